@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 
+import { planEndpoints } from '#src/contract/plan.ts'
 import { dayOf, longDay, mondayOf, addDays } from '#src/domain/day.ts'
 
 import { people } from './support/people.ts'
@@ -44,6 +45,34 @@ test('plans an activity on three days, goes on with the draft after a reload, an
   await expect(page.getByText('Leah', { exact: true })).toBeVisible()
   await expect(page.getByText('Aksel', { exact: true })).toBeHidden()
   await expect(page.getByText('Ta med lupe.')).toBeVisible()
+})
+
+test('case 55: a planning whose response was lost adds nothing twice, also after a reload', async ({
+  page,
+}) => {
+  await openPlanning(page, people.employee)
+  await page.getByRole('button', { name: 'Neste måned' }).click()
+  await page.getByRole('button', { name: longDay(addDays(tuesday, 2)) }).click()
+  await page.getByLabel('Fra klokka').fill('23:00')
+  await goToStep(page, 'Se over')
+  const saved: unknown[] = []
+  await page.route(`**${planEndpoints.add.path}`, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    const response = await route.fetch()
+    saved.push(await response.json())
+    return saved.length === 1 ? route.abort() : route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: 'Lagre i kalenderen' }).click()
+  await expect(page.getByText('Fikk ikke kontakt.')).toBeVisible()
+
+  await page.reload()
+  await isReady(page)
+  await goToStep(page, 'Se over')
+  await page.getByRole('button', { name: 'Lagre i kalenderen' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Lagt i kalenderen' })).toBeFocused()
+  // The plans that were saved the first time.
+  expect(saved).toEqual([saved[0], saved[0]])
 })
 
 test('plans by keyboard alone', async ({ page }, { project }) => {
@@ -91,6 +120,28 @@ test('case 54: two planners change the same plan, and neither loses a word', asy
   await expect(page.getByText('Vi blir inne.')).toBeVisible()
   await expect(page.getByText('Matpakke.')).toBeVisible()
   await context.close()
+})
+
+test('case 56: somebody else deletes the plan that is being edited, and nothing of it is lost', async ({
+  page,
+  browser,
+}) => {
+  const path = await planOneDay(page, people.leader, 'Vi møtes ved bålplassen.')
+  await page.getByRole('button', { name: 'Endre planen' }).click()
+  await page.getByLabel('Notat til planen').fill('Vi tar med ved.')
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await openAs(other, people.administrator, path)
+  await other.getByRole('button', { name: 'Slett dagen' }).click()
+  await expect(other.getByText('Dagen er slettet.')).toBeVisible()
+  await context.close()
+
+  await expect(page.getByText('Noen andre har slettet planen.')).toBeVisible()
+  await expect(page.getByLabel('Notat til planen')).toHaveValue('Vi tar med ved.')
+  await page.getByRole('button', { name: 'Hent planen tilbake' }).click()
+  await page.getByRole('button', { name: 'Lagre' }).click()
+  await expect(page.getByText('Planen er endret.')).toBeVisible()
+  await expect(page.getByText('Vi tar med ved.')).toBeVisible()
 })
 
 test('case 34: a helper leaves, and the activity leader deletes the day, undoes it, deletes it again and restores it', async ({
@@ -156,7 +207,7 @@ test('notes who took part in a window over the activity, and shows it on the pag
   await page.getByRole('button', { name: 'Lagre i kalenderen' }).click()
   await page.getByRole('link', { name: 'Gå til planlagt aktivitet' }).click()
   await page.getByRole('link', { name: 'Åpne aktiviteten' }).click()
-  await page.getByRole('link', { name: 'Se planen' }).click()
+  await page.getByRole('link', { name: 'Gå til planlagt aktivitet' }).click()
 
   const plan = page.getByRole('dialog', { name: 'Planlagt: Fuglefrokost' })
   await plan
@@ -168,7 +219,7 @@ test('notes who took part in a window over the activity, and shows it on the pag
   await expect(plan.getByRole('button', { name: 'Lagre deltakelsen' })).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(plan).toBeHidden()
-  await page.getByRole('link', { name: 'Se planen' }).click()
+  await page.getByRole('link', { name: 'Gå til planlagt aktivitet' }).click()
   await plan.getByRole('link', { name: 'Åpne planen' }).click()
 
   await expect(page.getByText(/\d+ med · 1 gikk tidlig$/)).toBeVisible()

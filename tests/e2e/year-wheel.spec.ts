@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises'
 
 import { expect, test } from '@playwright/test'
 
+import { tabTo } from './support/keyboard.ts'
 import { people } from './support/people.ts'
 import { openAs } from './support/sign-in.ts'
 
 test('zooms into a month of the wheel, shows departments, and opens a day, by keyboard', async ({ page }) => {
   await openAs(page, people.leader, '/calendar/wheel?department=all')
   const wheel = page.getByRole('figure', { name: /^Årshjulet/ })
-  const months = wheel.getByRole('link')
+  const months = wheel.getByRole('link', { name: /planlagt/ })
   await expect(months).toHaveCount(12)
   const planned = await months.evaluateAll((links) =>
     links.findIndex((link) => !/: 0 /.test(link.getAttribute('aria-label') ?? '')),
@@ -19,11 +20,18 @@ test('zooms into a month of the wheel, shows departments, and opens a day, by ke
   await expect(page).toHaveURL(/zoom=\d{4}-\d{2}/)
   await page.getByRole('button', { name: 'Avdelinger' }).click()
   await expect(page.getByRole('list').filter({ hasText: 'Bikuben' }).first()).toBeVisible()
-  await wheel.getByRole('link').first().focus()
+  await wheel
+    .getByRole('link', { name: /planlagt/ })
+    .first()
+    .focus()
   await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL(/\/calendar\/list\?.*day=/)
   await expect(page.getByRole('link', { name: /Maurtua|Bikuben/ }).first()).toBeVisible()
+  await page.goBack()
+  await tabTo(page, /^Temakortet /)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/activities\/main\//)
 })
 
 test('saves the wheel as a picture and as an SVG that needs nothing else', async ({ page }) => {
@@ -39,6 +47,7 @@ test('saves the wheel as a picture and as an SVG that needs nothing else', async
   const text = svg.content.toString('utf8')
   expect(svg.name).toMatch(/^arshjul-\d{4}-\d{2}\.svg$/)
   expect(text).toContain('November')
+  expect(text).toMatch(/@font-face \{[^}]*Schibsted Grotesk[^}]*url\("data:[\w/-]+;base64,/)
   expect(text).not.toContain('class=')
   expect(text).not.toContain('href')
   expect(text).toMatch(/fill="rgb\(\d+, \d+, \d+\)"/)

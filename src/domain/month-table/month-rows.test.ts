@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Plan } from '#src/contract/plan.ts'
 import type { Day } from '#src/contract/values.ts'
 import type { Planner } from '#src/domain/plan-rules.ts'
-import { departmentId, userId } from '#tests/support/data/ids.ts'
+import { departmentId, studentId, userId } from '#tests/support/data/ids.ts'
 import { idOf, planOn } from '#tests/support/data/planned-days.ts'
 
 import { changedRow, daysOfMonth, type MonthRow, monthRows, nextKey, removedRow } from './month-rows.ts'
@@ -30,6 +30,15 @@ describe('the days of a month', () => {
 })
 
 describe('the rows', () => {
+  it.each([
+    { changed: 'Vi ble inne.' },
+    { attendance: [{ studentId: studentId(idOf('71')), was: 'present' as const }] },
+  ])('keep the activity of a plan of which is noted how it went: %.40o', (noted) => {
+    const [row] = rowsOf({ plans: [{ ...own, ...noted }] })
+
+    expect(row?.editable).toEqual(cellColumns.filter((column) => column !== 'activityId'))
+  })
+
   it('are the plans of each day, the new ones, and an empty row', () => {
     const edits = { '2026-11-18/1': added('2026-11-18/1') }
 

@@ -80,10 +80,15 @@ function planRow(plan: Plan, edits: MonthEdits, planner: Planner): Row {
     cells: { ...cellsOf(plan), ...change },
     edit,
     changed: cellColumns.filter((column) => column in change),
-    editable: cellColumns.filter((column) => mayChange && (column !== 'activityId' || mayRemove)),
+    editable: cellColumns.filter(
+      (column) => mayChange && (column !== 'activityId' || (mayRemove && !isDone(plan))),
+    ),
     mayRemove,
   }
 }
+
+/** Whether something is noted of how it went: that belongs to the activity of the plan, and another one would lose it. */
+const isDone = ({ attendance, changed }: Plan) => attendance.length > 0 || changed !== undefined
 
 const newRow = (key: string, day: Day, edit: RowEdit | undefined, mayAdd: boolean): Row => ({
   key,

@@ -10,7 +10,12 @@ const maurtua = departmentId(idOf('31'))
 const ingunn = userId(idOf('41'))
 const jonas = userId(idOf('42'))
 const tooLong = 'x'.repeat(4001)
-const plan = planOn('2026-11-18', { version: 3, note: 'Lupe.', students: [studentId(idOf('71'))] })
+const plan = planOn('2026-11-18', {
+  version: 3,
+  note: 'Lupe.',
+  otherNotes: 'Matpakke.',
+  students: [studentId(idOf('71'))],
+})
 const changed = (change: Partial<ReturnType<typeof cellsOf>>) =>
   changedPlanRow(plan, { ...cellsOf(plan), ...change })
 
@@ -34,7 +39,7 @@ describe('a changed row', () => {
     })
   })
 
-  it('with another activity adds a plan with its children, and deletes the old one after that', () => {
+  it('with another activity adds a plan with its children and notes, and deletes the old one after that', () => {
     const edit = some(changed({ activityId: idOf('52'), start: '10:00' }))
 
     expect(requestOf(edit, maurtua)).toEqual({
@@ -50,6 +55,7 @@ describe('a changed row', () => {
         helpers: [],
         students: [studentId(idOf('71'))],
         note: 'Lupe.',
+        otherNotes: 'Matpakke.',
       },
     })
     expect(restOf(edit)).toEqual({ kind: 'removed', key: plan._id, plan })

@@ -53,8 +53,10 @@ export type RowRequest =
 /** The next request that saves an edit. Throws for an edit that has an issue. */
 export function requestOf(edit: RowEdit, departmentId: DepartmentId): RowRequest {
   if (edit.kind === 'removed') return { kind: 'remove', id: edit.plan._id, version: edit.plan.version }
-  if (edit.kind === 'added' || isReplacement(edit))
-    return { kind: 'add', body: newPlansOf(editedCells(edit), dayOfEdit(edit), departmentId) }
+  if (edit.kind === 'added' || isReplacement(edit)) {
+    const body = newPlansOf(editedCells(edit), dayOfEdit(edit), departmentId)
+    return { kind: 'add', body: edit.kind === 'added' ? body : { ...body, otherNotes: edit.plan.otherNotes } }
+  }
   return { kind: 'change', id: edit.plan._id, version: edit.plan.version, change: changeOf(edit.change) }
 }
 

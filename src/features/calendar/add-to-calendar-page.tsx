@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 
@@ -6,7 +5,6 @@ import type { ActivitySummary } from '#src/contract/activity.ts'
 import { planEndpoints } from '#src/contract/plan.ts'
 import { addDays, dayOf } from '#src/domain/day.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
-import { useFeature } from '#src/shell/features.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
@@ -23,6 +21,7 @@ import { t } from '#src/words/nb-calendar.ts'
 
 import { DayList } from './day-list.tsx'
 import { DayListSkeleton } from './day-list-skeleton.tsx'
+import { OpenPart } from './open-part.tsx'
 import { PlanningForm } from './planning/planning-form.tsx'
 
 const daysAhead = 365
@@ -56,7 +55,9 @@ function PlannedDays({ activity }: { readonly activity: ActivitySummary }) {
       <PageHeader title={title} />
       {mayAdd && (
         <Suspense fallback={<Skeleton shape="block" className="h-120! rounded-lg" />}>
-          <OpenPlanning activity={activity} />
+          <OpenPart part="planning">
+            {(planning) => <PlanningForm planning={planning} activity={activity} />}
+          </OpenPart>
         </Suspense>
       )}
       {plans.data && plans.data.length > 0 && (
@@ -66,12 +67,6 @@ function PlannedDays({ activity }: { readonly activity: ActivitySummary }) {
       )}
     </div>
   )
-}
-
-function OpenPlanning({ activity }: { readonly activity: ActivitySummary }) {
-  const { calendar } = useFeature('calendar')
-  const planning = useSelector(calendar, ({ children }) => children.planning)
-  return planning && <PlanningForm planning={planning} activity={activity} />
 }
 
 function MissingActivity() {

@@ -42,10 +42,56 @@ describe('the calendar on a phone', () => {
       '?month=2026-12',
       '',
     ])
-    expect(queries).toEqual([
+    expect(queries.slice(0, 2)).toEqual([
       { from: '2026-10-26', to: '2026-12-06', department: inMaurtua.department._id },
       { from: '2026-11-30', to: '2027-01-03', department: inMaurtua.department._id },
     ])
+  })
+
+  it('leads from each date to the day, where something is planned or opened', async () => {
+    const page = await renderPage(<CalendarPage />, {
+      at: '/calendar?view=day&day=2026-11-20',
+      path: '/calendar',
+      user: member,
+      respond: withBirthday([planOn('2026-11-20')]),
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Måned' }))
+    await page.settle()
+    fireEvent.click(screen.getByRole('link', { name: 'torsdag 19. november' }))
+    await page.settle()
+
+    expect(page.router.state.location.search).toEqual('?day=2026-11-19&view=day')
+    expect(screen.getByText('Ingenting er planlagt.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Planlegg torsdag 19. november' }))
+    const choice = await screen.findByRole('dialog', { name: 'Planlegg torsdag 19. november' })
+    expect(within(choice).getByRole('link', { name: 'Sansesti i høstskogen' }).getAttribute('href')).toEqual(
+      `/activities/${sensorium._id}/add-to-calendar?day=2026-11-19`,
+    )
+    fireEvent.click(within(choice).getByRole('button', { name: 'Lukk' }))
+    await page.settle()
+
+    fireEvent.click(screen.getByRole('button', { name: 'Neste dag' }))
+    await page.settle()
+    expect(screen.getByText('Aksel fyller 4')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: /Sansesti/ }))
+    const opened = await screen.findByRole('dialog', { name: 'Sansesti i høstskogen' })
+    expect(within(opened).getByRole('link', { name: 'Åpne planen' })).toBeTruthy()
+  })
+
+  it.each([
+    ['Dag', ['Onsdag 18.11.26']],
+    ['Arbeidsuke', weekFrom16.slice(0, 5)],
+    ['Uke', weekFrom16],
+  ])('has the view %s as an agenda of its days', async (view, days) => {
+    const page = await renderPage(<CalendarPage />, { user: member, respond: withBirthday([]) })
+    fireEvent.click(screen.getByRole('button', { name: view }))
+    await page.settle()
+
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(days)
+    expect(screen.getAllByRole('button', { name: /^Planlegg / })).toHaveLength(days.length)
+    expect(screen.queryByRole('link', { name: 'Kopier forrige uke' })?.getAttribute('href')).toEqual(
+      view === 'Dag' ? undefined : '/calendar/multi?day=2026-11-16&copy=week',
+    )
   })
 
   it('requests every department when all are chosen', async () => {
@@ -56,7 +102,7 @@ describe('the calendar on a phone', () => {
     await page.settle()
 
     expect(page.router.state.location.search).toEqual('?department=all')
-    expect(queries.at(-1)).toEqual({ from: '2026-10-26', to: '2026-12-06', department: 'all' })
+    expect(queries.slice(3, 4)).toEqual([{ from: '2026-10-26', to: '2026-12-06', department: 'all' }])
   })
 
   it('disables the department field when the kindergarten has no departments yet', async () => {
@@ -191,6 +237,26 @@ describe('the year', () => {
     )
   })
 
+  it('links each theme once in the picture, the legend and the table to its card', async () => {
+    const autumn = { ...nature, _id: sensorium.mainActivity, title: 'Høsten i skogen', focusArea: nature._id }
+    await renderPage(<YearWheelPage />, {
+      user: member,
+      respond: (endpoint, call) =>
+        endpoint.path === '/api/main-activities'
+          ? [autumn]
+          : server([planOn('2026-09-01'), planOn('2026-11-18')])(endpoint, call),
+    })
+
+    const links = [...document.querySelectorAll(`a[href="/activities/main/${autumn._id}"]`)]
+    expect(links.map((link) => [link.closest('figure, section, tr')?.localName, link.textContent])).toEqual([
+      ['figure', 'Høsten i skogenHøsten i skogen'],
+      ['section', 'Høsten i skogen'],
+      ['tr', 'Høsten i skogen'],
+      ['tr', 'Høsten i skogen'],
+    ])
+    expect(within(screen.getByRole('figure')).getByRole('link', { name: /^Temakortet/ })).toBe(links[0])
+  })
+
   it('has no table when nothing is planned, and links to the activities', async () => {
     await renderPage(<YearWheelPage />, { user: member, respond: server([]) })
 
@@ -248,6 +314,16 @@ describe('unknown URLs', () => {
   })
 })
 
+const weekFrom16 = [
+  'Mandag 16.11.26',
+  'Tirsdag 17.11.26',
+  'Onsdag 18.11.26',
+  'Torsdag 19.11.26',
+  'Fredag 20.11.26',
+  'Lørdag 21.11.26',
+  'Søndag 22.11.26',
+]
+
 const shownMonth = () => screen.getAllByRole('heading', { level: 2 })[0]?.textContent
 
 const cellsOf = (row: HTMLElement) =>
@@ -277,3 +353,9 @@ const server =
     queries.push((call as { readonly query: unknown }).query)
     return plans
   }
+
+/** The server with a child whose birthday is on Friday 20 November. */
+const withBirthday = (plans: readonly Plan[]) => (endpoint: Endpoint, call: unknown) =>
+  endpoint.path === '/api/students/organization'
+    ? [{ ...child, birthDate: '2022-11-20' }]
+    : server(plans)(endpoint, call)

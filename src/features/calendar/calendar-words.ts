@@ -18,9 +18,11 @@ export const monthTitle = (month: Month) =>
 /** «onsdag», by 1 for Monday. */
 export const weekdayWord = (weekday: number) => textOf(`calendar.weekday.${weekday}`)
 
+/** «Onsdag 18.11.26». */
+export const dayWithDate = (day: Day) => `${capitalised(weekdayWord(weekdayOf(day)))} ${shortDay(day)}`
+
 /** «Onsdag 18.11.26», of a holiday «Fredag 25.12.26 · 1. juledag». */
-export const dayTitle = (day: Day) =>
-  [`${capitalised(weekdayWord(weekdayOf(day)))} ${shortDay(day)}`, ...holidayNamesOn(day)].join(' · ')
+export const dayTitle = (day: Day) => [dayWithDate(day), ...holidayNamesOn(day)].join(' · ')
 
 /** The names of the holidays that fall on a day: none, one, or two. */
 export const holidayNamesOn = (day: Day): readonly string[] =>

@@ -34,7 +34,6 @@ type DayPlansProps = DayBucket<Planned> &
 
 /** The plans of one day. */
 export function DayPlans({ day, items, closed, headingLevel = 3, isSticky = false }: DayPlansProps) {
-  const { nameOf } = useDepartments()
   return (
     <section className={classNames(!isSticky && 'mt-6 first:mt-0')}>
       <Heading
@@ -46,32 +45,56 @@ export function DayPlans({ day, items, closed, headingLevel = 3, isSticky = fals
       >
         {[dayTitle(day), ...(closed?.get(day) ?? [])].join(' · ')}
       </Heading>
-      <ul className="grid gap-2">
-        {items.map((item) => (
-          <li key={item.plan._id} className="min-w-0">
-            <PlanRow planned={item} departmentName={nameOf(item.plan.departmentId)} />
-          </li>
-        ))}
-      </ul>
+      <PlanRows items={items} />
     </section>
   )
 }
 
-type PlanRowProps = { readonly planned: Planned; readonly departmentName: string | undefined }
+type PlanRowsProps = {
+  readonly items: readonly Planned[]
+  /** Opens a plan over the page; without it each row is a link to the page of the plan. */
+  readonly onOpen?: (planned: Planned) => void
+}
 
-function PlanRow({ planned, departmentName }: PlanRowProps) {
+/** The plans of a day as rows. */
+export function PlanRows({ items, onOpen }: PlanRowsProps) {
+  return (
+    <ul className="grid gap-2">
+      {items.map((item) => (
+        <li key={item.plan._id} className="min-w-0">
+          {onOpen ? (
+            <button
+              type="button"
+              data-omr={item.area?.colour}
+              onClick={() => onOpen(item)}
+              className={`${rowLook} w-full text-left`}
+            >
+              <RowContent planned={item} />
+            </button>
+          ) : (
+            <Link to={`/calendar/${item.plan._id}/plan`} data-omr={item.area?.colour} className={rowLook}>
+              <RowContent planned={item} />
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const rowLook =
+  'flex min-h-17 items-center gap-x-3.5 rounded-lg border-l-6 border-paint bg-papir py-2.5 pr-3.5 pl-3.5 text-natt no-underline shadow-kant transition-shadow duration-200 hover:shadow-loft'
+
+function RowContent({ planned }: { readonly planned: Planned }) {
+  const { nameOf } = useDepartments()
   const { plan, area, part } = planned
   const facts = [
-    departmentName,
+    nameOf(plan.departmentId),
     plan.students.length > 0 ? t('plan.children', { count: plan.students.length }) : undefined,
     part && t(`plan.part.${part}`),
   ]
   return (
-    <Link
-      to={`/calendar/${plan._id}/plan`}
-      data-omr={area?.colour}
-      className="flex min-h-17 items-center gap-x-3.5 rounded-lg border-l-6 border-paint bg-papir py-2.5 pr-3.5 pl-3.5 text-natt no-underline shadow-kant transition-shadow duration-200 hover:shadow-loft"
-    >
+    <>
       <span className="flex min-w-0 flex-1 items-center gap-x-3.5 gap-y-1 max-xs:flex-wrap">
         <span className="w-14 shrink-0 text-sm leading-tight text-skumring">
           <PlanTime planned={planned} />
@@ -89,7 +112,7 @@ function PlanRow({ planned, departmentName }: PlanRowProps) {
           <span className="sr-only">{area.title}</span>
         </span>
       )}
-    </Link>
+    </>
   )
 }
 

@@ -1,9 +1,8 @@
 import { useNavigate, useParams } from 'react-router-dom'
 import * as v from 'valibot'
 
-import { type Plan, planEndpoints } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan.ts'
 import { Id } from '#src/contract/values.ts'
-import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { timeOf, titleOf, usePlanned } from '#src/shell/queries/planned.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -13,7 +12,9 @@ import { t } from '#src/words/nb-calendar.ts'
 import { dayTitle } from './calendar-words.ts'
 import { DayListSkeleton } from './day-list-skeleton.tsx'
 import { PlanAttendance } from './plan/attendance.tsx'
+import { GonePlan } from './plan/gone-plan.tsx'
 import { PlanActions } from './plan/plan-actions.tsx'
+import { useFollowedPlan } from './plan/use-followed-plan.ts'
 
 /** A plan in a window over its activity, `/activities/{id}/{planId}/inspect`. */
 export function InspectPlanPage() {
@@ -21,13 +22,10 @@ export function InspectPlanPage() {
   const navigate = useNavigate()
   const close = () => void navigate(`/activities/${id}/${planId ?? ''}`, { preventScrollReset: true })
   const isPlan = v.is(Id, planId)
-  const plans = useApiQuery(
-    planEndpoints.byIds,
-    { query: { ids: isPlan ? planId : '' } },
-    { enabled: isPlan },
-  )
+  const { query, plan: found, isGone } = useFollowedPlan(isPlan ? planId : undefined)
   const planned = usePlanned()
-  const plan = plans.data?.[0]
+  // The address may name a plan of another activity.
+  const plan = found?.activityId === id ? found : undefined
   return (
     <Dialog
       open
@@ -38,8 +36,8 @@ export function InspectPlanPage() {
       onClose={close}
     >
       {isPlan ? (
-        <QueryBoundary query={plans} skeleton={<DayListSkeleton />}>
-          {([found]) => (found ? <InspectedPlan plan={found} /> : <MissingPlan />)}
+        <QueryBoundary query={query} skeleton={<DayListSkeleton />}>
+          {() => (plan ? <InspectedPlan plan={plan} isGone={isGone} /> : <MissingPlan />)}
         </QueryBoundary>
       ) : (
         <MissingPlan />
@@ -48,18 +46,23 @@ export function InspectPlanPage() {
   )
 }
 
-function InspectedPlan({ plan }: { readonly plan: Plan }) {
+type InspectedPlanProps = { readonly plan: Plan; readonly isGone: boolean }
+
+function InspectedPlan({ plan, isGone }: InspectedPlanProps) {
   return (
     <div className="grid gap-2">
+      {isGone && <GonePlan plan={plan} />}
       <dl className="grid gap-4">
         <Note name={t('planEvent.note')} text={plan.note} />
         <Note name={t('planEvent.otherNotes')} text={plan.otherNotes} />
         {plan.changed !== undefined && <Note name={t('planEvent.changed')} text={plan.changed} />}
       </dl>
-      <PlanAttendance plan={plan} headingLevel={3} />
-      <PlanActions plan={plan}>
-        <ButtonLink to={`/calendar/${plan._id}/plan`}>{t('inspect.open')}</ButtonLink>
-      </PlanActions>
+      <PlanAttendance plan={plan} isGone={isGone} headingLevel={3} />
+      {!isGone && (
+        <PlanActions plan={plan}>
+          <ButtonLink to={`/calendar/${plan._id}/plan`}>{t('inspect.open')}</ButtonLink>
+        </PlanActions>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { kindergartenYearOf, monthsOf, rangeOf } from './kindergarten-year.ts'
+import { kindergartenYearOf, monthsOf, yearRangeOf } from './kindergarten-year.ts'
 
 it('starts on the first of August', () => {
   expect(['2026-07-31', '2026-08-01', '2027-01-15'].map(kindergartenYearOf)).toEqual([2025, 2026, 2026])
@@ -13,5 +13,5 @@ it('runs from August to July', () => {
     '2027-01',
     '2027-07',
   ])
-  expect(rangeOf(2026)).toEqual({ from: '2026-08-01', to: '2027-07-31' })
+  expect(yearRangeOf(2026)).toEqual({ from: '2026-08-01', to: '2027-07-31' })
 })

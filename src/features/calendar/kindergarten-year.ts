@@ -14,7 +14,7 @@ export const monthsOf = (year: number): Month[] =>
   Array.from({ length: 12 }, (_, index) => addMonths(`${year}-08`, index))
 
 /** At most 366 days, the maximum of one request. */
-export const rangeOf = (year: number) => ({
+export const yearRangeOf = (year: number) => ({
   from: firstDayOf(`${year}-08`),
   to: lastDayOf(`${year + 1}-07`),
 })

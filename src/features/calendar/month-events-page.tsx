@@ -1,10 +1,8 @@
-import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 
 import { type Plan, planEndpoints } from '#src/contract/plan.ts'
 import type { DepartmentId } from '#src/contract/values.ts'
-import { useFeature } from '#src/shell/features.ts'
 import { EmptyPage } from '#src/shell/parts/empty-page.tsx'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { usePlanner } from '#src/shell/planner.ts'
@@ -35,6 +33,7 @@ import { DayList } from './day-list.tsx'
 import { DayListSkeleton } from './day-list-skeleton.tsx'
 import { MonthTable } from './month-table/month-table.tsx'
 import { NothingPlanned } from './nothing-planned.tsx'
+import { OpenPart } from './open-part.tsx'
 
 /** The plan of one month, `/calendar/{year}/{month}/events`. */
 export function MonthEventsPage() {
@@ -130,10 +129,14 @@ type OpenTableProps = {
 }
 
 function OpenTable(props: OpenTableProps) {
-  const { calendar } = useFeature('calendar')
-  const monthTable = useSelector(calendar, ({ children }) => children.monthTable)
   const planner = usePlanner()
-  return monthTable && planner && <MonthTable monthTable={monthTable} planner={planner} {...props} />
+  return (
+    planner && (
+      <OpenPart part="monthTable">
+        {(monthTable) => <MonthTable monthTable={monthTable} planner={planner} {...props} />}
+      </OpenPart>
+    )
+  )
 }
 
 function TableSkeleton() {

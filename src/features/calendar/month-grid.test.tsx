@@ -1,18 +1,17 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import type { Planned } from '#src/shell/queries/planned.ts'
 import { idOf, nature, planOn, sensorium } from '#tests/support/data/planned-days.ts'
 
+import { holidayNamesOn } from './calendar-words.ts'
 import { MonthGrid } from './month-grid.tsx'
 
-afterEach(cleanup)
-
-describe('the month grid', () => {
-  it('has a row for each week, named by its number, and a cell for each day', () => {
+describe('the month of a phone', () => {
+  it('has a row for each week, named by its number, and in each cell a link to the day', () => {
     showMonth([])
 
     const [, ...weeks] = screen.getAllByRole('row')
@@ -25,6 +24,9 @@ describe('the month grid', () => {
       'Uke 4949',
     ])
     expect(screen.getAllByRole('cell')).toHaveLength(42)
+    expect(screen.getByRole('link', { name: 'torsdag 19. november' }).getAttribute('href')).toEqual(
+      '/day/2026-11-19',
+    )
   })
 
   it('highlights today', () => {
@@ -33,61 +35,55 @@ describe('the month grid', () => {
     const highlighted = screen
       .getAllByRole('cell')
       .filter((cell) => cell.getAttribute('aria-current') === 'date')
-    expect(highlighted.map(({ textContent }) => textContent)).toEqual(['18onsdag 18. november'])
+    expect(highlighted.map(({ textContent }) => textContent)).toEqual(['18'])
   })
 
-  it('labels an activity with its time and focus area, and links to its plan', () => {
-    showMonth([plannedOn('2026-11-18', '1')])
-
-    const events = eventsOn('18. november')
-    expect(events.map((event) => [event.textContent, event.getAttribute('href')])).toEqual([
-      ['Sansesti i høstskogen, 09.30–10.30, Natur, miljø og teknologi', `/calendar/${idOf('1')}/plan`],
-    ])
-  })
-
-  it('shows three activities of a full day and a link to the rest', () => {
+  it('says how many activities a day has, and draws a dot for each of three', () => {
     showMonth(['1', '2', '3', '4', '5'].map((id) => plannedOn('2026-11-18', id)))
 
-    const more = screen.getByRole('link', { name: /til/ })
-    expect(eventsOn('18. november')).toHaveLength(3)
-    expect([more.textContent, more.getAttribute('href')]).toEqual([
-      '+ 2 til den onsdag 18. november',
-      '/list/2026-11-18',
+    const day = screen.getByRole('link', { name: 'onsdag 18. november, 5 aktiviteter' })
+    expect(day.querySelectorAll('[data-omr="natur"]')).toHaveLength(3)
+  })
+
+  it('names the holidays, also two on one day', () => {
+    showMonth([], { month: '2027-05' })
+
+    const named = linkNames().filter((name) => name?.includes(','))
+    expect(named.map((name) => name?.replaceAll('\u00ad', ''))).toEqual([
+      'lørdag 1. mai, Arbeidernes dag',
+      'torsdag 6. mai, Kristi himmelfartsdag',
+      'søndag 16. mai, 1.\u00a0pinsedag',
+      'mandag 17. mai, Grunnlovsdagen, 2.\u00a0pinsedag',
     ])
   })
 
-  it('shows no link when there is no rest', () => {
-    showMonth(['1', '2', '3'].map((id) => plannedOn('2026-11-18', id)))
+  it('says why a day is closed and whose birthday it is, in the cell and below the month', () => {
+    showMonth([], {
+      notesOn: (day) =>
+        day === '2026-11-20'
+          ? [
+              { kind: 'closed', text: 'Stengt: Planleggingsdag' },
+              { kind: 'birthday', text: 'Aksel fyller 4' },
+            ]
+          : [],
+    })
 
-    expect(eventsOn('18. november')).toHaveLength(3)
-    expect(screen.queryAllByRole('link', { name: /til/ })).toEqual([])
+    expect(linkNames()).toContain('fredag 20. november, Stengt: Planleggingsdag, Aksel fyller 4')
+    expect([...document.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      '20. Stengt: Planleggingsdag',
+      '20. Aksel fyller 4',
+    ])
   })
 })
 
-it('the month grid names the holidays, also two on one day', () => {
-  showMonth([], { month: '2027-05' })
-
-  const named = screen.getAllByRole('cell').filter(({ textContent }) => textContent?.includes(':'))
-  expect(named.map(({ textContent }) => textContent?.replaceAll('\u00ad', ''))).toEqual([
-    '1lørdag 1. mai: Arbeidernes dag',
-    '6torsdag 6. mai: Kristi himmelfartsdag',
-    '16søndag 16. mai: 1.\u00a0pinsedag',
-    '17mandag 17. mai: Grunnlovsdagen, 2.\u00a0pinsedag',
-  ])
-})
-
-it('the month grid says why a day is closed', () => {
-  showMonth([], { closed: new Map([['2026-11-20', ['Stengt: Planleggingsdag']]]) })
-
-  const cell = screen.getAllByRole('cell').find(({ textContent }) => textContent?.includes('Stengt'))
-  expect(cell?.textContent).toEqual('20fredag 20. november: Stengt: Planleggingsdag')
-})
-
-type Shown = Partial<Pick<ComponentProps<typeof MonthGrid>, 'month' | 'closed'>>
+type Shown = Partial<Pick<ComponentProps<typeof MonthGrid>, 'month' | 'notesOn'>>
 
 const showMonth = (
   planned: readonly Planned[],
-  { month = '2026-11', closed = new Map<string, string[]>() }: Shown = {},
+  {
+    month = '2026-11',
+    notesOn = (day) => holidayNamesOn(day).map((text) => ({ kind: 'holiday', text })),
+  }: Shown = {},
 ) =>
   render(
     <MemoryRouter>
@@ -95,8 +91,8 @@ const showMonth = (
         month={month}
         today="2026-11-18"
         planned={planned}
-        closed={closed}
-        addressOfDay={(day) => `/list/${day}`}
+        notesOn={notesOn}
+        addressOfDay={(day) => `/day/${day}`}
       />
     </MemoryRouter>,
   )
@@ -108,11 +104,4 @@ const plannedOn = (date: string, id: string): Planned => ({
   part: undefined,
 })
 
-const eventsOn = (day: string) => {
-  const cell = screen.getAllByRole('cell').find(({ textContent }) => textContent?.includes(day))
-  return cell
-    ? within(cell)
-        .queryAllByRole('link')
-        .filter((link) => link.getAttribute('href')?.endsWith('/plan'))
-    : []
-}
+const linkNames = () => screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'))

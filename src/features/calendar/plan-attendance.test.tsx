@@ -130,6 +130,20 @@ describe('a plan over its activity', () => {
     expect(screen.queryByRole('button', { name: 'Alle var med' })).toBe(null)
   })
 
+  it('is not shown over another activity', async () => {
+    const plan = planOn(today, plain)
+    await renderPage(<InspectPlanPage />, {
+      path: '/activities/:id/:planId/inspect',
+      at: `/activities/${idOf('53')}/${plan._id}/inspect`,
+      user: member,
+      respond: server(plan, []),
+    })
+
+    expect((await screen.findByRole('dialog', { name: 'Planlagt aktivitet' })).textContent).toContain(
+      'Den kan være slettet',
+    )
+  })
+
   it('says so when the plan is not there', async () => {
     await renderPage(<InspectPlanPage />, {
       path: '/activities/:id/:planId/inspect',

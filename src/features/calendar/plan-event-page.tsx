@@ -3,11 +3,9 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import * as v from 'valibot'
 
-import { planEndpoints } from '#src/contract/plan.ts'
 import { Id } from '#src/contract/values.ts'
 import { canChangePlan } from '#src/domain/plan-rules.ts'
 import { usePlanner } from '#src/shell/planner.ts'
-import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { type Planned, titleOf, usePlanned } from '#src/shell/queries/planned.ts'
@@ -23,26 +21,30 @@ import { monthOf } from './calendar-month.ts'
 import { DayListSkeleton } from './day-list-skeleton.tsx'
 import { EditPlan } from './plan/edit-plan.tsx'
 import { PlanAttendance, useIsAhead } from './plan/attendance.tsx'
+import { GonePlan } from './plan/gone-plan.tsx'
 import { PlanActions } from './plan/plan-actions.tsx'
+import { useFollowedPlan } from './plan/use-followed-plan.ts'
 import { PlanFacts } from './plan-facts.tsx'
 
 /** One plan, and what the user may do to it, `/calendar/{event}/plan`. */
 export function PlanEventPage() {
   const { event } = useParams()
-  return v.is(Id, event) ? <PlanEvent planId={event} /> : <MissingPlan />
+  return v.is(Id, event) ? <PlanEvent key={event} planId={event} /> : <MissingPlan />
 }
 
 function PlanEvent({ planId }: { readonly planId: Id }) {
   const planned = usePlanned()
-  const plans = useApiQuery(planEndpoints.byIds, { query: { ids: planId } })
+  const { query, plan, isGone } = useFollowedPlan(planId)
   return (
-    <QueryBoundary query={plans} skeleton={<DayListSkeleton />}>
-      {([plan]) => (plan ? <PlanSheet planned={planned(plan)} /> : <MissingPlan />)}
+    <QueryBoundary query={query} skeleton={<DayListSkeleton />}>
+      {() => (plan ? <PlanSheet planned={planned(plan)} isGone={isGone} /> : <MissingPlan />)}
     </QueryBoundary>
   )
 }
 
-function PlanSheet({ planned }: { readonly planned: Planned }) {
+type PlanSheetProps = { readonly planned: Planned; readonly isGone: boolean }
+
+function PlanSheet({ planned, isGone }: PlanSheetProps) {
   const { plan, activity, area } = planned
   const planner = usePlanner()
   const isAhead = useIsAhead(plan)
@@ -58,18 +60,21 @@ function PlanSheet({ planned }: { readonly planned: Planned }) {
       <PageHeader title={titleOf(planned)} />
       <PlanBadges {...planned} />
       {isEdited ? (
-        <EditPlan plan={plan} onDone={() => setEdited(false)} />
+        <EditPlan plan={plan} isGone={isGone} onDone={() => setEdited(false)} />
       ) : (
         <>
+          {isGone && <GonePlan plan={plan} />}
           <PlanFacts plan={plan} showsChildren={isAhead || plan.students.length === 0} />
-          {!isAhead && <PlanAttendance plan={plan} />}
-          <PlanActions plan={plan}>
-            {planner && canChangePlan(planner, plan) && (
-              <Button icon={Pencil} onClick={() => setEdited(true)}>
-                {t('planEvent.edit')}
-              </Button>
-            )}
-          </PlanActions>
+          {!isAhead && <PlanAttendance plan={plan} isGone={isGone} />}
+          {!isGone && (
+            <PlanActions plan={plan}>
+              {planner && canChangePlan(planner, plan) && (
+                <Button icon={Pencil} onClick={() => setEdited(true)}>
+                  {t('planEvent.edit')}
+                </Button>
+              )}
+            </PlanActions>
+          )}
         </>
       )}
       {activity && !isEdited && (

@@ -1,8 +1,5 @@
-import { useSelector } from '@xstate/react'
-
 import { planEndpoints } from '#src/contract/plan.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
-import { useFeature } from '#src/shell/features.ts'
 import { EmptyPage } from '#src/shell/parts/empty-page.tsx'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
@@ -10,13 +7,12 @@ import { ButtonLink } from '#src/ui/button-link.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { t } from '#src/words/nb-plan-several.ts'
 
+import { OpenPart } from './open-part.tsx'
 import { SeveralForm } from './several/several-form.tsx'
 
 /** Several activities that are planned together, `/calendar/multi`. */
 export function PlanSeveralPage() {
   const mayAdd = useMayCall(planEndpoints.add)
-  const { calendar } = useFeature('calendar')
-  const planSeveral = useSelector(calendar, ({ children }) => children.planSeveral)
   const title = t('several.title')
   const back = { to: '/calendar', label: t('several.calendar') }
   if (!mayAdd)
@@ -37,7 +33,7 @@ export function PlanSeveralPage() {
       <PageTitle page={title} />
       <Breadcrumb {...back} navLabel={t('several.way')} />
       <PageHeader title={title} />
-      {planSeveral && <SeveralForm planSeveral={planSeveral} />}
+      <OpenPart part="planSeveral">{(planSeveral) => <SeveralForm planSeveral={planSeveral} />}</OpenPart>
     </div>
   )
 }

@@ -18,7 +18,7 @@ import { CalendarBar } from './calendar-bar.tsx'
 import { CalendarFrame } from './calendar-frame.tsx'
 import { addMonths, type Month, monthOf } from './calendar-month.ts'
 import { capitalised, dayTitle, monthName, monthTitle } from './calendar-words.ts'
-import { rangeOf, shortYear } from './kindergarten-year.ts'
+import { yearRangeOf, shortYear } from './kindergarten-year.ts'
 import { NothingPlanned } from './nothing-planned.tsx'
 import { monthScale, type WheelScale, type WheelSpan, yearScale } from './wheel/wheel.ts'
 import { areaRings, departmentRings, wheelThemes } from './wheel/wheel-content.ts'
@@ -68,7 +68,7 @@ function ZoomBar({ month }: { readonly month: Month }) {
 function Wheel() {
   const { year, zoom, department } = useCalendarAddress()
   const planned = usePlanned()
-  const plans = useApiQuery(planEndpoints.list, { query: { ...rangeOf(year), department } })
+  const plans = useApiQuery(planEndpoints.list, { query: { ...yearRangeOf(year), department } })
   return (
     <QueryBoundary query={plans} skeleton={<Skeleton shape="block" className="h-170 rounded-lg" />}>
       {(response) => {

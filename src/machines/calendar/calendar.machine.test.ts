@@ -53,6 +53,17 @@ it('leaves the department open for somebody of the administration', () => {
   expect(planning?.context.draft.departmentId).toBeUndefined()
 })
 
+it('opens what has failed once more when somebody tries again', () => {
+  const { calendar, watch, failPlanning, failChanges } = startCalendar()
+  watch.notify(onPlanningPage)
+  failPlanning()
+  failChanges()
+
+  calendar.send({ type: 'calendar.retry' })
+
+  expect(calendar.getSnapshot().matches({ planning: 'open', changes: 'open' })).toBe(true)
+})
+
 it('goes on after a planning that has failed, with the next page', () => {
   const { calendar, watch, failPlanning, drafts } = startCalendar()
   watch.notify(onPlanningPage)
@@ -82,6 +93,16 @@ it('follows the changes of others while somebody is signed in and for another us
   expect(streams.running()).toHaveLength(1)
   watch.notify(signedOut)
   expect(streams.running()).toHaveLength(0)
+})
+
+it('goes on without the changes of others when following them has failed, until somebody else signs in', () => {
+  const { calendar, watch, failChanges } = startCalendar()
+  watch.notify(onPlanningPage)
+
+  failChanges()
+  expect(calendar.getSnapshot().matches({ changes: 'failed', planning: 'open' })).toBe(true)
+  watch.notify(presence(undefined, { ...member, departmentId: bikuben }))
+  expect(calendar.getSnapshot().matches({ changes: 'open' })).toBe(true)
 })
 
 describe('a month', () => {

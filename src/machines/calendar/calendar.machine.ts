@@ -32,7 +32,7 @@ type CalendarPresence = {
 export type CalendarPresenceOutputEvent = { readonly type: 'presence.changed' } & CalendarPresence
 
 /** What runs on its own while its page is open, and while somebody is signed in. */
-type CalendarPart = 'planning' | 'planSeveral' | 'monthTable' | 'changes'
+export type CalendarPart = 'planning' | 'planSeveral' | 'monthTable' | 'changes'
 
 type CalendarContext = CalendarPresence & {
   /** What each open part belongs to: a page, a user and a department. */
@@ -40,7 +40,11 @@ type CalendarContext = CalendarPresence & {
   /** What was copied last in a table, and for whom: it can be pasted in another month. */
   readonly copied: { readonly ownerKey: string; readonly copied: Copied } | undefined
 }
-export type CalendarEvent = CalendarPresenceOutputEvent | MonthTableOutputEvent
+export type CalendarEvent =
+  | CalendarPresenceOutputEvent
+  | MonthTableOutputEvent
+  /** Opens what has failed again. */
+  | { readonly type: 'calendar.retry' }
 
 /** The states of a part: closed until it has a key, and opened again for another one. */
 const closedPart = <const Part extends CalendarPart>(part: Part) =>
@@ -50,9 +54,12 @@ const openPart = <const Part extends CalendarPart>(part: Part) =>
     entry: { type: 'noteKey', params: { part } },
     always: { guard: { type: 'hasAnotherKey', params: { part } }, target: 'closed' },
   }) as const
-/** A failure here does not affect the rest of the app. */
+/** A failure here does not affect the rest of the app; the part opens again when somebody asks for it, or for another one. */
 const failedPart = <const Part extends CalendarPart>(part: Part) =>
-  ({ always: { guard: { type: 'hasAnotherKey', params: { part } }, target: 'closed' } }) as const
+  ({
+    always: { guard: { type: 'hasAnotherKey', params: { part } }, target: 'closed' },
+    on: { 'calendar.retry': 'closed' },
+  }) as const
 
 /**
  * The calendar’s part of the app: what is planned runs while its page is open, and the changes of others are followed while somebody
@@ -192,7 +199,11 @@ export const calendarMachine = setup({
       initial: 'closed',
       states: {
         closed: closedPart('changes'),
-        open: { ...openPart('changes'), invoke: { id: 'changes', src: 'changes' } },
+        open: {
+          ...openPart('changes'),
+          invoke: { id: 'changes', src: 'changes', onError: 'failed' },
+        },
+        failed: failedPart('changes'),
       },
     },
   },

@@ -36,11 +36,12 @@ export const model = machineModel(
       openKeys,
     ],
     setup: (inspect) => {
-      const { calendar, watch, failPlanning, failSeveral, failTable } = startCalendar(inspect)
+      const { calendar, watch, failChanges, failPlanning, failSeveral, failTable } = startCalendar(inspect)
       return {
         actor: calendar,
         perform: {
           'presence.changed': watch.notify,
+          'xstate.error.actor.changes': failChanges,
           'xstate.error.actor.planning': failPlanning,
           'xstate.error.actor.planSeveral': failSeveral,
           'xstate.error.actor.monthTable': failTable,
@@ -60,21 +61,31 @@ export const model = machineModel(
         always: { hasAnotherKey: 'planning.closed' },
         'error planning': 'planning.failed',
       },
-      'planning.failed': { always: { hasAnotherKey: 'planning.closed' } },
+      'planning.failed': {
+        always: { hasAnotherKey: 'planning.closed' },
+        'calendar.retry': 'planning.closed',
+      },
       'planSeveral.closed': { always: { hasKey: 'planSeveral.open' } },
       'planSeveral.open': {
         always: { hasAnotherKey: 'planSeveral.closed' },
         'error planSeveral': 'planSeveral.failed',
       },
-      'planSeveral.failed': { always: { hasAnotherKey: 'planSeveral.closed' } },
+      'planSeveral.failed': {
+        always: { hasAnotherKey: 'planSeveral.closed' },
+        'calendar.retry': 'planSeveral.closed',
+      },
       'monthTable.closed': { always: { hasKey: 'monthTable.open' } },
       'monthTable.open': {
         always: { hasAnotherKey: 'monthTable.closed' },
         'error monthTable': 'monthTable.failed',
       },
-      'monthTable.failed': { always: { hasAnotherKey: 'monthTable.closed' } },
+      'monthTable.failed': {
+        always: { hasAnotherKey: 'monthTable.closed' },
+        'calendar.retry': 'monthTable.closed',
+      },
       'changes.closed': { always: { hasKey: 'changes.open' } },
-      'changes.open': { always: { hasAnotherKey: 'changes.closed' } },
+      'changes.open': { always: { hasAnotherKey: 'changes.closed' }, 'error changes': 'changes.failed' },
+      'changes.failed': { always: { hasAnotherKey: 'changes.closed' }, 'calendar.retry': 'changes.closed' },
     },
   },
 )

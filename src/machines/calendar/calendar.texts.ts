@@ -19,19 +19,25 @@ export const texts: MachineTexts = {
     'monthTable.failed': ['the table has failed', 'tabellen har sviktet'],
     'changes.closed': ['nobody is signed in', 'ingen er logget inn'],
     'changes.open': ['changes of others are followed', 'andres endringer følges'],
+    'changes.failed': [
+      'following the changes of others has failed',
+      'følgingen av andres endringer har sviktet',
+    ],
   },
   events: {
     'presence.changed': [
       'another page is opened, or somebody signs in or out',
       'en annen side åpnes, eller noen logger inn eller ut',
     ],
+    'calendar.retry': ['somebody tries again', 'noen prøver igjen'],
     'monthTable.copied': ['somebody copies in a table', 'noen kopierer i en tabell'],
     'monthTable error': ['the table fails', 'tabellen svikter'],
     'planSeveral error': [
       'the planning of several activities fails',
       'planleggingen av flere aktiviteter svikter',
     ],
+    'changes error': ['following the changes of others fails', 'følgingen av andres endringer svikter'],
     'planning error': ['the planning fails', 'planleggingen svikter'],
   },
-  byPerson: ['presence.changed'],
+  byPerson: ['presence.changed', 'calendar.retry'],
 }

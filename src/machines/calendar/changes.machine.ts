@@ -12,18 +12,14 @@ export type NetworkOutputEvent = { readonly type: 'network.online' }
 /** Refetches the plans that are shown. */
 export type PlansCommand = { readonly type: 'plans.refetch' }
 
-type ChangesContext = {
-  readonly failures: number
-  /** A stream has been open before, so changes may have been missed since. */
-  readonly wasOpen: boolean
-}
+type ChangesContext = { readonly failures: number }
 export type ChangesEvent = StreamOutputEvent | NetworkOutputEvent
 
 const backOffRange = { shortest: 1_000, longest: 60_000 }
 
 /**
- * Follows the changes of other screens: refetches the plans at each, and after a lost stream is open again. Reopens a closed
- * stream with back-off.
+ * Follows the changes of other screens: refetches the plans at each, and when a stream is open, since what was read before it may be
+ * out of date by then. Reopens a closed stream with back-off.
  */
 export const changesMachine = setup({
   types: {} as {
@@ -38,14 +34,13 @@ export const changesMachine = setup({
   },
   actions: {
     refetch: sendTo('plans', { type: 'plans.refetch' }),
-    noteOpen: assign({ failures: 0, wasOpen: true }),
+    noteOpen: assign({ failures: 0 }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
   },
-  guards: { wasOpen: ({ context }) => context.wasOpen },
   delays: { backOff: ({ context }) => backOff(backOffRange, context.failures) },
 }).createMachine({
   id: 'changes',
-  context: { failures: 0, wasOpen: false },
+  context: { failures: 0 },
   invoke: [
     { id: 'plans', src: 'plans' },
     { id: 'network', src: 'network' },
@@ -58,10 +53,7 @@ export const changesMachine = setup({
       states: {
         connecting: {
           on: {
-            'stream.opened': [
-              { guard: 'wasOpen', target: 'open', actions: ['noteOpen', 'refetch'] },
-              { target: 'open', actions: 'noteOpen' },
-            ],
+            'stream.opened': { target: 'open', actions: ['noteOpen', 'refetch'] },
             'stream.closed': { target: '#changes.waiting', actions: 'countFailure' },
           },
         },

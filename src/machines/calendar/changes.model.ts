@@ -6,7 +6,6 @@ import { changesMachine } from './changes.machine.ts'
 export const model = machineModel(
   changesMachine,
   {
-    readsOf: ({ wasOpen }) => wasOpen,
     setup: (inspect) => {
       const { changes, clock, stream, network } = startChanges(inspect)
       return {
@@ -25,7 +24,7 @@ export const model = machineModel(
     table: {
       changes: { start: 'following.connecting' },
       'following.connecting': {
-        'stream.opened': { wasOpen: 'following.open', otherwise: 'following.open' },
+        'stream.opened': 'following.open',
         'stream.closed': 'waiting',
       },
       'following.open': { 'stream.changed': 'stays', 'stream.closed': 'waiting' },

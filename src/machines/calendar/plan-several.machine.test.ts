@@ -181,7 +181,44 @@ describe('planning several activities', () => {
   })
 })
 
+describe('a set that cannot be opened', () => {
+  it('is opened by another try', () => {
+    const { actor, drafts } = startPlanSeveral()
+    drafts.notify({ type: 'drafts.locked' })
+    expect(actor.getSnapshot().value).toBe('locked')
+
+    actor.send({ type: 'planSeveral.retry' })
+    expect(drafts.commands).toEqual([{ type: 'drafts.open' }])
+    drafts.notify({ type: 'drafts.opened', set: { shared: blankDraft, entries: [] } })
+
+    expect(actor.getSnapshot().context.isRestored).toBe(true)
+    expect(drafts.commands).toHaveLength(1)
+  })
+
+  it('is replaced only when somebody starts over', () => {
+    const { actor, clock, drafts } = startPlanSeveral()
+    clock.increment(7_999)
+    expect(actor.getSnapshot().value).toBe('opening')
+    clock.increment(1)
+    expect(actor.getSnapshot().value).toBe('locked')
+    actor.send({ type: 'planSeveral.toggleActivity', activityId: song })
+    expect(drafts.commands).toEqual([])
+
+    actor.send({ type: 'planSeveral.startOver' })
+
+    expect(actor.getSnapshot().value).toEqual({ filling: { choosing: 'untried' } })
+    expect(drafts.commands).toEqual([{ type: 'drafts.store', set: undefined }])
+  })
+})
+
 describe('saving several activities', () => {
+  it('stores the set before it is sent, so that a repeat after a reload sends the same', () => {
+    const { actor, drafts } = openReviewing()
+    const { length } = drafts.commands
+    actor.send({ type: 'planSeveral.save' })
+    expect(drafts.commands.slice(length).map(storedActivities)).toEqual([[song, trip]])
+  })
+
   it('sends one after the other, and keeps on the device only what is not saved', async () => {
     const { actor, drafts, save } = openReviewing()
     actor.send({ type: 'planSeveral.save' })
@@ -216,8 +253,7 @@ describe('saving several activities', () => {
     actor.send({ type: 'planSeveral.save' })
     expect(actor.getSnapshot().context.rejections).toEqual({})
     expect(save.inputs.map(({ activityId }) => activityId)).toEqual([song, trip, song])
-    // The key of a request belongs to its draft.
-    expect(save.inputs[2]?.draft).toBe(save.inputs[0]?.draft)
+    expect(save.inputs[2]).toEqual(save.inputs[0])
     await save.resolve({ kind: 'ok', body: addedPlans })
     expect(actor.getSnapshot().value).toBe('saved')
   })
@@ -360,4 +396,4 @@ const draftsIn = (actor: Several) => actor.getSnapshot().context.set.entries.map
 
 const storedActivities = (
   command: ReturnType<typeof startPlanSeveral>['drafts']['commands'][number] | undefined,
-) => command?.set?.entries.map(({ activityId }) => activityId)
+) => (command?.type === 'drafts.store' ? command.set?.entries.map(({ activityId }) => activityId) : undefined)

@@ -6,7 +6,6 @@ import {
   type PlanDraft,
   type PlanDraftField,
   planDraftFields,
-  planDraftIssues,
 } from '#src/contract/plan-draft.ts'
 import type { PlanSetDraft, PlanSetEntry } from '#src/contract/plan-set-draft.ts'
 import type { Plan } from '#src/contract/plan.ts'
@@ -25,17 +24,22 @@ import {
 import { outcomeAs } from '#src/machines/outcome.ts'
 import { unwiredCallback, unwiredPromise } from '#src/machines/unwired.ts'
 
+import { type DraftStep, fieldsOfStep, issuesOfStep } from './draft-steps.ts'
 import type { AddedPlans, FreePlace } from './planning.machine.ts'
 
 export const planSeveralSteps = ['choosing', 'dating', 'staffing', 'choosingChildren', 'reviewing'] as const
 export type PlanSeveralStep = (typeof planSeveralSteps)[number]
-/** The steps in which one entry, or what the entries share, is edited. */
-export type EditedStep = keyof typeof fieldsOf
 
-/** The set that the device has stored, if any; sent once. */
-export type PlanSetOutputEvent = { readonly type: 'drafts.opened'; readonly set: PlanSetDraft | undefined }
-/** Replaces the stored set, or deletes it. */
-export type PlanSetCommand = { readonly type: 'drafts.store'; readonly set: PlanSetDraft | undefined }
+export type PlanSetOutputEvent =
+  /** The set that the device has stored, if any. */
+  | { readonly type: 'drafts.opened'; readonly set: PlanSetDraft | undefined }
+  /** The device has a set, and cannot open it at present. */
+  | { readonly type: 'drafts.locked' }
+export type PlanSetCommand =
+  /** Replaces the stored set, or deletes it. */
+  | { readonly type: 'drafts.store'; readonly set: PlanSetDraft | undefined }
+  /** Tries again to open what is stored. */
+  | { readonly type: 'drafts.open' }
 
 export type PlanSeveralInput = {
   readonly userId: UserId
@@ -53,6 +57,7 @@ export type PlanCopy = {
   readonly departmentId: DepartmentId | undefined
 }
 export type CopyInput = PlanCopy & { readonly userId: UserId }
+export type EntrySave = Pick<PlanSetEntry, '_id' | 'activityId' | 'draft'>
 /** An activity of the set that is in the calendar now. */
 export type AddedEntry = { readonly activityId: Id; readonly plans: readonly Plan[] }
 
@@ -80,13 +85,14 @@ export type PlanSeveralEvent =
   | { readonly type: 'planSeveral.toggleDay'; readonly target: EditTarget; readonly day: Day }
   | { readonly type: 'planSeveral.addDays'; readonly target: EditTarget; readonly days: readonly Day[] }
   /** The entry shares the fields of a step again. */
-  | { readonly type: 'planSeveral.share'; readonly id: Id; readonly step: EditedStep }
+  | { readonly type: 'planSeveral.share'; readonly id: Id; readonly step: DraftStep }
   | { readonly type: 'planSeveral.goTo'; readonly step: PlanSeveralStep; readonly target?: EditTarget }
   | { readonly type: 'planSeveral.save' }
   /** Throws the set away. */
   | { readonly type: 'planSeveral.startOver' }
   /** Plans other activities. */
   | { readonly type: 'planSeveral.again' }
+  /** Tries again to open the set, or to copy. */
   | { readonly type: 'planSeveral.retry' }
   | PlanSetOutputEvent
 export type PlanSeveralEmitted = {
@@ -95,45 +101,27 @@ export type PlanSeveralEmitted = {
   readonly field: PlanDraftField
 }
 
-const fieldsOf = {
-  dating: ['departmentId', 'dates', 'start', 'end'],
-  staffing: ['leader', 'observers', 'helpers'],
-  choosingChildren: ['students', 'note'],
-} as const satisfies Partial<Record<PlanSeveralStep, readonly PlanDraftField[]>>
-
 type Edited = Pick<PlanSeveralContext, 'set' | 'target'>
 
 /** The entry that a step edits: the chosen one, else what the entries share, and the first entry where they share nothing. */
-export function editTargetOf({ set, target }: Edited, step: EditedStep): EditTarget {
+export function editTargetOf({ set, target }: Edited, step: DraftStep): EditTarget {
   if (set.entries.some(({ _id }) => _id === target)) return target
-  return isShared(set, fieldsOf[step]) ? undefined : set.entries[0]?._id
+  return isShared(set, fieldsOfStep[step]) ? undefined : set.entries[0]?._id
 }
 
 /** Whether a step edits what the entries share, besides each of them. */
-export const sharesStep = (set: PlanSetDraft, step: EditedStep): boolean => isShared(set, fieldsOf[step])
+export const sharesStep = (set: PlanSetDraft, step: DraftStep): boolean => isShared(set, fieldsOfStep[step])
 
 /** Whether an entry has fields of a step for itself. */
-export const hasOwn = ({ own }: PlanSetEntry, step: EditedStep): boolean =>
-  fieldsOf[step].some((field) => own.includes(field))
-
-/** The issues of an entry in the fields of one step, in their order. */
-export const issuesOfEntry = (
-  { draft, activityId }: Pick<PlanSetEntry, 'draft' | 'activityId'>,
-  step: EditedStep,
-): readonly (readonly [PlanDraftField, string])[] => {
-  const issues = planDraftIssues(draft, activityId)
-  return fieldsOf[step].flatMap((field) => {
-    const issue = issues.get(field)
-    return issue === undefined ? [] : [[field, issue] as const]
-  })
-}
+export const hasOwn = ({ own }: PlanSetEntry, step: DraftStep): boolean =>
+  fieldsOfStep[step].some((field) => own.includes(field))
 
 type InvalidEntry = { readonly target: EditTarget; readonly field: PlanDraftField }
 
 /** Where the first issue of a step is corrected: in what the entries share, if each of them has it from there. */
-function firstInvalid(set: PlanSetDraft, step: EditedStep): InvalidEntry | undefined {
+function firstInvalid(set: PlanSetDraft, step: DraftStep): InvalidEntry | undefined {
   const invalid = set.entries.flatMap((entry) => {
-    const field = issuesOfEntry(entry, step)[0]?.[0]
+    const field = issuesOfStep(entry, step)[0]?.[0]
     return field === undefined ? [] : [{ entry, field }]
   })
   const [first] = invalid
@@ -150,6 +138,15 @@ const stepIn = ({ event }: { event: Extract<PlanSeveralEvent, { type: 'planSever
   step: event.step,
 })
 const targetIn = ({ event }: { event: { readonly target?: EditTarget } }) => ({ target: event.target })
+
+const setIn = ({ event }: { event: Extract<PlanSetOutputEvent, { type: 'drafts.opened' }> }) => ({
+  set: event.set,
+})
+/** Goes on with what the device has stored, or copies where that is nothing. */
+const restored = [
+  { guard: { type: 'isCopy', params: setIn }, target: 'copying' },
+  { target: 'filling', actions: { type: 'restore', params: setIn } },
+] as const
 
 /** Leads to a step that is invalid, and shows its issues. */
 const stayInChoosing = { guard: 'isEmpty', target: '#planSeveral.filling.choosing.tried' } as const
@@ -187,7 +184,7 @@ export const planSeveralMachine = setup({
   actors: {
     drafts: unwiredCallback<PlanSetCommand, { readonly copy: PlanCopy | undefined }>('drafts'),
     copy: unwiredPromise<Outcome<readonly CopiedPlan[]>, CopyInput>('copy'),
-    save: unwiredPromise<Outcome<AddedPlans>, { readonly activityId: Id; readonly draft: PlanDraft }>('save'),
+    save: unwiredPromise<Outcome<AddedPlans>, EntrySave>('save'),
   },
   actions: {
     restore: assign(({ context: { input } }, { set }: { set: PlanSetDraft | undefined }) => {
@@ -205,7 +202,7 @@ export const planSeveralMachine = setup({
     remove: assign({ set: ({ context }, { id }: { id: Id }) => withoutEntry(context.set, id) }),
     edit: assign({ target: (_, { target }: { target: EditTarget }) => target }),
     editInvalid: assign({
-      target: ({ context }, { step }: { step: EditedStep }) => firstInvalid(context.set, step)?.target,
+      target: ({ context }, { step }: { step: DraftStep }) => firstInvalid(context.set, step)?.target,
     }),
     change: assign({
       set: (
@@ -222,12 +219,13 @@ export const planSeveralMachine = setup({
         addTargetDays(context.set, target, days),
     }),
     share: assign({
-      set: ({ context }, { id, step }: { readonly id: Id; readonly step: EditedStep }) =>
-        shareAgain(context.set, id, fieldsOf[step]),
+      set: ({ context }, { id, step }: { readonly id: Id; readonly step: DraftStep }) =>
+        shareAgain(context.set, id, fieldsOfStep[step]),
     }),
     empty: assign(({ context: { input } }) => blankContext(input)),
     storeSet: sendTo('drafts', ({ context }) => ({ type: 'drafts.store' as const, set: context.set })),
     deleteSet: sendTo('drafts', { type: 'drafts.store', set: undefined }),
+    openSet: sendTo('drafts', { type: 'drafts.open' }),
     queueAll: assign({
       queue: ({ context }) => context.set.entries.map(({ _id }) => _id),
       rejections: {},
@@ -246,9 +244,9 @@ export const planSeveralMachine = setup({
         queue: queue.slice(1),
       }),
     ),
-    emitInvalid: emit(({ context }, { step }: { step: EditedStep }) => ({
+    emitInvalid: emit(({ context }, { step }: { step: DraftStep }) => ({
       type: 'planSeveral.invalid' as const,
-      field: firstInvalid(context.set, step)?.field ?? fieldsOf[step][0],
+      field: firstInvalid(context.set, step)?.field ?? fieldsOfStep[step][0],
     })),
   },
   guards: {
@@ -267,6 +265,8 @@ export const planSeveralMachine = setup({
     isStaffingInvalid: ({ context }) => firstInvalid(context.set, 'staffing') !== undefined,
     hasQueued: ({ context }) => context.queue.length > 0,
   },
+  // A database that another program blocks does not respond at all.
+  delays: { openDeadline: 8_000 },
 }).createMachine({
   id: 'planSeveral',
   context: ({ input }) => ({ input, ...blankContext(input) }),
@@ -274,11 +274,14 @@ export const planSeveralMachine = setup({
   initial: 'opening',
   states: {
     opening: {
+      on: { 'drafts.opened': restored, 'drafts.locked': 'locked' },
+      after: { openDeadline: 'locked' },
+    },
+    locked: {
       on: {
-        'drafts.opened': [
-          { guard: { type: 'isCopy', params: ({ event }) => ({ set: event.set }) }, target: 'copying' },
-          { target: 'filling', actions: { type: 'restore', params: ({ event }) => ({ set: event.set }) } },
-        ],
+        'drafts.opened': restored,
+        'planSeveral.retry': { target: 'opening', actions: 'openSet' },
+        'planSeveral.startOver': { target: 'filling', actions: 'deleteSet' },
       },
     },
     copying: {
@@ -384,7 +387,7 @@ export const planSeveralMachine = setup({
               stayInChoosing,
               stayInDating,
               stayInStaffing,
-              { target: '#planSeveral.saving', actions: 'queueAll' },
+              { target: '#planSeveral.saving', actions: ['queueAll', 'storeSet'] },
             ],
           },
           states: { unsaved: {}, refused: {}, offline: {} },

@@ -10,7 +10,8 @@ import {
 } from '#tests/support/calendar/plan-several.ts'
 import { doneEvent, invariantsOf, machineModel, settling } from '#tests/support/machines/model.ts'
 
-import { issuesOfEntry, planSeveralMachine } from './plan-several.machine.ts'
+import { issuesOfStep } from './draft-steps.ts'
+import { planSeveralMachine } from './plan-several.machine.ts'
 
 const refused = { kind: 'refused', status: 403, message: 'Nei.' } as const
 const saves = [
@@ -19,6 +20,13 @@ const saves = [
   doneEvent('save', { kind: 'offline' }),
 ]
 
+/** How the device opens what it has stored, or does not. */
+const opening = ({ drafts, clock }: Pick<ReturnType<typeof startPlanSeveral>, 'drafts' | 'clock'>) => ({
+  'drafts.opened': drafts.notify,
+  'drafts.locked': drafts.notify,
+  'xstate.after.openDeadline.planSeveral.opening': () => clock.increment(8_000),
+})
+
 export const model = machineModel(
   planSeveralMachine,
   [
@@ -26,6 +34,7 @@ export const model = machineModel(
       input: severalInput,
       samples: [
         { type: 'drafts.opened', set: undefined },
+        { type: 'drafts.locked' },
         { type: 'planSeveral.toggleActivity', activityId: song },
         { type: 'planSeveral.toggleActivity', activityId: trip },
         { type: 'planSeveral.remove', id: song },
@@ -63,8 +72,8 @@ export const model = machineModel(
         }
       },
       setup: (inspect) => {
-        const { actor, drafts, save } = startPlanSeveral(inspect)
-        return { actor, perform: { ...settling({ save }), 'drafts.opened': drafts.notify } }
+        const { actor, save, ...device } = startPlanSeveral(inspect)
+        return { actor, perform: { ...settling({ save }), ...opening(device) } }
       },
     },
     {
@@ -73,16 +82,18 @@ export const model = machineModel(
       samples: [
         { type: 'drafts.opened', set: undefined },
         { type: 'drafts.opened', set: blankSet },
+        { type: 'drafts.locked' },
         doneEvent('copy', { kind: 'ok', body: [copiedSong] }),
         doneEvent('copy', { kind: 'ok', body: [] }),
         doneEvent('copy', refused),
         ...saves,
       ],
       readsOf: ({ set, queue }) => [set.entries.length, queue],
-      canOccur: ({ type }, snapshot) => !type.startsWith('planSeveral.') || snapshot.matches('copyFailed'),
+      canOccur: ({ type }, snapshot) =>
+        !type.startsWith('planSeveral.') || snapshot.matches('copyFailed') || snapshot.matches('locked'),
       setup: (inspect) => {
-        const { actor, drafts, copies, save } = startPlanSeveral(inspect, { copy: nextWeek })
-        return { actor, perform: { ...settling({ copy: copies, save }), 'drafts.opened': drafts.notify } }
+        const { actor, copies, save, ...device } = startPlanSeveral(inspect, { copy: nextWeek })
+        return { actor, perform: { ...settling({ copy: copies, save }), ...opening(device) } }
       },
     },
   ],
@@ -91,6 +102,13 @@ export const model = machineModel(
       planSeveral: { start: 'opening' },
       opening: {
         'drafts.opened': { isCopy: 'copying', otherwise: 'filling.choosing.untried' },
+        'drafts.locked': 'locked',
+        'after openDeadline': 'locked',
+      },
+      locked: {
+        'drafts.opened': { isCopy: 'copying', otherwise: 'filling.choosing.untried' },
+        'planSeveral.retry': 'opening',
+        'planSeveral.startOver': 'filling.choosing.untried',
       },
       copying: {
         'done copy': {
@@ -153,7 +171,7 @@ export const invariants = invariantsOf(planSeveralMachine, {
   'nothing invalid is being saved': (snapshot) =>
     !snapshot.matches('saving') ||
     snapshot.context.set.entries.every(
-      (entry) => issuesOfEntry(entry, 'dating').length === 0 && issuesOfEntry(entry, 'staffing').length === 0,
+      (entry) => issuesOfStep(entry, 'dating').length === 0 && issuesOfStep(entry, 'staffing').length === 0,
     ),
   'when everything is saved, nothing is left to plan': (snapshot) =>
     !snapshot.matches('saved') ||

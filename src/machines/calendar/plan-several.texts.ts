@@ -1,8 +1,11 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
+const withoutKey = 'Only a stored draft whose key the server does not send: the tests of the machine do that.'
+
 export const texts: MachineTexts = {
   states: {
     opening: ['the device is looking for a draft', 'enheten ser etter et utkast'],
+    locked: ['the draft on the device could not be opened', 'utkastet på enheten kunne ikke åpnes'],
     copying: ['earlier plans are being read', 'tidligere planer hentes'],
     copyFailed: ['the earlier plans could not be read', 'de tidligere planene kunne ikke hentes'],
     'filling.choosing.untried': ['activities are being chosen', 'aktiviteter velges'],
@@ -24,6 +27,8 @@ export const texts: MachineTexts = {
   },
   events: {
     'drafts.opened': ['the device has looked for a draft', 'enheten har sett etter et utkast'],
+    'drafts.locked': ['the draft on the device cannot be opened', 'utkastet på enheten kan ikke åpnes'],
+    'after openDeadline': ['the device does not respond', 'enheten svarer ikke'],
     'planSeveral.toggleActivity': ['somebody presses an activity', 'noen trykker på en aktivitet'],
     'planSeveral.remove': ['somebody removes an activity', 'noen fjerner en aktivitet'],
     'planSeveral.edit': ['somebody chooses what to edit', 'noen velger hva som skal endres'],
@@ -38,7 +43,7 @@ export const texts: MachineTexts = {
     'planSeveral.save': ['somebody saves the plans', 'noen lagrer planene'],
     'planSeveral.startOver': ['somebody starts over', 'noen begynner på nytt'],
     'planSeveral.again': ['somebody plans more activities', 'noen planlegger flere aktiviteter'],
-    'planSeveral.retry': ['somebody tries to copy again', 'noen prøver å kopiere igjen'],
+    'planSeveral.retry': ['somebody tries again', 'noen prøver igjen'],
     'copy done': ['the earlier plans have been read', 'de tidligere planene er hentet'],
     'copy error': ['reading the earlier plans fails', 'hentingen av de tidligere planene feiler'],
     'save done': ['the server responds', 'serveren svarer'],
@@ -59,6 +64,8 @@ export const texts: MachineTexts = {
     'planSeveral.retry',
   ],
   outOfReach: {
+    'locked · planSeveral.retry': withoutKey,
+    'locked · planSeveral.startOver': withoutKey,
     'filling · planSeveral.goTo [isStaffingInvalid]':
       'Only an own helper who later becomes the leader of all of them: the tests of the machine do that.',
     'filling.reviewing · planSeveral.save [isDatingInvalid]':

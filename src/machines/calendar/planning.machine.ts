@@ -1,25 +1,28 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 
 import type { Outcome } from '#src/contract/outcome.ts'
-import {
-  newPlanDraft,
-  type PlanDraft,
-  type PlanDraftField,
-  planDraftIssues,
-} from '#src/contract/plan-draft.ts'
+import { newPlanDraft, type PlanDraft, type PlanDraftField } from '#src/contract/plan-draft.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import type { Day, DepartmentId, Id, Time, UserId } from '#src/contract/values.ts'
 import { outcomeAs } from '#src/machines/outcome.ts'
 import { unwiredCallback, unwiredPromise } from '#src/machines/unwired.ts'
 
+import { fieldsOfStep, issuesOfStep } from './draft-steps.ts'
+
 export const planningSteps = ['dating', 'staffing', 'choosingChildren', 'reviewing'] as const
 export type PlanningStep = (typeof planningSteps)[number]
 
 export type AddedPlans = { readonly reference: Id; readonly plans: readonly Plan[] }
-/** The draft that the device has stored, if any; sent once. */
-export type DraftOutputEvent = { readonly type: 'drafts.opened'; readonly draft: PlanDraft | undefined }
-/** Replaces the stored draft, or deletes it. */
-export type DraftCommand = { readonly type: 'drafts.store'; readonly draft: PlanDraft | undefined }
+export type DraftOutputEvent =
+  /** The draft that the device has stored, if any. */
+  | { readonly type: 'drafts.opened'; readonly draft: PlanDraft | undefined }
+  /** The device has a draft, and cannot open it at present. */
+  | { readonly type: 'drafts.locked' }
+export type DraftCommand =
+  /** Replaces the stored draft, or deletes it. */
+  | { readonly type: 'drafts.store'; readonly draft: PlanDraft | undefined }
+  /** Tries again to open what is stored. */
+  | { readonly type: 'drafts.open' }
 
 /** A day of the calendar that somebody has chosen to plan on, at a time in a view of hours. */
 export type FreePlace = { readonly day: Day; readonly start?: Time | undefined }
@@ -53,6 +56,8 @@ export type PlanningEvent =
   | { readonly type: 'planning.startOver' }
   /** Plans the same activity on other days, with the same people. */
   | { readonly type: 'planning.again' }
+  /** Tries again to open the draft. */
+  | { readonly type: 'planning.retry' }
   | DraftOutputEvent
 export type PlanningEmitted = {
   /** The step cannot be left; `field` is the first invalid one. */
@@ -60,27 +65,20 @@ export type PlanningEmitted = {
   readonly field: PlanDraftField
 }
 
-const fieldsOf = {
-  dating: ['departmentId', 'dates', 'start', 'end'],
-  staffing: ['leader', 'observers', 'helpers'],
-} as const satisfies Partial<Record<PlanningStep, readonly PlanDraftField[]>>
-type CheckedStep = keyof typeof fieldsOf
-
-/** The issues of the draft in the fields of one step, in their order. */
-export const issuesOfStep = (
-  { draft, activityId }: Pick<PlanningContext, 'draft' | 'activityId'>,
-  step: CheckedStep,
-): readonly (readonly [PlanDraftField, string])[] => {
-  const issues = planDraftIssues(draft, activityId)
-  return fieldsOf[step].flatMap((field) => {
-    const issue = issues.get(field)
-    return issue === undefined ? [] : [[field, issue] as const]
-  })
-}
-
 const stepIn = ({ event }: { event: Extract<PlanningEvent, { type: 'planning.goTo' }> }) => ({
   step: event.step,
 })
+
+/** Goes on with what the device has stored. */
+const restored = {
+  target: 'filling',
+  actions: {
+    type: 'restoreDraft',
+    params: ({ event }: { event: Extract<DraftOutputEvent, { type: 'drafts.opened' }> }) => ({
+      draft: event.draft,
+    }),
+  },
+} as const
 
 /** Leads to a step whose fields are invalid, and shows their issues. */
 const stayInDating = {
@@ -141,11 +139,12 @@ export const planningMachine = setup({
     }),
     storeDraft: sendTo('drafts', ({ context }) => ({ type: 'drafts.store' as const, draft: context.draft })),
     deleteDraft: sendTo('drafts', { type: 'drafts.store', draft: undefined }),
+    openDraft: sendTo('drafts', { type: 'drafts.open' }),
     rememberAdded: assign({ added: (_, { added }: { added: AddedPlans }) => added }),
     rememberRejection: assign({ rejection: (_, { message }: { message: string }) => message }),
-    emitInvalid: emit(({ context }, { step }: { step: CheckedStep }) => ({
+    emitInvalid: emit(({ context }, { step }: { step: 'dating' | 'staffing' }) => ({
       type: 'planning.invalid' as const,
-      field: issuesOfStep(context, step)[0]?.[0] ?? fieldsOf[step][0],
+      field: issuesOfStep(context, step)[0]?.[0] ?? fieldsOfStep[step][0],
     })),
   },
   guards: {
@@ -157,6 +156,8 @@ export const planningMachine = setup({
     isDatingInvalid: ({ context }) => issuesOfStep(context, 'dating').length > 0,
     isStaffingInvalid: ({ context }) => issuesOfStep(context, 'staffing').length > 0,
   },
+  // A database that another program blocks does not respond at all.
+  delays: { openDeadline: 8_000 },
 }).createMachine({
   id: 'planning',
   context: ({ input }) => {
@@ -178,11 +179,14 @@ export const planningMachine = setup({
   initial: 'opening',
   states: {
     opening: {
+      on: { 'drafts.opened': restored, 'drafts.locked': 'locked' },
+      after: { openDeadline: 'locked' },
+    },
+    locked: {
       on: {
-        'drafts.opened': {
-          target: 'filling',
-          actions: { type: 'restoreDraft', params: ({ event }) => ({ draft: event.draft }) },
-        },
+        'drafts.opened': restored,
+        'planning.retry': { target: 'opening', actions: 'openDraft' },
+        'planning.startOver': { target: 'filling', actions: 'deleteDraft' },
       },
     },
     filling: {
@@ -214,7 +218,12 @@ export const planningMachine = setup({
         reviewing: {
           initial: 'unsaved',
           on: {
-            'planning.save': [stayInDating, stayInStaffing, { target: '#planning.saving' }],
+            // Also what nobody has changed: after a lost response it is sent again as it was.
+            'planning.save': [
+              stayInDating,
+              stayInStaffing,
+              { target: '#planning.saving', actions: 'storeDraft' },
+            ],
           },
           states: { unsaved: {}, refused: {}, offline: {} },
         },

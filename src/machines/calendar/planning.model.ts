@@ -7,7 +7,8 @@ import {
 } from '#tests/support/calendar/planning.ts'
 import { doneEvent, invariantsOf, machineModel, settling } from '#tests/support/machines/model.ts'
 
-import { issuesOfStep, planningMachine } from './planning.machine.ts'
+import { issuesOfStep } from './draft-steps.ts'
+import { planningMachine } from './planning.machine.ts'
 
 export const model = machineModel(
   planningMachine,
@@ -15,6 +16,7 @@ export const model = machineModel(
     input: planningInput,
     samples: [
       { type: 'drafts.opened', draft: undefined },
+      { type: 'drafts.locked' },
       { type: 'planning.toggleDay', day: '2026-12-01' },
       { type: 'planning.addDays', days: ['2026-12-01'] },
       { type: 'planning.change', change: { helpers: [ingunn] } },
@@ -29,17 +31,31 @@ export const model = machineModel(
     ],
     readsOf: ({ draft }) => [draft.dates, draft.helpers],
     setup: (inspect) => {
-      const { planning, drafts, save } = startPlanning(inspect)
+      const { planning, clock, drafts, save } = startPlanning(inspect)
       return {
         actor: planning,
-        perform: { ...settling({ save }), 'drafts.opened': drafts.notify },
+        perform: {
+          ...settling({ save }),
+          'drafts.opened': drafts.notify,
+          'drafts.locked': drafts.notify,
+          'xstate.after.openDeadline.planning.opening': () => clock.increment(8_000),
+        },
       }
     },
   },
   {
     table: {
       planning: { start: 'opening' },
-      opening: { 'drafts.opened': 'filling.dating.untried' },
+      opening: {
+        'drafts.opened': 'filling.dating.untried',
+        'drafts.locked': 'locked',
+        'after openDeadline': 'locked',
+      },
+      locked: {
+        'drafts.opened': 'filling.dating.untried',
+        'planning.retry': 'opening',
+        'planning.startOver': 'filling.dating.untried',
+      },
       filling: {
         'planning.change': 'stays',
         'planning.toggleDay': 'stays',

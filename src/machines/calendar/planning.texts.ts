@@ -1,8 +1,11 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
+const withoutKey = 'Only a stored draft whose key the server does not send: the tests of the machine do that.'
+
 export const texts: MachineTexts = {
   states: {
     opening: ['the device is looking for a draft', 'enheten ser etter et utkast'],
+    locked: ['the draft on the device could not be opened', 'utkastet på enheten kunne ikke åpnes'],
     'filling.dating.untried': ['days are being chosen', 'dager velges'],
     'filling.dating.tried': ['the days have an error to correct', 'dagene har en feil som må rettes'],
     'filling.staffing.untried': ['people are being chosen', 'folk velges'],
@@ -16,12 +19,15 @@ export const texts: MachineTexts = {
   },
   events: {
     'drafts.opened': ['the device has looked for a draft', 'enheten har sett etter et utkast'],
+    'drafts.locked': ['the draft on the device cannot be opened', 'utkastet på enheten kan ikke åpnes'],
+    'after openDeadline': ['the device does not respond', 'enheten svarer ikke'],
     'planning.change': ['somebody changes a field', 'noen endrer et felt'],
     'planning.toggleDay': ['somebody presses a day', 'noen trykker på en dag'],
     'planning.addDays': ['somebody repeats the day every week', 'noen gjentar dagen hver uke'],
     'planning.goTo': ['somebody goes to another step', 'noen går til et annet trinn'],
     'planning.save': ['somebody saves the plans', 'noen lagrer planene'],
     'planning.startOver': ['somebody starts over', 'noen begynner på nytt'],
+    'planning.retry': ['somebody tries to open the draft again', 'noen prøver å åpne utkastet igjen'],
     'planning.again': ['somebody plans more days', 'noen planlegger flere dager'],
     'save done': ['the server responds', 'serveren svarer'],
     'save error': ['the save fails', 'lagringen feiler'],
@@ -34,8 +40,11 @@ export const texts: MachineTexts = {
     'planning.save',
     'planning.startOver',
     'planning.again',
+    'planning.retry',
   ],
   outOfReach: {
+    'locked · planning.retry': withoutKey,
+    'locked · planning.startOver': withoutKey,
     'filling · planning.goTo [isStaffingInvalid]': 'No field offers a person who has another part.',
     'filling.reviewing · planning.save [isDatingInvalid]': 'The last step has no field for days and times.',
     'filling.reviewing · planning.save [isStaffingInvalid]': 'The last step has no field for people.',

@@ -1,4 +1,4 @@
-import { createActor } from 'xstate'
+import { createActor, fromCallback } from 'xstate'
 
 import type { Id } from '#src/contract/values.ts'
 import {
@@ -9,6 +9,7 @@ import {
 import {
   changesMachine,
   type NetworkOutputEvent,
+  type PlansCommand,
   type StreamOutputEvent,
 } from '#src/machines/calendar/changes.machine.ts'
 import { monthTableMachine } from '#src/machines/calendar/month-table.machine.ts'
@@ -19,7 +20,6 @@ import {
 } from '#src/machines/calendar/planning.machine.ts'
 import { type PlanCopy, planSeveralMachine } from '#src/machines/calendar/plan-several.machine.ts'
 import type { PlanSetDrafts } from '#tests/support/calendar/plan-several.ts'
-import type { PlansActor } from '#tests/support/calendar/changes.ts'
 import { ingunn, maurtua, planningInput } from '#tests/support/calendar/planning.ts'
 import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
 import type { Inspect } from '#tests/support/machines/model.ts'
@@ -62,6 +62,7 @@ export function startCalendar(inspect?: Inspect) {
     outputEvent: DraftOutputEvent
   }>()
   const sets = deferredCallback<PlanSetDrafts>()
+  let isBroken = false
   const streams = deferredCallback<OutputEvents<StreamOutputEvent>>()
   const machine = calendarMachine.provide({
     actors: {
@@ -75,7 +76,11 @@ export function startCalendar(inspect?: Inspect) {
         actors: {
           stream: streams.logic,
           network: deferredCallback<OutputEvents<NetworkOutputEvent>>().logic,
-          plans: deferredCallback<PlansActor>().logic,
+          plans: fromCallback<PlansCommand>(({ receive }) => {
+            receive(() => {
+              if (isBroken) throw new Error('The plans cannot be refetched.')
+            })
+          }),
         },
       }),
     },
@@ -86,6 +91,10 @@ export function startCalendar(inspect?: Inspect) {
     watch,
     drafts,
     streams,
+    failChanges: () => {
+      isBroken = true
+      streams.notify({ type: 'stream.opened' })
+    },
     /** By a value that the types rule out, as the next one. */
     failTable: () => {
       const { monthTable } = calendar.getSnapshot().children

@@ -1,12 +1,11 @@
-import { createActor } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
 
 import type { Outcome } from '#src/contract/outcome.ts'
-import type { PlanDraft } from '#src/contract/plan-draft.ts'
 import type { PlanSetDraft } from '#src/contract/plan-set-draft.ts'
-import type { Id } from '#src/contract/values.ts'
 import type { CopiedPlan } from '#src/domain/copied-plans.ts'
 import {
   type CopyInput,
+  type EntrySave,
   type PlanCopy,
   type PlanSeveralInput,
   planSeveralMachine,
@@ -47,13 +46,15 @@ export function startPlanSeveral(
 ) {
   const drafts = deferredCallback<PlanSetDrafts>()
   const copies = deferredActor<Outcome<readonly CopiedPlan[]>, CopyInput>()
-  const save = deferredActor<Outcome<AddedPlans>, { readonly activityId: Id; readonly draft: PlanDraft }>()
+  const save = deferredActor<Outcome<AddedPlans>, EntrySave>()
   const machine = planSeveralMachine.provide({
     actors: { drafts: drafts.logic, copy: copies.logic, save: save.logic },
   })
+  const clock = new SimulatedClock()
   const actor = createActor(machine, {
+    clock,
     input: { ...severalInput, ...begin },
     ...(inspect && { inspect }),
   }).start()
-  return { actor, drafts, copies, save }
+  return { actor, clock, drafts, copies, save }
 }

@@ -1,4 +1,4 @@
-import { createActor } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
 
 import type { Outcome } from '#src/contract/outcome.ts'
 import type { PlanDraft } from '#src/contract/plan-draft.ts'
@@ -44,6 +44,7 @@ export function startPlanning(inspect?: Inspect, input = planningInput) {
   }>()
   const save = deferredActor<Outcome<AddedPlans>, { readonly activityId: Id; readonly draft: PlanDraft }>()
   const machine = planningMachine.provide({ actors: { drafts: drafts.logic, save: save.logic } })
-  const planning = createActor(machine, { input, ...(inspect && { inspect }) }).start()
-  return { planning, drafts, save }
+  const clock = new SimulatedClock()
+  const planning = createActor(machine, { clock, input, ...(inspect && { inspect }) }).start()
+  return { planning, clock, drafts, save }
 }

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 
+import { ApiError } from '#src/contract/api.ts'
 import type { ClosedDay } from '#src/contract/closed-day.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { Role } from '#src/contract/user.ts'
@@ -59,8 +60,8 @@ describe('the closed days of a month', () => {
           params: { id: maurtua._id },
           body: {
             days: [
-              { day: '2026-11-20', label: 'Flytting' },
-              { day: '2026-11-23', label: 'Flytting' },
+              { day: '2026-11-20', label: 'Flytting', expected: null },
+              { day: '2026-11-23', label: 'Flytting', expected: null },
             ],
           },
         },
@@ -79,7 +80,39 @@ describe('the closed days of a month', () => {
 
     expect(options('Hvor')).toEqual(['Hele barnehagen', 'Maurtua'])
     expect(page.writes).toEqual([
-      ['/api/closed-days', { body: { days: [{ day: '2026-11-20', label: 'Planleggingsdag' }] } }],
+      [
+        '/api/closed-days',
+        { body: { days: [{ day: '2026-11-20', label: 'Planleggingsdag', expected: null }] } },
+      ],
+    ])
+  })
+
+  it('that somebody else has closed are shown before their reason is replaced', async () => {
+    const page = await renderClosedDays('leder', {
+      closed: [],
+      refuse: (count) => {
+        if (count === 1)
+          throw new ApiError(412, 'Endret.', [
+            { day: '2026-11-20', departmentId: maurtua._id, label: 'Vannlekkasje' },
+          ])
+      },
+    })
+    fill('Dag', '2026-11-20')
+    fill('Hvorfor', 'Flytting')
+    fireEvent.click(screen.getByRole('button', { name: 'Steng' }))
+    await page.settle()
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Dette er stengt fra før. Stenger du igjen, er det din grunn som gjelder.Fredag 20.11.26: Vannlekkasje',
+    )
+
+    fireEvent.click(screen.getByRole('button', { name: 'Steng' }))
+    await page.settle()
+    expect(page.writes.at(-1)).toEqual([
+      '/api/departments/{id}/closed-days',
+      {
+        params: { id: maurtua._id },
+        body: { days: [{ day: '2026-11-20', label: 'Flytting', expected: 'Vannlekkasje' }] },
+      },
     ])
   })
 
@@ -108,7 +141,10 @@ describe('the closed days of a month', () => {
     expect(page.writes).toEqual([
       [
         '/api/departments/{id}/closed-days',
-        { params: { id: maurtua._id }, body: { days: [{ day: '2026-11-23', label: null }] } },
+        {
+          params: { id: maurtua._id },
+          body: { days: [{ day: '2026-11-23', label: null, expected: 'Vannlekkasje' }] },
+        },
       ],
     ])
   })
@@ -127,7 +163,13 @@ it('a reason that several departments share is named once a day', () => {
 const maurtua = inMaurtua.department
 const bikuben = departmentId('00000000-0000-4000-8000-0000000000d9')
 
-async function renderClosedDays(role: Role, { closed }: { readonly closed: readonly ClosedDay[] }) {
+type Server = {
+  readonly closed: readonly ClosedDay[]
+  /** Throws for a write that the server rejects, by its number. */
+  readonly refuse?: (count: number) => void
+}
+
+async function renderClosedDays(role: Role, { closed, refuse }: Server) {
   const writes: unknown[] = []
   const affiliation = { ...inMaurtua, role }
   const page = await renderPage(<CalendarListPage />, {
@@ -135,6 +177,7 @@ async function renderClosedDays(role: Role, { closed }: { readonly closed: reado
     respond: (endpoint: Endpoint, call: unknown) => {
       if (endpoint.method === 'PUT') {
         writes.push([endpoint.path, call])
+        refuse?.(writes.length)
         return []
       }
       if (endpoint.path === '/api/closed-days') return closed

@@ -1,9 +1,12 @@
+import { useSelector } from '@xstate/react'
 import { DoorOpen } from 'lucide-react'
+import { useState } from 'react'
 import * as v from 'valibot'
 
-import { type ClosedDay, closedDayEndpoints } from '#src/contract/closed-day.ts'
+import { ClosedDay, closedDayEndpoints } from '#src/contract/closed-day.ts'
 import { Closure } from '#src/contract/closure.ts'
 import { outcomeOf } from '#src/contract/outcome.ts'
+import type { Day } from '#src/contract/values.ts'
 import { closedDaysOf } from '#src/domain/closed-days.ts'
 import { canManageDepartment } from '#src/domain/manage-department.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
@@ -21,6 +24,8 @@ import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { useChosenAffiliation, useShell, useToast, useUser } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
+import { keepFocus } from '#src/ui/keep-focus.ts'
+import { Notice } from '#src/ui/notice.tsx'
 import { SelectField, type SelectOption } from '#src/ui/select-field.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -55,7 +60,7 @@ function ClosedDayList() {
         shown.length === 0 ? (
           <p>{t('closed.empty', monthBlanks(month))}</p>
         ) : (
-          <ul className="divide-y divide-fuge">
+          <ul ref={keepFocus} className="divide-y divide-fuge">
             {shown.map((closedDay) => (
               <li key={`${closedDay.day} ${closedDay.departmentId ?? wholeKindergarten}`}>
                 <ClosedDayRow closedDay={closedDay} />
@@ -101,7 +106,10 @@ function useOpenDay({ day, departmentId, label }: ClosedDay) {
   const reopened = {
     onError,
     onSuccess: () =>
-      toast.undoable(t('closed.opened'), { label: t('planEvent.undo'), onAction: () => set(undo, label) }),
+      toast.undoable(t('closed.opened'), {
+        label: t('planEvent.undo'),
+        onAction: () => set(undo, { from: null, to: label }),
+      }),
   }
   const undo = {
     ofDepartment: useApiMutation(closedDayEndpoints.setOfDepartment, { onError }),
@@ -111,14 +119,17 @@ function useOpenDay({ day, departmentId, label }: ClosedDay) {
     ofDepartment: useApiMutation(closedDayEndpoints.setOfDepartment, reopened),
     ofKindergarten: useApiMutation(closedDayEndpoints.setOfKindergarten, reopened),
   }
-  const set = ({ ofDepartment, ofKindergarten }: typeof open, newLabel: string | null) => {
-    const body = { days: [{ day, label: newLabel }] }
+  const set = (
+    { ofDepartment, ofKindergarten }: typeof open,
+    { from, to }: Readonly<Record<'from' | 'to', string | null>>,
+  ) => {
+    const body = { days: [{ day, label: to, expected: from }] }
     if (departmentId === null) ofKindergarten.mutate({ body })
     else ofDepartment.mutate({ params: { id: departmentId }, body })
   }
   return {
     isPending: open.ofDepartment.isPending || open.ofKindergarten.isPending,
-    run: () => set(open, null),
+    run: () => set(open, { from: label, to: null }),
   }
 }
 
@@ -137,20 +148,31 @@ type CloseDaysFormProps = { readonly places: readonly SelectOption[]; readonly i
 function CloseDaysForm({ places, initialPlace }: CloseDaysFormProps) {
   const { api } = useShell()
   const toast = useToast()
+  // What the server has shown of the days: closing them once more replaces it.
+  const [known, setKnown] = useState<readonly ClosedDay[]>([])
+  const labelOf = (day: Day) => known.find((closed) => closed.day === day)?.label ?? null
   const form = useForm<typeof Closure, readonly ClosedDay[]>({
     schema: Closure,
     initialValues: { from: '', to: '', label: '', place: initialPlace },
     save: (values, signal) => {
       const closure = v.parse(Closure, values)
-      const body = { days: closedDaysOf(closure) }
+      const body = { days: closedDaysOf(closure).map((one) => ({ ...one, expected: labelOf(one.day) })) }
       return closure.place === wholeKindergarten
         ? outcomeOf(api.call(closedDayEndpoints.setOfKindergarten, { body }, signal))
         : outcomeOf(
             api.call(closedDayEndpoints.setOfDepartment, { params: { id: closure.place }, body }, signal),
           )
     },
-    onSaved: (closed) => toast.ok(t('closed.closed', { count: closed.length })),
+    onFailed: (failure) => {
+      const present = v.safeParse(v.array(ClosedDay), failure.kind === 'stale' ? failure.data : undefined)
+      if (present.success) setKnown(present.output)
+    },
+    onSaved: (closed) => {
+      setKnown([])
+      toast.ok(t('closed.closed', { count: closed.length }))
+    },
   })
+  const isStale = useSelector(form.actor, (snapshot) => snapshot.matches('stale'))
   return (
     <FormFrame form={form} className="mt-6 max-w-180 border-t border-fuge pt-5">
       <h3 className="text-lg text-natt">{t('closed.form')}</h3>
@@ -161,7 +183,20 @@ function CloseDaysForm({ places, initialPlace }: CloseDaysFormProps) {
         <TextField label={t('closed.label')} required maxLength={60} {...useTextField(form, 'label')} />
         <SelectField label={t('closed.place')} options={places} {...useSelectField(form, 'place')} />
       </div>
-      <FormFailureNotice form={form} offline={t('planEvent.unanswered')} className="mt-4" />
+      {isStale ? (
+        <Notice kind="error" live className="mt-4">
+          <p className="font-semibold">{t('closed.stale')}</p>
+          <ul>
+            {known.map(({ day, label }) => (
+              <li key={day}>
+                {dayTitle(day)}: {label}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : (
+        <FormFailureNotice form={form} offline={t('planEvent.unanswered')} className="mt-4" />
+      )}
       <SubmitButton form={form} className="mt-5 max-sm:w-full">
         {t('closed.save')}
       </SubmitButton>

@@ -1,16 +1,13 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 
 import { type Plan, planEndpoints } from '#src/contract/plan.ts'
-import { type Student, studentEndpoints } from '#src/contract/student.ts'
-import { type Day, firstNameOf, type Id } from '#src/contract/values.ts'
-import { addDays, clockTime, daysBetween, longDay } from '#src/domain/day.ts'
-import { birthdaysOn } from '#src/domain/plan-conflicts.ts'
+import { clockTime, longDay } from '#src/domain/day.ts'
 import { canChangePlan } from '#src/domain/plan-rules.ts'
-import type { FreePlace } from '#src/machines/calendar/planning.machine.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
 import { usePlanner } from '#src/shell/planner.ts'
-import { apiQuery, useApiQuery } from '#src/shell/queries/api-query.ts'
-import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
+import { apiQuery } from '#src/shell/queries/api-query.ts'
+import { FailedRequest, QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { usePlanned } from '#src/shell/queries/planned.ts'
 import { useShell } from '#src/shell/shell.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -18,54 +15,77 @@ import { t } from '#src/words/nb-calendar.ts'
 
 import { useCalendarAddress } from '../calendar-address.ts'
 import { monthOf } from '../calendar-month.ts'
-import { holidayNamesOn } from '../calendar-words.ts'
-import { closedTexts, useClosedDays } from '../closed/use-closed-days.ts'
 import { EmptyMonth } from '../empty-month.tsx'
+import { useDayNotes } from '../use-day-notes.ts'
 import { useGridAddress } from './grid-bar.tsx'
-import { type Drop, gridItems, type GridItem } from './grid-items.ts'
-import { rangeOf, stepFrom } from './grid-view.ts'
+import { type Drop, gridItems, type GridItem, isBackAt, movedTo } from './grid-items.ts'
+import { viewRangeOf } from './grid-view.ts'
 import { loadPlanGrid } from './load-plan-grid.ts'
-import { PlanDay } from './plan-day.tsx'
-import type { DayNote } from './plan-grid.tsx'
-import { PlanPeek } from './plan-peek.tsx'
-import { useMovePlan } from './use-move-plan.ts'
+import { type OpenWindow, PlanWindows } from './plan-windows.tsx'
+import { useMovePlan, useNoteMove } from './use-move-plan.ts'
+import { useShownPlans } from './use-shown-plans.ts'
 
-const PlanGrid = lazy(loadPlanGrid)
-
-/** The plans of a period in a grid of days or hours, in which they are moved and new ones begun. */
+/**
+ * The plans of a period in a grid of days or hours, in which they are moved and new ones begun. The grid stays while the plans of
+ * another period are fetched, and with it the focus of a keyboard that went there.
+ */
 export function CalendarGrid() {
+  const plans = useShownPlans()
   const { view, shownDay } = useGridAddress()
-  const { department } = useCalendarAddress()
-  const queryOf = (day: Day) => ({ query: { ...rangeOf(view, day), department } })
-  const plans = useApiQuery(planEndpoints.list, queryOf(shownDay))
-  // The next period is there before somebody goes to it.
-  useApiQuery(planEndpoints.list, queryOf(stepFrom(view, shownDay, 1)), { enabled: plans.isSuccess })
-  const skeleton = <Skeleton shape="block" className="h-170 rounded-lg" />
+  const isEmpty = plans.data?.every(({ date }) => monthOf(date) !== monthOf(shownDay)) ?? false
+  const code = useQuery(gridCode)
   return (
-    <QueryBoundary query={plans} skeleton={skeleton}>
-      {(response) => (
-        <Suspense fallback={skeleton}>
-          {view === 'month' && response.every(({ date }) => monthOf(date) !== monthOf(shownDay)) && (
-            <EmptyMonth month={monthOf(shownDay)} />
-          )}
-          <ShownPlans plans={response} />
-        </Suspense>
+    <>
+      {view === 'month' && isEmpty && <EmptyMonth month={monthOf(shownDay)} />}
+      {plans.isLoadingError && !code.isError && (
+        <FailedRequest
+          error={plans.error}
+          attempts={plans.errorUpdateCount}
+          onRetry={() => void plans.refetch()}
+          busy={plans.isFetching}
+        />
       )}
-    </QueryBoundary>
+      <div aria-busy={plans.isPending} className="relative">
+        <output className="pointer-events-none absolute inset-x-0 top-40 z-2 text-center">
+          {plans.isPending && (
+            <span className="rounded-full bg-natt px-4 py-2 font-semibold text-white">
+              {t('answer.loading')}
+            </span>
+          )}
+        </output>
+        <QueryBoundary query={code} skeleton={<Skeleton shape="block" className="h-170 rounded-lg" />}>
+          {(PlanGrid) => <ShownPlans plans={plans.data ?? noPlans} PlanGrid={PlanGrid} />}
+        </QueryBoundary>
+      </div>
+    </>
   )
 }
 
-function ShownPlans({ plans }: { readonly plans: readonly Plan[] }) {
+const noPlans: readonly Plan[] = []
+
+/** The code of the grid as a query: where it could not be fetched, it can be asked for again. */
+const gridCode = {
+  queryKey: ['planGrid'],
+  queryFn: loadPlanGrid,
+  staleTime: Number.POSITIVE_INFINITY,
+}
+
+type ShownPlansProps = {
+  readonly plans: readonly Plan[]
+  readonly PlanGrid: Awaited<ReturnType<typeof loadPlanGrid>>
+}
+
+function ShownPlans({ plans, PlanGrid }: ShownPlansProps) {
   const { api } = useShell()
   const { view, today, shownDay, show } = useGridAddress()
   const { department, go } = useCalendarAddress()
-  const range = rangeOf(view, shownDay)
+  const range = viewRangeOf(view, shownDay)
   const planner = usePlanner()
   const planned = usePlanned()
-  const notesOn = useDayNotes()
+  const notesOn = useDayNotes(range)
   const mayPlan = useMayCall(planEndpoints.add)
-  const [opened, setOpened] = useState<Id | undefined>()
-  const [place, setPlace] = useState<FreePlace | undefined>()
+  const [open, setOpen] = useState<OpenWindow | undefined>()
+  const noteMove = useNoteMove()
   const move = useMovePlan(apiQuery(api, planEndpoints.list, { query: { ...range, department } }).queryKey)
   const items = useMemo(
     () =>
@@ -76,17 +96,18 @@ function ShownPlans({ plans }: { readonly plans: readonly Plan[] }) {
       ),
     [plans, planned, view, planner],
   )
-  const planOf = (id: string | undefined) => plans.find(({ _id }) => _id === id)
-  const open = planOf(opened)
+  const planOf = (id: string) => plans.find(({ _id }) => _id === id)
 
   const openItem = (item: GridItem) => {
-    if (item.kind === 'plan') setOpened(item.id)
+    const plan = planOf(item.id)
+    if (plan) setOpen({ kind: 'plan', plan })
     else go({ view: 'day', day: item.day, month: undefined })
   }
   const drop = (target: Drop) => {
     const plan = planOf(target.id)
-    if (plan) move.run(plan, target)
+    if (plan && !isBackAt(plan, target)) move(plan, target)
   }
+  const textOfDrop = (target: Drop) => dropText(movedTo(planOf(target.id) ?? {}, target))
   return (
     <>
       <PlanGrid
@@ -95,63 +116,18 @@ function ShownPlans({ plans }: { readonly plans: readonly Plan[] }) {
         today={today}
         items={items}
         notesOn={notesOn}
-        textOfDrop={dropText}
+        textOfDrop={textOfDrop}
         onDrop={drop}
         onOpen={openItem}
-        onPlan={mayPlan ? (day, start) => setPlace({ day, start }) : undefined}
+        onPlan={mayPlan ? (day, start) => setOpen({ kind: 'place', place: { day, start } }) : undefined}
         onDay={show}
       />
-      <PlanPeek
-        planned={open && planned(open)}
-        onMoved={(before, after) => {
-          setOpened(undefined)
-          move.noteMove(before, after)
-        }}
-        onClose={() => setOpened(undefined)}
-      />
-      <PlanDay place={place} onClose={() => setPlace(undefined)} />
+      <PlanWindows open={open} plans={plans} onMoved={noteMove} onClose={() => setOpen(undefined)} />
     </>
   )
 }
 
-const dropText = ({ day, start }: Drop) =>
+const dropText = ({ date, start }: ReturnType<typeof movedTo>) =>
   start === undefined
-    ? t('grid.drop', { day: longDay(day) })
-    : t('grid.dropAt', { day: longDay(day), time: clockTime(start) })
-
-/** The notes of each shown day: holidays, closed days, and the birthdays of the children whom the user may see. */
-function useDayNotes(): (day: Day) => readonly DayNote[] {
-  const { view, shownDay } = useGridAddress()
-  const { department } = useCalendarAddress()
-  const range = rangeOf(view, shownDay)
-  const closed = closedTexts(useClosedDays(range, department).shown)
-  const students = useApiQuery(studentEndpoints.ofOrganization, {})
-  const birthdays = useMemo(() => {
-    const shown = (students.data ?? []).filter(
-      ({ departmentId }) => department === 'all' || departmentId === department,
-    )
-    return birthdayTexts(shown, range.from, range.to)
-  }, [students.data, department, range.from, range.to])
-  return useCallback(
-    (day: Day) => [
-      ...holidayNamesOn(day).map((text) => ({ kind: 'holiday' as const, text })),
-      ...(closed.get(day) ?? []).map((text) => ({ kind: 'closed' as const, text })),
-      ...(birthdays.get(day) ?? []).map((text) => ({ kind: 'birthday' as const, text })),
-    ],
-    [closed, birthdays],
-  )
-}
-
-function birthdayTexts(
-  students: readonly Student[],
-  from: Day,
-  to: Day,
-): ReadonlyMap<Day, readonly string[]> {
-  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
-  const texts = new Map<Day, string[]>()
-  for (const { day, studentId, turns } of birthdaysOn(days, students)) {
-    const name = firstNameOf(students.find(({ _id }) => _id === studentId)?.name ?? '')
-    texts.set(day, [...(texts.get(day) ?? []), t('grid.birthday', { name, turns })])
-  }
-  return texts
-}
+    ? t('grid.drop', { day: longDay(date) })
+    : t('grid.dropAt', { day: longDay(date), time: clockTime(start) })

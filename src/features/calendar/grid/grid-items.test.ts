@@ -1,9 +1,14 @@
+import fc from 'fast-check'
+// oxlint-disable-next-line import/no-unassigned-import -- sets the global `Temporal`, as `loadPlanGrid` does
+import 'temporal-polyfill/global'
 import { describe, expect, it } from 'vitest'
 
+import { addDays, mondayOf } from '#src/domain/day.ts'
 import type { Planned } from '#src/shell/queries/planned.ts'
 import { idOf, nature, planOn, sensorium } from '#tests/support/data/planned-days.ts'
 
-import { gridItems, laterTime, movedTo } from './grid-items.ts'
+import { gridItems, isBackAt, laterTime, minutesOf, movedTo } from './grid-items.ts'
+import { instantOf } from './schedule-x.ts'
 
 describe('the items of the grid', () => {
   it('are four plans of a day in a month, and how many more there are', () => {
@@ -67,6 +72,41 @@ describe('a plan that is moved', () => {
       end: '13:45',
     })
   })
+  it('begins earlier where it would not end on the same day', () => {
+    const late = { ...drop, start: '23:45' }
+    expect(movedTo({ start: '09:30', end: '10:15' }, late)).toEqual({
+      date: '2026-11-20',
+      start: '23:00',
+      end: '23:45',
+    })
+    expect(movedTo({ start: '09:30' }, { ...drop, start: '23:59' })).toMatchObject({ start: '23:45' })
+  })
+  it('lasts as long as before wherever it is dropped, also on the days of the changes of the clock', () => {
+    fc.assert(
+      fc.property(clockChange, minute, minute, quarter, (day, one, other, target) => {
+        const [start, end] = [Math.min(one, other), Math.max(one, other)]
+        fc.pre(start < end)
+        const after = movedTo(
+          { start: timeAt(start), end: timeAt(end) },
+          { ...drop, day, start: timeAt(target) },
+        )
+        expect(after.date).toBe(day)
+        expect(minutesOf(after.end ?? '') - minutesOf(after.start ?? '')).toBe(end - start)
+        expect(minutesOf(after.start ?? '')).toBeLessThanOrEqual(target)
+      }),
+    )
+  })
+  it('is back where its day and its beginning are those of before', () => {
+    const plan = { date: '2026-11-20', start: '09:30', end: '10:15' }
+    expect(
+      [
+        drop,
+        { ...drop, start: '09:30' },
+        { ...drop, start: '09:45' },
+        { ...drop, day: '2026-11-19', start: '09:30' },
+      ].map((place) => isBackAt(plan, place)),
+    ).toEqual([true, true, false, false])
+  })
   it('stays one of the whole day, or without an end', () => {
     expect(movedTo({}, { ...drop, start: '13:00' })).toEqual({ date: '2026-11-20' })
     expect(movedTo({ start: '09:30' }, { ...drop, start: '13:00' })).toEqual({
@@ -74,6 +114,38 @@ describe('a plan that is moved', () => {
       start: '13:00',
     })
   })
+})
+
+describe('an instant of the grid', () => {
+  it('is when the clock in Norway shows the time, also on the days of its changes', () => {
+    fc.assert(
+      fc.property(clockChange, minute, (day, time) => {
+        const clock = timeAt(time)
+        // In spring the clock goes from two to three.
+        const isSkipped = day.slice(5, 7) === '03' && clock.startsWith('02')
+        expect(norwegianClock(instantOf(day, clock))).toBe(
+          `${day} ${isSkipped ? clock.replace('02', '03') : clock}`,
+        )
+      }),
+    )
+  })
+})
+
+/** The last Sunday of March or October, on which the clock changes. The polyfill of `Temporal` knows no change ten years from now. */
+const clockChange = fc
+  .tuple(fc.integer({ min: 2000, max: 2034 }), fc.constantFrom('03', '10'))
+  .map(([year, month]) => addDays(mondayOf(addDays(`${year}-${month}-31`, 1)), -1))
+const minute = fc.integer({ min: 0, max: 1_439 })
+const quarter = fc.integer({ min: 0, max: 95 }).map((count) => count * 15)
+const timeAt = (minutes: number) => laterTime('00:00', minutes)
+
+/** What the clock of the browser shows at an instant, apart from `Temporal`. */
+const norwegianClock = ({ epochMilliseconds }: { readonly epochMilliseconds: number }) =>
+  norwegian.format(epochMilliseconds)
+const norwegian = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Oslo',
+  dateStyle: 'short',
+  timeStyle: 'short',
 })
 
 const plannedOn = (date: string, id: string, changes: Partial<Planned['plan']> = {}): Planned => ({

@@ -21,8 +21,8 @@ export type GridPlan = {
 type GridMore = { readonly kind: 'more'; readonly id: string; readonly day: Day; readonly title: string }
 export type GridItem = GridPlan | GridMore
 
-/** How many plans of a day are shown: the grid draws no more than a screen can show. */
-const shownPerDay: Readonly<Record<GridView, number>> = { month: 4, week: 12, workweek: 12, day: 40 }
+/** How many plans of a day are shown; all of them only where the one day is, to which the others lead. */
+const shownPerDay: Readonly<Record<GridView, number>> = { month: 4, week: 12, workweek: 12, day: Infinity }
 
 /** What the grid draws: the first plans of each day, and how many more there are. The plans are sorted by date and time. */
 export const gridItems = (
@@ -71,18 +71,28 @@ export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60
 
 const lastMinute = 23 * 60 + 59
 
+/** A plan that is dragged begins at a multiple of it. */
+export const snapMinutes = 15
+
 /** Where somebody has dropped a plan; without a time it keeps its own. */
 export type Drop = { readonly id: string; readonly day: Day; readonly start?: string }
 
-/** The date and the times of a plan after a drop; it lasts as long as before, but not longer than the day. */
+type Times = { readonly start?: string | undefined; readonly end?: string | undefined }
+
+/** The date and the times of a plan after a drop: it lasts as long as before, and so begins early enough to end on the same day. */
 export function movedTo(
-  { start, end }: { readonly start?: string | undefined; readonly end?: string | undefined },
+  { start, end }: Times,
   drop: Drop,
 ): { readonly date: Day; readonly start?: string; readonly end?: string } {
   if (drop.start === undefined || start === undefined) return { date: drop.day }
-  return {
-    date: drop.day,
-    start: drop.start,
-    ...(end !== undefined && { end: laterTime(drop.start, minutesOf(end) - minutesOf(start)) }),
-  }
+  const minutes = end === undefined ? 0 : minutesOf(end) - minutesOf(start)
+  const latest = laterTime('00:00', Math.floor((lastMinute - minutes) / snapMinutes) * snapMinutes)
+  const begins = drop.start < latest ? drop.start : latest
+  return { date: drop.day, start: begins, ...(end !== undefined && { end: laterTime(begins, minutes) }) }
+}
+
+/** Whether a plan is where it was after a drop. */
+export function isBackAt(plan: Times & { readonly date: Day }, drop: Drop): boolean {
+  const { date, start = plan.start } = movedTo(plan, drop)
+  return date === plan.date && start === plan.start
 }

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 
 import { daysBetween, weekdayOf } from '#src/domain/day.ts'
 
-import { gridTitle, gridViews, rangeOf, stepFrom } from './grid-view.ts'
+import { gridTitle, gridViews, viewRangeOf, stepFrom } from './grid-view.ts'
 
 describe('the range of a view', () => {
   it('is a day, the weekdays or all days of a week, or the weeks of a month', () => {
-    expect(gridViews.map((view) => rangeOf(view, '2026-11-18'))).toEqual([
+    expect(gridViews.map((view) => viewRangeOf(view, '2026-11-18'))).toEqual([
       { from: '2026-11-18', to: '2026-11-18' },
       { from: '2026-11-16', to: '2026-11-20' },
       { from: '2026-11-16', to: '2026-11-22' },
@@ -16,14 +16,14 @@ describe('the range of a view', () => {
   })
 
   it('goes over the end of a year, also in week 53', () => {
-    expect(rangeOf('week', '2027-01-01')).toEqual({ from: '2026-12-28', to: '2027-01-03' })
+    expect(viewRangeOf('week', '2027-01-01')).toEqual({ from: '2026-12-28', to: '2027-01-03' })
     expect(gridTitle('week', '2027-01-01')).toBe('Uke 53 · 28.12.26–03.01.27')
   })
 
   it('has the day in it, and begins on a Monday unless it is one day', () => {
     fc.assert(
       fc.property(anyView, anyDay, (view, day) => {
-        const { from, to } = rangeOf(view, day)
+        const { from, to } = viewRangeOf(view, day)
         const isWeekend = view === 'workweek' && weekdayOf(day) > 5
         expect(from <= day && (day <= to || isWeekend)).toBe(true)
         expect(view === 'day' || weekdayOf(from) === 1).toBe(true)
@@ -48,7 +48,7 @@ describe('a step', () => {
     fc.assert(
       fc.property(anyView, anyDay, (view, day) => {
         const back = stepFrom(view, stepFrom(view, day, 1), -1)
-        expect(rangeOf(view, back)).toEqual(rangeOf(view, day))
+        expect(viewRangeOf(view, back)).toEqual(viewRangeOf(view, day))
       }),
     )
   })
@@ -56,7 +56,7 @@ describe('a step', () => {
   it('leads to the period after this one, without a gap in the weeks', () => {
     fc.assert(
       fc.property(fc.constantFrom('day', 'week'), anyDay, (view, day) => {
-        const [now, next] = [rangeOf(view, day), rangeOf(view, stepFrom(view, day, 1))]
+        const [now, next] = [viewRangeOf(view, day), viewRangeOf(view, stepFrom(view, day, 1))]
         expect(daysBetween(now.to, next.from)).toBe(1)
       }),
     )

@@ -12,7 +12,7 @@ export const gridViews = ['day', 'workweek', 'week', 'month'] as const
 type Range = { readonly from: Day; readonly to: Day }
 
 /** The days that a view shows around a day; a month with the whole weeks that overlap it. */
-export function rangeOf(view: GridView, day: Day): Range {
+export function viewRangeOf(view: GridView, day: Day): Range {
   if (view === 'day') return { from: day, to: day }
   if (view === 'month') return shownRangeOf(monthOf(day))
   const monday = mondayOf(day)
@@ -30,6 +30,6 @@ export function stepFrom(view: GridView, day: Day, count: number): Day {
 export function gridTitle(view: GridView, day: Day): string {
   if (view === 'month') return monthTitle(monthOf(day))
   if (view === 'day') return `${capitalised(longDay(day))} ${day.slice(0, 4)}`
-  const { from, to } = rangeOf(view, day)
+  const { from, to } = viewRangeOf(view, day)
   return t('grid.weekTitle', { week: weekNumberOf(day), from: shortDay(from), to: shortDay(to) })
 }

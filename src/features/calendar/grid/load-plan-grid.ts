@@ -1,5 +1,11 @@
-/** Fetches the grid of the calendar, and `Temporal` before it where the browser has none. */
+import { NetworkError } from '#src/contract/api.ts'
+
+/** Fetches the grid of the calendar, and `Temporal` before it where the browser has none. Rejects with a `NetworkError`. */
 export async function loadPlanGrid() {
-  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
-  return { default: (await import('./plan-grid.tsx')).PlanGrid }
+  try {
+    if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+    return (await import('./plan-grid.tsx')).PlanGrid
+  } catch {
+    throw new NetworkError()
+  }
 }

@@ -1,6 +1,6 @@
 import type { Day } from '#src/contract/values.ts'
 
-import { type Drop, laterTime } from './grid-items.ts'
+import { type Drop, laterTime, snapMinutes } from './grid-items.ts'
 
 /** What the grid hands over when a drag starts. Schedule-X does not export the type of its own event. */
 type DraggedEvent = { readonly id: string | number }
@@ -17,8 +17,6 @@ type DragOptions = {
   readonly textOf: (drop: Drop) => string
   readonly onDrop: (drop: Drop) => void
 }
-
-const snapMinutes = 15
 
 /**
  * A Schedule-X plug-in under the name of its drag-and-drop: the grid calls it when a pointer has rested on an event. It follows
@@ -60,7 +58,7 @@ export function createPlanDrag({ hours, textOf, onDrop }: DragOptions) {
       const target = place
       end()
       ignoreNextClick()
-      if (target && target.element !== origin?.closest('[data-date]')) onDrop(dropAt(id, target))
+      if (target) onDrop(dropAt(id, target))
     }
     const listeners = new AbortController()
     const { signal } = listeners

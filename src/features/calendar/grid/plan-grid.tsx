@@ -11,9 +11,10 @@ import { t } from '#src/words/nb-calendar.ts'
 import { monthOf } from '../calendar-month.ts'
 import { capitalised, weekdayWord } from '../calendar-words.ts'
 import { dayAfterKey } from '../day-keys.ts'
+import type { NotesOn } from '../use-day-notes.ts'
 import type { Drop, GridItem } from './grid-items.ts'
 import './plan-grid.css'
-import { type GridView, rangeOf } from './grid-view.ts'
+import { type GridView, viewRangeOf } from './grid-view.ts'
 import { createScheduleX } from './schedule-x.ts'
 
 export type PlanGridProps = {
@@ -22,8 +23,7 @@ export type PlanGridProps = {
   readonly day: Day
   readonly today: Day
   readonly items: readonly GridItem[]
-  /** Holidays, why a day is closed, and birthdays. */
-  readonly notesOn: (day: Day) => readonly DayNote[]
+  readonly notesOn: NotesOn
   readonly textOfDrop: (drop: Drop) => string
   readonly onDrop: (drop: Drop) => void
   readonly onOpen: (item: GridItem) => void
@@ -32,9 +32,6 @@ export type PlanGridProps = {
   /** Shows the period of another day. */
   readonly onDay: (day: Day) => void
 }
-
-/** What a day is called or has; a birthday is not printed. */
-export type DayNote = { readonly kind: 'holiday' | 'closed' | 'birthday'; readonly text: string }
 
 /**
  * The plans in the grid of Schedule-X. Plans are moved by dragging; each date is a button that plans there, and the dates are
@@ -48,7 +45,7 @@ export function PlanGrid(props: PlanGridProps) {
   )
   const { calendar } = useWidget(createScheduleX, shown)
   const [active, setActive] = useState({ day, isMoved: false })
-  const { from, to } = rangeOf(view, day)
+  const { from, to } = viewRangeOf(view, day)
   const tabStop = from <= active.day && active.day <= to ? active : { day, isMoved: false }
   const press = (event: KeyboardEvent) => {
     const next = dayAfterKey(tabStop.day, event.key)

@@ -1,13 +1,9 @@
-import { useSelector } from '@xstate/react'
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
-import * as v from 'valibot'
 
-import { planChangeOf, PlanFields, planFieldsOf } from '#src/contract/plan-fields.ts'
-import { type Plan, planEndpoints } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan.ts'
 import { canChangePlan } from '#src/domain/plan-rules.ts'
 import { FormFailureNotice, FormFrame, SubmitButton, useTextField } from '#src/shell/forms/form.tsx'
-import { useApiForm } from '#src/shell/forms/use-form.ts'
 import { usePlanner } from '#src/shell/planner.ts'
 import { useDepartments } from '#src/shell/queries/departments.ts'
 import { type Planned, timeOf, titleOf } from '#src/shell/queries/planned.ts'
@@ -19,6 +15,8 @@ import { takeFocus } from '#src/ui/take-focus.ts'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { dayTitle } from '../calendar-words.ts'
+import { TheirChanges } from '../plan/their-changes.tsx'
+import { usePlanForm } from '../plan/use-plan-form.ts'
 
 type PlanPeekProps = {
   /** `undefined` when nothing is open. */
@@ -29,11 +27,16 @@ type PlanPeekProps = {
 }
 
 /** What a plan is, in a window over the grid, from which it is opened, or moved by keyboard. */
-export function PlanPeek({ planned, onMoved, onClose }: PlanPeekProps) {
+export function PlanPeek({ planned, ...rest }: PlanPeekProps) {
+  return planned ? <PeekedPlan key={planned.plan._id} planned={planned} {...rest} /> : null
+}
+
+type PeekedPlanProps = PlanPeekProps & { readonly planned: Planned }
+
+function PeekedPlan({ planned, onMoved, onClose }: PeekedPlanProps) {
   const { nameOf } = useDepartments()
   const planner = usePlanner()
   const [isMoving, setMoving] = useState(false)
-  if (!planned) return null
   const { plan } = planned
   const mayMove = planner !== undefined && canChangePlan(planner, plan)
   const facts = [
@@ -52,7 +55,7 @@ export function PlanPeek({ planned, onMoved, onClose }: PlanPeekProps) {
       <p className="text-skumring">{facts.filter(Boolean).join(' · ')}</p>
       {plan.note !== '' && <p className="whitespace-pre-line">{plan.note}</p>}
       {isMoving ? (
-        <MovePlan plan={plan} onMoved={(after) => onMoved(plan, after)} onCancel={() => setMoving(false)} />
+        <MovePlan plan={plan} onMoved={onMoved} onCancel={() => setMoving(false)} />
       ) : (
         <div className="flex flex-wrap gap-2 max-sm:flex-col max-sm:*:w-full">
           <ButtonLink to={`/calendar/${plan._id}/plan`} variant="primary">
@@ -71,26 +74,15 @@ export function PlanPeek({ planned, onMoved, onClose }: PlanPeekProps) {
 
 type MovePlanProps = {
   readonly plan: Plan
-  readonly onMoved: (after: Plan) => void
+  readonly onMoved: PlanPeekProps['onMoved']
   readonly onCancel: () => void
 }
 
-/** The day and the times of a plan. */
+/** The day and the times of a plan. What somebody else has changed meanwhile is shown before it is overwritten. */
 function MovePlan({ plan, onMoved, onCancel }: MovePlanProps) {
-  const [base] = useState(() => planFieldsOf(plan))
-  const form = useApiForm(planEndpoints.change, {
-    schema: PlanFields,
-    initialValues: base,
-    callOf: (fields) => ({
-      params: { id: plan._id },
-      body: planChangeOf(base, v.parse(PlanFields, fields)),
-      version: plan.version,
-    }),
-    onSaved: onMoved,
+  const { form, base, present, ownChanges } = usePlanForm(plan, {
+    onSaved: (before, [after]) => after && onMoved(before, after),
   })
-  const isSame = useSelector(form.actor, ({ context: { values } }) =>
-    (['date', 'start', 'end'] as const).every((field) => values[field] === base[field]),
-  )
   return (
     <FormFrame form={form} className="grid gap-4">
       <h3 ref={takeFocus} tabIndex={-1} className="text-md font-bold">
@@ -101,9 +93,10 @@ function MovePlan({ plan, onMoved, onCancel }: MovePlanProps) {
         <TextField type="time" label={t('addToCalendar.start')} {...useTextField(form, 'start')} />
         <TextField type="time" label={t('addToCalendar.end')} {...useTextField(form, 'end')} />
       </div>
+      <TheirChanges base={base} plan={present} own={ownChanges} />
       <FormFailureNotice form={form} offline={t('planEvent.unanswered')} />
       <div className="flex flex-wrap gap-2 max-sm:flex-col max-sm:*:w-full">
-        <SubmitButton form={form} disabled={isSame}>
+        <SubmitButton form={form} disabled={ownChanges.length === 0}>
           {t('grid.move.save')}
         </SubmitButton>
         <Button onClick={onCancel}>{t('planEvent.cancel')}</Button>

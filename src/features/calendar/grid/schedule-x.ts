@@ -152,8 +152,8 @@ function eventOf(
   return { title, start: instantOf(day, start), end: instantOf(day, end), _options: options }
 }
 
-/** A time that the clock skips in spring is an hour later. */
-const instantOf = (day: Day, time: string) =>
+/** When the clock in Norway shows a time on a day; a time that it skips in spring is an hour later. */
+export const instantOf = (day: Day, time: string) =>
   Temporal.ZonedDateTime.from(`${day}T${time}[${constants.timeZone}]`)
 
 /** Keeps the order of the items within a day. */

@@ -10,32 +10,11 @@ import { t } from '#src/words/nb-calendar.ts'
 import { useWriteFailure } from '../plan/use-write-failure.ts'
 import { type Drop, movedTo } from './grid-items.ts'
 
-/**
- * Moves plans to where they were dropped. A plan is shown there before the server has received it, and back in its old place
- * where the server refuses; every move can be undone.
- *
- * @param queryKey The key of the cached plans that are shown.
- */
-export function useMovePlan(queryKey: readonly unknown[]) {
+/** Tells where a plan was moved, with a button that moves it back. */
+export function useNoteMove() {
   const toast = useToast()
-  const onError = useWriteFailure()
-  const before = useRef(new Map<Id, Plan>())
-  const undo = useApiMutation(planEndpoints.change, { onError })
-  const move = useApiMutation(planEndpoints.change, {
-    optimistic: {
-      queryKey,
-      updated: (cached: readonly Plan[] = [], { params, body }) =>
-        cached.map((plan) => (plan._id === params.id ? placed(plan, body) : plan)).toSorted(inOrder),
-    },
-    onError,
-    onSuccess: (after) => {
-      const old = before.current.get(after._id)
-      if (old) noteMove(old, after)
-    },
-  })
-
-  /** Tells where a plan was moved, with a button that moves it back. */
-  const noteMove = (old: Plan, after: Plan) =>
+  const undo = useApiMutation(planEndpoints.change, { onError: useWriteFailure() })
+  return (old: Plan, after: Plan) =>
     toast.undoable(t('grid.moved', { day: longDay(after.date) }), {
       label: t('planEvent.undo'),
       onAction: () =>
@@ -45,13 +24,32 @@ export function useMovePlan(queryKey: readonly unknown[]) {
           version: after.version,
         }),
     })
+}
 
-  return {
-    noteMove,
-    run: (plan: Plan, drop: Drop) => {
-      before.current.set(plan._id, plan)
-      move.mutate({ params: { id: plan._id }, body: movedTo(plan, drop), version: plan.version })
+/**
+ * Moves plans to where they were dropped. A plan is shown there before the server has received it, and back in its old place
+ * where the server refuses; every move can be undone.
+ *
+ * @param queryKey The key of the cached plans that are shown.
+ */
+export function useMovePlan(queryKey: readonly unknown[]) {
+  const noteMove = useNoteMove()
+  const before = useRef(new Map<Id, Plan>())
+  const move = useApiMutation(planEndpoints.change, {
+    optimistic: {
+      queryKey,
+      updated: (cached: readonly Plan[] = [], { params, body }) =>
+        cached.map((plan) => (plan._id === params.id ? placed(plan, body) : plan)).toSorted(inOrder),
     },
+    onError: useWriteFailure(),
+    onSuccess: (after) => {
+      const old = before.current.get(after._id)
+      if (old) noteMove(old, after)
+    },
+  })
+  return (plan: Plan, drop: Drop) => {
+    before.current.set(plan._id, plan)
+    move.mutate({ params: { id: plan._id }, body: movedTo(plan, drop), version: plan.version })
   }
 }
 

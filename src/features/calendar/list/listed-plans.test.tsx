@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { Plan } from '#src/contract/plan.ts'
@@ -12,7 +12,10 @@ import { idOf, nature, planOn, sensorium } from '#tests/support/data/planned-day
 import { CalendarListPage } from '../calendar-list-page.tsx'
 import { isListed } from './list-filter.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 describe('the list of plans', () => {
   it('goes on with the next month, and numbers the weeks', async () => {
@@ -45,6 +48,32 @@ describe('the list of plans', () => {
     await page.settle()
 
     expect(headings()).toEqual(['Fredag 27.11.26', 'Tirsdag 01.12.26'])
+  })
+
+  it('goes on by itself over the summer, and waits after three months without a plan that is listed', async () => {
+    observeVisible()
+    const page = await renderList([planOn('2026-11-27'), planOn('2027-02-02')])
+    for (let round = 0; round < 12; round++) await page.settle()
+
+    expect(headings()).toEqual(['Fredag 27.11.26', 'Tirsdag 02.02.27'])
+    expect(screen.getByRole('button', { name: 'Vis juni 2027' })).toBeTruthy()
+    cleanup()
+    const mine = await renderList([planOn('2026-11-27'), planOn('2027-02-02')], { at: '/page?who=mine' })
+    for (let round = 0; round < 12; round++) await mine.settle()
+    expect(screen.getByRole('button', { name: 'Vis februar 2027' })).toBeTruthy()
+  })
+
+  it('leads on after two years, and says why days are closed to the end', async () => {
+    const page = await renderList([planOn('2026-11-25'), planOn('2028-10-02')])
+    for (let count = 1; count < 24; count++) {
+      fireEvent.click(screen.getByRole('button', { name: /^Vis / }))
+      await page.settle()
+    }
+
+    expect(headings()).toEqual(['Onsdag 25.11.26 · Stengt: Kursdag', 'Mandag 02.10.28 · Stengt: Kursdag'])
+    expect(screen.getByRole('link', { name: 'Vis november 2028' }).getAttribute('href')).toEqual(
+      '/calendar/list?month=2028-11',
+    )
   })
 
   it('draws only the days near the window', async () => {
@@ -88,6 +117,7 @@ it.each([
   expect([own, ofNature].map(isListed(filter))).toEqual(expected)
 })
 
+const closedDays = ['2026-11-25', '2028-10-02'].map((day) => ({ day, departmentId: null, label: 'Kursdag' }))
 const member = userIn([inMaurtua], inMaurtua)
 const otherArea = { ...nature, _id: idOf('59'), title: 'Etikk' }
 
@@ -106,9 +136,32 @@ const renderList = (plans: readonly Plan[], { at = '/page', isOffline = () => fa
     respond: (endpoint: Endpoint, call: unknown) => {
       if (endpoint.path === '/api/activities') return [sensorium]
       if (endpoint.path === '/api/focus-areas') return [nature, otherArea]
+      if (endpoint.path === '/api/closed-days') return closedDays.filter(isIn(call))
       if (endpoint.path !== '/api/plans') return []
       if (isOffline()) return noResponse
-      const { from, to } = (call as { readonly query: { readonly from: string; readonly to: string } }).query
-      return plans.filter(({ date }) => from <= date && date <= to)
+      return plans.filter(({ date }) => isIn(call)({ day: date }))
     },
   })
+
+/** Whether a day is in the range of a call. */
+const isIn = (call: unknown) => {
+  const { from, to } = (call as { readonly query: { readonly from: string; readonly to: string } }).query
+  return ({ day }: { readonly day: string }) => from <= day && day <= to
+}
+
+/** Everything that is observed is in the window. */
+function observeVisible() {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly report: (entries: readonly { readonly isIntersecting: boolean }[]) => void
+      constructor(report: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+        this.report = report
+      }
+      observe() {
+        queueMicrotask(() => this.report([{ isIntersecting: true }]))
+      }
+      disconnect() {}
+    },
+  )
+}

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 
+import { closedDayEndpoints } from '#src/contract/closed-day.ts'
 import { planEndpoints } from '#src/contract/plan.ts'
 import { mondayOf, weekNumberOf } from '#src/domain/day.ts'
-import { useApiQueries } from '#src/shell/queries/api-query.ts'
+import { useApiQueries } from '#src/shell/queries/api-queries.ts'
 import { FailedRequest, QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { type Planned, usePlanned } from '#src/shell/queries/planned.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -11,7 +12,15 @@ import { Disclosure } from '#src/ui/disclosure.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { useCalendarAddress } from '../calendar-address.ts'
-import { addMonths, byDay, type DayBucket, firstDayOf, lastDayOf, monthOf } from '../calendar-month.ts'
+import {
+  addMonths,
+  byDay,
+  type DayBucket,
+  firstDayOf,
+  lastDayOf,
+  type Month,
+  monthOf,
+} from '../calendar-month.ts'
 import { monthName, monthTitle } from '../calendar-words.ts'
 import { type ClosedTexts, closedTexts, useClosedDays } from '../closed/use-closed-days.ts'
 import { DayPlans } from '../day-list.tsx'
@@ -20,8 +29,10 @@ import { NothingPlanned } from '../nothing-planned.tsx'
 import { isListed } from './list-filter.ts'
 import { VirtualDays } from './virtual-days.tsx'
 
-/** No plan is further ahead. */
-const mostMonths = 24
+/** How many months the list grows to; a link leads on to the one after them. */
+const maxMonths = 24
+/** So many months without a listed plan, and the next one is fetched on request only. A summer is shorter. */
+const maxEmptyMonths = 3
 
 /** The plans of one day, or those of a month and the months after it, fetched as somebody scrolls down to them. */
 export function ListedPlans() {
@@ -57,39 +68,38 @@ function OneDay() {
 }
 
 function Months() {
-  const { month, department, today, filter } = useCalendarAddress()
+  const { month, department, today, filter, to } = useCalendarAddress()
   const [count, setCount] = useState(1)
   const planned = usePlanned()
   const months = Array.from({ length: count }, (_, index) => addMonths(month, index))
   const last = months.at(-1) ?? month
+  const next = addMonths(last, 1)
+  const nextTitle = monthTitle(next).toLowerCase()
   const queries = useApiQueries(
     planEndpoints.list,
     months.map((one) => ({ query: { from: firstDayOf(one), to: lastDayOf(one), department } })),
   )
-  const closed = closedTexts(
-    useClosedDays(
-      { from: firstDayOf(month), to: lastDayOf(addMonths(month, Math.min(count, 12) - 1)) },
-      department,
-    ).shown,
-  )
+  const closed = useClosedTextsOf(months)
   const [first] = queries
   const ending = queries.at(-1)
   if (!first || !ending) return null
-  const all = queries.flatMap(({ data = [] }) => data).map(planned)
-  const shown = all.filter(isListed(filter))
+  const all = queries.map(({ data = [] }) => data.map(planned))
+  const listed = all.map((ofMonth) => ofMonth.filter(isListed(filter)))
+  const shown = listed.flat()
+  const isEmpty = all.every(({ length }) => length === 0)
+  const emptyMonths = listed.length - 1 - listed.findLastIndex(({ length }) => length > 0)
   const isThisMonth = month === monthOf(today)
   const earlier = isThisMonth ? shown.filter(({ plan }) => plan.date < today) : []
   const ahead = isThisMonth ? shown.filter(({ plan }) => plan.date >= today) : shown
-  const hasMore = count < mostMonths
   return (
     <QueryBoundary query={first} skeleton={<DayListSkeleton />}>
       {() => (
         <>
           <Earlier planned={earlier} closed={closed} month={month} />
           {ahead.length > 0 && <Days planned={ahead} closed={closed} />}
-          {all.length === 0 && !ending.isPending && <NothingPlanned />}
-          {all.length > 0 && ahead.length === 0 && !ending.isPending && (
-            <p>{t(shown.length === all.length ? 'calendar.empty.rest' : 'list.empty.filter')}</p>
+          {isEmpty && !ending.isPending && <NothingPlanned />}
+          {!isEmpty && ahead.length === 0 && !ending.isPending && (
+            <p>{t(shown.length === all.flat().length ? 'calendar.empty.rest' : 'list.empty.filter')}</p>
           )}
           {ending.isPending && <DayListSkeleton />}
           {ending.isError && ending !== first && (
@@ -100,20 +110,49 @@ function Months() {
               busy={ending.isFetching}
             />
           )}
-          {hasMore && ending.isSuccess && (
+          {ending.isSuccess && (
             <p
               key={last}
-              ref={ending.data.length > 0 ? whenNear(() => setCount(count + 1)) : undefined}
+              ref={
+                count < maxMonths && emptyMonths < maxEmptyMonths
+                  ? whenNear(() => setCount(count + 1))
+                  : undefined
+              }
               className="mt-8 print:hidden"
             >
-              <Button onClick={() => setCount(count + 1)}>
-                {t('list.more', { month: monthTitle(addMonths(last, 1)).toLowerCase() })}
-              </Button>
+              {count < maxMonths ? (
+                <Button onClick={() => setCount(count + 1)}>{t('list.more', { month: nextTitle })}</Button>
+              ) : (
+                <ButtonLink to={to('/calendar/list', { month: next, day: undefined })}>
+                  {t('list.more', { month: nextTitle })}
+                </ButtonLink>
+              )}
             </p>
           )}
         </>
       )}
     </QueryBoundary>
+  )
+}
+
+const monthsPerRequest = 12
+
+/** What closes the days of the months, a year of them in each request. */
+function useClosedTextsOf(months: readonly Month[]): ClosedTexts {
+  const { department } = useCalendarAddress()
+  const years = months.filter((_, index) => index % monthsPerRequest === 0)
+  const queries = useApiQueries(
+    closedDayEndpoints.list,
+    years.map((from) => ({
+      query: { from: firstDayOf(from), to: lastDayOf(addMonths(from, monthsPerRequest - 1)) },
+    })),
+  )
+  return closedTexts(
+    queries
+      .flatMap(({ data = [] }) => data)
+      .filter(
+        ({ departmentId }) => department === 'all' || departmentId === null || departmentId === department,
+      ),
   )
 }
 

@@ -24,7 +24,7 @@ export function ChoiceEditor({ chosen, onChoose, onCancel, ...field }: ChoiceEdi
         }}
       >
         <ChoiceField {...field} shown={field.text ?? label} onQuery={setQuery} />
-        <ChoiceList choices={matching(field.choices, query)} />
+        <ChoiceList choices={matching(field.choices, query)} isEmpty={field.choices.length === 0} />
       </Combobox>
     </EditorKeys>
   )
@@ -55,7 +55,7 @@ export function ChoicesEditor({ chosen, onChoose, onCancel, ...field }: ChoicesE
         }}
       >
         <ChoiceField {...field} input={input} shown={field.text ?? ''} onQuery={setQuery} />
-        <ChoiceList choices={matching(field.choices, query)} />
+        <ChoiceList choices={matching(field.choices, query)} isEmpty={field.choices.length === 0} />
       </Combobox>
     </EditorKeys>
   )

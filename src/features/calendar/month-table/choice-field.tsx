@@ -36,10 +36,12 @@ export function ChoiceField({ label, text, shown, onQuery, input }: Omit<ChoiceF
 
 export const editorLook = 'size-full rounded-sm bg-papir px-2 text-sm aria-invalid:text-feil'
 
-/** Moves the focus into the field of a cell when it appears; its value is selected, unless the user has begun to type. */
-export function enterField(
-  field: RefObject<HTMLInputElement | null>,
-  element: HTMLInputElement | null,
+export type CellField = HTMLInputElement | HTMLTextAreaElement
+
+/** Moves the focus into the field of a cell when it appears: its value is selected, or the cursor stands behind what is typed. */
+export function enterField<Field extends CellField>(
+  field: RefObject<Field | null>,
+  element: Field | null,
   text: string | undefined,
 ) {
   if (element === null || field.current === element) return
@@ -47,10 +49,18 @@ export function enterField(
   element.focus()
   // A combobox writes its value into the field once that is there.
   if (text === undefined) queueMicrotask(() => element.select())
+  // A text area begins with its cursor before its text.
+  else element.setSelectionRange(text.length, text.length)
+}
+
+type ChoiceListProps = {
+  readonly choices: readonly Choice[]
+  /** Whether there is nothing to choose from, whatever is typed. */
+  readonly isEmpty: boolean
 }
 
 /** The choices below the field of a combobox. */
-export function ChoiceList({ choices }: { readonly choices: readonly Choice[] }) {
+export function ChoiceList({ choices, isEmpty }: ChoiceListProps) {
   return (
     <ComboboxOptions
       modal={false}
@@ -73,7 +83,11 @@ export function ChoiceList({ choices }: { readonly choices: readonly Choice[] })
           <Check aria-hidden="true" className="size-4.5 shrink-0 opacity-0 group-data-selected:opacity-100" />
         </ComboboxOption>
       ))}
-      {choices.length === 0 && <p className="px-3 py-2 text-skumring">{t('monthTable.choice.none')}</p>}
+      {choices.length === 0 && (
+        <p className="px-3 py-2 text-skumring">
+          {t(isEmpty ? 'monthTable.choice.empty' : 'monthTable.choice.none')}
+        </p>
+      )}
     </ComboboxOptions>
   )
 }

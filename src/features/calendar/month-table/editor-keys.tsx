@@ -40,6 +40,7 @@ export function EditorKeys({ children, onEscape, onLeave }: EditorKeysProps) {
 
 function stepOf({ key, shiftKey }: KeyboardEvent): CellStep | undefined {
   if (key === 'Tab') return shiftKey ? 'left' : 'right'
-  if (key === 'Enter') return 'down'
+  // With Shift it begins a new line of a note.
+  if (key === 'Enter' && !shiftKey) return 'down'
   return undefined
 }

@@ -16,11 +16,11 @@ import {
   textOfSelection,
   weekOf,
 } from './table-actions.ts'
-import type { PlanGridModel } from './use-plan-grid.ts'
+import type { TableGridModel } from './use-table-grid.ts'
 
 type CommandDeps = {
   readonly content: TableContent
-  readonly model: PlanGridModel
+  readonly model: TableGridModel
   readonly copied: Copied | undefined
   readonly send: (event: MonthTableEvent) => void
 }

@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest'
 
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { Plan } from '#src/contract/plan.ts'
+import type { StaffMember } from '#src/contract/staff.ts'
 import type { Planner } from '#src/domain/plan-rules.ts'
 import { noResponse, renderPage } from '#tests/support/app/shell-setup.tsx'
 import { startMonthTable } from '#tests/support/calendar/month-table.ts'
+import { userId } from '#tests/support/data/ids.ts'
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { idOf, nature, planOn, sensorium } from '#tests/support/data/planned-days.ts'
 import { MonthEventsPage } from '../month-events-page.tsx'
@@ -111,6 +113,32 @@ describe('the table of a month', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('K')
   })
 
+  it('keeps the lines of a note, and adds one by Shift and Enter', async () => {
+    const { monthTable } = await showTable({ plans: [{ ...plan, note: 'Lupe.\nKikkert.' }] })
+    pick('note')
+    press('F2')
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Lupe.\nKikkert.')
+    press('Enter')
+    expect(changes(monthTable)).toEqual([])
+
+    pick('note')
+    press('F2')
+    press('Shift+Enter')
+    type('Lupe.\nKikkert.\nMatpakke.')
+    press('Tab')
+    expect(changes(monthTable)).toEqual([{ note: 'Lupe.\nKikkert.\nMatpakke.' }])
+  })
+
+  it('says when there is nothing to choose, and when nothing matches', async () => {
+    await showTable({ staff: [] })
+    search('helpers', 'xyz')
+    expect(screen.getByText('Ingen tilgjengelige valg')).toBeTruthy()
+    press('Escape')
+
+    search('activityId', 'xyz')
+    expect(screen.getByText('Ingen treff')).toBeTruthy()
+  })
+
   it('empties the selected cells, and deletes a plan in the column of activities', async () => {
     const { monthTable } = await showTable({})
     pick('start')
@@ -196,10 +224,12 @@ async function showTable({
   plans = [plan],
   month = '2026-11',
   planner: who = planner,
+  staff = everybody,
 }: {
   readonly plans?: readonly Plan[]
   readonly month?: string
   readonly planner?: Planner
+  readonly staff?: readonly StaffMember[]
 }) {
   const { monthTable } = startMonthTable()
   const page = await renderPage(
@@ -211,13 +241,18 @@ async function showTable({
       plans={plans}
       areNewer={false}
     />,
-    { user, respond: server(plans) },
+    { user, respond: server(plans, staff) },
   )
   return { ...page, monthTable }
 }
 
+const everybody: readonly StaffMember[] = [
+  { _id: user._id, name: user.name, role: 'ansatt', departmentIds: [departmentId] },
+  { _id: userId(idOf('4')), name: 'Jonas Lie Berg', role: 'ansatt', departmentIds: [departmentId] },
+]
+
 const server =
-  (plans: readonly Plan[]) =>
+  (plans: readonly Plan[], staff = everybody) =>
   ({ path }: Endpoint) => {
     switch (path) {
       case '/api/plans':
@@ -227,10 +262,7 @@ const server =
       case '/api/focus-areas':
         return [nature]
       case '/api/staff':
-        return [
-          { _id: user._id, name: user.name, role: 'ansatt', departmentIds: [departmentId] },
-          { _id: idOf('4'), name: 'Jonas Lie Berg', role: 'ansatt', departmentIds: [departmentId] },
-        ]
+        return staff
       default:
         return []
     }
@@ -273,6 +305,12 @@ function press(keys: string) {
 }
 
 const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } })
+
+function search(column: string, words: string) {
+  pick(column)
+  press('F2')
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: words } })
+}
 
 const paste = (text: string) =>
   fireEvent.paste(document.activeElement ?? document.body, { clipboardData: { getData: () => text } })

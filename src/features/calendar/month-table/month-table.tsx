@@ -5,6 +5,7 @@ import { closedDayEndpoints } from '#src/contract/closed-day.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import { staffEndpoints } from '#src/contract/staff.ts'
 import type { Day, DepartmentId } from '#src/contract/values.ts'
+import { closes } from '#src/domain/closed-days.ts'
 import { dayOf, weekdayOf, weekNumberOf } from '#src/domain/day.ts'
 import { copiedDays } from '#src/domain/month-table/copied-rows.ts'
 import { daysOfMonth, monthRows } from '#src/domain/month-table/month-rows.ts'
@@ -23,13 +24,13 @@ import { firstDayOf, lastDayOf, type Month } from '../calendar-month.ts'
 import { holidayNamesOn, monthBlanks } from '../calendar-words.ts'
 import { gridCommands } from './grid-commands.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { PlanGrid } from './plan-grid.tsx'
+import { TableGrid } from './table-grid.tsx'
 import { messageOf } from './row-messages.ts'
 import { changedEvent, filledDownEvent, pasteEvent, type TableContent, weekOf } from './table-actions.ts'
 import { TableKeys } from './table-keys.tsx'
 import { TableStatus } from './table-status.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
-import { usePlanGrid } from './use-plan-grid.ts'
+import { useTableGrid } from './use-table-grid.ts'
 
 export type MonthTableRef = ActorRefFrom<typeof monthTableMachine>
 
@@ -53,7 +54,7 @@ export function MonthTable(props: MonthTableProps) {
   const { history, saved, copied } = context
   const content = useContent(props, context.history.present, saved)
   const { rows } = content
-  const model = usePlanGrid(rows)
+  const model = useTableGrid(rows)
   const count = Object.keys(history.present).length
   const row = rows[model.activeRow]
   const day = row?.day ?? firstDayOf(month)
@@ -90,7 +91,7 @@ export function MonthTable(props: MonthTableProps) {
           <p>{t('monthTable.readOnly', { department: content.choices.department })}</p>
         </Notice>
       )}
-      <PlanGrid
+      <TableGrid
         label={t('monthTable.grid', { ...monthBlanks(month), department: content.choices.department })}
         model={model}
         content={content}
@@ -127,7 +128,7 @@ function useContent(
   const namesOn = (day: Day) => [
     ...holidayNamesOn(day),
     ...(closedDays ?? [])
-      .filter((closed) => closed.day === day && [null, departmentId].includes(closed.departmentId))
+      .filter((closed) => closed.day === day && closes(closed, departmentId))
       .map(({ label }) => label),
   ]
   const isClosed = (day: Day) => namesOn(day).length > 0

@@ -21,7 +21,7 @@ import type { MonthEdits, RowEdits } from '#src/domain/month-table/row-edits.ts'
 import type { MonthTableEvent } from '#src/machines/calendar/month-table.machine.ts'
 
 import { cellText, type TableChoices, valueOfText } from './table-texts.ts'
-import type { GridColumn, GridSelection } from './use-plan-grid.ts'
+import type { GridColumn, GridSelection } from './use-table-grid.ts'
 
 /** What the actions on the selection work with. */
 export type TableContent = {

@@ -21,6 +21,7 @@ const keys = [
   ['arrows', 'move'],
   ['edit', 'edit'],
   ['tab', 'commit'],
+  ['newLine', 'newLine'],
   ['escape', 'cancel'],
   ['delete', 'remove'],
   ['shiftArrows', 'select'],

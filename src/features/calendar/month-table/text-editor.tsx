@@ -5,7 +5,7 @@ import { clockTime } from '#src/domain/day.ts'
 import { typedTime } from '#src/domain/month-table/typed-time.ts'
 import { t } from '#src/words/nb-month-table.ts'
 
-import { editorLook, enterField } from './choice-field.tsx'
+import { type CellField, editorLook, enterField } from './choice-field.tsx'
 import { type CellStep, EditorKeys } from './editor-keys.tsx'
 import type { EditorProps } from './cell-editor.tsx'
 
@@ -14,7 +14,7 @@ type TextEditorProps = EditorProps & { readonly column: 'start' | 'end' | 'note'
 /** A cell that is typed in: a time, or a note. */
 export function TextEditor({ column, cells, label, text, onCommit, onCancel }: TextEditorProps) {
   const [isInvalid, setInvalid] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
+  const input = useRef<CellField>(null)
   const errorId = useId()
   const isTime = column !== 'note'
   const leave = (step: CellStep) => {
@@ -24,19 +24,31 @@ export function TextEditor({ column, cells, label, text, onCommit, onCancel }: T
     else if (step === 'away') onCancel(step)
     else setInvalid(true)
   }
+  const field = {
+    ref: (element: CellField | null) => enterField(input, element, text),
+    'aria-label': label,
+    autoComplete: 'off',
+  }
   return (
     <EditorKeys onEscape={() => onCancel('stay')} onLeave={leave}>
-      <input
-        ref={(element) => enterField(input, element, text)}
-        defaultValue={text ?? (isTime ? clockTime(cells[column]) : cells.note)}
-        aria-label={label}
-        aria-invalid={isInvalid || undefined}
-        aria-describedby={isInvalid ? errorId : undefined}
-        autoComplete="off"
-        inputMode={isTime ? 'decimal' : 'text'}
-        maxLength={isTime ? 6 : constants.planNoteLength}
-        className={editorLook}
-      />
+      {isTime ? (
+        <input
+          {...field}
+          defaultValue={text ?? clockTime(cells[column])}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={isInvalid ? errorId : undefined}
+          inputMode="decimal"
+          maxLength={6}
+          className={editorLook}
+        />
+      ) : (
+        <textarea
+          {...field}
+          defaultValue={text ?? cells.note}
+          maxLength={constants.planNoteLength}
+          className={`${editorLook} min-h-24 resize-y py-1.5 shadow-loft`}
+        />
+      )}
       {isInvalid && (
         <span
           id={errorId}

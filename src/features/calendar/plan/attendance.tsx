@@ -15,18 +15,25 @@ import { ChildName } from '#src/shell/parts/child-name.tsx'
 import { usePlanner } from '#src/shell/planner.ts'
 import { useApiMutation } from '#src/shell/queries/api-mutation.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
+import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { useShell, useToast } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { useWriteFailure } from './use-write-failure.ts'
 
-type AttendanceProps = { readonly plan: Plan; readonly headingLevel?: HeadingLevel }
+type AttendanceProps = {
+  readonly plan: Plan
+  /** Whether somebody else has deleted the plan: what is marked stays, and cannot be saved. */
+  readonly isGone: boolean
+  readonly headingLevel?: HeadingLevel
+}
 
 /** Which of the planned children took part. It can be noted from the day of the plan on. */
-export function PlanAttendance({ plan, headingLevel = 2 }: AttendanceProps) {
+export function PlanAttendance({ plan, isGone, headingLevel = 2 }: AttendanceProps) {
   const planner = usePlanner()
   const isAhead = useIsAhead(plan)
   const students = useApiQuery(
@@ -41,8 +48,17 @@ export function PlanAttendance({ plan, headingLevel = 2 }: AttendanceProps) {
         {t('attendance.title')}
       </Heading>
       {isAhead && <p className="mt-1 text-skumring">{t('attendance.ahead')}</p>}
-      {!isAhead && students.data && planner && (
-        <AttendanceForm plan={plan} students={students.data} mayChange={canChangePlan(planner, plan)} />
+      {!isAhead && planner && (
+        <QueryBoundary query={students} skeleton={<Skeleton shape="block" className="h-24! rounded-lg" />}>
+          {(list) => (
+            <AttendanceForm
+              plan={plan}
+              isGone={isGone}
+              students={list}
+              mayChange={canChangePlan(planner, plan)}
+            />
+          )}
+        </QueryBoundary>
       )}
     </section>
   )
@@ -53,11 +69,12 @@ export const useIsAhead = ({ date }: Plan): boolean => date > dayOf(useShell().n
 
 type AttendanceFormProps = {
   readonly plan: Plan
+  readonly isGone: boolean
   readonly students: readonly Student[]
   readonly mayChange: boolean
 }
 
-function AttendanceForm({ plan, students, mayChange }: AttendanceFormProps) {
+function AttendanceForm({ plan, isGone, students, mayChange }: AttendanceFormProps) {
   const [marks, setMarks] = useState<AttendanceMarks>(new Map())
   const toast = useToast()
   const save = useApiMutation(planEndpoints.change, {
@@ -92,7 +109,8 @@ function AttendanceForm({ plan, students, mayChange }: AttendanceFormProps) {
               {t(unmarked.length === students.length ? 'attendance.all' : 'attendance.rest')}
             </Button>
           )}
-          {marks.size > 0 && (
+          {marks.size > 0 && isGone && <p>{t('attendance.notSaved')}</p>}
+          {marks.size > 0 && !isGone && (
             <Button
               variant="primary"
               busy={save.isPending}

@@ -8,6 +8,7 @@ import { type Planned, titleOf, usePlanned } from '#src/shell/queries/planned.ts
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
+import { keepFocus } from '#src/ui/keep-focus.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
@@ -38,7 +39,7 @@ function DeletedList() {
         ) : (
           <>
             <p>{t('deleted.text')}</p>
-            <ul className="mt-2 divide-y divide-fuge">
+            <ul ref={keepFocus} className="mt-2 divide-y divide-fuge">
               {deleted.map((plan) => (
                 <li key={plan._id}>
                   <DeletedPlan planned={planned(plan)} />

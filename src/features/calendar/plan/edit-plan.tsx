@@ -1,78 +1,80 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { Copy } from 'lucide-react'
 import { useState } from 'react'
-import * as v from 'valibot'
 
 import { constants } from '#src/contract/constants.ts'
-import {
-  differingFields,
-  type PlanField,
-  PlanFields,
-  planChangeOf,
-  planFieldsOf,
-} from '#src/contract/plan-fields.ts'
-import { Plan, planEndpoints } from '#src/contract/plan.ts'
+import type { PlanField, PlanFields } from '#src/contract/plan-fields.ts'
+import { type Plan, planEndpoints } from '#src/contract/plan.ts'
 import { staffEndpoints } from '#src/contract/staff.ts'
-import { type Student, studentEndpoints } from '#src/contract/student.ts'
-import type { StudentId, UserId } from '#src/contract/values.ts'
+import { studentEndpoints } from '#src/contract/student.ts'
+import type { StudentId } from '#src/contract/values.ts'
+import { canChangePlan } from '#src/domain/plan-rules.ts'
 import { shownIssueOf } from '#src/machines/form/form.machine.ts'
 import { FormFailureNotice, FormFrame, SubmitButton, useTextField } from '#src/shell/forms/form.tsx'
-import { type Form, useApiForm } from '#src/shell/forms/use-form.ts'
+import { usePlanner } from '#src/shell/planner.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
-import { useToast } from '#src/shell/shell.tsx'
+import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
+import { useShell, useToast } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { SelectField } from '#src/ui/select-field.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import { takeFocus } from '#src/ui/take-focus.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
+import { dayTitle } from '../calendar-words.ts'
 import { ChildPicker } from '../planning/child-picker.tsx'
-import { PeoplePicker } from '../planning/people-picker.tsx'
+import { PeopleChoice } from '../planning/people-choice.tsx'
+import { useFieldText } from './field-text.ts'
+import { GonePlan } from './gone-plan.tsx'
 import { TheirChanges } from './their-changes.tsx'
+import { type PlanForm, usePlanForm } from './use-plan-form.ts'
 
-type EditPlanProps = { readonly plan: Plan; readonly onDone: () => void }
+type EditPlanProps = {
+  readonly plan: Plan
+  /** Whether somebody else has deleted the plan meanwhile. */
+  readonly isGone: boolean
+  readonly onDone: () => void
+}
 
 /**
  * All fields of one plan. It saves only what the user has changed here; what somebody else has changed meanwhile is shown, and
- * stays unless the user has changed the same field.
+ * stays unless the user has changed the same field. Of a plan that somebody else has deleted, everything stays until it is restored.
  */
-export function EditPlan({ plan, onDone }: EditPlanProps) {
+export function EditPlan({ plan, isGone, onDone }: EditPlanProps) {
   const toast = useToast()
-  const [base] = useState(() => planFieldsOf(plan))
-  // A newer plan may arrive at any time. A save overwrites only the one that the server has shown to this form.
-  const [known, setKnown] = useState(plan)
-  const form = useApiForm(planEndpoints.change, {
-    schema: PlanFields,
-    initialValues: base,
-    callOf: (fields) => ({
-      params: { id: plan._id },
-      body: planChangeOf(base, v.parse(PlanFields, fields)),
-      version: known.version,
-    }),
-    onFailed: (failure) => {
-      const present = v.safeParse(Plan, failure.kind === 'stale' ? failure.data : undefined)
-      if (present.success) setKnown(present.output)
-    },
-    onSaved: () => {
-      toast.ok(t('planEvent.saved'))
+  const later = useLaterDays(plan)
+  const [otherDays, setOtherDays] = useState<readonly Plan[]>([])
+  const { form, base, fields, ownChanges, changedDays, present, learn } = usePlanForm(plan, {
+    otherDays: otherDays.filter(({ _id }) => later.some((day) => day._id === _id)),
+    onSaved: (_, saved) => {
+      toast.ok(t('planEvent.saved', { count: saved.length }))
       onDone()
     },
   })
-  const fields = useFields(form, base)
-  const own = differingFields(base, fields)
+  const isOfOneDay = ownChanges.some((field) => ofOneDay.includes(field))
+  const ofThisDay = otherDays.length > 0 ? { readOnly: true, hint: t('planEvent.ofOneDay') } : {}
   return (
     <Card aria-labelledby="edit" className="mt-6">
       <h2 id="edit" ref={takeFocus} tabIndex={-1} className="mb-4 text-xl">
         {t('planEvent.edit.title')}
       </h2>
       <FormFrame form={form} className="grid gap-5">
-        <div className="grid gap-4 sm:grid-cols-3">
-          <TextField type="date" label={t('planEvent.date')} required {...useTextField(form, 'date')} />
+        <div className="grid items-end gap-4 sm:grid-cols-3">
+          <TextField
+            type="date"
+            label={t('planEvent.date')}
+            required
+            {...useTextField(form, 'date')}
+            {...ofThisDay}
+          />
           <TextField type="time" label={t('addToCalendar.start')} {...useTextField(form, 'start')} />
           <TextField type="time" label={t('addToCalendar.end')} {...useTextField(form, 'end')} />
         </div>
-        <People form={form} fields={fields} />
+        <People form={form} fields={fields} plan={plan} />
         <Children form={form} fields={fields} plan={plan} />
         <div className="grid gap-4 lg:grid-cols-2">
           <TextAreaField
@@ -91,17 +93,44 @@ export function EditPlan({ plan, onDone }: EditPlanProps) {
           hint={t('planEvent.changed.hint')}
           maxLength={constants.planNoteLength}
           {...useTextField(form, 'changed')}
+          {...ofThisDay}
         />
-        <TheirChanges base={base} plan={plan.version > known.version ? plan : known} own={own} />
-        <FormFailureNotice form={form} offline={t('planEvent.unanswered')} />
-        <div className="flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full">
-          {own.length > 0 ? (
-            <SubmitButton form={form}>{t('planEvent.save')}</SubmitButton>
+        <TheirChanges base={base} plan={present} own={ownChanges} />
+        <ChangedDays days={changedDays} />
+        {later.length > 0 &&
+          (isOfOneDay ? (
+            <p className="text-sm text-skumring">{t('planEvent.ofOneDay.changed')}</p>
           ) : (
-            <Button variant="primary" onClick={onDone}>
-              {t('planEvent.save')}
-            </Button>
-          )}
+            <Checkbox
+              label={t('planEvent.laterDays', { count: later.length })}
+              hint={later.map(({ date }) => dayTitle(date)).join(', ')}
+              checked={otherDays.length > 0}
+              onChange={({ currentTarget: { checked } }) => setOtherDays(checked ? later : [])}
+            />
+          ))}
+        {isGone ? (
+          <GonePlan
+            plan={plan}
+            hasUnsaved={ownChanges.length > 0}
+            onRestored={(restored) => {
+              learn([restored])
+              takeFocus(document.getElementById('edit'))
+            }}
+          >
+            {ownChanges.length > 0 && <CopyButton fields={fields} own={ownChanges} />}
+          </GonePlan>
+        ) : (
+          <FormFailureNotice form={form} offline={t('planEvent.unanswered')} />
+        )}
+        <div className="flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full">
+          {!isGone &&
+            (ownChanges.length > 0 ? (
+              <SubmitButton form={form}>{t('planEvent.save')}</SubmitButton>
+            ) : (
+              <Button variant="primary" onClick={onDone}>
+                {t('planEvent.save')}
+              </Button>
+            ))}
           <Button onClick={onDone}>{t('planEvent.cancel')}</Button>
         </div>
       </FormFrame>
@@ -109,77 +138,108 @@ export function EditPlan({ plan, onDone }: EditPlanProps) {
   )
 }
 
-type PlanForm = Form<PlanFields, Plan>
-type FieldsProps = { readonly form: PlanForm; readonly fields: PlanFields }
-
-/** The values of the form; those of lists have been set by its own pickers. */
-function useFields({ actor }: PlanForm, base: PlanFields): PlanFields {
-  const values = useSelector(actor, ({ context }) => context.values)
-  return { ...base, ...values }
+/** The days of the same planned activity after this one that the user may change. */
+function useLaterDays(plan: Plan): readonly Plan[] {
+  const planner = usePlanner()
+  const days = useApiQuery(planEndpoints.byReference, { params: { ref: plan.reference } }).data ?? []
+  return days.filter((day) => day.date > plan.date && planner !== undefined && canChangePlan(planner, day))
 }
+
+/** What belongs to each day by itself. */
+const ofOneDay: readonly PlanField[] = ['date', 'changed']
+
+/** The later days that somebody else has changed since the user began; only the user’s own changes are saved there as well. */
+function ChangedDays({ days }: { readonly days: readonly Plan[] }) {
+  if (days.length === 0) return null
+  return (
+    <Notice kind="warning" live>
+      <p>{t('planEvent.laterDays.theirs', { days: days.map(({ date }) => dayTitle(date)).join(', ') })}</p>
+    </Notice>
+  )
+}
+
+type CopyButtonProps = { readonly fields: PlanFields; readonly own: readonly PlanField[] }
+
+/** Copies what the user has written, for a plan that can no longer be saved. */
+function CopyButton({ fields, own }: CopyButtonProps) {
+  const { copy } = useShell()
+  const toast = useToast()
+  const textOf = useFieldText()
+  const copyOwn = async () => {
+    try {
+      await copy(own.map((field) => `${t(`planEvent.field.${field}`)}: ${textOf(field, fields)}`).join('\n'))
+      toast.ok(t('planEvent.gone.copied'))
+    } catch {
+      toast.error(t('planEvent.gone.notCopied'))
+    }
+  }
+  return (
+    <Button icon={Copy} onClick={() => void copyOwn()}>
+      {t('planEvent.gone.copy')}
+    </Button>
+  )
+}
+
+type OfPlanProps = { readonly form: PlanForm; readonly fields: PlanFields; readonly plan: Plan }
 
 const change = ({ actor }: PlanForm, field: PlanField, value: PlanFields[PlanField]) =>
   actor.send({ type: 'form.change', field, value })
 
-const useIssue = ({ actor }: PlanForm, field: PlanField) =>
-  useSelector(actor, (snapshot) => shownIssueOf(snapshot, field)?.message)
-
-function People({ form, fields: { leader, observers, helpers } }: FieldsProps) {
-  const staff = useApiQuery(staffEndpoints.list, {}).data ?? []
+function People({ form, fields, plan }: OfPlanProps) {
+  const staff = useApiQuery(staffEndpoints.list, {})
+  const issues = useSelector(
+    form.actor,
+    (snapshot) => ({
+      leader: shownIssueOf(snapshot, 'leader')?.message,
+      observers: shownIssueOf(snapshot, 'observers')?.message,
+      helpers: shownIssueOf(snapshot, 'helpers')?.message,
+    }),
+    shallowEqual,
+  )
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-3">
-      <SelectField
-        name="leader"
-        label={t('addToCalendar.leader')}
-        value={leader}
-        emptyText={t('addToCalendar.noChoices')}
-        options={staff.map(({ _id, name }) => ({ value: _id, label: name }))}
-        error={useIssue(form, 'leader')}
-        onChange={({ currentTarget: { value } }) => {
-          const chosen = staff.find(({ _id }) => _id === value)?._id
-          if (chosen === undefined) return
-          change(form, 'leader', chosen)
-          change(form, 'observers', without(observers, chosen))
-          change(form, 'helpers', without(helpers, chosen))
-        }}
-      />
-      <PeoplePicker
-        name="observers"
-        label={t('addToCalendar.observers')}
-        staff={staff}
-        chosen={observers}
-        others={[leader, ...helpers]}
-        error={useIssue(form, 'observers')}
-        onChange={(ids) => change(form, 'observers', [...ids])}
-      />
-      <PeoplePicker
-        name="helpers"
-        label={t('addToCalendar.helpers')}
-        staff={staff}
-        chosen={helpers}
-        others={[leader, ...observers]}
-        error={useIssue(form, 'helpers')}
-        onChange={(ids) => change(form, 'helpers', [...ids])}
-      />
-    </div>
+    <QueryBoundary query={staff} skeleton={<Skeleton shape="block" className="h-24! rounded-lg" />}>
+      {(list) => (
+        <div className="grid items-start gap-4 lg:grid-cols-3">
+          <PeopleChoice
+            people={fields}
+            staff={list}
+            departmentId={plan.departmentId}
+            issueOf={(part) => issues[part]}
+            onChange={(people) => {
+              for (const part of ['leader', 'observers', 'helpers'] as const)
+                if (people[part] !== undefined) change(form, part, people[part])
+            }}
+          />
+        </div>
+      )}
+    </QueryBoundary>
   )
 }
 
-const without = (ids: readonly UserId[], id: UserId) => ids.filter((one) => one !== id)
-
-type ChildrenProps = FieldsProps & { readonly plan: Plan }
-
-function Children({ form, fields: { students: chosen }, plan }: ChildrenProps) {
-  const students = useApiQuery(studentEndpoints.ofOrganization, {}).data ?? []
-  const offered = students.filter(
-    (child: Student) => child.departmentId === plan.departmentId || chosen.includes(child._id),
-  )
+function Children({ form, fields: { students: chosen }, plan }: OfPlanProps) {
+  const students = useApiQuery(studentEndpoints.ofOrganization, {})
   const toggle = (id: StudentId) =>
     change(form, 'students', chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-semibold">{t('planEvent.children')}</legend>
-      <ChildPicker label={t('planEvent.children')} students={offered} chosen={chosen} onToggle={toggle} />
+      <QueryBoundary query={students} skeleton={<Skeleton shape="block" className="h-36! rounded-lg" />}>
+        {(list) => {
+          const offered = list.filter(
+            (child) => child.departmentId === plan.departmentId || chosen.includes(child._id),
+          )
+          return offered.length === 0 ? (
+            <p>{t('addToCalendar.children.empty')}</p>
+          ) : (
+            <ChildPicker
+              label={t('planEvent.children')}
+              students={offered}
+              chosen={chosen}
+              onToggle={toggle}
+            />
+          )
+        }}
+      </QueryBoundary>
     </fieldset>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 import { type Plan, planEndpoints } from '#src/contract/plan.ts'
-import { canDeletePlan, canDeleteReference, canLeavePlan } from '#src/domain/plan-rules.ts'
+import { canChangePlan, canDeletePlan, canDeleteReference, canLeavePlan } from '#src/domain/plan-rules.ts'
 import { usePlanner } from '#src/shell/planner.ts'
 import { useApiMutation } from '#src/shell/queries/api-mutation.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
@@ -59,10 +59,13 @@ export function PlanActions({ plan, children }: PlanActionsProps) {
 function useLeave(plan: Plan) {
   const toast = useToast()
   const onError = useWriteFailure()
+  const planner = usePlanner()
   const undo = useApiMutation(planEndpoints.change, { onError })
   const leave = useApiMutation(planEndpoints.change, {
     onError,
-    onSuccess: ({ version }) =>
+    onSuccess: ({ version }) => {
+      // To take part again is a change of the plan, which a helper of another department may not make.
+      if (!planner || !canChangePlan(planner, plan)) return toast.ok(t('planEvent.left.forGood'))
       toast.undoable(t('planEvent.left'), {
         label: t('planEvent.undo'),
         onAction: () =>
@@ -71,7 +74,8 @@ function useLeave(plan: Plan) {
             body: { observers: plan.observers, helpers: plan.helpers },
             version,
           }),
-      }),
+      })
+    },
   })
   return {
     isPending: leave.isPending,

@@ -1,14 +1,9 @@
 import { differingFields, type PlanField, type PlanFields, planFieldsOf } from '#src/contract/plan-fields.ts'
 import type { Plan } from '#src/contract/plan.ts'
-import { staffEndpoints } from '#src/contract/staff.ts'
-import { studentEndpoints } from '#src/contract/student.ts'
-import { firstNameOf } from '#src/contract/values.ts'
-import { clockTime } from '#src/domain/day.ts'
-import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
-import { dayTitle } from '../calendar-words.ts'
+import { useFieldText } from './field-text.ts'
 
 type TheirChangesProps = {
   /** What the user began with. */
@@ -39,21 +34,4 @@ export function TheirChanges({ base, plan, own }: TheirChangesProps) {
       </dl>
     </Notice>
   )
-}
-
-/** The value of a field, with names. */
-function useFieldText(): (field: PlanField, fields: PlanFields) => string {
-  const staff = useApiQuery(staffEndpoints.list, {}).data ?? []
-  const students = useApiQuery(studentEndpoints.ofOrganization, {}).data ?? []
-  const nameOf = (id: string) =>
-    staff.find(({ _id }) => _id === id)?.name ??
-    firstNameOf(students.find(({ _id }) => _id === id)?.name ?? t('planEvent.unknownPerson'))
-  return (field, fields) => {
-    const value = fields[field]
-    if (value.length === 0) return t('planEvent.theirs.empty')
-    if (typeof value !== 'string') return value.map(nameOf).join(', ')
-    if (field === 'date') return dayTitle(value)
-    if (field === 'start' || field === 'end') return clockTime(value)
-    return field === 'leader' ? nameOf(value) : value
-  }
 }

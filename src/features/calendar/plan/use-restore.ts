@@ -6,12 +6,15 @@ import { t } from '#src/words/nb-calendar.ts'
 import { useWriteFailure } from './use-write-failure.ts'
 
 /** Restores deleted days of one activity. */
-export function useRestore() {
+export function useRestore(onRestored?: (plans: readonly Plan[]) => void) {
   const toast = useToast()
   const onError = useWriteFailure()
   const restore = useApiMutation(planEndpoints.changeReference, {
     onError,
-    onSuccess: (restored) => toast.ok(t('planEvent.restored', { count: restored.length })),
+    onSuccess: (restored) => {
+      toast.ok(t('planEvent.restored', { count: restored.length }))
+      onRestored?.(restored)
+    },
   })
   return {
     isPending: restore.isPending,

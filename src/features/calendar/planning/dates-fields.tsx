@@ -3,6 +3,7 @@ import { useId } from 'react'
 
 import { closedDayEndpoints } from '#src/contract/closed-day.ts'
 import type { Day } from '#src/contract/values.ts'
+import { closes } from '#src/domain/closed-days.ts'
 import { addDays, dayOf, weekdayOf } from '#src/domain/day.ts'
 import { canPlanFor } from '#src/domain/plan-rules.ts'
 import { nextSeasonAfter, weeklyDaysAfter } from '#src/domain/weekly-days.ts'
@@ -11,6 +12,7 @@ import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { useDepartments } from '#src/shell/queries/departments.ts'
 import { useShell } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { keepFocus } from '#src/ui/keep-focus.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -74,39 +76,54 @@ export function DatesFields({ editor }: FieldsProps) {
 
 function ChosenDays({ editor }: FieldsProps) {
   const { dates } = editor.draft
-  if (dates.length === 0) return null
+  const last = dates.at(-1)
   return (
     <div>
-      <ul aria-label={t('addToCalendar.dates.chosen')} className="divide-y divide-fuge border-y border-fuge">
-        {dates.map((day) => (
-          <li key={day} className="flex items-center justify-between gap-2 text-sm font-semibold">
-            {dayTitle(day)}
-            <IconButton
-              icon={X}
-              label={t('addToCalendar.dates.remove', { day: dayTitle(day) })}
-              onClick={() => editor.toggleDay(day)}
-            />
-          </li>
-        ))}
-      </ul>
-      <WeeklyButton editor={editor} last={dates.at(-1) ?? ''} />
+      <output className="sr-only">
+        {dates.length > 0 && t('addToCalendar.dates.count', { count: dates.length })}
+      </output>
+      {last !== undefined && (
+        <>
+          <ul
+            ref={keepFocus}
+            aria-label={t('addToCalendar.dates.chosen')}
+            className="divide-y divide-fuge border-y border-fuge"
+          >
+            {dates.map((day) => (
+              <li key={day} className="flex items-center justify-between gap-2 text-sm font-semibold">
+                {dayTitle(day)}
+                <IconButton
+                  icon={X}
+                  label={t('addToCalendar.dates.remove', { day: dayTitle(day) })}
+                  onClick={() => editor.toggleDay(day)}
+                />
+              </li>
+            ))}
+          </ul>
+          <WeeklyButton editor={editor} last={last} />
+        </>
+      )}
     </div>
   )
 }
 
-/** Adds the same weekday until the next season, without holidays and closed days. */
+/** Adds the same weekday until the next season, without holidays and closed days; absent where that is no day. */
 function WeeklyButton({ editor, last }: FieldsProps & { readonly last: Day }) {
   const { season, last: end } = nextSeasonAfter(last)
   const closedDays = useApiQuery(closedDayEndpoints.list, { query: { from: addDays(last, 1), to: end } })
   const { departmentId } = editor.draft
   const isClosed = (day: Day) =>
-    (closedDays.data ?? []).some(
-      (closed) =>
-        closed.day === day && (closed.departmentId === null || closed.departmentId === departmentId),
-    )
+    (closedDays.data ?? []).some((closed) => closed.day === day && closes(closed, departmentId))
   const days = weeklyDaysAfter(last, end, isClosed)
+  if (days.length === 0) return null
   return (
-    <Button variant="quiet" icon={Repeat} className="mt-2" onClick={() => editor.addDays(days)}>
+    <Button
+      variant="quiet"
+      icon={Repeat}
+      className="mt-2"
+      busy={closedDays.isPending}
+      onClick={() => editor.addDays(days)}
+    >
       {t(`addToCalendar.weekly.${season}`, { weekday: weekdayWord(weekdayOf(last)) })}
     </Button>
   )

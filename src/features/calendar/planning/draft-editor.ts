@@ -3,7 +3,8 @@ import type { ActorRefFrom } from 'xstate'
 
 import type { PlanDraft, PlanDraftField } from '#src/contract/plan-draft.ts'
 import type { Day } from '#src/contract/values.ts'
-import { issuesOfStep, type planningMachine } from '#src/machines/calendar/planning.machine.ts'
+import { issuesOfStep } from '#src/machines/calendar/draft-steps.ts'
+import type { planningMachine } from '#src/machines/calendar/planning.machine.ts'
 
 export type PlanningRef = ActorRefFrom<typeof planningMachine>
 

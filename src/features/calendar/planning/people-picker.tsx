@@ -1,5 +1,6 @@
 import type { StaffMember } from '#src/contract/staff.ts'
 import type { UserId } from '#src/contract/values.ts'
+import { keepFocus } from '#src/ui/keep-focus.ts'
 import { RemovableChip } from '#src/ui/removable-chip.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { t } from '#src/words/nb-calendar.ts'
@@ -17,6 +18,7 @@ type PeoplePickerProps = {
 
 /** Any number of colleagues: a select adds one, a chip removes one. */
 export function PeoplePicker({ label, name, staff, chosen, others, onChange, error }: PeoplePickerProps) {
+  const nameOf = (id: UserId) => staff.find(({ _id }) => _id === id)?.name ?? t('planEvent.unknownPerson')
   const available = staff.filter(({ _id }) => !chosen.includes(_id) && !others.includes(_id))
   return (
     <div className="grid gap-2">
@@ -33,10 +35,13 @@ export function PeoplePicker({ label, name, staff, chosen, others, onChange, err
           if (added) onChange([...chosen, added._id])
         }}
       />
+      <output className="sr-only">
+        {chosen.length > 0 && t('addToCalendar.person.chosen', { names: chosen.map(nameOf).join(', ') })}
+      </output>
       {chosen.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
+        <ul ref={keepFocus} className="flex flex-wrap gap-2">
           {chosen.map((id) => {
-            const personName = staff.find(({ _id }) => _id === id)?.name ?? t('planEvent.unknownPerson')
+            const personName = nameOf(id)
             return (
               <li key={id} className="min-w-0">
                 <RemovableChip

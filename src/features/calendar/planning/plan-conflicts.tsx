@@ -1,57 +1,87 @@
 import { Cake } from 'lucide-react'
 
 import { closedDayEndpoints } from '#src/contract/closed-day.ts'
+import { constants } from '#src/contract/constants.ts'
 import { type PlanDraft, withoutEmptyTimes } from '#src/contract/plan-draft.ts'
 import { planEndpoints } from '#src/contract/plan.ts'
 import { staffEndpoints, type StaffMember } from '#src/contract/staff.ts'
 import { type Student, studentEndpoints } from '#src/contract/student.ts'
 import { type Day, firstNameOf, type StudentId, type UserId } from '#src/contract/values.ts'
 import { birthdaysOn, type PlanConflict, planConflicts } from '#src/domain/plan-conflicts.ts'
+import { rangesOfDays } from '#src/domain/day.ts'
+import { useApiQueries } from '#src/shell/queries/api-queries.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { timeOf, titleOf, usePlanned } from '#src/shell/queries/planned.ts'
+import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
-import { dayTitle } from '../calendar-words.ts'
+import { dayWithDate } from '../calendar-words.ts'
 
 type PlanConflictsProps = {
   readonly draft: PlanDraft
   /** The days whose plans are read, where several drafts are shown together; by default those of the draft. */
-  readonly range?: DayRange | undefined
+  readonly days?: readonly Day[] | undefined
 }
 
 /** What speaks against the chosen days, and the birthdays on them, as far as the user may know. */
-export function PlanConflicts({ draft, range }: PlanConflictsProps) {
-  const read = range ?? rangeOf(draft.dates)
-  return read && <ConflictsIn draft={draft} range={read} />
+export function PlanConflicts({ draft, days = draft.dates }: PlanConflictsProps) {
+  return (
+    <div aria-live="polite" className="grid gap-3 empty:absolute">
+      {days.length > 0 && <ConflictsOn draft={draft} days={days} />}
+    </div>
+  )
 }
 
-export type DayRange = { readonly from: Day; readonly to: Day }
+type ConflictsOnProps = { readonly draft: PlanDraft; readonly days: readonly Day[] }
 
-/** From the first to the last of the days. */
-export function rangeOf(days: readonly Day[]): DayRange | undefined {
-  const [from, to] = [days.toSorted()[0], days.toSorted().at(-1)]
-  return from !== undefined && to !== undefined ? { from, to } : undefined
-}
-
-type ConflictsInProps = { readonly draft: PlanDraft; readonly range: DayRange }
-
-function ConflictsIn({ draft, range: { from, to } }: ConflictsInProps) {
-  const plans = useApiQuery(planEndpoints.list, { query: { from, to, department: 'all' } })
-  const closedDays = useApiQuery(closedDayEndpoints.list, { query: { from, to } })
+function ConflictsOn({ draft, days }: ConflictsOnProps) {
+  const ranges = rangesOfDays(days, constants.planRangeDays)
+  const plans = useApiQueries(
+    planEndpoints.list,
+    ranges.map((range) => ({ query: { ...range, department: 'all' as const } })),
+  )
+  const closedDays = useApiQueries(
+    closedDayEndpoints.list,
+    ranges.map((query) => ({ query })),
+  )
   const students = useApiQuery(studentEndpoints.ofOrganization, {})
   const staff = useApiQuery(staffEndpoints.list, {})
   const textOf = useConflictText(staff.data ?? [], students.data ?? [])
+  const queries = [...plans, ...closedDays, students, staff]
+  const failed = queries.filter(({ isLoadingError }) => isLoadingError)
+  if (failed.length > 0)
+    return (
+      <Notice
+        kind="warning"
+        action={
+          <Button
+            variant="quiet"
+            busy={failed.some(({ isFetching }) => isFetching)}
+            onClick={() => failed.forEach((query) => void query.refetch())}
+          >
+            {t('addToCalendar.retry')}
+          </Button>
+        }
+      >
+        <p>{t('addToCalendar.conflicts.failed')}</p>
+      </Notice>
+    )
+  if (queries.some(({ isPending }) => isPending))
+    return (
+      // Only what is found is announced, not every look.
+      <p aria-hidden="true" className="text-sm text-skumring">
+        {t('addToCalendar.conflicts.pending')}
+      </p>
+    )
   const conflicts = planConflicts(withoutEmptyTimes(draft), {
-    plans: plans.data ?? [],
-    closedDays: closedDays.data ?? [],
+    plans: plans.flatMap(({ data = [] }) => data),
+    closedDays: closedDays.flatMap(({ data = [] }) => data),
   })
   const ofPlan = (students.data ?? []).filter(({ _id }) => draft.students.includes(_id))
   const birthdays = birthdaysOn(draft.dates, ofPlan)
-  // Without the names it would not say who.
-  if (!staff.data || !students.data || conflicts.length + birthdays.length === 0) return null
   return (
-    <div aria-live="polite" className="grid gap-3">
+    <>
       {conflicts.length > 0 && (
         <Notice kind="warning">
           <p className="font-semibold">{t('addToCalendar.conflicts')}</p>
@@ -76,7 +106,7 @@ function ConflictsIn({ draft, range: { from, to } }: ConflictsInProps) {
           ))}
         </ul>
       )}
-    </div>
+    </>
   )
 }
 
@@ -96,12 +126,12 @@ function useConflictText(
     switch (conflict.kind) {
       case 'holiday':
         return t('addToCalendar.conflict.holiday', {
-          day: dayTitle(day).split(' · ')[0] ?? '',
+          day: dayWithDate(day),
           holiday: t(`holiday.${conflict.holiday}`).replaceAll('\u00ad', ''),
         })
       case 'closed':
         return t('addToCalendar.conflict.closed', {
-          day: dayTitle(day).split(' · ')[0] ?? '',
+          day: dayWithDate(day),
           label: conflict.label,
         })
       case 'busy':
@@ -123,4 +153,4 @@ export function enumerated(names: readonly string[]): string {
 }
 
 /** «onsdag 18.11.26», within a sentence. */
-const dayInText = (day: Day) => (dayTitle(day).split(' · ')[0] ?? '').toLowerCase()
+const dayInText = (day: Day) => dayWithDate(day).toLowerCase()

@@ -4,11 +4,13 @@ import { useRef } from 'react'
 import type { ActivitySummary } from '#src/contract/activity.ts'
 import { type PlanningStep, planningSteps } from '#src/machines/calendar/planning.machine.ts'
 import { useEmitted } from '#src/shell/use-emitted.ts'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { ChildrenFields } from './children-fields.tsx'
 import { DatesFields } from './dates-fields.tsx'
 import { type FieldsProps, type PlanningRef, usePlanningEditor } from './draft-editor.ts'
+import { LockedDraft } from './locked-draft.tsx'
 import { PeopleFields } from './people-fields.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { SavedPlans } from './saved-plans.tsx'
@@ -21,6 +23,7 @@ type PlanningFormProps = { readonly planning: PlanningRef; readonly activity: Ac
 export function PlanningForm({ planning, activity }: PlanningFormProps) {
   const step = useSelector(planning, stepOf)
   const isSaved = useSelector(planning, (snapshot) => snapshot.matches('saved'))
+  const isLocked = useSelector(planning, (snapshot) => snapshot.matches('locked'))
   const isBusy = useSelector(planning, (snapshot) => snapshot.hasTag('busy'))
   const isRestored = useSelector(planning, ({ context }) => context.isRestored)
   const editor = usePlanningEditor(planning)
@@ -28,7 +31,14 @@ export function PlanningForm({ planning, activity }: PlanningFormProps) {
   useEmitted(planning, 'planning.invalid', ({ field }) => focusField(element.current, field))
 
   if (isSaved) return <SavedPlans planning={planning} activity={activity} />
-  if (!step) return null
+  if (isLocked)
+    return (
+      <LockedDraft
+        onRetry={() => planning.send({ type: 'planning.retry' })}
+        onStartOver={() => planning.send({ type: 'planning.startOver' })}
+      />
+    )
+  if (!step) return <Skeleton shape="block" className="h-120! rounded-lg" />
   return (
     <StepForm
       element={element}

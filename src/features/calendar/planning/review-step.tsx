@@ -128,15 +128,28 @@ function ChosenChildren({ ids }: { readonly ids: readonly StudentId[] }) {
   )
 }
 
-/** Why the last save failed. */
+/** Why the last save failed; what the server rejects as it is can be thrown away. */
 function SaveFailure({ planning }: { readonly planning: PlanningRef }) {
-  const text = useSelector(planning, (snapshot) => {
-    if (snapshot.matches({ filling: { reviewing: 'offline' } })) return t('addToCalendar.offline')
-    return snapshot.matches({ filling: { reviewing: 'refused' } }) ? snapshot.context.rejection : undefined
-  })
+  const isOffline = useSelector(planning, (snapshot) =>
+    snapshot.matches({ filling: { reviewing: 'offline' } }),
+  )
+  const rejection = useSelector(planning, (snapshot) =>
+    snapshot.matches({ filling: { reviewing: 'refused' } }) ? snapshot.context.rejection : undefined,
+  )
+  const text = isOffline ? t('addToCalendar.offline') : rejection
   if (text === undefined) return null
   return (
-    <Notice kind="error" live>
+    <Notice
+      kind="error"
+      live
+      action={
+        rejection !== undefined && (
+          <Button variant="quiet" onClick={() => planning.send({ type: 'planning.startOver' })}>
+            {t('addToCalendar.startOver')}
+          </Button>
+        )
+      }
+    >
       <p>{text}</p>
     </Notice>
   )

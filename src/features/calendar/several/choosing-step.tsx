@@ -11,6 +11,7 @@ import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
+import { keepFocus } from '#src/ui/keep-focus.ts'
 import { RemovableChip } from '#src/ui/removable-chip.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -58,7 +59,7 @@ function ChosenActivities({ planSeveral }: SeveralProps) {
         )}
       </p>
       {entries.length > 0 && (
-        <ul aria-label={t('several.chosen')} className="flex flex-wrap gap-2">
+        <ul ref={keepFocus} aria-label={t('several.chosen')} className="flex flex-wrap gap-2">
           {entries.map(({ _id, activityId }) => (
             <li key={_id} className="min-w-0">
               <RemovableChip

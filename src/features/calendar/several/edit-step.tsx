@@ -3,7 +3,8 @@ import { useId } from 'react'
 
 import type { PlanSetEntry } from '#src/contract/plan-set-draft.ts'
 import type { EditTarget } from '#src/domain/plan-set.ts'
-import { type EditedStep, hasOwn, sharesStep } from '#src/machines/calendar/plan-several.machine.ts'
+import type { DraftStep } from '#src/machines/calendar/draft-steps.ts'
+import { hasOwn, sharesStep } from '#src/machines/calendar/plan-several.machine.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Hyphenated } from '#src/ui/hyphenated.tsx'
@@ -15,7 +16,7 @@ import { NoteField } from '../planning/review-step.tsx'
 import { useActivityTitles } from './activity-titles.ts'
 import { type SeveralProps, useSetEditor } from './set-editor.ts'
 
-type EditStepProps = SeveralProps & { readonly step: EditedStep }
+type EditStepProps = SeveralProps & { readonly step: DraftStep }
 
 /** The fields of a step, for what the activities share and for each of them. */
 export function EditStep({ planSeveral, step }: EditStepProps) {
@@ -72,7 +73,7 @@ type TargetsProps = {
   readonly choices: readonly { readonly target: EditTarget; readonly label: string }[]
   readonly target: EditTarget
   readonly entries: readonly PlanSetEntry[]
-  readonly step: EditedStep
+  readonly step: DraftStep
   readonly onChoose: (target: EditTarget) => void
 }
 
@@ -117,7 +118,7 @@ function Targets({ choices, target, entries, step, onChoose }: TargetsProps) {
   )
 }
 
-type TargetSummaryProps = { readonly entry: PlanSetEntry | undefined; readonly step: EditedStep }
+type TargetSummaryProps = { readonly entry: PlanSetEntry | undefined; readonly step: DraftStep }
 
 /** How much an entry has of what the step asks for. */
 function TargetSummary({ entry, step }: TargetSummaryProps) {

@@ -5,19 +5,19 @@ import { withoutEmptyTimes } from '#src/contract/plan-draft.ts'
 import type { PlanSetEntry } from '#src/contract/plan-set-draft.ts'
 import { staffEndpoints } from '#src/contract/staff.ts'
 import { studentEndpoints } from '#src/contract/student.ts'
-import { firstNameOf, type Id } from '#src/contract/values.ts'
+import { type Day, firstNameOf, type Id } from '#src/contract/values.ts'
 import { conflictsWithin } from '#src/domain/plan-conflicts.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { useDepartments } from '#src/shell/queries/departments.ts'
 import { timeOf } from '#src/shell/queries/planned.ts'
-import { focusHeading } from '#src/ui/focus-heading.ts'
 import { Hyphenated } from '#src/ui/hyphenated.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { keepFocus } from '#src/ui/keep-focus.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { t } from '#src/words/nb-plan-several.ts'
 
 import { dayTitle } from '../calendar-words.ts'
-import { type DayRange, enumerated, PlanConflicts, rangeOf } from '../planning/plan-conflicts.tsx'
+import { enumerated, PlanConflicts } from '../planning/plan-conflicts.tsx'
 import { useActivityTitles } from './activity-titles.ts'
 import { AddedEntries } from './saved-set.tsx'
 import type { SeveralProps } from './set-editor.ts'
@@ -26,7 +26,7 @@ import type { SeveralProps } from './set-editor.ts'
 export function ReviewSet({ planSeveral }: SeveralProps) {
   const entries = useSelector(planSeveral, ({ context }) => context.set.entries)
   const added = useSelector(planSeveral, ({ context }) => context.added)
-  const range = rangeOf(entries.flatMap(({ draft }) => draft.dates))
+  const days = [...new Set(entries.flatMap(({ draft }) => draft.dates))]
   return (
     <div className="grid gap-5">
       <SaveFailure planSeveral={planSeveral} />
@@ -38,22 +38,16 @@ export function ReviewSet({ planSeveral }: SeveralProps) {
           <AddedEntries added={added} />
         </section>
       )}
-      <SetConflicts entries={entries} />
+      <div aria-live="polite" className="empty:absolute">
+        <SetConflicts entries={entries} />
+      </div>
       {entries.length === 0 ? (
         <p>{t('several.chosen.none')}</p>
       ) : (
-        <ul className="grid gap-4">
-          {entries.map((entry, index) => (
+        <ul ref={keepFocus} className="grid gap-4">
+          {entries.map((entry) => (
             <li key={entry._id}>
-              <Entry
-                planSeveral={planSeveral}
-                entry={entry}
-                range={range}
-                onRemove={() => {
-                  planSeveral.send({ type: 'planSeveral.remove', id: entry._id })
-                  focusEntry((entries[index + 1] ?? entries[index - 1])?._id)
-                }}
-              />
+              <Entry planSeveral={planSeveral} entry={entry} days={days} />
             </li>
           ))}
         </ul>
@@ -62,20 +56,13 @@ export function ReviewSet({ planSeveral }: SeveralProps) {
   )
 }
 
-/** The focus of the button of an entry that is removed goes to the entry beside it. */
-function focusEntry(id: Id | undefined) {
-  const heading = id === undefined ? null : document.getElementById(`entry-${id}`)
-  if (heading) heading.focus()
-  else focusHeading()
-}
-
 type EntryProps = SeveralProps & {
   readonly entry: PlanSetEntry
-  readonly range: DayRange | undefined
-  readonly onRemove: () => void
+  /** The days of all entries, whose plans are read together. */
+  readonly days: readonly Day[]
 }
 
-function Entry({ planSeveral, entry, range, onRemove }: EntryProps) {
+function Entry({ planSeveral, entry, days }: EntryProps) {
   const { _id, activityId, draft } = entry
   const title = useActivityTitles()(activityId)
   const rejection = useSelector(planSeveral, ({ context }) => context.rejections[_id])
@@ -90,7 +77,7 @@ function Entry({ planSeveral, entry, range, onRemove }: EntryProps) {
   return (
     <article aria-labelledby={`entry-${_id}`} className="rounded-lg border-2 border-fuge px-4 py-3">
       <div className="flex items-start justify-between gap-3">
-        <h3 id={`entry-${_id}`} tabIndex={-1} className="min-w-0 pt-2 text-lg font-bold">
+        <h3 id={`entry-${_id}`} className="min-w-0 pt-2 text-lg font-bold">
           <Hyphenated text={title} />
         </h3>
         <div className="flex shrink-0">
@@ -99,7 +86,11 @@ function Entry({ planSeveral, entry, range, onRemove }: EntryProps) {
             label={t('several.change', { title })}
             onClick={() => planSeveral.send({ type: 'planSeveral.goTo', step: 'dating', target: _id })}
           />
-          <IconButton icon={X} label={t('several.remove', { title })} onClick={onRemove} />
+          <IconButton
+            icon={X}
+            label={t('several.remove', { title })}
+            onClick={() => planSeveral.send({ type: 'planSeveral.remove', id: _id })}
+          />
         </div>
       </div>
       <ul className="text-sm font-semibold">
@@ -125,8 +116,8 @@ function Entry({ planSeveral, entry, range, onRemove }: EntryProps) {
           <p>{rejection}</p>
         </Notice>
       )}
-      <div className="mt-3 empty:hidden">
-        <PlanConflicts draft={draft} range={range} />
+      <div className="mt-3 has-[>:empty]:mt-0">
+        <PlanConflicts draft={draft} days={days} />
       </div>
     </article>
   )

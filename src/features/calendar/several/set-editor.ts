@@ -2,12 +2,8 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 
 import { type EditTarget, targetedDraft } from '#src/domain/plan-set.ts'
-import {
-  type EditedStep,
-  editTargetOf,
-  issuesOfEntry,
-  type planSeveralMachine,
-} from '#src/machines/calendar/plan-several.machine.ts'
+import { type DraftStep, issuesOfStep } from '#src/machines/calendar/draft-steps.ts'
+import { editTargetOf, type planSeveralMachine } from '#src/machines/calendar/plan-several.machine.ts'
 
 import type { DraftEditor } from '../planning/draft-editor.ts'
 
@@ -17,7 +13,7 @@ export type SeveralProps = { readonly planSeveral: PlanSeveralRef }
 /** Edits the entry that is chosen in a step, or what the entries share. */
 export function useSetEditor(
   planSeveral: PlanSeveralRef,
-  step: EditedStep,
+  step: DraftStep,
 ): DraftEditor & { readonly target: EditTarget } {
   const context = useSelector(planSeveral, (snapshot) => snapshot.context)
   const isTried = useSelector(
@@ -33,7 +29,7 @@ export function useSetEditor(
   const affected = set.entries.filter(({ _id }) => target === undefined || _id === target)
   const issues = isTried
     ? affected.flatMap((entry) =>
-        issuesOfEntry(entry, step).filter(([field]) => target !== undefined || !entry.own.includes(field)),
+        issuesOfStep(entry, step).filter(([field]) => target !== undefined || !entry.own.includes(field)),
       )
     : []
   return {

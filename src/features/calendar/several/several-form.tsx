@@ -9,6 +9,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-plan-several.ts'
 
+import { LockedDraft } from '../planning/locked-draft.tsx'
 import { planningStep } from '../planning/planning-form.tsx'
 import type { FormStep } from '../planning/step-bar.tsx'
 import { focusField, StepForm } from '../planning/step-form.tsx'
@@ -29,6 +30,13 @@ export function SeveralForm({ planSeveral }: SeveralProps) {
   switch (stage) {
     case 'opening':
       return <Skeleton shape="block" className="h-120! rounded-lg" />
+    case 'locked':
+      return (
+        <LockedDraft
+          onRetry={() => planSeveral.send({ type: 'planSeveral.retry' })}
+          onStartOver={() => planSeveral.send({ type: 'planSeveral.startOver' })}
+        />
+      )
     case 'copying':
       return (
         <>
@@ -116,5 +124,7 @@ function stageOf(snapshot: ReturnType<PlanSeveralRef['getSnapshot']>) {
   if (snapshot.matches('saving')) return 'reviewing'
   const step = planSeveralSteps.find((one) => snapshot.matches({ filling: one }))
   if (step) return step
-  return (['copying', 'copyFailed', 'saved'] as const).find((one) => snapshot.matches(one)) ?? 'opening'
+  return (
+    (['locked', 'copying', 'copyFailed', 'saved'] as const).find((one) => snapshot.matches(one)) ?? 'opening'
+  )
 }

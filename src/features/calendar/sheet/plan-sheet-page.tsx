@@ -23,9 +23,9 @@ import { monthOf } from '../calendar-month.ts'
 import { monthBlanks } from '../calendar-words.ts'
 import { closedTexts, useClosedDays } from '../closed/use-closed-days.ts'
 import { useGridAddress } from '../grid/grid-bar.tsx'
-import { gridTitle, rangeOf, stepFrom } from '../grid/grid-view.ts'
+import { gridTitle, viewRangeOf, stepFrom } from '../grid/grid-view.ts'
 import { PlanSheet } from './plan-sheet.tsx'
-import { sheetWeeks } from './sheet-weeks.ts'
+import { sheetWeeks, weekYearOf } from './sheet-weeks.ts'
 
 /** A plan of a month or a week to print, for the wall or for parents, `/calendar/print`. */
 export function PlanSheetPage() {
@@ -51,7 +51,7 @@ function Sheet() {
   const planned = usePlanned()
   const [hasChildren, setHasChildren] = useState(false)
   const period = view === 'month' ? 'month' : 'week'
-  const range = rangeOf(period, shownDay)
+  const range = viewRangeOf(period, shownDay)
   const plans = useApiQuery(planEndpoints.list, { query: { ...range, department } })
   const closed = closedTexts(useClosedDays(range, department).shown)
   const place = [
@@ -96,7 +96,7 @@ function Sheet() {
             title={
               period === 'month'
                 ? t('sheet.month', monthBlanks(monthOf(shownDay)))
-                : t('sheet.week', { week: weekNumberOf(shownDay), year: shownDay.slice(0, 4) })
+                : t('sheet.week', { week: weekNumberOf(shownDay), year: weekYearOf(shownDay) })
             }
             place={place.filter(Boolean).join(' · ')}
             weeks={sheetWeeks(period, shownDay, (day) => response.some(({ date }) => date === day))}

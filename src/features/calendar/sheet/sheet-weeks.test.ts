@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { sheetWeeks } from './sheet-weeks.ts'
+import { weekNumberOf } from '#src/domain/day.ts'
+
+import { sheetWeeks, weekYearOf } from './sheet-weeks.ts'
 
 describe('the weeks of a sheet', () => {
   it('are those that overlap the month, without weekends where nothing is planned', () => {
@@ -21,4 +23,12 @@ describe('the weeks of a sheet', () => {
 
     expect(weeks.every(({ days }) => days.length === 7)).toBe(true)
   })
+})
+
+it.each([
+  ['2027-01-02', 53, '2026'],
+  ['2025-12-29', 1, '2026'],
+  ['2026-11-18', 47, '2026'],
+])('the week of %s is %i of %s', (day, week, year) => {
+  expect([weekNumberOf(day), weekYearOf(day)]).toEqual([week, year])
 })

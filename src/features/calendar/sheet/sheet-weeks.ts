@@ -17,6 +17,9 @@ export function sheetWeeks(
   return hasWeekends ? weeks : weeks.map(({ number, days }) => ({ number, days: days.slice(0, 5) }))
 }
 
+/** The year that the week of a day belongs to: that of its Thursday, as its number does. */
+export const weekYearOf = (day: Day): string => addDays(mondayOf(day), 3).slice(0, 4)
+
 const weekOf = (day: Day): MonthWeek => ({
   number: weekNumberOf(day),
   days: [0, 1, 2, 3, 4, 5, 6].map((index) => addDays(mondayOf(day), index)),

@@ -24,6 +24,9 @@ export type WheelTheme = {
   readonly slots: readonly number[]
 }
 
+/** The URL of the card of a theme. */
+export const themeAddress = (id: Id) => `/activities/main/${id}`
+
 /** A ring for each focus area, in the order of the bank, also where nothing of it is planned. */
 export const areaRings = (planned: readonly Planned[], areas: readonly FocusAreaSummary[]): WheelRing[] =>
   areas.map(({ _id, title, code, colour }) => ({

@@ -11,8 +11,10 @@ const presentation = [
   'dominant-baseline',
 ] as const
 
-/** A picture of the page as an SVG file that needs nothing else: with its styles, and without its links. `size` is its width and height in pixels. */
-export function svgFileOf(picture: SVGSVGElement, size: number): Blob {
+/** A picture of the page as an SVG file that needs nothing else: with its styles and its font, and without its links. `size` is its width and height in pixels. */
+export async function svgFileOf(picture: SVGSVGElement, size: number): Promise<Blob> {
+  const fonts = document.createElementNS(svgNamespace, 'style')
+  fonts.textContent = await fontRulesOf(picture)
   const copy = picture.cloneNode(true)
   if (!(copy instanceof SVGSVGElement)) throw new Error('The copy of a picture is no picture.')
   const [originals, copies] = [picture, copy].map((root) => [root, ...root.querySelectorAll('*')])
@@ -27,6 +29,7 @@ export function svgFileOf(picture: SVGSVGElement, size: number): Blob {
     group.append(...link.childNodes)
     link.replaceWith(group)
   }
+  copy.prepend(fonts)
   copy.setAttribute('width', String(size))
   copy.setAttribute('height', String(size))
   return new Blob([new XMLSerializer().serializeToString(copy)], { type: 'image/svg+xml' })
@@ -34,9 +37,36 @@ export function svgFileOf(picture: SVGSVGElement, size: number): Blob {
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
 
+/** The page’s own fonts that the picture names, as rules that contain them. */
+async function fontRulesOf(picture: SVGSVGElement): Promise<string> {
+  const named = getComputedStyle(picture).fontFamily
+  const faces = [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules])
+    .filter((rule) => rule instanceof CSSFontFaceRule)
+    .filter(({ style }) => named.includes(style.getPropertyValue('font-family')))
+  return (await Promise.all(faces.map(containedFace))).join('')
+}
+
+/** A font face with the file of the font in place of its address. */
+async function containedFace({ cssText, parentStyleSheet }: CSSFontFaceRule): Promise<string> {
+  const address = /url\("([^"]+)"\)/.exec(cssText)?.[1]
+  if (address === undefined) return ''
+  const response = await fetch(new URL(address, parentStyleSheet?.href ?? document.baseURI))
+  if (!response.ok) throw new Error('The font did not arrive.')
+  return cssText.replace(address, await dataAddressOf(await response.blob()))
+}
+
+const dataAddressOf = (file: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
+    reader.addEventListener('error', () => reject(new Error('The font cannot be read.')))
+    reader.readAsDataURL(file)
+  })
+
 /** The picture as a PNG file on white, `size` pixels wide and high; rejects when the browser cannot draw it. */
 export async function pngFileOf(picture: SVGSVGElement, size: number): Promise<Blob> {
-  const address = URL.createObjectURL(svgFileOf(picture, size))
+  const address = URL.createObjectURL(await svgFileOf(picture, size))
   try {
     const image = new Image(size, size)
     image.src = address

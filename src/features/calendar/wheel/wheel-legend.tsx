@@ -1,8 +1,10 @@
+import { Link } from 'react-router-dom'
+
 import { shortDay } from '#src/domain/day.ts'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { runsOf, type WheelScale } from './wheel.ts'
-import type { WheelRing, WheelTheme } from './wheel-content.ts'
+import { themeAddress, type WheelRing, type WheelTheme } from './wheel-content.ts'
 
 type WheelLegendProps = {
   readonly rings: readonly WheelRing[]
@@ -41,10 +43,15 @@ export function WheelLegend({ rings, themes, scale }: WheelLegendProps) {
               <li key={theme.id} data-omr={theme.colour} className="flex gap-2.5">
                 <i
                   aria-hidden="true"
-                  className="mt-1 size-4 shrink-0 rounded-full bg-mid [print-color-adjust:exact]"
+                  className="mt-3.5 size-4 shrink-0 rounded-full bg-mid [print-color-adjust:exact]"
                 />
                 <span className="min-w-0">
-                  <b className="font-semibold">{theme.title}</b>
+                  <Link
+                    to={themeAddress(theme.id)}
+                    className="text-link inline-flex min-h-11 items-center font-semibold"
+                  >
+                    {theme.title}
+                  </Link>
                   <small className="block text-sm text-skumring">{periodsOf(theme, scale)}</small>
                 </span>
               </li>

@@ -16,7 +16,7 @@ import {
   type WheelScale,
   type WheelSpan,
 } from './wheel.ts'
-import type { WheelRing, WheelTheme } from './wheel-content.ts'
+import { themeAddress, type WheelRing, type WheelTheme } from './wheel-content.ts'
 
 type WheelPictureProps = {
   readonly picture: RefObject<SVGSVGElement | null>
@@ -209,25 +209,42 @@ function Ring({ ring, scale, inner, outer }: RingProps) {
 
 type ThemesProps = { readonly themes: readonly WheelTheme[]; readonly scale: WheelScale }
 
+/** Each theme as the arcs of its runs, which together are one link to its card. */
 function Themes({ themes, scale }: ThemesProps) {
-  const arcs = lanesOf(themes.flatMap((theme) => runsOf(theme.slots).map((run) => ({ ...run, theme }))))
+  const arcs = lanesOf(themes.flatMap(({ id, slots }) => runsOf(slots).map((run) => ({ ...run, id }))))
   const lanes = Math.max(1, ...arcs.map(({ lane }) => lane + 1))
   const width = Math.min(18, (radius.themes - radius.centre - 12) / lanes)
-  return arcs.map(({ theme, first, last, lane }) => {
-    const [from, to] = [scale.slots[first], scale.slots[last]]
-    if (!from || !to) return null
-    const outer = radius.themes - 4 - lane * width
-    return (
-      <path
-        key={`${theme.id} ${first}`}
-        data-omr={theme.colour}
-        d={arcPath({ inner: outer - width + 2, outer, start: startOf(scale, from), end: endOf(scale, to) })}
-        className="fill-mid"
-      >
-        <title>{theme.title}</title>
-      </path>
-    )
-  })
+  return themes.map(({ id, title, colour }) => (
+    <Link
+      key={id}
+      to={themeAddress(id)}
+      aria-label={t('wheel.theme', { title })}
+      data-omr={colour}
+      className="group outline-none"
+    >
+      {arcs
+        .filter((arc) => arc.id === id)
+        .map(({ first, last, lane }) => {
+          const [from, to] = [scale.slots[first], scale.slots[last]]
+          if (!from || !to) return null
+          const outer = radius.themes - 4 - lane * width
+          return (
+            <path
+              key={first}
+              d={arcPath({
+                inner: outer - width + 2,
+                outer,
+                start: startOf(scale, from),
+                end: endOf(scale, to),
+              })}
+              className="fill-mid stroke-3 group-hover:stroke-ink group-focus-visible:stroke-natt"
+            >
+              <title>{title}</title>
+            </path>
+          )
+        })}
+    </Link>
+  ))
 }
 
 /** A line across the rings. */
@@ -245,13 +262,13 @@ function Today({ scale, today }: { readonly scale: WheelScale; readonly today: D
 
 type SlotLinkProps = { readonly link: WheelLink; readonly scale: WheelScale; readonly slot: WheelSpan }
 
-/** An invisible sector over the rings. */
+/** An invisible sector over the rings, which leaves the themes inside them free. */
 function SlotLink({ link, scale, slot }: SlotLinkProps): ReactNode {
   return (
     <Link to={link.to} aria-label={link.label} className="group outline-none">
       <path
         d={arcPath({
-          inner: radius.centre,
+          inner: radius.themes,
           outer: radius.spans,
           start: startOf(scale, slot),
           end: endOf(scale, slot),

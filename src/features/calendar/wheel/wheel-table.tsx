@@ -5,7 +5,7 @@ import { DataTable } from '#src/ui/data-table.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { slotOf, type WheelScale, type WheelSpan } from './wheel.ts'
-import type { WheelRing, WheelTheme } from './wheel-content.ts'
+import { themeAddress, type WheelRing, type WheelTheme } from './wheel-content.ts'
 
 type WheelTableProps = {
   readonly caption: string
@@ -51,9 +51,15 @@ export function WheelTable({ caption, period, ringsTitle, rows, rings, themes, s
             <span key="rings" className="block min-w-36">
               {countsOf(rings, span)}
             </span>,
-            <span key="themes" className="block min-w-48">
-              {themesIn(themes, scale, span)}
-            </span>,
+            <ul key="themes" className="flex min-w-48 flex-wrap gap-x-3">
+              {themesIn(themes, scale, span).map(({ id, title }) => (
+                <li key={id}>
+                  <Link to={themeAddress(id)} className="text-link inline-flex min-h-11 items-center">
+                    {title}
+                  </Link>
+                </li>
+              ))}
+            </ul>,
           ],
         }))}
       />
@@ -75,8 +81,5 @@ const countsOf = (rings: readonly WheelRing[], { from, to }: WheelSpan) =>
 /** The themes with a slot that overlaps the span. */
 function themesIn(themes: readonly WheelTheme[], scale: WheelScale, { from, to }: WheelSpan) {
   const [first, last] = [slotOf(scale, from), slotOf(scale, to)]
-  return themes
-    .filter(({ slots }) => slots.some((slot) => first <= slot && slot <= last))
-    .map(({ title }) => title)
-    .join(', ')
+  return themes.filter(({ slots }) => slots.some((slot) => first <= slot && slot <= last))
 }

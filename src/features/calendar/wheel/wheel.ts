@@ -2,7 +2,7 @@ import type { Day } from '#src/contract/values.ts'
 import { addDays, daysBetween, mondayOf, weekNumberOf } from '#src/domain/day.ts'
 
 import { firstDayOf, lastDayOf, type Month } from '../calendar-month.ts'
-import { monthsOf, rangeOf } from '../kindergarten-year.ts'
+import { monthsOf, yearRangeOf } from '../kindergarten-year.ts'
 
 /** A part of the wheel’s circle: a month, a week or a day. */
 export type WheelSpan = {
@@ -22,7 +22,7 @@ export type WheelScale = {
 
 /** A kindergarten year: its months, and in the rings its weeks. */
 export const yearScale = (year: number): WheelScale => {
-  const { from, to } = rangeOf(year)
+  const { from, to } = yearRangeOf(year)
   return { from, to, spans: monthsOf(year).map(monthSpan), slots: weekSpans(from, to) }
 }
 

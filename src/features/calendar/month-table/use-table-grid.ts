@@ -35,7 +35,7 @@ const columns = helper.columns(
 )
 
 /** The model of the grid: which cells are selected, which one has the focus, and which one is being edited. */
-export function usePlanGrid(rows: readonly MonthRow[]) {
+export function useTableGrid(rows: readonly MonthRow[]) {
   const [grid, setGrid] = useState<HTMLTableElement | null>(null)
   const [editing, setEditing] = useState<EditedCell>()
   const table = useTable({
@@ -122,4 +122,4 @@ export function usePlanGrid(rows: readonly MonthRow[]) {
 const columnOf = (id: string | undefined): GridColumn | undefined =>
   gridColumns.find((column) => column === id)
 
-export type PlanGridModel = ReturnType<typeof usePlanGrid>
+export type TableGridModel = ReturnType<typeof useTableGrid>

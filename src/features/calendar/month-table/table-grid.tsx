@@ -13,14 +13,14 @@ import { DayContent, PlanContent } from './cell-content.tsx'
 import type { CellStep } from './editor-keys.tsx'
 import { columnName, type RowMessage } from './row-messages.ts'
 import type { TableContent } from './table-actions.ts'
-import type { GridColumn, PlanGridModel } from './use-plan-grid.ts'
+import type { GridColumn, TableGridModel } from './use-table-grid.ts'
 
 // oxlint-disable-next-line typescript/no-deprecated -- the package does not export its successor
 const ListPortal = Portal.Group
 
-type PlanGridProps = {
+type TableGridProps = {
   readonly label: string
-  readonly model: PlanGridModel
+  readonly model: TableGridModel
   readonly content: TableContent
   readonly today: Day
   readonly messageOf: (row: MonthRow) => RowMessage | undefined
@@ -32,7 +32,7 @@ type PlanGridProps = {
 }
 
 /** The table as a data grid: one tab stop, in which the arrow keys move from cell to cell. */
-export function PlanGrid(props: PlanGridProps) {
+export function TableGrid(props: TableGridProps) {
   const { label, model, commands, isBusy } = props
   const { table, setGrid } = model
   const lists = useRef<HTMLDivElement>(null)
@@ -83,9 +83,9 @@ export function PlanGrid(props: PlanGridProps) {
   )
 }
 
-type TableRow = ReturnType<PlanGridModel['table']['getRowModel']>['rows'][number]
+type TableRow = ReturnType<TableGridModel['table']['getRowModel']>['rows'][number]
 type TableCell = ReturnType<TableRow['getAllCells']>[number]
-type GridRowProps = PlanGridProps & { readonly row: TableRow; readonly isFirst: boolean }
+type GridRowProps = TableGridProps & { readonly row: TableRow; readonly isFirst: boolean }
 
 function GridRow({ row, isFirst, ...props }: GridRowProps) {
   const { day, isFirstOfDay, edit } = row.original
@@ -122,7 +122,7 @@ function GridRow({ row, isFirst, ...props }: GridRowProps) {
   )
 }
 
-type GridCellProps = PlanGridProps & { readonly cell: TableCell; readonly look: string }
+type GridCellProps = TableGridProps & { readonly cell: TableCell; readonly look: string }
 
 function GridCell({ cell, look, ...props }: GridCellProps) {
   const { model, content, messageOf, isBusy } = props

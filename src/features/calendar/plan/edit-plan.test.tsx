@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+
+import { ApiError } from '#src/contract/api.ts'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import type { Plan } from '#src/contract/plan.ts'
+import { renderPage } from '#tests/support/app/shell-setup.tsx'
+import { departmentId, userId } from '#tests/support/data/ids.ts'
+import { inMaurtua, userIn } from '#tests/support/data/people.ts'
+import { idOf, nature, planOn, sensorium } from '#tests/support/data/planned-days.ts'
+
+import { PlanEventPage } from '../plan-event-page.tsx'
+
+afterEach(cleanup)
+
+it('people and children that have not come are neither «no choices» nor nobody', async () => {
+  const page = await renderPlan({}, (path) => {
+    if (path === '/api/staff') throw new ApiError(500, 'Feil.')
+    return path === '/api/students/organization' ? pending : undefined
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Endre planen' }))
+  await page.settle()
+
+  expect(screen.getByRole('button', { name: 'Prøv igjen' })).toBeTruthy()
+  expect(screen.queryByText('Ingen tilgjengelige valg')).toBe(null)
+  expect(screen.getAllByText('Henter …').length).toBeGreaterThan(0)
+})
+
+it.each([
+  ['the own department', inMaurtua.department._id, 'Du er meldt av.', true],
+  [
+    'another department',
+    departmentId(idOf('99')),
+    'Du er meldt av. Den som leder aktiviteten, kan sette deg på igjen.',
+    false,
+  ],
+])('a helper who leaves a plan of %s can undo that only where they may', async (_, of, text, isUndoable) => {
+  const page = await renderPlan({ departmentId: of, helpers: [member._id] })
+  fireEvent.click(screen.getByRole('button', { name: 'Meld meg av' }))
+  await page.settle()
+
+  const [toast] = page.app.getSnapshot().children.toaster?.getSnapshot().context.toasts ?? []
+  expect(toast?.getSnapshot().context).toMatchObject({
+    text,
+    action: isUndoable ? { label: 'Angre' } : undefined,
+  })
+})
+
+it('saves the same change for the later days, and says which of them somebody else has changed', async () => {
+  const calls: unknown[] = []
+  const days = [day('2026-11-17'), day('2026-11-18'), day('2026-11-19'), day('2026-11-20')]
+  const page = await renderPlan({}, (path, call) => {
+    if (path === '/api/plans/byReference/{ref}') return days
+    if (path !== '/api/plans/updateByReference/{ref}') return undefined
+    calls.push(call)
+    const present = [day('2026-11-18'), day('2026-11-19'), day('2026-11-20', { version: 5 })]
+    if (calls.length === 1) throw new ApiError(412, 'Noen andre har endret dette i mellomtida.', present)
+    return present
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Endre planen' }))
+  await page.settle()
+  const later = screen.getByRole('checkbox', { name: /^Endre også de 2 neste dagene/ })
+  expect(later.parentElement?.parentElement?.textContent).toContain('Torsdag 19.11.26, Fredag 20.11.26')
+  fireEvent.change(screen.getByLabelText('Notat til planen'), { target: { value: 'Ta med lupene' } })
+  fireEvent.click(later)
+  expect(screen.getByLabelText('Dag').hasAttribute('readonly')).toBe(true)
+
+  fireEvent.click(screen.getByRole('button', { name: 'Lagre' }))
+  await page.settle()
+  expect(screen.getByText(/^Noen andre har endret planen for Fredag 20.11.26 mens du holdt på/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Lagre' }))
+  await page.settle()
+
+  const change = { note: 'Ta med lupene' }
+  expect(calls).toMatchObject([
+    { params: { ref: idOf('2') }, body: { plans: named([1, 1, 1]), change } },
+    { params: { ref: idOf('2') }, body: { plans: named([1, 1, 5]), change } },
+  ])
+  expect(screen.queryByRole('button', { name: 'Lagre' })).toBe(null)
+})
+
+it('what belongs to one day by itself is not saved for several', async () => {
+  const page = await renderPlan({}, (path) =>
+    path === '/api/plans/byReference/{ref}'
+      ? [planOn('2026-11-19', { departmentId: inMaurtua.department._id })]
+      : undefined,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Endre planen' }))
+  await page.settle()
+  expect(screen.getByRole('checkbox', { name: /^Endre også dagen etter/ })).toBeTruthy()
+
+  fireEvent.change(screen.getByLabelText('Dag'), { target: { value: '2026-11-23' } })
+
+  expect(screen.queryByRole('checkbox', { name: /^Endre også/ })).toBe(null)
+  expect(screen.getByText(/lagres for én dag om gangen/)).toBeTruthy()
+})
+
+/** A day of the plan that a colleague leads. */
+const day = (date: string, changes: Partial<Plan> = {}) =>
+  planOn(date, { departmentId: inMaurtua.department._id, leader: userId(idOf('77')), ...changes })
+
+/** Three days in a row, by their versions. */
+const named = (versions: readonly number[]) =>
+  ['18', '19', '20'].map((date, index) => ({ _id: idOf(`1202611${date}`), version: versions[index] }))
+
+const pending = new Promise<never>(() => {})
+const member = userIn([inMaurtua], inMaurtua)
+
+/** The page of a plan that a colleague leads; `respond` is asked first. */
+async function renderPlan(
+  changes: Partial<Plan>,
+  respond: (path: string, call: unknown) => unknown = () => undefined,
+) {
+  const plan = day('2026-11-18', changes)
+  return renderPage(<PlanEventPage />, {
+    path: '/calendar/:event/plan',
+    at: `/calendar/${plan._id}/plan`,
+    user: member,
+    respond: ({ method, path }: Endpoint, call: unknown) => {
+      const own = respond(path, call)
+      if (own !== undefined) return own
+      if (method === 'PATCH') return { ...plan, version: 2, helpers: [] }
+      if (path === '/api/plans/byIds') return [plan]
+      if (path === '/api/activities') return [sensorium]
+      return path === '/api/focus-areas' ? [nature] : []
+    },
+  })
+}

@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import * as v from 'valibot'
+
+import type { FormValues } from '#src/contract/form.ts'
+import { type Outcome, outcomeOf } from '#src/contract/outcome.ts'
+import { differingFields, PlanFields, planChangeOf, planFieldsOf } from '#src/contract/plan-fields.ts'
+import { Plan, planEndpoints } from '#src/contract/plan.ts'
+import { type Form, useForm } from '#src/shell/forms/use-form.ts'
+import { useShell } from '#src/shell/shell.tsx'
+
+type PlanFormOptions = {
+  /** Other days of the same planned activity, which get the same change: all of them, or none. */
+  readonly otherDays?: readonly Plan[]
+  /** `after` has the plan of the form first. */
+  readonly onSaved: (before: Plan, after: readonly Plan[]) => void
+}
+
+export type PlanForm = Form<PlanFields, readonly Plan[]>
+
+/**
+ * The form of a plan. It saves only what the user has changed in it, and overwrites only what the server has shown to it: after a
+ * save that came too late, the present plan is `known`, to be shown before the next one.
+ */
+export function usePlanForm(plan: Plan, { otherDays = [], onSaved }: PlanFormOptions) {
+  const { api } = useShell()
+  const [base] = useState(() => planFieldsOf(plan))
+  // A newer plan may arrive at any time, which the user has not seen.
+  const [known, setKnown] = useState<readonly Plan[]>([])
+  const asKnown = (day: Plan) => known.find(({ _id }) => _id === day._id) ?? day
+  const [opened] = useState(plan)
+  const own = asKnown(opened)
+
+  async function save(values: FormValues, signal: AbortSignal): Promise<Outcome<readonly Plan[]>> {
+    const change = planChangeOf(base, v.parse(PlanFields, values))
+    if (otherDays.length === 0) {
+      const call = { params: { id: own._id }, body: change, version: own.version }
+      const outcome = await outcomeOf(api.call(planEndpoints.change, call, signal))
+      return outcome.kind === 'ok' ? { kind: 'ok', body: [outcome.body] } : outcome
+    }
+    const days = [own, ...otherDays.map(asKnown)]
+    const plans = days.map(({ _id, version }) => ({ _id, version }))
+    const { date: _, changed: __, ...shared } = change
+    const call = { params: { ref: own.reference }, body: { plans, change: shared } }
+    return outcomeOf(api.call(planEndpoints.changeReference, call, signal))
+  }
+
+  const form = useForm<typeof PlanFields, readonly Plan[]>({
+    schema: PlanFields,
+    initialValues: base,
+    save,
+    onFailed: (failure) => {
+      const present = v.safeParse(Present, failure.kind === 'stale' ? failure.data : undefined)
+      if (present.success) learn([present.output].flat())
+    },
+    onSaved: (after) => onSaved(own, after),
+  })
+  const learn = (plans: readonly Plan[]) =>
+    setKnown((earlier) => [
+      ...plans,
+      ...earlier.filter(({ _id }) => plans.every((newer) => newer._id !== _id)),
+    ])
+  const values = useSelector(form.actor, ({ context }) => context.values)
+  const fields: PlanFields = { ...base, ...values }
+  return {
+    form,
+    base,
+    fields,
+    /** The fields that the user has changed. */
+    ownChanges: differingFields(base, fields),
+    /** The other days that somebody else has changed meanwhile. */
+    changedDays: otherDays.filter((day) => asKnown(day).version > day.version),
+    /** The newest plan that there is: what somebody else has changed since `base` is to be shown. */
+    present: plan.version > own.version ? plan : own,
+    /** Lets the next save overwrite these plans, which the user has seen. */
+    learn,
+  }
+}
+
+const Present = v.union([Plan, v.array(Plan)])

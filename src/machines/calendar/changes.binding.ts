@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test'
+
+import { changeEndpoints } from '#src/contract/changes.ts'
+import { planEndpoints } from '#src/contract/plan.ts'
+import { dayOf } from '#src/domain/day.ts'
+import { people } from '#tests/e2e/support/people.ts'
+import { planByApi, weekdayIn } from '#tests/e2e/support/planned.ts'
+import { openAs } from '#tests/e2e/support/sign-in.ts'
+import { machineBinding, releasing } from '#tests/support/paths/binding.ts'
+
+import { changesMachine } from './changes.machine.ts'
+
+const { stream } = changeEndpoints
+
+export const binding = machineBinding(changesMachine, {
+  model: {},
+  effects: { 'stream.opened': releasing(stream) },
+  delays: { 'xstate.after.backOff.changes.waiting': 8_000 },
+  open: async ({ page, server }) => {
+    await page.addInitScript(makeStreamEndable, stream.path)
+    await server.hold(stream)
+    await openAs(page, people.employee, '/calendar')
+  },
+  events: {
+    'stream.changed': async ({ page }) => {
+      const refetched = page.waitForResponse(
+        (response) => new URL(response.url()).pathname === planEndpoints.list.path,
+      )
+      await planByApi(page, { dates: [weekdayIn(dayOf(new Date()), 1, 3)] })
+      await refetched
+    },
+    'stream.closed': ({ page, server }, _, from) =>
+      from.matches({ following: 'open' })
+        ? page.evaluate(() => dispatchEvent(new Event('end-stream')))
+        : server.release(stream, 'drop'),
+    'network.online': async ({ context }) => {
+      await context.setOffline(true)
+      await context.setOffline(false)
+    },
+  },
+  states: {
+    following: ({ page }) => expect(page.getByRole('heading', { level: 1, name: 'Kalender' })).toBeVisible(),
+  },
+})
+
+/** Runs in the page: lets a path end the stream that the page reads, as a lost network does. */
+function makeStreamEndable(path: string) {
+  const send = window.fetch.bind(window)
+  window.fetch = (input, init) => {
+    const address = input instanceof Request ? input.url : String(input)
+    if (new URL(address, location.href).pathname !== path) return send(input, init)
+    const ending = new AbortController()
+    addEventListener('end-stream', () => ending.abort(), { once: true })
+    const signals = [ending.signal, ...(init?.signal ? [init.signal] : [])]
+    return send(input, { ...init, signal: AbortSignal.any(signals) })
+  }
+}
