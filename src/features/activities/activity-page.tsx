@@ -1,11 +1,9 @@
-import { CalendarDays } from 'lucide-react'
 import { Outlet, useParams } from 'react-router-dom'
 
 import { activityEndpoints } from '#src/contract/activity.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { PrintButton } from '#src/shell/parts/print-button.tsx'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
-import { ButtonLink } from '#src/ui/button-link.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
 import { ActivityParts } from './activity-parts.tsx'
@@ -14,8 +12,11 @@ import { useAreaOf } from './area-of.ts'
 import { CardHead } from './card-head.tsx'
 import { CardPage } from './card-page.tsx'
 import { FactList } from './fact-list.tsx'
+import { EditLink } from './edit-link.tsx'
 import { FavouriteToggle } from './favourite-toggle.tsx'
+import { PlanningLinks } from './planning-links.tsx'
 import { RelatedActivities } from './related-activities.tsx'
+import { ActivityResources } from './resources/activity-resources.tsx'
 
 /** One activity card. */
 export function ActivityPage() {
@@ -41,20 +42,12 @@ export function ActivityPage() {
         card && (
           <CardHead {...card} back={back} badge={area && <AreaBadge fullName area={area} />}>
             <FactList activity={card} groupSize={query.data?.groupSize} />
+            <PlanningLinks activityId={card._id} planId={planId} />
             <div className="flex w-full flex-wrap gap-2 print:hidden">
               <FavouriteToggle type="activity" activityId={card._id} className="w-full sm:w-auto" />
               <PrintButton className="w-full sm:w-auto" />
+              <EditLink kind="activities" id={card._id} className="w-full sm:w-auto" />
             </div>
-            {planId !== undefined && (
-              <ButtonLink
-                icon={CalendarDays}
-                to={`/activities/${id}/${planId}/inspect`}
-                preventScrollReset
-                className="print:hidden"
-              >
-                {t('activity.plan')}
-              </ButtonLink>
-            )}
           </CardHead>
         )
       }
@@ -62,6 +55,7 @@ export function ActivityPage() {
       {(activity) => (
         <>
           <ActivityParts key={activity._id} activity={activity} colour={area?.colour} />
+          <ActivityResources activityId={activity._id} />
           <RelatedActivities activity={activity} />
           <Outlet />
         </>

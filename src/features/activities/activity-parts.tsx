@@ -11,6 +11,7 @@ import { CardSheet } from './card-sheet.tsx'
 import { FileList } from './file-list.tsx'
 import { IconList } from './icon-list.tsx'
 import { EquipmentList } from './equipment-list.tsx'
+import { LongText } from './long-text.tsx'
 import { SignSupport } from './sign-support.tsx'
 import { TalkTip } from './talk-tip.tsx'
 import { TwoColumns } from './two-columns.tsx'
@@ -23,7 +24,8 @@ type ActivityPartsProps = {
 
 /** Everything below the head of an activity card; a part without content is left out. */
 export function ActivityParts({ activity, colour }: ActivityPartsProps) {
-  const { whatIsNeeded, implementation, experienceGoals, childNeeds, tips, links, mediaFiles } = activity
+  const { whatIsNeeded, implementation, experienceGoals, childNeeds, tips, links, mediaFiles, filesSrc } =
+    activity
   const goals = experienceGoals.map(({ title }) => title)
   return (
     <TwoColumns
@@ -31,7 +33,9 @@ export function ActivityParts({ activity, colour }: ActivityPartsProps) {
       wide={
         <>
           <CardSheet main title={t('activity.steps')}>
-            <StepList steps={implementation} />
+            <StepList steps={implementation}>
+              {(text) => <LongText hyphenated headingLevel={4} text={text} />}
+            </StepList>
           </CardSheet>
           <TalkTip activity={activity} />
           {goals.length > 0 && (
@@ -59,7 +63,7 @@ export function ActivityParts({ activity, colour }: ActivityPartsProps) {
               <WebLinks links={links} />
             </CardSheet>
           )}
-          {mediaFiles.length > 0 && <FileList files={mediaFiles} />}
+          {mediaFiles.length > 0 && <FileList files={mediaFiles} archive={filesSrc} />}
           <ButtonLink
             full
             icon={Layers}

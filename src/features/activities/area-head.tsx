@@ -1,5 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 
+import type { ReactNode } from 'react'
+
 import type { FocusArea, FocusAreaSummary } from '#src/contract/focus-area.ts'
 import { areaIcons } from '#src/ui/area-icon.tsx'
 import { Badge } from '#src/ui/badge.tsx'
@@ -11,17 +13,18 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
 import { CardPicture } from './card-picture.tsx'
-import { FavouriteToggle } from './favourite-toggle.tsx'
 import { ListenButton } from './listen-button.tsx'
 
 type AreaHeadProps = {
   readonly area: FocusAreaSummary
   /** The complete area, once it has loaded. */
   readonly loaded: FocusArea | undefined
+  /** More buttons. */
+  readonly children?: ReactNode
 }
 
 /** The tinted band at the top of a focus area. */
-export function AreaHead({ area, loaded }: AreaHeadProps) {
+export function AreaHead({ area, loaded, children }: AreaHeadProps) {
   return (
     <header className="bg-tint print:bg-transparent">
       <div className="page-frame grid items-center gap-x-8 gap-y-5 pt-6 pb-6 md:grid-cols-2 md:pb-8 lg:grid-cols-[minmax(0,1fr)_480px] print:grid-cols-[1fr_40%]">
@@ -64,7 +67,7 @@ export function AreaHead({ area, loaded }: AreaHeadProps) {
                 </span>
               </ButtonLink>
             )}
-            <FavouriteToggle type="focusArea" activityId={area._id} className={wideOnPhones} />
+            {children}
           </div>
         </div>
         <div className="min-w-0">
@@ -77,4 +80,5 @@ export function AreaHead({ area, loaded }: AreaHeadProps) {
   )
 }
 
-const wideOnPhones = 'flex-[1_1_230px] md:flex-[0_1_auto]'
+/** The width of the buttons in the head of an area. */
+export const wideOnPhones = 'flex-[1_1_230px] md:flex-[0_1_auto]'

@@ -1,6 +1,7 @@
 import type { ActivitySummary } from '#src/contract/activity.ts'
 import type { FocusAreaColour } from '#src/contract/bank.ts'
 import type { MainActivitySummary } from '#src/contract/main-activity.ts'
+import type { ResourceSummary } from '#src/contract/resource.ts'
 
 import { type BankFilter, type Choice, type FacetValues, facetsMatch } from './bank-filter.ts'
 
@@ -37,6 +38,16 @@ export function themesWithFacets(
     return { card: theme, facets: facets.length > 0 ? facets : [{ ...theme, ...noFacets, ...own }] }
   })
 }
+
+/** A resource has one set of facet values. */
+export const resourcesWithFacets = (
+  resources: readonly ResourceSummary[],
+  { areaOf, isFavourite }: CardLookups<ResourceSummary>,
+): CardWithFacets<ResourceSummary>[] =>
+  resources.map((resource) => ({
+    card: resource,
+    facets: [{ ...resource, ...noFacets, area: areaOf(resource), isFavourite: isFavourite(resource) }],
+  }))
 
 const noFacets = { places: [], seasons: [] }
 

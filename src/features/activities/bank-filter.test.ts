@@ -52,6 +52,13 @@ describe('matching a card', () => {
     expect(facetsMatch(card, { ...noFilter, ...wanted })).toBe(isMatch)
   })
 
+  it('a resource matches its kind, and a card without a kind every kind', () => {
+    const song: FacetValues = { ...card, kind: 'song' }
+    const wanted: BankFilter = { ...noFilter, kind: ['template', 'askTemplate'] }
+    expect([facetsMatch(song, wanted), facetsMatch(card, wanted)]).toEqual([false, true])
+    expect(facetsMatch(song, { ...noFilter, kind: ['song', 'template'] })).toBe(true)
+  })
+
   it('a card without age, time, level and place matches every option of them', () => {
     const noFacets: FacetValues = { ...card, ages: null, duration: null, level: null, places: [] }
     const wanted: BankFilter = {
@@ -88,6 +95,7 @@ describe('among 1,000 cards', () => {
   })
   const cards = fc.array(aCard, { minLength: 1_000, maxLength: 1_000, size: 'max' })
   const filters: fc.Arbitrary<BankFilter> = fc.record({
+    kind: someOf(filterOptions.kind),
     area: someOf(filterOptions.area),
     age: someOf(filterOptions.age),
     time: someOf(filterOptions.time),

@@ -1,4 +1,5 @@
 import { type Ages, FocusAreaColour, type Level, Place, Season } from '#src/contract/bank.ts'
+import { ResourceKind } from '#src/contract/resource.ts'
 
 /** In minutes; the upper bound is inclusive. */
 export const durationBands = {
@@ -10,6 +11,7 @@ export const durationBands = {
 
 /** The options of each dimension, as they are written in the URL. */
 export const filterOptions = {
+  kind: ResourceKind.options,
   area: FocusAreaColour.options,
   age: ['1', '2', '3', '4', '5'],
   time: ['upTo15', 'upTo30', 'upTo60', 'over60'],
@@ -29,6 +31,7 @@ export type Choice = { readonly dimension: Dimension; readonly option: Option }
 export type BankFilter = { readonly [Of in Dimension]: readonly OptionOf<Of>[] }
 
 export const noFilter: BankFilter = {
+  kind: [],
   area: [],
   age: [],
   time: [],
@@ -40,6 +43,8 @@ export const noFilter: BankFilter = {
 
 /** The values of a card that a filter compares. */
 export type FacetValues = {
+  /** Only a resource has one. */
+  readonly kind?: ResourceKind
   readonly area: FocusAreaColour | undefined
   readonly ages: Ages | null
   readonly duration: number | null
@@ -49,10 +54,20 @@ export type FacetValues = {
   readonly isFavourite: boolean
 }
 
-export const dimensions: readonly Dimension[] = ['area', 'age', 'time', 'level', 'place', 'season', 'mine']
+export const dimensions: readonly Dimension[] = [
+  'kind',
+  'area',
+  'age',
+  'time',
+  'level',
+  'place',
+  'season',
+  'mine',
+]
 
-/** Whether a card matches one option. A card without age, time, level or place matches every option of it. */
+/** Whether a card matches one option. A card without kind, age, time, level or place matches every option of it. */
 const matchesOption: { readonly [Of in Dimension]: (card: FacetValues, option: OptionOf<Of>) => boolean } = {
+  kind: ({ kind }, option) => kind === undefined || kind === option,
   area: ({ area }, option) => area === option,
   age: ({ ages }, option) => ages === null || (ages.from <= Number(option) && Number(option) <= ages.to),
   time: ({ duration }, option) =>

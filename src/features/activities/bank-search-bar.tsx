@@ -85,14 +85,11 @@ export function BankSearchBar({
 }
 
 /** The favourites and the focus areas are always visible, since they are used most. */
-function AreaChips({ address }: { readonly address: BankAddress }) {
+export function AreaChips({ address }: { readonly address: BankAddress }) {
   const areas = useBankList('focusAreas').data ?? []
   const { area, mine } = address.bankSearch.filter
   return (
-    <ul
-      aria-label={t('bank.areas')}
-      className="-mx-(--page-margin) flex gap-2 overflow-x-auto px-(--page-margin) py-1.5 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0"
-    >
+    <ul aria-label={t('bank.areas')} className={chipRow}>
       <li className="flex-none">
         <Chip
           label={t('filter.mine.favourites')}
@@ -115,3 +112,7 @@ function AreaChips({ address }: { readonly address: BankAddress }) {
     </ul>
   )
 }
+
+/** A row of chips, which scrolls sideways on a small screen. */
+export const chipRow =
+  '-mx-(--page-margin) flex gap-2 overflow-x-auto px-(--page-margin) py-1.5 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0'

@@ -7,6 +7,7 @@ export type BankSearch = { readonly query: string; readonly filter: BankFilter }
 export const parseBankSearch = (search: URLSearchParams): BankSearch => ({
   query: search.get('q') ?? '',
   filter: {
+    kind: filterOptions.kind.filter(isIn(search.get('kind'))),
     area: filterOptions.area.filter(isIn(search.get('area'))),
     age: filterOptions.age.filter(isIn(search.get('age'))),
     time: filterOptions.time.filter(isIn(search.get('time'))),

@@ -15,7 +15,7 @@ type CardHeadProps = {
   readonly preamble: string
   readonly picture: Picture
   /** Facts and buttons. */
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 /** The head of a card's page: its picture beside its title, preamble and facts. */

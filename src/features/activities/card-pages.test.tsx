@@ -6,8 +6,11 @@ import { ApiError } from '#src/contract/api.ts'
 import type { Sign } from '#src/contract/ask.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
+import type { Plan } from '#src/contract/plan.ts'
 import { signOf } from '#tests/support/ask/curriculum-setup.ts'
 import { renderPage, noResponse } from '#tests/support/app/shell-setup.tsx'
+import { inMaurtua, userIn } from '#tests/support/data/people.ts'
+import { planOn } from '#tests/support/data/planned-days.ts'
 
 import { ActivityPage } from './activity-page.tsx'
 import { sampleActivity, sampleTheme, completeActivity } from './bank.samples.ts'
@@ -65,29 +68,76 @@ describe('the page of an activity', () => {
     ])
   })
 
-  it('links its signs to the dictionary, and says which ones the kindergarten has checked', async () => {
+  it('links its signs to their pages, and says which ones the kindergarten has checked', async () => {
     const askSupport = { text: 'Vis tegnet når du sier ordet.', signs: ['eple', 'hund'] }
     const checked = { ...signOf('hund'), check: { by: 'Marit Lund', at: '2026-11-20T10:00:00.000Z' } }
     const address = `/activities/${sansesti._id}`
     await renderActivity(() => completeActivity(sansesti, { askSupport }), address, [signOf('eple'), checked])
 
     const links = within(screen.getByRole('list', { name: 'Tegn' })).getAllByRole('link')
-    expect(links.map(({ textContent }) => textContent)).toEqual([
-      'epleutkast – slå opp i Norsk tegnordbok (åpnes i en ny fane)',
-      'hundsjekket hos oss – slå opp i Norsk tegnordbok (åpnes i en ny fane)',
-    ])
+    expect(links.map(({ textContent }) => textContent)).toEqual(['epleutkast', 'hundsjekket hos oss'])
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      'https://www.tegnordbok.no/#:~:text=eple',
-      'https://www.tegnordbok.no/#:~:text=hund',
+      '/activities/ask/signs/eple',
+      '/activities/ask/signs/hund',
+    ])
+  })
+
+  it('links a word without its sign to the dictionary', async () => {
+    const askSupport = { text: 'Vis tegnet når du sier ordet.', signs: ['troll'] }
+    const address = `/activities/${sansesti._id}`
+    await renderActivity(() => completeActivity(sansesti, { askSupport }), address, [signOf('eple')])
+
+    const link = within(screen.getByRole('list', { name: 'Tegn' })).getByRole('link')
+    expect([link.textContent, link.getAttribute('href')]).toEqual([
+      'troll – slå opp i Norsk tegnordbok (åpnes i en ny fane)',
+      'https://www.tegnordbok.no/#:~:text=troll',
     ])
   })
 
   it('links to the plan that it was opened from', async () => {
     await renderActivity(() => sansesti, `/activities/${sansesti._id}/6d5b2a8e-1f0c-4b7a-9c3d-2e4f6a8b0c1d`)
 
-    expect(screen.getByRole('link', { name: 'Se planen' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Gå til planlagt aktivitet' }).getAttribute('href')).toBe(
       `/activities/${sansesti._id}/6d5b2a8e-1f0c-4b7a-9c3d-2e4f6a8b0c1d/inspect`,
     )
+  })
+
+  it('leads to its planning, and to the next day on which the own department has planned it', async () => {
+    const queries: unknown[] = []
+    const next = planOn('2026-11-26', { activityId: sansesti._id })
+    await renderActivity(
+      () => completeActivity(sansesti),
+      undefined,
+      [],
+      (call) => {
+        queries.push(call)
+        return [next, planOn('2026-12-03', { activityId: sansesti._id })]
+      },
+    )
+
+    expect(screen.getByRole('link', { name: 'Legg til i kalender' }).getAttribute('href')).toBe(
+      `/activities/${sansesti._id}/add-to-calendar`,
+    )
+    expect(screen.getByRole('link', { name: 'Gå til planlagt aktivitet' }).getAttribute('href')).toBe(
+      `/calendar/${next._id}/plan`,
+    )
+    expect(screen.getByText('Neste gang: torsdag 26. november')).toBeTruthy()
+    expect(queries).toEqual([
+      {
+        query: {
+          from: '2026-11-18',
+          to: '2027-11-18',
+          department: inMaurtua.department._id,
+          activity: sansesti._id,
+        },
+      },
+    ])
+  })
+
+  it('leads to no plan when it is not planned', async () => {
+    await renderActivity(() => completeActivity(sansesti))
+
+    expect(screen.queryByRole('link', { name: 'Gå til planlagt aktivitet' })).toBe(null)
   })
 
   it('shows the summary from the list and a retry button on a network error', async () => {
@@ -177,12 +227,15 @@ const renderActivity = (
   cardResponse: () => unknown,
   at = `/activities/${sansesti._id}`,
   signs: readonly Sign[] = [],
+  plans: (call: unknown) => readonly Plan[] = () => [],
 ) =>
   renderPage(<ActivityPage />, {
     at,
+    user: userIn([inMaurtua], inMaurtua),
     path: '/activities/:id/:planId?',
-    respond: (endpoint) => {
+    respond: (endpoint, call) => {
       if (endpoint === endpoints.ask.signs) return signs
+      if (endpoint.path === '/api/plans') return plans(call)
       return endpoint === endpoints.activities.byId ? cardResponse() : lists.get(endpoint)
     },
   })

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download, FolderDown } from 'lucide-react'
 
 import type { Activity } from '#src/contract/activity.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -7,7 +7,13 @@ import { t } from '#src/words/nb-bank.ts'
 import { CardSheet } from './card-sheet.tsx'
 import { sizeText } from './file-size.ts'
 
-export function FileList({ files }: { readonly files: Activity['mediaFiles'] }) {
+type FileListProps = {
+  readonly files: Activity['mediaFiles']
+  /** All of them as one archive. */
+  readonly archive: string | undefined
+}
+
+export function FileList({ files, archive }: FileListProps) {
   return (
     <CardSheet title={t('activity.files')} className="print:hidden">
       <ul className="mt-2.5 grid gap-2">
@@ -18,6 +24,13 @@ export function FileList({ files }: { readonly files: Activity['mediaFiles'] }) 
             </ButtonLink>
           </li>
         ))}
+        {archive !== undefined && (
+          <li>
+            <ButtonLink full reloadDocument download to={archive} icon={FolderDown}>
+              {t('activity.files.all', { count: files.length })}
+            </ButtonLink>
+          </li>
+        )}
       </ul>
     </CardSheet>
   )

@@ -1,13 +1,16 @@
 import { useParams } from 'react-router-dom'
 
 import { focusAreaEndpoints } from '#src/contract/focus-area.ts'
+import type { Id } from '#src/contract/values.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 
 import { AreaCards } from './area-cards.tsx'
-import { AreaHead } from './area-head.tsx'
+import { AreaHead, wideOnPhones } from './area-head.tsx'
 import { AreaParts } from './area-parts.tsx'
 import { CardPage } from './card-page.tsx'
+import { EditLink } from './edit-link.tsx'
+import { FavouriteToggle } from './favourite-toggle.tsx'
 
 /** One of the seven focus areas: its content, its goals with audio, and its cards. */
 export function FocusAreaPage() {
@@ -20,14 +23,25 @@ export function FocusAreaPage() {
       card={card}
       query={query}
       area={card?.colour}
-      head={card && <AreaHead area={card} loaded={query.data} />}
+      head={
+        card && (
+          <AreaHead area={card} loaded={query.data}>
+            <FavouriteToggle type="focusArea" activityId={card._id} className={wideOnPhones} />
+            <EditLink kind="focus-areas" id={card._id} className={wideOnPhones} />
+          </AreaHead>
+        )
+      }
     >
       {(area) => (
         <>
-          <AreaParts area={area} />
+          <AreaParts area={area} goalAction={editGoal} />
           <AreaCards area={area} />
         </>
       )}
     </CardPage>
   )
 }
+
+const editGoal = (id: Id, title: string) => (
+  <EditLink kind="experience-goals" id={id} title={title} className="mt-2 text-sm" />
+)

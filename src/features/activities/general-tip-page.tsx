@@ -4,13 +4,12 @@ import { generalTipEndpoints } from '#src/contract/general-tip.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { PrintButton } from '#src/shell/parts/print-button.tsx'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
-import { Badge } from '#src/ui/badge.tsx'
-import { t } from '#src/words/nb-bank.ts'
 
 import { useAreaOf } from './area-of.ts'
-import { CardHead } from './card-head.tsx'
 import { CardPage } from './card-page.tsx'
+import { EditLink } from './edit-link.tsx'
 import { FavouriteToggle } from './favourite-toggle.tsx'
+import { TipHead } from './tip-head.tsx'
 import { TipParts } from './tip-parts.tsx'
 
 /** Guidance without a focus area is about language and has its colour. */
@@ -32,18 +31,13 @@ export function GeneralTipPage() {
       area={area?.colour ?? ownColour}
       head={
         card && (
-          <CardHead
-            back={{ to: '/', label: t('nav.home') }}
-            badge={<Badge>{t('tip.kind')}</Badge>}
-            title={card.title}
-            preamble={card.subtitle}
-            picture={card.picture}
-          >
+          <TipHead tip={card}>
             <div className="flex w-full flex-wrap gap-2 print:hidden">
               <FavouriteToggle type="generalTip" activityId={card._id} className="w-full sm:w-auto" />
               <PrintButton className="w-full sm:w-auto" />
+              <EditLink kind="general-tips" id={card._id} className="w-full sm:w-auto" />
             </div>
-          </CardHead>
+          </TipHead>
         )
       }
     >

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react'
+
 import type { FocusArea } from '#src/contract/focus-area.ts'
+import type { Id } from '#src/contract/values.ts'
 import { minutesText } from '#src/domain/duration.ts'
 import { VoiceMark } from '#src/shell/parts/voice-mark.tsx'
 import { PlayList } from '#src/ui/play-list.tsx'
@@ -6,14 +9,20 @@ import { PlayRow } from '#src/ui/play-row.tsx'
 import { t } from '#src/words/nb-bank.ts'
 import { t as playbackText } from '#src/words/nb-playback.ts'
 
+import { LongText } from './long-text.tsx'
 import { type PlaybackRef, useSound } from './sound.ts'
 
 type Goal = FocusArea['experienceGoals'][number]
 
-type GoalListProps = { readonly goals: readonly Goal[]; readonly playback: PlaybackRef }
+type GoalListProps = {
+  readonly goals: readonly Goal[]
+  readonly playback: PlaybackRef
+  /** What can be done with a goal. */
+  readonly actionOf?: (id: Id, title: string) => ReactNode
+}
 
 /** The goals of a focus area; a press plays that goal and then those after it. */
-export function GoalList({ goals, playback }: GoalListProps) {
+export function GoalList({ goals, playback, actionOf = () => undefined }: GoalListProps) {
   const sound = useSound(playback)
   return (
     <PlayList label={t('area.goals')}>
@@ -21,7 +30,8 @@ export function GoalList({ goals, playback }: GoalListProps) {
         playbackSrc === undefined ? (
           <li key={_id} className="px-4 py-4">
             <p className="font-semibold">{title}</p>
-            <p className="mt-1 text-sm text-skumring">{text}</p>
+            <LongText headingLevel={3} className="mt-1 text-sm text-skumring" text={text} />
+            {actionOf(_id, title)}
           </li>
         ) : (
           <PlayRow
@@ -37,7 +47,8 @@ export function GoalList({ goals, playback }: GoalListProps) {
             onPlay={() => sound.play(soundsOf(goals.slice(index)))}
             onPause={sound.pause}
           >
-            <p className="text-sm text-skumring">{text}</p>
+            <LongText headingLevel={3} className="text-sm text-skumring" text={text} />
+            {actionOf(_id, title)}
           </PlayRow>
         ),
       )}

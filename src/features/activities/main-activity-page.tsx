@@ -10,6 +10,7 @@ import { AreaBadge } from './area-badge.tsx'
 import { useAreaOf } from './area-of.ts'
 import { CardHead } from './card-head.tsx'
 import { CardPage } from './card-page.tsx'
+import { EditLink } from './edit-link.tsx'
 import { FavouriteToggle } from './favourite-toggle.tsx'
 import { ThemeActivities } from './theme-activities.tsx'
 import { ThemeParts } from './theme-parts.tsx'
@@ -38,6 +39,7 @@ export function MainActivityPage() {
             <div className="flex w-full flex-wrap gap-2 print:hidden">
               <FavouriteToggle type="mainActivity" activityId={card._id} className="w-full sm:w-auto" />
               <PrintButton className="w-full sm:w-auto" />
+              <EditLink kind="main-activities" id={card._id} className="w-full sm:w-auto" />
             </div>
           </CardHead>
         )

@@ -7,6 +7,7 @@ import { Heading } from '#src/ui/heading.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
 import { ListenButton } from './listen-button.tsx'
+import { LongText } from './long-text.tsx'
 
 type NarratedTextsProps = {
   readonly title: string
@@ -25,8 +26,8 @@ export function NarratedTexts({ title, parts, firstOpen = false }: NarratedTexts
       </Heading>
       <div className="print:hidden">
         {parts.map((part, index) => (
-          <Disclosure key={part.title} title={part.title} defaultOpen={firstOpen && index === 0}>
-            <p>{part.text}</p>
+          <Disclosure key={index} title={part.title} defaultOpen={firstOpen && index === 0}>
+            <LongText headingLevel={4} text={part.text} />
             {part.playbackSrc !== undefined && (
               <ListenButton
                 className="mt-3"
@@ -41,10 +42,12 @@ export function NarratedTexts({ title, parts, firstOpen = false }: NarratedTexts
         ))}
       </div>
       <dl className="hidden print:block">
-        {parts.map((part) => (
-          <div key={part.title} className="mb-3">
+        {parts.map((part, index) => (
+          <div key={index} className="mb-3">
             <dt className="font-semibold">{part.title}</dt>
-            <dd>{part.text}</dd>
+            <dd>
+              <LongText headingLevel={3} text={part.text} />
+            </dd>
           </div>
         ))}
       </dl>

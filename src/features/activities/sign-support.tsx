@@ -1,5 +1,7 @@
 import { BadgeCheck, ExternalLink, Hand } from 'lucide-react'
 
+import { Link } from 'react-router-dom'
+
 import type { Activity } from '#src/contract/activity.ts'
 import { askEndpoints, type Sign } from '#src/contract/ask.ts'
 import { signDictionaryAddress } from '#src/shell/parts/sign-dictionary.ts'
@@ -10,13 +12,14 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
 import { CardSheet } from './card-sheet.tsx'
+import { LongText } from './long-text.tsx'
 
-/** The signs of an activity: each links to the dictionary, and says whether the kindergarten has checked it. */
+/** The signs of an activity: each links to its page, and says whether the kindergarten has checked it. */
 export function SignSupport({ text, signs: words }: Activity['askSupport']) {
   const signs = useApiQuery(askEndpoints.signs, {}, { enabled: words.length > 0 })
   return (
     <CardSheet title={t('activity.ask')}>
-      <p className="text-sm">{text}</p>
+      <LongText headingLevel={3} className="text-sm" text={text} />
       {words.length > 0 && (
         <>
           <ul aria-label={t('activity.ask.signs')} className="mt-3 flex flex-wrap gap-2">
@@ -34,27 +37,32 @@ export function SignSupport({ text, signs: words }: Activity['askSupport']) {
   )
 }
 
-/** The status appears when the signs are loaded; the link works without them. */
+/** The page of the sign, where Ask makes it; until the signs are loaded, and without its sign, the word's page in the dictionary. */
 function SignChip({ word, sign }: { readonly word: string; readonly sign: Sign | undefined }) {
-  const isChecked = sign !== undefined && (sign.check !== undefined || sign.status === 'approved')
+  if (!sign) return <DictionaryChip word={word} />
+  const isChecked = sign.check !== undefined || sign.status === 'approved'
   return (
-    <a
-      href={signDictionaryAddress(word)}
-      target="_blank"
-      rel="noreferrer"
-      className={`${chipLook(false)} max-w-full flex-wrap print:min-h-0 print:py-0.5`}
-    >
+    <Link to={`/activities/ask/signs/${sign._id}`} className={look}>
       {isChecked ? (
         <BadgeCheck aria-hidden="true" className="size-5 shrink-0 text-ok" />
       ) : (
         <Hand aria-hidden="true" className="size-5 shrink-0 text-paint" />
       )}
       {word}
-      {sign && (
-        <span className="text-xs font-normal text-dis">
-          {t(isChecked ? 'activity.ask.checked' : 'activity.ask.draft')}
-        </span>
-      )}
+      <span className="text-xs font-normal text-dis">
+        {t(isChecked ? 'activity.ask.checked' : 'activity.ask.draft')}
+      </span>
+    </Link>
+  )
+}
+
+const look = `${chipLook(false)} max-w-full flex-wrap print:min-h-0 print:py-0.5`
+
+function DictionaryChip({ word }: { readonly word: string }) {
+  return (
+    <a href={signDictionaryAddress(word)} target="_blank" rel="noreferrer" className={look}>
+      <Hand aria-hidden="true" className="size-5 shrink-0 text-paint" />
+      {word}
       <ExternalLink aria-hidden="true" className="size-4 shrink-0 text-dis print:hidden" />
       <VisuallyHidden> {t('activity.ask.dictionary')}</VisuallyHidden>
     </a>

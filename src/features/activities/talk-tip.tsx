@@ -7,6 +7,7 @@ import { Heading } from '#src/ui/heading.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
 import { ListenButton } from './listen-button.tsx'
+import { LongText } from './long-text.tsx'
 
 /** What to talk about during the activity, with a listen button where there is a recording. */
 export function TalkTip({ activity: { title, guidance } }: { readonly activity: Activity }) {
@@ -18,7 +19,7 @@ export function TalkTip({ activity: { title, guidance } }: { readonly activity: 
         <Heading level={2} id={id} className="text-lg leading-tight font-bold tracking-tight">
           {t('activity.talk')}
         </Heading>
-        <p className="mt-1">{guidance.text}</p>
+        <LongText headingLevel={3} className="mt-1" text={guidance.text} />
         {guidance.playbackSrc !== undefined && (
           <ListenButton
             className="mt-3.5"

@@ -2,6 +2,7 @@ import type { MainActivity } from '#src/contract/main-activity.ts'
 import { t } from '#src/words/nb-bank.ts'
 
 import { CardSheet } from './card-sheet.tsx'
+import { LongText } from './long-text.tsx'
 import { TwoColumns } from './two-columns.tsx'
 import { WebLinks } from './web-links.tsx'
 
@@ -12,13 +13,13 @@ export function ThemeParts({ theme }: { readonly theme: MainActivity }) {
       wide={
         <>
           <CardSheet main title={t('theme.about')}>
-            <p>{theme.about}</p>
+            <LongText headingLevel={3} text={theme.about} />
           </CardSheet>
           <CardSheet tinted title={t('theme.why')}>
-            <p>{theme.why}</p>
+            <LongText headingLevel={3} text={theme.why} />
           </CardSheet>
           <CardSheet title={t('theme.values')}>
-            <p>{theme.values}</p>
+            <LongText headingLevel={3} text={theme.values} />
           </CardSheet>
         </>
       }

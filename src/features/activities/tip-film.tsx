@@ -7,6 +7,7 @@ import { Card } from '#src/ui/card.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
+import { LongText } from './long-text.tsx'
 import { isSameFile } from './sound.ts'
 
 /** A media fragment that makes browsers show the first frame before playback. */
@@ -43,7 +44,7 @@ export function TipFilm({ tip, src }: { readonly tip: GeneralTip; readonly src: 
           </video>
           {tip.videoText !== undefined && (
             <Disclosure title={t('tip.video.text')} headingLevel={2}>
-              <p>{tip.videoText}</p>
+              <LongText headingLevel={3} text={tip.videoText} />
             </Disclosure>
           )}
         </Card>
@@ -51,7 +52,7 @@ export function TipFilm({ tip, src }: { readonly tip: GeneralTip; readonly src: 
       {tip.videoText !== undefined && (
         <div className="hidden print:block">
           <h2>{t('tip.video.text')}</h2>
-          <p>{tip.videoText}</p>
+          <LongText headingLevel={3} text={tip.videoText} />
         </div>
       )}
     </>

@@ -5,6 +5,7 @@ import { t } from '#src/words/nb-bank.ts'
 import { CardSheet } from './card-sheet.tsx'
 import { TipFilm } from './tip-film.tsx'
 import { ListenButton } from './listen-button.tsx'
+import { LongText } from './long-text.tsx'
 import { NarratedTexts } from './narrated-texts.tsx'
 import { TwoColumns } from './two-columns.tsx'
 import { WebLinks } from './web-links.tsx'
@@ -17,7 +18,7 @@ export function TipParts({ tip }: { readonly tip: GeneralTip }) {
         <>
           {tip.videoSrc !== undefined && <TipFilm tip={tip} src={tip.videoSrc} />}
           <Card as="div">
-            <p>{tip.description}</p>
+            <LongText headingLevel={2} text={tip.description} />
             {tip.playbackSrc !== undefined && (
               <ListenButton
                 className="mt-4"
@@ -30,7 +31,7 @@ export function TipParts({ tip }: { readonly tip: GeneralTip }) {
             )}
           </Card>
           <CardSheet tinted title={t('tip.guidance')}>
-            <p>{tip.guidance}</p>
+            <LongText headingLevel={3} text={tip.guidance} />
           </CardSheet>
         </>
       }

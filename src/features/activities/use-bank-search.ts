@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
 
+import { resourceEndpoints } from '#src/contract/resource.ts'
 import type { LikeType } from '#src/contract/like.ts'
 import type { Id } from '#src/contract/values.ts'
 import type { BankIndex } from '#src/shell/bank-search/bank-index.ts'
-import { useActivityFind, useThemeFind } from '#src/shell/bank-search/use-bank-find.ts'
+import { useActivityFind, useResourceFind, useThemeFind } from '#src/shell/bank-search/use-bank-find.ts'
+import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { useFavourites } from '#src/shell/queries/favourites.ts'
 
@@ -13,6 +15,7 @@ import {
   type CardWithFacets,
   activitiesWithFacets,
   themesWithFacets,
+  resourcesWithFacets,
   type CardLookups,
   matchesFilter,
 } from './bank-facets.ts'
@@ -62,6 +65,16 @@ export function useThemeSearch(bankSearch: BankSearch) {
   )
   const finder = useThemeFind()
   return { query: themes, searchResult: useSearchResult(cardsWithFacets, finder, bankSearch) }
+}
+
+/** Searches the resources. */
+export function useResourceSearch(bankSearch: BankSearch) {
+  const resources = useApiQuery(resourceEndpoints.list, {})
+  const lookups = useCardLookups('resource')
+  const all = resources.data
+  const cardsWithFacets = useMemo(() => all && resourcesWithFacets(all, lookups), [all, lookups])
+  const finder = useResourceFind(all)
+  return { query: resources, searchResult: useSearchResult(cardsWithFacets, finder, bankSearch) }
 }
 
 function useSearchResult<Card extends BankCard>(

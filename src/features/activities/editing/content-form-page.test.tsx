@@ -1,0 +1,477 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import { ApiError } from '#src/contract/api.ts'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import { noResponse, renderPage } from '#tests/support/app/shell-setup.tsx'
+import { inMaurtua, userIn } from '#tests/support/data/people.ts'
+
+import { sampleArea, sampleTheme } from '../bank.samples.ts'
+import { ContentFormPage } from './content-form-page.tsx'
+
+beforeEach(() => {
+  // happy-dom lays nothing out.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const user = userIn([inMaurtua], inMaurtua)
+const area = sampleArea(1, 'Natur, miljø og teknologi', 'Natur', 'natur')
+const theme = sampleTheme(2, 'Høsten i skogen')
+const body = {
+  title: 'Høsten i skogen',
+  preamble: 'Ut på tur.',
+  keywords: ['høst'],
+  picture: { fileId: null, alt: 'Et pinnsvin.' },
+  focusArea: area._id,
+  level: 2,
+  ages: { from: 1, to: 5 },
+  about: 'Skogen forandrer seg.',
+  why: 'Ord fester seg.',
+  values: 'Undring.',
+  links: [{ title: 'Sopp', url: 'https://helsenorge.no/sopp' }],
+}
+const content = {
+  _id: theme._id,
+  version: 3,
+  state: 'published',
+  editedBy: 'Ingunn Berg',
+  editedAt: '2026-11-17T09:00:00Z',
+  body,
+  files: [],
+}
+
+describe('the form of a new theme card', () => {
+  it('says of each required field that it must be filled in, exactly as specified, and focuses the first', async () => {
+    await openNew('main-activities')
+
+    press('Publiser')
+    await nextFrame()
+
+    expect(summary()).toEqual([
+      'Tittel er påkrevd',
+      'Ingress er påkrevd',
+      'Nøkkelord er påkrevd',
+      'Bildebeskrivelse er påkrevd',
+      'Om temaet er påkrevd',
+      'Hvorfor er påkrevd',
+      'Verdier er påkrevd',
+      'Minst en link er påkrevd',
+    ])
+    expect(document.activeElement).toBe(screen.getByLabelText('Tittel'))
+    expect(descriptionOf(screen.getByLabelText('Tittel'))).toBe('Tittel er påkrevd')
+  })
+
+  it('leads from the summary to each field', async () => {
+    await openNew('main-activities')
+    press('Publiser')
+
+    press('Hvorfor er påkrevd')
+    await nextFrame()
+
+    expect(document.activeElement).toBe(screen.getByLabelText('Hvorfor'))
+  })
+
+  it('marks with a star what the schema requires, and nothing else', async () => {
+    await openNew('main-activities')
+
+    const starred = [...document.querySelectorAll('.starred')].map(({ textContent }) => textContent)
+    expect(starred).toEqual([
+      'Tittel',
+      'Ingress',
+      'Bildebeskrivelse',
+      'Nøkkelord',
+      'Om temaet',
+      'Hvorfor',
+      'Verdier',
+      'Lenker',
+    ])
+  })
+
+  it('keeps the focus in its list, and says what has happened to it', async () => {
+    await openNew('main-activities')
+
+    press('Legg til lenke')
+    await nextFrame()
+    fireEvent.change(control('field-links-0-title'), { target: { value: 'Sopp' } })
+    press('Legg til lenke')
+    await nextFrame()
+    expect(document.activeElement?.id).toBe('field-links-1-title')
+    press('Flytt nr. 1 ned: Sopp')
+    await nextFrame()
+
+    expect(screen.getByText('Sopp er nå nr. 2 av 2.')).toBeTruthy()
+    expect(control('field-links-1-title').value).toBe('Sopp')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Flytt nr. 2 opp: Sopp')
+    press('Fjern nr. 1: uten tekst')
+    await nextFrame()
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Fjern nr. 1: Sopp')
+  })
+
+  it('that the server has refused says so as specified', async () => {
+    const { settle } = await openNew('main-activities', () => {
+      throw new ApiError(422, 'Ugyldige data.', {
+        issues: [{ path: 'links.0.url', message: 'Adressen finnes ikke' }],
+      })
+    })
+    fillIn()
+    press('Publiser')
+    await settle()
+    await nextFrame()
+
+    const [failure] = screen.getAllByRole('alert')
+    expect(failure?.textContent).toBe('FeilTemakort ikke opprettetUgyldige data.')
+    expect(summary()).toEqual(['Lenker, nr. 1: Adressen finnes ikke'])
+    expect(document.activeElement?.id).toBe('field-links-0-url')
+  })
+
+  it('publishes what was typed, once, and leads to the card as staff read it', async () => {
+    const sent: unknown[] = []
+    const { settle, router } = await openNew('main-activities', (call) => {
+      sent.push(call)
+      return content
+    })
+    fillIn()
+    press('Publiser')
+    await settle()
+
+    expect(sent).toEqual([
+      {
+        query: {},
+        idempotencyKey: '00000000-0000-4000-8000-00000000c0de',
+        body: {
+          ...body,
+          focusArea: null,
+          level: null,
+          ages: null,
+          links: [{ title: 'Sopp', url: 'https://helsenorge.no/sopp' }],
+        },
+      },
+    ])
+    expect(router.state.location.pathname).toBe(`/activities/main/${theme._id}`)
+  })
+})
+
+describe('the form of a theme card', () => {
+  it('shows the card as staff will read it, also while it is incomplete', async () => {
+    await openCard()
+    await nextFrame()
+    expect(previewText()).toContain('Høsten i skogen')
+
+    fireEvent.change(control('field-title'), { target: { value: '' } })
+    fireEvent.change(screen.getByLabelText('Om temaet'), { target: { value: 'Først.\n\nSå.' } })
+
+    expect(previewText()).toContain('Uten tittel')
+    expect(previewText()).toContain('Først.Så.')
+  })
+
+  it('whose update the server has refused says so as specified', async () => {
+    const { settle } = await openCard(() => {
+      throw new ApiError(422, 'Ugyldige data.', { issues: [] })
+    })
+    fireEvent.change(control('field-title'), { target: { value: 'Høst' } })
+    press('Oppdater')
+    await settle()
+
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Oppdatering feiletSjekk om alle felter er riktig fylt utUgyldige data.',
+    )
+  })
+
+  it('that somebody else has changed is compared field by field, and saved again with the present version', async () => {
+    const versions: unknown[] = []
+    const { settle } = await openCard((call) => {
+      versions.push(call)
+      if (versions.length > 1) return { ...content, version: 5 }
+      throw new ApiError(412, 'Endret.', {
+        ...content,
+        version: 4,
+        editedBy: 'Arne Dahl',
+        body: { ...body, title: 'Høsten ute', why: 'Deres hvorfor.' },
+      })
+    })
+    fireEvent.change(control('field-title'), { target: { value: 'Høsten inne' } })
+    press('Oppdater')
+    await settle()
+
+    const [title, why] = screen.getAllByRole('group')
+    if (!title || !why) throw new Error('Nothing is compared.')
+    expect([title, why].map((group) => [...group.querySelectorAll('label')].map(textOf))).toEqual([
+      [
+        'Min tekstHøsten Fjernet: i skogenLagt til: inne',
+        'Teksten til Arne DahlHøsten Fjernet: i skogenLagt til: ute',
+      ],
+      ['Min tekstOrd fester seg.', 'Teksten til Arne DahlFjernet: Ord fester seg.Lagt til: Deres hvorfor.'],
+    ])
+    const mine = within(title).getByRole('radio', { name: 'Min tekst', checked: true })
+    expect(descriptionOf(mine)).toBe('Høsten Fjernet: i skogenLagt til: inne')
+    expect(within(why).queryByRole('radio', { name: 'Teksten til Arne Dahl', checked: true })).not.toBe(null)
+    fireEvent.click(within(title).getByRole('radio', { name: 'Teksten til Arne Dahl' }))
+    press('Lagre med disse valgene')
+    await settle()
+
+    expect(versions.at(-1)).toEqual({
+      params: { id: theme._id },
+      query: {},
+      version: 4,
+      body: { ...body, title: 'Høsten ute', why: 'Deres hvorfor.' },
+    })
+  })
+})
+
+describe('the form of a new resource', () => {
+  it('asks for its kind first, and then for what the kind requires', async () => {
+    await openNew('resources')
+    press('Publiser')
+    await nextFrame()
+    expect([summary(), document.activeElement]).toEqual([['Type er påkrevd'], screen.getByLabelText('Type')])
+
+    choose('Type', 'song')
+    press('Publiser')
+    await nextFrame()
+
+    expect(summary()).toEqual([
+      'Tittel er påkrevd',
+      'Ingress er påkrevd',
+      'Nøkkelord er påkrevd',
+      'Bildebeskrivelse er påkrevd',
+      'Vers er påkrevd',
+      'Kilde er påkrevd',
+    ])
+    press('Kilde er påkrevd')
+    await nextFrame()
+    expect(document.activeElement).toBe(screen.getByLabelText('Kilde'))
+  })
+
+  it('sends the fields of its kind only, and shows it as staff will read it', async () => {
+    const sent: unknown[] = []
+    const { settle } = await openNew('resources', (call) => {
+      sent.push(call)
+      return noResponse
+    })
+    choose('Type', 'concrete')
+    fireEvent.change(screen.getByLabelText('Pass på'), { target: { value: 'Ingen små deler.' } })
+    choose('Type', 'song')
+    for (const [label, value] of [
+      ['Tittel', 'Regnsang'],
+      ['Ingress', 'En sang om regn.'],
+      ['Bildebeskrivelse', 'Regn på et tak.'],
+    ] as const)
+      fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    fireEvent.change(screen.getByLabelText('Nøkkelord'), { target: { value: 'regn,' } })
+    press('Legg til vers')
+    await nextFrame()
+    fireEvent.paste(screen.getByLabelText('Vers 1'), {
+      clipboardData: { getData: () => 'Det regner,\r\ndet regner\r\n\r\nSola\u00A0kommer' },
+    })
+    await nextFrame()
+    expect(previewText()).not.toMatch(/Opphav|Ingen vet/u)
+    choose('Kilde', 'author')
+    fireEvent.change(screen.getByLabelText('Født'), { target: { value: '1850' } })
+    await nextFrame()
+    expect(previewText()).toContain('Tekst… (1850–…)')
+    choose('Kilde', 'traditional')
+    fireEvent.change(screen.getByLabelText('Opphav'), { target: { value: 'Norsk barnerim' } })
+    choose('Kilde', 'author')
+    choose('Kilde', 'traditional')
+    await nextFrame()
+    expect(previewText()).toContain('Norsk barnerim. Ingen vet hvem som laget den.')
+    press('Publiser')
+    await settle()
+
+    expect(sent).toEqual([
+      {
+        query: {},
+        idempotencyKey: '00000000-0000-4000-8000-00000000c0de',
+        body: {
+          kind: 'song',
+          title: 'Regnsang',
+          preamble: 'En sang om regn.',
+          keywords: ['regn'],
+          picture: { fileId: null, alt: 'Regn på et tak.' },
+          focusArea: null,
+          ages: null,
+          activities: [],
+          source: { kind: 'traditional', origin: 'Norsk barnerim' },
+          melody: '',
+          verses: ['Det regner,\ndet regner', 'Sola kommer'],
+          movements: [],
+        },
+      },
+    ])
+  })
+})
+
+describe('the form of a stored draft', () => {
+  it('that began from an earlier version of its card is compared first, and published over the present one', async () => {
+    const sent: unknown[] = []
+    const { settle } = await openDraft({ title: 'Høst', cardVersion: 2 }, (call) => {
+      sent.push(call)
+      return { ...content, version: 4 }
+    })
+    expect(screen.getAllByRole('group').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining(
+        'Teksten til Ingunn BergFjernet: Slik det var.Lagt til: Skogen forandrer seg.',
+      ) as unknown,
+    ])
+
+    press('Lagre med disse valgene')
+    await settle()
+
+    expect(sent).toEqual([
+      {
+        params: { id: theme._id },
+        query: { draft: draftId },
+        version: 3,
+        body: { ...body, title: 'Høst' },
+      },
+    ])
+  })
+
+  it('of a card that has not changed since is published with the version that it began from', async () => {
+    const sent: unknown[] = []
+    const { settle } = await openDraft({ title: 'Høst', cardVersion: 3 }, (call) => {
+      sent.push(call)
+      return { ...content, version: 4 }
+    })
+    press('Oppdater')
+    await settle()
+
+    expect(sent).toEqual([
+      { params: { id: theme._id }, query: { draft: draftId }, version: 3, body: { ...body, title: 'Høst' } },
+    ])
+  })
+
+  it('is deleted after a question, and leads to the list without another one', async () => {
+    const sent: unknown[] = []
+    const { settle, router } = await openDraft({ title: 'Høst', cardVersion: 3 }, (call) => {
+      sent.push(call)
+      return { _id: draftId }
+    })
+    fireEvent.change(control('field-title'), { target: { value: 'Høst ute' } })
+    press('Slett utkastet')
+    const dialog = await screen.findByRole('alertdialog', { name: 'Slette utkastet?' })
+    expect([sent, dialog.textContent]).toEqual([[], expect.stringContaining('«Høst ute»')])
+
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Slett utkastet' }))
+    await settle()
+
+    expect(sent).toEqual([{ params: { id: draftId }, version: 2 }])
+    expect(router.state.location.pathname).toBe('/admin')
+  })
+
+  it('stays where another editor has saved it since', async () => {
+    const { settle, router } = await openDraft({ title: 'Høst', cardVersion: 3 }, () => {
+      throw new ApiError(412, 'Endret.', {})
+    })
+    press('Slett utkastet')
+    const dialog = await screen.findByRole('alertdialog')
+
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Slett utkastet' }))
+    await settle()
+
+    expect(router.state.location.pathname).toBe(`/admin/main-activities/${theme._id}`)
+    expect(control('field-title').value).toBe('Høst')
+  })
+})
+
+type Write = (call: unknown) => unknown
+
+const openNew = (kind: string, write: Write = () => noResponse) =>
+  open(`/admin/${kind}/new`, '/admin/:kind/new', write)
+const openCard = (write: Write = () => noResponse) =>
+  open(`/admin/main-activities/${theme._id}`, '/admin/:kind/:id', write)
+
+const draftId = '00000000-0000-4000-8000-00000000d4af'
+
+/** Opens a draft with a title of its own; before version 3 of its card, its text was another one. */
+const openDraft = ({ title, cardVersion }: { title: string; cardVersion: number }, write: Write) => {
+  const old = { ...body, about: 'Slik det var.' }
+  const draft = {
+    _id: draftId,
+    version: 2,
+    kind: 'mainActivities',
+    cardId: theme._id,
+    cardVersion,
+    title,
+    editedBy: 'Ingunn Berg',
+    editedAt: '2026-11-17T09:00:00Z',
+    values: { ...(cardVersion < 3 ? old : body), title },
+  }
+  return open(`/admin/main-activities/${theme._id}?draft=${draftId}`, '/admin/:kind/:id', write, {
+    '/api/content/drafts/{id}': draft,
+    '/api/main-activities/{id}/versions/{version}': { ...content, version: cardVersion, body: old },
+  })
+}
+
+async function open(at: string, path: string, write: Write, reads: Readonly<Record<string, unknown>> = {}) {
+  const respond = ({ method, path: called }: Endpoint, call: unknown) => {
+    if (method !== 'GET') return write(call)
+    if (called in reads) return reads[called]
+    if (called === '/api/focus-areas') return [area]
+    if (called === '/api/main-activities') return [theme]
+    if (called === '/api/main-activities/{id}/content') return content
+    return called === '/api/user/outbox-key' ? noResponse : []
+  }
+  const page = await renderPage(<ContentFormPage />, { at, path, user, respond })
+  await page.settle()
+  return page
+}
+
+/** Fills in what a theme card requires. */
+function fillIn() {
+  for (const [label, value] of [
+    ['Tittel', body.title],
+    ['Ingress', body.preamble],
+    ['Bildebeskrivelse', body.picture.alt],
+    ['Om temaet', body.about],
+    ['Hvorfor', body.why],
+    ['Verdier', body.values],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  fireEvent.change(screen.getByLabelText('Nøkkelord'), { target: { value: 'høst,' } })
+  press('Legg til lenke')
+  fireEvent.change(control('field-links-0-title'), { target: { value: 'Sopp' } })
+  fireEvent.change(control('field-links-0-url'), { target: { value: 'https://helsenorge.no/sopp' } })
+}
+
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+function control(id: string): HTMLInputElement {
+  const element = document.getElementById(id)
+  if (element instanceof HTMLInputElement) return element
+  throw new Error(`There is no control "${id}".`)
+}
+
+const summary = () =>
+  within(screen.getAllByRole('alert').at(-1) ?? document.body)
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent)
+
+const textOf = ({ textContent }: Element) => textContent
+
+const descriptionOf = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
+
+const nextFrame = () =>
+  act(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => resolve())
+      }),
+  )
+
+const previewText = () => document.querySelector('iframe')?.contentDocument?.body.textContent ?? ''

@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+
+import { ApiError } from '#src/contract/api.ts'
+import { contentDraftEndpoints } from '#src/contract/content/content.ts'
+import { useApiMutation } from '#src/shell/queries/api-mutation.ts'
+import { useToast } from '#src/shell/shell.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { t } from '#src/words/nb-content.ts'
+
+import { type ContentFormRef, textIn } from './field.ts'
+
+/** Says that the form has a draft on the server, which can be deleted after a question. */
+export function DraftNotice({ form }: { readonly form: ContentFormRef }) {
+  const id = useSelector(form, ({ context }) => context.draft?.id)
+  const version = useSelector(form, ({ context }) => context.draft?.version ?? null)
+  const title = useSelector(form, ({ context }) => textIn(context.values['title']).trim())
+  const [isConfirming, setIsConfirming] = useState(false)
+  const toast = useToast()
+  const notifyRemoved = () => {
+    toast.ok(t('content.removedDraft'))
+    form.send({ type: 'contentForm.draft.removed' })
+  }
+  const removing = useApiMutation(contentDraftEndpoints.removeDraft, {
+    onSuccess: notifyRemoved,
+    onError: (error) => {
+      const status = error instanceof ApiError ? error.status : undefined
+      // Somebody else was faster.
+      if (status === 404) notifyRemoved()
+      else toast.error(t(status === 412 ? 'content.removeDraft.stale' : 'content.removeDraft.failed'))
+      setIsConfirming(false)
+    },
+  })
+  if (id === undefined || version === null) return null
+  const keep = () => setIsConfirming(false)
+  return (
+    <>
+      <Notice
+        action={
+          <Button variant="quiet" icon={Trash2} onClick={() => setIsConfirming(true)}>
+            {t('content.removeDraft')}
+          </Button>
+        }
+      >
+        <p>{t('content.fromDraft')}</p>
+      </Notice>
+      <Dialog
+        open={isConfirming}
+        role="alertdialog"
+        title={t('content.removeDraft.title')}
+        description={t('content.removeDraft.text', { title: title || t('content.untitled') })}
+        onClose={keep}
+        actions={
+          <>
+            <Button variant="primary" onClick={keep}>
+              {t('content.removeDraft.keep')}
+            </Button>
+            <Button
+              variant="danger"
+              busy={removing.isPending}
+              onClick={() => removing.mutate({ params: { id }, version })}
+            >
+              {t('content.removeDraft')}
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}

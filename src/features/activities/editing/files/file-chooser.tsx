@@ -1,0 +1,142 @@
+import { useSelector } from '@xstate/react'
+import { FolderOpen, Upload } from 'lucide-react'
+import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
+
+import {
+  type BankFile,
+  type FileKind,
+  fileTypes,
+  maxFileBytes,
+  maxPicturePixels,
+} from '#src/contract/file.ts'
+import { useFeature } from '#src/shell/features.ts'
+import { useEmitted } from '#src/shell/use-emitted.ts'
+import { useUploads } from '#src/shell/use-uploads.ts'
+import { Button } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { t, textOf } from '#src/words/nb-files.ts'
+
+import { FilePicker } from './file-picker.tsx'
+import { SoundRecorder } from './sound-recorder.tsx'
+import { UploadItem } from './upload-item.tsx'
+
+type FileChooserProps = {
+  readonly kind: FileKind
+  /** Called for each file that has been stored, and for one that was there already. */
+  readonly onChosen: (file: BankFile) => void
+}
+
+/** Where an editor uploads files of one kind, by button, drag and paste, or takes one that is there already; a sound is also recorded. */
+export function FileChooser({ kind, onChosen }: FileChooserProps) {
+  const files = useFeature('files')
+  const uploads = useUploads()
+  const refs = useSelector(uploads, ({ context }) => context.uploads)
+  useEmitted(uploads, 'uploads.stored', ({ file }) => onChosen(file))
+  const [isOver, setOver] = useState(false)
+  const [isPicking, setPicking] = useState(false)
+  const [recorded, setRecorded] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const limitId = useId()
+
+  const add = (list: FileList | null | undefined) => {
+    const chosen = [...(list ?? [])]
+    if (chosen.length > 0)
+      uploads.send({ type: 'uploads.add', files: chosen.map((file) => files.hold(file, kind)) })
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    add(event.dataTransfer.files)
+  }
+  const paste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length === 0) return
+    event.preventDefault()
+    add(event.clipboardData.files)
+  }
+
+  return (
+    <div className="grid min-w-0 gap-3" onPaste={paste}>
+      <div
+        className={classNames(
+          'grid justify-items-start gap-2.5 rounded-md border-2 border-dashed p-4 max-xs:p-3',
+          isOver ? 'border-natt bg-tint' : 'border-karm bg-papir',
+        )}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <p className="text-sm text-dis pointer-coarse:hidden">
+          {t(isOver ? 'files.dropping' : 'files.drop')}
+        </p>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:flex-col max-sm:*:w-full">
+          <Button icon={Upload} aria-describedby={limitId} onClick={() => input.current?.click()}>
+            {textOf(`files.choose.${kind}`)}
+          </Button>
+          <Button icon={FolderOpen} onClick={() => setPicking(true)}>
+            {t('files.pick')}
+          </Button>
+          {kind === 'audio' && (
+            <SoundRecorder
+              onUsed={(file) => {
+                setRecorded(file.key)
+                uploads.send({ type: 'uploads.add', files: [file] })
+              }}
+            />
+          )}
+        </div>
+        <p id={limitId} className="text-sm text-dis">
+          {limitOf(kind)}
+        </p>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          accept={acceptOf(kind)}
+          onChange={(event) => {
+            add(event.target.files)
+            // The same file can be chosen again.
+            event.target.value = ''
+          }}
+        />
+      </div>
+      {refs.length > 0 && (
+        <ul aria-label={t('files.uploading')} className="grid gap-3">
+          {refs.map((upload) => (
+            <UploadItem
+              key={upload.id}
+              hasFocus={upload.id === recorded}
+              upload={upload}
+              preview={files.previewOf(upload.id)}
+            />
+          ))}
+        </ul>
+      )}
+      <FilePicker
+        kind={kind}
+        open={isPicking}
+        onClose={() => setPicking(false)}
+        onPicked={(file) => {
+          setPicking(false)
+          onChosen(file)
+        }}
+      />
+    </div>
+  )
+}
+
+function limitOf(kind: FileKind): string {
+  const limit = { types: textOf(`files.types.${kind}`), size: maxFileBytes[kind] / 1_000_000 }
+  return kind === 'picture'
+    ? t('files.limit.picture', { ...limit, pixels: maxPicturePixels / 1_000_000 })
+    : t('files.limit', limit)
+}
+
+const acceptOf = (kind: FileKind): string =>
+  fileTypes
+    .filter((type) => type.kind === kind)
+    .flatMap(({ type, extension }) => [type, `.${extension}`])
+    .join(',')

@@ -1,0 +1,116 @@
+import { useSelector } from '@xstate/react'
+import * as v from 'valibot'
+
+import { contentDraftEndpoints, type ContentKind } from '#src/contract/content/content.ts'
+import { partSchema } from '#src/contract/content/drafted.ts'
+import { contentBodies } from '#src/contract/content/kinds.ts'
+import { shownIssuesOf } from '#src/machines/content/content-form-context.ts'
+import { useApiQuery } from '#src/shell/queries/api-query.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { t } from '#src/words/nb-content.ts'
+
+import { draftAddress } from './content-address.ts'
+import { editedParams } from './content-words.ts'
+import { DraftNotice } from './draft-notice.tsx'
+import { areSameIssues, type ContentFormRef, focusField } from './field.ts'
+import { RestoredNotice } from './restored-notice.tsx'
+
+type FormNoticesProps = { readonly form: ContentFormRef; readonly kind: ContentKind }
+
+/** What there is to know before the fields: where their values come from, and why they are not saved. */
+export function FormNotices({ form, kind }: FormNoticesProps) {
+  return (
+    <>
+      <OriginNotice form={form} />
+      <DraftNotice form={form} />
+      <OtherDraftNotice form={form} />
+      <FailureNotice form={form} kind={kind} />
+      <IssueSummary form={form} kind={kind} />
+    </>
+  )
+}
+
+function OriginNotice({ form }: { readonly form: ContentFormRef }) {
+  const isRestored = useSelector(form, ({ context }) => context.isRestored)
+  const origin = useSelector(form, ({ context }) => context.loaded?.origin)
+  if (isRestored) return <RestoredNotice form={form} />
+  if (origin === 'copy') return <Notice>{t('content.copied')}</Notice>
+  return origin === 'version' && <Notice>{t('content.restoring')}</Notice>
+}
+
+/** A card has at most one draft, which all editors share. */
+function OtherDraftNotice({ form }: { readonly form: ContentFormRef }) {
+  const cardId = useSelector(form, ({ context }) => context.base?.id)
+  const own = useSelector(form, ({ context }) => context.draft?.version)
+  const content = useApiQuery(contentDraftEndpoints.list, {}, { enabled: cardId !== undefined })
+  const draft = content.data?.find(({ card }) => card?._id === cardId)?.draft
+  if (cardId === undefined || own !== null || !draft) return null
+  return (
+    <Notice
+      kind="warning"
+      action={
+        <ButtonLink reloadDocument to={draftAddress(draft.kind, cardId, draft._id)}>
+          {t('content.hasDraft.open')}
+        </ButtonLink>
+      }
+    >
+      <p>{t('content.hasDraft', editedParams(draft))}</p>
+    </Notice>
+  )
+}
+
+function FailureNotice({ form, kind }: FormNoticesProps) {
+  const isNew = useSelector(form, ({ context }) => context.base === null)
+  const isOffline = useSelector(form, (snapshot) => snapshot.matches({ form: { editing: 'offline' } }))
+  const failure = useSelector(form, (snapshot) =>
+    snapshot.matches({ form: { editing: 'refused' } }) ? snapshot.context.failure : undefined,
+  )
+  if (isOffline)
+    return (
+      <Notice kind="error" live>
+        <p>{t('content.offline')}</p>
+      </Notice>
+    )
+  if (!failure) return null
+  return (
+    <Notice kind="error" live>
+      <p className="font-semibold">{t(isNew ? 'content.failed.add' : 'content.failed.update')}</p>
+      <p>{t(isNew ? `content.failed.add.${kind}` : 'content.failed.update.text')}</p>
+      <p>{failure.message}</p>
+    </Notice>
+  )
+}
+
+/** Leads to each part that must be corrected. */
+function IssueSummary({ form, kind }: FormNoticesProps) {
+  const issues = useSelector(form, shownIssuesOf, areSameIssues)
+  if (issues.size === 0) return null
+  return (
+    <Notice kind="error" live>
+      <p className="font-semibold">{t('content.issues', { count: issues.size })}</p>
+      <ul className="mt-1">
+        {[...issues].map(([path, message]) => (
+          <li key={path}>
+            <button type="button" className="text-link min-h-11 text-left" onClick={() => focusField(path)}>
+              {issueText(kind, path, message)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** The message, with the field that the part belongs to where the message does not say it. */
+function issueText(kind: ContentKind, path: string, message: string): string {
+  const [field = '', ...rest] = path.split('.')
+  if (rest.length === 0) return message
+  const schema = partSchema(contentBodies[kind], field)
+  const label = v.getTitle(schema) ?? ''
+  const number = Number(rest[0])
+  if (Number.isInteger(number)) return t('content.issue.item', { label, number: number + 1, message })
+  return message.startsWith(label) || field === 'picture'
+    ? message
+    : t('content.issue.in', { label, message })
+}

@@ -1,0 +1,43 @@
+import { FocusAreaBody } from '#src/contract/content/focus-area-body.ts'
+import { t } from '#src/words/nb-content.ts'
+
+import { useFields } from '../field.ts'
+import { ChoicePart } from '../fields/choice-part.tsx'
+import { FileField } from '../fields/file-field.tsx'
+import { LinkPart, TitledTextsPart } from '../fields/list-parts.tsx'
+import { MarkdownPart } from '../fields/markdown-part.tsx'
+import { TextPart } from '../fields/text-part.tsx'
+import { type KindFieldsProps, LookFields } from './card-fields.tsx'
+import { FormGroup } from './form-group.tsx'
+import { colourOptions } from './options.ts'
+
+/** The fields of a focus area; its experience goals are written by themselves. */
+export function AreaFields({ form, files }: KindFieldsProps) {
+  const field = useFields(form, FocusAreaBody)
+  const introduction = field('introduction')
+  return (
+    <>
+      <FormGroup title={t('content.group.card')}>
+        <TextPart field={field('title')} />
+        <TextPart field={field('code')} hint={t('content.code.hint')} />
+        <ChoicePart field={field('colour')} options={colourOptions} />
+        <TextPart field={field('quote')} hint={t('content.quote.hint')} />
+      </FormGroup>
+      <LookFields field={field} files={files} />
+      <FormGroup title={t('content.group.texts')}>
+        <MarkdownPart field={introduction.part('text')} hint={t('content.paragraphs.hint')} />
+        <FileField
+          kind="audio"
+          label={t('content.sound.of', { label: introduction.label })}
+          field={introduction.part('playback')}
+          files={files}
+        />
+        <MarkdownPart field={field('preventiveWork')} />
+        <TitledTextsPart field={field('deepLearning')} addText={t('content.text.add')} />
+      </FormGroup>
+      <FormGroup title={field('resourceLink').label}>
+        <LinkPart field={field('resourceLink')} />
+      </FormGroup>
+    </>
+  )
+}

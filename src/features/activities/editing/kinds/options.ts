@@ -1,0 +1,65 @@
+import { ResourceKind } from '#src/contract/resource.ts'
+import { useBankList } from '#src/shell/queries/use-bank-list.ts'
+import { t } from '#src/words/nb-content.ts'
+
+import type { Option } from '../fields/choice-part.tsx'
+
+export const levelOptions: readonly Option[] = ([1, 2, 3] as const).map((level) => ({
+  value: level,
+  label: `${t('card.level', { level })}: ${t(`card.level.${level}.meaning`)}`,
+}))
+
+export const placeOptions: readonly Option[] = (['indoors', 'outdoors'] as const).map((place) => ({
+  value: place,
+  label: t(`filter.place.${place}`),
+}))
+
+export const seasonOptions: readonly Option[] = (['autumn', 'winter', 'spring', 'summer'] as const).map(
+  (season) => ({ value: season, label: t(`filter.season.${season}`) }),
+)
+
+export const colourOptions: readonly Option[] = (
+  ['sprak', 'kropp', 'kunst', 'natur', 'antall', 'etikk', 'nar'] as const
+).map((colour) => ({ value: colour, label: t(`filter.area.${colour}`) }))
+
+export const resourceKindOptions: readonly Option[] = ResourceKind.options.map((kind) => ({
+  value: kind,
+  label: t(`content.resource.${kind}`),
+}))
+
+export const sourceOptions: readonly Option[] = (['traditional', 'author'] as const).map((kind) => ({
+  value: kind,
+  label: t(`content.source.${kind}`),
+}))
+
+export const sheetOptions: readonly Option[] = (['table', 'fields', 'checklist', 'file'] as const).map(
+  (kind) => ({ value: kind, label: t(`content.sheet.${kind}`) }),
+)
+
+export const useAreaOptions = (): readonly Option[] =>
+  (useBankList('focusAreas').data ?? []).map(({ _id, title }) => ({ value: _id, label: title }))
+
+export const useThemeOptions = (): readonly Option[] =>
+  (useBankList('mainActivities').data ?? []).map(({ _id, title }) => ({ value: _id, label: title }))
+
+/** The activities, below their themes. */
+export function useActivityOptions(): readonly Option[] {
+  const themes = useBankList('mainActivities').data ?? []
+  const activities = useBankList('activities').data ?? []
+  return themes.flatMap((theme) =>
+    activities
+      .filter(({ mainActivity }) => mainActivity === theme._id)
+      .map(({ _id, title }) => ({ value: _id, label: title, group: theme.title })),
+  )
+}
+
+/** The experience goals, below their areas. */
+export function useGoalOptions(): readonly Option[] {
+  const areas = useBankList('focusAreas').data ?? []
+  const goals = useBankList('experienceGoals').data ?? []
+  return areas.flatMap((area) =>
+    goals
+      .filter(({ focusArea }) => focusArea === area._id)
+      .map(({ _id, title }) => ({ value: _id, label: title, group: area.title })),
+  )
+}

@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react'
+
+import { Button } from '#src/ui/button.tsx'
+import { t } from '#src/words/nb-content.ts'
+
+import type { ContentFormRef } from './field.ts'
+
+/** The buttons of the form, which stay on the screen, and whether it is saved. */
+export function SaveBar({ form }: { readonly form: ContentFormRef }) {
+  const isNew = useSelector(form, ({ context }) => context.base === null)
+  const isSaving = useSelector(form, (snapshot) => snapshot.matches({ form: 'saving' }))
+  const isSavingDraft = useSelector(form, (snapshot) => snapshot.matches({ form: 'savingDraft' }))
+  const isUnsaved = useSelector(form, (snapshot) => snapshot.hasTag('unsaved'))
+  return (
+    <div
+      data-save-bar
+      className="sticky bottom-(--bottom-nav) z-10 -mx-2 flex flex-wrap items-center gap-2 rounded-lg bg-papir p-3 shadow-loft"
+    >
+      <Button type="submit" variant="primary" busy={isSaving}>
+        {t(isNew ? 'content.publish' : 'content.update.short')}
+      </Button>
+      <Button
+        busy={isSavingDraft}
+        aria-disabled={isSaving}
+        onClick={() => form.send({ type: 'contentForm.saveDraft' })}
+      >
+        {t('content.saveDraft')}
+      </Button>
+      <output className="block min-w-0 flex-1 text-right text-sm text-skumring max-sm:basis-full max-sm:text-left">
+        {t(isSaving || isSavingDraft ? 'content.saving' : isUnsaved ? 'content.unsaved' : 'content.saved')}
+      </output>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react'
+
+import { hasMarkup } from '#src/contract/markup.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import type { HeadingLevel } from '#src/ui/heading.tsx'
+import { Hyphenated } from '#src/ui/hyphenated.tsx'
+import { Paragraphs } from '#src/ui/paragraphs.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+
+export type LongTextProps = {
+  /** In Markdown, of which it may have what `blocksOf` knows. */
+  readonly text: string
+  /** The level of the headings in it: one below that of what it stands in. */
+  readonly headingLevel: HeadingLevel
+  /** Whether long words may break, in a narrow place. */
+  readonly hyphenated?: boolean
+  readonly className?: string | undefined
+}
+
+/** A longer text of the bank. Most have no markup, and need no parser. */
+export function LongText(props: LongTextProps) {
+  const { text, hyphenated = false, className } = props
+  if (!hasMarkup(text))
+    return (
+      <Paragraphs className={className} text={text}>
+        {(paragraph) => (hyphenated ? <Hyphenated text={paragraph} /> : paragraph)}
+      </Paragraphs>
+    )
+  return (
+    <Suspense fallback={<Skeleton className={classNames('min-h-15', className)} />}>
+      <FormattedText {...props} />
+    </Suspense>
+  )
+}
+
+const FormattedText = lazy(async () => ({ default: (await import('./formatted-text.tsx')).FormattedText }))

@@ -1,0 +1,78 @@
+import { CalendarDays, CalendarPlus } from 'lucide-react'
+
+import { planEndpoints } from '#src/contract/plan.ts'
+import type { Id } from '#src/contract/values.ts'
+import { addDays, dayOf, longDay } from '#src/domain/day.ts'
+import { useMayCall } from '#src/shell/authorization.ts'
+import { useApiQuery } from '#src/shell/queries/api-query.ts'
+import { ownDepartmentOf } from '#src/shell/queries/departments.ts'
+import { useChosenAffiliation, useShell } from '#src/shell/shell.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { t } from '#src/words/nb-bank.ts'
+
+type PlanningLinksProps = {
+  readonly activityId: Id
+  /** The plan that the page was opened for, if it was opened for one. */
+  readonly planId: string | undefined
+}
+
+/** Links that plan the activity, and that lead to where it is planned. */
+export function PlanningLinks({ activityId, planId }: PlanningLinksProps) {
+  const mayAdd = useMayCall(planEndpoints.add)
+  return (
+    <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
+      {mayAdd && (
+        <ButtonLink
+          variant="primary"
+          icon={CalendarPlus}
+          to={`/activities/${activityId}/add-to-calendar`}
+          className="w-full sm:w-auto"
+        >
+          {t('activity.addToCalendar')}
+        </ButtonLink>
+      )}
+      {planId === undefined ? (
+        <NextPlanLink activityId={activityId} />
+      ) : (
+        <ButtonLink
+          icon={CalendarDays}
+          to={`/activities/${activityId}/${planId}/inspect`}
+          preventScrollReset
+          className="w-full sm:w-auto"
+        >
+          {t('activity.planned')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+const daysAhead = 365
+
+/** Leads to the next day on which the own department has planned the activity. */
+function NextPlanLink({ activityId }: { readonly activityId: Id }) {
+  const today = dayOf(useShell().now())
+  const chosen = useChosenAffiliation()
+  const plans = useApiQuery(
+    planEndpoints.list,
+    {
+      query: {
+        from: today,
+        to: addDays(today, daysAhead),
+        department: chosen ? ownDepartmentOf(chosen) : 'all',
+        activity: activityId,
+      },
+    },
+    { enabled: useMayCall(planEndpoints.list) },
+  )
+  const next = plans.data?.[0]
+  if (!next) return null
+  return (
+    <>
+      <ButtonLink icon={CalendarDays} to={`/calendar/${next._id}/plan`} className="w-full sm:w-auto">
+        {t('activity.planned')}
+      </ButtonLink>
+      <span className="text-sm text-skumring">{t('activity.planned.next', { day: longDay(next.date) })}</span>
+    </>
+  )
+}

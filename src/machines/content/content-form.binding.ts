@@ -1,0 +1,321 @@
+import { expect, type Page } from '@playwright/test'
+import type { AnyEventObject } from 'xstate'
+
+import { contentDraftEndpoints, experienceGoalContent } from '#src/contract/content/content.ts'
+import { people } from '#tests/e2e/support/people.ts'
+import { hasStoredDraft } from '#tests/e2e/support/planning.ts'
+import { isReady, openAs, signInByApi } from '#tests/e2e/support/sign-in.ts'
+import {
+  goalValues,
+  knownGoal,
+  loadedBlank,
+  loadedGoal,
+  onDevice,
+  schema,
+  targetOf,
+  theirGoal,
+} from '#tests/support/content/content-form.ts'
+import { idOf } from '#tests/support/data/planned-days.ts'
+import { doneEvent } from '#tests/support/machines/model.ts'
+import {
+  type Binding,
+  machineBinding,
+  pressing,
+  releasing,
+  showsButton,
+  showsText,
+  type Visit,
+} from '#tests/support/paths/binding.ts'
+
+import { contentFormMachine } from './content-form.machine.ts'
+
+/** The requests that save a goal, and the page that opens then, as a document of its own: the path ends before it. */
+const saves = '**/api/experience-goals/*'
+const pageOfSaved = '**/activities/focus-area/*'
+
+const knownTitle = goalValues.title
+const typedTitle = 'Barna leker'
+/** Typed while a save is under way. */
+const laterTitle = 'Barna ler'
+const theirs = theirGoal({ title: 'Deres' })
+const draft = { id: idOf('73'), version: 1 }
+const refused = { kind: 'refused', status: 404, message: 'Feil fra testmodus.' } as const
+
+const autosave = 'xstate.after.autosaveDelay.contentForm.changes.some.waiting'
+const isAutosave = (type: string) => type === autosave
+
+const shared: Pick<Binding<typeof contentFormMachine>, 'automatic' | 'events' | 'states'> = {
+  automatic: [autosave],
+  events: {
+    'contentForm.retry': pressing('Prøv igjen'),
+    // Each path types another title than the others have saved.
+    'contentForm.change': ({ page }, { value }) =>
+      page.getByLabel('Tittel').fill(value === '' ? '' : `${value} ${Date.now()}`),
+    'contentForm.save': ({ page }, _, from) =>
+      page
+        .getByRole('button', {
+          name: from.matches({ form: 'stale' }) ? 'Lagre med disse valgene' : 'Oppdater',
+          exact: true,
+        })
+        .click(),
+    'contentForm.saveDraft': pressing('Lagre utkast'),
+    'contentForm.discard': pressing('Forkast'),
+    'contentForm.choose': ({ page }) => page.getByRole('radio', { name: /^Teksten til/ }).check(),
+    'contentForm.merge': pressing('Tilbake til skjemaet'),
+    'contentForm.draft.removed': removeDraft,
+    'contentForm.state.changed': pressing('Avpubliser'),
+  },
+  states: {
+    'form.unloaded': showsText('Fikk ikke kontakt'),
+    'form.unavailable': showsText('Kortet kunne ikke åpnes'),
+    'form.editing.tried': showsText('Tittel er påkrevd'),
+    'form.editing.refused': showsText('Feil fra testmodus.'),
+    'form.editing.offline': showsText('Det du har skrevet, er her fortsatt.'),
+    'form.editing.draftSaved': showsText('Utkastet er lagret'),
+    'form.stale': showsButton('Lagre med disse valgene'),
+    'form.removed': showsText('Utkastet er slettet'),
+  },
+}
+
+export const binding = machineBinding(
+  contentFormMachine,
+  {
+    ...shared,
+    model: {
+      input: { schema, target: targetOf() },
+      samples: [
+        doneEvent('load', { kind: 'ok', body: loadedGoal() }),
+        doneEvent('load', { kind: 'offline' }),
+        doneEvent('load', refused),
+        { type: 'contentForm.change', field: 'title', value: typedTitle },
+        { type: 'contentForm.change', field: 'title', value: laterTitle },
+        { type: 'contentForm.change', field: 'title', value: '' },
+        { type: 'contentForm.choose', field: 'title', side: 'theirs' },
+        { type: 'contentForm.state.changed', card: knownGoal({ version: 2, state: 'unpublished' }) },
+        doneEvent('save', { kind: 'ok', body: knownGoal({ version: 2 }) }),
+        doneEvent('save', { kind: 'stale', present: theirs }),
+        doneEvent('save', { kind: 'refused', message: 'Feil fra testmodus.', issues: [] }),
+        doneEvent('save', { kind: 'offline' }),
+      ],
+      readsOf: ({ loaded, values, stored, queue, base, present }) => [
+        loaded !== undefined,
+        values['title'],
+        stored['title'],
+        queue.map((sent) => sent['title']),
+        base?.version,
+        present?.version,
+      ],
+      canOccur: (event, snapshot) => {
+        const { values, queue, base } = snapshot.context
+        const isUntouched =
+          snapshot.matches({ form: { editing: 'untried' } }) &&
+          values['title'] === knownTitle &&
+          base?.version === 1
+        switch (event.type) {
+          case 'contentForm.change':
+            return event.value === laterTitle
+              ? snapshot.matches({ form: 'saving' }) && queue[0]?.['title'] === values['title']
+              : isUntouched
+          case 'contentForm.state.changed':
+            return isUntouched
+          case 'contentForm.save':
+            return values['title'] !== knownTitle
+          case 'contentForm.saveDraft':
+          case 'contentForm.draft.removed':
+            return false
+          case 'xstate.done.actor.save':
+            return base?.version === 1
+          default:
+            return true
+        }
+      },
+    },
+    effects: {
+      'xstate.done.actor.load': async (server, { output }: Ended) => {
+        const outcome = output?.kind === 'ok' ? 'pass' : (output?.status ?? 'drop')
+        await server.release(experienceGoalContent.byId, outcome)
+        // What a colleague reads must not wait.
+        if (outcome === 'pass') await server.set(experienceGoalContent.byId, 'pass')
+      },
+    },
+    events: { ...shared.events, 'xstate.done.actor.save': endSave },
+    open: async ({ context, page, files, server }) => {
+      await server.hold(experienceGoalContent.byId)
+      await files.hold(saves)
+      await context.route(pageOfSaved, (route) => route.fulfill({ status: 204 }))
+      await openAs(page, people.administrator, await firstGoal(page))
+    },
+  },
+  {
+    ...shared,
+    name: 'and its drafts',
+    model: {
+      input: { schema, target: targetOf({ cardId: undefined }) },
+      startsWith: [doneEvent('load', { kind: 'ok', body: loadedBlank() })],
+      samples: [
+        { type: 'contentForm.change', field: 'title', value: typedTitle },
+        { type: 'contentForm.change', field: 'title', value: laterTitle },
+        doneEvent('saveDraft', { kind: 'ok', body: draft }),
+        doneEvent('saveDraft', {
+          kind: 'stale',
+          message: 'Feil fra testmodus.',
+          draft: { ...draft, version: null },
+        }),
+        doneEvent('saveDraft', { kind: 'refused', message: 'Feil fra testmodus.' }),
+        doneEvent('saveDraft', { kind: 'offline' }),
+      ],
+      readsOf: ({ values, stored, queue, draft: known }) => [
+        values['title'],
+        stored['title'],
+        queue.length,
+        known?.version,
+      ],
+      canOccur: (event, snapshot) => {
+        const { values, stored } = snapshot.context
+        const hasSaved = snapshot.matches({ form: { editing: 'draftSaved' } })
+        switch (event.type) {
+          case 'contentForm.change':
+            return event.value === laterTitle
+              ? values['title'] === typedTitle && (hasSaved || snapshot.matches({ form: 'savingDraft' }))
+              : values['title'] === ''
+          case 'contentForm.saveDraft':
+            return values['title'] !== stored['title'] && values['title'] !== laterTitle
+          case 'contentForm.draft.removed':
+            return hasSaved
+          default:
+            return event.type.startsWith('xstate.')
+        }
+      },
+    },
+    effects: {
+      // A draft that somebody has ended is found no more.
+      'xstate.done.actor.saveDraft': releasing(contentDraftEndpoints.saveDraft, {
+        ok: 'pass',
+        stale: 404,
+        refused: 422,
+        offline: 'drop',
+      }),
+    },
+    open: async ({ page, server }) => {
+      await server.hold(contentDraftEndpoints.saveDraft)
+      await openAs(page, people.administrator, '/admin/experience-goals/new')
+    },
+  },
+  {
+    ...shared,
+    name: 'with what the device has kept',
+    model: {
+      input: { schema, target: targetOf() },
+      startsWith: [doneEvent('load', { kind: 'ok', body: loadedGoal(onDevice()) })],
+      samples: [],
+      canOccur: ({ type }, { context }) =>
+        isAutosave(type) || (type === 'contentForm.discard' && context.isRestored),
+    },
+    open: async ({ page }) => {
+      await leaveTitle(page, typedTitle)
+      await page.reload()
+      await isReady(page)
+    },
+  },
+  {
+    ...shared,
+    name: 'with what the device has kept of an older card',
+    model: {
+      input: { schema, target: targetOf() },
+      startsWith: [
+        doneEvent('load', {
+          kind: 'ok',
+          body: loadedGoal(onDevice({ values: { ...goalValues, title: '' } }), theirs),
+        }),
+      ],
+      samples: [],
+      canOccur: ({ type }, snapshot) =>
+        isAutosave(type) ||
+        (snapshot.matches({ form: 'stale' }) && ['contentForm.save', 'contentForm.discard'].includes(type)),
+    },
+    open: async ({ page }) => {
+      await leaveTitle(page, '')
+      await changeByColleague(page)
+      await page.reload()
+      await isReady(page)
+    },
+  },
+  {
+    ...shared,
+    name: 'with a draft of an older card',
+    model: {
+      input: { schema, target: targetOf({ draftId: draft.id }) },
+      startsWith: [
+        doneEvent('load', {
+          kind: 'ok',
+          body: {
+            ...loadedGoal(undefined, theirs),
+            base: knownGoal(),
+            origin: 'draft',
+            values: { ...goalValues, title: typedTitle },
+            stored: { ...goalValues, title: typedTitle },
+            draft,
+          },
+        }),
+      ],
+      samples: [],
+      canOccur: ({ type }, snapshot) =>
+        isAutosave(type) || (snapshot.matches({ form: 'stale' }) && type === 'contentForm.draft.removed'),
+    },
+    open: async ({ page }) => {
+      await openAs(page, people.administrator, await firstGoal(page))
+      await page.getByLabel('Tittel').fill(typedTitle)
+      await page.getByRole('button', { name: 'Lagre utkast' }).click()
+      await expect(page).toHaveURL(/\?draft=/)
+      await changeByColleague(page)
+      await page.reload()
+      await isReady(page)
+    },
+  },
+)
+
+type Ended = AnyEventObject & { readonly output?: { readonly kind: string; readonly status?: number } }
+
+async function endSave({ page, files, server }: Visit, { output }: Ended) {
+  await server.set(experienceGoalContent.change, output?.kind === 'refused' ? 422 : 'pass')
+  if (output?.kind === 'offline') return files.abort(saves)
+  if (output?.kind === 'stale') await changeByColleague(page)
+  return files.pass(saves)
+}
+
+async function removeDraft({ page }: Visit) {
+  await page.getByRole('button', { name: 'Slett utkastet', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Slett utkastet' }).click()
+}
+
+/** Types a title, and waits until the device has stored it. */
+async function leaveTitle(page: Page, title: string) {
+  page.on('dialog', (dialog) => void dialog.accept())
+  await openAs(page, people.administrator, await firstGoal(page))
+  await page.getByLabel('Tittel').fill(title)
+  await hasStoredDraft(page)
+}
+
+/** The address of the form of a goal. */
+async function firstGoal(page: Page): Promise<string> {
+  const response = await page.request.get('/api/experience-goals', { headers: await editorHeaders(page) })
+  const goals = (await response.json()) as readonly { readonly _id: string }[]
+  return `/admin/experience-goals/${goals[0]?._id}`
+}
+
+/** Changes the goal of the open form on another screen. */
+async function changeByColleague(page: Page) {
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const headers = await editorHeaders(page)
+  const read = await page.request.get(`/api/experience-goals/${id}/content`, { headers })
+  const content = (await read.json()) as { readonly version: number; readonly body: object }
+  const response = await page.request.put(`/api/experience-goals/${id}`, {
+    headers: { ...headers, 'if-match': `"${content.version}"` },
+    data: { ...content.body, title: `Deres ${Date.now()}` },
+  })
+  expect(response.status()).toBe(200)
+}
+
+async function editorHeaders(page: Page) {
+  return { authorization: `Bearer ${(await signInByApi(page, people.administrator)).token}` }
+}

@@ -1,0 +1,24 @@
+import type { MachineTexts } from '#tests/support/paths/texts.ts'
+
+export const texts: MachineTexts = {
+  states: {
+    idle: ['nothing is being recorded', 'ingenting tas opp'],
+    'capturing.asking': ['the browser asks for the microphone', 'nettleseren spør om mikrofonen'],
+    'capturing.recording': ['a sound is being recorded', 'lyd tas opp'],
+    'capturing.finishing': ['the recording is being finished', 'opptaket gjøres ferdig'],
+    recorded: ['the recording can be heard', 'opptaket kan høres'],
+    failed: ['there is no recording', 'det ble ikke noe opptak'],
+  },
+  events: {
+    'soundRecorder.record': ['somebody begins a recording', 'noen begynner på et opptak'],
+    'soundRecorder.stop': ['somebody stops the recording', 'noen stopper opptaket'],
+    'soundRecorder.cancel': ['somebody throws it away', 'noen kaster det'],
+    'soundRecorder.use': ['somebody uses the recording', 'noen bruker opptaket'],
+    'capture.started': ['the microphone is open', 'mikrofonen er på'],
+    'capture.measured': ['some time passes', 'det går litt tid'],
+    'capture.finished': ['the recording is complete', 'opptaket er ferdig'],
+    'capture.failed': ['the microphone cannot be used', 'mikrofonen kan ikke brukes'],
+    'after recordingLimit': ['the longest time has passed', 'den lengste tiden er gått'],
+  },
+  byPerson: ['soundRecorder.record', 'soundRecorder.stop', 'soundRecorder.cancel', 'soundRecorder.use'],
+}

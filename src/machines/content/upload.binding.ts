@@ -1,0 +1,177 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { AnyEventObject } from 'xstate'
+
+import { fileEndpoints } from '#src/contract/file.ts'
+import { choose, partOf } from '#tests/e2e/support/files.ts'
+import { people } from '#tests/e2e/support/people.ts'
+import { openAs } from '#tests/e2e/support/sign-in.ts'
+import { description, photo, storedFile, uploadId } from '#tests/support/content/uploads.ts'
+import { doneEvent } from '#tests/support/machines/model.ts'
+import { recorder } from '#tests/support/machines/recorder.ts'
+import { type Binding, machineBinding, type Visit } from '#tests/support/paths/binding.ts'
+
+import { uploadMachine, type UploadOutputEvent } from './upload.machine.ts'
+
+/** The requests that send a part of a file, or ask how much has arrived. */
+const parts = '**/api/files/uploads/*'
+const name = 'Fugl.png'
+
+const shared: Pick<Binding<typeof uploadMachine>, 'automatic' | 'events' | 'states'> = {
+  automatic: ['upload.start', 'xstate.done.actor.discard'],
+  events: {
+    'transfer.completed': ({ files }, _, from) => passParts(files, from),
+    'transfer.interrupted': async ({ page, files }) => {
+      // Else the wait would be over while the path looks at it.
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))
+      await files.abort(parts)
+    },
+    'network.online': async ({ context }) => {
+      await context.setOffline(true)
+      await context.setOffline(false)
+    },
+    'upload.store': async ({ page }) => {
+      await itemOn(page).getByLabel('Beskrivelse').fill(description.description)
+      await itemOn(page).getByRole('button', { name: 'Lagre filen' }).click()
+    },
+    'upload.retry': ({ page }) =>
+      itemOn(page)
+        .getByRole('button', { name: /^Prøv igjen/ })
+        .click(),
+    'upload.cancel': async ({ page, files }) => {
+      await itemOn(page)
+        .getByRole('button', { name: /^(?:Avbryt opplastingen av|Fjern) / })
+        .click()
+      // What has been sent is deleted at the address of the parts.
+      await files.release(parts)
+    },
+  },
+  states: {
+    waiting: shows('Venter på tur'),
+    'sending.transferring': shows(/ % sendt/),
+    'sending.interrupted': shows('Forbindelsen er brutt.'),
+    sent: shows('Sendt. Skriv navn'),
+    refused: shows('Filen ble ikke lastet opp'),
+    cancelled: ({ page }) => expect(itemOn(page)).toHaveCount(0),
+    stored: ({ page }) => expect(partOn(page).getByRole('button', { name: 'Fjern filen' })).toBeVisible(),
+  },
+}
+const input = { file: photo, listener: recorder<UploadOutputEvent>().ref }
+
+export const binding = machineBinding(
+  uploadMachine,
+  {
+    ...shared,
+    model: {
+      input,
+      samples: [
+        { type: 'upload.store', description },
+        { type: 'transfer.completed', upload: uploadId },
+        doneEvent('store', { kind: 'ok', body: storedFile }),
+        doneEvent('store', { kind: 'refused', status: 422, message: 'Feil fra testmodus.' }),
+        doneEvent('store', { kind: 'refused', status: 404, message: 'Feil fra testmodus.' }),
+        doneEvent('store', { kind: 'offline' }),
+      ],
+      readsOf: ({ description: written, failures, failure, upload }) => [
+        written !== undefined,
+        failures,
+        failure !== undefined,
+        upload !== undefined,
+      ],
+      canOccur: ({ type }, snapshot) => {
+        const { failures, description: written, notStored } = snapshot.context
+        switch (type) {
+          case 'transfer.refused':
+            return false
+          case 'transfer.interrupted':
+            return failures === 0 && written === undefined
+          case 'upload.store':
+            // One detour is enough.
+            return !snapshot.matches('waiting') && (written === undefined || notStored === undefined)
+          case 'upload.cancel':
+            return !snapshot.matches('waiting')
+          default:
+            return true
+        }
+      },
+    },
+    effects: {
+      'xstate.done.actor.store': (server, { output }: StoreEnded) =>
+        server.release(fileEndpoints.add, output?.kind === 'ok' ? 'pass' : (output?.status ?? 'drop')),
+    },
+    delays: { 'xstate.after.backOff.upload.sending.interrupted': 2_000 },
+    open: async ({ page, files, server }) => {
+      await server.hold(fileEndpoints.add)
+      await files.hold(parts)
+      await openWith(page, await pictureBytes())
+    },
+  },
+  {
+    ...shared,
+    events: { ...shared.events, 'transfer.refused': ({ files }, _, from) => passParts(files, from) },
+    name: 'of a file that is not what its name says',
+    model: {
+      input,
+      samples: [{ type: 'transfer.refused', message: 'Feil' }],
+      readsOf: ({ failure }) => failure !== undefined,
+      canOccur: ({ type }, snapshot) =>
+        type === 'upload.start' ||
+        type === 'transfer.refused' ||
+        type === 'xstate.done.actor.discard' ||
+        snapshot.matches('refused'),
+    },
+    open: async ({ page, files }) => {
+      await files.hold(parts)
+      await openWith(page, Buffer.from('Dette er ikke et bilde.'))
+    },
+  },
+  {
+    ...shared,
+    name: 'of a file behind two others',
+    automatic: [],
+    model: {
+      input,
+      samples: [{ type: 'upload.store', description }],
+      readsOf: ({ description: written }) => written !== undefined,
+      canOccur: ({ type }, snapshot) =>
+        snapshot.matches('waiting') && (type === 'upload.store' || type === 'upload.cancel'),
+    },
+    open: async ({ page, files }) => {
+      await files.hold('**/api/files/uploads')
+      const picture = await pictureBytes()
+      await openWith(page, picture, ['Løve.png', 'Ulv.png'])
+      await choose(partOn(page), [{ name, mimeType: 'image/png', buffer: picture }])
+    },
+  },
+)
+
+type StoreEnded = AnyEventObject & { readonly output?: { readonly kind: string; readonly status?: number } }
+
+/** After an interruption the page first asks how much has arrived. */
+async function passParts(
+  files: Visit['files'],
+  { context }: { readonly context: { readonly failures: number } },
+) {
+  await files.pass(parts)
+  if (context.failures > 0) await files.pass(parts)
+}
+
+async function openWith(page: Page, buffer: Buffer, names: readonly string[] = [name]) {
+  await openAs(page, people.administrator, '/admin/main-activities/new')
+  await choose(
+    partOn(page),
+    names.map((one) => ({ name: one, mimeType: 'image/png', buffer })),
+  )
+}
+
+const pictureBytes = () =>
+  sharp({ create: { width: 320, height: 240, channels: 3, background: '#3c7a57' } })
+    .png()
+    .toBuffer()
+
+const partOn = (page: Page): Locator => partOf(page, 'Bilde')
+const itemOn = (page: Page): Locator => partOn(page).getByRole('listitem').filter({ hasText: name })
+
+function shows(text: string | RegExp) {
+  return ({ page }: Visit) => expect(itemOn(page).getByText(text).first()).toBeVisible()
+}

@@ -1,0 +1,277 @@
+import { assign, type EventObject, sendTo, setup } from 'xstate'
+
+import {
+  type BankFile,
+  type FileDescription,
+  type FileKind,
+  fileTypeOf,
+  maxFileBytes,
+} from '#src/contract/file.ts'
+import type { Outcome } from '#src/contract/outcome.ts'
+import type { Id } from '#src/contract/values.ts'
+import { backOff } from '#src/machines/back-off.ts'
+import type { Listener } from '#src/machines/listener.ts'
+import { outcomeAs, outcomeBut } from '#src/machines/outcome.ts'
+import { unwiredCallback, unwiredPromise } from '#src/machines/unwired.ts'
+
+/** A file that the page holds under a key: its bytes are not known here. */
+export type HeldFile = {
+  readonly key: string
+  readonly name: string
+  readonly kind: FileKind
+  /** As the browser declares it. */
+  readonly type: string
+  readonly size: number
+}
+
+/** Why a file is not on the server. */
+export type UploadFailure = 'type' | 'size' | 'empty' | { readonly message: string }
+
+export type TransferOutputEvent =
+  | { readonly type: 'transfer.progressed'; readonly sent: number }
+  /** The server has all of it, and has found it to be what it says. */
+  | { readonly type: 'transfer.completed'; readonly upload: Id }
+  | { readonly type: 'transfer.refused'; readonly message: string }
+  /** The connection was lost. */
+  | { readonly type: 'transfer.interrupted' }
+export type NetworkOutputEvent = { readonly type: 'network.online' }
+export type UploadOutputEvent =
+  /** It no longer keeps another from being sent. */
+  | { readonly type: 'upload.settled'; readonly key: string }
+  | { readonly type: 'upload.stored'; readonly key: string; readonly file: BankFile }
+  | { readonly type: 'upload.cancelled'; readonly key: string }
+
+export type StoreInput = { readonly key: string; readonly upload: Id; readonly description: FileDescription }
+
+type UploadInput = { readonly file: HeldFile; readonly listener: Listener<UploadOutputEvent> }
+type UploadContext = UploadInput & {
+  /** Bytes. */
+  readonly sent: number
+  readonly failures: number
+  readonly failure: UploadFailure | undefined
+  readonly upload: Id | undefined
+  /** What somebody has written of the file, once it is to be stored. */
+  readonly description: FileDescription | undefined
+  /** Why it could not be stored: the server’s message, or that there was no response. */
+  readonly notStored: Exclude<Outcome<BankFile>, { readonly kind: 'ok' }> | undefined
+}
+export type UploadEvent =
+  | { readonly type: 'upload.start' }
+  | { readonly type: 'upload.store'; readonly description: FileDescription }
+  | { readonly type: 'upload.retry' }
+  | { readonly type: 'upload.cancel' }
+  | TransferOutputEvent
+  | NetworkOutputEvent
+
+const backOffRange = { shortest: 1_000, longest: 30_000 }
+
+/** What is wrong with a file before any byte is sent. */
+export const faultIn = ({ kind, type, size }: HeldFile): UploadFailure | undefined => {
+  if (fileTypeOf(kind, type) === undefined) return 'type'
+  if (size > maxFileBytes[kind]) return 'size'
+  return size === 0 ? 'empty' : undefined
+}
+
+const leaveGuard = { id: 'leaveGuard', src: 'leaveGuard' } as const
+
+/**
+ * One file on its way to the server: it waits for its turn, is sent, goes on where the connection was lost, and becomes a file of the bank
+ * when it has been sent and described, in either order.
+ */
+export const uploadMachine = setup({
+  types: {} as { input: UploadInput; context: UploadContext; events: UploadEvent; tags: 'busy' | 'failed' },
+  actors: {
+    transfer: unwiredCallback<EventObject, HeldFile>('transfer'),
+    network: unwiredCallback('network'),
+    store: unwiredPromise<Outcome<BankFile>, StoreInput>('store'),
+    discard: unwiredPromise<void, { readonly key: string }>('discard'),
+    /** Has the page asked about before somebody leaves it. */
+    leaveGuard: unwiredCallback('leaveGuard'),
+  },
+  actions: {
+    rememberFault: assign({ failure: ({ context }) => faultIn(context.file) }),
+    rememberSent: assign({ sent: (_, params: { sent: number }) => params.sent, failures: 0 }),
+    rememberUpload: assign({
+      upload: (_, params: { upload: Id }) => params.upload,
+      sent: ({ context }) => context.file.size,
+    }),
+    rememberFailure: assign({ failure: (_, params: { message: string }) => ({ message: params.message }) }),
+    forgetFailure: assign({ failure: undefined, failures: 0, sent: 0, upload: undefined }),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    describe: assign({
+      description: (_, params: { description: FileDescription }) => params.description,
+      notStored: undefined,
+    }),
+    keepEditing: assign({
+      description: undefined,
+      notStored: (_, params: { outcome: Exclude<Outcome<BankFile>, { readonly kind: 'ok' }> }) =>
+        params.outcome,
+    }),
+    notifySettled: sendTo(
+      ({ context }) => context.listener,
+      ({ context }) => ({ type: 'upload.settled' as const, key: context.file.key }),
+    ),
+    notifyStored: sendTo(
+      ({ context }) => context.listener,
+      ({ context }, params: { file: BankFile }) => ({
+        type: 'upload.stored' as const,
+        key: context.file.key,
+        file: params.file,
+      }),
+    ),
+    notifyCancelled: sendTo(
+      ({ context }) => context.listener,
+      ({ context }) => ({ type: 'upload.cancelled' as const, key: context.file.key }),
+    ),
+  },
+  guards: {
+    isFaulty: ({ context }) => faultIn(context.file) !== undefined,
+    canBeSent: ({ context }) => faultIn(context.file) === undefined,
+    isDescribed: ({ context }) => context.description !== undefined,
+    isStored: (_, params: { outcome: Outcome<BankFile> }) => params.outcome.kind === 'ok',
+    isGone: (_, params: { outcome: Outcome<BankFile> }) =>
+      params.outcome.kind === 'refused' && goneStatuses.includes(params.outcome.status),
+  },
+  delays: { backOff: ({ context }) => backOff(backOffRange, context.failures) },
+}).createMachine({
+  id: 'upload',
+  context: ({ input }) => ({
+    ...input,
+    sent: 0,
+    failures: 0,
+    failure: undefined,
+    upload: undefined,
+    description: undefined,
+    notStored: undefined,
+  }),
+  initial: 'waiting',
+  states: {
+    waiting: {
+      invoke: leaveGuard,
+      on: {
+        'upload.start': [
+          { guard: 'isFaulty', target: 'refused', actions: 'rememberFault' },
+          { target: 'sending' },
+        ],
+        'upload.cancel': 'cancelled',
+        'upload.store': {
+          actions: { type: 'describe', params: ({ event }) => ({ description: event.description }) },
+        },
+      },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: leaveGuard,
+      initial: 'transferring',
+      on: {
+        'upload.cancel': 'cancelling',
+        'upload.store': {
+          actions: { type: 'describe', params: ({ event }) => ({ description: event.description }) },
+        },
+      },
+      exit: 'notifySettled',
+      states: {
+        transferring: {
+          invoke: { id: 'transfer', src: 'transfer', input: ({ context }) => context.file },
+          on: {
+            'transfer.progressed': {
+              actions: { type: 'rememberSent', params: ({ event }) => ({ sent: event.sent }) },
+            },
+            'transfer.completed': {
+              target: '#upload.sent',
+              actions: { type: 'rememberUpload', params: ({ event }) => ({ upload: event.upload }) },
+            },
+            'transfer.refused': {
+              target: '#upload.refused',
+              actions: { type: 'rememberFailure', params: ({ event }) => ({ message: event.message }) },
+            },
+            'transfer.interrupted': { target: 'interrupted', actions: 'countFailure' },
+          },
+        },
+        interrupted: {
+          invoke: { id: 'network', src: 'network' },
+          after: { backOff: 'transferring' },
+          on: { 'network.online': 'transferring', 'upload.retry': 'transferring' },
+        },
+      },
+    },
+    sent: {
+      invoke: leaveGuard,
+      always: { guard: 'isDescribed', target: 'storing' },
+      on: {
+        'upload.store': {
+          target: 'storing',
+          actions: { type: 'describe', params: ({ event }) => ({ description: event.description }) },
+        },
+        'upload.cancel': 'cancelling',
+      },
+    },
+    storing: {
+      tags: 'busy',
+      invoke: [
+        leaveGuard,
+        {
+          id: 'store',
+          src: 'store',
+          input: ({ context }) => storeInputOf(context),
+          onDone: [
+            {
+              guard: { type: 'isStored', params: ({ event }) => ({ outcome: event.output }) },
+              target: 'stored',
+              actions: {
+                type: 'notifyStored',
+                params: ({ event }) => ({ file: outcomeAs(event.output, 'ok').body }),
+              },
+            },
+            {
+              guard: { type: 'isGone', params: ({ event }) => ({ outcome: event.output }) },
+              target: 'refused',
+              actions: {
+                type: 'rememberFailure',
+                params: ({ event }) => ({ message: outcomeAs(event.output, 'refused').message }),
+              },
+            },
+            {
+              target: 'sent',
+              actions: {
+                type: 'keepEditing',
+                params: ({ event }) => ({ outcome: outcomeBut(event.output, 'ok') }),
+              },
+            },
+          ],
+          onError: {
+            target: 'sent',
+            actions: { type: 'keepEditing', params: { outcome: { kind: 'offline' } } },
+          },
+        },
+      ],
+    },
+    refused: {
+      tags: 'failed',
+      on: {
+        'upload.retry': { guard: 'canBeSent', target: 'sending', actions: 'forgetFailure' },
+        'upload.cancel': 'cancelling',
+      },
+    },
+    cancelling: {
+      invoke: {
+        id: 'discard',
+        src: 'discard',
+        input: ({ context }) => ({ key: context.file.key }),
+        onDone: 'cancelled',
+        onError: 'cancelled',
+      },
+    },
+    cancelled: { type: 'final', entry: 'notifyCancelled' },
+    stored: { type: 'final' },
+  },
+})
+
+/** The upload is no longer on the server, or is not what it says. */
+const goneStatuses: readonly number[] = [404, 413, 415]
+
+function storeInputOf({ file, upload, description }: UploadContext): StoreInput {
+  if (upload === undefined || description === undefined)
+    throw new Error('The file is not ready to be stored.')
+  return { key: file.key, upload, description }
+}

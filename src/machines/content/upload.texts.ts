@@ -1,0 +1,32 @@
+import type { MachineTexts } from '#tests/support/paths/texts.ts'
+
+export const texts: MachineTexts = {
+  states: {
+    waiting: ['the file waits for its turn', 'filen venter på tur'],
+    'sending.transferring': ['the file is being sent', 'filen sendes'],
+    'sending.interrupted': ['the connection was lost', 'forbindelsen er brutt'],
+    sent: ['the file has been sent, and waits for its name', 'filen er sendt, og venter på et navn'],
+    storing: ['the file is being stored', 'filen lagres'],
+    refused: ['the file cannot be used', 'filen kan ikke brukes'],
+    cancelling: ['what has been sent is being deleted', 'det som er sendt, slettes'],
+    cancelled: ['the upload is cancelled', 'opplastingen er avbrutt'],
+    stored: ['the file is stored', 'filen er lagret'],
+  },
+  events: {
+    'upload.start': ['it is the turn of the file', 'det er filens tur'],
+    'upload.store': ['somebody saves its name and description', 'noen lagrer navnet og beskrivelsen'],
+    'upload.retry': ['somebody tries again', 'noen prøver igjen'],
+    'upload.cancel': ['somebody cancels', 'noen avbryter'],
+    'transfer.progressed': ['more has arrived', 'mer er kommet fram'],
+    'transfer.completed': ['all has arrived', 'alt er kommet fram'],
+    'transfer.refused': ['the server refuses the file', 'serveren avviser filen'],
+    'transfer.interrupted': ['the connection is lost', 'forbindelsen brytes'],
+    'network.online': ['the network is back', 'nettet er tilbake'],
+    'after backOff': ['it is time to try again', 'det er på tide å prøve igjen'],
+    'store done': ['the server has replied', 'serveren har svart'],
+    'store error': ['the server cannot be reached', 'serveren svarer ikke'],
+    'discard done': ['it has been deleted', 'det er slettet'],
+    'discard error': ['it cannot be deleted now', 'det kan ikke slettes nå'],
+  },
+  byPerson: ['upload.store', 'upload.retry', 'upload.cancel'],
+}

@@ -1,0 +1,280 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+import { people } from './support/people.ts'
+import { hasStoredDraft } from './support/planning.ts'
+import { goInside, isReady, openAs, signInByApi } from './support/sign-in.ts'
+import { expectAccessible, test } from './support/test.ts'
+
+test.describe('the bank’s editors', () => {
+  test('write a theme card and an activity below it, which staff find, and update and restore it', async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(180_000)
+    const title = 'Reven og haren'
+    await openAs(page, people.administrator, '/admin')
+    await page.getByRole('link', { name: 'Nytt temakort' }).click()
+    await fillInTheme(page, title)
+    // The bar with the buttons of the form covers other targets, depending on how far the page is scrolled.
+    await page.evaluate(() => scrollTo(0, 0))
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Publiser' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    const themePath = new URL(page.url()).pathname
+
+    await goInside(page, '/admin/activities/new')
+    await fillInActivity(page, 'Spor etter reven', title)
+    await page.getByRole('button', { name: 'Publiser' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spor etter reven')
+
+    const staff = await (await browser.newContext()).newPage()
+    await openAs(staff, people.employee, themePath)
+    await expect(staff.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(staff.getByRole('link', { name: 'Oppdater' })).toHaveCount(0)
+    await staff.getByRole('link', { name: 'Spor etter reven' }).click()
+    await expect(staff.getByText('Finn et spor')).toBeVisible()
+
+    await goInside(page, themePath)
+    await page.getByRole('link', { name: 'Oppdater' }).click()
+    await page.getByLabel('Hvorfor').fill('Barn liker dyr.\n\nReven er lett å kjenne igjen.')
+    await expect(preview(page).getByText('Reven er lett å kjenne igjen.')).toBeVisible()
+    await page.getByRole('button', { name: 'Oppdater', exact: true }).click()
+    await expect(page.getByText('Reven er lett å kjenne igjen.')).toBeVisible()
+
+    await page.getByRole('link', { name: 'Oppdater' }).click()
+    await page.getByRole('link', { name: 'Historikk' }).click()
+    await expect(page.locator('ins').filter({ hasText: 'Reven er lett å kjenne igjen.' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Gjenopprett versjon 1' }).click()
+    await expect(page.getByLabel('Hvorfor')).toHaveValue('Barn liker dyr.')
+    await page.getByRole('button', { name: 'Oppdater', exact: true }).click()
+    await expect(page.getByText('Temakortet er oppdatert')).toBeVisible()
+    await expect(page.getByText('Reven er lett å kjenne igjen.')).toHaveCount(0)
+  })
+
+  test('decide field by field what a colleague has changed meanwhile, by keyboard', async ({ page }) => {
+    const { token } = await openTheme(page, 'Lys i mørketida')
+    await page.getByLabel('Ingress').fill('Min ingress.')
+    await page.getByLabel('Hvorfor').fill('Mitt hvorfor.')
+    await changeByApi(page, token, { preamble: 'Deres ingress.', values: 'Deres verdier.' })
+    await page.getByRole('button', { name: 'Oppdater', exact: true }).focus()
+    await page.keyboard.press('Enter')
+
+    await expect(page.getByRole('heading', { name: 'Noen andre har endret kortet' })).toBeFocused()
+    await expect(page.getByRole('group')).toHaveCount(2)
+    await expectAccessible(page)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('radio', { name: 'Min tekst' }).first()).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.getByRole('button', { name: 'Lagre med disse valgene' }).press('Enter')
+
+    await expect(page.getByText('Temakortet er oppdatert')).toBeVisible()
+    for (const text of ['Deres ingress.', 'Mitt hvorfor.', 'Deres verdier.'])
+      await expect(page.getByText(text).first()).toBeVisible()
+  })
+
+  test('format a text by buttons and keys, take it back, paste from Word, and staff read it so', async ({
+    page,
+  }) => {
+    await openTheme(page, 'Vinterlek i snøen')
+    const area = page.getByLabel('Hvorfor', { exact: true })
+    await area.fill('Snø er gøy.')
+    await area.press('Control+A')
+    await area.press('Control+B')
+    await expect(area).toHaveValue('**Snø er gøy.**')
+    await area.press('Control+Z')
+    await expect(area).toHaveValue('Snø er gøy.')
+
+    await area.press('Control+End')
+    await page.keyboard.type('\n\nspade')
+    await page
+      .getByRole('toolbar')
+      .and(page.locator('[aria-controls="field-why"]'))
+      .getByRole('button', { name: 'Punktliste' })
+      .click()
+    await page.keyboard.type('\nlykt')
+    await expect(area).toHaveValue('Snø er gøy.\n\n- spade\n- lykt')
+    await paste(area, '<p style="mso-x:1">Les <a href="https://snl.no/snø"><b>om snø</b></a></p>')
+    await expect(area).toHaveValue('Snø er gøy.\n\n- spade\n- lyktLes [**om snø**](https://snl.no/snø)')
+    await expect(preview(page).getByRole('listitem').filter({ hasText: 'spade' })).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Oppdater', exact: true }).click()
+    await expect(page.getByText('Temakortet er oppdatert')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: /^spade$/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'om snø (åpnes i en ny fane)' })).toHaveAttribute(
+      'href',
+      'https://snl.no/snø',
+    )
+    await expectAccessible(page)
+  })
+
+  test('find what they have not saved after a reload, and draft and publish it', async ({ page }) => {
+    page.on('dialog', (dialog) => void dialog.accept())
+    await openAs(page, people.administrator, '/admin/experience-goals/new')
+    await page.getByLabel('Tittel').fill('Barna hører rim')
+    await page.getByRole('link', { name: 'Hjem' }).first().click()
+    await expect(page.getByRole('alertdialog', { name: 'Gå uten å lagre?' })).toBeVisible()
+    await page.getByRole('button', { name: 'Bli her' }).click()
+    await hasStoredDraft(page)
+    await page.reload()
+    await isReady(page)
+    await expect(page.getByText('Her er det du skrev sist på denne enheten.')).toBeVisible()
+    await expect(page.getByLabel('Tittel')).toHaveValue('Barna hører rim')
+
+    await page.getByRole('button', { name: 'Lagre utkast' }).click()
+    await expect(page).toHaveURL(/\?draft=/)
+    await goInside(page, '/admin/experience-goals?state=draft')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Barna hører rim/ })
+      .click()
+    await page.getByLabel('Tekst', { exact: true }).fill('Rim gjør språket til lek.')
+    await page.getByLabel('Fagområde').selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Publiser' }).click()
+    await expect(page.getByText('Opplevelsesmålet er publisert')).toBeVisible()
+    await expect(page.getByText('Rim gjør språket til lek.')).toBeVisible()
+  })
+
+  test('write a resource, which staff find among the others', async ({ page, browser }) => {
+    await openAs(page, people.administrator, '/admin/resources/new')
+    await page.getByLabel('Type').selectOption('concrete')
+    await page.getByLabel('Tittel').fill('Følekasse')
+    await page.getByLabel('Ingress').fill('Kjenn etter, og si hva det er.')
+    await page.getByLabel('Bildebeskrivelse').fill('En eske med hull.')
+    await page.getByLabel('Nøkkelord').fill('sanser,')
+    await addPoint(page, 'Dette trenger dere', 'En skoeske')
+    await page.getByRole('button', { name: 'Legg til trinn' }).click()
+    await page.keyboard.type('Legg noe i esken')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('**Bare** ett barn ser hva det er.')
+    await page.getByLabel('Pass på').fill('Ingen små deler.')
+    await page.evaluate(() => scrollTo(0, 0))
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Publiser' }).click()
+    await expect(page.getByText('Ressursen er publisert')).toBeVisible()
+
+    const staff = await (await browser.newContext()).newPage()
+    await openAs(staff, people.employee, '/resources')
+    await staff.getByRole('searchbox', { name: 'Søk i ressursbanken' }).fill('følekasse')
+    await staff.getByRole('link', { name: 'Følekasse' }).click()
+    await expect(staff.getByText('Bare ett barn ser hva det er.')).toBeVisible()
+    await expect(staff.getByText('Ingen små deler.')).toBeVisible()
+  })
+
+  test('delete a draft after a question, by keyboard', async ({ page }) => {
+    await openAs(page, people.administrator, '/admin/experience-goals/new')
+    await page.getByLabel('Tittel').fill('Barna teller')
+    await page.getByRole('button', { name: 'Lagre utkast' }).press('Enter')
+    await page.getByRole('button', { name: 'Slett utkastet' }).press('Enter')
+    const question = page.getByRole('alertdialog', { name: 'Slette utkastet?' })
+    await expect(question).toContainText('«Barna teller»')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Slett utkastet' }).press('Enter')
+
+    await expect(page.getByText('Utkastet er slettet')).toBeVisible()
+    await expect(page).toHaveURL(/\/admin\/experience-goals$/)
+    await goInside(page, '/admin/experience-goals?state=draft')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Barna teller/ })).toHaveCount(0)
+  })
+
+  test('are the only ones who get there: no role opens the door', async ({ page, context }) => {
+    for (const person of [people.employee, people.administratorOfFjordglott]) {
+      await openAs(page, person, '/profile')
+      await expect(page.getByRole('link', { name: 'Redaksjon' })).toHaveCount(0)
+      for (const route of ['/admin', '/admin/main-activities/new']) {
+        await goInside(page, route)
+        await expect(page.getByText('Du har ikke tilgang')).toBeVisible()
+      }
+      const { token } = await signInByApi(page, person)
+      const response = await page.request.get('/api/content', {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      expect(response.status()).toBe(403)
+      await context.clearCookies()
+    }
+  })
+})
+
+/** Pastes HTML, as a word processor copies it. */
+const paste = (area: Locator, html: string) =>
+  area.evaluate((element, copied) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', copied)
+    clipboardData.setData('text/plain', 'uten formatering')
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, html)
+
+const preview = (page: Page) => page.frameLocator('iframe[title="Forhåndsvisning"]')
+
+async function fillInTheme(page: Page, title: string) {
+  await page.getByLabel('Tittel').fill(title)
+  await page.getByLabel('Ingress').fill('To dyr i skogen.')
+  await page.getByLabel('Bildebeskrivelse').fill('En rev.')
+  await page.getByLabel('Nøkkelord').fill('rev, hare,')
+  await page.getByLabel('Om temaet').fill('Vi ser etter spor.')
+  await page.getByLabel('Hvorfor').fill('Barn liker dyr.')
+  await page.getByLabel('Verdier').fill('Undring.')
+  await page.getByRole('button', { name: 'Legg til lenke' }).click()
+  await page.keyboard.type('Rev')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('https://snl.no/rev')
+  await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText(title)
+}
+
+async function fillInActivity(page: Page, title: string, theme: string) {
+  await page.getByLabel('Tittel').fill(title)
+  await page.getByLabel('Temakort').selectOption({ label: theme })
+  await page.getByLabel('Opplevelsesmål').selectOption({ index: 1 })
+  await page.getByLabel('Ingress').fill('Vi går på jakt.')
+  await page.getByLabel('Bildebeskrivelse').fill('Et spor.')
+  await page.getByLabel('Nøkkelord').fill('spor,')
+  await page.getByLabel('Nivå').selectOption({ index: 1 })
+  await page.getByLabel('Varighet').fill('30')
+  const group = page.getByRole('group', { name: 'Gruppestørrelse' })
+  await group.getByLabel('Fra').fill('3')
+  await group.getByLabel('Til').fill('6')
+  await addPoint(page, 'Det dere trenger', 'Lupe')
+  await page.getByRole('button', { name: 'Legg til trinn' }).click()
+  await page.keyboard.type('Finn et spor')
+  // Past the buttons of the text, which are one stop.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Gå rolig.')
+  await page.getByLabel('Tips til samtalen', { exact: true }).fill('Hvem har gått her?')
+  await addPoint(page, 'Barnets behov', 'Tid')
+  await page.getByRole('button', { name: 'Legg til lenke' }).click()
+  await page.keyboard.type('Spor')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('https://snl.no/spor')
+}
+
+async function addPoint(page: Page, list: string, text: string) {
+  await page.getByRole('group', { name: list }).getByRole('button', { name: 'Legg til punkt' }).click()
+  await page.keyboard.type(text)
+}
+
+/** Opens the form of a theme card. */
+async function openTheme(page: Page, title: string) {
+  const tokens = await signInByApi(page, people.administrator)
+  await openAs(page, people.administrator, '/admin')
+  await page.getByRole('main').getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Oppdater «${title}»`)
+  return tokens
+}
+
+/** Changes the card of the open form as a colleague would, on another screen. */
+async function changeByApi(page: Page, token: string, change: object) {
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const headers = { authorization: `Bearer ${token}` }
+  const content = (await (
+    await page.request.get(`/api/main-activities/${id}/content`, { headers })
+  ).json()) as { readonly version: number; readonly body: object }
+  const response = await page.request.put(`/api/main-activities/${id}`, {
+    headers: { ...headers, 'if-match': `"${content.version}"` },
+    data: { ...content.body, ...change },
+  })
+  expect(response.status()).toBe(200)
+}
