@@ -6,6 +6,8 @@ const results = 'test-results/browser'
 
 /** Checks the log of all other tests. */
 const ofLogs = '**/logs.spec.ts'
+/** Changes the bank, whose cards other tests count. */
+const ofEditors = '**/content*.spec.ts'
 
 /**
  * `npm run soak hand-pose` sets it, and runs the tests of the real hand-pose model alone: those tagged `@model`, which run there only,
@@ -54,19 +56,29 @@ export default defineConfig({
     // A test tagged with one width runs at that width only: one whose layout is the same at both, or that sets its own.
     {
       name: 'phone',
-      testIgnore: ofLogs,
+      testIgnore: [ofLogs, ofEditors],
       grep,
       grepInvert: without('@desktop'),
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
     },
     {
       name: 'desktop',
-      testIgnore: ofLogs,
+      testIgnore: [ofLogs, ofEditors],
       grep,
       grepInvert: without('@phone'),
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
     },
-    ...(isSoak ? [] : [{ name: 'logs', testMatch: ofLogs, dependencies: ['phone', 'desktop'] }]),
+    ...(isSoak
+      ? []
+      : [
+          {
+            name: 'editors',
+            testMatch: ofEditors,
+            dependencies: ['phone', 'desktop'],
+            use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
+          },
+          { name: 'logs', testMatch: ofLogs, dependencies: ['editors'] },
+        ]),
   ],
   webServer: {
     command: `mkdir -p ${results} && exec node --enable-source-maps dist/server/main.js > ${results}/server.log 2>&1`,

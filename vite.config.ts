@@ -14,9 +14,14 @@ const served = ['/api', '/portal', '/ask-service', '/config.json']
 const router = fileURLToPath(new URL('node_modules/react-router/dist/production', import.meta.url))
 const viewsEntry = '/src/app/mount.tsx'
 const homePage = '/src/features/home/home-page.tsx'
+const todayList = '/src/features/home/today-list.tsx'
 
-/** The modules that draw, and those that Home adds, where nearly everybody begins: known to the grouping below. */
-const drawn = { views: new Set<string>(), home: new Set<string>() }
+/** The modules that draw, and those that Home adds, where nearly everybody begins, with its day: known to the grouping below. */
+const drawn = { views: new Set<string>(), home: new Set<string>(), today: new Set<string>() }
+
+/** The modules that only the bank's editors need. */
+const editing =
+  /\/src\/(?:features\/activities\/editing|contract\/content|machines\/content|words\/nb-content)/
 
 /** Packages whose one entry names all their modules: what is used of them follows from who uses it. */
 const barrels = ['/lucide-react/', '/@tanstack/']
@@ -33,7 +38,25 @@ const drawnBesideTheStart: Plugin = {
     for (const module of this.getModuleIds()) {
       if (module.endsWith(viewsEntry)) gather(drawn.views, module)
       if (module.endsWith(homePage)) gather(drawn.home, module)
+      if (module.endsWith(todayList)) gather(drawn.today, module)
     }
+  },
+}
+
+/** Fails the build where chunks import each other in a circle: one of them would run before what it needs is there. */
+const chunksInOrder: Plugin = {
+  name: 'chunks-in-order',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const done = new Set<string>()
+    const follow = (file: string, path: readonly string[]) => {
+      if (path.includes(file)) throw new Error(`Chunks in a circle: ${[...path, file].join(' → ')}`)
+      const chunk = bundle[file]
+      if (done.has(file) || chunk?.type !== 'chunk') return
+      for (const imported of chunk.imports) follow(imported, [...path, file])
+      done.add(file)
+    }
+    for (const file of Object.keys(bundle)) follow(file, [])
   },
 }
 
@@ -133,6 +156,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     drawnBesideTheStart,
+    chunksInOrder,
     styleAfterFirstPaint,
     productionRouter,
     handPoseLibrary,
@@ -162,9 +186,27 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 3 },
             { name: 'views', test: (module) => drawn.views.has(module), priority: 2 },
             { name: 'home', test: (module) => drawn.home.has(module), priority: 1 },
+            { name: 'today', test: (module) => drawn.today.has(module), priority: 0.9 },
             // Ask himself, whom several pages draw, in one piece: parted by who draws which half, the halves would need each other.
-            { name: 'ask', test: /\/src\/(?:features\/ask\/figure|machines\/ask\/character)/, priority: 0.5 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+            // The signs that he makes are shown by two pages alone.
+            {
+              name: 'ask',
+              test: /\/src\/(?:features\/ask\/figure\/(?!signing\/(?:performed|ask-body))|machines\/ask\/character)/,
+              priority: 0.5,
+            },
+            // What many pages share, in one piece: dozens of small files take longer than one, and their names are bytes of the start.
+            { name: 'common', test: (module) => !editing.test(module), minShareCount: 5, priority: 0.2 },
+            {
+              name: 'shared',
+              test: (module) => !editing.test(module),
+              minShareCount: 2,
+              priority: 0.1,
+              entriesAware: true,
+              // Bytes. Larger merged chunks would need each other, which `chunksInOrder` rejects.
+              entriesAwareMergeThreshold: 1_500,
+            },
+            // What only the bank's editors need, in one piece too, and after the others: nothing that is shared is to come with it.
+            { name: 'editing', test: editing },
           ],
         },
       },

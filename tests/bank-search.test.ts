@@ -59,7 +59,7 @@ describe('a search among the themes of the bank', () => {
 })
 
 const rows = bankRows(new Date('2026-11-21T10:00:00Z'), await readRecordings())
-const version = 1
+const stored = { version: 1, state: 'published' } as const
 const { toActivitySummary, toFocusAreaSummary, toMainActivitySummary } = cards({
   addressOf: () => '/media/file',
   accepts: () => true,
@@ -67,21 +67,21 @@ const { toActivitySummary, toFocusAreaSummary, toMainActivitySummary } = cards({
 const words = new Map(
   [
     ...rows.mainActivities.map((row) =>
-      searchWordsOfTheme({ ...row, version, focusAreaId: row.focusAreaId ?? null }),
+      searchWordsOfTheme({ ...row, ...stored, focusAreaId: row.focusAreaId ?? null }),
     ),
     ...rows.activities.map((row) =>
-      searchWordsOfActivity({ ...row, version, focusAreaId: row.focusAreaId ?? null }),
+      searchWordsOfActivity({ ...row, ...stored, focusAreaId: row.focusAreaId ?? null }),
     ),
   ].map((one) => [one._id, one.words]),
 )
 const bank = {
   activities: rows.activities.map((row) =>
-    toActivitySummary({ ...row, version, focusAreaId: row.focusAreaId ?? null }),
+    toActivitySummary({ ...row, ...stored, focusAreaId: row.focusAreaId ?? null }),
   ),
   themes: rows.mainActivities.map((row) =>
-    toMainActivitySummary({ ...row, version, focusAreaId: row.focusAreaId ?? null }),
+    toMainActivitySummary({ ...row, ...stored, focusAreaId: row.focusAreaId ?? null }),
   ),
-  areas: rows.focusAreas.map((row) => toFocusAreaSummary({ ...row, version })),
+  areas: rows.focusAreas.map((row) => toFocusAreaSummary({ ...row, ...stored })),
   wordsOf: (id: string) => words.get(id) ?? '',
 }
 const activities = activityDocuments(bank)

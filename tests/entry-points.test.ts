@@ -29,6 +29,7 @@ describe('a command in a clone where nothing is installed', () => {
       'speech',
       'paths',
       'paths:report',
+      'signs:sheet',
       'train-recogniser',
     ])
   })

@@ -3,20 +3,20 @@ import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate'
 
 import type { Api } from '#src/contract/api.ts'
 import type { DepartmentId, OrganizationId } from '#src/contract/values.ts'
-import type { UnsavedWork } from '#src/machines/app/auth.machine.ts'
-import type { OpenStream } from '#src/services/api/api-client.ts'
+import type { OpenStream, SendWithTokens } from '#src/services/api/api-client.ts'
 import type { AppRef } from '#src/shell/shell.tsx'
 
 import type { Platform } from './platform.ts'
+import type { UnsavedOnPage } from './unsaved-on-page.ts'
 
 /** The dependencies of a feature: the services and the root actor. */
 export type AppDeps = Omit<Platform, 'transport'> & {
   readonly app: AppRef
   readonly api: Api
   readonly openStream: OpenStream
+  readonly sendWithTokens: SendWithTokens
   readonly queryClient: QueryClient
-  /** What the open page would lose by a sign-out. */
-  readonly unsavedOnPage: Set<UnsavedWork>
+  readonly unsavedOnPage: UnsavedOnPage
   /** Starts a feature’s actor as a child of the root actor, for the lifetime of the page. */
   readonly startFeature: <TMachine extends AnyStateMachine>(
     name: string,

@@ -23,12 +23,15 @@ import { playbackActors } from './actors/playback-actors.ts'
 import { prefetchLists, startupActors } from './actors/startup-actors.ts'
 import type { AppDeps } from './app-deps.ts'
 import { askUnsentKey } from './ask-unsent.ts'
+import { carriedToasts } from './carried-toasts.ts'
 import { composeFeatures } from './features.ts'
 import { invalidatingApi } from './invalidating-api.ts'
 import { createSeenNotices } from './seen-notices.ts'
 import { createReloadGuard } from './reload-guard.ts'
 import { startFeatureUnder } from './start-feature.ts'
+import { createUnsavedOnPage } from './unsaved-on-page.ts'
 import { unsavedWork } from './unsaved-work.ts'
+import { storeResources } from './stored-resources.ts'
 import { storeStudents } from './stored-students.ts'
 import type { Platform } from './platform.ts'
 
@@ -36,6 +39,10 @@ import type { Platform } from './platform.ts'
 export type Application = {
   readonly shell: Shell
   readonly queryClient: QueryClient
+  /** Takes the toasts that show along to another document. */
+  readonly carryToasts: () => void
+  /** The page has asked about what it would lose: the browser is not to ask again. */
+  readonly allowToLeave: () => void
   readonly stop: () => void
 }
 
@@ -81,7 +88,8 @@ export function composeApp(
   }
   const client = createApiClient({ ...platform, tokens, session, scope })
   const api = invalidatingApi(client, queryClient)
-  const queryDeps = { ...platform, api, openStream: client.openStream, bank, queryClient }
+  const { openStream, sendWithTokens } = client
+  const queryDeps = { ...platform, api, openStream, sendWithTokens, bank, queryClient }
   const lists = {
     // A user without a stored affiliation may have none at all: request nothing before that is known.
     prefetch: (signal: AbortSignal) => {
@@ -90,7 +98,7 @@ export function composeApp(
     },
     clear: () => queryClient.clear(),
   }
-  const unsavedOnPage: AppDeps['unsavedOnPage'] = new Set()
+  const unsavedOnPage = createUnsavedOnPage(platform.page)
   const deps = { ...queryDeps, unsavedOnPage, tokens, reloads, notices, lists, students }
 
   const app = createActor(
@@ -108,7 +116,7 @@ export function composeApp(
       input: {
         returnRoute: platform.tab.read(returnRouteKey, v.string()),
         isAfterSignOut: reloads.takeReloaded(),
-        findUnsaved: () => [...unsavedWork(platform, scope()?.departmentId), ...unsavedOnPage],
+        findUnsaved: () => [...unsavedWork(platform, scope()?.departmentId), ...unsavedOnPage.list()],
       },
       ...(clock === undefined ? {} : { clock }),
       ...inspection,
@@ -124,8 +132,11 @@ export function composeApp(
     if (platform.tab.read(returnRouteKey, v.string()) !== context.returnRoute)
       platform.tab.write(returnRouteKey, context.returnRoute)
   })
+  const stopStoringResources = storeResources({ queryClient, bank, now: platform.now })
   const stopStoringStudents = storeStudents({ app, api, queryClient, students, tokens, scope })
   app.start()
+  const toasts = carriedToasts(app, platform.tab)
+  void toasts.show()
   app.subscribe(({ context }) => {
     if (context.user) notices.store(context.user.profile)
   })
@@ -140,6 +151,8 @@ export function composeApp(
 
   return {
     queryClient,
+    carryToasts: toasts.carry,
+    allowToLeave: unsavedOnPage.allowToLeave,
     shell: {
       app,
       features,
@@ -151,6 +164,7 @@ export function composeApp(
       copy: platform.copy,
       now: platform.now,
       inspection,
+      unsavedOnPage: unsavedOnPage.list,
       storedStudents: () => students.read(),
       thirdPartyNotices: async () => {
         const { loadThirdPartyNotices } = await import('#src/services/notices/third-party-notices.ts')
@@ -159,6 +173,7 @@ export function composeApp(
     },
     stop() {
       stopPersisting()
+      stopStoringResources()
       stopStoringStudents()
       app.stop()
       queryClient.clear()

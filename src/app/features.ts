@@ -14,5 +14,13 @@ export const composeFeatures = (deps: AppDeps): Features => ({
     async () => (await fetchedCode(import('./features/calendar.ts'))).composeCalendar(deps),
     deps.now,
   ),
+  content: fetchOnce(
+    async () => (await fetchedCode(import('./features/content.ts'))).composeContent(deps),
+    deps.now,
+  ),
+  files: fetchOnce(
+    async () => (await fetchedCode(import('./features/files.ts'))).composeFiles(deps),
+    deps.now,
+  ),
   ask: fetchOnce(async () => (await fetchedCode(import('./features/ask.ts'))).composeAsk(deps), deps.now),
 })

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
-import { matchRoutes } from 'react-router-dom'
+import { matchRoutes, Route, Routes } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'
-import { renderPage } from '#tests/support/app/shell-setup.tsx'
+import { noResponse, renderPage } from '#tests/support/app/shell-setup.tsx'
 
 import { Layout } from './layout.tsx'
 import { handleIn } from './route-handle.ts'
@@ -23,6 +23,7 @@ it.each([
   [`/activities/general-tip/${id}`, 'Aktiviteter'],
   ['/activities/ask/intro', 'Aktiviteter'],
   ['/activities/ask/signs', 'Aktiviteter'],
+  ['/activities/ask/everyday', 'Aktiviteter'],
   ['/activities/ask/signs/melk', 'Aktiviteter'],
   ['/activities/ask/progress', 'Aktiviteter'],
   [`/activities/${id}`, 'Aktiviteter'],
@@ -49,10 +50,31 @@ it.each([
   ['/reports/leader', 'Profil'],
   ['/reports/admin', 'Profil'],
   ['/resources', 'Profil'],
+  [`/resources/${id}`, 'Profil'],
   ['/departments', 'Profil'],
   [`/departments/${id}`, 'Profil'],
+  ['/admin', 'Profil'],
+  ['/admin/activities', 'Profil'],
+  ['/admin/activities/new', 'Profil'],
+  [`/admin/activities/${id}`, 'Profil'],
+  [`/admin/activities/${id}/versions`, 'Profil'],
 ])('on %s the menu marks only «%s» as current', async (address, label) => {
   expect(await currentItemsAt(address)).toEqual([label])
+})
+
+it.each([
+  '/admin',
+  '/admin/activities',
+  '/admin/activities/new',
+  `/admin/activities/${id}`,
+  `/admin/activities/${id}/versions`,
+])('%s is shown to the bank’s editors alone', async (address) => {
+  await renderAt(address, { isAdmin: true })
+  expect(await screen.findByText('Siden')).toBeTruthy()
+  cleanup()
+  await renderAt(address, { isAdmin: false })
+  expect(await screen.findByText('Du har ikke tilgang')).toBeTruthy()
+  expect(screen.queryByText('Siden')).toBe(null)
 })
 
 it('on an unknown address the menu marks nothing as current', async () => {
@@ -80,6 +102,24 @@ it('says that the device is offline, and for a moment that it is online again', 
     '',
   ])
 })
+
+/** Renders the layout around a page with the text «Siden». */
+async function renderAt(address: string, { isAdmin }: { readonly isAdmin: boolean }) {
+  const handle = handleIn((matchRoutes(routesWith([]), address) ?? []).map(({ route }) => route))
+  await renderPage(
+    <Routes>
+      <Route element={<Layout />}>
+        <Route path="*" element={<p>Siden</p>} />
+      </Route>
+    </Routes>,
+    {
+      path: '/*',
+      user: userIn([inMaurtua], inMaurtua),
+      ...(handle ? { handle } : {}),
+      respond: ({ path }) => (path === '/api/user/isAdmin' ? { isAdmin } : noResponse),
+    },
+  )
+}
 
 /** The labels that the menu of a wide window marks as current. */
 async function currentItemsAt(address: string) {

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { CalendarDays, CircleUserRound, House, LogOut, ToyBrick } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 
 import { useAppActor, useChosenAffiliation } from '#src/shell/shell.tsx'
@@ -10,7 +11,7 @@ import { TopBar } from '#src/ui/top-bar.tsx'
 import { t } from '#src/words/nb-shell.ts'
 
 import { OfflineMark } from './offline-mark.tsx'
-import { useRouteHandle } from './route-handle.ts'
+import { accessOf, useRouteHandle } from './route-handle.ts'
 
 const contentId = 'innhold'
 
@@ -18,7 +19,9 @@ const contentId = 'innhold'
 export function Layout() {
   const auth = useAppActor('auth')
   const department = useChosenAffiliation()?.department
-  const group = useRouteHandle()?.group
+  const handle = useRouteHandle()
+  const group = handle?.group
+  const access = accessOf(handle)
   const isLeaving = useSelector(auth, (snapshot) => snapshot.matches({ session: 'signingOut' }))
 
   const menu = {
@@ -42,9 +45,21 @@ export function Layout() {
       />
       <OfflineMark />
       <main id={contentId} tabIndex={-1} aria-busy={isLeaving} className="focus-by-frame">
-        <Outlet />
+        {access === 'bankEditors' ? (
+          <Suspense fallback={null}>
+            <BankEditorsOnly>
+              <Outlet />
+            </BankEditorsOnly>
+          </Suspense>
+        ) : (
+          <Outlet />
+        )}
       </main>
       <BottomNav {...menu} />
     </>
   )
 }
+
+const BankEditorsOnly = lazy(async () => ({
+  default: (await import('./bank-editors-only.tsx')).BankEditorsOnly,
+}))

@@ -11,6 +11,7 @@ import { hyphenationLogic } from './hyphenation.ts'
 import { prefetchPages } from './prefetch-pages.ts'
 import { destinationOf, notifyRouteChanges } from './navigation.ts'
 import { playOneSoundAtATime } from './one-sound.ts'
+import { withEditorDocuments } from './editor-documents.ts'
 import { fetchPlayer } from './playback-dialog.tsx'
 import { refetchPageWhenOnline } from './refetch-page.ts'
 import { prefetchedPages, routesWith } from './routes.tsx'
@@ -20,7 +21,13 @@ import { prefetchedPages, routesWith } from './routes.tsx'
  * fetched.
  */
 export function mount(application: Application): () => string | undefined {
-  const router = createBrowserRouter(routesWith(developmentPages))
+  const router = createBrowserRouter(
+    withEditorDocuments(routesWith(developmentPages), {
+      page: window,
+      carryToasts: application.carryToasts,
+      allowToLeave: application.allowToLeave,
+    }),
+  )
   notifyRouteChanges(router, application.shell.app, document)
   refetchPageWhenOnline(router, application.shell.app)
   playOneSoundAtATime(document)
@@ -34,6 +41,8 @@ export function mount(application: Application): () => string | undefined {
       application.shell.features.activities.fetch,
       application.shell.features.calendar.fetch,
       fetchPlayer,
+      // A card’s longer texts may have markup.
+      () => import('#src/features/activities/formatted-text.tsx'),
     ],
     (act) => {
       if ('requestIdleCallback' in window) requestIdleCallback(act)

@@ -14,6 +14,8 @@ const memberPage = (
   loadPage: LoadPage,
   children?: RouteObject[],
 ) => pageRoute(path, { access: 'members', ...(group ? { group } : {}) }, loadPage, children)
+const editorPage = (path: string, loadPage: LoadPage) =>
+  pageRoute(path, { access: 'bankEditors', group: 'profile' }, loadPage)
 const authPage = (path: string, access: RouteAccess, loadPage: LoadPage) =>
   pageRoute(path, { access }, loadPage)
 
@@ -66,7 +68,10 @@ const memberPages: RouteObject[] = [
     Component: (await import('#src/features/reports/admin-report-page.tsx')).AdminReportPage,
   })),
   memberPage('/resources', 'profile', async () => ({
-    Component: (await import('#src/features/resources/resources-page.tsx')).ResourcesPage,
+    Component: (await import('#src/features/activities/resources/resources-page.tsx')).ResourcesPage,
+  })),
+  memberPage('/resources/:id', 'profile', async () => ({
+    Component: (await import('#src/features/activities/resources/resource-page.tsx')).ResourcePage,
   })),
   memberPage('/departments', 'profile', async () => ({
     Component: (await import('#src/features/departments/departments-page.tsx')).DepartmentsPage,
@@ -84,6 +89,9 @@ const memberPages: RouteObject[] = [
   })),
   memberPage('/activities/ask/signs', 'activity', async () => ({
     Component: (await import('#src/features/ask/ask-signs-page.tsx')).AskSignsPage,
+  })),
+  memberPage('/activities/ask/everyday', 'activity', async () => ({
+    Component: (await import('#src/features/ask/everyday-signs-page.tsx')).EverydaySignsPage,
   })),
   memberPage('/activities/ask/signs/:sign', 'activity', async () => ({
     Component: (await import('#src/features/ask/teach-sign-page.tsx')).TeachSignPage,
@@ -141,6 +149,22 @@ const memberPages: RouteObject[] = [
   })),
   memberPage('/profile/employee-evaluations/evaluation/:id', 'profile', async () => ({
     Component: (await import('#src/features/evaluation/employee-evaluation-page.tsx')).EmployeeEvaluationPage,
+  })),
+  editorPage('/admin', async () => ({
+    Component: (await import('#src/features/activities/editing/content-list-page.tsx')).ContentListPage,
+  })),
+  editorPage('/admin/:kind', async () => ({
+    Component: (await import('#src/features/activities/editing/content-list-page.tsx')).ContentListPage,
+  })),
+  editorPage('/admin/:kind/new', async () => ({
+    Component: (await import('#src/features/activities/editing/content-form-page.tsx')).ContentFormPage,
+  })),
+  editorPage('/admin/:kind/:id', async () => ({
+    Component: (await import('#src/features/activities/editing/content-form-page.tsx')).ContentFormPage,
+  })),
+  editorPage('/admin/:kind/:id/versions', async () => ({
+    Component: (await import('#src/features/activities/editing/content-versions-page.tsx'))
+      .ContentVersionsPage,
   })),
   memberPage('*', undefined, async () => ({
     Component: (await import('#src/features/missing/missing-page.tsx')).MissingPage,

@@ -1,5 +1,6 @@
+import type { ClosedDay } from '#src/contract/closed-day.ts'
 import type { Closure } from '#src/contract/closure.ts'
-import type { Day } from '#src/contract/values.ts'
+import type { Day, DepartmentId } from '#src/contract/values.ts'
 
 import { addDays, daysBetween, weekdayOf } from './day.ts'
 
@@ -14,3 +15,9 @@ export function closedDaysOf({
   const weekdays = days.filter((day) => weekdayOf(day) <= 5)
   return (weekdays.length > 0 ? weekdays : days).map((day) => ({ day, label }))
 }
+
+/** Whether a closed day closes a department: that of the department, or of the whole kindergarten. */
+export const closes = (
+  { departmentId }: Pick<ClosedDay, 'departmentId'>,
+  department: DepartmentId | undefined,
+): boolean => departmentId === null || departmentId === department

@@ -3,7 +3,8 @@ import type { PlanDraft } from '#src/contract/plan-draft.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import type { Day, DepartmentId, Id, StudentId, UserId } from '#src/contract/values.ts'
 
-import { addDays, mondayOf, weekdayOf, weekNumberOf } from './day.ts'
+import { closes } from './closed-days.ts'
+import { addDays, type DayRange, mondayOf, weekdayOf, weekNumberOf } from './day.ts'
 import { holidaysOf } from './holidays.ts'
 
 /** What is planned by a copy: a week from the one before it, or a month, `YYYY-MM`, from the same weeks of the year before. */
@@ -27,7 +28,6 @@ export function copiedRangeOf(target: CopyTarget): DayRange {
     ? { from: addDays(from, -7), to: addDays(to, -7) }
     : { from: addDays(from, -53 * 7), to: addDays(to, -52 * 7) }
 }
-type DayRange = { readonly from: Day; readonly to: Day }
 
 /**
  * The day that a plan is copied to. From one year to the next it keeps its weekday and the number of its ISO week, so that a weekly
@@ -68,10 +68,7 @@ export function copiedPlans(
   const { from, to } = targetRangeOf(target)
   const isClosed = (day: Day, departmentId: DepartmentId) =>
     holidaysOf(day).length > 0 ||
-    closedDays.some(
-      (closed) =>
-        closed.day === day && (closed.departmentId === null || closed.departmentId === departmentId),
-    )
+    closedDays.some((closed) => closed.day === day && closes(closed, departmentId))
   const isStaff = (id: UserId) => staff.some(({ _id }) => _id === id)
   const copies = new Map<string, CopiedPlan>()
   for (const plan of plans.toSorted(byDayAndTime)) {

@@ -6,6 +6,7 @@ import {
   dayOf,
   hourOf,
   longDay,
+  rangesOfDays,
   mondayOf,
   shortDay,
   weekdayName,
@@ -61,4 +62,12 @@ it('formats days and times in Norwegian', () => {
     '09.30',
   ])
   expect(['2026-11-16', '2026-11-21', '2026-11-22'].map(weekdayName)).toEqual(['Man', 'Lør', 'Søn'])
+})
+
+it('days that are far apart are in several ranges', () => {
+  expect(rangesOfDays(['2027-02-01', '2026-01-01', '2026-12-31', '2027-02-05'], 365)).toEqual([
+    { from: '2026-01-01', to: '2026-12-31' },
+    { from: '2027-02-01', to: '2027-02-05' },
+  ])
+  expect(rangesOfDays([], 365)).toEqual([])
 })

@@ -52,6 +52,20 @@ export const addDays = (day: Day, days: number): Day =>
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((utc(to).getTime() - utc(from).getTime()) / dayMs)
 
+/** From one day to another, both of them included. */
+export type DayRange = { readonly from: Day; readonly to: Day }
+
+/** The ranges, each of at most this many days, that all of the days are in. */
+export function rangesOfDays(days: readonly Day[], maxDays: number): DayRange[] {
+  const ranges: DayRange[] = []
+  for (const day of days.toSorted()) {
+    const last = ranges.at(-1)
+    if (last && daysBetween(last.from, day) < maxDays) ranges[ranges.length - 1] = { ...last, to: day }
+    else ranges.push({ from: day, to: day })
+  }
+  return ranges
+}
+
 /** 1 is Monday, 7 Sunday. */
 export const weekdayOf = (day: Day): number => utc(day).getUTCDay() || 7
 

@@ -4,6 +4,7 @@ import type { Student } from '#src/contract/student.ts'
 import type { Day, DepartmentId, Id, StudentId, UserId } from '#src/contract/values.ts'
 
 import { birthdayIn } from './birthday.ts'
+import { closes } from './closed-days.ts'
 import { type Holiday, holidaysOf } from './holidays.ts'
 
 /** What speaks against planning on a day. */
@@ -35,7 +36,7 @@ export const planConflicts = (
   planned.dates.flatMap((day) => [
     ...holidaysOf(day).map((holiday) => ({ kind: 'holiday' as const, day, holiday })),
     ...known.closedDays
-      .filter((closed) => closed.day === day && isOf(closed, planned.departmentId))
+      .filter((closed) => closed.day === day && closes(closed, planned.departmentId))
       .map(({ label }) => ({ kind: 'closed' as const, day, label })),
     ...known.plans
       .filter((plan) => plan.date === day && isAtTheSameTime(plan, planned))
@@ -77,9 +78,6 @@ export const birthdaysOn = (
         turns: Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4)),
       })),
   )
-
-const isOf = ({ departmentId }: ClosedDay, department: DepartmentId | undefined) =>
-  departmentId === null || departmentId === department
 
 function conflictsWith(plan: Plan, planned: Planned, day: Day): PlanConflict[] {
   const both = commonTo(planned, plan)

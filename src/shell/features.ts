@@ -2,15 +2,20 @@ import { use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 
 import type { calendarMachine } from '#src/machines/calendar/calendar.machine.ts'
+import type { contentFormMachine } from '#src/machines/content/content-form.machine.ts'
 import type { ticksMachine } from '#src/machines/bank/ticks.machine.ts'
 
 import type { AskFeature } from './ask-feature.ts'
+import type { FilesFeature } from './files-feature.ts'
 import { useShell } from './shell.tsx'
 
 /** What `src/app/features/<name>.ts` composes for each feature: its wired machines and the actors that outlive its views. */
 export type FeatureMap = {
   readonly activities: { readonly ticks: ActorRefFrom<typeof ticksMachine> }
   readonly ask: AskFeature
+  /** The form of the bank’s editors, which a page runs. */
+  readonly content: { readonly contentForm: typeof contentFormMachine }
+  readonly files: FilesFeature
   readonly calendar: { readonly calendar: ActorRefFrom<typeof calendarMachine> }
 }
 

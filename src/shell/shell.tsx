@@ -6,6 +6,7 @@ import type { Api } from '#src/contract/api.ts'
 import type { StoredStudent } from '#src/contract/student.ts'
 import type { RuntimeConfig, ThirdPartyNotice } from '#src/contract/system.ts'
 import type { User } from '#src/contract/user.ts'
+import type { UnsavedWork } from '#src/machines/app/auth.machine.ts'
 import { chosenAffiliationOf } from '#src/machines/app/affiliation.machine.ts'
 import type { ToastAction } from '#src/machines/app/toast.machine.ts'
 import type { appMachine } from '#src/machines/app/app.machine.ts'
@@ -28,6 +29,8 @@ export type Shell = {
   readonly copy: (text: string) => Promise<void>
   /** The features, composed at their first use; views read them with `useFeature`. */
   readonly features: Features
+  /** What the open page would lose. */
+  readonly unsavedOnPage: () => readonly UnsavedWork[]
   /** The children of the chosen department that the device has stored; `undefined` where none are. */
   readonly storedStudents: () => readonly StoredStudent[] | undefined
   /** The licences of the shipped third-party code. */

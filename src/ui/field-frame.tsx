@@ -1,19 +1,22 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 
 type FieldFrameProps = {
   readonly id: string
   readonly label: string
+  /** Marks the label with a star. */
+  readonly starred?: boolean | undefined
   readonly hint?: string | undefined
   readonly error?: string | undefined
   readonly children: ReactNode
 }
 
 /** Label, hint and error around one control; the control references them with `describedBy`. */
-export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, starred = false, hint, error, children }: FieldFrameProps) {
   return (
     <div className="grid min-w-0 gap-1.5">
-      <label htmlFor={id} className="text-sm font-semibold">
+      <label htmlFor={id} className={classNames('text-sm font-semibold', starred && 'starred')}>
         {label}
       </label>
       {hint && (
@@ -22,15 +25,21 @@ export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps
         </p>
       )}
       {children}
-      {error && (
-        <p id={errorId(id)} className="flex gap-2 text-sm font-semibold text-feil">
-          <CircleAlert aria-hidden="true" className="mt-px size-5 shrink-0" />
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
   )
 }
+
+type FieldErrorProps = { readonly id: string; readonly error: string | undefined }
+
+/** The error below a control, or below a group of them. */
+export const FieldError = ({ id, error }: FieldErrorProps) =>
+  error === undefined ? null : (
+    <p id={errorId(id)} className="flex gap-2 text-sm font-semibold text-feil">
+      <CircleAlert aria-hidden="true" className="mt-px size-5 shrink-0" />
+      {error}
+    </p>
+  )
 
 /** The ARIA attributes that connect a control to its hint and error. */
 export const describedBy = (id: string, hint: string | undefined, error: string | undefined) => ({

@@ -10,6 +10,12 @@ type PictureProps = {
   /** `cover` fills its container, `natural` keeps the aspect ratio of the picture. */
   readonly fit?: 'cover' | 'natural'
   readonly eager?: boolean
+  /** The same picture in several widths, as the attributes of an image. */
+  readonly srcSet?: string | undefined
+  readonly avifSrcSet?: string | undefined
+  readonly sizes?: string | undefined
+  /** What is seen however the picture is cropped, as shares of its width and height; its middle by default. */
+  readonly focus?: { readonly x: number; readonly y: number } | undefined
   readonly className?: string | undefined
 }
 
@@ -17,7 +23,19 @@ export function Picture(props: PictureProps) {
   return <PictureFrame key={props.src} {...props} />
 }
 
-function PictureFrame({ src, alt, width, height, fit = 'cover', eager = false, className }: PictureProps) {
+function PictureFrame({
+  src,
+  alt,
+  width,
+  height,
+  fit = 'cover',
+  eager = false,
+  srcSet,
+  avifSrcSet,
+  sizes,
+  focus,
+  className,
+}: PictureProps) {
   const [hasFailed, setFailed] = useState(false)
   return (
     <span
@@ -25,16 +43,22 @@ function PictureFrame({ src, alt, width, height, fit = 'cover', eager = false, c
       style={fit === 'natural' ? { aspectRatio: `${width} / ${height}` } : undefined}
     >
       {src !== undefined && !hasFailed && (
-        <img
-          src={src}
-          alt={alt}
-          width={width}
-          height={height}
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-          onError={() => setFailed(true)}
-          className="block size-full object-cover"
-        />
+        <picture className="contents">
+          {avifSrcSet !== undefined && <source type="image/avif" srcSet={avifSrcSet} sizes={sizes} />}
+          <img
+            src={src}
+            srcSet={srcSet}
+            sizes={sizes}
+            alt={alt}
+            width={width}
+            height={height}
+            loading={eager ? 'eager' : 'lazy'}
+            decoding="async"
+            onError={() => setFailed(true)}
+            className="block size-full object-cover"
+            style={focus && { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` }}
+          />
+        </picture>
       )}
     </span>
   )

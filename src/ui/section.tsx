@@ -2,6 +2,8 @@ import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 
+import { Hyphenated } from './hyphenated.tsx'
+
 type SectionProps = {
   readonly title: string
   readonly intro?: string | undefined
@@ -22,7 +24,9 @@ export function Section({ title, intro, link, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className="mt-12 min-w-0 print:mt-6">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 print:mb-2 print:break-after-avoid">
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} className="min-w-0">
+          <Hyphenated text={title} />
+        </h2>
         {link && (
           <Link
             to={link.to}

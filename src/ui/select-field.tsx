@@ -7,6 +7,8 @@ type SelectFieldProps = Omit<
   'className' | 'children' | 'multiple' | 'size' | 'aria-describedby' | 'aria-invalid'
 > & {
   readonly label: string
+  /** Marks the label with a star. */
+  readonly starred?: boolean
   readonly options: readonly SelectOption[]
   /** The text of an empty first option; its value is the empty string. */
   readonly placeholder?: string | undefined
@@ -20,10 +22,13 @@ export type SelectOption = {
   readonly value: string
   readonly label: string
   readonly disabled?: boolean
+  /** The heading above it and above those after it with the same one. */
+  readonly group?: string
 }
 
 export function SelectField({
   label,
+  starred = false,
   options,
   placeholder,
   emptyText,
@@ -36,7 +41,7 @@ export function SelectField({
   const id = idProp ?? generatedId
   const shownEmptyText = options.length === 0 ? emptyText : undefined
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} starred={starred} hint={hint} error={error}>
       <div className={`${fieldBox(error)} relative`}>
         <select
           {...rest}
@@ -50,14 +55,38 @@ export function SelectField({
           ) : (
             placeholder !== undefined && <option value="">{placeholder}</option>
           )}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
+          {groupsOf(options).map(({ group, members }) =>
+            group === undefined ? (
+              members.map((option) => <Option key={option.value} option={option} />)
+            ) : (
+              <optgroup key={group} label={group}>
+                {members.map((option) => (
+                  <Option key={option.value} option={option} />
+                ))}
+              </optgroup>
+            ),
+          )}
         </select>
         <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-3.5 size-6 text-dis" />
       </div>
     </FieldFrame>
   )
+}
+
+const Option = ({ option: { value, label, disabled } }: { readonly option: SelectOption }) => (
+  <option value={value} disabled={disabled}>
+    {label}
+  </option>
+)
+
+type OptionGroup = { readonly group: string | undefined; readonly members: SelectOption[] }
+
+function groupsOf(options: readonly SelectOption[]): readonly OptionGroup[] {
+  const groups: OptionGroup[] = []
+  for (const option of options) {
+    const last = groups.at(-1)
+    if (last && last.group === option.group) last.members.push(option)
+    else groups.push({ group: option.group, members: [option] })
+  }
+  return groups
 }

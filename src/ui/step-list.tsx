@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react'
+
 import { Hyphenated } from './hyphenated.tsx'
 import { Heading, type HeadingLevel } from './heading.tsx'
 
 type StepListProps = {
   readonly steps: readonly Step[]
   readonly headingLevel?: HeadingLevel
+  /** Renders the text of a step; without it, the text is one paragraph. */
+  readonly children?: (text: string) => ReactNode
 }
 
 export type Step = {
@@ -11,7 +15,7 @@ export type Step = {
   readonly text: string
 }
 
-export function StepList({ steps, headingLevel = 3 }: StepListProps) {
+export function StepList({ steps, headingLevel = 3, children = paragraphOf }: StepListProps) {
   return (
     <ol className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {steps.map((step, index) => (
@@ -28,12 +32,16 @@ export function StepList({ steps, headingLevel = 3 }: StepListProps) {
                 <Hyphenated text={step.title} />
               </Heading>
             )}
-            <p className={step.title ? 'mt-0.5 text-skumring' : 'mt-1.5'}>
-              <Hyphenated text={step.text} />
-            </p>
+            <div className={step.title ? 'mt-0.5 text-skumring' : 'mt-1.5'}>{children(step.text)}</div>
           </div>
         </li>
       ))}
     </ol>
   )
 }
+
+const paragraphOf = (text: string) => (
+  <p>
+    <Hyphenated text={text} />
+  </p>
+)

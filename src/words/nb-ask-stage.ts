@@ -13,6 +13,8 @@ const askStageWords = {
   'askStage.ask.greet': 'Ask vinker',
   'askStage.ask.introduce': 'Ask viser fram tegnene',
   'askStage.ask.demonstrate': 'Ask peker på kortet',
+  'askStage.draft': 'Utkast til tegn',
+  'askStage.ask.sign': 'Ask viser tegnet',
   'askStage.ask.invite': 'Ask holder fram hendene mot barnet',
   'askStage.ask.watch': 'Ask ser på barnet',
   'askStage.ask.pause': 'Ask holder opp én finger',

@@ -4,6 +4,16 @@ import { wordsOf } from './words.ts'
 export const { t } = wordsOf({
   ...shellWords,
   'teaching.title': 'Lær Ask «{word}»',
+  'sign.title': 'Tegnet «{word}»',
+  'sign.show': 'Vis tegnet',
+  'sign.show.again': 'Vis igjen',
+  'sign.show.slowly': 'Vis sakte',
+  'sign.shown': 'Ask viser tegnet «{word}»',
+  'sign.draft.note': 'Dette er et utkast som ingen tegnkyndig har sett på. Sjekk tegnet i ordboka.',
+  'sign.noDrafts':
+    'Ask viser ikke tegnet, for det er et utkast. Lederen kan slå på utkast på siden med tegnene.',
+  'sign.taught': 'Øves på i:',
+  'sign.place': 'Hus {house}, {title}, økt {session}',
   'teaching.back': 'Tegnene våre',
   'teaching.intro':
     'Vis tegnet tre ganger. Da kan Ask se om barna lager det samme tegnet, og komme med et forslag.',

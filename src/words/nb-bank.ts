@@ -28,6 +28,10 @@ export const bankWords = {
   'bank.missing.text': 'Kortet kan være tatt ut av banken, eller adressen kan være skrevet feil.',
   'bank.missing.back': 'Til aktivitetsbanken',
 
+  'filter.kind.concrete': 'Konkreter',
+  'filter.kind.song': 'Sangtekster',
+  'filter.kind.template': 'Maler',
+  'filter.kind.askTemplate': 'ASK-maler',
   'filter.age': 'Alder',
   'filter.age.1': '1 år',
   'filter.age.2': '2 år',
@@ -95,9 +99,13 @@ export const bankWords = {
   'card.links.newTab': '(åpnes i en ny fane)',
   'card.keywords': 'Stikkord',
   'card.pause': 'Ta pause',
+  'card.edit': 'Oppdater',
+  'card.unpublished': 'Dette kortet er tatt ut av banken. Du kan fortsatt lese det her.',
 
   'activity.facts': 'Kort fortalt',
-  'activity.plan': 'Se planen',
+  'activity.addToCalendar': 'Legg til i kalender',
+  'activity.planned': 'Gå til planlagt aktivitet',
+  'activity.planned.next': 'Neste gang: {day}',
   'activity.needs': 'Dette trenger dere',
   'activity.steps': 'Slik gjør dere',
   'activity.talk': 'Tips til samtalen',
@@ -115,6 +123,7 @@ export const bankWords = {
   'activity.ask.dictionary': '– slå opp i Norsk tegnordbok (åpnes i en ny fane)',
   'activity.theme': 'Vis temakort',
   'activity.files': 'Last ned filer',
+  'activity.files.all': { one: 'Last ned filen', other: 'Last ned alle {count} filene samlet' },
   'activity.file': '{title} ({size})',
   'activity.file.kilobytes': '{size} kB',
   'activity.file.megabytes': '{size} MB',
@@ -153,6 +162,7 @@ export const bankWords = {
   'tip.video.text': 'Teksten i filmen',
 
   'activity.related': 'Lignende aktiviteter',
+  'activity.resources': 'Fra ressursbanken',
 } as const
 
 export const { t, textOf } = wordsOf({ ...shellWords, ...bankWords })

@@ -53,6 +53,7 @@ const monthTableWords = {
   'monthTable.failure.stale.other':
     'Noen andre har endret planen. Lagrer du igjen, gjelder det du har skrevet her.',
   'monthTable.choice.none': 'Ingen treff',
+  'monthTable.choice.empty': 'Ingen tilgjengelige valg',
   'monthTable.choice.chosen': 'Valgt: {names}',
   'monthTable.readOnly': 'Du kan lese planen for {department}, men ikke endre den.',
   'monthTable.noDepartment': 'Velg en avdeling for å endre planen i en tabell.',
@@ -68,6 +69,7 @@ const monthTableWords = {
   'monthTable.keys.move': 'Flytt mellom rutene',
   'monthTable.keys.edit': 'Endre ruten; du kan også bare begynne å skrive',
   'monthTable.keys.commit': 'Ferdig, og videre til neste rute',
+  'monthTable.keys.newLine': 'Ny linje i et notat',
   'monthTable.keys.cancel': 'Angre det du skriver i ruten',
   'monthTable.keys.remove': 'Tøm ruten; i Aktivitet slettes planen',
   'monthTable.keys.select': 'Velg flere ruter',
@@ -79,6 +81,7 @@ const monthTableWords = {
   'monthTable.key.arrows': 'Piltaster',
   'monthTable.key.edit': 'Enter eller F2',
   'monthTable.key.tab': 'Tab',
+  'monthTable.key.newLine': 'Shift + Enter',
   'monthTable.key.escape': 'Esc',
   'monthTable.key.delete': 'Delete',
   'monthTable.key.shiftArrows': 'Shift + piltaster',

@@ -20,12 +20,6 @@ export const pagesWords = {
     'Den skal vise hva hele barnehagen har planlagt og reflektert over. Planene finner du i kalenderen.',
   'reports.refused.leader': 'Lederrapporten kan leses av ledere og administratorer.',
   'reports.refused.admin': 'Administratorrapporten kan leses av administratorer.',
-  'resources.title': 'Ressursbank',
-  'resources.intro': 'Konkreter, sangtekster, maler og ASK-maler til samlinger og lek.',
-  'resources.empty.title': 'Ressursbanken kommer',
-  'resources.empty.text':
-    'Her skal dere finne ting å skrive ut, klippe og synge. Aktivitetene finner du i banken.',
-  'resources.toBank': 'Til aktivitetene',
   'reports.toCalendar': 'Til kalenderen',
   'departments.title': 'Avdelinger',
   'departments.intro': 'Avdelingene i {organization}.',

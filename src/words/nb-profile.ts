@@ -32,6 +32,7 @@ export const profileWords = {
   'favorites.activity': 'Aktivitetskort',
   'favorites.focusArea': 'Fagområder',
   'favorites.generalTip': 'Faglig veiledning',
+  'favorites.resource': 'Fra ressursbanken',
   'favorites.empty.title': 'Ingen favoritter ennå',
   'favorites.empty.text': 'Trykk på hjertet på et kort du liker, så finner du det igjen her.',
   'favorites.empty.action': 'Finn aktiviteter',

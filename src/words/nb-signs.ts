@@ -14,6 +14,21 @@ export const { t } = wordsOf({
   'signs.empty.title': 'Ingen treff',
   'signs.empty.text': 'Prøv et annet ord.',
   'signs.say': 'Si:',
+  'cards.sheet': 'Ark {number} av {count}',
+  'cards.draft': 'Utkast: sjekk tegnet i Norsk tegnordbok',
+  'everyday.title': 'Tegn i hverdagen',
+  'everyday.intro':
+    'Tegnene dere øver på nå. Skriv ut kortene, og heng dem der tegnet brukes: ved bordet, i garderoben, på badet.',
+  'everyday.intro.next':
+    'Dere har ikke øvd med Ask denne uka. Dette er tegnene i neste økt. Skriv ut kortene, og heng dem der tegnet brukes.',
+  'everyday.back': 'Tegnene våre',
+  'everyday.none.title': 'Alle øktene er gjort',
+  'everyday.none.text': 'Dere har øvd på alle tegnene, og ingen økter er igjen.',
+  'everyday.see': 'Tegn i hverdagen',
+  'signs.drafts': 'Vis utkast til tegn for {department}',
+  'signs.drafts.hint':
+    'Da viser Ask også tegn som ingen tegnkyndig har sett på. Skjermen sier at det er et utkast. Sjekk tegnet i Norsk tegnordbok først.',
+  'signs.drafts.notSaved': 'Valget ble ikke lagret. Prøv igjen.',
   'signs.see': 'Se alle tegnene våre',
   'sign.draft': 'Utkast',
   'sign.approved': 'Godkjent tegn',

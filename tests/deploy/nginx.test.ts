@@ -171,6 +171,16 @@ describe.skipIf(program === '')('two servers on one PostgreSQL behind nginx', { 
     expect([passed.status, passed.headers['x-request-id']]).toEqual([413, undefined])
   })
 
+  it('passes a part of an upload to the server, which is larger than any other body', async () => {
+    const { status, headers } = await request('/api/files/uploads/00000000-0000-4000-8000-000000000000', {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/offset+octet-stream' },
+      body: 'x'.repeat(200_000),
+    })
+
+    expect([status, headers['x-request-id']]).toEqual([401, expect.any(String)])
+  })
+
   it('passes a body within the limit to the server', async () => {
     const body = 'x'.repeat(16_384)
     const { status } = await request('/api/auth/login', {

@@ -148,6 +148,7 @@ test.describe('a fault', { tag: '@desktop' }, () => {
 
     await menu.getByRole('link', { name: 'Kalender' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Kalender' })).toBeVisible()
+    await expect(main.getByText('Du er uten nett', { exact: true })).toBeVisible()
     await main.getByRole('link', { name: 'Årshjul' }).click()
     await expect(main.getByRole('alert')).toContainText('Du er uten nettDenne siden er ikke hentet ennå.')
     await expect(page.getByRole('button', { name: 'Last siden på nytt' })).toHaveCount(0)

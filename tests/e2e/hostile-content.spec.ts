@@ -7,9 +7,18 @@ import { goInside, openAs } from './support/sign-in.ts'
 
 /** Runs as markup, as an attribute, as a template or as an address, where a page does not escape it. */
 const hostile = `"'><img src=x onerror="window.wasHit=1"><script>window.wasHit=1</script><svg/onload=window.wasHit=1>{{constructor.constructor('window.wasHit=1')()}}`
+/** The same for a page that shows Markdown: its links and pictures, and the HTML in it. */
+const hostileMarkdown = `\n\n**Trykk** [her](javascript:window.wasHit=1) ![x](x"onerror="window.wasHit=1) [der][1] <a href="javascript:window.wasHit=1">a</a>\n\n- <img src=x onerror="window.wasHit=1">\n\n[1]: javascript:window.wasHit=1\n\n<script>window.wasHit=1</script>`
 const hostileAddresses = ['javascript:window.wasHit=1', 'data:text/html,<script>window.wasHit=1</script>']
 
-const bankTables = ['focus_areas', 'experience_goals', 'main_activities', 'activities', 'general_tips']
+const bankTables = [
+  'focus_areas',
+  'experience_goals',
+  'main_activities',
+  'activities',
+  'general_tips',
+  'resources',
+]
 
 /** The one card with hostile links; the client rejects the whole response. */
 const trapped = 'Lag et troll'
@@ -31,6 +40,7 @@ const screens = [
   '/',
   '/activities',
   '/activities/activities',
+  '/resources',
   '/calendar',
   '/calendar/list',
   '/calendar/wheel',
@@ -53,6 +63,20 @@ test('text with scripts is shown as text on every screen and card', { tag: '@des
     await goInside(page, address)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('onerror=')
+    // The Markdown has been read as such: its bold words are bold.
+    await expect(page.locator('strong').filter({ hasText: 'Trykk' }).first()).toBeAttached()
+    await expectHarmless(page)
+  }
+  for (const kind of ['concrete', 'song', 'template', 'askTemplate']) {
+    await goInside(page, `/resources?kind=${kind}`)
+    await expect(page.getByRole('searchbox', { name: 'Søk i ressursbanken' })).toBeVisible()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /onerror=/u })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('onerror=')
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await expectHarmless(page)
   }
 })
@@ -129,11 +153,13 @@ const names = new Set([
   'colour',
   'places',
   'seasons',
+  'kind',
+  'activities',
   'experienceGoals',
 ])
 
 function poisoned(value: unknown): unknown {
-  if (typeof value === 'string') return `${value} ${hostile}`
+  if (typeof value === 'string') return `${value} ${hostile}${hostileMarkdown}`
   if (Array.isArray(value)) return value.map(poisoned)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(

@@ -12,12 +12,13 @@ const routes = {
   '/reports/staff/': 'Min rapport',
   '/reports/leader/': 'Lederrapport',
   '/reports/admin/': 'Administratorrapport',
-  '/resources': 'Ressursbank',
+  '/resources': 'Ressursbanken',
   '/departments': 'Avdelinger',
   '/activities': 'Temakort',
   '/activities/activities': 'Aktivitetskort',
   '/activities/ask/intro': 'Øv på tegn med Ask',
   '/activities/ask/signs': 'Tegnene våre',
+  '/activities/ask/everyday': 'Tegn i hverdagen',
   '/activities/ask/signs/melk': 'Lær Ask «melk»',
   '/activities/ask/progress/': 'Økt med Ask',
   '/calendar': 'Kalender',
@@ -36,12 +37,39 @@ const routes = {
   '/no/such/page': 'Siden finnes ikke',
 }
 
+/** Every route of the bank’s editors that needs no id. */
+const editorRoutes = {
+  '/admin': 'Redaksjon',
+  '/admin/activities': 'Redaksjon',
+  '/admin/focus-areas': 'Redaksjon',
+  '/admin/experience-goals': 'Redaksjon',
+  '/admin/general-tips': 'Redaksjon',
+  '/admin/main-activities/new': 'Nytt temakort',
+  '/admin/activities/new': 'Nytt aktivitetskort',
+  '/admin/focus-areas/new': 'Nytt fagområde',
+  '/admin/experience-goals/new': 'Nytt opplevelsesmål',
+  '/admin/general-tips/new': 'Ny veiledning',
+}
+
+/** One card of each kind in the editors’ lists. */
+const editedCards = [
+  ['/admin', 'Høsten i skogen'],
+  ['/admin/activities', 'Lag et troll'],
+  ['/admin/focus-areas', 'Etikk, religion og filosofi'],
+  ['/admin/experience-goals', 'Barna leker med lyder, rim og rytme'],
+  ['/admin/general-tips', 'Samtaler rundt måltidet'],
+] as const
+
 /** One of each kind of card, and the route that links to it. */
 const cards = [
   ['/activities', 'Høsten i skogen'],
   ['/activities/activities', 'Lag et troll'],
   ['/', 'Etikk, religion og filosofi'],
   ['/?tips', 'Samtaler rundt måltidet'],
+  ['/resources?kind=concrete', 'Værhjul'],
+  ['/resources?kind=song', 'På låven sitter nissen'],
+  ['/resources?kind=template', 'Ukeplan til veggen'],
+  ['/resources?kind=askTemplate', 'Tegnkort til turen'],
   ['/departments', /Maurtua/],
 ] as const
 
@@ -55,6 +83,23 @@ test.describe('every screen', () => {
       await page.getByRole('main').getByRole('link', { name }).first().click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
       await expectGoodScreen(page, String(name))
+    }
+  })
+
+  test('of the bank’s editors has its title, one heading, no finding of axe and no sideways scroll', async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    await openAs(page, people.administrator)
+    for (const [route, title] of Object.entries(editorRoutes)) await expectGoodPage(page, route, title)
+    for (const [list, title] of editedCards) {
+      await go(page, list)
+      await page.getByRole('main').getByRole('link', { name: title }).first().click()
+      await expect(page).toHaveTitle(`Oppdater «${title}» – Språkhuset`)
+      await expectGoodScreen(page, title)
+      await page.getByRole('link', { name: 'Historikk' }).click()
+      await expect(page).toHaveTitle(`Historikken til «${title}» – Språkhuset`)
+      await expectGoodScreen(page, `the history of ${title}`)
     }
   })
 

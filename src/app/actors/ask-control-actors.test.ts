@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 
 import { type Api, NetworkError } from '#src/contract/api.ts'
-import type { StoredAskSession, Sign } from '#src/contract/ask.ts'
+import type { AskSettings, StoredAskSession, Sign } from '#src/contract/ask.ts'
 import { houses } from '#src/contract/ask-curriculum.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
@@ -31,7 +31,14 @@ it('a session loads with the cached signs and progress when there is no network'
     history: [past],
     control: controlId,
     snapshot: undefined,
+    showsDrafts: false,
   })
+})
+
+it('without a network a session knows what the department has decided about drafts', async () => {
+  const { load } = setUp({ signs: allSigns, progress: [past], settings: { showsDrafts: true } })
+
+  expect((await load()).showsDrafts).toBe(true)
 })
 
 it('loading fails when the server lacks signs of the curriculum', async () => {
@@ -50,9 +57,14 @@ it('loads what the page before it had requested and cancelled', async () => {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   })
+  const responseOf = new Map<string, unknown>([
+    [endpoints.ask.signs.path, allSigns],
+    [endpoints.ask.progress.path, [past]],
+    [endpoints.ask.settings.path, { showsDrafts: true }],
+  ])
   const responses: (() => void)[] = []
   const call = vi.fn<Api['call']>(({ path }, _options, signal) => {
-    const response = path === endpoints.ask.signs.path ? allSigns : [past]
+    const response = responseOf.get(path)
     return new Promise((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(new NetworkError()))
       responses.push(() => resolve({ received: true, response }))
@@ -67,24 +79,29 @@ it('loads what the page before it had requested and cancelled', async () => {
 
   leave()
   await settled()
-  responses.at(-1)?.()
+  for (const respond of responses) respond()
   await settled()
-  responses.at(-1)?.()
+  for (const respond of responses) respond()
 
   expect((await loaded).signs).toEqual(allSigns)
 })
 
 /** No network; the cached data is six minutes old and thus stale. */
-function setUp(cached?: { readonly signs: Sign[]; readonly progress: StoredAskSession[] }) {
+function setUp(cached?: {
+  readonly signs: Sign[]
+  readonly progress: StoredAskSession[]
+  readonly settings?: AskSettings
+}) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   })
   const api: Api = { call: () => Promise.reject(new NetworkError()) }
   const updatedAt = Date.now() - 6 * 60_000
-  const { signs, progress } = endpoints.ask
+  const { signs, progress, settings } = endpoints.ask
   if (cached) {
     queryClient.setQueryData(apiQuery(api, signs, {}).queryKey, cached.signs, { updatedAt })
     queryClient.setQueryData(apiQuery(api, progress, {}).queryKey, cached.progress, { updatedAt })
+    queryClient.setQueryData(apiQuery(api, settings, {}).queryKey, cached.settings, { updatedAt })
   }
   const { loadSession } = actorsOf(api, queryClient)
   return { load: () => toPromise(createActor(loadSession, { input: { departmentId } }).start()) }

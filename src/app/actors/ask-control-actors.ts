@@ -50,6 +50,7 @@ export const askControlActors = (deps: Deps) => {
   const { api, queryClient, device, tab, page, newKey, now } = deps
   const signsQuery = apiQuery(api, askEndpoints.signs, {})
   const progressQuery = apiQuery(api, askEndpoints.progress, {})
+  const settingsQuery = apiQuery(api, askEndpoints.settings, {})
   const stored = storedControl(device, now)
 
   return {
@@ -90,15 +91,22 @@ export const askControlActors = (deps: Deps) => {
       )
       if (!hasCurriculum(signs)) throw new Error('The server lacks signs of the curriculum.')
       const unsent = unsentOf(device, departmentId)
-      // Another device may have made progress since the last fetch.
-      const progress = await orCached(
-        retryIfCancelled(() => queryClient.query({ ...progressQuery, staleTime: 0 })),
-        () => queryClient.getQueryData(progressQuery.queryKey),
-      )
+      const [progress, { showsDrafts }] = await Promise.all([
+        // Another device may have made progress since the last fetch.
+        orCached(
+          retryIfCancelled(() => queryClient.query({ ...progressQuery, staleTime: 0 })),
+          () => queryClient.getQueryData(progressQuery.queryKey),
+        ),
+        // Without an answer, Ask makes no drafts.
+        orCached(
+          retryIfCancelled(() => queryClient.query({ ...settingsQuery, staleTime: 0 })),
+          () => queryClient.getQueryData(settingsQuery.queryKey) ?? { showsDrafts: false },
+        ),
+      ])
       const history = mergedHistory(progress, unsent)
       const control = tab.read(linkKey, Id) ?? newKey()
       tab.write(linkKey, control)
-      return { signs, history, control, snapshot: stored.read(departmentId) }
+      return { signs, history, control, showsDrafts, snapshot: stored.read(departmentId) }
     }),
   } satisfies ActorsOf<typeof askControlMachine, Elsewhere>
 }

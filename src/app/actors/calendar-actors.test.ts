@@ -1,19 +1,18 @@
+import { createUnsavedOnPage } from '../unsaved-on-page.ts'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 
 import { type Api, ApiError } from '#src/contract/api.ts'
 import type { RowEdit } from '#src/domain/month-table/row-edits.ts'
-import type { UnsavedWork } from '#src/machines/app/auth.machine.ts'
 import { addedRow, knownPlan } from '#tests/support/calendar/month-table.ts'
-import { blankDraft, ingunn, maurtua, planningInput } from '#tests/support/calendar/planning.ts'
+import { ingunn, maurtua, planningInput } from '#tests/support/calendar/planning.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
 
 import {
   freePlaceIn,
   monthTableActors,
   plannedActivityIn,
-  planningActors,
   severalPageIn,
   tabledMonthIn,
 } from './calendar-actors.ts'
@@ -40,31 +39,6 @@ it.each([
   ['', undefined],
 ])('the search %s chooses %o', (search, place) => {
   expect(freePlaceIn(`/activities/${id}/add-to-calendar${search}`)).toEqual(place)
-})
-
-it('case 55: a draft that is saved again is sent with the same key, another draft with another', async () => {
-  const keys: unknown[] = []
-  let count = 0
-  const api: Api = {
-    call: (_, call) => {
-      if ('idempotencyKey' in call) keys.push(call.idempotencyKey)
-      return Promise.resolve({ received: false })
-    },
-  }
-  const { planning } = planningActors({
-    api,
-    app: unused('app'),
-    newKey: () => `key ${(count += 1)}`,
-    now: () => new Date(),
-    page: undefined,
-    scope: () => undefined,
-  })
-  const draft = { ...blankDraft, dates: ['2026-12-01'] }
-
-  for (const sent of [draft, draft, { ...draft, note: 'Ute.' }])
-    await toPromise(createActor(planning.save, { input: { activityId: id, draft: sent } }).start())
-
-  expect(keys).toEqual(['key 1', 'key 1', 'key 2'])
 })
 
 const member = { userId: ingunn, departmentId: maurtua, isAdministration: false }
@@ -156,20 +130,19 @@ describe('a row of a table', () => {
 })
 
 it('an unsaved table has the browser ask before the page closes, and the app before a sign-out', () => {
-  const unsavedOnPage = new Set<UnsavedWork>()
   const page = new EventTarget()
+  const unsavedOnPage = createUnsavedOnPage(page)
   const { leaveGuard } = monthTableActors({
     api: { call: () => Promise.resolve({ received: false }) },
     newKey: () => '',
-    page: page as never,
     unsavedOnPage,
   })
   const isBlocked = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const actor = createActor(leaveGuard).start()
 
-  expect([isBlocked(), [...unsavedOnPage]]).toEqual([true, ['monthTable']])
+  expect([isBlocked(), unsavedOnPage.list()]).toEqual([true, ['monthTable']])
   actor.stop()
-  expect([isBlocked(), [...unsavedOnPage]]).toEqual([false, []])
+  expect([isBlocked(), unsavedOnPage.list()]).toEqual([false, []])
 })
 
 /** The actors of a table with a server that responds so. */
@@ -185,22 +158,10 @@ function tableActors(respond: () => unknown) {
   const { save } = monthTableActors({
     api,
     newKey: () => `key ${(count += 1)}`,
-    page: undefined,
-    unsavedOnPage: new Set(),
+    unsavedOnPage: createUnsavedOnPage(undefined),
   })
   return { save, calls }
 }
 
 const saved = (save: ReturnType<typeof tableActors>['save'], edit: RowEdit) =>
   toPromise(createActor(save, { input: { edit, departmentId: maurtua } }).start())
-
-function unused(name: string): never {
-  return new Proxy(
-    {},
-    {
-      get() {
-        throw new Error(`${name} is not used here.`)
-      },
-    },
-  ) as never
-}

@@ -3,23 +3,10 @@ import * as v from 'valibot'
 
 import { changeEndpoints } from '#src/contract/changes.ts'
 import { type Outcome, outcomeOf } from '#src/contract/outcome.ts'
-import { newPlansOf, PlanDraft } from '#src/contract/plan-draft.ts'
 import { Plan, planEndpoints } from '#src/contract/plan.ts'
-import { userEndpoints } from '#src/contract/user.ts'
-import { PlanSetDraft } from '#src/contract/plan-set-draft.ts'
-import { staffEndpoints } from '#src/contract/staff.ts'
-import { studentEndpoints } from '#src/contract/student.ts'
-import { closedDayEndpoints } from '#src/contract/closed-day.ts'
 import { Day, DepartmentId, Id, Time } from '#src/contract/values.ts'
-import {
-  type CopiedPlan,
-  copiedPlans,
-  copiedRangeOf,
-  type CopyTarget,
-  targetRangeOf,
-} from '#src/domain/copied-plans.ts'
+import type { CopyTarget } from '#src/domain/copied-plans.ts'
 import { mondayOf } from '#src/domain/day.ts'
-import { canPlanFor, plannerOf } from '#src/domain/plan-rules.ts'
 import { requestOf, type RowEdit } from '#src/domain/month-table/row-edits.ts'
 import type {
   changesMachine,
@@ -34,26 +21,13 @@ import type {
   TabledMonth,
 } from '#src/machines/calendar/calendar.machine.ts'
 import type { monthTableMachine, SaveInput, SaveOutcome } from '#src/machines/calendar/month-table.machine.ts'
-import type {
-  AddedPlans,
-  DraftCommand,
-  DraftOutputEvent,
-  FreePlace,
-  planningMachine,
-} from '#src/machines/calendar/planning.machine.ts'
-import type {
-  CopyInput,
-  PlanCopy,
-  planSeveralMachine,
-  PlanSetCommand,
-  PlanSetOutputEvent,
-} from '#src/machines/calendar/plan-several.machine.ts'
+import type { FreePlace } from '#src/machines/calendar/planning.machine.ts'
 import { readEvents } from '#src/services/events/read-events.ts'
-import { createDraftStore, type DraftOwner } from '#src/services/drafts/draft-store.ts'
 
 import type { ActorsOf } from '../actors-of.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { invalidateBy } from '../invalidating-api.ts'
+import { leaveGuard } from './leave-guard.ts'
 
 type PresenceDeps = Pick<AppDeps, 'app' | 'scope'>
 
@@ -178,120 +152,9 @@ export const changesActors = ({ openStream, queryClient, watchNetwork }: Changes
     }),
   }) satisfies ActorsOf<typeof changesMachine>
 
-type PlanningDeps = Pick<AppDeps, 'api' | 'app' | 'newKey' | 'now' | 'page' | 'scope'>
+type MonthTableDeps = Pick<AppDeps, 'api' | 'newKey' | 'unsavedOnPage'>
 
-/** The actors of both ways to plan: they share the drafts of the device, and the keys of what is being saved. */
-export function planningActors(deps: PlanningDeps) {
-  const { api, app, newKey, now, page, scope } = deps
-  const store = createDraftStore({
-    // Absent on insecure origins, despite the types.
-    crypto: page && 'subtle' in page.crypto ? page.crypto.subtle : undefined,
-    randomBytes: (count) => (page ?? globalThis).crypto.getRandomValues(new Uint8Array(count)),
-    fetchKey: async () => {
-      const outcome = await outcomeOf(api.call(userEndpoints.outboxKey, {}))
-      return outcome.kind === 'ok' ? outcome.body : undefined
-    },
-    now,
-  })
-  const owner = (): DraftOwner | undefined => {
-    const { user } = app.getSnapshot().context
-    const tenant = scope()
-    return user && tenant && { userId: user._id, ...tenant }
-  }
-  // The same draft is sent with the same key, so that a repeat after a lost response adds nothing again.
-  const keys = new WeakMap<PlanDraft, string>()
-  const keyOf = (draft: PlanDraft) => {
-    const key = keys.get(draft) ?? newKey()
-    keys.set(draft, key)
-    return key
-  }
-
-  /** A draft of the user who is signed in now: what is stored after a sign-out is still that user’s. */
-  function openDraft<const Schema extends v.GenericSchema>(name: string, schema: Schema) {
-    const user = owner()
-    return {
-      read: async () => (user ? store.read(user, name, schema) : undefined),
-      store: (draft: v.InferOutput<Schema> | undefined) => {
-        if (!user) return
-        void (draft === undefined ? store.remove(user, name) : store.write(user, name, draft))
-      },
-    }
-  }
-
-  const save = fromPromise<Outcome<AddedPlans>, { readonly activityId: Id; readonly draft: PlanDraft }>(
-    ({ input: { activityId, draft }, signal }) => {
-      const body = newPlansOf(draft, activityId)
-      if (!body) throw new Error('A planning without a department cannot be saved.')
-      return outcomeOf(api.call(planEndpoints.add, { body, idempotencyKey: keyOf(draft) }, signal))
-    },
-  )
-
-  return {
-    planning: {
-      drafts: fromCallback<DraftCommand, { readonly activityId: Id }>(
-        ({ input: { activityId }, sendBack, receive }) => {
-          const stored = openDraft(`plan ${activityId}`, PlanDraft)
-          void stored.read().then((draft) => sendBack(draftOpened(draft)))
-          receive(({ draft }) => stored.store(draft))
-        },
-      ),
-      save,
-    } satisfies ActorsOf<typeof planningMachine>,
-
-    planSeveral: {
-      drafts: fromCallback<PlanSetCommand, { readonly copy: PlanCopy | undefined }>(
-        ({ input: { copy }, sendBack, receive }) => {
-          const name = ['plan several', copy?.departmentId, ...Object.values(copy?.target ?? {})].join(' ')
-          const stored = openDraft(name, PlanSetDraft)
-          void stored.read().then((set) => sendBack(setOpened(set)))
-          receive(({ set }) => stored.store(set))
-        },
-      ),
-      copy: fromPromise<Outcome<readonly CopiedPlan[]>, CopyInput>(({ input, signal }) =>
-        copyPlans(deps, input, signal),
-      ),
-      save,
-    } satisfies ActorsOf<typeof planSeveralMachine>,
-  }
-}
-
-const draftOpened = (draft: PlanDraft | undefined): DraftOutputEvent => ({ type: 'drafts.opened', draft })
-const setOpened = (set: PlanSetDraft | undefined): PlanSetOutputEvent => ({ type: 'drafts.opened', set })
-
-/** The plans that the user may copy to the target. */
-async function copyPlans(
-  { api, app, scope }: PlanningDeps,
-  { target, departmentId, userId }: CopyInput,
-  signal: AbortSignal,
-): Promise<Outcome<readonly CopiedPlan[]>> {
-  const affiliations = app.getSnapshot().context.user?.affiliations ?? []
-  const acting = affiliations.find(({ department }) => department._id === scope()?.departmentId)
-  if (!acting) throw new Error('Nobody is signed in to a department.')
-  const planner = plannerOf(userId, affiliations, acting)
-  const department = departmentId ?? 'all'
-  const [plans, closedDays, staff, students] = await Promise.all([
-    outcomeOf(api.call(planEndpoints.list, { query: { ...copiedRangeOf(target), department } }, signal)),
-    outcomeOf(api.call(closedDayEndpoints.list, { query: targetRangeOf(target) }, signal)),
-    outcomeOf(api.call(staffEndpoints.list, {}, signal)),
-    outcomeOf(api.call(studentEndpoints.ofOrganization, {}, signal)),
-  ])
-  if (plans.kind !== 'ok') return plans
-  if (closedDays.kind !== 'ok') return closedDays
-  if (staff.kind !== 'ok') return staff
-  if (students.kind !== 'ok') return students
-  const body = copiedPlans(target, {
-    plans: plans.body.filter((plan) => canPlanFor(planner, plan.departmentId)),
-    closedDays: closedDays.body,
-    staff: staff.body,
-    students: students.body,
-    userId,
-  })
-  return { kind: 'ok', body }
-}
-
-type MonthTableDeps = Pick<AppDeps, 'api' | 'newKey' | 'page' | 'unsavedOnPage'>
-
-export function monthTableActors({ api, newKey, page, unsavedOnPage }: MonthTableDeps) {
+export function monthTableActors({ api, newKey, unsavedOnPage }: MonthTableDeps) {
   // The same edit is sent with the same key, so that a repeat after a lost response adds nothing again.
   const keys = new WeakMap<RowEdit, string>()
   const keyOf = (edit: RowEdit) => {
@@ -321,18 +184,9 @@ export function monthTableActors({ api, newKey, page, unsavedOnPage }: MonthTabl
       }
     }),
 
-    leaveGuard: fromCallback<EventObject>(() => {
-      page?.addEventListener('beforeunload', askBeforeLeaving)
-      unsavedOnPage.add('monthTable')
-      return () => {
-        page?.removeEventListener('beforeunload', askBeforeLeaving)
-        unsavedOnPage.delete('monthTable')
-      }
-    }),
+    leaveGuard: leaveGuard({ unsavedOnPage }, 'monthTable'),
   } satisfies ActorsOf<typeof monthTableMachine>
 }
-
-const askBeforeLeaving = (event: Event) => event.preventDefault()
 
 /** The outcome with the one plan of its body, or with the present plan of a stale call. */
 function savedOf<Body>(outcome: Outcome<Body>, planOf: (body: Body) => Plan | undefined): SaveOutcome {

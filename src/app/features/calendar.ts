@@ -5,12 +5,8 @@ import { planSeveralMachine } from '#src/machines/calendar/plan-several.machine.
 import { planningMachine } from '#src/machines/calendar/planning.machine.ts'
 import type { FeatureMap } from '#src/shell/features.ts'
 
-import {
-  calendarPresence,
-  changesActors,
-  monthTableActors,
-  planningActors,
-} from '../actors/calendar-actors.ts'
+import { calendarPresence, changesActors, monthTableActors } from '../actors/calendar-actors.ts'
+import { planningActors } from '../actors/planning-actors.ts'
 import type { ActorsOf } from '../actors-of.ts'
 import type { AppDeps } from '../app-deps.ts'
 

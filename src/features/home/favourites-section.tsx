@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { factsText } from '#src/shell/parts/card-facts.ts'
 import { favouriteAddress } from '#src/shell/parts/favourite-address.ts'
 import { useFavourites } from '#src/shell/queries/favourites.ts'
+import { useFavouriteResources } from '#src/shell/queries/favourite-resources.ts'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { Section } from '#src/ui/section.tsx'
@@ -52,10 +53,12 @@ function useCards() {
   const activities = useBankList('activities').data ?? []
   const focusAreas = useBankList('focusAreas').data ?? []
   const generalTips = useBankList('generalTips').data ?? []
+  const resources = useFavouriteResources()
   return [
     ...activities.map((card) => ({ ...card, type: 'activity' as const })),
     ...mainActivities.map((card) => ({ ...card, type: 'mainActivity' as const })),
     ...focusAreas.map((card) => ({ ...card, type: 'focusArea' as const })),
     ...generalTips.map((card) => ({ ...card, type: 'generalTip' as const })),
+    ...resources.map((card) => ({ ...card, type: 'resource' as const })),
   ]
 }

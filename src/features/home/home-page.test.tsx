@@ -36,7 +36,12 @@ describe('Home', () => {
 
     await screen.findByText('Ella og Noah')
     const [card] = screen.getAllByRole('article')
-    expect(card?.textContent).toEqual('09.30–10.30 · MaurtuaSansesti i høstskogenNaturDu lederElla og Noah')
+    expect(card?.textContent).toEqual(
+      '09.30–10.30 · MaurtuaSansesti i høstskogenNaturDu lederElla og NoahGå til planlagt aktivitet: Sansesti i høstskogen',
+    )
+    expect(screen.getByRole('link', { name: /^Gå til planlagt aktivitet/ }).getAttribute('href')).toEqual(
+      `/calendar/${plan._id}/plan`,
+    )
     expect(screen.getByRole('link', { name: 'Sansesti i høstskogen' }).getAttribute('href')).toEqual(
       `/activities/${sensorium._id}/${plan._id}`,
     )
@@ -87,6 +92,30 @@ describe('Home', () => {
     expect(within(favourites).getByRole('link', { name: 'Alle favoritter' }).getAttribute('href')).toEqual(
       '/profile/favorites',
     )
+  })
+
+  it('links to each kind of resource, and fetches none of them', async () => {
+    const fetched: string[] = []
+    const page = await renderPage(<HomePage />, {
+      user: member,
+      respond: (endpoint) => {
+        fetched.push(endpoint.path)
+        return server([])(endpoint)
+      },
+    })
+    await settleHome(page)
+
+    const section = screen.getByRole('region', { name: 'Ressursbanken' })
+    const links = within(section).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Hele ressursbanken', '/resources'],
+      ['KonkreterTing å lage og vise fram', '/resources?kind=concrete'],
+      ['SangteksterSanger, rim og regler', '/resources?kind=song'],
+      ['MalerArk å skrive ut og fylle ut', '/resources?kind=template'],
+      ['ASK-malerTegnkort å klippe ut', '/resources?kind=askTemplate'],
+    ])
+    expect(fetched).toContain('/api/like')
+    expect(fetched).not.toContain('/api/resources')
   })
 
   it('shows three tips with their minutes, and all of them on request', async () => {

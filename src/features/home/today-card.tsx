@@ -6,6 +6,7 @@ import { PlanBadges } from '#src/shell/parts/plan-badges.tsx'
 import { type Planned, timeOf, titleOf } from '#src/shell/queries/planned.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Picture } from '#src/ui/picture.tsx'
+import { t } from '#src/words/nb-home.ts'
 
 import { TodayChildren } from './today-children.tsx'
 
@@ -58,6 +59,13 @@ export function TodayCard({ planned, departmentName, students, large }: TodayCar
         </h3>
         <PlanBadges area={area} part={planned.part} />
         <TodayChildren students={students} total={plan.students.length} withMarks={large} />
+        <Link
+          to={`/calendar/${plan._id}/plan`}
+          className="text-link relative z-1 inline-flex min-h-11 items-center justify-self-start text-sm font-semibold"
+        >
+          {t('home.today.plan')}
+          <span className="sr-only">: {titleOf(planned)}</span>
+        </Link>
       </div>
       <ChevronRight
         aria-hidden="true"

@@ -1,12 +1,12 @@
 import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
-import type { Like } from '#src/contract/like.ts'
+import type { Like, LikeType } from '#src/contract/like.ts'
+import type { ResourceSummary } from '#src/contract/resource.ts'
 import type { Ages } from '#src/contract/bank.ts'
 import type { Id, Picture } from '#src/contract/values.ts'
 import type { BankList } from '#src/shell/queries/bank-lists.ts'
 
-/** The kinds of favourites that have a card, in screen order. */
-const shownTypes = ['mainActivity', 'activity', 'focusArea', 'generalTip'] as const
-export type ShownType = (typeof shownTypes)[number]
+/** The kinds of favourites, in screen order. */
+const shownTypes: readonly LikeType[] = ['mainActivity', 'activity', 'focusArea', 'generalTip', 'resource']
 
 export type FavoriteCard = {
   readonly _id: Id
@@ -18,13 +18,14 @@ export type FavoriteCard = {
   readonly duration: number | null
   readonly ages: Ages | null
 }
-export type FavoriteGroup = { readonly type: ShownType; readonly cards: readonly FavoriteCard[] }
+export type FavoriteGroup = { readonly type: LikeType; readonly cards: readonly FavoriteCard[] }
 
 type Bank = {
   readonly mainActivities: BankList<'mainActivities'>
   readonly activities: BankList<'activities'>
   readonly focusAreas: BankList<'focusAreas'>
   readonly generalTips: BankList<'generalTips'>
+  readonly resources: readonly ResourceSummary[]
 }
 
 /** Groups the favourites by kind, the newest first; leaves out cards that are no longer in the bank, and empty groups. */
@@ -35,6 +36,7 @@ export function favoriteGroupsOf(likes: readonly Like[], bank: Bank): FavoriteGr
     activity: bank.activities,
     focusArea: bank.focusAreas,
     generalTip: bank.generalTips,
+    resource: bank.resources,
   }
   return shownTypes
     .map((type) => ({

@@ -1,3 +1,4 @@
+import type { LikeType } from '#src/contract/like.ts'
 import { favouriteAddress } from '#src/shell/parts/favourite-address.ts'
 import { factsText } from '#src/shell/parts/card-facts.ts'
 import { FavouriteButton } from '#src/shell/parts/favourite-button.tsx'
@@ -7,9 +8,9 @@ import { HouseCard } from '#src/ui/house-card.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { WindowCard } from '#src/ui/window-card.tsx'
 
-import type { FavoriteCard, ShownType } from './favorite-groups.ts'
+import type { FavoriteCard } from './favorite-groups.ts'
 
-type FavoriteTileProps = { readonly type: ShownType; readonly card: FavoriteCard }
+type FavoriteTileProps = { readonly type: LikeType; readonly card: FavoriteCard }
 
 /** One favourite: a house card for a theme card, a window card for other kinds. */
 export function FavoriteTile({ type, card }: FavoriteTileProps) {

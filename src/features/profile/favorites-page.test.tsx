@@ -22,6 +22,7 @@ it('shows the favourites by kind, the newest first, and leaves out cards that ar
       like('activity', id(2)),
       like('focusArea', id(4)),
       like('mainActivity', id(1)),
+      like('resource', id(6)),
     ]),
   })
 
@@ -30,6 +31,7 @@ it('shows the favourites by kind, the newest first, and leaves out cards that ar
     ['Aktivitetskort', ['/activities/3', '/activities/2']],
     ['Fagområder', ['/activities/focus-area/4']],
     ['Faglig veiledning', ['/activities/general-tip/5']],
+    ['Fra ressursbanken', ['/resources/6']],
   ])
 })
 
@@ -153,6 +155,7 @@ function serverWith(initial: readonly Liked[]) {
     if (endpoint === endpoints.focusAreas.list)
       return [{ ...card(4), focusArea: null, colour: 'natur', code: 'Natur' }]
     if (endpoint === endpoints.generalTips.list) return [{ ...card(5), subtitle: 'Under' }]
+    if (endpoint === endpoints.resources.list) return [{ ...card(6), kind: 'song', activities: [] }]
     return noResponse
   }
 }

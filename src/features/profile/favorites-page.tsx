@@ -1,3 +1,4 @@
+import { useFavouriteResources } from '#src/shell/queries/favourite-resources.ts'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { useFavourites } from '#src/shell/queries/favourites.ts'
@@ -22,6 +23,7 @@ export function FavoritesPage() {
     activities: useBankList('activities').data ?? [],
     focusAreas: useBankList('focusAreas').data ?? [],
     generalTips: useBankList('generalTips').data ?? [],
+    resources: useFavouriteResources(),
   }
 
   return (

@@ -1,13 +1,24 @@
-import { BookHeart, Blocks, ChartColumn, Heart, Info, NotebookPen, ShieldCheck } from 'lucide-react'
+import {
+  BookHeart,
+  BookOpenCheck,
+  Blocks,
+  ChartColumn,
+  Heart,
+  Info,
+  NotebookPen,
+  ShieldCheck,
+} from 'lucide-react'
 import { useId } from 'react'
 
 import { useIsAuthorized } from '#src/shell/authorization.ts'
+import { useIsBankEditor } from '#src/shell/queries/bank-editor.ts'
 import { LinkList, type LinkRow } from '#src/ui/link-list.tsx'
 import { t } from '#src/words/nb-profile.ts'
 
-/** The links of the profile, marked where the page has no content yet; leaders also get those that only they may read. */
+/** The links of the profile, marked where the page has no content yet; leaders and the bank’s editors also get those that only they may read. */
 export function ProfileLinks() {
   const isLeader = useIsAuthorized('leaders')
+  const isEditor = useIsBankEditor()
   return (
     <>
       <Links
@@ -42,6 +53,7 @@ export function ProfileLinks() {
             icon: ChartColumn,
           },
           { to: '/departments', label: t('profile.to.departments'), icon: Blocks },
+          ...(isEditor ? [{ to: '/admin', label: t('editors.title'), icon: BookOpenCheck }] : []),
         ]}
       />
       <Links

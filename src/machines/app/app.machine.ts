@@ -11,8 +11,8 @@ import { startupMachine } from './startup.machine.ts'
 import { toasterMachine } from './toaster.machine.ts'
 import { unwiredPromise } from '#src/machines/unwired.ts'
 
-/** The audience of a route: `members` are signed in, `guests` are not, `everyone` is either. */
-export type RouteAccess = 'members' | 'guests' | 'everyone'
+/** The audience of a route: `members` are signed in, `bankEditors` are members with a flag, `guests` are not, `everyone` is either. */
+export type RouteAccess = 'members' | 'bankEditors' | 'guests' | 'everyone'
 
 type AppInput = {
   /** The return route of a sign-in that started before this page was loaded. */
@@ -103,7 +103,8 @@ export const appMachine = setup({
     }),
   },
   guards: {
-    isForMembers: (_, params: { access: RouteAccess }) => params.access === 'members',
+    isForMembers: (_, params: { access: RouteAccess }) =>
+      params.access === 'members' || params.access === 'bankEditors',
     isForGuests: (_, params: { access: RouteAccess }) => params.access === 'guests',
     isOnGuestRoute: ({ context }) => context.access === 'guests',
     endsWithReload: (_, params: { reason: SignedOutReason }) =>

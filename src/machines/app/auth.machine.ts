@@ -41,8 +41,11 @@ export type AuthOutputEvent =
   | { readonly type: 'auth.unreachable' }
   | { readonly type: 'auth.signedOut'; readonly reason: SignedOutReason }
 
-/** What a sign-out would lose: a session with Ask that is not finished, results that are not sent yet, a table that is not saved. */
-export type UnsavedWork = 'askSession' | 'askResults' | 'monthTable'
+/**
+ * What a sign-out would lose: a session with Ask that is not finished, results that are not sent yet, a table that is not saved; or
+ * stop: a card of the bank that is being edited, a sound that is being recorded for it.
+ */
+export type UnsavedWork = 'askSession' | 'askResults' | 'monthTable' | 'content' | 'recording' | 'upload'
 
 type AuthInput = {
   readonly listener: Listener<AuthOutputEvent>

@@ -48,8 +48,18 @@ type ApiResponse = FetchResponse<unknown>
 /** Opens the stream of an endpoint that streams. Rejects with `ApiError` on any status outside 200–299, and when there is no response. */
 export type OpenStream = (endpoint: Endpoint, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>
 
+/** A response that another transport has received, such as that of an upload. */
+type ForeignReply<TReply> = { readonly status: number; readonly failure: Failure; readonly reply: TReply }
+
+/** Sends a request of another transport with the tokens of the auth session, and once more with new ones when the old ones have expired. */
+export type SendWithTokens = <TReply>(
+  send: (headers: Readonly<Record<string, string>>) => Promise<ForeignReply<TReply>>,
+) => Promise<ForeignReply<TReply>>
+
 /** The API client: sets headers, renews tokens and retries once (specification section 4), throws failures (section 8), parses responses. */
-export function createApiClient(deps: ApiClientDeps): Api & { readonly openStream: OpenStream } {
+export function createApiClient(
+  deps: ApiClientDeps,
+): Api & { readonly openStream: OpenStream; readonly sendWithTokens: SendWithTokens } {
   const request = createFetch({
     fetch: deps.transport,
     // No timeout and no retry except that of section 4. Every status is a response; only a network error rejects.
@@ -93,7 +103,7 @@ export function createApiClient(deps: ApiClientDeps): Api & { readonly openStrea
     const first = await send(endpoint, call, tokens, key, signal)
     if (first.status !== 401 || !tokens) return first
 
-    const renewed = await tokensAfter401(endpoint, first, tokens)
+    const renewed = await tokensAfter401(failureIn(first), tokens, endpoint.replacesTokens)
     if (!renewed) return first
     const second = await send(endpoint, call, renewed, key, signal)
     if (second.status === 401) notifyRefused(renewed)
@@ -108,13 +118,12 @@ export function createApiClient(deps: ApiClientDeps): Api & { readonly openStrea
   }
 
   async function tokensAfter401(
-    endpoint: Endpoint,
-    response: ApiResponse,
+    failure: Failure,
     used: TokenPair,
+    replacesTokens = false,
   ): Promise<TokenPair | undefined> {
-    const failure = failureIn(response)
     if (failure.message === tokenFailures.notActive) {
-      if (!endpoint.replacesTokens) await deps.tokens.whenSettled()
+      if (!replacesTokens) await deps.tokens.whenSettled()
       throwIfSuperseded()
       const present = deps.tokens.read()
       if (present && present.token !== used.token) return present
@@ -171,6 +180,19 @@ export function createApiClient(deps: ApiClientDeps): Api & { readonly openStrea
         throw new ApiError(response.status, message, data)
       return response._data
     },
+
+    async sendWithTokens(sendOther) {
+      throwIfSuperseded()
+      const tokens = deps.tokens.read()
+      const first = await sendOther(tokenHeaders(tokens))
+      if (first.status !== 401 || !tokens) return first
+
+      const renewed = await tokensAfter401(first.failure, tokens)
+      if (!renewed) return first
+      const second = await sendOther(tokenHeaders(renewed))
+      if (second.status === 401) notifyRefused(renewed)
+      return second
+    },
   }
 }
 
@@ -193,10 +215,13 @@ function headersOf(
   return {
     ...endpoint.requestHeaders,
     ...(key === undefined ? {} : { 'idempotency-key': key }),
-    ...(tokens ? { authorization: `Bearer ${tokens.token}`, refreshtoken: tokens.refreshToken } : {}),
+    ...tokenHeaders(tokens),
     ...(tokens && scope ? { depctx: scope.departmentId, orgctx: scope.organizationId } : {}),
   }
 }
+
+const tokenHeaders = (tokens: TokenPair | undefined): Record<string, string> =>
+  tokens ? { authorization: `Bearer ${tokens.token}`, refreshtoken: tokens.refreshToken } : {}
 
 /** The JSON of a stream; `undefined` when it is none. */
 async function jsonIn(stream: unknown): Promise<unknown> {

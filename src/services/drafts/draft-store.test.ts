@@ -91,7 +91,8 @@ describe('the drafts on a device', () => {
 
     await forgetDraftKey(indexedDB)
     signOut()
-    expect(await store.read(owner, 'plan', Draft)).toBeUndefined()
+    expect(await store.read(owner, 'plan', Draft)).toBe('locked')
+    expect(await store.read(owner, 'note', Draft)).toBeUndefined()
 
     signIn(owner.userId)
     expect(await store.read(owner, 'plan', Draft)).toEqual({ note: 'Ta med lupe.' })

@@ -17,12 +17,15 @@ export type DraftOwner = {
  * or a database, nothing is stored: no method rejects.
  */
 export interface DraftStore {
-  /** The stored draft of this name; one that cannot be decrypted or does not parse is deleted. */
+  /**
+   * The stored draft of this name; one that cannot be decrypted or does not parse is deleted. `locked` is one that is there, but
+   * whose key the server has not sent.
+   */
   read<const Schema extends v.GenericSchema>(
     owner: DraftOwner,
     name: string,
     schema: Schema,
-  ): Promise<v.InferOutput<Schema> | undefined>
+  ): Promise<v.InferOutput<Schema> | 'locked' | undefined>
   /** Replaces the draft. Calls for one name take effect in their order. */
   write(owner: DraftOwner, name: string, draft: unknown): Promise<void>
   remove(owner: DraftOwner, name: string): Promise<void>
@@ -145,7 +148,7 @@ export function createDraftStore(deps: DraftStoreDeps): DraftStore {
           const stored = await drafts.get('drafts', place)
           if (!stored) return undefined
           const opened = await unseal(crypto, owner, place, stored)
-          if (opened === 'locked') return undefined
+          if (opened === 'locked') return opened
           const parsed = v.safeParse(schema, opened === 'unreadable' ? undefined : opened.draft)
           if (opened !== 'unreadable' && parsed.success) return parsed.output
           await drafts.delete('drafts', place)

@@ -5,6 +5,7 @@ import { activityEndpoints } from '#src/contract/activity.ts'
 import { focusAreaEndpoints } from '#src/contract/focus-area.ts'
 import { experienceGoalEndpoints } from '#src/contract/experience-goal.ts'
 import { generalTipEndpoints } from '#src/contract/general-tip.ts'
+import { resourceEndpoints } from '#src/contract/resource.ts'
 
 import type { DeviceStorage } from './device-storage.ts'
 
@@ -14,6 +15,7 @@ const schemas = {
   focusAreas: focusAreaEndpoints.list.response,
   experienceGoals: experienceGoalEndpoints.list.response,
   generalTips: generalTipEndpoints.list.response,
+  resources: resourceEndpoints.list.response,
 } as const
 type Name = keyof typeof schemas
 

@@ -1,11 +1,12 @@
 import type { ActivitySummary } from '#src/contract/activity.ts'
 import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
 import type { MainActivitySummary } from '#src/contract/main-activity.ts'
+import type { ResourceSummary } from '#src/contract/resource.ts'
 import type { Id } from '#src/contract/values.ts'
 
 import type { BankDocument } from './bank-index.ts'
 
-type Card = ActivitySummary | MainActivitySummary
+type Card = ActivitySummary | MainActivitySummary | ResourceSummary
 type Bank = {
   readonly activities: readonly ActivitySummary[]
   readonly themes: readonly MainActivitySummary[]
@@ -34,6 +35,13 @@ export function themeDocuments({ activities, themes, areas, wordsOf }: Bank): re
     words: [wordsOf(card._id), ...summariesIn(card._id)].join(' '),
   }))
 }
+
+/** The documents of the resources. */
+export const resourceDocuments = (
+  resources: readonly ResourceSummary[],
+  { areas, wordsOf }: Pick<Bank, 'areas' | 'wordsOf'>,
+): readonly BankDocument[] =>
+  resources.map((card) => ({ ...documentOf(card, areas), theme: '', words: wordsOf(card._id) }))
 
 function documentOf({ _id, title, keywords, preamble, focusArea }: Card, areas: readonly FocusAreaSummary[]) {
   const area = areas.find((one) => one._id === focusArea)

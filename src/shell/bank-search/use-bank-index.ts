@@ -6,6 +6,7 @@ import { memoByContent } from './memo-by-content.ts'
 const indexes = {
   activities: memoByContent(createBankIndex),
   mainActivities: memoByContent(createBankIndex),
+  resources: memoByContent(createBankIndex),
 } as const
 
 /**

@@ -1,4 +1,4 @@
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 
 import { type Api, responseOf } from '#src/contract/api.ts'
 import type { CallOf, Endpoint } from '#src/contract/endpoint.ts'
@@ -38,13 +38,4 @@ export function useApiQuery<const TEndpoint extends Endpoint>(
     refetchOnMount: options.refetchOnMount ? 'always' : true,
     refetchInterval: options.refetchEveryMs ?? staleTimeMs,
   })
-}
-
-/** Subscribes to the responses of several calls of one endpoint, in their order. */
-export function useApiQueries<const TEndpoint extends Endpoint>(
-  endpoint: TEndpoint,
-  calls: readonly CallOf<TEndpoint>[],
-) {
-  const { api } = useShell()
-  return useQueries({ queries: calls.map((call) => apiQuery(api, endpoint, call)) })
 }

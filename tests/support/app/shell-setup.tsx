@@ -10,9 +10,12 @@ import { hyphenationLogic } from '#src/app/hyphenation.ts'
 import { pageGroup, pageRoute } from '#src/app/page-route.tsx'
 import type { RouteHandle } from '#src/app/route-handle.ts'
 import { composeCalendar } from '#src/app/features/calendar.ts'
+import { composeContent } from '#src/app/features/content.ts'
+import { composeFiles } from '#src/app/features/files.ts'
 import { composeActivities } from '#src/app/features/activities.ts'
 import { startFeatureUnder } from '#src/app/start-feature.ts'
 import { invalidatingApi } from '#src/app/invalidating-api.ts'
+import { createUnsavedOnPage } from '#src/app/unsaved-on-page.ts'
 import type { Api } from '#src/contract/api.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { StoredStudent } from '#src/contract/student.ts'
@@ -34,6 +37,7 @@ import { playbackMachine, type TrackCommand } from '#src/machines/bank/playback.
 import { startupMachine, type ListOutcome, type StartupList } from '#src/machines/app/startup.machine.ts'
 import { type AskEvent, askMachine } from '#src/machines/ask/ask.machine.ts'
 import type { AskFeature, AskStageRef, StoredScreen, TakeRecorderRef } from '#src/shell/ask-feature.ts'
+import type { SendWithTokens } from '#src/services/api/api-client.ts'
 import type { Fetched } from '#src/shell/features.ts'
 
 /** What `respond` returns for a network error. */
@@ -77,6 +81,8 @@ type RenderOptions = {
   readonly print?: () => void
   readonly copy?: (text: string) => Promise<void>
   readonly unsaved?: readonly UnsavedWork[]
+  /** Carries out the requests of uploads. */
+  readonly sendWithTokens?: SendWithTokens
 }
 
 /** Renders one page with the app's actors, each wired to `options`; other addresses render nothing. */
@@ -109,6 +115,7 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   })
   const api = invalidatingApi(apiFor(options), queryClient)
+  const unsavedOnPage = createUnsavedOnPage(undefined)
   const shell = {
     app,
     api,
@@ -120,8 +127,31 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
     now: () => new Date('2026-11-18T09:00:00Z'),
     inspection: {},
     features: {
+      files: fetched(
+        composeFiles({
+          api,
+          config: { ...ownOrigin, version: '0.1.0' },
+          newKey: countingKeys(),
+          now: () => new Date('2026-11-18T09:00:00Z'),
+          page: undefined,
+          unsavedOnPage,
+          sendWithTokens: options.sendWithTokens ?? ((send) => send({})),
+          watchNetwork: () => () => undefined,
+        }),
+      ),
       activities: fetched(composeActivities({ app, scope: noScope, startFeature: startFeatureUnder(app) })),
       ask: fetched(askFor(options, clock)),
+      content: fetched(
+        composeContent({
+          app,
+          api,
+          newKey: () => '00000000-0000-4000-8000-00000000c0de',
+          now: () => new Date('2026-11-18T09:00:00Z'),
+          page: undefined,
+          unsavedOnPage,
+          scope: noScope,
+        }),
+      ),
       calendar: fetched(
         composeCalendar({
           app,
@@ -131,13 +161,14 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
           openStream: () => Promise.reject(new Error('Nothing is streamed here.')),
           page: undefined,
           queryClient,
-          unsavedOnPage: new Set(),
+          unsavedOnPage,
           watchNetwork: () => () => undefined,
           scope: noScope,
           startFeature: startFeatureUnder(app),
         }),
       ),
     },
+    unsavedOnPage: unsavedOnPage.list,
     storedStudents: () => options.storedStudents,
     thirdPartyNotices: options.thirdPartyNotices ?? (() => Promise.resolve([])),
   }
@@ -158,6 +189,11 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
   )
   await act(async () => flushed())
   return { ...view, app, clock, router, settle: () => act(async () => flushed()) }
+}
+
+const countingKeys = () => {
+  let count = 0
+  return () => `key-${++count}`
 }
 
 const appFor = ({

@@ -70,7 +70,8 @@ type KnownSchema =
   | { readonly type: 'picklist'; readonly options: readonly unknown[] }
   | { readonly type: 'array'; readonly item: v.GenericSchema; readonly pipe?: readonly Action[] }
   | { readonly type: 'union' | 'variant'; readonly options: readonly v.GenericSchema[] }
-  | { readonly type: 'optional' | 'nullable'; readonly wrapped: v.GenericSchema }
+  | { readonly type: 'optional' | 'nullable' | 'non_nullable'; readonly wrapped: v.GenericSchema }
+  | { readonly type: 'record'; readonly key: v.GenericSchema; readonly value: v.GenericSchema }
   | {
       readonly type: 'object' | 'strict_object' | 'loose_object'
       readonly entries: Readonly<Record<string, v.GenericSchema>>
@@ -111,6 +112,10 @@ function valuesOf(schema: v.GenericSchema, known: Known): Arbitrary<unknown> {
       return fc.option(of(knownSchema.wrapped), { nil: undefined })
     case 'nullable':
       return fc.option(of(knownSchema.wrapped))
+    case 'non_nullable':
+      return of(knownSchema.wrapped)
+    case 'record':
+      return recordOf(of(knownSchema.key), of(knownSchema.value))
     case 'object':
     case 'strict_object':
     case 'loose_object':
@@ -130,6 +135,14 @@ function objectOf(
     noNullPrototype: true,
   })
 }
+
+/** Without the keys that every object inherits. */
+const recordOf = (key: Arbitrary<unknown>, value: Arbitrary<unknown>) =>
+  fc.dictionary(
+    key.map(String).filter((name) => !(name in Object.prototype)),
+    value,
+    { maxKeys: 3, noNullPrototype: true },
+  )
 
 /** Of a text that is read as a list, `a,b,c`; at most four of its items. */
 function listOf(

@@ -6,7 +6,10 @@ import {
   focusAreas,
   generalTips,
   mainActivities,
+  resources,
 } from '#server/database/schema/bank.ts'
+import { contentDrafts } from '#server/database/schema/content.ts'
+import { bankFiles } from '#server/database/schema/media.ts'
 import { affiliations, departments, organizations, students, users } from '#server/database/schema/people.ts'
 import { calendarFeeds, closedDays, plans, planSessions } from '#server/database/schema/plans.ts'
 import type { Id, OrganizationId } from '#src/contract/values.ts'
@@ -46,7 +49,10 @@ export async function readTenantData(db: Pick<Database, 'select'>): Promise<Tena
       focusAreas: idsOf(await db.select().from(focusAreas)),
       experienceGoals: idsOf(await db.select().from(experienceGoals)),
       generalTips: idsOf(await db.select().from(generalTips)),
+      resources: idsOf(await db.select().from(resources)),
       sharedTakes: idsOf(await db.select().from(sharedTakes)),
+      files: idsOf(await db.select().from(bankFiles)),
+      contentDrafts: idsOf(await db.select().from(contentDrafts)),
     },
     organizations: new Map(kindergartens.map(({ id }) => [id, organizationDataOf(id, rows)])),
   }

@@ -8,6 +8,8 @@ export type HeldRequests = {
   readonly pass: (pattern: string) => Promise<void>
   /** Lets the waiting requests fail, as without a network; waits for the first. */
   readonly abort: (pattern: string) => Promise<void>
+  /** Lets the waiting requests reach the server, where there are some, and those that follow. */
+  readonly release: (pattern: string) => Promise<void>
 }
 
 /** Holds no requests of the context until it is told which. */
@@ -31,5 +33,10 @@ export function heldRequests(context: BrowserContext): HeldRequests {
     },
     pass: (pattern) => end(pattern, (route) => route.continue()),
     abort: (pattern) => end(pattern, (route) => route.abort()),
+    release: async (pattern) => {
+      const routes = waiting.get(pattern) ?? []
+      await Promise.allSettled(routes.splice(0).map((route) => route.continue()))
+      await context.unroute(pattern)
+    },
   }
 }

@@ -1,0 +1,51 @@
+import { fromCallback, fromPromise } from 'xstate'
+
+import { fileTypeOf } from '#src/contract/file.ts'
+import type {
+  CaptureCommand,
+  CaptureOutputEvent,
+  soundRecorderMachine,
+} from '#src/machines/content/sound-recorder.machine.ts'
+import type { HeldFile } from '#src/machines/content/upload.machine.ts'
+import type { Microphone } from '#src/services/audio/microphone.ts'
+import { t } from '#src/words/nb-files.ts'
+
+import type { ActorsOf } from '../actors-of.ts'
+import type { AppDeps } from '../app-deps.ts'
+import { leaveGuard } from './leave-guard.ts'
+
+type Deps = Pick<AppDeps, 'now' | 'unsavedOnPage'> & {
+  /** Absent where the page has no browser. */
+  readonly microphone: Microphone | undefined
+  readonly hold: (file: File) => HeldFile
+  readonly release: (key: string) => void
+}
+
+export const soundRecorderActors = ({ microphone, hold, release, now, unsavedOnPage }: Deps) =>
+  ({
+    capture: fromCallback<CaptureCommand>(({ sendBack, receive }) => {
+      const notify = (event: CaptureOutputEvent) => sendBack(event)
+      const recording = microphone?.record({
+        started: () => notify({ type: 'capture.started' }),
+        measured: (seconds, level) => notify({ type: 'capture.measured', seconds, level }),
+        finished: (sound, seconds) => {
+          const file = hold(new File([sound], nameOf(sound.type, now()), { type: sound.type }))
+          notify({ type: 'capture.finished', recording: { file, seconds } })
+        },
+        failed: (failure) => notify({ type: 'capture.failed', failure }),
+      })
+      if (!recording) notify({ type: 'capture.failed', failure: 'unsupported' })
+      receive(() => recording?.stop())
+      return recording?.cancel
+    }),
+
+    discard: fromPromise(({ input: { key } }) => Promise.resolve(release(key))),
+
+    leaveGuard: leaveGuard({ unsavedOnPage }, 'recording'),
+  }) satisfies ActorsOf<typeof soundRecorderMachine>
+
+const written = new Intl.DateTimeFormat('nb-NO', { dateStyle: 'long', timeStyle: 'short' })
+
+/** What a recording is called until somebody names it. */
+const nameOf = (type: string, at: Date): string =>
+  `${t('recorder.fileName', { time: written.format(at) })}.${fileTypeOf('audio', type)?.extension ?? ''}`

@@ -1,0 +1,59 @@
+import { type EventObject, fromCallback, fromPromise } from 'xstate'
+
+import { fileEndpoints } from '#src/contract/file.ts'
+import { outcomeOf } from '#src/contract/outcome.ts'
+import type {
+  HeldFile,
+  NetworkOutputEvent,
+  TransferOutputEvent,
+  uploadMachine,
+} from '#src/machines/content/upload.machine.ts'
+import type { FileUpload } from '#src/services/uploads/tus-upload.ts'
+
+import type { ActorsOf } from '../actors-of.ts'
+import type { AppDeps } from '../app-deps.ts'
+import { leaveGuard } from './leave-guard.ts'
+
+type Deps = Pick<AppDeps, 'api' | 'unsavedOnPage' | 'watchNetwork'> & {
+  readonly uploadOf: (key: string) => FileUpload
+  /** Lets go of a file whose upload has ended. */
+  readonly release: (key: string) => void
+}
+
+export const uploadActors = ({ api, unsavedOnPage, watchNetwork, uploadOf, release }: Deps) =>
+  ({
+    transfer: fromCallback<EventObject, HeldFile>(({ input, sendBack }) => {
+      const notify = (event: TransferOutputEvent) => sendBack(event)
+      return uploadOf(input.key).send({
+        progressed: (sent) => notify({ type: 'transfer.progressed', sent }),
+        completed: (upload) => notify({ type: 'transfer.completed', upload }),
+        refused: (message) => notify({ type: 'transfer.refused', message }),
+        interrupted: () => notify({ type: 'transfer.interrupted' }),
+      })
+    }),
+
+    network: fromCallback(({ sendBack }) => {
+      let wasOnline = true
+      return watchNetwork((isOnline) => {
+        // It is told first what is so already, which is no news: the connection may be lost while there is a network.
+        const event: NetworkOutputEvent = { type: 'network.online' }
+        if (isOnline && !wasOnline) sendBack(event)
+        wasOnline = isOnline
+      })
+    }),
+
+    store: fromPromise(async ({ input: { key, upload, description }, signal }) => {
+      const call = { body: { upload, ...description }, idempotencyKey: key }
+      const outcome = await outcomeOf(api.call(fileEndpoints.add, call, signal))
+      if (outcome.kind === 'ok') release(key)
+      return outcome
+    }),
+
+    discard: fromPromise(async ({ input: { key } }) => {
+      const upload = uploadOf(key)
+      release(key)
+      await upload.discard()
+    }),
+
+    leaveGuard: leaveGuard({ unsavedOnPage }, 'upload'),
+  }) satisfies ActorsOf<typeof uploadMachine>

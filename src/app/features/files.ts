@@ -1,0 +1,61 @@
+import { uploadsPath } from '#src/contract/file.ts'
+import { soundRecorderMachine } from '#src/machines/content/sound-recorder.machine.ts'
+import { uploadMachine } from '#src/machines/content/upload.machine.ts'
+import { uploadsMachine } from '#src/machines/content/uploads.machine.ts'
+import { baseUrlOf } from '#src/services/api/addresses.ts'
+import { createMicrophone } from '#src/services/audio/microphone.ts'
+import { type FileUpload, tusUpload } from '#src/services/uploads/tus-upload.ts'
+import type { FeatureMap } from '#src/shell/features.ts'
+
+import { soundRecorderActors } from '../actors/sound-recorder-actors.ts'
+import { uploadActors } from '../actors/upload-actors.ts'
+import type { ActorsOf } from '../actors-of.ts'
+import type { AppDeps } from '../app-deps.ts'
+
+type Deps = Pick<
+  AppDeps,
+  'api' | 'config' | 'newKey' | 'now' | 'page' | 'sendWithTokens' | 'unsavedOnPage' | 'watchNetwork'
+>
+
+type Held = { readonly upload: FileUpload; readonly preview: string | undefined }
+
+/** Composes uploads. The files of the page are kept here, by their keys: no machine knows their bytes. */
+export function composeFiles(deps: Deps): FeatureMap['files'] {
+  const held = new Map<string, Held>()
+  const endpoint = `${baseUrlOf(deps.config, { host: 'app' })}${uploadsPath}`
+  const uploadOf = (key: string) => {
+    const known = held.get(key)
+    if (!known) throw new Error('The page no longer has the file.')
+    return known.upload
+  }
+  const release = (key: string) => {
+    const preview = held.get(key)?.preview
+    if (preview !== undefined) URL.revokeObjectURL(preview)
+    held.delete(key)
+  }
+  const hold: FeatureMap['files']['hold'] = (file, kind) => {
+    const key = deps.newKey()
+    // Windows knows no type for captions.
+    const type = file.type === '' && /\.vtt$/iu.test(file.name) ? 'text/vtt' : file.type
+    const upload = tusUpload(file, { kind, type }, { endpoint, sendWithTokens: deps.sendWithTokens })
+    const isPreviewed = kind === 'picture' || kind === 'audio'
+    held.set(key, { upload, preview: isPreviewed ? URL.createObjectURL(file) : undefined })
+    return { key, kind, type, name: file.name, size: file.size }
+  }
+  const uploadsActors = {
+    upload: uploadMachine.provide({ actors: uploadActors({ ...deps, uploadOf, release }) }),
+  } satisfies ActorsOf<typeof uploadsMachine>
+  const recorderActors = soundRecorderActors({
+    ...deps,
+    microphone: deps.page && createMicrophone(deps.page),
+    hold: (file) => hold(file, 'audio'),
+    release,
+  })
+
+  return {
+    uploads: uploadsMachine.provide({ actors: uploadsActors }),
+    soundRecorder: soundRecorderMachine.provide({ actors: recorderActors }),
+    hold,
+    previewOf: (key) => held.get(key)?.preview,
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+
+import { createUnsavedOnPage } from './unsaved-on-page.ts'
+
+describe('what is unsaved on the page', () => {
+  it('names work of a kind once, until the last of it is taken away', () => {
+    const unsavedOnPage = createUnsavedOnPage(undefined)
+    const removeFirst = unsavedOnPage.add('upload')
+    const removeSecond = unsavedOnPage.add('upload')
+    unsavedOnPage.add('content')
+
+    expect(unsavedOnPage.list()).toEqual(['upload', 'content'])
+    removeFirst()
+    expect(unsavedOnPage.list()).toEqual(['upload', 'content'])
+    removeSecond()
+    expect(unsavedOnPage.list()).toEqual(['content'])
+  })
+
+  it('has the browser ask, except after a question of the page itself', () => {
+    const { unsavedOnPage, isBlocked } = onPage()
+    const nothing = isBlocked()
+    const remove = [unsavedOnPage.add('content'), unsavedOnPage.add('recording')]
+    const something = isBlocked()
+    unsavedOnPage.allowToLeave()
+    const allowed = isBlocked()
+    // The page could not be left after all.
+    const again = isBlocked()
+    remove.forEach((one) => one())
+
+    expect([nothing, something, allowed, again, isBlocked()]).toEqual([false, true, false, true, false])
+  })
+})
+
+function onPage() {
+  const page = new EventTarget()
+  return {
+    unsavedOnPage: createUnsavedOnPage(page),
+    isBlocked: () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true })),
+  }
+}

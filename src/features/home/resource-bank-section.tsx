@@ -1,0 +1,44 @@
+import { ArrowRight, ChevronRight, type LucideIcon } from 'lucide-react'
+import { Link } from 'react-router-dom'
+
+import { resourceKindIcon } from '#src/shell/parts/resource-kind-icon.ts'
+import { Section } from '#src/ui/section.tsx'
+import { t } from '#src/words/nb-home.ts'
+
+/** A link to each kind of resource. Nothing is fetched for it. */
+export function ResourceBankSection() {
+  return (
+    <Section
+      title={t('home.resources.title')}
+      link={{ to: '/resources', label: t('home.resources.all'), icon: ArrowRight }}
+    >
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2 lg:grid-cols-4 lg:gap-4">
+        {kinds.map((kind) => (
+          <li key={kind}>
+            <KindLink kind={kind} icon={resourceKindIcon(kind)} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const kinds = ['concrete', 'song', 'template', 'askTemplate'] as const
+
+type KindLinkProps = { readonly kind: (typeof kinds)[number]; readonly icon: LucideIcon }
+
+function KindLink({ kind, icon: Icon }: KindLinkProps) {
+  return (
+    <Link
+      to={`/resources?kind=${kind}`}
+      className="flex h-full min-h-18 items-center gap-3.5 rounded-lg bg-papir px-4 py-3 text-natt no-underline shadow-kant transition-shadow duration-200 hover:shadow-loft"
+    >
+      <Icon aria-hidden="true" className="size-6 shrink-0" />
+      <span className="min-w-0 flex-1 leading-tight">
+        <b className="block font-semibold">{t(`home.resources.${kind}`)}</b>
+        <small className="text-sm text-skumring">{t(`home.resources.${kind}.text`)}</small>
+      </span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-dis" />
+    </Link>
+  )
+}

@@ -1,0 +1,15 @@
+import type { FileKind } from '#src/contract/file.ts'
+import type { soundRecorderMachine } from '#src/machines/content/sound-recorder.machine.ts'
+import type { HeldFile } from '#src/machines/content/upload.machine.ts'
+import type { uploadsMachine } from '#src/machines/content/uploads.machine.ts'
+
+/** Uploads of files: a wired machine for each place where somebody adds some. */
+export type FilesFeature = {
+  readonly uploads: typeof uploadsMachine
+  /** A wired machine for each place where somebody records a sound. */
+  readonly soundRecorder: typeof soundRecorderMachine
+  /** Keeps a file of the page until its upload has ended, and returns what a machine may know of it. */
+  readonly hold: (file: File, kind: FileKind) => HeldFile
+  /** An address of the page for a picture or a sound that is being uploaded. */
+  readonly previewOf: (key: string) => string | undefined
+}

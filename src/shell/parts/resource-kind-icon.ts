@@ -1,0 +1,17 @@
+import { FileText, Hand, type LucideIcon, Music, Shapes } from 'lucide-react'
+
+import type { ResourceKind } from '#src/contract/resource.ts'
+
+/** The icon of a kind. A function, since chunks of the build import each other: a constant could be read before its icons. */
+export function resourceKindIcon(kind: ResourceKind): LucideIcon {
+  switch (kind) {
+    case 'concrete':
+      return Shapes
+    case 'song':
+      return Music
+    case 'template':
+      return FileText
+    case 'askTemplate':
+      return Hand
+  }
+}
