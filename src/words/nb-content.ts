@@ -197,6 +197,8 @@ const contentWords = {
   'content.step.add': 'Legg til trinn',
   'content.text.add': 'Legg til tekst',
   'content.sign.add': 'Legg til tegn …',
+  'content.sign.card': 'Kort {number}',
+  'content.sign.card.add': 'Legg til kort',
   'content.signs.hint': 'Kortene får samme rekkefølge som her.',
   'content.resource.hint':
     'Typen bestemmer resten av skjemaet, og kan ikke endres etter at ressursen er publisert.',

@@ -33,7 +33,7 @@ it('shows the signs of the next session where none has been held this week', asy
   expect(screen.getByText(/^Dere har ikke øvd med Ask denne uka/).tagName).toBe('P')
 })
 
-const cards = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+const cards = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 const practised = (id: string, startedAt: string, signIds: readonly string[]): StoredAskSession => ({
   ...sessionOf(`5a3c1f0e-6f7b-4a53-9d0e-0c1d2e3f4a5${id}`),

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#src/contract/api.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { noResponse, renderPage } from '#tests/support/app/shell-setup.tsx'
+import { signOf } from '#tests/support/ask/curriculum-setup.ts'
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'
 
 import { sampleArea, sampleTheme } from '../bank.samples.ts'
@@ -229,7 +230,61 @@ describe('the form of a theme card', () => {
   })
 })
 
+describe('the form of a card that somebody else has changed', () => {
+  it('keeps what is not a value yet, as a word that is typed or a recording', async () => {
+    const { settle } = await openCard(() => {
+      throw new ApiError(412, 'Endret.', { ...content, version: 4 })
+    })
+    fireEvent.change(control('field-keywords'), { target: { value: 'sopp' } })
+    fireEvent.change(control('field-title'), { target: { value: 'Høsten inne' } })
+    press('Oppdater')
+    await settle()
+    expect(screen.queryByRole('textbox')).toBe(null)
+
+    press('Tilbake til skjemaet')
+
+    expect(control('field-keywords').value).toBe('sopp')
+  })
+})
+
 describe('the form of a new resource', () => {
+  it('keeps the cards of an ASK template in the order that the editor gives them', async () => {
+    const sent: unknown[] = []
+    const { settle } = await openNew(
+      'resources',
+      (call) => {
+        sent.push(call)
+        return noResponse
+      },
+      { '/ask-service/signs': ['mer', 'ferdig', 'hjelp'].map(signOf) },
+    )
+    choose('Type', 'askTemplate')
+    for (const [label, value] of [
+      ['Tittel', 'Ved bordet'],
+      ['Ingress', 'Tre tegn.'],
+      ['Bildebeskrivelse', 'Et bord.'],
+      ['Slik bruker dere den', 'Heng dem opp.'],
+    ] as const)
+      fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    fireEvent.change(screen.getByLabelText('Nøkkelord'), { target: { value: 'tegn,' } })
+    press('Legg til kort')
+    press('Publiser')
+    await nextFrame()
+    expect(summary()).toEqual(['Tegn, nr. 1: Tegnet er påkrevd'])
+
+    choose('Kort 1', 'mer')
+    press('Legg til kort')
+    expect(optionsOf('Kort 2')).toEqual(['ferdig', 'hjelp'])
+    choose('Kort 2', 'hjelp')
+    press('Flytt nr. 2 opp: hjelp')
+    press('Publiser')
+    await settle()
+
+    expect(sent).toEqual([
+      expect.objectContaining({ body: expect.objectContaining({ signs: ['hjelp', 'mer'] }) }),
+    ])
+  })
+
   it('asks for its kind first, and then for what the kind requires', async () => {
     await openNew('resources')
     press('Publiser')
@@ -387,8 +442,11 @@ describe('the form of a stored draft', () => {
 
 type Write = (call: unknown) => unknown
 
-const openNew = (kind: string, write: Write = () => noResponse) =>
-  open(`/admin/${kind}/new`, '/admin/:kind/new', write)
+const openNew = (
+  kind: string,
+  write: Write = () => noResponse,
+  reads: Readonly<Record<string, unknown>> = {},
+) => open(`/admin/${kind}/new`, '/admin/:kind/new', write, reads)
 const openCard = (write: Write = () => noResponse) =>
   open(`/admin/main-activities/${theme._id}`, '/admin/:kind/:id', write)
 
@@ -447,6 +505,9 @@ function fillIn() {
 
 const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+const optionsOf = (label: string) =>
+  within(screen.getByLabelText(label)).getAllByRole('option').map(textOf).slice(1)
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 

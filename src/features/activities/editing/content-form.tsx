@@ -49,7 +49,11 @@ export function ContentForm({ form, target: { kind } }: ContentFormProps) {
         intro={base ? editedText(base) : undefined}
         actions={base && <CardActions form={form} kind={kind} card={base} />}
       />
-      {isStale ? <StaleForm form={form} kind={kind} /> : <OpenForm form={form} kind={kind} />}
+      {isStale && <StaleForm form={form} kind={kind} />}
+      {/* Stays while the conflicts are decided: it has recordings and uploads that are not used yet. */}
+      <div hidden={isStale}>
+        <OpenForm form={form} kind={kind} />
+      </div>
       <LeaveDialog />
     </div>
   )

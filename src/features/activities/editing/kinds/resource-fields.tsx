@@ -12,8 +12,9 @@ import { askEndpoints } from '#src/contract/ask.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { t } from '#src/words/nb-content.ts'
 
-import { useFields } from '../field.ts'
+import { type Field, textIn, textsIn, useFields } from '../field.ts'
 import { ChoicePart, ChoicesPart } from '../fields/choice-part.tsx'
+import { ListPart } from '../fields/list-part.tsx'
 import { PointsPart, TitledTextsPart } from '../fields/list-parts.tsx'
 import { SpanPart } from '../fields/span-part.tsx'
 import { TextPart } from '../fields/text-part.tsx'
@@ -84,13 +85,32 @@ function AskTemplateFields({ form }: KindFieldsProps) {
   return (
     <FormGroup title={t('content.group.cards')}>
       <TextPart isLong field={field('howToUse')} />
-      <ChoicesPart
-        field={field('signs')}
-        options={signs.map(({ word }) => ({ value: word, label: word }))}
-        addText={t('content.sign.add')}
-        hint={t('content.signs.hint')}
-      />
+      <SignCardsPart field={field('signs')} words={signs.map(({ word }) => word)} />
     </FormGroup>
+  )
+}
+
+/** The words of the cards, in their order; no word is on two of them. */
+function SignCardsPart({ field, words }: { readonly field: Field; readonly words: readonly string[] }) {
+  const chosen = textsIn(field.value)
+  return (
+    <ListPart
+      field={field}
+      hint={t('content.signs.hint')}
+      addText={t('content.sign.card.add')}
+      blank=""
+      nameOf={textIn}
+    >
+      {(card, index) => (
+        <ChoicePart
+          field={card}
+          label={t('content.sign.card', { number: index + 1 })}
+          options={words
+            .filter((word) => word === card.value || !chosen.includes(word))
+            .map((word) => ({ value: word, label: word }))}
+        />
+      )}
+    </ListPart>
   )
 }
 
