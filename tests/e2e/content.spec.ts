@@ -136,13 +136,10 @@ test.describe('the bank’s editors', () => {
     await expect(page.getByText('Rim gjør språket til lek.')).toBeVisible()
   })
 
-  test('write a resource, which staff find among the others', async ({ page, browser }) => {
+  test('write a resource of each kind, which staff find among the others', async ({ page, browser }) => {
+    test.setTimeout(180_000)
     await openAs(page, people.administrator, '/admin/resources/new')
-    await page.getByLabel('Type').selectOption('concrete')
-    await page.getByLabel('Tittel').fill('Følekasse')
-    await page.getByLabel('Ingress').fill('Kjenn etter, og si hva det er.')
-    await page.getByLabel('Bildebeskrivelse').fill('En eske med hull.')
-    await page.getByLabel('Nøkkelord').fill('sanser,')
+    await fillInResource(page, 'concrete', 'Følekasse')
     await addPoint(page, 'Dette trenger dere', 'En skoeske')
     await page.getByRole('button', { name: 'Legg til trinn' }).click()
     await page.keyboard.type('Legg noe i esken')
@@ -152,15 +149,48 @@ test.describe('the bank’s editors', () => {
     await page.getByLabel('Pass på').fill('Ingen små deler.')
     await page.evaluate(() => scrollTo(0, 0))
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Publiser' }).click()
-    await expect(page.getByText('Ressursen er publisert')).toBeVisible()
+    await publishResource(page, 'Følekasse')
+
+    await fillInResource(page, 'song', 'Regnsangen')
+    await page.getByRole('button', { name: 'Legg til vers' }).click()
+    await page.keyboard.type('Det regner, det regner\nDet bryr vi oss ikke om')
+    await page.getByLabel('Kilde').selectOption('traditional')
+    await page.getByLabel('Opphav').fill('Norsk barnerim')
+    await publishResource(page, 'Regnsangen')
+
+    await fillInResource(page, 'template', 'Turliste')
+    await page.getByLabel('Slik bruker dere den').fill('Kryss av før dere går.')
+    await page.getByLabel('Ark').selectOption('checklist')
+    await addPoint(page, 'Punkter', 'Drikkeflaske')
+    await publishResource(page, 'Turliste')
+
+    await fillInResource(page, 'askTemplate', 'Ved bordet')
+    await page.getByLabel('Slik bruker dere den').fill('Heng kortene ved bordet.')
+    for (const [label, word] of [
+      ['Kort 1', 'melk'],
+      ['Kort 2', 'mat'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Legg til kort' }).click()
+      await page.getByLabel(label).selectOption(word)
+    }
+    await page.getByRole('button', { name: 'Flytt nr. 2 opp: mat' }).click()
+    await expect(page.getByRole('button', { name: 'Flytt nr. 1 ned: mat' })).toBeFocused()
+    await publishResource(page, 'Ved bordet')
 
     const staff = await (await browser.newContext()).newPage()
     await openAs(staff, people.employee, '/resources')
-    await staff.getByRole('searchbox', { name: 'Søk i ressursbanken' }).fill('følekasse')
-    await staff.getByRole('link', { name: 'Følekasse' }).click()
-    await expect(staff.getByText('Bare ett barn ser hva det er.')).toBeVisible()
-    await expect(staff.getByText('Ingen små deler.')).toBeVisible()
+    for (const [title, ...texts] of [
+      ['Følekasse', 'Bare ett barn ser hva det er.', 'Ingen små deler.'],
+      ['Regnsangen', 'Det bryr vi oss ikke om', 'Norsk barnerim'],
+      ['Turliste', 'Kryss av før dere går.', 'Drikkeflaske'],
+      ['Ved bordet', 'Heng kortene ved bordet.'],
+    ] as const) {
+      await goInside(staff, '/resources')
+      await staff.getByRole('searchbox', { name: 'Søk i ressursbanken' }).fill(title)
+      await staff.getByRole('link', { name: title }).click()
+      for (const text of texts) await expect(staff.getByText(text).first()).toBeVisible()
+    }
+    await expect(staff.getByRole('article').getByRole('heading')).toHaveText(['mat', 'melk'])
   })
 
   test('delete a draft after a question, by keyboard', async ({ page }) => {
@@ -249,6 +279,22 @@ async function fillInActivity(page: Page, title: string, theme: string) {
   await page.keyboard.type('Spor')
   await page.keyboard.press('Tab')
   await page.keyboard.type('https://snl.no/spor')
+}
+
+/** Opens the form of a new resource and fills in what every kind has. */
+async function fillInResource(page: Page, kind: string, title: string) {
+  await goInside(page, '/admin/resources/new')
+  await page.getByLabel('Type').selectOption(kind)
+  await page.getByLabel('Tittel').fill(title)
+  await page.getByLabel('Ingress').fill('Til bruk sammen med barna.')
+  await page.getByLabel('Bildebeskrivelse').fill('Barn som leker.')
+  await page.getByLabel('Nøkkelord').fill('sammen,')
+}
+
+async function publishResource(page: Page, title: string) {
+  await page.getByRole('button', { name: 'Publiser' }).click()
+  await expect(page.getByText('Ressursen er publisert').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 }
 
 async function addPoint(page: Page, list: string, text: string) {
