@@ -14,8 +14,12 @@ export async function bootstrap(inspection: Inspection = {}): Promise<void> {
   reloadForStaleChunks(window, platform, () => destination())
 
   try {
-    const { mount } = await import('./mount.tsx')
-    destination = mount(application)
+    // Home is where nearly everybody begins: the names of the other pages are bytes that it need not wait for.
+    const [{ mount }, pages] = await Promise.all([
+      import('./mount.tsx'),
+      location.pathname === '/' ? undefined : import('./other-pages.tsx'),
+    ])
+    destination = mount(application, pages?.otherPages)
   } catch (error) {
     platform.log(`The page could not be drawn: ${String(error)}`)
     // No view code is loaded: show a plain paragraph.

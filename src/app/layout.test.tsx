@@ -8,6 +8,7 @@ import { noResponse, renderPage } from '#tests/support/app/shell-setup.tsx'
 
 import { Layout } from './layout.tsx'
 import { handleIn } from './route-handle.ts'
+import { otherPages } from './other-pages.tsx'
 import { routesWith } from './routes.tsx'
 
 afterEach(cleanup)
@@ -105,7 +106,7 @@ it('says that the device is offline, and for a moment that it is online again', 
 
 /** Renders the layout around a page with the text «Siden». */
 async function renderAt(address: string, { isAdmin }: { readonly isAdmin: boolean }) {
-  const handle = handleIn((matchRoutes(routesWith([]), address) ?? []).map(({ route }) => route))
+  const handle = handleIn((matchRoutes(routesWith([], otherPages), address) ?? []).map(({ route }) => route))
   await renderPage(
     <Routes>
       <Route element={<Layout />}>
@@ -123,7 +124,7 @@ async function renderAt(address: string, { isAdmin }: { readonly isAdmin: boolea
 
 /** The labels that the menu of a wide window marks as current. */
 async function currentItemsAt(address: string) {
-  const handle = handleIn((matchRoutes(routesWith([]), address) ?? []).map(({ route }) => route))
+  const handle = handleIn((matchRoutes(routesWith([], otherPages), address) ?? []).map(({ route }) => route))
   await renderPage(<Layout />, { user: userIn([inMaurtua], inMaurtua), ...(handle ? { handle } : {}) })
   const [menu] = screen.getAllByRole('navigation', { name: 'Hovedmeny' })
   if (!menu) throw new Error('The page has no menu.')

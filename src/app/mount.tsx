@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router-dom'
+import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { createActor } from 'xstate'
 
 import { ApplicationView } from './application-view.tsx'
@@ -14,19 +14,26 @@ import { playOneSoundAtATime } from './one-sound.ts'
 import { withEditorDocuments } from './editor-documents.ts'
 import { fetchPlayer } from './playback-dialog.tsx'
 import { refetchPageWhenOnline } from './refetch-page.ts'
-import { prefetchedPages, routesWith } from './routes.tsx'
+import { addingPages, type OtherPages, routesWith } from './routes.tsx'
+
+const fetchPages = () => import('./other-pages.tsx')
 
 /**
- * Mounts the running application and its router. Returns a function that returns the address of the page whose code is being
- * fetched.
+ * Mounts the running application and its router, with the pages where they are fetched already: without them the router knows Home,
+ * and fetches them at the first navigation. Returns a function that returns the address of the page whose code is being fetched.
  */
-export function mount(application: Application): () => string | undefined {
-  const router = createBrowserRouter(
-    withEditorDocuments(routesWith(developmentPages), {
+export function mount(application: Application, pages?: OtherPages): () => string | undefined {
+  const withDocuments = (routes: readonly RouteObject[]) =>
+    withEditorDocuments(routes, {
       page: window,
       carryToasts: application.carryToasts,
       allowToLeave: application.allowToLeave,
-    }),
+    })
+  const router = createBrowserRouter(
+    withDocuments(routesWith(developmentPages, pages)),
+    pages === undefined
+      ? { patchRoutesOnNavigation: addingPages(async () => (await fetchPages()).otherPages, withDocuments) }
+      : {},
   )
   notifyRouteChanges(router, application.shell.app, document)
   refetchPageWhenOnline(router, application.shell.app)
@@ -37,7 +44,7 @@ export function mount(application: Application): () => string | undefined {
     application.shell.app,
     [
       async () => hyphenation.start(),
-      ...Object.values(prefetchedPages),
+      async () => Promise.all(Object.values((await fetchPages()).prefetchedPages).map((load) => load())),
       application.shell.features.activities.fetch,
       application.shell.features.calendar.fetch,
       fetchPlayer,

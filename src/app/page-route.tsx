@@ -3,7 +3,7 @@ import { type RouteObject, useLoaderData } from 'react-router-dom'
 
 import { BrokenPage } from './broken-page.tsx'
 import { fetchedCode } from './code-not-fetched-error.ts'
-import type { RouteHandle } from './route-handle.ts'
+import type { RouteGroup, RouteHandle } from './route-handle.ts'
 
 type PageModule = { readonly Component: ComponentType }
 
@@ -31,6 +31,14 @@ export const pageRoute = (
       Component: LoadedPage,
     })),
 })
+
+/** A page that members reach from the menu, with the item of the menu that is current there. */
+export const memberPage = (
+  path: string,
+  group: RouteGroup | undefined,
+  loadPage: LoadPage,
+  children?: RouteObject[],
+): RouteObject => pageRoute(path, { access: 'members', ...(group ? { group } : {}) }, loadPage, children)
 
 /** Sibling routes with an error boundary: a page that throws or fails to load is replaced by an error until the next navigation. */
 export const pageGroup = (children: RouteObject[]): RouteObject => ({

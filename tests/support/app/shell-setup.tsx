@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, type RouteObject } from 'react-router-dom'
+import { createMemoryRouter, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom'
 import * as v from 'valibot'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 
@@ -81,6 +81,8 @@ type RenderOptions = {
   readonly print?: () => void
   readonly copy?: (text: string) => Promise<void>
   readonly unsaved?: readonly UnsavedWork[]
+  /** Adds routes at a navigation that matches none. */
+  readonly patchRoutesOnNavigation?: PatchRoutesOnNavigationFunction
   /** Carries out the requests of uploads. */
   readonly sendWithTokens?: SendWithTokens
 }
@@ -174,6 +176,7 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
   }
   const router = createMemoryRouter(routes, {
     initialEntries: [{ ...addressOf(options.at ?? '/page'), state: options.state }],
+    ...(options.patchRoutesOnNavigation && { patchRoutesOnNavigation: options.patchRoutesOnNavigation }),
   })
 
   await act(async () => flushed())
