@@ -11,7 +11,8 @@ test.describe('the bank’s editors', () => {
     browser,
   }) => {
     test.setTimeout(180_000)
-    const title = 'Reven og haren'
+    // The card of a first try is still there at a retry.
+    const title = `Reven og haren${' igjen'.repeat(test.info().retry)}`
     await openAs(page, people.administrator, '/admin')
     await page.getByRole('link', { name: 'Nytt temakort' }).click()
     await fillInTheme(page, title)
@@ -48,7 +49,8 @@ test.describe('the bank’s editors', () => {
     await page.getByRole('link', { name: 'Gjenopprett versjon 1' }).click()
     await expect(page.getByLabel('Hvorfor')).toHaveValue('Barn liker dyr.')
     await page.getByRole('button', { name: 'Oppdater', exact: true }).click()
-    await expect(page.getByText('Temakortet er oppdatert')).toBeVisible()
+    // The message of the first update may still show.
+    await expect(page.getByText('Temakortet er oppdatert').last()).toBeVisible()
     await expect(page.getByText('Reven er lett å kjenne igjen.')).toHaveCount(0)
   })
 
