@@ -12,24 +12,24 @@ afterEach(cleanup)
 
 describe('the pages besides Home', () => {
   it('are fetched at the first navigation to one of them', async () => {
-    const { navigate, fetches } = await openHome()
-    expect(fetches()).toBe(0)
+    const home = await openHome()
+    expect(home.fetches()).toBe(0)
 
     const found = [
-      await navigate('/activities'),
-      await navigate('/activities/12'),
-      await navigate('/window'),
-      await navigate('/no/such/page'),
-      await navigate('/activities'),
+      await home.navigate('/activities'),
+      await home.navigate('/activities/12'),
+      await home.navigate('/window'),
+      await home.navigate('/no/such/page'),
+      await home.navigate('/activities'),
     ]
 
     expect(found).toEqual(['Aktivitetene', 'Aktiviteten', 'Vinduet', 'Finnes ikke', 'Aktivitetene'])
   })
 
   it('that cannot be fetched are said to be missing, and fetched again by the button', async () => {
-    const { navigate } = await openHome({ failures: 1 })
+    const home = await openHome({ failures: 1 })
 
-    const broken = await navigate('/activities')
+    const broken = await home.navigate('/activities')
     await act(async () => {
       fireEvent.click(screen.getByText('Prøv igjen'))
     })

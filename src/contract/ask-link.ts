@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { LinkTicket } from './ask.ts'
 import { SignId } from './ask-curriculum.ts'
+import { TakeHand } from './take.ts'
 import { Id, MediaAddress, Picture } from './values.ts'
 
 /** The data of a sign that a stage needs; a stage calls no endpoint. */
@@ -13,6 +14,18 @@ export const SignCard = v.object({
   sound: MediaAddress,
 })
 export type SignCard = v.InferOutput<typeof SignCard>
+
+/**
+ * A sign as an adult has recorded it: the landmarks of its hands at even intervals, x, y and z in ten-thousandths of the picture's
+ * width. The first hand leads; the second is empty where one hand makes the sign.
+ */
+export const SignRecording = v.object({
+  /** In milliseconds, from the first moment to the last. */
+  duration: v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(20_000)),
+  first: v.pipe(v.array(TakeHand), v.minLength(2), v.maxLength(24)),
+  second: v.pipe(v.array(TakeHand), v.maxLength(24)),
+})
+export type SignRecording = v.InferOutput<typeof SignRecording>
 
 const Stars = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3))
 
@@ -28,6 +41,8 @@ export const Scene = v.variant('name', [
     showing: v.pipe(v.number(), v.integer(), v.minValue(1)),
     /** Ask makes the sign; without it he points at its card. A `draft` has been reviewed by no signer, and says so. */
     performance: v.optional(v.picklist(['draft', 'reviewed'])),
+    /** Ask makes the sign as it is recorded; without it as it is described. */
+    recording: v.optional(SignRecording),
   }),
   v.object({ name: v.literal('turn'), sign: SignCard }),
   v.object({ name: v.literal('attempt'), sign: SignCard }),

@@ -1,5 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 
+import type { SignRecording } from '#src/contract/ask-link.ts'
+import type { Take } from '#src/contract/take.ts'
 import type { Id } from '#src/contract/values.ts'
 import type { askMachine } from '#src/machines/ask/ask.machine.ts'
 import type { askControlMachine } from '#src/machines/ask/ask-control.machine.ts'
@@ -31,6 +33,8 @@ export type AskFeature = {
   readonly openStage: () => void
   /** Whether this device shows one window at a time: a touch device without another screen. */
   readonly showsOneWindow: () => boolean
+  /** The recording by which Ask makes a sign, of its takes; `undefined` where no adult has recorded it. */
+  readonly recordingOf: (takes: readonly Take[]) => SignRecording | undefined
   /** The screen that was last chosen on this device, in the department of the user. */
   readonly storedScreen: StoredScreen
 }

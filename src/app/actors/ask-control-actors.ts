@@ -33,6 +33,7 @@ type Deps = {
 }
 type Elsewhere =
   | 'frames'
+  | 'recordings'
   | 'recogniser'
   | 'curriculum'
   | 'stageLink'

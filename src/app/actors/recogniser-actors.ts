@@ -3,11 +3,18 @@ import { fromCallback, fromPromise } from 'xstate'
 
 import type { Api } from '#src/contract/api.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
+import type { SignRecording } from '#src/contract/ask-link.ts'
 import { takeEndpoints } from '#src/contract/take.ts'
 import { noMotion, withMotionFrame } from '#src/domain/hand-motion.ts'
-import type { askControlMachine, FramesCommand } from '#src/machines/ask/ask-control.machine.ts'
+import type {
+  askControlMachine,
+  FramesCommand,
+  RecordingsCommand,
+  RecordingsOutputEvent,
+} from '#src/machines/ask/ask-control.machine.ts'
 import type { recogniserMachine } from '#src/machines/ask/recogniser.machine.ts'
 import type { Recognition } from '#src/services/recognition/recognition.ts'
+import { recordingOf } from '#src/services/recognition/sign-recording.ts'
 import { apiQuery } from '#src/shell/queries/api-query.ts'
 
 import type { ActorsOf } from '../actors-of.ts'
@@ -29,6 +36,37 @@ export const recogniserActors = ({ api, queryClient, recognition }: Deps) =>
       },
     ),
   }) satisfies ActorsOf<typeof recogniserMachine>
+
+/** How the signs of a session are recorded; those whose takes cannot be fetched are made as they are described. */
+export const recordingsActors = ({ api, queryClient }: Pick<Deps, 'api' | 'queryClient'>) =>
+  ({
+    recordings: fromCallback<RecordingsCommand>(({ receive, sendBack }) => {
+      let wanted: readonly SignId[] = []
+      const load = async (signIds: readonly SignId[]) => {
+        const found = await Promise.all(signIds.map((signId) => recordedSign(signId, { api, queryClient })))
+        const event: RecordingsOutputEvent = { type: 'recordings.loaded', recordings: new Map(found.flat()) }
+        if (signIds === wanted) sendBack(event)
+      }
+      receive(({ signIds }) => {
+        wanted = signIds
+        void load(signIds)
+      })
+    }),
+  }) satisfies Pick<ActorsOf<typeof askControlMachine>, 'recordings'>
+
+/** The sign with its recording; nothing where it has none, or where its takes cannot be fetched. */
+async function recordedSign(
+  signId: SignId,
+  { api, queryClient }: Pick<Deps, 'api' | 'queryClient'>,
+): Promise<readonly (readonly [SignId, SignRecording])[]> {
+  try {
+    const takes = await queryClient.query(apiQuery(api, takeEndpoints.list, { params: { id: signId } }))
+    const recording = recordingOf(takes)
+    return recording ? [[signId, recording]] : []
+  } catch {
+    return []
+  }
+}
 
 /** Frames are remembered in the recogniser’s own memory; with the control, all that it knows is gone. */
 export const framesActors = ({ recognition }: Pick<Deps, 'recognition'>) =>

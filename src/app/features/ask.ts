@@ -16,6 +16,7 @@ import { stageLinkMachine } from '#src/machines/ask/stage-link.machine.ts'
 import { createCamera } from '#src/services/camera/camera.ts'
 import { createHandPose, newHandPoseWorker } from '#src/services/hand-pose/hand-pose.ts'
 import { createRecognition, newRecognitionWorker } from '#src/services/recognition/recognition.ts'
+import { recordingOf } from '#src/services/recognition/sign-recording.ts'
 import { createScreens } from '#src/services/screen/screens.ts'
 import type { FeatureMap } from '#src/shell/features.ts'
 
@@ -27,7 +28,7 @@ import { cameraActors, rememberedCamera } from '../actors/camera-actors.ts'
 import { wiredCurriculum } from '../actors/curriculum-actors.ts'
 import { handPoseActors, storedBackend } from '../actors/hand-pose-actors.ts'
 import { lineActors, lineOpener } from '../actors/line-actors.ts'
-import { framesActors, recogniserActors } from '../actors/recogniser-actors.ts'
+import { framesActors, recogniserActors, recordingsActors } from '../actors/recogniser-actors.ts'
 import { takeRecorderActors } from '../actors/take-recorder-actors.ts'
 import type { ActorsOf } from '../actors-of.ts'
 import type { AppDeps } from '../app-deps.ts'
@@ -76,6 +77,7 @@ export function composeAsk({ page, ...rest }: Deps): FeatureMap['ask'] {
       attemptDetector: attemptDetectorMachine,
       autoApproval: autoApprovalMachine.provide({ actors: autoApprovalActors(deps) }),
       ...framesActors({ recognition }),
+      ...recordingsActors(deps),
       recogniser: recogniserMachine.provide({ actors: recogniserActors({ ...deps, recognition }) }),
       sessionCamera: sessionCameraMachine,
     } satisfies ActorsOf<typeof askControlMachine>,
@@ -116,6 +118,7 @@ export function composeAsk({ page, ...rest }: Deps): FeatureMap['ask'] {
   return {
     ask: askRef,
     attachCamera: cameraService.attach,
+    recordingOf,
     showsOneWindow: () => screens.showsOneWindow(),
     storedScreen: storedScreen(deps.device, deps.scope),
     openStage: () => {

@@ -60,7 +60,7 @@ function TeachSign({ sign }: { readonly sign: Sign }) {
           {(list) => <Teaching sign={sign} takes={list} />}
         </QueryBoundary>
         <aside className="grid content-start gap-6">
-          <HowItIsMade sign={sign} />
+          <HowItIsMade sign={sign} takes={takes.data ?? []} />
           <section aria-labelledby="takes">
             <h2 id="takes" className="mb-3 text-lg font-bold">
               {t('takes.title')}
@@ -107,14 +107,16 @@ const signersOf = (takes: readonly Take[]) =>
     (a, b) => a - b,
   )
 
-const HowItIsMade = ({ sign }: { readonly sign: Sign }) => (
+type HowItIsMadeProps = { readonly sign: Sign; readonly takes: readonly Take[] }
+
+const HowItIsMade = ({ sign, takes }: HowItIsMadeProps) => (
   <Card as="section" className="grid gap-3">
     <h2 className="text-lg font-bold">{t('teaching.how')}</h2>
     <div className="flex flex-wrap items-center gap-4">
       <img src={sign.picture.src} alt={sign.picture.alt} className="size-20 shrink-0 object-contain" />
       <p className="min-w-0 flex-[1_1_10rem]">{sign.description}</p>
     </div>
-    <SignPerformance sign={sign} />
+    <SignPerformance sign={sign} takes={takes} />
     <p className="text-sm">
       <span className="text-dis">{t('sign.taught')}</span>{' '}
       {placesOf(sign._id)

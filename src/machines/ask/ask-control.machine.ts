@@ -2,11 +2,12 @@ import { assign, enqueueActions, raise, sendTo, setup, type Snapshot, stateIn } 
 
 import type { StoredAskSession, Sign } from '#src/contract/ask.ts'
 import type { CameraState, Hand, Scene } from '#src/contract/ask-link.ts'
+import type { SignId } from '#src/contract/ask-curriculum.ts'
 import { constants, curriculumCounts } from '#src/contract/constants.ts'
 import type { DepartmentId, Id } from '#src/contract/values.ts'
 
 import { type AskChain, chainOf, isSettled, noChain, type SessionRef } from './curriculum/ask-chain.ts'
-import { storedSessionOf, modeIn, type Show, showOf, type Signs } from './ask-show.ts'
+import { storedSessionOf, modeIn, type Recordings, type Show, showOf, type Signs } from './ask-show.ts'
 import { autoApprovalMachine, type AutoApprovalOutputEvent } from './auto-approval.machine.ts'
 import { attemptDetectorMachine, type AttemptDetectorOutputEvent } from './camera/attempt-detector.machine.ts'
 import { cameraMachine, type CameraOutputEvent, type CameraSwitch } from './camera/camera.machine.ts'
@@ -49,6 +50,9 @@ export type KeysOutputEvent =
   | { readonly type: 'keys.undo' }
 /** The addresses of pictures and sounds have expired and been loaded again. */
 export type SignsOutputEvent = { readonly type: 'signs.changed'; readonly signs: readonly Sign[] }
+/** By which adults’ recordings Ask makes the signs that have one. */
+export type RecordingsCommand = { readonly type: 'recordings.load'; readonly signIds: readonly SignId[] }
+export type RecordingsOutputEvent = { readonly type: 'recordings.loaded'; readonly recordings: Recordings }
 type Frame = {
   readonly hands: readonly Hand[]
   readonly aspect: number
@@ -105,7 +109,8 @@ type AskControlContext = AskControlInput & {
   readonly decision: Decision | undefined
   /** A decision has been undone, and its sign has not counted it yet. */
   readonly isUndoing: boolean
-  /** The signs that the recogniser was last given, with the number of their takes. */
+  readonly recordings: Recordings
+  /** The signs whose takes were last asked for, with their number. */
   readonly learned: string | undefined
   /** The seconds until an automatic approval; 0 while none counts down. */
   readonly approvesIn: number
@@ -130,6 +135,7 @@ export type AskControlEvent =
   | PageOutputEvent
   | KeysOutputEvent
   | SignsOutputEvent
+  | RecordingsOutputEvent
   | CameraOutputEvent
   | CameraSwitch
   | HandPoseOutputEvent
@@ -212,6 +218,7 @@ export const askControlMachine = setup({
     stageLink: stageLinkMachine,
     attemptDetector: attemptDetectorMachine,
     frames: unwiredCallback<FramesCommand>('frames'),
+    recordings: unwiredCallback<RecordingsCommand>('recordings'),
     recogniser: recogniserMachine,
     autoApproval: autoApprovalMachine,
     sessionCamera: sessionCameraMachine,
@@ -230,6 +237,7 @@ export const askControlMachine = setup({
       spoken: 0,
       decision: undefined,
       isUndoing: false,
+      recordings: new Map(),
       learned: undefined,
       approvesIn: 0,
     }),
@@ -237,6 +245,9 @@ export const askControlMachine = setup({
     noteFailure: assign({ failure: (_, params: { error: unknown }) => params.error }),
     forgetFailure: assign({ failure: undefined }),
     noteSigns: assign({ signs: (_, params: { signs: readonly Sign[] }) => byId(params.signs) }),
+    noteRecordings: assign({
+      recordings: (_, { recordings }: Pick<RecordingsOutputEvent, 'recordings'>) => recordings,
+    }),
     noteChain: assign({ chain: (_, params: { chain: AskChain }) => params.chain }),
     resume: enqueueActions(({ context, enqueue }) => {
       if (context.loaded?.snapshot) enqueue.sendTo('curriculum', { type: 'curriculum.resume' })
@@ -349,17 +360,20 @@ export const askControlMachine = setup({
       if (!isCrowded) enqueue.sendTo('frames', { type: 'frames.add', hands, aspect, at })
       enqueue.sendTo('attemptDetector', { type: 'attemptDetector.frame', hands, aspect, isCrowded, at })
     }),
-    // The signs that the hands alone tell, and that have been shown to the recogniser.
+    // From their takes: Ask makes the signs as they are recorded, and the recogniser learns those that the hands alone tell.
     learnSigns: enqueueActions(({ context: { chain, learned, signs }, enqueue }) => {
       const session = chain.session?.getSnapshot()
       const taught = (session?.context.signs ?? [])
         .map(({ signId }) => signs.get(signId))
-        .filter((sign) => sign?.recognition === 'auto' && sign.takeCount > 0)
         .filter((sign) => sign !== undefined)
+        .filter(({ takeCount }) => takeCount > 0)
       const wanted = taught.map(({ _id, takeCount }) => `${_id} ${takeCount}`).join()
       if (wanted === learned) return
+      const idsOf = (chosen: typeof taught) => chosen.map(({ _id }) => _id)
+      const told = taught.filter(({ recognition }) => recognition === 'auto')
       enqueue.assign({ learned: wanted })
-      enqueue.sendTo('recogniser', { type: 'recogniser.learn', signIds: taught.map(({ _id }) => _id) })
+      enqueue.sendTo('recogniser', { type: 'recogniser.learn', signIds: idsOf(told) })
+      enqueue.sendTo('recordings', { type: 'recordings.load', signIds: idsOf(taught) })
     }),
     notifyFramesStopped: enqueueActions(({ context, enqueue }) => {
       if (context.place.kind === 'device')
@@ -418,6 +432,7 @@ export const askControlMachine = setup({
     spoken: 0,
     decision: undefined,
     isUndoing: false,
+    recordings: new Map(),
     learned: undefined,
     approvesIn: 0,
   }),
@@ -478,6 +493,7 @@ export const askControlMachine = setup({
             { id: 'frames', src: 'frames' },
             { id: 'autoApproval', src: 'autoApproval', input: ({ self }) => ({ listener: self }) },
             { id: 'recogniser', src: 'recogniser' },
+            { id: 'recordings', src: 'recordings' },
             { id: 'signs', src: 'signs' },
             { id: 'keys', src: 'keys' },
           ],
@@ -489,6 +505,10 @@ export const askControlMachine = setup({
                 'learnSigns',
                 'showScene',
               ],
+            },
+            // From the next demonstration on: the present one is not begun anew.
+            'recordings.loaded': {
+              actions: { type: 'noteRecordings', params: ({ event }) => event },
             },
             'stageLink.linked': { actions: 'showAgain' },
             'stageLink.unlinked': { actions: ['forgetStage', 'followAttempt', 'notifyFramesStopped'] },

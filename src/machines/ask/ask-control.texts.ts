@@ -41,6 +41,7 @@ export const texts: MachineTexts = {
     'loadSession error': ['the session cannot be fetched', 'økta kan ikke hentes'],
     'askControl.retry': ['somebody tries again', 'noen prøver igjen'],
     'signs.changed': ['the signs have changed', 'tegnene er endret'],
+    'recordings.loaded': ['the recordings of the signs are there', 'opptakene av tegnene er hentet'],
     'stageLink.linked': ['the screen is connected', 'skjermen er koblet til'],
     'stageLink.unlinked': ['the screen is lost', 'skjermen er borte'],
     'stageLink.refused': ['the screen has another control', 'skjermen styres av et annet vindu'],

@@ -5,7 +5,7 @@ import { curriculumCounts } from '#src/contract/constants.ts'
 import { askMachines, practise, settled, signOf, startSession } from '#tests/support/ask/curriculum-setup.ts'
 
 import { chainOf } from './curriculum/ask-chain.ts'
-import { showOf } from './ask-show.ts'
+import { type Recordings, showOf } from './ask-show.ts'
 
 it('increments the showing with each demonstration, at the same pace too', async () => {
   const { show, repetition } = await startFirstSign()
@@ -22,19 +22,29 @@ it('increments the showing with each demonstration, at the same pace too', async
   expect(show()).toEqual({ ...first, isSlow: true, showing: 3 })
 })
 
-it('has Ask make a sign that signers have reviewed, and a draft only where a leader wants it', async () => {
+it('has Ask make a sign that is reviewed or recorded, and a draft only where a leader wants it', async () => {
   const { chain } = await startFirstSign()
-  const sceneOf = (status: 'draft' | 'recorded' | 'approved', showsDrafts: boolean) =>
+  const sceneOf = (
+    status: 'draft' | 'recorded' | 'approved',
+    showsDrafts: boolean,
+    recordings: Recordings = new Map(),
+  ) =>
     showOf(chain(), new Map([...signs, ['mer', { ...signOf('mer'), status }]]), {
       spoken: 0,
       approvesIn: 0,
       showsDrafts,
+      recordings,
     }).scene
 
   expect(sceneOf('draft', false)).not.toHaveProperty('performance')
   expect(sceneOf('draft', true)).toHaveProperty('performance', 'draft')
   expect(sceneOf('recorded', false)).toHaveProperty('performance', 'reviewed')
   expect(sceneOf('approved', true)).toHaveProperty('performance', 'reviewed')
+
+  const recording = { duration: 900, first: [], second: [] }
+  const recorded = { performance: 'reviewed', recording }
+  expect(sceneOf('draft', false, new Map([['mer', recording]]))).toMatchObject(recorded)
+  expect(sceneOf('draft', false, new Map([['mat', recording]]))).not.toHaveProperty('performance')
 })
 
 it('shows the child’s turn until the operator has decided', async () => {

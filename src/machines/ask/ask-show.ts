@@ -1,5 +1,5 @@
 import type { StoredAskSession, Sign, SignRecord } from '#src/contract/ask.ts'
-import type { Scene, SignCard, SillWindow } from '#src/contract/ask-link.ts'
+import type { Scene, SignCard, SignRecording, SillWindow } from '#src/contract/ask-link.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
 
 import type { AskChain, RepetitionRef, SessionRef, SignRef } from './curriculum/ask-chain.ts'
@@ -11,6 +11,8 @@ import { recordOf, type SignInput } from './curriculum/sign.machine.ts'
 import type { LinkFact } from './link-messages.ts'
 
 export type Signs = ReadonlyMap<SignId, Sign>
+/** The signs that an adult has recorded. */
+export type Recordings = ReadonlyMap<SignId, SignRecording>
 export type Show = Omit<Extract<LinkFact, { readonly type: 'stage.show' }>, 'type'>
 
 const atRest = { scene: { name: 'rest' }, windows: [], repetition: 0, stars: 0 } as const
@@ -18,15 +20,18 @@ const atRest = { scene: { name: 'rest' }, windows: [], repetition: 0, stars: 0 }
 type Extras = Pick<Show, 'spoken' | 'approvesIn'> & {
   /** Ask makes draft signs too, as a leader has decided for the department. */
   readonly showsDrafts: boolean
+  readonly recordings: Recordings
 }
+
+const noExtras: Extras = { spoken: 0, approvesIn: 0, showsDrafts: false, recordings: new Map() }
 
 /** What the children see in the current state of the curriculum, and what the operator’s window adds to it. */
 export function showOf(
   { session, sign, repetition }: AskChain,
   signs: Signs,
-  { spoken, approvesIn, showsDrafts }: Extras = { spoken: 0, approvesIn: 0, showsDrafts: false },
+  { spoken, approvesIn, ...performing }: Extras = noExtras,
 ): Show {
-  const scene = session ? sceneOf(session, sign, repetition, { signs, showsDrafts }) : undefined
+  const scene = session ? sceneOf(session, sign, repetition, { signs, ...performing }) : undefined
   if (!session || !scene) return { ...atRest, windows: [], spoken, approvesIn }
   const practised = sign?.getSnapshot().context
   return {
@@ -43,7 +48,7 @@ function sceneOf(
   session: SessionRef,
   sign: SignRef | undefined,
   repetition: RepetitionRef | undefined,
-  { signs, showsDrafts }: { readonly signs: Signs } & Pick<Extras, 'showsDrafts'>,
+  { signs, showsDrafts, recordings }: { readonly signs: Signs } & Pick<Extras, 'showsDrafts' | 'recordings'>,
 ): Scene | undefined {
   const snapshot = session.getSnapshot()
   const cardOf = (signId: SignId) => cardIn(signs, signId)
@@ -57,20 +62,47 @@ function sceneOf(
   if (!sign)
     return { name: 'introduction', signs: snapshot.context.signs.map(({ signId }) => cardOf(signId)) }
   const { signId } = sign.getSnapshot().context
-  const performance = performanceOf(signIn(signs, signId), showsDrafts)
-  return signSceneOf(sign, repetition, { card: cardOf(signId), performance })
+  const recording = recordings.get(signId)
+  const performance = performanceOf(signIn(signs, signId), {
+    showsDrafts,
+    isRecorded: recording !== undefined,
+  })
+  return signSceneOf(sign, repetition, { card: cardOf(signId), performance, recording })
 }
 
-/** Whether Ask makes a sign himself. A draft that no signer has reviewed is only made where a leader wants it. */
-export const performanceOf = (sign: Pick<Sign, 'status'>, showsDrafts: boolean) => {
-  if (sign.status !== 'draft') return 'reviewed'
+type Performing = Pick<Extras, 'showsDrafts'> & { readonly isRecorded: boolean }
+
+/**
+ * Whether Ask makes a sign himself. A draft that no signer has reviewed, and that no adult has recorded for the kindergarten, is only
+ * made where a leader wants it.
+ */
+export const performanceOf = ({ status }: Pick<Sign, 'status'>, { showsDrafts, isRecorded }: Performing) => {
+  if (status !== 'draft' || isRecorded) return 'reviewed'
   return showsDrafts ? 'draft' : undefined
+}
+
+type SignShow = {
+  readonly card: SignCard
+  readonly performance: ReturnType<typeof performanceOf>
+  readonly recording: SignRecording | undefined
+}
+
+/** Whether Ask makes this sign himself. */
+export function isPerformedIn(
+  { signs, showsDrafts, recordings }: Pick<Extras, 'showsDrafts' | 'recordings'> & { readonly signs: Signs },
+  signId: SignId,
+): boolean {
+  const sign = signs.get(signId)
+  return (
+    sign !== undefined &&
+    performanceOf(sign, { showsDrafts, isRecorded: recordings.has(signId) }) !== undefined
+  )
 }
 
 function signSceneOf(
   sign: SignRef,
   repetition: RepetitionRef | undefined,
-  { card, performance }: { readonly card: SignCard; readonly performance: 'draft' | 'reviewed' | undefined },
+  { card, performance, recording }: SignShow,
 ): Scene {
   const snapshot = sign.getSnapshot()
   if (snapshot.matches('cheering')) return { name: 'cheer', sign: card }
@@ -84,6 +116,7 @@ function signSceneOf(
       isSlow: repeating?.context.isSlow ?? false,
       showing: repeating?.context.showing ?? 1,
       ...(performance && { performance }),
+      ...(recording && { recording }),
     }
   if (repeating.matches({ childsTurn: 'crowded' })) return { name: 'oneChild', sign: card }
   if (repeating.matches({ childsTurn: 'awaitingChild' })) return { name: 'turn', sign: card }

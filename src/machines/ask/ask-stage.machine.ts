@@ -364,9 +364,10 @@ function showIn(fact: LinkFact): Show {
 /** The sign that Ask makes in a scene; undefined where he points at its card. */
 const signShownIn = (scene: Scene): SignShown | undefined =>
   scene.name === 'demonstration' && scene.performance !== undefined
-    ? { signId: scene.sign.signId, isSlow: scene.isSlow }
+    ? { signId: scene.sign.signId, isSlow: scene.isSlow, recording: scene.recording }
     : undefined
 
-/** A key of Ask’s action in a scene, independent of the addresses of its picture and sound. */
+/** A key of Ask’s action in a scene, independent of the addresses of its picture and sound and of the hands of a recording. */
 const sceneKeyOf = (scene: Scene) =>
-  JSON.stringify(scene, (key, value: unknown) => (key === 'src' || key === 'sound' ? undefined : value))
+  JSON.stringify(scene, (key, value: unknown) => (keyless.has(key) ? undefined : value))
+const keyless = new Set(['src', 'sound', 'recording'])

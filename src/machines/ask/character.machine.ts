@@ -1,12 +1,16 @@
 import { assign, setup } from 'xstate'
 
 import type { SignId } from '#src/contract/ask-curriculum.ts'
-import type { Scene } from '#src/contract/ask-link.ts'
+import type { Scene, SignRecording } from '#src/contract/ask-link.ts'
 
 export type SceneName = Scene['name']
 
-/** The sign that Ask makes, and whether slowly. */
-export type SignShown = { readonly signId: SignId; readonly isSlow: boolean }
+/** The sign that Ask makes, and whether slowly; without a recording as it is described. */
+export type SignShown = {
+  readonly signId: SignId
+  readonly isSlow: boolean
+  readonly recording: SignRecording | undefined
+}
 
 type CharacterContext = {
   /** The scene that the children see, also while Ask sleeps. */

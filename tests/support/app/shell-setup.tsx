@@ -37,6 +37,7 @@ import { playbackMachine, type TrackCommand } from '#src/machines/bank/playback.
 import { startupMachine, type ListOutcome, type StartupList } from '#src/machines/app/startup.machine.ts'
 import { type AskEvent, askMachine } from '#src/machines/ask/ask.machine.ts'
 import type { AskFeature, AskStageRef, StoredScreen, TakeRecorderRef } from '#src/shell/ask-feature.ts'
+import { recordingOf } from '#src/services/recognition/sign-recording.ts'
 import type { SendWithTokens } from '#src/services/api/api-client.ts'
 import type { Fetched } from '#src/shell/features.ts'
 
@@ -267,6 +268,7 @@ const appFor = ({
 const askFor = ({ ask = {} }: RenderOptions, clock: SimulatedClock): AskFeature => ({
   ask: startAsk(ask, clock),
   attachCamera: () => () => undefined,
+  recordingOf,
   openStage: ask.openStage ?? (() => false),
   showsOneWindow: () => ask.showsOneWindow ?? false,
   storedScreen: ask.storedScreen ?? { read: () => undefined, write: () => undefined },

@@ -11,6 +11,8 @@ import {
   type LeadOutputEvent,
   type LoadedSession,
   type MemoryCommand,
+  type RecordingsCommand,
+  type RecordingsOutputEvent,
   type PageOutputEvent,
   type SignsOutputEvent,
   type StagePlace,
@@ -76,6 +78,11 @@ export function startControl({
     command: FramesCommand
     outputEvent: EventObject
   }>()
+  const recordings = deferredCallback<{
+    input: NonReducibleUnknown
+    command: RecordingsCommand
+    outputEvent: RecordingsOutputEvent
+  }>()
   const learn = deferredActor<void, { readonly signIds: readonly SignId[] }>()
   const loadSession = deferredActor<LoadedSession, { readonly departmentId: DepartmentId }>()
   const { autoApproval, interruptions } = deferredAutoApproval(approvesAutomatically)
@@ -95,6 +102,7 @@ export function startControl({
       camera,
       handPose,
       frames: frames.logic,
+      recordings: recordings.logic,
       autoApproval,
       recogniser: recogniserMachine.provide({ actors: { learn: learn.logic } }),
     },
@@ -135,6 +143,7 @@ export function startControl({
     memory,
     loadSession,
     frames,
+    recordings,
     interruptions,
     learn,
     line,

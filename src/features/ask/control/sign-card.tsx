@@ -1,7 +1,6 @@
 import { Play, Snail, Volume2 } from 'lucide-react'
 
 import type { Sign } from '#src/contract/ask.ts'
-import { performanceOf } from '#src/machines/ask/ask-show.ts'
 import type { RepetitionRef } from '#src/machines/ask/curriculum/ask-chain.ts'
 import { SignBadge } from '#src/shell/parts/sign-badge.tsx'
 import { SignDictionaryLink } from '#src/shell/parts/sign-dictionary-link.tsx'
@@ -12,15 +11,14 @@ import { t } from '#src/words/nb-ask-control.ts'
 type SignCardProps = {
   readonly sign: Sign
   readonly repetition: RepetitionRef | undefined
-  /** Ask makes draft signs too. */
-  readonly showsDrafts: boolean
+  /** Ask makes the sign himself. */
+  readonly isPerformed: boolean
   readonly onSay: () => void
 }
 
 /** The sign that is practised: its picture, its description and its sentence. */
-export function SignCard({ sign, repetition, showsDrafts, onSay }: SignCardProps) {
+export function SignCard({ sign, repetition, isPerformed, onSay }: SignCardProps) {
   const show = (isSlow: boolean) => repetition?.send({ type: 'repetition.show', isSlow })
-  const isPerformed = performanceOf(sign, showsDrafts) !== undefined
   return (
     <section
       aria-labelledby="ask-sign"

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 
+import { isPerformedIn } from '#src/machines/ask/ask-show.ts'
 import type { DecisionKind } from '#src/machines/ask/curriculum/decision-counts.ts'
 import type { AskChain, SignRef } from '#src/machines/ask/curriculum/ask-chain.ts'
 import type { AskControlRef } from '#src/shell/ask-feature.ts'
@@ -29,7 +30,7 @@ export function Signing({ control, sign, repetition }: SigningProps) {
   const handPose = useSelector(control, ({ children }) => children.handPose)
   const signId = useSelector(sign, ({ context }) => context.signId)
   const practised = useSelector(control, ({ context }) => context.signs.get(signId))
-  const showsDrafts = useSelector(control, ({ context }) => context.showsDrafts)
+  const isPerformed = useSelector(control, ({ context }) => isPerformedIn(context, signId))
   const visionFailure = useVisionFailure(control)
   const localCamera = camera && handPose && { camera, handPose }
   const autoApproval = useSelector(control, ({ children }) => children.autoApproval)
@@ -61,7 +62,7 @@ export function Signing({ control, sign, repetition }: SigningProps) {
             <SignCard
               sign={practised}
               repetition={repetition}
-              showsDrafts={showsDrafts}
+              isPerformed={isPerformed}
               onSay={() => control.send({ type: 'askControl.say' })}
             />
           )}

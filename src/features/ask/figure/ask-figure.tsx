@@ -3,6 +3,7 @@ import { useCallback, useId } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 
 import type { SignId } from '#src/contract/ask-curriculum.ts'
+import type { SignRecording } from '#src/contract/ask-link.ts'
 import type { characterMachine } from '#src/machines/ask/character.machine.ts'
 import { textOf } from '#src/words/nb-ask-stage.ts'
 
@@ -14,7 +15,7 @@ import { slowly } from './signing/shown-sign.ts'
 type AskFigureProps = {
   readonly character: ActorRefFrom<typeof characterMachine>
   /** How Ask makes a sign, where he may make one. */
-  readonly performedSign?: (signId: SignId) => PerformedSign | undefined
+  readonly performedSign?: (signId: SignId, recording?: SignRecording) => PerformedSign | undefined
   readonly className?: string
 }
 
@@ -36,7 +37,7 @@ export function AskFigure({ character, performedSign, className }: AskFigureProp
           // oxlint-disable-next-line no-restricted-properties -- the animation reads at its own frame rate, not in render
           const snapshot = character.getSnapshot()
           const shown = signOf(snapshot)
-          const sign = shown && performedSign?.(shown.signId)
+          const sign = shown && performedSign?.(shown.signId, shown.recording)
           return {
             gesture: gestureOf(snapshot),
             sign: sign && { sign, speed: shown.isSlow ? slowly : 1 },

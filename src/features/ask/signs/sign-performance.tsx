@@ -1,8 +1,10 @@
 import { Play, Snail } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import { askEndpoints, type Sign } from '#src/contract/ask.ts'
+import type { Take } from '#src/contract/take.ts'
 import { performanceOf } from '#src/machines/ask/ask-show.ts'
+import { useFeature } from '#src/shell/features.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { Button } from '#src/ui/button.tsx'
 import { t } from '#src/words/nb-ask-teaching.ts'
@@ -11,12 +13,21 @@ import { performedSign } from '../figure/signing/performed-signs.ts'
 import { type ShownSign, slowly } from '../figure/signing/shown-sign.ts'
 import { SigningAsk } from '../figure/signing/signing-ask.tsx'
 
+type SignPerformanceProps = {
+  readonly sign: Sign
+  /** The takes that the kindergarten can use. */
+  readonly takes: readonly Take[]
+}
+
 /** Ask makes the sign, at its pace or slowly, as often as somebody asks for it; a draft only where a leader wants drafts. */
-export function SignPerformance({ sign }: { readonly sign: Sign }) {
+export function SignPerformance({ sign, takes }: SignPerformanceProps) {
+  const { recordingOf } = useFeature('ask')
+  const recording = useMemo(() => recordingOf(takes), [recordingOf, takes])
   const settings = useApiQuery(askEndpoints.settings, {})
   const [shown, setShown] = useState<{ readonly sign: ShownSign; readonly count: number }>()
-  const performed = performedSign(sign._id)
-  const performance = settings.data && performanceOf(sign, settings.data.showsDrafts)
+  const performed = performedSign(sign._id, recording)
+  const performance =
+    settings.data && performanceOf(sign, { ...settings.data, isRecorded: recording !== undefined })
   if (!performed || settings.data === undefined) return undefined
   if (performance === undefined) return <p className="text-sm text-skumring">{t('sign.noDrafts')}</p>
 

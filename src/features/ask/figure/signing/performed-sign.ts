@@ -43,7 +43,7 @@ const placed = (landmarks: readonly Vector[]): PlacedHand => ({
 })
 
 /** The 21 landmarks in MediaPipe’s order, by digit. */
-function handPointsOf(landmarks: readonly Vector[]): HandPoints {
+export function handPointsOf(landmarks: readonly Vector[]): HandPoints {
   const at = (index: number): Vector => {
     const point = landmarks[index]
     if (!point) throw new RangeError(`A hand has 21 landmarks, and this one ${landmarks.length}.`)

@@ -1,0 +1,125 @@
+import type { SignRecording } from '#src/contract/ask-link.ts'
+
+import { canvasHeight, canvasWidth } from '../animation.ts'
+import { palmLength } from '../arm.ts'
+import { lieOf } from '../hand-anatomy.ts'
+import {
+  bones,
+  type Chain,
+  type Digit,
+  digits,
+  type HandPoints,
+  mapPoints,
+  type Side,
+} from '../hand-skeleton.ts'
+import { pointsBetween } from '../placed-hand.ts'
+import { across, cross, lengthOf, minus, plus, times, unit, type Vector } from '../vector.ts'
+import { handPointsOf, type PerformedHands, type PerformedSign } from './performed-sign.ts'
+
+/** How many postures are shown with reduced motion. */
+const stillPostures = 4
+/** Pixels from the edge of the picture within which a hand stays. */
+const margin = 8
+
+/**
+ * The sign as an adult has recorded it, by Ask, mirrored for the child. The recording has the handshapes, the orientations, the
+ * movement and how the hands stand to each other; Ask's bones keep their lengths. Where the hands are beside the body is not in a
+ * recording, whose landmarks are of hands alone: the middle of the movement is where the described sign has it.
+ */
+export function recordedSignOf(
+  { duration, first, second }: SignRecording,
+  described: PerformedSign,
+): PerformedSign {
+  const tracks = { left: first.map(mirroredPoints), right: second.map(mirroredPoints) }
+  const seen = [...tracks.left, ...tracks.right]
+  const scale = palmLength / middleOf(seen.map((hand) => lengthOf(minus(hand.middle[0], hand.wrist))))
+  const from = middlePlaceOf(seen.map(({ wrist }) => wrist))
+  const to = placeOf(described, second.length > 0)
+  const onCanvas = (wrist: Vector): Vector => plus(to, minus(wrist, from), scale)
+  const hands = {
+    left: tracks.left.map((hand) => withOwnBones(hand, 'left', onCanvas(hand.wrist))),
+    right: tracks.right.map((hand) => withOwnBones(hand, 'right', onCanvas(hand.wrist))),
+  }
+  const seconds = duration / 1_000
+  const handAt = (side: Side, share: number) => {
+    const points = pointsAt(hands[side], side, share)
+    return points && { points, pole: undefined }
+  }
+  return {
+    seconds,
+    postures: Array.from({ length: stillPostures }, (_, index) => (seconds * (index + 1)) / stillPostures),
+    expression: described.expression,
+    handsAt: (at): PerformedHands => {
+      const share = Math.min(1, Math.max(0, at / seconds))
+      return { left: handAt('left', share), right: handAt('right', share) }
+    },
+  }
+}
+
+/** Where the hands are in the middle of the described sign. */
+function placeOf({ handsAt, seconds }: PerformedSign, isTwoHanded: boolean): Vector {
+  const wrists = Array.from({ length: samples }, (_, index) =>
+    handsAt((seconds * index) / (samples - 1)),
+  ).flatMap(({ left, right }) =>
+    [left, isTwoHanded ? right : undefined].flatMap((hand) => (hand ? [hand.points.wrist] : [])),
+  )
+  return middlePlaceOf(wrists)
+}
+const samples = 9
+
+/** The camera sees the adult as another person does; the child sees Ask as in a mirror. */
+function mirroredPoints(hand: readonly number[]): HandPoints {
+  return handPointsOf(
+    Array.from({ length: 21 }, (_, index): Vector => {
+      const [x = 0, y = 0, z = 0] = hand.slice(3 * index, 3 * index + 3)
+      return [-x, y, z]
+    }),
+  )
+}
+
+/** A hand of Ask with the directions of a recorded one. */
+function withOwnBones(hand: HandPoints, side: Side, wrist: Vector): HandPoints {
+  const { up, out: facing } = lieOf(hand, side)
+  const out = across(facing, up)
+  const thumbwards = times(cross(up, out), side === 'left' ? -1 : 1)
+  const chainOf = (digit: Digit): Chain => {
+    const { root, lengths } = bones[digit]
+    const [x, y, z] = times(root, palmLength)
+    const [a, b, c, d] = hand[digit]
+    const one = plus(plus(plus(wrist, thumbwards, x), up, -y), out, -z)
+    const two = plus(one, unit(minus(b, a)), lengths[0] * palmLength)
+    const three = plus(two, unit(minus(c, b)), lengths[1] * palmLength)
+    return [one, two, three, plus(three, unit(minus(d, c)), lengths[2] * palmLength)]
+  }
+  const [thumb, index, middle, ring, little] = digits.map(chainOf)
+  if (!thumb || !index || !middle || !ring || !little) throw new Error('A hand has five digits.')
+  return inPicture({ wrist, thumb, index, middle, ring, little })
+}
+
+/** The hand, moved where a part of it would be outside the picture. */
+function inPicture(hand: HandPoints): HandPoints {
+  const points = [hand.wrist, ...digits.flatMap((digit) => hand[digit])]
+  const moved = (axis: 0 | 1, size: number) => {
+    const places = points.map((point) => point[axis])
+    const [least, most] = [Math.min(...places), Math.max(...places)]
+    return Math.max(0, margin - least) - Math.max(0, most - (size - margin))
+  }
+  const move: Vector = [moved(0, canvasWidth), moved(1, canvasHeight), 0]
+  return mapPoints(hand, (point) => plus(point, move))
+}
+
+function pointsAt(hands: readonly HandPoints[], side: Side, share: number): HandPoints | undefined {
+  const place = share * (hands.length - 1)
+  const [before, after] = [hands[Math.floor(place)], hands[Math.ceil(place)]]
+  if (!before || !after || before === after) return before
+  return pointsBetween(before, after, side, place % 1)
+}
+
+const middlePlaceOf = (places: readonly Vector[]): Vector => [
+  middleOf(places.map(([x]) => x)),
+  middleOf(places.map(([, y]) => y)),
+  middleOf(places.map(([, , z]) => z)),
+]
+
+/** Halfway between the smallest and the largest. */
+const middleOf = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2
