@@ -10,6 +10,7 @@ export const { t } = wordsOf({
   'sign.show.slowly': 'Vis sakte',
   'sign.shown': 'Ask viser tegnet «{word}»',
   'sign.draft.note': 'Dette er et utkast som ingen tegnkyndig har sett på. Sjekk tegnet i ordboka.',
+  'sign.recorded.note': 'Ask viser tegnet slik en voksen har vist det i et opptak.',
   'sign.noDrafts':
     'Ask viser ikke tegnet, for det er et utkast. Lederen kan slå på utkast på siden med tegnene.',
   'sign.taught': 'Øves på i:',

@@ -1,8 +1,17 @@
-import { expect } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+
+import { expect, type Page } from '@playwright/test'
+import * as v from 'valibot'
+
+import type { SignId } from '#src/contract/ask-curriculum.ts'
+import { StoredTake } from '#src/contract/take.ts'
+import { performSign } from '#src/domain/kinematic-hand/perform-sign.ts'
+import { plainStyle } from '#src/domain/kinematic-hand/style.ts'
+import { signDescriptions } from '#src/domain/sign-descriptions/sign-descriptions.ts'
 
 import { startSigning } from './support/ask.ts'
 import { people } from './support/people.ts'
-import { goInside, openAs } from './support/sign-in.ts'
+import { goInside, openAs, signInByApi } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'
 
 test('the page of a sign by keyboard, and with reduced motion each posture for itself @desktop', async ({
@@ -22,7 +31,7 @@ test('the page of a sign by keyboard, and with reduced motion each posture for i
   await expectAccessible(page)
 })
 
-test('a session without drafts: Ask points at the card, and the choice is the leader’s @desktop', async ({
+test('a session without drafts: Ask points at the card, unless an adult has recorded the sign @desktop', async ({
   page,
   context,
 }) => {
@@ -45,7 +54,33 @@ test('a session without drafts: Ask points at the card, and the choice is the le
   await expect(stage.getByText('Utkast til tegn')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Sakte' })).toBeHidden()
 
+  // What an adult of the kindergarten has recorded is no draft there.
+  const take = await recordedTake(page, 'mer')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Sakte' })).toBeVisible()
+  await page.getByRole('button', { name: 'Vis igjen' }).click()
+  await expect(stage.getByRole('img', { name: 'Ask viser tegnet' })).toBeVisible()
+  await expect(stage.getByText('Utkast til tegn')).toBeHidden()
+  await take.remove()
+
   await goInside(page, '/activities/ask/signs')
   await drafts.press('Space')
   await expect(drafts).toBeChecked()
 })
+
+/** Stores a take of the sign for the kindergarten of the leader who is signed in on the page. */
+async function recordedTake(page: Page, signId: SignId) {
+  const description = signDescriptions.get(signId)
+  if (!description) throw new Error(`There is no sign "${signId}".`)
+  const { token, refreshToken } = await signInByApi(page, people.leaderOfFjordglott)
+  const headers = { authorization: `Bearer ${token}`, refreshtoken: refreshToken }
+  const address = `/ask-service/signs/${signId}/takes`
+  const data = { signer: 1, isConsented: true, ...performSign(description, plainStyle) }
+  const response = await page.request.post(address, {
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    data,
+  })
+  expect(response.status()).toBe(200)
+  const { _id } = v.parse(StoredTake, await response.json())
+  return { remove: () => page.request.delete(`${address}/${_id}`, { headers }) }
+}

@@ -665,6 +665,32 @@ describe('the camera of this device', () => {
   })
 })
 
+describe('the recordings of the signs', () => {
+  const recording = { duration: 900, first: [], second: [] }
+
+  it('are loaded for all signs of the session that have takes, also where the hands alone do not show them', async () => {
+    const signs = loadedSession.signs.map((sign) =>
+      sign._id === 'mer' ? { ...sign, recognition: 'manual' as const, takeCount: 2 } : sign,
+    )
+    const { recordings } = await startLeading({ loaded: { signs } })
+
+    expect(recordings.commands).toEqual([{ type: 'recordings.load', signIds: ['mer'] }])
+  })
+
+  it('are shown from the next demonstration on, and do not begin the present one anew', async () => {
+    const { recordings, stage, chain, control } = await inFirstSign()
+    const before = stage.scenes().length
+    recordings.notify({ type: 'recordings.loaded', recordings: new Map([['mer', recording]]) })
+    expect(stage.scenes()).toHaveLength(before)
+
+    chain().repetition?.send({ type: 'repetition.show', isSlow: false })
+
+    expect(stage.scenes()).toHaveLength(before + 1)
+    const scene = control.getSnapshot().context.show?.scene
+    expect(scene).toMatchObject({ name: 'demonstration', performance: 'reviewed', recording })
+  })
+})
+
 describe('the recogniser', () => {
   it('learns the signs of the session that the hands alone show and that have takes, once', async () => {
     const taught = { recognition: 'auto', takeCount: 3 } as const

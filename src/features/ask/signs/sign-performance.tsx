@@ -52,6 +52,7 @@ export function SignPerformance({ sign, takes }: SignPerformanceProps) {
         </Button>
       </div>
       {performance === 'draft' && <p className="text-sm text-skumring">{t('sign.draft.note')}</p>}
+      {recording && <p className="text-sm text-skumring">{t('sign.recorded.note')}</p>}
     </div>
   )
 }

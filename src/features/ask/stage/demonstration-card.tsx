@@ -1,15 +1,21 @@
 import type { SignCard } from '#src/contract/ask-link.ts'
 
+import { t } from '#src/words/nb-ask-stage.ts'
+
 import { SignPicture } from './sign-picture.tsx'
 import { SignWord } from './sign-word.tsx'
 import { splitAtWord } from './word-in-sentence.ts'
 
-type DemonstrationCardProps = { readonly sign: SignCard }
+type DemonstrationCardProps = {
+  readonly sign: SignCard
+  /** No signer has reviewed the sign that Ask makes. */
+  readonly isDraft: boolean
+}
 
 /** The sign that is learnt: its picture, its word and its sentence. */
-export function DemonstrationCard({ sign }: DemonstrationCardProps) {
+export function DemonstrationCard({ sign, isDraft }: DemonstrationCardProps) {
   return (
-    <div className="flex w-125 flex-col items-center rounded-[calc(var(--spacing)*7)] bg-papir p-6.5 shadow-kant">
+    <div className="relative flex w-125 flex-col items-center rounded-[calc(var(--spacing)*7)] bg-papir p-6.5 shadow-kant">
       <SignPicture sign={sign} className="aspect-4/3 w-full rounded-[calc(var(--spacing)*3.5)]" />
       <h1 className="mt-5 text-center">
         <SignWord word={sign.word} size={27} maxWidth={112} />
@@ -17,12 +23,20 @@ export function DemonstrationCard({ sign }: DemonstrationCardProps) {
       <p className="mt-3 text-center text-[max(calc(var(--spacing)*7.5),0.9375rem)] leading-tight font-medium text-skumring">
         <Sentence sign={sign} />
       </p>
+      {isDraft && <DraftMark />}
     </div>
   )
 }
 
+/** In the corner of the picture, for the adult. */
+const DraftMark = () => (
+  <p className="absolute top-9.5 right-9.5 rounded-full bg-papir px-4 py-1 text-[max(calc(var(--spacing)*5),0.8125rem)] leading-tight font-semibold text-skumring">
+    {t('askStage.draft')}
+  </p>
+)
+
 /** The sentence with its word in bold. */
-function Sentence({ sign: { sentence, word } }: DemonstrationCardProps) {
+function Sentence({ sign: { sentence, word } }: Pick<DemonstrationCardProps, 'sign'>) {
   const [before, shownWord, after] = splitAtWord(sentence, word)
   return (
     <>

@@ -127,12 +127,7 @@ function Words({ scene, stars }: WordsProps) {
         </>
       )
     case 'demonstration':
-      return (
-        <>
-          <DemonstrationCard sign={scene.sign} />
-          {scene.performance === 'draft' && <DraftMark />}
-        </>
-      )
+      return <DemonstrationCard sign={scene.sign} isDraft={scene.performance === 'draft'} />
     case 'turn':
     case 'attempt':
       return (
@@ -182,13 +177,6 @@ function Words({ scene, stars }: WordsProps) {
       )
   }
 }
-
-/** Below the card, for the adult: no signer has reviewed the sign that Ask makes. */
-const DraftMark = () => (
-  <p className="mt-4 self-center rounded-full bg-papir px-5 py-1.5 text-[max(calc(var(--spacing)*5),0.8125rem)] leading-tight font-semibold text-skumring shadow-kant">
-    {t('askStage.draft')}
-  </p>
-)
 
 const Aside = ({ children }: { readonly children: ReactNode }) => (
   <p className="mt-6 text-[max(calc(var(--spacing)*8.5),1rem)] leading-[1.3] font-semibold text-skumring">
