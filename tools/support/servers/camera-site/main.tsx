@@ -6,6 +6,9 @@ import { framesActors } from '#src/app/actors/recogniser-actors.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { Hand, Judgement } from '#src/contract/ask-link.ts'
 import type { MotionFrame } from '#src/domain/hand-motion.ts'
+import { performedSign } from '#src/features/ask/figure/signing/performed-signs.ts'
+import { signTimes } from '#src/features/ask/figure/signing/shown-sign.ts'
+import { SigningAsk } from '#src/features/ask/figure/signing/signing-ask.tsx'
 import { newHandPoseWorker } from '#src/services/hand-pose/hand-pose.ts'
 import { startModel } from '#src/services/hand-pose/model.ts'
 import { createRecognition, newRecognitionWorker } from '#src/services/recognition/recognition.ts'
@@ -26,6 +29,8 @@ export type CameraSite = {
     frames: readonly MotionFrame[],
   ) => Promise<Judgement>
   readonly setMode: (mode: 'attempt' | 'between') => void
+  /** Ask makes the sign beside the camera, again and again; returns the function that says how often he has been drawn. */
+  readonly sign: (signId: SignId) => () => number
 }
 type Estimated = {
   readonly hands: readonly Hand[]
@@ -58,6 +63,25 @@ const site: CameraSite = {
     }
     life.abort()
     return found
+  },
+  sign(signId) {
+    const sign = performedSign(signId)
+    if (!sign) throw new Error(`There is no sign "${signId}".`)
+    let drawn = 0
+    const figure = document.createElement('div')
+    figure.style.width = '640px'
+    document.body.append(figure)
+    const drawing = createRoot(figure)
+    const show = () => {
+      const key = performance.now()
+      drawing.render(<SigningAsk key={key} shown={{ sign, speed: 1 }} label={signId} />)
+    }
+    show()
+    setInterval(show, sign.seconds * 1_000 + signTimes.approach)
+    // Called once for all changes of one drawing.
+    const observer = new MutationObserver(() => (drawn += 1))
+    observer.observe(figure, { attributes: true, childList: true, subtree: true })
+    return () => drawn
   },
   async judge(signs, signId, frames) {
     const recognition = createRecognition({ newWorker: newRecognitionWorker })
