@@ -271,6 +271,7 @@ const samples: Samples = {
   changes: { stream: noInput },
   ask: {
     signs: noInput,
+    signUses: { call: () => card('eple') },
     checkSign: { call: () => card('eple') },
     withdrawSignCheck: { call: () => card('banan') },
     settings: noInput,

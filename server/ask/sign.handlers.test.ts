@@ -6,8 +6,9 @@ import { describe, expect, it } from 'vitest'
 
 import { signs as curriculumSigns } from '#server/content/signs.ts'
 import { signs as signTable } from '#server/database/schema/ask.ts'
+import { activities } from '#server/database/schema/bank.ts'
 import { writeBankFiles, seedBank } from '#server/seeds/seed-bank.ts'
-import { askEndpoints, SignCheck } from '#src/contract/ask.ts'
+import { askEndpoints, SignCheck, SignUse } from '#src/contract/ask.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 import { temporaryFolder } from '#tests/support/server/temporary-folder.ts'
@@ -73,6 +74,33 @@ it('keeps a sign that somebody has changed, and repairs one that nobody has', as
   expect((await stored('ferdig'))?.title).toBe('ferdig')
 })
 
+describe('the uses of a sign', () => {
+  it('are the published activities and ASK templates with its word, by title', async () => {
+    const uses = await usesOf('spise')
+
+    expect(uses.status).toBe(200)
+    expect(v.parse(v.array(SignUse), uses.body).map(({ kind, title }) => `${kind} ${title}`)).toEqual([
+      'activity Fuglefrokost',
+      'resource Tegnkort til måltidet',
+    ])
+  })
+
+  it('leave out what is unpublished', async () => {
+    const before = v.parse(v.array(SignUse), (await usesOf('eple')).body)
+    const [first] = before
+    if (!first) throw new Error('The sign is used nowhere.')
+    await database().asOwner(({ db }) =>
+      db.update(activities).set({ state: 'unpublished' }).where(eq(activities.id, first._id)),
+    )
+
+    expect((await usesOf('eple')).body).toEqual(before.slice(1))
+  })
+
+  it('of a sign that does not exist are 404', async () => {
+    expect((await usesOf('enhjørning')).status).toBe(404)
+  })
+})
+
 describe('the check of a sign', () => {
   it('is shown to everybody in the kindergarten with first name and time, and a later one replaces it', async () => {
     const { server, as } = await kindergarten()
@@ -122,6 +150,12 @@ describe('the check of a sign', () => {
     expect(responses.map(({ status }) => status)).toEqual([403, 403, 404, 404])
   })
 })
+
+async function usesOf(id: string) {
+  const server = setupServer(database)
+  const person = await server.signIn('ansatt@solbakken.example')
+  return server.call(`GET /ask-service/signs/${encodeURIComponent(id)}/uses`, { as: person })
+}
 
 async function kindergarten() {
   const server = setupServer(database)

@@ -21,7 +21,7 @@ export function signHandlers({
   readonly media: MediaAddresses
   readonly within: WithinOrganization
   readonly now: () => Date
-}): Pick<HandlersOf<typeof askEndpoints>, 'signs' | 'checkSign' | 'withdrawSignCheck'> {
+}): Pick<HandlersOf<typeof askEndpoints>, 'signs' | 'signUses' | 'checkSign' | 'withdrawSignCheck'> {
   return {
     async signs({ scope }) {
       const { checks, takeCounts } = await within(scope, async ({ signChecks, takes }) => ({
@@ -40,6 +40,11 @@ export function signHandlers({
           ...(check && { check }),
         }
       })
+    },
+
+    async signUses({ params }) {
+      await rejectUnknownSign(signs, params.id)
+      return signs.usesOf(params.id)
     },
 
     async checkSign({ caller, scope, params }) {

@@ -31,6 +31,10 @@ export const Sign = v.object({
 })
 export type Sign = v.InferOutput<typeof Sign>
 
+/** A card of the bank that uses a sign. */
+export const SignUse = v.object({ kind: v.picklist(['activity', 'resource']), _id: Id, title: v.string() })
+export type SignUse = v.InferOutput<typeof SignUse>
+
 /** What the leaders of a department have decided for its sessions with Ask. */
 export const AskSettings = v.object({
   /** Ask makes signs that no signer has reviewed too, and the screens say that they are drafts. */
@@ -108,6 +112,15 @@ export const askEndpoints = endpointTable({
     who: 'staff',
     scope: 'organization',
     response: v.array(Sign),
+  },
+  signUses: {
+    method: 'GET',
+    path: '/ask-service/signs/{id}/uses',
+    host: 'ask',
+    who: 'staff',
+    scope: 'none',
+    params: v.strictObject({ id: SignId }),
+    response: v.array(SignUse),
   },
   checkSign: {
     method: 'PUT',
@@ -240,6 +253,7 @@ export const askEndpoints = endpointTable({
 
 export const askSummaries: SummariesOf<typeof askEndpoints> = {
   signs: 'Every sign of the curriculum, with the organisation’s own check of it.',
+  signUses: 'The published activities and resources that use the sign, by title.',
   checkSign: 'Records that the caller has checked the sign; a later check replaces an earlier one.',
   withdrawSignCheck: 'Withdraws the organisation’s check of the sign; idempotent.',
   settings: 'What the leaders of the department in depctx have decided for its sessions.',

@@ -14,6 +14,7 @@ export const { t } = wordsOf({
   'sign.noDrafts':
     'Ask viser ikke tegnet, for det er et utkast. Lederen kan slå på utkast på siden med tegnene.',
   'sign.taught': 'Øves på i:',
+  'sign.uses': 'Brukes i:',
   'sign.place': 'Hus {house}, {title}, økt {session}',
   'teaching.back': 'Tegnene våre',
   'teaching.intro':

@@ -2,9 +2,10 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 
-import { askEndpoints, type Sign } from '#src/contract/ask.ts'
+import { askEndpoints, type Sign, type SignUse } from '#src/contract/ask.ts'
 import { type Take, takeEndpoints } from '#src/contract/take.ts'
 import { signOf } from '#tests/support/ask/curriculum-setup.ts'
+import { madeTake } from '#tests/support/ask/made-takes.ts'
 import { shortRecording, startReadyRecorder, startTakeRecorder } from '#tests/support/ask/take-recorder.ts'
 import { renderPage } from '#tests/support/app/shell-setup.tsx'
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'
@@ -27,6 +28,36 @@ describe('the sign', () => {
     expect(again).not.toBe(first)
     expect(screen.getByRole('button', { name: 'Vis igjen' }).tagName).toBe('BUTTON')
     expect(screen.getByText(/^Dette er et utkast/).tagName).toBe('P')
+  })
+
+  it('that an adult has recorded is made as recorded, also where drafts are not wanted', async () => {
+    const landmarks = madeTake({
+      shape: 'flat',
+      path: [
+        [4_000, 5_000],
+        [5_000, 5_000],
+      ],
+    })
+    await openPage({ takes: [takeOf('1', landmarks)] })
+
+    expect(screen.getByRole('button', { name: 'Vis tegnet' }).tagName).toBe('BUTTON')
+    expect(screen.getByText('Ask viser tegnet slik en voksen har vist det i et opptak.').tagName).toBe('P')
+    expect(screen.queryByText(/^Dette er et utkast/)).toBe(null)
+  })
+
+  it('leads to the cards that use it', async () => {
+    await openPage({
+      uses: [
+        { kind: 'activity', _id: idOf('1'), title: 'Smak og gjett' },
+        { kind: 'resource', _id: idOf('2'), title: 'Ved bordet' },
+      ],
+    })
+
+    const links = within(screen.getByRole('list', { name: 'Brukes i:' })).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Smak og gjett', `/activities/${idOf('1')}`],
+      ['Ved bordet', `/resources/${idOf('2')}`],
+    ])
   })
 
   it('is not made by Ask while it is a draft, unless a leader wants drafts; an approved one is', async () => {
@@ -206,6 +237,7 @@ type PageOptions = {
   readonly role?: 'leder' | 'ansatt'
   readonly sign?: Sign
   readonly takes?: readonly Take[]
+  readonly uses?: readonly SignUse[]
   readonly recorder?: ReturnType<typeof startTakeRecorder>['recorder']
   readonly showsDrafts?: boolean
 }
@@ -215,6 +247,7 @@ async function openPage({
   role = 'leder',
   sign = milk,
   takes = [],
+  uses = [],
   recorder = startTakeRecorder().recorder,
   showsDrafts = false,
 }: PageOptions) {
@@ -230,6 +263,7 @@ async function openPage({
     respond: (endpoint, call) => {
       if (endpoint === askEndpoints.signs) return [sign]
       if (endpoint === askEndpoints.settings) return { showsDrafts }
+      if (endpoint === askEndpoints.signUses) return uses
       if (endpoint === takeEndpoints.list) return stored
       if (endpoint === takeEndpoints.remove) {
         const { params } = call as { readonly params: { readonly take: string } }

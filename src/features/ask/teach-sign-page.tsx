@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 
-import { askEndpoints, type Sign } from '#src/contract/ask.ts'
+import { askEndpoints, type Sign, type SignUse } from '#src/contract/ask.ts'
 import { type Take, takeEndpoints } from '#src/contract/take.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
 import { useFeature } from '#src/shell/features.ts'
@@ -107,6 +107,33 @@ const signersOf = (takes: readonly Take[]) =>
     (a, b) => a - b,
   )
 
+/** The cards of the bank that use the sign; nothing while they are unknown, or where there are none. */
+function SignUses({ sign }: { readonly sign: Sign }) {
+  const { data: uses = [] } = useApiQuery(askEndpoints.signUses, { params: { id: sign._id } })
+  if (uses.length === 0) return undefined
+  return (
+    <div className="text-sm">
+      <h3 id="uses" className="text-sm font-normal text-dis">
+        {t('sign.uses')}
+      </h3>
+      <ul aria-labelledby="uses">
+        {uses.map(({ kind, _id, title }) => (
+          <li key={_id}>
+            <Link to={`${pathOfUse[kind]}/${_id}`} className="text-link inline-flex min-h-11 items-center">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const pathOfUse = { activity: '/activities', resource: '/resources' } as const satisfies Record<
+  SignUse['kind'],
+  string
+>
+
 type HowItIsMadeProps = { readonly sign: Sign; readonly takes: readonly Take[] }
 
 const HowItIsMade = ({ sign, takes }: HowItIsMadeProps) => (
@@ -123,6 +150,7 @@ const HowItIsMade = ({ sign, takes }: HowItIsMadeProps) => (
         .map((place) => t('sign.place', place))
         .join(' · ')}
     </p>
+    <SignUses sign={sign} />
     <SignStatus sign={sign} />
   </Card>
 )

@@ -677,7 +677,7 @@ describe('the recordings of the signs', () => {
     expect(recordings.commands).toEqual([{ type: 'recordings.load', signIds: ['mer'] }])
   })
 
-  it('are shown from the next demonstration on, and do not begin the present one anew', async () => {
+  it('are shown from the next demonstration on, and do not begin the present one again', async () => {
     const { recordings, stage, chain, control } = await inFirstSign()
     const before = stage.scenes().length
     recordings.notify({ type: 'recordings.loaded', recordings: new Map([['mer', recording]]) })

@@ -370,9 +370,9 @@ export const askControlMachine = setup({
       const wanted = taught.map(({ _id, takeCount }) => `${_id} ${takeCount}`).join()
       if (wanted === learned) return
       const idsOf = (chosen: typeof taught) => chosen.map(({ _id }) => _id)
-      const told = taught.filter(({ recognition }) => recognition === 'auto')
+      const recognised = taught.filter(({ recognition }) => recognition === 'auto')
       enqueue.assign({ learned: wanted })
-      enqueue.sendTo('recogniser', { type: 'recogniser.learn', signIds: idsOf(told) })
+      enqueue.sendTo('recogniser', { type: 'recogniser.learn', signIds: idsOf(recognised) })
       enqueue.sendTo('recordings', { type: 'recordings.load', signIds: idsOf(taught) })
     }),
     notifyFramesStopped: enqueueActions(({ context, enqueue }) => {
@@ -506,7 +506,7 @@ export const askControlMachine = setup({
                 'showScene',
               ],
             },
-            // From the next demonstration on: the present one is not begun anew.
+            // From the next demonstration on: the present one is not begun again.
             'recordings.loaded': {
               actions: { type: 'noteRecordings', params: ({ event }) => event },
             },
