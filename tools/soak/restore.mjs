@@ -1,7 +1,7 @@
-// Makes a backup as deploy/sprakhuset-backup does, restores it into another database, and starts a server on it.
+// Makes a backup of the database and the files as deploy/sprakhuset-backup does, restores both elsewhere, and starts a server on them.
 // `SCALE=0.1` is 560 kindergartens, about those of the largest municipality.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { countryOf, departmentIn, idIn } from '../support/load/country-directory.mjs'
@@ -19,16 +19,18 @@ async function run() {
     return { faults: ['pg_dump and pg_restore are not here: apt-get install postgresql-client'], report: {} }
 
   const country = countryOf(Number(process.env['SCALE'] ?? 0.1), 1)
-  const { postgres, server, serve, stop } = await startCountry(country, [])
+  const { postgres, server, serve, stop, folder } = await startCountry(country, [])
   try {
     const file = join(postgres.folder, 'database.dump')
-    const month = await monthOf(postgres, server, country)
+    const before = await readingsOf(postgres, server, country)
     const rows = await rowsOf(postgres, 'sprakhuset')
     const dumpSeconds = secondsOf(programs.dump, [
       '--format=custom',
       `--file=${file}`,
       postgres.url('sprakhuset'),
     ])
+    const archive = join(postgres.folder, 'files.tar')
+    secondsOf('tar', ['--create', `--directory=${folder}`, `--file=${archive}`, 'files'])
     await server.stop()
 
     await postgres.createDatabase('restored', 'template0')
@@ -38,8 +40,11 @@ async function run() {
       file,
     ])
     const rowsAfter = await rowsOf(postgres, 'restored')
-    const restored = await serve('restored')
-    const monthAfter = await monthOf(postgres, restored, country)
+    const restoredFolder = join(postgres.folder, 'restored')
+    mkdirSync(restoredFolder)
+    secondsOf('tar', ['--extract', `--directory=${restoredFolder}`, `--file=${archive}`])
+    const restored = await serve('restored', restoredFolder)
+    const after = await readingsOf(postgres, restored, country)
     await restored.stop()
 
     const [size] = await postgres.query('postgres', "select pg_database_size('sprakhuset') / 1000000 as mb")
@@ -55,10 +60,10 @@ async function run() {
     const faults = Object.keys(rows)
       .filter((table) => rows[table] !== rowsAfter[table])
       .map((table) => `${table} had ${rows[table]} rows and has ${rowsAfter[table]}.`)
-    return {
-      faults: month === monthAfter ? faults : [...faults, 'A person sees another month than before.'],
-      report,
-    }
+    if (after.month !== before.month) faults.push('A person sees another month than before.')
+    if (after.picture !== before.picture)
+      faults.push('The picture of a theme card is another one than before.')
+    return { faults, report }
   } finally {
     await stop()
   }
@@ -83,12 +88,12 @@ async function rowsOf(postgres, database) {
 }
 
 /**
- * The response to a member of staff who reads this month.
+ * What a member of staff reads: this month, and the picture of the first theme card, as base64.
  * @param {OwnPostgres} postgres
  * @param {OwnServer} server
  * @param {import('../support/load/country-directory.mjs').Country} country
  */
-async function monthOf(postgres, { address }, { organizations }) {
+async function readingsOf(postgres, { address }, { organizations }) {
   const [person] = await postgres.query(
     'sprakhuset',
     `select ${idIn('organization', '7')} as organization, ${departmentIn('7', 2)} as department, email
@@ -100,15 +105,22 @@ async function monthOf(postgres, { address }, { organizations }) {
     body: JSON.stringify({ email: person?.['email'], password }),
   })
   const { token } = await signIn.json()
-  const response = await fetch(`${address}/api/plans?from=2026-11-01&to=2026-11-30`, {
-    headers: {
-      authorization: `Bearer ${token}`,
-      orgctx: String(person?.['organization']),
-      depctx: String(person?.['department']),
-    },
-  })
-  if (!response.ok) throw new Error(`The plans returned ${response.status}.`)
-  return response.text()
+  const headers = {
+    authorization: `Bearer ${token}`,
+    orgctx: String(person?.['organization']),
+    depctx: String(person?.['department']),
+  }
+  /** @param {string} path */
+  const read = async (path) => {
+    const response = await fetch(new URL(path, address), { headers })
+    if (!response.ok) throw new Error(`${path} returned ${response.status}.`)
+    return response
+  }
+  const [theme] = await (await read('/api/main-activities')).json()
+  return {
+    month: await (await read('/api/plans?from=2026-11-01&to=2026-11-30')).text(),
+    picture: Buffer.from(await (await read(theme.picture.src)).arrayBuffer()).toString('base64'),
+  }
 }
 
 /** @param {string} name */

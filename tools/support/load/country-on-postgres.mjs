@@ -28,9 +28,12 @@ export async function startCountry(country, flags) {
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
   }
-  /** @param {string} database */
-  const serve = (database) =>
-    startServer(folder, {
+  /**
+   * @param {string} database
+   * @param {string} [dataFolder]
+   */
+  const serve = (database, dataFolder = folder) =>
+    startServer(dataFolder, {
       databaseUrl: postgres.url(database, 'serving'),
       seed: 'none',
       env: { DATABASE_OWNER_URL: postgres.url(database), TEST_CLOCK: now },
@@ -41,7 +44,7 @@ export async function startCountry(country, flags) {
     await postgres.createDatabase('sprakhuset')
     const server = await serve('sprakhuset')
     await fill(postgres.url('sprakhuset'), country)
-    return { postgres, server, serve, stop }
+    return { postgres, server, serve, stop, folder }
   } catch (error) {
     await stop()
     throw error
