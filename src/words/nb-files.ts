@@ -41,7 +41,7 @@ const filesWords = {
   'files.retry': 'Prøv igjen',
   'files.retryNow': 'Prøv igjen nå',
   'files.progress': 'Opplasting av {name}',
-  'files.pick': 'Velg blant filene som finnes',
+  'files.pick': 'Velg blant filene',
   'files.pick.title': 'Filer i banken',
   'files.pick.search': 'Søk i filene',
   'files.pick.clear': 'Tøm søket',
