@@ -1,3 +1,6 @@
+import * as v from 'valibot'
+
+import { tokenKeys } from '#src/services/tokens/token-store.ts'
 import type { Inspection } from '#src/shell/shell.tsx'
 import { t } from '#src/words/nb-shell.ts'
 
@@ -14,10 +17,12 @@ export async function bootstrap(inspection: Inspection = {}): Promise<void> {
   reloadForStaleChunks(window, platform, () => destination())
 
   try {
-    // Home is where nearly everybody begins: the names of the other pages are bytes that it need not wait for.
+    // Home is where nearly everybody begins: the names of the other pages are bytes that it need not wait for. A guest is led to another.
+    const beginsAtHome =
+      location.pathname === '/' && platform.device.read(tokenKeys.token, v.string()) !== undefined
     const [{ mount }, pages] = await Promise.all([
       import('./mount.tsx'),
-      location.pathname === '/' ? undefined : import('./other-pages.tsx'),
+      beginsAtHome ? undefined : import('./other-pages.tsx'),
     ])
     destination = mount(application, pages?.otherPages)
   } catch (error) {

@@ -14,13 +14,13 @@ import { playOneSoundAtATime } from './one-sound.ts'
 import { withEditorDocuments } from './editor-documents.ts'
 import { fetchPlayer } from './playback-dialog.tsx'
 import { refetchPageWhenOnline } from './refetch-page.ts'
-import { addingPages, type OtherPages, routesWith } from './routes.tsx'
+import { addPagesTo, homeRoutes, type OtherPages, routesWith } from './routes.tsx'
 
 const fetchPages = () => import('./other-pages.tsx')
 
 /**
- * Mounts the running application and its router, with the pages where they are fetched already: without them the router knows Home,
- * and fetches them at the first navigation. Returns a function that returns the address of the page whose code is being fetched.
+ * Mounts the running application and its router, with the pages where they are fetched already: without them the router begins with
+ * Home. Returns a function that returns the address of the page whose code is being fetched.
  */
 export function mount(application: Application, pages?: OtherPages): () => string | undefined {
   const withDocuments = (routes: readonly RouteObject[]) =>
@@ -29,11 +29,18 @@ export function mount(application: Application, pages?: OtherPages): () => strin
       carryToasts: application.carryToasts,
       allowToLeave: application.allowToLeave,
     })
+  let areAdded = pages !== undefined
+  const addPages = async () => {
+    if (areAdded) return false
+    const { members, windows } = (await fetchPages()).otherPages
+    if (!areAdded) addPagesTo(router, { members: withDocuments(members), windows: withDocuments(windows) })
+    areAdded = true
+    return true
+  }
   const router = createBrowserRouter(
-    withDocuments(routesWith(developmentPages, pages)),
-    pages === undefined
-      ? { patchRoutesOnNavigation: addingPages(async () => (await fetchPages()).otherPages, withDocuments) }
-      : {},
+    withDocuments(
+      pages === undefined ? homeRoutes(developmentPages, addPages) : routesWith(developmentPages, pages),
+    ),
   )
   notifyRouteChanges(router, application.shell.app, document)
   refetchPageWhenOnline(router, application.shell.app)
@@ -43,6 +50,7 @@ export function mount(application: Application, pages?: OtherPages): () => strin
   void prefetchPages(
     application.shell.app,
     [
+      addPages,
       async () => hyphenation.start(),
       async () => Promise.all(Object.values((await fetchPages()).prefetchedPages).map((load) => load())),
       application.shell.features.activities.fetch,

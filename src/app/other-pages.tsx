@@ -154,9 +154,6 @@ const members: RouteObject[] = [
     Component: (await import('#src/features/activities/editing/content-versions-page.tsx'))
       .ContentVersionsPage,
   })),
-  memberPage('*', undefined, async () => ({
-    Component: (await import('#src/features/missing/missing-page.tsx')).MissingPage,
-  })),
 ]
 
 /** Windows without the menu: the control window of an Ask session and the children's stage. */

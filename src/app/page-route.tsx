@@ -48,7 +48,7 @@ export const pageGroup = (children: RouteObject[]): RouteObject => ({
 })
 
 /** Renders the page that the loader of its route has fetched. */
-function LoadedPage() {
+export function LoadedPage() {
   const { Component } = useLoaderData<PageModule>()
   return <Component />
 }

@@ -6,12 +6,12 @@ import { noResponse, renderRoutes } from '#tests/support/app/shell-setup.tsx'
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'
 
 import { memberPage, pageGroup, pageRoute } from './page-route.tsx'
-import { addingPages, type OtherPages, routesWith } from './routes.tsx'
+import { addPagesTo, homeRoutes, type OtherPages } from './routes.tsx'
 
 afterEach(cleanup)
 
 describe('the pages besides Home', () => {
-  it('are fetched at the first navigation to one of them', async () => {
+  it('are added at the first navigation to one of them, once', async () => {
     const home = await openHome()
     expect(home.fetches()).toBe(0)
 
@@ -20,10 +20,34 @@ describe('the pages besides Home', () => {
       await home.navigate('/activities/12'),
       await home.navigate('/window'),
       await home.navigate('/no/such/page'),
-      await home.navigate('/activities'),
+      await home.navigate('/activities?page=2'),
     ]
 
-    expect(found).toEqual(['Aktivitetene', 'Aktiviteten', 'Vinduet', 'Finnes ikke', 'Aktivitetene'])
+    expect(found).toEqual(['Aktivitetene', 'Aktiviteten', 'Vinduet', 'Siden finnes ikke', 'Aktivitetene'])
+    expect([home.fetches(), home.address()]).toEqual([1, '/activities?page=2'])
+  })
+
+  it('are one step in the history, also the first of them', async () => {
+    const home = await openHome()
+
+    await home.navigate('/activities')
+    await act(() => home.router.navigate(-1))
+
+    expect(home.address()).toBe('/')
+  })
+
+  it('that are added are navigated to at once', async () => {
+    const home = await openHome()
+    await home.navigate('/activities/12')
+    await home.navigate('/activities')
+
+    let address: string | undefined
+    await act(async () => {
+      void home.router.navigate('/activities/12')
+      address = home.address()
+    })
+
+    expect(address).toBe('/activities/12')
   })
 
   it('that cannot be fetched are said to be missing, and fetched again by the button', async () => {
@@ -44,30 +68,32 @@ const pages: OtherPages = {
   members: [
     memberPage('/activities', 'activity', page('Aktivitetene')),
     memberPage('/activities/:id', 'activity', page('Aktiviteten')),
-    memberPage('*', undefined, page('Finnes ikke')),
   ],
   windows: [pageGroup([pageRoute('/window', { access: 'everyone' }, page('Vinduet'))])],
 }
 
 async function openHome({ failures = 0 } = {}) {
   let fetches = 0
-  const { router, clock, settle } = await renderRoutes(routesWith([]), {
+  let areAdded = false
+  const addPages = async () => {
+    if (areAdded) return false
+    fetches += 1
+    if (fetches <= failures) throw new TypeError('Failed to fetch dynamically imported module')
+    addPagesTo(router, pages)
+    areAdded = true
+    return true
+  }
+  const { router, clock, settle } = await renderRoutes(homeRoutes([], addPages), {
     at: '/',
     user: userIn([inMaurtua], inMaurtua),
     respond: () => noResponse,
-    patchRoutesOnNavigation: addingPages(
-      async () => {
-        fetches += 1
-        if (fetches <= failures) throw new TypeError('Failed to fetch dynamically imported module')
-        return pages
-      },
-      (routes) => [...routes],
-    ),
   })
   clock.increment(2_000)
   await settle()
   return {
+    router,
     fetches: () => fetches,
+    address: () => router.state.location.pathname + router.state.location.search,
     async navigate(to: string) {
       await act(() => router.navigate(to))
       return heading()

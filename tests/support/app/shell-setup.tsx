@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom'
+import { createMemoryRouter, type RouteObject } from 'react-router-dom'
 import * as v from 'valibot'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 
@@ -82,8 +82,6 @@ type RenderOptions = {
   readonly print?: () => void
   readonly copy?: (text: string) => Promise<void>
   readonly unsaved?: readonly UnsavedWork[]
-  /** Adds routes at a navigation that matches none. */
-  readonly patchRoutesOnNavigation?: PatchRoutesOnNavigationFunction
   /** Carries out the requests of uploads. */
   readonly sendWithTokens?: SendWithTokens
 }
@@ -177,7 +175,6 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
   }
   const router = createMemoryRouter(routes, {
     initialEntries: [{ ...addressOf(options.at ?? '/page'), state: options.state }],
-    ...(options.patchRoutesOnNavigation && { patchRoutesOnNavigation: options.patchRoutesOnNavigation }),
   })
 
   await act(async () => flushed())
