@@ -59,8 +59,14 @@ describe('each of the 120 signs, as Ask performs a recording of it', () => {
     expect(signsWith(({ sign }) => framesOf(sign).flatMap(handsIn).some(isWrong))).toEqual([])
   })
 
-  it('fits in a message of the link, beside the card of the sign', () => {
-    expect(signsWith(({ recording }) => JSON.stringify(recording).length > 12_000)).toEqual([])
+  it('fits in a message of the link, also from an upright camera', () => {
+    const camera = { ...plainStyle.camera, aspect: 1.78 }
+    const sizes = all.map(({ description }) => {
+      const recording = signRecordingOf(performSign(description, { ...plainStyle, camera }))
+      return JSON.stringify(messageWith(recording)).length
+    })
+
+    expect(sizes.filter((size) => size > 16_384)).toEqual([])
   })
 })
 
@@ -76,6 +82,28 @@ describe('a recording', () => {
     expect(sign.handsAt(0).right).toBe(undefined)
   })
 
+  it('of a person whose other hand rests in the picture is made by one hand, where the description has it', () => {
+    const take = performSign(description, plainStyle)
+    const resting = take.frames.find(({ hands }) => hands.length > 0)?.hands[0]
+    if (!resting) throw new Error('No hand is seen.')
+    const [x = 0, y = 0] = resting
+    const still = resting.map((value, index) => value + ([7_500 - x, 9_500 - y, 0][index % 3] ?? 0))
+    const recording = signRecordingOf({
+      ...take,
+      frames: take.frames.map((frame) => ({ ...frame, hands: [still, ...frame.hands] })),
+    })
+    if (!recording) throw new Error('The sign is not recorded.')
+
+    expect(recording.second).toEqual([])
+    expect(angleAtEnd(recordedSignOf(recording, described), described)).toBeLessThan(35)
+  })
+
+  it('of landmarks that are no hand is made as described', () => {
+    const nothing = { duration: 900, first: [noHand, noHand], second: [] }
+
+    expect(recordedSignOf(nothing, described)).toBe(described)
+  })
+
   it('of a person who is nearer to the camera goes as far', () => {
     const near = { ...plainStyle, camera: { ...plainStyle.camera, scale: plainStyle.camera.scale * 1.3 } }
     const [far, close] = [plainStyle, near].map((style) => {
@@ -86,6 +114,38 @@ describe('a recording', () => {
     expect(close).toBeGreaterThan((far ?? 0) * 0.85)
     expect(close).toBeLessThan((far ?? 0) * 1.15)
   })
+})
+
+const noHand = Array.from({ length: 63 }, () => 0)
+
+/** What the stage gets of a demonstration, with the longest card of a sign. */
+const messageWith = (recording: unknown) => ({
+  v: 1,
+  type: 'stage.show',
+  session: '00000000-0000-4000-8000-000000000081',
+  from: 'control',
+  leader: 'x'.repeat(43),
+  seq: 999,
+  at: 1_800_000_000_000,
+  scene: {
+    name: 'demonstration',
+    sign: {
+      signId: 'x'.repeat(40),
+      word: 'x'.repeat(40),
+      sentence: 'x'.repeat(200),
+      picture: { src: 'x'.repeat(300), alt: 'x'.repeat(200) },
+      sound: 'x'.repeat(300),
+    },
+    isSlow: false,
+    showing: 1,
+    performance: 'reviewed',
+    recording,
+  },
+  windows: ['now', 'dark', 'dark'],
+  repetition: 1,
+  stars: 0,
+  spoken: 0,
+  approvesIn: 0,
 })
 
 /** The ids of the signs that are recorded so. */
@@ -129,6 +189,7 @@ function angleAtEnd(sign: PerformedSign, other: PerformedSign): number {
     const [one, two] = [hands[side], others[side]]
     return one && two ? anglesBetween(bonesOf(one.points), bonesOf(two.points)) : []
   })
+  if (angles.length === 0) throw new Error('No hand is on the same side.')
   return angles.reduce((sum, angle) => sum + angle, 0) / angles.length
 }
 

@@ -13,7 +13,7 @@ export function signStore(db: Database) {
   return {
     list: () => db.select().from(signs).orderBy(asc(signs.position)),
 
-    /** The published activities and resources of the bank that use the sign, by title; none for a sign that does not exist. */
+    /** The published activities that use the sign, then the resources, each by title; none for a sign that does not exist. */
     async usesOf(id: SignId): Promise<SignUse[]> {
       const [sign] = await db.select({ word: signs.title }).from(signs).where(eq(signs.id, id))
       if (!sign) return []

@@ -39,7 +39,7 @@ export const Scene = v.variant('name', [
     isSlow: v.boolean(),
     /** Counts the demonstrations in a repetition: a higher number shows the same sign again. */
     showing: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    /** Ask makes the sign; without it he points at its card. A `draft` has been reviewed by no signer, and says so. */
+    /** Ask makes the sign; without it he points at its card. A `draft` has neither been reviewed by a signer nor recorded by an adult, and says so. */
     performance: v.optional(v.picklist(['draft', 'reviewed'])),
     /** Ask makes the sign as it is recorded; without it as it is described. */
     recording: v.optional(SignRecording),

@@ -253,7 +253,7 @@ export const askEndpoints = endpointTable({
 
 export const askSummaries: SummariesOf<typeof askEndpoints> = {
   signs: 'Every sign of the curriculum, with the organisation’s own check of it.',
-  signUses: 'The published activities and resources that use the sign, by title.',
+  signUses: 'The published activities that use the sign, then the published resources, each by title.',
   checkSign: 'Records that the caller has checked the sign; a later check replaces an earlier one.',
   withdrawSignCheck: 'Withdraws the organisation’s check of the sign; idempotent.',
   settings: 'What the leaders of the department in depctx have decided for its sessions.',

@@ -56,12 +56,15 @@ test('a session without drafts: Ask points at the card, unless an adult has reco
 
   // What an adult of the kindergarten has recorded is no draft there.
   const take = await recordedTake(page, 'mer')
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Sakte' })).toBeVisible()
-  await page.getByRole('button', { name: 'Vis igjen' }).click()
-  await expect(stage.getByRole('img', { name: 'Ask viser tegnet' })).toBeVisible()
-  await expect(stage.getByText('Utkast til tegn')).toBeHidden()
-  await take.remove()
+  try {
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Sakte' })).toBeVisible()
+    await page.getByRole('button', { name: 'Vis igjen' }).click()
+    await expect(stage.getByRole('img', { name: 'Ask viser tegnet' })).toBeVisible()
+    await expect(stage.getByText('Utkast til tegn')).toBeHidden()
+  } finally {
+    await take.remove()
+  }
 
   await goInside(page, '/activities/ask/signs')
   await drafts.press('Space')

@@ -4,6 +4,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
+import * as v from 'valibot'
+
 import { countryOf, departmentIn, idIn } from '../support/load/country-directory.mjs'
 import { password, startCountry } from '../support/load/country-on-postgres.mjs'
 
@@ -87,6 +89,8 @@ async function rowsOf(postgres, database) {
   return rows
 }
 
+const Themes = v.array(v.object({ picture: v.object({ src: v.string() }) }))
+
 /**
  * What a member of staff reads: this month, and the picture of the first theme card, as base64.
  * @param {OwnPostgres} postgres
@@ -116,7 +120,8 @@ async function readingsOf(postgres, { address }, { organizations }) {
     if (!response.ok) throw new Error(`${path} returned ${response.status}.`)
     return response
   }
-  const [theme] = await (await read('/api/main-activities')).json()
+  const [theme] = v.parse(Themes, await (await read('/api/main-activities')).json())
+  if (!theme) throw new Error('The bank has no theme card.')
   return {
     month: await (await read('/api/plans?from=2026-11-01&to=2026-11-30')).text(),
     picture: Buffer.from(await (await read(theme.picture.src)).arrayBuffer()).toString('base64'),

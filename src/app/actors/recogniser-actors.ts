@@ -37,15 +37,20 @@ export const recogniserActors = ({ api, queryClient, recognition }: Deps) =>
     ),
   }) satisfies ActorsOf<typeof recogniserMachine>
 
-/** How the signs of a session are recorded; those whose takes cannot be fetched are made as they are described. */
+/** How the signs of a session are recorded. */
 export const recordingsActors = ({ api, queryClient }: Pick<Deps, 'api' | 'queryClient'>) =>
   ({
     recordings: fromCallback<RecordingsCommand>(({ receive, sendBack }) => {
       let wanted: readonly SignId[] = []
+      let known: RecordingsOutputEvent['recordings'] = new Map()
       const load = async (signIds: readonly SignId[]) => {
-        const found = await Promise.all(signIds.map((signId) => recordedSign(signId, { api, queryClient })))
-        const event: RecordingsOutputEvent = { type: 'recordings.loaded', recordings: new Map(found.flat()) }
-        if (signIds === wanted) sendBack(event)
+        const found = await Promise.all(
+          signIds.map((signId) => recordedSign(signId, { api, queryClient, known: known.get(signId) })),
+        )
+        if (signIds !== wanted) return
+        known = new Map(found.flat())
+        const event: RecordingsOutputEvent = { type: 'recordings.loaded', recordings: known }
+        sendBack(event)
       }
       receive(({ signIds }) => {
         wanted = signIds
@@ -54,18 +59,17 @@ export const recordingsActors = ({ api, queryClient }: Pick<Deps, 'api' | 'query
     }),
   }) satisfies Pick<ActorsOf<typeof askControlMachine>, 'recordings'>
 
-/** The sign with its recording; nothing where it has none, or where its takes cannot be fetched. */
+type Known = Pick<Deps, 'api' | 'queryClient'> & { readonly known: SignRecording | undefined }
+
+/** The sign with its recording, the known one where its takes cannot be fetched; nothing where it has none. */
 async function recordedSign(
   signId: SignId,
-  { api, queryClient }: Pick<Deps, 'api' | 'queryClient'>,
+  { api, queryClient, known }: Known,
 ): Promise<readonly (readonly [SignId, SignRecording])[]> {
-  try {
-    const takes = await queryClient.query(apiQuery(api, takeEndpoints.list, { params: { id: signId } }))
-    const recording = recordingOf(takes)
-    return recording ? [[signId, recording]] : []
-  } catch {
-    return []
-  }
+  const query = apiQuery(api, takeEndpoints.list, { params: { id: signId } })
+  // A take that has been deleted on another device is not performed any more.
+  const recording = await queryClient.query({ ...query, staleTime: 0 }).then(recordingOf, () => known)
+  return recording ? [[signId, recording]] : []
 }
 
 /** Frames are remembered in the recogniser’s own memory; with the control, all that it knows is gone. */

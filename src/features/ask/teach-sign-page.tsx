@@ -60,7 +60,7 @@ function TeachSign({ sign }: { readonly sign: Sign }) {
           {(list) => <Teaching sign={sign} takes={list} />}
         </QueryBoundary>
         <aside className="grid content-start gap-6">
-          <HowItIsMade sign={sign} takes={takes.data ?? []} />
+          <HowItIsMade sign={sign} takes={takes.isPending ? undefined : (takes.data ?? [])} />
           <section aria-labelledby="takes">
             <h2 id="takes" className="mb-3 text-lg font-bold">
               {t('takes.title')}
@@ -134,7 +134,11 @@ const pathOfUse = { activity: '/activities', resource: '/resources' } as const s
   string
 >
 
-type HowItIsMadeProps = { readonly sign: Sign; readonly takes: readonly Take[] }
+type HowItIsMadeProps = {
+  readonly sign: Sign
+  /** Undefined until they are loaded. */
+  readonly takes: readonly Take[] | undefined
+}
 
 const HowItIsMade = ({ sign, takes }: HowItIsMadeProps) => (
   <Card as="section" className="grid gap-3">
@@ -143,7 +147,7 @@ const HowItIsMade = ({ sign, takes }: HowItIsMadeProps) => (
       <img src={sign.picture.src} alt={sign.picture.alt} className="size-20 shrink-0 object-contain" />
       <p className="min-w-0 flex-[1_1_10rem]">{sign.description}</p>
     </div>
-    <SignPerformance sign={sign} takes={takes} />
+    {takes && <SignPerformance sign={sign} takes={takes} />}
     <p className="text-sm">
       <span className="text-dis">{t('sign.taught')}</span>{' '}
       {placesOf(sign._id)

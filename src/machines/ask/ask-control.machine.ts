@@ -111,7 +111,7 @@ type AskControlContext = AskControlInput & {
   readonly isUndoing: boolean
   readonly recordings: Recordings
   /** The signs whose takes were last asked for, with their number. */
-  readonly learned: string | undefined
+  readonly takesLoaded: string | undefined
   /** The seconds until an automatic approval; 0 while none counts down. */
   readonly approvesIn: number
 }
@@ -238,7 +238,7 @@ export const askControlMachine = setup({
       decision: undefined,
       isUndoing: false,
       recordings: new Map(),
-      learned: undefined,
+      takesLoaded: undefined,
       approvesIn: 0,
     }),
     countSpoken: assign({ spoken: ({ context }) => context.spoken + 1 }),
@@ -361,17 +361,17 @@ export const askControlMachine = setup({
       enqueue.sendTo('attemptDetector', { type: 'attemptDetector.frame', hands, aspect, isCrowded, at })
     }),
     // From their takes: Ask makes the signs as they are recorded, and the recogniser learns those that the hands alone tell.
-    learnSigns: enqueueActions(({ context: { chain, learned, signs }, enqueue }) => {
+    loadTakes: enqueueActions(({ context: { chain, takesLoaded, signs }, enqueue }) => {
       const session = chain.session?.getSnapshot()
       const taught = (session?.context.signs ?? [])
         .map(({ signId }) => signs.get(signId))
         .filter((sign) => sign !== undefined)
         .filter(({ takeCount }) => takeCount > 0)
       const wanted = taught.map(({ _id, takeCount }) => `${_id} ${takeCount}`).join()
-      if (wanted === learned) return
+      if (wanted === takesLoaded) return
       const idsOf = (chosen: typeof taught) => chosen.map(({ _id }) => _id)
       const recognised = taught.filter(({ recognition }) => recognition === 'auto')
-      enqueue.assign({ learned: wanted })
+      enqueue.assign({ takesLoaded: wanted })
       enqueue.sendTo('recogniser', { type: 'recogniser.learn', signIds: idsOf(recognised) })
       enqueue.sendTo('recordings', { type: 'recordings.load', signIds: idsOf(taught) })
     }),
@@ -433,7 +433,7 @@ export const askControlMachine = setup({
     decision: undefined,
     isUndoing: false,
     recordings: new Map(),
-    learned: undefined,
+    takesLoaded: undefined,
     approvesIn: 0,
   }),
   invoke: { id: 'page', src: 'page' },
@@ -502,7 +502,7 @@ export const askControlMachine = setup({
               guard: { type: 'hasAllSigns', params: ({ event }) => ({ signs: event.signs }) },
               actions: [
                 { type: 'noteSigns', params: ({ event }) => ({ signs: event.signs }) },
-                'learnSigns',
+                'loadTakes',
                 'showScene',
               ],
             },
@@ -597,7 +597,7 @@ export const askControlMachine = setup({
                         'remember',
                         'followSession',
                         'followAttempt',
-                        'learnSigns',
+                        'loadTakes',
                         'showScene',
                       ],
                     },

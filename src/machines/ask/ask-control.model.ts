@@ -102,7 +102,7 @@ async function modelOf(place: StagePlace): Promise<Model<typeof askControlMachin
       { type: 'xstate.snapshot.curriculum', snapshot: pending },
       { type: 'xstate.snapshot.curriculum', snapshot: inChildsTurn },
       { type: 'signs.changed', signs: loadedSession.signs },
-      { type: 'recordings.loaded', recordings: new Map([['mer', { duration: 900, first: [], second: [] }]]) },
+      { type: 'recordings.loaded', recordings: new Map() },
       { type: 'stageLink.linked', control: 'control' },
       { type: 'stageLink.fact', fact: { type: 'stage.ready', hasCamera: false } },
       {

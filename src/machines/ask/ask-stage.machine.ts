@@ -367,7 +367,10 @@ const signShownIn = (scene: Scene): SignShown | undefined =>
     ? { signId: scene.sign.signId, isSlow: scene.isSlow, recording: scene.recording }
     : undefined
 
-/** A key of Ask’s action in a scene, independent of the addresses of its picture and sound and of the hands of a recording. */
+/**
+ * A key of Ask’s action in a scene: what changes it begins the scene again. The addresses of picture and sound expire, and a recording may
+ * be loaded while he makes the sign.
+ */
 const sceneKeyOf = (scene: Scene) =>
   JSON.stringify(scene, (key, value: unknown) => (keyless.has(key) ? undefined : value))
-const keyless = new Set(['src', 'sound', 'recording'])
+const keyless = new Set(['src', 'sound', 'performance', 'recording'])

@@ -140,6 +140,15 @@ describe('a stale write', () => {
     ])
   })
 
+  it('keeps a field that is filled in meanwhile, as by an upload that ends', async () => {
+    const { form, save } = await openStale()
+
+    form.send({ type: 'contentForm.change', field: 'text', value: 'Lastet opp.' })
+    form.send({ type: 'contentForm.save' })
+
+    expect(save.inputs.at(-1)?.values).toEqual({ ...goalValues, title: 'Min tittel', text: 'Lastet opp.' })
+  })
+
   it('saves what has been chosen', async () => {
     const { form, save } = await openStale()
     form.send({ type: 'contentForm.choose', field: 'title', side: 'theirs' })

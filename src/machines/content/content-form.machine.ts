@@ -326,6 +326,8 @@ export const contentFormMachine = contentForm.createMachine({
         savingDraft,
         stale: {
           on: {
+            // An upload of the form may finish meanwhile.
+            'contentForm.change': typed,
             'contentForm.choose': {
               actions: { type: 'choose', params: ({ event }) => ({ field: event.field, side: event.side }) },
             },

@@ -111,6 +111,7 @@ export const model = machineModel(
         'error saveDraft': 'form.editing.offline',
       },
       'form.stale': {
+        'contentForm.change': 'stays',
         'contentForm.choose': 'stays',
         'contentForm.merge': 'form.editing.untried',
         'contentForm.save': { isInvalidMerged: 'form.editing.tried', otherwise: 'form.saving' },

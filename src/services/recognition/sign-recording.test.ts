@@ -37,6 +37,51 @@ describe('the recording of a take', () => {
     expect(recording?.duration).toBeLessThan(2_400)
   })
 
+  it('leaves out the rest in the lap before and after it', () => {
+    const rest: readonly [number, number][] = [
+      [4_000, 9_000],
+      [4_000, 9_000],
+      [4_000, 9_000],
+    ]
+    const signed: readonly [number, number][] = Array.from({ length: 5 }, (_, index) => [
+      4_000 + 100 * index,
+      4_000,
+    ])
+    const recording = signRecordingOf(
+      madeTake({ shape: 'flat', path: [...rest, ...signed, ...rest], milliseconds: 5_000 }),
+    )
+
+    const heights = recording?.first.map((hand) => hand[1] ?? 0) ?? []
+    expect(Math.max(...heights)).toBeLessThan(3_800)
+  })
+
+  it('keeps a movement downwards that the take ends with', () => {
+    const recording = signRecordingOf(
+      madeTake({
+        shape: 'flat',
+        path: [
+          [4_000, 3_000],
+          [4_000, 3_000],
+          [4_000, 6_000],
+        ],
+      }),
+    )
+
+    expect(recording?.first.at(-1)?.[1]).toBeGreaterThan(4_000)
+  })
+
+  it('is missing where its landmarks are none that a camera gives', () => {
+    const take = madeTake({
+      shape: 'flat',
+      path: [
+        [4_000, 90_000],
+        [4_100, 90_000],
+      ],
+    })
+
+    expect(signRecordingOf({ ...take, aspect: 5 })).toBe(undefined)
+  })
+
   it('has 16 moments of each of two hands, the right hand of the person first', () => {
     const recording = signRecordingOf(
       madeTake({

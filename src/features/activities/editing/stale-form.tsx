@@ -15,7 +15,7 @@ import { t } from '#src/words/nb-content.ts'
 import { ChangedText } from './changed-text.tsx'
 import { editedParams } from './content-words.ts'
 import { DraftNotice } from './draft-notice.tsx'
-import type { ContentFormRef } from './field.ts'
+import { type ContentFormRef, focusField } from './field.ts'
 import { RestoredNotice } from './restored-notice.tsx'
 import { useValueText } from './value-text.ts'
 
@@ -53,7 +53,14 @@ export function StaleForm({ form, kind }: StaleFormProps) {
         <Button variant="primary" onClick={() => form.send({ type: 'contentForm.save' })}>
           {t('content.stale.save')}
         </Button>
-        <Button onClick={() => form.send({ type: 'contentForm.merge' })}>{t('content.stale.merge')}</Button>
+        <Button
+          onClick={() => {
+            form.send({ type: 'contentForm.merge' })
+            focusField(conflicts[0]?.field ?? 'title')
+          }}
+        >
+          {t('content.stale.merge')}
+        </Button>
       </div>
     </section>
   )

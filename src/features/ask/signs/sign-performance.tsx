@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button.tsx'
 import { t } from '#src/words/nb-ask-teaching.ts'
 
 import { performedSign } from '../figure/signing/performed-signs.ts'
-import { type ShownSign, slowly } from '../figure/signing/shown-sign.ts'
+import { slowly } from '../figure/signing/shown-sign.ts'
 import { SigningAsk } from '../figure/signing/signing-ask.tsx'
 
 type SignPerformanceProps = {
@@ -24,21 +24,24 @@ export function SignPerformance({ sign, takes }: SignPerformanceProps) {
   const { recordingOf } = useFeature('ask')
   const recording = useMemo(() => recordingOf(takes), [recordingOf, takes])
   const settings = useApiQuery(askEndpoints.settings, {})
-  const [shown, setShown] = useState<{ readonly sign: ShownSign; readonly count: number }>()
+  const [shown, setShown] = useState<{ readonly speed: number; readonly count: number }>()
   const performed = performedSign(sign._id, recording)
+  const made = useMemo(
+    () => performed && shown && { sign: performed, speed: shown.speed },
+    [performed, shown],
+  )
   const performance =
     settings.data && performanceOf(sign, { ...settings.data, isRecorded: recording !== undefined })
   if (!performed || settings.data === undefined) return undefined
   if (performance === undefined) return <p className="text-sm text-skumring">{t('sign.noDrafts')}</p>
 
-  const show = (speed: number) =>
-    setShown({ sign: { sign: performed, speed }, count: (shown?.count ?? 0) + 1 })
+  const show = (speed: number) => setShown({ speed, count: (shown?.count ?? 0) + 1 })
   return (
     <div className="grid gap-3">
-      {shown && (
+      {made && (
         <SigningAsk
-          key={shown.count}
-          shown={shown.sign}
+          key={shown?.count}
+          shown={made}
           label={t('sign.shown', { word: sign.word })}
           className="mx-auto block w-full max-w-80 rounded-lg bg-lys-100 pt-3"
         />

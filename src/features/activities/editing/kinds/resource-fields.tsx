@@ -93,6 +93,11 @@ function AskTemplateFields({ form }: KindFieldsProps) {
 /** The words of the cards, in their order; no word is on two of them. */
 function SignCardsPart({ field, words }: { readonly field: Field; readonly words: readonly string[] }) {
   const chosen = textsIn(field.value)
+  /** With its own word, also while the list of signs is not there. */
+  const wordsFor = (own: string) => [
+    ...(own === '' || words.includes(own) ? [] : [own]),
+    ...words.filter((word) => word === own || !chosen.includes(word)),
+  ]
   return (
     <ListPart
       field={field}
@@ -103,11 +108,9 @@ function SignCardsPart({ field, words }: { readonly field: Field; readonly words
     >
       {(card, index) => (
         <ChoicePart
-          field={card}
+          field={{ ...card, set: (word) => card.set(word ?? '') }}
           label={t('content.sign.card', { number: index + 1 })}
-          options={words
-            .filter((word) => word === card.value || !chosen.includes(word))
-            .map((word) => ({ value: word, label: word }))}
+          options={wordsFor(textIn(card.value)).map((word) => ({ value: word, label: word }))}
         />
       )}
     </ListPart>

@@ -32,7 +32,10 @@ export function recordedSignOf(
 ): PerformedSign {
   const tracks = { left: first.map(mirroredPoints), right: second.map(mirroredPoints) }
   const seen = [...tracks.left, ...tracks.right]
-  const scale = palmLength / middleOf(seen.map((hand) => lengthOf(minus(hand.middle[0], hand.wrist))))
+  const palm = medianOf(seen.map((hand) => lengthOf(minus(hand.middle[0], hand.wrist))))
+  // No hand: the wrist is on the knuckle.
+  if (palm === 0) return described
+  const scale = palmLength / palm
   const from = middlePlaceOf(seen.map(({ wrist }) => wrist))
   const to = placeOf(described, second.length > 0)
   const onCanvas = (wrist: Vector): Vector => plus(to, minus(wrist, from), scale)
@@ -101,8 +104,8 @@ function inPicture(hand: HandPoints): HandPoints {
   const points = [hand.wrist, ...digits.flatMap((digit) => hand[digit])]
   const moved = (axis: 0 | 1, size: number) => {
     const places = points.map((point) => point[axis])
-    const [least, most] = [Math.min(...places), Math.max(...places)]
-    return Math.max(0, margin - least) - Math.max(0, most - (size - margin))
+    const [min, max] = [Math.min(...places), Math.max(...places)]
+    return Math.max(0, margin - min) - Math.max(0, max - (size - margin))
   }
   const move: Vector = [moved(0, canvasWidth), moved(1, canvasHeight), 0]
   return mapPoints(hand, (point) => plus(point, move))
@@ -120,6 +123,9 @@ const middlePlaceOf = (places: readonly Vector[]): Vector => [
   middleOf(places.map(([, y]) => y)),
   middleOf(places.map(([, , z]) => z)),
 ]
+
+const medianOf = (values: readonly number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
 /** Halfway between the smallest and the largest. */
 const middleOf = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2
