@@ -9,7 +9,7 @@ import { performSign } from '#src/domain/kinematic-hand/perform-sign.ts'
 import { plainStyle } from '#src/domain/kinematic-hand/style.ts'
 import { signDescriptions } from '#src/domain/sign-descriptions/sign-descriptions.ts'
 
-import { startSigning } from './support/ask.ts'
+import { currentSign, startSigning } from './support/ask.ts'
 import { people } from './support/people.ts'
 import { goInside, openAs, signInByApi } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'
@@ -55,7 +55,7 @@ test('a session without drafts: Ask points at the card, unless an adult has reco
   await expect(page.getByRole('button', { name: 'Sakte' })).toBeHidden()
 
   // What an adult of the kindergarten has recorded is no draft there.
-  const take = await recordedTake(page, 'mer')
+  const take = await recordedTake(page, (await currentSign(page))._id)
   try {
     await page.reload()
     await expect(page.getByRole('button', { name: 'Sakte' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import * as v from 'valibot'
 
-import { StoredAskSession } from '#src/contract/ask.ts'
+import { Sign, StoredAskSession } from '#src/contract/ask.ts'
 import { constants } from '#src/contract/constants.ts'
 
 import { fastForward, fastForwardUntil } from './clock.ts'
@@ -114,6 +114,15 @@ export async function failSign(page: Page) {
 /** The sessions that the server has stored for the department. */
 export async function storedSessions(page: Page) {
   return v.parse(v.array(StoredAskSession), await getFromAsk(page, '/ask-service/progress'))
+}
+
+/** The sign that the control window shows. */
+export async function currentSign(page: Page): Promise<Sign> {
+  const word = await page.locator('#ask-sign').textContent()
+  const signs = v.parse(v.array(Sign), await getFromAsk(page, '/ask-service/signs'))
+  const sign = signs.find((candidate) => candidate.word === word)
+  if (!sign) throw new Error(`There is no sign "${word}".`)
+  return sign
 }
 
 /** The response to a request of the user who is signed in on the page. */

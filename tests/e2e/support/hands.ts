@@ -1,20 +1,16 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 
-import { Sign } from '#src/contract/ask.ts'
 import type { Hand } from '#src/contract/ask-link.ts'
 import { coordinatesOfHand, Take, type TakeHand } from '#src/contract/take.ts'
 
-import { getFromAsk } from './ask.ts'
+import { currentSign, getFromAsk } from './ask.ts'
 
 /** The first take of the sign that the control window shows. */
 export async function takeOfCurrentSign(page: Page): Promise<Take> {
-  const word = await page.locator('#ask-sign').textContent()
-  const signs = v.parse(v.array(Sign), await getFromAsk(page, '/ask-service/signs'))
-  const sign = signs.find((candidate) => candidate.word === word)
-  if (!sign) throw new Error(`There is no sign "${word}".`)
+  const sign = await currentSign(page)
   const [take] = v.parse(v.array(Take), await getFromAsk(page, `/ask-service/signs/${sign._id}/takes`))
-  if (!take) throw new Error(`There is no take of "${word}".`)
+  if (!take) throw new Error(`There is no take of "${sign.word}".`)
   return take
 }
 
