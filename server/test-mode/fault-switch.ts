@@ -45,7 +45,11 @@ export function createFaultSwitch(): FaultSwitch {
     async release(endpoint, outcome, limitMs = 5_000) {
       for (let waitedMs = 0; waitedMs <= limitMs; waitedMs += pollMs) {
         const count = releaseThose((one) => one.endpoint === endpoint, outcome)
-        if (count > 0 && outcome === 'drop') droppedAt.set(endpoint, performance.now())
+        if (count > 0 && outcome === 'drop') {
+          droppedAt.set(endpoint, performance.now())
+          // What is requested after this is another request, however soon.
+          await waitMs(repeatMs)
+        }
         if (count > 0) return count
         await waitMs(pollMs)
       }
