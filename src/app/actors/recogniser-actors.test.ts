@@ -1,0 +1,106 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { assign, createActor, sendTo, setup } from 'xstate'
+
+import type { Api } from '#src/contract/api.ts'
+import type { SignId } from '#src/contract/ask-curriculum.ts'
+import type { Take } from '#src/contract/take.ts'
+import type { RecordingsCommand, RecordingsOutputEvent } from '#src/machines/ask/ask-control.machine.ts'
+import { signRecordingOf } from '#src/services/recognition/sign-recording.ts'
+import { madeTake } from '#tests/support/ask/made-takes.ts'
+import { idOf } from '#tests/support/data/planned-days.ts'
+import { stopAfterTest } from '#tests/support/machines/stop-after-test.ts'
+
+import { recordingsActors } from './recogniser-actors.ts'
+
+it('loads the recording of each sign that an adult has recorded', async () => {
+  const { load, recorded } = start({ melk: [take('1')], vann: [] })
+
+  await load('melk', 'vann')
+
+  expect(recorded()).toEqual([['melk', signRecordingOf(landmarks)]])
+})
+
+it('does not keep a take that has been deleted since', async () => {
+  const { load, recorded, takes } = start({ melk: [take('1')] })
+  await load('melk')
+  takes['melk'] = []
+
+  await load('melk')
+
+  expect(recorded()).toEqual([])
+})
+
+it('keeps what it knows of a sign whose takes cannot be fetched', async () => {
+  const { load, recorded, takes } = start({ melk: [take('1')], vann: [] })
+  await load('melk')
+  takes['melk'] = undefined
+
+  await load('melk', 'vann')
+
+  expect(recorded()).toEqual([['melk', signRecordingOf(landmarks)]])
+})
+
+const received = (response: unknown) => ({ received: true as const, response: response as never })
+
+const landmarks = madeTake({
+  shape: 'flat',
+  path: [
+    [4_000, 4_000],
+    [5_000, 4_000],
+  ],
+})
+
+const take = (id: string): Take => ({
+  _id: idOf(id),
+  signId: 'melk',
+  signer: 1,
+  madeBy: 'person',
+  recordedAt: '2026-11-20T09:00:00.000Z',
+  isShared: false,
+  ...landmarks,
+})
+
+type Loads = Pick<RecordingsOutputEvent, 'recordings'> & { readonly loads: number }
+
+/** The recordings of signs with these takes; undefined where they cannot be fetched. */
+function start(takes: Record<SignId, readonly Take[] | undefined>) {
+  const api: Api = {
+    call: async (_, call) => {
+      const { params } = call as { readonly params: { readonly id: SignId } }
+      const found = takes[params.id]
+      return found ? received(found) : { received: false }
+    },
+  }
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always' } },
+  })
+  const control = createActor(
+    setup({
+      types: { context: {} as Loads, events: {} as RecordingsCommand | RecordingsOutputEvent },
+      actors: recordingsActors({ api, queryClient }),
+    }).createMachine({
+      context: { recordings: new Map(), loads: 0 },
+      invoke: { id: 'recordings', src: 'recordings' },
+      on: {
+        'recordings.load': { actions: sendTo('recordings', ({ event }) => event) },
+        'recordings.loaded': {
+          actions: assign({
+            recordings: ({ event }) => event.recordings,
+            loads: ({ context }) => context.loads + 1,
+          }),
+        },
+      },
+    }),
+  ).start()
+  stopAfterTest(control)
+  return {
+    takes,
+    recorded: () => [...control.getSnapshot().context.recordings],
+    load: async (...signIds: SignId[]) => {
+      const { loads } = control.getSnapshot().context
+      control.send({ type: 'recordings.load', signIds })
+      await expect.poll(() => control.getSnapshot().context.loads).toBe(loads + 1)
+    },
+  }
+}
