@@ -28,9 +28,9 @@ export function DemonstrationCard({ sign, isDraft }: DemonstrationCardProps) {
   )
 }
 
-/** In the corner of the picture, for the adult. */
+/** On the corner of the card, for the adult: the picture may fill all of its own corners. */
 const DraftMark = () => (
-  <p className="absolute top-9.5 right-9.5 rounded-full bg-papir px-4 py-1 text-[max(calc(var(--spacing)*5),0.8125rem)] leading-tight font-semibold text-skumring">
+  <p className="absolute -top-4 right-6.5 rounded-full bg-papir px-4 py-1 shadow-kant text-[max(calc(var(--spacing)*5),0.8125rem)] leading-tight font-semibold text-skumring">
     {t('askStage.draft')}
   </p>
 )
