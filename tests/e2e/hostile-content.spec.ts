@@ -84,9 +84,12 @@ test('text with scripts is shown as text on every screen and card', { tag: '@des
 test('hostile search parameters are shown as a search text', { tag: '@desktop' }, async ({ page }) => {
   await openAs(page, people.leader)
   const made = new URLSearchParams({ q: hostile, area: hostile, age: `3,${hostile}`, season: '__proto__' })
-  for (const tab of ['/activities', '/activities/activities']) {
+  for (const [tab, search] of [
+    ['/activities', 'Søk i temakort'],
+    ['/activities/activities', 'Søk i aktivitetskort'],
+  ] as const) {
     await goInside(page, `${tab}?${made}`)
-    await expect(page.getByRole('searchbox')).toHaveValue(hostile)
+    await expect(page.getByRole('searchbox', { name: search })).toHaveValue(hostile)
     await page.getByRole('button', { name: /^Filtrer/u }).click()
     await expect(page.getByRole('button', { name: /^3 år/u })).toHaveAttribute('aria-pressed', 'true')
     await expectHarmless(page)
