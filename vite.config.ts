@@ -74,10 +74,20 @@ const styleAfterFirstPaint: Plugin = {
   },
 }
 
-/** The router's own entry is its development build, also for a program that is built for production. */
+/**
+ * The router's own entry is its development build, also for a program that is built for production. Its production build keeps every
+ * component, used or not: each is given a name for developers, by a call that is not marked as pure.
+ */
 const productionRouter: Plugin = {
   name: 'production-router',
   apply: 'build',
+  transform: {
+    filter: { id: `${router}/**` },
+    handler: (code) =>
+      code
+        .replaceAll(/^\w+\.displayName = "\w+";$/gmu, '')
+        .replaceAll(/(?<== )React\d*\.forwardRef\(/gu, '/* @__PURE__ */ $&'),
+  },
   config: () => ({
     resolve: {
       alias: [
@@ -175,8 +185,12 @@ export default defineConfig({
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // The router's words to developers, which its production build keeps.
-      treeshake: { manualPureFunctions: ['warning', 'warnOnce'] },
+      treeshake: {
+        // The router's words to developers, which its production build keeps.
+        manualPureFunctions: ['warning', 'warnOnce'],
+        // No module does its work in a getter that it reads and ignores.
+        propertyReadSideEffects: false,
+      },
       output: {
         // The start holds the names of all: what is shared is not named by all who share it.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:8].js`,

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { Link, Outlet, useBlocker, useSearchParams } from 'react-router-dom'
+import { Outlet, useBlocker, useSearchParams } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 
+import { Link } from '#src/ui/link.tsx'
 import { renderRoutes } from '#tests/support/app/shell-setup.tsx'
 
 import { pageGroup, pageRoute } from './page-route.tsx'

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from './link.tsx'
 import { classNames } from './class-names.ts'
 import type { NavAction, NavItem } from './nav-item.ts'
 

@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from './link.tsx'
 
 type BreadcrumbProps = {
   readonly to: string

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from './link.tsx'
 import { buttonIconSize, buttonLook, type ButtonVariant } from './button-look.ts'
 
 type ButtonLinkProps = ComponentProps<typeof Link> & {

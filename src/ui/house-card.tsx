@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from './link.tsx'
 import type { AreaKey } from './area-key.ts'
 import { GableRoof } from './gable-roof.tsx'
 import { Heading, type HeadingLevel } from './heading.tsx'

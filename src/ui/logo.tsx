@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from './link.tsx'
 import { classNames } from './class-names.ts'
 import { LogoMark } from './logo-mark.tsx'
 

@@ -1,5 +1,6 @@
-import { NavLink } from 'react-router-dom'
+import { matchPath, parsePath, useLocation } from 'react-router-dom'
 import { classNames } from './class-names.ts'
+import { Link } from './link.tsx'
 
 type NavTabsProps = {
   readonly label: string
@@ -10,11 +11,12 @@ type NavTabsProps = {
 export type NavTab = {
   readonly to: string
   readonly label: string
-  /** Current only at exactly this path, not below it (`end` of `NavLink`). */
+  /** Current only at exactly this path, not below it. */
   readonly end?: boolean
 }
 
 export function NavTabs({ label, items, className }: NavTabsProps) {
+  const { pathname } = useLocation()
   return (
     <nav
       aria-label={label}
@@ -24,22 +26,32 @@ export function NavTabs({ label, items, className }: NavTabsProps) {
       )}
     >
       <ul className="flex gap-1 max-xs:flex-wrap">
-        {items.map((item) => (
-          <li key={item.to} className="shrink-0">
-            <NavLink to={item.to} end={item.end ?? false} className={tabLook}>
-              {item.label}
-            </NavLink>
-          </li>
-        ))}
+        {items.map((item) => {
+          const isCurrent = isCurrentAt(item, pathname)
+          return (
+            <li key={item.to} className="shrink-0">
+              <Link
+                to={item.to}
+                {...(isCurrent && { 'aria-current': 'page' as const })}
+                className={tabLook(isCurrent)}
+              >
+                {item.label}
+              </Link>
+            </li>
+          )
+        })}
       </ul>
     </nav>
   )
 }
 
-const tabLook = ({ isActive }: { readonly isActive: boolean }) =>
+const isCurrentAt = ({ to, end = false }: NavTab, pathname: string) =>
+  matchPath({ path: parsePath(to).pathname ?? '/', end }, pathname) !== null
+
+const tabLook = (isCurrent: boolean) =>
   classNames(
     'focus-inside relative flex min-h-12 items-center rounded-t-md px-4 no-underline transition-colors duration-200',
-    isActive
+    isCurrent
       ? 'font-heavy text-natt after:absolute after:inset-x-2.5 after:bottom-0 after:h-1.25 after:rounded-[3px] after:bg-natt after:shadow-[inset_0_-3px_0_var(--color-lys)] forced-colors:after:bg-[Highlight]'
       : 'font-semibold text-skumring hover:bg-sand hover:text-natt',
   )

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from './link.tsx'
 
 import { Hyphenated } from './hyphenated.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from './link.tsx'
 import type { AreaKey } from './area-key.ts'
 import { Heading, type HeadingLevel } from './heading.tsx'
 import { Hyphenated } from './hyphenated.tsx'

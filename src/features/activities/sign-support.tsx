@@ -1,13 +1,12 @@
 import { BadgeCheck, ExternalLink, Hand } from 'lucide-react'
 
-import { Link } from 'react-router-dom'
-
 import type { Activity } from '#src/contract/activity.ts'
 import { askEndpoints, type Sign } from '#src/contract/ask.ts'
 import { signDictionaryAddress } from '#src/shell/parts/sign-dictionary.ts'
 import { AskSignsLink } from '#src/shell/parts/ask-signs-link.tsx'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { chipLook } from '#src/ui/chip-look.ts'
+import { Link } from '#src/ui/link.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { t } from '#src/words/nb-bank.ts'
 

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { Link } from 'react-router-dom'
 
 import { constants } from '#src/contract/constants.ts'
 import { authEndpoints, PasswordResetRequest } from '#src/contract/auth.ts'
 import { FormFailureNotice, FormFrame, SubmitButton, useTextField } from '#src/shell/forms/form.tsx'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { useApiForm } from '#src/shell/forms/use-form.ts'
+import { Link } from '#src/ui/link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { t } from '#src/words/nb-auth.ts'
 

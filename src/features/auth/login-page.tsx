@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { House } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { useAppActor } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { t } from '#src/words/nb-auth.ts'
 
 import { AuthFrame, switchedFrame } from './auth-frame.tsx'

@@ -1,11 +1,10 @@
-import { Link } from 'react-router-dom'
-
 import { useDepartments } from '#src/shell/queries/departments.ts'
 import { type Planned, timeOf, titleOf } from '#src/shell/queries/planned.ts'
 import { AreaIcon } from '#src/ui/area-icon.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx'
 import { Hyphenated } from '#src/ui/hyphenated.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
 import type { ClosedTexts } from './closed/use-closed-days.ts'

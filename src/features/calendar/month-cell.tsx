@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom'
-
 import type { Day } from '#src/contract/values.ts'
 import { longDay } from '#src/domain/day.ts'
 import type { Planned } from '#src/shell/queries/planned.ts'
 import { t } from '#src/words/nb-calendar.ts'
+import { Link } from '#src/ui/link.tsx'
 
 import type { DayNote } from './use-day-notes.ts'
 

@@ -1,6 +1,5 @@
-import { Link } from 'react-router-dom'
-
 import { Button } from '#src/ui/button.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { t } from '#src/words/nb-home.ts'
 

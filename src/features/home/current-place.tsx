@@ -1,8 +1,8 @@
 import { ChevronRight, MapPin } from 'lucide-react'
-import { Link } from 'react-router-dom'
 
 import type { Affiliation } from '#src/contract/user.ts'
 import { t } from '#src/words/nb-home.ts'
+import { Link } from '#src/ui/link.tsx'
 
 type CurrentPlaceProps = { readonly department: Affiliation['department'] }
 

@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react'
-import { Link } from 'react-router-dom'
 
 import { factsText } from '#src/shell/parts/card-facts.ts'
 import { favouriteAddress } from '#src/shell/parts/favourite-address.ts'
 import { useFavourites } from '#src/shell/queries/favourites.ts'
 import { useFavouriteResources } from '#src/shell/queries/favourite-resources.ts'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
+import { Link } from '#src/ui/link.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { t } from '#src/words/nb-home.ts'

@@ -1,10 +1,10 @@
 import { ArrowRight, ToyBrick } from 'lucide-react'
-import { Link } from 'react-router-dom'
 
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { AreaIcon } from '#src/ui/area-icon.tsx'
 import { Hyphenated } from '#src/ui/hyphenated.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-home.ts'

@@ -1,11 +1,12 @@
 import { ArrowDown, ArrowUp, BookOpen, type LucideIcon, Play, Volume2 } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 
 import type { GeneralTipSummary } from '#src/contract/general-tip.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Hyphenated } from '#src/ui/hyphenated.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-home.ts'

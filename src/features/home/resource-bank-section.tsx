@@ -1,7 +1,7 @@
 import { ArrowRight, ChevronRight, type LucideIcon } from 'lucide-react'
-import { Link } from 'react-router-dom'
 
 import { resourceKindIcon } from '#src/shell/parts/resource-kind-icon.ts'
+import { Link } from '#src/ui/link.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { t } from '#src/words/nb-home.ts'
 

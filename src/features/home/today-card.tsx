@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router-dom'
 
 import type { Student } from '#src/contract/student.ts'
 import { PlanBadges } from '#src/shell/parts/plan-badges.tsx'
 import { type Planned, timeOf, titleOf } from '#src/shell/queries/planned.ts'
 import { classNames } from '#src/ui/class-names.ts'
+import { Link } from '#src/ui/link.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { t } from '#src/words/nb-home.ts'
 

@@ -1,8 +1,7 @@
-import { Link } from 'react-router-dom'
-
 import { longDay, weekdayName } from '#src/domain/day.ts'
 import { type Planned, titleOf } from '#src/shell/queries/planned.ts'
 import { classNames } from '#src/ui/class-names.ts'
+import { Link } from '#src/ui/link.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { t } from '#src/words/nb-home.ts'
 

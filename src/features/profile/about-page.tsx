@@ -1,8 +1,7 @@
-import { Link } from 'react-router-dom'
-
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { useShell } from '#src/shell/shell.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { t } from '#src/words/nb-profile.ts'

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router-dom'
 
 import type { ListedContent } from '#src/contract/content/content.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { t } from '#src/words/nb-content.ts'
 
 import { cardAddress, draftAddress } from './content-address.ts'

@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom'
-
 import type { Sign } from '#src/contract/ask.ts'
 import { SignStatus } from '#src/shell/parts/sign-status.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Heading } from '#src/ui/heading.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { t } from '#src/words/nb-signs.ts'
 
 import { SignTakes } from './sign-takes.tsx'

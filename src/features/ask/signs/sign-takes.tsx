@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom'
-
 import type { Sign } from '#src/contract/ask.ts'
 import { takeEndpoints } from '#src/contract/take.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
 import { t } from '#src/words/nb-ask-teaching.ts'
+import { Link } from '#src/ui/link.tsx'
 
 /** Whether the recogniser knows a sign, with the way to teach it; nothing for a sign that the hands alone do not tell. */
 export function SignTakes({ sign: { _id, word, recognition, takeCount } }: { readonly sign: Sign }) {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 
 import type { ActivitySummary } from '#src/contract/activity.ts'
 import { clockTime, longDay } from '#src/domain/day.ts'
@@ -11,6 +10,7 @@ import { AreaIcon } from '#src/ui/area-icon.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Hyphenated } from '#src/ui/hyphenated.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 

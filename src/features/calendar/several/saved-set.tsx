@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { Link } from 'react-router-dom'
 
 import type { AddedEntry } from '#src/machines/calendar/plan-several.machine.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { takeFocus } from '#src/ui/take-focus.ts'
 import { t } from '#src/words/nb-plan-several.ts'
 

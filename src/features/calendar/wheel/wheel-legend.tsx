@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom'
-
 import { shortDay } from '#src/domain/day.ts'
 import { t } from '#src/words/nb-calendar.ts'
+import { Link } from '#src/ui/link.tsx'
 
 import { runsOf, type WheelScale } from './wheel.ts'
 import { themeAddress, type WheelRing, type WheelTheme } from './wheel-content.ts'

@@ -1,10 +1,10 @@
 import type { ReactNode, RefObject } from 'react'
-import { Link } from 'react-router-dom'
 
 import type { Day } from '#src/contract/values.ts'
 import { addDays } from '#src/domain/day.ts'
 
 import { t } from '#src/words/nb-calendar.ts'
+import { Link } from '#src/ui/link.tsx'
 
 import {
   arcPath,

@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom'
-
 import { Card } from '#src/ui/card.tsx'
 import { DataTable } from '#src/ui/data-table.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { slotOf, type WheelScale, type WheelSpan } from './wheel.ts'
