@@ -36,6 +36,7 @@ test.describe('by keyboard alone', { tag: '@desktop' }, () => {
     await enter(page, 'Liste')
     await expect(page).toHaveURL(/\/calendar\/list/)
     await enter(page, 'Nylig slettet')
+    await expect(page.getByText('Dagen er tilbake.')).toBeHidden()
     await enter(page, /^Hent tilbake Fuglefrokost/)
     await expect(page.getByText('Dagen er tilbake.')).toBeVisible()
   })

@@ -5,11 +5,11 @@ import type { Api } from '#src/contract/api.ts'
 import { askEndpoints, type StoredAskSession, type Sign } from '#src/contract/ask.ts'
 import { houses } from '#src/contract/ask-curriculum.ts'
 import { type DepartmentId, Id } from '#src/contract/values.ts'
+import type { LoadedSession } from '#src/machines/ask/ask-control-context.ts'
 import type {
   askControlMachine,
   KeysOutputEvent,
   LeadOutputEvent,
-  LoadedSession,
   MemoryCommand,
   SignsOutputEvent,
 } from '#src/machines/ask/ask-control.machine.ts'

@@ -51,6 +51,35 @@ describe('the toaster', () => {
     expect(shownIn(toaster).map(({ text }) => text)).toEqual(['Blir'])
   })
 
+  it('shows a repeated message once, for 3000 ms more', () => {
+    const { toaster, clock } = startToaster()
+    toaster.send({ type: 'toaster.show', text: 'Dagen er tilbake.', kind: 'ok' })
+    toaster.send({ type: 'toaster.show', text: 'Ingen svar', kind: 'error' })
+    clock.increment(2_000)
+
+    toaster.send({ type: 'toaster.show', text: 'Dagen er tilbake.', kind: 'ok' })
+
+    expect(shownIn(toaster)).toEqual([
+      { text: 'Ingen svar', kind: 'error' },
+      { text: 'Dagen er tilbake.', kind: 'ok' },
+    ])
+    clock.increment(2_999)
+    expect(shownIn(toaster)).toEqual([{ text: 'Dagen er tilbake.', kind: 'ok' }])
+    clock.increment(1)
+    expect(shownIn(toaster)).toEqual([])
+    expect(toaster.getSnapshot().children).toEqual({})
+  })
+
+  it('shows each of two messages with an action, for each has another one', () => {
+    const { toaster } = startToaster()
+    const action = (label: string) => ({ label, onAction: () => {} })
+
+    toaster.send({ type: 'toaster.show', text: 'Dagen er slettet.', kind: 'ok', action: action('Angre') })
+    toaster.send({ type: 'toaster.show', text: 'Dagen er slettet.', kind: 'ok', action: action('Angre') })
+
+    expect(shownIn(toaster)).toHaveLength(2)
+  })
+
   it('never uses an id twice, also after a toast is gone', () => {
     const { toaster, clock } = startToaster()
     toaster.send({ type: 'toaster.show', text: 'Først', kind: 'info' })

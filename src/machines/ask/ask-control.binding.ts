@@ -10,7 +10,8 @@ import { recorder } from '#tests/support/machines/recorder.ts'
 import { machineBinding, pressing, showsButton, showsText } from '#tests/support/paths/binding.ts'
 
 import { pictureOfHands, whyNoHandsFilm } from '../../../tools/support/media/hands-film.mjs'
-import { askControlMachine, type AskControlOutputEvent } from './ask-control.machine.ts'
+import type { AskControlOutputEvent } from './ask-control-context.ts'
+import { askControlMachine } from './ask-control.machine.ts'
 
 const input = {
   listener: recorder<AskControlOutputEvent>().ref,

@@ -3,7 +3,7 @@ import type { Snapshot } from 'xstate'
 
 import { houses } from '#src/contract/ask-curriculum.ts'
 import type { Hand, Judgement } from '#src/contract/ask-link.ts'
-import type { StagePlace } from './ask-control.machine.ts'
+import type { StagePlace } from './ask-control-context.ts'
 import type { DecisionKind } from './curriculum/decision-counts.ts'
 import { departmentId, loadedSession, startControl, startLeading } from '#tests/support/ask/ask-control.ts'
 import { noOpinion, settled, signOf } from '#tests/support/ask/curriculum-setup.ts'

@@ -1,13 +1,25 @@
-import { assign, enqueueActions, raise, sendTo, setup, type Snapshot, stateIn } from 'xstate'
+import { assign, enqueueActions, raise, sendTo, setup, stateIn } from 'xstate'
 
-import type { StoredAskSession, Sign } from '#src/contract/ask.ts'
+import type { Sign } from '#src/contract/ask.ts'
 import type { CameraState, Hand, Scene } from '#src/contract/ask-link.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
 import { constants, curriculumCounts } from '#src/contract/constants.ts'
-import type { DepartmentId, Id } from '#src/contract/values.ts'
+import type { DepartmentId } from '#src/contract/values.ts'
 
-import { type AskChain, chainOf, isSettled, noChain, type SessionRef } from './curriculum/ask-chain.ts'
-import { storedSessionOf, modeIn, type Recordings, type Show, showOf, type Signs } from './ask-show.ts'
+import { type AskChain, chainOf, isSettled } from './curriculum/ask-chain.ts'
+import {
+  type AskControlContext,
+  type AskControlInput,
+  attemptPhaseOf,
+  byId,
+  type Decision,
+  isConfirmingEnd,
+  loadedIn,
+  type LoadedSession,
+  noSession,
+  signsWithTakes,
+} from './ask-control-context.ts'
+import { storedSessionOf, modeIn, type Recordings, showOf } from './ask-show.ts'
 import { autoApprovalMachine, type AutoApprovalOutputEvent } from './auto-approval.machine.ts'
 import { attemptDetectorMachine, type AttemptDetectorOutputEvent } from './camera/attempt-detector.machine.ts'
 import { cameraMachine, type CameraOutputEvent, type CameraSwitch } from './camera/camera.machine.ts'
@@ -15,29 +27,12 @@ import { curriculumMachine } from './curriculum/curriculum.machine.ts'
 import type { DecisionKind } from './curriculum/decision-counts.ts'
 import { handPoseMachine, type HandPoseOutputEvent } from './camera/hand-pose.machine.ts'
 import type { LinkFact } from './link-messages.ts'
-import type { Listener } from '#src/machines/listener.ts'
 import { recogniserMachine } from './recogniser.machine.ts'
 import type { RepetitionEvent } from './curriculum/repetition.machine.ts'
 import { sessionCameraMachine } from './session-camera.machine.ts'
 import { stageLinkMachine, type StageLinkOutputEvent } from './stage-link.machine.ts'
-import { noReport, type StageReport, withFact } from './stage-report.ts'
+import { noReport, withFact } from './stage-report.ts'
 import { unwiredCallback, unwiredPromise } from '#src/machines/unwired.ts'
-
-/** The screen that the children look at: a window of this browser, or a paired device. */
-export type StagePlace = { readonly kind: 'here' } | { readonly kind: 'device'; readonly deviceId: Id }
-
-/** The data that a session starts with. */
-export type LoadedSession = {
-  readonly signs: readonly Sign[]
-  /** The sessions of the department, in the order of their start. */
-  readonly history: readonly StoredAskSession[]
-  /** The last curriculum snapshot of this device, if it can be resumed. */
-  readonly snapshot: Snapshot<unknown> | undefined
-  /** This control’s id on the link. */
-  readonly control: Id
-  /** Ask makes signs that are drafts too, as a leader has decided for the department. */
-  readonly showsDrafts: boolean
-}
 
 /** The result of the request to lead: this window leads until it releases the lead, or another window leads already. */
 export type LeadOutputEvent = { readonly type: 'lead.granted' } | { readonly type: 'lead.unavailable' }
@@ -66,55 +61,6 @@ export type FramesCommand =
   | { readonly type: 'frames.forget' }
 export type MemoryCommand = { readonly type: 'memory.write'; readonly snapshot: unknown }
 
-/** The result of a session, for the outbox. */
-export type AskControlOutputEvent = {
-  readonly type: 'askControl.recorded'
-  readonly session: StoredAskSession
-}
-
-type Decision = {
-  readonly kind: DecisionKind
-  readonly isAutomatic: boolean
-  readonly session: SessionRef | undefined
-  /** The curriculum before it. */
-  readonly snapshot: Snapshot<unknown> | undefined
-}
-
-type Start = { readonly skipsIntroduction: boolean }
-type AskControlInput = {
-  readonly listener: Listener<AskControlOutputEvent>
-  readonly departmentId: DepartmentId
-  readonly place: StagePlace
-  /** How to start a session automatically if it has not started. */
-  readonly start: Start | undefined
-  readonly now: () => Date
-  /** The camera that was last chosen on this device. */
-  readonly rememberedCamera: () => string | undefined
-}
-type AskControlContext = AskControlInput & {
-  readonly loaded: LoadedSession | undefined
-  readonly failure: unknown
-  /** By their ids. */
-  readonly signs: Signs
-  readonly chain: AskChain
-  readonly stage: StageReport
-  /** The scene that was last sent to the stage. */
-  readonly show: Show | undefined
-  /** What was last recorded, as JSON to compare with. */
-  readonly recorded: string | undefined
-  /** How often the operator has requested that the stage says the word. */
-  readonly spoken: number
-  readonly showsDrafts: boolean
-  /** The last decision, while it can be undone. */
-  readonly decision: Decision | undefined
-  /** A decision has been undone, and its sign has not counted it yet. */
-  readonly isUndoing: boolean
-  readonly recordings: Recordings
-  /** The signs whose takes were last asked for, with their number. */
-  readonly takesLoaded: string | undefined
-  /** The seconds until an automatic approval; 0 while none counts down. */
-  readonly approvesIn: number
-}
 export type AskControlEvent =
   /** Try to lead from here, with the department's current progress. */
   | { readonly type: 'askControl.seek' }
@@ -170,24 +116,9 @@ const decisions = {
   'autoApproval.elapsed': decide('approve', 'repetition.approveAutomatically'),
 } as const
 
-/** Whether the operator has yet to confirm the end of the session: until then no key decides. */
-const isConfirmingEnd = ({ session }: AskChain) =>
-  session?.getSnapshot().matches({ held: { signing: 'confirmingEnd' } }) ?? false
-
-const sessionView = { leading: { running: { view: 'session' } } } as const
-
-/** What there is to approve automatically. */
-function attemptPhaseOf({ repetition }: AskChain) {
-  const snapshot = repetition?.getSnapshot()
-  if (snapshot?.matches({ childsTurn: 'judged' })) return 'judged'
-  const isTrying =
-    snapshot?.matches({ childsTurn: 'attempting' }) || snapshot?.matches({ childsTurn: 'judging' })
-  return isTrying ? 'seen' : 'gone'
-}
-
 const isTurn = ({ name }: Scene) => name === 'turn' || name === 'attempt'
 
-const byId = (signs: readonly Sign[]): Signs => new Map(signs.map((sign) => [sign._id, sign]))
+const sessionView = { leading: { running: { view: 'session' } } } as const
 
 /**
  * Leads a session with Ask from the operator’s window: one window of a browser leads at a time. The curriculum decides,
@@ -226,21 +157,12 @@ export const askControlMachine = setup({
     handPose: handPoseMachine,
   },
   actions: {
-    noteLoaded: assign({
-      loaded: (_, params: LoadedSession) => params,
-      signs: (_, params: LoadedSession) => byId(params.signs),
-      showsDrafts: (_, params: LoadedSession) => params.showsDrafts,
-      chain: noChain,
-      stage: noReport,
-      show: undefined,
-      recorded: undefined,
-      spoken: 0,
-      decision: undefined,
-      isUndoing: false,
-      recordings: new Map(),
-      takesLoaded: undefined,
-      approvesIn: 0,
-    }),
+    noteLoaded: assign((_, loaded: LoadedSession) => ({
+      ...noSession,
+      loaded,
+      signs: byId(loaded.signs),
+      showsDrafts: loaded.showsDrafts,
+    })),
     countSpoken: assign({ spoken: ({ context }) => context.spoken + 1 }),
     noteFailure: assign({ failure: (_, params: { error: unknown }) => params.error }),
     forgetFailure: assign({ failure: undefined }),
@@ -361,15 +283,11 @@ export const askControlMachine = setup({
       enqueue.sendTo('attemptDetector', { type: 'attemptDetector.frame', hands, aspect, isCrowded, at })
     }),
     // From their takes: Ask makes the signs as they are recorded, and the recogniser learns those that the hands alone tell.
-    loadTakes: enqueueActions(({ context: { chain, takesLoaded, signs }, enqueue }) => {
-      const session = chain.session?.getSnapshot()
-      const taught = (session?.context.signs ?? [])
-        .map(({ signId }) => signs.get(signId))
-        .filter((sign) => sign !== undefined)
-        .filter(({ takeCount }) => takeCount > 0)
+    loadTakes: enqueueActions(({ context, enqueue }) => {
+      const taught = signsWithTakes(context)
       const wanted = taught.map(({ _id, takeCount }) => `${_id} ${takeCount}`).join()
-      if (wanted === takesLoaded) return
-      const idsOf = (chosen: typeof taught) => chosen.map(({ _id }) => _id)
+      if (wanted === context.takesLoaded) return
+      const idsOf = (chosen: readonly Sign[]) => chosen.map(({ _id }) => _id)
       const recognised = taught.filter(({ recognition }) => recognition === 'auto')
       enqueue.assign({ takesLoaded: wanted })
       enqueue.sendTo('recogniser', { type: 'recogniser.learn', signIds: idsOf(recognised) })
@@ -419,23 +337,7 @@ export const askControlMachine = setup({
   delays: { undo: constants.ask.undo },
 }).createMachine({
   id: 'askControl',
-  context: ({ input }) => ({
-    ...input,
-    loaded: undefined,
-    failure: undefined,
-    signs: new Map(),
-    showsDrafts: false,
-    chain: noChain,
-    stage: noReport,
-    show: undefined,
-    recorded: undefined,
-    spoken: 0,
-    decision: undefined,
-    isUndoing: false,
-    recordings: new Map(),
-    takesLoaded: undefined,
-    approvesIn: 0,
-  }),
+  context: ({ input }) => ({ ...input, ...noSession, loaded: undefined, failure: undefined }),
   invoke: { id: 'page', src: 'page' },
   initial: 'leading',
   on: { 'askControl.close': '.closed' },
@@ -661,8 +563,3 @@ export const askControlMachine = setup({
     closed: {},
   },
 })
-
-function loadedIn({ loaded }: AskControlContext): LoadedSession {
-  if (!loaded) throw new Error('The session has not been loaded.')
-  return loaded
-}

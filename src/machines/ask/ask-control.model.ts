@@ -6,7 +6,8 @@ import { askMachines, endSession, settled, startSession } from '#tests/support/a
 import { doneEvent, invariantsOf, machineModel, type Model, settling } from '#tests/support/machines/model.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 
-import { askControlMachine, type AskControlOutputEvent, type StagePlace } from './ask-control.machine.ts'
+import type { AskControlOutputEvent, StagePlace } from './ask-control-context.ts'
+import { askControlMachine } from './ask-control.machine.ts'
 import { type AskChain, chainOf } from './curriculum/ask-chain.ts'
 
 const device = { kind: 'device', deviceId: '00000000-0000-4000-8000-000000000081' } as const

@@ -3,19 +3,21 @@ import { createActor, type EventObject, type NonReducibleUnknown, SimulatedClock
 import type { Judgement } from '#src/contract/ask-link.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { DepartmentId } from '#src/contract/values.ts'
+import type {
+  AskControlOutputEvent,
+  LoadedSession,
+  StagePlace,
+} from '#src/machines/ask/ask-control-context.ts'
 import {
   askControlMachine,
-  type AskControlOutputEvent,
   type FramesCommand,
   type KeysOutputEvent,
   type LeadOutputEvent,
-  type LoadedSession,
   type MemoryCommand,
   type RecordingsCommand,
   type RecordingsOutputEvent,
   type PageOutputEvent,
   type SignsOutputEvent,
-  type StagePlace,
 } from '#src/machines/ask/ask-control.machine.ts'
 import { recogniserMachine } from '#src/machines/ask/recogniser.machine.ts'
 import { resumable } from '#src/machines/ask/curriculum/resumable.ts'
