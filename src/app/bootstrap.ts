@@ -24,6 +24,7 @@ export async function bootstrap(inspection: Inspection = {}): Promise<void> {
       import('./mount.tsx'),
       beginsAtHome ? undefined : import('./other-pages.tsx'),
     ])
+    await nextTask()
     destination = mount(application, pages?.otherPages)
   } catch (error) {
     platform.log(`The page could not be drawn: ${String(error)}`)
@@ -37,3 +38,9 @@ export async function bootstrap(inspection: Inspection = {}): Promise<void> {
 }
 
 const ownAddress = () => location.pathname + location.search
+
+/** Lets the browser handle input before the next long piece of work. */
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve)
+  })

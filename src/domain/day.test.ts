@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { Temporal } from 'temporal-polyfill'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import {
   addDays,
@@ -14,19 +15,31 @@ import {
   weekNumberOf,
 } from './day.ts'
 
-it.each([
-  ['2026-11-20T22:59:59.999Z', '2026-11-20', 23],
-  ['2026-11-20T23:00:00.000Z', '2026-11-21', 0],
-  ['2026-07-01T21:59:59.999Z', '2026-07-01', 23],
-  ['2026-07-01T22:00:00.000Z', '2026-07-02', 0],
-  ['2026-03-28T23:00:00.000Z', '2026-03-29', 0],
-  ['2026-03-29T01:00:00.000Z', '2026-03-29', 3],
-  ['2026-03-29T22:00:00.000Z', '2026-03-30', 0],
-  ['2026-10-24T22:00:00.000Z', '2026-10-25', 0],
-  ['2026-10-25T22:59:59.999Z', '2026-10-25', 23],
-  ['2026-12-31T23:00:00.000Z', '2027-01-01', 0],
-])('at %s it is %s in Norway, in hour %i', (instant, day, hour) => {
-  expect([dayOf(new Date(instant)), hourOf(new Date(instant))]).toEqual([day, hour])
+describe.each([
+  { clock: 'the formatters of the platform', temporal: undefined },
+  { clock: 'Temporal', temporal: Temporal },
+])('with $clock', ({ temporal }) => {
+  beforeEach(() => {
+    if (temporal) vi.stubGlobal('Temporal', temporal)
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  it.each([
+    ['2026-11-20T22:59:59.999Z', '2026-11-20', 23],
+    ['2026-11-20T23:00:00.000Z', '2026-11-21', 0],
+    ['2026-07-01T21:59:59.999Z', '2026-07-01', 23],
+    ['2026-07-01T22:00:00.000Z', '2026-07-02', 0],
+    ['2026-03-28T23:00:00.000Z', '2026-03-29', 0],
+    ['2026-03-29T01:00:00.000Z', '2026-03-29', 3],
+    ['2026-03-29T22:00:00.000Z', '2026-03-30', 0],
+    ['2026-10-24T22:00:00.000Z', '2026-10-25', 0],
+    ['2026-10-25T22:59:59.999Z', '2026-10-25', 23],
+    ['2026-12-31T23:00:00.000Z', '2027-01-01', 0],
+  ])('at %s it is %s in Norway, in hour %i', (instant, day, hour) => {
+    expect([dayOf(new Date(instant)), hourOf(new Date(instant))]).toEqual([day, hour])
+  })
 })
 
 it('counts days over months, leap days and changes of the clock', () => {

@@ -3,8 +3,8 @@ import type { Day } from '#src/contract/values.ts'
 
 import { lazy } from './lazy.ts'
 
-const { language, timeZone } = constants
-// Lazy: a formatter takes milliseconds to create, and the start of the app needs none.
+const { timeZone } = constants
+// Lazy, and only where there is no Temporal: the first formatter reads the data of its language, which takes a slow device 0.1 s.
 const calendar = lazy(
   () =>
     new Intl.DateTimeFormat('sv-SE', {
@@ -14,35 +14,40 @@ const calendar = lazy(
       day: '2-digit',
     }),
 )
-const long = lazy(
-  () =>
-    new Intl.DateTimeFormat(language, {
-      timeZone: 'UTC',
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-    }),
-)
-const short = lazy(
-  () =>
-    new Intl.DateTimeFormat(language, {
-      timeZone: 'UTC',
-      day: '2-digit',
-      month: '2-digit',
-      year: '2-digit',
-    }),
-)
-const weekdayShort = lazy(() => new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'short' }))
 const hours = lazy(() => new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }))
+
+const norwegianTime = (instant: Date) =>
+  'Temporal' in globalThis
+    ? Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone)
+    : undefined
+
+// Not from the browser, for the same reason.
+const weekdays = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag']
+const months = [
+  'januar',
+  'februar',
+  'mars',
+  'april',
+  'mai',
+  'juni',
+  'juli',
+  'august',
+  'september',
+  'oktober',
+  'november',
+  'desember',
+]
 
 const dayMs = 86_400_000
 const utc = (day: Day) => new Date(`${day}T00:00:00Z`)
 
 /** The calendar day in Norway at an instant. */
-export const dayOf = (instant: Date): Day => calendar().format(instant)
+export const dayOf = (instant: Date): Day =>
+  norwegianTime(instant)?.toPlainDate().toString() ?? calendar().format(instant)
 
 /** The hour of the day in Norway, 0–23. */
-export const hourOf = (instant: Date): number => Number(hours().format(instant))
+export const hourOf = (instant: Date): number =>
+  norwegianTime(instant)?.hour ?? Number(hours().format(instant))
 
 /** The calendar day that is a number of days later, or earlier where the number is negative. */
 export const addDays = (day: Day, days: number): Day =>
@@ -79,15 +84,29 @@ export function weekNumberOf(day: Day): number {
   return Math.floor((utc(thursday).getTime() - utc(newYear).getTime()) / dayMs / 7) + 1
 }
 
+/** «mandag» for 1, «søndag» for 7. */
+export const weekdayWord = (weekday: number): string => weekdays[weekday - 1] ?? ''
+
+/** «januar» for 1, «desember» for 12. */
+export const monthWord = (month: number): string => months[month - 1] ?? ''
+
+const partsOf = (day: Day) => ({ year: day.slice(0, 4), month: day.slice(5, 7), date: day.slice(8) })
+
 /** «onsdag 18. november». */
-export const longDay = (day: Day): string => long().format(utc(day))
+export function longDay(day: Day): string {
+  const { month, date } = partsOf(day)
+  return `${weekdayWord(weekdayOf(day))} ${Number(date)}. ${monthWord(Number(month))}`
+}
 
 /** «18.11.26», the date format of the app. */
-export const shortDay = (day: Day): string => short().format(utc(day))
+export function shortDay(day: Day): string {
+  const { year, month, date } = partsOf(day)
+  return `${date}.${month}.${year.slice(2)}`
+}
 
 /** «Man», «Tir» … */
 export const weekdayName = (day: Day): string => {
-  const name = weekdayShort().format(utc(day)).replace('.', '').slice(0, 3)
+  const name = weekdayWord(weekdayOf(day)).slice(0, 3)
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 

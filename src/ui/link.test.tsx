@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { createPath, type Location, MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import { Link } from './link.tsx'
 
 function Place() {
-  const { pathname, search, state } = useLocation()
-  return <p role="status">{`${pathname}${search} ${JSON.stringify(state)}`}</p>
+  const location: Location<unknown> = useLocation()
+  return <output>{`${createPath(location)} ${JSON.stringify(location.state)}`}</output>
 }
 
 function renderLink(props: Partial<ComponentProps<typeof Link>> = {}) {

@@ -25,7 +25,7 @@ export function Link({
   children,
   ...anchor
 }: LinkProps) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
+  const follow = useLinkClickHandler(to, {
     state,
     preventScrollReset,
     ...(replace !== undefined && { replace }),

@@ -43,25 +43,6 @@ export const calendarWords = {
   'calendar.year.month': 'Måned',
   'calendar.year.planned': 'Planlagte aktiviteter',
   'calendar.year.empty': 'Ingenting er planlagt i barnehageåret {from}/{to}',
-  'calendar.month.1': 'januar',
-  'calendar.month.2': 'februar',
-  'calendar.month.3': 'mars',
-  'calendar.month.4': 'april',
-  'calendar.month.5': 'mai',
-  'calendar.month.6': 'juni',
-  'calendar.month.7': 'juli',
-  'calendar.month.8': 'august',
-  'calendar.month.9': 'september',
-  'calendar.month.10': 'oktober',
-  'calendar.month.11': 'november',
-  'calendar.month.12': 'desember',
-  'calendar.weekday.1': 'mandag',
-  'calendar.weekday.2': 'tirsdag',
-  'calendar.weekday.3': 'onsdag',
-  'calendar.weekday.4': 'torsdag',
-  'calendar.weekday.5': 'fredag',
-  'calendar.weekday.6': 'lørdag',
-  'calendar.weekday.7': 'søndag',
   // In the narrow cells of the month, whose texts may be drawn before the hyphenation has been fetched.
   'holiday.newYear': '1.\u00a0nyttårs\u00addag',
   'holiday.maundyThursday': 'Skjær\u00adtorsdag',
@@ -325,4 +306,4 @@ export const calendarWords = {
   'addToCalendar.missing.action': 'Gå til aktivitetsbanken',
 } as const
 
-export const { t, textOf } = wordsOf({ ...shellWords, ...calendarWords })
+export const { t } = wordsOf({ ...shellWords, ...calendarWords })

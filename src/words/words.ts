@@ -12,8 +12,6 @@ type ParamsOf<Value> = [PlaceholdersOf<Value>] extends [never]
   ? []
   : [Readonly<Record<PlaceholdersOf<Value>, string | number>>]
 
-const plural = new Intl.PluralRules('nb-NO')
-
 /** The two lookup functions of one dictionary; each area has its own dictionary, so that a page loads only the texts it may show. */
 export function wordsOf<const Texts extends Dictionary>(dictionary: Texts) {
   const entries: Readonly<Record<string, Entry | undefined>> = dictionary
@@ -40,11 +38,13 @@ function interpolate(
     console.error(`The dictionary has no text for "${key}".`)
     return ''
   }
-  const text =
-    typeof entry === 'string'
-      ? entry
-      : plural.select(Number(params['count'])) === 'one'
-        ? entry.one
-        : entry.other
-  return text.replaceAll(/\{(\w+)\}/g, (_, placeholder: string) => String(params[placeholder] ?? ''))
+  return textIn(entry, Number(params['count'])).replaceAll(/\{(\w+)\}/g, (_, placeholder: string) =>
+    String(params[placeholder] ?? ''),
+  )
+}
+
+/** By the rule of Unicode’s CLDR for Norwegian: the singular for 1 alone. */
+function textIn(entry: Entry, count: number): string {
+  if (typeof entry === 'string') return entry
+  return count === 1 ? entry.one : entry.other
 }

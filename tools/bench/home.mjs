@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import * as v from 'valibot'
 
+import { openBarePage } from '../support/bench/bare-page.mjs'
 import { startBuiltSite } from '../support/bench/built-site.mjs'
 import { startPlantedServer } from '../support/servers/own-server.mjs'
 import { loadSource } from '../support/project/source.mjs'
@@ -12,11 +13,12 @@ const landingOfBulletproofReact = 159.6
 /** Slow 4G as Lighthouse has it, in milliseconds and bytes a second. */
 const slow4g = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 const slowdown = 4
+const phone = { width: 390, height: 844, deviceScaleFactor: 1, mobile: false }
 
 /**
  * @typedef {import('../support/bench/built-site.mjs').Site} Site
  * @typedef {v.InferOutput<typeof Opening>} Opening
- * @typedef {Opening & { readonly scripts: number }} Visit
+ * @typedef {Omit<Opening, 'scripts'> & { readonly scripts: number }} Visit
  */
 
 /** @type {import('../support/bench/bench-report.mjs').Benchmark} */
@@ -150,56 +152,40 @@ async function storageAfterVisit(browser, { address }, storage) {
  * @returns {Promise<Visit>}
  */
 async function open(browser, { address }, storage) {
-  const page = await browser.newPage({ locale: 'nb-NO', viewport: { width: 390, height: 844 } })
+  const page = await openBarePage(browser)
   try {
-    await page.addInitScript((items) => {
-      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
-    }, storage)
-    await page.addInitScript(watchOpening)
-    const scripts = watchScripts(page)
-
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Network.enable')
-    await devtools.send('Network.emulateNetworkConditions', { offline: false, ...slow4g })
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    await page.goto(address, { waitUntil: 'commit' })
-    const handle = await page.waitForFunction(
-      () => /** @type {unknown} */ (Reflect.get(window, 'opening')),
-      undefined,
-      { timeout: 60_000, polling: 500 },
-    )
-    const opening = v.parse(Opening, await handle.jsonValue())
-    return { ...opening, scripts: await gzippedSize(scripts.requestedBy(opening)) }
+    await page.send('Page.enable')
+    for (const source of [
+      `(${String(fillStorage)})(${JSON.stringify(storage)})`,
+      `(${String(watchOpening)})()`,
+    ])
+      await page.send('Page.addScriptToEvaluateOnNewDocument', { source })
+    await page.send('Emulation.setDeviceMetricsOverride', phone)
+    await page.send('Network.enable')
+    await page.send('Network.emulateNetworkConditions', { offline: false, ...slow4g })
+    await page.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await page.send('Page.navigate', { url: address })
+    const { scripts, ...opening } = v.parse(Opening, await page.poll('window.opening'))
+    return { ...opening, scripts: await gzippedSize(scripts) }
   } finally {
-    await page.context().close()
+    await page.close()
   }
 }
 
 const Opening = v.object({
-  startedAt: v.number(),
   interactive: v.number(),
   firstPaint: v.number(),
   largestPaint: v.number(),
   blocked: v.number(),
   shifted: v.number(),
+  scripts: v.array(v.string()),
 })
 
-/**
- * Records which scripts a page requests, and when.
- *
- * @param {import('@playwright/test').Page} page
- */
-function watchScripts(page) {
-  /** @type {{ readonly address: string, readonly at: number }[]} */
-  const requests = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') requests.push({ address: request.url(), at: Date.now() })
-  })
-  return {
-    /** @param {Opening} opening */
-    requestedBy: ({ startedAt, interactive }) =>
-      requests.filter(({ at }) => at <= startedAt + interactive).map((request) => request.address),
-  }
+/** @param {Readonly<Record<string, string>>} items */
+function fillStorage(items) {
+  // The empty page before the navigation has no storage.
+  if (location.protocol !== 'http:') return
+  for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
 }
 
 /** @param {readonly string[]} addresses */
@@ -261,10 +247,13 @@ function watchOpening() {
         ({ from, to }) => Math.min(to, interactive) - Math.max(from, metrics.firstPaint),
       )
       Reflect.set(window, 'opening', {
-        startedAt: performance.timeOrigin,
         interactive,
         ...metrics,
         blocked: inside.reduce((sum, length) => sum + Math.max(0, length - 50), 0),
+        scripts: performance
+          .getEntriesByType('resource')
+          .filter(({ name, startTime }) => name.endsWith('.js') && startTime <= interactive)
+          .map(({ name }) => name),
       })
     }, 1_000)
   }

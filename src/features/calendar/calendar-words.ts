@@ -1,12 +1,12 @@
 import type { Day } from '#src/contract/values.ts'
-import { shortDay, weekdayOf } from '#src/domain/day.ts'
+import { monthWord, shortDay, weekdayOf, weekdayWord } from '#src/domain/day.ts'
 import { holidaysOf } from '#src/domain/holidays.ts'
-import { t, textOf } from '#src/words/nb-calendar.ts'
+import { t } from '#src/words/nb-calendar.ts'
 
 import { type Month, numberIn, yearIn } from './calendar-month.ts'
 
 /** «november». */
-export const monthName = (month: Month) => textOf(`calendar.month.${numberIn(month)}`)
+export const monthName = (month: Month) => monthWord(numberIn(month))
 
 /** The placeholders of a text about a month: `{month}` «november» and `{year}`. */
 export const monthBlanks = (month: Month) => ({ month: monthName(month), year: yearIn(month) })
@@ -14,9 +14,6 @@ export const monthBlanks = (month: Month) => ({ month: monthName(month), year: y
 /** «November 2026». */
 export const monthTitle = (month: Month) =>
   t('calendar.monthTitle', { month: capitalised(monthName(month)), year: yearIn(month) })
-
-/** «onsdag», by 1 for Monday. */
-export const weekdayWord = (weekday: number) => textOf(`calendar.weekday.${weekday}`)
 
 /** «Onsdag 18.11.26». */
 export const dayWithDate = (day: Day) => `${capitalised(weekdayWord(weekdayOf(day)))} ${shortDay(day)}`

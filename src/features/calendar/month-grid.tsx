@@ -1,10 +1,11 @@
 import type { Day } from '#src/contract/values.ts'
+import { weekdayWord } from '#src/domain/day.ts'
 import type { Planned } from '#src/shell/queries/planned.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { byDay, type Month, monthOf, weeksOf } from './calendar-month.ts'
-import { monthBlanks, weekdayWord } from './calendar-words.ts'
+import { monthBlanks } from './calendar-words.ts'
 import { MonthCell } from './month-cell.tsx'
 import type { NotesOn } from './use-day-notes.ts'
 

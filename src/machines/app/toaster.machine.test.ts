@@ -72,10 +72,9 @@ describe('the toaster', () => {
 
   it('shows each of two messages with an action, for each has another one', () => {
     const { toaster } = startToaster()
-    const action = (label: string) => ({ label, onAction: () => {} })
 
-    toaster.send({ type: 'toaster.show', text: 'Dagen er slettet.', kind: 'ok', action: action('Angre') })
-    toaster.send({ type: 'toaster.show', text: 'Dagen er slettet.', kind: 'ok', action: action('Angre') })
+    toaster.send({ type: 'toaster.show', text: 'Dagen er slettet.', kind: 'ok', action: undo })
+    toaster.send({ type: 'toaster.show', text: 'Dagen er slettet.', kind: 'ok', action: undo })
 
     expect(shownIn(toaster)).toHaveLength(2)
   })
@@ -101,6 +100,8 @@ describe('the toaster', () => {
     expect(toaster.getSnapshot().children).toEqual({})
   })
 })
+
+const undo = { label: 'Angre', onAction: () => {} }
 
 type Toaster = ActorRefFrom<typeof toasterMachine>
 

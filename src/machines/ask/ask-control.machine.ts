@@ -116,6 +116,8 @@ const decisions = {
   'autoApproval.elapsed': decide('approve', 'repetition.approveAutomatically'),
 } as const
 
+const idsOf = (signs: readonly Sign[]) => signs.map(({ _id }) => _id)
+
 const isTurn = ({ name }: Scene) => name === 'turn' || name === 'attempt'
 
 const sessionView = { leading: { running: { view: 'session' } } } as const
@@ -287,7 +289,6 @@ export const askControlMachine = setup({
       const taught = signsWithTakes(context)
       const wanted = taught.map(({ _id, takeCount }) => `${_id} ${takeCount}`).join()
       if (wanted === context.takesLoaded) return
-      const idsOf = (chosen: readonly Sign[]) => chosen.map(({ _id }) => _id)
       const recognised = taught.filter(({ recognition }) => recognition === 'auto')
       enqueue.assign({ takesLoaded: wanted })
       enqueue.sendTo('recogniser', { type: 'recogniser.learn', signIds: idsOf(recognised) })

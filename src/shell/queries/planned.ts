@@ -7,7 +7,7 @@ import type { UserId } from '#src/contract/values.ts'
 import { clockTime } from '#src/domain/day.ts'
 import { t } from '#src/words/nb-shell.ts'
 
-import { useBankList } from './use-bank-list.ts'
+import { useUnorderedBankList } from './use-bank-list.ts'
 import { useUser } from '#src/shell/shell.tsx'
 
 export type OwnPart = 'leader' | 'observer' | 'helper'
@@ -24,8 +24,8 @@ export type Planned = {
 /** Returns a function that joins a plan with the bank's lists, for the signed-in user; the same one until the lists change. */
 export function usePlanned(): (plan: Plan) => Planned {
   const userId = useUser()._id
-  const activities = useBankList('activities').data ?? noCards
-  const focusAreas = useBankList('focusAreas').data ?? noCards
+  const activities = useUnorderedBankList('activities').data ?? noCards
+  const focusAreas = useUnorderedBankList('focusAreas').data ?? noCards
   return useCallback(
     (plan) => plannedFrom(plan, { activities, focusAreas, userId }),
     [activities, focusAreas, userId],

@@ -2,14 +2,14 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 
 import type { Day } from '#src/contract/values.ts'
-import { longDay } from '#src/domain/day.ts'
+import { longDay, weekdayWord } from '#src/domain/day.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { takeFocus } from '#src/ui/take-focus.ts'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { addMonths, monthOf, sameDateIn, weeksOf } from '../calendar-month.ts'
-import { holidayNamesOn, monthTitle, weekdayWord } from '../calendar-words.ts'
+import { holidayNamesOn, monthTitle } from '../calendar-words.ts'
 import { dayAfterKey } from '../day-keys.ts'
 
 type DayPickerProps = {

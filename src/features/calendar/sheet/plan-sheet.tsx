@@ -1,6 +1,6 @@
 import { type Day, firstNameOf, type StudentId } from '#src/contract/values.ts'
 import { studentEndpoints } from '#src/contract/student.ts'
-import { weekdayOf } from '#src/domain/day.ts'
+import { weekdayOf, weekdayWord } from '#src/domain/day.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { useDepartments } from '#src/shell/queries/departments.ts'
 import { type Planned, timeOf, titleOf } from '#src/shell/queries/planned.ts'
@@ -8,7 +8,7 @@ import { AreaIcon } from '#src/ui/area-icon.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { byDay, monthOf, type MonthWeek } from '../calendar-month.ts'
-import { capitalised, holidayNamesOn, weekdayWord } from '../calendar-words.ts'
+import { capitalised, holidayNamesOn } from '../calendar-words.ts'
 import type { ClosedTexts } from '../closed/use-closed-days.ts'
 
 type PlanSheetProps = {

@@ -1,0 +1,22 @@
+import { lazy } from '#src/domain/lazy.ts'
+import type { StartupList } from '#src/machines/app/startup.machine.ts'
+
+import type { BankList } from './bank-lists.ts'
+
+type Titled = { readonly title: string }
+type WithVideo = Titled & { readonly video?: string | undefined }
+
+// Where a list is shown, not where it is fetched: the start shows none, and the first use of a collator takes a slow device 0.1 s.
+const norwegian = lazy(() => new Intl.Collator('nb-NO'))
+const byTitle = (one: Titled, other: Titled) => norwegian().compare(one.title, other.title)
+const videoLast = (one: WithVideo, other: WithVideo) =>
+  Number(one.video !== undefined) - Number(other.video !== undefined)
+
+/** Each list in its display order (specification section 4): theme cards a–z, tips without video first, then a–z. */
+export const inDisplayOrder: { readonly [Name in StartupList]: (list: BankList<Name>) => BankList<Name> } = {
+  mainActivities: (list) => list.toSorted(byTitle),
+  activities: (list) => list.toSorted(byTitle),
+  focusAreas: (list) => list,
+  experienceGoals: (list) => list,
+  generalTips: (list) => list.toSorted((one, other) => videoLast(one, other) || byTitle(one, other)),
+}
