@@ -1,4 +1,4 @@
-import { startTransition, StrictMode } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { createActor } from 'xstate'
@@ -67,13 +67,11 @@ export function mount(application: Application, pages?: OtherPages): () => strin
 
   const root = document.querySelector('#root')
   if (!root) throw new Error('The page has no element #root.')
-  // A transition is drawn in short tasks, a first drawing outside of one in a single long task.
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <ApplicationView application={application} router={router} hyphenation={hyphenation} />
-      </StrictMode>,
-    ),
+  // Not in a transition, which React would render in slices: the router's state of meanwhile would be lost.
+  createRoot(root).render(
+    <StrictMode>
+      <ApplicationView application={application} router={router} hyphenation={hyphenation} />
+    </StrictMode>,
   )
   return () => destinationOf(router.state)
 }

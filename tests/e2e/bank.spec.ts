@@ -193,7 +193,7 @@ test('the bank by keyboard alone', { tag: ['@desktop', '@flow'] }, async ({ page
   await expect(page.getByRole('link', { name: 'Spor i snøen' })).toBeFocused()
 })
 
-test('an activity has its headings and lists in reading order', async ({ page }) => {
+test('an activity has its headings and lists in reading order', { tag: '@phone' }, async ({ page }) => {
   await openAs(page, people.leader)
   await openCard(page, '/activities/activities', 'Lille Petter Edderkopp med tegn')
   await expect(page.getByRole('region', { name: 'Fra ressursbanken' })).toBeVisible()

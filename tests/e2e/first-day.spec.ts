@@ -167,7 +167,7 @@ test(
   },
 )
 
-test('a user without a kindergarten stays on the splash', async ({ page }) => {
+test('a user without a kindergarten stays on the splash', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/login')
   await signInByForm(page, people.withoutAffiliation)
   await expect(

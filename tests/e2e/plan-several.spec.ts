@@ -44,46 +44,46 @@ test('plans three activities at once, one with its own day, and goes on with the
   await expect(page.getByRole('heading', { level: 1, name: 'Frys i dansen' })).toBeVisible()
 })
 
-test('case 55: saves the rest again after a failure, and nothing twice', async ({ page }) => {
-  await openSeveral(page)
-  for (const title of ['Fuglefrokost', 'Frys i dansen'])
-    await page.getByRole('checkbox', { name: title }).check()
-  await page.getByRole('button', { name: 'Videre til når' }).click()
-  await chooseDays(page, addDays(monday, 2))
-  await page.getByLabel('Fra klokka').fill('21:00')
-  await page.getByRole('navigation', { name: 'Trinn' }).getByRole('button', { name: 'Se over' }).click()
-  const keys: (string | undefined)[] = []
-  const saved: unknown[] = []
-  await page.route(`**${planEndpoints.add.path}`, async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    keys.push(route.request().headers()['idempotency-key'])
-    const response = await route.fetch()
-    saved.push(await response.json())
-    // The second one is saved, but its response is lost.
-    return saved.length === 2 ? route.abort() : route.fulfill({ response })
-  })
+test(
+  'case 55: saves the rest again after a failure, and nothing twice',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openSeveral(page)
+    for (const title of ['Fuglefrokost', 'Frys i dansen'])
+      await page.getByRole('checkbox', { name: title }).check()
+    await page.getByRole('button', { name: 'Videre til når' }).click()
+    await chooseDays(page, addDays(monday, 2))
+    await page.getByLabel('Fra klokka').fill('21:00')
+    await page.getByRole('navigation', { name: 'Trinn' }).getByRole('button', { name: 'Se over' }).click()
+    const keys: (string | undefined)[] = []
+    const saved: unknown[] = []
+    await page.route(`**${planEndpoints.add.path}`, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      keys.push(route.request().headers()['idempotency-key'])
+      const response = await route.fetch()
+      saved.push(await response.json())
+      // The second one is saved, but its response is lost.
+      return saved.length === 2 ? route.abort() : route.fulfill({ response })
+    })
 
-  await page.getByRole('button', { name: 'Lagre i kalenderen' }).click()
-  await expect(page.getByText('Fikk ikke kontakt.')).toBeVisible()
-  const added = page.getByRole('region', { name: 'Allerede lagret' })
-  await expect(added.getByText('Fuglefrokost')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Frys i dansen' })).toBeVisible()
-  await page.getByRole('button', { name: 'Lagre i kalenderen' }).click()
-  await expect(page.getByRole('heading', { name: 'Lagt i kalenderen' })).toBeFocused()
+    await page.getByRole('button', { name: 'Lagre i kalenderen' }).click()
+    await expect(page.getByText('Fikk ikke kontakt.')).toBeVisible()
+    const added = page.getByRole('region', { name: 'Allerede lagret' })
+    await expect(added.getByText('Fuglefrokost')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Frys i dansen' })).toBeVisible()
+    await page.getByRole('button', { name: 'Lagre i kalenderen' }).click()
+    await expect(page.getByRole('heading', { name: 'Lagt i kalenderen' })).toBeFocused()
 
-  expect(keys).toHaveLength(3)
-  expect(keys[2]).toBe(keys[1])
-  expect(keys[1]).not.toBe(keys[0])
-  expect(saved).toHaveLength(3)
-  // The plan that was saved the first time.
-  expect(saved[2]).toEqual(saved[1])
-})
+    expect(keys).toHaveLength(3)
+    expect(keys[2]).toBe(keys[1])
+    expect(keys[1]).not.toBe(keys[0])
+    expect(saved).toHaveLength(3)
+    // The plan that was saved the first time.
+    expect(saved[2]).toEqual(saved[1])
+  },
+)
 
-test('copies a week of the calendar to the next one', async ({ page }, { project }) => {
-  test.skip(
-    project.name !== 'desktop',
-    'The grid of weeks is for wide screens; a phone copies from the page itself.',
-  )
+test('copies a week of the calendar to the next one', { tag: '@desktop' }, async ({ page }) => {
   await openAs(page, people.employee, `/calendar?view=workweek&day=${addDays(monday, 7)}`)
   await page.getByRole('link', { name: 'Kopier forrige uke' }).click()
   await expect(page.getByText(/planer er kopiert\. Se over, og lagre\./)).toBeVisible()
@@ -98,8 +98,7 @@ test('copies a week of the calendar to the next one', async ({ page }, { project
   await expect(page.getByText(title)).toBeVisible()
 })
 
-test('plans two activities by keyboard alone', async ({ page }, { project }) => {
-  test.skip(project.name !== 'desktop', 'A phone has no keyboard.')
+test('plans two activities by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await openSeveral(page)
   for (const title of ['Fuglefrokost', 'Frys i dansen']) {
     await page.getByRole('checkbox', { name: title }).focus()

@@ -47,36 +47,37 @@ test('plans an activity on three days, goes on with the draft after a reload, an
   await expect(page.getByText('Ta med lupe.')).toBeVisible()
 })
 
-test('case 55: a planning whose response was lost adds nothing twice, also after a reload', async ({
-  page,
-}) => {
-  await openPlanning(page, people.employee)
-  await page.getByRole('button', { name: 'Neste måned' }).click()
-  await page.getByRole('button', { name: longDay(addDays(tuesday, 2)) }).click()
-  await page.getByLabel('Fra klokka').fill('23:00')
-  await goToStep(page, 'Se over')
-  const saved: unknown[] = []
-  await page.route(`**${planEndpoints.add.path}`, async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
-    const response = await route.fetch()
-    saved.push(await response.json())
-    return saved.length === 1 ? route.abort() : route.fulfill({ response })
-  })
-  await page.getByRole('button', { name: 'Lagre i kalenderen' }).click()
-  await expect(page.getByText('Fikk ikke kontakt.')).toBeVisible()
+test(
+  'case 55: a planning whose response was lost adds nothing twice, also after a reload',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openPlanning(page, people.employee)
+    await page.getByRole('button', { name: 'Neste måned' }).click()
+    await page.getByRole('button', { name: longDay(addDays(tuesday, 2)) }).click()
+    await page.getByLabel('Fra klokka').fill('23:00')
+    await goToStep(page, 'Se over')
+    const saved: unknown[] = []
+    await page.route(`**${planEndpoints.add.path}`, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      const response = await route.fetch()
+      saved.push(await response.json())
+      return saved.length === 1 ? route.abort() : route.fulfill({ response })
+    })
+    await page.getByRole('button', { name: 'Lagre i kalenderen' }).click()
+    await expect(page.getByText('Fikk ikke kontakt.')).toBeVisible()
 
-  await page.reload()
-  await isReady(page)
-  await goToStep(page, 'Se over')
-  await page.getByRole('button', { name: 'Lagre i kalenderen' }).click()
+    await page.reload()
+    await isReady(page)
+    await goToStep(page, 'Se over')
+    await page.getByRole('button', { name: 'Lagre i kalenderen' }).click()
 
-  await expect(page.getByRole('heading', { name: 'Lagt i kalenderen' })).toBeFocused()
-  // The plans that were saved the first time.
-  expect(saved).toEqual([saved[0], saved[0]])
-})
+    await expect(page.getByRole('heading', { name: 'Lagt i kalenderen' })).toBeFocused()
+    // The plans that were saved the first time.
+    expect(saved).toEqual([saved[0], saved[0]])
+  },
+)
 
-test('plans by keyboard alone', async ({ page }, { project }) => {
-  test.skip(project.name !== 'desktop', 'A phone has no keyboard.')
+test('plans by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await openPlanning(page, people.leader)
 
   await page
@@ -98,100 +99,110 @@ test('plans by keyboard alone', async ({ page }, { project }) => {
   await expect(page.getByRole('heading', { name: 'Lagt i kalenderen' })).toBeFocused()
 })
 
-test('case 54: two planners change the same plan, and neither loses a word', async ({ page, browser }) => {
-  const path = await planOneDay(page, people.leader, 'Vi møtes i garderoben.')
-  const context = await browser.newContext()
-  const other = await context.newPage()
-  await openAs(other, people.employee, path)
-  for (const one of [page, other]) await one.getByRole('button', { name: 'Endre planen' }).click()
+test(
+  'case 54: two planners change the same plan, and neither loses a word',
+  { tag: '@desktop' },
+  async ({ page, browser }) => {
+    const path = await planOneDay(page, people.leader, 'Vi møtes i garderoben.')
+    const context = await browser.newContext()
+    const other = await context.newPage()
+    await openAs(other, people.employee, path)
+    for (const one of [page, other]) await one.getByRole('button', { name: 'Endre planen' }).click()
 
-  await other.getByLabel('Notat til planen').fill('Vi går i skogen.')
-  await other.getByLabel('Andre notater').fill('Matpakke.')
-  await other.getByRole('button', { name: 'Lagre' }).click()
-  await expect(other.getByText('Planen er endret.')).toBeVisible()
-  await page.getByLabel('Notat til planen').fill('Vi blir inne.')
-  await expect(page.getByText('Noen andre har endret planen mens du holdt på.')).toBeVisible()
-  await expect(page.getByText('Vi går i skogen.')).toBeVisible()
-  await page.getByRole('button', { name: 'Lagre' }).click()
+    await other.getByLabel('Notat til planen').fill('Vi går i skogen.')
+    await other.getByLabel('Andre notater').fill('Matpakke.')
+    await other.getByRole('button', { name: 'Lagre' }).click()
+    await expect(other.getByText('Planen er endret.')).toBeVisible()
+    await page.getByLabel('Notat til planen').fill('Vi blir inne.')
+    await expect(page.getByText('Noen andre har endret planen mens du holdt på.')).toBeVisible()
+    await expect(page.getByText('Vi går i skogen.')).toBeVisible()
+    await page.getByRole('button', { name: 'Lagre' }).click()
 
-  await expect(page.getByText('Noen andre har endret dette i mellomtida.')).toBeVisible()
-  await expect(page.getByLabel('Notat til planen')).toHaveValue('Vi blir inne.')
-  await page.getByRole('button', { name: 'Lagre' }).click()
-  await expect(page.getByText('Vi blir inne.')).toBeVisible()
-  await expect(page.getByText('Matpakke.')).toBeVisible()
-  await context.close()
-})
+    await expect(page.getByText('Noen andre har endret dette i mellomtida.')).toBeVisible()
+    await expect(page.getByLabel('Notat til planen')).toHaveValue('Vi blir inne.')
+    await page.getByRole('button', { name: 'Lagre' }).click()
+    await expect(page.getByText('Vi blir inne.')).toBeVisible()
+    await expect(page.getByText('Matpakke.')).toBeVisible()
+    await context.close()
+  },
+)
 
-test('case 56: somebody else deletes the plan that is being edited, and nothing of it is lost', async ({
-  page,
-  browser,
-}) => {
-  const path = await planOneDay(page, people.leader, 'Vi møtes ved bålplassen.')
-  await page.getByRole('button', { name: 'Endre planen' }).click()
-  await page.getByLabel('Notat til planen').fill('Vi tar med ved.')
-  const context = await browser.newContext()
-  const other = await context.newPage()
-  await openAs(other, people.administrator, path)
-  await other.getByRole('button', { name: 'Slett dagen' }).click()
-  await expect(other.getByText('Dagen er slettet.')).toBeVisible()
-  await context.close()
+test(
+  'case 56: somebody else deletes the plan that is being edited, and nothing of it is lost',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    const path = await planOneDay(page, people.leader, 'Vi møtes ved bålplassen.')
+    await page.getByRole('button', { name: 'Endre planen' }).click()
+    await page.getByLabel('Notat til planen').fill('Vi tar med ved.')
+    const context = await browser.newContext()
+    const other = await context.newPage()
+    await openAs(other, people.administrator, path)
+    await other.getByRole('button', { name: 'Slett dagen' }).click()
+    await expect(other.getByText('Dagen er slettet.')).toBeVisible()
+    await context.close()
 
-  await expect(page.getByText('Noen andre har slettet planen.')).toBeVisible()
-  await expect(page.getByLabel('Notat til planen')).toHaveValue('Vi tar med ved.')
-  await page.getByRole('button', { name: 'Hent planen tilbake' }).click()
-  await page.getByRole('button', { name: 'Lagre' }).click()
-  await expect(page.getByText('Planen er endret.')).toBeVisible()
-  await expect(page.getByText('Vi tar med ved.')).toBeVisible()
-})
+    await expect(page.getByText('Noen andre har slettet planen.')).toBeVisible()
+    await expect(page.getByLabel('Notat til planen')).toHaveValue('Vi tar med ved.')
+    await page.getByRole('button', { name: 'Hent planen tilbake' }).click()
+    await page.getByRole('button', { name: 'Lagre' }).click()
+    await expect(page.getByText('Planen er endret.')).toBeVisible()
+    await expect(page.getByText('Vi tar med ved.')).toBeVisible()
+  },
+)
 
-test('case 34: a helper leaves, and the activity leader deletes the day, undoes it, deletes it again and restores it', async ({
-  page,
-  browser,
-}) => {
-  const path = await planOneDay(page, people.leader, 'Vi møtes ved porten.', 'Jonas Lie Berg')
-  const context = await browser.newContext()
-  const helper = await context.newPage()
-  await openAs(helper, people.employee, path)
-  await helper.getByRole('button', { name: 'Meld meg av' }).click()
-  await expect(helper.getByText('Du er meldt av.')).toBeVisible()
-  await expect(helper.getByRole('button', { name: 'Slett dagen' })).toBeHidden()
-  await context.close()
+test(
+  'case 34: a helper leaves, and the activity leader deletes the day, undoes it, deletes it again and restores it',
+  { tag: '@desktop' },
+  async ({ page, browser }) => {
+    const path = await planOneDay(page, people.leader, 'Vi møtes ved porten.', 'Jonas Lie Berg')
+    const context = await browser.newContext()
+    const helper = await context.newPage()
+    await openAs(helper, people.employee, path)
+    await helper.getByRole('button', { name: 'Meld meg av' }).click()
+    await expect(helper.getByText('Du er meldt av.')).toBeVisible()
+    await expect(helper.getByRole('button', { name: 'Slett dagen' })).toBeHidden()
+    await context.close()
 
-  await page.reload()
-  await isReady(page)
-  await expect(page.getByText('Jonas Lie Berg')).toBeHidden()
-  await page.getByRole('button', { name: 'Slett dagen' }).click()
-  await page.getByRole('button', { name: 'Angre' }).click()
-  await expect(page.getByText('Dagen er tilbake.')).toBeVisible()
-  await page.goto(path)
-  await isReady(page)
-  await page.getByRole('button', { name: 'Slett dagen' }).click()
-  await expect(page.getByText('Dagen er slettet.')).toBeVisible()
-  await page.getByRole('link', { name: 'Liste' }).click()
-  await page.getByRole('button', { name: 'Nylig slettet' }).click()
-  await page
-    .getByRole('button', { name: /^Hent tilbake Fuglefrokost/ })
-    .first()
-    .click()
-  await expect(page.getByText('Dagen er tilbake.')).toBeVisible()
-})
+    await page.reload()
+    await isReady(page)
+    await expect(page.getByText('Jonas Lie Berg')).toBeHidden()
+    await page.getByRole('button', { name: 'Slett dagen' }).click()
+    await page.getByRole('button', { name: 'Angre' }).click()
+    await expect(page.getByText('Dagen er tilbake.')).toBeVisible()
+    await page.goto(path)
+    await isReady(page)
+    await page.getByRole('button', { name: 'Slett dagen' }).click()
+    await expect(page.getByText('Dagen er slettet.')).toBeVisible()
+    await page.getByRole('link', { name: 'Liste' }).click()
+    await page.getByRole('button', { name: 'Nylig slettet' }).click()
+    await page
+      .getByRole('button', { name: /^Hent tilbake Fuglefrokost/ })
+      .first()
+      .click()
+    await expect(page.getByText('Dagen er tilbake.')).toBeVisible()
+  },
+)
 
-test('shows a change of another screen of the department without a reload', async ({ page, browser }) => {
-  const path = await planOneDay(page, people.leader, 'Vi møtes ved sandkassa.')
-  const context = await browser.newContext()
-  const other = await context.newPage()
-  const isFollowing = other.waitForResponse('**/api/events')
-  await openAs(other, people.employee, path)
-  await expect(other.getByText('Vi møtes ved sandkassa.')).toBeVisible()
-  await isFollowing
+test(
+  'shows a change of another screen of the department without a reload',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    const path = await planOneDay(page, people.leader, 'Vi møtes ved sandkassa.')
+    const context = await browser.newContext()
+    const other = await context.newPage()
+    const isFollowing = other.waitForResponse('**/api/events')
+    await openAs(other, people.employee, path)
+    await expect(other.getByText('Vi møtes ved sandkassa.')).toBeVisible()
+    await isFollowing
 
-  await page.getByRole('button', { name: 'Endre planen' }).click()
-  await page.getByLabel('Notat til planen').fill('Vi møtes ved gapahuken.')
-  await page.getByRole('button', { name: 'Lagre' }).click()
+    await page.getByRole('button', { name: 'Endre planen' }).click()
+    await page.getByLabel('Notat til planen').fill('Vi møtes ved gapahuken.')
+    await page.getByRole('button', { name: 'Lagre' }).click()
 
-  await expect(other.getByText('Vi møtes ved gapahuken.')).toBeVisible()
-  await context.close()
-})
+    await expect(other.getByText('Vi møtes ved gapahuken.')).toBeVisible()
+    await context.close()
+  },
+)
 
 test('notes who took part in a window over the activity, and shows it on the page of the plan', async ({
   page,
