@@ -27,6 +27,25 @@ it('lists the general tips without a video first, and each half by title', () =>
   ])
 })
 
+it.each(['mainActivities', 'activities'] as const)('lists %s a–z in Norwegian', (name) => {
+  const cards = ['Åtte bein', 'Eventyr', 'Ørret', 'vann', 'Ærfugl', 'Aking'].map((title) => ({
+    ...tip(title),
+    mainActivity: '6f9619ff-8b86-4d01-b42d-00cf4fc964fe',
+    goals: [],
+    places: [],
+    seasons: [],
+  }))
+
+  expect(inDisplayOrder[name](cards).map(({ title }) => title)).toEqual([
+    'Aking',
+    'Eventyr',
+    'vann',
+    'Ærfugl',
+    'Ørret',
+    'Åtte bein',
+  ])
+})
+
 type Tip = ResponseOf<typeof endpoints.generalTips.list>[number]
 
 const tip = (title: string, video?: string): Tip => ({
