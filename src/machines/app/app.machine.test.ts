@@ -410,6 +410,22 @@ describe('the page after the reload of a sign-out', () => {
     expect(app.getSnapshot().context.returnRoute).toBe('/')
   })
 
+  it('does not return there either when the session is checked before the route is known', async () => {
+    const { app, loadUser } = startApp({ isAfterSignOut: true, returnRoute: '/' })
+    await loadUser.resolve({ kind: 'unauthorized' })
+
+    app.send({ type: 'app.route.changed', route: '/departments/of-another', access: 'members' })
+
+    expect(app.getSnapshot().value).toBe('signedOut')
+    expect(app.getSnapshot().context.returnRoute).toBe('/')
+
+    app.send({ type: 'app.route.changed', route: '/login', access: 'guests' })
+    app.send({ type: 'app.route.changed', route: '/calendar', access: 'members' })
+    await loadUser.resolve({ kind: 'unauthorized' })
+
+    expect(app.getSnapshot().context.returnRoute).toBe('/calendar')
+  })
+
   it('returns to a route that is opened afterwards', async () => {
     const { app, loadUser } = startApp({ isAfterSignOut: true, returnRoute: '/' })
     app.send({ type: 'app.route.changed', route: '/departments/of-another', access: 'members' })

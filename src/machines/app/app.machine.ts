@@ -110,7 +110,8 @@ export const appMachine = setup({
     endsWithReload: (_, params: { reason: SignedOutReason }) =>
       params.reason === 'left' || params.reason === 'deactivated',
     isSuperseded: (_, params: { reason: SignedOutReason }) => params.reason === 'superseded',
-    isAfterSignOut: ({ context }) => context.isAfterSignOut,
+    isOnRouteAfterSignOut: ({ context }) => context.isAfterSignOut && context.route !== undefined,
+    isFirstRouteAfterSignOut: ({ context }) => context.isAfterSignOut && context.route === undefined,
     isExpired: (_, params: { reason: SignedOutReason }) => params.reason === 'expired',
   },
   delays: { prefetchDelay: constants.prefetchDelay },
@@ -152,15 +153,31 @@ export const appMachine = setup({
     },
     signedOut: {
       on: {
-        'app.route.changed': {
-          guard: { type: 'isForMembers', params: ({ event }) => ({ access: event.access }) },
-          target: 'starting',
-          actions: [
-            { type: 'rememberRoute', params: ({ event }) => ({ route: event.route, access: event.access }) },
-            { type: 'rememberReturn', params: ({ event }) => ({ route: event.route }) },
-            'checkSession',
-          ],
-        },
+        'app.route.changed': [
+          // The session has been checked before the views were there.
+          {
+            guard: 'isFirstRouteAfterSignOut',
+            actions: [
+              {
+                type: 'rememberRoute',
+                params: ({ event }) => ({ route: event.route, access: event.access }),
+              },
+              'forgetReturn',
+            ],
+          },
+          {
+            guard: { type: 'isForMembers', params: ({ event }) => ({ access: event.access }) },
+            target: 'starting',
+            actions: [
+              {
+                type: 'rememberRoute',
+                params: ({ event }) => ({ route: event.route, access: event.access }),
+              },
+              { type: 'rememberReturn', params: ({ event }) => ({ route: event.route }) },
+              'checkSession',
+            ],
+          },
+        ],
       },
     },
     signedIn: {
@@ -294,7 +311,7 @@ export const appMachine = setup({
         target: '.clearing',
         actions: ['forgetUser', 'closePlayback'],
       },
-      { guard: 'isAfterSignOut', target: '.signedOut', actions: 'forgetReturn' },
+      { guard: 'isOnRouteAfterSignOut', target: '.signedOut', actions: 'forgetReturn' },
       { target: '.signedOut' },
     ],
   },

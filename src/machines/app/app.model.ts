@@ -26,8 +26,9 @@ export const model = machineModel(appMachine, {
     { type: 'affiliation.changed', user: userIn(both, inMaurtua) },
     { type: 'affiliation.changed', user: userIn(both, inKrabba) },
   ],
-  readsOf: ({ user: known, access, isAfterSignOut, isSettled }) => [
+  readsOf: ({ user: known, route, access, isAfterSignOut, isSettled }) => [
     known?.profile.roleId,
+    route === undefined,
     access,
     isAfterSignOut,
     isSettled,
