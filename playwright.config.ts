@@ -9,6 +9,9 @@ const ofLogs = '**/logs.spec.ts'
 /** Changes the bank, whose cards other tests count. */
 const ofEditors = '**/content*.spec.ts'
 
+/** The camera of one device beside the screen of another, in real time: a machine that runs another test too misses a sign. */
+const ofTwoDevices = ['**/ask-camera.spec.ts', '**/ask-suggestion-devices.spec.ts']
+
 /**
  * `npm run soak hand-pose` sets it, and runs the tests of the real hand-pose model alone: those tagged `@model`, which run there only,
  * and the one tagged `@model-smoke`, which runs among all other tests too.
@@ -56,14 +59,14 @@ export default defineConfig({
     // A test tagged with one width runs at that width only: one whose layout is the same at both, or that sets its own.
     {
       name: 'phone',
-      testIgnore: [ofLogs, ofEditors],
+      testIgnore: [ofLogs, ofEditors, ...(isSoak ? [] : ofTwoDevices)],
       grep,
       grepInvert: without('@desktop'),
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
     },
     {
       name: 'desktop',
-      testIgnore: [ofLogs, ofEditors],
+      testIgnore: [ofLogs, ofEditors, ...(isSoak ? [] : ofTwoDevices)],
       grep,
       grepInvert: without('@phone'),
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
@@ -72,9 +75,17 @@ export default defineConfig({
       ? []
       : [
           {
+            name: 'two-devices',
+            testMatch: ofTwoDevices,
+            grepInvert: without('@phone'),
+            dependencies: ['phone', 'desktop'],
+            workers: 1,
+            use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
+          },
+          {
             name: 'editors',
             testMatch: ofEditors,
-            dependencies: ['phone', 'desktop'],
+            dependencies: ['two-devices'],
             use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
           },
           { name: 'logs', testMatch: ofLogs, dependencies: ['editors'] },
