@@ -9,7 +9,7 @@ const ofLogs = '**/logs.spec.ts'
 /** Changes the bank, whose cards other tests count. */
 const ofEditors = '**/content*.spec.ts'
 
-/** The camera of one device beside the screen of another, in real time: a machine that runs another test too misses a sign. */
+/** Recognise signs from a camera in real time, on two devices: they fail where another test runs at the same time. */
 const ofTwoDevices = ['**/ask-camera.spec.ts', '**/ask-suggestion-devices.spec.ts']
 
 /**

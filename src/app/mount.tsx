@@ -67,7 +67,7 @@ export function mount(application: Application, pages?: OtherPages): () => strin
 
   const root = document.querySelector('#root')
   if (!root) throw new Error('The page has no element #root.')
-  // Not in a transition, which React would render in slices: the router's state of meanwhile would be lost.
+  // Not in a transition: React would render it in slices, and the router's view subscribes only afterwards, so a change before is lost.
   createRoot(root).render(
     <StrictMode>
       <ApplicationView application={application} router={router} hyphenation={hyphenation} />

@@ -21,7 +21,7 @@ const norwegianTime = (instant: Date) =>
     ? Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone)
     : undefined
 
-// Not from the browser, for the same reason.
+// Written out for the same reason: `Intl` would read the data of the language.
 const weekdays = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag']
 const months = [
   'januar',

@@ -6,7 +6,7 @@ import type { BankList } from './bank-lists.ts'
 type Titled = { readonly title: string }
 type WithVideo = Titled & { readonly video?: string | undefined }
 
-// Where a list is shown, not where it is fetched: the start shows none, and the first use of a collator takes a slow device 0.1 s.
+// Lists are sorted where they are shown, not where they are fetched: the first collator takes 0.1 s on a slow device, and a start shows none.
 const norwegian = lazy(() => new Intl.Collator('nb-NO'))
 const byTitle = (one: Titled, other: Titled) => norwegian().compare(one.title, other.title)
 const videoLast = (one: WithVideo, other: WithVideo) =>

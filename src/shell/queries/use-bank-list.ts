@@ -11,7 +11,7 @@ export function useBankList<Name extends StartupList>(name: Name) {
   return useQuery({ ...bankListQuery(useShell().api, name), select: inDisplayOrder[name] })
 }
 
-/** The same in no order, to find single cards in: Home does, and a start sorts nothing. */
+/** The same in the order of the server, to look cards up by their id: Home needs no sorting, which would slow down a start. */
 export function useUnorderedBankList<Name extends StartupList>(name: Name) {
   return useQuery(bankListQuery(useShell().api, name))
 }
