@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 
 import { people } from './support/people.ts'
 import { openAs } from './support/sign-in.ts'
+import { test } from './support/test.ts'
 
 test(
   'makes the address of a feed, reads it without signing in, renews it and deletes it',

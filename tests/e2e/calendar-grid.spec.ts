@@ -1,11 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
-import { addDays, dayOf, longDay, mondayOf } from '#src/domain/day.ts'
+import { addDays, longDay, mondayOf } from '#src/domain/day.ts'
 
 import { people } from './support/people.ts'
 import { goToStep, planningPath } from './support/planning.ts'
 import { isReady, openAs } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+import { today } from './support/time.ts'
 
 test.describe('the grid of the calendar', { tag: '@desktop' }, () => {
   test('moves a plan to another day by mouse, shows it at once, and moves it back', async ({ page }) => {
@@ -170,7 +172,7 @@ test.describe('on a tablet', { tag: '@desktop' }, () => {
 
 /** A weekday of the second week of a later month, in which nobody else plans. */
 function weekdayIn(monthsAhead: number, weekday: number) {
-  const [year = 0, month = 0] = dayOf(new Date()).split('-').map(Number)
+  const [year = 0, month = 0] = today().split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 + monthsAhead, 8)).toISOString().slice(0, 10)
   return addDays(mondayOf(first), 6 + weekday)
 }

@@ -5,7 +5,7 @@ import { hasStoredDraft } from './support/planning.ts'
 import { goInside, isReady, openAs, signInByApi } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'
 
-test.describe('the bank’s editors', () => {
+test.describe('the bank’s editors', { tag: '@desktop' }, () => {
   test('write a theme card and an activity below it, which staff find, and update and restore it', async ({
     page,
     browser,

@@ -1,9 +1,9 @@
-import type { PGlite } from '@electric-sql/pglite'
 import { expect, type Page } from '@playwright/test'
+import type { ClientBase } from 'pg'
 
 import { people } from './support/people.ts'
-import { testOn } from './support/planted.ts'
 import { goInside, openAs } from './support/sign-in.ts'
+import { test } from './support/test.ts'
 
 /** Runs as markup, as an attribute, as a template or as an address, where a page does not escape it. */
 const hostile = `"'><img src=x onerror="window.wasHit=1"><script>window.wasHit=1</script><svg/onload=window.wasHit=1>{{constructor.constructor('window.wasHit=1')()}}`
@@ -23,7 +23,7 @@ const bankTables = [
 /** The one card with hostile links; the client rejects the whole response. */
 const trapped = 'Lag et troll'
 
-const test = testOn(async (database) => {
+test.beforeEach(async ({ server: { database } }) => {
   await database.query(`update activities set content = jsonb_set(content, '{links}', $1) where title = $2`, [
     JSON.stringify(hostileAddresses.map((url) => ({ title: 'Les mer', url }))),
     trapped,
@@ -48,8 +48,6 @@ const screens = [
   '/profile',
   '/profile/favorites',
 ]
-
-test.describe.configure({ mode: 'serial' })
 
 test('text with scripts is shown as text on every screen and card', { tag: '@desktop' }, async ({ page }) => {
   test.setTimeout(180_000)
@@ -131,7 +129,7 @@ async function cardAddresses(page: Page): Promise<string[]> {
   return Object.values(lists).map((folder, place) => `/activities/${folder}${firstIdIn(stored[place])}`)
 }
 
-async function plantIn(database: PGlite, table: string) {
+async function plantIn(database: ClientBase, table: string) {
   const { rows } = await database.query<{ id: string; title: string; content: unknown }>(
     `select id, title, content from ${table}`,
   )

@@ -1,15 +1,16 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 import type { Day } from '#src/contract/values.ts'
-import { addDays, dayOf, mondayOf, weekNumberOf } from '#src/domain/day.ts'
+import { addDays, mondayOf, weekNumberOf } from '#src/domain/day.ts'
 
 import { cellOf, monthTablePath, openMonthTable, planInTable, press } from './support/month-table.ts'
 import { people } from './support/people.ts'
 import { goInside, isReady, openAs } from './support/sign-in.ts'
-import { expectAccessible } from './support/test.ts'
+import { expectAccessible, test } from './support/test.ts'
+import { today } from './support/time.ts'
 
 /** A month of next year in which the demonstration plans nothing, and in which there are no holidays. */
-const monthOfNextYear = (month: string) => `${Number(dayOf(new Date()).slice(0, 4)) + 1}-${month}`
+const monthOfNextYear = (month: string) => `${Number(today().slice(0, 4)) + 1}-${month}`
 const secondMonday = (month: string): Day => mondayOf(`${month}-14`)
 
 test.describe('the month as a table', { tag: '@desktop' }, () => {
@@ -201,7 +202,7 @@ test.describe('the month as a table', { tag: '@desktop' }, () => {
 })
 
 test('on a phone the month is a list, with links to edit each plan', { tag: '@phone' }, async ({ page }) => {
-  await openAs(page, people.leader, monthTablePath(dayOf(new Date()).slice(0, 7)))
+  await openAs(page, people.leader, monthTablePath(today().slice(0, 7)))
 
   await expect(page.getByText('Tabellen trenger en bredere skjerm.')).toBeVisible()
   await expect(page.getByRole('grid')).toBeHidden()

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 import { people } from './support/people.ts'
 import { isReady, openAs } from './support/sign-in.ts'
+import { test } from './support/test.ts'
 
 test(
   'a month is one sheet across, without children and without buttons; the wheel is as large as the paper',

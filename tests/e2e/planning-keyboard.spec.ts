@@ -1,18 +1,16 @@
-import { expect, type Page, test } from '@playwright/test'
-
-import { dayOf } from '#src/domain/day.ts'
+import { expect, type Page } from '@playwright/test'
 
 import { tabTo } from './support/keyboard.ts'
 import { people } from './support/people.ts'
 import { planByApi, weekdayIn } from './support/planned.ts'
 import { goInside, openAs } from './support/sign-in.ts'
-
-const today = dayOf(new Date())
+import { test } from './support/test.ts'
+import { today } from './support/time.ts'
 
 test.describe('by keyboard alone', { tag: '@desktop' }, () => {
   test('a helper leaves and comes back', async ({ page }) => {
     const [path = ''] = await planByApi(page, {
-      dates: [weekdayIn(today, 9, 2)],
+      dates: [weekdayIn(today(), 9, 2)],
       helper: people.employee,
     })
     await openAs(page, people.employee, path)
@@ -24,7 +22,7 @@ test.describe('by keyboard alone', { tag: '@desktop' }, () => {
   })
 
   test('the activity leader deletes a day, undoes it, deletes it again and restores it', async ({ page }) => {
-    const [path = ''] = await planByApi(page, { dates: [weekdayIn(today, 9, 3)] })
+    const [path = ''] = await planByApi(page, { dates: [weekdayIn(today(), 9, 3)] })
     await openAs(page, people.leader, path)
     await enter(page, 'Slett dagen')
     await expect(page.getByText('Dagen er slettet.')).toBeVisible()
@@ -42,7 +40,7 @@ test.describe('by keyboard alone', { tag: '@desktop' }, () => {
   })
 
   test('an Administrator deletes all days of an activity, and undoes it', async ({ page }) => {
-    const dates = [2, 3, 4].map((weekday) => weekdayIn(today, 10, weekday))
+    const dates = [2, 3, 4].map((weekday) => weekdayIn(today(), 10, weekday))
     const [path = '', second = ''] = await planByApi(page, { dates })
     await openAs(page, people.administrator, path)
     await enter(page, 'Slett alle 3 dagene')

@@ -1,19 +1,19 @@
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 
-import { addDays, dayOf, longDay, mondayOf, weekdayOf, weekNumberOf } from '#src/domain/day.ts'
+import { addDays, longDay, mondayOf, weekdayOf, weekNumberOf } from '#src/domain/day.ts'
 
 import { cellOf, openMonthTable } from './support/month-table.ts'
 import { people } from './support/people.ts'
 import { planByApi, weekdayIn } from './support/planned.ts'
 import { openAs } from './support/sign-in.ts'
-
-const today = dayOf(new Date())
+import { test } from './support/test.ts'
+import { today } from './support/time.ts'
 
 test(
   'on a phone an activity is planned over several days from its date, moved, and a helper leaves, by touch',
   { tag: '@phone' },
   async ({ page }) => {
-    const tuesday = weekdayIn(today, 2, 2)
+    const tuesday = weekdayIn(today(), 2, 2)
     expect(weekdayOf(tuesday)).toBe(2)
     await openAs(page, people.employeeOfBikuben, `/calendar?month=${tuesday.slice(0, 7)}`)
     await page.getByRole('link', { name: longDay(tuesday) }).tap()
@@ -40,7 +40,7 @@ test(
     await expect(page.getByRole('button', { name: /Fuglefrokost/ })).toBeVisible()
 
     const [path = ''] = await planByApi(page, {
-      dates: [weekdayIn(today, 11, 2)],
+      dates: [weekdayIn(today(), 11, 2)],
       helper: people.employee,
     })
     await openAs(page, people.employee, path)
@@ -56,7 +56,7 @@ test.describe('on a tablet', { tag: '@desktop' }, () => {
   test('a week is planned in the table of the month, copied to the next one, and saved, by touch', async ({
     page,
   }) => {
-    const nextYear = Number(today.slice(0, 4)) + 1
+    const nextYear = Number(today().slice(0, 4)) + 1
     const monday = mondayOf(`${nextYear}-08-14`)
     const nextMonday = addDays(monday, 7)
     await openMonthTable(page, people.employeeOfBikuben, monday.slice(0, 7))

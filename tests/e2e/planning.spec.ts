@@ -1,11 +1,13 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 import { planEndpoints } from '#src/contract/plan.ts'
-import { dayOf, longDay, mondayOf, addDays } from '#src/domain/day.ts'
+import { longDay, mondayOf, addDays } from '#src/domain/day.ts'
 
 import { people } from './support/people.ts'
 import { goToStep, hasStoredDraft, openPlanning } from './support/planning.ts'
 import { isReady, openAs } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+import { today } from './support/time.ts'
 
 /** A Tuesday of next month, in which the demonstration plans nothing at ten in the evening. */
 const tuesday = addDays(mondayOf(`${nextMonth()}-08`), 8)
@@ -81,7 +83,7 @@ test('plans by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await openPlanning(page, people.leader)
 
   await page
-    .getByRole('button', { name: longDay(dayOf(new Date())) })
+    .getByRole('button', { name: longDay(today()) })
     .first()
     .focus()
   for (const key of ['PageDown', 'ArrowRight', 'ArrowDown', 'Space']) await page.keyboard.press(key)
@@ -209,7 +211,7 @@ test('notes who took part in a window over the activity, and shows it on the pag
 }) => {
   await openPlanning(page, people.leader)
   await page
-    .getByRole('button', { name: longDay(dayOf(new Date())) })
+    .getByRole('button', { name: longDay(today()) })
     .first()
     .click()
   await goToStep(page, 'Barn')
@@ -240,7 +242,7 @@ test('notes who took part in a window over the activity, and shows it on the pag
 async function planOneDay(page: Page, email: string, note: string, helper?: string) {
   await openPlanning(page, email)
   await page
-    .getByRole('button', { name: longDay(dayOf(new Date())) })
+    .getByRole('button', { name: longDay(today()) })
     .first()
     .click()
   await page.getByLabel('Fra klokka').fill('22:00')
@@ -267,6 +269,6 @@ async function tabTo(page: Page, name: string) {
 }
 
 function nextMonth(): string {
-  const [year = 0, month = 0] = dayOf(new Date()).split('-').map(Number)
+  const [year = 0, month = 0] = today().split('-').map(Number)
   return month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`
 }

@@ -36,9 +36,9 @@ test(
 test(
   'case 78: the code of another person replaces no auth session, and signs nobody in who did not start a sign-in',
   { tag: '@phone' },
-  async ({ page, browser }) => {
+  async ({ page, browser, server }) => {
     const stranger = await browser.newContext()
-    const code = await codeOf(await stranger.newPage(), people.employeeOfFjordglott)
+    const code = await codeOf(await stranger.newPage(), people.employeeOfFjordglott, server.address)
     await stranger.close()
 
     await openAs(page, people.leader)
@@ -66,9 +66,9 @@ async function emailOn(page: Page) {
 }
 
 /** A code that the portal issues to this person, and that no page of the app uses. */
-async function codeOf(page: Page, email: string): Promise<string> {
+async function codeOf(page: Page, email: string, address: string): Promise<string> {
   await page.route('**/signin?code=*', (route) => route.fulfill({ body: 'taken' }))
-  const redirectUrl = encodeURIComponent(`${test.info().project.use.baseURL ?? ''}/signin`)
+  const redirectUrl = encodeURIComponent(`${address}/signin`)
   await page.goto(`/portal/login?redirectUrl=${redirectUrl}&challenge=${challenge}`)
   await page.getByLabel('E-post').fill(email)
   await page.getByLabel('Passord', { exact: true }).fill(password)

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 
 import { tabTo } from './support/keyboard.ts'
 import { people } from './support/people.ts'
 import { openAs } from './support/sign-in.ts'
+import { test } from './support/test.ts'
 
 test(
   'zooms into a month of the wheel, shows departments, and opens a day, by keyboard',

@@ -2,6 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 import { constants } from '#src/contract/constants.ts'
 
+import { now } from './time.ts'
+
 /** For each context with a test clock, the contexts whose clocks move together. */
 const groups = new WeakMap<BrowserContext, readonly BrowserContext[]>()
 
@@ -17,7 +19,7 @@ const pauseMs = 50
  */
 export async function installClock(...contexts: readonly BrowserContext[]) {
   for (const context of contexts) {
-    if (!groups.has(context)) await context.clock.install()
+    if (!groups.has(context)) await context.clock.install({ time: now() })
     groups.set(context, contexts)
   }
 }

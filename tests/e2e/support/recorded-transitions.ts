@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { Browser, BrowserContext, TestInfo } from '@playwright/test'
+import type { BrowserContext, TestInfo } from '@playwright/test'
 
 /** Set by `npm run paths -- --run browser`: the folder for what each test has made the machines of the app do. */
 const folder = process.env['RECORD_TRANSITIONS']
@@ -17,17 +17,6 @@ export async function recordTransitionsIn(context: BrowserContext) {
     const transitions = taken.get(machine) ?? new Set()
     taken.set(machine, transitions.add(transition))
   })
-}
-
-/** Records them also in the contexts that a test opens itself. */
-export function recordTransitionsOf(browser: Browser) {
-  if (folder === undefined) return
-  const newContext = browser.newContext.bind(browser)
-  browser.newContext = async (options) => {
-    const context = await newContext(options)
-    await recordTransitionsIn(context)
-    return context
-  }
 }
 
 /** Stores what has been recorded since the last call under the title of the test. */

@@ -3,9 +3,15 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { constants } from '#src/contract/constants.ts'
 import { fastForwardUntil } from './clock.ts'
 import { password } from './people.ts'
+import { tokensInSnapshot } from './server.ts'
 
 /** Signs a person in by the API and marks the notices of a first visit as seen; returns the tokens, which no page uses yet. */
-export async function signInByApi(page: Page, email: string) {
+export const signInByApi = (page: Page, email: string) => signInWithNotices(page, email, false)
+
+/** The person sees the notices of a first visit at the next sign-in. */
+export const showNotices = async (page: Page, email: string) => void (await signInWithNotices(page, email, true))
+
+async function signInWithNotices(page: Page, email: string, areShown: boolean) {
   const response = await page.request.post('/api/auth/login', {
     headers: { requestsource: 'app' },
     data: { email, password },
@@ -13,7 +19,7 @@ export async function signInByApi(page: Page, email: string) {
   const { token, refreshToken } = (await response.json()) as { token: string; refreshToken: string }
   await page.request.patch('/api/user/setCookieOrIntroShow', {
     headers: { authorization: `Bearer ${token}`, refreshtoken: refreshToken },
-    data: { showCookie: false, showIntroduction: false },
+    data: { showCookie: areShown, showIntroduction: areShown },
   })
   return { token, refreshToken }
 }
@@ -26,7 +32,7 @@ export async function openAs(page: Page, email: string, path = '/') {
 
 /** Signs a person in without the form: stores the tokens where the app keeps them, then opens the page. */
 export async function startAs(page: Page, email: string, path = '/') {
-  const tokens = await signInByApi(page, email)
+  const tokens = (await tokensInSnapshot(email)) ?? (await signInByApi(page, email))
   await page.goto('/favicon.svg')
   await page.evaluate((pair) => {
     localStorage.setItem('token', JSON.stringify({ v: 1, data: pair.token }))

