@@ -1,3 +1,4 @@
+import { builtCameraSite } from '../../../tools/support/servers/camera-site.mjs'
 import { startPostgres } from '../../../tools/support/servers/postgres.mjs'
 import { readySnapshot } from './snapshot.ts'
 import { beginTime } from './time.ts'
@@ -6,7 +7,7 @@ import { beginTime } from './time.ts'
 // oxlint-disable-next-line import/no-default-export -- Playwright loads it by its default export
 export default async function setup(): Promise<() => Promise<void>> {
   beginTime()
-  const snapshot = await readySnapshot()
+  const [snapshot] = await Promise.all([readySnapshot(), builtCameraSite()])
   const postgres = await startPostgres({ copyOf: snapshot.cluster })
   process.env['E2E_SNAPSHOT'] = JSON.stringify({ ...snapshot, postgres: postgres.url('') })
   return postgres.stop

@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs'
-import { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { projectRoot } from '#server/project-root.ts'
 import { demonstrationPeople } from '#server/seeds/demonstration.ts'
-import { fingerprintOf, removeUnused } from '#tests/support/suite/source-cache.ts'
 
+import { cachedFolder } from '../../../tools/support/project/source-cache.mjs'
 import { type OwnServer, startServer } from '../../../tools/support/servers/own-server.mjs'
 import { startPostgres } from '../../../tools/support/servers/postgres.mjs'
 import { password } from './people.ts'
@@ -19,7 +17,6 @@ export type Snapshot = { readonly cluster: string; readonly dataDirectory: strin
 /** The database in the cluster, which each worker copies. */
 export const template = 'demonstration'
 
-const cache = join(projectRoot, 'node_modules/.cache/sprakhuset')
 const sources = [
   'dist/server/main.js',
   'server/database/migrations',
@@ -31,12 +28,7 @@ const sources = [
 
 /** The demonstration with everybody signed in, made once from the same sources. */
 export async function readySnapshot(): Promise<Snapshot> {
-  await mkdir(cache, { recursive: true })
-  const folder = join(cache, `browser-${await fingerprintOf(sources, '')}`)
-  if (existsSync(folder)) await utimes(folder, new Date(), new Date())
-  else await build(folder)
-  await removeUnused(cache, 'browser-', [folder])
-  return snapshotIn(folder)
+  return snapshotIn(await cachedFolder({ name: 'browser', sources, build }))
 }
 
 const snapshotIn = (folder: string): Snapshot => ({
@@ -46,8 +38,7 @@ const snapshotIn = (folder: string): Snapshot => ({
 })
 
 async function build(folder: string) {
-  const temporary = `${folder}.${process.pid}.part`
-  const { cluster, dataDirectory, tokens } = snapshotIn(temporary)
+  const { cluster, dataDirectory, tokens } = snapshotIn(folder)
   const postgres = await startPostgres()
   try {
     await postgres.createDatabase(template)
@@ -61,8 +52,6 @@ async function build(folder: string) {
   } finally {
     await postgres.stop()
   }
-  // Another run may have built the same one.
-  await rename(temporary, folder).catch(() => rm(temporary, { recursive: true, force: true }))
 }
 
 /** Signs a person in and marks the notices of a first visit as seen. */
@@ -99,7 +88,10 @@ export const startDemonstration = (databaseUrl: string, dataDirectory: string, a
     },
   })
 
-/** Copies every row, and creates the function that puts them back. Triggers and foreign keys take no part in that. */
+/**
+ * Copies every row, and creates the function that puts back those of the tables that have changed: a row that was written since the last
+ * time has a newer transaction, and one that was deleted is missing. Triggers and foreign keys take no part in that.
+ */
 const rememberRows = `
 create schema snapshot;
 do $do$
@@ -110,18 +102,27 @@ begin
     execute format('create table snapshot.%1$I as table public.%1$I', name);
   end loop;
 end $do$;
+create table snapshot.last_restored as select pg_current_xact_id()::text::bigint as transaction;
 create function snapshot.restore() returns void language plpgsql as $function$
 declare
   name text;
   columns text;
+  is_changed boolean;
 begin
   perform set_config('session_replication_role', 'replica', true);
-  execute (select 'truncate ' || string_agg(format('public.%I', tablename), ', ') from pg_tables where schemaname = 'public');
   for name in select tablename from pg_tables where schemaname = 'public' loop
-    select string_agg(format('%I', column_name), ', ') into columns
-      from information_schema.columns
-      where table_schema = 'public' and table_name = name and is_generated = 'NEVER';
-    execute format('insert into public.%1$I (%2$s) select %2$s from snapshot.%1$I', name, columns);
+    execute format(
+      'select exists (select from public.%1$I where xmin::text::bigint > (select transaction from snapshot.last_restored))
+        or (select count(*) from public.%1$I) <> (select count(*) from snapshot.%1$I)',
+      name) into is_changed;
+    if is_changed then
+      select string_agg(format('%I', column_name), ', ') into columns
+        from information_schema.columns
+        where table_schema = 'public' and table_name = name and is_generated = 'NEVER';
+      execute format('delete from public.%I', name);
+      execute format('insert into public.%1$I (%2$s) select %2$s from snapshot.%1$I', name, columns);
+    end if;
   end loop;
+  update snapshot.last_restored set transaction = pg_current_xact_id()::text::bigint;
 end $function$;
 `

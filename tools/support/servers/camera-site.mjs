@@ -1,14 +1,12 @@
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 
 import { freePort } from '../project/free-port.mjs'
 import { placeModels } from '../models/hand-models.mjs'
-import { root } from '../project/project.mjs'
 import { run } from '../project/run.mjs'
+import { cachedFolder } from '../project/source-cache.mjs'
 import { loadSource } from '../project/source.mjs'
 
 /** @typedef {{ readonly address: string, readonly stop: () => Promise<void> }} CameraSite */
@@ -21,22 +19,7 @@ import { loadSource } from '../project/source.mjs'
  * @returns {Promise<CameraSite>}
  */
 export async function startCameraSite(plant) {
-  placeModels()
-  const folder = join(root, 'test-results', `camera-site-${process.pid}`)
-  const { code, output } = await run(process.execPath, [
-    'node_modules/vite/bin/vite.js',
-    'build',
-    'tools/support/servers/camera-site',
-    '--config',
-    'tools/support/servers/camera-site/vite.config.ts',
-    '--outDir',
-    folder,
-    '--emptyOutDir',
-    '--logLevel',
-    'warn',
-  ])
-  if (code !== 0) throw new Error(output)
-
+  const folder = await builtCameraSite()
   /** @type {[typeof import('../../../server/http/security-headers.ts'), typeof import('../../../server/http/client-files.ts')]} */
   const [{ securityHeaders }, { clientRoutes }] = await loadSource(
     '/server/http/security-headers.ts',
@@ -55,7 +38,29 @@ export async function startCameraSite(plant) {
     stop: async () => {
       server.close()
       await once(server, 'close')
-      await rm(folder, { recursive: true })
     },
   }
+}
+
+const sources = ['src', 'public', 'vite.config.ts', 'package-lock.json', 'tools/support/servers/camera-site']
+
+/** The folder of the built page. */
+export const builtCameraSite = () => cachedFolder({ name: 'camera-site', sources, build: buildTo })
+
+/** @param {string} folder */
+async function buildTo(folder) {
+  placeModels()
+  const { code, output } = await run(process.execPath, [
+    'node_modules/vite/bin/vite.js',
+    'build',
+    'tools/support/servers/camera-site',
+    '--config',
+    'tools/support/servers/camera-site/vite.config.ts',
+    '--outDir',
+    folder,
+    '--emptyOutDir',
+    '--logLevel',
+    'warn',
+  ])
+  if (code !== 0) throw new Error(output)
 }
