@@ -13,7 +13,10 @@ import {
   noCounts,
   plus,
   countsText,
+  runOfVitest,
 } from './counts.mjs'
+import { budgetFailures, linesOfSlowest, retryFailures } from './budgets.mjs'
+import { watchSlowness } from './slowness.mjs'
 import { root } from '../project/project.mjs'
 import { run as runCommand, runPackage } from '../project/run.mjs'
 
@@ -65,6 +68,7 @@ export const testCheck = {
   run: async () => {
     const report = freshReport('vitest.json')
     const projects = freshReport('vitest-projects.json')
+    const endWatch = watchSlowness()
     const result = await runWithReport(
       report,
       countsOfVitest,
@@ -78,8 +82,34 @@ export const testCheck = {
       ],
       { PROJECT_REPORT: join(root, projects) },
     )
-    return { ...result, details: linesOfProjects(textIn(projects)) }
+    return judged(
+      { ...result, details: linesOfProjects(textIn(projects)) },
+      runOfVitest(textIn(projects)),
+      endWatch(),
+    )
   },
+}
+
+/**
+ * Adds the ten slowest tests to the lines of a result, and what fails besides the tests themselves: a test over its budget, and too many
+ * that passed only at their retry.
+ *
+ * @param {CheckResult} result
+ * @param {import('./counts.mjs').RunOfTests} run
+ * @param {number} slowness
+ * @returns {CheckResult}
+ */
+export function judged({ counts, output, details = [] }, { tests, passedAtRetry }, slowness) {
+  const failures = [...budgetFailures(tests, slowness), ...retryFailures(passedAtRetry)]
+  return {
+    counts: { ...counts, failed: counts.failed + failures.length },
+    output: [...failures, output].join('\n'),
+    details: [
+      ...details,
+      `the slowest tests, in a run ${slowness.toFixed(1)} times as slow as usual`,
+      ...linesOfSlowest(tests),
+    ],
+  }
 }
 
 /**

@@ -135,6 +135,55 @@ export function countsOfPlaywright(text, code) {
 }
 
 /**
+ * @typedef {object} RunOfTests how long each test took, and which passed only at its retry
+ * @property {readonly import('./budgets.mjs').TimedTest[]} tests
+ * @property {readonly string[]} passedAtRetry
+ */
+
+/** @type {RunOfTests} */
+const noRun = { tests: [], passedAtRetry: [] }
+
+/**
+ * @param {string | undefined} text what `project-reporter.mjs` wrote
+ * @returns {RunOfTests}
+ */
+export function runOfVitest(text) {
+  if (text === undefined) return noRun
+  /** @type {import('./project-reporter.mjs').RunReport} */
+  const { tests, passedAtRetry: names } = JSON.parse(text)
+  return { tests, passedAtRetry: names }
+}
+
+/**
+ * @param {string | undefined} text what Playwright's JSON reporter wrote
+ * @returns {RunOfTests}
+ */
+export function runOfPlaywright(text) {
+  if (text === undefined) return noRun
+  /** @type {PlaywrightReport} */
+  const { suites = [] } = JSON.parse(text)
+  return {
+    tests: suites.flatMap((suite) => timedTests(suite, suite.title)),
+    passedAtRetry: suites.flatMap((suite) => passedAtRetry(suite, suite.title)),
+  }
+}
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @param {string} file
+ * @returns {readonly import('./budgets.mjs').TimedTest[]}
+ */
+const timedTests = ({ specs, suites = [] }, file) => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests.map((test) => ({
+      name: `browser ${test.projectName} ${file} > ${title}`,
+      seconds: millisecondsOf(test) / 1_000,
+    })),
+  ),
+  ...suites.flatMap((suite) => timedTests(suite, file)),
+]
+
+/**
  * One line per file of browser tests, the slowest first, and one for each test that passed only at its retry. The workers share the
  * seconds.
  * @param {string | undefined} text what Playwright's JSON reporter wrote
@@ -178,11 +227,15 @@ const passedAtRetry = ({ specs, suites = [] }, file) => [
  * @returns {readonly number[]} of each test, in milliseconds
  */
 const durationsOf = ({ specs, suites = [] }) => [
-  ...specs.flatMap(({ tests }) =>
-    tests.map(({ results }) => results.reduce((sum, { duration }) => sum + duration, 0)),
-  ),
+  ...specs.flatMap(({ tests }) => tests.map(millisecondsOf)),
   ...suites.flatMap(durationsOf),
 ]
+
+/**
+ * @param {PlaywrightTest} test
+ * @returns {number} of all its tries
+ */
+const millisecondsOf = ({ results }) => results.reduce((sum, { duration }) => sum + duration, 0)
 
 /**
  * A runner that exits with an error but no failed test counts as one failure.

@@ -6,6 +6,8 @@ import {
   linesOfPlaywright,
   linesOfProjects,
   plus,
+  runOfPlaywright,
+  runOfVitest,
   countsText,
   casesText,
 } from './counts.mjs'
@@ -135,6 +137,39 @@ describe('the lines of Playwright', () => {
 
   it('are none when there is no report', () => {
     expect(linesOfPlaywright(undefined)).toEqual([])
+  })
+})
+
+describe('a run of tests', () => {
+  it('of vitest has the seconds of each test, and what passed at its retry', () => {
+    const run = {
+      tests: [{ name: 'unit a.test.ts > adds', seconds: 0.2 }],
+      passedAtRetry: ['server b.test.ts > waits'],
+    }
+
+    expect(runOfVitest(JSON.stringify(run))).toEqual(run)
+  })
+
+  it('of Playwright too, with all tries of a test together', () => {
+    const suite = {
+      title: 'in a group',
+      specs: [namedSpec('waits', 'flaky'), namedSpec('passes', 'expected')],
+    }
+    const report = JSON.stringify({ suites: [{ title: 'slow.spec.ts', specs: [], suites: [suite] }] })
+
+    expect(runOfPlaywright(report)).toEqual({
+      tests: [
+        { name: 'browser phone slow.spec.ts > waits', seconds: 1 },
+        { name: 'browser phone slow.spec.ts > passes', seconds: 1 },
+      ],
+      passedAtRetry: ['phone slow.spec.ts > waits'],
+    })
+  })
+
+  it('is empty when there is no report', () => {
+    const empty = { tests: [], passedAtRetry: [] }
+
+    expect([runOfVitest(undefined), runOfPlaywright(undefined)]).toEqual([empty, empty])
   })
 })
 

@@ -3,7 +3,11 @@ import { writeFileSync } from 'node:fs'
 /**
  * The result of a vitest project. `seconds` run from the start of its first file to the end of its last.
  * @typedef {{ readonly name: string, readonly seconds: number, readonly tests: number, readonly cases: number }} ProjectReport
- * @typedef {{ readonly projects: readonly ProjectReport[], readonly repeatWith: readonly string[], readonly passedAtRetry: readonly string[] }} RunReport
+ * @typedef {object} RunReport
+ * @property {readonly ProjectReport[]} projects
+ * @property {readonly string[]} repeatWith
+ * @property {readonly string[]} passedAtRetry
+ * @property {readonly import('./budgets.mjs').TimedTest[]} tests every test that ran
  */
 
 /** Writes a `RunReport` to the path in `PROJECT_REPORT`, once all tests have ended. */
@@ -15,6 +19,8 @@ export default class ProjectReporter {
   #repeatWith = new Set()
   /** @type {string[]} */
   #passedAtRetry = []
+  /** @type {{ name: string, seconds: number }[]} */
+  #tests = []
 
   /** @param {import('vitest/node').TestModule} module */
   onTestModuleQueued({ project: { name } }) {
@@ -33,8 +39,11 @@ export default class ProjectReporter {
       project.tests += 1
       project.cases += generatedCases
       if (repeatWith !== undefined) this.#repeatWith.add(repeatWith)
-      if (test.diagnostic()?.flaky === true)
-        this.#passedAtRetry.push(`${name} ${relativeModuleId} > ${test.fullName}`)
+      const diagnostic = test.diagnostic()
+      if (!diagnostic) continue
+      const fullName = `${name} ${relativeModuleId} > ${test.fullName}`
+      this.#tests.push({ name: fullName, seconds: diagnostic.duration / 1000 })
+      if (diagnostic.flaky) this.#passedAtRetry.push(fullName)
     }
   }
 
@@ -51,6 +60,7 @@ export default class ProjectReporter {
       })),
       repeatWith: [...this.#repeatWith],
       passedAtRetry: this.#passedAtRetry,
+      tests: this.#tests,
     }
     writeFileSync(path, JSON.stringify(report))
   }

@@ -1,0 +1,89 @@
+/**
+ * What a test may cost, so that a cost is seen when it is added. Budgets are judged by the slowness of the run (`slowness.mjs`): a test
+ * that takes three times its usual seconds on a quiet machine is over its budget, one on a busy or slow machine is not.
+ *
+ * @typedef {{ readonly name: string, readonly seconds: number }} TimedTest `name` starts with its project
+ */
+
+/**
+ * Seconds per test of a project: at least three times the slowest without an exception, measured with two workers on two cores.
+ *
+ * @type {Readonly<Record<string, number>>}
+ */
+const budgetSeconds = { unit: 10, views: 10, server: 10, postgres: 10, browser: 60 }
+
+/**
+ * Tests that need more, by a part of their name.
+ *
+ * @type {readonly { readonly test: string, readonly seconds: number, readonly reason: string }[]}
+ */
+const longer = [
+  {
+    test: 'server/kills.both.test.ts',
+    seconds: 60,
+    reason: 'it starts a server process again after each kill',
+  },
+]
+
+/** Of a project without a budget. */
+const defaultSeconds = 10
+
+/** How many tests may pass only at their retry: one is bad luck, many are a fault that hides. */
+const maxRetried = 3
+
+/**
+ * @param {readonly TimedTest[]} tests
+ * @param {number} [count]
+ * @returns {readonly TimedTest[]} the slowest first
+ */
+export const slowest = (tests, count = 10) =>
+  tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, count)
+
+/**
+ * @param {string} name
+ * @returns {number} seconds
+ */
+export function budgetOf(name) {
+  const exception = longer.find(({ test }) => name.includes(test))
+  const [project = ''] = name.split(' ')
+  return exception?.seconds ?? budgetSeconds[project] ?? defaultSeconds
+}
+
+/**
+ * @param {readonly TimedTest[]} tests
+ * @param {number} slowness how much slower this run is than the one that the budgets were measured in
+ * @param {(name: string) => number} [budget]
+ * @returns {readonly TimedTest[]} those that took longer than their budget, the slowest first
+ */
+export const overBudget = (tests, slowness, budget = budgetOf) =>
+  slowest(
+    tests.filter(({ name, seconds }) => seconds > budget(name) * slowness),
+    tests.length,
+  )
+
+/**
+ * @param {readonly TimedTest[]} tests
+ * @returns {readonly string[]} a line for each of the ten slowest
+ */
+export const linesOfSlowest = (tests) =>
+  slowest(tests).map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s   ${name}`)
+
+/**
+ * @param {readonly TimedTest[]} tests
+ * @param {number} slowness
+ * @returns {readonly string[]} a line for each test over its budget; each is a failure
+ */
+export const budgetFailures = (tests, slowness) =>
+  overBudget(tests, slowness).map(
+    ({ name, seconds }) =>
+      `over its budget of ${budgetOf(name)} s: ${name} took ${seconds.toFixed(1)} s, in a run ${slowness.toFixed(1)} times as slow as usual`,
+  )
+
+/**
+ * @param {readonly string[]} passedAtRetry the names of tests that failed first
+ * @returns {readonly string[]} one line, a failure, when there are too many
+ */
+export const retryFailures = (passedAtRetry) =>
+  passedAtRetry.length > maxRetried
+    ? [`${passedAtRetry.length} tests passed only at their retry, at most ${maxRetried} may`]
+    : []
