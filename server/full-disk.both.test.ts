@@ -18,7 +18,6 @@ const headers = { orgctx: solbakken, depctx: maurtua }
 
 it.skipIf(!canMountDisks)(
   `a full disk fails only requests that write, and recovers without a restart${whyNoDisks}`,
-  { timeout: 60_000 },
   async () => {
     const disk = smallDisk('size=240m')
     const server = await startServerProcess(program(), await environmentOn(disk))
@@ -41,7 +40,7 @@ it.skipIf(!canMountDisks)(
     const allowed = isOnPostgres() ? [200, 503] : [200]
     expect(failure.status).toBe(503)
     expect(others.map(({ status }) => status).filter((status) => !allowed.includes(status))).toEqual([])
-    await expect.poll(async () => (await children()).status, { timeout: 20_000 }).toBe(200)
+    await expect.poll(async () => (await children()).status).toBe(200)
   },
 )
 

@@ -17,7 +17,7 @@ describe('the server’s lifecycle', () => {
     async (signal) => {
       const environment = await freshEnvironment()
       const first = await start(environment)
-      const response = fetch(first.at('/write/first'), { method: 'POST' })
+      const response = fetch(first.at('/write/first?while=draining'), { method: 'POST' })
       await first.writes(/writing/u)
 
       first.signal(signal)

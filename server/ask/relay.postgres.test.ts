@@ -43,7 +43,7 @@ let one: ServerProcess & LinkClient
 let other: ServerProcess & LinkClient
 let person: SignedInPerson
 
-describe('a stage on one server process and its control on another', { timeout: 60_000 }, () => {
+describe('a stage on one server process and its control on another', () => {
   startTwoProcesses()
 
   it('exchange facts, and frames larger than a database notification', async () => {
@@ -166,7 +166,7 @@ describe('a stage on one server process and its control on another', { timeout: 
   })
 })
 
-describe('two processes, of which one receives SIGTERM', { timeout: 60_000 }, () => {
+describe('two processes, of which one receives SIGTERM', () => {
   startTwoProcesses()
 
   it('a ticket opens one link across both processes', async () => {
@@ -196,7 +196,7 @@ describe('two processes, of which one receives SIGTERM', { timeout: 60_000 }, ()
   })
 })
 
-describe('two processes that receive pairing attempts', { timeout: 60_000 }, () => {
+describe('two processes that receive pairing attempts', () => {
   startTwoProcesses()
 
   it('share one attempt count', async () => {
@@ -222,7 +222,7 @@ function startTwoProcesses() {
     }
     ;[one, other] = await Promise.all([start(), start()])
     person = await one.signIn('leder@solbakken.example')
-  }, 60_000)
+  })
 
   afterAll(async () => {
     await Promise.all([one.stop(), other.stop()])

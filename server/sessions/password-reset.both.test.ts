@@ -241,7 +241,7 @@ const set = (server: TestServer, token: string | undefined) =>
 
 /** Waits for the email, which is sent after the response. */
 async function emailTo(server: TestServer, count = 1) {
-  await expect.poll(() => server.emails.length, { timeout: 5_000 }).toBe(count)
+  await expect.poll(() => server.emails.length).toBe(count)
   const email = server.emails[count - 1]
   if (!email) throw new Error('No email was sent.')
   return email

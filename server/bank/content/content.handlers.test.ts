@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { experienceGoalId, focusAreaId } from '#server/seeds/bank-rows.ts'
 import type { ContentVersion } from '#src/contract/content/content.ts'
 import type { FocusArea } from '#src/contract/focus-area.ts'
-import { newGeneralTip, newMainActivity } from '#tests/support/data/content-bodies.ts'
+import { newGeneralTip } from '#tests/support/data/content-bodies.ts'
 import { maurtua, solbakken, userIdOf } from '#tests/support/data/demonstration-ids.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import {
@@ -254,44 +254,6 @@ describe.each(collections)('a card of $path', ({ path, method, body }) => {
 
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 422))
     expect((await content(path, _id)).version).toBe(1)
-  })
-})
-
-describe('two editors', () => {
-  it('who save together without a version both save, the last one wins, and the history has both', async () => {
-    const { _id } = await added('/api/main-activities')
-    const titles = ['En', 'To', 'Tre', 'Fire']
-
-    const responses = await Promise.all(
-      titles.map((title, index) =>
-        callAs(index % 2 === 0 ? editor : otherEditor, `PUT /api/main-activities/${_id}`, {
-          ...newMainActivity,
-          title,
-        }),
-      ),
-    )
-
-    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    const history = await historyOf(`/api/main-activities/${_id}`)
-    expect(history.map(({ version }) => version)).toEqual([5, 4, 3, 2, 1])
-    expect(
-      history
-        .slice(0, 4)
-        .map(({ title }) => title)
-        .toSorted(),
-    ).toEqual(titles.toSorted())
-  })
-
-  it('who save together the version that they know: one saves, the others get what was saved', async () => {
-    const { _id } = await added('/api/main-activities')
-
-    const responses = await Promise.all(
-      ['En', 'To', 'Tre'].map((title) =>
-        asEditor(`PUT /api/main-activities/${_id}`, { ...newMainActivity, title }, { version: 1 }),
-      ),
-    )
-
-    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412, 412])
   })
 })
 

@@ -11,7 +11,8 @@ const withDom = '// @vitest-environment happy-dom\n'
 
 describe('the projects of a test file', () => {
   it.each([
-    ['server/people/user.handlers.test.ts', withDatabase, ['server', 'postgres']],
+    ['server/people/user.handlers.test.ts', withDatabase, ['server']],
+    ['server/sessions/tokens.both.test.ts', withDatabase, ['server', 'postgres']],
     ['server/data-directory-start.embedded.test.ts', withDatabase, ['server']],
     ['server/ask/relay.postgres.test.ts', withDatabase, ['postgres']],
     ['server/outages.postgres.test.ts', '', ['postgres']],
@@ -24,9 +25,17 @@ describe('the projects of a test file', () => {
     expect(projectsOf(path, source)).toEqual(projects)
   })
 
-  it('include PostgreSQL for the matrices in a soak', () => {
-    expect(projectsOf('server/fuzz.matrix.test.ts', withDatabase, true)).toEqual(['server', 'postgres'])
-  })
+  it.each([
+    ['server/fuzz.matrix.test.ts', ['server', 'postgres']],
+    ['server/people/user.handlers.test.ts', ['server', 'postgres']],
+    ['server/data-directory-start.embedded.test.ts', ['server']],
+    ['tests/paths/tabs.test.ts', ['server']],
+  ])(
+    'in a soak include PostgreSQL for every test of the server that is not about PGlite: %s',
+    (path, projects) => {
+      expect(projectsOf(path, withDatabase, true)).toEqual(projects)
+    },
+  )
 })
 
 it('every test file of the repository runs in a project', () => {
@@ -43,5 +52,5 @@ it('every test file of the repository runs in a project', () => {
 it('no test file that opens a database runs in a project without one', () => {
   const { unit, views } = filesOfProjects(projectRoot)
 
-  expect([...unit, ...views].filter((path) => /\.(?:embedded|postgres|matrix)\./.test(path))).toEqual([])
+  expect([...unit, ...views].filter((path) => /\.(?:both|embedded|postgres|matrix)\./.test(path))).toEqual([])
 })

@@ -5,16 +5,17 @@ import { basename, join } from 'node:path'
 export type Project = 'unit' | 'views' | 'server' | 'postgres'
 
 /**
- * The projects of a test file, derived from its name and source. One that imports the test database runs on both databases, unless its name
- * selects one: `*.embedded.test.ts`, `*.postgres.test.ts`, or `*.matrix.test.ts` for tables of malicious input, which `npm run soak
- * matrices` also runs on PostgreSQL. The client on a real server (`tests/paths`) runs on the embedded one. Without a database, a file that
- * declares happy-dom is a view test, every other one is a unit test.
+ * The projects of a test file, derived from its name and source. One that imports the test database runs on the embedded database. It also
+ * runs on PostgreSQL as `*.both.test.ts`: what depends on the engine, such as locks, concurrent transactions, roles, notifications between
+ * connections, and processes that are killed. `*.embedded.test.ts` and `*.postgres.test.ts` are about one engine; `*.matrix.test.ts` has
+ * tables of malicious input. `npm run soak matrices` runs all tests of the server that are not about one engine on both. Without a database,
+ * a file that declares happy-dom is a view test, every other one is a unit test.
  */
 export function projectsOf(path: string, source: string, isSoak = false): readonly Project[] {
-  const kind = /\.(embedded|postgres|matrix)\.test\.ts$/.exec(basename(path))?.[1]
+  const kind = /\.(both|embedded|postgres|matrix)\.test\.ts$/.exec(basename(path))?.[1]
   if (kind === 'postgres') return ['postgres']
   if (importsDatabase.test(source)) {
-    const isOnBoth = kind === undefined ? path.startsWith('server/') : kind === 'matrix' && isSoak
+    const isOnBoth = kind === 'both' || (isSoak && kind !== 'embedded' && path.startsWith('server/'))
     return isOnBoth ? ['server', 'postgres'] : ['server']
   }
   return source.startsWith('// @vitest-environment happy-dom') ? ['views'] : ['unit']
