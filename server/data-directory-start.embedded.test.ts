@@ -1,6 +1,7 @@
 import { chmod, cp, mkdir, open, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { builtProgram } from '#tests/support/server/built-program.ts'
@@ -12,6 +13,9 @@ import { canMountDisks, smallDisk, whyNoDisks } from '#tests/support/server/smal
 import { temporaryFolder } from '#tests/support/server/temporary-folder.ts'
 
 import { openDatabase } from './database/database.ts'
+import { serve } from './serve.ts'
+import { parseSettings } from './settings.ts'
+import { startFailure } from './start-failure.ts'
 
 const program = builtProgram('server/main.ts')
 
@@ -30,44 +34,44 @@ type Case = {
   readonly isOpened?: true
   /** Damages a copy of a data directory that has a database. */
   readonly damage: (folder: string) => Promise<unknown>
-  readonly printed: (folder: string) => string
+  readonly explanation: (folder: string) => string
 }
 
 const damages: readonly Case[] = [
   {
     what: 'a truncated signing secret',
     damage: (folder) => writeFile(join(folder, 'signing-secret'), 'short'),
-    printed: (folder) =>
+    explanation: (folder) =>
       `The signing secret in ${folder}/signing-secret is cut short or changed, so tokens cannot be signed with it. Restore the file from a backup, or remove it: a new one is then made, and everybody signs in again.`,
   },
   {
     what: 'a database of another PostgreSQL',
     damage: (folder) => writeFile(join(folder, 'database/PG_VERSION'), '99\n'),
-    printed: (folder) =>
+    explanation: (folder) =>
       `The database in ${folder}/database was made by PostgreSQL 99, and this program has PostgreSQL 18. Start the release that made it, or restore a backup of the data directory.`,
   },
   {
     what: 'an empty PG_VERSION',
     damage: (folder) => truncate(join(folder, 'database/PG_VERSION')),
-    printed: (folder) =>
+    explanation: (folder) =>
       `The database cannot be opened: ${folder}/database/PG_VERSION is missing or damaged. ${advice}`,
   },
   {
     what: 'no PG_VERSION',
     damage: (folder) => rm(join(folder, 'database/PG_VERSION')),
-    printed: (folder) =>
+    explanation: (folder) =>
       `The database cannot be opened: ${folder}/database/PG_VERSION is missing or damaged. ${advice}`,
   },
   {
     what: 'a pg_control of zeros',
     damage: (folder) => writeFile(join(folder, 'database/global/pg_control'), Buffer.alloc(8_192)),
-    printed: (folder) =>
+    explanation: (folder) =>
       `The database cannot be opened: ${folder}/database/global/pg_control is missing or damaged. ${advice}`,
   },
   {
     what: 'a pg_control of 0 bytes',
     damage: (folder) => truncate(join(folder, 'database/global/pg_control')),
-    printed: (folder) =>
+    explanation: (folder) =>
       `The database cannot be opened: ${folder}/database/global/pg_control is missing or damaged. ${advice}`,
   },
   {
@@ -78,7 +82,7 @@ const damages: readonly Case[] = [
       await file.write(Buffer.from('damaged'), 0, 7, 100)
       await file.close()
     },
-    printed: (folder) => `The database cannot be opened: ${folder}/database is damaged. ${advice}`,
+    explanation: (folder) => `The database cannot be opened: ${folder}/database is damaged. ${advice}`,
   },
   {
     what: 'no write-ahead log',
@@ -86,7 +90,7 @@ const damages: readonly Case[] = [
       await rm(join(folder, 'database/pg_wal'), { recursive: true })
       await mkdir(join(folder, 'database/pg_wal'))
     },
-    printed: (folder) =>
+    explanation: (folder) =>
       `The database cannot be opened: ${folder}/database/pg_wal does not hold the write-ahead log. ${advice}`,
   },
   {
@@ -95,7 +99,7 @@ const damages: readonly Case[] = [
       await rm(join(folder, 'database'), { recursive: true })
       await writeFile(join(folder, 'database'), '')
     },
-    printed: (folder) =>
+    explanation: (folder) =>
       `The database cannot be opened: ${folder}/database is a file and no folder. ${advice}`,
   },
   {
@@ -104,14 +108,14 @@ const damages: readonly Case[] = [
       await rm(join(folder, 'database/PG_VERSION'))
       await mkdir(join(folder, 'database/PG_VERSION'))
     },
-    printed: (folder) =>
+    explanation: (folder) =>
       `The database cannot be opened: ${folder}/database/PG_VERSION is missing or damaged. ${advice}`,
   },
   {
     what: 'a schema of a newer release',
     isOpened: true,
     damage: (folder) => withStatement(folder, "insert into program.migrations values ('9999_newer.sql', '')"),
-    printed: () =>
+    explanation: () =>
       'The database holds the migration 9999_newer.sql, which this program does not know: it is too old. Start the release that you ran last, or a newer one; to go back, restore a backup that was made before the update.',
   },
   {
@@ -120,7 +124,7 @@ const damages: readonly Case[] = [
       await rm(join(folder, 'database'), { recursive: true })
       await writeFile(join(folder, 'signing-secret'), 'a'.repeat(64))
     },
-    printed: (folder) =>
+    explanation: (folder) =>
       `The database is gone: ${folder}/database is missing, though the data directory has been used. Is a disk not mounted, or was this server run with DATABASE_URL before? ${advice}`,
   },
   {
@@ -130,19 +134,21 @@ const damages: readonly Case[] = [
       await mkdir(join(folder, 'database'))
       await mkdir(join(folder, 'files/drawing'), { recursive: true })
     },
-    printed: (folder) =>
+    explanation: (folder) =>
       `The database is gone: ${folder}/database is empty, though the data directory has been used. Is a disk not mounted, or was this server run with DATABASE_URL before? ${advice}`,
   },
 ]
 
-describe('a server that cannot start prints the cause, the path and the remedy, and exits with 1', () => {
-  it.each(damages)('$what', { timeout: 60_000 }, async ({ isOpened, damage, printed }) => {
+describe('a server that cannot start explains the cause, the path and the remedy', () => {
+  it.each(damages)('of $what', async ({ isOpened, damage, explanation }) => {
     const folder = isOpened ? await copyOf(template) : await skeletonOf(template)
     await damage(folder)
 
-    expect(await exitOf(folder)).toEqual({ code: 1, printed: `${printed(folder)}\n` })
+    expect(await failureOf(folder)).toEqual({ message: explanation(folder), isExplained: true })
   })
+})
 
+describe('a program that cannot start prints the explanation, and exits with 1', () => {
   it('for a file at the path of the data directory', async () => {
     const file = join(await temporaryFolder(), 'data')
     await writeFile(file, '')
@@ -185,7 +191,7 @@ describe.skipIf(!canMountDisks)(
       expect(await readdir(data)).toEqual([])
     })
 
-    it('for a disk too small for a database, and releases its claim', { timeout: 60_000 }, async () => {
+    it('for a disk too small for a database, and releases its claim', async () => {
       const disk = smallDisk('size=1m')
       const data = join(disk, 'data')
 
@@ -241,6 +247,19 @@ describe('the data directory', () => {
     expect((await stat(folder)).mode & 0o7777).toBe(0o1777)
   })
 })
+
+/** Starts the server in this process, on a data directory where that fails. */
+async function failureOf(dataDirectory: string) {
+  const settings = parseSettings({ DATA_DIR: dataDirectory, PORT: '0', SEED: 'none' })
+  try {
+    await serve(settings, { seed: nothing, prune: nothing, compose: () => new Hono() }, () => undefined)
+  } catch (error) {
+    return startFailure(error, dataDirectory)
+  }
+  throw new Error('The server has started.')
+}
+
+const nothing = () => Promise.resolve()
 
 /** Runs the program on a data directory until it exits. */
 async function exitOf(dataDirectory: string, through: readonly string[] = []) {

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 
 import * as fc from 'fast-check'
 import type { Arbitrary } from 'fast-check'
@@ -62,8 +62,8 @@ import { hashOf, newSecret } from './sessions/secret.ts'
 
 /** The number of random requests of each caller to each endpoint; set it higher for a soak. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 6)
-/** Random by default; a failure and the summary of `npm test` print how to reproduce it. */
-const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31))
+/** The same in each `npm test`, so that its result says something about the program; another in each soak. */
+const seed = Number(process.env['FUZZ_SEED'] ?? 1)
 const repeatWith = `FUZZ_SEED=${seed} FUZZ_RUNS=${runs}`
 /** The number of valid requests of each caller to an endpoint that no random request has made respond 200. */
 const validRuns = 100
@@ -163,7 +163,7 @@ describe('case 39: any request', () => {
         expect(reportOf(name, outcome)).toBe(undefined)
       }
     },
-    20_000 + runs * 2_000,
+    100_000 + runs * 2_000,
   )
 
   it('gets 200 from every endpoint at least once', async ({ task }) => {
@@ -171,7 +171,7 @@ describe('case 39: any request', () => {
     for (const row of withoutSuccess()) await sendValid(row)
 
     expect(withoutSuccess().map(({ title }) => title)).toEqual([])
-  }, 180_000)
+  })
 
   it('logs no fault, also in background tasks', () => {
     expect(server.log.filter(({ event }) => event === 'fault')).toEqual([])

@@ -8,12 +8,12 @@ import { activities } from '#server/database/schema/bank.ts'
 import { students, users } from '#server/database/schema/people.ts'
 import { plans } from '#server/database/schema/plans.ts'
 import { pathOfFile, writeFileAtomically } from '#server/media/file-on-disk.ts'
-import { dayOf } from '#src/domain/day.ts'
 import type { Activity } from '#src/contract/activity.ts'
 import type { StoredAskSession } from '#src/contract/ask.ts'
 import type { FocusArea } from '#src/contract/focus-area.ts'
 import type { Plan } from '#src/contract/plan.ts'
-import { freshDatabase } from '#tests/support/database/database.ts'
+import { demonstrationDay, freshDatabase } from '#tests/support/database/database.ts'
+import type { TestDatabase } from '#tests/support/database/database.ts'
 import { maurtua, studentIdOf } from '#tests/support/data/demonstration-ids.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 import { temporaryFolder } from '#tests/support/server/temporary-folder.ts'
@@ -26,14 +26,16 @@ import { demonstrationKindergartens, demonstrationLogins, demonstrationPassword 
 import { writeBankFiles } from './seed-bank.ts'
 import { seed } from './seed.ts'
 
+/** For the bank alone, and for the demonstration. */
+const bank = freshDatabase('empty')
 const database = freshDatabase('empty')
 const now = new Date('2026-11-18T10:00:00Z')
 
 describe('the seeds', () => {
   it('insert only the bank with SEED=none', async () => {
-    await seeded({ seed: 'none', dataDirectory: await temporaryFolder() })
+    await seeded({ seed: 'none', dataDirectory: await temporaryFolder() }, bank)
 
-    expect(await countsOf()).toEqual({
+    expect(await countsOf(bank)).toEqual({
       focus_areas: 7,
       experience_goals: 21,
       main_activities: 10,
@@ -54,15 +56,15 @@ describe('the seeds', () => {
     const bytes = Buffer.from(await drawing.bytes())
     await writeFileAtomically(path, Buffer.alloc(bytes.byteLength, ' '))
 
-    await seeded(settings)
+    await seeded(settings, bank)
 
     expect((await readFile(path)).equals(bytes)).toBe(true)
   })
 
   it('are idempotent, and keep what somebody has changed', async () => {
     const settings = { seed: 'demo', dataDirectory: await temporaryFolder() } as const
-    await seeded(settings)
-    const before = await countsOf()
+    await seeded(settings, database)
+    const before = await countsOf(database)
     await database().asOwner(async ({ db }) => {
       await db.delete(plans)
       await db.delete(students).where(eq(students.id, studentIdOf('Aksel Myhre')))
@@ -77,9 +79,9 @@ describe('the seeds', () => {
         .where(eq(activities.id, activityId('lovmonster')))
     })
 
-    await seeded(settings, new Date('2027-01-01T10:00:00Z'))
+    await seeded(settings, database, new Date('2027-01-01T10:00:00Z'))
 
-    expect(await countsOf()).toEqual(before)
+    expect(await countsOf(database)).toEqual(before)
     expect(
       await database().asOwner(async ({ db }) => [await db.$count(students), await db.$count(plans)]),
     ).toEqual([23, 0])
@@ -89,6 +91,15 @@ describe('the seeds', () => {
     expect((await readdir(join(settings.dataDirectory, 'files'))).length).toBe(
       new Set(bankFiles().map(({ fileId }) => fileId)).size,
     )
+  })
+
+  it('store passwords only as Argon2id hashes with the configured cost', async () => {
+    await seeded({ seed: 'demo', dataDirectory: await temporaryFolder() }, database)
+
+    const rows = await database().db.select({ hash: users.passwordHash }).from(users)
+
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.filter(({ hash }) => !hash.startsWith('$argon2id$v=19$m=19456,t=2,p=1$'))).toEqual([])
   })
 })
 
@@ -151,12 +162,6 @@ describe('the demonstration', () => {
     expect(demonstrationPassword).toBe('Sprakhuset1!')
   })
 
-  it('stores passwords only as Argon2id hashes with the configured cost', async () => {
-    const rows = await demonstration().db.select({ hash: users.passwordHash }).from(users)
-
-    expect(rows.filter(({ hash }) => !hash.startsWith('$argon2id$v=19$m=19456,t=2,p=1$'))).toEqual([])
-  })
-
   it('returns cards with signed addresses', async () => {
     const server = setupServer(demonstration)
     const person = await server.signIn('leder@solbakken.example')
@@ -180,8 +185,7 @@ describe('the demonstration', () => {
   })
 
   it('has plans in the weeks around today, listed for the department', async () => {
-    const today = dayOf(new Date())
-    const days = demonstrationPlans(today).filter(({ department }) => department === 'maurtua')
+    const days = demonstrationPlans(demonstrationDay()).filter(({ department }) => department === 'maurtua')
     const server = setupServer(demonstration)
     const person = await server.signIn('ansatt@solbakken.example')
     const [first, last] = [days[0]?.date, days.at(-1)?.date]
@@ -193,7 +197,6 @@ describe('the demonstration', () => {
   })
 
   it('has Ask’s progress for Maurtua: twenty signs approved, one failed, every session on a past weekday', async () => {
-    const today = dayOf(new Date())
     const server = setupServer(demonstration)
     const person = await server.signIn('ansatt@solbakken.example')
 
@@ -212,7 +215,7 @@ describe('the demonstration', () => {
     ])
     expect(signs.filter(({ state }) => state === 'approved')).toHaveLength(20)
     expect(signs.filter(({ state }) => state === 'failed').map(({ signId }) => signId)).toEqual(['hjelp'])
-    expect(sessions.every(({ startedAt }) => startedAt.slice(0, 10) < today)).toBe(true)
+    expect(sessions.every(({ startedAt }) => startedAt.slice(0, 10) < demonstrationDay())).toBe(true)
     const suggestions = signs.flatMap((sign) => sign.suggestions ?? [])
     expect(suggestions.length).toBeGreaterThan(0)
     expect(suggestions.every(({ agreed, overruled }) => agreed > overruled)).toBe(true)
@@ -257,7 +260,7 @@ describe('the demonstration', () => {
   })
 })
 
-async function countsOf() {
+async function countsOf(counted: () => TestDatabase) {
   const names = [
     'focus_areas',
     'experience_goals',
@@ -269,7 +272,7 @@ async function countsOf() {
     'organizations',
     'users',
   ]
-  return database().asOwner(async ({ db }) => {
+  return counted().asOwner(async ({ db }) => {
     const counts: Record<string, number | undefined> = {}
     for (const name of names) {
       const { rows } = await db.execute<{ count: number }>(
@@ -281,8 +284,8 @@ async function countsOf() {
   })
 }
 
-const seeded = (settings: Parameters<typeof seed>[1], at = now) =>
-  database().asOwner(({ db }) => seed(db, settings, () => at))
+const seeded = (settings: Parameters<typeof seed>[1], empty: () => TestDatabase, at = now) =>
+  empty().asOwner(({ db }) => seed(db, settings, () => at))
 
 async function titleOf(slug: string) {
   const [row] = await database()

@@ -1,16 +1,22 @@
+import { hash } from '@node-rs/argon2'
 import type { TestProject } from 'vitest/node'
 
 import type { OwnedDatabase } from '#server/database/database.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { users } from '#server/database/schema/people.ts'
+import { demonstrationPassword } from '#server/seeds/demonstration.ts'
 import { seed } from '#server/seeds/seed.ts'
 import { parseSettings } from '#server/settings.ts'
+import type { Day } from '#src/contract/values.ts'
 
 /** `empty` contains only the schema, `demonstration` also the demonstration kindergartens. */
 export type Template = 'empty' | 'demonstration'
 
 /** The folders or database names of the templates, to be copied and never opened. */
-export type Templates = Readonly<Record<Template, string>> &
-  ({ readonly kind: 'embedded' } | { readonly kind: 'postgres'; readonly server: string })
+export type Templates = Readonly<Record<Template, string>> & {
+  /** The day that the dates of the demonstration are relative to: that of the start of the run, whatever the time is now. */
+  readonly day: Day
+} & ({ readonly kind: 'embedded' } | { readonly kind: 'postgres'; readonly server: string })
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,11 +29,15 @@ export const provide = (project: TestProject, templates: Templates) =>
 
 /** Fills a new database for each template; `filesFolder` receives the files of the bank. */
 export const populate: Readonly<
-  Record<Template, (owned: OwnedDatabase, filesFolder: string) => Promise<void>>
+  Record<Template, (owned: OwnedDatabase, filesFolder: string, now: Date) => Promise<void>>
 > = {
   empty: ({ client }) => migrate(client),
-  demonstration: async ({ db, client }, filesFolder) => {
+  demonstration: async ({ db, client }, filesFolder, now) => {
     await migrate(client)
-    await seed(db, parseSettings({ SEED: 'demo', DATA_DIR: filesFolder }), () => new Date())
+    await seed(db, parseSettings({ SEED: 'demo', DATA_DIR: filesFolder }), () => now)
+    await db.update(users).set({ passwordHash: await hash(demonstrationPassword, lowestCost) })
   },
 }
+
+/** Nearly every test signs in, and a sign-in costs what the hash says. `seed.test.ts` proves the cost of a stored password. */
+const lowestCost = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const

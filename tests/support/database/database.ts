@@ -10,6 +10,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { openDatabase } from '#server/database/database.ts'
 import type { DatabaseSettings, OpenDatabase, OwnedDatabase } from '#server/database/database.ts'
 import { projectRoot } from '#server/project-root.ts'
+import type { Day } from '#src/contract/values.ts'
 
 import type { Template } from './database-templates.ts'
 
@@ -103,6 +104,9 @@ async function createFromTemplate(server: string, template: string, folder: stri
     },
   }
 }
+
+/** The day that the dates of the demonstration are relative to. */
+export const demonstrationDay = (): Day => inject('databaseTemplates').day
 
 /** Whether the suite runs on PostgreSQL. */
 export const isOnPostgres = (): boolean => inject('databaseTemplates').kind === 'postgres'

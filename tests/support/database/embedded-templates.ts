@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 
 import { openDatabase } from '#server/database/database.ts'
 import { projectRoot } from '#server/project-root.ts'
+import { dayOf } from '#src/domain/day.ts'
 
 import { populate, provide } from './database-templates.ts'
 import type { Template } from './database-templates.ts'
@@ -14,6 +15,7 @@ import { fingerprintOf, removeUnused } from '#tests/support/suite/source-cache.t
 const cache = join(projectRoot, 'node_modules/.cache/sprakhuset')
 const sourcesOfSchema = ['server/database/migrations', 'node_modules/@electric-sql/pglite/package.json']
 const sourcesOfSeeds = [
+  'tests/support/database/database-templates.ts',
   'server/seeds',
   'server/content',
   'src/illustrations',
@@ -26,27 +28,30 @@ const sourcesOfSeeds = [
 export async function setup(project: TestProject): Promise<void> {
   await mkdir(cache, { recursive: true })
   const schemaHash = await fingerprintOf(sourcesOfSchema, '')
-  // The seeds use dates relative to today.
-  const seedHash = await fingerprintOf(
-    sourcesOfSeeds,
-    `${schemaHash} ${new Date().toISOString().slice(0, 10)}`,
-  )
+  const now = new Date()
+  const day = dayOf(now)
+  const seedHash = await fingerprintOf(sourcesOfSeeds, `${schemaHash} ${day}`)
   const empty = join(cache, `database-empty-${schemaHash}`)
   const demonstration = join(cache, `database-demonstration-${seedHash}`)
 
-  await build(empty, undefined, 'empty')
-  await build(demonstration, empty, 'demonstration')
+  await build(empty, undefined, 'empty', now)
+  await build(demonstration, empty, 'demonstration', now)
   await removeUnused(cache, 'database-', [empty, demonstration])
-  provide(project, { kind: 'embedded', empty, demonstration })
+  provide(project, { kind: 'embedded', empty, demonstration, day })
 }
 
-async function build(folder: string, source: string | undefined, template: Template): Promise<void> {
+async function build(
+  folder: string,
+  source: string | undefined,
+  template: Template,
+  now: Date,
+): Promise<void> {
   if (existsSync(folder)) return
   // Another run may be building the same template.
   const temporary = `${folder}.${process.pid}.part`
   if (source !== undefined) await cp(source, temporary, { recursive: true })
   const database = await openDatabase({ databaseUrl: undefined, dataDirectory: temporary }, (owned) =>
-    populate[template](owned, temporary),
+    populate[template](owned, temporary, now),
   )
   await database.close()
   await rename(temporary, folder).catch(() => rm(temporary, { recursive: true, force: true }))

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 
 import { openDatabase } from '#server/database/database.ts'
+import { dayOf } from '#src/domain/day.ts'
 
 import { startPostgres } from '../../../tools/support/servers/postgres.mjs'
 import { populate, provide } from './database-templates.ts'
@@ -13,11 +14,12 @@ import { populate, provide } from './database-templates.ts'
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres({ flags: ['-c', 'max_connections=300'] })
   const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-templates-'))
+  const now = new Date()
   for (const template of ['empty', 'demonstration'] as const) {
     await server.createDatabase(template)
     const database = await openDatabase(
       { databaseUrl: server.url(template), dataDirectory: folder },
-      (owned) => populate[template](owned, folder),
+      (owned) => populate[template](owned, folder, now),
     )
     await database.close()
   }
@@ -26,6 +28,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     server: server.url('').replace(/\/$/u, ''),
     empty: 'empty',
     demonstration: 'demonstration',
+    day: dayOf(now),
   })
   return async () => {
     await server.stop()
