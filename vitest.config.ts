@@ -3,21 +3,17 @@ import { defineConfig } from 'vitest/config'
 import { filesOfProjects } from './tests/support/suite/test-projects.ts'
 
 const { unit, views, server, postgres } = filesOfProjects(import.meta.dirname)
+/** Milliseconds after which a test or a hook hangs. What a test may cost is in `tools/support/checks/budgets.mjs`. */
+const hangs = 120_000
 /**
  * Modules are read once per worker, not once per file, which is most of the time of a small test; so no module of ours keeps
  * state. It is an option of each project: one beside `projects` has no effect. A worker serves one project and one environment.
  */
-const shared = { isolate: false, testTimeout: 20_000, expect: { poll: { timeout: 10_000 } } } as const
-/**
- * A test on a database waits for what a server does in the background, so a busy machine can fail one. It is run once more, and
- * `npm test` names each test that passed only then.
- */
-const onDatabase = {
-  ...shared,
-  environment: 'node',
-  hookTimeout: 60_000,
-  testTimeout: 60_000,
-  retry: 1,
+const shared = {
+  isolate: false,
+  testTimeout: hangs,
+  hookTimeout: hangs,
+  expect: { poll: { timeout: 30_000 } },
 } as const
 
 export default defineConfig({
@@ -26,16 +22,18 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...onDatabase,
+          ...shared,
           name: 'postgres',
+          environment: 'node',
           include: [...postgres],
           globalSetup: ['./tests/support/database/postgres-templates.ts'],
         },
       },
       {
         test: {
-          ...onDatabase,
+          ...shared,
           name: 'server',
+          environment: 'node',
           include: [...server],
           globalSetup: ['./tests/support/database/embedded-templates.ts'],
         },

@@ -1,6 +1,5 @@
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -49,7 +48,7 @@ describe('case 49: an upload that ends in its middle', () => {
     const cut = new ReadableStream({
       start: (controller) => controller.enqueue(bytes.slice(0, 3_000)),
       pull: async (controller) => {
-        await setTimeout(50)
+        await expect.poll(() => uploadedBytes(address)).toBe(3_000)
         controller.error(new Error('The network was cut.'))
       },
     })
@@ -138,6 +137,10 @@ describe('a file that nothing uses', () => {
     expect(await documentCount()).toBe(before)
   })
 })
+
+/** How many bytes of an upload have been stored. */
+const uploadedBytes = async (address: string) =>
+  (await stat(join(folder(), 'uploads', address.split('/').at(-1) ?? ''))).size
 
 const documentCount = () => database().db.$count(bankFiles, eq(bankFiles.kind, 'document'))
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { eq, inArray, isNull } from 'drizzle-orm'
 import ICAL from 'ical.js'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 import { affiliations, auditLog, students, users } from '#server/database/schema/people.ts'
 import { calendarFeeds, closedDays, plans } from '#server/database/schema/plans.ts'
@@ -10,6 +10,7 @@ import { activityId } from '#server/seeds/bank-rows.ts'
 import type { AddressedFeed } from '#src/contract/feed.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import type { Id, OrganizationId } from '#src/contract/values.ts'
+import { eventually } from '#tests/support/suite/eventually.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import {
   bikuben,
@@ -214,7 +215,7 @@ describe('an address', () => {
         lastReadAt: null,
       },
     ])
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await own.list()).map(({ lastReadAt }) => lastReadAt)).toEqual([
         null,
         '2031-02-01T09:00:01.000Z',

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { UnsavedWork } from '#src/machines/app/auth.machine.ts'
 
+import { eventually } from '#tests/support/suite/eventually.ts'
 import { withEditorDocuments } from './editor-documents.ts'
 import { createUnsavedOnPage } from './unsaved-on-page.ts'
 
@@ -98,7 +99,7 @@ function open(from: string, unsaved: readonly UnsavedWork[] = []) {
     carried: () => count,
     /** Resolves to the address that the router then shows. */
     navigate: async (to: string) => {
-      await vi.waitFor(() => expect(router.state.initialized).toBe(true))
+      await eventually(() => expect(router.state.initialized).toBe(true))
       await router.navigate(to)
       return createPath(router.state.location)
     },

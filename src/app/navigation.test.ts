@@ -3,6 +3,7 @@ import { createMemoryRouter, createPath, type DataRouter } from 'react-router-do
 import { describe, expect, it } from 'vitest'
 
 import { startApp } from '#tests/support/app/app-setup.ts'
+import { nextTask } from '#tests/support/suite/next-task.ts'
 
 import { destinationOf, notifyRouteChanges } from './navigation.ts'
 import { pageGroup, pageRoute } from './page-route.tsx'
@@ -120,7 +121,7 @@ it.each([
   notifyRouteChanges(router, app.app, document)
 
   await router.navigate('/signin?code=secret')
-  await flushed()
+  await nextTask()
 
   expect([addressOf(router), router.state.historyAction]).toEqual(['/signin', 'REPLACE'])
 })
@@ -164,7 +165,7 @@ async function openAt(address: string) {
     { initialEntries: [address] },
   )
   notifyRouteChanges(router, app.app, document)
-  await flushed()
+  await nextTask()
   return { ...app, router }
 }
 
@@ -181,14 +182,9 @@ function openSlowAt(address: string) {
   )
   const fetch = async () => {
     for (const resolveOne of pending.splice(0)) resolveOne()
-    await flushed()
+    await nextTask()
   }
   return { router, fetch }
 }
-
-const flushed = () =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, 0)
-  })
 
 const addressOf = (router: DataRouter) => createPath(router.state.location)

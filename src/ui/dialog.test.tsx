@@ -12,7 +12,7 @@ it('takes the focus on open and returns it to the opener on close', async () => 
   opener.focus()
 
   fireEvent.click(opener)
-  const dialog = await screen.findByRole('dialog', { name: 'Leave the activity?' }, { timeout: 5000 })
+  const dialog = await screen.findByRole('dialog', { name: 'Leave the activity?' })
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
 
   fireEvent.click(screen.getByRole('button', { name: 'Stay' }))

@@ -8,9 +8,10 @@ import { join } from 'node:path'
 import { connect } from 'node:tls'
 
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { projectRoot } from '#server/project-root.ts'
+import { eventually } from '#tests/support/suite/eventually.ts'
 import { ownInstallation } from '#tests/support/server/own-installation.ts'
 
 import { readyNginx, siteName, startNginx } from '../../tools/support/servers/nginx.mjs'
@@ -26,7 +27,7 @@ const program = 'program' in ready ? ready.program : ''
 const site = `https://${siteName}`
 const requestsPerMinute = 200
 
-describe.skipIf(program === '')('two servers on one PostgreSQL behind nginx', { timeout: 60_000 }, () => {
+describe.skipIf(program === '')('two servers on one PostgreSQL behind nginx', () => {
   let nginx: OwnNginx
   let servers: [OwnServer, OwnServer]
   const cleanups: (() => Promise<void>)[] = []
@@ -57,11 +58,11 @@ describe.skipIf(program === '')('two servers on one PostgreSQL behind nginx', { 
     for (const server of servers) cleanups.push(server.kill)
     nginx = await startNginx({ program, processes: [servers[0].port, servers[1].port] })
     cleanups.push(nginx.stop)
-  }, 120_000)
+  })
 
   afterAll(async () => {
     for (const close of cleanups.toReversed()) await close()
-  }, 60_000)
+  })
 
   const request = (path: string, options: RequestInput = {}) => requestOver(nginx, path, options)
 
@@ -244,12 +245,10 @@ describe.skipIf(program === '')('two servers on one PostgreSQL behind nginx', { 
     ])
 
     // nginx writes a line after it has sent the response.
-    await vi.waitFor(
-      async () =>
-        expect(linesOf(await nginx.accessLog())).toContainEqual(
-          expect.objectContaining({ network: '127.0.0.0', place: '/api/students', status: 503, id: '' }),
-        ),
-      { timeout: 10_000 },
+    await eventually(async () =>
+      expect(linesOf(await nginx.accessLog())).toContainEqual(
+        expect.objectContaining({ network: '127.0.0.0', place: '/api/students', status: 503, id: '' }),
+      ),
     )
     const accessLog = await nginx.accessLog()
     const lines = linesOf(accessLog)
@@ -259,7 +258,7 @@ describe.skipIf(program === '')('two servers on one PostgreSQL behind nginx', { 
   })
 })
 
-describe.skipIf(program === '')('what nginx sends to the servers', { timeout: 60_000 }, () => {
+describe.skipIf(program === '')('what nginx sends to the servers', () => {
   let nginx: OwnNginx
   let recorders: readonly [Recorder, Recorder]
   const cleanups: (() => Promise<void>)[] = []
@@ -269,7 +268,7 @@ describe.skipIf(program === '')('what nginx sends to the servers', { timeout: 60
     for (const recorder of recorders) cleanups.push(recorder.stop)
     nginx = await startNginx({ program, processes: [recorders[0].port, recorders[1].port] })
     cleanups.push(nginx.stop)
-  }, 60_000)
+  })
 
   afterAll(async () => {
     for (const close of cleanups.toReversed()) await close()

@@ -7,7 +7,7 @@ import {
   appOnServer,
   otherAffiliationOf,
   readStudents,
-  otherTabsNotified,
+  responsesHandled,
   signInChosen,
 } from '#tests/support/app/app-on-server.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
@@ -81,7 +81,7 @@ describe('several tabs of one browser, and a code from the portal', () => {
     other.auth().send({ type: 'auth.signOut' })
     await one.waitForState('reloading')
     release()
-    await otherTabsNotified()
+    await responsesHandled(device)
 
     expect(device.local.keys()).toEqual([])
   })
@@ -100,7 +100,7 @@ describe('several tabs of one browser, and a code from the portal', () => {
 
     release()
     await reading
-    await otherTabsNotified()
+    await responsesHandled(device)
 
     expect(next.shell.storedStudents()).toBe(undefined)
   })
@@ -123,7 +123,7 @@ describe('several tabs of one browser, and a code from the portal', () => {
     server.advanceClock(16 * 60)
 
     await one.shell.api.call(endpoints.like.list, {})
-    await otherTabsNotified()
+    await responsesHandled(device)
 
     expect(other.app.getSnapshot().value).toEqual({ signedIn: 'ready' })
     expect(await other.shell.api.call(endpoints.like.list, {})).toEqual({ received: true, response: [] })

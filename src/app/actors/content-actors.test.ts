@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto'
 
 import { renderHook } from '@testing-library/react'
 import { useActorRef } from '@xstate/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { createActor, toPromise, waitFor } from 'xstate'
 
 import { type Api, ApiError, NetworkError } from '#src/contract/api.ts'
@@ -13,6 +13,7 @@ import { userEndpoints } from '#src/contract/user.ts'
 import { contentFormMachine } from '#src/machines/content/content-form.machine.ts'
 import type { SaveInput } from '#src/machines/content/content-save.ts'
 import type { ContentTarget } from '#src/machines/content/loaded-content.ts'
+import { eventually } from '#tests/support/suite/eventually.ts'
 import { ingunn, maurtua } from '#tests/support/calendar/planning.ts'
 import {
   blankGoal,
@@ -321,7 +322,7 @@ function device(responses: Readonly<Record<string, () => unknown>>) {
       const drafts = createActor(actors.drafts, { input: target }).start()
       stopAfterTest(drafts)
       drafts.send({ type: 'drafts.store', draft: kept })
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         expect(await load(target)).toMatchObject({ body: { onDevice: kept } })
       })
     },

@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/no-unassigned-import -- it sets the globals that a browser has
 import 'fake-indexeddb/auto'
 
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 
 import { type Api, ApiError } from '#src/contract/api.ts'
@@ -10,6 +10,7 @@ import { StoredPlanSet } from '#src/contract/plan-set-draft.ts'
 import { userEndpoints } from '#src/contract/user.ts'
 import { type PlanSeveralEvent, planSeveralMachine } from '#src/machines/calendar/plan-several.machine.ts'
 import { type PlanningEvent, planningMachine } from '#src/machines/calendar/planning.machine.ts'
+import { eventually } from '#tests/support/suite/eventually.ts'
 import { severalInput, song, trip } from '#tests/support/calendar/plan-several.ts'
 import { addedPlans, ingunn, planningInput } from '#tests/support/calendar/planning.ts'
 import { organizationId } from '#tests/support/data/ids.ts'
@@ -165,7 +166,7 @@ function device() {
       const onDevice = openDraft(`plan ${input.activityId}`, StoredPlanDraft)
       /** Waits until the device has stored the draft, or deleted one that is saved. */
       const stored = () =>
-        vi.waitFor(async () => {
+        eventually(async () => {
           const { draft } = actor.getSnapshot().context
           const isSaved = actor.getSnapshot().matches('saved')
           const kept = await onDevice.read()
@@ -193,7 +194,7 @@ function device() {
       const onDevice = openDraft('plan several ', StoredPlanSet)
       /** Waits until the device has stored the set, or deleted one that is saved. */
       const stored = () =>
-        vi.waitFor(async () => {
+        eventually(async () => {
           const { set } = actor.getSnapshot().context
           const isSaved = actor.getSnapshot().matches('saved')
           const kept = await onDevice.read()

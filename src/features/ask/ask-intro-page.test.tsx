@@ -14,9 +14,6 @@ import { renderPage, noResponse } from '#tests/support/app/shell-setup.tsx'
 
 import { AskIntroPage } from './ask-intro-page.tsx'
 
-/** The code of a dialog is fetched when the first dialog opens. */
-const dialogTimeout = { timeout: 4_000 }
-
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
@@ -340,7 +337,7 @@ describe('a paired screen', () => {
     const setup = await showIntro({ devices: [tablet, television] })
     expect(screen.getByRole('button', { name: 'Endre navn på TV i fellesrommet' }).tagName).toBe('BUTTON')
     fireEvent.click(screen.getByRole('button', { name: 'Endre navn på Nettbrettet på Maurtua' }))
-    const dialog = await screen.findByRole('dialog', {}, dialogTimeout)
+    const dialog = await screen.findByRole('dialog')
 
     setup.server.response = { ...tablet, name: 'Lesekroken' }
     setup.server.devices = [{ ...tablet, name: 'Lesekroken' }]
@@ -358,11 +355,7 @@ describe('a paired screen', () => {
     const setup = await showIntro({ devices: [tablet] })
     fireEvent.click(screen.getByRole('radio', { name: /Nettbrettet/ }))
     fireEvent.click(screen.getByRole('button', { name: 'Fjern Nettbrettet på Maurtua' }))
-    const confirmation = await screen.findByRole(
-      'alertdialog',
-      { name: 'Fjerne Nettbrettet på Maurtua?' },
-      dialogTimeout,
-    )
+    const confirmation = await screen.findByRole('alertdialog', { name: 'Fjerne Nettbrettet på Maurtua?' })
     expect(setup.server.calls).toEqual([])
 
     setup.server.response = null

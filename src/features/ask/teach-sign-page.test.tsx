@@ -204,7 +204,7 @@ describe('the takes of a sign', () => {
     expect(screen.queryByRole('button', { name: 'Slett opptak 2' })).toBe(null)
 
     fireEvent.click(screen.getByRole('button', { name: 'Slett opptak 1' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Slett opptaket' }, { timeout: 4_000 }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Slett opptaket' }))
     await page.settle()
 
     expect(page.removed).toEqual([idOf('1')])

@@ -7,6 +7,7 @@ import { endpoints } from '#src/contract/endpoints.ts'
 import { apiQuery } from '#src/shell/queries/api-query.ts'
 
 import type { TestDatabase } from '#tests/support/database/database.ts'
+import { nextTask } from '#tests/support/suite/next-task.ts'
 import { deviceOf, type Tab } from './whole-app.ts'
 
 /** Servers in this process and devices that use them, with one database and one clock, which can be advanced. */
@@ -63,11 +64,11 @@ export function appOnServer(database: () => TestDatabase) {
   }
 }
 
-/** Waits until other tabs have been notified of a write to the storage. */
-export const otherTabsNotified = () =>
-  new Promise((resolve) => {
-    setTimeout(resolve, 50)
-  })
+/** Waits until the tabs of a device have handled every response, and all writes to its storage. */
+export async function responsesHandled({ network }: Pick<ReturnType<typeof deviceOf>, 'network'>) {
+  while (network.pending > 0) await nextTask()
+  for (let round = 0; round < 10; round += 1) await nextTask()
+}
 
 /** Signs in, and chooses an affiliation if no earlier test has. */
 export async function signInChosen(tab: Tab, email: string) {

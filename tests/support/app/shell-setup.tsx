@@ -19,6 +19,7 @@ import { createUnsavedOnPage } from '#src/app/unsaved-on-page.ts'
 import type { Api } from '#src/contract/api.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { StoredStudent } from '#src/contract/student.ts'
+import { nextTask } from '#tests/support/suite/next-task.ts'
 import { ownOrigin, type RuntimeConfig, type ThirdPartyNotice } from '#src/contract/system.ts'
 import type { Affiliation, User } from '#src/contract/user.ts'
 import type { Id } from '#src/contract/values.ts'
@@ -308,12 +309,7 @@ function addressOf(at: string) {
   return { pathname, search: search && `?${search}` }
 }
 
-/** Waits for a few macrotasks, after which settled promises have notified and responses are rendered. */
+/** Waits for a few tasks, after which settled promises have notified and responses are rendered. */
 async function flushed() {
-  for (let round = 0; round < 4; round++) await nextMacrotask()
+  for (let round = 0; round < 4; round++) await nextTask()
 }
-
-const nextMacrotask = () =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, 0)
-  })

@@ -32,16 +32,21 @@ type Shared = {
 
 const origin = 'http://localhost:4170'
 
-/** A device that is connected to the server in this process; `network` can be made unreachable, and records the requests. */
+/** A device that is connected to the server in this process; `network` can be made unreachable, and records and counts the requests. */
 export function deviceOf(serve: Serve) {
   const local = new TestStorage()
   const watchers: Shared['watchers'] = new Map()
-  const network = { isUnreachable: false, requests: [] as string[] }
+  const network = { isUnreachable: false, requests: [] as string[], pending: 0 }
   const transport: typeof fetch = async (input, init) => {
     const request = new Request(typeof input === 'string' ? new URL(input, origin) : input, init)
     network.requests.push(`${request.method} ${new URL(request.url).pathname}`)
     if (network.isUnreachable) throw new TypeError('Failed to fetch')
-    return await serve(request)
+    network.pending += 1
+    try {
+      return await serve(request)
+    } finally {
+      network.pending -= 1
+    }
   }
   const device: Device = {
     local,
@@ -123,7 +128,7 @@ function openTab(
       await this.waitForState('signedIn')
     },
     waitForState: (state: AppState) =>
-      waitFor(app, (snapshot) => snapshot.matches(state), { timeout: 10_000 }),
+      waitFor(app, (snapshot) => snapshot.matches(state), { timeout: 60_000 }),
   }
 }
 

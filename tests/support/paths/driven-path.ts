@@ -43,7 +43,7 @@ export type Driver = {
   readonly check?: (snapshot: AnyMachineSnapshot) => Promise<unknown>
   /** Takes a picture after a step, and resolves with its file. */
   readonly picture?: (step: number) => Promise<string>
-  /** Milliseconds within which the actor must be in the state of the chart; 5,000 by default. */
+  /** Milliseconds within which the actor must be in the state of the chart; 20,000 by default. */
   readonly stateTimeout?: number
 }
 
@@ -131,7 +131,7 @@ function settledFrom(
 }
 
 async function expectState(driver: Driver, expected: AnyMachineSnapshot) {
-  const until = performance.now() + (driver.stateTimeout ?? 5_000)
+  const until = performance.now() + (driver.stateTimeout ?? 20_000)
   for (;;) {
     const actual = await driver.state()
     if (isDeepStrictEqual(actual, expected.value)) return

@@ -40,7 +40,7 @@ export function startProgram(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const written = listenTo(child)
-  const ended = once(child, 'exit').then(([code, signal]: unknown[]) => (code ?? signal) as number | string)
+  const ended = once(child, 'close').then(([code, signal]: unknown[]) => (code ?? signal) as number | string)
   const stop = async () => {
     child.kill('SIGKILL')
     await ended
@@ -70,8 +70,8 @@ async function untilWritten(child: Child, written: () => string, pattern: RegExp
   for (;;) {
     const match = pattern.exec(written())
     if (match) return match[1] ?? match[0]
-    if (child.exitCode !== null)
+    if (child.stdout.closed && child.stderr.closed)
       throw new Error(`The program ended without writing ${pattern}:\n${written()}`)
-    await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data'), once(child, 'exit')])
+    await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data'), once(child, 'close')])
   }
 }

@@ -1,13 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises'
-
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 
 import { serve } from '#server/serve.ts'
 import { parseSettings } from '#server/settings.ts'
 import { startFailure } from '#server/start-failure.ts'
+import { nextTask } from '#tests/support/suite/next-task.ts'
 
-/** The server’s full life cycle around two test routes: a slow one that writes, and one that returns what was written. */
+/** The server’s full life cycle around routes of the tests: one that writes, at once or while the server drains, and one that returns what was written. */
 const settings = parseSettings(process.env)
 
 const serving = serve(
@@ -20,8 +19,10 @@ const serving = serve(
     compose: ({ db, log, isServing }) =>
       new Hono()
         .post('/write/:line', async (c) => {
-          log({ event: 'serving', address: 'writing' })
-          await wait(500)
+          if (c.req.query('while') === 'draining') {
+            log({ event: 'serving', address: 'writing' })
+            while (isServing()) await nextTask()
+          }
           await db.execute(sql`insert into written values (${c.req.param('line')})`)
           return c.json({ isServing: isServing() })
         })

@@ -17,7 +17,7 @@ import { loadPlanGrid } from './load-plan-grid.ts'
 // What a page would wait for on a busy machine.
 beforeAll(async () => {
   await loadPlanGrid()
-}, 60_000)
+})
 
 describe('the grid of the calendar', () => {
   beforeEach(() => {
