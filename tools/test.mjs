@@ -1,4 +1,4 @@
-import { plus, countsText, casesText } from './support/checks/counts.mjs'
+import { plus, countsText, casesText, noCounts, secondsText } from './support/checks/counts.mjs'
 import { installWhatIsMissing } from './support/setup/install.mjs'
 import { requireSupportedNode } from './support/project/project.mjs'
 import {
@@ -18,12 +18,22 @@ const { readyFilmMaker } = await import('./support/media/hands-film.mjs')
 const chromium = await readyChromium()
 await readyFilmMaker()
 
-const sourceCounts = await runChecks([buildCheck, ...staticChecks, mutantsCheck])
-const testCounts = await runChecks([testCheck])
-const browserCounts = await runChecks([browserCheck(chromium)])
-// By itself: a busy machine fails what waits.
-const pathsCounts = await runChecks([pathsCheck])
+/** One after the other: each uses all cores. */
+const parts = [
+  { name: 'build and sources', checks: [buildCheck, ...staticChecks, mutantsCheck] },
+  { name: 'unit, path and server tests', checks: [testCheck] },
+  { name: 'browser tests', checks: [browserCheck(chromium)] },
+  { name: 'paths in a browser', checks: [pathsCheck] },
+]
 
-const sum = [sourceCounts, testCounts, browserCounts, pathsCounts].reduce(plus)
-console.log(`\n${casesText(sum)}\n${countsText(sum)}`)
+let sum = noCounts
+/** @type {import('./support/checks/counts.mjs').Part[]} */
+const times = []
+for (const { name, checks } of parts) {
+  const startedAt = performance.now()
+  sum = plus(sum, await runChecks(checks))
+  times.push({ name, seconds: (performance.now() - startedAt) / 1_000 })
+}
+
+console.log(`\n${secondsText(times)}\n${casesText(sum)}\n${countsText(sum)}`)
 process.exitCode = sum.failed > 0 ? 1 : 0

@@ -18,6 +18,17 @@ export type Templates = Readonly<Record<Template, string>> & {
   readonly day: Day
 } & ({ readonly kind: 'embedded' } | { readonly kind: 'postgres'; readonly server: string })
 
+export const sourcesOfSchema = ['server/database/migrations']
+export const sourcesOfSeeds = [
+  'tests/support/database/database-templates.ts',
+  'server/seeds',
+  'server/content',
+  'src/illustrations',
+  'server/bank',
+  'server/people',
+  'server/plans',
+]
+
 declare module 'vitest' {
   interface ProvidedContext {
     databaseTemplates: Templates

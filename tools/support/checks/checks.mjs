@@ -13,6 +13,7 @@ import {
   noCounts,
   plus,
   countsText,
+  runOfPlaywright,
   runOfVitest,
 } from './counts.mjs'
 import { budgetFailures, linesOfSlowest, retryFailures } from './budgets.mjs'
@@ -123,6 +124,7 @@ export const browserCheck = (chromium) => ({
       return { counts: { ...noCounts, failed: 1 }, output: 'No Chromium could be found or installed.' }
     }
     const report = freshReport('playwright.json')
+    const endWatch = watchSlowness()
     const result = await runWithReport(
       report,
       countsOfPlaywright,
@@ -130,14 +132,18 @@ export const browserCheck = (chromium) => ({
       ['test', '--reporter=line,json'],
       { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, report) },
     )
-    return {
-      counts: result.counts,
-      output: [result.output, ...pagesAtFailure()].join('\n'),
-      details: [
-        ...linesOfPlaywright(textIn(report)),
-        'of the tests with the real hand-pose model, only the smoke tests run here; `npm run soak hand-pose` runs them all',
-      ],
-    }
+    return judged(
+      {
+        counts: result.counts,
+        output: [result.output, ...pagesAtFailure()].join('\n'),
+        details: [
+          ...linesOfPlaywright(textIn(report)),
+          'of the tests with the real hand-pose model, only the smoke test runs here; `npm run soak hand-pose` runs them all',
+        ],
+      },
+      runOfPlaywright(textIn(report)),
+      endWatch(),
+    )
   },
 })
 

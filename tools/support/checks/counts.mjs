@@ -36,6 +36,18 @@ export const countsText = ({ passed, failed, skipped }) =>
 export const casesText = ({ passed, failed, cases }) =>
   `${grouped(passed + failed)} tests, which hold ${grouped(cases)} generated cases: paths followed, requests of tables`
 
+/** @typedef {{ readonly name: string, readonly seconds: number }} Part */
+
+/**
+ * The seconds of all parts of a run, and of each.
+ * @param {readonly Part[]} parts
+ * @returns {string}
+ */
+export function secondsText(parts) {
+  const all = parts.reduce((sum, { seconds }) => sum + seconds, 0)
+  return `${all.toFixed(0)} s: ${parts.map(({ name, seconds }) => `${name} ${seconds.toFixed(0)}`).join(', ')}`
+}
+
 /**
  * One line per vitest project, one for each environment variable that repeats a random run, and one for each test that passed only
  * at its retry.

@@ -8,6 +8,7 @@ import {
   plus,
   runOfPlaywright,
   runOfVitest,
+  secondsText,
   countsText,
   casesText,
 } from './counts.mjs'
@@ -138,6 +139,15 @@ describe('the lines of Playwright', () => {
   it('are none when there is no report', () => {
     expect(linesOfPlaywright(undefined)).toEqual([])
   })
+})
+
+it('says the seconds of a run and of its parts', () => {
+  const parts = [
+    { name: 'build and sources', seconds: 61.4 },
+    { name: 'browser tests', seconds: 240.3 },
+  ]
+
+  expect(secondsText(parts)).toBe('302 s: build and sources 61, browser tests 240')
 })
 
 describe('a run of tests', () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ const hourMs = 3_600_000
  * @property {string} name
  * @property {readonly string[]} sources
  * @property {string} [seed]
- * @property {(folder: string) => Promise<void>} build
+ * @property {(folder: string) => Promise<unknown>} build
  */
 
 /**
@@ -30,7 +30,7 @@ export async function cachedFolder({ name, sources, seed = '', build }) {
   const folder = join(cache, `${name}-${await fingerprintOf(sources, seed)}`)
   if (existsSync(folder)) await utimes(folder, new Date(), new Date())
   else {
-    const temporary = `${folder}.${process.pid}.part`
+    const temporary = `${folder}.${randomUUID()}.part`
     await mkdir(temporary, { recursive: true })
     await build(temporary)
     // Another process may have built the same one.

@@ -6,6 +6,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 
 import { fastForward, installClock } from '#tests/e2e/support/clock.ts'
+import { embeddedTemplates } from '#tests/support/database/embedded-templates.ts'
 import type { Binding, Visit } from '#tests/support/paths/binding.ts'
 import { runsFolder } from '#tests/support/paths/coverage.ts'
 import { drive, type DrivenPath, type DrivenRun, type Driver } from '#tests/support/paths/driven-path.ts'
@@ -28,15 +29,13 @@ export async function runInBrowser(
   const runs: DrivenRun[] = []
   const browser = await launch()
   const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-paths-'))
-  const seeded = join(folder, 'seeded')
-  const start = (name: string) => startServer(join(folder, name), { env: { TEST_MODE: 'on' } })
+  const { demonstration } = await embeddedTemplates(new Date())
   const startOnCopy = async (name: string) => {
-    await cp(seeded, join(folder, name), { recursive: true })
-    return start(name)
+    await cp(demonstration, join(folder, name), { recursive: true })
+    return startServer(join(folder, name), { env: { TEST_MODE: 'on' } })
   }
   const workers = Math.max(1, Math.min(availableParallelism(), paths.length))
   try {
-    await start('seeded').then((server) => server.stop())
     await Promise.all(
       Array.from({ length: workers }, async (_, worker) => {
         const shared = await startOnCopy(`worker ${worker}`)
