@@ -9,7 +9,8 @@ import { tokensInSnapshot } from './server.ts'
 export const signInByApi = (page: Page, email: string) => signInWithNotices(page, email, false)
 
 /** The person sees the notices of a first visit at the next sign-in. */
-export const showNotices = async (page: Page, email: string) => void (await signInWithNotices(page, email, true))
+export const showNotices = async (page: Page, email: string) =>
+  void (await signInWithNotices(page, email, true))
 
 async function signInWithNotices(page: Page, email: string, areShown: boolean) {
   const response = await page.request.post('/api/auth/login', {

@@ -64,7 +64,11 @@ async function signedIn(address: string, email: string): Promise<readonly [strin
   const { token, refreshToken } = (await response.json()) as Tokens
   await fetch(`${address}/api/user/setCookieOrIntroShow`, {
     method: 'PATCH',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, refreshtoken: refreshToken },
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      refreshtoken: refreshToken,
+    },
     body: JSON.stringify({ showCookie: false, showIntroduction: false }),
   })
   return [email, { token, refreshToken }]
@@ -74,7 +78,11 @@ async function signedIn(address: string, email: string): Promise<readonly [strin
 const anHourBefore = new Date(startOfRun.getTime() - 3_600_000)
 
 /** Starts the built server on a database of PostgreSQL, at this time. */
-export const startDemonstration = (databaseUrl: string, dataDirectory: string, at: Date): Promise<OwnServer> =>
+export const startDemonstration = (
+  databaseUrl: string,
+  dataDirectory: string,
+  at: Date,
+): Promise<OwnServer> =>
   startServer(dataDirectory, {
     databaseUrl,
     env: {

@@ -32,6 +32,7 @@ function shiftDate(milliseconds: number) {
   globalThis.Date = new Proxy(MachineDate, {
     construct: (target, values: readonly unknown[], newTarget) =>
       Reflect.construct(target, values.length === 0 ? [nowHere()] : values, newTarget) as Date,
-    get: (target, name, receiver) => (name === 'now' ? nowHere : (Reflect.get(target, name, receiver) as unknown)),
+    get: (target, name, receiver) =>
+      name === 'now' ? nowHere : (Reflect.get(target, name, receiver) as unknown),
   })
 }

@@ -58,7 +58,9 @@ async function fingerprintOf(sources, seed) {
  * @param {string} used
  */
 async function removeUnused(prefix, used) {
-  const paths = (await readdir(cache)).filter((name) => name.startsWith(prefix)).map((name) => join(cache, name))
+  const paths = (await readdir(cache))
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => join(cache, name))
   const others = paths.filter((path) => path !== used)
   const ages = await Promise.all(others.map(ageMsOf))
   const old = others.filter((_, index) => (ages[index] ?? 0) > hourMs)

@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test'
+import type { ClientBase } from 'pg'
+
+import { people } from './support/people.ts'
+import { planByApi } from './support/planned.ts'
+import { openAs } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+import { today } from './support/time.ts'
+
+// What a test of the browser may rely on: its own copy of the demonstration, at a fixed time, with everybody signed in.
+test.describe('a browser test', { tag: '@desktop' }, () => {
+  test('begins with every row of the demonstration, whatever the test before has written', async ({
+    page,
+    server: { database, restore },
+  }) => {
+    const before = await rowsIn(database)
+    await planByApi(page, { dates: [today()] })
+    await database.query('update departments set name = $1', ['Endret'])
+    await database.query('delete from likes')
+    await database.query('delete from token_families')
+    expect(await rowsIn(database)).not.toEqual(before)
+
+    await restore()
+
+    expect(await rowsIn(database)).toEqual(before)
+    await openAs(page, people.employee)
+  })
+
+  test('has the time of the run on its server and its pages, with and without a test clock', async ({
+    page,
+    browser,
+  }) => {
+    await planByApi(page, { dates: [today()] })
+    const elsewhere = await browser.newContext()
+    const pages = [page, await elsewhere.newPage()]
+    for (const one of pages) {
+      await openAs(one, people.leader)
+      expect(
+        await one.evaluate(() => [new Date().toISOString(), new Date(Date.now()).toISOString()]),
+      ).toEqual([
+        expect.stringMatching(/^2026-11-25T(?:09|10):/u),
+        expect.stringMatching(/^2026-11-25T(?:09|10):/u),
+      ])
+      // The server says which plans are today's.
+      await expect(
+        one
+          .getByRole('main')
+          .getByRole('link', { name: /Fuglefrokost/ })
+          .first(),
+      ).toBeVisible()
+    }
+    await elsewhere.close()
+  })
+})
+
+/** Every row of every table, as text, but for the counts of requests: the server shares them once a second. */
+async function rowsIn(database: ClientBase): Promise<Readonly<Record<string, readonly string[]>>> {
+  const { rows: tables } = await database.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'request_counts' order by 1`,
+  )
+  const contents: [string, readonly string[]][] = []
+  for (const { name } of tables) {
+    const { rows } = await database.query<{ row: string }>(`select t::text as row from ${name} t order by 1`)
+    contents.push([name, rows.map(({ row }) => row)])
+  }
+  return Object.fromEntries(contents)
+}
