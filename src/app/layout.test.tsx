@@ -1,75 +1,55 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
-import { matchRoutes, Route, Routes } from 'react-router-dom'
+import { generatePath, matchRoutes, Route, Routes } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'
+import { appRoutes, routePatterns } from '#tests/support/app/route-patterns.ts'
 import { noResponse, renderPage } from '#tests/support/app/shell-setup.tsx'
 
 import { Layout } from './layout.tsx'
-import { handleIn } from './route-handle.ts'
-import { otherPages } from './other-pages.tsx'
-import { routesWith } from './routes.tsx'
+import { accessOf, handleIn } from './route-handle.ts'
 
 afterEach(cleanup)
 
-const id = '00000000-0000-4000-8000-000000000001'
+const samples = {
+  id: '00000000-0000-4000-8000-000000000001',
+  planId: '00000000-0000-4000-8000-000000000002',
+  event: '00000000-0000-4000-8000-000000000003',
+  sign: 'melk',
+  year: '2026',
+  month: '11',
+  kind: 'activities',
+}
 
-it.each([
-  ['/', 'Hjem'],
-  ['/activities', 'Aktiviteter'],
-  ['/activities/activities', 'Aktiviteter'],
-  [`/activities/main/${id}`, 'Aktiviteter'],
-  [`/activities/focus-area/${id}`, 'Aktiviteter'],
-  [`/activities/general-tip/${id}`, 'Aktiviteter'],
-  ['/activities/ask/intro', 'Aktiviteter'],
-  ['/activities/ask/signs', 'Aktiviteter'],
-  ['/activities/ask/everyday', 'Aktiviteter'],
-  ['/activities/ask/signs/melk', 'Aktiviteter'],
-  ['/activities/ask/progress', 'Aktiviteter'],
-  [`/activities/${id}`, 'Aktiviteter'],
-  [`/activities/${id}/add-to-calendar`, 'Aktiviteter'],
-  ['/calendar', 'Kalender'],
-  ['/calendar/list', 'Kalender'],
-  ['/calendar/wheel', 'Kalender'],
-  ['/calendar/print', 'Kalender'],
-  ['/calendar/feeds', 'Kalender'],
-  ['/calendar/multi', 'Kalender'],
-  [`/calendar/${id}/plan`, 'Kalender'],
-  ['/calendar/2026/11/events', 'Kalender'],
-  ['/profile', 'Profil'],
-  [`/profile/evaluation/${id}`, 'Profil'],
-  ['/profile/favorites', 'Profil'],
-  ['/profile/evaluations', 'Profil'],
-  ['/profile/about', 'Profil'],
-  ['/profile/about/licenses', 'Profil'],
-  ['/profile/privacy', 'Profil'],
-  ['/profile/employee-evaluations', 'Profil'],
-  [`/profile/employee-evaluations/evaluation/${id}`, 'Profil'],
-  ['/reports', 'Profil'],
-  ['/reports/staff', 'Profil'],
-  ['/reports/leader', 'Profil'],
-  ['/reports/admin', 'Profil'],
-  ['/resources', 'Profil'],
-  [`/resources/${id}`, 'Profil'],
-  ['/departments', 'Profil'],
-  [`/departments/${id}`, 'Profil'],
-  ['/admin', 'Profil'],
-  ['/admin/activities', 'Profil'],
-  ['/admin/activities/new', 'Profil'],
-  [`/admin/activities/${id}`, 'Profil'],
-  [`/admin/activities/${id}/versions`, 'Profil'],
-])('on %s the menu marks only «%s» as current', async (address, label) => {
-  expect(await currentItemsAt(address)).toEqual([label])
-})
+/** An address of each page with the menu. */
+const addresses = routePatterns
+  .map((pattern) => (pattern === '*' ? pattern : generatePath(pattern, samples)))
+  .filter((address) => address !== '*' && ['members', 'bankEditors'].includes(accessOf(handleAt(address))))
 
-it.each([
-  '/admin',
-  '/admin/activities',
-  '/admin/activities/new',
-  `/admin/activities/${id}`,
-  `/admin/activities/${id}/versions`,
-])('%s is shown to the bank’s editors alone', async (address) => {
+/** The item of the menu under which a page is, by the first part of its address. */
+const menuItems: Readonly<Record<string, string>> = {
+  '': 'Hjem',
+  activities: 'Aktiviteter',
+  calendar: 'Kalender',
+  profile: 'Profil',
+  reports: 'Profil',
+  resources: 'Profil',
+  departments: 'Profil',
+  admin: 'Profil',
+}
+const itemOf = (address: string) => menuItems[address.split('/')[1] ?? '']
+
+it.each(addresses.map((address) => [address, itemOf(address)]))(
+  'on %s the menu marks only «%s» as current',
+  async (address = '', label = '') => {
+    expect(await currentItemsAt(address)).toEqual([label])
+  },
+)
+
+const editorAddresses = addresses.filter((address) => address.startsWith('/admin'))
+
+it.each(editorAddresses)('%s is shown to the bank’s editors alone', async (address) => {
   await renderAt(address, { isAdmin: true })
   expect(await screen.findByText('Siden')).toBeTruthy()
   cleanup()
@@ -104,9 +84,14 @@ it('says that the device is offline, and for a moment that it is online again', 
   ])
 })
 
+/** The handle of the route that the router selects for an address. */
+function handleAt(address: string) {
+  return handleIn((matchRoutes(appRoutes, address) ?? []).map(({ route }) => route))
+}
+
 /** Renders the layout around a page with the text «Siden». */
 async function renderAt(address: string, { isAdmin }: { readonly isAdmin: boolean }) {
-  const handle = handleIn((matchRoutes(routesWith([], otherPages), address) ?? []).map(({ route }) => route))
+  const handle = handleAt(address)
   await renderPage(
     <Routes>
       <Route element={<Layout />}>
@@ -124,7 +109,7 @@ async function renderAt(address: string, { isAdmin }: { readonly isAdmin: boolea
 
 /** The labels that the menu of a wide window marks as current. */
 async function currentItemsAt(address: string) {
-  const handle = handleIn((matchRoutes(routesWith([], otherPages), address) ?? []).map(({ route }) => route))
+  const handle = handleAt(address)
   await renderPage(<Layout />, { user: userIn([inMaurtua], inMaurtua), ...(handle ? { handle } : {}) })
   const [menu] = screen.getAllByRole('navigation', { name: 'Hovedmeny' })
   if (!menu) throw new Error('The page has no menu.')

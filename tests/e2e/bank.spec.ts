@@ -1,52 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
 import { tabTo } from './support/keyboard.ts'
-import { openWithLargeFont } from './support/large-font.ts'
 import { installClock } from './support/clock.ts'
 import { people } from './support/people.ts'
 import { goInside, isReady, openAs } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'
-
-const tabs = ['/activities', '/activities/activities?place=outdoors&season=winter'] as const
-
-/** One card of each kind, and the route that links to it. */
-const cards = [
-  ['/activities', 'Vinterlek i snøen'],
-  ['/activities/activities', 'Sansesti i høstskogen'],
-  ['/', 'Natur, miljø og teknologi'],
-  ['/?tips', 'Tegn-til-tale i hverdagen'],
-] as const
-
-const widths = [390, 768, 1280]
-
-test.describe('every page of the bank', { tag: '@desktop' }, () => {
-  for (const width of widths) {
-    test(`is accessible and fits within ${width} px`, async ({ page }) => {
-      test.setTimeout(120_000)
-      await page.setViewportSize({ width, height: 900 })
-      await openAs(page, people.leader)
-      await visit(page, async (name) => {
-        await expectAccessible(page)
-        await expectNoSidewaysScroll(page, name)
-      })
-    })
-  }
-
-  test('fits within each width at twice the font size', async ({ baseURL }, info) => {
-    test.setTimeout(120_000)
-    const browser = await openWithLargeFont(info, { baseURL, viewport: { width: 1280, height: 900 } })
-    const page = await browser.newPage()
-    await openAs(page, people.leader)
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-    await visit(page, async (name) => {
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 })
-        await expectNoSidewaysScroll(page, `${name} at ${width} px`)
-      }
-    })
-    await browser.close()
-  })
-})
 
 test(
   'a search tolerates a misspelt word and includes the texts of the cards',
@@ -291,30 +249,6 @@ test(
     await expect(page.getByRole('heading', { name: 'Teksten i filmen' })).toBeVisible()
   },
 )
-
-/** Visits every page of the bank, and checks each once it has loaded. */
-async function visit(page: Page, check: (name: string) => Promise<void>) {
-  const checkLoaded = async (name: string) => {
-    await expect(page.locator('[aria-busy=true]'), name).toHaveCount(0)
-    await check(name)
-  }
-  for (const route of tabs) {
-    await go(page, route)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aktivitetsbanken')
-    await checkLoaded(route)
-  }
-  for (const [from, title] of cards) {
-    await openCard(page, from, title)
-    await checkLoaded(title)
-  }
-}
-
-async function expectNoSidewaysScroll(page: Page, name: string) {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow, `sideways scroll of ${name}`).toBe(0)
-}
 
 async function openCard(page: Page, from: string, title: string) {
   await go(page, from)

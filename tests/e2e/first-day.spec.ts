@@ -20,7 +20,6 @@ test('a person signs in, finds and reads an activity, plays three goals and save
   await dismissNotices(page)
   await isReady(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Marit/)
-  await expectAccessible(page)
 
   await goTo(page, 'Aktiviteter')
   await expect(page.getByRole('heading', { name: 'Aktivitetsbanken' })).toBeVisible()

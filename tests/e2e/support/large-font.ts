@@ -1,20 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 
-import { chromium, type TestInfo } from '@playwright/test'
+/** Twice the font size of the browser's settings. */
+export const largeFontSize = 32
 
-/** A browser in whose settings the font size is twice the default. */
-export async function openWithLargeFont(
-  info: TestInfo,
-  options: { readonly baseURL: string | undefined; readonly viewport: { width: number; height: number } },
-) {
-  const profile = info.outputPath('profile')
-  await mkdir(join(profile, 'Default'), { recursive: true })
-  const settings = { webkit: { webprefs: { default_font_size: 32 } } }
-  await writeFile(join(profile, 'Default/Preferences'), JSON.stringify(settings))
-  return chromium.launchPersistentContext(profile, {
-    ...info.project.use.launchOptions,
-    baseURL: options.baseURL ?? '',
-    viewport: options.viewport,
-  })
+/** Sets the font size that a person has chosen in the settings of the browser, also for later loads of the page. */
+export async function setLargeFont(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.enable')
+  await session.send('Page.setFontSizes', { fontSizes: { standard: largeFontSize } })
 }
