@@ -18,7 +18,9 @@ export function SplashLogo({ wordmark, lit, dark = false }: SplashLogoProps) {
         wall={`transition-[fill] duration-320 ${lit === 4 ? 'fill-lys-100' : 'fill-white'}`}
         panes={[pane(0), pane(1), pane(2), pane(3)]}
       />
-      <p className="text-[2.5rem] leading-none font-extrabold tracking-[-0.035em] text-white">{wordmark}</p>
+      <p className="text-[min(2.5rem,15vw)] leading-none font-extrabold tracking-[-0.035em] text-white">
+        {wordmark}
+      </p>
     </div>
   )
 }

@@ -11,7 +11,7 @@ export function NightScene({ children }: { readonly children: ReactNode }) {
       className="focus-by-frame relative isolate grid min-h-dvh place-items-center px-4 pt-6 pb-30"
     >
       <NightSky />
-      <div className="grid w-full max-w-110 justify-items-center gap-3 text-center">
+      <div className="grid w-full max-w-110 grid-cols-[minmax(0,1fr)] justify-items-center gap-3 text-center">
         <h1 className="sr-only">{t('splash.title')}</h1>
         {children}
       </div>

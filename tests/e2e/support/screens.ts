@@ -37,7 +37,6 @@ const thisMonth: Screen = {
 
 /** The demonstration plans the weeks before and after this one, too. */
 const lastMonday = addDays(monday, -7)
-const nextMonday = addDays(monday, 7)
 const nextWednesday = addDays(monday, 9)
 const birdBreakfast = `/activities/${seedId('activity', 'fuglefrokost')}`
 const birdBreakfastPlan = planId('maurtua', nextWednesday)
@@ -209,7 +208,7 @@ const employee: readonly ScreenGroup[] = [
         title: 'Tegnet «melk»',
         last: 'Lederen din kan lære Ask tegnet.',
       },
-      plan('bikuben', nextMonday, 'Vi baker rundstykker'),
+      plan('maurtua', nextWednesday, 'Fuglefrokost'),
     ],
   },
   {

@@ -16,9 +16,9 @@ export function ContentRows({ rows }: { readonly rows: readonly ListedContent[] 
         <li key={row.card?._id ?? row.draft?._id}>
           <Link
             to={addressOf(row)}
-            className="focus-inside flex min-h-14 items-center gap-x-4 px-4 py-3 no-underline transition-colors duration-120 hover:bg-kalk md:px-5"
+            className="focus-inside flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1.5 px-4 py-3 no-underline transition-colors duration-120 hover:bg-kalk md:px-5"
           >
-            <span className="min-w-0 flex-1 wrap-break-word">
+            <span className="min-w-0 flex-[1_1_8rem] wrap-break-word">
               <span className="block font-semibold text-natt">{row.title || t('content.untitled')}</span>
               <span className="block text-sm text-skumring">{whenText(row)}</span>
             </span>

@@ -15,7 +15,7 @@ type NightSceneProps = {
 /** The scene without a session: the house at night with Ask in its window, and a text beside it. */
 export function NightScene({ character, isDark = false, children }: NightSceneProps) {
   return (
-    <div className="absolute inset-0 isolate grid grid-cols-[minmax(0,1fr)_auto] items-center text-white [@container(aspect-ratio<1)]:grid-cols-1 [@container(aspect-ratio<1)]:grid-rows-[minmax(0,1fr)_auto]">
+    <div className="absolute inset-0 isolate grid grid-cols-[minmax(0,1fr)_auto] items-center bg-himmel text-white [@container(aspect-ratio<1)]:grid-cols-1 [@container(aspect-ratio<1)]:grid-rows-[minmax(0,1fr)_auto]">
       <NightSky hills="h-[30cqh]" />
       <div
         aria-live="polite"

@@ -33,9 +33,9 @@ export function DayPicker({ today, chosen, onToggle, describedBy }: DayPickerPro
   }
   return (
     <div>
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex items-center justify-between">
         <IconButton icon={ChevronLeft} label={t('calendar.previousMonth')} onClick={stepMonth(-1)} />
-        <p aria-live="polite" className="text-md font-bold">
+        <p aria-live="polite" className="text-center text-md font-bold">
           {monthTitle(month)}
         </p>
         <IconButton icon={ChevronRight} label={t('calendar.nextMonth')} onClick={stepMonth(1)} />

@@ -55,10 +55,10 @@ export function FileChooser({ kind, onChosen }: FileChooserProps) {
   }
 
   return (
-    <div className="grid min-w-0 gap-3" onPaste={paste}>
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3" onPaste={paste}>
       <div
         className={classNames(
-          'grid justify-items-start gap-2.5 rounded-md border-2 border-dashed p-4 max-xs:p-3',
+          'grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2.5 rounded-md border-2 border-dashed p-4 max-xs:p-3',
           isOver ? 'border-natt bg-tint' : 'border-karm bg-papir',
         )}
         onDragOver={(event) => {
