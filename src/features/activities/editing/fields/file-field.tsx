@@ -37,12 +37,12 @@ export function FileField({ field, label, files, kind }: FileFieldProps) {
     ({ fileId, mediaType }) => fileId === field.value && mediaType.startsWith(mediaTypes[kind]),
   )
   return (
-    <fieldset id={field.id} tabIndex={-1} className="grid min-w-0 gap-2">
+    <fieldset id={field.id} tabIndex={-1} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
       {typeof field.value === 'string' ? (
         <div className="flex flex-wrap items-center gap-3 rounded-md bg-kalk p-3">
           {kind === 'picture' && file && (
-            <div className="h-24 w-32 shrink-0 overflow-hidden rounded-sm">
+            <div className="h-24 w-32 max-w-full shrink-0 overflow-hidden rounded-sm">
               <Picture src={file.src} alt="" width={320} height={240} />
             </div>
           )}

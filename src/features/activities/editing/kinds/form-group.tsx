@@ -10,7 +10,7 @@ export function FormGroup({ title, children }: { readonly title: string; readonl
       <h2 id={id} className="mb-4 text-lg">
         {title}
       </h2>
-      <div className="grid gap-5">{children}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
     </Card>
   )
 }
