@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { chipLook } from './chip-look.ts'
+import { Hyphenated } from './hyphenated.tsx'
 
 type RemovableChipProps = {
   readonly label: string
@@ -11,7 +12,9 @@ type RemovableChipProps = {
 export function RemovableChip({ label, removeLabel, onRemove }: RemovableChipProps) {
   return (
     <button type="button" aria-label={removeLabel} onClick={onRemove} className={chipLook(true)}>
-      {label}
+      <span className="min-w-0 wrap-anywhere">
+        <Hyphenated text={label} />
+      </span>
       <X aria-hidden="true" className="-mr-1 size-5.5 shrink-0 text-skumring" />
     </button>
   )

@@ -24,7 +24,7 @@ export function KeywordsPart({ field }: { readonly field: Field }) {
     add(typed)
   }
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <TextField
         id={field.id}
         label={field.label}
