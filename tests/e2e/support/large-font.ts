@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** Twice the font size of the browser's settings. */
-export const largeFontSize = 32
+/** Twice the default, in pixels. */
+const largeFontSize = 32
 
 /** Sets the font size that a person has chosen in the settings of the browser, also for later loads of the page. */
 export async function setLargeFont(page: Page) {
