@@ -1,14 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
-import { dayOf } from '#src/domain/day.ts'
-
 import { axeFindings } from './support/axe.ts'
 import { setLargeFont } from './support/large-font.ts'
 import { layoutFaults, resizeTo, type Width } from './support/layout.ts'
 import { people } from './support/people.ts'
 import { type Screen, type ScreenGroup, screenGroups } from './support/screens.ts'
-import { goInside, openAs, signInByApi, signInByForm } from './support/sign-in.ts'
+import { goInside, openAs, showNotices, signInByForm } from './support/sign-in.ts'
 import { test } from './support/test.ts'
+import { today } from './support/time.ts'
 
 test.describe('every screen', { tag: '@desktop' }, () => {
   for (const { name, person, screens } of screenGroups)
@@ -137,7 +136,7 @@ async function begin(page: Page, person: ScreenGroup['person']) {
   if (person === 'guest') return
   // Home greets by the hour when it is opened.
   await openAs(page, people[person], '/profile/about')
-  await page.clock.setFixedTime(`${dayOf(new Date())}T13:00:00Z`)
+  await page.clock.setFixedTime(`${today()}T13:00:00Z`)
 }
 
 /** Opens a screen, and waits until all of it is shown. */
@@ -171,11 +170,7 @@ async function expectAccessible(page: Page, { path }: Screen, width: Width, rule
 
 /** The introduction is no wider than the page, and the notice after it shows its button without scrolling. */
 async function expectFirstVisitFits(page: Page) {
-  const { token, refreshToken } = await signInByApi(page, people.employeeOfBikuben)
-  await page.request.patch('/api/user/setCookieOrIntroShow', {
-    headers: { authorization: `Bearer ${token}`, refreshtoken: refreshToken },
-    data: { showCookie: true, showIntroduction: true },
-  })
+  await showNotices(page, people.employeeOfBikuben)
   await page.goto('/login')
   await signInByForm(page, people.employeeOfBikuben)
   const introduction = page.getByRole('dialog')

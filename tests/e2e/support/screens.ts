@@ -1,8 +1,9 @@
 import { seedId } from '#server/seeds/seed-id.ts'
 import type { Day } from '#src/contract/values.ts'
-import { addDays, dayOf, mondayOf, monthWord } from '#src/domain/day.ts'
+import { addDays, mondayOf, monthWord } from '#src/domain/day.ts'
 
 import type { people } from './people.ts'
+import { today } from './time.ts'
 
 export type Screen = {
   /** The address; of a page that another person sees differently, the table has one screen for each. */
@@ -27,9 +28,8 @@ export type ScreenGroup = {
 
 export const missingPagePath = '/no/such/page'
 
-const today = dayOf(new Date())
-const monday = mondayOf(today)
-const [year = '', month = ''] = today.split('-')
+const monday = mondayOf(today())
+const [year = '', month = ''] = today().split('-')
 const thisMonth: Screen = {
   path: `/calendar/${year}/${Number(month)}/events`,
   title: `Planen for ${monthWord(Number(month))} ${year}`,

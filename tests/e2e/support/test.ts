@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, expect, type Page, test as base } from '@playwright/test'
 
+import { axeFindings } from './axe.ts'
 import { installClock } from './clock.ts'
 import { recordTransitionsIn, storeTransitions } from './recorded-transitions.ts'
 import { requestCountIn, secretsIn, unexpectedLinesIn } from './server-log.ts'
@@ -90,30 +90,7 @@ async function prepare(context: BrowserContext) {
   await recordTransitionsIn(context)
 }
 
-/** Runs in the page: resolves when what appears has appeared. Animations without an end are left alone. */
-async function endOfAnimations() {
-  const finite = document
-    .getAnimations()
-    .filter(
-      ({ effect, playState }) =>
-        playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime ?? Infinity),
-    )
-  // One that is cancelled has ended too.
-  await Promise.allSettled(finite.map(({ finished }) => finished))
-}
-
 /** Checks the page as it is now by WCAG 2.2 AA and axe's best practices. */
 export async function expectAccessible(page: Page) {
-  // What is still fading in has too little contrast for a moment.
-  await page.evaluate(endOfAnimations)
-  // Axe stays on a page until the next load, and its source is large.
-  const isLoaded = await page.evaluate(() => 'axe' in window)
-  const { violations } = await new AxeBuilder({ page, ...(isLoaded ? { axeSource: 'undefined' } : {}) })
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // In one run on the page: the other mode opens a second page for each check, which only a page with frames needs.
-    .setLegacyMode()
-    .analyze()
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-  expect(found).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 }
