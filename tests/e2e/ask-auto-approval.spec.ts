@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
+import { constants } from '#src/contract/constants.ts'
+
 import { childsTurn, openControl, openStage } from './support/ask.ts'
+import { withPausedClock } from './support/clock.ts'
 import { performOn, takeOfCurrentSign } from './support/hands.ts'
 import { people } from './support/people.ts'
 import { expectAccessible, test } from './support/test.ts'
@@ -25,33 +28,42 @@ test(
     const stopped = page.getByText('Stoppet. Du avgjør.').filter({ visible: true }).last()
     const onStage = stage.getByText('Trykk for å stoppe', { exact: true })
 
-    await performOn(stage, take)
+    const windows = { control: page, stage }
+
+    await performOn(windows, take)
     await expect(suggestion).toContainText('Fikk det til')
     await expect(counting).toBeHidden()
 
     await page.getByRole('checkbox', { name: /^Godkjenn automatisk/ }).check()
-    await performOn(stage, take)
-    await expect(counting).toBeVisible()
-    await expect(onStage).toBeVisible()
-    await page.keyboard.press('Space')
+    await withPausedClock(page, async () => {
+      await performOn(windows, take)
+      await expect(counting).toBeVisible()
+      await expect(onStage).toBeVisible()
+      await page.keyboard.press('Space')
+    })
     await expect(stopped).toBeVisible()
     await expect(onStage).toBeHidden()
     await expectAccessible(page)
 
     await nextTurn(page)
-    await performOn(stage, take)
-    await expect(onStage).toBeVisible()
-    await stage.mouse.click(5, 5)
+    await withPausedClock(page, async () => {
+      await performOn(windows, take)
+      await expect(onStage).toBeVisible()
+      await stage.mouse.click(5, 5)
+    })
     await expect(onStage).toBeHidden()
     await expect(stopped).toBeVisible()
     await expect(stage.getByText('Nå er det din tur!')).toBeVisible()
 
     await nextTurn(page)
-    await performOn(stage, take)
-    await expect(counting).toBeVisible()
-    await expect(stage.getByText('Ja! Så flott!')).toBeVisible()
-    await expect(page.getByText('Godkjent automatisk.').filter({ visible: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Angre' }).click()
+    await withPausedClock(page, async (advance) => {
+      await performOn(windows, take)
+      await expect(counting).toBeVisible()
+      await advance(constants.ask.autoApproval.countdownSeconds * 1_000)
+      await expect(stage.getByText('Ja! Så flott!')).toBeVisible()
+      await expect(page.getByText('Godkjent automatisk.').filter({ visible: true })).toBeVisible()
+      await page.getByRole('button', { name: 'Angre' }).click()
+    })
     await expect(stage.getByText('Nå er det din tur!')).toBeVisible()
     await expect(counting).toBeHidden()
   },

@@ -16,6 +16,7 @@ import {
   codeOn,
   cutOff,
   failSign,
+  isLinked,
   openStageDevice,
   pair,
   repeat,
@@ -203,10 +204,6 @@ test.describe('on a network address', { tag: '@desktop' }, () => {
 
 const chooseDevice = (page: Page) =>
   page.getByRole('radio', { name: /TV i fellesrommet/ }).check({ force: true })
-
-/** A link is restored after the back-off of both ends. */
-const isLinked = (page: Page) =>
-  fastForwardUntil(page, 20_000, (options) => expect(page.getByText('Skjerm tilkoblet')).toBeVisible(options))
 
 /** A stage is silent when no heartbeat has come for a while. */
 const isSilent = (page: Page) =>

@@ -1,20 +1,18 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
-import * as v from 'valibot'
 
-import { AskDevice } from '#src/contract/ask.ts'
 import { constants } from '#src/contract/constants.ts'
 
 import {
   approveTimes,
   childsTurn,
-  codeOn,
-  controlPage,
   endSession,
-  getFromAsk,
-  pair,
+  isLinked,
+  leadTaughtSession,
+  startWithConsent,
   storedSessions,
+  suggests,
 } from './support/ask.ts'
-import { fastForward, fastForwardUntil, installClock } from './support/clock.ts'
+import { fastForward, installClock, withPausedClock } from './support/clock.ts'
 import {
   beginToPerform,
   failHandModel,
@@ -38,28 +36,29 @@ test('two devices: a whole session with suggestions from the camera of the paire
   browser,
 }) => {
   const { stage, elsewhere } = await pairedSession(page, context, browser)
+  const windows = { control: page, stage }
   const requests = [requestsOf(context), requestsOf(elsewhere)]
   await turnOnCamera(page)
   await childsTurn(page)
   const first = await takeOfCurrentSign(page)
-  await perform(stage, await takeOfCurrentSign(page))
+  await perform(windows, await takeOfCurrentSign(page))
   await suggests(page, 'Fikk det til')
   await expect(page.getByText(/^\d\d % sikker$/)).toBeVisible()
   await page.getByRole('button', { name: 'Godkjenn' }).click()
   await approveTimes(page, 2)
 
   await childsTurn(page)
-  await perform(stage, first)
+  await perform(windows, first)
   await suggests(page, 'En gang til')
   await page.getByRole('button', { name: 'Gjenta' }).click()
   await childsTurn(page)
-  await perform(stage, await takeOfCurrentSign(page))
+  await perform(windows, await takeOfCurrentSign(page))
   await suggests(page, 'Fikk det til')
   await page.getByRole('button', { name: 'Gjenta' }).click()
   await approveTimes(page, 3)
 
   await childsTurn(page)
-  await perform(stage, await takeOfCurrentSign(page))
+  await perform(windows, await takeOfCurrentSign(page))
   await suggests(page, 'Fikk det til')
   await page.getByRole('button', { name: 'Godkjenn' }).click()
   await approveTimes(page, 2)
@@ -85,28 +84,31 @@ test('cases 71 to 74: suggestions for the left hand, and after a lost camera, a 
   browser,
 }) => {
   const { stage, elsewhere } = await pairedSession(page, context, browser)
+  const windows = { control: page, stage }
   await turnOnCamera(page)
   await childsTurn(page)
   const take = await takeOfCurrentSign(page)
   const approveButton = page.getByRole('button', { name: 'Godkjenn' })
 
   await test.step('case 73: the left hand', async () => {
-    await perform(stage, mirrored(take))
+    await perform(windows, mirrored(take))
     await suggests(page, 'Fikk det til')
   })
 
   await test.step('case 71: the camera is lost in the middle of a sign', async () => {
     await nextTurn(page)
-    await beginToPerform(stage, take)
-    await expect(page.getByText('Barnet prøver', { exact: true })).toBeVisible()
-    await elsewhere.clearPermissions()
+    await withPausedClock(page, async () => {
+      await beginToPerform(windows, take)
+      await expect(page.getByText('Barnet prøver', { exact: true })).toBeVisible()
+      await elsewhere.clearPermissions()
+    })
     await expect(page.getByText('Nettleseren får ikke bruke kameraet.')).toBeVisible()
     await approveButton.click()
     await elsewhere.grantPermissions(['camera'])
     await turnOffCamera(page)
     await turnOnCamera(page)
     await childsTurn(page)
-    await perform(stage, take)
+    await perform(windows, take)
     await suggests(page, 'Fikk det til')
   })
 
@@ -128,7 +130,7 @@ test('cases 71 to 74: suggestions for the left hand, and after a lost camera, a 
     await isLinked(page)
     await expect(page.getByText('Kamera på')).toBeVisible()
     await childsTurn(page)
-    await perform(stage, take)
+    await perform(windows, take)
     await suggests(page, 'Fikk det til')
   })
 
@@ -141,7 +143,7 @@ test('cases 71 to 74: suggestions for the left hand, and after a lost camera, a 
     await goInside(other, `${pathname}${search}`)
     await expect(other.getByRole('heading', { name: 'Skjermen styres fra et annet vindu' })).toBeVisible()
     await nextTurn(page)
-    await perform(stage, take)
+    await perform(windows, take)
     await suggests(page, 'Fikk det til')
     await approveButton.click()
     expect(received.filter((text) => text.includes('hands.seen'))).toEqual([])
@@ -158,7 +160,6 @@ test('cases 71 to 74: suggestions for the left hand, and after a lost camera, a 
 
 /** A session whose stage is another device, with consent to its camera, and with the first sign on it. */
 async function pairedSession(page: Page, context: BrowserContext, browser: Browser) {
-  const name = 'Skjermen på møterommet'
   const elsewhere = await browser.newContext({ locale: 'nb-NO', permissions: ['camera'] })
   await installClock(context, elsewhere)
   await replaceHandModel(elsewhere)
@@ -166,25 +167,8 @@ async function pairedSession(page: Page, context: BrowserContext, browser: Brows
   await stage.goto('/ask/stage')
   await startWithConsent(stage)
   await expect(stage.getByText('Ask er klar. Koden er')).toBeVisible()
-  await openAs(page, people.powerUser)
-  await goInside(page, '/activities/ask/intro')
-  const code = await codeOn(stage)
-  await pair(page, name, code)
-  await expect(stage.getByText(name)).toBeVisible()
-  const devices = v.parse(v.array(AskDevice), await getFromAsk(page, '/ask-service/devices'))
-  await goInside(page, `${controlPage}?enhet=${devices.find((device) => device.code === code)?._id}`)
-  await isLinked(page)
-  // The same signs in each test, and where one is run again.
-  await page.getByRole('button', { name: 'Vis progresjon' }).click()
-  await page.getByRole('button', { name: /mer, ferdig, hjelp/ }).click()
-  await page.getByRole('button', { name: 'Hopp over introduksjon' }).click()
-  await page.getByRole('button', { name: 'Vis første tegn' }).click()
+  await leadTaughtSession(page, stage, people.powerUser, 'Skjermen på møterommet')
   return { elsewhere, stage }
-}
-
-async function startWithConsent(stage: Page) {
-  await stage.getByRole('button', { name: 'Klar' }).click()
-  await stage.getByRole('button', { name: 'Ja, slå på kameraet' }).click()
 }
 
 /** Ask shows the sign again, and the child has another turn. */
@@ -199,10 +183,3 @@ async function turnOnCamera(page: Page) {
   await page.getByRole('button', { name: 'Slå på kameraet' }).click()
   await expect(page.getByText('Kamera på')).toBeVisible()
 }
-
-const suggests = (page: Page, words: string) =>
-  expect(page.getByRole('region', { name: 'Forslag' }).getByText(words, { exact: true })).toBeVisible()
-
-/** A link is restored after the back-off of both ends. */
-const isLinked = (page: Page) =>
-  fastForwardUntil(page, 20_000, (options) => expect(page.getByText('Skjerm tilkoblet')).toBeVisible(options))

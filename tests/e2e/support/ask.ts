@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import * as v from 'valibot'
 
-import { Sign, StoredAskSession } from '#src/contract/ask.ts'
+import { AskDevice, Sign, StoredAskSession } from '#src/contract/ask.ts'
 import { constants } from '#src/contract/constants.ts'
 
 import { fastForward, fastForwardUntil } from './clock.ts'
@@ -71,6 +71,39 @@ export async function leadDevice(control: Page, who: string, code: string) {
   await control.getByRole('button', { name: 'Hopp over introduksjon' }).click()
   await expect(control.getByText('Skjerm tilkoblet')).toBeVisible({ timeout: 20_000 })
 }
+
+/** Signs a person in on this page, and leads the stage from it, up to the first of three signs that Ask has been taught. */
+export async function leadTaughtSession(control: Page, stage: Page, who: string, name: string) {
+  await openAs(control, who)
+  await goInside(control, '/activities/ask/intro')
+  const code = await codeOn(stage)
+  await pair(control, name, code)
+  await expect(stage.getByText(name)).toBeVisible()
+  const devices = v.parse(v.array(AskDevice), await getFromAsk(control, '/ask-service/devices'))
+  await goInside(control, `${controlPage}?enhet=${devices.find((device) => device.code === code)?._id}`)
+  await isLinked(control)
+  // The same signs in each test, and where one is run again.
+  await control.getByRole('button', { name: 'Vis progresjon' }).click()
+  await control.getByRole('button', { name: /mer, ferdig, hjelp/ }).click()
+  await control.getByRole('button', { name: 'Hopp over introduksjon' }).click()
+  await control.getByRole('button', { name: 'Vis første tegn' }).click()
+}
+
+/** A link is restored after the back-off of both ends. */
+export const isLinked = (control: Page) =>
+  fastForwardUntil(control, 20_000, (options) =>
+    expect(control.getByText('Skjerm tilkoblet')).toBeVisible(options),
+  )
+
+/** Presses «Klar» on a stage that has a camera, and agrees to it. */
+export async function startWithConsent(stage: Page) {
+  await stage.getByRole('button', { name: 'Klar' }).click()
+  await stage.getByRole('button', { name: 'Ja, slå på kameraet' }).click()
+}
+
+/** The suggestion for the child's attempt. */
+export const suggests = (control: Page, words: string) =>
+  expect(control.getByRole('region', { name: 'Forslag' }).getByText(words, { exact: true })).toBeVisible()
 
 /** The six characters that a stage shows. */
 export async function codeOn(stage: Page): Promise<string> {

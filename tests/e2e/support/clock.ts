@@ -1,35 +1,56 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 import { constants } from '#src/contract/constants.ts'
 
+import { type MessageCounts, receivedBy, recordPages } from './page-record.ts'
 import { now } from './time.ts'
 
-/** For each context with a test clock, the contexts whose clocks move together. */
-const groups = new WeakMap<BrowserContext, readonly BrowserContext[]>()
+/** Contexts whose test clocks move together. */
+type Group = {
+  readonly contexts: readonly BrowserContext[]
+  isPaused: boolean
+  /** How far the clocks have been moved since the heartbeats of the link were last awaited. */
+  movedMs: number
+  /** The heartbeats that are due when they have been moved far enough. */
+  expected: readonly Heartbeat[]
+}
+
+/** The next message that a page is to receive from an end of the link. */
+type Heartbeat = { readonly page: Page; readonly end: keyof MessageCounts; readonly after: number }
+
+const groups = new WeakMap<BrowserContext, Group>()
 
 /** A heartbeat is due in every step, so linked windows stay linked even when one step passes without its message. */
 const stepMs = constants.ask.linkTimeout / 2 - 100
 
-/** How long the windows have, in real time, to exchange messages and render between two steps. */
-const pauseMs = 50
+/** How long a page has, in real time, to show what a step has changed, before time passes again. */
+const tryMs = 50
+
+/** A heartbeat that has not arrived after this time, in real time, is not expected any more: the link is cut. */
+const heartbeatMs = 500
+
+/** A busy machine may take this long to show what has happened. */
+const renderMs = 5_000
 
 /**
  * Installs a test clock in the pages of these contexts. It runs like the real clock, and `fastForward` moves it ahead in all of
  * them. It replaces the timers of the pages; video, sound and messages between windows stay in real time.
  */
 export async function installClock(...contexts: readonly BrowserContext[]) {
+  const group = { contexts, isPaused: false, movedMs: 0, expected: [] }
   for (const context of contexts) {
-    if (!groups.has(context)) await context.clock.install({ time: now() })
-    groups.set(context, contexts)
+    if (!groups.has(context)) {
+      await context.clock.install({ time: now() })
+      await recordPages(context)
+    }
+    groups.set(context, group)
   }
 }
 
 /** Lets this much time pass on the pages: at once where there is a test clock, in real time elsewhere. */
 export async function fastForward(page: Page, milliseconds: number) {
-  for (let passed = 0; passed < milliseconds; passed += stepMs) {
-    if (passed > 0) await page.waitForTimeout(pauseMs)
-    await moveAhead(page, Math.min(stepMs, milliseconds - passed))
-  }
+  for (let passed = 0; passed < milliseconds; passed += stepMs)
+    await step(page, Math.min(stepMs, milliseconds - passed))
 }
 
 /**
@@ -43,32 +64,104 @@ export async function fastForwardUntil(
   assertion: (options: { readonly timeout: number }) => Promise<void>,
 ) {
   for (let passed = 0; passed < limit; passed += stepMs) {
-    if (await holds(assertion({ timeout: pauseMs }))) return
-    await moveAhead(page, Math.min(stepMs, limit - passed))
+    if (await holds(assertion({ timeout: tryMs }))) return
+    await step(page, Math.min(stepMs, limit - passed))
   }
   await assertion({ timeout: renderMs })
 }
 
-/** Stops the test clock while `work` runs: what it checks or presses cannot disappear by the passing of time. */
-export async function withPausedClock(page: Page, work: () => Promise<void>) {
-  const { clock } = page.context()
-  const now = await page.evaluate(() => Date.now())
-  // The clock can only be paused at a time to come.
-  await clock.pauseAt(now + constants.ask.linkHeartbeat)
-  await work()
-  await clock.resume()
+/** Lets this much time pass on the pages while their clocks are stopped; every timer fires at its own time. */
+export type Advance = (milliseconds: number) => Promise<void>
+
+/** Stops the test clocks while `work` runs: what it checks or presses cannot disappear, unless `work` lets time pass. */
+export async function withPausedClock(page: Page, work: (advance: Advance) => Promise<void>) {
+  const group = groupOf(page)
+  const advance: Advance = async (milliseconds) => {
+    for (let passed = 0; passed < milliseconds; passed += stepMs)
+      await move(group, 'runFor', Math.min(stepMs, milliseconds - passed))
+  }
+  if (group.isPaused) return work(advance)
+  const contexts = group.contexts.filter((context) => context.pages().length > 0)
+  await Promise.all(contexts.map(pause))
+  group.isPaused = true
+  try {
+    await work(advance)
+  } finally {
+    group.isPaused = false
+    await Promise.all(contexts.map(({ clock }) => clock.resume()))
+  }
 }
 
-/** A busy machine may take this long to show what has happened. */
-const renderMs = 5_000
-
-async function moveAhead(page: Page, milliseconds: number) {
-  const contexts = groups.get(page.context())
-  if (!contexts) return page.waitForTimeout(milliseconds)
-  await Promise.all(contexts.map(({ clock }) => clock.fastForward(milliseconds)))
+function groupOf(page: Page): Group {
+  const group = groups.get(page.context())
+  if (!group) throw new Error('The page has no test clock.')
+  return group
 }
 
-const holds = (assertion: Promise<void>) =>
+/** A busy machine may have passed the time at which its clock is to stop. It has stopped then, and is sure to stop at the next one. */
+const pause = (context: BrowserContext) => pauseSoon(context).catch(() => pauseSoon(context))
+
+/** The clock can only be paused at a time to come. */
+async function pauseSoon(context: BrowserContext) {
+  const times = await Promise.all(context.pages().map((page) => page.evaluate(() => Date.now())))
+  await context.clock.pauseAt(Math.max(...times) + constants.ask.linkHeartbeat)
+}
+
+/** Lets one step pass on the pages. */
+async function step(page: Page, milliseconds: number) {
+  const group = groups.get(page.context())
+  if (!group) return pass(page, milliseconds)
+  group.movedMs = 0
+  await move(group, 'fastForward', milliseconds)
+}
+
+/** Moves the clocks ahead, and waits until the pages that are linked have received the heartbeats that have become due. */
+async function move(group: Group, how: 'runFor' | 'fastForward', milliseconds: number) {
+  if (group.movedMs === 0) group.expected = await heartbeatsBetween(group)
+  await Promise.all(group.contexts.map(({ clock }) => clock[how](milliseconds)))
+  group.movedMs += milliseconds
+  if (group.movedMs < constants.ask.linkHeartbeat) return
+  group.movedMs = 0
+  await Promise.all(group.expected.map(heartbeatReceived))
+}
+
+const ends = ['control', 'stage'] as const
+
+/** What the pages had received when heartbeats were last expected. */
+const receivedBefore = new WeakMap<Page, MessageCounts>()
+
+/** The heartbeats that the pages are to receive: from the ends that they have received messages of lately. */
+async function heartbeatsBetween({ contexts }: Group): Promise<readonly Heartbeat[]> {
+  const pages = contexts.flatMap((context) => context.pages())
+  const heartbeats = await Promise.all(
+    pages.map(async (page) => {
+      const before = receivedBefore.get(page)
+      const received = await receivedBy(page)
+      receivedBefore.set(page, received)
+      return ends
+        .filter((end) => received[end] > (before?.[end] ?? 0))
+        .map((end) => ({ page, end, after: received[end] }))
+    }),
+  )
+  const all = heartbeats.flat()
+  // The clock of an end that is not among the pages is not moved, so that it is in no hurry.
+  return ends.every((end) => all.some((heartbeat) => heartbeat.end === end)) ? all : []
+}
+
+const heartbeatReceived = ({ page, end, after }: Heartbeat) =>
+  holds(
+    expect
+      .poll(async () => (await receivedBy(page))[end], { timeout: heartbeatMs, intervals: [5, 10, 20] })
+      .toBeGreaterThan(after),
+  )
+
+/** Waits until the page's own time has passed. */
+async function pass(page: Page, milliseconds: number) {
+  const end = await page.evaluate((duration) => performance.now() + duration, milliseconds)
+  await page.waitForFunction((time) => performance.now() >= time, end)
+}
+
+const holds = (assertion: Promise<unknown>) =>
   assertion.then(
     () => true,
     () => false,

@@ -1,10 +1,12 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 import type { Hand } from '#src/contract/ask-link.ts'
 import type { TakeHand, TakeLandmarks } from '#src/contract/take.ts'
 import type { WorkerRequest, WorkerResponse } from '#src/services/hand-pose/worker-messages.ts'
 
-import { landmarksIn } from './hands.ts'
+import { withPausedClock } from './clock.ts'
+import { attemptEnd, emptyFrames, landmarksIn, type TimedFrame, timedFrames, type Windows } from './hands.ts'
+import { attemptsJudged, frameReceived, recogniserTaught } from './page-record.ts'
 import { test as base } from './test.ts'
 
 /** The project's test in a browser with a camera, whose picture shows no hands. */
@@ -18,65 +20,43 @@ export const test = base.extend<object, object>({
   ],
 })
 
-/** The hands before the camera, from the moment that they are sent to the worker; `fails`: the model stops. */
-type Performance = {
-  readonly aspect: number
-  readonly moments: readonly { readonly at: number; readonly hands: readonly Hand[] }[]
-  readonly fails?: boolean
-}
+/**
+ * What the model is to do: `hold` the next pictures, until each is shown hands (`show`); `release` them, without hands from now on;
+ * `fail` at the next one.
+ */
+type ModelCommand =
+  | { readonly type: 'hold' }
+  | { readonly type: 'show'; readonly hands: readonly Hand[]; readonly aspect: number }
+  | { readonly type: 'release' }
+  | { readonly type: 'fail' }
 
 /**
- * From now on, the pages of the context load this in place of the hand-pose model: it responds to each picture of the camera at once, with
- * the hands of the take that is performed at that time (`perform`).
+ * From now on, the pages of the context load this in place of the hand-pose model: it finds no hands in the pictures of the camera, except
+ * those of a take that is performed (`perform`).
  */
 export const replaceHandModel = (context: BrowserContext) =>
   context.route('**/assets/hand-pose-worker-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: `(${runModel.toString()})('${startChannel}', '${endChannel}')`,
+      body: `(${runModel.toString()})('${commandChannel}', '${heldChannel}')`,
     }),
   )
 
 /**
- * Performs a take once before the camera of this page, in real time, or more slowly when the page sends few pictures; resolves when its
- * last frame has been seen.
+ * Performs a take before the camera of the stage, as slowly as a child who is learning the sign, until the attempt has ended. Each frame has
+ * its own time, whatever the speed of the machine: the clocks of the windows stand still while one is processed.
  */
-export async function perform(page: Page, take: TakeLandmarks) {
-  const performed = page.evaluate(
-    (name) =>
-      new Promise((resolve) => {
-        const channel = new BroadcastChannel(name)
-        channel.addEventListener('message', resolve)
-      }),
-    endChannel,
-  )
-  await beginToPerform(page, take)
-  await performed
+export async function perform(windows: Windows, take: TakeLandmarks) {
+  await performFrames(windows, take.aspect, [...framesWithHands(take), ...emptyFrames(attemptEnd)])
+  await command(windows.stage, { type: 'release' })
 }
 
-/** Performs a take from its first sighting of a hand to its last, as slowly as a child who is learning the sign. */
-export function beginToPerform(page: Page, { aspect, frames }: TakeLandmarks) {
-  const seen = frames.filter(({ hands }) => hands.length > 0)
-  const timeOf = (at = 0) => (at - (seen[0]?.at ?? 0)) * slowness
-  const moments = seen.map(({ at, hands }) => ({ at: timeOf(at), hands: hands.map(handOf) }))
-  return sendToModel(page, { aspect, moments: [...moments, { at: timeOf(seen.at(-1)?.at), hands: [] }] })
-}
-
-/** Other takes of the demonstration last twice as long, with hands at rest in them; half of the usual duration is never approved. */
-const slowness = 1.8
+/** Performs the beginning of a take, before its hands rest for the first time; the model does not look at the camera's next picture. */
+export const beginToPerform = (windows: Windows, take: TakeLandmarks) =>
+  performFrames(windows, take.aspect, framesWithHands(take).slice(0, 3))
 
 /** The model of this page fails at the next picture. */
-export const failHandModel = (page: Page) => sendToModel(page, { aspect: 0.75, moments: [], fails: true })
-
-const sendToModel = (page: Page, message: Performance) =>
-  page.evaluate(
-    ([name, content]) => {
-      const channel = new BroadcastChannel(name)
-      channel.postMessage(content)
-      channel.close()
-    },
-    [startChannel, message] as const,
-  )
+export const failHandModel = (stage: Page) => command(stage, { type: 'fail' })
 
 /** The take as its signer's mirror image, made by the other hand. */
 export const mirrored = ({ aspect, frames }: TakeLandmarks): TakeLandmarks => ({
@@ -89,44 +69,125 @@ export const mirrored = ({ aspect, frames }: TakeLandmarks): TakeLandmarks => ({
   })),
 })
 
-const startChannel = 'sprakhuset.test.hands'
-const endChannel = 'sprakhuset.test.hands.end'
+/** Other takes of the demonstration last twice as long, with hands at rest in them; half of the usual duration is never approved. */
+const slowness = 1.8
+
+/** From the first sighting of a hand to the last. */
+const framesWithHands = ({ frames }: TakeLandmarks) =>
+  timedFrames(
+    frames.filter(({ hands }) => hands.length > 0),
+    slowness,
+  )
+
+async function performFrames(windows: Windows, aspect: number, frames: readonly TimedFrame[]) {
+  const { control, stage } = windows
+  await recogniserTaught(control)
+  await expect(stage.getByText('Nå er det din tur!')).toBeVisible()
+  await command(stage, { type: 'hold' })
+  await withPausedClock(control, async (advance) => {
+    let isHeld = await holdsPicture(stage)
+    let isRepeated = false
+    const showNext = async ({ interval, hands }: TimedFrame) => {
+      await advance(interval)
+      await attemptsJudged(control)
+      const isLate = !isHeld
+      // At the pace between attempts, the page does not look at each frame.
+      if (isLate && !(await holdsPicture(stage))) return
+      const shown = await show(stage, { type: 'show', hands: hands.map(handOf), aspect })
+      if (!isRepeated) await frameReceived(control, shown.at)
+      // Both pictures are of the same moment, and the link carries one of them.
+      isRepeated = isLate && shown.isHeld
+      isHeld = shown.isHeld
+    }
+    const [first] = frames
+    // Hands that appear and leave are an attempt of their own, from which on the page looks at each frame.
+    for (let count = 0; first && count < maxFirstFrames; count += 1) {
+      if (count > 1 && isHeld && !isRepeated) break
+      await showNext(first)
+    }
+    for (const frame of [...emptyFrames(attemptEnd), ...frames]) await showNext(frame)
+  })
+}
+
+const maxFirstFrames = 15
+
+const command = (page: Page, content: ModelCommand) =>
+  page.evaluate(
+    ([name, message]) => {
+      const channel = new BroadcastChannel(name)
+      channel.postMessage(message)
+      channel.close()
+    },
+    [commandChannel, content] as const,
+  )
+
+/** Whether the model of this page holds a picture, as soon as one has arrived that the page waits for. */
+const holdsPicture = (page: Page) =>
+  page.evaluate(
+    async ([commandName, heldName]) => {
+      if (!window.pageRecord?.isLooking()) return false
+      const held = new BroadcastChannel(heldName)
+      const channel = new BroadcastChannel(commandName)
+      await new Promise((resolve) => {
+        held.addEventListener('message', resolve)
+        channel.postMessage({ type: 'hold' })
+      })
+      held.close()
+      channel.close()
+      return true
+    },
+    [commandChannel, heldChannel] as const,
+  )
+
+/** Shows the model hands in the picture that it holds; resolves with the time of that when the model holds the next one, if the page wants it. */
+const show = (page: Page, content: ModelCommand) =>
+  page.evaluate(
+    async ([commandName, heldName, message]) => {
+      const held = new BroadcastChannel(heldName)
+      const channel = new BroadcastChannel(commandName)
+      const nextHeld = new Promise((resolve) => {
+        held.addEventListener('message', resolve)
+      })
+      const looked = window.pageRecord?.looked()
+      channel.postMessage(message)
+      await looked
+      const isHeld = window.pageRecord?.isLooking() ?? false
+      if (isHeld) await nextHeld
+      held.close()
+      channel.close()
+      return { at: Date.now(), isHeld }
+    },
+    [commandChannel, heldChannel, content] as const,
+  )
+
+const commandChannel = 'sprakhuset.test.hands'
+const heldChannel = 'sprakhuset.test.hands.held'
 
 /** Runs in the worker, so that it uses nothing of this file. */
-function runModel(startName: string, endName: string) {
-  let performed: Performance = { aspect: 0.75, moments: [] }
-  /** In milliseconds from the beginning of the take. */
-  let position = 0
-  let lastAt = 0
-  /** Milliseconds of a take from one picture to the next, at most. */
-  const longestStep = 80
-  let hasEnded = true
-  const end = new BroadcastChannel(endName)
-  new BroadcastChannel(startName).addEventListener('message', ({ data }: MessageEvent<Performance>) => {
-    performed = data
-    position = 0
-    lastAt = performance.now()
-    hasEnded = false
-  })
-  const estimate = (): WorkerResponse => {
-    const { aspect, moments, fails } = performed
-    if (fails) return { type: 'failed', reason: 'broken' }
-    const now = performance.now()
-    // A busy machine that sends few pictures sees a slower signer, who skips no part of the sign.
-    position += Math.min(now - lastAt, longestStep)
-    lastAt = now
-    const moment = moments.findLast(({ at }) => at <= position)
-    if (moment === moments.at(-1) && !hasEnded) {
-      hasEnded = true
-      end.postMessage('ended')
-    }
-    return { type: 'estimated', hands: moment?.hands ?? [], aspect, milliseconds: 10 }
+function runModel(commandName: string, heldName: string) {
+  let mode: 'hold' | 'release' | 'fail' = 'release'
+  let isPictureHeld = false
+  const held = new BroadcastChannel(heldName)
+  const respond = (hands: readonly Hand[], aspect: number) => {
+    isPictureHeld = false
+    const response: WorkerResponse = { type: 'estimated', hands, aspect, milliseconds: 10 }
+    postMessage(response)
   }
+  new BroadcastChannel(commandName).addEventListener('message', ({ data }: MessageEvent<ModelCommand>) => {
+    if (data.type === 'show') return respond(data.hands, data.aspect)
+    mode = data.type
+    if (!isPictureHeld) return
+    if (mode === 'release') respond([], 0.75)
+    else held.postMessage('held')
+  })
   addEventListener('message', ({ data: request }: MessageEvent<WorkerRequest>) => {
     if (request.type === 'open') return postMessage({ type: 'opened' })
     if (request.type === 'measure') return postMessage({ type: 'measured', milliseconds: 10 })
     request.frame.close()
-    postMessage(estimate())
+    if (mode === 'fail') return postMessage({ type: 'failed', reason: 'broken' })
+    if (mode === 'release') return respond([], 0.75)
+    isPictureHeld = true
+    held.postMessage('held')
   })
 }
 

@@ -2,9 +2,14 @@ import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 
 import type { Hand } from '#src/contract/ask-link.ts'
-import { coordinatesOfHand, Take, type TakeHand } from '#src/contract/take.ts'
+import { coordinatesOfHand, Take, type TakeHand, type TakeLandmarks } from '#src/contract/take.ts'
 
 import { currentSign, getFromAsk } from './ask.ts'
+import { withPausedClock } from './clock.ts'
+import { attemptsJudged, frameReceived, recogniserTaught, sessionOn } from './page-record.ts'
+
+/** The window of the operator, and that of the children. */
+export type Windows = { readonly control: Page; readonly stage: Page }
 
 /** The first take of the sign that the control window shows. */
 export async function takeOfCurrentSign(page: Page): Promise<Take> {
@@ -14,55 +19,53 @@ export async function takeOfCurrentSign(page: Page): Promise<Take> {
   return take
 }
 
-const framesPerSecond = 15
+/** One frame of the camera, and how much time passes before it. */
+export type TimedFrame = { readonly interval: number; readonly hands: readonly TakeHand[] }
 
-const emptyFrames = (from: number, duration: number) =>
-  Array.from({ length: Math.floor((duration * framesPerSecond) / 1_000) }, (_, index) => ({
-    at: from + ((index + 1) * 1_000) / framesPerSecond,
-    hands: [],
+const framesPerSecond = 15
+const firstInterval = Math.round(1_000 / framesPerSecond)
+
+/** Frames without hands, as many as a slower camera sends in this time, in milliseconds. */
+export const emptyFrames = (duration: number): readonly TimedFrame[] =>
+  Array.from({ length: duration / emptyInterval }, () => ({ interval: emptyInterval, hands: [] }))
+const emptyInterval = 150
+
+/** The frames of a take, each with the time since the one before it; the whole lasts `slowness` times as long. */
+export const timedFrames = (frames: TakeLandmarks['frames'], slowness = 1): readonly TimedFrame[] =>
+  frames.map(({ at, hands }, index) => ({
+    interval: index === 0 ? firstInterval : Math.round((at - (frames[index - 1]?.at ?? 0)) * slowness),
+    hands,
   }))
 
+/** Longer than hands rest and then are out of the picture before their attempt has ended. */
+export const attemptEnd = 1_500
+
 /**
- * Sends the landmarks of a take from the stage to the control, in real time, as a stage with a camera does; before it frames without
- * hands, so that it is an attempt of its own, and after it, until the attempt has ended.
+ * Sends the landmarks of a take from the stage to the control, as a stage with a camera does, and frames without hands after it, until the
+ * attempt has ended. Each frame has its own time: the clocks of the windows stand still while one is processed.
  */
-export async function performOn(stage: Page, { aspect, frames }: Take) {
-  const begin = 1_500
-  const end = begin + (frames.at(-1)?.at ?? 0)
-  const performed = frames.map(({ at, hands }) => ({ at: begin + at, hands }))
-  const messages = [...emptyFrames(0, begin), ...performed, ...emptyFrames(end, 1_300)].map(
-    ({ at, hands }) => ({
-      at,
-      content: {
-        v: 1,
-        from: 'stage',
-        seq: 0,
-        type: 'hands.seen',
-        aspect,
-        framesPerSecond,
-        hands: hands.map((hand) => ({ side: 'right', presence: 1, landmarks: landmarksIn(hand) })),
-      },
-    }),
-  )
-  await stage.evaluate(async (frameMessages) => {
-    const channel = new BroadcastChannel('sprakhuset.ask')
-    // The control sends a heartbeat each second.
-    const session = await new Promise<string>((resolve) => {
-      channel.addEventListener('message', ({ data }: MessageEvent<{ session: string }>) =>
-        resolve(data.session),
-      )
-    })
-    const [start, startedAt] = [performance.now(), Date.now()]
-    for (const { at, content } of frameMessages) {
-      await new Promise((resolve) => {
-        setTimeout(resolve, Math.max(0, start + at - performance.now()))
-      })
-      // The times of the take, also where a busy machine sends late.
-      channel.postMessage({ ...content, session, at: startedAt + Math.round(at) })
+export async function performOn({ control, stage }: Windows, { aspect, frames }: Take) {
+  await recogniserTaught(control)
+  const session = await sessionOn(stage)
+  await withPausedClock(control, async (advance) => {
+    for (const frame of [...timedFrames(frames), ...emptyFrames(attemptEnd)]) {
+      await advance(frame.interval)
+      await attemptsJudged(control)
+      const hands = frame.hands.map((hand) => ({ side: 'right', presence: 1, landmarks: landmarksIn(hand) }))
+      await frameReceived(control, await send(stage, { session, aspect, framesPerSecond, hands }))
     }
-    channel.close()
-  }, messages)
+  })
 }
+
+/** Sends a frame now, and returns its time. */
+const send = (stage: Page, frame: object) =>
+  stage.evaluate((content) => {
+    const message = { v: 1, from: 'stage', seq: 0, type: 'hands.seen', at: Date.now(), ...content }
+    const channel = new BroadcastChannel('sprakhuset.ask')
+    channel.postMessage(message)
+    channel.close()
+    return message.at
+  }, frame)
 
 const shareOf = (coordinate = 0) => coordinate / 10_000
 
