@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 import { expect, type Page } from '@playwright/test'
@@ -90,6 +90,7 @@ const samplings = [
 /** The hands that the shipped worker finds in the frames of a stretch, with the timestamps of the film. */
 async function estimated(page: Page, folder: string, stretch: Stretch): Promise<MotionFrame[]> {
   // A folder of its own, since the browser may keep a picture by its address.
+  mkdirSync(join(folder, 'frames'), { recursive: true })
   const own = mkdtempSync(join(folder, 'frames/stretch-'))
   writeStretch(own, stretch)
   const names = readdirSync(own)

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 
 import { takeEndpoints } from '#src/contract/take.ts'
 
+import { fastForward } from './support/clock.ts'
 import { liveTracks, recordTracks, test, whySkipped } from './support/fake-camera.ts'
 import { people } from './support/people.ts'
 import { openAs } from './support/sign-in.ts'
@@ -41,7 +42,7 @@ test.describe(`teaching a sign${whySkipped}`, { tag: '@desktop' }, () => {
         await page.getByRole('button', { name: 'Ta opp', exact: true }).click({ timeout: 60_000 })
         await expect(page.getByText('Vis tegnet nå.')).toBeVisible()
         // The film goes on for a second before the adult ends the take.
-        await page.waitForTimeout(1_000)
+        await fastForward(page, 1_000)
         await page.getByRole('button', { name: 'Stopp' }).click()
         await expect(page.getByRole('figure', { name: 'Hendene i opptaket' })).toBeVisible()
         if (number === 1) await expectAccessible(page)

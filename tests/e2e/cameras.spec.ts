@@ -3,11 +3,87 @@ import { join } from 'node:path'
 
 import { expect, type Page } from '@playwright/test'
 
-import { trackAttempt, test, turnOn, whySkipped } from './support/fake-camera.ts'
+import { fastForwardUntil, withPausedClock } from './support/clock.ts'
+import { siteTest, trackAttempt, test, turnOn, whySkipped } from './support/fake-camera.ts'
+import { replaceHandModel } from './support/hand-model.ts'
 import { expectAccessible } from './support/test.ts'
 
 // In one worker: each worker builds the site.
 test.describe.configure({ mode: 'default' })
+
+siteTest.describe('the camera', { tag: '@desktop' }, () => {
+  siteTest.beforeEach(({ context }) => replaceHandModel(context))
+
+  siteTest(
+    'is explained, turned on, turned off by one press and turned on again',
+    async ({ context, page, site }) => {
+      await context.grantPermissions(['camera'])
+      await page.goto(site.address)
+      await page.getByRole('button', { name: 'Slå på kameraet' }).click()
+      await expect(page.getByText('Bildene blir aldri lagret og aldri sendt noe sted.')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Fortsett' }).click()
+      await expect(page.getByText('Kamera på')).toBeVisible()
+      const tracks = await page.evaluateHandle(() => {
+        const shown = document.querySelector('video')?.srcObject
+        return shown instanceof MediaStream ? shown.getTracks() : []
+      })
+
+      await page.getByRole('button', { name: 'Slå av' }).click()
+
+      await expect(page.getByText('Kameraet er av. Du kan godkjenne selv.')).toBeVisible()
+      expect(await tracks.evaluate((all) => all.map(({ readyState }) => readyState))).toEqual(['ended'])
+      await page.getByRole('button', { name: 'Slå på kameraet' }).click()
+      await expect(page.getByText('Kamera på')).toBeVisible()
+    },
+  )
+
+  siteTest(
+    'without permission shows what to do, and works once permission is granted',
+    async ({ context, page, site }) => {
+      await context.grantPermissions([])
+      await page.goto(site.address)
+      await turnOn(page)
+
+      await expect(page.getByText('Nettleseren får ikke bruke kameraet.')).toBeVisible()
+      await expectAccessible(page)
+      await context.grantPermissions(['camera'])
+      await page.getByRole('button', { name: 'Prøv igjen' }).click()
+
+      await expect(page.getByText('Kamera på')).toBeVisible()
+    },
+  )
+
+  siteTest('that is unplugged is reopened automatically', async ({ context, page, site }) => {
+    await context.grantPermissions(['camera'])
+    await page.goto(site.address)
+    await turnOn(page)
+    await expect(page.getByText('Kamera på')).toBeVisible()
+
+    await withPausedClock(page, async () => {
+      // As the browser reports it: a fake camera cannot be unplugged.
+      await page.evaluate(() => {
+        const shown = document.querySelector('video')?.srcObject
+        if (shown instanceof MediaStream)
+          for (const track of shown.getTracks()) {
+            track.stop()
+            track.dispatchEvent(new Event('ended'))
+          }
+      })
+
+      await expect(page.getByText('Kameraet er koblet fra.')).toBeVisible()
+    })
+    await fastForwardUntil(page, 2_000, (options) => expect(page.getByText('Kamera på')).toBeVisible(options))
+  })
+
+  siteTest('requires https', async ({ page, site }) => {
+    await page.goto(site.insecureAddress)
+    await turnOn(page)
+
+    await expect(page.getByText('Kameraet virker bare på en sikker adresse.')).toBeVisible()
+    await expectAccessible(page)
+  })
+})
 
 test.describe('case 71: a device', { tag: ['@desktop', '@model'] }, () => {
   test('with two cameras can use the other one, and remembers the choice', async ({ deviceWith, site }) => {

@@ -11,7 +11,6 @@ import {
   whyNoHandsFilm,
   writeCameraFilm,
   writeCrowdFilm,
-  writeFrames,
   writeSignFilm,
 } from '../../../tools/support/media/hands-film.mjs'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
@@ -26,16 +25,57 @@ export type Faults = { hasModels: boolean; hasWasm: boolean }
 
 type Site = { readonly address: string; readonly insecureAddress: string; readonly faults: Faults }
 
+/** The films, and what is made of them for one test. */
+const filmFolder = fileURLToPath(new URL('../../../test-results/fake-camera', import.meta.url))
+
+/** The project's test in a browser with a synthetic camera, which shows no hands, with a site of the camera alone. */
+export const siteTest = base.extend<object, { readonly site: Site }>({
+  launchOptions: [
+    async ({ launchOptions }, provide) => {
+      const args = [
+        ...(launchOptions.args ?? []),
+        '--use-fake-device-for-media-stream',
+        `--host-resolver-rules=MAP ${insecureHost} 127.0.0.1`,
+      ]
+      await provide({ ...launchOptions, args })
+    },
+    { scope: 'worker' },
+  ],
+
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, provide) => {
+      const faults: Faults = { hasModels: true, hasWasm: true }
+      const site = await startCameraSite((app) => {
+        app.get('/models/*', (c, next) => (faults.hasModels ? next() : Promise.resolve(c.notFound())))
+        app.get('/assets/*', async (c, next) => {
+          await next()
+          if (!faults.hasWasm) c.res.headers.set('Content-Security-Policy', "script-src 'self'")
+        })
+        app.get('/frames/*', serveStatic({ root: filmFolder }))
+        app.get(
+          '/pictures/*',
+          serveStatic({ root: handPictures, rewriteRequestPath: (path) => path.slice(9) }),
+        )
+      })
+      await provide({
+        address: site.address,
+        insecureAddress: site.address.replace('localhost', insecureHost),
+        faults,
+      })
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
 /** `two` and `slow` are synthetic; `crowd` shows two left hands; `sign` a hand that signs for three seconds of eight; `later` has no picture until the folder holds `later.y4m`. */
 type Cameras = 'two' | 'slow' | 'crowd' | 'sign' | 'later'
 
-/**
- * The project's test in a browser whose camera shows the film of a hand, in real time, with a site of the camera alone; `deviceWith`
- * opens a page in a browser with other cameras.
- */
-export const test = base.extend<
+/** The same in a browser whose camera shows the film of a hand, in real time; `deviceWith` opens a page in a browser with other cameras. */
+export const test = siteTest.extend<
   { readonly deviceWith: (cameras: Cameras) => Promise<Page> },
-  { readonly folder: string; readonly site: Site }
+  { readonly folder: string }
 >({
   time: 'real',
 
@@ -61,53 +101,18 @@ export const test = base.extend<
   folder: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
     async ({}, provide) => {
-      const folder = fileURLToPath(new URL('../../../test-results/fake-camera', import.meta.url))
-      if (whyNoHandsFilm === undefined) {
-        writeCameraFilm(folder)
-        writeCrowdFilm(folder)
-        writeSignFilm(folder)
-        writeFrames(join(folder, 'frames'), everyFrame)
-      }
-      await provide(folder)
+      if (whyNoHandsFilm === undefined) writeCameraFilm(filmFolder)
+      await provide(filmFolder)
     },
     { scope: 'worker', timeout: 60_000 },
   ],
 
   launchOptions: [
     async ({ launchOptions, folder }, provide) => {
-      const args = [
-        ...(launchOptions.args ?? []),
-        ...cameraFlags(join(folder, 'film.y4m')),
-        `--host-resolver-rules=MAP ${insecureHost} 127.0.0.1`,
-      ]
-      await provide({ ...launchOptions, args })
+      const args = (launchOptions.args ?? []).filter((flag) => !isOfCamera(flag))
+      await provide({ ...launchOptions, args: [...args, ...cameraFlags(join(folder, 'film.y4m'))] })
     },
     { scope: 'worker' },
-  ],
-
-  site: [
-    async ({ folder }, provide) => {
-      const faults: Faults = { hasModels: true, hasWasm: true }
-      const site = await startCameraSite((app) => {
-        app.get('/models/*', (c, next) => (faults.hasModels ? next() : Promise.resolve(c.notFound())))
-        app.get('/assets/*', async (c, next) => {
-          await next()
-          if (!faults.hasWasm) c.res.headers.set('Content-Security-Policy', "script-src 'self'")
-        })
-        app.get('/frames/*', serveStatic({ root: folder }))
-        app.get(
-          '/pictures/*',
-          serveStatic({ root: handPictures, rewriteRequestPath: (path) => path.slice(9) }),
-        )
-      })
-      await provide({
-        address: site.address,
-        insecureAddress: site.address.replace('localhost', insecureHost),
-        faults,
-      })
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
   ],
 })
 
@@ -115,9 +120,13 @@ function flagsOf(cameras: Cameras, folder: string): readonly string[] {
   const synthetic = '--use-fake-device-for-media-stream'
   switch (cameras) {
     case 'crowd':
+      writeCrowdFilm(folder)
+      return cameraFlags(join(folder, 'crowd.y4m'))
     case 'sign':
+      writeSignFilm(folder)
+      return cameraFlags(join(folder, 'sign.y4m'))
     case 'later':
-      return cameraFlags(join(folder, `${cameras}.y4m`))
+      return cameraFlags(join(folder, 'later.y4m'))
     case 'two':
       return [`${synthetic}=device-count=2`]
     case 'slow':
@@ -159,9 +168,6 @@ export const liveTracks = (page: Page): Promise<number> =>
         ({ readyState }) => readyState === 'live',
       ).length,
   )
-
-/** Every tenth frame of the film is estimated. */
-export const everyFrame = 10
 
 const insecureHost = 'barnehage.test'
 
