@@ -110,9 +110,8 @@ test.describe(`the camera${whySkipped}`, { tag: ['@desktop', '@model'] }, () => 
     const devtools = await context.newCDPSession(page)
 
     await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
-    await new Promise((resolve) => {
-      setTimeout(resolve, 3_000)
-    })
+    const suspendedAt = await timeOf(page)
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(suspendedAt + 3_000)
     await devtools.send('Page.setWebLifecycleState', { state: 'active' })
 
     const before = await handsSeen(page)
@@ -165,6 +164,8 @@ const blacken = (page: Page, isBlack: boolean) =>
     const shown = document.querySelector('video')?.srcObject
     if (shown instanceof MediaStream) for (const track of shown.getTracks()) track.enabled = !black
   }, isBlack)
+
+const timeOf = (page: Page) => page.evaluate(() => performance.now())
 
 const handsSeen = (page: Page) =>
   page.evaluate(

@@ -165,6 +165,8 @@ export async function getFromAsk(page: Page, path: string): Promise<unknown> {
   )
   const response = await page.request.get(path, {
     headers: { authorization: `Bearer ${storedIn(token)}`, refreshtoken: storedIn(refreshToken) },
+    // The server may close an idle connection just when it is used again.
+    maxRetries: 3,
   })
   return response.json()
 }

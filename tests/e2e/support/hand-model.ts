@@ -4,7 +4,7 @@ import type { Hand } from '#src/contract/ask-link.ts'
 import type { TakeHand, TakeLandmarks } from '#src/contract/take.ts'
 import type { WorkerRequest, WorkerResponse } from '#src/services/hand-pose/worker-messages.ts'
 
-import { withPausedClock } from './clock.ts'
+import { type Advance, withPausedClock } from './clock.ts'
 import { attemptEnd, emptyFrames, landmarksIn, type TimedFrame, timedFrames, type Windows } from './hands.ts'
 import { attemptsJudged, frameReceived, recogniserTaught } from './page-record.ts'
 import { test as base } from './test.ts'
@@ -80,14 +80,31 @@ const framesWithHands = ({ frames }: TakeLandmarks) =>
   )
 
 async function performFrames(windows: Windows, aspect: number, frames: readonly TimedFrame[]) {
-  const { control, stage } = windows
-  await recogniserTaught(control)
-  await expect(stage.getByText('Nå er det din tur!')).toBeVisible()
-  await command(stage, { type: 'hold' })
-  await withPausedClock(control, async (advance) => {
-    let isHeld = await holdsPicture(stage)
-    let isRepeated = false
-    const showNext = async ({ interval, hands }: TimedFrame) => {
+  await recogniserTaught(windows.control)
+  await expect(windows.stage.getByText('Nå er det din tur!')).toBeVisible()
+  await command(windows.stage, { type: 'hold' })
+  await withPausedClock(windows.control, async (advance) => {
+    const model = await heldModel(windows, aspect, advance)
+    const [first] = frames
+    // Hands that appear and leave are an attempt of their own, from which on the page looks at each frame.
+    for (let count = 0; first && count < maxFirstFrames; count += 1) {
+      if (count > 1 && model.seesEachFrame()) break
+      await model.showNext(first)
+    }
+    for (const frame of [...emptyFrames(attemptEnd), ...frames]) await model.showNext(frame)
+  })
+}
+
+const maxFirstFrames = 15
+
+/** The model of the stage, which finds in each picture the hands of the next frame; the time of the frame passes before. */
+async function heldModel({ control, stage }: Windows, aspect: number, advance: Advance) {
+  let isHeld = await holdsPicture(stage)
+  /** The link carries one of two pictures of the same moment; the first one is of a moment before the clocks were stopped. */
+  let isRepeated = isHeld
+  return {
+    seesEachFrame: () => isHeld && !isRepeated,
+    showNext: async ({ interval, hands }: TimedFrame) => {
       await advance(interval)
       await attemptsJudged(control)
       const isLate = !isHeld
@@ -95,21 +112,11 @@ async function performFrames(windows: Windows, aspect: number, frames: readonly 
       if (isLate && !(await holdsPicture(stage))) return
       const shown = await show(stage, { type: 'show', hands: hands.map(handOf), aspect })
       if (!isRepeated) await frameReceived(control, shown.at)
-      // Both pictures are of the same moment, and the link carries one of them.
       isRepeated = isLate && shown.isHeld
       isHeld = shown.isHeld
-    }
-    const [first] = frames
-    // Hands that appear and leave are an attempt of their own, from which on the page looks at each frame.
-    for (let count = 0; first && count < maxFirstFrames; count += 1) {
-      if (count > 1 && isHeld && !isRepeated) break
-      await showNext(first)
-    }
-    for (const frame of [...emptyFrames(attemptEnd), ...frames]) await showNext(frame)
-  })
+    },
+  }
 }
-
-const maxFirstFrames = 15
 
 const command = (page: Page, content: ModelCommand) =>
   page.evaluate(

@@ -48,24 +48,26 @@ export async function performOn({ control, stage }: Windows, { aspect, frames }:
   await recogniserTaught(control)
   const session = await sessionOn(stage)
   await withPausedClock(control, async (advance) => {
+    let at = await stage.evaluate(() => Date.now())
     for (const frame of [...timedFrames(frames), ...emptyFrames(attemptEnd)]) {
+      at += frame.interval
       await advance(frame.interval)
       await attemptsJudged(control)
       const hands = frame.hands.map((hand) => ({ side: 'right', presence: 1, landmarks: landmarksIn(hand) }))
-      await frameReceived(control, await send(stage, { session, aspect, framesPerSecond, hands }))
+      const message = { ...stamp, session, at, aspect, framesPerSecond, hands }
+      await Promise.all([send(stage, message), frameReceived(control, at)])
     }
   })
 }
 
-/** Sends a frame now, and returns its time. */
-const send = (stage: Page, frame: object) =>
+const stamp = { v: 1, from: 'stage', seq: 0, type: 'hands.seen' }
+
+const send = (stage: Page, message: object) =>
   stage.evaluate((content) => {
-    const message = { v: 1, from: 'stage', seq: 0, type: 'hands.seen', at: Date.now(), ...content }
     const channel = new BroadcastChannel('sprakhuset.ask')
-    channel.postMessage(message)
+    channel.postMessage(content)
     channel.close()
-    return message.at
-  }, frame)
+  }, message)
 
 const shareOf = (coordinate = 0) => coordinate / 10_000
 
