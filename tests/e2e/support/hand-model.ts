@@ -85,11 +85,13 @@ async function performFrames(windows: Windows, aspect: number, frames: readonly 
   await command(windows.stage, { type: 'hold' })
   await withPausedClock(windows.control, async (advance) => {
     const model = await heldModel(windows, aspect, advance)
-    const [first] = frames
+    const appearance = frames
+      .slice(0, 1)
+      .flatMap((first) => Array.from({ length: maxFirstFrames }, () => first))
     // Hands that appear and leave are an attempt of their own, from which on the page looks at each frame.
-    for (let count = 0; first && count < maxFirstFrames; count += 1) {
-      if (count > 1 && model.seesEachFrame()) break
-      await model.showNext(first)
+    for (const [index, frame] of appearance.entries()) {
+      if (index > 1 && model.seesEachFrame()) break
+      await model.showNext(frame)
     }
     for (const frame of [...emptyFrames(attemptEnd), ...frames]) await model.showNext(frame)
   })

@@ -60,10 +60,10 @@ function recordPage() {
   const received = { control: 0, stage: 0 }
   let session: string | undefined
   let lastFrameAt = Number.NEGATIVE_INFINITY
-  const frameListeners = new Set<() => void>()
+  const listeners = new Set<() => void>()
 
-  /** Resolves when the condition is true; the listener is called when it may have become true. */
-  const until = (listeners: Set<() => void>, isTrue: () => boolean) =>
+  /** Resolves when the condition is true. */
+  const until = (isTrue: () => boolean) =>
     new Promise<void>((resolve) => {
       const check = () => {
         if (!isTrue()) return
@@ -83,7 +83,7 @@ function recordPage() {
     session = rest.session
     if (rest.type !== 'hands.seen') return
     lastFrameAt = rest.at
-    for (const listener of frameListeners) listener()
+    for (const listener of listeners) listener()
   }
   // Listeners of the same object are called in one task: whoever waits for the record finds that the app has the message too.
   window.BroadcastChannel = class extends BroadcastChannel {
@@ -100,8 +100,8 @@ function recordPage() {
   }
 
   let isTaught = false
-  const taughtListeners = new Set<() => void>()
   let isLooking = false
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with the element
   const requestPicture = HTMLVideoElement.prototype.requestVideoFrameCallback
   HTMLVideoElement.prototype.requestVideoFrameCallback = function requestRecorded(callback) {
     isLooking = true
@@ -125,7 +125,7 @@ function recordPage() {
     const { type, request, signs } = message as { type?: string; request?: number; signs?: readonly object[] }
     if (type === 'learn' && signs && signs.length > 0) {
       isTaught = true
-      for (const listener of taughtListeners) listener()
+      for (const listener of listeners) listener()
     }
     if (type !== 'judge') return
     const response = new Promise<void>((resolve) => {
@@ -151,7 +151,7 @@ function recordPage() {
   window.pageRecord = {
     received,
     session: () => session,
-    frame: (at) => until(frameListeners, () => lastFrameAt >= at),
+    frame: (at) => until(() => lastFrameAt >= at),
     isLooking: () => isLooking,
     looked: () =>
       new Promise((resolve) => {
@@ -161,7 +161,7 @@ function recordPage() {
         }
         lookListeners.add(listener)
       }),
-    taught: () => until(taughtListeners, () => isTaught),
+    taught: () => until(() => isTaught),
     judged: async () => void (await Promise.all(pending)),
   }
 }
