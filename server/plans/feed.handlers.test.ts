@@ -347,7 +347,8 @@ describe('an address', () => {
   it('needs no token, and is rate-limited by address', async () => {
     const own = await as(employee)
     const { address } = await own.make({ kind: 'person' })
-    const { app } = setupServer(database, { ADDRESS_REQUESTS_PER_MINUTE: '2' })
+    const { app, stopClock } = setupServer(database, { ADDRESS_REQUESTS_PER_MINUTE: '2' })
+    stopClock()
     const read = async () => (await app.request(pathOf(address))).status
 
     expect([await read(), await read(), await read()]).toEqual([200, 200, 429])

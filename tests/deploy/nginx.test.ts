@@ -27,7 +27,8 @@ const program = 'program' in ready ? ready.program : ''
 const site = `https://${siteName}`
 const requestsPerMinute = 200
 
-describe.skipIf(program === '')('two servers on one PostgreSQL behind nginx', () => {
+// In order: the last test kills the servers.
+describe.skipIf(program === '')('two servers on one PostgreSQL behind nginx', { shuffle: false }, () => {
   let nginx: OwnNginx
   let servers: [OwnServer, OwnServer]
   const cleanups: (() => Promise<void>)[] = []

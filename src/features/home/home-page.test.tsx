@@ -285,9 +285,10 @@ async function passSplash({ clock, settle }: Page) {
   await settle()
 }
 
-/** Lets the second pass in which Home fetches nothing more. */
+/** Lets the second pass in which Home fetches nothing more, and waits for the part of it whose code is fetched then. */
 async function settleHome(page: Page) {
   await passSplash(page)
   act(() => page.clock.increment(1_000))
+  await screen.findByRole('region', { name: 'Ressursbanken' })
   await page.settle()
 }

@@ -6,7 +6,7 @@ const quick = { name: 'unit a.test.ts > adds', seconds: 0.1 }
 const medium = { name: 'server b.test.ts > saves', seconds: 2 }
 const slow = { name: 'server b.test.ts > waits', seconds: 9 }
 
-it('the slowest tests come first, and are no more than asked for', () => {
+it('the slowest tests come first, and no more of them than the count', () => {
   expect(slowest([quick, slow, medium], 2)).toEqual([slow, medium])
 })
 
