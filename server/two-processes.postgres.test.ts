@@ -51,7 +51,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe('two server processes that start at once on one empty database', () => {
+// In order: the last test kills a process.
+describe('two server processes that start at once on one empty database', { shuffle: false }, () => {
   it('share sessions, token renewals, login codes, favourites, lock-outs and limits', async () => {
     const person = await one.signIn(email)
     expect((await other.call('GET /api/students', { as: person, headers })).status).toBe(200)

@@ -43,7 +43,8 @@ let one: ServerProcess & LinkClient
 let other: ServerProcess & LinkClient
 let person: SignedInPerson
 
-describe('a stage on one server process and its control on another', () => {
+// In order: the last test kills a process.
+describe('a stage on one server process and its control on another', { shuffle: false }, () => {
   startTwoProcesses()
 
   it('exchange facts, and frames larger than a database notification', async () => {
@@ -166,7 +167,8 @@ describe('a stage on one server process and its control on another', () => {
   })
 })
 
-describe('two processes, of which one receives SIGTERM', () => {
+// In order: the last test stops a process.
+describe('two processes, of which one receives SIGTERM', { shuffle: false }, () => {
   startTwoProcesses()
 
   it('a ticket opens one link across both processes', async () => {

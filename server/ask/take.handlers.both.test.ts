@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 
@@ -74,10 +75,14 @@ describe('a new take', () => {
 
   it('leaves no landmarks in the response that is stored for a repeat', async () => {
     const { add } = kindergarten()
-    await add(leader, newTake, { key: randomUUID() })
+    const key = randomUUID()
+    await add(leader, newTake, { key })
 
     const stored = await database().asOwner(({ db }) =>
-      db.select({ response: idempotencyKeys.response }).from(idempotencyKeys),
+      db
+        .select({ response: idempotencyKeys.response })
+        .from(idempotencyKeys)
+        .where(eq(idempotencyKeys.key, key)),
     )
 
     expect(stored.map(({ response }) => Object.keys(JSON.parse(response ?? '{}') as object))).toEqual([

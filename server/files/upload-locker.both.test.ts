@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { bankEditor } from '#tests/support/server/bank-editor.ts'
@@ -20,9 +20,12 @@ let other: TestServer
 let editor: SignedInPerson
 
 beforeAll(async () => {
+  editor = await bankEditor(database, setupServer(database))
+})
+
+beforeEach(() => {
   one = setupServer(database, { DATA_DIR: folder() })
   other = setupServer(database, { DATA_DIR: folder() })
-  editor = await bankEditor(database, one)
 })
 
 describe('an upload that one process is writing', () => {

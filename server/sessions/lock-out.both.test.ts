@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { Context } from 'hono'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { attemptCounts } from '#server/database/schema/sessions.ts'
+import { users } from '#server/database/schema/people.ts'
+import { attemptCounts, passwordResets } from '#server/database/schema/sessions.ts'
 import { demonstrationPassword } from '#server/seeds/demonstration.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { userIdOf } from '#tests/support/data/demonstration-ids.ts'
@@ -17,6 +18,19 @@ import { passwordResetStore } from './one-use-secret.store.ts'
 const database = freshDatabase('demonstration')
 const correctPassword = demonstrationPassword
 const minutes = 60_000
+
+let passwordHash = ''
+beforeAll(async () => {
+  passwordHash = (await database().db.select().from(users))[0]?.passwordHash ?? ''
+})
+
+// Attempts, new passwords and old ones of one test would let or lock out the people of another.
+beforeEach(async () => {
+  const { db } = database()
+  await db.delete(attemptCounts)
+  await db.delete(passwordResets)
+  await db.update(users).set({ passwordHash })
+})
 
 const wrongPassword = { status: 401, message: 'Feil e-post eller passord.' }
 const locked = (minutesLeft: number) => ({
@@ -119,7 +133,6 @@ it('case 18: a locked-out user sets a new password and can sign in', async () =>
 })
 
 it('one address cannot try many accounts: a hundred failed sign-ins lock it, and successful ones do not count', async () => {
-  await database().db.delete(attemptCounts)
   const server = setupServer(database)
   server.stopClock()
   const guess = (number: number) => logIn(server, `person${number}@example.no`, 'feil')
@@ -142,7 +155,6 @@ describe('case 82: a locked address', () => {
   it('allows users who have signed in on the device before, in the app and in the portal, and nobody else', async () => {
     const server = setupServer(database)
     server.stopClock()
-    await database().db.delete(attemptCounts)
     const cookie = cookieIn(
       await server.call('POST /api/auth/login', { body: { email, password: correctPassword } }),
     )
@@ -157,7 +169,6 @@ describe('case 82: a locked address', () => {
   it('limits an account to ten attempts on a known device too', async () => {
     const server = setupServer(database)
     server.stopClock()
-    await database().db.delete(attemptCounts)
     const cookie = cookieIn(
       await server.call('POST /api/auth/login', { body: { email, password: correctPassword } }),
     )
@@ -173,7 +184,6 @@ describe('case 82: a locked address', () => {
     const reset = 'ansatt2@solbakken.example'
     const server = setupServer(database)
     server.stopClock()
-    await database().db.delete(attemptCounts)
     const token = await passwordResetStore(database().db, server.now, 3_600).issue(userIdOf(reset))
     await server.call('POST /api/auth/resetPassword', { body: { token, newPassword: 'Solbakken2&' } })
     server.advanceClock(29 * minutes)
@@ -190,7 +200,6 @@ describe('case 82: a locked address', () => {
   it('responds in the same time for a user with a new password and for an unknown one', async () => {
     const server = setupServer(database)
     server.stopClock()
-    await database().db.delete(attemptCounts)
     const token = await passwordResetStore(database().db, server.now, 3_600).issue(userIdOf(other))
     await server.call('POST /api/auth/resetPassword', { body: { token, newPassword: correctPassword } })
     await lockAddress(server)
@@ -209,7 +218,6 @@ describe('the cookie of a known device', () => {
   const email = 'leder@solbakken.example'
 
   it('is host-only, lasts half a year, is HttpOnly and SameSite=Strict, and contains no email', async () => {
-    await database().db.delete(attemptCounts)
     const server = setupServer(database, { PUBLIC_URL: 'https://app.example.no' })
     const { headers } = await server.call('POST /api/auth/login', {
       body: { email, password: correctPassword },

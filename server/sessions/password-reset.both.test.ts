@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
 import { users } from '#server/database/schema/people.ts'
 import { attemptCounts, passwordResets } from '#server/database/schema/sessions.ts'
@@ -27,7 +27,7 @@ beforeEach(async () => void (await database().db.delete(attemptCounts)))
 
 describe('requesting a password reset', () => {
   it('responds the same for a known and an unknown address, and sends an email only to the known one', async () => {
-    const server = setupServer(database, environment)
+    const server = start()
 
     const unknown = await requestReset(server, { email: 'ukjent@solbakken.example' })
     const known = await requestReset(server, { email: leaderEmail })
@@ -41,7 +41,7 @@ describe('requesting a password reset', () => {
   })
 
   it('case 23: sends a link to the public address, whatever host the request names', async () => {
-    const server = setupServer(database, environment)
+    const server = start()
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
 
     await server.call('POST /api/auth/requestPasswordReset', { headers, body: { email: leaderEmail } })
@@ -54,7 +54,7 @@ describe('requesting a password reset', () => {
   })
 
   it('needs no email address from a signed-in user', async () => {
-    const server = setupServer(database, environment)
+    const server = start()
     const person = await server.signIn('ansatt@fjordglott.example')
 
     await server.call('POST /api/auth/requestPasswordReset', { as: person, body: {} })
@@ -63,7 +63,7 @@ describe('requesting a password reset', () => {
   })
 
   it('needs an email address from everybody else', async () => {
-    const response = await requestReset(setupServer(database, environment), {})
+    const response = await requestReset(start(), {})
 
     expect(outcomeOf(response)).toEqual({
       status: 422,
@@ -75,7 +75,7 @@ describe('requesting a password reset', () => {
   })
 
   it('case 21: leaves only the hash of the token in the database', async () => {
-    const server = setupServer(database, environment)
+    const server = start()
     const token = await requestToken(server)
 
     const rows = await database().db.select().from(passwordResets)
@@ -87,7 +87,7 @@ describe('requesting a password reset', () => {
 
 describe('an email that cannot be sent at once', () => {
   it('is sent by a retry, with a valid token', async () => {
-    const server = setupServer(database, environment, {}, 2)
+    const server = start(2)
 
     const response = await requestReset(server, { email: leaderEmail })
     const { text } = await emailTo(server)
@@ -99,7 +99,7 @@ describe('an email that cannot be sent at once', () => {
   })
 
   it('is logged as a fault without the address after the last retry, and the response is the same', async () => {
-    const server = setupServer(database, environment, {}, 3)
+    const server = start(3)
 
     expect(outcomeOf(await requestReset(server, { email: leaderEmail }))).toEqual({ status: 200, body: sent })
 
@@ -114,7 +114,7 @@ describe('an email that cannot be sent at once', () => {
 
 describe('too many reset requests', () => {
   it('sends five emails an hour to one account and responds the same after that', async () => {
-    const server = setupServer(database, environment)
+    const server = start()
     server.stopClock()
     const responses = []
     for (let time = 0; time < 7; time += 1)
@@ -132,7 +132,7 @@ describe('too many reset requests', () => {
   })
 
   it('from one address return 429 after a hundred in an hour', async () => {
-    const server = setupServer(database, environment)
+    const server = start()
     server.stopClock()
     const statusFor = async (number: number) =>
       (await requestReset(server, { email: `person${number}@example.no` })).status
@@ -146,7 +146,7 @@ describe('too many reset requests', () => {
 
 describe('setting a new password', () => {
   it('case 22 and 25: ends every session, and reports so in data.message', async () => {
-    const server = setupServer(database, environment)
+    const server = start()
     const [one, other] = [await server.signIn(leaderEmail), await server.signIn(leaderEmail)]
 
     const done = await set(server, await requestToken(server))
@@ -161,7 +161,7 @@ describe('setting a new password', () => {
   })
 
   it('case 19: rejects a wrong, a spent, an expired, a long, an empty and a missing token with the same message', async () => {
-    const server = setupServer(database, environment)
+    const server = start()
     const spent = await requestToken(server)
     await set(server, spent)
     const expired = await requestToken(server)
@@ -176,7 +176,7 @@ describe('setting a new password', () => {
   })
 
   it('accepts the token until the hour is over', async () => {
-    const server = setupServer(database, environment)
+    const server = start()
     server.stopClock()
     const token = await requestToken(server)
     server.advanceClock(60 * 60 * 1_000 - 1)
@@ -186,7 +186,7 @@ describe('setting a new password', () => {
   })
 
   it('spends the other tokens of the same user', async () => {
-    const server = setupServer(database, environment)
+    const server = start()
     const first = await requestToken(server)
     const second = await requestToken(server)
 
@@ -197,7 +197,7 @@ describe('setting a new password', () => {
   })
 
   it('case 20: lets one of two parallel uses succeed', async () => {
-    const server = setupServer(database, environment)
+    const server = start()
     const token = await requestToken(server)
 
     const responses = await Promise.all([set(server, token), set(server, token)])
@@ -216,7 +216,7 @@ describe('setting a new password', () => {
     ['Passordet1', 'Passordet må inneholde minst ett spesialtegn (@#$%^&*()_+=!).'],
     ['Pass ord1!', 'Passordet kan ikke inneholde mellomrom.'],
   ])('rejects %j with the rule that it breaks', async (password, message) => {
-    const server = setupServer(database, environment)
+    const server = start()
 
     const { status, body } = await server.call('POST /api/auth/resetPassword', {
       body: { token: 'any', newPassword: password },
@@ -227,6 +227,13 @@ describe('setting a new password', () => {
     expect(issues[0]).toEqual({ path: 'newPassword', message })
   })
 })
+
+/** A server that has sent and counted every email when the test finishes, so that no other test counts them. */
+function start(mailFailures = 0): TestServer {
+  const server = setupServer(database, environment, {}, mailFailures)
+  onTestFinished(server.endBackground)
+  return server
+}
 
 const outcomeOf = ({ status, body }: { readonly status: number; readonly body: unknown }) => ({
   status,

@@ -92,6 +92,8 @@ export function setupServer(
       stoppedAt = at
     },
     now: () => stoppedAt ?? now(),
+    /** Waits for what is done after responses. */
+    endBackground: () => inBackground.drain(30_000),
   }
 }
 
