@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:net'
 import { json } from 'node:stream/consumers'
 
@@ -93,12 +94,11 @@ async function freshEnvironment() {
 }
 
 /** Posts on a connection of its own, which ends with the response: a kept one would delay a server that drains by seconds. */
-const postOnce = (address: string) =>
-  new Promise<unknown>((resolve, reject) => {
-    request(address, { method: 'POST', agent: false }, (response) => json(response).then(resolve, reject))
-      .on('error', reject)
-      .end()
-  })
+async function postOnce(address: string): Promise<unknown> {
+  const sent = request(address, { method: 'POST', agent: false }).end()
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  return json(response)
+}
 
 const eventsOf = (written: string) =>
   written
