@@ -94,12 +94,15 @@ describe('case 62: when PostgreSQL is slow', () => {
 
     const all = Array.from({ length: 6 }, () => server.call('GET /api/like', { as: person }))
     const first = await Promise.race(all)
+    const { rows } = await holder.query<{ pid: number }>('select pid from pg_locks where not granted')
     await holder.query('commit')
     await holder.end()
 
     expect(first.status).toBe(503)
     const statuses = (await Promise.all(all)).map(({ status }) => status)
-    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(4)
+    // Those that had a connection when the table was free again.
+    expect(rows.length).toBeGreaterThan(0)
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(rows.length)
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
     expect((await server.call('GET /config.json')).status).toBe(200)
   })
