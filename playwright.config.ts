@@ -1,6 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
 
-
 /**
  * `npm run soak hand-pose` sets it, and runs the tests of the real hand-pose model alone: those tagged `@model`, which run there only,
  * and the one tagged `@model-smoke`, which runs among all other tests too.

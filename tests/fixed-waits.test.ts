@@ -11,11 +11,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'tests/support/app/whole-app.ts': 'it delivers writes to other tabs as a browser does, and is a fast clock',
   'tests/support/paths/driven-path.ts': 'it is a time limit, and the interval in which a state is polled',
   'tests/support/suite/eventually.ts': 'it polls, for as long as the other polls of the suite',
-  // Until their waits are conditions.
-  'tests/e2e/support/clock.ts': 'temporary',
-  'tests/e2e/support/hands.ts': 'temporary',
-  'tests/e2e/ask-teaching.spec.ts': 'temporary',
-  'tests/e2e/hand-pose.spec.ts': 'temporary',
 }
 
 /**
