@@ -4,6 +4,7 @@ import type { ClientBase } from 'pg'
 import { people } from './support/people.ts'
 import { planByApi } from './support/planned.ts'
 import { openAs } from './support/sign-in.ts'
+import { tablesOfProcesses } from './support/snapshot.ts'
 import { test } from './support/test.ts'
 import { today } from './support/time.ts'
 
@@ -53,10 +54,11 @@ test.describe('a browser test', { tag: '@desktop' }, () => {
   })
 })
 
-/** Every row of every table, as text, but for the counts of requests: the server shares them once a second. */
+/** Every row of every table, as text, but for those that the server writes by itself. */
 async function rowsIn(database: ClientBase): Promise<Readonly<Record<string, readonly string[]>>> {
   const { rows: tables } = await database.query<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'request_counts' order by 1`,
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> all ($1) order by 1`,
+    [tablesOfProcesses],
   )
   const contents: [string, readonly string[]][] = []
   for (const { name } of tables) {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Presses Tab until the element with this name has the focus. */
 export async function tabTo(page: Page, name: string | RegExp) {
@@ -15,4 +15,10 @@ export async function tabTo(page: Page, name: string | RegExp) {
     if (press % 5 === 0) found = await wanted.elementHandles()
   }
   throw new Error(`Tab never reached "${name}".`)
+}
+
+/** Types in the empty field that a press has just added, once it has the focus. */
+export async function typeInNewField(page: Page, text: string) {
+  await expect(page.locator('input:focus, textarea:focus')).toHaveValue('')
+  await page.keyboard.type(text)
 }

@@ -12,6 +12,8 @@ import { now } from './time.ts'
 /** The server of one worker, on a copy of the demonstration. */
 export type WorkerServer = {
   readonly address: string
+  /** Faults that a test causes on purpose, by a part of their line in the log; every other one fails the worker. */
+  readonly expectedFaults: string[]
   /** Its output, whose log lines are objects in JSON. */
   readonly log: () => string
   /** Puts every row of the database back to what it was at first. */
@@ -42,6 +44,7 @@ export async function startWorkerServer(worker: number): Promise<WorkerServer> {
   await database.connect()
   return {
     address: server.address,
+    expectedFaults: [],
     log: server.log,
     database,
     restore: async () => void (await database.query('select snapshot.restore()')),

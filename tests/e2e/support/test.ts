@@ -30,7 +30,7 @@ export const test = base.extend<
       const output = server.log()
       await server.stop()
       expect(requestCountIn(output), 'requests in the log').toBeGreaterThan(0)
-      expect(unexpectedLinesIn(output), 'unexpected lines of the log').toEqual([])
+      expect(unexpectedLinesIn(output, server.expectedFaults), 'unexpected lines of the log').toEqual([])
       expect(secretsIn(output), 'names and secrets in the log').toEqual([])
     },
     { scope: 'worker', timeout: 60_000 },
