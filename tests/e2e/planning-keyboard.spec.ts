@@ -28,7 +28,10 @@ test.describe('by keyboard alone', { tag: '@desktop' }, () => {
     await expect(page.getByText('Dagen er slettet.')).toBeVisible()
     await enter(page, 'Angre')
     await expect(page.getByText('Dagen er tilbake.')).toBeVisible()
+    // The plan is shown as it was, and read again: its version has changed.
+    const read = page.waitForResponse('**/api/plans/byIds?*')
     await goInside(page, path)
+    await read
     await enter(page, 'Slett dagen')
     await expect(page.getByText('Dagen er slettet.')).toBeVisible()
     await enter(page, 'Liste')
