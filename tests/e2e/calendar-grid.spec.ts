@@ -19,6 +19,7 @@ test.describe('the grid of the calendar', { tag: '@desktop' }, () => {
     await dragTo(page, planOn(page, wednesday), dayCell(page, addDays(wednesday, 1)))
     await expect(planOn(page, addDays(wednesday, 1))).toBeVisible()
     await expect(planOn(page, wednesday)).toBeHidden()
+    await expect(page.getByText(`Flyttet til ${longDay(addDays(wednesday, 1))}.`)).toBeVisible()
     await page.reload()
     await isReady(page)
     await expect(planOn(page, addDays(wednesday, 1))).toBeVisible()

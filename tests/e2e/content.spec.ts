@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { people } from './support/people.ts'
 import { typeInNewField } from './support/keyboard.ts'
 import { hasStoredDraft } from './support/planning.ts'
-import { goInside, isReady, openAs, signInByApi } from './support/sign-in.ts'
+import { goInside, isReady, loadDocument, openAs, signInByApi } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'
 
 test.describe('the bank’s editors', { tag: '@desktop' }, () => {
@@ -19,13 +19,13 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
     // The bar with the buttons of the form covers other targets, depending on how far the page is scrolled.
     await page.evaluate(() => scrollTo(0, 0))
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Publiser' }).click()
+    await loadDocument(page, () => page.getByRole('button', { name: 'Publiser' }).click())
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     const themePath = new URL(page.url()).pathname
 
     await goInside(page, '/admin/activities/new')
     await fillInActivity(page, 'Spor etter reven', title)
-    await page.getByRole('button', { name: 'Publiser' }).click()
+    await loadDocument(page, () => page.getByRole('button', { name: 'Publiser' }).click())
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spor etter reven')
 
     const staff = await (await browser.newContext()).newPage()
@@ -36,19 +36,19 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
     await expect(staff.getByText('Finn et spor')).toBeVisible()
 
     await goInside(page, themePath)
-    await page.getByRole('link', { name: 'Oppdater' }).click()
+    await loadDocument(page, () => page.getByRole('link', { name: 'Oppdater' }).click())
     await page.getByLabel('Hvorfor').fill('Barn liker dyr.\n\nReven er lett å kjenne igjen.')
     await expect(preview(page).getByText('Reven er lett å kjenne igjen.')).toBeVisible()
-    await page.getByRole('button', { name: 'Oppdater', exact: true }).click()
+    await loadDocument(page, () => page.getByRole('button', { name: 'Oppdater', exact: true }).click())
     await expect(page.getByText('Reven er lett å kjenne igjen.')).toBeVisible()
 
-    await page.getByRole('link', { name: 'Oppdater' }).click()
+    await loadDocument(page, () => page.getByRole('link', { name: 'Oppdater' }).click())
     await page.getByRole('link', { name: 'Historikk' }).click()
     await expect(page.locator('ins').filter({ hasText: 'Reven er lett å kjenne igjen.' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Gjenopprett versjon 1' }).click()
     await expect(page.getByLabel('Hvorfor')).toHaveValue('Barn liker dyr.')
-    await page.getByRole('button', { name: 'Oppdater', exact: true }).click()
+    await loadDocument(page, () => page.getByRole('button', { name: 'Oppdater', exact: true }).click())
     // The message of the first update may still show.
     await expect(page.getByText('Temakortet er oppdatert').last()).toBeVisible()
     await expect(page.getByText('Reven er lett å kjenne igjen.')).toHaveCount(0)
@@ -101,7 +101,7 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
     await expect(preview(page).getByRole('listitem').filter({ hasText: 'spade' })).toBeVisible()
     await expectAccessible(page)
 
-    await page.getByRole('button', { name: 'Oppdater', exact: true }).click()
+    await loadDocument(page, () => page.getByRole('button', { name: 'Oppdater', exact: true }).click())
     await expect(page.getByText('Temakortet er oppdatert')).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: /^spade$/ })).toBeVisible()
     await expect(page.getByRole('link', { name: 'om snø (åpnes i en ny fane)' })).toHaveAttribute(
@@ -133,7 +133,7 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
       .click()
     await page.getByLabel('Tekst', { exact: true }).fill('Rim gjør språket til lek.')
     await page.getByLabel('Fagområde').selectOption({ index: 1 })
-    await page.getByRole('button', { name: 'Publiser' }).click()
+    await loadDocument(page, () => page.getByRole('button', { name: 'Publiser' }).click())
     await expect(page.getByText('Opplevelsesmålet er publisert')).toBeVisible()
     await expect(page.getByText('Rim gjør språket til lek.')).toBeVisible()
   })
@@ -294,7 +294,7 @@ async function fillInResource(page: Page, kind: string, title: string) {
 }
 
 async function publishResource(page: Page, title: string) {
-  await page.getByRole('button', { name: 'Publiser' }).click()
+  await loadDocument(page, () => page.getByRole('button', { name: 'Publiser' }).click())
   await expect(page.getByText('Ressursen er publisert').first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 }
