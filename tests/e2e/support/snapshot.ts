@@ -61,6 +61,7 @@ async function signedIn(address: string, email: string): Promise<readonly [strin
     headers: { 'content-type': 'application/json', requestsource: 'app' },
     body: JSON.stringify({ email, password }),
   })
+  if (!response.ok) throw new Error(`${email} cannot sign in: ${response.status}`)
   const { token, refreshToken } = (await response.json()) as Tokens
   await fetch(`${address}/api/user/setCookieOrIntroShow`, {
     method: 'PATCH',
