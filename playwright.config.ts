@@ -9,7 +9,8 @@ const grep = isSoak ? /@model/ : /.*/
 const without = (tag: string) => new RegExp(isSoak ? tag : `${tag}|@model(?!-smoke)`)
 
 const isRoot = process.getuid?.() === 0
-const executablePath = process.env['CHROMIUM_PATH']
+/** In Chromium's headless shell; a test with a camera selects Chromium (`tests/e2e/support/camera-flags.ts`). */
+const executablePath = process.env['HEADLESS_SHELL_PATH'] ?? process.env['CHROMIUM_PATH']
 
 export default defineConfig({
   testDir: 'tests/e2e',

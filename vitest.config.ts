@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 import { filesOfProjects } from './tests/support/suite/test-projects.ts'
 
-const { unit, views, server, postgres } = filesOfProjects(import.meta.dirname)
+const { unit, views, embedded, postgres } = filesOfProjects(import.meta.dirname)
 /** Milliseconds after which a test or a hook hangs. What a test may cost is in `tools/support/checks/budgets.mjs`. */
 const hangs = 120_000
 /**
@@ -32,9 +32,9 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          name: 'server',
+          name: 'embedded',
           environment: 'node',
-          include: [...server],
+          include: [...embedded],
           globalSetup: ['./tests/support/database/embedded-templates.ts'],
         },
       },

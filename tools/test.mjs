@@ -13,16 +13,17 @@ import {
 
 requireSupportedNode()
 await installWhatIsMissing()
-const { readyChromium } = await import('./support/setup/chromium.mjs')
+const { readyChromium, readyHeadlessShell } = await import('./support/setup/chromium.mjs')
 const { readyFilmMaker } = await import('./support/media/hands-film.mjs')
 const chromium = await readyChromium()
+const headlessShell = await readyHeadlessShell()
 await readyFilmMaker()
 
 /** One after the other: each uses all cores. */
 const parts = [
   { name: 'build and sources', checks: [buildCheck, ...staticChecks, mutantsCheck] },
   { name: 'unit, path and server tests', checks: [testCheck] },
-  { name: 'browser tests', checks: [browserCheck(chromium)] },
+  { name: 'browser tests', checks: [browserCheck(chromium, headlessShell)] },
   { name: 'paths in a browser', checks: [pathsCheck] },
 ]
 

@@ -118,7 +118,7 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
     await page.getByRole('link', { name: 'Hjem' }).first().click()
     await expect(page.getByRole('alertdialog', { name: 'Gå uten å lagre?' })).toBeVisible()
     await page.getByRole('button', { name: 'Bli her' }).click()
-    await hasStoredDraft(page)
+    await hasStoredDraft(page, 'Barna hører rim')
     await page.reload()
     await isReady(page)
     await expect(page.getByText('Her er det du skrev sist på denne enheten.')).toBeVisible()

@@ -30,7 +30,7 @@ test('plans three activities at once, one with its own day, and goes on with the
   await expect(page.getByText('Frys i dansen følger det som er felles.')).toBeVisible()
   await chooseDays(page, tuesday, thursday)
   await expect(page.getByText('Eget for Frys i dansen.')).toBeVisible()
-  await hasStoredDraft(page)
+  await hasStoredDraft(page, thursday)
 
   await page.reload()
   await isReady(page)

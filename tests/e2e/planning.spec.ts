@@ -25,7 +25,7 @@ test('plans an activity on three days, goes on with the draft after a reload, an
   await expect(page.getByText('Aktiviteten må slutte etter at den begynner.')).toBeVisible()
   await expect(page.getByLabel('Til klokka')).toBeFocused()
   await page.getByLabel('Til klokka').fill('10:15')
-  await hasStoredDraft(page)
+  await hasStoredDraft(page, '10:15')
 
   await page.reload()
   await isReady(page)

@@ -14,7 +14,7 @@ export const soak = {
   async run() {
     const { code, output, seconds } = await runPackage(
       'vitest/vitest.mjs',
-      ['run', '--reporter=dot', '--project=server', '--project=postgres', 'server/'],
+      ['run', '--reporter=dot', '--project=embedded', '--project=postgres', 'server/'],
       { env: { SOAK: '1', FUZZ_RUNS: String(runs), FUZZ_SEED: String(seed) }, timeout: timeoutMs },
     )
     if (code !== 0) console.log(output.trim())

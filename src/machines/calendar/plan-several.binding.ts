@@ -199,7 +199,7 @@ export const binding = machineBinding(
     open: async ({ page }) => {
       await openAs(page, people.employee, planSeveralPath)
       await page.getByRole('checkbox', { name: titleOf(song) }).click()
-      await hasStoredDraft(page)
+      await hasStoredDraft(page, song)
       await page.reload()
       await isReady(page)
       await expect(page.getByText('Her er utkastet du begynte på sist.')).toBeVisible()

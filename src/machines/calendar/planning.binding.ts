@@ -116,7 +116,7 @@ export const binding = machineBinding(
         .getByRole('button', { name: longDay(today) })
         .first()
         .click()
-      await hasStoredDraft(page)
+      await hasStoredDraft(page, today)
       await page.reload()
       await isReady(page)
       await expect(page.getByText('Her er utkastet du begynte på sist.')).toBeVisible()

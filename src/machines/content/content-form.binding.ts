@@ -293,7 +293,7 @@ async function leaveTitle(page: Page, title: string) {
   page.on('dialog', (dialog) => void dialog.accept())
   await openAs(page, people.administrator, await firstGoal(page))
   await page.getByLabel('Tittel').fill(title)
-  await hasStoredDraft(page)
+  await hasStoredDraft(page, title)
 }
 
 /** The address of the form of a goal. */

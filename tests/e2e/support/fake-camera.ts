@@ -15,10 +15,13 @@ import {
 } from '../../../tools/support/media/hands-film.mjs'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 
+import { withCamera } from './camera-flags.ts'
 import { test as base } from './test.ts'
 
 /** Added to the title of a test that needs the film, where it is missing. */
 export const whySkipped = whyNoHandsFilm === undefined ? '' : ` (skipped: ${whyNoHandsFilm})`
+
+const synthetic = '--use-fake-device-for-media-stream'
 
 /** What the site serves; a test may take a part of it away. */
 export type Faults = { hasModels: boolean; hasWasm: boolean }
@@ -32,12 +35,9 @@ const filmFolder = fileURLToPath(new URL('../../../test-results/fake-camera', im
 export const siteTest = base.extend<object, { readonly site: Site }>({
   launchOptions: [
     async ({ launchOptions }, provide) => {
-      const args = [
-        ...(launchOptions.args ?? []),
-        '--use-fake-device-for-media-stream',
-        `--host-resolver-rules=MAP ${insecureHost} 127.0.0.1`,
-      ]
-      await provide({ ...launchOptions, args })
+      await provide(
+        withCamera(launchOptions, [synthetic, `--host-resolver-rules=MAP ${insecureHost} 127.0.0.1`]),
+      )
     },
     { scope: 'worker' },
   ],
@@ -82,11 +82,7 @@ export const test = siteTest.extend<
   deviceWith: async ({ launchOptions, folder, baseURL }, provide) => {
     const browsers: Browser[] = []
     await provide(async (cameras) => {
-      const args = (launchOptions.args ?? []).filter((flag) => !isOfCamera(flag))
-      const browser = await chromium.launch({
-        ...launchOptions,
-        args: [...args, ...flagsOf(cameras, folder)],
-      })
+      const browser = await chromium.launch(withCamera(launchOptions, flagsOf(cameras, folder)))
       browsers.push(browser)
       const context = await browser.newContext({
         ...(baseURL && { baseURL }),
@@ -109,15 +105,13 @@ export const test = siteTest.extend<
 
   launchOptions: [
     async ({ launchOptions, folder }, provide) => {
-      const args = (launchOptions.args ?? []).filter((flag) => !isOfCamera(flag))
-      await provide({ ...launchOptions, args: [...args, ...cameraFlags(join(folder, 'film.y4m'))] })
+      await provide(withCamera(launchOptions, cameraFlags(join(folder, 'film.y4m'))))
     },
     { scope: 'worker' },
   ],
 })
 
 function flagsOf(cameras: Cameras, folder: string): readonly string[] {
-  const synthetic = '--use-fake-device-for-media-stream'
   switch (cameras) {
     case 'crowd':
       writeCrowdFilm(folder)
@@ -133,8 +127,6 @@ function flagsOf(cameras: Cameras, folder: string): readonly string[] {
       return [`${synthetic}=fps=5`]
   }
 }
-
-const isOfCamera = (flag: string) => flag.startsWith('--use-f')
 
 /** Lets the model run on as many frames as it can, as during an attempt. */
 export const trackAttempt = (page: Page) =>

@@ -4,6 +4,7 @@ import type { Hand } from '#src/contract/ask-link.ts'
 import type { TakeHand, TakeLandmarks } from '#src/contract/take.ts'
 import type { WorkerRequest, WorkerResponse } from '#src/services/hand-pose/worker-messages.ts'
 
+import { withCamera } from './camera-flags.ts'
 import { type Advance, withPausedClock } from './clock.ts'
 import { attemptEnd, emptyFrames, landmarksIn, type TimedFrame, timedFrames, type Windows } from './hands.ts'
 import { attemptsJudged, frameReceived, recogniserTaught } from './page-record.ts'
@@ -13,8 +14,7 @@ import { test as base } from './test.ts'
 export const test = base.extend<object, object>({
   launchOptions: [
     async ({ launchOptions }, provide) => {
-      const args = [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream=fps=30']
-      await provide({ ...launchOptions, args })
+      await provide(withCamera(launchOptions, ['--use-fake-device-for-media-stream=fps=30']))
     },
     { scope: 'worker' },
   ],

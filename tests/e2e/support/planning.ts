@@ -17,24 +17,45 @@ export async function openPlanning(page: Page, email: string) {
   await expect(page.getByRole('heading', { name: 'Når?' })).toBeVisible()
 }
 
-/** Waits until the device has stored a draft. */
-export const hasStoredDraft = (page: Page) => expect.poll(() => page.evaluate(countDrafts)).toBe(1)
+/** Waits until the device has stored a draft with this text, and no other draft. */
+export const hasStoredDraft = (page: Page, text: string) =>
+  expect.poll(() => page.evaluate(decryptedDrafts)).toEqual([expect.stringContaining(text)])
 
-/** Runs in the page. Opening a database that is not there would create it, without its store. */
-const countDrafts = async () => {
-  const databases = await indexedDB.databases()
-  if (!databases.some(({ name }) => name === 'sprakhuset-drafts')) return 0
-  return new Promise<number>((resolve, reject) => {
-    const opening = indexedDB.open('sprakhuset-drafts')
-    opening.addEventListener('error', () => reject(new Error('The drafts cannot be opened.')))
-    opening.addEventListener('success', () => {
-      const count = opening.result.transaction('drafts').objectStore('drafts').count()
-      count.addEventListener('success', () => {
-        opening.result.close()
-        resolve(count.result)
-      })
+/** Runs in the page: the stored drafts as text. Opening a database that is not there would create it, without its store. */
+async function decryptedDrafts(): Promise<readonly string[]> {
+  const done = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(new Error('The drafts cannot be read.')))
     })
-  })
+  async function entriesOf(
+    name: string,
+    store: string,
+  ): Promise<readonly (readonly [IDBValidKey, unknown])[]> {
+    const databases = await indexedDB.databases()
+    if (!databases.some((database) => database.name === name)) return []
+    const database = await done(indexedDB.open(name))
+    try {
+      const entries = database.transaction(store).objectStore(store)
+      const [keys, values] = await Promise.all([
+        done(entries.getAllKeys()),
+        done<unknown[]>(entries.getAll()),
+      ])
+      return keys.map((key, index) => [key, values[index]])
+    } finally {
+      database.close()
+    }
+  }
+  const [[, key] = []] = await entriesOf('sprakhuset-key', 'keys')
+  const drafts = await entriesOf('sprakhuset-drafts', 'drafts')
+  return Promise.all(
+    drafts.map(async ([place, stored]) => {
+      const { iv, ciphertext } = stored as { iv: BufferSource; ciphertext: BufferSource }
+      const additionalData = new TextEncoder().encode(String(place))
+      const parameters = { name: 'AES-GCM', iv, additionalData }
+      return new TextDecoder().decode(await crypto.subtle.decrypt(parameters, key as CryptoKey, ciphertext))
+    }),
+  )
 }
 
 /** Goes to a step by its button in the row of steps. */

@@ -11,7 +11,7 @@ import type { Template } from './database-templates.ts'
 
 const sourcesOfPGlite = ['node_modules/@electric-sql/pglite/package.json']
 
-/** The global setup of the server project. */
+/** The global setup of the embedded project. */
 export async function setup(project: TestProject): Promise<void> {
   const now = new Date()
   provide(project, { kind: 'embedded', ...(await embeddedTemplates(now)), day: dayOf(now) })

@@ -11,13 +11,13 @@ const withDom = '// @vitest-environment happy-dom\n'
 
 describe('the projects of a test file', () => {
   it.each([
-    ['server/people/user.handlers.test.ts', withDatabase, ['server']],
-    ['server/sessions/tokens.both.test.ts', withDatabase, ['server', 'postgres']],
-    ['server/data-directory-start.embedded.test.ts', withDatabase, ['server']],
+    ['server/people/user.handlers.test.ts', withDatabase, ['postgres']],
+    ['server/sessions/tokens.both.test.ts', withDatabase, ['embedded', 'postgres']],
+    ['server/data-directory-start.embedded.test.ts', withDatabase, ['embedded']],
     ['server/ask/relay.postgres.test.ts', withDatabase, ['postgres']],
     ['server/outages.postgres.test.ts', '', ['postgres']],
-    ['server/fuzz.matrix.test.ts', withDatabase, ['server']],
-    ['tests/paths/tabs.test.ts', withDatabase, ['server']],
+    ['server/fuzz.matrix.test.ts', withDatabase, ['postgres']],
+    ['tests/paths/tabs.test.ts', withDatabase, ['postgres']],
     ['server/settings.test.ts', '', ['unit']],
     ['src/machines/app/toast.machine.test.ts', '', ['unit']],
     ['src/features/home/home-page.test.tsx', withDom, ['views']],
@@ -26,12 +26,12 @@ describe('the projects of a test file', () => {
   })
 
   it.each([
-    ['server/fuzz.matrix.test.ts', ['server', 'postgres']],
-    ['server/people/user.handlers.test.ts', ['server', 'postgres']],
-    ['server/data-directory-start.embedded.test.ts', ['server']],
-    ['tests/paths/tabs.test.ts', ['server']],
+    ['server/fuzz.matrix.test.ts', ['embedded', 'postgres']],
+    ['server/people/user.handlers.test.ts', ['embedded', 'postgres']],
+    ['server/data-directory-start.embedded.test.ts', ['embedded']],
+    ['tests/paths/tabs.test.ts', ['postgres']],
   ])(
-    'in a soak include PostgreSQL for every test of the server that is not about PGlite: %s',
+    'in a soak are both databases for every test of the server that is not about one of them: %s',
     (path, projects) => {
       expect(projectsOf(path, withDatabase, true)).toEqual(projects)
     },
@@ -39,14 +39,14 @@ describe('the projects of a test file', () => {
 })
 
 it('every test file of the repository runs in a project', () => {
-  const { unit, views, server, postgres } = filesOfProjects(projectRoot)
+  const { unit, views, embedded, postgres } = filesOfProjects(projectRoot)
   const onDisk = ['server', 'src', 'tests', 'tools'].flatMap((folder) =>
     readdirSync(`${projectRoot}/${folder}`, { recursive: true, encoding: 'utf8' })
       .map((path) => `${folder}/${path}`)
       .filter((path) => /\.test\.tsx?$/.test(path) && !path.includes('/e2e/')),
   )
 
-  expect([...new Set([...unit, ...views, ...server, ...postgres])].toSorted()).toEqual(onDisk.toSorted())
+  expect([...new Set([...unit, ...views, ...embedded, ...postgres])].toSorted()).toEqual(onDisk.toSorted())
 })
 
 it('no test file that opens a database runs in a project without one', () => {

@@ -1,22 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** `server` runs on the embedded database, `postgres` on PostgreSQL; `unit` and `views` (with a DOM) have no database. */
-export type Project = 'unit' | 'views' | 'server' | 'postgres'
+/** `postgres` and `embedded` are named after their database; `unit` and `views` (with a DOM) have none. */
+export type Project = 'unit' | 'views' | 'embedded' | 'postgres'
 
 /**
- * The projects of a test file, derived from its name and source. One that imports the test database runs on the embedded database. It also
- * runs on PostgreSQL as `*.both.test.ts`: what depends on the engine, such as locks, concurrent transactions, roles, notifications between
- * connections, and processes that are killed. `*.embedded.test.ts` and `*.postgres.test.ts` are about one engine; `*.matrix.test.ts` has
- * tables of malicious input. `npm run soak matrices` runs all tests of the server that are not about one engine on both. Without a database,
- * a file that declares happy-dom is a view test, every other one is a unit test.
+ * The projects of a test file, derived from its name and source. One that imports the test database runs on PostgreSQL, where a new copy of
+ * the demonstration costs a quarter of what it costs on the embedded database. It also runs on the embedded one as `*.both.test.ts`: what
+ * depends on the engine, such as transactions, roles, notifications, migrations, and processes that are killed. `*.embedded.test.ts` and
+ * `*.postgres.test.ts` are about one engine; `*.matrix.test.ts` has tables of malicious input. `npm run soak matrices` runs all tests of the
+ * server that are not about one engine on both. Without a database, a file that declares happy-dom is a view test, every other one is a unit
+ * test.
  */
 export function projectsOf(path: string, source: string, isSoak = false): readonly Project[] {
   const kind = /\.(both|embedded|postgres|matrix)\.test\.ts$/.exec(basename(path))?.[1]
   if (kind === 'postgres') return ['postgres']
   if (importsDatabase.test(source)) {
-    const isOnBoth = kind === 'both' || (isSoak && kind !== 'embedded' && path.startsWith('server/'))
-    return isOnBoth ? ['server', 'postgres'] : ['server']
+    if (kind === 'embedded') return ['embedded']
+    const isOnBoth = kind === 'both' || (isSoak && path.startsWith('server/'))
+    return isOnBoth ? ['embedded', 'postgres'] : ['postgres']
   }
   return source.startsWith('// @vitest-environment happy-dom') ? ['views'] : ['unit']
 }
@@ -35,7 +37,7 @@ export function filesOfProjects(root: string): Readonly<Record<Project, readonly
   return {
     unit: filesOf('unit'),
     views: filesOf('views'),
-    server: filesOf('server'),
+    embedded: filesOf('embedded'),
     postgres: filesOf('postgres'),
   }
 }

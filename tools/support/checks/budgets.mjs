@@ -10,7 +10,7 @@
  *
  * @type {Readonly<Record<string, number>>}
  */
-const budgetSeconds = { unit: 10, views: 10, server: 20, postgres: 20, browser: 60 }
+const budgetSeconds = { unit: 10, views: 10, embedded: 20, postgres: 20, browser: 60 }
 
 /**
  * Tests that need more, by a part of their name.

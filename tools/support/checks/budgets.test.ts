@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { budgetFailures, budgetOf, linesOfSlowest, overBudget, retryFailures, slowest } from './budgets.mjs'
 
 const quick = { name: 'unit a.test.ts > adds', seconds: 0.1 }
-const medium = { name: 'server b.test.ts > saves', seconds: 2 }
-const slow = { name: 'server b.test.ts > waits', seconds: 9 }
+const medium = { name: 'postgres b.test.ts > saves', seconds: 2 }
+const slow = { name: 'postgres b.test.ts > waits', seconds: 9 }
 
 it('the slowest tests come first, and no more of them than the count', () => {
   expect(slowest([quick, slow, medium], 2)).toEqual([slow, medium])
@@ -38,8 +38,8 @@ describe('a test', () => {
 
   it('has the budget of its project, or one of its own', () => {
     expect(budgetOf('unit src/a.test.ts > adds')).toBeLessThan(budgetOf('browser phone a.spec.ts > opens'))
-    expect(budgetOf('server server/kills.both.test.ts > keeps')).toBeGreaterThan(
-      budgetOf('server server/a.test.ts > keeps'),
+    expect(budgetOf('embedded server/kills.both.test.ts > keeps')).toBeGreaterThan(
+      budgetOf('embedded server/a.test.ts > keeps'),
     )
   })
 

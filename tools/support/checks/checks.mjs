@@ -115,9 +115,10 @@ export function judged({ counts, output, details = [] }, { tests, passedAtRetry 
 
 /**
  * @param {string | undefined} chromium
+ * @param {string | undefined} headlessShell
  * @returns {Check}
  */
-export const browserCheck = (chromium) => ({
+export const browserCheck = (chromium, headlessShell) => ({
   name: 'browser tests',
   run: async () => {
     if (chromium === undefined) {
@@ -130,7 +131,11 @@ export const browserCheck = (chromium) => ({
       countsOfPlaywright,
       '@playwright/test/cli.js',
       ['test', '--reporter=line,json'],
-      { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, report) },
+      {
+        CHROMIUM_PATH: chromium,
+        HEADLESS_SHELL_PATH: headlessShell ?? chromium,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, report),
+      },
     )
     return judged(
       {

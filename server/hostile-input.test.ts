@@ -15,8 +15,7 @@ const texts = [
   ['10 KB', 'x'.repeat(10_240), 'x'.repeat(10_240)],
 ] as const
 
-// The part of the matrices that always runs on PostgreSQL; `npm run soak matrices` runs all of them.
-describe('cases 39 to 42, on PostgreSQL: a value that only a database could fail on', () => {
+describe('cases 39 to 42: a value that only a database could fail on', () => {
   it('gets 404 as an id in a path', () =>
     checkCases(texts, async ([, , encoded]) => {
       expect((await send('GET', `/api/activities/${encoded}`)).status).toBe(404)
