@@ -40,6 +40,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A microphone, which nobody has to be asked for. `withCamera` removes both.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
         ...(isRoot ? ['--no-sandbox'] : []),
       ],
     },

@@ -13,14 +13,8 @@ import {
   suggests,
 } from './support/ask.ts'
 import { fastForward, installClock, withPausedClock } from './support/clock.ts'
-import {
-  beginToPerform,
-  failHandModel,
-  mirrored,
-  perform,
-  replaceHandModel,
-  test,
-} from './support/hand-model.ts'
+import { siteTest as test } from './support/fake-camera.ts'
+import { beginToPerform, failHandModel, mirrored, perform, replaceHandModel } from './support/hand-model.ts'
 import { takeOfCurrentSign } from './support/hands.ts'
 import { people } from './support/people.ts'
 import { expectNoLandmarksStored, requestsOf, socketMessagesOf } from './support/sent.ts'

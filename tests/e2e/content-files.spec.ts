@@ -11,16 +11,7 @@ import { people } from './support/people.ts'
 import { goInside, isReady, openAs, signInByApi } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'
 
-test.use({
-  time: 'real',
-  launchOptions: [
-    async ({ launchOptions }, provide) => {
-      const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
-      await provide({ ...launchOptions, args: [...(launchOptions.args ?? []), ...microphone] })
-    },
-    { scope: 'worker' },
-  ],
-})
+test.use({ time: 'real' })
 
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const tus = '**/api/files/uploads/*'

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { axeFindings } from './support/axe.ts'
-import { setLargeFont } from './support/large-font.ts'
+import { setLargeFont, withLargeFont } from './support/large-font.ts'
 import { layoutFaults, resizeTo, type Width } from './support/layout.ts'
 import { people } from './support/people.ts'
 import { type Screen, type ScreenGroup, screenGroups } from './support/screens.ts'
@@ -23,29 +23,16 @@ test.describe('every screen', { tag: '@desktop' }, () => {
         await expectNoFaults(page, screen, 390)
         await expectAccessible(page, screen, 390, rulesOfWidth)
         await expectNoFaults(page, screen, 320)
-      }
-    })
-})
-
-test.describe('with letters of twice the size', { tag: '@desktop' }, () => {
-  // A phone: some targets are larger for a finger.
-  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
-
-  for (const { name, person, screens } of screenGroups)
-    test(`every screen of the ${person}: ${name}`, async ({ page }) => {
-      test.setTimeout(120_000)
-      await setLargeFont(page)
-      await begin(page, person)
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-      for (const screen of screens) {
-        await go(page, person, screen)
-        await expectNoFaults(page, screen, 768)
-        await expectNoFaults(page, screen, 1280)
-        await expectNoFaults(page, screen, 390)
+        await withLargeFont(page, async () => {
+          await expectNoFaults(page, screen, 390, 'with letters of twice the size')
+          await expectNoFaults(page, screen, 768, 'with letters of twice the size')
+          await expectNoFaults(page, screen, 1280, 'with letters of twice the size')
+        })
       }
     })
 
-  test('the notices of a first visit fit', async ({ page }) => {
+  test('the notices of a first visit fit with letters of twice the size', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
     await setLargeFont(page)
     await expectFirstVisitFits(page)
   })
@@ -158,10 +145,10 @@ async function go(
   if (link !== undefined) await expect(page).toHaveURL(path)
 }
 
-async function expectNoFaults(page: Page, { path }: Screen, width: Width) {
+async function expectNoFaults(page: Page, { path }: Screen, width: Width, how = '') {
   await resizeTo(page, width)
   await expect.soft(page.locator('[aria-busy=true], .animate-pulse')).toHaveCount(0)
-  expect.soft(await layoutFaults(page), `${path} at ${width} px`).toEqual([])
+  expect.soft(await layoutFaults(page), `${path} at ${width} px ${how}`).toEqual([])
 }
 
 async function expectAccessible(page: Page, { path }: Screen, width: Width, rules?: readonly string[]) {

@@ -31,12 +31,15 @@ type Site = { readonly address: string; readonly insecureAddress: string; readon
 /** The films, and what is made of them for one test. */
 const filmFolder = fileURLToPath(new URL('../../../test-results/fake-camera', import.meta.url))
 
-/** The project's test in a browser with a synthetic camera, which shows no hands, with a site of the camera alone. */
+/** The project's test in a browser with a synthetic camera, which shows no hands, and with a site of the camera alone. */
 export const siteTest = base.extend<object, { readonly site: Site }>({
   launchOptions: [
     async ({ launchOptions }, provide) => {
       await provide(
-        withCamera(launchOptions, [synthetic, `--host-resolver-rules=MAP ${insecureHost} 127.0.0.1`]),
+        withCamera(launchOptions, [
+          `${synthetic}=fps=30`,
+          `--host-resolver-rules=MAP ${insecureHost} 127.0.0.1`,
+        ]),
       )
     },
     { scope: 'worker' },

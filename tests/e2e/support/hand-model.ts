@@ -4,21 +4,9 @@ import type { Hand } from '#src/contract/ask-link.ts'
 import type { TakeHand, TakeLandmarks } from '#src/contract/take.ts'
 import type { WorkerRequest, WorkerResponse } from '#src/services/hand-pose/worker-messages.ts'
 
-import { withCamera } from './camera-flags.ts'
 import { type Advance, withPausedClock } from './clock.ts'
 import { attemptEnd, emptyFrames, landmarksIn, type TimedFrame, timedFrames, type Windows } from './hands.ts'
 import { attemptsJudged, frameReceived, recogniserTaught } from './page-record.ts'
-import { test as base } from './test.ts'
-
-/** The project's test in a browser with a camera, whose picture shows no hands. */
-export const test = base.extend<object, object>({
-  launchOptions: [
-    async ({ launchOptions }, provide) => {
-      await provide(withCamera(launchOptions, ['--use-fake-device-for-media-stream=fps=30']))
-    },
-    { scope: 'worker' },
-  ],
-})
 
 /**
  * What the model is to do: `hold` the next pictures, until each is shown hands (`show`); `release` them, without hands from now on;

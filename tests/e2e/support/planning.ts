@@ -23,36 +23,37 @@ export const hasStoredDraft = (page: Page, text: string) =>
 
 /** Runs in the page: the stored drafts as text. Opening a database that is not there would create it, without its store. */
 async function decryptedDrafts(): Promise<readonly string[]> {
-  const done = <Result>(request: IDBRequest<Result>) =>
-    new Promise<Result>((resolve, reject) => {
-      request.addEventListener('success', () => resolve(request.result))
-      request.addEventListener('error', () => reject(new Error('The drafts cannot be read.')))
-    })
-  async function entriesOf(
-    name: string,
-    store: string,
-  ): Promise<readonly (readonly [IDBValidKey, unknown])[]> {
+  async function entriesOf(name: string, store: string): Promise<readonly (readonly [string, unknown])[]> {
     const databases = await indexedDB.databases()
     if (!databases.some((database) => database.name === name)) return []
-    const database = await done(indexedDB.open(name))
-    try {
-      const entries = database.transaction(store).objectStore(store)
-      const [keys, values] = await Promise.all([
-        done(entries.getAllKeys()),
-        done<unknown[]>(entries.getAll()),
-      ])
-      return keys.map((key, index) => [key, values[index]])
-    } finally {
-      database.close()
-    }
+    return new Promise((resolve, reject) => {
+      const entries: [string, unknown][] = []
+      const opening = indexedDB.open(name)
+      opening.addEventListener('error', () => reject(new Error('The drafts cannot be read.')))
+      opening.addEventListener('success', () => {
+        const transaction = opening.result.transaction(store)
+        transaction
+          .objectStore(store)
+          .openCursor()
+          .addEventListener('success', ({ target }) => {
+            const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result
+            if (!cursor) return
+            entries.push([cursor.key as string, cursor.value])
+            cursor.continue()
+          })
+        transaction.addEventListener('complete', () => {
+          opening.result.close()
+          resolve(entries)
+        })
+      })
+    })
   }
   const [[, key] = []] = await entriesOf('sprakhuset-key', 'keys')
   const drafts = await entriesOf('sprakhuset-drafts', 'drafts')
   return Promise.all(
     drafts.map(async ([place, stored]) => {
       const { iv, ciphertext } = stored as { iv: BufferSource; ciphertext: BufferSource }
-      const additionalData = new TextEncoder().encode(String(place))
-      const parameters = { name: 'AES-GCM', iv, additionalData }
+      const parameters = { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(place) }
       return new TextDecoder().decode(await crypto.subtle.decrypt(parameters, key as CryptoKey, ciphertext))
     }),
   )

@@ -194,8 +194,8 @@ export const mutantsCheck = {
 }
 
 const followSample = () =>
-  runCommand(process.execPath, ['tools/paths.mjs', 'auth', '--run', 'browser', '--max', '2'], {
-    // Milliseconds. It takes about 40 s; a browser that no longer responds is not waited for.
+  runCommand(process.execPath, ['tools/paths.mjs', 'auth', '--run', 'browser', '--max', '1'], {
+    // Milliseconds. It takes about 20 s; a browser that no longer responds is not waited for.
     timeout: 5 * 60_000,
   })
 
