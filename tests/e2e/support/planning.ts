@@ -23,6 +23,7 @@ export const hasStoredDraft = (page: Page, text: string) =>
 
 /** Runs in the page: the stored drafts as text. Opening a database that is not there would create it, without its store. */
 async function decryptedDrafts(): Promise<readonly string[]> {
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function is sent to the page
   async function entriesOf(name: string, store: string): Promise<readonly (readonly [string, unknown])[]> {
     const databases = await indexedDB.databases()
     if (!databases.some((database) => database.name === name)) return []

@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import * as v from 'valibot'
 
-import { startDemonstration, template } from './snapshot.ts'
-import type { Tokens } from './snapshot.ts'
+import { type Snapshot, startDemonstration, template, type Tokens } from './snapshot.ts'
 import { now } from './time.ts'
 
 /** The server of one worker, on a copy of the demonstration. */
@@ -14,45 +13,74 @@ export type WorkerServer = {
   readonly address: string
   /** Faults that a test causes on purpose, by a part of their line in the log; every other one fails the worker. */
   readonly expectedFaults: string[]
-  /** Its output, whose log lines are objects in JSON. */
-  readonly log: () => string
+  /** Its output, whose log lines are objects in JSON: of the whole run, and since this worker began. */
+  readonly log: () => Promise<{ readonly all: string; readonly own: string }>
   /** Puts every row of the database back to what it was at first. */
   readonly restore: () => Promise<void>
   /** A connection of the owner of the tables, for tests that change rows directly. */
   readonly database: pg.ClientBase
-  readonly stop: () => Promise<void>
+  readonly disconnect: () => Promise<void>
 }
 
 /** What `global-setup.ts` hands to the workers. */
-const Snapshot = v.pipe(
+const Run = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ dataDirectory: v.string(), tokens: v.string(), postgres: v.string() }),
+  v.object({
+    tokens: v.string(),
+    servers: v.array(v.object({ address: v.string(), logFile: v.string(), databaseUrl: v.string() })),
+  }),
 )
 
-const snapshot = () => v.parse(Snapshot, process.env['E2E_SNAPSHOT'])
-
-/** Starts the server of the worker with this number. */
-export async function startWorkerServer(worker: number): Promise<WorkerServer> {
-  const { dataDirectory, postgres } = snapshot()
-  const name = `worker_${worker}`
-  await runIn(`${postgres}postgres`, `create database ${name} template ${template}`)
-  const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-worker-'))
-  await cp(dataDirectory, folder, { recursive: true })
-  const server = await startDemonstration(postgres + name, folder, now())
-  const database = new pg.Client({ connectionString: postgres + name })
-  await database.connect()
-  return {
-    address: server.address,
-    expectedFaults: [],
-    log: server.log,
-    database,
-    restore: async () => void (await database.query('select snapshot.restore()')),
-    stop: async () => {
-      await database.end()
+/** Starts one server for each worker that runs at a time, and hands them to the workers; resolves with what stops them. */
+export async function startServers(
+  count: number,
+  { dataDirectory, tokens }: Snapshot,
+  postgres: string,
+): Promise<() => Promise<void>> {
+  const started = await Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const name = `worker_${index}`
+      await runIn(`${postgres}postgres`, `create database ${name} template ${template}`)
+      const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-worker-'))
+      await cp(dataDirectory, folder, { recursive: true })
+      const databaseUrl = postgres + name
+      return { folder, databaseUrl, server: await startDemonstration(databaseUrl, folder, now()) }
+    }),
+  )
+  const servers = started.map(({ databaseUrl, server: { address, logFile } }) => ({
+    address,
+    logFile,
+    databaseUrl,
+  }))
+  process.env['E2E_RUN'] = JSON.stringify({ tokens, servers })
+  return async () => {
+    for (const { server, folder } of started) {
       await server.kill()
       await rm(folder, { recursive: true, force: true })
+    }
+  }
+}
+
+/** Connects a worker to its server: one after the other may use the same one. */
+export async function connectToServer(parallelIndex: number): Promise<WorkerServer> {
+  const { servers } = v.parse(Run, process.env['E2E_RUN'])
+  const found = servers[parallelIndex]
+  if (!found) throw new Error(`Worker ${parallelIndex} has no server.`)
+  const { address, logFile, databaseUrl } = found
+  const { length } = await readFile(logFile, 'utf8')
+  const database = new pg.Client({ connectionString: databaseUrl })
+  await database.connect()
+  return {
+    address,
+    expectedFaults: [],
+    log: async () => {
+      const all = await readFile(logFile, 'utf8')
+      return { all, own: all.slice(length) }
     },
+    database,
+    restore: async () => void (await database.query('select snapshot.restore()')),
+    disconnect: () => database.end(),
   }
 }
 
@@ -65,7 +93,9 @@ async function runIn(database: string, sql: string) {
 
 /** The tokens of a person in the snapshot; none where a path through a machine runs on a server without it. */
 export async function tokensInSnapshot(email: string): Promise<Tokens | undefined> {
-  if (process.env['E2E_SNAPSHOT'] === undefined) return undefined
-  const people = JSON.parse(await readFile(snapshot().tokens, 'utf8')) as Readonly<Record<string, Tokens>>
+  const run = process.env['E2E_RUN']
+  if (run === undefined) return undefined
+  const { tokens } = v.parse(Run, run)
+  const people = JSON.parse(await readFile(tokens, 'utf8')) as Readonly<Record<string, Tokens>>
   return people[email]
 }

@@ -4,7 +4,7 @@ import { axeFindings } from './axe.ts'
 import { installClock } from './clock.ts'
 import { recordTransitionsIn, storeTransitions } from './recorded-transitions.ts'
 import { requestCountIn, secretsIn, unexpectedLinesIn } from './server-log.ts'
-import { startWorkerServer, type WorkerServer } from './server.ts'
+import { connectToServer, type WorkerServer } from './server.ts'
 import { setTime } from './time.ts'
 
 type Options = {
@@ -24,16 +24,16 @@ export const test = base.extend<
 
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-    async ({}, provide, { workerIndex }) => {
-      const server = await startWorkerServer(workerIndex)
+    async ({}, provide, { parallelIndex }) => {
+      const server = await connectToServer(parallelIndex)
       await provide(server)
-      const output = server.log()
-      await server.stop()
-      expect(requestCountIn(output), 'requests in the log').toBeGreaterThan(0)
-      expect(unexpectedLinesIn(output, server.expectedFaults), 'unexpected lines of the log').toEqual([])
-      expect(secretsIn(output), 'names and secrets in the log').toEqual([])
+      const { all, own } = await server.log()
+      await server.disconnect()
+      expect(requestCountIn(all), 'requests in the log').toBeGreaterThan(0)
+      expect(unexpectedLinesIn(own, server.expectedFaults), 'unexpected lines of the log').toEqual([])
+      expect(secretsIn(all), 'names and secrets in the log').toEqual([])
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
 
   baseURL: async ({ server }, provide) => provide(server.address),

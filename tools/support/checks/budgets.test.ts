@@ -14,7 +14,7 @@ it('each of the ten slowest has a line with its seconds and its name', () => {
   const many = Array.from({ length: 12 }, () => medium)
 
   expect(linesOfSlowest([quick, slow])).toEqual([
-    '   9.0 s   server b.test.ts > waits',
+    '   9.0 s   postgres b.test.ts > waits',
     '   0.1 s   unit a.test.ts > adds',
   ])
   expect(linesOfSlowest(many)).toHaveLength(10)

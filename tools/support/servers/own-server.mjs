@@ -17,6 +17,7 @@ import { root } from '../project/project.mjs'
  * @property {string} address
  * @property {number} port
  * @property {number} readyAfter milliseconds from its start to its first response
+ * @property {string} logFile
  * @property {() => string} log the output of this server and of earlier ones on this port
  * @property {Promise<number | string>} ended its exit code, or the signal that ended it
  * @property {() => Promise<void>} stop lets it finish requests in progress
@@ -117,6 +118,7 @@ export async function startServer(folder, start = {}) {
     address,
     port,
     readyAfter: performance.now() - startedAt,
+    logFile,
     log,
     ended,
     stop: () => end('SIGTERM'),

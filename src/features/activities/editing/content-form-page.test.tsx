@@ -272,6 +272,8 @@ describe('the form of a new resource', () => {
     await nextFrame()
     expect(summary()).toEqual(['Tegn, nr. 1: Tegnet er påkrevd'])
 
+    // The signs are a list of the server.
+    await screen.findAllByRole('option', { name: 'mer' })
     choose('Kort 1', 'mer')
     press('Legg til kort')
     expect(optionsOf('Kort 2')).toEqual(['ferdig', 'hjelp'])
