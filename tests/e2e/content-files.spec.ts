@@ -11,8 +11,6 @@ import { people } from './support/people.ts'
 import { goInside, isReady, openAs, signInByApi } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'
 
-test.use({ time: 'real' })
-
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const tus = '**/api/files/uploads/*'
 
@@ -80,87 +78,6 @@ test.describe('the files of the bank’s editors', { tag: '@desktop' }, () => {
     await expect(picture.getByRole('button', { name: 'Fjern filen' })).toBeVisible()
   })
 
-  test('of a voice are recorded by keyboard, and replace the synthetic voice', async ({ page, browser }) => {
-    test.setTimeout(120_000)
-    const { token } = await signInByApi(page, people.administrator)
-    const response = await page.request.get('/api/experience-goals', {
-      headers: { authorization: `Bearer ${token}` },
-    })
-    const goals = (await response.json()) as readonly ExperienceGoal[]
-    const goal = goals.find(({ playbackVoice }) => playbackVoice === 'synthetic')
-    if (!goal) throw new Error('No goal is read by the synthetic voice.')
-    const staff = await (await browser.newContext()).newPage()
-    const row = (on: Page) => on.getByRole('listitem').filter({ hasText: goal.title })
-    await openAs(staff, people.employee, `/activities/focus-area/${goal.focusArea}`)
-    await expect(row(staff)).toContainText('Datastemme')
-
-    await openAs(page, people.administrator, `/admin/experience-goals/${goal._id}`)
-    const sound = partOf(page, 'Lydopptak').first()
-    await sound.getByRole('button', { name: 'Fjern filen' }).press('Enter')
-    await sound.getByRole('button', { name: 'Ta opp lyd' }).press('Enter')
-    await expect(sound.getByRole('button', { name: 'Stopp opptaket' })).toBeFocused()
-    await expect(sound.getByText('0.02 av høyst 10.00')).toBeVisible()
-    await expect
-      .poll(() => sound.getByLabel('Lydstyrke').getAttribute('value').then(Number))
-      .toBeGreaterThan(0)
-    await page.keyboard.press('Enter')
-    await expect(sound.getByRole('button', { name: 'Bruk opptaket' })).toBeFocused()
-    await expect(sound.getByText(/^Opptaket er 0\.0\d langt\./)).toBeVisible()
-    await expectAccessible(page)
-    await page.keyboard.press('Enter')
-    const upload = sound.getByRole('list', { name: 'Filer på vei' }).getByRole('listitem')
-    await expect(upload.getByLabel('Navn')).toBeFocused()
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('Målet, lest av en av oss.')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(sound.getByRole('button', { name: 'Fjern filen' })).toBeVisible()
-    await page.getByRole('button', { name: 'Oppdater', exact: true }).press('Enter')
-    await expect(page.getByText('Opplevelsesmålet er oppdatert')).toBeVisible()
-
-    await staff.reload()
-    await isReady(staff)
-    await expect(row(staff)).toBeVisible()
-    await expect(row(staff)).not.toContainText('Datastemme')
-    await row(staff).getByRole('button').first().click()
-    const played = () => staff.evaluate(() => document.querySelector('audio')?.duration ?? 0)
-    await expect.poll(played).toBeGreaterThan(1)
-    expect(await played()).toBeLessThan(10)
-  })
-
-  test('that are on their way, and a recording, are not left without a question', async ({ page }) => {
-    await openAs(page, people.administrator, '/admin/activities/new')
-    const sound = partOf(page, 'Lydopptak av «Tips til samtalen»')
-    await sound.getByRole('button', { name: 'Ta opp lyd' }).press('Enter')
-    // A recording begins with its first part.
-    await expect(sound.getByText('0.01 av høyst 10.00')).toBeVisible()
-    await sound.getByRole('button', { name: 'Stopp opptaket' }).press('Enter')
-    await expect(page.getByRole('button', { name: 'Bruk opptaket' })).toBeFocused()
-    await choose(partOf(page, 'Bilde'), [await photo('Meis.png')])
-    await expect(uploadOf(partOf(page, 'Bilde'), 'Meis.png').getByText('Sendt.')).toBeVisible()
-
-    await page.getByRole('link', { name: /^Redaksjon/ }).press('Enter')
-    const question = page.getByRole('alertdialog', { name: 'Gå uten å lagre?' })
-    await expect(question).toContainText('Et lydopptak er ikke tatt i bruk. Det blir borte hvis du går.')
-    await expect(question).toContainText('Filer på vei er ikke lagret ennå. De blir borte hvis du går.')
-    await expectAccessible(page)
-    await question.getByRole('button', { name: 'Bli her' }).press('Enter')
-    await expect(question).toBeHidden()
-    const dialogs: string[] = []
-    page.on('dialog', (dialog) => {
-      dialogs.push(dialog.type())
-      void dialog.dismiss()
-    })
-    await page.reload({ timeout: 3_000 }).catch(() => undefined)
-    expect(dialogs).toEqual(['beforeunload'])
-    await expect(page.getByRole('button', { name: 'Bruk opptaket' })).toBeVisible()
-
-    await page.getByRole('link', { name: 'Hjem' }).first().press('Enter')
-    await question.getByRole('button', { name: 'Gå uten å lagre' }).press('Enter')
-    await expect(page).toHaveURL('/')
-    expect(dialogs).toEqual(['beforeunload'])
-  })
-
   test('may be recorded on the editors’ documents only, which are loaded when somebody goes there', async ({
     page,
   }) => {
@@ -208,6 +125,94 @@ test.describe('the files of the bank’s editors', { tag: '@desktop' }, () => {
       expect(statuses.map((response) => response.status())).toEqual([403, 403, 403, 403])
       await context.clearCookies()
     }
+  })
+
+  test.describe('with a microphone, which records in real time', () => {
+    test.use({ time: 'real' })
+
+    test('of a voice are recorded by keyboard, and replace the synthetic voice', async ({
+      page,
+      browser,
+    }) => {
+      test.setTimeout(120_000)
+      const { token } = await signInByApi(page, people.administrator)
+      const response = await page.request.get('/api/experience-goals', {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      const goals = (await response.json()) as readonly ExperienceGoal[]
+      const goal = goals.find(({ playbackVoice }) => playbackVoice === 'synthetic')
+      if (!goal) throw new Error('No goal is read by the synthetic voice.')
+      const staff = await (await browser.newContext()).newPage()
+      const row = (on: Page) => on.getByRole('listitem').filter({ hasText: goal.title })
+      await openAs(staff, people.employee, `/activities/focus-area/${goal.focusArea}`)
+      await expect(row(staff)).toContainText('Datastemme')
+
+      await openAs(page, people.administrator, `/admin/experience-goals/${goal._id}`)
+      const sound = partOf(page, 'Lydopptak').first()
+      await sound.getByRole('button', { name: 'Fjern filen' }).press('Enter')
+      await sound.getByRole('button', { name: 'Ta opp lyd' }).press('Enter')
+      await expect(sound.getByRole('button', { name: 'Stopp opptaket' })).toBeFocused()
+      await expect(sound.getByText('0.02 av høyst 10.00')).toBeVisible()
+      await expect
+        .poll(() => sound.getByLabel('Lydstyrke').getAttribute('value').then(Number))
+        .toBeGreaterThan(0)
+      await page.keyboard.press('Enter')
+      await expect(sound.getByRole('button', { name: 'Bruk opptaket' })).toBeFocused()
+      await expect(sound.getByText(/^Opptaket er 0\.0\d langt\./)).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Enter')
+      const upload = sound.getByRole('list', { name: 'Filer på vei' }).getByRole('listitem')
+      await expect(upload.getByLabel('Navn')).toBeFocused()
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('Målet, lest av en av oss.')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(sound.getByRole('button', { name: 'Fjern filen' })).toBeVisible()
+      await page.getByRole('button', { name: 'Oppdater', exact: true }).press('Enter')
+      await expect(page.getByText('Opplevelsesmålet er oppdatert')).toBeVisible()
+
+      await staff.reload()
+      await isReady(staff)
+      await expect(row(staff)).toBeVisible()
+      await expect(row(staff)).not.toContainText('Datastemme')
+      await row(staff).getByRole('button').first().click()
+      const played = () => staff.evaluate(() => document.querySelector('audio')?.duration ?? 0)
+      await expect.poll(played).toBeGreaterThan(1)
+      expect(await played()).toBeLessThan(10)
+    })
+
+    test('that are on their way, and a recording, are not left without a question', async ({ page }) => {
+      await openAs(page, people.administrator, '/admin/activities/new')
+      const sound = partOf(page, 'Lydopptak av «Tips til samtalen»')
+      await sound.getByRole('button', { name: 'Ta opp lyd' }).press('Enter')
+      // A recording begins with its first part.
+      await expect(sound.getByText('0.01 av høyst 10.00')).toBeVisible()
+      await sound.getByRole('button', { name: 'Stopp opptaket' }).press('Enter')
+      await expect(page.getByRole('button', { name: 'Bruk opptaket' })).toBeFocused()
+      await choose(partOf(page, 'Bilde'), [await photo('Meis.png')])
+      await expect(uploadOf(partOf(page, 'Bilde'), 'Meis.png').getByText('Sendt.')).toBeVisible()
+
+      await page.getByRole('link', { name: /^Redaksjon/ }).press('Enter')
+      const question = page.getByRole('alertdialog', { name: 'Gå uten å lagre?' })
+      await expect(question).toContainText('Et lydopptak er ikke tatt i bruk. Det blir borte hvis du går.')
+      await expect(question).toContainText('Filer på vei er ikke lagret ennå. De blir borte hvis du går.')
+      await expectAccessible(page)
+      await question.getByRole('button', { name: 'Bli her' }).press('Enter')
+      await expect(question).toBeHidden()
+      const dialogs: string[] = []
+      page.on('dialog', (dialog) => {
+        dialogs.push(dialog.type())
+        void dialog.dismiss()
+      })
+      await page.reload({ timeout: 3_000 }).catch(() => undefined)
+      expect(dialogs).toEqual(['beforeunload'])
+      await expect(page.getByRole('button', { name: 'Bruk opptaket' })).toBeVisible()
+
+      await page.getByRole('link', { name: 'Hjem' }).first().press('Enter')
+      await question.getByRole('button', { name: 'Gå uten å lagre' }).press('Enter')
+      await expect(page).toHaveURL('/')
+      expect(dialogs).toEqual(['beforeunload'])
+    })
   })
 })
 

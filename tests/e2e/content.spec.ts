@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+import { pageElsewhere } from './support/clock.ts'
 import { people } from './support/people.ts'
 import { typeInNewField } from './support/keyboard.ts'
 import { hasStoredDraft } from './support/planning.ts'
@@ -28,7 +29,7 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
     await loadDocument(page, () => page.getByRole('button', { name: 'Publiser' }).click())
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spor etter reven')
 
-    const staff = await (await browser.newContext()).newPage()
+    const staff = await pageElsewhere(browser)
     await openAs(staff, people.employee, themePath)
     await expect(staff.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(staff.getByRole('link', { name: 'Oppdater' })).toHaveCount(0)
@@ -179,7 +180,7 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
     await expect(page.getByRole('button', { name: 'Flytt nr. 1 ned: mat' })).toBeFocused()
     await publishResource(page, 'Ved bordet')
 
-    const staff = await (await browser.newContext()).newPage()
+    const staff = await pageElsewhere(browser)
     await openAs(staff, people.employee, '/resources')
     for (const [title, ...texts] of [
       ['Følekasse', 'Bare ett barn ser hva det er.', 'Ingen små deler.'],

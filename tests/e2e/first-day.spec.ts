@@ -5,52 +5,53 @@ import { password, people } from './support/people.ts'
 import { isReady, showNotices, signInByForm } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'
 
-// Sound is played in real time.
-test.use({ time: 'real' })
+test.describe('with sound, which is played in real time', () => {
+  test.use({ time: 'real' })
 
-test('a person signs in, finds and reads an activity, plays three goals and saves a favourite', async ({
-  page,
-}) => {
-  test.setTimeout(120_000)
-  await showNotices(page, people.administrator)
-  await page.goto('/')
-  await expect(page).toHaveURL(/\/login$/)
-  await signInByForm(page, people.administrator)
-  await expect(page.getByText(/Henter|Straks klar|Logger deg inn/).filter({ visible: true })).toBeVisible()
-  await dismissNotices(page)
-  await isReady(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Marit/)
+  test('a person signs in, finds and reads an activity, plays three goals and saves a favourite', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    await showNotices(page, people.administrator)
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/login$/)
+    await signInByForm(page, people.administrator)
+    await expect(page.getByText(/Henter|Straks klar|Logger deg inn/).filter({ visible: true })).toBeVisible()
+    await dismissNotices(page)
+    await isReady(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Marit/)
 
-  await goTo(page, 'Aktiviteter')
-  await expect(page.getByRole('heading', { name: 'Aktivitetsbanken' })).toBeVisible()
-  await expect(page.getByText('10 temakort')).toBeVisible()
-  await page.getByRole('link', { name: 'Aktivitetskort' }).click()
-  await expect(page.getByText('48 aktivitetskort')).toBeVisible()
-  await page.getByRole('searchbox').fill('edderkopp')
-  await expect(page.getByText('1 aktivitetskort')).toBeVisible()
-  await page.getByRole('link', { name: 'Lille Petter Edderkopp med tegn' }).click()
-  await expect(page).toHaveTitle('Lille Petter Edderkopp med tegn – Språkhuset')
-  await expect(page.getByRole('heading', { name: 'Slik gjør dere' })).toBeVisible()
+    await goTo(page, 'Aktiviteter')
+    await expect(page.getByRole('heading', { name: 'Aktivitetsbanken' })).toBeVisible()
+    await expect(page.getByText('10 temakort')).toBeVisible()
+    await page.getByRole('link', { name: 'Aktivitetskort' }).click()
+    await expect(page.getByText('48 aktivitetskort')).toBeVisible()
+    await page.getByRole('searchbox').fill('edderkopp')
+    await expect(page.getByText('1 aktivitetskort')).toBeVisible()
+    await page.getByRole('link', { name: 'Lille Petter Edderkopp med tegn' }).click()
+    await expect(page).toHaveTitle('Lille Petter Edderkopp med tegn – Språkhuset')
+    await expect(page.getByRole('heading', { name: 'Slik gjør dere' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Legg til favoritter' }).click()
-  await expect(page.getByRole('button', { name: 'Fjern fra favoritter' })).toBeVisible()
+    await page.getByRole('button', { name: 'Legg til favoritter' }).click()
+    await expect(page.getByRole('button', { name: 'Fjern fra favoritter' })).toBeVisible()
 
-  await page.getByRole('link', { name: 'Vis temakort' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eventyr, rim og regler')
+    await page.getByRole('link', { name: 'Vis temakort' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eventyr, rim og regler')
 
-  await goTo(page, 'Hjem')
-  await page.getByRole('link', { name: 'Natur, miljø og teknologi' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Natur, miljø og teknologi')
-  await playThreeGoals(page)
+    await goTo(page, 'Hjem')
+    await page.getByRole('link', { name: 'Natur, miljø og teknologi' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Natur, miljø og teknologi')
+    await playThreeGoals(page)
 
-  await goTo(page, 'Profil')
-  await page.getByRole('link', { name: 'Favoritter' }).click()
-  await expect(page.getByRole('link', { name: 'Lille Petter Edderkopp med tegn' })).toBeVisible()
+    await goTo(page, 'Profil')
+    await page.getByRole('link', { name: 'Favoritter' }).click()
+    await expect(page.getByRole('link', { name: 'Lille Petter Edderkopp med tegn' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Logg ut' }).first().click()
-  await expect(page).toHaveURL(/\/login$/)
-  await expect(page.getByRole('heading', { name: 'Velkommen inn' })).toBeVisible()
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+    await page.getByRole('button', { name: 'Logg ut' }).first().click()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByRole('heading', { name: 'Velkommen inn' })).toBeVisible()
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  })
 })
 
 test(

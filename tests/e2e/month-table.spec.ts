@@ -4,6 +4,7 @@ import type { Day } from '#src/contract/values.ts'
 import { addDays, mondayOf, weekNumberOf } from '#src/domain/day.ts'
 
 import { cellOf, monthTablePath, openMonthTable, planInTable, press } from './support/month-table.ts'
+import { pageElsewhere } from './support/clock.ts'
 import { people } from './support/people.ts'
 import { goInside, isReady, openAs } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'
@@ -161,8 +162,7 @@ test.describe('the month as a table', { tag: '@desktop' }, () => {
     await planInTable(page, monday, 'fuglefrokost')
     await saveButton(page, 1).click()
     await expect(page.getByText('Alt er lagret.')).toBeVisible()
-    const context = await browser.newContext()
-    const other = await context.newPage()
+    const other = await pageElsewhere(browser)
     await openMonthTable(other, people.employee, month)
     await cellOf(page, monday, 'note').click()
     await page.keyboard.type('Vi går i skogen.')
@@ -180,7 +180,7 @@ test.describe('the month as a table', { tag: '@desktop' }, () => {
 
     await expect(cellOf(other, monday, 'note')).toHaveText('Vi går i skogen.')
     await expect(cellOf(page, monday, 'start')).toHaveText('11.00')
-    await context.close()
+    await other.context().close()
   })
 
   test('has no finding of axe while a cell is edited and with an error', async ({ page }) => {

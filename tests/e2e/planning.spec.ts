@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { planEndpoints } from '#src/contract/plan.ts'
 import { longDay, mondayOf, addDays } from '#src/domain/day.ts'
 
+import { pageElsewhere } from './support/clock.ts'
 import { people } from './support/people.ts'
 import { goToStep, hasStoredDraft, openPlanning } from './support/planning.ts'
 import { isReady, openAs } from './support/sign-in.ts'
@@ -106,8 +107,7 @@ test(
   { tag: '@desktop' },
   async ({ page, browser }) => {
     const path = await planOneDay(page, people.leader, 'Vi møtes i garderoben.')
-    const context = await browser.newContext()
-    const other = await context.newPage()
+    const other = await pageElsewhere(browser)
     await openAs(other, people.employee, path)
     for (const one of [page, other]) await one.getByRole('button', { name: 'Endre planen' }).click()
 
@@ -125,7 +125,7 @@ test(
     await page.getByRole('button', { name: 'Lagre' }).click()
     await expect(page.getByText('Vi blir inne.')).toBeVisible()
     await expect(page.getByText('Matpakke.')).toBeVisible()
-    await context.close()
+    await other.context().close()
   },
 )
 
@@ -136,12 +136,11 @@ test(
     const path = await planOneDay(page, people.leader, 'Vi møtes ved bålplassen.')
     await page.getByRole('button', { name: 'Endre planen' }).click()
     await page.getByLabel('Notat til planen').fill('Vi tar med ved.')
-    const context = await browser.newContext()
-    const other = await context.newPage()
+    const other = await pageElsewhere(browser)
     await openAs(other, people.administrator, path)
     await other.getByRole('button', { name: 'Slett dagen' }).click()
     await expect(other.getByText('Dagen er slettet.')).toBeVisible()
-    await context.close()
+    await other.context().close()
 
     await expect(page.getByText('Noen andre har slettet planen.')).toBeVisible()
     await expect(page.getByLabel('Notat til planen')).toHaveValue('Vi tar med ved.')
@@ -157,13 +156,12 @@ test(
   { tag: '@desktop' },
   async ({ page, browser }) => {
     const path = await planOneDay(page, people.leader, 'Vi møtes ved porten.', 'Jonas Lie Berg')
-    const context = await browser.newContext()
-    const helper = await context.newPage()
+    const helper = await pageElsewhere(browser)
     await openAs(helper, people.employee, path)
     await helper.getByRole('button', { name: 'Meld meg av' }).click()
     await expect(helper.getByText('Du er meldt av.')).toBeVisible()
     await expect(helper.getByRole('button', { name: 'Slett dagen' })).toBeHidden()
-    await context.close()
+    await helper.context().close()
 
     await page.reload()
     await isReady(page)
@@ -190,8 +188,7 @@ test(
   { tag: '@phone' },
   async ({ page, browser }) => {
     const path = await planOneDay(page, people.leader, 'Vi møtes ved sandkassa.')
-    const context = await browser.newContext()
-    const other = await context.newPage()
+    const other = await pageElsewhere(browser)
     const isFollowing = other.waitForResponse('**/api/events')
     await openAs(other, people.employee, path)
     await expect(other.getByText('Vi møtes ved sandkassa.')).toBeVisible()
@@ -202,7 +199,7 @@ test(
     await page.getByRole('button', { name: 'Lagre' }).click()
 
     await expect(other.getByText('Vi møtes ved gapahuken.')).toBeVisible()
-    await context.close()
+    await other.context().close()
   },
 )
 

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 
 import { constants } from '#src/contract/constants.ts'
 
@@ -45,6 +45,13 @@ export async function installClock(...contexts: readonly BrowserContext[]) {
     }
     groups.set(context, group)
   }
+}
+
+/** A page on the device of somebody else, with a test clock of its own. */
+export async function pageElsewhere(browser: Browser): Promise<Page> {
+  const context = await browser.newContext()
+  await installClock(context)
+  return context.newPage()
 }
 
 /** Lets this much time pass on the pages: at once where there is a test clock, in real time elsewhere. */
