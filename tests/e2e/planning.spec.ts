@@ -257,10 +257,13 @@ async function planOneDay(page: Page, email: string, note: string, helper?: stri
 async function tabTo(page: Page, name: string) {
   const button = page.getByRole('button', { name, exact: true }).last()
   await expect
-    .poll(async () => {
-      await page.keyboard.press('Tab')
-      return button.evaluate((element) => element === document.activeElement)
-    })
+    .poll(
+      async () => {
+        await page.keyboard.press('Tab')
+        return button.evaluate((element) => element === document.activeElement)
+      },
+      { intervals: [0] },
+    )
     .toBe(true)
   await page.keyboard.press('Enter')
 }
