@@ -107,6 +107,8 @@ describe('two server processes that start at once on one empty database', { shuf
       signal: leaving.signal,
     })
     const changes = followChanges(screen)
+    // The first screen of a process makes it listen; it is told to load everything as soon as that has begun.
+    await expect.poll(() => changes.received).toContainEqual({ type: 'plans.changed' })
 
     const change = { as: person, headers, body: { note: 'Vi møtes ved porten.' } }
     expect((await one.call(`PATCH /api/plans/${plan?._id}`, change)).status).toBe(200)
