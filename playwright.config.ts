@@ -40,7 +40,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A microphone, which nobody has to be asked for. `withCamera` removes both.
+        // A synthetic microphone, whose permission is granted without a question. `withCamera` removes both flags.
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',
         ...(isRoot ? ['--no-sandbox'] : []),

@@ -53,6 +53,7 @@ async function decryptedDrafts(): Promise<readonly string[]> {
   const drafts = await entriesOf('sprakhuset-drafts', 'drafts')
   return Promise.all(
     drafts.map(async ([place, stored]) => {
+      // The app has written both databases; a value of another type fails to decrypt.
       const { iv, ciphertext } = stored as { iv: BufferSource; ciphertext: BufferSource }
       const parameters = { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(place) }
       return new TextDecoder().decode(await crypto.subtle.decrypt(parameters, key as CryptoKey, ciphertext))

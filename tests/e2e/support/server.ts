@@ -62,7 +62,7 @@ export async function startServers(
   }
 }
 
-/** Connects a worker to its server: one after the other may use the same one. */
+/** Connects a worker to the server with its index, which an earlier worker may have used. */
 export async function connectToServer(parallelIndex: number): Promise<WorkerServer> {
   const { servers } = v.parse(Run, process.env['E2E_RUN'])
   const found = servers[parallelIndex]

@@ -33,8 +33,8 @@ export async function readyChromium() {
 }
 
 /**
- * The path of Chromium's headless shell, in which most browser tests run: it draws a page with three quarters of the processor time of
- * Chromium, and has no camera. From HEADLESS_SHELL_PATH, the system or its packages; `undefined` where there is none, and Chromium has to do.
+ * The path of Chromium's headless shell, in which most browser tests run: it needs three quarters of Chromium's processor time, and has no
+ * camera. From HEADLESS_SHELL_PATH, the system or its packages; `undefined` where there is none, and the tests run in Chromium.
  * @returns {Promise<string | undefined>}
  */
 export async function readyHeadlessShell() {
