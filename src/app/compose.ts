@@ -1,4 +1,4 @@
-import { hashKey, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { type ActorOptions, createActor, waitFor } from 'xstate'
 import * as v from 'valibot'
 
@@ -32,6 +32,7 @@ import { startFeatureUnder } from './start-feature.ts'
 import { createUnsavedOnPage } from './unsaved-on-page.ts'
 import { unsavedWork } from './unsaved-work.ts'
 import { storeResources } from './stored-resources.ts'
+import { storeResponses } from './stored-responses.ts'
 import { storeStudents } from './stored-students.ts'
 import type { Platform } from './platform.ts'
 
@@ -123,17 +124,15 @@ export function composeApp(
     },
   )
 
-  const stopPersisting = queryClient.getQueryCache().subscribe(({ type, query }) => {
-    const list = startupLists.find((name) => hashKey(bankListKey(name)) === query.queryHash)
-    const isFetched = type === 'updated' && query.state.status === 'success' && query.state.dataUpdatedAt > 1
-    if (list && isFetched) bank.write(list, query.state.data)
-  })
+  const stopStoringLists = startupLists.map((list) =>
+    storeResponses(deps, bankListKey(list), (response) => bank.write(list, response)),
+  )
   app.subscribe(({ context }) => {
     if (platform.tab.read(returnRouteKey, v.string()) !== context.returnRoute)
       platform.tab.write(returnRouteKey, context.returnRoute)
   })
-  const stopStoringResources = storeResources({ queryClient, bank, now: platform.now })
-  const stopStoringStudents = storeStudents({ app, api, queryClient, students, tokens, scope })
+  const stopStoringResources = storeResources(deps)
+  const stopStoringStudents = storeStudents({ ...deps, app, scope })
   app.start()
   const toasts = carriedToasts(app, platform.tab)
   void toasts.show()
@@ -172,7 +171,7 @@ export function composeApp(
       },
     },
     stop() {
-      stopPersisting()
+      for (const stopStoring of stopStoringLists) stopStoring()
       stopStoringResources()
       stopStoringStudents()
       app.stop()

@@ -56,7 +56,8 @@ function start(storage: TestStorage, respond: () => unknown) {
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   })
   const bank = createBankStorage(createDeviceStorage(() => storage))
-  storeResources({ queryClient, bank, now: () => new Date('2026-11-18T09:00:00Z') })
+  const tokens = { read: () => ({ token: 'a token', refreshToken: 'a refresh token' }) }
+  storeResources({ queryClient, tokens, bank, now: () => new Date('2026-11-18T09:00:00Z') })
   const counted = { requests: 0 }
   const api: Api = {
     call: async () => {

@@ -1,4 +1,4 @@
-import { hashKey, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ActorRefFrom } from 'xstate'
 
 import type { Api } from '#src/contract/api.ts'
@@ -8,6 +8,8 @@ import type { appMachine } from '#src/machines/app/app.machine.ts'
 import type { StudentStorage } from '#src/services/storage/student-storage.ts'
 import type { TokenStore } from '#src/services/tokens/token-store.ts'
 import { apiQuery } from '#src/shell/queries/api-query.ts'
+
+import { storeResponses } from './stored-responses.ts'
 
 type Deps = {
   readonly app: ActorRefFrom<typeof appMachine>
@@ -26,9 +28,7 @@ type Deps = {
 export function storeStudents({ app, api, queryClient, students, tokens, scope }: Deps): () => void {
   const { ofOrganization } = studentEndpoints
   const { queryKey } = apiQuery(api, ofOrganization, {})
-  const unsubscribeQueries = queryClient.getQueryCache().subscribe(({ type, query }) => {
-    // A response that arrives after another tab has signed in belongs to the previous user.
-    if (type !== 'updated' || query.queryHash !== hashKey(queryKey) || tokens.isSuperseded()) return
+  const unsubscribeQueries = storeResponses({ queryClient, tokens }, queryKey, () => {
     const list = queryClient.getQueryData(queryKey)
     const departmentId = scope()?.departmentId
     if (list && departmentId) students.write(list.filter((student) => student.departmentId === departmentId))

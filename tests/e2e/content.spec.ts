@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { pageElsewhere } from './support/clock.ts'
 import { people } from './support/people.ts'
 import { typeInNewField } from './support/keyboard.ts'
-import { hasStoredDraft } from './support/planning.ts'
+import { hasStoredDraft, holdStoredDrafts } from './support/planning.ts'
 import { goInside, isReady, loadDocument, openAs, signInByApi } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'
 
@@ -137,6 +137,26 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
     await loadDocument(page, () => page.getByRole('button', { name: 'Publiser' }).click())
     await expect(page.getByText('Opplevelsesmålet er publisert')).toBeVisible()
     await expect(page.getByText('Rim gjør språket til lek.')).toBeVisible()
+  })
+
+  test('leave the form of a published card only when the device has deleted its draft', async ({ page }) => {
+    const path = '/admin/experience-goals/new'
+    await openAs(page, people.administrator, path)
+    await page.getByLabel('Tittel').fill('Barna lytter')
+    await page.getByLabel('Tekst', { exact: true }).fill('De hører etter.')
+    await page.getByLabel('Fagområde').selectOption({ index: 1 })
+    await hasStoredDraft(page, 'De hører etter.')
+    const release = await holdStoredDrafts(page)
+    const published = page.waitForResponse((response) => response.request().method() === 'POST')
+    await page.getByRole('button', { name: 'Publiser' }).click()
+    await published
+    await expect(page.getByText('Opplevelsesmålet er publisert')).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(path)
+    await loadDocument(page, release)
+
+    await goInside(page, path)
+
+    await expect(page.getByLabel('Tittel')).toHaveValue('')
   })
 
   test('write a resource of each kind, which staff find among the others', async ({ page, browser }) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { waitFor } from 'xstate'
 
 import { activityId } from '#server/seeds/bank-rows.ts'
+import { activityEndpoints } from '#src/contract/activity.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import {
   appOnServer,
@@ -31,6 +32,24 @@ describe('several tabs of one browser, and a code from the portal', () => {
     expect(device.local.keys()).toEqual([])
     const reloaded = device.openTab({ session: other.session })
     await reloaded.waitForState('signedOut')
+  })
+
+  it('case 75: a list received after a sign-out in another tab is not stored', async () => {
+    const { device, hold } = server.openDevice()
+    const one = device.openTab()
+    await signInChosen(one, leader)
+    const release = hold(activityEndpoints.list.path)
+    const other = device.openTab()
+    await other.waitForState({ signedIn: 'ready' })
+    other.stopListening()
+    await expect.poll(() => device.network.pending).toBeGreaterThan(0)
+
+    one.auth().send({ type: 'auth.signOut' })
+    await one.waitForState('reloading')
+    release()
+    await responsesHandled(device)
+
+    expect(device.local.keys()).toEqual([])
   })
 
   it('case 75: a sign-in by another person in one tab applies to the other, and nothing is sent for the first person', async () => {

@@ -151,14 +151,14 @@ describe('loading', () => {
   })
 
   it('has what the device has stored of the same form, and of no other', async () => {
-    const { load, store } = device({ [card]: () => contentOf(3), [version]: () => contentOf(2) })
+    const { actors, load, store } = device({ [card]: () => contentOf(3), [version]: () => contentOf(2) })
     await store(targetOf(), onDevice())
 
     expect(await load(targetOf())).toMatchObject({ body: { onDevice: onDevice() } })
     expect(await load(targetOf({ version: 2 }))).toMatchObject({ body: { onDevice: undefined } })
     expect(await load(targetOf({ cardId: undefined }))).toMatchObject({ body: { onDevice: undefined } })
 
-    await store(targetOf(), undefined)
+    await toPromise(createActor(actors.deleteDraft, { input: targetOf() }).start())
     expect(await load(targetOf())).toMatchObject({ body: { onDevice: undefined } })
   })
 
@@ -317,8 +317,8 @@ function device(responses: Readonly<Record<string, () => unknown>>) {
       toPromise(createActor(actors.save, { input: inputOf(change) }).start()),
     saveDraft: (change: Partial<SaveInput>) =>
       toPromise(createActor(actors.saveDraft, { input: inputOf(change) }).start()),
-    /** Stores what a form has, or deletes it. */
-    store: async (target: ContentTarget, kept: DeviceDraft | undefined) => {
+    /** Stores what a form has. */
+    store: async (target: ContentTarget, kept: DeviceDraft) => {
       const drafts = createActor(actors.drafts, { input: target }).start()
       stopAfterTest(drafts)
       drafts.send({ type: 'drafts.store', draft: kept })

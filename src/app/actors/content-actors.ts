@@ -68,6 +68,8 @@ export function contentActors(deps: Deps) {
       receive(({ draft }) => stored.store(draft))
     }),
 
+    deleteDraft: fromPromise<void, ContentTarget>(({ input: target }) => deviceDraft(target).remove()),
+
     leaveGuard: leaveGuard(deps, 'content'),
   } satisfies ActorsOf<typeof contentFormMachine>
 }

@@ -12,6 +12,8 @@ type Deps = Pick<AppDeps, 'api' | 'app' | 'now' | 'page' | 'scope'>
 export type DeviceDraft<Draft> = {
   readonly read: () => Promise<Draft | 'locked' | undefined>
   readonly store: (draft: Draft | undefined) => void
+  /** Resolves when the device has deleted the draft. */
+  readonly remove: () => Promise<void>
 }
 
 /** Opens the drafts of whoever is signed in: what is stored after a sign-out is still that user’s. */
@@ -43,6 +45,7 @@ export function createDeviceDrafts({ api, app, now, page, scope }: Deps) {
         if (!user) return
         void (draft === undefined ? store.remove(user, name) : store.write(user, name, draft))
       },
+      remove: async () => (user ? store.remove(user, name) : undefined),
     }
   }
 }

@@ -42,10 +42,11 @@ const draft = { id: idOf('73'), version: 1 }
 const refused = { kind: 'refused', status: 404, message: 'Feil fra testmodus.' } as const
 
 const autosave = 'xstate.after.autosaveDelay.contentForm.changes.some.waiting'
-const isAutosave = (type: string) => type === autosave
+const deleted = 'xstate.done.actor.deleteDraft'
+const isOfDevice = (type: string) => type === autosave || type === deleted
 
 const shared: Pick<Binding<typeof contentFormMachine>, 'automatic' | 'events' | 'states'> = {
-  automatic: [autosave],
+  automatic: [autosave, deleted],
   events: {
     'contentForm.retry': pressing('Prøv igjen'),
     // Each path types another title than the others have saved.
@@ -209,7 +210,7 @@ export const binding = machineBinding(
       startsWith: [doneEvent('load', { kind: 'ok', body: loadedGoal(onDevice()) })],
       samples: [],
       canOccur: ({ type }, { context }) =>
-        isAutosave(type) || (type === 'contentForm.discard' && context.isRestored),
+        isOfDevice(type) || (type === 'contentForm.discard' && context.isRestored),
     },
     open: async ({ page }) => {
       await leaveTitle(page, typedTitle)
@@ -230,7 +231,7 @@ export const binding = machineBinding(
       ],
       samples: [],
       canOccur: ({ type }, snapshot) =>
-        isAutosave(type) ||
+        isOfDevice(type) ||
         (snapshot.matches({ form: 'stale' }) && ['contentForm.save', 'contentForm.discard'].includes(type)),
     },
     open: async ({ page }) => {
@@ -260,7 +261,7 @@ export const binding = machineBinding(
       ],
       samples: [],
       canOccur: ({ type }, snapshot) =>
-        isAutosave(type) || (snapshot.matches({ form: 'stale' }) && type === 'contentForm.draft.removed'),
+        isOfDevice(type) || (snapshot.matches({ form: 'stale' }) && type === 'contentForm.draft.removed'),
     },
     open: async ({ page }) => {
       await openAs(page, people.administrator, await firstGoal(page))

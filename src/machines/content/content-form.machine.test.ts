@@ -209,24 +209,44 @@ describe('the draft on the device', () => {
   })
 
   it('is deleted when the form is saved, and when it is as it was', async () => {
-    const { form, type, save, drafts, leaveGuard, clock } = await openCard()
+    const { form, type, save, deleteDraft, leaveGuard, clock } = await openCard()
     type('title', 'Barna leker')
     clock.increment(500)
     type('title', goalValues.title)
-    const afterUndo = drafts.commands.at(-1)
+    expect(deleteDraft.inputs).toEqual([targetOf()])
+    await deleteDraft.resolve()
     type('title', 'Barna leker')
     form.send({ type: 'contentForm.save' })
     await save.resolve({ kind: 'ok', body: knownGoal({ version: 2 }) })
 
-    expect([afterUndo?.draft, drafts.commands.at(-1)?.draft, leaveGuard.running()]).toEqual([
-      undefined,
-      undefined,
-      [],
-    ])
+    expect([deleteDraft.inputs, leaveGuard.running()]).toEqual([[targetOf(), targetOf()], []])
+  })
+
+  it('is deleted before nothing counts as changed, for which the page of a published card waits', async () => {
+    const { form, type, save, deleteDraft } = await openCard()
+    type('title', 'Barna leker')
+    form.send({ type: 'contentForm.save' })
+    await save.resolve({ kind: 'ok', body: knownGoal({ version: 2 }) })
+    expect(form.getSnapshot().value).toEqual({ form: 'saved', changes: 'deleting' })
+
+    await deleteDraft.resolve()
+
+    expect(form.getSnapshot().value).toEqual({ form: 'saved', changes: 'none' })
+  })
+
+  it('is waited for two seconds, where the device does not respond', async () => {
+    const { form, type, clock } = await openCard()
+    type('title', 'Barna leker')
+    type('title', goalValues.title)
+
+    clock.increment(1_999)
+    expect(form.getSnapshot().value).toEqual({ form: { editing: 'untried' }, changes: 'deleting' })
+    clock.increment(1)
+    expect(form.getSnapshot().value).toEqual({ form: { editing: 'untried' }, changes: 'none' })
   })
 
   it('is restored, says so, and can be thrown away', async () => {
-    const { form, load, drafts } = startContentForm()
+    const { form, load, deleteDraft } = startContentForm()
     await load.resolve({ kind: 'ok', body: loadedGoal(onDevice()) })
     const restored = form.getSnapshot().context
 
@@ -234,11 +254,7 @@ describe('the draft on the device', () => {
 
     expect([restored.isRestored, restored.values['title']]).toEqual([true, 'Barna leker'])
     const { isRestored, values } = form.getSnapshot().context
-    expect([isRestored, values['title'], drafts.commands.at(-1)?.draft]).toEqual([
-      false,
-      goalValues.title,
-      undefined,
-    ])
+    expect([isRestored, values['title'], deleteDraft.inputs]).toEqual([false, goalValues.title, [targetOf()]])
   })
 })
 
@@ -295,7 +311,7 @@ describe('the draft on the server', () => {
   })
 
   it('leaves nothing on the device, and asks nothing, once it is deleted', async () => {
-    const { form, type, drafts, leaveGuard, clock } = await openWith({
+    const { form, type, deleteDraft, leaveGuard, clock } = await openWith({
       ...loadedGoal(),
       origin: 'draft',
       draft: { id: idOf('73'), version: 1 },
@@ -305,7 +321,7 @@ describe('the draft on the server', () => {
 
     form.send({ type: 'contentForm.draft.removed' })
 
-    expect([drafts.commands.at(-1)?.draft, leaveGuard.running()]).toEqual([undefined, []])
+    expect([deleteDraft.inputs, leaveGuard.running()]).toEqual([[targetOf()], []])
     expect(form.getSnapshot().matches({ form: 'removed' })).toBe(true)
   })
 

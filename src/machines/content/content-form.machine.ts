@@ -27,7 +27,7 @@ import {
 } from './content-save.ts'
 import { begunFrom, type ContentTarget, isOutdated, type LoadedContent } from './loaded-content.ts'
 
-/** Replaces the draft on the device, or deletes it. */
+/** Replaces the draft on the device. */
 export type DeviceDraftCommand = { readonly type: 'drafts.store'; readonly draft: DeviceDraft | undefined }
 
 export type ContentFormEvent =
@@ -93,6 +93,7 @@ const contentForm = setup({
     save: unwiredPromise<SaveOutcome, SaveInput>('save'),
     saveDraft: unwiredPromise<SaveDraftOutcome, SaveInput>('saveDraft'),
     drafts: unwiredCallback<DeviceDraftCommand, ContentTarget>('drafts'),
+    deleteDraft: unwiredPromise<void, ContentTarget>('deleteDraft'),
     /** Has the browser ask before the page is closed, and the app before a sign-out. */
     leaveGuard: unwiredCallback('leaveGuard'),
   },
@@ -142,7 +143,6 @@ const contentForm = setup({
       type: 'drafts.store' as const,
       draft: draft && { values, base, draft, unconfirmed },
     })),
-    deleteFromDevice: sendTo('drafts', { type: 'drafts.store', draft: undefined }),
 
     emitInvalid: emit(({ context }) => ({
       type: 'contentForm.invalid' as const,
@@ -178,7 +178,8 @@ const contentForm = setup({
     isSavedNow: ({ context }) => !isUnsaved(context),
     isRestored: ({ context }) => context.isRestored,
   },
-  delays: { autosaveDelay: 500 },
+  // A database that another program blocks does not respond at all.
+  delays: { autosaveDelay: 500, deleteDeadline: 2_000 },
 })
 
 const loading = contentForm.createStateConfig({
@@ -352,12 +353,24 @@ export const contentFormMachine = contentForm.createMachine({
           tags: 'unsaved',
           initial: 'waiting',
           invoke: { id: 'leaveGuard', src: 'leaveGuard' },
-          always: { guard: 'isSavedNow', target: 'none', actions: 'deleteFromDevice' },
+          always: { guard: 'isSavedNow', target: 'deleting' },
           on: { 'contentForm.change': '.waiting' },
           states: {
             waiting: { after: { autosaveDelay: { target: 'stored', actions: 'storeOnDevice' } } },
             stored: {},
           },
+        },
+        // The page stays until then: the next form of this kind would otherwise restore what is published.
+        deleting: {
+          invoke: {
+            id: 'deleteDraft',
+            src: 'deleteDraft',
+            input: ({ context }) => context.target,
+            onDone: 'none',
+            onError: 'none',
+          },
+          always: { guard: 'isUnsaved', target: 'some' },
+          after: { deleteDeadline: 'none' },
         },
       },
     },

@@ -55,12 +55,13 @@ export const model = machineModel(
       unconfirmed?.['title'],
     ],
     setup: (inspect) => {
-      const { form, clock, load, save, saveDraft } = startContentForm(inspect)
+      const { form, clock, load, save, saveDraft, deleteDraft } = startContentForm(inspect)
       return {
         actor: form,
         perform: {
-          ...settling({ load, save, saveDraft }),
+          ...settling({ load, save, saveDraft, deleteDraft }),
           'xstate.after.autosaveDelay.contentForm.changes.some.waiting': () => clock.increment(500),
+          'xstate.after.deleteDeadline.contentForm.changes.deleting': () => clock.increment(2_000),
         },
       }
     },
@@ -121,10 +122,16 @@ export const model = machineModel(
       'form.saved': { 'contentForm.change': 'form.editing.untried' },
       'changes.none': { always: { isUnsaved: 'changes.some.waiting' } },
       'changes.some': {
-        always: { isSavedNow: 'changes.none' },
+        always: { isSavedNow: 'changes.deleting' },
         'contentForm.change': 'changes.some.waiting',
       },
       'changes.some.waiting': { 'after autosaveDelay': 'changes.some.stored' },
+      'changes.deleting': {
+        always: { isUnsaved: 'changes.some.waiting' },
+        'done deleteDraft': 'changes.none',
+        'error deleteDraft': 'changes.none',
+        'after deleteDeadline': 'changes.none',
+      },
     },
   },
 )

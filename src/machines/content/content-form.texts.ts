@@ -1,5 +1,7 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
+const atOnce = 'The device responds at once.'
+
 export const texts: MachineTexts = {
   states: {
     'form.loading': ['the card is being fetched', 'kortet hentes'],
@@ -21,6 +23,7 @@ export const texts: MachineTexts = {
       'endringer venter på å lagres på enheten',
     ],
     'changes.some.stored': ['the changes are stored on the device', 'endringene ligger på enheten'],
+    'changes.deleting': ['the draft on the device is being deleted', 'kladden på enheten slettes'],
   },
   events: {
     'load done': ['the server responds', 'serveren svarer'],
@@ -42,6 +45,9 @@ export const texts: MachineTexts = {
     'saveDraft done': ['the server responds', 'serveren svarer'],
     'saveDraft error': ['the save fails', 'lagringen feiler'],
     'after autosaveDelay': ['half a second passes', 'et halvt sekund går'],
+    'deleteDraft done': ['the device has deleted the draft', 'enheten har slettet kladden'],
+    'deleteDraft error': ['the device cannot delete the draft', 'enheten kan ikke slette kladden'],
+    'after deleteDeadline': ['the device does not respond', 'enheten svarer ikke'],
   },
   byPerson: [
     'contentForm.retry',
@@ -56,5 +62,9 @@ export const texts: MachineTexts = {
   ],
   outOfReach: {
     'form.saved · contentForm.change': 'The page of the card has taken the place of the form.',
+    'changes.deleting · always [isUnsaved]': atOnce,
+    'changes.deleting · deleteDraft error':
+      'The device reports no failure: without a database it keeps nothing.',
+    'changes.deleting · after deleteDeadline': atOnce,
   },
 }

@@ -21,6 +21,31 @@ export async function openPlanning(page: Page, email: string) {
 export const hasStoredDraft = (page: Page, text: string) =>
   expect.poll(() => page.evaluate(decryptedDrafts)).toEqual([expect.stringContaining(text)])
 
+/** Lets everything that the page does with its stored drafts wait; returns the function that lets it go on. */
+export async function holdStoredDrafts(page: Page) {
+  await page.evaluate(keepDraftsOpen)
+  return () => page.evaluate(() => window.dispatchEvent(new Event('releaseDrafts')))
+}
+
+/** Runs in the page: a transaction for which every other one of the database waits. */
+const keepDraftsOpen = () =>
+  new Promise<void>((resolve, reject) => {
+    let isHeld = true
+    window.addEventListener('releaseDrafts', () => (isHeld = false))
+    const opening = indexedDB.open('sprakhuset-drafts')
+    opening.addEventListener('error', () => reject(new Error('The drafts cannot be opened.')))
+    opening.addEventListener('success', () => {
+      const transaction = opening.result.transaction('drafts', 'readwrite')
+      transaction.addEventListener('complete', () => opening.result.close())
+      // A transaction ends when nothing is requested of it.
+      const requestAgain = () => {
+        resolve()
+        if (isHeld) transaction.objectStore('drafts').count().addEventListener('success', requestAgain)
+      }
+      requestAgain()
+    })
+  })
+
 /** Runs in the page: the stored drafts as text. Opening a database that is not there would create it, without its store. */
 async function decryptedDrafts(): Promise<readonly string[]> {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function is sent to the page

@@ -83,6 +83,7 @@ export function startContentForm(inspect?: Inspect, target = targetOf()) {
   const load = deferredActor<Outcome<LoadedContent>, ContentTarget>()
   const save = deferredActor<SaveOutcome, SaveInput>()
   const saveDraft = deferredActor<SaveDraftOutcome, SaveInput>()
+  const deleteDraft = deferredActor<void, ContentTarget>()
   const drafts = deferredCallback<{
     input: ContentTarget
     command: DeviceDraftCommand
@@ -95,9 +96,10 @@ export function startContentForm(inspect?: Inspect, target = targetOf()) {
       save: save.logic,
       saveDraft: saveDraft.logic,
       drafts: drafts.logic,
+      deleteDraft: deleteDraft.logic,
       leaveGuard: leaveGuard.logic,
     },
   })
   const form = createActor(machine, { clock, input: { schema, target }, ...(inspect && { inspect }) }).start()
-  return { form, clock, load, save, saveDraft, drafts, leaveGuard }
+  return { form, clock, load, save, saveDraft, drafts, deleteDraft, leaveGuard }
 }

@@ -90,9 +90,9 @@ function RunningForm({ machine, target }: RunningFormProps) {
   const isUnavailable = useSelector(form, (snapshot) => snapshot.matches({ form: 'unavailable' }))
   const message = useSelector(form, ({ context }) => context.failure?.message)
   const saved = useSelector(form, (snapshot) =>
-    snapshot.matches({ form: 'saved' }) ? snapshot.context.base : null,
+    snapshot.matches({ form: 'saved', changes: 'none' }) ? snapshot.context.base : null,
   )
-  const isRemoved = useSelector(form, (snapshot) => snapshot.matches({ form: 'removed' }))
+  const isRemoved = useSelector(form, (snapshot) => snapshot.matches({ form: 'removed', changes: 'none' }))
   if (isRemoved) return <Navigate replace to={listAddress(kind)} />
   if (isLoading) return <FormSkeleton />
   if (isUnloaded || isUnavailable)
