@@ -19,6 +19,8 @@ const shared = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // No test may depend on one before it. The order is the same in each run; `--sequence.seed` takes another one.
+    sequence: { shuffle: { tests: true }, seed: 1 },
     projects: [
       {
         test: {

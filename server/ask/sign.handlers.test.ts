@@ -72,6 +72,9 @@ it('keeps a sign that somebody has changed, and repairs one that nobody has', as
 
   expect((await stored('mer'))?.title).toBe('mer mat')
   expect((await stored('ferdig'))?.title).toBe('ferdig')
+  await database().asOwner(({ db }) =>
+    db.update(signTable).set({ title: 'mer', version: 1 }).where(eq(signTable.id, 'mer')),
+  )
 })
 
 describe('the uses of a sign', () => {

@@ -107,10 +107,12 @@ const hostile: readonly Case[] = [
 
 describe('case 46 and 47: an upload', () => {
   it.each(hostile)('of %s is refused, and leaves nothing', async (_, bytes, declared, status) => {
+    const left = await leftAfterNow()
+
     const ended = await uploadAndMake(await bytes(), declared)
 
     expect([ended.status, ended.isExplained]).toEqual([status, true])
-    await expect.poll(remains).toEqual([])
+    await expect.poll(left).toEqual([])
   })
 
   it.each([
@@ -121,13 +123,16 @@ describe('case 46 and 47: an upload', () => {
     ['of a page, by what it says', { kind: 'document', type: 'text/html', length: 900 }, 415],
     ['of an unknown kind', { kind: 'program', type: 'image/png', length: 900 }, 400],
   ])('%s is refused before any byte', async (_, declared, status) => {
+    const left = await leftAfterNow()
+
     const { status: actual, message } = await uploader(server, editor).begin(declared)
 
     expect([actual, message.length > 10]).toEqual([status, true])
-    expect(await remains()).toEqual([])
+    expect(await left()).toEqual([])
   })
 
   it('that says 300 MB and sends 10 bytes takes 10 bytes', async () => {
+    const left = await leftAfterNow()
     const { begin, continueAt, cancel } = uploader(server, editor)
     const address =
       (await begin({ kind: 'video', type: 'video/mp4', length: 300_000_000 })).headers.get('location') ?? ''
@@ -137,7 +142,7 @@ describe('case 46 and 47: an upload', () => {
 
     expect([part.status, part.headers.get('upload-offset'), more.status]).toEqual([204, '10', 409])
     expect((await cancel(address)).status).toBe(204)
-    await expect.poll(remains).toEqual([])
+    await expect.poll(left).toEqual([])
   })
 
   it('of more bytes than it has said ends at its length', async () => {
@@ -335,8 +340,12 @@ async function uploadAndMake(
 const explains = (message: string, kind: FileKind) =>
   message === fileTypeMessages[kind] || /^Bildet har for mange punkter: \d+ × \d+\./u.test(message)
 
-/** What is left in the folder of uploads. */
-const remains = () => readdir(join(folder(), 'uploads')).catch(() => [])
+/** Returns the function that lists what has been left in the folder of uploads since. Other tests leave some there for a while. */
+async function leftAfterNow() {
+  const remains = (): Promise<readonly string[]> => readdir(join(folder(), 'uploads')).catch(() => [])
+  const before = await remains()
+  return async () => (await remains()).filter((name) => !before.includes(name))
+}
 
 /** The head of a film, which is enough to tell what it is. */
 const film = () =>

@@ -196,6 +196,15 @@ describe('the demonstration', () => {
     expect(new Set((body as Plan[]).map(({ departmentId }) => departmentId))).toEqual(new Set([maurtua]))
   })
 
+  it('shows the drafts of signs in Maurtua, as its leader has decided', async () => {
+    const server = setupServer(demonstration)
+    const as = await server.signIn('ansatt@solbakken.example')
+
+    const { body } = await server.call('GET /ask-service/settings', { as, headers: { depctx: maurtua } })
+
+    expect(body).toEqual({ showsDrafts: true })
+  })
+
   it('has Ask’s progress for Maurtua: twenty signs approved, one failed, every session on a past weekday', async () => {
     const server = setupServer(demonstration)
     const person = await server.signIn('ansatt@solbakken.example')

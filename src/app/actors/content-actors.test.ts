@@ -1,10 +1,7 @@
 // @vitest-environment happy-dom
-// oxlint-disable-next-line import/no-unassigned-import -- it sets the globals that a browser has
-import 'fake-indexeddb/auto'
-
 import { renderHook } from '@testing-library/react'
 import { useActorRef } from '@xstate/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createActor, toPromise, waitFor } from 'xstate'
 
 import { type Api, ApiError, NetworkError } from '#src/contract/api.ts'
@@ -25,14 +22,13 @@ import {
 } from '#tests/support/content/content-form.ts'
 import { organizationId } from '#tests/support/data/ids.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
+import { freshIndexedDb } from '#tests/support/app/indexed-db.ts'
 import { stopAfterTest } from '#tests/support/machines/stop-after-test.ts'
 
 import { createUnsavedOnPage } from '../unsaved-on-page.ts'
 import { contentActors } from './content-actors.ts'
 
-afterEach(async () => {
-  for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
-})
+freshIndexedDb()
 
 const goalId = idOf('72')
 /** The goal as the server sends it to its editors. */
@@ -298,13 +294,15 @@ function device(responses: Readonly<Record<string, () => unknown>>) {
       return response === undefined ? { received: false } : received(response)
     },
   }
+  // What an earlier test still stores is of another organization.
+  const tenant = { organizationId: organizationId(crypto.randomUUID()), departmentId: maurtua }
   const actors = contentActors({
     api,
     app: { getSnapshot: () => ({ context: { user: { _id: ingunn } } }) } as never,
     newKey: () => keyOf((count += 1)),
     now: () => new Date('2026-11-18T09:00:00Z'),
     page: globalThis as never,
-    scope: () => ({ organizationId: organizationId(idOf('21')), departmentId: maurtua }),
+    scope: () => tenant,
     unsavedOnPage: createUnsavedOnPage(undefined),
   })
   const load = (target: ContentTarget) => toPromise(createActor(actors.load, { input: target }).start())

@@ -1,7 +1,4 @@
-// oxlint-disable-next-line import/no-unassigned-import -- it sets the globals that a browser has
-import 'fake-indexeddb/auto'
-
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 
 import { type Api, ApiError } from '#src/contract/api.ts'
@@ -15,6 +12,7 @@ import { severalInput, song, trip } from '#tests/support/calendar/plan-several.t
 import { addedPlans, ingunn, planningInput } from '#tests/support/calendar/planning.ts'
 import { organizationId } from '#tests/support/data/ids.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
+import { freshIndexedDb } from '#tests/support/app/indexed-db.ts'
 import { stopAfterTest } from '#tests/support/machines/stop-after-test.ts'
 
 import { createDeviceDrafts } from './device-drafts.ts'
@@ -22,9 +20,7 @@ import { planningActors } from './planning-actors.ts'
 
 const day = '2026-12-01'
 
-afterEach(async () => {
-  for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
-})
+freshIndexedDb()
 
 describe('case 55: a planning that is saved again after a lost response', () => {
   it('is sent with the same key, also after a change and in a new page', async () => {
@@ -142,13 +138,18 @@ function device() {
       return responded === undefined ? { received: false } : received(responded)
     },
   }
+  // What an earlier test still stores is of another organization.
+  const tenant = {
+    organizationId: organizationId(crypto.randomUUID()),
+    departmentId: severalInput.departmentId,
+  }
   const deps: Parameters<typeof planningActors>[0] = {
     api,
     app: { getSnapshot: () => ({ context: { user: { _id: ingunn } } }) } as never,
     newKey: () => keyOf((count += 1)),
     now: () => new Date('2026-11-18T09:00:00Z'),
     page: globalThis as never,
-    scope: () => ({ organizationId: organizationId(idOf('21')), departmentId: severalInput.departmentId }),
+    scope: () => tenant,
   }
   // A new page has new actors, and finds what the device has stored.
   const actors = () => planningActors(deps)

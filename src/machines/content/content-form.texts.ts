@@ -1,7 +1,5 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
-const atOnce = 'The device responds at once.'
-
 export const texts: MachineTexts = {
   states: {
     'form.loading': ['the card is being fetched', 'kortet hentes'],
@@ -62,9 +60,5 @@ export const texts: MachineTexts = {
   ],
   outOfReach: {
     'form.saved · contentForm.change': 'The page of the card has taken the place of the form.',
-    'changes.deleting · always [isUnsaved]': atOnce,
-    'changes.deleting · deleteDraft error':
-      'The device reports no failure: without a database it keeps nothing.',
-    'changes.deleting · after deleteDeadline': atOnce,
   },
 }

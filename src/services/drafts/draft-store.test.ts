@@ -1,11 +1,9 @@
-// oxlint-disable-next-line import/no-unassigned-import -- it sets the globals that a browser has
-import 'fake-indexeddb/auto'
-
 import { openDB } from 'idb'
 import * as v from 'valibot'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import type { UserId } from '#src/contract/values.ts'
+import { freshIndexedDb } from '#tests/support/app/indexed-db.ts'
 import { departmentId, organizationId, userId } from '#tests/support/data/ids.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
 
@@ -25,10 +23,7 @@ const keys: Readonly<Record<UserId, string>> = {
 }
 const dayMs = 86_400_000
 
-afterEach(async () => {
-  await forgetDraftKey(indexedDB)
-  await (await openDrafts()).clear('drafts')
-})
+freshIndexedDb()
 
 describe('the drafts on a device', () => {
   it('are read by their owner, as they were written last', async () => {
