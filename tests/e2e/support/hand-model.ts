@@ -122,16 +122,20 @@ const command = (page: Page, content: ModelCommand) =>
 const holdsPicture = (page: Page) =>
   page.evaluate(
     async ([commandName, heldName]) => {
-      if (!window.pageRecord?.isLooking()) return false
+      const { pageRecord } = window
       const held = new BroadcastChannel(heldName)
       const channel = new BroadcastChannel(commandName)
-      await new Promise((resolve) => {
-        held.addEventListener('message', resolve)
-        channel.postMessage({ type: 'hold' })
+      const isHeld = new Promise<boolean>((resolve) => {
+        held.addEventListener('message', () => resolve(true))
       })
+      channel.postMessage({ type: 'hold' })
+      let holds = false
+      // A picture that arrives before the command does is not held: the page may not look again before time passes.
+      while (!holds && pageRecord?.isLooking())
+        holds = await Promise.race([isHeld, pageRecord.looked().then(() => false)])
       held.close()
       channel.close()
-      return true
+      return holds
     },
     [commandChannel, heldChannel] as const,
   )
