@@ -342,10 +342,11 @@ const explains = (message: string, kind: FileKind) =>
 
 /** Returns the function that lists what has been left in the folder of uploads since. Other tests leave some there for a while. */
 async function leftAfterNow() {
-  const remains = (): Promise<readonly string[]> => readdir(join(folder(), 'uploads')).catch(() => [])
   const before = await remains()
   return async () => (await remains()).filter((name) => !before.includes(name))
 }
+
+const remains = (): Promise<readonly string[]> => readdir(join(folder(), 'uploads')).catch(() => [])
 
 /** The head of a film, which is enough to tell what it is. */
 const film = () =>
