@@ -1,19 +1,29 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import axe from 'axe-core'
 
 /** What axe finds on the page as it is now by WCAG 2.2 AA and its best practices, or by these rules alone. */
 export async function axeFindings(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
   // What is still fading in has too little contrast for a moment.
   await page.evaluate(endOfAnimations)
   // Axe stays on a page until the next load, and its source is large.
-  const isLoaded = await page.evaluate(() => 'axe' in window)
-  const axe = new AxeBuilder({ page, ...(isLoaded ? { axeSource: 'undefined' } : {}) })
-    // Without axe in it, the frame of a preview gives no response, for which axe waits half a second.
-    .options({ resultTypes: ['violations'], iframes: false })
-    // In one run on the page: the other mode opens a second page for each check, which only a page with frames needs.
-    .setLegacyMode()
-  const { violations } = await (rules ? axe.withRules([...rules]) : axe.withTags(tags)).analyze()
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(findingsOf, rules ?? tags)
+}
+
+/** Runs in the page: a rule or a tag selects rules. The frames of previews are no part of the page. */
+async function findingsOf(selected: readonly string[]): Promise<readonly string[]> {
+  const { violations } = await window.axe.run(document, {
+    runOnly: [...selected],
+    resultTypes: ['violations'],
+    iframes: false,
+  })
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
 }
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
