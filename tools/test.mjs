@@ -19,12 +19,11 @@ const chromium = await readyChromium()
 const headlessShell = await readyHeadlessShell()
 await readyFilmMaker()
 
-/** One after the other: each uses all cores. */
+/** One after the other: each uses all cores. The paths wait more than they compute, so that they run beside the browser tests. */
 const parts = [
   { name: 'build and sources', checks: [buildCheck, ...staticChecks, mutantsCheck] },
   { name: 'unit, path and server tests', checks: [testCheck] },
-  { name: 'browser tests', checks: [browserCheck(chromium, headlessShell)] },
-  { name: 'paths in a browser', checks: [pathsCheck] },
+  { name: 'browser tests and paths', checks: [browserCheck(chromium, headlessShell), pathsCheck] },
 ]
 
 let sum = noCounts
