@@ -34,7 +34,7 @@ const menuItems: Readonly<Record<string, string>> = {
   calendar: 'Kalender',
   profile: 'Profil',
   reports: 'Profil',
-  resources: 'Profil',
+  resources: 'Hjem',
   departments: 'Profil',
   admin: 'Profil',
 }

@@ -55,10 +55,10 @@ const members: RouteObject[] = [
   memberPage('/reports/admin', 'profile', async () => ({
     Component: (await import('#src/features/reports/admin-report-page.tsx')).AdminReportPage,
   })),
-  memberPage('/resources', 'profile', async () => ({
+  memberPage('/resources', 'home', async () => ({
     Component: (await import('#src/features/activities/resources/resources-page.tsx')).ResourcesPage,
   })),
-  memberPage('/resources/:id', 'profile', async () => ({
+  memberPage('/resources/:id', 'home', async () => ({
     Component: (await import('#src/features/activities/resources/resource-page.tsx')).ResourcePage,
   })),
   memberPage('/departments', 'profile', async () => ({

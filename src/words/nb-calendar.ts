@@ -258,6 +258,7 @@ export const calendarWords = {
   'addToCalendar.observers': 'Leder refleksjonen',
   'addToCalendar.helpers': 'Hjelper til',
   'addToCalendar.person.add': 'Legg til …',
+  'addToCalendar.person.none': 'Ingen valgte',
   'addToCalendar.person.chosen': 'Valgt: {names}',
   'addToCalendar.person.remove': 'Fjern {name}',
   'addToCalendar.person.you': '{name} (deg)',

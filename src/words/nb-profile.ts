@@ -41,6 +41,7 @@ export const profileWords = {
   'about.what.text':
     'Språkhuset hjelper ansatte i barnehagen med å gi barna et rikt språk. Her finner du aktiviteter, faglig veiledning og en plan for uka.',
   'about.what.free': 'Barnehager i det nasjonale registeret kan bruke Språkhuset gratis.',
+  'about.introduction': 'Vis introduksjonen igjen',
   'about.support.title': 'Hjelp',
   'about.support.none': 'Nummeret får du av styreren din.',
   'about.access.title': 'For alle',
@@ -65,6 +66,7 @@ export const profileWords = {
     'Skrift, bilder og lyd kommer fra Språkhuset selv. Ingen andre får vite hva du ser på.',
   'privacy.short.cookies':
     'Ingen informasjonskapsler følger med på hva du gjør. De vi har, hjelper bare med innloggingen: Én kjenner igjen enheten i et halvt år, én beskytter skjemaet i portalen i én time, og én brukes med Feide i høyst ti minutter.',
+  'privacy.notice': 'Vis meldingen om lagring igjen',
   'privacy.who.title': 'Hvem ser hva',
   'privacy.who.bank': 'Aktiviteter og veiledning er felles for alle barnehager.',
   'privacy.who.favorites': 'Favorittene dine ser bare du.',

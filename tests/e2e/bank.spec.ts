@@ -137,7 +137,7 @@ test('the bank by keyboard alone', { tag: ['@desktop', '@flow'] }, async ({ page
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spor i snøen')
 
-  const needs = page.getByRole('region', { name: 'Dette trenger dere' }).getByRole('checkbox')
+  const needs = page.getByRole('region', { name: 'Det dere trenger' }).getByRole('checkbox')
   // The boxes are disabled until the feature that ticks them has loaded.
   await expect(needs.first()).toBeEnabled()
   await needs.first().focus()
@@ -159,7 +159,7 @@ test('an activity has its headings and lists in reading order', { tag: '@phone' 
 
   expect(await headingsOf(page)).toEqual([
     '1 Lille Petter Edderkopp med tegn',
-    '2 Dette trenger dere',
+    '2 Det dere trenger',
     '2 Slik gjør dere',
     '3 Hils på edderkoppen',
     '3 Vis tre tegn',
@@ -168,7 +168,7 @@ test('an activity has its headings and lists in reading order', { tag: '@phone' 
     '3 En gang til?',
     '2 Tips til samtalen',
     '2 Opplevelsesmål',
-    '2 Slik kan alle være med',
+    '2 Barnets behov',
     '2 ASK-støtte',
     '2 Gode råd',
     '2 Les mer',

@@ -9,6 +9,7 @@ import { t } from '#src/words/nb-bank.ts'
 
 import { CardSheet } from './card-sheet.tsx'
 import { FileList } from './file-list.tsx'
+import { KeywordList } from './keyword-list.tsx'
 import { IconList } from './icon-list.tsx'
 import { EquipmentList } from './equipment-list.tsx'
 import { LongText } from './long-text.tsx'
@@ -29,7 +30,11 @@ export function ActivityParts({ activity, colour }: ActivityPartsProps) {
   const goals = experienceGoals.map(({ title }) => title)
   return (
     <TwoColumns
-      first={whatIsNeeded.length > 0 && <EquipmentList activityId={activity._id} items={whatIsNeeded} />}
+      first={
+        whatIsNeeded.length > 0 && (
+          <EquipmentList title={t('activity.needs')} activityId={activity._id} items={whatIsNeeded} />
+        )
+      }
       wide={
         <>
           <CardSheet main title={t('activity.steps')}>
@@ -63,6 +68,7 @@ export function ActivityParts({ activity, colour }: ActivityPartsProps) {
               <WebLinks links={links} />
             </CardSheet>
           )}
+          <KeywordList keywords={activity.keywords} />
           {mediaFiles.length > 0 && <FileList files={mediaFiles} archive={filesSrc} />}
           <ButtonLink
             full

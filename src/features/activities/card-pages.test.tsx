@@ -35,6 +35,17 @@ describe('the page of an activity', () => {
     expect(headings()).toEqual(['Sansesti', 'Slik gjør dere', 'Tips til samtalen', 'ASK-støtte'])
   })
 
+  it('shows its keywords, under the name that the form gives them', async () => {
+    await renderActivity(() => ({ ...completeActivity(sansesti), keywords: ['sanser', 'skog'] }))
+
+    const list = screen.getByRole('region', { name: 'Nøkkelord' })
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['sanser', 'skog'])
+  })
+
   it('offers its files for download with their size', async () => {
     const file = { _id: sansesti._id, title: 'Tegnkort', src: '/api/files/1/pdf?e=1', size: 240_000 }
     await renderActivity(() => completeActivity(sansesti, { mediaFiles: [file] }))

@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 it('ticks survive navigation to another page and back', async () => {
   const { router, settle } = await renderPage(
-    <EquipmentList activityId={idOf('1')} items={['Spade', 'Bøtte']} />,
+    <EquipmentList title="Det dere trenger" activityId={idOf('1')} items={['Spade', 'Bøtte']} />,
   )
   fireEvent.click(screen.getByRole('checkbox', { name: 'Bøtte' }))
   const before = ticked()
@@ -25,7 +25,9 @@ it('ticks survive navigation to another page and back', async () => {
 })
 
 it('a second press removes the tick', async () => {
-  await renderPage(<EquipmentList activityId={idOf('1')} items={['Spade', 'Bøtte']} />)
+  await renderPage(
+    <EquipmentList title="Det dere trenger" activityId={idOf('1')} items={['Spade', 'Bøtte']} />,
+  )
 
   fireEvent.click(screen.getByRole('checkbox', { name: 'Spade' }))
   fireEvent.click(screen.getByRole('checkbox', { name: 'Spade' }))
@@ -36,8 +38,8 @@ it('a second press removes the tick', async () => {
 it('another activity has its own ticks', async () => {
   await renderPage(
     <>
-      <EquipmentList activityId={idOf('1')} items={['Spade']} />
-      <EquipmentList activityId={idOf('2')} items={['Spade']} />
+      <EquipmentList title="Det dere trenger" activityId={idOf('1')} items={['Spade']} />
+      <EquipmentList title="Det dere trenger" activityId={idOf('2')} items={['Spade']} />
     </>,
   )
   const [first, second] = screen.getAllByRole<HTMLInputElement>('checkbox')

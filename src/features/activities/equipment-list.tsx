@@ -4,16 +4,19 @@ import { Suspense } from 'react'
 import type { Id } from '#src/contract/values.ts'
 import { useFeature } from '#src/shell/features.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
-import { t } from '#src/words/nb-bank.ts'
 
 import { CardSheet } from './card-sheet.tsx'
 
-type EquipmentListProps = { readonly activityId: Id; readonly items: readonly string[] }
+type EquipmentListProps = {
+  readonly title: string
+  readonly activityId: Id
+  readonly items: readonly string[]
+}
 
 /** A checklist of what to get ready; ticks last while the app is open and are never stored. */
 export function EquipmentList(props: EquipmentListProps) {
   return (
-    <CardSheet title={t('activity.needs')}>
+    <CardSheet title={props.title}>
       <Suspense fallback={<Checklist items={props.items} ticked={[]} />}>
         <TickedEquipment {...props} />
       </Suspense>

@@ -3,6 +3,7 @@ import { t } from '#src/words/nb-bank.ts'
 
 import { CardSheet } from './card-sheet.tsx'
 import { LongText } from './long-text.tsx'
+import { KeywordList } from './keyword-list.tsx'
 import { TwoColumns } from './two-columns.tsx'
 import { WebLinks } from './web-links.tsx'
 
@@ -25,17 +26,7 @@ export function ThemeParts({ theme }: { readonly theme: MainActivity }) {
       }
       narrow={
         <>
-          {theme.keywords.length > 0 && (
-            <CardSheet title={t('card.keywords')}>
-              <ul className="mt-2 flex flex-wrap gap-2">
-                {theme.keywords.map((keyword) => (
-                  <li key={keyword} className="rounded-sm bg-sand px-2.5 py-1 text-sm font-semibold">
-                    {keyword}
-                  </li>
-                ))}
-              </ul>
-            </CardSheet>
-          )}
+          <KeywordList keywords={theme.keywords} />
           <CardSheet title={t('card.links')}>
             <WebLinks links={theme.links} />
           </CardSheet>

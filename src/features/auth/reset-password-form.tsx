@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Navigate } from 'react-router-dom'
+import * as v from 'valibot'
 
 import { constants } from '#src/contract/constants.ts'
 import { authEndpoints } from '#src/contract/auth.ts'
@@ -83,5 +84,10 @@ function Outcome({ isDone }: { readonly isDone: boolean }) {
   )
 }
 
-const failureText = (failure: FormFailure) =>
-  failure.kind === 'offline' ? t('auth.silence') : failure.message
+/** A server of the main API alone may give the message for the screen in `data` (specification section 8). */
+const failureText = (failure: FormFailure) => {
+  if (failure.kind === 'offline') return t('auth.silence')
+  return v.is(WithMessage, failure.data) ? failure.data.message : failure.message
+}
+
+const WithMessage = v.object({ message: v.string() })

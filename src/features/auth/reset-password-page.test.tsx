@@ -91,6 +91,11 @@ it('redirects to the login page 5000 ms after the response', async () => {
 
 it.each([
   ['the server returns an error', new ApiError(400, 'Lenken er brukt.'), 'Lenken er brukt.'],
+  [
+    'the server returns an error with a message in its data',
+    new ApiError(400, 'Bad request', { message: 'Lenken er for gammel.' }),
+    'Lenken er for gammel.',
+  ],
   ['there is no response', noResponse, 'Fikk ikke kontakt. Sjekk nettet, og prøv igjen.'],
 ])(
   'shows the reason when %s in one toast, removes the fields, and still redirects to the login page',

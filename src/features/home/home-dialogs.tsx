@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
 
-import { userEndpoints } from '#src/contract/user.ts'
-import { useApiMutation } from '#src/shell/queries/api-mutation.ts'
-import { useAffiliationActor, useAppActor, useShell, useUser } from '#src/shell/shell.tsx'
+import { useProfileChange } from '#src/shell/queries/profile-change.ts'
+import { useAffiliationActor, useAppActor, useUser } from '#src/shell/shell.tsx'
 
 import { focusHeading } from '#src/ui/focus-heading.ts'
 
@@ -11,23 +10,15 @@ import { noticeOf } from './home-notice.ts'
 import { IntroductionDialog } from './introduction-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 
-type ProfileChange = { readonly showIntroduction: false } | { readonly showCookie: false }
-
 /** The dialogs and notices of Home; use `HomeNotices`, which loads them lazily. A dismissed notice stays away until the user is loaded again, even if saving the dismissal fails. */
 export function HomeDialogs() {
-  const { app } = useShell()
   const auth = useAppActor('auth')
   const affiliation = useAffiliationActor()
   const { profile } = useUser()
   const notice = useSelector(affiliation, (snapshot) => noticeOf(snapshot, profile))
-  const { mutate: saveProfileChange } = useApiMutation(userEndpoints.setCookieOrIntroShow)
-  const dismiss = (change: ProfileChange) => {
-    app.send({ type: 'app.profile.changed', profile: { ...profile, ...change } })
-    saveProfileChange({ body: change })
-  }
-
+  const changeProfile = useProfileChange()
   const understood = () => {
-    dismiss({ showCookie: false })
+    changeProfile({ showCookie: false })
     focusHeading()
   }
 
@@ -42,7 +33,7 @@ export function HomeDialogs() {
       )}
       <IntroductionDialog
         open={notice === 'introduction'}
-        onStart={() => dismiss({ showIntroduction: false })}
+        onStart={() => changeProfile({ showIntroduction: false })}
       />
       {notice === 'cookie' && (
         // Over the page, so that nothing below it moves when it comes and goes.

@@ -6,6 +6,8 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { t } from '#src/words/nb-profile.ts'
 
+import { ShowAgain } from './show-again.tsx'
+
 /** What the app is, support, accessibility and licences. */
 export function AboutPage() {
   const { supportPhone, version } = useShell().config
@@ -17,6 +19,7 @@ export function AboutPage() {
       <Section title={t('about.what.title')}>
         <p>{t('about.what.text')}</p>
         <p className="mt-3">{t('about.what.free')}</p>
+        <ShowAgain notice={{ showIntroduction: true }}>{t('about.introduction')}</ShowAgain>
       </Section>
       <Section title={t('about.support.title')}>
         <p>{t('support')}</p>

@@ -9,6 +9,7 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { t } from '#src/words/nb-profile.ts'
 
+import { ShowAgain } from './show-again.tsx'
 import { storedKeys } from './stored-keys.ts'
 
 /** What is stored, where, for how long, and who may see it. */
@@ -24,6 +25,7 @@ export function PrivacyPage() {
           <li>{t('privacy.short.thirdParties')}</li>
           <li>{t('privacy.short.cookies')}</li>
         </Points>
+        <ShowAgain notice={{ showCookie: true }}>{t('privacy.notice')}</ShowAgain>
       </Section>
       <Section title={t('privacy.who.title')}>
         <Points>

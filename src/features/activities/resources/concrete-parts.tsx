@@ -10,7 +10,9 @@ import { TwoColumns } from '../two-columns.tsx'
 /** How a thing is made and used, and what to look out for. */
 export const ConcreteParts = ({ resource }: { readonly resource: ConcreteResource }) => (
   <TwoColumns
-    first={<EquipmentList activityId={resource._id} items={resource.whatIsNeeded} />}
+    first={
+      <EquipmentList title={t('concrete.needs')} activityId={resource._id} items={resource.whatIsNeeded} />
+    }
     wide={
       <CardSheet main title={t('concrete.steps')}>
         <StepList steps={resource.steps}>

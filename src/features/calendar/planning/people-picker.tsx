@@ -38,7 +38,9 @@ export function PeoplePicker({ label, name, staff, chosen, others, onChange, err
       <output className="sr-only">
         {chosen.length > 0 && t('addToCalendar.person.chosen', { names: chosen.map(nameOf).join(', ') })}
       </output>
-      {chosen.length > 0 && (
+      {chosen.length === 0 ? (
+        <p className="text-sm text-skumring">{t('addToCalendar.person.none')}</p>
+      ) : (
         <ul ref={keepFocus} className="flex flex-wrap gap-2">
           {chosen.map((id) => {
             const personName = nameOf(id)
