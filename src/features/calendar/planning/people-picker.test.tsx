@@ -10,7 +10,12 @@ import { PeoplePicker } from './people-picker.tsx'
 
 afterEach(cleanup)
 
-const ingunn: StaffMember = { _id: userId(idOf('41')), name: 'Ingunn Berg', role: 'ansatt', departmentIds: [] }
+const ingunn: StaffMember = {
+  _id: userId(idOf('41')),
+  name: 'Ingunn Berg',
+  role: 'ansatt',
+  departmentIds: [],
+}
 
 it.each([
   ['nobody is chosen', [], 1],
