@@ -143,7 +143,7 @@ beforeAll(async () => {
     )
 })
 
-/** In this order: the last two tests judge what the others have sent, and a caller names new rows by any id. */
+/** In a fixed order: the last two tests judge what the others have sent, and a new row whose id its caller has taken from another organization would count as a leak in a later test. */
 describe('case 39: any request', { shuffle: false }, () => {
   it.each(fuzzedEndpoints)(
     '$title responds according to its contract',

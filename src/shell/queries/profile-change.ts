@@ -1,5 +1,4 @@
-import type { Profile } from '#src/contract/user.ts'
-import { userEndpoints } from '#src/contract/user.ts'
+import { type Profile, userEndpoints } from '#src/contract/user.ts'
 import { useShell, useUser } from '#src/shell/shell.tsx'
 
 import { useApiMutation } from './api-mutation.ts'
