@@ -224,6 +224,7 @@ const samples: Samples = {
     list: { call: () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }) },
     today: { call: () => ({ query: {} }) },
     byIds: { call: () => ({ query: { ids: '' } }) },
+    children: { call: () => ({ query: { ids: '' } }) },
     byReference: { call: ({ reference }) => ({ params: { ref: reference } }) },
     add: {
       call: ({ departmentId, userId }) => ({

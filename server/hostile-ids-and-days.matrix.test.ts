@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { InvalidData } from '#src/contract/failure.ts'
-import type { Day, Id } from '#src/contract/values.ts'
+import type { Day, Id, StudentId } from '#src/contract/values.ts'
 import { goodInputOf } from '#tests/support/data/arbitraries.ts'
 import { checkCases } from '#tests/support/suite/cases.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
@@ -26,7 +26,7 @@ import {
 } from '#tests/support/server/endpoint-caller.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
-import { plans } from './database/schema/plans.ts'
+import { plans, planStudents } from './database/schema/plans.ts'
 import { activityId } from './seeds/bank-rows.ts'
 
 const database = freshDatabase('demonstration')
@@ -130,9 +130,11 @@ describe('case 41: an id of another kind in a query', () => {
   it('returns an empty list', () =>
     checkCases(otherIds, async ([kind, id]) => {
       const responses = await Promise.all(
-        [`/api/plans/byIds?ids=${id}`, `/api/students/byIds?ids=${kind === 'a child' ? maurtua : id}`].map(
-          (path) => send('GET', path),
-        ),
+        [
+          `/api/plans/byIds?ids=${id}`,
+          `/api/plans/children?ids=${id}`,
+          `/api/students/byIds?ids=${kind === 'a child' ? maurtua : id}`,
+        ].map((path) => send('GET', path)),
       )
 
       expect(responses).toEqual(responses.map(() => ({ status: 200, text: '[]' })))
@@ -206,12 +208,13 @@ describe.each(endpointCases.filter(({ endpoint }) => namesIn(endpoint.query).inc
       ))
 
     it('returns one result for the same id 500 times', async () => {
+      const child = studentIdOf('Aksel Myhre')
       const isOfStudents = endpoint.path.includes('students')
-      const id = isOfStudents ? studentIdOf('Aksel Myhre') : await addPlan('2026-06-01')
+      const id = isOfStudents ? child : await addPlan('2026-06-01', [child])
 
       const { text } = await withQuery(endpoint, { ids: Array.from({ length: 500 }, () => id).join(',') })
 
-      expect(idsIn(JSON.parse(text))).toEqual([id])
+      expect(idsIn(JSON.parse(text))).toEqual([endpoint.path.endsWith('children') ? child : id])
     })
   },
 )
@@ -382,10 +385,10 @@ const percent = (text: string) => new URLSearchParams({ text }).toString().slice
 const idsIn = (response: unknown) =>
   v.parse(v.array(v.object({ _id: v.string() })), response).map(({ _id }) => _id)
 
-async function addPlan(date: Day): Promise<Id> {
+async function addPlan(date: Day, children: readonly StudentId[] = []): Promise<Id> {
   const id = randomUUID()
-  await database().asOwner(({ db }) =>
-    db.insert(plans).values({
+  await database().asOwner(async ({ db }) => {
+    await db.insert(plans).values({
       organizationId: solbakken,
       id,
       reference: randomUUID(),
@@ -393,7 +396,9 @@ async function addPlan(date: Day): Promise<Id> {
       activityId: activityId('fuglefrokost'),
       departmentId: maurtua,
       leaderId: userIdOf('leder@solbakken.example'),
-    }),
-  )
+    })
+    for (const studentId of children)
+      await db.insert(planStudents).values({ organizationId: solbakken, planId: id, studentId, position: 0 })
+  })
   return id
 }

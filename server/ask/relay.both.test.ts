@@ -416,7 +416,7 @@ it('the list of devices returns which is off, waiting and led', async () => {
     return (body as AskDevice[]).find(({ _id }) => _id === device._id)?.state
   }
 
-  expect(await stateNow()).toBe('led')
+  await expect.poll(stateNow).toBe('led')
   control.socket.close()
   await stage.receive()
   await expect.poll(stateNow).toBe('waiting')

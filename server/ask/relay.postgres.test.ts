@@ -72,8 +72,8 @@ describe('a stage on one server process and its control on another', { shuffle: 
 
   it('are paired, listed as led and revoked on either process', async () => {
     const { stage, control, device } = await setupLink()
-    const { body } = await other.call('GET /ask-service/devices', { as: person })
-    expect(body).toContainEqual({ ...device, state: 'led' })
+    const listed = async () => (await other.call('GET /ask-service/devices', { as: person })).body
+    await expect.poll(listed).toContainEqual({ ...device, state: 'led' })
 
     await other.call(`DELETE /ask-service/devices/${device._id}`, { as: person })
 

@@ -2,7 +2,7 @@ import type { KnownDevice } from '#server/sessions/known-device.ts'
 import type { ResponseOf, Endpoint, RequestOf } from '#src/contract/endpoint.ts'
 import type { Endpoints } from '#src/contract/endpoints.ts'
 import type { Affiliation, User } from '#src/contract/user.ts'
-import type { DepartmentId, Id, OrganizationId, Version } from '#src/contract/values.ts'
+import type { DepartmentId, Id, OrganizationId, UserId, Version } from '#src/contract/values.ts'
 
 import type { Subscribe } from './event-stream.ts'
 import type { Once } from './idempotency.ts'
@@ -26,10 +26,15 @@ export type RequestScope = {
   readonly affiliation: Affiliation
   /** The departments whose rows the caller may see, by `visibleDepartments` of `src/domain`. */
   readonly visibleDepartments: 'all' | readonly DepartmentId[]
+  /** The caller, who also sees the plans of other departments in which they take part. */
+  readonly userId: UserId
 }
 
-/** The rows that a store may access: those of the organisation, and of the departments in it. */
-export type Scope = Pick<RequestScope, 'organizationId' | 'visibleDepartments'>
+/** The rows that a store may access: those of the organisation, of the departments in it, and of the tasks of a user. */
+export type Scope = Pick<RequestScope, 'organizationId' | 'visibleDepartments'> & {
+  /** `undefined` where nobody is signed in. */
+  readonly userId: UserId | undefined
+}
 
 type CallerOf<TEndpoint extends Endpoint> = TEndpoint['who'] extends 'anyone' ? Caller | undefined : Caller
 type RequestScopeOf<TEndpoint extends Endpoint> = TEndpoint['scope'] extends 'none'

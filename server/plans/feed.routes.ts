@@ -57,7 +57,13 @@ async function scopeOf({ organizationId, userId, affiliationId, departmentId }: 
   const visible = visibleDepartments(own, affiliation)
   if (departmentId !== null && visible !== 'all' && !visible.includes(departmentId)) return undefined
   const ownDepartments: readonly AffiliatedDepartment[] = own.map(({ department }) => department)
-  return { organizationId, visibleDepartments: visible, ownDepartments, place: affiliation.department }
+  return {
+    organizationId,
+    visibleDepartments: visible,
+    userId,
+    ownDepartments,
+    place: affiliation.department,
+  }
 }
 
 const fileOf = (feed: FoundFeed, scope: FeedScope, { within, publicUrl, now }: FeedDeps): Promise<string> => {

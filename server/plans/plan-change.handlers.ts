@@ -17,6 +17,7 @@ import {
   canDeleteReference,
   canLeavePlan,
   canPlanFor,
+  canRecordAttendance,
   canRestorePlan,
   type Planner,
   plannerOf,
@@ -190,7 +191,8 @@ function rejectForbidden(planner: Planner, plan: Plan, change: PlanChange) {
   if (change.leave && !canLeavePlan(planner, plan)) throw new HttpError(403, onlyParticipants)
   if (change.restore && !canRestorePlan(planner, plan)) throw new HttpError(403, onlyDeleters)
   if (change.leave || change.restore) return
-  if (!canChangePlan(planner, plan)) throw foreignDepartment()
+  const isAttendance = Object.keys(change).every((key) => key === 'attendance')
+  if (!(isAttendance ? canRecordAttendance : canChangePlan)(planner, plan)) throw foreignDepartment()
   if (change.departmentId !== undefined && !canPlanFor(planner, change.departmentId))
     throw foreignDepartment()
 }

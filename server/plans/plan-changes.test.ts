@@ -70,7 +70,9 @@ it('a change is done although nobody can be notified of it', async () => {
   const failing = { notify: () => Promise.reject(new Error('No connection.')) } as never
   const changes = planChanges(failing, (task) => tasks.add(task))
 
-  changes.notify({ organizationId: solbakken }, [{ departmentId: maurtua }])
+  changes.notify({ organizationId: solbakken }, [
+    { departmentId: maurtua, leader: userIdOf('leder@solbakken.example'), observers: [], helpers: [] },
+  ])
   await tasks.drain(1_000)
 
   expect(log).toHaveLength(1)

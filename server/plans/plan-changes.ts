@@ -2,14 +2,17 @@ import type { Notifications } from '#server/database/notifications.ts'
 import type { HandlersOf, RequestScope } from '#server/http/handler.ts'
 import type { changeEndpoints } from '#src/contract/changes.ts'
 import type { Plan } from '#src/contract/plan.ts'
-import { DepartmentId, OrganizationId } from '#src/contract/values.ts'
+import { DepartmentId, OrganizationId, UserId } from '#src/contract/values.ts'
 import * as v from 'valibot'
 
 type Changed = {
   readonly organizationId: OrganizationId
   /** `undefined` for what concerns every department. */
   readonly departmentId: DepartmentId | undefined
+  /** Who takes part in the plans, or did so before the change. */
+  readonly staff: readonly UserId[]
 }
+type ChangedPlan = Pick<Plan, 'departmentId' | 'leader' | 'observers' | 'helpers'>
 type ChangedIn = Pick<RequestScope, 'organizationId'>
 
 /**
@@ -17,8 +20,8 @@ type ChangedIn = Pick<RequestScope, 'organizationId'>
  * is done, whether or not a notification can be sent.
  */
 export type PlanChanges = {
-  /** The plans of these departments. */
-  notify(scope: ChangedIn, plans: readonly Pick<Plan, 'departmentId'>[]): void
+  /** The plans as they are, and as they were. */
+  notify(scope: ChangedIn, plans: readonly ChangedPlan[]): void
   /** What every department shows. */
   notifyAll(scope: ChangedIn): void
   /** `undefined` when changes may have been missed, and nothing more when the server stops. */
@@ -26,30 +29,44 @@ export type PlanChanges = {
   close(): Promise<void>
 }
 
-const Payload = v.pipe(v.string(), v.parseJson(), v.tuple([OrganizationId, v.nullable(DepartmentId)]))
+const Payload = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.tuple([OrganizationId, v.nullable(DepartmentId), v.array(UserId)]),
+)
+
+/** So many ids fit into the payload of one notification, which PostgreSQL limits to 8,000 bytes. */
+const maxStaff = 150
 
 export function planChanges(
   notifications: Notifications,
   inBackground: (task: Promise<void>) => void,
 ): PlanChanges {
   const ends = new Set<() => void>()
-  const send = (organizationId: OrganizationId, departments: Iterable<DepartmentId | null>) =>
+  const send = (changes: readonly Changed[]) =>
     inBackground(
       (async () => {
-        for (const departmentId of departments)
-          await notifications.notify(JSON.stringify([organizationId, departmentId]))
+        for (const { organizationId, departmentId = null, staff } of changes)
+          await notifications.notify(JSON.stringify([organizationId, departmentId, staff]))
       })(),
     )
   return {
     notify: ({ organizationId }, plans) =>
-      send(organizationId, new Set(plans.map(({ departmentId }) => departmentId))),
-    notifyAll: ({ organizationId }) => send(organizationId, [null]),
+      send(
+        [...new Set(plans.map(({ departmentId }) => departmentId))].map((departmentId) => {
+          const staff = staffOf(plans.filter((plan) => plan.departmentId === departmentId))
+          return staff.length > maxStaff
+            ? { organizationId, departmentId: undefined, staff: [] }
+            : { organizationId, departmentId, staff }
+        }),
+      ),
+    notifyAll: ({ organizationId }) => send([{ organizationId, departmentId: undefined, staff: [] }]),
     listen(listener, end) {
       ends.add(end)
       const stop = notifications.listen((payload) => {
         if (payload === undefined) return listener(undefined)
-        const [organizationId, departmentId] = v.parse(Payload, payload)
-        listener({ organizationId, departmentId: departmentId ?? undefined })
+        const [organizationId, departmentId, staff] = v.parse(Payload, payload)
+        listener({ organizationId, departmentId: departmentId ?? undefined, staff })
       })
       return () => {
         ends.delete(end)
@@ -63,16 +80,24 @@ export function planChanges(
   }
 }
 
+const staffOf = (plans: readonly ChangedPlan[]) => [
+  ...new Set(plans.flatMap(({ leader, observers, helpers }) => [leader, ...observers, ...helpers])),
+]
+
 /** The changes that the caller may see. */
 export const changeHandlers = (changes: PlanChanges): HandlersOf<typeof changeEndpoints> => ({
   stream:
-    ({ scope: { organizationId, visibleDepartments } }) =>
+    ({ scope: { organizationId, visibleDepartments, userId } }) =>
     (send, end) =>
       changes.listen((changed) => {
         if (changed && changed.organizationId !== organizationId) return
         const departmentId = changed?.departmentId
         if (departmentId === undefined) send({ type: 'plans.changed' })
-        else if (visibleDepartments === 'all' || visibleDepartments.includes(departmentId))
+        else if (
+          visibleDepartments === 'all' ||
+          visibleDepartments.includes(departmentId) ||
+          changed?.staff.includes(userId)
+        )
           send({ type: 'plans.changed', departmentId })
       }, end),
 })

@@ -82,10 +82,14 @@ describe('the list of plans', () => {
     expect(await employee.idsOf(`/api/plans?${range}&department=all`)).toEqual([inMaurtua])
   })
 
-  it('contains the department of the request scope unless the query names another', async () => {
+  it('contains the department of the request scope and what the caller takes part in, unless the query names a department', async () => {
     const leader = await as('leder@solbakken.example')
 
-    expect(await leader.idsOf(`/api/plans?${range}`)).toEqual([inMaurtua])
+    const employee = await as('ansatt@solbakken.example')
+
+    expect(await leader.idsOf(`/api/plans?${range}`)).toEqual([inBikuben, inMaurtua])
+    expect(await employee.idsOf(`/api/plans?${range}`)).toEqual([inMaurtua])
+    expect(await leader.idsOf(`/api/plans?${range}&department=${maurtua}`)).toEqual([inMaurtua])
     expect(await leader.idsOf(`/api/plans?${range}&department=${bikuben}`)).toEqual([inBikuben])
   })
 

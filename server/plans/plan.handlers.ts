@@ -2,10 +2,11 @@ import type { BankStore } from '#server/bank/bank.store.ts'
 import type { HandlersOf, RequestScope } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { OrganizationStores, WithinOrganization } from '#server/organization-stores.ts'
+import { constants } from '#src/contract/constants.ts'
 import type { Plan, planEndpoints } from '#src/contract/plan.ts'
 import type { DepartmentId, UserId } from '#src/contract/values.ts'
 
-import { dayOf } from '#src/domain/day.ts'
+import { addDays, dayOf } from '#src/domain/day.ts'
 
 import { restorableSince } from './restorable-since.ts'
 
@@ -14,7 +15,7 @@ export function planHandlers(deps: {
   readonly within: WithinOrganization
   readonly bank: Pick<BankStore, 'has'>
   readonly now: () => Date
-}): Pick<HandlersOf<typeof planEndpoints>, 'list' | 'today' | 'byIds' | 'byReference'> {
+}): Pick<HandlersOf<typeof planEndpoints>, 'list' | 'today' | 'byIds' | 'children' | 'byReference'> {
   const readLogged = (
     {
       caller,
@@ -38,10 +39,10 @@ export function planHandlers(deps: {
       if (activity !== undefined && !(await deps.bank.has('activity', activity)))
         throw new HttpError(404, 'Aktiviteten finnes ikke.')
       return readLogged(call, async (stores) => {
-        const department = await departmentOf(stores, call.scope, call.query.department)
+        const ofDepartment = await departmentOf(stores, call.scope, call.query.department)
         if (participant !== undefined && !(await stores.staff.find(participant)))
           throw new HttpError(404, 'Personen jobber ikke i barnehagen.')
-        const filter = { department, participant, activity }
+        const filter = { ...ofDepartment, participant, activity }
         return from === undefined || to === undefined
           ? stores.plans.listDeleted(restorableSince(deps.now()), filter)
           : stores.plans.listBetween({ from, to }, filter)
@@ -51,11 +52,27 @@ export function planHandlers(deps: {
     today: (call) =>
       readLogged(call, async (stores) => {
         const today = dayOf(deps.now())
-        const department = await departmentOf(stores, call.scope, call.query.department)
-        return stores.plans.listBetween({ from: today, to: today }, { department })
+        const ofDepartment = await departmentOf(stores, call.scope, call.query.department)
+        return stores.plans.listBetween({ from: today, to: today }, ofDepartment)
       }),
 
     byIds: (call) => readLogged(call, ({ plans }) => plans.listByIds(call.query.ids)),
+
+    children: ({ caller, scope, query }) =>
+      deps.within(scope, async ({ plans, students, auditLog }) => {
+        const ofPlans = await plans.listChildren(query.ids)
+        const oldest = addDays(dayOf(deps.now()), -constants.planChildrenDays)
+        const idsOf = (rows: typeof ofPlans) => [...new Set(rows.map(({ studentId }) => studentId))]
+        const children = await students.listOfPlans(idsOf(ofPlans), {
+          ofAny: idsOf(ofPlans.filter(({ date }) => date >= oldest)),
+        })
+        await auditLog.add({
+          userId: caller.user._id,
+          action: 'student.read',
+          studentIds: children.map(({ _id }) => _id),
+        })
+        return children
+      }),
 
     byReference: (call) =>
       readLogged(call, async ({ plans }) => {
@@ -66,19 +83,22 @@ export function planHandlers(deps: {
   }
 }
 
-/** The requested department, else the one of the request scope; `undefined` means all that the caller may see, as for `all`. */
+/**
+ * The requested department; by default the one of the request scope, with the plans of others in which the caller takes part.
+ * Without a department it is all that the caller may see, as for `all`.
+ */
 async function departmentOf(
   { departments }: OrganizationStores,
-  { visibleDepartments, departmentId }: RequestScope,
+  { visibleDepartments, departmentId, userId }: RequestScope,
   requested: DepartmentId | 'all' | undefined,
-): Promise<DepartmentId | undefined> {
+): Promise<{ readonly department?: DepartmentId; readonly orParticipant?: UserId }> {
   const department = requested ?? departmentId ?? 'all'
-  if (department === 'all') return undefined
+  if (department === 'all') return {}
   // The gatekeeper has already checked the department of the request scope.
   const isKnown =
     visibleDepartments === 'all'
       ? department === departmentId || (await departments.has(department))
       : visibleDepartments.includes(department)
   if (!isKnown) throw new HttpError(404, 'Avdelingen finnes ikke.')
-  return department
+  return requested === undefined ? { department, orParticipant: userId } : { department }
 }

@@ -22,11 +22,20 @@ export type PlanEdit = {
   readonly isUnconditional: boolean
 }
 
-/** The plans of the departments that the caller may see. */
-export function planStore(rows: Querying, { organizationId, visibleDepartments }: Scope, now: () => Date) {
+/** The plans of the departments that the caller may see, and of any department those in which the caller takes part. */
+export function planStore(
+  rows: Querying,
+  { organizationId, visibleDepartments, userId: viewer }: Scope,
+  now: () => Date,
+) {
   const isVisible = and(
     eq(plans.organizationId, organizationId),
-    visibleDepartments === 'all' ? undefined : inArray(plans.departmentId, [...visibleDepartments]),
+    visibleDepartments === 'all'
+      ? undefined
+      : or(
+          inArray(plans.departmentId, [...visibleDepartments]),
+          viewer === undefined ? undefined : takesPart(rows, viewer),
+        ),
   )
 
   const listWhere = async (...conditions: readonly (SQL | undefined)[]): Promise<Plan[]> => {
@@ -124,6 +133,17 @@ export function planStore(rows: Querying, { organizationId, visibleDepartments }
     listByIds: async (ids: readonly Id[]) =>
       ids.length === 0 ? [] : listWhere(isNull(plans.deletedAt), inArray(plans.id, [...ids])),
 
+    /** The children of the plans with these ids, deleted or not, and the day of each plan. */
+    listChildren: (ids: readonly Id[]): Promise<{ readonly studentId: StudentId; readonly date: Day }[]> =>
+      rows
+        .select({ studentId: planStudents.studentId, date: plans.date })
+        .from(planStudents)
+        .innerJoin(
+          plans,
+          and(eq(plans.organizationId, planStudents.organizationId), eq(plans.id, planStudents.planId)),
+        )
+        .where(and(isVisible, inArray(plans.id, [...ids]))),
+
     listByReference: (reference: Id) => listWhere(isNull(plans.deletedAt), eq(plans.reference, reference)),
 
     /** The plan with this id, deleted or not, locked until the end of the transaction. */
@@ -186,12 +206,19 @@ export type PlanEvent = {
 
 type PlanFilter = {
   readonly department?: DepartmentId | undefined
+  /** Also the plans of other departments in which this user takes part. */
+  readonly orParticipant?: UserId | undefined
   readonly participant?: UserId | undefined
   readonly activity?: Id | undefined
 }
 
-const matches = (rows: Querying, { department, participant, activity }: PlanFilter) => [
-  department === undefined ? undefined : eq(plans.departmentId, department),
+const matches = (rows: Querying, { department, orParticipant, participant, activity }: PlanFilter) => [
+  department === undefined
+    ? undefined
+    : or(
+        eq(plans.departmentId, department),
+        orParticipant === undefined ? undefined : takesPart(rows, orParticipant),
+      ),
   activity === undefined ? undefined : eq(plans.activityId, activity),
   participant === undefined ? undefined : takesPart(rows, participant),
 ]

@@ -51,11 +51,11 @@ export function gatekeeper(deps: {
 
       const ownOrganizations = user.affiliations.map(({ department }) => department.organization)
       if (organizationId !== undefined && !ownOrganizations.includes(organizationId)) throw foreign()
-      if (departmentId === undefined) return scopeIn(user.affiliations, organizationId, undefined)
+      if (departmentId === undefined) return scopeIn(user, organizationId, undefined)
 
       const searched = organizationId === undefined ? ownOrganizations : [organizationId]
       return scopeIn(
-        user.affiliations,
+        user,
         ownOrganizationOf(user.affiliations, departmentId, organizationId) ??
           (await findOrganizationOf(deps.within, searched, departmentId)),
         departmentId,
@@ -89,7 +89,7 @@ async function findOrganizationOf(
   departmentId: DepartmentId,
 ): Promise<OrganizationId | undefined> {
   for (const organizationId of new Set(organizationIds)) {
-    const scope = { organizationId, visibleDepartments: 'all' } as const
+    const scope = { organizationId, visibleDepartments: 'all', userId: undefined } as const
     if (await within(scope, ({ departments }) => departments.has(departmentId))) return organizationId
   }
   return undefined
@@ -107,14 +107,14 @@ const ownOrganizationOf = (
         _id === departmentId && (organizationId === undefined || organization === organizationId),
     )?.organization
 
-function chosenScope({ affiliations, profile }: Caller['user']): RequestScope {
-  const chosen = affiliations.find(({ _id }) => _id === profile.roleId)
+function chosenScope(user: Caller['user']): RequestScope {
+  const chosen = user.affiliations.find(({ _id }) => _id === user.profile.roleId)
   if (!chosen) throw new HttpError(400, 'Velg rolle og barnehage først.')
-  return scopeIn(affiliations, chosen.department.organization, chosen.department._id)
+  return scopeIn(user, chosen.department.organization, chosen.department._id)
 }
 
 function scopeIn(
-  affiliations: readonly Affiliation[],
+  { _id: userId, affiliations }: Caller['user'],
   organizationId: OrganizationId | undefined,
   departmentId: DepartmentId | undefined,
 ): RequestScope {
@@ -125,5 +125,5 @@ function scopeIn(
 
   const visible = visibleDepartments(own, affiliation)
   if (departmentId !== undefined && !departmentAffiliation && visible !== 'all') throw foreign()
-  return { organizationId, departmentId, affiliation, visibleDepartments: visible }
+  return { organizationId, departmentId, affiliation, visibleDepartments: visible, userId }
 }

@@ -26,5 +26,5 @@ export const changeEndpoints = endpointTable({
 
 export const changeSummaries: SummariesOf<typeof changeEndpoints> = {
   stream:
-    'Server-sent events: what has changed in the departments that the caller may see, without the data. It ends after some minutes, and the caller opens it again.',
+    'Server-sent events: what has changed in the departments and plans that the caller may see, without the data. It ends after some minutes, and the caller opens it again.',
 }

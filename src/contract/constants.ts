@@ -51,6 +51,8 @@ export const constants = {
   planNoteLength: 4_000,
   /** How long a deleted plan can be restored. */
   planRestoreDays: 30,
+  /** How long after the day of a plan its staff sees the names of its children of other departments. */
+  planChildrenDays: 14,
   /** The hour of Friday, in Norway, from which Home shows the next week. */
   nextWeekFridayHour: 16,
   mediaAddressSeconds: 15 * 60,

@@ -192,7 +192,10 @@ export const PlanQuery = v.pipe(
   v.strictObject({
     from: v.optional(Day),
     to: v.optional(Day),
-    /** A department’s id, or `all` for every department that the caller may see. */
+    /**
+     * A department’s id, or `all` for every plan that the caller may see. By default the department of the request scope, and
+     * the plans of other departments in which the caller takes part.
+     */
     department: v.optional(v.union([DepartmentId, v.literal('all')])),
     participant: v.optional(UserId),
     activity: v.optional(Id),
@@ -218,9 +221,14 @@ export const PlanQuery = v.pipe(
 )
 export type PlanQuery = v.InferOutput<typeof PlanQuery>
 
+/** A child of a plan, as far as the task needs it. */
+export const PlanChild = v.object({ _id: StudentId, firstName: v.string(), mark: v.string() })
+export type PlanChild = v.InferOutput<typeof PlanChild>
+
 /** The reads that show a plan. */
 export const planReads = [
   '/api/plans',
+  '/api/plans/children',
   '/api/plans/plansToday',
   '/api/plans/byIds',
   '/api/plans/byReference/{ref}',
@@ -255,6 +263,15 @@ export const planEndpoints = endpointTable({
     scope: 'organization',
     query: v.strictObject({ ids: idListOf(Id) }),
     response: v.array(Plan),
+  },
+  children: {
+    method: 'GET',
+    path: '/api/plans/children',
+    host: 'app',
+    who: 'staff',
+    scope: 'organization',
+    query: v.strictObject({ ids: idListOf(Id) }),
+    response: v.array(PlanChild),
   },
   byReference: {
     method: 'GET',
@@ -316,15 +333,18 @@ export const planEndpoints = endpointTable({
 })
 
 export const planSummaries: SummariesOf<typeof planEndpoints> = {
-  list: 'The plans of a range of days, by date and time; an Ansatt gets those of their own departments.',
-  today: 'The plans whose date is today, in the department of depctx or in all that the caller may see.',
+  list: 'The plans of a range of days, by date and time; an Ansatt gets those of their own departments and those in which they take part.',
+  today:
+    'The plans whose date is today, by default those of the department in depctx and those in which the caller takes part.',
   byIds: 'The plans with these ids that the caller may see; other ids are ignored.',
+  children:
+    'First name and mark of the children of the plans with these ids, a–z; those of departments that the caller may not see only until 14 days after the day of the plan.',
   byReference: 'All days of one planned activity.',
   add: 'Plans an activity on one or more days, for a department that the caller plans for.',
   changeReference:
     'Makes the same change to several days of one planned activity: to all of them, or to none.',
   change:
-    'Changes one day: new values, `leave` for a helper or reflection leader, or `restore` for whoever may delete it.',
+    'Changes one day: new values, `leave` for a helper or reflection leader, `restore` for whoever may delete it, or `attendance` alone for the activity leader of another department.',
   remove:
     'Deletes one day (its activity leader, an Administrator) or all days of the planned activity (an Administrator), and returns them; they can be restored for 30 days.',
 }

@@ -11,6 +11,7 @@ import {
   canDeleteReference,
   canLeavePlan,
   canPlanFor,
+  canRecordAttendance,
   canRestorePlan,
   plannerOf,
 } from './plan-rules.ts'
@@ -48,6 +49,13 @@ describe('case 34: who may do what to a plan', () => {
 
   it.each(['leder', 'administrator'] as const)('%s plans for every department', (role) => {
     expect([maurtua, bikuben].map((id) => canPlanFor(as(role, other), id))).toEqual([true, true])
+  })
+
+  it('whoever may change the plan records who was there, and so does its activity leader of another department', () => {
+    const elsewhere = (id: typeof leader) => plannerOf(id, [ansattIn(bikuben)], ansattIn(bikuben))
+    const people = [as('ansatt', other), elsewhere(leader), elsewhere(observer), elsewhere(other)]
+
+    expect(people.map((planner) => canRecordAttendance(planner, plan))).toEqual([true, true, false, false])
   })
 
   it('helpers and reflection leaders leave, the activity leader does not', () => {

@@ -37,6 +37,10 @@ export const canPlanFor = ({ departments }: Planner, departmentId: DepartmentId)
 export const canChangePlan = (planner: Planner, { departmentId }: Pick<Plan, 'departmentId'>): boolean =>
   canPlanFor(planner, departmentId)
 
+/** Whether the user may record who was there: whoever may change the plan, and its activity leader. */
+export const canRecordAttendance = (planner: Planner, plan: Pick<Plan, 'departmentId' | 'leader'>): boolean =>
+  canChangePlan(planner, plan) || plan.leader === planner.userId
+
 /** Whether the user may give up the own part in a plan: the activity leader cannot, as a plan needs one. */
 export const canLeavePlan = ({ userId }: Planner, { observers, helpers }: People): boolean =>
   observers.includes(userId) || helpers.includes(userId)

@@ -32,7 +32,7 @@ test('plans an activity on three days, goes on with the draft after a reload, an
   await isReady(page)
   await expect(page.getByText('Her er utkastet du begynte på sist.')).toBeVisible()
   await page.getByRole('button', { name: 'Videre til hvem' }).click()
-  await page.getByLabel('Hjelper til').selectOption({ label: 'Kristin Dahl' })
+  await page.getByLabel('Hjelper til').selectOption({ label: 'Kristin Dahl · Maurtua' })
   await page.getByRole('button', { name: 'Videre til barn' }).click()
   await page.getByRole('button', { name: 'Velg alle på Maurtua' }).click()
   await page.getByRole('checkbox', { name: 'Aksel' }).uncheck()
@@ -155,7 +155,9 @@ test(
   'case 34: a helper leaves, and the activity leader deletes the day, undoes it, deletes it again and restores it',
   { tag: '@desktop' },
   async ({ page, browser }) => {
-    const path = await planOneDay(page, people.leader, 'Vi møtes ved porten.', 'Jonas Lie Berg')
+    const path = await planOneDay(page, people.leader, 'Vi møtes ved porten.', {
+      helper: 'Jonas Lie Berg · Maurtua',
+    })
     const helper = await pageElsewhere(browser)
     await openAs(helper, people.employee, path)
     await helper.getByRole('button', { name: 'Meld meg av' }).click()
@@ -180,6 +182,34 @@ test(
       .first()
       .click()
     await expect(page.getByText('Dagen er tilbake.')).toBeVisible()
+  },
+)
+
+test(
+  'a helper borrowed from another department sees the plan and its children, and leaves',
+  { tag: '@phone' },
+  async ({ page, browser }) => {
+    const leader = await pageElsewhere(browser)
+    const path = await planOneDay(leader, people.leader, 'Vi trenger to hender til.', {
+      helper: 'Samira Rahimi · Bikuben',
+      children: ['Aksel', 'Leah'],
+    })
+    await openAs(page, people.employeeOfBikuben, '/')
+    const card = page.getByRole('article').filter({ hasText: '22.00 · Maurtua' })
+    await expect(card).toContainText('Du hjelper til')
+    await expect(card).toContainText('Aksel og Leah')
+
+    await card.getByRole('link', { name: /^Gå til planlagt aktivitet/ }).click()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(page.getByText('Vi trenger to hender til.')).toBeVisible()
+    await expect(page.getByText('Leah', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Endre planen' })).toBeHidden()
+    await page.getByRole('button', { name: 'Meld meg av' }).click()
+
+    await expect(page.getByText('Du er meldt av. Den som leder aktiviteten')).toBeVisible()
+    await expect(page).toHaveURL(/\/calendar\?month=/)
+    await expect(leader.getByText('Samira Rahimi')).toBeHidden()
+    await leader.context().close()
   },
 )
 
@@ -236,7 +266,12 @@ test('notes who took part in a window over the activity, and shows it on the pag
 })
 
 /** Plans a day that the person leads, and returns the path of the plan, which is open then. */
-async function planOneDay(page: Page, email: string, note: string, helper?: string) {
+async function planOneDay(
+  page: Page,
+  email: string,
+  note: string,
+  { helper, children = [] }: { readonly helper?: string; readonly children?: readonly string[] } = {},
+) {
   await openPlanning(page, email)
   await page
     .getByRole('button', { name: longDay(today()) })
@@ -245,6 +280,8 @@ async function planOneDay(page: Page, email: string, note: string, helper?: stri
   await page.getByLabel('Fra klokka').fill('22:00')
   await page.getByRole('button', { name: 'Videre til hvem' }).click()
   if (helper !== undefined) await page.getByLabel('Hjelper til').selectOption({ label: helper })
+  if (children.length > 0) await goToStep(page, 'Barn')
+  for (const child of children) await page.getByRole('checkbox', { name: child }).check()
   await goToStep(page, 'Se over')
   await page.getByLabel('Notat til planen').fill(note)
   await page.getByRole('button', { name: 'Lagre i kalenderen' }).click()

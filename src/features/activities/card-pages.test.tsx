@@ -138,7 +138,6 @@ describe('the page of an activity', () => {
         query: {
           from: '2026-11-18',
           to: '2027-11-18',
-          department: inMaurtua.department._id,
           activity: sansesti._id,
         },
       },

@@ -5,7 +5,7 @@ import type { Id } from '#src/contract/values.ts'
 import { addDays, dayOf, longDay } from '#src/domain/day.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
-import { ownDepartmentOf } from '#src/shell/queries/departments.ts'
+import { departmentQuery, ownDepartmentOf } from '#src/shell/queries/departments.ts'
 import { useChosenAffiliation, useShell } from '#src/shell/shell.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { t } from '#src/words/nb-bank.ts'
@@ -49,7 +49,7 @@ export function PlanningLinks({ activityId, planId }: PlanningLinksProps) {
 
 const daysAhead = 365
 
-/** Leads to the next day on which the own department has planned the activity. */
+/** Leads to the next day on which the own department, or another with the user, has planned the activity. */
 function NextPlanLink({ activityId }: { readonly activityId: Id }) {
   const today = dayOf(useShell().now())
   const chosen = useChosenAffiliation()
@@ -59,7 +59,7 @@ function NextPlanLink({ activityId }: { readonly activityId: Id }) {
       query: {
         from: today,
         to: addDays(today, daysAhead),
-        department: chosen ? ownDepartmentOf(chosen) : 'all',
+        ...departmentQuery(chosen ? ownDepartmentOf(chosen) : 'all', chosen),
         activity: activityId,
       },
     },

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { Day, DepartmentId, Id } from '#src/contract/values.ts'
 import { dayOf } from '#src/domain/day.ts'
-import { ownDepartmentOf } from '#src/shell/queries/departments.ts'
+import { departmentQuery, ownDepartmentOf } from '#src/shell/queries/departments.ts'
 import { useChosenAffiliation, useShell } from '#src/shell/shell.tsx'
 
 import { firstDayOf, isMonth, type Month, monthOf } from './calendar-month.ts'
@@ -23,6 +23,7 @@ export function useCalendarAddress() {
   const today = dayOf(useShell().now())
   const chosen = useChosenAffiliation()
   const day = dayIn(search)
+  const department = departmentIn(search) ?? (chosen ? ownDepartmentOf(chosen) : 'all')
 
   return {
     today,
@@ -36,7 +37,9 @@ export function useCalendarAddress() {
     view: viewIn(search),
     /** Which plans the list shows. */
     filter: filterIn(search),
-    department: departmentIn(search) ?? (chosen ? ownDepartmentOf(chosen) : 'all'),
+    department,
+    /** The department in the query of what the user sees, not of what is printed, copied or edited as the plan of a department. */
+    departmentQuery: departmentQuery(department, chosen),
     go: (changes: Changes) => setSearch(changed(search, changes)),
     /** The URL of a calendar page with some params changed; an `undefined` param is removed. */
     to: (path: string, changes: Changes = {}) => addressOf(path, changed(search, changes)),

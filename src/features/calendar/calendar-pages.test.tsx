@@ -43,8 +43,8 @@ describe('the calendar on a phone', () => {
       '',
     ])
     expect(queries.slice(0, 2)).toEqual([
-      { from: '2026-10-26', to: '2026-12-06', department: inMaurtua.department._id },
-      { from: '2026-11-30', to: '2027-01-03', department: inMaurtua.department._id },
+      { from: '2026-10-26', to: '2026-12-06' },
+      { from: '2026-11-30', to: '2027-01-03' },
     ])
   })
 
@@ -276,7 +276,9 @@ describe('the page of a plan', () => {
       at: `/calendar/${plan._id}/plan`,
       user: member,
       respond: (endpoint, call) =>
-        endpoint.path === '/api/students/byIds' ? [child] : server([plan])(endpoint, call),
+        endpoint.path === '/api/plans/children'
+          ? [{ _id: child._id, firstName: 'Aksel', mark: 'fish' }]
+          : server([plan])(endpoint, call),
     })
 
     expect(screen.getByText('Aksel').tagName).toEqual('SPAN')

@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import * as v from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import type { Endpoint } from '#src/contract/endpoint.ts'
-import type { Plan } from '#src/contract/plan.ts'
-import type { Student } from '#src/contract/student.ts'
-import { StudentId } from '#src/contract/values.ts'
+import type { Plan, PlanChild } from '#src/contract/plan.ts'
 import { renderPage } from '#tests/support/app/shell-setup.tsx'
-import { departmentId } from '#tests/support/data/ids.ts'
+import { departmentId, studentId, userId } from '#tests/support/data/ids.ts'
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { idOf, nature, planOn, sensorium } from '#tests/support/data/planned-days.ts'
 
@@ -59,9 +56,18 @@ describe('the attendance of a plan', () => {
     expect(screen.queryByRole('button', { name: 'Resten var med' })).toBe(null)
   })
 
+  it('can be recorded by the activity leader of another department, whose plan it is not to change', async () => {
+    await renderPlan({ departmentId: otherDepartment })
+
+    expect(markOf('Aksel', 'Gikk tidlig')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Endre planen' })).toBe(null)
+  })
+
   it('can be read but not changed by somebody who may not change the plan', async () => {
     await renderPlan({
       departmentId: otherDepartment,
+      leader: userId(idOf('98')),
+      helpers: [member._id],
       attendance: [{ studentId: aksel._id, was: 'present' }],
     })
 
@@ -159,19 +165,13 @@ describe('a plan over its activity', () => {
 const member = userIn([inMaurtua], inMaurtua)
 const otherDepartment = departmentId(idOf('99'))
 
-const childNamed = (name: string, digits: string): Student => ({
-  _id: v.parse(StudentId, idOf(digits)),
-  version: 1,
-  name,
-  birthDate: '2022-03-04',
-  departmentId: inMaurtua.department._id,
-  parents: [],
+const childNamed = (firstName: string, digits: string): PlanChild => ({
+  _id: studentId(idOf(digits)),
+  firstName,
   mark: '',
-  picture: null,
-  pictureConsent: false,
 })
-const aksel = childNamed('Aksel Myhre', '7')
-const leah = childNamed('Leah Dahl', '8')
+const aksel = childNamed('Aksel', '7')
+const leah = childNamed('Leah', '8')
 
 const plain: Partial<Plan> = {
   departmentId: inMaurtua.department._id,
@@ -199,7 +199,7 @@ const server = (plan: Plan, changes: unknown[]) => (endpoint: Endpoint, call: un
   if (endpoint.path === '/api/activities') return [sensorium]
   if (endpoint.path === '/api/focus-areas') return [nature]
   if (endpoint.path === '/api/departments') return []
-  if (endpoint.path === '/api/students/byIds') return [aksel, leah]
+  if (endpoint.path === '/api/plans/children') return [aksel, leah]
   return endpoint.path.startsWith('/api/plans') ? [plan] : undefined
 }
 

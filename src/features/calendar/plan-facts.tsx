@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 import { userEndpoints } from '#src/contract/user.ts'
-import { studentEndpoints } from '#src/contract/student.ts'
 import type { Plan } from '#src/contract/plan.ts'
-import { firstNameOf, type StudentId, type UserId } from '#src/contract/values.ts'
+import type { UserId } from '#src/contract/values.ts'
 import { ChildName } from '#src/shell/parts/child-name.tsx'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { useDepartments } from '#src/shell/queries/departments.ts'
+import { usePlanChildren } from '#src/shell/queries/plan-children.ts'
 import { timeOf } from '#src/shell/queries/planned.ts'
 import { Card } from '#src/ui/card.tsx'
 import { t } from '#src/words/nb-calendar.ts'
@@ -40,7 +40,7 @@ export function PlanFacts({ plan, showsChildren }: PlanFactsProps) {
         </Fact>
         {showsChildren && (
           <Fact name={t('planEvent.children')}>
-            <Children ids={plan.students} />
+            <Children plan={plan} />
           </Fact>
         )}
         <Fact name={t('planEvent.note')}>{plan.note || t('planEvent.noNote')}</Fact>
@@ -80,19 +80,16 @@ function PersonName({ id }: { readonly id: UserId }) {
 }
 
 /** The children by cloakroom mark and first name only, to limit personal data. */
-function Children({ ids }: { readonly ids: readonly StudentId[] }) {
-  const students = useApiQuery(
-    studentEndpoints.byIds,
-    { query: { ids: ids.join(',') } },
-    { enabled: ids.length > 0 },
-  )
-  if (ids.length === 0) return t('answer.noneChosen')
-  if (!students.data) return t('plan.children', { count: ids.length })
+function Children({ plan }: { readonly plan: Plan }) {
+  const children = usePlanChildren([plan])
+  const count = plan.students.length
+  if (count === 0) return t('answer.noneChosen')
+  if (!children.data || children.data.length < count) return t('plan.children', { count })
   return (
     <ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2">
-      {students.data.map(({ _id, name, mark }) => (
+      {children.data.map(({ _id, firstName, mark }) => (
         <li key={_id}>
-          <ChildName firstName={firstNameOf(name)} mark={mark} />
+          <ChildName firstName={firstName} mark={mark} />
         </li>
       ))}
     </ul>

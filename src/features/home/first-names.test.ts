@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { firstNamesLine } from './first-names.ts'
 
 it('names up to four children and counts the rest', () => {
-  const children = ['Ella Berg', 'Noah Lie', 'Amina Ali', 'Jakob Moen', 'Sofie Dahl', 'Emil Vik']
+  const children = ['Ella', 'Noah', 'Amina', 'Jakob', 'Sofie', 'Emil']
 
   expect([0, 1, 2, 4, 5, 6].map((count) => firstNamesLine(children.slice(0, count)))).toEqual([
     '',

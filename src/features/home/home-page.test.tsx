@@ -3,9 +3,8 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import type { Endpoint } from '#src/contract/endpoint.ts'
-import type { Plan } from '#src/contract/plan.ts'
-import type { Student } from '#src/contract/student.ts'
-import { studentId } from '#tests/support/data/ids.ts'
+import type { Plan, PlanChild } from '#src/contract/plan.ts'
+import { departmentId, studentId } from '#tests/support/data/ids.ts'
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { idOf, nature, planOn, sensorium } from '#tests/support/data/planned-days.ts'
 import { renderPage } from '#tests/support/app/shell-setup.tsx'
@@ -24,6 +23,18 @@ describe('Home', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toEqual('Hei, Kari')
     expect(screen.getByText(/uke/).textContent).toEqual('onsdag 18. november · uke 47')
     expect(screen.getByText('Én aktivitet på Maurtua i dag. Du leder den.').tagName).toEqual('P')
+  })
+
+  it('says that the activities are in the kindergarten where one of them is a task in another department', async () => {
+    await renderPage(<HomePage />, {
+      user: member,
+      respond: server([
+        planOn('2026-11-18', { departmentId: inMaurtua.department._id }),
+        planOn('2026-11-18', { departmentId: departmentId(idOf('97')), leader: member._id }),
+      ]),
+    })
+
+    expect(screen.getByText('To aktiviteter i barnehagen i dag. Du leder én av dem.').tagName).toEqual('P')
   })
 
   it('shows the first activity with its children and links to it', async () => {
@@ -227,19 +238,13 @@ describe('Home', () => {
 const kari = userIn([inMaurtua], inMaurtua)
 const member = { ...kari, profile: { ...kari.profile, showCookie: false, showIntroduction: false } }
 
-const child = (digits: string, name: string): Student => ({
+const child = (digits: string, firstName: string): PlanChild => ({
   _id: studentId(idOf(digits)),
-  version: 1,
-  name,
-  birthDate: '2022-03-03',
-  departmentId: inMaurtua.department._id,
-  parents: [],
+  firstName,
   mark: 'fish',
-  picture: null,
-  pictureConsent: false,
 })
-const ella = child('61', 'Ella Berg')
-const noah = child('62', 'Noah Lie')
+const ella = child('61', 'Ella')
+const noah = child('62', 'Noah')
 
 const tip = (digit: string) => ({
   ...sensorium,
@@ -271,7 +276,7 @@ const firstSession = {
 const server = (plans: readonly Plan[]) => (endpoint: Endpoint) => {
   if (endpoint.path === '/api/activities') return [sensorium]
   if (endpoint.path === '/api/focus-areas') return [nature]
-  if (endpoint.path === '/api/students/byIds') return [noah, ella]
+  if (endpoint.path === '/api/plans/children') return [noah, ella]
   if (endpoint.path === '/api/general-tips') return ['1', '2', '3', '4'].map(tip)
   if (endpoint.path === '/ask-service/progress') return [firstSession]
   if (endpoint.path.startsWith('/api/plans')) return plans

@@ -6,7 +6,7 @@ import { firstNameOf } from '#src/contract/values.ts'
 import { dayOf, hourOf, weekNumberOf } from '#src/domain/day.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
-import { ownDepartmentOf } from '#src/shell/queries/departments.ts'
+import { departmentQuery, ownDepartmentOf } from '#src/shell/queries/departments.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { usePlanned } from '#src/shell/queries/planned.ts'
 import { useChosenAffiliation, useShell, useUser } from '#src/shell/shell.tsx'
@@ -34,19 +34,22 @@ export function HomePage() {
   const monday = shownMonday(now)
   const isNextWeek = isWeekOver(now)
   const department = chosen ? ownDepartmentOf(chosen) : 'all'
+  const ofDepartment = departmentQuery(department, chosen)
   const ifAuthorized = { enabled: useMayCall(planEndpoints.list) }
   const week = useApiQuery(
     planEndpoints.list,
-    { query: { ...workWeekFrom(monday), department } },
+    { query: { ...workWeekFrom(monday), ...ofDepartment } },
     ifAuthorized,
   )
-  const todays = useApiQuery(planEndpoints.today, { query: { department } }, ifAuthorized)
+  const todays = useApiQuery(planEndpoints.today, { query: ofDepartment }, ifAuthorized)
 
   const sentence =
     todays.data &&
     todaySentence({
       isWeekOver: isNextWeek,
-      place: department === 'all' ? undefined : chosen?.department.name,
+      place: todays.data.every(({ departmentId }) => departmentId === department)
+        ? chosen?.department.name
+        : undefined,
       parts: todays.data.map((plan) => planned(plan).part),
     })
 

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 
-import type { Student } from '#src/contract/student.ts'
+import type { PlanChild } from '#src/contract/plan.ts'
 import { PlanBadges } from '#src/shell/parts/plan-badges.tsx'
 import { type Planned, timeOf, titleOf } from '#src/shell/queries/planned.ts'
 import { classNames } from '#src/ui/class-names.ts'
@@ -14,11 +14,11 @@ type TodayCardProps = {
   readonly planned: Planned
   readonly departmentName: string | undefined
   /** The plan's children that have loaded. */
-  readonly students: readonly Student[]
+  readonly shown: readonly PlanChild[]
   readonly large: boolean
 }
 
-export function TodayCard({ planned, departmentName, students, large }: TodayCardProps) {
+export function TodayCard({ planned, departmentName, shown, large }: TodayCardProps) {
   const { plan, activity, area } = planned
   return (
     <article
@@ -58,7 +58,7 @@ export function TodayCard({ planned, departmentName, students, large }: TodayCar
           </Link>
         </h3>
         <PlanBadges area={area} part={planned.part} />
-        <TodayChildren students={students} total={plan.students.length} withMarks={large} />
+        <TodayChildren shown={shown} total={plan.students.length} withMarks={large} />
         <Link
           to={`/calendar/${plan._id}/plan`}
           className="text-link relative z-1 inline-flex min-h-11 items-center justify-self-start text-sm font-semibold"

@@ -1,7 +1,6 @@
-import { studentEndpoints } from '#src/contract/student.ts'
 import type { Plan } from '#src/contract/plan.ts'
-import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { useDepartments } from '#src/shell/queries/departments.ts'
+import { usePlanChildren } from '#src/shell/queries/plan-children.ts'
 import { usePlanned } from '#src/shell/queries/planned.ts'
 
 import { TodayCard } from './today-card.tsx'
@@ -10,12 +9,7 @@ import { TodayCard } from './today-card.tsx'
 export function TodayList({ plans }: { readonly plans: readonly Plan[] }) {
   const planned = usePlanned()
   const { nameOf } = useDepartments()
-  const ids = [...new Set(plans.flatMap(({ students }) => students))]
-  const children = useApiQuery(
-    studentEndpoints.byIds,
-    { query: { ids: ids.join(',') } },
-    { enabled: ids.length > 0 },
-  )
+  const children = usePlanChildren(plans)
   return (
     <ul className="grid gap-4">
       {plans.map((plan, index) => (
@@ -23,7 +17,7 @@ export function TodayList({ plans }: { readonly plans: readonly Plan[] }) {
           <TodayCard
             planned={planned(plan)}
             departmentName={nameOf(plan.departmentId)}
-            students={plan.students.flatMap((id) => children.data?.filter(({ _id }) => _id === id) ?? [])}
+            shown={plan.students.flatMap((id) => children.data?.filter(({ _id }) => _id === id) ?? [])}
             large={index === 0}
           />
         </li>

@@ -5,7 +5,7 @@ import { departmentId } from '#tests/support/data/ids.ts'
 import { inKrabba, inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
 
-import { departmentChoices, ownDepartmentOf } from './departments.ts'
+import { departmentChoices, departmentQuery, ownDepartmentOf } from './departments.ts'
 
 describe('the departments that a user may view', () => {
   it('are the own ones in the chosen kindergarten for an Ansatt', () => {
@@ -23,6 +23,16 @@ it('defaults to all departments for the administration', () => {
     inMaurtua.department._id,
     'all',
   ])
+})
+
+it('the own department is requested without its name, so that the tasks in other departments come with it', () => {
+  const bikuben = departmentId(idOf('73'))
+
+  expect([
+    departmentQuery(inMaurtua.department._id, inMaurtua),
+    departmentQuery(bikuben, inMaurtua),
+    departmentQuery('all', inMaurtua),
+  ]).toEqual([{}, { department: bikuben }, { department: 'all' }])
 })
 
 const inAdministration: Affiliation = {

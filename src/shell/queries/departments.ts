@@ -17,6 +17,16 @@ type NamedDepartment = {
 export const ownDepartmentOf = ({ department }: Affiliation): DepartmentId | 'all' =>
   department.isAdministration ? 'all' : department._id
 
+/**
+ * The department in the query of a list of plans: none for the one in which the user acts, whose list then also has the plans
+ * of other departments in which the user takes part.
+ */
+export const departmentQuery = (
+  department: DepartmentId | 'all',
+  chosen: Affiliation | undefined,
+): { readonly department?: DepartmentId | 'all' } =>
+  department === chosen?.department._id ? {} : { department }
+
 /** The departments that the user may view, and the name of each; one's own are known before the response. */
 export function useDepartments() {
   const user = useUser()
@@ -38,7 +48,7 @@ export function useDepartments() {
   }
 }
 
-/** Whether the user may view the children of a department. */
+/** Whether the user may view the plans and children of a department. */
 export function useIsVisible(departmentId: DepartmentId): boolean {
   const { affiliations } = useUser()
   const chosen = useChosenAffiliation()

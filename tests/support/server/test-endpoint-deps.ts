@@ -57,6 +57,7 @@ const scopeOf = (affiliation: Affiliation, hasNoDepartment: boolean): RequestSco
   departmentId: hasNoDepartment ? undefined : ids.department,
   affiliation,
   visibleDepartments: [ids.department],
+  userId: ids.user,
 })
 
 /** Dependencies of endpoints under test, for a device on which nobody has signed in. */

@@ -78,7 +78,7 @@ type ShownPlansProps = {
 function ShownPlans({ plans, PlanGrid }: ShownPlansProps) {
   const { api } = useShell()
   const { view, today, shownDay, show } = useGridAddress()
-  const { department, go } = useCalendarAddress()
+  const { departmentQuery, go } = useCalendarAddress()
   const range = viewRangeOf(view, shownDay)
   const planner = usePlanner()
   const planned = usePlanned()
@@ -86,7 +86,9 @@ function ShownPlans({ plans, PlanGrid }: ShownPlansProps) {
   const mayPlan = useMayCall(planEndpoints.add)
   const [open, setOpen] = useState<OpenWindow | undefined>()
   const noteMove = useNoteMove()
-  const move = useMovePlan(apiQuery(api, planEndpoints.list, { query: { ...range, department } }).queryKey)
+  const move = useMovePlan(
+    apiQuery(api, planEndpoints.list, { query: { ...range, ...departmentQuery } }).queryKey,
+  )
   const items = useMemo(
     () =>
       gridItems(

@@ -10,8 +10,8 @@ import { viewRangeOf, stepFrom } from './grid-view.ts'
 /** The plans of the shown period. Those beside it are fetched too, so that they are there before somebody goes to them. */
 export function useShownPlans() {
   const { view, shownDay } = useGridAddress()
-  const { department } = useCalendarAddress()
-  const callOf = (day: Day) => ({ query: { ...viewRangeOf(view, day), department } })
+  const { departmentQuery } = useCalendarAddress()
+  const callOf = (day: Day) => ({ query: { ...viewRangeOf(view, day), ...departmentQuery } })
   const plans = useApiQuery(planEndpoints.list, callOf(shownDay))
   useApiQueries(
     planEndpoints.list,

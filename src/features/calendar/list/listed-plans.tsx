@@ -42,9 +42,9 @@ export function ListedPlans() {
 }
 
 function OneDay() {
-  const { day = '', month, department, to } = useCalendarAddress()
+  const { day = '', month, department, departmentQuery, to } = useCalendarAddress()
   const planned = usePlanned()
-  const [plans] = useApiQueries(planEndpoints.list, [{ query: { from: day, to: day, department } }])
+  const [plans] = useApiQueries(planEndpoints.list, [{ query: { from: day, to: day, ...departmentQuery } }])
   const closed = closedTexts(useClosedDays({ from: day, to: day }, department).shown)
   return (
     <>
@@ -68,7 +68,7 @@ function OneDay() {
 }
 
 function Months() {
-  const { month, department, today, filter, to } = useCalendarAddress()
+  const { month, departmentQuery, today, filter, to } = useCalendarAddress()
   const [count, setCount] = useState(1)
   const planned = usePlanned()
   const months = Array.from({ length: count }, (_, index) => addMonths(month, index))
@@ -77,7 +77,7 @@ function Months() {
   const nextTitle = monthTitle(next).toLowerCase()
   const queries = useApiQueries(
     planEndpoints.list,
-    months.map((one) => ({ query: { from: firstDayOf(one), to: lastDayOf(one), department } })),
+    months.map((one) => ({ query: { from: firstDayOf(one), to: lastDayOf(one), ...departmentQuery } })),
   )
   const closed = useClosedTextsOf(months)
   const [first] = queries

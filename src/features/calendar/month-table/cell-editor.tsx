@@ -63,7 +63,7 @@ export function CellEditor({ column, choices, ...editor }: CellEditorProps) {
   }
 }
 
-const peopleOf = ({ staff }: TableChoices) => staff.map(({ _id, name }) => ({ id: _id, label: name }))
+const peopleOf = ({ staff }: TableChoices) => staff.map(({ _id, label }) => ({ id: _id, label }))
 
 const usersIn = ({ staff }: TableChoices, ids: readonly string[]): UserId[] =>
   staff.filter(({ _id }) => ids.includes(_id)).map(({ _id }) => _id)

@@ -22,6 +22,7 @@ import { t } from '#src/words/nb-month-table.ts'
 
 import { firstDayOf, lastDayOf, type Month } from '../calendar-month.ts'
 import { holidayNamesOn, monthBlanks } from '../calendar-words.ts'
+import { useStaffChoices } from '../planning/staff-choices.ts'
 import { gridCommands } from './grid-commands.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { TableGrid } from './table-grid.tsx'
@@ -120,7 +121,7 @@ function useContent(
   const { nameOf } = useDepartments()
   const activities = useBankList('activities').data
   const areas = useBankList('focusAreas').data
-  const staff = useApiQuery(staffEndpoints.list, {}).data
+  const staff = useStaffChoices(useApiQuery(staffEndpoints.list, {}).data ?? [], departmentId)
   const closedDays = useApiQuery(closedDayEndpoints.list, {
     query: { from: firstDayOf(month), to: lastDayOf(month) },
   }).data
@@ -141,7 +142,6 @@ function useContent(
     departmentId,
     isClosed: isRest,
   })
-  const own = (staff ?? []).filter(({ departmentIds }) => departmentIds.includes(departmentId))
   return {
     rows,
     days,
@@ -153,7 +153,7 @@ function useContent(
     choices: {
       activities: activities ?? [],
       areas: areas ?? [],
-      staff: [...own, ...(staff ?? []).filter((person) => !own.includes(person))],
+      staff,
       department: nameOf(departmentId) ?? '',
     },
   }

@@ -1,18 +1,18 @@
 import type { ActivitySummary } from '#src/contract/activity.ts'
 import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
-import type { StaffMember } from '#src/contract/staff.ts'
 import { firstNameOf, type Id, type UserId } from '#src/contract/values.ts'
 import { clockTime } from '#src/domain/day.ts'
 import type { CellColumn, PlanCells } from '#src/domain/month-table/plan-cells.ts'
 import { typedTime } from '#src/domain/month-table/typed-time.ts'
 import { t } from '#src/words/nb-month-table.ts'
 
+import type { StaffChoice } from '../planning/staff-choices.ts'
+
 /** What the cells of the table are shown with and chosen from. */
 export type TableChoices = {
   readonly activities: readonly ActivitySummary[]
   readonly areas: readonly FocusAreaSummary[]
-  /** The staff of the department, then everybody else. */
-  readonly staff: readonly StaffMember[]
+  readonly staff: readonly StaffChoice[]
   readonly department: string
 }
 

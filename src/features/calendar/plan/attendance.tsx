@@ -6,15 +6,13 @@ import {
   attendanceWith,
   type AttendanceMarks,
 } from '#src/contract/plan-attendance.ts'
-import { type Attendance, type Plan, planEndpoints } from '#src/contract/plan.ts'
-import { type Student, studentEndpoints } from '#src/contract/student.ts'
-import { firstNameOf } from '#src/contract/values.ts'
+import { type Attendance, type Plan, type PlanChild, planEndpoints } from '#src/contract/plan.ts'
 import { dayOf } from '#src/domain/day.ts'
-import { canChangePlan } from '#src/domain/plan-rules.ts'
+import { canRecordAttendance } from '#src/domain/plan-rules.ts'
 import { ChildName } from '#src/shell/parts/child-name.tsx'
 import { usePlanner } from '#src/shell/planner.ts'
 import { useApiMutation } from '#src/shell/queries/api-mutation.ts'
-import { useApiQuery } from '#src/shell/queries/api-query.ts'
+import { usePlanChildren } from '#src/shell/queries/plan-children.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { useShell, useToast } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -36,11 +34,7 @@ type AttendanceProps = {
 export function PlanAttendance({ plan, isGone, headingLevel = 2 }: AttendanceProps) {
   const planner = usePlanner()
   const isAhead = useIsAhead(plan)
-  const students = useApiQuery(
-    studentEndpoints.byIds,
-    { query: { ids: plan.students.join(',') } },
-    { enabled: plan.students.length > 0 },
-  )
+  const children = usePlanChildren([plan])
   if (plan.students.length === 0) return null
   return (
     <section aria-labelledby="attendance" className="mt-6">
@@ -49,13 +43,13 @@ export function PlanAttendance({ plan, isGone, headingLevel = 2 }: AttendancePro
       </Heading>
       {isAhead && <p className="mt-1 text-skumring">{t('attendance.ahead')}</p>}
       {!isAhead && planner && (
-        <QueryBoundary query={students} skeleton={<Skeleton shape="block" className="h-24! rounded-lg" />}>
+        <QueryBoundary query={children} skeleton={<Skeleton shape="block" className="h-24! rounded-lg" />}>
           {(list) => (
             <AttendanceForm
               plan={plan}
               isGone={isGone}
-              students={list}
-              mayChange={canChangePlan(planner, plan)}
+              shown={list}
+              mayRecord={canRecordAttendance(planner, plan)}
             />
           )}
         </QueryBoundary>
@@ -70,11 +64,12 @@ export const useIsAhead = ({ date }: Plan): boolean => date > dayOf(useShell().n
 type AttendanceFormProps = {
   readonly plan: Plan
   readonly isGone: boolean
-  readonly students: readonly Student[]
-  readonly mayChange: boolean
+  /** The children whose names the user may see. */
+  readonly shown: readonly PlanChild[]
+  readonly mayRecord: boolean
 }
 
-function AttendanceForm({ plan, isGone, students, mayChange }: AttendanceFormProps) {
+function AttendanceForm({ plan, isGone, shown, mayRecord }: AttendanceFormProps) {
   const [marks, setMarks] = useState<AttendanceMarks>(new Map())
   const toast = useToast()
   const save = useApiMutation(planEndpoints.change, {
@@ -84,8 +79,8 @@ function AttendanceForm({ plan, isGone, students, mayChange }: AttendanceFormPro
       toast.ok(t('attendance.saved'))
     },
   })
-  const unmarked = students.filter(({ _id }) => attendanceOf(plan, marks, _id) === undefined)
-  const mark = (children: readonly Student[], was: Attendance) =>
+  const unmarked = shown.filter(({ _id }) => attendanceOf(plan, marks, _id) === undefined)
+  const mark = (children: readonly PlanChild[], was: Attendance) =>
     setMarks(new Map([...marks, ...children.map(({ _id }) => [_id, was] as const)]))
   return (
     <>
@@ -93,20 +88,20 @@ function AttendanceForm({ plan, isGone, students, mayChange }: AttendanceFormPro
         {countsText(plan, marks)}
       </p>
       <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(24rem,100%),1fr))] gap-2">
-        {students.map((child) => (
+        {shown.map((child) => (
           <ChildRow
             key={child._id}
             child={child}
             was={attendanceOf(plan, marks, child._id)}
-            onMark={mayChange ? (was) => mark([child], was) : undefined}
+            onMark={mayRecord ? (was) => mark([child], was) : undefined}
           />
         ))}
       </ul>
-      {mayChange && (
+      {mayRecord && shown.length > 0 && (
         <div className="mt-3 flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full print:hidden">
           {unmarked.length > 0 && (
             <Button onClick={() => mark(unmarked, 'present')}>
-              {t(unmarked.length === students.length ? 'attendance.all' : 'attendance.rest')}
+              {t(unmarked.length === shown.length ? 'attendance.all' : 'attendance.rest')}
             </Button>
           )}
           {marks.size > 0 && isGone && <p>{t('attendance.notSaved')}</p>}
@@ -132,14 +127,13 @@ function AttendanceForm({ plan, isGone, students, mayChange }: AttendanceFormPro
 }
 
 type ChildRowProps = {
-  readonly child: Student
+  readonly child: PlanChild
   readonly was: Attendance | undefined
   /** `undefined` for a user who may only read. */
   readonly onMark: ((was: Attendance) => void) | undefined
 }
 
-function ChildRow({ child: { name, mark }, was, onMark }: ChildRowProps) {
-  const firstName = firstNameOf(name)
+function ChildRow({ child: { firstName, mark }, was, onMark }: ChildRowProps) {
   return (
     <li className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-fuge bg-papir p-2.5">
       <ChildName firstName={firstName} mark={mark} />

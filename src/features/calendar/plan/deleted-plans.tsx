@@ -28,9 +28,9 @@ export function DeletedPlans() {
 }
 
 function DeletedList() {
-  const { department } = useCalendarAddress()
+  const { departmentQuery } = useCalendarAddress()
   const planned = usePlanned()
-  const plans = useApiQuery(planEndpoints.list, { query: { deleted: 'true', department } })
+  const plans = useApiQuery(planEndpoints.list, { query: { deleted: 'true', ...departmentQuery } })
   return (
     <QueryBoundary query={plans} skeleton={<Skeleton shape="card" />}>
       {(deleted) =>

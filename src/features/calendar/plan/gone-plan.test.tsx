@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import * as v from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import { ApiError } from '#src/contract/api.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
-import type { Plan } from '#src/contract/plan.ts'
-import type { Student } from '#src/contract/student.ts'
-import { StudentId } from '#src/contract/values.ts'
+import type { Plan, PlanChild } from '#src/contract/plan.ts'
 import { renderPage } from '#tests/support/app/shell-setup.tsx'
-import { userId } from '#tests/support/data/ids.ts'
+import { studentId, userId } from '#tests/support/data/ids.ts'
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { idOf, nature, planOn, sensorium } from '#tests/support/data/planned-days.ts'
 
@@ -99,17 +96,7 @@ it('a plan of another activity is not shown over this one', async () => {
 })
 
 const member = userIn([inMaurtua], inMaurtua)
-const aksel: Student = {
-  _id: v.parse(StudentId, idOf('7')),
-  version: 1,
-  name: 'Aksel Myhre',
-  birthDate: '2022-03-04',
-  departmentId: inMaurtua.department._id,
-  parents: [],
-  mark: '',
-  picture: null,
-  pictureConsent: false,
-}
+const aksel: PlanChild = { _id: studentId(idOf('7')), firstName: 'Aksel', mark: '' }
 
 const note = () => screen.getByLabelText<HTMLTextAreaElement>('Notat til planen')
 
@@ -146,7 +133,7 @@ async function renderPlan(changes: Partial<Plan>, { page, path, addressOf } = on
     if (endpoint.path === '/api/plans') return isDeleted() ? [present] : []
     if (endpoint.path === '/api/activities') return [sensorium]
     if (endpoint.path === '/api/focus-areas') return [nature]
-    return endpoint.path === '/api/students/byIds' ? [aksel] : []
+    return endpoint.path === '/api/plans/children' ? [aksel] : []
   }
   const rendered = await renderPage(page, {
     path,

@@ -7,6 +7,7 @@ import { canChangePlan, canDeletePlan, canDeleteReference, canLeavePlan } from '
 import { usePlanner } from '#src/shell/planner.ts'
 import { useApiMutation } from '#src/shell/queries/api-mutation.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
+import { useIsVisible } from '#src/shell/queries/departments.ts'
 import { useToast } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { t } from '#src/words/nb-calendar.ts'
@@ -60,12 +61,18 @@ function useLeave(plan: Plan) {
   const toast = useToast()
   const onError = useWriteFailure()
   const planner = usePlanner()
+  const navigate = useNavigate()
+  const isVisible = useIsVisible(plan.departmentId)
   const undo = useApiMutation(planEndpoints.change, { onError })
   const leave = useApiMutation(planEndpoints.change, {
     onError,
     onSuccess: ({ version }) => {
       // To take part again is a change of the plan, which a helper of another department may not make.
-      if (!planner || !canChangePlan(planner, plan)) return toast.ok(t('planEvent.left.forGood'))
+      if (!planner || !canChangePlan(planner, plan)) {
+        toast.ok(t('planEvent.left.forGood'))
+        if (!isVisible) void navigate(`/calendar?month=${monthOf(plan.date)}`)
+        return
+      }
       toast.undoable(t('planEvent.left'), {
         label: t('planEvent.undo'),
         onAction: () =>

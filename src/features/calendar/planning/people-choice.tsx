@@ -1,11 +1,11 @@
 import type { PlanDraft } from '#src/contract/plan-draft.ts'
 import type { StaffMember } from '#src/contract/staff.ts'
 import type { DepartmentId, UserId } from '#src/contract/values.ts'
-import { useUser } from '#src/shell/shell.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { PeoplePicker } from './people-picker.tsx'
+import { useStaffChoices } from './staff-choices.ts'
 
 export type ChosenPeople = Pick<PlanDraft, 'leader' | 'observers' | 'helpers'>
 
@@ -21,12 +21,7 @@ type PeopleChoiceProps = {
 /** The activity leader, the reflection leaders and the helpers: nobody has two parts. */
 export function PeopleChoice({ people, staff, departmentId, issueOf, onChange }: PeopleChoiceProps) {
   const { leader, observers, helpers } = people
-  const userId = useUser()._id
-  const choices = ofDepartmentFirst(staff, departmentId).map((person) =>
-    person._id === userId
-      ? { ...person, name: t('addToCalendar.person.you', { name: person.name }) }
-      : person,
-  )
+  const choices = useStaffChoices(staff, departmentId)
   return (
     <>
       <SelectField
@@ -34,7 +29,7 @@ export function PeopleChoice({ people, staff, departmentId, issueOf, onChange }:
         label={t('addToCalendar.leader')}
         value={leader}
         emptyText={t('addToCalendar.noChoices')}
-        options={choices.map(({ _id, name }) => ({ value: _id, label: name }))}
+        options={choices.map(({ _id, label }) => ({ value: _id, label }))}
         error={issueOf('leader')}
         onChange={({ currentTarget: { value } }) => {
           const chosen = choices.find(({ _id }) => _id === value)?._id
@@ -63,10 +58,4 @@ export function PeopleChoice({ people, staff, departmentId, issueOf, onChange }:
       />
     </>
   )
-}
-
-const ofDepartmentFirst = (staff: readonly StaffMember[], departmentId: DepartmentId | undefined) => {
-  const isOf = ({ departmentIds }: StaffMember) =>
-    departmentId !== undefined && departmentIds.includes(departmentId)
-  return [...staff.filter(isOf), ...staff.filter((person) => !isOf(person))]
 }

@@ -2,19 +2,20 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 
-import type { StaffMember } from '#src/contract/staff.ts'
 import { userId } from '#tests/support/data/ids.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
 
 import { PeoplePicker } from './people-picker.tsx'
+import type { StaffChoice } from './staff-choices.ts'
 
 afterEach(cleanup)
 
-const ingunn: StaffMember = {
+const ingunn: StaffChoice = {
   _id: userId(idOf('41')),
   name: 'Ingunn Berg',
   role: 'ansatt',
   departmentIds: [],
+  label: 'Ingunn Berg · Maurtua',
 }
 
 it.each([

@@ -1,14 +1,15 @@
-import type { StaffMember } from '#src/contract/staff.ts'
 import type { UserId } from '#src/contract/values.ts'
 import { keepFocus } from '#src/ui/keep-focus.ts'
 import { RemovableChip } from '#src/ui/removable-chip.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
+import type { StaffChoice } from './staff-choices.ts'
+
 type PeoplePickerProps = {
   readonly label: string
   readonly name: string
-  readonly staff: readonly StaffMember[]
+  readonly staff: readonly StaffChoice[]
   readonly chosen: readonly UserId[]
   /** People who already have another part. */
   readonly others: readonly UserId[]
@@ -18,7 +19,7 @@ type PeoplePickerProps = {
 
 /** Any number of colleagues: a select adds one, a chip removes one. */
 export function PeoplePicker({ label, name, staff, chosen, others, onChange, error }: PeoplePickerProps) {
-  const nameOf = (id: UserId) => staff.find(({ _id }) => _id === id)?.name ?? t('planEvent.unknownPerson')
+  const labelOf = (id: UserId) => staff.find(({ _id }) => _id === id)?.label ?? t('planEvent.unknownPerson')
   const available = staff.filter(({ _id }) => !chosen.includes(_id) && !others.includes(_id))
   return (
     <div className="grid gap-2">
@@ -28,7 +29,7 @@ export function PeoplePicker({ label, name, staff, chosen, others, onChange, err
         value=""
         placeholder={t('addToCalendar.person.add')}
         emptyText={t('addToCalendar.noChoices')}
-        options={available.map((person) => ({ value: person._id, label: person.name }))}
+        options={available.map((person) => ({ value: person._id, label: person.label }))}
         error={error}
         onChange={({ currentTarget: { value } }) => {
           const added = available.find(({ _id }) => _id === value)
@@ -36,19 +37,19 @@ export function PeoplePicker({ label, name, staff, chosen, others, onChange, err
         }}
       />
       <output className="sr-only">
-        {chosen.length > 0 && t('addToCalendar.person.chosen', { names: chosen.map(nameOf).join(', ') })}
+        {chosen.length > 0 && t('addToCalendar.person.chosen', { names: chosen.map(labelOf).join(', ') })}
       </output>
       {chosen.length === 0 ? (
         <p className="text-sm text-skumring">{t('addToCalendar.person.none')}</p>
       ) : (
         <ul ref={keepFocus} className="flex flex-wrap gap-2">
           {chosen.map((id) => {
-            const personName = nameOf(id)
+            const person = labelOf(id)
             return (
               <li key={id} className="min-w-0">
                 <RemovableChip
-                  label={personName}
-                  removeLabel={t('addToCalendar.person.remove', { name: personName })}
+                  label={person}
+                  removeLabel={t('addToCalendar.person.remove', { name: person })}
                   onRemove={() => onChange(chosen.filter((one) => one !== id))}
                 />
               </li>
