@@ -200,6 +200,7 @@ const samples: Samples = {
   focusAreas: { list: noInput, byId: { call: () => card(focusAreaId('sprak')) } },
   activities: { list: noInput, byId: { call: () => card(activityId('fuglefrokost')) } },
   searchWords: { list: noInput, resources: noInput },
+  unpublishedCards: { list: noInput },
   experienceGoals: { list: noInput, byId: { call: () => card(experienceGoalId('sprak-1')) } },
   generalTips: { list: noInput, byId: { call: ({ tip }) => card(tip) } },
   mainActivityContent: contentSamples(() => mainActivityId('hosten-i-skogen'), newMainActivity),

@@ -19,6 +19,7 @@ type BankHandlers = Pick<
   | 'generalTips'
   | 'resources'
   | 'searchWords'
+  | 'unpublishedCards'
 >
 
 export function bankHandlers({
@@ -59,6 +60,16 @@ export function bankHandlers({
         ...(await bank.listActivities()).map(wordsOfActivity),
       ],
       resources: async () => (await bank.listResources()).map(wordsOfResource),
+    },
+    unpublishedCards: {
+      list: async () => ({
+        mainActivities: (await bank.listMainActivities('unpublished')).map(cards.toMainActivitySummary),
+        activities: (await bank.listActivities('unpublished')).map(cards.toActivitySummary),
+        focusAreas: (await bank.listFocusAreas('unpublished')).map(cards.toFocusAreaSummary),
+        experienceGoals: (await bank.listExperienceGoals('unpublished')).map(cards.toExperienceGoal),
+        generalTips: (await bank.listGeneralTips('unpublished')).map(cards.toGeneralTipSummary),
+        resources: (await bank.listResources('unpublished')).map(cards.toResourceSummary),
+      }),
     },
     generalTips: {
       list: async () => (await bank.listGeneralTips()).map(cards.toGeneralTipSummary),

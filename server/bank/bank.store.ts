@@ -10,6 +10,7 @@ import {
   mainActivities,
   resources,
 } from '#server/database/schema/bank.ts'
+import type { ContentState } from '#src/contract/content/content.ts'
 import type { LikeType } from '#src/contract/like.ts'
 import type { Id } from '#src/contract/values.ts'
 
@@ -17,7 +18,7 @@ type CardTable = Readonly<Record<'id' | 'position' | 'state', PgColumn>>
 
 export type BankStore = ReturnType<typeof bankStore>
 
-/** The bank that all kindergartens share, in the editors’ order: its lists have the published cards, and any card is found by its id. */
+/** The bank that all kindergartens share, in the editors’ order: its lists have the published cards unless another state is named, and any card is found by its id. */
 export function bankStore(db: Database) {
   const has: Readonly<Record<LikeType, (id: Id) => Promise<boolean>>> = {
     activity: async (id) => (await findActivity(id)) !== undefined,
@@ -35,41 +36,41 @@ export function bankStore(db: Database) {
   const findResource = async (id: Id) => (await db.select().from(resources).where(eq(resources.id, id)))[0]
 
   return {
-    listActivities: () =>
+    listActivities: (state?: ContentState) =>
       db
         .select()
         .from(activities)
-        .where(isPublished(activities))
+        .where(isIn(activities, state))
         .orderBy(...orderOf(activities)),
-    listMainActivities: () =>
+    listMainActivities: (state?: ContentState) =>
       db
         .select()
         .from(mainActivities)
-        .where(isPublished(mainActivities))
+        .where(isIn(mainActivities, state))
         .orderBy(...orderOf(mainActivities)),
-    listFocusAreas: () =>
+    listFocusAreas: (state?: ContentState) =>
       db
         .select()
         .from(focusAreas)
-        .where(isPublished(focusAreas))
+        .where(isIn(focusAreas, state))
         .orderBy(...orderOf(focusAreas)),
-    listExperienceGoals: () =>
+    listExperienceGoals: (state?: ContentState) =>
       db
         .select()
         .from(experienceGoals)
-        .where(isPublished(experienceGoals))
+        .where(isIn(experienceGoals, state))
         .orderBy(...orderOf(experienceGoals)),
-    listGeneralTips: () =>
+    listGeneralTips: (state?: ContentState) =>
       db
         .select()
         .from(generalTips)
-        .where(isPublished(generalTips))
+        .where(isIn(generalTips, state))
         .orderBy(...orderOf(generalTips)),
-    listResources: () =>
+    listResources: (state?: ContentState) =>
       db
         .select()
         .from(resources)
-        .where(isPublished(resources))
+        .where(isIn(resources, state))
         .orderBy(...orderOf(resources)),
     findActivity,
     findMainActivity,
@@ -83,7 +84,7 @@ export function bankStore(db: Database) {
       db
         .select()
         .from(experienceGoals)
-        .where(and(eq(experienceGoals.focusAreaId, focusAreaId), isPublished(experienceGoals)))
+        .where(and(eq(experienceGoals.focusAreaId, focusAreaId), isIn(experienceGoals)))
         .orderBy(...orderOf(experienceGoals)),
 
     goalsByIds: async (ids: readonly Id[]) =>
@@ -102,7 +103,7 @@ export function bankStore(db: Database) {
   }
 }
 
-const isPublished = ({ state }: Pick<CardTable, 'state'>) => eq(state, 'published')
+const isIn = (table: Pick<CardTable, 'state'>, state: ContentState = 'published') => eq(table.state, state)
 
 /** The cards that editors have added may share a position. */
 const orderOf = ({ position, id }: Pick<CardTable, 'position' | 'id'>) => [asc(position), asc(id)]

@@ -36,6 +36,7 @@ import { staffEndpoints, staffSummaries } from './staff.ts'
 import { studentEndpoints, studentSummaries } from './student.ts'
 import { systemEndpoints, systemSummaries } from './system.ts'
 import { takeEndpoints, takeSummaries } from './take.ts'
+import { unpublishedCardEndpoints, unpublishedCardSummaries } from './unpublished-card.ts'
 import { userEndpoints, userSummaries } from './user.ts'
 
 type Tables = Readonly<Record<string, EndpointTable>>
@@ -83,6 +84,7 @@ export const endpoints = wire({
   generalTips: generalTipEndpoints,
   resources: resourceEndpoints,
   searchWords: searchWordEndpoints,
+  unpublishedCards: unpublishedCardEndpoints,
   mainActivityContent,
   activityContent,
   focusAreaContent,
@@ -117,6 +119,7 @@ export const summaries: SummariesByNoun<Endpoints> = {
   generalTips: generalTipSummaries,
   resources: resourceSummaries,
   searchWords: searchWordSummaries,
+  unpublishedCards: unpublishedCardSummaries,
   mainActivityContent: mainActivityContentSummaries,
   activityContent: activityContentSummaries,
   focusAreaContent: focusAreaContentSummaries,

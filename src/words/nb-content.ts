@@ -26,6 +26,7 @@ const contentWords = {
   'content.state.all': 'Alle',
   'content.state.published': 'Publisert',
   'content.state.unpublished': 'Avpublisert',
+  'content.choice.unpublished': '{title} (avpublisert)',
   'content.state.draft': 'Utkast',
   'content.count': { one: '{count} treff', other: '{count} treff' },
   'content.empty.text': 'Prøv et annet ord, eller velg en annen tilstand.',

@@ -1,11 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+import { seedId } from '#server/seeds/seed-id.ts'
+
 import { pageElsewhere } from './support/clock.ts'
 import { people } from './support/people.ts'
 import { typeInNewField } from './support/keyboard.ts'
 import { hasStoredDraft, holdStoredDrafts } from './support/planning.ts'
 import { goInside, isReady, loadDocument, openAs, signInByApi } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'
+
+const sensorium = seedId('activity', 'sansesti-i-hostskogen')
 
 test.describe('the bank’s editors', { tag: '@desktop' }, () => {
   test('write a theme card and an activity below it, which staff find, and update and restore it', async ({
@@ -53,6 +57,35 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
     // The message of the first update may still show.
     await expect(page.getByText('Temakortet er oppdatert').last()).toBeVisible()
     await expect(page.getByText('Reven er lett å kjenne igjen.')).toHaveCount(0)
+  })
+
+  test('take an activity out of the bank, which its plans and favourites still show', async ({
+    page,
+    browser,
+  }) => {
+    const staff = await pageElsewhere(browser)
+    await openAs(staff, people.employee, `/activities/${sensorium}`)
+    await staff.getByRole('button', { name: 'Legg til favoritter' }).click()
+    await expect(staff.getByRole('link', { name: 'Legg til i kalender' })).toBeVisible()
+
+    await openAs(page, people.administrator, `/admin/activities/${sensorium}`)
+    await page.getByRole('button', { name: 'Avpubliser' }).click()
+    await expect(
+      page.getByText('«Sansesti i høstskogen» er tatt ut av banken.', { exact: false }),
+    ).toBeVisible()
+
+    await staff.reload()
+    await isReady(staff)
+    await expect(staff.getByText('Dette kortet er tatt ut av banken.')).toBeVisible()
+    await expect(staff.getByRole('link', { name: 'Legg til i kalender' })).toHaveCount(0)
+    await goInside(staff, '/profile/favorites')
+    await expect(staff.getByRole('link', { name: 'Sansesti i høstskogen' })).toBeVisible()
+    await goInside(staff, '/calendar/list')
+    const row = staff.getByRole('link', { name: /Sansesti i høstskogen.*Tatt ut av banken/ }).first()
+    await row.click()
+    await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Sansesti i høstskogen')
+    await expect(staff.getByText('Tatt ut av banken', { exact: true })).toBeVisible()
+    await staff.context().close()
   })
 
   test('decide field by field what a colleague has changed meanwhile, by keyboard', async ({ page }) => {

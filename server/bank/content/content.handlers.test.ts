@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { experienceGoalId, focusAreaId } from '#server/seeds/bank-rows.ts'
 import type { ContentVersion } from '#src/contract/content/content.ts'
 import type { FocusArea } from '#src/contract/focus-area.ts'
+import type { UnpublishedCards } from '#src/contract/unpublished-card.ts'
 import { newGeneralTip } from '#tests/support/data/content-bodies.ts'
 import { maurtua, solbakken, userIdOf } from '#tests/support/data/demonstration-ids.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
@@ -20,6 +21,14 @@ import {
 const database = freshDatabase('demonstration')
 const { server, callAs, asEditor, asStaff, added, content, contentIn, idsListed } = bankEditing(database)
 const someText: unknown = expect.any(String)
+
+/** The ids of all cards that are no longer in a list, of each kind. */
+const unpublishedIds = async () => {
+  const { body } = await asStaff('GET /api/unpublished-cards')
+  return Object.values(body as UnpublishedCards)
+    .flat()
+    .map(({ _id }) => _id)
+}
 
 describe.each(collections)('a card of $path', ({ path, method, body }) => {
   it('that came with the program keeps everything but what an editor has changed', async () => {
@@ -168,6 +177,7 @@ describe.each(collections)('a card of $path', ({ path, method, body }) => {
       expect.objectContaining({ version: 2, state: 'unpublished', body }) as unknown,
     )
     expect(await idsListed(path)).not.toContain(_id)
+    expect(await unpublishedIds()).toContain(_id)
     const read = await asStaff(`GET ${path}/${_id}`)
     expect([read.status, read.body]).toEqual([
       200,

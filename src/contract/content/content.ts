@@ -48,6 +48,7 @@ const contentPaths = [
   ),
   '/api/search-words',
   '/api/search-words/resources',
+  '/api/unpublished-cards',
 ] as const
 
 /**

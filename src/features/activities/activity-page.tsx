@@ -42,7 +42,7 @@ export function ActivityPage() {
         card && (
           <CardHead {...card} back={back} badge={area && <AreaBadge fullName area={area} />}>
             <FactList activity={card} groupSize={query.data?.groupSize} />
-            <PlanningLinks activityId={card._id} planId={planId} />
+            <PlanningLinks activityId={card._id} planId={planId} isPlannable={!query.data?.isUnpublished} />
             <div className="flex w-full flex-wrap gap-2 print:hidden">
               <FavouriteToggle type="activity" activityId={card._id} className="w-full sm:w-auto" />
               <PrintButton className="w-full sm:w-auto" />

@@ -14,11 +14,13 @@ type PlanningLinksProps = {
   readonly activityId: Id
   /** The plan that the page was opened for, if it was opened for one. */
   readonly planId: string | undefined
+  /** Not once it is taken out of the bank, although its plans stay. */
+  readonly isPlannable: boolean
 }
 
 /** Links that plan the activity, and that lead to where it is planned. */
-export function PlanningLinks({ activityId, planId }: PlanningLinksProps) {
-  const mayAdd = useMayCall(planEndpoints.add)
+export function PlanningLinks({ activityId, planId, isPlannable }: PlanningLinksProps) {
+  const mayAdd = useMayCall(planEndpoints.add) && isPlannable
   return (
     <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
       {mayAdd && (

@@ -86,11 +86,12 @@ const rowLook =
 
 function RowContent({ planned }: { readonly planned: Planned }) {
   const { nameOf } = useDepartments()
-  const { plan, area, part } = planned
+  const { plan, area, part, isUnpublished } = planned
   const facts = [
     nameOf(plan.departmentId),
     plan.students.length > 0 ? t('plan.children', { count: plan.students.length }) : undefined,
     part && t(`plan.part.${part}`),
+    isUnpublished && t('plan.unpublished'),
   ]
   return (
     <>

@@ -102,6 +102,7 @@ const plannedOn = (date: string, id: string): Planned => ({
   activity: sensorium,
   area: nature,
   part: undefined,
+  isUnpublished: false,
 })
 
 const linkNames = () => screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'))

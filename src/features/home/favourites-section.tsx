@@ -3,8 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { factsText } from '#src/shell/parts/card-facts.ts'
 import { favouriteAddress } from '#src/shell/parts/favourite-address.ts'
 import { useFavourites } from '#src/shell/queries/favourites.ts'
-import { useFavouriteResources } from '#src/shell/queries/favourite-resources.ts'
-import { useBankList } from '#src/shell/queries/use-bank-list.ts'
+import { useFavouriteCards } from '#src/shell/queries/favourite-cards.ts'
 import { Link } from '#src/ui/link.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { Section } from '#src/ui/section.tsx'
@@ -49,11 +48,7 @@ export function FavouritesSection() {
 
 /** Every card that can be a favourite. */
 function useCards() {
-  const mainActivities = useBankList('mainActivities').data ?? []
-  const activities = useBankList('activities').data ?? []
-  const focusAreas = useBankList('focusAreas').data ?? []
-  const generalTips = useBankList('generalTips').data ?? []
-  const resources = useFavouriteResources()
+  const { mainActivities, activities, focusAreas, generalTips, resources } = useFavouriteCards()
   return [
     ...activities.map((card) => ({ ...card, type: 'activity' as const })),
     ...mainActivities.map((card) => ({ ...card, type: 'mainActivity' as const })),

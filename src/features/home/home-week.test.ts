@@ -60,4 +60,5 @@ const plannedOn = (date: string): Planned => ({
   activity: undefined,
   area: undefined,
   part: undefined,
+  isUnpublished: false,
 })

@@ -57,7 +57,7 @@ export function TodayCard({ planned, departmentName, shown, large }: TodayCardPr
             {titleOf(planned)}
           </Link>
         </h3>
-        <PlanBadges area={area} part={planned.part} />
+        <PlanBadges {...planned} />
         <TodayChildren shown={shown} total={plan.students.length} withMarks={large} />
         <Link
           to={`/calendar/${plan._id}/plan`}

@@ -92,6 +92,7 @@ const plannedOn = (date: string, id = '1'): Planned => ({
   activity: sensorium,
   area: nature,
   part: undefined,
+  isUnpublished: false,
 })
 
 const links = () => screen.getAllByRole('link')

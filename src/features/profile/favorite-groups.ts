@@ -28,7 +28,7 @@ type Bank = {
   readonly resources: readonly ResourceSummary[]
 }
 
-/** Groups the favourites by kind, the newest first; leaves out cards that are no longer in the bank, and empty groups. */
+/** Groups the favourites by kind, the newest first; leaves out cards that are not loaded, and empty groups. */
 export function favoriteGroupsOf(likes: readonly Like[], bank: Bank): FavoriteGroup[] {
   const areas = new Map(bank.focusAreas.map((area) => [area._id, area]))
   const lists = {

@@ -7,18 +7,21 @@ import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { LikeType } from '#src/contract/like.ts'
 import { t } from '#src/words/nb-profile.ts'
 import { renderPage, noResponse } from '#tests/support/app/shell-setup.tsx'
+import { inMaurtua, userIn } from '#tests/support/data/people.ts'
 
 import { FavoritesPage } from './favorites-page.tsx'
 
 afterEach(cleanup)
 
-it('shows the favourites by kind, the newest first, and leaves out cards that are no longer in the bank', async () => {
-  const gone = id(99)
+it('shows the favourites by kind, the newest first, also a card that editors have unpublished, and leaves out what is not found', async () => {
+  const [gone, unpublished] = [id(99), id(8)]
   await renderPage(<FavoritesPage />, {
+    user: member,
     respond: serverWith([
       like('activity', id(3)),
       like('generalTip', id(5)),
       like('activity', gone),
+      like('activity', unpublished),
       like('activity', id(2)),
       like('focusArea', id(4)),
       like('mainActivity', id(1)),
@@ -28,7 +31,7 @@ it('shows the favourites by kind, the newest first, and leaves out cards that ar
 
   expect(shown()).toEqual([
     ['Temakort', ['/activities/main/1']],
-    ['Aktivitetskort', ['/activities/3', '/activities/2']],
+    ['Aktivitetskort', ['/activities/3', '/activities/8', '/activities/2']],
     ['Fagområder', ['/activities/focus-area/4']],
     ['Faglig veiledning', ['/activities/general-tip/5']],
     ['Fra ressursbanken', ['/resources/6']],
@@ -36,20 +39,23 @@ it('shows the favourites by kind, the newest first, and leaves out cards that ar
 })
 
 it('shows the minutes and the ages of an activity', async () => {
-  await renderPage(<FavoritesPage />, { respond: serverWith([like('activity', id(2))]) })
+  await renderPage(<FavoritesPage />, { user: member, respond: serverWith([like('activity', id(2))]) })
 
   expect(screen.getByRole('article').textContent).toEqual('Kort 2En ingress.Natur45 min · 3–5 år')
 })
 
 it('links to the bank when there are no favourites', async () => {
-  await renderPage(<FavoritesPage />, { respond: serverWith([]) })
+  await renderPage(<FavoritesPage />, { user: member, respond: serverWith([]) })
 
   expect(screen.getByRole('heading', { level: 2 }).textContent).toEqual('Ingen favoritter ennå')
   expect(screen.getByRole('link', { name: 'Finn aktiviteter' }).getAttribute('href')).toEqual('/activities')
 })
 
 it('removes a card as soon as its heart is pressed', async () => {
-  const page = await renderPage(<FavoritesPage />, { respond: serverWith([like('activity', id(2))]) })
+  const page = await renderPage(<FavoritesPage />, {
+    user: member,
+    respond: serverWith([like('activity', id(2))]),
+  })
 
   fireEvent.click(screen.getByRole('button', { name: 'Fjern «Kort 2» fra favoritter' }))
   await page.settle()
@@ -60,9 +66,7 @@ it('removes a card as soon as its heart is pressed', async () => {
 
 it('offers to undo a removal, and restores the card', async () => {
   const respond = serverWith([like('activity', id(2))])
-  const page = await renderPage(<FavoritesPage />, {
-    respond,
-  })
+  const page = await renderPage(<FavoritesPage />, { user: member, respond })
   fireEvent.click(screen.getByRole('button', { name: 'Fjern «Kort 2» fra favoritter' }))
   await page.settle()
   const removed = { cards: shown(), toasts: toastsOf(page) }
@@ -78,6 +82,7 @@ it('offers to undo a removal, and restores the card', async () => {
 it('restores a card, with an error toast, on a network error', async () => {
   const respond = serverWith([like('activity', id(2))])
   const page = await renderPage(<FavoritesPage />, {
+    user: member,
     respond: (endpoint, call) => (endpoint === endpoints.like.set ? noResponse : respond(endpoint, call)),
   })
 
@@ -92,6 +97,7 @@ it('shows a network error, and retries', async () => {
   const respond = serverWith([like('activity', id(2))])
   let isOffline = true
   const page = await renderPage(<FavoritesPage />, {
+    user: member,
     respond: (endpoint, call) =>
       isOffline && endpoint.path === endpoints.like.list.path ? noResponse : respond(endpoint, call),
   })
@@ -104,6 +110,8 @@ it('shows a network error, and retries', async () => {
   expect(alertText).toContain('Fikk ikke kontakt')
   expect(shown()).toEqual([['Aktivitetskort', ['/activities/2']]])
 })
+
+const member = userIn([inMaurtua], inMaurtua)
 
 const toastsOf = ({ app }: Awaited<ReturnType<typeof renderPage>>) =>
   (app.getSnapshot().children.toaster?.getSnapshot().context.toasts ?? []).map((toast) => {
@@ -134,6 +142,16 @@ const card = (number: number) => ({
   picture: { src: '/bilde.svg', alt: '' },
 })
 
+const activity = (number: number) => ({
+  ...card(number),
+  mainActivity: id(1),
+  duration: 45,
+  ages: { from: 3, to: 5 },
+  goals: [],
+  places: [],
+  seasons: [],
+})
+
 /** A server with the given favourites and a small bank; `like.set` removes all favourites, or restores them. */
 function serverWith(initial: readonly Liked[]) {
   let likes = initial
@@ -142,16 +160,16 @@ function serverWith(initial: readonly Liked[]) {
     if (endpoint === endpoints.like.set)
       return (likes = JSON.stringify(call).includes('"on":false') ? [] : initial)
     if (endpoint === endpoints.mainActivities.list) return [card(1)]
-    if (endpoint === endpoints.activities.list)
-      return [card(2), card(3)].map((one) => ({
-        ...one,
-        mainActivity: id(1),
-        duration: 45,
-        ages: { from: 3, to: 5 },
-        goals: [],
-        places: [],
-        seasons: [],
-      }))
+    if (endpoint === endpoints.activities.list) return [activity(2), activity(3)]
+    if (endpoint === endpoints.unpublishedCards.list)
+      return {
+        mainActivities: [],
+        activities: [activity(8)],
+        focusAreas: [],
+        experienceGoals: [],
+        generalTips: [],
+        resources: [],
+      }
     if (endpoint === endpoints.focusAreas.list)
       return [{ ...card(4), focusArea: null, colour: 'natur', code: 'Natur' }]
     if (endpoint === endpoints.generalTips.list) return [{ ...card(5), subtitle: 'Under' }]

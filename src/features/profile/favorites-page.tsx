@@ -1,5 +1,4 @@
-import { useFavouriteResources } from '#src/shell/queries/favourite-resources.ts'
-import { useBankList } from '#src/shell/queries/use-bank-list.ts'
+import { useFavouriteCards } from '#src/shell/queries/favourite-cards.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { useFavourites } from '#src/shell/queries/favourites.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
@@ -18,13 +17,7 @@ import { type FavoriteGroup, favoriteGroupsOf } from './favorite-groups.ts'
 /** The user's favourites by kind. */
 export function FavoritesPage() {
   const { likes } = useFavourites()
-  const bank = {
-    mainActivities: useBankList('mainActivities').data ?? [],
-    activities: useBankList('activities').data ?? [],
-    focusAreas: useBankList('focusAreas').data ?? [],
-    generalTips: useBankList('generalTips').data ?? [],
-    resources: useFavouriteResources(),
-  }
+  const bank = useFavouriteCards()
 
   return (
     <div className="page-frame pt-6 pb-30 lg:pt-8">

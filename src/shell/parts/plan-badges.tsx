@@ -1,4 +1,4 @@
-import { Eye, HandHelping, Star } from 'lucide-react'
+import { ArchiveX, Eye, HandHelping, Star } from 'lucide-react'
 
 import { areaIcons } from '#src/ui/area-icon.tsx'
 import { Badge } from '#src/ui/badge.tsx'
@@ -6,9 +6,9 @@ import { t } from '#src/words/nb-shell.ts'
 
 import type { Planned } from '#src/shell/queries/planned.ts'
 
-/** The focus area and the user's own part, if any. */
-export function PlanBadges({ area, part }: Pick<Planned, 'area' | 'part'>) {
-  if (!area && !part) return null
+/** The focus area, the user's own part, if any, and whether the activity is no longer in the bank. */
+export function PlanBadges({ area, part, isUnpublished }: Pick<Planned, 'area' | 'part' | 'isUnpublished'>) {
+  if (!area && !part && !isUnpublished) return null
   return (
     <p className="flex flex-wrap gap-1.5">
       {area && (
@@ -19,6 +19,11 @@ export function PlanBadges({ area, part }: Pick<Planned, 'area' | 'part'>) {
       {part && (
         <Badge tone="neutral" icon={partIcons[part]}>
           {t(`plan.part.${part}`)}
+        </Badge>
+      )}
+      {isUnpublished && (
+        <Badge tone="neutral" icon={ArchiveX}>
+          {t('plan.unpublished')}
         </Badge>
       )}
     </p>

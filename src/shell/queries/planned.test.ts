@@ -5,28 +5,48 @@ import { idOf, nature, planOn, sensorium } from '#tests/support/data/planned-day
 
 import { ownPartIn, plannedFrom, timeOf, titleOf } from './planned.ts'
 
+const none = { activities: [], focusAreas: [] }
+
 describe('a plan joined with the bank', () => {
   it('has its activity, its focus area and the user’s own part', () => {
     const plan = planOn('2026-11-18', { helpers: [userId(idOf('7'))] })
 
     expect(
-      plannedFrom(plan, { activities: [sensorium], focusAreas: [nature], userId: userId(idOf('7')) }),
+      plannedFrom(plan, {
+        activities: [sensorium],
+        focusAreas: [nature],
+        unpublished: none,
+        userId: userId(idOf('7')),
+      }),
     ).toEqual({
       plan,
       activity: sensorium,
       area: nature,
       part: 'helper',
+      isUnpublished: false,
     })
   })
 
-  it('has a fallback title when the bank no longer has the activity', () => {
+  it('has its activity and its focus area also when editors have taken both out of the bank', () => {
     const planned = plannedFrom(planOn('2026-11-18'), {
       activities: [],
       focusAreas: [],
+      unpublished: { activities: [sensorium], focusAreas: [nature] },
       userId: userId(idOf('7')),
     })
 
-    expect(titleOf(planned)).toEqual('Aktivitet som ikke lenger er i banken')
+    expect([titleOf(planned), planned.area, planned.isUnpublished]).toEqual([sensorium.title, nature, true])
+  })
+
+  it('has a neutral title until the bank is loaded', () => {
+    const planned = plannedFrom(planOn('2026-11-18'), {
+      activities: [],
+      focusAreas: [],
+      unpublished: none,
+      userId: userId(idOf('7')),
+    })
+
+    expect([titleOf(planned), planned.isUnpublished]).toEqual(['Aktivitet', false])
   })
 })
 

@@ -3,10 +3,12 @@ import { useCallback } from 'react'
 import type { ActivitySummary } from '#src/contract/activity.ts'
 import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
 import type { Plan } from '#src/contract/plan.ts'
+import type { UnpublishedCards } from '#src/contract/unpublished-card.ts'
 import type { UserId } from '#src/contract/values.ts'
 import { clockTime } from '#src/domain/day.ts'
 import { t } from '#src/words/nb-shell.ts'
 
+import { useUnpublishedCards } from './unpublished-cards.ts'
 import { useUnorderedBankList } from './use-bank-list.ts'
 import { useUser } from '#src/shell/shell.tsx'
 
@@ -15,20 +17,23 @@ export type OwnPart = 'leader' | 'observer' | 'helper'
 /** A plan joined with its activity in the bank, and the user's own part in it. */
 export type Planned = {
   readonly plan: Plan
-  /** `undefined` where the bank no longer has the activity. */
+  /** `undefined` until the bank is loaded. */
   readonly activity: ActivitySummary | undefined
+  /** Whether editors have taken the activity out of the bank. */
+  readonly isUnpublished: boolean
   readonly area: FocusAreaSummary | undefined
   readonly part: OwnPart | undefined
 }
 
-/** Returns a function that joins a plan with the bank's lists, for the signed-in user; the same one until the lists change. */
+/** Returns a function that joins a plan with the cards of the bank, published or not, for the signed-in user; the same one until the cards change. */
 export function usePlanned(): (plan: Plan) => Planned {
   const userId = useUser()._id
   const activities = useUnorderedBankList('activities').data ?? noCards
   const focusAreas = useUnorderedBankList('focusAreas').data ?? noCards
+  const unpublished = useUnpublishedCards()
   return useCallback(
-    (plan) => plannedFrom(plan, { activities, focusAreas, userId }),
-    [activities, focusAreas, userId],
+    (plan) => plannedFrom(plan, { activities, focusAreas, unpublished, userId }),
+    [activities, focusAreas, unpublished, userId],
   )
 }
 
@@ -39,12 +44,18 @@ export function plannedFrom(
   known: {
     readonly activities: readonly ActivitySummary[]
     readonly focusAreas: readonly FocusAreaSummary[]
+    readonly unpublished: Pick<UnpublishedCards, 'activities' | 'focusAreas'>
     readonly userId: UserId
   },
 ): Planned {
-  const activity = known.activities.find(({ _id }) => _id === plan.activityId)
-  const area = known.focusAreas.find(({ _id }) => _id === activity?.focusArea)
-  return { plan, activity, area, part: ownPartIn(plan, known.userId) }
+  const isOfPlan = ({ _id }: ActivitySummary) => _id === plan.activityId
+  const unpublished = known.unpublished.activities.find(isOfPlan)
+  const activity = known.activities.find(isOfPlan) ?? unpublished
+  const area = [...known.focusAreas, ...known.unpublished.focusAreas].find(
+    ({ _id }) => _id === activity?.focusArea,
+  )
+  const part = ownPartIn(plan, known.userId)
+  return { plan, activity, area, part, isUnpublished: activity !== undefined && activity === unpublished }
 }
 
 /** The user's part in a plan; the leader's takes precedence over another part of the same person. */

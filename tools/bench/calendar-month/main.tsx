@@ -35,7 +35,7 @@ function plansOf(day: string): readonly Planned[] {
     })
   })
     .toSorted((one, other) => placeOf(one).localeCompare(placeOf(other)))
-    .map((plan) => ({ plan, activity: sensorium, area: undefined, part: undefined }))
+    .map((plan) => ({ plan, activity: sensorium, area: undefined, part: undefined, isUnpublished: false }))
 }
 
 function Month() {

@@ -1,4 +1,5 @@
 import type { ContentFile } from '#src/contract/content/content.ts'
+import { useUnpublishedCards } from '#src/shell/queries/unpublished-cards.ts'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { t } from '#src/words/nb-content.ts'
 
@@ -14,7 +15,9 @@ import {
 
 /** Returns a value of a form as a text that can be read and compared. */
 export function useValueText(files: readonly ContentFile[]): (field: string, value: unknown) => string {
+  const unpublished = useUnpublishedCards()
   const cards = [
+    ...Object.values(unpublished).flat(),
     ...(useBankList('mainActivities').data ?? []),
     ...(useBankList('focusAreas').data ?? []),
     ...(useBankList('experienceGoals').data ?? []),

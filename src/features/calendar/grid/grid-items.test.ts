@@ -153,4 +153,5 @@ const plannedOn = (date: string, id: string, changes: Partial<Planned['plan']> =
   activity: sensorium,
   area: nature,
   part: undefined,
+  isUnpublished: false,
 })

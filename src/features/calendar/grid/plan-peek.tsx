@@ -43,6 +43,7 @@ function PeekedPlan({ planned, onMoved, onClose }: PeekedPlanProps) {
     nameOf(plan.departmentId),
     plan.students.length > 0 ? t('plan.children', { count: plan.students.length }) : undefined,
     planned.part && t(`plan.part.${planned.part}`),
+    planned.isUnpublished && t('plan.unpublished'),
   ]
   return (
     <Dialog

@@ -14,6 +14,7 @@ import { canPlanFor, type Planner } from '#src/domain/plan-rules.ts'
 import { failureIn, type monthTableMachine } from '#src/machines/calendar/month-table.machine.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { useDepartments } from '#src/shell/queries/departments.ts'
+import { useUnpublishedCards } from '#src/shell/queries/unpublished-cards.ts'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { useShell, useUser } from '#src/shell/shell.tsx'
 import { useEmitted } from '#src/shell/use-emitted.ts'
@@ -121,6 +122,7 @@ function useContent(
   const { nameOf } = useDepartments()
   const activities = useBankList('activities').data
   const areas = useBankList('focusAreas').data
+  const unpublished = useUnpublishedCards()
   const staff = useStaffChoices(useApiQuery(staffEndpoints.list, {}).data ?? [], departmentId)
   const closedDays = useApiQuery(closedDayEndpoints.list, {
     query: { from: firstDayOf(month), to: lastDayOf(month) },
@@ -152,6 +154,7 @@ function useContent(
     leader,
     choices: {
       activities: activities ?? [],
+      unpublished: unpublished.activities,
       areas: areas ?? [],
       staff,
       department: nameOf(departmentId) ?? '',

@@ -11,13 +11,19 @@ import type { StaffChoice } from '../planning/staff-choices.ts'
 /** What the cells of the table are shown with and chosen from. */
 export type TableChoices = {
   readonly activities: readonly ActivitySummary[]
+  /** Those that plans have although they can no longer be chosen. */
+  readonly unpublished: readonly ActivitySummary[]
   readonly areas: readonly FocusAreaSummary[]
   readonly staff: readonly StaffChoice[]
   readonly department: string
 }
 
-export const areaOf = ({ activities, areas }: TableChoices, id: Id | undefined) => {
-  const activity = activities.find(({ _id }) => _id === id)
+const activityOf = ({ activities, unpublished }: TableChoices, id: Id | undefined) =>
+  [...activities, ...unpublished].find(({ _id }) => _id === id)
+
+export const areaOf = (choices: TableChoices, id: Id | undefined) => {
+  const { areas } = choices
+  const activity = activityOf(choices, id)
   return areas.find(({ _id }) => _id === activity?.focusArea)
 }
 
@@ -39,8 +45,8 @@ export function cellText(choices: TableChoices, cells: PlanCells, column: CellCo
   }
 }
 
-const titleOf = ({ activities }: TableChoices, id: Id) =>
-  activities.find(({ _id }) => _id === id)?.title ?? t('monthTable.unknownActivity')
+const titleOf = (choices: TableChoices, id: Id) =>
+  activityOf(choices, id)?.title ?? t('monthTable.unknownActivity')
 
 export const nameOf = ({ staff }: TableChoices, id: UserId) =>
   staff.find(({ _id }) => _id === id)?.name ?? t('monthTable.unknownPerson')

@@ -16,6 +16,7 @@ const planned = (date: string, changes: Partial<Plan> = {}): Planned =>
   plannedFrom(planOn(date, changes), {
     activities: [sensorium],
     focusAreas: [nature],
+    unpublished: { activities: [], focusAreas: [] },
     userId: userId(idOf('4')),
   })
 

@@ -5,7 +5,13 @@ import { t } from '#src/words/nb-content.ts'
 import { type Field, listIn } from '../field.ts'
 
 /** An option whose value is not always a text. */
-export type Option = { readonly value: string | number; readonly label: string; readonly group?: string }
+export type Option = {
+  readonly value: string | number
+  readonly label: string
+  readonly group?: string
+  /** Only shown where it is chosen already. */
+  readonly isUnpublished?: boolean
+}
 
 type ChoicePartProps = {
   readonly field: Field
@@ -27,7 +33,9 @@ export function ChoicePart({ field, options, label = field.label, hint, emptyCho
       hint={hint}
       error={field.error}
       placeholder={emptyChoice ?? t(field.isRequired ? 'content.choose' : 'content.none')}
-      options={options.map(selectOption)}
+      options={options
+        .filter(({ value, isUnpublished }) => !isUnpublished || value === field.value)
+        .map(selectOption)}
       value={options.some(({ value }) => value === field.value) ? String(field.value) : ''}
       onChange={({ currentTarget }) =>
         field.set(options.find(({ value }) => String(value) === currentTarget.value)?.value ?? null)
@@ -59,7 +67,9 @@ export function ChoicesPart({ field, options, addText, hint }: ChoicesPartProps)
         value=""
         placeholder={addText}
         emptyText={t('content.noMore')}
-        options={options.filter(({ value }) => !chosen.includes(value)).map(selectOption)}
+        options={options
+          .filter(({ value, isUnpublished }) => !isUnpublished && !chosen.includes(value))
+          .map(selectOption)}
         onChange={({ currentTarget }) => {
           const added = options.find(({ value }) => String(value) === currentTarget.value)
           if (added) field.set([...chosen, added.value])
@@ -85,4 +95,8 @@ export function ChoicesPart({ field, options, addText, hint }: ChoicesPartProps)
   )
 }
 
-const selectOption = ({ value, ...option }: Option): SelectOption => ({ value: String(value), ...option })
+const selectOption = ({ value, label, group }: Option): SelectOption => ({
+  value: String(value),
+  label,
+  ...(group === undefined ? {} : { group }),
+})

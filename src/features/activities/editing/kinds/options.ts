@@ -1,4 +1,6 @@
 import { ResourceKind } from '#src/contract/resource.ts'
+import type { Id } from '#src/contract/values.ts'
+import { useUnpublishedCards } from '#src/shell/queries/unpublished-cards.ts'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { t } from '#src/words/nb-content.ts'
 
@@ -36,30 +38,50 @@ export const sheetOptions: readonly Option[] = (['table', 'fields', 'checklist',
   (kind) => ({ value: kind, label: t(`content.sheet.${kind}`) }),
 )
 
-export const useAreaOptions = (): readonly Option[] =>
-  (useBankList('focusAreas').data ?? []).map(({ _id, title }) => ({ value: _id, label: title }))
+type Card = { readonly _id: Id; readonly title: string }
 
-export const useThemeOptions = (): readonly Option[] =>
-  (useBankList('mainActivities').data ?? []).map(({ _id, title }) => ({ value: _id, label: title }))
+const optionOf = ({ _id, title }: Card): Option => ({ value: _id, label: title })
+
+/** The options of cards that a card may still name although they are no longer in the bank. */
+const unpublishedOptions = (cards: readonly Card[]): readonly Option[] =>
+  cards.map(({ _id, title }) => ({
+    value: _id,
+    label: t('content.choice.unpublished', { title }),
+    isUnpublished: true,
+  }))
+
+export function useAreaOptions(): readonly Option[] {
+  const unpublished = useUnpublishedCards().focusAreas
+  return [...(useBankList('focusAreas').data ?? []).map(optionOf), ...unpublishedOptions(unpublished)]
+}
+
+export function useThemeOptions(): readonly Option[] {
+  const unpublished = useUnpublishedCards().mainActivities
+  return [...(useBankList('mainActivities').data ?? []).map(optionOf), ...unpublishedOptions(unpublished)]
+}
 
 /** The activities, below their themes. */
 export function useActivityOptions(): readonly Option[] {
   const themes = useBankList('mainActivities').data ?? []
   const activities = useBankList('activities').data ?? []
-  return themes.flatMap((theme) =>
+  const unpublished = useUnpublishedCards().activities
+  const listed = themes.flatMap((theme) =>
     activities
       .filter(({ mainActivity }) => mainActivity === theme._id)
-      .map(({ _id, title }) => ({ value: _id, label: title, group: theme.title })),
+      .map((activity) => ({ ...optionOf(activity), group: theme.title })),
   )
+  return [...listed, ...unpublishedOptions(unpublished)]
 }
 
 /** The experience goals, below their areas. */
 export function useGoalOptions(): readonly Option[] {
   const areas = useBankList('focusAreas').data ?? []
   const goals = useBankList('experienceGoals').data ?? []
-  return areas.flatMap((area) =>
+  const unpublished = useUnpublishedCards().experienceGoals
+  const listed = areas.flatMap((area) =>
     goals
       .filter(({ focusArea }) => focusArea === area._id)
-      .map(({ _id, title }) => ({ value: _id, label: title, group: area.title })),
+      .map((goal) => ({ ...optionOf(goal), group: area.title })),
   )
+  return [...listed, ...unpublishedOptions(unpublished)]
 }
