@@ -163,7 +163,7 @@ const thirdPartyNotices: Plugin = {
 
 export default defineConfig({
   plugins: [
-    react(),
+    react({ jsxImportSource: '#src/ui' }),
     tailwindcss(),
     drawnBesideTheStart,
     chunksInOrder,

@@ -22,5 +22,5 @@ export function HyphenationProvider({ hyphenate, children }: HyphenationProvider
 export function Hyphenated({ text }: { readonly text: string }) {
   const current = use(HyphenateContext)
   const [hyphenate] = useState(() => current)
-  return hyphenate?.(text) ?? text
+  return <span>{hyphenate?.(text) ?? text}</span>
 }

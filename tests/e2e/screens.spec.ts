@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
+import { bareTexts } from '#tests/support/app/bare-texts.ts'
+
 import { axeFindings } from './support/axe.ts'
 import { setLargeFont, withLargeFont } from './support/large-font.ts'
 import { layoutFaults, resizeTo, type Width } from './support/layout.ts'
@@ -17,6 +19,9 @@ test.describe('every screen', { tag: '@desktop' }, () => {
       for (const screen of screens) {
         await resizeTo(page, 1280)
         await go(page, person, screen)
+        expect
+          .soft(await page.evaluate(bareTexts), `texts of ${screen.path} that a translated page loses`)
+          .toEqual([])
         await expectNoFaults(page, screen, 1280)
         await expectAccessible(page, screen, 1280)
         await expectNoFaults(page, screen, 768)

@@ -19,7 +19,7 @@ describe('the tab of activity cards', () => {
     await renderActivities()
 
     expect(titles()).toEqual(['Formjakt i nabolaget', 'Konglebutikken', 'Sansesti i høstskogen'])
-    expect(screen.getByText('3 aktivitetskort').getAttribute('aria-live')).toEqual('polite')
+    expect(screen.getByText('3 aktivitetskort').parentElement?.getAttribute('aria-live')).toEqual('polite')
     expect(textOfCard('Sansesti i høstskogen')).toEqual(
       'Sansesti i høstskogenBarbeint på mose.Natur45 min · 3–5 år',
     )
@@ -32,7 +32,7 @@ describe('the tab of activity cards', () => {
     await settle()
 
     expect(titles()).toEqual(['Konglebutikken'])
-    expect(screen.getByText('1 aktivitetskort').tagName).toEqual('P')
+    expect(screen.getByText('1 aktivitetskort').parentElement?.tagName).toEqual('P')
     expect(router.state.location.search).toEqual('?q=kongle+natur')
   })
 
@@ -65,7 +65,7 @@ describe('the tab of activity cards', () => {
     fireEvent.change(searchField(), { target: { value: 'romskip' } })
     await settle()
     const nothing = screen.getByRole('heading', { name: 'Ingen resultater funnet' }).tagName
-    const count = screen.getByText('0 aktivitetskort').tagName
+    const count = screen.getByText('0 aktivitetskort').parentElement?.tagName
     fireEvent.click(screen.getByRole('button', { name: 'Nullstill søk og valg' }))
     await settle()
 
@@ -179,7 +179,7 @@ describe('the tab of activity cards', () => {
       respond: (endpoint) => (endpoint === endpoints.searchWords.list ? words : bank(endpoint)),
     })
 
-    expect(screen.getByText('1 aktivitetskort').tagName).toEqual('P')
+    expect(screen.getByText('1 aktivitetskort').parentElement?.tagName).toEqual('P')
     expect(titles()).toEqual(['Konglebutikken', 'Sansesti i høstskogen'])
     const mentions = screen.getByRole('region', { name: 'Nevner også «konglebutikken»' })
     expect(within(mentions).getByRole('article').textContent).toContain('Sansesti i høstskogen')
@@ -245,7 +245,7 @@ describe('the tab of activity cards', () => {
     expect(titles()).toEqual(['Sansesti i høstskogen'])
     expect(router.state.location.search).toEqual('?place=outdoors&season=autumn')
     expect(screen.queryByRole('group', { name: 'Sted' })).toBeNull()
-    expect(document.activeElement).toBe(screen.getByText('1 aktivitetskort'))
+    expect(document.activeElement).toBe(screen.getByText('1 aktivitetskort').parentElement)
     expect(screen.getByRole('button', { name: 'Filtrer 2 valg' }).tagName).toEqual('BUTTON')
   })
 
@@ -276,7 +276,7 @@ describe('the tab of activity cards', () => {
     expect(one).toEqual({
       titles: ['Sansesti i høstskogen'],
       search: '?area=natur&place=outdoors',
-      focus: screen.getByText('3 aktivitetskort'),
+      focus: screen.getByText('3 aktivitetskort').parentElement,
     })
     expect(titles()).toHaveLength(3)
     expect(router.state.location.search).toEqual('')
@@ -399,7 +399,7 @@ describe('the tab of theme cards', () => {
     await renderPage(<ThemeCardsPage />, { respond: bank })
 
     expect(titles()).toEqual(['Former rundt oss', 'Høsten i skogen'])
-    expect(screen.getByText('2 temakort').tagName).toEqual('P')
+    expect(screen.getByText('2 temakort').parentElement?.tagName).toEqual('P')
     expect([textOfCard('Former rundt oss'), textOfCard('Høsten i skogen')]).toEqual([
       'Former rundt ossAntall · 1 kort',
       'Høsten i skogenNatur · 2 kort',

@@ -65,7 +65,8 @@ const Inlines = ({ inlines, look }: { readonly inlines: readonly Inline[]; reado
   inlines.map((inline, index) => <InlineView key={index} inline={inline} look={look} />)
 
 function InlineView({ inline, look }: { readonly inline: Inline; readonly look: Look }) {
-  if (typeof inline === 'string') return look.hyphenated ? <Hyphenated text={inline} /> : inline
+  if (typeof inline === 'string')
+    return look.hyphenated ? <Hyphenated text={inline} /> : <span>{inline}</span>
   const content = <Inlines inlines={inline.children} look={look} />
   switch (inline.type) {
     case 'strong':

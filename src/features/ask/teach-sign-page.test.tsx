@@ -84,7 +84,7 @@ describe('before the first take', () => {
   it('says what is kept, and turns the camera on only after the consent', async () => {
     const { recorder, device } = startTakeRecorder()
     await openPage({ recorder })
-    expect(screen.getByText(/uten navn og uten bilde/).tagName).toBe('LI')
+    expect(screen.getByText(/uten navn og uten bilde/).parentElement?.tagName).toBe('LI')
 
     fireEvent.click(screen.getByRole('button', { name: 'Slå på kameraet' }))
     const consent = screen.getByRole('checkbox', { name: /Jeg er voksen/ })

@@ -61,7 +61,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 function People({ ids }: { readonly ids: readonly UserId[] }) {
-  if (ids.length === 0) return t('answer.noneChosen')
+  if (ids.length === 0) return <span>{t('answer.noneChosen')}</span>
   return (
     <ul>
       {ids.map((id) => (
@@ -75,16 +75,16 @@ function People({ ids }: { readonly ids: readonly UserId[] }) {
 
 function PersonName({ id }: { readonly id: UserId }) {
   const person = useApiQuery(userEndpoints.byId, { params: { id } })
-  if (person.data) return person.data.user.name
-  return person.isPending ? t('answer.loading') : t('planEvent.unknownPerson')
+  const withoutName = person.isPending ? t('answer.loading') : t('planEvent.unknownPerson')
+  return <span>{person.data?.user.name ?? withoutName}</span>
 }
 
 /** The children by cloakroom mark and first name only, to limit personal data. */
 function Children({ plan }: { readonly plan: Plan }) {
   const children = usePlanChildren([plan])
   const count = plan.students.length
-  if (count === 0) return t('answer.noneChosen')
-  if (!children.data || children.data.length < count) return t('plan.children', { count })
+  if (count === 0) return <span>{t('answer.noneChosen')}</span>
+  if (!children.data || children.data.length < count) return <span>{t('plan.children', { count })}</span>
   return (
     <ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2">
       {children.data.map(({ _id, firstName, mark }) => (

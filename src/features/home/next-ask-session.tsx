@@ -8,7 +8,7 @@ import { t } from '#src/words/nb-home.ts'
 /** The three words of the department's next session with Ask; nothing when every session is complete. */
 export function NextAskSession() {
   const progress = useApiQuery(askEndpoints.progress, {}, { enabled: useMayCall(askEndpoints.progress) })
-  return progress.data && nextSessionText(progress.data)
+  return progress.data && <span>{nextSessionText(progress.data)}</span>
 }
 
 function nextSessionText(history: AskHistory) {

@@ -67,7 +67,7 @@ export function SearchSuggestions({ listId, query, active, listRef }: SearchSugg
 /** How many cards are suggested, for a screen reader. */
 export function SuggestionCount({ query }: { readonly query: string }) {
   const cards = useSuggestedCards(query)
-  return cards && t('home.find.suggestions.count', { count: cards.length })
+  return cards && <span>{t('home.find.suggestions.count', { count: cards.length })}</span>
 }
 
 /** `undefined` while the search is being loaded. */

@@ -14,7 +14,7 @@ export function ChangedText({ before, after }: ChangedTextProps) {
   const look = differences.length === 1 ? 'block not-first:mt-2' : ''
   return differences.map((one, index) =>
     one.type === 'same' ? (
-      one.text
+      <span key={index}>{one.text}</span>
     ) : (
       <Fragment key={index}>
         {one.removed && (

@@ -22,7 +22,7 @@ describe('the resource bank', () => {
     await renderResources()
 
     expect(titles()).toEqual(['Følepose', 'Bjørnen sover', 'Ro, ro', 'Ukeplan', 'Tegnkort'])
-    expect(screen.getByText('5 ressurser').getAttribute('aria-live')).toBe('polite')
+    expect(screen.getByText('5 ressurser').parentElement?.getAttribute('aria-live')).toBe('polite')
     expect(screen.getAllByRole('article')[2]?.textContent).toBe('Ro, roEn regle om fisk.Sangtekst0–4 år')
   })
 

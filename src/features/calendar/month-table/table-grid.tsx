@@ -1,5 +1,4 @@
 import { Portal } from '@headlessui/react'
-import { flexRender } from '@tanstack/react-table'
 import { type ComponentProps, type MouseEvent, useRef } from 'react'
 
 import type { Day } from '#src/contract/values.ts'
@@ -64,7 +63,7 @@ export function TableGrid(props: TableGridProps) {
                     scope="col"
                     className={classNames(headLook, header.id === 'day' && sticky)}
                   >
-                    {flexRender(header.column.columnDef.header, header.getContext())}
+                    {columnName(columnIn(header))}
                   </th>
                 ))}
               </tr>
@@ -197,8 +196,8 @@ function GridCell({ cell, look, ...props }: GridCellProps) {
   )
 }
 
-const columnIn = (cell: TableCell): GridColumn =>
-  widths.find(([column]) => column === cell.column.id)?.[0] ?? 'day'
+const columnIn = ({ column: { id } }: { readonly column: { readonly id: string } }): GridColumn =>
+  widths.find(([column]) => column === id)?.[0] ?? 'day'
 
 const widths: readonly (readonly [GridColumn, string])[] = [
   ['day', 'w-42'],

@@ -11,8 +11,6 @@ import { flushSync } from 'react-dom'
 import { type MonthRow } from '#src/domain/month-table/month-rows.ts'
 import { type CellColumn, cellColumns } from '#src/domain/month-table/plan-cells.ts'
 
-import { columnName } from './row-messages.ts'
-
 export type GridColumn = 'day' | CellColumn
 export type EditedCell = {
   readonly key: string
@@ -30,9 +28,7 @@ export const gridColumns: readonly GridColumn[] = ['day', ...cellColumns]
 
 const features = tableFeatures({ cellSelectionFeature })
 const helper = createColumnHelper<typeof features, MonthRow>()
-const columns = helper.columns(
-  gridColumns.map((column) => helper.display({ id: column, header: () => columnName(column) })),
-)
+const columns = helper.columns(gridColumns.map((column) => helper.display({ id: column })))
 
 /** The model of the grid: which cells are selected, which one has the focus, and which one is being edited. */
 export function useTableGrid(rows: readonly MonthRow[]) {

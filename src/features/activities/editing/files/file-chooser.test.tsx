@@ -54,7 +54,7 @@ describe('choosing a file', () => {
 
     fireEvent.click(button('Lagre filen'))
 
-    expect(screen.getByText('Beskrivelse er påkrevd').id).not.toBe('')
+    expect(screen.getByText('Beskrivelse er påkrevd').parentElement?.id).not.toBe('')
     expect(document.activeElement).toBe(field('Beskrivelse'))
   })
 })
