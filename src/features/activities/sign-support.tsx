@@ -47,7 +47,7 @@ function SignChip({ word, sign }: { readonly word: string; readonly sign: Sign |
       ) : (
         <Hand aria-hidden="true" className="size-5 shrink-0 text-paint" />
       )}
-      {word}
+      <span translate="no">{word}</span>
       <span className="text-xs font-normal text-dis">
         {t(isChecked ? 'activity.ask.checked' : 'activity.ask.draft')}
       </span>
@@ -61,7 +61,7 @@ function DictionaryChip({ word }: { readonly word: string }) {
   return (
     <a href={signDictionaryAddress(word)} target="_blank" rel="noreferrer" className={look}>
       <Hand aria-hidden="true" className="size-5 shrink-0 text-paint" />
-      {word}
+      <span translate="no">{word}</span>
       <ExternalLink aria-hidden="true" className="size-4 shrink-0 text-dis print:hidden" />
       <VisuallyHidden> {t('activity.ask.dictionary')}</VisuallyHidden>
     </a>

@@ -54,7 +54,7 @@ function SignCard({ sign, isLarge, headingLevel }: SignCardProps) {
           level={headingLevel}
           className={`text-xl leading-tight font-extrabold ${isLarge ? 'print:text-[26pt]' : 'print:text-[17pt]'}`}
         >
-          {sign.word}
+          <span translate="no">{sign.word}</span>
         </Heading>
         <p className={`text-sm ${isLarge ? 'print:text-[13pt]' : 'print:text-[9.5pt]'}`}>
           {sign.description}

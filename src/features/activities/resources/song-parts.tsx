@@ -79,7 +79,7 @@ const authorOf = ({ name, born, died }: Author) => ({ name, born: born ?? '…',
 type VersesProps = { readonly verses: SongResource['verses']; readonly className: string }
 
 const Verses = ({ verses, className }: VersesProps) => (
-  <ol className={`grid ${className}`}>
+  <ol translate="no" className={`grid ${className}`}>
     {verses.map((lines, index) => (
       <li key={index}>
         {lines.map((line, position) => (
@@ -97,7 +97,9 @@ function SongSheet({ song: { title, melody, source, verses } }: { readonly song:
   const lineCount = verses.flat().length + verses.length
   return (
     <section aria-label={title} className="hidden print:block">
-      <p className="text-[32pt] leading-tight font-extrabold">{title}</p>
+      <p translate="no" className="text-[32pt] leading-tight font-extrabold">
+        {title}
+      </p>
       {melody !== null && <p className="mt-1 text-[13pt] text-skumring">{t('song.melodyOf', { melody })}</p>}
       <Verses
         verses={verses}

@@ -143,7 +143,9 @@ export function SignRow({ session, signs }: PhaseProps) {
               alt={sign?.picture.alt}
               className="aspect-4/3 w-full rounded-md bg-blaa-100 object-contain"
             />
-            <p className="text-center text-lg font-extrabold">{sign?.word}</p>
+            <p translate="no" className="text-center text-lg font-extrabold">
+              {sign?.word}
+            </p>
             <Outcome record={record} />
           </li>
         )

@@ -31,7 +31,7 @@ export function SignCard({ sign, repetition, isPerformed, onSay }: SignCardProps
       />
       <div className="flex flex-col justify-between gap-2 lg:contents">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 lg:order-0">
-          <h2 id="ask-sign" tabIndex={-1} className="text-2xl font-extrabold max-sm:text-xl">
+          <h2 id="ask-sign" tabIndex={-1} translate="no" className="text-2xl font-extrabold max-sm:text-xl">
             {sign.word}
           </h2>
           <SignBadge sign={sign} />
@@ -56,7 +56,8 @@ export function SignCard({ sign, repetition, isPerformed, onSay }: SignCardProps
       <div className="flex flex-col gap-3 max-lg:col-span-2 max-lg:gap-1.5 max-lg:text-sm lg:order-2">
         <p>{sign.description}</p>
         <p className="lg:text-sm">
-          <span className="text-dis">{t('ask.control.say')}</span> «{sign.sentence}»
+          <span className="text-dis">{t('ask.control.say')}</span>{' '}
+          <span translate="no">«{sign.sentence}»</span>
         </p>
         <SignDictionaryLink word={sign.word} />
       </div>

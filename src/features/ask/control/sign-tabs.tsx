@@ -34,7 +34,7 @@ export function SignTabs({ session, sign, signs }: SignTabsProps) {
             signId === practised?.signId ? 'bg-lys-100 text-natt ring-3 ring-lys' : 'bg-sand text-dis',
           )}
         >
-          {signs.get(signId)?.word}
+          <span translate="no">{signs.get(signId)?.word}</span>
           {state === 'failed' ? (
             <span className="flex items-center gap-1 text-sm font-semibold text-varsel-ink">
               <RotateCcw aria-hidden="true" className="size-4" />

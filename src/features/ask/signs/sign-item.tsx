@@ -22,14 +22,18 @@ export function SignItem({ sign }: { readonly sign: Sign }) {
           className="size-20 shrink-0 rounded-md object-contain"
         />
         <Heading level={3} className="min-w-0 flex-[1_1_6rem] text-xl font-extrabold tracking-tight">
-          <Link to={`/activities/ask/signs/${sign._id}`} className="underline-offset-4 hover:underline">
+          <Link
+            to={`/activities/ask/signs/${sign._id}`}
+            translate="no"
+            className="underline-offset-4 hover:underline"
+          >
             {sign.word}
           </Link>
         </Heading>
       </div>
       <p>{sign.description}</p>
       <p className="text-sm">
-        <span className="text-dis">{t('signs.say')}</span> «{sign.sentence}»
+        <span className="text-dis">{t('signs.say')}</span> <span translate="no">«{sign.sentence}»</span>
       </p>
       <SignStatus sign={sign} className="mt-auto" />
       <SignTakes sign={sign} />

@@ -4,11 +4,11 @@ type StageFrameProps = { readonly children: ReactNode }
 
 /**
  * Fills the window and never scrolls. The spacing of everything inside is relative to the window: `4` is 16 px of a
- * 1280 × 720 canvas, or of a 720 × 1160 canvas in portrait.
+ * 1280 × 720 canvas, or of a 720 × 1160 canvas in portrait. Children learn its words, which no browser is to translate.
  */
 export function StageFrame({ children }: StageFrameProps) {
   return (
-    <main className="fixed inset-0 overflow-hidden bg-kalk [container-type:size]">
+    <main translate="no" className="fixed inset-0 overflow-hidden bg-kalk [container-type:size]">
       <div className={`relative isolate size-full overflow-hidden text-natt ${measure}`}>{children}</div>
     </main>
   )

@@ -56,7 +56,8 @@ export function PlanGrid(props: PlanGridProps) {
   }
   return (
     <Dates value={{ ...props, tabStop, press }}>
-      <div className="plan-grid" data-view={view}>
+      {/* What the library draws, it changes in place, without `#src/ui/jsx-runtime`. */}
+      <div translate="no" className="plan-grid" data-view={view}>
         <ScheduleXCalendar calendarApp={calendar} customComponents={parts} />
       </div>
     </Dates>
