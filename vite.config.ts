@@ -163,7 +163,7 @@ const thirdPartyNotices: Plugin = {
 
 export default defineConfig({
   plugins: [
-    react({ jsxImportSource: '#src/ui' }),
+    react(),
     tailwindcss(),
     drawnBesideTheStart,
     chunksInOrder,
