@@ -17,6 +17,8 @@ import { transactionsOf } from './database/transaction.ts'
 import { blobsOf, uploadFolderIn } from './files/blobs-of.ts'
 import { fileHandlers } from './files/file.handlers.ts'
 import { fileStore } from './files/file.store.ts'
+import { mediaProcesses } from './files/media-processes.ts'
+import type { MediaLimits } from './files/media-processes.ts'
 import { uploadRoutes } from './files/upload.routes.ts'
 import { uploadStore } from './files/upload.store.ts'
 import { uploadedBytes } from './files/uploaded-bytes.ts'
@@ -57,11 +59,12 @@ import { knownDevices } from './sessions/known-device.ts'
 import type { Settings } from './settings.ts'
 import { injectFaults, testModeRoutes } from './test-mode/test-mode.ts'
 
-/** Overrides: `mail` replaces the transport of the settings; tests shorten `mailRetryDelays` and lower `linkLimits`. */
+/** Overrides: `mail` replaces the transport of the settings; tests shorten `mailRetryDelays` and lower `linkLimits` and `mediaLimits`. */
 export type CompositionDeps = ServerDeps & {
   readonly mail?: Mail
   readonly mailRetryDelays?: readonly number[]
   readonly linkLimits?: Partial<RelayLimits>
+  readonly mediaLimits?: Partial<MediaLimits>
 }
 
 /** The composition root: wires stores, gatekeeper, handlers, portal and media routes into the app. */
@@ -78,6 +81,7 @@ export function composeServer(deps: CompositionDeps) {
   const media = mediaStore(db, join(settings.dataDirectory, 'files'), blobs)
   const uploadFolder = uploadFolderIn(settings.dataDirectory)
   const uploads = uploadStore(db, inTransaction, now)
+  const mediaReaders = mediaProcesses(log, deps.mediaLimits)
   const { sessions, gatekeeper, loginCodes, credentials, auth } = composeSessions({
     db,
     inTransaction,
@@ -132,6 +136,7 @@ export function composeServer(deps: CompositionDeps) {
       inTransaction,
       files: fileStore(db),
       uploads,
+      media: mediaReaders,
       bytes: uploadedBytes({ db, inTransaction, blobs, now }),
       addresses,
       folder: uploadFolder,
@@ -157,7 +162,10 @@ export function composeServer(deps: CompositionDeps) {
   if (settings.openid !== undefined) {
     extraRoutes.route('/', composeOpenid({ ...portal, db, settings: settings.openid, keys, now, log }))
   }
-  extraRoutes.route('/', uploadRoutes({ gatekeeper, uploads, folder: uploadFolder, log }))
+  extraRoutes.route(
+    '/',
+    uploadRoutes({ gatekeeper, uploads, media: mediaReaders, folder: uploadFolder, log }),
+  )
   extraRoutes.route('/', archiveRoutes({ bank, media, addresses, now }))
   extraRoutes.route('/', mediaRoutes({ media, addresses }))
   extraRoutes.route('/', feedRoutes({ db, users, within, publicUrl, now, inBackground: deps.inBackground }))
@@ -181,7 +189,7 @@ export function composeServer(deps: CompositionDeps) {
   })
   return Object.assign(app, {
     close: async () => {
-      await Promise.all([ask.links.close(), changes.close()])
+      await Promise.all([ask.links.close(), changes.close(), mediaReaders.close()])
     },
     checkLinks: () => ask.links.check(),
   })

@@ -99,6 +99,20 @@ describe('the import rule', () => {
   })
 })
 
+describe('the parsers of uploaded files', () => {
+  it('are in processes of their own, since a file of a stranger may cost any memory and time', () => {
+    const parsers = ['file-type', 'mediabunny', 'music-metadata', 'sharp', 'yauzl']
+    const breaches = filesBelow('server')
+      .filter((path) => /\.(?:ts|mjs)$/.test(path) && !isTest(path))
+      .filter((path) => !path.startsWith('server/files/media-process/'))
+      .flatMap((path) => packagesOf(path).map((name) => `${path} → ${name}`))
+      .filter((line) => parsers.some((parser) => line.endsWith(`→ ${parser}`)))
+
+    // The recordings that ship with the program are no strangers.
+    expect(breaches).toEqual(['server/seeds/recordings.ts → music-metadata'])
+  })
+})
+
 describe('the entry point of the app', () => {
   it('loads only the machines that run as long as the page', () => {
     const machines = [...loadedWith('src/main.ts')].filter((path) => path.endsWith('.machine.ts'))

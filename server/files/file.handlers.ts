@@ -18,12 +18,13 @@ import type { Id } from '#src/contract/values.ts'
 
 import { fileUses } from './file-uses.ts'
 import type { FileStore, NewVariant, StoredBankFile } from './file.store.ts'
-import { inspectFile, wrongType } from './inspect-file.ts'
+import { inspectFile, isVerdict, wrongType } from './inspect-file.ts'
+import type { MediaProcesses } from './media-processes.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { pictureOf } from './picture-address.ts'
-import { scaledPicture } from './picture-variants.ts'
+import { scaledPicture } from './scaled-picture.ts'
 import { safeFileName, withoutInvisible } from './file-name.ts'
-import { discard } from './upload.routes.ts'
+import { discard, discardUpload } from './upload.routes.ts'
 import type { Upload, UploadStore } from './upload.store.ts'
 import type { UploadedBytes } from './uploaded-bytes.ts'
 
@@ -32,6 +33,7 @@ type FileDeps = {
   readonly inTransaction: InTransaction
   readonly files: FileStore
   readonly uploads: UploadStore
+  readonly media: MediaProcesses
   readonly bytes: UploadedBytes
   readonly addresses: MediaAddresses
   /** The folder of what is being uploaded. */
@@ -63,7 +65,7 @@ export function fileHandlers(deps: FileDeps): HandlersOf<typeof fileEndpoints> {
     async add({ caller, body, once }) {
       const written = visibleOr422(body)
       // A repeat finds that the upload has become a file, and gets the first response.
-      const stored = await inTurn(async () => {
+      const stored = await inTurn(caller.user._id, async () => {
         const upload = await uploads.find(body.upload, caller.user._id)
         if (!upload) throw uploadIsGone()
         return upload.fileId === null ? storedUpload(upload, written.name, deps) : undefined
@@ -109,7 +111,17 @@ function visibleOr422({ name, description }: FileDescription): FileDescription {
 const uploadIsGone = () => new HttpError(404, 'Opplastingen finnes ikke lenger. Last opp filen på nytt.')
 
 /** Checks a complete upload once more, and stores its bytes: a picture in its widths, all else as it is. */
-async function storedUpload(upload: Upload, name: string, { folder, bytes }: FileDeps) {
+async function storedUpload(upload: Upload, name: string, deps: FileDeps) {
+  try {
+    return await storedVariants(upload, name, deps)
+  } catch (error) {
+    // Nobody tries it again.
+    if (isVerdict(error)) await discardUpload(upload.id, deps)
+    throw error
+  }
+}
+
+async function storedVariants(upload: Upload, name: string, { folder, bytes, media }: FileDeps) {
   const path = join(folder, upload.id)
   const size = await sizeOnDisk(path)
   if (size === undefined) throw uploadIsGone()
@@ -117,7 +129,8 @@ async function storedUpload(upload: Upload, name: string, { folder, bytes }: Fil
     throw new HttpError(409, 'Filen er ikke lastet helt opp ennå. Vent til den er ferdig.')
   const declared = fileTypeOf(upload.kind, upload.declaredType)
   if (!declared) throw wrongType(upload.kind)
-  const { type, seconds } = await inspectFile(path, size, { kind: upload.kind, type: declared })
+  const file = { path, size, owner: upload.userId }
+  const { type, seconds } = await inspectFile(file, { kind: upload.kind, type: declared }, media)
   if (type.kind !== 'picture') {
     const hash = await bytes.putFile(path, size)
     const variant = type.extension
@@ -130,16 +143,19 @@ async function storedUpload(upload: Upload, name: string, { folder, bytes }: Fil
     }
     return { kind: type.kind, variant, size, seconds: seconds ?? null, variants: [stored] }
   }
-  const scaled = await scaledPicture(path)
   const variants: NewVariant[] = []
-  for (const { variant, mediaType, bytes: content } of scaled.variants) {
-    const hash = await bytes.put(content, join(folder, `${upload.id}.${variant}`))
-    const fileName = safeFileName(name, mediaType === 'image/avif' ? 'avif' : 'webp')
-    variants.push({ variant, name: fileName, mediaType, size: content.byteLength, hash })
-  }
+  const widths = await scaledPicture(
+    file,
+    media,
+    async ({ variant, format, path: scaled, size: scaledSize }) => {
+      const hash = await bytes.putFile(scaled, scaledSize)
+      const mediaType = `image/${format}`
+      variants.push({ variant, name: safeFileName(name, format), mediaType, size: scaledSize, hash })
+    },
+  )
   const largest = variants.findLast(({ mediaType }) => mediaType === 'image/webp')
   if (!largest) throw new Error('A picture has no variant.')
-  return { kind: type.kind, variant: largest.variant, size, widths: [...scaled.widths], variants }
+  return { kind: type.kind, variant: largest.variant, size, widths, variants }
 }
 
 const servedType = (type: string): string => (type === 'text/vtt' ? 'text/vtt; charset=utf-8' : type)

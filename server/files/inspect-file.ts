@@ -1,14 +1,31 @@
 import { open } from 'node:fs/promises'
 
-import { fileTypeFromFile } from 'file-type'
-import { FilePathSource, Input, MP3, MP4, OGG, QTFF, WAVE, WEBM } from 'mediabunny'
+import * as v from 'valibot'
 
 import { HttpError } from '#server/http/http-error.ts'
-import { fileTypeMessages, fileTypes, maxFileBytes, tooLargeMessage } from '#src/contract/file.ts'
+import {
+  fileTypeMessages,
+  fileTypes,
+  maxAvifPixels,
+  maxFileBytes,
+  maxPicturePixels,
+  tooLargeMessage,
+} from '#src/contract/file.ts'
 import type { FileKind, FileType } from '#src/contract/file.ts'
 
-import { isSafeArchive } from './check-archive.ts'
-import { assertUsablePicture } from './picture-variants.ts'
+import type { MediaProcesses } from './media-processes.ts'
+import { Inspection } from './media-task.ts'
+import type { MediaKind } from './media-task.ts'
+
+/** Of the tables of a recording or a film: hours of it. A parser takes up to 100 bytes for each. */
+const maxTableRows = 2_000_000
+
+export type UploadedFile = {
+  readonly path: string
+  readonly size: number
+  /** The user whose file it is. */
+  readonly owner: string
+}
 
 export type InspectedFile = {
   readonly type: FileType
@@ -17,16 +34,16 @@ export type InspectedFile = {
 }
 
 /**
- * Tells by the content what the file at `path` is, and never by its name. Throws 413 or 415 unless it is a safe file of the kind and type
- * that were declared; a picture may be of another type, since it is drawn again.
+ * Tells by the content what a file is, and never by its name. Throws 413 or 415 unless it is a safe file of the kind and type that were
+ * declared; a picture may be of another type, since it is drawn again.
  */
 export async function inspectFile(
-  path: string,
-  size: number,
+  file: UploadedFile,
   declared: { readonly kind: FileKind; readonly type: FileType },
+  media: MediaProcesses,
 ): Promise<InspectedFile> {
-  if (size > maxFileBytes[declared.kind]) throw new HttpError(413, tooLargeMessage(declared.kind))
-  const found = await inspected(path, size, declared.kind)
+  if (file.size > maxFileBytes[declared.kind]) throw new HttpError(413, tooLargeMessage(declared.kind))
+  const found = await inspected(file, declared.kind, media)
   const isDeclared = found?.type.kind === 'picture' || found?.type.type === declared.type.type
   if (!found || found.type.kind !== declared.kind || !isDeclared) throw wrongType(declared.kind)
   return found
@@ -34,25 +51,37 @@ export async function inspectFile(
 
 export const wrongType = (kind: FileKind) => new HttpError(415, fileTypeMessages[kind])
 
-async function inspected(path: string, size: number, kind: FileKind): Promise<InspectedFile | undefined> {
+/** Whether an error says that the file cannot be used, however often it is tried. */
+export const isVerdict = (error: unknown): boolean =>
+  error instanceof HttpError && (error.status === 413 || error.status === 415)
+
+async function inspected(
+  { path, size, owner }: UploadedFile,
+  kind: FileKind,
+  media: MediaProcesses,
+): Promise<InspectedFile | undefined> {
   if (kind === 'captions')
     return (await isCaptions(path)) ? { type: typeNamed('text/vtt'), seconds: undefined } : undefined
-  const detected = await fileTypeFromFile(path)
-  switch (kind) {
-    case 'picture': {
-      const type = fileTypes.find((one) => one.kind === kind && one.type === detected?.mime)
-      if (type) await assertUsablePicture(path)
-      return type && { type, seconds: undefined }
-    }
-    case 'audio':
-    case 'video':
-      return detected && recordingOf(path, detected.mime)
-    case 'document': {
-      const type = fileTypes.find((one) => one.kind === kind && one.type === detected?.mime)
-      const isSafe = type?.extension === 'pdf' || (type !== undefined && (await isSafeArchive(path, size)))
-      return isSafe ? { type, seconds: undefined } : undefined
-    }
-  }
+  const task = { name: 'inspect', kind, path, size, maxTableRows } as const
+  return inspectedAs(kind, v.parse(Inspection, await media.run(task, owner)))
+}
+
+function inspectedAs(kind: MediaKind, found: Inspection): InspectedFile | undefined {
+  if (found.kind === 'picture') assertFewPixels(found)
+  const name = found.kind === 'recording' ? recordingTypeOf(found) : found.mime
+  const type = fileTypes.find((one) => one.kind === kind && one.type === name)
+  const seconds = found.kind === 'recording' ? Math.max(1, Math.round(found.seconds)) : undefined
+  return type && { type, seconds }
+}
+
+function assertFewPixels({ isAvif, width, height }: Extract<Inspection, { kind: 'picture' }>): void {
+  const limit = isAvif ? maxAvifPixels : maxPicturePixels
+  if (width * height <= limit) return
+  const megapixels = `${limit / 1_000_000} megapiksler${isAvif ? ' for AVIF' : ''}`
+  throw new HttpError(
+    413,
+    `Bildet har for mange punkter: ${width} × ${height}. Gjør det mindre, høyst ${megapixels}.`,
+  )
 }
 
 /** The containers that hold a recording or a film; which of them it is, its tracks say. */
@@ -69,30 +98,10 @@ const containers: Readonly<Record<string, { readonly audio: string; readonly vid
   'audio/webm': { audio: 'audio/webm' },
 }
 
-async function recordingOf(path: string, mime: string): Promise<InspectedFile | undefined> {
+function recordingTypeOf({ mime, isFilm }: Extract<Inspection, { kind: 'recording' }>): string | undefined {
   const container = containers[mime]
-  if (!container) return undefined
-  const recording = await tracksOf(path)
-  const name = recording?.isFilm ? container.video : recording && container.audio
-  const type = fileTypes.find((one) => one.type === name)
-  return type && { type, seconds: recording && Math.max(1, Math.round(recording.seconds)) }
+  return isFilm ? container?.video : container?.audio
 }
-
-/** What is in a recording or a film, and its length: counted where the container does not say it, as in what a browser records. */
-async function tracksOf(path: string) {
-  const input = new Input({ formats: recordedFormats, source: new FilePathSource(path) })
-  try {
-    const tracks = await input.getTracks()
-    if (tracks.length === 0) return undefined
-    return { isFilm: tracks.some(({ type }) => type === 'video'), seconds: await input.computeDuration() }
-  } catch {
-    return undefined
-  } finally {
-    input.dispose()
-  }
-}
-
-const recordedFormats = [MP3, WAVE, OGG, MP4, QTFF, WEBM]
 
 /** A WebVTT file is UTF-8 text that begins with its name (W3C WebVTT, 4.1). */
 async function isCaptions(path: string): Promise<boolean> {

@@ -1,9 +1,14 @@
-/** Runs work one at a time, in order, so that what each needs of memory is needed once. */
-export function oneAtATime(): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  let last: Promise<unknown> = Promise.resolve()
-  return (work) => {
-    const run = last.then(work)
-    last = run.catch(() => undefined)
+/** Runs the work of each key one at a time, in order; that of different keys at the same time. */
+export function oneAtATime(): <Result>(key: string, work: () => Promise<Result>) => Promise<Result> {
+  const last = new Map<string, Promise<unknown>>()
+  return (key, work) => {
+    const run = (last.get(key) ?? Promise.resolve()).then(work)
+    const settled = run
+      .catch(() => undefined)
+      .finally(() => {
+        if (last.get(key) === settled) last.delete(key)
+      })
+    last.set(key, settled)
     return run
   }
 }

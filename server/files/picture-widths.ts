@@ -2,7 +2,7 @@
 export const pictureWidths = [480, 960, 1_600] as const
 
 /** AVIF is a third smaller than WebP and takes ten times as long, so the widest has none. */
-const maxAvifWidth = 960
+export const maxAvifWidth = 960
 
 /** The widths of a picture that exist as AVIF too. */
 export const avifWidths = (widths: readonly number[]): readonly number[] =>

@@ -18,7 +18,8 @@ import type { Failure } from '#src/contract/failure.ts'
 import { Id } from '#src/contract/values.ts'
 import { lazy } from '#src/domain/lazy.ts'
 
-import { inspectFile, wrongType } from './inspect-file.ts'
+import { inspectFile, isVerdict, wrongType } from './inspect-file.ts'
+import type { MediaProcesses } from './media-processes.ts'
 import { uploadLocker } from './upload-locker.ts'
 import type { UploadStore } from './upload.store.ts'
 
@@ -28,6 +29,7 @@ const spareBytes = 200_000_000
 type UploadDeps = {
   readonly gatekeeper: Gatekeeper
   readonly uploads: UploadStore
+  readonly media: MediaProcesses
   /** The folder of what is being uploaded. */
   readonly folder: string
   readonly log: Log
@@ -76,7 +78,10 @@ export function uploadRoutes(deps: UploadDeps) {
   return routes
 }
 
-function tusServer({ uploads, folder, log }: UploadDeps, callerOf: (request: Request) => Caller): Server {
+function tusServer(
+  { uploads, media, folder, log }: UploadDeps,
+  callerOf: (request: Request) => Caller,
+): Server {
   const store = new FileStore({ directory: folder })
   return new Server({
     path: uploadsPath,
@@ -101,6 +106,7 @@ function tusServer({ uploads, folder, log }: UploadDeps, callerOf: (request: Req
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await assertRoomFor(folder, size)
       await uploads.add({ id, userId: callerOf(request).user._id, kind, declaredType, size })
+      if (kind !== 'captions') media.prepare()
       return { metadata: {} }
     },
 
@@ -109,13 +115,13 @@ function tusServer({ uploads, folder, log }: UploadDeps, callerOf: (request: Req
       if (!upload) throw new HttpError(404, 'Opplastingen finnes ikke lenger. Last opp filen på nytt.')
       try {
         await inspectFile(
-          join(folder, id),
-          size,
+          { path: join(folder, id), size, owner: upload.userId },
           declaredIn({ kind: upload.kind, type: upload.declaredType }),
+          media,
         )
       } catch (error) {
-        await discard(folder, id)
-        await uploads.remove(id)
+        // What could not be read may be read when it becomes a file.
+        if (isVerdict(error)) await discardUpload(id, { folder, uploads })
         throw error
       }
       return {}
@@ -129,6 +135,15 @@ function tusServer({ uploads, folder, log }: UploadDeps, callerOf: (request: Req
   }).on('POST_TERMINATE', (_request: Request, _response: Response, id: string) => {
     void uploads.remove(id).catch((error: unknown) => log(faultLine(error)))
   })
+}
+
+/** Deletes an upload that cannot be used, and returns its quota. */
+export async function discardUpload(
+  id: Id,
+  { folder, uploads }: Pick<UploadDeps, 'folder' | 'uploads'>,
+): Promise<void> {
+  await discard(folder, id)
+  await uploads.remove(id)
 }
 
 /** Deletes what has been received of an upload, and the note that the tus server keeps of it. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
 
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 
@@ -40,16 +39,6 @@ export function uploadedBytes(deps: {
   return {
     /** Stores the file at `path`, and returns its hash. */
     putFile,
-
-    /** Stores bytes in memory by way of a file beside `path`. */
-    async put(bytes: Uint8Array, path: string): Promise<string> {
-      try {
-        await writeFile(path, bytes)
-        return await putFile(path, bytes.byteLength)
-      } finally {
-        await rm(path, { force: true })
-      }
-    },
 
     /** Removes the bytes that no file has referred to for a day. */
     async sweep(): Promise<void> {

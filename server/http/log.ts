@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+import type { FileKind } from '#src/contract/file.ts'
+
 /** One line of the log. It never contains a name, a token, a body, a query or an id from a URL. */
 export type LogLine =
   | {
@@ -28,6 +30,16 @@ export type LogLine =
       readonly part: 'stage' | 'control' | 'forward' | 'none'
       readonly code: number
       readonly seconds: number
+    }
+  | {
+      /** An uploaded file ended the process that read it, or would have. */
+      readonly event: 'fileNotRead'
+      readonly task: 'inspect' | 'scale'
+      readonly kind: FileKind
+      readonly cause: 'memory' | 'deadline' | 'crash' | 'tableRows' | 'shutdown' | 'notStarted'
+      /** The exit code of the process, or the signal that ended it. */
+      readonly exit: string | undefined
+      readonly milliseconds: number
     }
   | {
       readonly event: 'dataDirectoryClosed'

@@ -9,7 +9,7 @@ const filesWords = {
   'files.choose.document': 'Velg dokumenter fra enheten',
   'files.limit': '{types}, høyst {size} MB.',
   'files.limit.picture':
-    '{types}, høyst {size} MB og {pixels} megapiksler. Sted og andre opplysninger fra kameraet blir fjernet.',
+    '{types}, høyst {size} MB og {pixels} megapiksler ({avif} for AVIF). Sted og andre opplysninger fra kameraet blir fjernet.',
   'files.types.picture': 'JPEG, PNG, WebP, AVIF eller GIF',
   'files.types.audio': 'MP3, M4A, WAV, OGG eller WebM',
   'files.types.video': 'MP4 eller WebM',

@@ -28,6 +28,7 @@ export function setupServer(
   linkLimits: CompositionDeps['linkLimits'] = {},
   /** How many times sending an email fails before it succeeds. */
   mailFailures = 0,
+  mediaLimits: CompositionDeps['mediaLimits'] = {},
 ) {
   const settings = parseSettings(environment)
   let elapsedMs = 0
@@ -50,6 +51,7 @@ export function setupServer(
     isServing: () => true,
     inBackground: (work) => inBackground.add(work),
     linkLimits,
+    mediaLimits,
     mail: {
       send: (email) => {
         if (mailAttempts++ < mailFailures) return Promise.reject(new Error(`No room for ${email.to}.`))

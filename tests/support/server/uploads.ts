@@ -7,11 +7,13 @@ type Declared = { readonly kind: string; readonly type: string; readonly length?
 
 export type UploadResponse = { readonly status: number; readonly message: string; readonly headers: Headers }
 
+/** A server in this process or another. */
+type Addressed = {
+  readonly app: { readonly request: (path: string, init: RequestInit) => Response | Promise<Response> }
+}
+
 /** Speaks the tus protocol to a server, one request at a time. */
-export function uploader(
-  { app }: Pick<TestServer, 'app'>,
-  person: Pick<SignedInPerson, 'token'> | undefined,
-) {
+export function uploader({ app }: Addressed, person: Pick<SignedInPerson, 'token'> | undefined) {
   const send = async (
     method: string,
     path: string,

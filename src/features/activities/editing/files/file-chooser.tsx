@@ -8,6 +8,7 @@ import {
   fileTypes,
   maxFileBytes,
   maxPicturePixels,
+  maxAvifPixels,
 } from '#src/contract/file.ts'
 import { useFeature } from '#src/shell/features.ts'
 import { useEmitted } from '#src/shell/use-emitted.ts'
@@ -131,7 +132,11 @@ export function FileChooser({ kind, onChosen }: FileChooserProps) {
 function limitOf(kind: FileKind): string {
   const limit = { types: textOf(`files.types.${kind}`), size: maxFileBytes[kind] / 1_000_000 }
   return kind === 'picture'
-    ? t('files.limit.picture', { ...limit, pixels: maxPicturePixels / 1_000_000 })
+    ? t('files.limit.picture', {
+        ...limit,
+        pixels: maxPicturePixels / 1_000_000,
+        avif: maxAvifPixels / 1_000_000,
+      })
     : t('files.limit', limit)
 }
 

@@ -1,5 +1,7 @@
 import { open } from 'yauzl'
-import type { Entry, ZipFile } from 'yauzl'
+
+/** @typedef {import('yauzl').Entry} Entry */
+/** @typedef {import('yauzl').ZipFile} ZipFile */
 
 const maxEntries = 5_000
 const maxUnpackedBytes = 300_000_000
@@ -9,9 +11,14 @@ const maxRatio = 100
 /**
  * Whether a document that is a ZIP archive is one that may be opened: it unpacks to a reasonable size, which is counted and not believed,
  * no name leads out of its folder, and it has no macros.
+ *
+ * @param {string} path
+ * @param {number} size
+ * @returns {Promise<boolean>}
  */
-export async function isSafeArchive(path: string, size: number): Promise<boolean> {
-  let archive: ZipFile
+export async function isSafeArchive(path, size) {
+  /** @type {ZipFile} */
+  let archive
   try {
     archive = await opened(path)
   } catch {
@@ -35,22 +42,31 @@ export async function isSafeArchive(path: string, size: number): Promise<boolean
   }
 }
 
-/** Rejects names with `..`, absolute paths and backslashes, as `yauzl` does by itself. */
-const opened = (path: string): Promise<ZipFile> =>
+/**
+ * Rejects names with `..`, absolute paths and backslashes, as `yauzl` does by itself.
+ *
+ * @param {string} path
+ * @returns {Promise<ZipFile>}
+ */
+const opened = (path) =>
   new Promise((resolve, reject) => {
     open(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true }, (error, archive) =>
       error ? reject(error) : resolve(archive),
     )
   })
 
-async function* entriesOf(archive: ZipFile): AsyncGenerator<Entry> {
+/**
+ * @param {ZipFile} archive
+ * @returns {AsyncGenerator<Entry>}
+ */
+async function* entriesOf(archive) {
   for (let count = 0; count < archive.entryCount; count += 1) {
-    yield await new Promise<Entry>((resolve, reject) => {
-      const settle = (act: () => void) => {
+    yield await new Promise((resolve, reject) => {
+      const settle = (/** @type {() => void} */ act) => {
         archive.off('entry', found).off('error', reject).off('end', ended)
         act()
       }
-      const found = (entry: Entry) => settle(() => resolve(entry))
+      const found = (/** @type {Entry} */ entry) => settle(() => resolve(entry))
       const ended = () => settle(() => reject(new Error('The archive has fewer entries than it says.')))
       archive.once('entry', found).once('error', reject).once('end', ended)
       archive.readEntry()
@@ -58,10 +74,17 @@ async function* entriesOf(archive: ZipFile): AsyncGenerator<Entry> {
   }
 }
 
-/** Unpacks an entry without keeping it. Rejects when it is larger or smaller than it says. */
-async function unpackedBytes(archive: ZipFile, entry: Entry): Promise<number> {
+/**
+ * Unpacks an entry without keeping it. Rejects when it is larger or smaller than it says.
+ *
+ * @param {ZipFile} archive
+ * @param {Entry} entry
+ * @returns {Promise<number>}
+ */
+async function unpackedBytes(archive, entry) {
   if (entry.fileName.endsWith('/')) return 0
-  const stream = await new Promise<NodeJS.ReadableStream>((resolve, reject) => {
+  /** @type {NodeJS.ReadableStream} */
+  const stream = await new Promise((resolve, reject) => {
     archive.openReadStream(entry, (error, readable) => (error ? reject(error) : resolve(readable)))
   })
   let size = 0

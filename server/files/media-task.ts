@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+
+import type { FileKind } from '#src/contract/file.ts'
+
+/** The kinds of files that only a media process reads. Captions are a short text, and are read where they are. */
+export type MediaKind = Exclude<FileKind, 'captions'>
+
+/** What a media process is asked to do with one file. It knows no rule of ours: what it may spend on the file comes with the task. */
+export type MediaTask =
+  | {
+      readonly name: 'inspect'
+      readonly kind: MediaKind
+      readonly path: string
+      readonly size: number
+      /** Of the tables that say where the samples of a recording or a film are, together. */
+      readonly maxTableRows: number
+    }
+  | {
+      readonly name: 'scale'
+      readonly kind: 'picture'
+      readonly path: string
+      /** An empty folder for the result. */
+      readonly folder: string
+      readonly maxPixels: number
+      readonly maxHeight: number
+      /** Ascending. */
+      readonly widths: readonly number[]
+      /** Wider ones have no AVIF. */
+      readonly maxAvifWidth: number
+    }
+
+/** The one reply to a task. */
+export const MediaReply = v.variant('outcome', [
+  v.object({ outcome: v.literal('done'), result: v.unknown(), residentBytes: v.number() }),
+  /** The file is damaged, or not what its kind needs. */
+  v.object({ outcome: v.literal('unusable'), residentBytes: v.number() }),
+  v.object({ outcome: v.literal('tooManyRows'), residentBytes: v.number() }),
+  /** Not the fault of the file. */
+  v.object({ outcome: v.literal('failed'), code: v.optional(v.string()), residentBytes: v.number() }),
+])
+export type MediaReply = v.InferOutput<typeof MediaReply>
+
+/** What a file is, by its content. `mime` is what its first bytes say. */
+export const Inspection = v.variant('kind', [
+  v.object({
+    kind: v.literal('picture'),
+    mime: v.string(),
+    isAvif: v.boolean(),
+    width: v.number(),
+    height: v.number(),
+  }),
+  v.object({ kind: v.literal('recording'), mime: v.string(), isFilm: v.boolean(), seconds: v.number() }),
+  v.object({ kind: v.literal('document'), mime: v.string() }),
+])
+export type Inspection = v.InferOutput<typeof Inspection>
+
+/** The picture in each width, ascending, as files in the folder of the task. */
+export const ScaledPicture = v.array(
+  v.object({
+    width: v.number(),
+    format: v.picklist(['webp', 'avif']),
+    path: v.string(),
+    size: v.number(),
+  }),
+)
+export type ScaledPicture = v.InferOutput<typeof ScaledPicture>
