@@ -103,6 +103,7 @@ describe('a media process', () => {
     const parent = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'ignore'] })
     onTestFinished(() => void parent.kill('SIGKILL'))
     const [pid] = (await once(createInterface(parent.stdout), 'line')) as string[]
+    onTestFinished(() => void (isAlive(pid ?? '') && process.kill(Number(pid), 'SIGKILL')))
     await expect.poll(() => secondsOfProcessor(pid ?? '')).toBeGreaterThan(0)
 
     parent.kill('SIGKILL')

@@ -10,7 +10,7 @@ import type { MediaTask } from './media-task.ts'
 const usualLimits = {
   /** At the same time, so that a slow file leaves one for the files of others. */
   processes: 2,
-  maxResidentBytes: 400_000_000,
+  maxResidentBytes: 500_000_000,
   heapMegabytes: 256,
   /** A connection is cut after 65 s, and a file may have waited for another. */
   deadlineMs: 25_000,
