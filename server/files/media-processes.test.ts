@@ -53,10 +53,12 @@ describe('a media process', () => {
   })
 
   it('is ended when a parser of JavaScript takes too much memory', async () => {
-    const { read, causes } = start({ heapMegabytes: 48 })
+    const { read, log, causes } = start({ heapMegabytes: 48 })
 
     expect(await statusOf(read('somebody', await stored(filmOfClaimedSamples())))).toBe(415)
     expect(causes()).toEqual(['memory'])
+    // V8 has ended it, sooner than its watchdog would.
+    expect(log.flatMap((line) => (line.event === 'fileNotRead' ? [line.exit] : []))).toEqual(['SIGABRT'])
   })
 
   it('is ended when native code takes too much memory', async () => {
