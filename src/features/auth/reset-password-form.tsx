@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { Navigate } from 'react-router-dom'
-import * as v from 'valibot'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 
 import { constants } from '#src/contract/constants.ts'
-import { authEndpoints } from '#src/contract/auth.ts'
-import { RepeatedPassword } from '#src/contract/repeated-password.ts'
-import type { FormFailure } from '#src/machines/form/form.machine.ts'
+import type { RepeatedPassword } from '#src/contract/repeated-password.ts'
+import type { ValuesOf } from '#src/contract/form.ts'
+import type { resetPasswordMachine } from '#src/machines/app/reset-password.machine.ts'
 import { FormFrame, SubmitButton, useTextField } from '#src/shell/forms/form.tsx'
+import { useResetPassword } from '#src/shell/forms/use-reset-password.ts'
+import { type Form, schemaMessage } from '#src/shell/forms/use-form.ts'
 import { useToast } from '#src/shell/shell.tsx'
-import { useApiForm } from '#src/shell/forms/use-form.ts'
+import { useEmitted } from '#src/shell/use-emitted.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -16,26 +18,40 @@ import { PasswordField } from '#src/ui/password-field.tsx'
 import { takeFocus } from '#src/ui/take-focus.ts'
 import { t } from '#src/words/nb-auth.ts'
 
-/** The two fields, then the outcome; a toast announces the response, and `resetRedirectDelay` after it the form redirects to the login page. */
+type ResetPassword = ActorRefFrom<typeof resetPasswordMachine>
+type Snapshot = SnapshotFrom<typeof resetPasswordMachine>
+
+/** The two fields, then the outcome with a toast, then the login page. */
 export function ResetPasswordForm({ token }: { readonly token: string }) {
   const toast = useToast()
-  const form = useApiForm(authEndpoints.resetPassword, {
-    schema: RepeatedPassword,
-    initialValues: { newPassword: '', confirmPassword: '' },
-    closeAfterMs: constants.resetRedirectDelay,
-    callOf: ({ newPassword }) => ({ body: { token, newPassword } }),
-    onSaved: ({ data }) => toast.ok(data.message),
-    onFailed: (failure) => toast.error(failureText(failure)),
-  })
-  const isClosed = useSelector(form.actor, (snapshot) => snapshot.matches('closed'))
-  const canClose = useSelector(form.actor, (snapshot) => snapshot.can({ type: 'form.close' }))
+  const reset = useResetPassword(token)
+  useEmitted(reset, 'resetPassword.succeeded', ({ message }) => toast.ok(message))
+  useEmitted(reset, 'resetPassword.failed', ({ message }) => toast.error(message ?? t('auth.silence')))
+  const form = useSelector(reset, formOf)
+  const isDone = useSelector(reset, hasSucceeded)
+  const hasLeft = useSelector(reset, hasLeftForLogin)
+
+  if (hasLeft) return <Navigate to="/login" replace />
+  if (!form) return <Outcome isDone={isDone} />
+  return <Fields reset={reset} form={{ actor: form, issueText: schemaMessage, outcome: undefined }} />
+}
+
+const formOf = ({ children }: Snapshot) => children.form
+const hasSucceeded = (snapshot: Snapshot) => snapshot.matches('succeeded')
+const hasLeftForLogin = (snapshot: Snapshot) => snapshot.matches('leftForLogin')
+const canCancelIn = (snapshot: Snapshot) => snapshot.can({ type: 'resetPassword.cancel' })
+
+type FieldsProps = {
+  readonly reset: ResetPassword
+  readonly form: Form<ValuesOf<typeof RepeatedPassword>>
+}
+
+function Fields({ reset, form }: FieldsProps) {
+  const canCancel = useSelector(reset, canCancelIn)
   const fields = {
     newPassword: useTextField(form, 'newPassword'),
     confirmPassword: useTextField(form, 'confirmPassword'),
   }
-
-  if (isClosed) return <Navigate to="/login" replace />
-  if (form.outcome) return <Outcome isDone={form.outcome.kind === 'ok'} />
   return (
     <FormFrame form={form} className="grid gap-4">
       <p className="text-skumring">{t('reset.intro', rules)}</p>
@@ -53,7 +69,7 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
       <SubmitButton form={form} full>
         {t('reset.submit')}
       </SubmitButton>
-      <Button full disabled={!canClose} onClick={() => form.actor.send({ type: 'form.close' })}>
+      <Button full disabled={!canCancel} onClick={() => reset.send({ type: 'resetPassword.cancel' })}>
         {t('reset.cancel')}
       </Button>
     </FormFrame>
@@ -83,11 +99,3 @@ function Outcome({ isDone }: { readonly isDone: boolean }) {
     </>
   )
 }
-
-/** A server of the main API alone may give the message for the screen in `data` (specification section 8). */
-const failureText = (failure: FormFailure) => {
-  if (failure.kind === 'offline') return t('auth.silence')
-  return v.is(WithMessage, failure.data) ? failure.data.message : failure.message
-}
-
-const WithMessage = v.object({ message: v.string() })

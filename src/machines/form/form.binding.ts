@@ -3,98 +3,58 @@ import { expect } from '@playwright/test'
 import { PasswordResetRequest } from '#src/contract/auth.ts'
 import { constants } from '#src/contract/constants.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
-import { RepeatedPassword } from '#src/contract/repeated-password.ts'
 import { fastForward } from '#tests/e2e/support/clock.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
-import { machineBinding, pressing, releasing, showsButton, showsText } from '#tests/support/paths/binding.ts'
+import { machineBinding, releasing, showsButton, showsText } from '#tests/support/paths/binding.ts'
 
 import { formMachine } from './form.machine.ts'
 
-const { requestPasswordReset, resetPassword } = endpoints.auth
-const password = 'Solsikke7!'
+const { requestPasswordReset } = endpoints.auth
 const address = 'noen@solbakken.example'
 
-export const binding = machineBinding(
-  formMachine,
-  {
-    name: 'the link for a forgotten password',
-    model: {
-      input: {
-        schema: PasswordResetRequest,
-        initialValues: { email: '' },
-        closeAfterMs: undefined,
-        resubmitAfterMs: constants.resetResendDelay,
-      },
-      samples: [
-        { type: 'form.change', field: 'email', value: address },
-        { type: 'form.change', field: 'email', value: 'noen' },
-        doneEvent('save', { kind: 'ok', body: null }),
-        doneEvent('save', { kind: 'refused', status: 422, message: 'Feil fra testmodus.' }),
-        doneEvent('save', { kind: 'offline' }),
-      ],
-      readsOf: ({ values }) => values,
-      // A press while a form is saved, and a second request within the minute, change nothing that is seen.
-      canOccur: (event, snapshot) =>
-        event.type !== 'form.change' ||
-        (!snapshot.matches('saving') && event.value !== snapshot.context.values['email']),
+export const binding = machineBinding(formMachine, {
+  name: 'the link for a forgotten password',
+  model: {
+    input: {
+      schema: PasswordResetRequest,
+      initialValues: { email: '' },
+      resubmitAfterMs: constants.resetResendDelay,
     },
-    effects: {
-      'xstate.done.actor.save': releasing(requestPasswordReset, {
-        ok: 'pass',
-        refused: 422,
-        offline: 'drop',
-      }),
-    },
-    open: async ({ page, server }) => {
-      await server.hold(requestPasswordReset)
-      await page.goto('/login?glemt=1')
-      await expect(page.getByLabel('E-post')).toBeVisible()
-    },
-    events: {
-      'form.change': ({ page }, { value }) => page.getByLabel('E-post').fill(String(value)),
-      'form.submit': ({ page }) => page.getByLabel('E-post').press('Enter'),
-      'xstate.after.resubmitDelay.form.resting': ({ page }) => fastForward(page, constants.resetResendDelay),
-    },
-    states: {
-      'editing.tried': ({ page }) => expect(page.getByLabel('E-post')).toBeFocused(),
-      resting: showsText('Er adressen kjent hos oss'),
-      saved: showsButton('Send på nytt'),
-      refused: showsText('Feil fra testmodus.'),
-      offline: showsText('Fikk ikke kontakt.'),
-    },
+    samples: [
+      { type: 'form.change', field: 'email', value: address },
+      { type: 'form.change', field: 'email', value: 'noen' },
+      doneEvent('save', { kind: 'ok', body: null }),
+      doneEvent('save', { kind: 'refused', status: 422, message: 'Feil fra testmodus.' }),
+      doneEvent('save', { kind: 'offline' }),
+    ],
+    readsOf: ({ values }) => values,
+    // A press while a form is saved, and a second request within the minute, change nothing that is seen.
+    canOccur: (event, snapshot) =>
+      event.type !== 'form.change' ||
+      (!snapshot.matches('saving') && event.value !== snapshot.context.values['email']),
   },
-  {
-    name: 'the new password',
-    model: {
-      input: {
-        schema: RepeatedPassword,
-        initialValues: { newPassword: '', confirmPassword: '' },
-        closeAfterMs: constants.resetRedirectDelay,
-        resubmitAfterMs: undefined,
-      },
-      startsWith: [
-        { type: 'form.change', field: 'newPassword', value: password },
-        { type: 'form.change', field: 'confirmPassword', value: password },
-      ],
-      samples: [doneEvent('save', { kind: 'refused', status: 422, message: 'Feil fra testmodus.' })],
-      // The button is off while a form is saved, and gone afterwards.
-      canOccur: ({ type }, snapshot) => !type.startsWith('form.') || snapshot.matches('editing'),
-    },
-    effects: { 'xstate.done.actor.save': releasing(resetPassword, { refused: 422 }) },
-    open: async ({ page, server }) => {
-      await server.hold(resetPassword)
-      await page.goto('/reset-password?token=abc')
-      await page.getByLabel('Nytt passord', { exact: true }).fill(password)
-      await page.getByLabel('Bekreft passord', { exact: true }).fill(password)
-    },
-    events: {
-      'form.submit': pressing('Bekrefte'),
-      'form.close': pressing('Kansellere'),
-      'xstate.after.closeDelay.form.closing': ({ page }) => fastForward(page, constants.resetRedirectDelay),
-    },
-    states: {
-      closing: showsText('Passordet er ikke byttet.'),
-      closed: showsButton('Logg inn'),
-    },
+  effects: {
+    'xstate.done.actor.save': releasing(requestPasswordReset, {
+      ok: 'pass',
+      refused: 422,
+      offline: 'drop',
+    }),
   },
-)
+  open: async ({ page, server }) => {
+    await server.hold(requestPasswordReset)
+    await page.goto('/login?glemt=1')
+    await expect(page.getByLabel('E-post')).toBeVisible()
+  },
+  events: {
+    'form.change': ({ page }, { value }) => page.getByLabel('E-post').fill(String(value)),
+    'form.submit': ({ page }) => page.getByLabel('E-post').press('Enter'),
+    'xstate.after.resubmitDelay.form.resting': ({ page }) => fastForward(page, constants.resetResendDelay),
+  },
+  states: {
+    'editing.tried': ({ page }) => expect(page.getByLabel('E-post')).toBeFocused(),
+    resting: showsText('Er adressen kjent hos oss'),
+    saved: showsButton('Send på nytt'),
+    refused: showsText('Feil fra testmodus.'),
+    offline: showsText('Fikk ikke kontakt.'),
+  },
+})

@@ -75,15 +75,6 @@ describe('a form that is filled in', () => {
     expect(form.getSnapshot().context.values).toEqual({ name: '', code: '', description: '' })
     expect(issues()).toEqual([undefined, undefined, undefined])
   })
-
-  it('is done when it is closed', () => {
-    const { form, save } = startForm()
-
-    form.send({ type: 'form.close' })
-
-    expect([form.getSnapshot().value, form.getSnapshot().status]).toEqual(['closed', 'done'])
-    expect(save.inputs).toEqual([])
-  })
 })
 
 describe('a form that is being saved', () => {
@@ -96,12 +87,11 @@ describe('a form that is being saved', () => {
     expect(form.getSnapshot().hasTag('busy')).toBe(true)
   })
 
-  it('can be neither changed, nor reset, nor closed', () => {
+  it('can be neither changed nor reset', () => {
     const { form } = submittedForm()
 
     fill(form, { name: 'Noe annet' })
     form.send({ type: 'form.reset' })
-    form.send({ type: 'form.close' })
 
     expect(form.getSnapshot().value).toBe('saving')
     expect(form.getSnapshot().context.values).toEqual(entered)
@@ -174,72 +164,6 @@ it('a form without fields only confirms', () => {
   expect(save.inputs).toEqual([{ values: {} }])
 })
 
-const outcomes = [
-  ['a success', { kind: 'ok', body: 'saved' }],
-  ['a refusal', failure],
-  ['a conflict', conflict],
-  ['no response', { kind: 'offline' }],
-] as const satisfies readonly (readonly [string, Outcome<unknown>])[]
-
-describe.each(outcomes)('trust 25: a form that closes automatically, after %s,', (_, outcome) => {
-  it('shows the outcome and accepts no input', async () => {
-    const { form, save } = submittedForm({ closeAfterMs: 5_000 })
-
-    await save.resolve(outcome)
-    fill(form, { name: 'Noe annet' })
-    form.send({ type: 'form.submit' })
-    form.send({ type: 'form.reset' })
-
-    const { value, context } = form.getSnapshot()
-    expect([value, context.outcome, context.values]).toEqual(['closing', outcome, entered])
-    expect(save.inputs).toHaveLength(1)
-  })
-
-  it('emits the outcome once', async () => {
-    const { save, emitted } = submittedForm({ closeAfterMs: 5_000 })
-
-    await save.resolve(outcome)
-
-    expect(emitted).toEqual([
-      outcome.kind === 'ok'
-        ? { type: 'form.saved', body: 'saved' }
-        : { type: 'form.failed', failure: outcome },
-    ])
-  })
-
-  it('closes after 5000 ms', async () => {
-    const { form, clock, save } = submittedForm({ closeAfterMs: 5_000 })
-    await save.resolve(outcome)
-
-    clock.increment(4_999)
-    expect(form.getSnapshot().value).toBe('closing')
-
-    clock.increment(1)
-    expect(form.getSnapshot().value).toBe('closed')
-  })
-
-  it('closes once, when it is closed early', async () => {
-    const { form, clock, save, closed } = submittedForm({ closeAfterMs: 5_000 })
-    await save.resolve(outcome)
-
-    clock.increment(1_000)
-    form.send({ type: 'form.close' })
-    clock.increment(60_000)
-
-    expect(closed).toEqual(['closed'])
-  })
-
-  it('emits no close once it is stopped', async () => {
-    const { form, clock, save, closed } = submittedForm({ closeAfterMs: 5_000 })
-    await save.resolve(outcome)
-
-    form.stop()
-    clock.increment(60_000)
-
-    expect(closed).toEqual([])
-  })
-})
-
 describe('a form that may be sent again', () => {
   it('accepts the same values once the delay after a success has passed', async () => {
     const { form, clock, save } = submittedForm({ resubmitAfterMs: 60_000 })
@@ -278,30 +202,26 @@ describe('a form that may be sent again', () => {
 type Options = {
   readonly schema?: FormSchema
   readonly initialValues?: FormValues
-  readonly closeAfterMs?: number
   readonly resubmitAfterMs?: number
 }
 
 function startForm({
   schema = endpoints.ask.addDevice.body,
   initialValues = { name: '', code: '', description: '' },
-  closeAfterMs,
   resubmitAfterMs,
 }: Options = {}) {
   const clock = new SimulatedClock()
   const save = deferredActor<Outcome<unknown>, { readonly values: FormValues }>()
   const machine = formMachine.provide({ actors: { save: save.logic } })
   const form = createActor(machine, {
-    input: { schema, initialValues, closeAfterMs, resubmitAfterMs },
+    input: { schema, initialValues, resubmitAfterMs },
     clock,
   })
   const emitted: FormEmitted[] = []
   form.on('*', (event) => emitted.push(event))
-  const closed: string[] = []
-  form.subscribe(({ value }) => value === 'closed' && closed.push(value))
   const issues = () =>
     ['name', 'code', 'description'].map((field) => shownIssueOf(form.getSnapshot(), field)?.message)
-  return { form: form.start(), clock, save, emitted, closed, issues }
+  return { form: form.start(), clock, save, emitted, issues }
 }
 
 function submittedForm(options: Options = {}) {

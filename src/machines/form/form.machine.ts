@@ -11,8 +11,6 @@ export type FormInput = {
   readonly schema: FormSchema
   /** The first values of the fields. */
   readonly initialValues: FormValues
-  /** For a form that is used once: it closes this many milliseconds after any outcome. */
-  readonly closeAfterMs: number | undefined
   /** For a form that may be sent again: after a success it accepts the same values only when this many milliseconds have passed. */
   readonly resubmitAfterMs: number | undefined
 }
@@ -26,7 +24,6 @@ export type FormEvent =
   | { readonly type: 'form.submit' }
   /** Restores the initial values. */
   | { readonly type: 'form.reset' }
-  | { readonly type: 'form.close' }
 export type FormEmitted =
   | { readonly type: 'form.saved'; readonly body: unknown }
   | { readonly type: 'form.failed'; readonly failure: FormFailure }
@@ -77,16 +74,12 @@ export const formMachine = setup({
   },
   guards: {
     isValid: ({ context }) => issuesIn(context).size === 0,
-    closesAutomatically: ({ context }) => context.closeAfterMs !== undefined,
     isSaved: ({ context }) => context.outcome?.kind === 'ok',
     restsAfterSave: ({ context }) => context.outcome?.kind === 'ok' && context.resubmitAfterMs !== undefined,
     isRefused: ({ context }) => context.outcome?.kind === 'refused',
     isStale: ({ context }) => context.outcome?.kind === 'stale',
   },
-  delays: {
-    closeDelay: ({ context }) => context.closeAfterMs ?? 0,
-    resubmitDelay: ({ context }) => context.resubmitAfterMs ?? 0,
-  },
+  delays: { resubmitDelay: ({ context }) => context.resubmitAfterMs ?? 0 },
 }).createMachine({
   id: 'form',
   context: ({ input }) => ({ ...input, values: input.initialValues, outcome: undefined }),
@@ -101,7 +94,6 @@ export const formMachine = setup({
       { target: '.editing.tried', actions: 'emitInvalid' },
     ],
     'form.reset': { target: '.editing', actions: 'resetValues' },
-    'form.close': '.closed',
   },
   states: {
     editing: {
@@ -138,7 +130,6 @@ export const formMachine = setup({
     },
     settled: {
       always: [
-        { guard: 'closesAutomatically', target: 'closing' },
         { guard: 'restsAfterSave', target: 'resting' },
         { guard: 'isSaved', target: 'saved' },
         { guard: 'isRefused', target: 'refused' },
@@ -155,10 +146,5 @@ export const formMachine = setup({
     refused: { tags: 'failed' },
     stale: { tags: 'failed' },
     offline: { tags: 'failed' },
-    closing: {
-      on: { 'form.change': {}, 'form.submit': {}, 'form.reset': {} },
-      after: { closeDelay: 'closed' },
-    },
-    closed: { type: 'final' },
   },
 })

@@ -12,14 +12,13 @@ const schema = endpoints.ask.changeDevice.body
 const initialValues = { name: '', description: '' }
 
 export const model = machineModel(formMachine, [
-  modelOf({ schema, initialValues, closeAfterMs: undefined, resubmitAfterMs: undefined }),
-  modelOf({ schema, initialValues, closeAfterMs: 5_000, resubmitAfterMs: undefined }),
-  modelOf({ schema, initialValues, closeAfterMs: undefined, resubmitAfterMs: 60_000 }),
+  modelOf({ schema, initialValues, resubmitAfterMs: undefined }),
+  modelOf({ schema, initialValues, resubmitAfterMs: 60_000 }),
 ])
 
 function modelOf(input: FormInput): Model<typeof formMachine> {
   return {
-    name: `closes after ${input.closeAfterMs} ms, can be submitted again after ${input.resubmitAfterMs} ms`,
+    name: `can be submitted again after ${input.resubmitAfterMs} ms`,
     input,
     samples: [
       { type: 'form.change', field: 'name', value: 'Garderoben' },
@@ -37,7 +36,6 @@ function modelOf(input: FormInput): Model<typeof formMachine> {
         actor: createActor(machine, { input, clock, inspect }).start(),
         perform: {
           ...settling({ save }),
-          'xstate.after.closeDelay.form.closing': () => clock.increment(5_000),
           'xstate.after.resubmitDelay.form.resting': () => clock.increment(60_000),
         },
       }

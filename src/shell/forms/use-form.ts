@@ -23,16 +23,19 @@ export type Form<Values extends FormValues = FormValues, Body = unknown> = {
   readonly outcome: Outcome<Body> | undefined
 }
 
+type Save<Schema extends FormSchema, Body> = (
+  values: ValuesOf<Schema>,
+  signal: AbortSignal,
+) => Outcome<Body> | Promise<Outcome<Body>>
+
 type FormOptions<Schema extends FormSchema, Body> = {
   readonly schema: Schema
   readonly initialValues: ValuesOf<Schema>
-  readonly save: (values: ValuesOf<Schema>, signal: AbortSignal) => Outcome<Body> | Promise<Outcome<Body>>
+  readonly save: Save<Schema, Body>
   /** The text of an issue; defaults to the schema's message. */
   readonly issueText?: Form<ValuesOf<Schema>>['issueText']
   readonly onSaved?: (body: Body) => void
   readonly onFailed?: (failure: FormFailure) => void
-  /** Milliseconds after an outcome, success or failure, at which the form closes automatically. */
-  readonly closeAfterMs?: number
   /** Milliseconds after a success before the same values can be submitted again. */
   readonly resubmitAfterMs?: number
 }
@@ -60,19 +63,12 @@ export function useApiForm<const TEndpoint extends Endpoint, Schema extends Form
 export function useForm<Schema extends FormSchema, Body>(
   options: FormOptions<Schema, Body>,
 ): Form<ValuesOf<Schema>, Body> {
-  const { schema, initialValues, closeAfterMs, resubmitAfterMs, save } = options
+  const { schema, initialValues, resubmitAfterMs, save } = options
   const { issueText = schemaMessage, onSaved, onFailed } = options
-  const machine = formMachine.provide({
-    actors: {
-      save: fromPromise<Outcome<unknown>, { readonly values: FormValues }>(async ({ input, signal }) =>
-        save(validValues(schema, input.values), signal),
-      ),
-    },
-  })
   const { inspection } = useShell()
-  const actor = useActorRef(machine, {
+  const actor = useActorRef(formSavedBy(schema, save), {
     ...inspection,
-    input: { schema, initialValues, closeAfterMs, resubmitAfterMs },
+    input: { schema, initialValues, resubmitAfterMs },
   })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the machine stores what `save` above has returned
   const typed = (body: unknown) => body as Body
@@ -86,4 +82,15 @@ export function useForm<Schema extends FormSchema, Body>(
   }
 }
 
-const schemaMessage = (_field: string, { message }: FieldIssue) => message
+/** The form machine, with valid values saved by `save`. */
+export const formSavedBy = <Schema extends FormSchema>(schema: Schema, save: Save<Schema, unknown>) =>
+  formMachine.provide({
+    actors: {
+      save: fromPromise<Outcome<unknown>, { readonly values: FormValues }>(async ({ input, signal }) =>
+        save(validValues(schema, input.values), signal),
+      ),
+    },
+  })
+
+/** The text of an issue that has no other: the schema's. */
+export const schemaMessage = (_field: string, { message }: FieldIssue) => message
