@@ -1,6 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { isoDays, isoYears } from '#tests/support/calendar/iso-years.ts'
+
 import {
   addDays,
   clockTime,
@@ -10,6 +12,7 @@ import {
   rangesOfDays,
   mondayOf,
   shortDay,
+  weekdayAndDate,
   weekdayName,
   weekdayOf,
   weekNumberOf,
@@ -57,23 +60,37 @@ it('starts the week on Monday', () => {
   expect(ends.map(mondayOf)).toEqual(['2026-11-16', '2026-11-16'])
 })
 
-it.each([
-  ['2026-01-01', 1],
-  ['2026-12-31', 53],
-  ['2027-01-03', 53],
-  ['2027-01-04', 1],
-  ['2024-12-30', 1],
-  ['2026-11-22', 47],
-])('%s is in week %i by ISO 8601', (day, week) => {
-  expect(weekNumberOf(day)).toBe(week)
+describe('the number of a week by ISO 8601', () => {
+  it.each([
+    ['2027-01-03', 53],
+    ['2027-01-04', 1],
+    ['2024-12-30', 1],
+    ['2026-11-22', 47],
+  ])('of %s is %i', (day, week) => {
+    expect(weekNumberOf(day)).toBe(week)
+  })
+
+  it.each(isoDays)('of $day is $week', ({ day, week }) => {
+    expect(weekNumberOf(day)).toBe(week)
+  })
+
+  it.each(isoYears)('is at most $count in $number, and grows by one from Monday to Monday', (year) => {
+    const mondays = [`${year.number}-01-04`, `${year.number}-12-28`].map(mondayOf)
+    const numbers: number[] = []
+    for (let monday = mondays[0] ?? ''; monday <= (mondays[1] ?? ''); monday = addDays(monday, 7))
+      numbers.push(weekNumberOf(monday), weekNumberOf(addDays(monday, 6)))
+
+    expect(numbers).toEqual(Array.from({ length: year.count }, (_, index) => [index + 1, index + 1]).flat())
+  })
 })
 
 it('formats days and times in Norwegian', () => {
-  expect([longDay('2026-11-18'), shortDay('2026-11-08'), clockTime('09:30')]).toEqual([
-    'onsdag 18. november',
-    '08.11.26',
-    '09.30',
-  ])
+  expect([
+    longDay('2026-11-18'),
+    weekdayAndDate('2026-11-08'),
+    shortDay('2026-11-08'),
+    clockTime('09:30'),
+  ]).toEqual(['onsdag 18. november', 'søndag 08.11.26', '08.11.26', '09.30'])
   expect(['2026-11-16', '2026-11-21', '2026-11-22'].map(weekdayName)).toEqual(['Man', 'Lør', 'Søn'])
 })
 

@@ -104,6 +104,9 @@ export function shortDay(day: Day): string {
   return `${date}.${month}.${year.slice(2)}`
 }
 
+/** «onsdag 18.11.26». */
+export const weekdayAndDate = (day: Day): string => `${weekdayWord(weekdayOf(day))} ${shortDay(day)}`
+
 /** «Man», «Tir» … */
 export const weekdayName = (day: Day): string => {
   const name = weekdayWord(weekdayOf(day)).slice(0, 3)

@@ -2,6 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 import { addDays, longDay, mondayOf } from '#src/domain/day.ts'
 
+import { isoMonths } from '#tests/support/calendar/iso-years.ts'
+
 import { people } from './support/people.ts'
 import { goToStep, planningPath } from './support/planning.ts'
 import { isReady, openAs } from './support/sign-in.ts'
@@ -105,6 +107,40 @@ test.describe('the grid of the calendar', { tag: '@desktop' }, () => {
 
     await expect(planOn(page, addDays(friday, -1))).toBeVisible()
     await expect(page.getByText(`Flyttet til ${longDay(addDays(friday, -1))}.`)).toBeVisible()
+  })
+
+  test('case 108: the month has the week numbers of ISO 8601, from 2020 to 2032', async ({ page }) => {
+    await openAs(page, people.leader, '/calendar?month=2020-01')
+    const numbers = page.locator('.plan-grid-week [aria-hidden]')
+
+    for (const { month, weeks } of isoMonths) {
+      await page.evaluate((search) => {
+        history.pushState(null, '', search)
+        dispatchEvent(new PopStateEvent('popstate'))
+      }, `?month=${month}`)
+      await expect(dayCell(page, `${month}-15`)).toBeVisible()
+      await expect(numbers, month).toHaveText(weeks.map(String))
+    }
+    const [number, monday] = [await boxOf(numbers.last()), await boxOf(dayCell(page, '2032-12-27'))]
+    expect(number.x + number.width).toBeLessThanOrEqual(monday.x)
+    expect(number.y).toBeGreaterThanOrEqual(monday.y)
+  })
+
+  test('the hours and times of a week are written as in the rest of the app', async ({ page }) => {
+    const tuesday = weekdayIn(8, 2)
+    await planAt(page, people.leader, tuesday)
+    await page.goto(`/calendar?view=week&day=${tuesday}`)
+    await isReady(page)
+    const plan = page.getByRole('button', { name: /Fuglefrokost/ })
+    await expect(plan).toBeVisible()
+    const text = await page.locator('.plan-grid').innerText()
+
+    expect(text.match(/\d{1,2}:\d{2}| – /g)).toBe(null)
+    expect(text).toContain('07.00\n08.00')
+    await expect(plan).toHaveAccessibleName('Fuglefrokost 09.30–10.15')
+    await page.getByRole('button', { name: 'Dag', exact: true }).click()
+    await expect(page.getByRole('heading', { name: /^Tirsdag \d\d\.\d\d\.\d\d$/ })).toBeVisible()
+    expect(await plan.innerText()).toBe('Fuglefrokost\n09.30–10.15')
   })
 
   test('keeps the view, the day and the department in the address', async ({ page }) => {

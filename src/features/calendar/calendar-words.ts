@@ -1,5 +1,5 @@
 import type { Day } from '#src/contract/values.ts'
-import { monthWord, shortDay, weekdayOf, weekdayWord } from '#src/domain/day.ts'
+import { monthWord, weekdayAndDate } from '#src/domain/day.ts'
 import { holidaysOf } from '#src/domain/holidays.ts'
 import { t } from '#src/words/nb-calendar.ts'
 
@@ -16,7 +16,7 @@ export const monthTitle = (month: Month) =>
   t('calendar.monthTitle', { month: capitalised(monthName(month)), year: yearIn(month) })
 
 /** «Onsdag 18.11.26». */
-export const dayWithDate = (day: Day) => `${capitalised(weekdayWord(weekdayOf(day)))} ${shortDay(day)}`
+export const dayWithDate = (day: Day) => capitalised(weekdayAndDate(day))
 
 /** «Onsdag 18.11.26», of a holiday «Fredag 25.12.26 · 1. juledag». */
 export const dayTitle = (day: Day) => [dayWithDate(day), ...holidayNamesOn(day)].join(' · ')

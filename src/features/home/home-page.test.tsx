@@ -21,7 +21,7 @@ describe('Home', () => {
     })
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toEqual('Hei, Kari')
-    expect(screen.getByText(/uke/).textContent).toEqual('onsdag 18. november · uke 47')
+    expect(screen.getByText(/uke/).textContent).toEqual('onsdag 18.11.26 · uke 47')
     expect(screen.getByText('Én aktivitet på Maurtua i dag. Du leder den.').tagName).toEqual('P')
   })
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { Day } from '#src/contract/values.ts'
-import { longDay, weekNumberOf } from '#src/domain/day.ts'
+import { weekdayAndDate, weekNumberOf } from '#src/domain/day.ts'
 import { Hyphenated } from '#src/ui/hyphenated.tsx'
 import { NightSky } from '#src/ui/night-sky.tsx'
 import { t } from '#src/words/nb-home.ts'
@@ -23,7 +23,7 @@ export function NightBand({ today, greeting, sentence, place, children }: NightB
       <div className="page-frame grid gap-5 pt-6 md:pt-8 lg:min-h-93 lg:grid-cols-[1fr_36.25rem] lg:items-end lg:pt-10">
         <div className="min-w-0 lg:self-center lg:pb-10">
           <p className="text-sm font-semibold text-himmel-tekst first-letter:uppercase">
-            {t('home.date', { day: longDay(today), week: weekNumberOf(today) })}
+            {t('home.date', { day: weekdayAndDate(today), week: weekNumberOf(today) })}
           </p>
           <h1 tabIndex={-1} className="mt-1 mb-1.5 lg:text-4xl">
             <Hyphenated text={greeting} />

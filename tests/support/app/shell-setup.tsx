@@ -53,6 +53,8 @@ type RenderOptions = {
   /** The route's handle. */
   readonly handle?: RouteHandle
   readonly user?: User | undefined
+  /** The time; by default the morning of Wednesday 18 November 2026. */
+  readonly now?: Date
   readonly config?: Partial<RuntimeConfig>
   /** The server: returns the response to a call or a promise of it, returns `noResponse`, or throws an `ApiError`. */
   readonly respond?: (endpoint: Endpoint, call: unknown) => unknown
@@ -118,6 +120,7 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
   })
   const api = invalidatingApi(apiFor(options), queryClient)
   const unsavedOnPage = createUnsavedOnPage(undefined)
+  const now = () => options.now ?? new Date('2026-11-18T09:00:00Z')
   const shell = {
     app,
     api,
@@ -126,7 +129,7 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
     reload: () => undefined,
     print: options.print ?? (() => undefined),
     copy: options.copy ?? (() => Promise.resolve()),
-    now: () => new Date('2026-11-18T09:00:00Z'),
+    now,
     inspection: {},
     features: {
       files: fetched(
@@ -134,7 +137,7 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
           api,
           config: { ...ownOrigin, version: '0.1.0' },
           newKey: countingKeys(),
-          now: () => new Date('2026-11-18T09:00:00Z'),
+          now,
           page: undefined,
           unsavedOnPage,
           sendWithTokens: options.sendWithTokens ?? ((send) => send({})),
@@ -148,7 +151,7 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
           app,
           api,
           newKey: () => '00000000-0000-4000-8000-00000000c0de',
-          now: () => new Date('2026-11-18T09:00:00Z'),
+          now,
           page: undefined,
           unsavedOnPage,
           scope: noScope,
@@ -159,7 +162,7 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
           app,
           api,
           newKey: () => '00000000-0000-4000-8000-00000000c0de',
-          now: () => new Date('2026-11-18T09:00:00Z'),
+          now,
           openStream: () => Promise.reject(new Error('Nothing is streamed here.')),
           page: undefined,
           queryClient,

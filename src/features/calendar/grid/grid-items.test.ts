@@ -45,6 +45,7 @@ describe('the items of the grid', () => {
       day: '2026-11-18',
       start: '23:45',
       end: '23:59',
+      time: 'Fra 23.45',
       title: sensorium.title,
       area: nature.colour,
       isMovable: false,

@@ -1,6 +1,6 @@
 import type { Day, Id } from '#src/contract/values.ts'
 import type { AreaKey } from '#src/ui/area-key.ts'
-import { type Planned, titleOf } from '#src/shell/queries/planned.ts'
+import { type Planned, timeOf, titleOf } from '#src/shell/queries/planned.ts'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { byDay } from '../calendar-month.ts'
@@ -13,6 +13,8 @@ export type GridPlan = {
   readonly day: Day
   readonly start: string | undefined
   readonly end: string | undefined
+  /** «09.30–10.15». */
+  readonly time: string
   readonly title: string
   readonly area: AreaKey | undefined
   readonly isMovable: boolean
@@ -44,6 +46,7 @@ const gridPlan = (planned: Planned, isMovable: boolean): GridPlan => {
     day: date,
     start,
     end: start === undefined ? undefined : (end ?? laterTime(start, shortestMinutes)),
+    time: timeOf(planned.plan),
     title: titleOf(planned),
     area: planned.area?.colour,
     isMovable,

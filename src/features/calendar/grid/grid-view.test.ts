@@ -67,7 +67,7 @@ it.each([
   ['month', 'November 2026'],
   ['week', 'Uke 47 · 16.11.26–22.11.26'],
   ['workweek', 'Uke 47 · 16.11.26–20.11.26'],
-  ['day', 'Onsdag 18. november 2026'],
+  ['day', 'Onsdag 18.11.26'],
 ] as const)('the title of a %s is %s', (view, title) => {
   expect(gridTitle(view, '2026-11-18')).toBe(title)
 })

@@ -1,9 +1,9 @@
 import type { Day } from '#src/contract/values.ts'
-import { addDays, longDay, mondayOf, shortDay, weekNumberOf } from '#src/domain/day.ts'
+import { addDays, mondayOf, shortDay, weekNumberOf } from '#src/domain/day.ts'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { addMonths, monthOf, sameDateIn, shownRangeOf } from '../calendar-month.ts'
-import { capitalised, monthTitle } from '../calendar-words.ts'
+import { dayWithDate, monthTitle } from '../calendar-words.ts'
 
 /** How much of the calendar the grid shows. */
 export type GridView = (typeof gridViews)[number]
@@ -26,10 +26,10 @@ export function stepFrom(view: GridView, day: Day, count: number): Day {
   return sameDateIn(addMonths(monthOf(day), count), day)
 }
 
-/** «November 2026», «Uke 47 · 16.11.26–22.11.26», «Onsdag 18. november 2026». */
+/** «November 2026», «Uke 47 · 16.11.26–22.11.26», «Onsdag 18.11.26». */
 export function gridTitle(view: GridView, day: Day): string {
   if (view === 'month') return monthTitle(monthOf(day))
-  if (view === 'day') return `${capitalised(longDay(day))} ${day.slice(0, 4)}`
+  if (view === 'day') return dayWithDate(day)
   const { from, to } = viewRangeOf(view, day)
   return t('grid.weekTitle', { week: weekNumberOf(day), from: shortDay(from), to: shortDay(to) })
 }

@@ -2,7 +2,7 @@ import { ScheduleXCalendar } from '@schedule-x/react'
 import { createContext, type KeyboardEvent, use, useMemo, useState } from 'react'
 
 import type { Day } from '#src/contract/values.ts'
-import { longDay, weekdayOf, weekdayWord } from '#src/domain/day.ts'
+import { clockTime, longDay, weekdayOf, weekdayWord, weekNumberOf } from '#src/domain/day.ts'
 import { useWidget } from '#src/shell/use-widget.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { takeFocus } from '#src/ui/take-focus.ts'
@@ -86,8 +86,28 @@ const WeekdayName = ({ day }: { readonly day: number }) => (
   <p className="plan-grid-weekday">{capitalised(weekdayWord(day || 7))}</p>
 )
 
-/** The date of a day in the month, by a `Date` at its local midnight. */
-const MonthDate = ({ jsDate }: { readonly jsDate: Date }) => <DateHead day={localDayOf(jsDate)} />
+/** The date of a day in the month, by a `Date` at its local midnight; before a Monday the number of its week. */
+function MonthDate({ jsDate }: { readonly jsDate: Date }) {
+  const day = localDayOf(jsDate)
+  return (
+    <>
+      {weekdayOf(day) === 1 && <WeekNumber number={weekNumberOf(day)} />}
+      <DateHead day={day} />
+    </>
+  )
+}
+
+const WeekNumber = ({ number }: { readonly number: number }) => (
+  <span className="plan-grid-week">
+    <span className="sr-only">{t('calendar.weekNumber', { number })}</span>
+    <span aria-hidden="true">{number}</span>
+  </span>
+)
+
+/** An hour beside the columns: «07.00». */
+const Hour = ({ hour }: { readonly hour: number }) => (
+  <span className="sx__week-grid__hour-text">{clockTime(`${String(hour).padStart(2, '0')}:00`)}</span>
+)
 
 /** The date above a column of hours, by `YYYY-MM-DD`. */
 const WeekDate = ({ date }: { readonly date: string }) => (
@@ -152,6 +172,7 @@ const parts = {
   monthGridDayName: WeekdayName,
   monthGridDate: MonthDate,
   weekGridDate: WeekDate,
+  weekGridHour: Hour,
 }
 
 const localDayOf = (date: Date): Day =>

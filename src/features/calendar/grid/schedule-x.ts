@@ -11,6 +11,7 @@ import { createEventsServicePlugin } from '@schedule-x/events-service'
 import { constants } from '#src/contract/constants.ts'
 import type { Day } from '#src/contract/values.ts'
 import { clockTime } from '#src/domain/day.ts'
+import { t } from '#src/words/nb-calendar.ts'
 
 import { type Drop, type GridItem, minutesOf } from './grid-items.ts'
 import type { GridView } from './grid-view.ts'
@@ -53,7 +54,9 @@ export function createScheduleX(first: ShownGrid) {
     {
       locale: constants.language,
       timezone: constants.timeZone,
-      showWeekNumbers: true,
+      // The library's numbers are not those of ISO 8601 in some years; `plan-grid.tsx` draws them.
+      showWeekNumbers: false,
+      translations: words,
       isResponsive: false,
       skipAnimations: true,
       views: [createViewDay(), createViewWeek(), createViewMonthGrid()],
@@ -102,6 +105,9 @@ export function createScheduleX(first: ShownGrid) {
   }
 }
 
+/** The only text of the library that is left: the name of the row above the hours. */
+const words = { nbNO: { 'Full day- and multiple day events': t('plan.wholeDay') } }
+
 type Hours = typeof openingHours
 
 const viewNames = { day: 'day', workweek: 'week', week: 'week', month: 'month-grid' } as const
@@ -112,7 +118,6 @@ const weekOptionsOf = (view: GridView, { from, to }: Hours) => ({
   eventWidth: 97,
   eventOverlap: false,
   gridStep: 60 as const,
-  timeAxisFormatOptions: { hour: '2-digit', minute: '2-digit' } as const,
 })
 
 const boundariesOf = ({ from, to }: Hours) => ({ start: hourText(from), end: hourText(to) })
@@ -133,7 +138,10 @@ function hoursOf(items: readonly GridItem[]): Hours {
 const eventsOf = ({ view, items }: ShownGrid): CalendarEvent[] =>
   items.map((item, position) => ({ ...eventOf(item, view), id: item.id, position }))
 
-/** In a month an event is one of the whole day, whose title begins with its time. */
+/**
+ * In a month an event is one of the whole day, whose title begins with its time; beside the hours the time is a line below. The
+ * library writes times in another way than the app, so that its own are hidden.
+ */
 function eventOf(
   item: GridItem,
   view: GridView,
@@ -142,14 +150,19 @@ function eventOf(
   const wholeDay = { title: item.title, start: date, end: date }
   if (item.kind === 'more')
     return { ...wholeDay, _options: { disableDND: true, additionalClasses: ['plan-grid-more'] } }
-  const { day, start, end, title } = item
+  const { day, start, end, time, title } = item
   const options = {
     disableDND: !item.isMovable,
     additionalClasses: item.area ? [`omr-${item.area}`] : [],
   }
   if (start === undefined || end === undefined) return { ...wholeDay, _options: options }
   if (view === 'month') return { ...wholeDay, title: `${clockTime(start)} ${title}`, _options: options }
-  return { title, start: instantOf(day, start), end: instantOf(day, end), _options: options }
+  return {
+    title: `${title}\n${time}`,
+    start: instantOf(day, start),
+    end: instantOf(day, end),
+    _options: options,
+  }
 }
 
 /** When the clock in Norway shows a time on a day; a time that it skips in spring is an hour later. */

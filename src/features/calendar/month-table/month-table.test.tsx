@@ -39,6 +39,17 @@ describe('the table of a month', () => {
     ])
   })
 
+  it.each([
+    ['2026-12', ['Uke 49', 'Uke 50', 'Uke 51', 'Uke 52', 'Uke 53']],
+    ['2027-01', ['Uke 53', 'Uke 1', 'Uke 2', 'Uke 3', 'Uke 4']],
+    ['2028-01', ['Uke 52', 'Uke 1', 'Uke 2', 'Uke 3', 'Uke 4', 'Uke 5']],
+  ])('case 108: has the week numbers of ISO 8601 in %s', async (month, weeks) => {
+    await showTable({ plans: [], month })
+
+    const shown = within(screen.getByRole('grid')).getAllByText(/^Uke \d+$/)
+    expect([...new Set(shown.map(({ textContent }) => textContent))]).toEqual(weeks)
+  })
+
   it('shows the values of a plan, with one tab stop in the grid', async () => {
     await showTable({})
 
