@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
 import { endpointTable } from '#src/contract/endpoint.ts'
+import { Id, idListOf } from '#src/contract/values.ts'
 import { testEndpointDeps } from '#tests/support/server/test-endpoint-deps.ts'
 
 import { createBaseApp } from './app.ts'
@@ -28,6 +29,13 @@ const tables = {
       path: '/api/shelf/byIds',
       who: 'anyone',
       query: v.strictObject({ ids: v.pipe(v.string(), v.nonEmpty('Oppgi minst én.')) }),
+    },
+    list: {
+      ...common,
+      method: 'GET',
+      path: '/api/shelf',
+      who: 'anyone',
+      query: v.strictObject({ 'ids[]': idListOf(Id) }),
     },
     put: {
       ...common,
@@ -147,6 +155,18 @@ describe('a query', () => {
 
   it('with an unknown key is rejected', async () => {
     expect((await request('/api/shelf/byIds?ids=a&more=1')).status).toBe(422)
+  })
+
+  it('has a list as values with commas, as a repeated name, or both, and its limit counts them all', async () => {
+    const [a, b, c] = ['a', 'b', 'c'].map((digit) => `00000000-0000-4000-8000-00000000000${digit}`)
+    const list = (query: string) => request(`/api/shelf?${query}`)
+    const three = { status: 200, body: { text: `${a} ${b} ${c}` } }
+
+    expect(await list(`ids[]=${a},${b},${c}`)).toEqual(three)
+    expect(await list(`ids[]=${a}&ids[]=${b}&ids[]=${c}`)).toEqual(three)
+    expect(await list(`ids%5B%5D=${a},${b}&ids%5B%5D=${c}`)).toEqual(three)
+    expect((await list(Array.from({ length: 500 }, () => `ids[]=${a}`).join('&'))).status).toBe(200)
+    expect((await list(Array.from({ length: 501 }, () => `ids[]=${a}`).join('&'))).status).toBe(422)
   })
 
   it('with a duplicate parameter is rejected', async () => {
@@ -408,6 +428,7 @@ function recordingHandlers(writes: string[]): HandlersOfTables<typeof tables> {
     shelf: {
       byId: ({ params }) => ({ text: params.id }),
       byIds: ({ query }) => ({ text: `ids ${query.ids}` }),
+      list: ({ query }) => ({ text: query['ids[]'].join(' ') }),
       put: ({ body }) => ({ text: `${body.title} of ${body.pages}` }),
       greet: ({ caller }) => ({ text: caller?.user.name ?? 'nobody' }),
       cached: () => Object.assign({ text: 'cached' }, { secret: 'not declared' }),

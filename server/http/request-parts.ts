@@ -23,12 +23,16 @@ function paramsOf(schema: v.GenericSchema, request: HonoRequest): unknown {
   return parsed.output
 }
 
+/** A name that ends in `[]` is that of a list, whose values are separated by commas, or by repeating the name, or both. */
 function queryOf(schema: v.GenericSchema, request: HonoRequest): unknown {
-  const parameters = [...new URL(request.url).searchParams]
-  const names = new Set(parameters.map(([name]) => name))
-  if (names.size < parameters.length)
-    throw invalid([{ path: '', message: 'Hver opplysning kan bare oppgis én gang.' }])
-  return parse(schema, Object.fromEntries(parameters))
+  const values = new Map<string, string>()
+  for (const [name, value] of new URL(request.url).searchParams) {
+    const earlier = values.get(name)
+    if (earlier !== undefined && !name.endsWith('[]'))
+      throw invalid([{ path: '', message: 'Hver opplysning kan bare oppgis én gang.' }])
+    values.set(name, earlier === undefined ? value : `${earlier},${value}`)
+  }
+  return parse(schema, Object.fromEntries(values))
 }
 
 async function bodyOf(schema: v.GenericSchema, request: HonoRequest, maxBytes: number): Promise<unknown> {
