@@ -67,7 +67,14 @@ describe('a calendar file', () => {
     expect(calendarFile('Maurtua', [event({}), closed])).toEqual(calendarFile('Maurtua', [event({}), closed]))
   })
 
-  it('has no end where the plan has only a start', () => {
+  it('lasts as long as its activity where the plan has only a start', () => {
+    const file = calendarFile('Maurtua', [event({ end: null, duration: 45 })])
+
+    expect(file).toContain('\r\nDTSTART;TZID=Europe/Oslo:20261124T093000\r\nDURATION:PT45M\r\n')
+    expect(file).not.toContain('DTEND')
+  })
+
+  it('has no end where nothing says how long it lasts', () => {
     const lines = calendarFile('Maurtua', [event({ end: null })]).split('\r\n')
 
     expect(lines.filter((line) => /^DT(START|END)[;:]/u.test(line)).slice(2)).toEqual([

@@ -12,6 +12,8 @@ export type CalendarEvent = {
   readonly day: Day
   readonly start: Time | null
   readonly end: Time | null
+  /** In minutes, where it has a start and no end. */
+  readonly duration?: number | null
   readonly title: string
   readonly place: string
   readonly url?: string
@@ -54,7 +56,7 @@ const linesOf = (event: CalendarEvent): readonly string[] => [
 ]
 
 /** Times as on the clock, with their zone beside them: no arithmetic that a change of the clock could disturb. */
-function timesOf({ day, start, end }: CalendarEvent): readonly string[] {
+function timesOf({ day, start, end, duration }: CalendarEvent): readonly string[] {
   if (start === null)
     return [
       `DTSTART;VALUE=DATE:${digitsOf(day)}`,
@@ -63,7 +65,9 @@ function timesOf({ day, start, end }: CalendarEvent): readonly string[] {
       'TRANSP:TRANSPARENT',
     ]
   const clock = (time: Time) => `;TZID=${constants.timeZone}:${digitsOf(day)}T${digitsOf(time)}00`
-  return [`DTSTART${clock(start)}`, ...(end === null ? [] : [`DTEND${clock(end)}`])]
+  if (end !== null) return [`DTSTART${clock(start)}`, `DTEND${clock(end)}`]
+  // Without either, many calendars show a line, or nothing.
+  return [`DTSTART${clock(start)}`, ...(duration == null ? [] : [`DURATION:PT${duration}M`])]
 }
 
 const digitsOf = (text: string) => text.replaceAll(/\D/gu, '')

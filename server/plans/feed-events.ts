@@ -24,6 +24,7 @@ export const planEvent = (plan: PlanEvent, { publicUrl, organizationName }: Feed
   day: plan.date,
   start: plan.start,
   end: plan.end,
+  duration: plan.duration,
   title: plan.title,
   place: `${plan.department}, ${organizationName}`,
   url: `${publicUrl}/calendar/${plan._id}/plan`,

@@ -155,6 +155,16 @@ describe('the feed of a department', () => {
   })
 })
 
+it('has the minutes of the activity of a plan without an end', async () => {
+  const own = await as(employee)
+  await own.add({ dates: ['2031-02-04'], start: '09:30' })
+  const { address } = await own.make({ kind: 'person' })
+
+  const { text } = await own.readFeed(address)
+
+  expect(text).toContain('\r\nDTSTART;TZID=Europe/Oslo:20310204T093000\r\nDURATION:PT60M\r\n')
+})
+
 describe('the feed of a person', () => {
   it('has the plans in which the person takes part, in whichever department', async () => {
     const own = await as(leader)

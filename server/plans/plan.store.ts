@@ -106,6 +106,7 @@ export function planStore(
           date: plans.date,
           start: plans.startTime,
           end: plans.endTime,
+          duration: sql<number | null>`(${activities.content} -> 'duration')::int`,
           title: activities.title,
           department: departments.name,
           changedAt: changedAt(rows),
@@ -197,6 +198,8 @@ export type PlanEvent = {
   readonly date: Day
   readonly start: Time | null
   readonly end: Time | null
+  /** The minutes of the activity. */
+  readonly duration: number | null
   /** The title of the activity. */
   readonly title: string
   /** The name of the department. */
