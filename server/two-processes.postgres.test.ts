@@ -96,25 +96,36 @@ describe('two server processes that start at once on one empty database', { shuf
     expect(Number(rejectedByOther?.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  it('notify each other’s screens of a changed plan', async () => {
+  it('notify their own and each other’s screens of a changed plan, once each', async () => {
     const person = await one.signIn(email)
     const range = `from=${today}&to=${addDays(today, 60)}&department=${maurtua}`
     const { body } = await one.call(`GET /api/plans?${range}`, { as: person, headers })
     const [plan] = v.parse(v.array(Plan), body)
     const leaving = new AbortController()
-    const screen = await fetch(`${other.address}/api/events`, {
-      headers: { ...headers, authorization: `Bearer ${person.token}`, refreshtoken: person.refreshToken },
-      signal: leaving.signal,
-    })
-    const changes = followChanges(screen)
+    const screens = await Promise.all(
+      [one, other].map(({ address }) =>
+        fetch(`${address}/api/events`, {
+          headers: { ...headers, authorization: `Bearer ${person.token}`, refreshtoken: person.refreshToken },
+          signal: leaving.signal,
+        }),
+      ),
+    )
+    const followed = screens.map(followChanges)
+    const received = () => followed.map((changes) => changes.received)
+    const all = { type: 'plans.changed' }
+    const ofMaurtua = { type: 'plans.changed', departmentId: maurtua }
     // The first screen of a process makes it listen; it is told to load everything as soon as that has begun.
-    await expect.poll(() => changes.received).toContainEqual({ type: 'plans.changed' })
+    await expect.poll(received).toEqual([[all], [all]])
 
-    const change = { as: person, headers, body: { note: 'Vi møtes ved porten.' } }
-    expect((await one.call(`PATCH /api/plans/${plan?._id}`, change)).status).toBe(200)
+    for (const note of ['Vi møtes ved porten.', 'Vi møtes ved gapahuken.']) {
+      const change = { as: person, headers, body: { note } }
+      expect((await one.call(`PATCH /api/plans/${plan?._id}`, change)).status).toBe(200)
+    }
 
-    await expect.poll(() => changes.received).toContainEqual({ type: 'plans.changed', departmentId: maurtua })
-    changes.stop()
+    // The other process hears of the second change after the first would have come back to its own.
+    await expect.poll(() => received()[1]).toEqual([all, ofMaurtua, ofMaurtua])
+    expect(received()[0]).toEqual([all, ofMaurtua, ofMaurtua])
+    for (const changes of followed) changes.stop()
     leaving.abort()
   })
 

@@ -28,12 +28,13 @@ it('a Leder decides for one department: another keeps what it has', async () => 
   expect(await read('ansatt@solbakken.example', maurtua)).toEqual({ showsDrafts: false })
 })
 
-it('refuses an Ansatt, a department of another kindergarten, and anything else in the body', async () => {
+it('refuses an Ansatt, a department where the caller is not Leder, also of another kindergarten, and anything else in the body', async () => {
   const { change, server } = kindergarten()
   const as = await server.signIn('leder@solbakken.example')
 
   expect(await change('ansatt@solbakken.example', maurtua, true)).toBe(403)
   expect(await change('leder@solbakken.example', krabba, true)).toBe(403)
+  expect(await change('leder@solbakken.example', bikuben, true)).toBe(403)
   const { status } = await server.call(`PUT ${path}`, {
     as,
     headers: { depctx: maurtua },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -14,7 +15,7 @@ type Listener = (payload: string | undefined) => void
 
 /** Notifies of changes on one channel. Carries only ids: listeners read the new state from the database. */
 export type Notifications = {
-  /** Notifies all server processes, this one included. */
+  /** Notifies all server processes, this one included, once each. */
   notify(payload: string): Promise<void>
   /** Returns the function that stops listening. */
   listen(listener: Listener): () => void
@@ -50,6 +51,8 @@ function localNotifications(): Notifications & { readonly emit: Listener } {
 /** Over PostgreSQL LISTEN/NOTIFY, on a dedicated connection, since a listening one can never return to the pool. */
 function sharedNotifications(channel: string, db: Database, databaseUrl: string): Notifications {
   const local = localNotifications()
+  /** Before each payload of this process, which has notified its own listeners already. */
+  const sender = `${randomUUID()} `
   const abortController = new AbortController()
   let listening: Promise<void> | undefined
 
@@ -62,7 +65,7 @@ function sharedNotifications(channel: string, db: Database, databaseUrl: string)
     // A lost connection also emits `end`; an unhandled error event would crash the process.
     connection.on('error', () => undefined)
     connection.on('notification', ({ payload }) => {
-      if (payload !== undefined) local.emit(payload)
+      if (payload !== undefined && !payload.startsWith(sender)) local.emit(payload.slice(sender.length))
     })
     const disconnected = once(connection, 'end', { signal: abortController.signal }).catch(() => undefined)
     try {
@@ -87,7 +90,7 @@ function sharedNotifications(channel: string, db: Database, databaseUrl: string)
   return {
     async notify(payload) {
       await local.notify(payload)
-      await db.execute(sql`select pg_notify(${channel}, ${payload})`)
+      await db.execute(sql`select pg_notify(${channel}, ${sender + payload})`)
     },
     listen(listener) {
       listening ??= listenWithReconnect()

@@ -65,7 +65,10 @@ export function planChanges(
       ends.add(end)
       const stop = notifications.listen((payload) => {
         if (payload === undefined) return listener(undefined)
-        const [organizationId, departmentId, staff] = v.parse(Payload, payload)
+        const parsed = v.safeParse(Payload, payload)
+        // A process of another version of the server.
+        if (!parsed.success) return listener(undefined)
+        const [organizationId, departmentId, staff] = parsed.output
         listener({ organizationId, departmentId: departmentId ?? undefined, staff })
       })
       return () => {
