@@ -22,15 +22,17 @@ export function AreaParts({ area, goalAction }: AreaPartsProps) {
     <TwoColumns
       wide={
         <>
-          <section aria-labelledby={goalsId}>
-            <h2 id={goalsId}>{t('area.goals')}</h2>
-            <p className="mt-1 mb-3.5 text-skumring print:hidden">{t('area.goals.intro')}</p>
-            <GoalList
-              goals={area.experienceGoals}
-              playback={playback}
-              {...(goalAction && { actionOf: goalAction })}
-            />
-          </section>
+          {area.experienceGoals.length > 0 && (
+            <section aria-labelledby={goalsId}>
+              <h2 id={goalsId}>{t('area.goals')}</h2>
+              <p className="mt-1 mb-3.5 text-skumring print:hidden">{t('area.goals.intro')}</p>
+              <GoalList
+                goals={area.experienceGoals}
+                playback={playback}
+                {...(goalAction && { actionOf: goalAction })}
+              />
+            </section>
+          )}
           <CardSheet title={t('area.introduction')}>
             <LongText headingLevel={3} text={area.introduction} />
           </CardSheet>

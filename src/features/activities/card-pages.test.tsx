@@ -6,17 +6,46 @@ import { ApiError } from '#src/contract/api.ts'
 import type { Sign } from '#src/contract/ask.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
+import type { FocusArea } from '#src/contract/focus-area.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import { signOf } from '#tests/support/ask/curriculum-setup.ts'
 import { renderPage, noResponse } from '#tests/support/app/shell-setup.tsx'
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'
-import { planOn } from '#tests/support/data/planned-days.ts'
+import { nature, planOn } from '#tests/support/data/planned-days.ts'
 
 import { ActivityPage } from './activity-page.tsx'
 import { sampleActivity, sampleTheme, completeActivity } from './bank.samples.ts'
+import { FocusAreaPage } from './focus-area-page.tsx'
 import { MainActivityPage } from './main-activity-page.tsx'
 
 afterEach(cleanup)
+
+it.each([
+  [[], 0],
+  [[{ _id: nature._id, title: 'Barna undrer seg', text: 'Over det de ser.' }], 1],
+])(
+  'the page of a focus area has a heading for its goals only where it has goals: %o',
+  async (goals, count) => {
+    const area: FocusArea = {
+      ...nature,
+      quote: '',
+      preventiveWork: '',
+      introduction: '',
+      experienceGoals: goals,
+      resourceLink: { title: 'Lenke', url: 'https://miljo.example/' },
+      deepLearning: [],
+    }
+    await renderPage(<FocusAreaPage />, {
+      path: '/activities/focus-area/:id',
+      at: `/activities/focus-area/${nature._id}`,
+      user: userIn([inMaurtua], inMaurtua),
+      respond: (endpoint: Endpoint) => (endpoint === endpoints.focusAreas.byId ? area : []),
+    })
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Natur')
+    expect(screen.queryAllByRole('heading', { name: 'Opplevelsesmål' })).toHaveLength(count)
+  },
+)
 
 describe('the page of an activity', () => {
   it('links back to its theme card', async () => {
