@@ -357,3 +357,23 @@ const film = () =>
       Buffer.alloc(2_000),
     ]),
   )
+
+it.each(['partial', 'final;/api/uploads/a /api/uploads/b'])(
+  'an upload in parts (%s) is refused',
+  async (concat) => {
+    const response = await server.app.request(uploadsPath, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${editor.token}`,
+        'tus-resumable': '1.0.0',
+        'upload-length': '10',
+        'upload-concat': concat,
+      },
+    })
+
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { message: 'En fil kan ikke lastes opp i deler som settes sammen etterpå.' },
+    ])
+  },
+)

@@ -64,6 +64,8 @@ export function uploadRoutes(deps: UploadDeps) {
     const { caller } = await authorize(access, deps.gatekeeper, c.req.raw.headers)
     if (!caller) throw new HttpError(401, 'Logg inn for å laste opp filer.')
     if (c.req.method === 'GET') throw new HttpError(404, 'Filen finnes ikke.')
+    if (c.req.header('upload-concat') !== undefined)
+      throw new HttpError(400, 'En fil kan ikke lastes opp i deler som settes sammen etterpå.')
     callers.set(c.req.raw, caller)
     const response = await tus().handleWeb(c.req.raw)
     const body = response.status >= 400 && c.req.method !== 'HEAD' ? failureText(await response.text()) : null

@@ -273,8 +273,9 @@ describe('the system endpoints', () => {
 
     const response = await app.request('/api/health')
 
-    expect([response.status, await response.json()]).toEqual([
+    expect([response.status, response.headers.get('retry-after'), await response.json()]).toEqual([
       503,
+      '5',
       { message: 'Tjenesten tar ikke imot nå.' },
     ])
   })

@@ -25,7 +25,8 @@ export const toErrorResponse =
     return c.json({ message: 'Noe gikk galt hos oss. Prøv igjen.' } satisfies Failure, 500)
   }
 
-const retryAfterSeconds = 5
+/** When a client may try again after an outage. */
+export const retryAfterSeconds = 5
 
 const outageMessages: Readonly<Record<Outage, string>> = {
   away: 'Tjenesten er borte et øyeblikk. Prøv igjen om litt.',

@@ -2,6 +2,7 @@ import { endpoints, type Endpoints, summaries } from '#src/contract/endpoints.ts
 
 import { isLoopback, type Settings } from '../settings.ts'
 import type { HandlersOf } from './handler.ts'
+import { retryAfterSeconds } from './error-response.ts'
 import { openApiDocument } from './openapi.ts'
 import { HttpError } from './http-error.ts'
 
@@ -27,7 +28,8 @@ export function systemHandlers({
       version,
     }),
     health: async () => {
-      if (!isServing() || !(await isReachable())) throw new HttpError(503, 'Tjenesten tar ikke imot nå.')
+      if (!isServing() || !(await isReachable()))
+        throw new HttpError(503, 'Tjenesten tar ikke imot nå.', undefined, retryAfterSeconds)
       return { status: 'ok' }
     },
     openapi: () => openApiDocument(endpoints, summaries, version),

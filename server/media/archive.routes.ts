@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import type { FileReference } from '#server/bank/bank-content.ts'
 import type { BankStore } from '#server/bank/bank.store.ts'
 import { safeFileName } from '#server/files/file-name.ts'
+import { attachment } from '#server/http/attachment.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { Id } from '#src/contract/values.ts'
 
@@ -52,7 +53,7 @@ export const archiveRoutes = ({ bank, media, addresses, now }: ArchiveDeps) =>
         'content-length': headers.get('content-length') ?? '',
         'cache-control': 'private, no-store',
         'x-content-type-options': 'nosniff',
-        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(safeFileName(activity.title, 'zip'))}`,
+        'content-disposition': attachment(safeFileName(activity.title, 'zip')),
       },
     })
   })

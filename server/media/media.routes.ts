@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 
+import { attachment } from '#server/http/attachment.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { Id } from '#src/contract/values.ts'
 
@@ -50,9 +51,7 @@ function fileResponse(media: MediaStore, file: StoredFile, rangeHeader: string |
       'accept-ranges': 'bytes',
       'cache-control': 'private, max-age=900',
       'x-content-type-options': 'nosniff',
-      ...(inlineTypes.test(file.mediaType)
-        ? {}
-        : { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}` }),
+      ...(inlineTypes.test(file.mediaType) ? {} : { 'content-disposition': attachment(file.name) }),
     },
   })
 }

@@ -153,7 +153,6 @@ export const fileEndpoints = endpointTable({
     scope: 'none',
     query: v.strictObject({ kind: v.optional(FileKind) }),
     response: v.array(BankFile),
-    cache: 'revalidated',
   },
   byId: {
     method: 'GET',

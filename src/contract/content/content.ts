@@ -271,7 +271,6 @@ export const contentDraftEndpoints = endpointTable({
     who: 'bankEditors',
     scope: 'none',
     response: v.array(ListedContent),
-    cache: 'revalidated',
   },
   draft: {
     method: 'GET',
