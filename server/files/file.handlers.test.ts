@@ -157,6 +157,27 @@ describe('making a file of an upload', () => {
     expect((repeated.body as BankFile)._id).toBe((first.body as BankFile)._id)
   })
 
+  it('is done once where its repeats arrive before it has ended', async () => {
+    const { upload } = uploader(server, editor)
+    const rounds = Array.from({ length: 8 }, () => randomUUID())
+    const statuses: number[] = []
+    for (const key of rounds) {
+      const { id } = await upload(await camera({ width: 40, height: 30 }), {
+        kind: 'picture',
+        type: 'image/png',
+      })
+      const make = () =>
+        server.call('POST /api/files', {
+          as: editor,
+          headers: { 'idempotency-key': key },
+          body: { upload: id, name: 'Bilde', description: 'Et bilde' },
+        })
+      for (const { status } of await Promise.all([make(), make(), make()])) statuses.push(status)
+    }
+
+    expect(statuses).toEqual(rounds.flatMap(() => [200, 200, 200]))
+  })
+
   it('stores the same bytes once, and keeps nothing of the upload', async () => {
     const sound = waveFile(3)
 

@@ -64,26 +64,26 @@ export function fileHandlers(deps: FileDeps): HandlersOf<typeof fileEndpoints> {
 
     async add({ caller, body, once }) {
       const written = visibleOr422(body)
-      // A repeat finds that the upload has become a file, and gets the first response.
-      const stored = await inTurn(caller.user._id, async () => {
+      // A repeat waits for the commit, finds that the upload has become a file, and gets the first response.
+      const response = await inTurn(caller.user._id, async () => {
         const upload = await uploads.find(body.upload, caller.user._id)
         if (!upload) throw uploadIsGone()
-        return upload.fileId === null ? storedUpload(upload, written.name, deps) : undefined
+        const stored = upload.fileId === null ? await storedUpload(upload, written.name, deps) : undefined
+        const id = randomUUID()
+        return deps.inTransaction((rows) =>
+          once(idempotencyKeyStore(rows, deps.now), async () => {
+            if (!stored || !(await uploads.complete(body.upload, id, rows))) throw uploadIsGone()
+            const { variants, ...file } = stored
+            const origin = { uploadedBy: caller.user._id, createdAt: deps.now(), unusedSince: deps.now() }
+            // Editors upload what a person reads.
+            const voice = file.kind === 'audio' ? 'human' : null
+            await files.add({ ...file, ...written, ...origin, voice, id }, variants, rows)
+            const found = await files.find(id, rows)
+            if (!found) throw new Error('A file that was added is not found.')
+            return toBankFile(found, [], addresses)
+          }),
+        )
       })
-      const id = randomUUID()
-      const response = await deps.inTransaction((rows) =>
-        once(idempotencyKeyStore(rows, deps.now), async () => {
-          if (!stored || !(await uploads.complete(body.upload, id, rows))) throw uploadIsGone()
-          const { variants, ...file } = stored
-          const origin = { uploadedBy: caller.user._id, createdAt: deps.now(), unusedSince: deps.now() }
-          // Editors upload what a person reads.
-          const voice = file.kind === 'audio' ? 'human' : null
-          await files.add({ ...file, ...written, ...origin, voice, id }, variants, rows)
-          const found = await files.find(id, rows)
-          if (!found) throw new Error('A file that was added is not found.')
-          return toBankFile(found, [], addresses)
-        }),
-      )
       deps.inBackground(discard(deps.folder, body.upload))
       return response
     },

@@ -148,6 +148,8 @@ describe('a path', () => {
   })
 })
 
+const list = (query: string) => request(`/api/shelf?${query}`)
+
 describe('a query', () => {
   it('that is invalid is rejected with its issues', async () => {
     expect(await request('/api/shelf/byIds?ids=')).toEqual(invalid('ids', 'Oppgi minst én.'))
@@ -159,7 +161,6 @@ describe('a query', () => {
 
   it('has a list as values with commas, as a repeated name, or both, and its limit counts them all', async () => {
     const [a, b, c] = ['a', 'b', 'c'].map((digit) => `00000000-0000-4000-8000-00000000000${digit}`)
-    const list = (query: string) => request(`/api/shelf?${query}`)
     const three = { status: 200, body: { text: `${a} ${b} ${c}` } }
 
     expect(await list(`ids[]=${a},${b},${c}`)).toEqual(three)
