@@ -54,10 +54,14 @@ import { formGuard } from './portal/form-guard.ts'
 import { portalRoutes } from './portal/portal.routes.ts'
 import type { ServerDeps } from './serve.ts'
 import { composeSessions } from './sessions/compose-sessions.ts'
+import { attemptCount } from './sessions/attempt-count.store.ts'
 import { keysFrom } from './sessions/keys.ts'
 import { knownDevices } from './sessions/known-device.ts'
 import type { Settings } from './settings.ts'
 import { injectFaults, testModeRoutes } from './test-mode/test-mode.ts'
+
+/** A program reads a feed once an hour; building one costs the server more than most requests. */
+const readsOfFeed = { allowed: 10, windowMinutes: 1 }
 
 /** Overrides: `mail` replaces the transport of the settings; tests shorten `mailRetryDelays` and lower `linkLimits` and `mediaLimits`. */
 export type CompositionDeps = ServerDeps & {
@@ -168,7 +172,11 @@ export function composeServer(deps: CompositionDeps) {
   )
   extraRoutes.route('/', archiveRoutes({ bank, media, addresses, now }))
   extraRoutes.route('/', mediaRoutes({ media, addresses }))
-  extraRoutes.route('/', feedRoutes({ db, users, within, publicUrl, now, inBackground: deps.inBackground }))
+  const reads = attemptCount({ db, keys, now }, 'read of a feed', readsOfFeed)
+  extraRoutes.route(
+    '/',
+    feedRoutes({ db, users, within, publicUrl, now, reads, inBackground: deps.inBackground }),
+  )
   extraRoutes.route('/', ask.routes)
 
   const { clientFolder, testMode } = deps

@@ -165,6 +165,18 @@ it('has the minutes of the activity of a plan without an end', async () => {
   expect(text).toContain('\r\nDTSTART;TZID=Europe/Oslo:20310204T093000\r\nDURATION:PT60M\r\n')
 })
 
+it('is read ten times in a minute, however many have its address', async () => {
+  const own = await as(employee)
+  const { address } = await own.make({ kind: 'person' })
+  const other = await own.make({ kind: 'department', departmentId: maurtua })
+
+  const statuses = []
+  for (let read = 0; read < 11; read += 1) statuses.push((await own.readFeed(address)).status)
+
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 429])
+  expect((await own.readFeed(other.address)).status).toBe(200)
+})
+
 describe('the feed of a person', () => {
   it('has the plans in which the person takes part, in whichever department', async () => {
     const own = await as(leader)

@@ -4,6 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import { hashEtag, isKnownEtag } from '#server/http/etag.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
+import type { AttemptCount } from '#server/sessions/attempt-count.store.ts'
 import type { UserStore } from '#server/people/user.store.ts'
 import type { AffiliatedDepartment } from '#src/contract/user.ts'
 import { addDays, dayOf } from '#src/domain/day.ts'
@@ -22,6 +23,8 @@ type FeedDeps = {
   readonly within: WithinOrganization
   readonly publicUrl: string
   readonly now: () => Date
+  /** Of one address, which many may have: a program reads it once an hour. */
+  readonly reads: AttemptCount
   readonly inBackground: (work: Promise<void>) => void
 }
 
@@ -32,6 +35,14 @@ export const feedRoutes = (deps: FeedDeps) =>
     const feed = secret === undefined ? undefined : await findFeed(deps.db, secret)
     const scope = feed && (await scopeOf(feed, deps.users))
     if (!feed || !scope) throw new HttpError(404, 'Kalenderen finnes ikke.')
+    const seconds = await deps.reads.count(feed.id)
+    if (seconds > 0)
+      throw new HttpError(
+        429,
+        'Kalenderen er hentet for mange ganger. Prøv igjen om litt.',
+        undefined,
+        seconds,
+      )
 
     const file = await fileOf(feed, scope, deps)
     deps.inBackground(deps.within(scope, ({ feeds }) => feeds.markRead(feed.id)))
