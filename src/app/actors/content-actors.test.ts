@@ -2,7 +2,7 @@
 import { renderHook } from '@testing-library/react'
 import { useActorRef } from '@xstate/react'
 import { describe, expect, it } from 'vitest'
-import { createActor, toPromise, waitFor } from 'xstate'
+import { createActor, createMachine, toPromise, waitFor } from 'xstate'
 
 import { type Api, ApiError, NetworkError } from '#src/contract/api.ts'
 import type { DeviceDraft } from '#src/contract/content/device-draft.ts'
@@ -56,6 +56,29 @@ const storedDraft = (cardVersion: number | null) => ({
 const card = 'GET /api/experience-goals/{id}/content'
 const version = 'GET /api/experience-goals/{id}/versions/{version}'
 const draft = 'GET /api/content/drafts/{id}'
+
+describe('the keys of the form', () => {
+  it('save a draft by Ctrl+S and Cmd+S once, and not by other keys', () => {
+    const sent: string[] = []
+    const { keys } = device({}).actors
+    const probe = createMachine({
+      invoke: { src: keys },
+      on: { '*': { actions: ({ event }) => sent.push(event.type) } },
+    })
+    stopAfterTest(createActor(probe).start())
+
+    const prevented = [
+      press({ key: 's', ctrlKey: true }),
+      press({ key: 's', ctrlKey: true, repeat: true }),
+      press({ key: 'S', metaKey: true }),
+      press({ key: 's' }),
+      press({ key: 's', ctrlKey: true, shiftKey: true }),
+    ]
+
+    expect(prevented).toEqual([true, true, true, false, false])
+    expect(sent).toEqual(['contentForm.saveDraft', 'contentForm.saveDraft'])
+  })
+})
 
 describe('loading', () => {
   it('a new card begins empty, with a draft that the server does not have', async () => {
@@ -326,6 +349,10 @@ function device(responses: Readonly<Record<string, () => unknown>>) {
     },
   }
 }
+
+/** Whether the page has taken the key from the browser. */
+const press = (init: KeyboardEventInit): boolean =>
+  !dispatchEvent(new KeyboardEvent('keydown', { cancelable: true, ...init }))
 
 const inputOf = (change: Partial<SaveInput>): SaveInput => ({
   kind: 'experienceGoals',

@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import * as v from 'valibot'
 
 import type { Api } from '#src/contract/api.ts'
@@ -9,7 +9,12 @@ import { contentBodies, endpointsOfKind, knownCardOf } from '#src/contract/conte
 import { InvalidData } from '#src/contract/failure.ts'
 import { type Outcome, outcomeOf } from '#src/contract/outcome.ts'
 import type { Id, Version } from '#src/contract/values.ts'
-import type { contentFormMachine, DeviceDraftCommand } from '#src/machines/content/content-form.machine.ts'
+import { isDraftKey } from '#src/domain/draft-key.ts'
+import type {
+  ContentFormEvent,
+  contentFormMachine,
+  DeviceDraftCommand,
+} from '#src/machines/content/content-form.machine.ts'
 import type { SaveDraftOutcome, SaveInput, SaveOutcome } from '#src/machines/content/content-save.ts'
 import type { ContentTarget, LoadedContent } from '#src/machines/content/loaded-content.ts'
 
@@ -23,7 +28,7 @@ type Deps = Pick<AppDeps, 'api' | 'app' | 'newKey' | 'now' | 'page' | 'scope' | 
 
 /** The actors of a form of the bank’s editors. */
 export function contentActors(deps: Deps) {
-  const { api, newKey } = deps
+  const { api, newKey, page } = deps
   const openDraft = createDeviceDrafts(deps)
   const deviceDraft = (target: ContentTarget) => openDraft(nameOf(target), DeviceDraft)
 
@@ -66,6 +71,18 @@ export function contentActors(deps: Deps) {
     drafts: fromCallback<DeviceDraftCommand, ContentTarget>(({ input: target, receive }) => {
       const stored = deviceDraft(target)
       receive(({ draft }) => stored.store(draft))
+    }),
+
+    keys: fromCallback<EventObject>(({ sendBack }) => {
+      const onKeyDown = (event: KeyboardEvent) => {
+        if (!isDraftKey(event)) return
+        // Else the browser would save the page as a file.
+        event.preventDefault()
+        const saveDraft: ContentFormEvent = { type: 'contentForm.saveDraft' }
+        if (!event.repeat) sendBack(saveDraft)
+      }
+      page?.addEventListener('keydown', onKeyDown)
+      return () => page?.removeEventListener('keydown', onKeyDown)
     }),
 
     deleteDraft: fromPromise<void, ContentTarget>(({ input: target }) => deviceDraft(target).remove()),

@@ -93,6 +93,8 @@ const contentForm = setup({
     save: unwiredPromise<SaveOutcome, SaveInput>('save'),
     saveDraft: unwiredPromise<SaveDraftOutcome, SaveInput>('saveDraft'),
     drafts: unwiredCallback<DeviceDraftCommand, ContentTarget>('drafts'),
+    /** Reports the keys that save a draft, wherever the focus is. */
+    keys: unwiredCallback('keys'),
     deleteDraft: unwiredPromise<void, ContentTarget>('deleteDraft'),
     /** Has the browser ask before the page is closed, and the app before a sign-out. */
     leaveGuard: unwiredCallback('leaveGuard'),
@@ -291,7 +293,10 @@ const savingDraft = contentForm.createStateConfig({
 export const contentFormMachine = contentForm.createMachine({
   id: 'contentForm',
   context: ({ input }) => emptyForm(input),
-  invoke: { id: 'drafts', src: 'drafts', input: ({ context }) => context.target },
+  invoke: [
+    { id: 'drafts', src: 'drafts', input: ({ context }) => context.target },
+    { id: 'keys', src: 'keys' },
+  ],
   type: 'parallel',
   states: {
     form: {

@@ -4,7 +4,11 @@ import type { DeviceDraft, KnownCard } from '#src/contract/content/device-draft.
 import { drafted } from '#src/contract/content/drafted.ts'
 import { ExperienceGoalBody } from '#src/contract/content/experience-goal-body.ts'
 import type { Outcome } from '#src/contract/outcome.ts'
-import { contentFormMachine, type DeviceDraftCommand } from '#src/machines/content/content-form.machine.ts'
+import {
+  type ContentFormEvent,
+  contentFormMachine,
+  type DeviceDraftCommand,
+} from '#src/machines/content/content-form.machine.ts'
 import type { SaveDraftOutcome, SaveInput, SaveOutcome } from '#src/machines/content/content-save.ts'
 import type { ContentTarget, LoadedContent } from '#src/machines/content/loaded-content.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
@@ -90,6 +94,7 @@ export function startContentForm(inspect?: Inspect, target = targetOf()) {
     outputEvent: never
   }>()
   const leaveGuard = deferredCallback<OutputEvents>()
+  const keys = deferredCallback<OutputEvents<ContentFormEvent>>()
   const machine = contentFormMachine.provide({
     actors: {
       load: load.logic,
@@ -98,6 +103,7 @@ export function startContentForm(inspect?: Inspect, target = targetOf()) {
       drafts: drafts.logic,
       deleteDraft: deleteDraft.logic,
       leaveGuard: leaveGuard.logic,
+      keys: keys.logic,
     },
   })
   const form = createActor(machine, { clock, input: { schema, target }, ...(inspect && { inspect }) }).start()

@@ -52,6 +52,33 @@ const content = {
   files: [],
 }
 
+describe('a list of points', () => {
+  it('has the next point by Enter, which takes the focus', async () => {
+    await openNew('activities')
+    fireEvent.click(
+      within(screen.getByRole('group', { name: 'Det dere trenger' })).getByRole('button', {
+        name: 'Legg til punkt',
+      }),
+    )
+    await nextFrame()
+    const enter = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter' })
+
+    enter()
+    expect(pointsNeeded()).toEqual([''])
+    fireEvent.change(control('field-whatIsNeeded-0'), { target: { value: 'Lupe' } })
+    enter()
+    await nextFrame()
+    expect(document.activeElement?.id).toBe('field-whatIsNeeded-1')
+    fireEvent.change(control('field-whatIsNeeded-1'), { target: { value: 'Krabbeline' } })
+    control('field-whatIsNeeded-0').focus()
+    enter()
+    await nextFrame()
+
+    expect(pointsNeeded()).toEqual(['Lupe', '', 'Krabbeline'])
+    expect(document.activeElement?.id).toBe('field-whatIsNeeded-1')
+  })
+})
+
 describe('the form of a new theme card', () => {
   it('says of each required field that it must be filled in, exactly as specified, and focuses the first', async () => {
     await openNew('main-activities')
@@ -134,6 +161,32 @@ describe('the form of a new theme card', () => {
     expect(failure?.textContent).toBe('FeilTemakort ikke opprettetUgyldige data.')
     expect(summary()).toEqual(['Lenker, nr. 1: Adressen finnes ikke'])
     expect(document.activeElement?.id).toBe('field-links-0-url')
+  })
+
+  it('has the word that is still being typed when the keys save a draft', async () => {
+    await openNew('main-activities')
+    fireEvent.change(screen.getByLabelText('Nøkkelord'), { target: { value: 'rev' } })
+
+    fireEvent.keyDown(screen.getByLabelText('Nøkkelord'), { key: 's', ctrlKey: true })
+
+    expect(screen.getByRole('button', { name: 'Fjern rev' })).toBeTruthy()
+  })
+
+  it('is not published by Enter in any of its fields', async () => {
+    const sent: unknown[] = []
+    await openNew('main-activities', (call) => {
+      sent.push(call)
+      return content
+    })
+    fillIn()
+
+    const form = control('field-title').form
+    const fields = [...(form?.querySelectorAll('input') ?? [])]
+    for (const field of fields) fireEvent.keyDown(field, { key: 'Enter' })
+    // What a browser does next, with or without a button that submits.
+    act(() => form?.requestSubmit())
+
+    expect([fields.length > 5, form?.querySelectorAll('[type=submit]').length, sent]).toEqual([true, 0, []])
   })
 
   it('publishes what was typed, once, and leads to the card as staff read it', async () => {
@@ -503,6 +556,11 @@ function fillIn() {
   fireEvent.change(control('field-links-0-title'), { target: { value: 'Sopp' } })
   fireEvent.change(control('field-links-0-url'), { target: { value: 'https://helsenorge.no/sopp' } })
 }
+
+const pointsNeeded = () =>
+  within(screen.getByRole('group', { name: 'Det dere trenger' }))
+    .getAllByRole('textbox')
+    .map((point) => (point instanceof HTMLInputElement ? point.value : undefined))
 
 const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })

@@ -85,10 +85,8 @@ function OpenForm({ form, kind }: OpenFormProps) {
         <form
           noValidate
           className={classNames('grid min-w-0 gap-5', view === 'preview' && 'max-lg:hidden')}
-          onSubmit={(event) => {
-            event.preventDefault()
-            form.send({ type: 'contentForm.save' })
-          }}
+          // Enter in a field must not publish: its only way out is a button of the bar.
+          onSubmit={(event) => event.preventDefault()}
         >
           <FormNotices form={form} kind={kind} />
           <p className="text-sm text-skumring">{t('content.required')}</p>

@@ -16,7 +16,7 @@ export function SaveBar({ form }: { readonly form: ContentFormRef }) {
       data-save-bar
       className="sticky bottom-(--bottom-nav) z-10 -mx-2 flex flex-wrap items-center gap-2 rounded-lg bg-papir p-3 shadow-loft"
     >
-      <Button type="submit" variant="primary" busy={isSaving}>
+      <Button variant="primary" busy={isSaving} onClick={() => form.send({ type: 'contentForm.save' })}>
         {t(isNew ? 'content.publish' : 'content.update.short')}
       </Button>
       <Button

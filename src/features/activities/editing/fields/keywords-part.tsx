@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 
+import { isDraftKey } from '#src/domain/draft-key.ts'
 import { RemovableChip } from '#src/ui/removable-chip.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { t } from '#src/words/nb-content.ts'
@@ -19,6 +20,8 @@ export function KeywordsPart({ field }: { readonly field: Field }) {
     setTyped('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    // The draft that the keys of the form save has the word too.
+    if (isDraftKey(event)) add(typed)
     if (event.key !== 'Enter') return
     event.preventDefault()
     add(typed)

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -9,6 +9,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { t } from '#src/words/nb-content.ts'
 
 import { type Field, listIn } from '../field.ts'
+import { isPlainKey } from '../plain-key.ts'
 
 type ListPartProps = {
   readonly field: Field
@@ -23,7 +24,10 @@ type ListPartProps = {
   readonly children: (item: Field, index: number) => ReactNode
 }
 
-/** A list whose items are added, removed and moved. The focus follows the item, and a screen reader hears what has happened. */
+/**
+ * A list whose items are added, removed and moved; Enter in an item of one line adds the next one. The focus follows the item, and a screen
+ * reader hears what has happened.
+ */
 export function ListPart({ field, hint, addText, blank, nameOf, firstPart, children }: ListPartProps) {
   const [message, setMessage] = useState('')
   const items = listIn(field.value)
@@ -34,10 +38,17 @@ export function ListPart({ field, hint, addText, blank, nameOf, firstPart, child
     name: nameOf(items[index]) || t('content.list.nameless'),
   })
 
-  const add = () => {
-    field.set([...items, blank])
-    setMessage(t('content.list.added', { number: items.length + 1 }))
-    focus(firstPart === undefined ? `${field.id}-${items.length}` : idOf(items.length, firstPart))
+  const add = (at: number) => {
+    field.set([...items.slice(0, at), blank, ...items.slice(at)])
+    setMessage(t('content.list.added', { number: at + 1 }))
+    focus(firstPart === undefined ? `${field.id}-${at}` : idOf(at, firstPart))
+  }
+  const addNext = (event: KeyboardEvent, index: number) => {
+    const isOneLine = firstPart === undefined && event.target instanceof HTMLInputElement
+    if (!isOneLine || event.key !== 'Enter' || !isPlainKey(event)) return
+    event.preventDefault()
+    // After an empty one there is nothing to go on from.
+    if (nameOf(items[index]).trim() !== '') add(index + 1)
   }
   const remove = (index: number) => {
     field.set(items.filter((_, one) => one !== index))
@@ -71,7 +82,9 @@ export function ListPart({ field, hint, addText, blank, nameOf, firstPart, child
         <ol className="grid gap-3">
           {items.map((_, index) => (
             <li key={index} className="flex items-start gap-1 max-sm:flex-col-reverse max-sm:gap-0">
-              <div className="w-full min-w-0 flex-1">{children(field.part(index), index)}</div>
+              <div className="w-full min-w-0 flex-1" onKeyDownCapture={(event) => addNext(event, index)}>
+                {children(field.part(index), index)}
+              </div>
               {/* On a phone beside the label, which is short. */}
               <div
                 className={classNames(
@@ -105,7 +118,7 @@ export function ListPart({ field, hint, addText, blank, nameOf, firstPart, child
         </ol>
       )}
       <FieldError id={field.id} error={field.error} />
-      <Button id={addId} icon={Plus} className="justify-self-start text-sm" onClick={add}>
+      <Button id={addId} icon={Plus} className="justify-self-start text-sm" onClick={() => add(items.length)}>
         {addText}
       </Button>
       <VisuallyHidden>

@@ -17,6 +17,7 @@ import {
 } from '../markdown/markdown-edit.ts'
 import { pastedMarkdown } from '../markdown/pasted-markdown.ts'
 import { applyEdit, selectedIn } from '../markdown/text-area-edit.ts'
+import { isPlainKey } from '../plain-key.ts'
 import { textFieldProps } from './text-part.tsx'
 
 type MarkdownPartProps = {
@@ -103,10 +104,6 @@ const commandOf = ({ key, ctrlKey, metaKey, shiftKey, altKey }: Keys) =>
   (ctrlKey || metaKey) && !shiftKey && !altKey
     ? markdownCommands.find((command) => letters[command] === key.toUpperCase())
     : undefined
-
-/** Whether no other key is held, and the key does not choose what is being composed. */
-const isPlainKey = ({ ctrlKey, metaKey, shiftKey, altKey, nativeEvent }: Keys) =>
-  !ctrlKey && !metaKey && !shiftKey && !altKey && !nativeEvent.isComposing
 
 /** What to insert in place of what the browser would: the clean text, or the selected words as a link to the pasted address. */
 function pasteEdit({
