@@ -16,6 +16,29 @@ describe('what is unsaved on the page', () => {
     expect(unsavedOnPage.list()).toEqual(['content'])
   })
 
+  it('reports the kinds of files that are not stored yet, and not that one goes from one state to the next', async () => {
+    const unsavedOnPage = createUnsavedOnPage(undefined)
+    const reported: unknown[] = []
+    const stop = unsavedOnPage.watchFiles((files) => reported.push(files))
+
+    const remove = unsavedOnPage.add('upload', 'picture')
+    await Promise.resolve()
+    remove()
+    const removeAgain = unsavedOnPage.add('upload', 'picture')
+    unsavedOnPage.add('recording', 'recording')
+    unsavedOnPage.add('content')
+    await Promise.resolve()
+    removeAgain()
+    stop()
+    await Promise.resolve()
+
+    expect(reported.filter((files, index) => String(files) !== String(reported[index - 1]))).toEqual([
+      [],
+      ['picture'],
+      ['picture', 'recording'],
+    ])
+  })
+
   it('has the browser ask, except after a question of the page itself', () => {
     const { unsavedOnPage, isBlocked } = onPage()
     const nothing = isBlocked()

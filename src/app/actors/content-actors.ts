@@ -28,7 +28,7 @@ type Deps = Pick<AppDeps, 'api' | 'app' | 'newKey' | 'now' | 'page' | 'scope' | 
 
 /** The actors of a form of the bank’s editors. */
 export function contentActors(deps: Deps) {
-  const { api, newKey, page } = deps
+  const { api, newKey, page, unsavedOnPage } = deps
   const openDraft = createDeviceDrafts(deps)
   const deviceDraft = (target: ContentTarget) => openDraft(nameOf(target), DeviceDraft)
 
@@ -84,6 +84,13 @@ export function contentActors(deps: Deps) {
       page?.addEventListener('keydown', onKeyDown)
       return () => page?.removeEventListener('keydown', onKeyDown)
     }),
+
+    files: fromCallback<EventObject>(({ sendBack }) =>
+      unsavedOnPage.watchFiles((unfinished) => {
+        const event: ContentFormEvent = { type: 'contentForm.files.changed', unfinished }
+        sendBack(event)
+      }),
+    ),
 
     deleteDraft: fromPromise<void, ContentTarget>(({ input: target }) => deviceDraft(target).remove()),
 

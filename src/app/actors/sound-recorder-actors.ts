@@ -41,7 +41,7 @@ export const soundRecorderActors = ({ microphone, hold, release, now, unsavedOnP
 
     discard: fromPromise(({ input: { key } }) => Promise.resolve(release(key))),
 
-    leaveGuard: leaveGuard({ unsavedOnPage }, 'recording'),
+    leaveGuard: leaveGuard({ unsavedOnPage }, 'recording', 'recording'),
   }) satisfies ActorsOf<typeof soundRecorderMachine>
 
 const written = new Intl.DateTimeFormat('nb-NO', { dateStyle: 'long', timeStyle: 'short' })

@@ -12,7 +12,6 @@ import type { FileUpload } from '#src/services/uploads/tus-upload.ts'
 
 import type { ActorsOf } from '../actors-of.ts'
 import type { AppDeps } from '../app-deps.ts'
-import { leaveGuard } from './leave-guard.ts'
 
 type Deps = Pick<AppDeps, 'api' | 'unsavedOnPage' | 'watchNetwork'> & {
   readonly uploadOf: (key: string) => FileUpload
@@ -55,5 +54,5 @@ export const uploadActors = ({ api, unsavedOnPage, watchNetwork, uploadOf, relea
       await upload.discard()
     }),
 
-    leaveGuard: leaveGuard({ unsavedOnPage }, 'upload'),
+    leaveGuard: fromCallback<EventObject, HeldFile>(({ input }) => unsavedOnPage.add('upload', input.kind)),
   }) satisfies ActorsOf<typeof uploadMachine>

@@ -1,12 +1,16 @@
 import type { KnownCard, ServerDraft } from '#src/contract/content/device-draft.ts'
 import { issuesByPath } from '#src/contract/content/drafted.ts'
 import type { InvalidData } from '#src/contract/failure.ts'
+import type { FileKind } from '#src/contract/file.ts'
 import type { FormSchema, FormValues } from '#src/contract/form.ts'
 
 import type { ContentTarget, LoadedContent } from './loaded-content.ts'
 
 /** The form that somebody types in, or somebody else’s card. */
 export type Side = 'mine' | 'theirs'
+
+/** An upload that is not stored as a file yet, or a recording that is not used yet. */
+export type UnfinishedFile = FileKind | 'recording'
 
 export type ContentFormInput = { readonly schema: FormSchema; readonly target: ContentTarget }
 export type ContentFormContext = ContentFormInput & {
@@ -24,6 +28,8 @@ export type ContentFormContext = ContentFormInput & {
   readonly failure: { readonly message: string; readonly issues: InvalidData['issues'] } | undefined
   /** The card that somebody else has saved meanwhile. */
   readonly present: KnownCard | null
+  /** What would be missing in what is saved now. */
+  readonly unfinishedFiles: readonly UnfinishedFile[]
   readonly choices: Readonly<Record<string, Side>>
 }
 
@@ -40,6 +46,7 @@ export const emptyForm = (input: ContentFormInput): ContentFormContext => ({
   queue: [],
   failure: undefined,
   present: null,
+  unfinishedFiles: [],
   choices: {},
 })
 

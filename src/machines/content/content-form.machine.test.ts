@@ -194,6 +194,39 @@ describe('a stale write', () => {
   }
 })
 
+describe('a form with a file that is not stored yet', () => {
+  it('publishes nothing and saves no draft, says so each time, and does both once the file is stored', async () => {
+    const { form, type, files, save, saveDraft } = await openCard()
+    const heldBack: string[] = []
+    form.on('contentForm.heldBack', ({ type: name }) => heldBack.push(name))
+    type('title', 'Barna leker')
+    files.notify({ type: 'contentForm.files.changed', unfinished: ['picture', 'recording'] })
+
+    form.send({ type: 'contentForm.save' })
+    form.send({ type: 'contentForm.saveDraft' })
+    expect([save.inputs, saveDraft.inputs, heldBack.length]).toEqual([[], [], 2])
+    expect(form.getSnapshot().matches({ form: { editing: 'heldBack' } })).toBe(true)
+
+    files.notify({ type: 'contentForm.files.changed', unfinished: [] })
+    expect(form.getSnapshot().matches({ form: { editing: 'untried' } })).toBe(true)
+    form.send({ type: 'contentForm.saveDraft' })
+    await saveDraft.resolve({ kind: 'ok', body: { id: idOf('73'), version: 1 } })
+    form.send({ type: 'contentForm.save' })
+    expect([save.inputs.length, saveDraft.inputs.length]).toEqual([1, 1])
+  })
+
+  it('stays open where the file was chosen while the card was being published', async () => {
+    const { form, type, files, save } = await openCard()
+    type('title', 'Barna leker')
+    form.send({ type: 'contentForm.save' })
+    files.notify({ type: 'contentForm.files.changed', unfinished: ['picture'] })
+
+    await save.resolve({ kind: 'ok', body: knownGoal({ version: 2 }) })
+
+    expect(form.getSnapshot().matches({ form: 'editing' })).toBe(true)
+  })
+})
+
 describe('the draft on the device', () => {
   it('is stored half a second after the last change, and guards the page', async () => {
     const { type, drafts, leaveGuard, clock } = await openCard()

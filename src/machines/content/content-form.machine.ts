@@ -14,6 +14,7 @@ import {
   isSame,
   isUnsaved,
   type Side,
+  type UnfinishedFile,
   withValue,
 } from './content-form-context.ts'
 import {
@@ -46,7 +47,11 @@ export type ContentFormEvent =
   | { readonly type: 'contentForm.draft.removed' }
   /** The card was taken out of the lists or put back, which makes a new version. */
   | { readonly type: 'contentForm.state.changed'; readonly card: KnownCard }
+  /** Which files of the form are not stored yet. */
+  | { readonly type: 'contentForm.files.changed'; readonly unfinished: readonly UnfinishedFile[] }
 export type ContentFormEmitted =
+  /** Nothing is saved before the files of the form are. */
+  | { readonly type: 'contentForm.heldBack' }
   /** Nothing is saved before this part has been corrected. */
   | { readonly type: 'contentForm.invalid'; readonly path: string }
   | { readonly type: 'contentForm.saved'; readonly card: KnownCard; readonly isNew: boolean }
@@ -95,6 +100,8 @@ const contentForm = setup({
     drafts: unwiredCallback<DeviceDraftCommand, ContentTarget>('drafts'),
     /** Reports the keys that save a draft, wherever the focus is. */
     keys: unwiredCallback('keys'),
+    /** Reports which files of the form are not stored yet. */
+    files: unwiredCallback('files'),
     deleteDraft: unwiredPromise<void, ContentTarget>('deleteDraft'),
     /** Has the browser ask before the page is closed, and the app before a sign-out. */
     leaveGuard: unwiredCallback('leaveGuard'),
@@ -106,6 +113,9 @@ const contentForm = setup({
     setValue: assign(({ context }, { field, value }: { field: string; value: unknown }) =>
       withValue(context, field, value),
     ),
+    noteFiles: assign((_, { unfinished }: { unfinished: readonly UnfinishedFile[] }) => ({
+      unfinishedFiles: unfinished,
+    })),
     noteState: assign(({ context: { base } }, { card }: { card: KnownCard }) => ({
       base: base && { ...card, values: base.values },
     })),
@@ -146,6 +156,7 @@ const contentForm = setup({
       draft: draft && { values, base, draft, unconfirmed },
     })),
 
+    emitHeldBack: emit({ type: 'contentForm.heldBack' }),
     emitInvalid: emit(({ context }) => ({
       type: 'contentForm.invalid' as const,
       path: [...issuesByPath(context.schema, context.values).keys()][0] ?? '',
@@ -173,7 +184,9 @@ const contentForm = setup({
     /** What was confirmed is an earlier state of the form: the rest is to be sent after it. */
     hasMoreToSend: ({ context }, { kind }: Kind) => kind === 'ok' && context.queue.length > 1,
     hasChangedMeanwhile: ({ context }, { kind }: Kind) =>
-      kind === 'ok' && !isSame(context.queue[0], context.values),
+      kind === 'ok' && (context.unfinishedFiles.length > 0 || !isSame(context.queue[0], context.values)),
+    hasUnfinishedFiles: ({ context }) => context.unfinishedFiles.length > 0,
+    hasAllFiles: ({ context }) => context.unfinishedFiles.length === 0,
     isInvalid: ({ context }) => issuesByPath(context.schema, context.values).size > 0,
     isInvalidMerged: ({ context }) => issuesByPath(context.schema, mergedValues(context)).size > 0,
     isUnsaved: ({ context }) => isUnsaved(context),
@@ -296,7 +309,13 @@ export const contentFormMachine = contentForm.createMachine({
   invoke: [
     { id: 'drafts', src: 'drafts', input: ({ context }) => context.target },
     { id: 'keys', src: 'keys' },
+    { id: 'files', src: 'files' },
   ],
+  on: {
+    'contentForm.files.changed': {
+      actions: { type: 'noteFiles', params: ({ event }) => ({ unfinished: event.unfinished }) },
+    },
+  },
   type: 'parallel',
   states: {
     form: {
@@ -310,10 +329,14 @@ export const contentFormMachine = contentForm.createMachine({
           on: {
             'contentForm.change': typed,
             'contentForm.save': [
+              { guard: 'hasUnfinishedFiles', target: '.heldBack', actions: 'emitHeldBack' },
               { guard: 'isInvalid', target: '.tried', actions: 'emitInvalid' },
               { target: 'saving', actions: 'queueValues' },
             ],
-            'contentForm.saveDraft': { target: 'savingDraft', actions: 'queueDraft' },
+            'contentForm.saveDraft': [
+              { guard: 'hasUnfinishedFiles', target: '.heldBack', actions: 'emitHeldBack' },
+              { target: 'savingDraft', actions: 'queueDraft' },
+            ],
             'contentForm.discard': { guard: 'isRestored', target: '.untried', actions: 'discard' },
             'contentForm.draft.removed': { target: 'removed', actions: 'forgetDraft' },
             'contentForm.state.changed': {
@@ -323,6 +346,7 @@ export const contentFormMachine = contentForm.createMachine({
           states: {
             untried: {},
             tried: {},
+            heldBack: { always: { guard: 'hasAllFiles', target: 'untried' } },
             refused: {},
             offline: {},
             draftSaved: { on: { 'contentForm.change': { ...typed, target: 'untried' } } },
@@ -339,6 +363,11 @@ export const contentFormMachine = contentForm.createMachine({
             },
             'contentForm.merge': { target: 'editing', actions: 'merge' },
             'contentForm.save': [
+              {
+                guard: 'hasUnfinishedFiles',
+                target: 'editing.heldBack',
+                actions: ['merge', 'emitHeldBack'],
+              },
               { guard: 'isInvalidMerged', target: 'editing.tried', actions: ['merge', 'emitInvalid'] },
               { target: 'saving', actions: ['merge', 'queueValues'] },
             ],

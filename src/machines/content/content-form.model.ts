@@ -34,6 +34,8 @@ export const model = machineModel(
       { type: 'contentForm.change', field: 'title', value: '' },
       { type: 'contentForm.choose', field: 'title', side: 'theirs' },
       { type: 'contentForm.draft.removed' },
+      { type: 'contentForm.files.changed', unfinished: ['picture'] },
+      { type: 'contentForm.files.changed', unfinished: [] },
       { type: 'contentForm.state.changed', card: knownGoal({ version: 2, state: 'unpublished' }) },
       doneEvent('save', { kind: 'ok', body: knownGoal({ version: 2 }) }),
       doneEvent('save', { kind: 'stale', present: theirGoal({ title: 'Deres' }) }),
@@ -44,7 +46,7 @@ export const model = machineModel(
       doneEvent('saveDraft', { kind: 'refused', message: 'Nei.' }),
       doneEvent('saveDraft', { kind: 'offline' }),
     ],
-    readsOf: ({ loaded, values, stored, queue, base, isRestored, present, unconfirmed }) => [
+    readsOf: ({ loaded, values, stored, queue, base, isRestored, present, unconfirmed, unfinishedFiles }) => [
       loaded !== undefined,
       values['title'],
       stored['title'],
@@ -53,6 +55,7 @@ export const model = machineModel(
       isRestored,
       present?.version,
       unconfirmed?.['title'],
+      unfinishedFiles.length,
     ],
     setup: (inspect) => {
       const { form, clock, load, save, saveDraft, deleteDraft } = startContentForm(inspect)
@@ -68,7 +71,7 @@ export const model = machineModel(
   },
   {
     table: {
-      contentForm: { start: ['form.loading', 'changes.none'] },
+      contentForm: { start: ['form.loading', 'changes.none'], 'contentForm.files.changed': 'stays' },
       'form.loading': {
         'done load': {
           isOutdated: 'form.stale',
@@ -82,12 +85,20 @@ export const model = machineModel(
       'form.unavailable': { 'contentForm.retry': 'form.loading' },
       'form.editing': {
         'contentForm.change': 'stays',
-        'contentForm.save': { isInvalid: 'form.editing.tried', otherwise: 'form.saving' },
-        'contentForm.saveDraft': 'form.savingDraft',
+        'contentForm.save': {
+          hasUnfinishedFiles: 'form.editing.heldBack',
+          isInvalid: 'form.editing.tried',
+          otherwise: 'form.saving',
+        },
+        'contentForm.saveDraft': {
+          hasUnfinishedFiles: 'form.editing.heldBack',
+          otherwise: 'form.savingDraft',
+        },
         'contentForm.discard': { isRestored: 'form.editing.untried' },
         'contentForm.draft.removed': 'form.removed',
         'contentForm.state.changed': 'stays',
       },
+      'form.editing.heldBack': { always: { hasAllFiles: 'form.editing.untried' } },
       'form.editing.draftSaved': { 'contentForm.change': 'form.editing.untried' },
       'form.saving': {
         'contentForm.change': 'stays',
@@ -115,7 +126,11 @@ export const model = machineModel(
         'contentForm.change': 'stays',
         'contentForm.choose': 'stays',
         'contentForm.merge': 'form.editing.untried',
-        'contentForm.save': { isInvalidMerged: 'form.editing.tried', otherwise: 'form.saving' },
+        'contentForm.save': {
+          hasUnfinishedFiles: 'form.editing.heldBack',
+          isInvalidMerged: 'form.editing.tried',
+          otherwise: 'form.saving',
+        },
         'contentForm.discard': { isRestored: 'form.editing.untried' },
         'contentForm.draft.removed': 'form.removed',
       },

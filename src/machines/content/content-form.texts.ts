@@ -7,6 +7,10 @@ export const texts: MachineTexts = {
     'form.unavailable': ['the server has refused the card', 'serveren har sagt nei til kortet'],
     'form.editing.untried': ['the form is being filled in', 'skjemaet fylles ut'],
     'form.editing.tried': ['the form has errors to correct', 'skjemaet har feil som må rettes'],
+    'form.editing.heldBack': [
+      'a file of the form is not stored yet',
+      'en fil i skjemaet er ikke lagret ennå',
+    ],
     'form.editing.refused': ['the server has refused the form', 'serveren har sagt nei til skjemaet'],
     'form.editing.offline': ['there was no response from the server', 'serveren har ikke svart'],
     'form.editing.draftSaved': ['the draft is stored on the server', 'utkastet ligger på serveren'],
@@ -37,6 +41,10 @@ export const texts: MachineTexts = {
     'contentForm.state.changed': [
       'the card was taken out or put back',
       'kortet er tatt ut eller lagt tilbake',
+    ],
+    'contentForm.files.changed': [
+      'files of the form begin or are stored',
+      'filer i skjemaet kommer til eller blir lagret',
     ],
     'save done': ['the server responds', 'serveren svarer'],
     'save error': ['the save fails', 'lagringen feiler'],

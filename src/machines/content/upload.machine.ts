@@ -72,7 +72,11 @@ export const faultIn = ({ kind, type, size }: HeldFile): UploadFailure | undefin
   return size === 0 ? 'empty' : undefined
 }
 
-const leaveGuard = { id: 'leaveGuard', src: 'leaveGuard' } as const
+const leaveGuard = {
+  id: 'leaveGuard',
+  src: 'leaveGuard',
+  input: ({ context }: { readonly context: UploadContext }) => context.file,
+} as const
 
 /**
  * One file on its way to the server: it waits for its turn, is sent, goes on where the connection was lost, and becomes a file of the bank
@@ -86,7 +90,7 @@ export const uploadMachine = setup({
     store: unwiredPromise<Outcome<BankFile>, StoreInput>('store'),
     discard: unwiredPromise<void, { readonly key: string }>('discard'),
     /** Has the page asked about before somebody leaves it. */
-    leaveGuard: unwiredCallback('leaveGuard'),
+    leaveGuard: unwiredCallback<EventObject, HeldFile>('leaveGuard'),
   },
   actions: {
     rememberFault: assign({ failure: ({ context }) => faultIn(context.file) }),

@@ -94,6 +94,7 @@ export function startContentForm(inspect?: Inspect, target = targetOf()) {
     outputEvent: never
   }>()
   const leaveGuard = deferredCallback<OutputEvents>()
+  const files = deferredCallback<OutputEvents<ContentFormEvent>>()
   const keys = deferredCallback<OutputEvents<ContentFormEvent>>()
   const machine = contentFormMachine.provide({
     actors: {
@@ -104,8 +105,9 @@ export function startContentForm(inspect?: Inspect, target = targetOf()) {
       deleteDraft: deleteDraft.logic,
       leaveGuard: leaveGuard.logic,
       keys: keys.logic,
+      files: files.logic,
     },
   })
   const form = createActor(machine, { clock, input: { schema, target }, ...(inspect && { inspect }) }).start()
-  return { form, clock, load, save, saveDraft, drafts, deleteDraft, leaveGuard }
+  return { form, clock, load, save, saveDraft, drafts, deleteDraft, leaveGuard, files }
 }

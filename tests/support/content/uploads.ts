@@ -48,7 +48,7 @@ export function uploadEffects() {
   const network = deferredCallback<OutputEvents<NetworkOutputEvent>>()
   const store = deferredActor<Outcome<BankFile>, StoreInput>()
   const discard = deferredActor<void, { readonly key: string }>()
-  const leaveGuard = deferredCallback<OutputEvents>()
+  const leaveGuard = deferredCallback<{ input: HeldFile; command: EventObject; outputEvent: never }>()
   const machine = uploadMachine.provide({
     actors: {
       transfer: transfer.logic,

@@ -61,7 +61,6 @@ describe('a list of points', () => {
       }),
     )
     await nextFrame()
-    const enter = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter' })
 
     enter()
     expect(pointsNeeded()).toEqual([''])
@@ -170,6 +169,35 @@ describe('the form of a new theme card', () => {
     fireEvent.keyDown(screen.getByLabelText('Nøkkelord'), { key: 's', ctrlKey: true })
 
     expect(screen.getByRole('button', { name: 'Fjern rev' })).toBeTruthy()
+  })
+
+  it('waits for a picture that is not stored yet, says so there, and is published once it is taken away', async () => {
+    const sent: unknown[] = []
+    const { settle } = await openNew('main-activities', (call) => {
+      sent.push(call)
+      return content
+    })
+    fillIn()
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')
+    if (!input) throw new Error('There is no place for a file.')
+    fireEvent.change(input, { target: { files: [new File(['x'], 'Rev.png', { type: 'image/png' })] } })
+    await settle()
+
+    press('Publiser')
+    await nextFrame()
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Bildet er ikke lagret. Skriv navn og beskrivelse og lagre filen, eller avbryt opplastingen.',
+    )
+    expect(document.activeElement).toBe(screen.getByLabelText('Beskrivelse'))
+    press('Lagre utkast')
+    await settle()
+    expect(sent).toEqual([])
+
+    press('Avbryt opplastingen av Rev.png')
+    await settle()
+    press('Publiser')
+    await settle()
+    expect(sent).toHaveLength(1)
   })
 
   it('is not published by Enter in any of its fields', async () => {
@@ -556,6 +584,8 @@ function fillIn() {
   fireEvent.change(control('field-links-0-title'), { target: { value: 'Sopp' } })
   fireEvent.change(control('field-links-0-url'), { target: { value: 'https://helsenorge.no/sopp' } })
 }
+
+const enter = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter' })
 
 const pointsNeeded = () =>
   within(screen.getByRole('group', { name: 'Det dere trenger' }))

@@ -20,6 +20,7 @@ import { t } from '#src/words/nb-content.ts'
 import { draftAddress, kindIn, listAddress, pageAddress } from './content-address.ts'
 import { ContentForm } from './content-form.tsx'
 import { focusField } from './field.ts'
+import { focusUnfinishedFile } from './files/held-back.ts'
 import { MissingContent } from './missing-content.tsx'
 
 /** The form of a card, or of a new one: `/admin/{kind}/{id}`, `/admin/{kind}/new`. */
@@ -66,6 +67,7 @@ function RunningForm({ machine, target }: RunningFormProps) {
   const form = useContentForm(machine, { schema: contentBodies[kind], target })
 
   useEmitted(form, 'contentForm.invalid', ({ path }) => focusField(path))
+  useEmitted(form, 'contentForm.heldBack', focusUnfinishedFile)
   useEmitted(form, 'contentForm.refused', ({ isNew, path }) => {
     toast.error(
       isNew

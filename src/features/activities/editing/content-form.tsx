@@ -15,6 +15,7 @@ import { CardActions } from './card-actions.tsx'
 import { listAddress } from './content-address.ts'
 import { editedText } from './content-words.ts'
 import { type ContentFormRef, textIn } from './field.ts'
+import { HeldBack } from './files/held-back.ts'
 import { useKnownFiles } from './files/known-files.ts'
 import { FormNotices } from './form-notices.tsx'
 import { ActivityFields } from './kinds/activity-fields.tsx'
@@ -66,6 +67,7 @@ function OpenForm({ form, kind }: OpenFormProps) {
   const base = useSelector(form, ({ context }) => context.base)
   const loadedFiles = useSelector(form, ({ context }) => context.loaded?.files)
   const files = useKnownFiles(base && base.files.length > 0 ? base.files : (loadedFiles ?? []))
+  const isHeldBack = useSelector(form, (snapshot) => snapshot.matches({ form: { editing: 'heldBack' } }))
   const Fields = fieldsOfKind[kind]
   return (
     <>
@@ -90,7 +92,9 @@ function OpenForm({ form, kind }: OpenFormProps) {
         >
           <FormNotices form={form} kind={kind} />
           <p className="text-sm text-skumring">{t('content.required')}</p>
-          <Fields form={form} files={files} />
+          <HeldBack value={isHeldBack}>
+            <Fields form={form} files={files} />
+          </HeldBack>
           <SaveBar form={form} />
         </form>
         <section

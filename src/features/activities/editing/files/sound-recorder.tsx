@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Check, Mic, RotateCcw, Square, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 
 import { maxRecordingSeconds } from '#src/contract/file.ts'
@@ -19,6 +19,8 @@ import { Notice } from '#src/ui/notice.tsx'
 import { takeFocus } from '#src/ui/take-focus.ts'
 import { t, textOf } from '#src/words/nb-files.ts'
 
+import { HeldBack } from './held-back.ts'
+
 type SoundRecorderProps = {
   /** Called with a recording that somebody has heard and wants to use. */
   readonly onUsed: (file: HeldFile) => void
@@ -28,6 +30,8 @@ type SoundRecorderProps = {
 export function SoundRecorder({ onUsed }: SoundRecorderProps) {
   const recorder = useSoundRecorder()
   const snapshot = useSelector(recorder, (current) => current)
+  const isHeldBack = use(HeldBack)
+  const isUnfinished = isUnfinishedIn(snapshot)
   useEmitted(recorder, 'soundRecorder.used', ({ file }) => onUsed(file))
 
   if (snapshot.matches('idle'))
@@ -42,14 +46,29 @@ export function SoundRecorder({ onUsed }: SoundRecorderProps) {
       </Button>
     )
   return (
-    <fieldset className="w-full min-w-0 rounded-md bg-kalk p-4 max-xs:p-3">
+    <fieldset
+      tabIndex={-1}
+      data-unfinished={isUnfinished ? '' : undefined}
+      className="w-full min-w-0 rounded-md bg-kalk p-4 max-xs:p-3"
+    >
       <legend className="float-left mb-2 w-full font-semibold">{t('recorder.title')}</legend>
       <div className="clear-both grid gap-3">
+        {isHeldBack && isUnfinished && (
+          <Notice live kind="error">
+            {t('recorder.unfinished')}
+          </Notice>
+        )}
         <RecordingState recorder={recorder} snapshot={snapshot} />
       </div>
     </fieldset>
   )
 }
+
+/** Whether there is something that would be lost. */
+const isUnfinishedIn = (snapshot: SnapshotFrom<typeof soundRecorderMachine>): boolean =>
+  snapshot.matches('recorded') ||
+  snapshot.matches({ capturing: 'recording' }) ||
+  snapshot.matches({ capturing: 'finishing' })
 
 type RecorderRef = ActorRefFrom<typeof soundRecorderMachine>
 type StateProps = {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { RotateCcw, Save, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import * as v from 'valibot'
 
 import { FileDescription, type FileKind, fileTypeMessages, maxFileBytes } from '#src/contract/file.ts'
@@ -14,6 +14,8 @@ import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { t, textOf } from '#src/words/nb-files.ts'
 
+import { HeldBack } from './held-back.ts'
+
 type UploadItemProps = {
   readonly upload: UploadRef
   /** The address of a picture or a sound on this device. */
@@ -26,11 +28,16 @@ type UploadItemProps = {
 export function UploadItem({ upload, preview, hasFocus = false }: UploadItemProps) {
   const snapshot = useSelector(upload, (current) => current)
   const { file, failure, notStored } = snapshot.context
+  const isHeldBack = use(HeldBack)
   const isRefused = snapshot.hasTag('failed')
   const cancelLabel = t(isRefused ? 'files.remove' : 'files.cancel', { name: file.name })
 
   return (
-    <li className="grid min-w-0 gap-3 rounded-md bg-kalk p-4 max-xs:p-3">
+    <li
+      tabIndex={-1}
+      data-unfinished={isRefused ? undefined : ''}
+      className="grid min-w-0 gap-3 rounded-md bg-kalk p-4 max-xs:p-3"
+    >
       <div className="flex min-w-0 items-center gap-3">
         {preview !== undefined && file.kind === 'picture' && (
           <span className="h-16 w-20 shrink-0 overflow-hidden rounded-sm">
@@ -48,6 +55,11 @@ export function UploadItem({ upload, preview, hasFocus = false }: UploadItemProp
       {preview !== undefined && file.kind === 'audio' && (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- it reads a text of the form, which is beside it
         <audio controls src={preview} aria-label={file.name} className="w-full" />
+      )}
+      {isHeldBack && !isRefused && (
+        <Notice live kind="error">
+          {textOf(`files.unfinished.${file.kind}`)} {t('files.unfinished.text')}
+        </Notice>
       )}
       {failure === undefined ? (
         <Description upload={upload} kind={file.kind} hasFocus={hasFocus} />
