@@ -52,6 +52,28 @@ test.describe('the files of the bank’s editors', { tag: '@desktop' }, () => {
     await expect(page.getByLabel('Ingen snakker i filmen (uten tale)')).toBeVisible()
   })
 
+  test('hold back a draft until they are stored, which Enter never saves and Ctrl+S does', async ({
+    page,
+  }) => {
+    await openAs(page, people.administrator, '/admin/main-activities/new')
+    await page.getByLabel('Tittel').fill('Ravn')
+    const picture = partOf(page, 'Bilde')
+    await choose(picture, [await photo('Ravn.png')])
+    await expect(uploadOf(picture, 'Ravn.png').getByText('Sendt.')).toBeVisible()
+
+    await page.getByLabel('Tittel').press('Enter')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.keyboard.press('Control+S')
+    await expect(picture.getByRole('alert')).toContainText('Bildet er ikke lagret.')
+    await expect(picture.getByLabel('Beskrivelse')).toBeFocused()
+    await expectAccessible(page)
+
+    await describeAndStore(uploadOf(picture, 'Ravn.png'), 'En ravn.')
+    await expect(picture.getByRole('button', { name: 'Fjern filen' })).toBeVisible()
+    await page.keyboard.press('Control+S')
+    await expect(page.getByText('Utkastet er lagret')).toBeVisible()
+  })
+
   test('go on from where they were when the network was gone', async ({ page, context }) => {
     await openAs(page, people.administrator, '/admin/main-activities/new')
     const requests: string[] = []
