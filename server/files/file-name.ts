@@ -23,6 +23,3 @@ export function safeFileName(name: string, extension: string): string {
 }
 
 const reservedOnWindows = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu
-
-/** A text without the invisible characters that turn or hide what is written; its lines stay. */
-export const withoutInvisible = (text: string): string => text.replaceAll(/\p{Cf}|(?!\n)\p{Cc}/gu, '').trim()

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 
-import * as v from 'valibot'
-
 import type { Database } from '#server/database/database.ts'
 import type { InTransaction } from '#server/database/transaction.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
@@ -11,8 +9,7 @@ import { idempotencyKeyStore } from '#server/http/idempotency-key.store.ts'
 import { staleError } from '#server/http/if-match.ts'
 import { sizeOnDisk } from '#server/media/file-on-disk.ts'
 import type { MediaAddresses } from '#server/media/media-address.ts'
-import type { InvalidData } from '#src/contract/failure.ts'
-import { FileDescription, fileTypeOf } from '#src/contract/file.ts'
+import { fileTypeOf } from '#src/contract/file.ts'
 import type { BankFile, fileEndpoints } from '#src/contract/file.ts'
 import type { Id } from '#src/contract/values.ts'
 
@@ -23,7 +20,7 @@ import type { MediaProcesses } from './media-processes.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { pictureOf } from './picture-address.ts'
 import { scaledPicture } from './scaled-picture.ts'
-import { safeFileName, withoutInvisible } from './file-name.ts'
+import { safeFileName } from './file-name.ts'
 import { discard, discardUpload } from './upload.routes.ts'
 import type { Upload, UploadStore } from './upload.store.ts'
 import type { UploadedBytes } from './uploaded-bytes.ts'
@@ -63,16 +60,16 @@ export function fileHandlers(deps: FileDeps): HandlersOf<typeof fileEndpoints> {
     byId: ({ params: { id } }) => foundOr404(id),
 
     async add({ caller, body, once }) {
-      const written = visibleOr422(body)
+      const { upload: uploadId, ...written } = body
       // A repeat waits for the commit, finds that the upload has become a file, and gets the first response.
       const response = await inTurn(caller.user._id, async () => {
-        const upload = await uploads.find(body.upload, caller.user._id)
+        const upload = await uploads.find(uploadId, caller.user._id)
         if (!upload) throw uploadIsGone()
         const stored = upload.fileId === null ? await storedUpload(upload, written.name, deps) : undefined
         const id = randomUUID()
         return deps.inTransaction((rows) =>
           once(idempotencyKeyStore(rows, deps.now), async () => {
-            if (!stored || !(await uploads.complete(body.upload, id, rows))) throw uploadIsGone()
+            if (!stored || !(await uploads.complete(uploadId, id, rows))) throw uploadIsGone()
             const { variants, ...file } = stored
             const origin = { uploadedBy: caller.user._id, createdAt: deps.now(), unusedSince: deps.now() }
             // Editors upload what a person reads.
@@ -84,28 +81,17 @@ export function fileHandlers(deps: FileDeps): HandlersOf<typeof fileEndpoints> {
           }),
         )
       })
-      deps.inBackground(discard(deps.folder, body.upload))
+      deps.inBackground(discard(deps.folder, uploadId))
       return response
     },
 
     async describe({ params: { id }, body, version }) {
-      const changed = await deps.inTransaction((rows) =>
-        files.describe(id, visibleOr422(body), version, rows),
-      )
+      const changed = await deps.inTransaction((rows) => files.describe(id, body, version, rows))
       const present = await foundOr404(id)
       if (!changed) throw staleError(present)
       return present
     },
   }
-}
-
-/** What an editor has written, without the characters that hide or turn it. Throws 422 where nothing is left. */
-function visibleOr422({ name, description }: FileDescription): FileDescription {
-  const written = { name: withoutInvisible(name), description: withoutInvisible(description) }
-  const parsed = v.safeParse(FileDescription, written)
-  if (parsed.success) return parsed.output
-  const issues = parsed.issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message }))
-  throw new HttpError(422, 'Noe i forespørselen er ikke gyldig.', { issues } satisfies InvalidData)
 }
 
 const uploadIsGone = () => new HttpError(404, 'Opplastingen finnes ikke lenger. Last opp filen på nytt.')

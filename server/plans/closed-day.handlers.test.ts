@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
 import { freshDatabase } from '#tests/support/database/database.ts'
@@ -40,6 +41,19 @@ describe('closed days', () => {
     expect(await closing(leader, bikuben)).toBe(403)
     expect(await closing(admin, bikuben)).toBe(200)
     expect(await closing(admin, krabba)).toBe(404)
+  })
+
+  it('have a label that is stored in its normal form, and found again by either', async () => {
+    const byAdmin = await as(admin)
+    const put = 'PUT /api/closed-days'
+    await byAdmin(put, [['2031-06-06', '\u200BBla\u030Abær\u00A0dag\u202E ']])
+
+    const { rows } = await database().asOwner(({ db }) =>
+      db.execute(sql`select label from closed_days where day = '2031-06-06'`),
+    )
+    const again = await byAdmin(put, [['2031-06-06', 'Kurs', 'Bla\u030Abær dag']])
+
+    expect([rows, again.status]).toEqual([[{ label: 'Blåbær dag' }], 200])
   })
 
   it('with another label than the caller knows are not changed', async () => {

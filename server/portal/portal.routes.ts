@@ -14,6 +14,7 @@ import type { CredentialDeps } from '#server/sessions/credentials.ts'
 import type { KnownDevice } from '#server/sessions/known-device.ts'
 import type { OneUseSecretStore } from '#server/sessions/one-use-secret.store.ts'
 
+import { normalisedText } from '#src/contract/normalised-text.ts'
 import type { FormGuard } from './form-guard.ts'
 import { aboutPage, loginPage, invalidRequestPage } from './portal-pages.ts'
 import type { LoginField } from './portal-pages.ts'
@@ -25,7 +26,7 @@ const LoginForm = v.object({
   email: v.pipe(
     v.string(),
     v.maxLength(254),
-    v.transform((text) => text.replaceAll(/\p{Cc}/gu, '')),
+    v.transform((text) => normalisedText(text).replaceAll(/\p{Cc}/gu, '')),
   ),
   password: v.pipe(v.string(), v.maxLength(1_024)),
   formToken: v.pipe(v.string(), v.maxLength(200)),

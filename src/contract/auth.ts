@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 
 import { endpointTable, type SummariesOf } from './endpoint.ts'
+import { normalised } from './normalised-text.ts'
 import { NewPassword } from './password.ts'
 import { SignedIn, User } from './user.ts'
 
-const Email = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.email(), v.maxLength(254))
+const Email = v.pipe(v.string(), normalised, v.trim(), v.nonEmpty(), v.email(), v.maxLength(254))
 /** 32 random bytes as base64url. */
 const LoginCode = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
 /** See RFC 7636, section 4.1. */

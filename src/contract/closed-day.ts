@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { constants } from './constants.ts'
 import { endpointTable, type SummariesOf } from './endpoint.ts'
+import { normalised } from './normalised-text.ts'
 import { Day, DepartmentId, noNull } from './values.ts'
 
 /** A day on which a department is closed, or with `null` the whole kindergarten; `label` says why. */
@@ -13,7 +14,9 @@ export const ClosedDay = v.object({
 export type ClosedDay = v.InferOutput<typeof ClosedDay>
 
 /** Why a day is closed; `null` is an open day. */
-const Label = v.nullable(v.pipe(v.string(), v.trim(), v.nonEmpty('Må fylles ut'), v.maxLength(60), noNull))
+const Label = v.nullable(
+  v.pipe(v.string(), normalised, v.trim(), v.nonEmpty('Må fylles ut'), v.maxLength(60), noNull),
+)
 
 /** The named days only, so that two people who close different days do not undo each other. `null` opens a day. */
 const ClosedDayChanges = v.strictObject({

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { constants } from './constants.ts'
+import { normalised } from './normalised-text.ts'
 import { Day, DepartmentId } from './values.ts'
 
 const milliseconds = (day: string) => new Date(`${day}T00:00:00Z`).getTime()
@@ -12,6 +13,7 @@ export const Closure = v.pipe(
     to: v.union([v.literal(''), Day], 'Velg en dag.'),
     label: v.pipe(
       v.string(),
+      normalised,
       v.trim(),
       v.nonEmpty('Skriv hvorfor det er stengt.'),
       v.maxLength(60, 'Skriv høyst 60 tegn.'),

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 
 import { constants } from './constants.ts'
+import { normalised } from './normalised-text.ts'
 import { type Plan, type PlanChange, planIssues } from './plan.ts'
 import { Day, StudentId, UserId } from './values.ts'
 
 const Note = v.pipe(
   v.string(),
+  normalised,
   v.maxLength(constants.planNoteLength, `Skriv høyst ${constants.planNoteLength} tegn.`),
 )
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { constants } from './constants.ts'
 import { endpointTable, type SummariesOf } from './endpoint.ts'
+import { normalised } from './normalised-text.ts'
 import {
   Day,
   DepartmentId,
@@ -43,6 +44,7 @@ export type Plan = v.InferOutput<typeof Plan>
 
 const Note = v.pipe(
   v.string(),
+  normalised,
   v.maxLength(constants.planNoteLength, `Skriv høyst ${constants.planNoteLength} tegn.`),
   noNull,
 )

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { endpointTable, type SummariesOf } from './endpoint.ts'
+import { normalisedText } from './normalised-text.ts'
 import { Id } from './values.ts'
 
 /** The words of a card beyond its summary, for searching: each once, in lower case, separated by spaces. */
@@ -10,8 +11,7 @@ export type SearchWords = v.InferOutput<typeof SearchWords>
 /** The words of a text for searching: in lower case, letters and digits of any script, without single letters. */
 export const searchWordsIn = (text: string): string[] =>
   (
-    text
-      .normalize('NFC')
+    normalisedText(text)
       .toLocaleLowerCase('nb-NO')
       .match(/[\p{Letter}\p{Number}]+/gu) ?? []
   ).filter((word) => !/^\p{Letter}$/u.test(word))

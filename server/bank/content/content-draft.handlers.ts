@@ -6,6 +6,7 @@ import type { InTransaction } from '#server/database/transaction.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { staleError } from '#server/http/if-match.ts'
+import { normalisedText } from '#src/contract/normalised-text.ts'
 import type { ContentDraft, contentDraftEndpoints, ContentKind } from '#src/contract/content/content.ts'
 import type { InvalidData } from '#src/contract/failure.ts'
 import type { Id } from '#src/contract/values.ts'
@@ -135,7 +136,7 @@ const maxTitleLength = 200
 
 /** The title in the values of a form, which may not be valid yet. */
 const titleIn = ({ title }: Readonly<Record<string, unknown>>): string =>
-  typeof title === 'string' ? [...title.trim()].slice(0, maxTitleLength).join('') : ''
+  typeof title === 'string' ? [...normalisedText(title).trim()].slice(0, maxTitleLength).join('') : ''
 
 function foundOr404(draft: StoredDraft | undefined): StoredDraft {
   if (draft === undefined) throw missingDraft()

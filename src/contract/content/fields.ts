@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { Ages } from '#src/contract/bank.ts'
 import { isEntangled, wrongLinksIn } from '#src/contract/markdown.ts'
+import { normalised } from '#src/contract/normalised-text.ts'
 import { Focus, Id, isStorableJson, type Link } from '#src/contract/values.ts'
 
 /** The message of a field that is empty (specification section 5). */
@@ -22,6 +23,7 @@ const labelled = <const Schema extends v.GenericSchema>(label: string, schema: S
 export const requiredText = (label: string, maxLength: number) =>
   v.pipe(
     v.string(requiredMessage(label)),
+    normalised,
     v.trim(),
     v.nonEmpty(requiredMessage(label)),
     v.maxLength(maxLength, lengthMessage(label, maxLength)),
@@ -33,6 +35,7 @@ export const requiredText = (label: string, maxLength: number) =>
 export const optionalText = (label: string, maxLength: number) =>
   v.pipe(
     v.string(),
+    normalised,
     v.trim(),
     v.maxLength(maxLength, lengthMessage(label, maxLength)),
     storable,
@@ -53,6 +56,7 @@ const readable = v.check<string, string>(
 export const requiredMarkdown = (label: string, maxLength: number) =>
   v.pipe(
     v.string(requiredMessage(label)),
+    normalised,
     v.trim(),
     v.nonEmpty(requiredMessage(label)),
     v.maxLength(maxLength, lengthMessage(label, maxLength)),
@@ -66,6 +70,7 @@ export const requiredMarkdown = (label: string, maxLength: number) =>
 export const optionalMarkdown = (label: string, maxLength: number) =>
   v.pipe(
     v.string(),
+    normalised,
     v.trim(),
     v.maxLength(maxLength, lengthMessage(label, maxLength)),
     storable,
@@ -150,6 +155,7 @@ export const LinkField = v.strictObject({
   title: requiredText('Tittel', 120),
   url: v.pipe(
     v.string(requiredMessage('Adresse')),
+    normalised,
     v.trim(),
     v.nonEmpty(requiredMessage('Adresse')),
     v.url('Adressen må være en nettadresse'),

@@ -24,6 +24,20 @@ const snow: BankDocument = {
   words: 'spader votter',
 }
 
+it('cards that differ only in the form of their letters are found by one query', async () => {
+  const composed = { ...snow, id: 'composed', title: 'Bl\u00E5b\u00E6rtur', keywords: 'b\u00E6r' }
+  const decomposed = { ...snow, id: 'decomposed', title: 'Bla\u030Ab\u00E6r\u00ADtur' }
+  const find = await createBankIndex([composed, decomposed])
+
+  expect([
+    find('bl\u00E5b\u00E6rtur')?.ids.toSorted(),
+    find('bla\u030Ab\u00E6r\u200Btur')?.ids.toSorted(),
+  ]).toEqual([
+    ['composed', 'decomposed'],
+    ['composed', 'decomposed'],
+  ])
+})
+
 describe('a query', () => {
   it.each([
     ['a complete word of the title', 'sansesti'],

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useParams, useSearchParams } from 'react-router-dom'
 
+import { comparableText } from '#src/contract/normalised-text.ts'
 import { contentDraftEndpoints, ContentKind, type ListedContent } from '#src/contract/content/content.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
@@ -96,7 +97,7 @@ function Found({ kind, all, query, state }: FoundProps) {
   const own = all.filter((one) => one.kind === kind)
   const found = own
     .filter((one) => isInState(one, state))
-    .filter(({ title }) => lowerCase(title).includes(lowerCase(query.trim())))
+    .filter(({ title }) => comparableText(title).includes(comparableText(query)))
     .toSorted((one, other) => norwegian.compare(one.title, other.title))
   if (own.length === 0) return <EmptyState title={t('content.none.title')} text={t('content.none.text')} />
   return (
@@ -119,4 +120,3 @@ function isInState({ card, draft }: ListedContent, state: State): boolean {
 }
 
 const norwegian = new Intl.Collator('nb-NO')
-const lowerCase = (text: string) => text.toLocaleLowerCase('nb-NO')

@@ -1,7 +1,7 @@
 import { houses } from '#src/contract/ask-curriculum.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { Sign } from '#src/contract/ask.ts'
-import { constants } from '#src/contract/constants.ts'
+import { comparableText } from '#src/contract/normalised-text.ts'
 
 export type SignGroup = { readonly title: string; readonly signs: readonly Sign[] }
 
@@ -9,8 +9,8 @@ const modules = houses.flatMap((house) => house.modules)
 
 /** The signs that contain the searched text in their word or sentence, by the module that first teaches them. */
 export function signsByModule(signs: readonly Sign[], searched: string): readonly SignGroup[] {
-  const wanted = inLowerCase(searched.trim())
-  const found = signs.filter(({ word, sentence }) => inLowerCase(`${word} ${sentence}`).includes(wanted))
+  const wanted = comparableText(searched)
+  const found = signs.filter(({ word, sentence }) => comparableText(`${word} ${sentence}`).includes(wanted))
   return modules
     .map(({ title, sessions }, index) => {
       const isTaughtHere = (id: SignId) =>
@@ -20,5 +20,3 @@ export function signsByModule(signs: readonly Sign[], searched: string): readonl
     })
     .filter((group) => group.signs.length > 0)
 }
-
-const inLowerCase = (text: string) => text.toLocaleLowerCase(constants.language)

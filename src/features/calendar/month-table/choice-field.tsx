@@ -2,6 +2,7 @@ import { ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/reac
 import { Check } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 
+import { comparableText } from '#src/contract/normalised-text.ts'
 import { AreaIcon } from '#src/ui/area-icon.tsx'
 import type { AreaKey } from '#src/ui/area-key.ts'
 import { t } from '#src/words/nb-month-table.ts'
@@ -96,8 +97,8 @@ const shownChoices = 60
 
 /** The choices with the query in their label, those that begin with it first. */
 export function matching(choices: readonly Choice[], query: string): readonly Choice[] {
-  const wanted = query.trim().toLowerCase()
-  const found = choices.filter(({ label }) => label.toLowerCase().includes(wanted))
-  const begins = ({ label }: Choice) => label.toLowerCase().startsWith(wanted)
+  const wanted = comparableText(query)
+  const found = choices.filter(({ label }) => comparableText(label).includes(wanted))
+  const begins = ({ label }: Choice) => comparableText(label).startsWith(wanted)
   return [...found.filter(begins), ...found.filter((choice) => !begins(choice))].slice(0, shownChoices)
 }

@@ -1,3 +1,4 @@
+import { comparableText, normalisedText } from '#src/contract/normalised-text.ts'
 import type { ActivitySummary } from '#src/contract/activity.ts'
 import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
 import { firstNameOf, type Id, type UserId } from '#src/contract/values.ts'
@@ -58,18 +59,19 @@ export function valueOfText(
   text: string,
 ): Partial<PlanCells> | undefined {
   const typed = text.trim()
+  const wanted = comparableText(text)
   switch (column) {
     case 'activityId': {
-      const activity = activities.find(({ title }) => title.toLowerCase() === typed.toLowerCase())
+      const activity = activities.find(({ title }) => comparableText(title) === wanted)
       return activity && { activityId: activity._id }
     }
     case 'start':
     case 'end': {
-      const time = typedTime(typed)
+      const time = typedTime(normalisedText(typed))
       return time === undefined ? undefined : { [column]: time }
     }
     case 'leader': {
-      const person = staff.find(({ name }) => name.toLowerCase() === typed.toLowerCase())
+      const person = staff.find(({ name }) => comparableText(name) === wanted)
       return person && { leader: person._id }
     }
     case 'note':

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 
+import { comparableText, normalisedText } from '#src/contract/normalised-text.ts'
 import { isDraftKey } from '#src/domain/draft-key.ts'
 import { RemovableChip } from '#src/ui/removable-chip.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -14,8 +15,8 @@ export function KeywordsPart({ field }: { readonly field: Field }) {
   const add = (text: string) => {
     const added = text
       .split(',')
-      .map((word) => word.trim())
-      .filter((word, index, all) => word !== '' && all.indexOf(word) === index && !words.includes(word))
+      .map((word) => normalisedText(word).trim())
+      .filter((word, index, all) => word !== '' && !isIn(word, all.slice(0, index)) && !isIn(word, words))
     if (added.length > 0) field.set([...words, ...added])
     setTyped('')
   }
@@ -59,3 +60,6 @@ export function KeywordsPart({ field }: { readonly field: Field }) {
     </div>
   )
 }
+
+const isIn = (word: string, words: readonly string[]) =>
+  words.some((one) => comparableText(one) === comparableText(word))

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { comparableText } from '#src/contract/normalised-text.ts'
 import { type BankFile, fileEndpoints, type FileKind } from '#src/contract/file.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
@@ -107,11 +108,9 @@ function usesOf({ usedIn }: BankFile): string {
 
 /** The files of which every word is in the name, the description or the title of a card that uses it. */
 function foundBy(text: string, files: readonly BankFile[]): readonly BankFile[] {
-  const words = text.toLocaleLowerCase('nb').split(/\s+/u)
+  const words = comparableText(text).split(' ')
   return files.filter(({ name, description, usedIn }) => {
-    const searched = [name, description, ...usedIn.map(({ title }) => title)]
-      .join(' ')
-      .toLocaleLowerCase('nb')
+    const searched = comparableText([name, description, ...usedIn.map(({ title }) => title)].join(' '))
     return words.every((word) => searched.includes(word))
   })
 }
