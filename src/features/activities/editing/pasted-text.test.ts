@@ -5,6 +5,7 @@ import { cleanText, pointsIn, versesIn } from './pasted-text.ts'
 it.each([
   ['odd spaces', 'Ta\u00a0med\u2009lupe\tog  bøtte. ', 'Ta med lupe og bøtte.'],
   ['invisible characters', 'barne\u00adhage\u200b\ufeff', 'barnehage'],
+  ['a family', 'Tegn 👨‍👩‍👧', 'Tegn 👨‍👩‍👧'],
   ['bullets of Word', '•\tlupe\r\n\u00b7 bøtte\r\no\tspade', '– lupe\n– bøtte\n– spade'],
   ['many empty lines', 'Først.\r\n\r\n\r\n\r\nSå.', 'Først.\n\nSå.'],
   ['an ordinary text', 'Ja – og nei.\n\n2 barn, 3 bøtter.', 'Ja – og nei.\n\n2 barn, 3 bøtter.'],

@@ -1,3 +1,5 @@
+import { normalisedText } from '#src/contract/normalised-text.ts'
+
 const bullet = /^[ \t]*(?:[•·●▪‣◦\uF0B7\u00A7]|o(?=\t)|[-–—*](?=\s))[ \t]*/u
 
 /** A text from a word processor as plain text: ordinary spaces, no invisible characters, and a dash for each bullet. */
@@ -24,10 +26,5 @@ export const versesIn = (text: string): readonly string[] =>
 
 const linesOf = (text: string) => cleanCharacters(text).split('\n')
 
-/** Ordinary line breaks and spaces, and no invisible characters. */
-export const cleanCharacters = (text: string): string =>
-  text
-    .replace(/\r\n?|[\u2028\v]/gu, '\n')
-    .replaceAll('\0', '')
-    .replace(/[\u00AD\u200B-\u200D\u2060\uFEFF]/gu, '')
-    .replace(/[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/gu, ' ')
+/** The text as it is stored, so that the field shows it at once; what no text may have is left out. */
+export const cleanCharacters = (text: string): string => normalisedText(text).replaceAll('\0', '')
