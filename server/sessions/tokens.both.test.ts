@@ -279,6 +279,15 @@ describe('login', () => {
   it('accepts the email address in any case', async () => {
     expect((await setupServer(database).signIn('Ansatt@Solbakken.Example')).user.email).toBe(email)
   })
+
+  it('accepts a password that was pasted with space around it, and none of space alone', async () => {
+    const server = setupServer(database)
+    const statusOf = async (password: string) =>
+      (await server.call('POST /api/auth/login', { body: { email, password } })).status
+
+    expect(await statusOf(' Sprakhuset1!\n')).toBe(200)
+    expect(await statusOf('  ')).toBe(422)
+  })
 })
 
 async function signedIn() {

@@ -32,7 +32,11 @@ export const authEndpoints = endpointTable({
     who: 'anyone',
     scope: 'none',
     requestHeaders: { requestsource: 'app' },
-    body: v.strictObject({ email: Email, password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1_024)) }),
+    // No password has spaces, but one that is pasted may come with some around it.
+    body: v.strictObject({
+      email: Email,
+      password: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(1_024)),
+    }),
     response: SignedIn,
     failures: [401],
     invalidates: [],

@@ -64,6 +64,25 @@ describe('the login page', () => {
     expect(sent).toEqual([{ by: 'password', email: 'ingunn@solbakken.example', password: ' Sprakhuset1! ' }])
   })
 
+  it.each([
+    ['without events', undefined],
+    ['with an input event for one of them', 'input'],
+    ['with a change of one of them', 'change'],
+  ])('sends what a password manager has written into the fields %s', async (_, type) => {
+    const { sent, signIn } = recorded({ kind: 'offline' })
+    const page = await renderPage(<LoginPage />, { signIn })
+
+    fill('Passord', 'Sprakhuset1!')
+    fill('E-post', 'ingunn@solbakken.example')
+    if (type !== undefined) fireEvent(screen.getByLabelText('E-post'), new Event(type, { bubbles: true }))
+    await page.settle()
+    fireEvent.click(button('Logg inn'))
+    await page.settle()
+
+    expect(sent).toEqual([{ by: 'password', email: 'ingunn@solbakken.example', password: 'Sprakhuset1!' }])
+    expect(messages()).toEqual({ email: undefined, password: undefined })
+  })
+
   it('shows the server’s error message, and keeps the address', async () => {
     const { signIn } = recorded({ kind: 'refused', message: 'Feil e-post eller passord.' })
     const page = await renderPage(<LoginPage />, { signIn })
@@ -165,6 +184,12 @@ function recorded(outcome: SignInOutcome) {
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
+/** Sets the value of a field as a program does: React learns nothing of it. */
+const fill = (label: string, value: string) =>
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+    screen.getByLabelText(label),
+    value,
+  )
 const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const messages = () => ({ email: messageBy('E-post'), password: messageBy('Passord') })

@@ -22,16 +22,34 @@ export function FormFrame<Values extends FormValues>({ form, className, children
     const control = element.current?.elements.namedItem(field)
     if (control instanceof HTMLElement) control.focus()
   })
-  const submit = (event: SyntheticEvent) => {
+  const readTexts = (event: SyntheticEvent<HTMLFormElement>) => {
+    const { values } = form.actor.getSnapshot().context
+    for (const [field, value] of textsOf(event.currentTarget, event.target))
+      if (typeof values[field] === 'string' && values[field] !== value)
+        form.actor.send({ type: 'form.change', field, value })
+  }
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
+    readTexts(event)
     form.actor.send({ type: 'form.submit' })
   }
   return (
-    <form ref={element} noValidate onSubmit={submit} className={className}>
+    // A password manager may write several fields and announce one, or none: React would restore the others.
+    <form ref={element} noValidate onChangeCapture={readTexts} onSubmit={submit} className={className}>
       {children}
     </form>
   )
 }
+
+/** The texts of a form as they stand in the document, by the names of their fields, without the field that tells of its change itself. */
+const textsOf = (form: HTMLFormElement, changed: EventTarget): [field: string, value: string][] =>
+  [...form.elements].flatMap((control) =>
+    control !== changed &&
+    (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) &&
+    !['checkbox', 'radio', 'file'].includes(control.type)
+      ? [[control.name, control.value]]
+      : [],
+  )
 
 /** The props of a text field of a form. */
 export function useTextField<Values extends FormValues>(form: Form<Values>, field: keyof Values & string) {
