@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { constants } from '#src/contract/constants.ts'
 
-import { fastForward } from './support/clock.ts'
+import { fastForward, fastForwardUntil } from './support/clock.ts'
 import { people } from './support/people.ts'
 import { goInside, isReady, openAs, signInByForm } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'
@@ -241,6 +241,30 @@ test.describe('a fault', { tag: '@desktop' }, () => {
     expect(await place()).toEqual(before)
   })
 
+  test.describe('code that does not arrive or cannot be read', () => {
+    test('the page says so after ten seconds', async ({ page }) => {
+      // As a filter responds that lets nothing through.
+      await page.route(/\/assets\//, (route) => route.fulfill({ contentType: 'text/html', body: 'Sperret' }))
+      await page.goto('/login', { waitUntil: 'load' })
+      expect(await notStarted(page).count()).toBe(0)
+
+      await fastForward(page, 10_000)
+      await expect(notStarted(page)).toBeVisible()
+      await expect(notStarted(page).getByRole('link', { name: 'Last siden på nytt' })).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('the page takes the message back where the code arrives after all', async ({ page }) => {
+      const sendScripts = await hold(page, '**/assets/*.js')
+      await page.goto('/login', { waitUntil: 'commit' })
+      await fastForwardUntil(page, 20_000, (options) => expect(notStarted(page)).toBeVisible(options))
+
+      sendScripts()
+      await expect(page.getByRole('heading', { name: 'Velkommen inn' })).toBeVisible()
+      await expect(notStarted(page)).toHaveCount(0)
+    })
+  })
+
   test('case 70: back, forward, deep links, unknown paths and /login while signed in', async ({ page }) => {
     await openAs(page, people.leader, '/profile/privacy')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personvern')
@@ -303,6 +327,8 @@ test.describe('a fault', { tag: '@desktop' }, () => {
 })
 
 /** Holds the requests for these files until the returned function is called. */
+const notStarted = (page: Page) => page.getByRole('alert').filter({ hasText: 'Språkhuset kom ikke i gang' })
+
 async function hold(page: Page, files: string): Promise<() => void> {
   const release = new AbortController()
   const released = once(release.signal, 'abort')
