@@ -70,7 +70,8 @@ function blockOf(node: Nodes): RootContent[] | undefined {
         {
           type: 'list',
           ordered: node.ordered === true,
-          start: 1,
+          // A list that goes on after a sentence keeps its numbers, as text.
+          start: node.start ?? 1,
           children: node.children.map((item) => ({
             type: 'listItem',
             // What stands in an item is a block of a document too.
