@@ -70,6 +70,8 @@ describe('a longer text', () => {
     'www.eksempel.no',
     '//eksempel.no',
     'https://',
+    'https://bank.no@elsewhere.example/',
+    'HTTPS:\\\\bank.no:x@elsewhere.example',
     '',
   ])('has no link to %s, and says which link is wrong', (address) => {
     const text = `Les [mer](${address}) her.`

@@ -3,7 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import * as v from 'valibot'
 
 import { hasMarkup } from './markup.ts'
-import { Link } from './values.ts'
+import { Link, webAddress } from './values.ts'
 
 /** A part of a line; a line break in a text is a line break on the screen. */
 export type Inline =
@@ -62,7 +62,8 @@ const typedParagraphs = (text: string): readonly Block[] =>
 
 const parsed = (text: string) => fromMarkdown(text, { extensions: [subset] })
 
-const isWebAddress = (url: string) => v.is(Link.entries.url, url)
+const isWebAddress = (url: string) =>
+  v.is(Link.entries.url, url) && webAddress.unbroken.test(url) && webAddress.withoutUser.test(url)
 
 function wrongLinksOf(node: Nodes, text: string): readonly string[] {
   if (node.type === 'link' && !isWebAddress(node.url))
@@ -167,5 +168,6 @@ const textOfBlocks = (blocks: readonly Block[]): string =>
     )
     .join('\n\n')
 
-const textOfInlines = (inlines: readonly Inline[]): string =>
+/** The text of a part of a line without its markup. */
+export const textOfInlines = (inlines: readonly Inline[]): string =>
   inlines.map((inline) => (typeof inline === 'string' ? inline : textOfInlines(inline.children))).join('')

@@ -48,6 +48,22 @@ export const noNull = v.excludes<string, string, string>('\u0000', 'Teksten har 
 export const isStorableJson = (value: unknown): boolean =>
   !/(?<!\\)(?:\\\\)*\\u(?:0000|d)/u.test(JSON.stringify(value))
 
+/** The host of an address as a browser calls it, where letters of other alphabets are written out, without `www.`; empty for no address. */
+export function hostOf(url: string): string {
+  try {
+    return new URL(url).host.replace(/^www\./u, '')
+  } catch {
+    return ''
+  }
+}
+
+/** An address of the web that an editor may link to. */
+export const webAddress = {
+  unbroken: /^\S*$/u,
+  /** A user before the host looks like a host itself: `https://bank.no@elsewhere.example/`. */
+  withoutUser: /^(?!https:[/\\]*[^/\\?#]*@)/iu,
+}
+
 export const Link = v.object({
   title: v.pipe(v.string(), v.nonEmpty()),
   url: v.pipe(v.string(), v.url(), v.startsWith('https://')),

@@ -266,6 +266,9 @@ describe('case 44: hostile text', () => {
         'https:/kilde.example',
         'https://',
         'kilde.example',
+        'https://bank.no@kilde.example/',
+        'https://bank.no:x@kilde.example',
+        'https://kilde.example/a\nb',
       ],
       async (url) => {
         const link = { title: 'Kilde', url }
@@ -287,7 +290,8 @@ describe('case 44: hostile text', () => {
 
   it('as the address of a link inside a text is refused, in each text, with what to do', async () => {
     const text = 'Les **[mer](javascript:alert(1))** her.'
-    const message = 'Lenken «mer» mangler en adresse som begynner med https://'
+    const message =
+      'Lenken «mer» mangler en adresse som begynner med https://, uten mellomrom og uten @ foran navnet på nettstedet'
     const [, , area, goal, tip] = collections
     const playback = null
 

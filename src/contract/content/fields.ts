@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { Ages } from '#src/contract/bank.ts'
 import { isEntangled, wrongLinksIn } from '#src/contract/markdown.ts'
 import { normalised } from '#src/contract/normalised-text.ts'
-import { Focus, Id, isStorableJson, type Link } from '#src/contract/values.ts'
+import { Focus, Id, isStorableJson, type Link, webAddress } from '#src/contract/values.ts'
 
 /** The message of a field that is empty (specification section 5). */
 export const requiredMessage = (label: string): string => `${label} er påkrevd`
@@ -44,7 +44,8 @@ export const optionalText = (label: string, maxLength: number) =>
 
 const webLinks = v.check<string, (issue: v.CheckIssue<string>) => string>(
   (text) => wrongLinksIn(text).length === 0,
-  ({ input }) => `Lenken «${wrongLinksIn(input)[0] ?? ''}» mangler en adresse som begynner med https://`,
+  ({ input }) =>
+    `Lenken «${wrongLinksIn(input)[0] ?? ''}» mangler en adresse som begynner med https://, uten mellomrom og uten @ foran navnet på nettstedet`,
 )
 
 const readable = v.check<string, string>(
@@ -160,6 +161,8 @@ export const LinkField = v.strictObject({
     v.nonEmpty(requiredMessage('Adresse')),
     v.url('Adressen må være en nettadresse'),
     v.startsWith('https://', 'Adressen må begynne med https://'),
+    v.regex(webAddress.unbroken, 'Adressen kan ikke ha mellomrom eller linjeskift'),
+    v.regex(webAddress.withoutUser, 'Adressen kan ikke ha et brukernavn og @ foran navnet på nettstedet'),
     v.maxLength(500, lengthMessage('Adresse', 500)),
     storable,
     v.title('Adresse'),

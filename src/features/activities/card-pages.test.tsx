@@ -91,6 +91,18 @@ describe('the page of an activity', () => {
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noreferrer'])
   })
 
+  it('says beside a link to which site it leads, with letters of other alphabets written out', async () => {
+    const links = [
+      { title: 'Udir', url: 'https://www.udir.no/sprak' },
+      // The i is Cyrillic.
+      { title: 'Udir', url: 'https://ud\u0456r.no/' },
+    ]
+    await renderActivity(() => completeActivity(sansesti, { links }))
+
+    expect(screen.getByText('udir.no')).toBeTruthy()
+    expect(screen.getByText('xn--udr-khd.no')).toBeTruthy()
+  })
+
   it('marks a synthetic voice on the button that plays it, and no other', async () => {
     const guidance = { text: 'Spør hva de ser.', playbackSrc: '/lyd.mp3', playbackSeconds: 20 }
     await renderActivity(() =>

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 
-import { type Block, blocksOf, type Inline } from '#src/contract/markdown.ts'
+import { type Block, blocksOf, type Inline, textOfInlines } from '#src/contract/markdown.ts'
+import { hostOf } from '#src/contract/values.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx'
 import { Hyphenated } from '#src/ui/hyphenated.tsx'
@@ -81,8 +82,15 @@ function InlineView({ inline, look }: { readonly inline: Inline; readonly look: 
             <ExternalLink aria-hidden="true" className="ml-1 inline size-4 align-[-0.125em] print:hidden" />
             <VisuallyHidden> {t('card.links.newTab')}</VisuallyHidden>
           </a>
+          {looksLikeAnotherHost(textOfInlines(inline.children), inline.url) && (
+            <span className="print:hidden"> ({hostOf(inline.url)})</span>
+          )}
           <span className="hidden text-xs break-all print:inline"> ({inline.url})</span>
         </>
       )
   }
 }
+
+/** Whether the text of a link reads as the address of another site than it leads to. */
+const looksLikeAnotherHost = (text: string, url: string): boolean =>
+  /\S\.\p{L}{2,}/u.test(text) && !text.toLowerCase().includes(hostOf(url))

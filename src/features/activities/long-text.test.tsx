@@ -40,6 +40,17 @@ it('shows headings one below the heading of the page’s part, lists, bold, ital
   ])
 })
 
+it('names the site where the text of a link is the address of another', async () => {
+  const text =
+    'Se [bank.no](https://elsewhere.example/), [helsenorge.no/sopp](https://helsenorge.no/sopp) og [sopp](https://helsenorge.no/sopp).'
+  const { container } = render(<LongText headingLevel={4} text={text} />)
+
+  await screen.findByRole('link', { name: 'bank.no (åpnes i en ny fane)' })
+  expect(container.innerHTML.match(/\([^)]+\.example\)|\(helsenorge[^)]*\)/gu)).toEqual([
+    '(elsewhere.example)',
+  ])
+})
+
 it('hyphenates the words in a narrow place, with and without markup', async () => {
   const { container } = render(
     <HyphenationProvider hyphenate={hyphenate}>

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 
-import type { Link } from '#src/contract/values.ts'
+import { hostOf, type Link } from '#src/contract/values.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
@@ -20,6 +20,7 @@ export function WebLinks({ links }: { readonly links: readonly Link[] }) {
             <ExternalLink aria-hidden="true" className="mt-1 size-4.5 shrink-0 print:hidden" />
             <VisuallyHidden> {t('card.links.newTab')}</VisuallyHidden>
           </a>
+          <span className="ml-2 text-sm wrap-anywhere text-dis print:hidden">{hostOf(url)}</span>
           <span className="hidden text-xs break-all print:block">{url}</span>
         </li>
       ))}
