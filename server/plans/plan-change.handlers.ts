@@ -33,10 +33,13 @@ type PlanCall = { readonly caller: Caller; readonly scope: RequestScope }
  * the commit, since the audit log has to remember that the caller got them.
  */
 type Result<Value> =
-  | { readonly done: Value; readonly from?: readonly Plan[] }
+  | { readonly done: Value; readonly from: readonly Plan[] }
   | { readonly stale: Plan | readonly Plan[] }
 
-/** Adds, changes and deletes plans, by the rules of `src/domain/plan-rules.ts`. Each child is added to the audit log. */
+/**
+ * Adds, changes and deletes plans, by the rules of `src/domain/plan-rules.ts`. Each child of a plan before or after a change is added to
+ * the audit log, also one that the change takes out.
+ */
 export function planChangeHandlers(deps: {
   readonly within: WithinOrganization
   readonly bank: Pick<BankStore, 'isPlannable'>
@@ -53,12 +56,12 @@ export function planChangeHandlers(deps: {
       await stores.auditLog.add({
         userId: caller.user._id,
         action: isDone ? 'student.plan.write' : 'student.plan.read',
-        studentIds: childrenOf([isDone ? found.done : found.stale].flat()),
+        studentIds: childrenOf(isDone ? [...found.from, ...[found.done].flat()] : [found.stale].flat()),
       })
       return found
     })
     if ('stale' in result) throw staleError(result.stale)
-    deps.changes.notify(scope, [...(result.from ?? []), ...[result.done].flat()])
+    deps.changes.notify(scope, [...result.from, ...[result.done].flat()])
     return result.done
   }
 
@@ -127,7 +130,9 @@ export function planChangeHandlers(deps: {
         if (isWhole ? !canDeleteReference(planner) : !canDeletePlan(planner, plan))
           throw new HttpError(403, isWhole ? onlyAdministrators : onlyLeaders)
         if (isStale(plan, version)) return { stale: plan }
-        const days = isWhole ? await stores.plans.lockReference(plan.reference) : [plan]
+        const days = (isWhole ? await stores.plans.lockReference(plan.reference) : [plan]).filter(
+          (day) => day.deletedAt === null,
+        )
         const edit = {
           userId: planner.userId,
           action: 'deleted',
@@ -135,9 +140,8 @@ export function planChangeHandlers(deps: {
         } as const
         const deletedAt = deps.now().toISOString()
         const done: Plan[] = []
-        for (const day of days.filter((one) => one.deletedAt === null))
-          done.push(await stores.plans.save({ ...day, deletedAt }, edit))
-        return { done }
+        for (const day of days) done.push(await stores.plans.save({ ...day, deletedAt }, edit))
+        return { done, from: days }
       }),
   }
 }

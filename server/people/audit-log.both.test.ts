@@ -1,0 +1,184 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+
+import { auditLog } from '#server/database/schema/people.ts'
+import { activityId } from '#server/seeds/bank-rows.ts'
+import type { EndpointTable } from '#src/contract/endpoint.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
+import type { Plan } from '#src/contract/plan.ts'
+import type { StudentId } from '#src/contract/values.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
+import { maurtua, solbakken, studentIdOf, userIdOf } from '#tests/support/data/demonstration-ids.ts'
+import { setupServer } from '#tests/support/server/server-setup.ts'
+import type { SignedInPerson, TestServer } from '#tests/support/server/server-setup.ts'
+
+const database = freshDatabase('demonstration')
+const email = 'admin@solbakken.example'
+const [aksel, leah] = [studentIdOf('Aksel Myhre'), studentIdOf('Leah Tangen')]
+let server: TestServer
+let person: SignedInPerson
+
+beforeAll(async () => {
+  await database().asOwner(({ client }) => client.query(recordTouchedChildren))
+  server = setupServer(database)
+  person = await server.signIn(email)
+})
+
+type Write = {
+  /** The children of the plans that the write finds. */
+  readonly before: readonly StudentId[]
+  readonly act: (days: readonly [Plan, Plan]) => Promise<{ readonly status: number }>
+  readonly logged: readonly StudentId[]
+}
+
+/** Every endpoint that writes what is about a child. */
+const writes: Readonly<Record<string, Readonly<Record<string, Write>>>> = {
+  'POST /api/plans': {
+    'a new plan': { before: [], act: () => add([aksel]), logged: [aksel] },
+  },
+  'PATCH /api/plans/{id}': {
+    'a plan that keeps its child': {
+      before: [aksel],
+      act: ([plan]) => change(plan, { note: 'Ta med lupe.' }),
+      logged: [aksel],
+    },
+    'a plan that gets a child': {
+      before: [aksel],
+      act: ([plan]) => change(plan, { students: [aksel, leah] }),
+      logged: [aksel, leah],
+    },
+    'a plan out of which a child is taken': {
+      before: [aksel, leah],
+      act: ([plan]) => change(plan, { students: [leah], attendance: [] }),
+      logged: [aksel, leah],
+    },
+    'a plan out of which its last child is taken': {
+      before: [aksel],
+      act: ([plan]) => change(plan, { students: [] }),
+      logged: [aksel],
+    },
+    'a plan whose attendance is recorded': {
+      before: [aksel, leah],
+      act: ([plan]) => change(plan, { attendance: [{ studentId: aksel, was: 'left' }] }),
+      logged: [aksel, leah],
+    },
+  },
+  'PUT /api/plans/updateByReference/{ref}': {
+    'days out of which a child is taken': {
+      before: [aksel, leah],
+      act: ([one, other]) =>
+        call(`PUT /api/plans/updateByReference/${one.reference}`, {
+          plans: [{ _id: one._id }, { _id: other._id }],
+          change: { students: [leah] },
+        }),
+      logged: [aksel, leah],
+    },
+  },
+  'DELETE /api/plans/{id}': {
+    'a deleted day': {
+      before: [aksel, leah],
+      act: ([plan]) => call(`DELETE /api/plans/${plan._id}`),
+      logged: [aksel, leah],
+    },
+    'all days': {
+      before: [aksel, leah],
+      act: ([plan]) => call(`DELETE /api/plans/${plan._id}?scope=reference`),
+      logged: [aksel, leah],
+    },
+  },
+}
+
+it('the writes of these tests are all that change plans or children', () => {
+  const found = Object.values<EndpointTable>(endpoints)
+    .flatMap((table) => Object.values(table))
+    .filter(({ method, invalidates = [] }) => method !== 'GET' && invalidates.some(isAboutChildren))
+    .map(({ method, path }) => `${method} ${path}`)
+
+  expect(found.toSorted()).toEqual(Object.keys(writes).toSorted())
+})
+
+const isAboutChildren = (path: string) => /^\/api\/(?:plans|students)(?:\/|$)/u.test(path)
+
+const cases = Object.entries(writes).flatMap(([endpoint, ofEndpoint]) =>
+  Object.entries(ofEndpoint).map(([title, write]) => [endpoint, title, write] as const),
+)
+
+it.each(cases)('%s logs each child of %s, whose rows it changes', async (_, __, { before, act, logged }) => {
+  const { plans } = (await add(before)).body as { readonly plans: [Plan, Plan] }
+  await database().asOwner(async ({ db, client }) => {
+    await db.delete(auditLog)
+    await client.query('delete from touched_children')
+  })
+
+  const { status } = await act(plans)
+
+  const actual = await loggedChildren()
+  expect([status, actual]).toEqual([200, logged.toSorted()])
+  expect(actual).toEqual(expect.arrayContaining([...(await touchedChildren())]))
+})
+
+const call = (line: string, body?: unknown) =>
+  server.call(line, { as: person, headers: { orgctx: solbakken }, ...(body !== undefined && { body }) })
+
+const add = (students: readonly StudentId[]) =>
+  call('POST /api/plans', {
+    activityId: activityId('fuglefrokost'),
+    departmentId: maurtua,
+    dates: ['2031-02-04', '2031-02-11'],
+    leader: userIdOf('leder@solbakken.example'),
+    observers: [],
+    helpers: [],
+    students,
+    note: '',
+  })
+
+const change = ({ _id }: Plan, body: object) => call(`PATCH /api/plans/${_id}`, body)
+
+/** Records the children of all rows that are written, in every table that has some, the log itself excepted. */
+const recordTouchedChildren = `
+  create table touched_children (student_id uuid not null);
+  create function record_touched_child() returns trigger language plpgsql security definer as $$
+    begin
+      insert into touched_children
+      select child::uuid
+      from unnest(array[to_jsonb(old) ->> tg_argv[0], to_jsonb(new) ->> tg_argv[0]]) as child
+      where child is not null;
+      return null;
+    end $$;
+  do $$
+    declare found record;
+    begin
+      for found in
+        select table_name, 'student_id' as column_name from information_schema.columns
+        where table_schema = 'public' and column_name = 'student_id'
+          and table_name not in ('audit_log', 'touched_children')
+        union all select 'students', 'id'
+      loop
+        execute format(
+          'create trigger record_touched_child after insert or update or delete on %I '
+          'for each row execute function record_touched_child(%L)', found.table_name, found.column_name);
+      end loop;
+    end $$`
+
+async function touchedChildren(): Promise<readonly string[]> {
+  const { rows } = await database().asOwner(({ client }) =>
+    client.query<{ student_id: string }>('select distinct student_id from touched_children'),
+  )
+  return rows.map(({ student_id }) => student_id)
+}
+
+async function loggedChildren(): Promise<readonly string[]> {
+  const rows = await database().asOwner(({ db }) =>
+    db
+      .select({ studentId: auditLog.studentId })
+      .from(auditLog)
+      .where(
+        and(
+          eq(auditLog.userId, userIdOf(email)),
+          eq(auditLog.action, 'student.plan.write'),
+          isNotNull(auditLog.studentId),
+        ),
+      ),
+  )
+  return rows.flatMap(({ studentId }) => studentId ?? []).toSorted()
+}
