@@ -1,23 +1,33 @@
 import { randomUUID } from 'node:crypto'
 
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { newPairingCode } from '#server/ask/pairing-code.ts'
 import { askRelays, askStages } from '#server/database/schema/ask.ts'
 import { activities } from '#server/database/schema/bank.ts'
 import { idempotencyKeys } from '#server/database/schema/http.ts'
-import { likes } from '#server/database/schema/people.ts'
+import { affiliations, likes, students, users } from '#server/database/schema/people.ts'
+import { activityId } from '#server/seeds/bank-rows.ts'
 import { pruneSessions } from '#server/sessions/prune.ts'
 import { hashOf, newSecret } from '#server/sessions/secret.ts'
+import { honoursIdempotencyKey, type EndpointTable } from '#src/contract/endpoint.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
+import type { Role } from '#src/contract/user.ts'
 import type { UserId } from '#src/contract/values.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
-import { fjordglott, solbakken, userIdOf } from '#tests/support/data/demonstration-ids.ts'
+import { bikuben, fjordglott, maurtua, solbakken, userIdOf } from '#tests/support/data/demonstration-ids.ts'
+import { collections } from '#tests/support/server/bank-editing.ts'
+import { bankEditor } from '#tests/support/server/bank-editor.ts'
 import { pairedDevice } from '#tests/support/server/paired-device.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
-import type { SignedInPerson } from '#tests/support/server/server-setup.ts'
+import type { SignedInPerson, TestServer } from '#tests/support/server/server-setup.ts'
+import { sharedFolder } from '#tests/support/server/temporary-folder.ts'
+import { waveFile } from '#tests/support/server/test-files.ts'
+import { uploader } from '#tests/support/server/uploads.ts'
 
 const database = freshDatabase('demonstration')
+const folder = sharedFolder()
 const email = 'leder@solbakken.example'
 const weekMs = 7 * 86_400_000
 
@@ -203,6 +213,156 @@ it('row-level security shows a person’s keys only to transactions of that pers
   expect(await countFor(userIdOf('ansatt@solbakken.example'))).toBe(0)
   expect(await database().db.$count(idempotencyKeys)).toBe(0)
 })
+
+/** A call of each endpoint that honours keys, by a member of two departments; where it is about one, about Bikuben. */
+const repeatable: Readonly<
+  Record<
+    string,
+    {
+      readonly path?: string
+      /** The role of the caller; `ansatt` by default. */
+      readonly role?: 'leder'
+      readonly body: (person: SignedInPerson, server: TestServer) => object | Promise<object>
+      /** The statuses of the repeat when the caller has lost Bikuben; all departments and the flag of editors; the account. */
+      readonly afterLosing: readonly [department: number, everything: number, account: number]
+    }
+  >
+> = {
+  'POST /api/like': {
+    body: async () => ({ type: 'activity', activityId: await activityNumber(0), on: true }),
+    afterLosing: [200, 403, 401],
+  },
+  'POST /api/plans': {
+    body: ({ user }) => ({
+      activityId: activityId('fuglefrokost'),
+      departmentId: bikuben,
+      dates: ['2031-03-05'],
+      leader: user._id,
+      observers: [],
+      helpers: [],
+      students: [],
+      note: 'Går tidlig hjem.',
+    }),
+    afterLosing: [403, 403, 401],
+  },
+  'POST /ask-service/devices': {
+    body: async () => ({ name: 'Storskjerm', code: await waitingStage() }),
+    afterLosing: [200, 403, 401],
+  },
+  'POST /ask-service/signs/{id}/takes': {
+    path: '/ask-service/signs/eple/takes',
+    role: 'leder',
+    body: () => ({ signer: 1, isConsented: true, aspect: 0.75, frames: [{ at: 0, hands: [] }] }),
+    afterLosing: [200, 403, 401],
+  },
+  'POST /api/files': {
+    body: async (person, server) => ({
+      upload: (await uploader(server, person).upload(waveFile(1), { kind: 'audio', type: 'audio/wav' })).id,
+      name: 'Svarttrost',
+      description: 'En svarttrost som synger.',
+    }),
+    afterLosing: [200, 403, 401],
+  },
+  ...Object.fromEntries(
+    collections.map(({ path, body }) => [
+      `POST ${path}`,
+      { body: () => body, afterLosing: [200, 403, 401] as const },
+    ]),
+  ),
+}
+
+describe('a repeat by somebody who has lost a right in between', () => {
+  it('is tried at every endpoint that honours keys', () => {
+    const honouring = Object.values<EndpointTable>(endpoints)
+      .flatMap((table) => Object.values(table))
+      .filter((endpoint) => honoursIdempotencyKey(endpoint))
+      .map(({ method, path }) => `${method} ${path}`)
+
+    expect(Object.keys(repeatable).toSorted()).toEqual(honouring.toSorted())
+  })
+
+  it.each(Object.entries(repeatable))(
+    'gets of %s what the call itself would get',
+    async (line, { path, role, body, afterLosing }) => {
+      const server = setupServer(database, { DATA_DIR: folder() })
+      const statuses: number[] = []
+      for (const lose of [loseDepartment, loseEverything, loseAccount]) {
+        const person = await memberOfTwo(server, role)
+        const options = {
+          as: person,
+          headers: { orgctx: solbakken, 'idempotency-key': randomUUID() },
+          body: await body(person, server),
+        }
+        const call = () => server.call(path === undefined ? line : `POST ${path}`, options)
+
+        const first = await call()
+        await lose(person.user._id)
+        const second = await call()
+
+        expect(first.status).toBe(200)
+        if (second.status === 200) expect(second.body).toEqual(first.body)
+        statuses.push(second.status)
+      }
+
+      expect(statuses).toEqual(afterLosing)
+    },
+  )
+
+  it('gets no child that the caller may not see any more', async () => {
+    const server = setupServer(database)
+    const person = await memberOfTwo(server)
+    const [child] = await database().asOwner(({ db }) =>
+      db.select().from(students).where(eq(students.departmentId, bikuben)).limit(1),
+    )
+    const plan = await repeatable['POST /api/plans']?.body(person, server)
+    const options = {
+      as: person,
+      headers: { orgctx: solbakken, 'idempotency-key': randomUUID() },
+      body: { ...plan, departmentId: maurtua, students: [child?.id] },
+    }
+
+    const first = await server.call('POST /api/plans', options)
+    await loseDepartment(person.user._id)
+    const second = await server.call('POST /api/plans', options)
+
+    expect([first.status, second.status]).toEqual([200, 422])
+  })
+})
+
+let memberCount = 0
+
+/** A bank editor who is affiliated with Maurtua and Bikuben. */
+async function memberOfTwo(server: TestServer, role: Role = 'ansatt'): Promise<SignedInPerson> {
+  const address = `medlem${(memberCount += 1)}@solbakken.example`
+  const { user } = await bankEditor(database, server, address)
+  const affiliation = { organizationId: solbakken, id: randomUUID(), userId: user._id, departmentId: bikuben }
+  await database().asOwner(async ({ db }) => {
+    await db.insert(affiliations).values({ ...affiliation, role })
+    await db.update(affiliations).set({ role }).where(eq(affiliations.userId, user._id))
+  })
+  return server.signIn(address)
+}
+
+const loseDepartment = (userId: UserId) =>
+  database().asOwner(({ db }) =>
+    db
+      .delete(affiliations)
+      .where(and(eq(affiliations.userId, userId), eq(affiliations.departmentId, bikuben))),
+  )
+
+const loseEverything = (userId: UserId) =>
+  database().asOwner(async ({ db }) => {
+    await db
+      .update(users)
+      .set({ isBankEditor: false, roleOrganizationId: null, roleAffiliationId: null })
+      .where(eq(users.id, userId))
+    await db.delete(affiliations).where(eq(affiliations.userId, userId))
+  })
+
+const loseAccount = (userId: UserId) =>
+  database().asOwner(({ db }) =>
+    db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.id, userId)),
+  )
 
 async function setup(address: string, environment: Readonly<Record<string, string>> = {}) {
   const server = setupServer(database, environment)

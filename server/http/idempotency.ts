@@ -13,7 +13,9 @@ import { HttpError } from './http-error.ts'
 
 /**
  * Does the work of a call, unless an earlier call with the same `Idempotency-Key` has done it: then it returns that response. `keys`
- * must belong to the transaction that does the work, so that the work and its response are committed together or not at all.
+ * must belong to the transaction that does the work, so that the work and its response are committed together or not at all. The work
+ * is only what may not happen twice: a handler checks the rights of the caller before it, and logs who got the response after it, so that
+ * a repeat is checked and logged too.
  */
 export type Once<TResult> = (keys: IdempotencyKeyStore, work: () => Promise<TResult>) => Promise<TResult>
 

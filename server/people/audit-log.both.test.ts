@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 
@@ -117,20 +119,38 @@ it.each(cases)('%s logs each child of %s, whose rows it changes', async (_, __, 
   expect(actual).toEqual(expect.arrayContaining([...(await touchedChildren())]))
 })
 
-const call = (line: string, body?: unknown) =>
-  server.call(line, { as: person, headers: { orgctx: solbakken }, ...(body !== undefined && { body }) })
+it('a repeat of a new plan is logged as a read of its child', async () => {
+  const headers = { 'idempotency-key': randomUUID() }
+  await add([aksel], headers)
+  await database().asOwner(({ db }) => db.delete(auditLog))
 
-const add = (students: readonly StudentId[]) =>
-  call('POST /api/plans', {
-    activityId: activityId('fuglefrokost'),
-    departmentId: maurtua,
-    dates: ['2031-02-04', '2031-02-11'],
-    leader: userIdOf('leder@solbakken.example'),
-    observers: [],
-    helpers: [],
-    students,
-    note: '',
+  const { status } = await add([aksel], headers)
+
+  expect(status).toBe(200)
+  expect(await loggedChildren('student.plan.write')).toEqual([])
+  expect(await loggedChildren('student.plan.read')).toEqual([aksel])
+})
+
+const call = (line: string, body?: unknown, headers: Readonly<Record<string, string>> = {}) =>
+  server.call(line, {
+    as: person,
+    headers: { orgctx: solbakken, ...headers },
+    ...(body !== undefined && { body }),
   })
+
+const add = (students: readonly StudentId[], headers: Readonly<Record<string, string>> = {}) =>
+  call('POST /api/plans', newPlans(students), headers)
+
+const newPlans = (students: readonly StudentId[]) => ({
+  activityId: activityId('fuglefrokost'),
+  departmentId: maurtua,
+  dates: ['2031-02-04', '2031-02-11'],
+  leader: userIdOf('leder@solbakken.example'),
+  observers: [],
+  helpers: [],
+  students,
+  note: '',
+})
 
 const change = ({ _id }: Plan, body: object) => call(`PATCH /api/plans/${_id}`, body)
 
@@ -167,17 +187,13 @@ async function touchedChildren(): Promise<readonly string[]> {
   return rows.map(({ student_id }) => student_id)
 }
 
-async function loggedChildren(): Promise<readonly string[]> {
+async function loggedChildren(action = 'student.plan.write'): Promise<readonly string[]> {
   const rows = await database().asOwner(({ db }) =>
     db
       .select({ studentId: auditLog.studentId })
       .from(auditLog)
       .where(
-        and(
-          eq(auditLog.userId, userIdOf(email)),
-          eq(auditLog.action, 'student.plan.write'),
-          isNotNull(auditLog.studentId),
-        ),
+        and(eq(auditLog.userId, userIdOf(email)), eq(auditLog.action, action), isNotNull(auditLog.studentId)),
       ),
   )
   return rows.flatMap(({ studentId }) => studentId ?? []).toSorted()

@@ -29,11 +29,13 @@ import { restorableSince } from './restorable-since.ts'
 type PlanCall = { readonly caller: Caller; readonly scope: RequestScope }
 
 /**
- * What a transaction has come to: a result, or the present plans that a caller did not know. The latter is an error only after
+ * What a transaction has come to: a result, or the present plans that a caller did not know. The latter are an error only after
  * the commit, since the audit log has to remember that the caller got them.
  */
 type Result<Value> =
   | { readonly done: Value; readonly from: readonly Plan[] }
+  /** What an earlier call with the same key has done. */
+  | { readonly repeated: Value }
   | { readonly stale: Plan | readonly Plan[] }
 
 /**
@@ -52,16 +54,16 @@ export function planChangeHandlers(deps: {
   ): Promise<Value> {
     const result = await deps.within(scope, async (stores) => {
       const found = await work(stores)
-      const isDone = 'done' in found
       await stores.auditLog.add({
         userId: caller.user._id,
-        action: isDone ? 'student.plan.write' : 'student.plan.read',
-        studentIds: childrenOf(isDone ? [...found.from, ...[found.done].flat()] : [found.stale].flat()),
+        action: 'done' in found ? 'student.plan.write' : 'student.plan.read',
+        studentIds: childrenOf(plansIn(found)),
       })
       return found
     })
     if ('stale' in result) throw staleError(result.stale)
-    deps.changes.notify(scope, [...result.from, ...[result.done].flat()])
+    if ('repeated' in result) return result.repeated
+    deps.changes.notify(scope, plansIn(result))
     return result.done
   }
 
@@ -70,24 +72,21 @@ export function planChangeHandlers(deps: {
       const planner = plannerIn({ caller, scope })
       if (!(await deps.bank.isPlannable(body.activityId)))
         throw invalid('activityId', 'Aktiviteten finnes ikke.')
-      const response = await deps.within(scope, (stores) =>
-        once(stores.idempotencyKeys, async () => {
-          await rejectUnknown(stores, body, { staff: staffIn(stores) })
-          if (!canPlanFor(planner, body.departmentId)) throw foreignDepartment()
-          const reference = randomUUID()
+      const reference = randomUUID()
+      const plans = await logged({ caller, scope }, async (stores) => {
+        await rejectUnknown(stores, body, { staff: staffIn(stores) })
+        if (!canPlanFor(planner, body.departmentId)) throw foreignDepartment()
+        const response = await once(stores.idempotencyKeys, async () => {
           const added = body.dates.toSorted().map((date) => newPlan(body, reference, date))
           const edit = { userId: planner.userId, action: 'added', isUnconditional: false } as const
           for (const plan of added) await stores.plans.add(plan, edit)
-          await stores.auditLog.add({
-            userId: planner.userId,
-            action: 'student.plan.write',
-            studentIds: body.students,
-          })
           return { reference, plans: added }
-        }),
-      )
-      deps.changes.notify(scope, response.plans)
-      return response
+        })
+        return response.reference === reference
+          ? { done: response.plans, from: [] }
+          : { repeated: response.plans }
+      })
+      return { reference: plans[0]?.reference ?? reference, plans }
     },
 
     change: ({ caller, scope, params, body, version }) =>
@@ -156,6 +155,12 @@ const plannerIn = ({ caller, scope }: PlanCall) =>
 
 const isStale = (plan: Plan, version: Version | undefined) =>
   version !== undefined && version !== plan.version
+
+const plansIn = (result: Result<Plan | readonly Plan[]>): readonly Plan[] => {
+  if ('stale' in result) return [result.stale].flat()
+  if ('repeated' in result) return [result.repeated].flat()
+  return [...result.from, ...[result.done].flat()]
+}
 
 const childrenOf = (plans: readonly Plan[]) => [...new Set(plans.flatMap(({ students }) => students))]
 
