@@ -19,6 +19,7 @@ import { fileHandlers } from './files/file.handlers.ts'
 import { fileStore } from './files/file.store.ts'
 import { mediaProcesses } from './files/media-processes.ts'
 import type { MediaLimits } from './files/media-processes.ts'
+import { uploadLocker } from './files/upload-locker.ts'
 import { uploadRoutes } from './files/upload.routes.ts'
 import { uploadStore } from './files/upload.store.ts'
 import { uploadedBytes } from './files/uploaded-bytes.ts'
@@ -85,6 +86,7 @@ export function composeServer(deps: CompositionDeps) {
   const media = mediaStore(db, join(settings.dataDirectory, 'files'), blobs)
   const uploadFolder = uploadFolderIn(settings.dataDirectory)
   const uploads = uploadStore(db, inTransaction, now)
+  const locker = uploadLocker({ uploads, log })
   const mediaReaders = mediaProcesses(log, deps.mediaLimits)
   const { sessions, gatekeeper, loginCodes, credentials, auth } = composeSessions({
     db,
@@ -168,7 +170,7 @@ export function composeServer(deps: CompositionDeps) {
   }
   extraRoutes.route(
     '/',
-    uploadRoutes({ gatekeeper, uploads, media: mediaReaders, folder: uploadFolder, log }),
+    uploadRoutes({ gatekeeper, uploads, locker, media: mediaReaders, folder: uploadFolder, log }),
   )
   extraRoutes.route('/', archiveRoutes({ bank, media, addresses, now }))
   extraRoutes.route('/', mediaRoutes({ media, addresses }))
@@ -197,7 +199,7 @@ export function composeServer(deps: CompositionDeps) {
   })
   return Object.assign(app, {
     close: async () => {
-      await Promise.all([ask.links.close(), changes.close(), mediaReaders.close()])
+      await Promise.all([ask.links.close(), changes.close(), locker.close(), mediaReaders.close()])
     },
     checkLinks: () => ask.links.check(),
   })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm, statfs } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { FileStore } from '@tus/file-store'
@@ -20,15 +20,14 @@ import { lazy } from '#src/domain/lazy.ts'
 
 import { inspectFile, isVerdict, wrongType } from './inspect-file.ts'
 import type { MediaProcesses } from './media-processes.ts'
-import { uploadLocker } from './upload-locker.ts'
+import type { UploadLocker } from './upload-locker.ts'
+import { assertRoom, diskFull, isFull } from './upload-room.ts'
 import type { UploadStore } from './upload.store.ts'
-
-/** Room that an upload must leave on the disk, for the database and the log. */
-const spareBytes = 200_000_000
 
 type UploadDeps = {
   readonly gatekeeper: Gatekeeper
   readonly uploads: UploadStore
+  readonly locker: UploadLocker
   readonly media: MediaProcesses
   /** The folder of what is being uploaded. */
   readonly folder: string
@@ -81,14 +80,14 @@ export function uploadRoutes(deps: UploadDeps) {
 }
 
 function tusServer(
-  { uploads, media, folder, log }: UploadDeps,
+  { uploads, locker, media, folder, log }: UploadDeps,
   callerOf: (request: Request) => Caller,
 ): Server {
   const store = new FileStore({ directory: folder })
   return new Server({
     path: uploadsPath,
     datastore: store,
-    locker: uploadLocker(uploads),
+    locker,
     relativeLocation: true,
     namingFunction: () => randomUUID(),
     maxSize: Math.max(...Object.values(maxFileBytes)),
@@ -97,6 +96,8 @@ function tusServer(
       if (request.method === 'POST') return
       const isOwn = v.is(Id, id) && (await uploads.find(id, callerOf(request).user._id))
       if (!isOwn) throw new HttpError(404, 'Opplastingen finnes ikke lenger. Last opp filen på nytt.')
+      // Something else may have filled the disk since the upload began.
+      if (request.method === 'PATCH') await assertRoom(folder, await uploads.listOpen())
     },
 
     async onUploadCreate(request, { id, size, metadata }) {
@@ -106,8 +107,9 @@ function tusServer(
       if (size > maxFileBytes[kind]) throw new HttpError(413, tooLargeMessage(kind))
       // The store makes its folder too, but nothing waits for it.
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await assertRoomFor(folder, size)
-      await uploads.add({ id, userId: callerOf(request).user._id, kind, declaredType, size })
+      await uploads.add({ id, userId: callerOf(request).user._id, kind, declaredType, size }, (open) =>
+        assertRoom(folder, open, size),
+      )
       if (kind !== 'captions') media.prepare()
       return { metadata: {} }
     },
@@ -165,29 +167,6 @@ function declaredIn(metadata: unknown) {
   if (!type) throw wrongType(kind)
   return { kind, type, declaredType }
 }
-
-async function assertRoomFor(folder: string, size: number): Promise<void> {
-  if ((await freeBytes(folder)) < size + spareBytes) throw diskFull()
-}
-
-async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
-}
-
-async function isFull(folder: string): Promise<boolean> {
-  try {
-    return (await freeBytes(folder)) < 1_000_000
-  } catch {
-    return false
-  }
-}
-
-const diskFull = () =>
-  new HttpError(
-    507,
-    'Det er ikke plass til flere filer på serveren nå. Filen er ikke lagret. Si fra til den som drifter Språkhuset.',
-  )
 
 /** Each failure as the contract has it, with a message in Norwegian. */
 async function failureOf(

@@ -16,27 +16,40 @@ export type UploadStore = ReturnType<typeof uploadStore>
 /** An upload may be continued, and counts in the quota of its user, for this long. */
 export const uploadLifeMs = 24 * 3_600_000
 
-/** A lock ends after this: twice as long as a request may take. */
-const lockLifeMs = 120_000
+/** A lock that nobody renews ends after this: its process was killed. */
+export const lockLifeMs = 15_000
+
+/** What has been announced and is no file yet. */
+export type OpenUpload = Pick<Upload, 'id' | 'size'>
 
 /** What editors are uploading: whose it is, and how much of their quota it takes. */
 export function uploadStore(db: Database, inTransaction: InTransaction, now: () => Date) {
   const isAlive = () => gt(uploads.createdAt, new Date(now().getTime() - uploadLifeMs))
+  const lockedUntil = () => new Date(now().getTime() + lockLifeMs)
+  const listOpen = (within: Querying = db): Promise<readonly OpenUpload[]> =>
+    within
+      .select({ id: uploads.id, size: uploads.size })
+      .from(uploads)
+      .where(and(isNull(uploads.fileId), isAlive()))
 
   return {
-    /** Throws 429 when the user has no quota left for it. */
-    add: (upload: {
-      readonly id: Id
-      readonly userId: UserId
-      readonly kind: FileKind
-      readonly declaredType: string
-      readonly size: number
-    }): Promise<void> =>
+    /** Those of all users. */
+    listOpen,
+
+    /** Throws 429 when the user has no quota left for it, and what `assertRoom` throws, given the others that are open. */
+    add: (
+      upload: {
+        readonly id: Id
+        readonly userId: UserId
+        readonly kind: FileKind
+        readonly declaredType: string
+        readonly size: number
+      },
+      assertRoom: (open: readonly OpenUpload[]) => Promise<void>,
+    ): Promise<void> =>
       inTransaction(async (rows) => {
-        // Two uploads of one user are counted one after the other.
-        await rows.execute(
-          sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${upload.userId}`}, 0))`,
-        )
+        // Two uploads are counted one after the other.
+        await rows.execute(sql`select pg_advisory_xact_lock(hashtextextended('uploads', 0))`)
         const [used] = await rows
           .select({ count: sql<string>`count(*)`, bytes: sql<string>`coalesce(sum(${uploads.size}), 0)` })
           .from(uploads)
@@ -44,6 +57,7 @@ export function uploadStore(db: Database, inTransaction: InTransaction, now: () 
         const isWithin =
           Number(used?.count) < uploadQuota.count && Number(used?.bytes) + upload.size <= uploadQuota.bytes
         if (!isWithin) throw overQuota()
+        await assertRoom(await listOpen(rows))
         await rows.insert(uploads).values({ ...upload, createdAt: now() })
       }),
 
@@ -71,8 +85,18 @@ export function uploadStore(db: Database, inTransaction: InTransaction, now: () 
       const isFree = or(isNull(uploads.lockedUntil), lte(uploads.lockedUntil, now()))
       const rows = await db
         .update(uploads)
-        .set({ lockHolder: holder, lockedUntil: new Date(now().getTime() + lockLifeMs) })
+        .set({ lockHolder: holder, lockedUntil: lockedUntil() })
         .where(and(eq(uploads.id, id), isFree))
+        .returning({ id: uploads.id })
+      return rows.length > 0
+    },
+
+    /** Extends the lock of a holder; `false` when it has ended and another has locked the upload, or there is no upload any more. */
+    async renewLock(id: Id, holder: Id): Promise<boolean> {
+      const rows = await db
+        .update(uploads)
+        .set({ lockedUntil: lockedUntil() })
+        .where(and(eq(uploads.id, id), eq(uploads.lockHolder, holder)))
         .returning({ id: uploads.id })
       return rows.length > 0
     },

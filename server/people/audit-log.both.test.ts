@@ -119,7 +119,7 @@ it.each(cases)('%s logs each child of %s, whose rows it changes', async (_, __, 
   expect(actual).toEqual(expect.arrayContaining([...(await touchedChildren())]))
 })
 
-it('a repeat of a new plan is logged as a read of its child', async () => {
+it('case 89: a repeat of a new plan is logged as a read of its child', async () => {
   const headers = { 'idempotency-key': randomUUID() }
   await add([aksel], headers)
   await database().asOwner(({ db }) => db.delete(auditLog))

@@ -100,6 +100,31 @@ test.describe('the files of the bank’s editors', { tag: '@desktop' }, () => {
     await expect(picture.getByRole('button', { name: 'Fjern filen' })).toBeVisible()
   })
 
+  test('are deleted from the server when it has no room for the rest, and can be sent again', async ({
+    page,
+  }) => {
+    await openAs(page, people.administrator, '/admin/main-activities/new')
+    const deleted: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'DELETE') deleted.push(new URL(request.url()).pathname)
+    })
+    await page.route(tus, (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 507, json: { message: 'Det er ikke plass til flere filer.' } })
+        : route.continue(),
+    )
+    const begun = page.waitForResponse((response) => response.status() === 201)
+    const picture = partOf(page, 'Bilde')
+    await choose(picture, [await photo('Meis.png')])
+    const upload = uploadOf(picture, 'Meis.png')
+    await expect(upload.getByRole('alert')).toContainText('Det er ikke plass til flere filer.')
+    await page.unroute(tus)
+
+    expect(deleted).toEqual([(await begun).headers()['location']])
+    await upload.getByRole('button', { name: 'Prøv igjen' }).press('Enter')
+    await expect(upload.getByText('Sendt.')).toBeVisible()
+  })
+
   test('may be recorded on the editors’ documents only, which are loaded when somebody goes there', async ({
     page,
   }) => {

@@ -20,7 +20,7 @@ const partBytes = 4_000_000
 export type UploadListener = {
   readonly progressed: (sent: number) => void
   readonly completed: (upload: Id) => void
-  /** The server will not accept the file. */
+  /** The server will not accept the file, and keeps nothing of it. */
   readonly refused: (message: string) => void
   /** The connection was lost, or the server has another problem that may pass. */
   readonly interrupted: () => void
@@ -56,6 +56,19 @@ export function tusUpload(
     storeFingerprintForResuming: false,
   }
 
+  async function discard() {
+    const discarded = address
+    address = undefined
+    if (discarded !== undefined) await Upload.terminate(discarded, options)
+  }
+
+  async function refuse({ status, message }: Rejection, { refused }: UploadListener) {
+    if (deletedBy.includes(status)) address = undefined
+    // Where that fails too, the server deletes it within a day.
+    else await discard().catch(() => undefined)
+    refused(message)
+  }
+
   return {
     send(listener) {
       const upload = new Upload(file, {
@@ -70,33 +83,33 @@ export function tusUpload(
           else listener.interrupted()
         },
         onError: (error) => {
-          const message = rejectionIn(error)
-          if (message === undefined) return listener.interrupted()
-          // The server has deleted what it refuses.
-          address = undefined
-          listener.refused(message)
+          const rejection = rejectionIn(error)
+          if (rejection) void refuse(rejection, listener)
+          else listener.interrupted()
         },
       })
       upload.start()
       return () => void upload.abort()
     },
 
-    async discard() {
-      if (address !== undefined) await Upload.terminate(address, options)
-      address = undefined
-    },
+    discard,
   }
 }
+
+/** Statuses with which the server has deleted the upload, or has none. After any other it still keeps what it has received. */
+const deletedBy: readonly number[] = [404, 410, 413, 415]
 
 /** Statuses after which the same request may succeed. */
 const passing: readonly number[] = [401, 408, 409, 423, 500, 502, 503, 504]
 
+type Rejection = { readonly status: number; readonly message: string }
+
 /** The server’s reason not to accept a file; `undefined` for a failure that may pass. */
-function rejectionIn(error: Error | DetailedError): string | undefined {
+function rejectionIn(error: Error | DetailedError): Rejection | undefined {
   const response = 'originalResponse' in error ? error.originalResponse : null
   const status = response?.getStatus() ?? 0
   if (!response || status === 0 || passing.includes(status)) return undefined
-  return failureIn(response).message
+  return { status, message: failureIn(response).message }
 }
 
 function failureIn(response: HttpResponse): Failure {
