@@ -1,5 +1,3 @@
-import { open } from 'node:fs/promises'
-
 import * as v from 'valibot'
 
 import { HttpError } from '#server/http/http-error.ts'
@@ -13,6 +11,8 @@ import {
 } from '#src/contract/file.ts'
 import type { FileKind, FileType } from '#src/contract/file.ts'
 
+import { isCaptions } from './captions.ts'
+import { documentFault } from './document-fault.ts'
 import type { MediaProcesses } from './media-processes.ts'
 import { Inspection } from './media-task.ts'
 import type { MediaKind } from './media-task.ts'
@@ -68,6 +68,7 @@ async function inspected(
 
 function inspectedAs(kind: MediaKind, found: Inspection): InspectedFile | undefined {
   if (found.kind === 'picture') assertFewPixels(found)
+  if (found.kind === 'document' && found.fault !== undefined) throw documentFault(found.fault)
   const name = found.kind === 'recording' ? recordingTypeOf(found) : found.mime
   const type = fileTypes.find((one) => one.kind === kind && one.type === name)
   const seconds = found.kind === 'recording' ? Math.max(1, Math.round(found.seconds)) : undefined
@@ -101,19 +102,6 @@ const containers: Readonly<Record<string, { readonly audio: string; readonly vid
 function recordingTypeOf({ mime, isFilm }: Extract<Inspection, { kind: 'recording' }>): string | undefined {
   const container = containers[mime]
   return isFilm ? container?.video : container?.audio
-}
-
-/** A WebVTT file is UTF-8 text that begins with its name (W3C WebVTT, 4.1). */
-async function isCaptions(path: string): Promise<boolean> {
-  const file = await open(path)
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.readFile())
-    return /^WEBVTT(?:[ \t\r\n]|$)/u.test(text) && !text.includes('\u0000')
-  } catch {
-    return false
-  } finally {
-    await file.close()
-  }
 }
 
 function typeNamed(name: FileType['type']): FileType {

@@ -40,6 +40,10 @@ export const MediaReply = v.variant('outcome', [
 ])
 export type MediaReply = v.InferOutput<typeof MediaReply>
 
+/** What a document has that a document may not have; `unknown` is what could not be looked into. */
+export const DocumentFault = v.picklist(['locked', 'macros', 'embedded', 'external', 'unknown'])
+export type DocumentFault = v.InferOutput<typeof DocumentFault>
+
 /** What a file is, by its content. `mime` is what its first bytes say. */
 export const Inspection = v.variant('kind', [
   v.object({
@@ -50,7 +54,7 @@ export const Inspection = v.variant('kind', [
     height: v.number(),
   }),
   v.object({ kind: v.literal('recording'), mime: v.string(), isFilm: v.boolean(), seconds: v.number() }),
-  v.object({ kind: v.literal('document'), mime: v.string() }),
+  v.object({ kind: v.literal('document'), mime: v.string(), fault: v.exactOptional(DocumentFault) }),
 ])
 export type Inspection = v.InferOutput<typeof Inspection>
 

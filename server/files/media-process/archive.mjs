@@ -1,42 +1,55 @@
-import { open } from 'yauzl'
+import { fromBuffer, open } from 'yauzl'
+
+import { Unusable } from './unusable.mjs'
 
 /** @typedef {import('yauzl').Entry} Entry */
 /** @typedef {import('yauzl').ZipFile} ZipFile */
 
 const maxEntries = 5_000
 const maxUnpackedBytes = 300_000_000
+/** Of what is kept to be read. */
+const maxKeptBytes = 50_000_000
 /** A text compresses to a tenth; a hundredth is a bomb. */
 const maxRatio = 100
+/** The beginning of an entry, which tells what it is. */
+const headBytes = 64
 
 /**
- * Whether a document that is a ZIP archive is one that may be opened: it unpacks to a reasonable size, which is counted and not believed,
- * no name leads out of its folder, and it has no macros.
+ * Unpacks a ZIP archive once, and returns the beginning of each file in it by its name, and the whole file where `isKept`. Throws
+ * `Unusable` unless it unpacks to a reasonable size, which is counted and not believed, no name leads out of its folder, and none is there
+ * twice.
  *
- * @param {string} path
+ * @param {string | Buffer} source a path, or the bytes themselves
  * @param {number} size
- * @returns {Promise<boolean>}
+ * @param {(name: string) => boolean} isKept
+ * @returns {Promise<ReadonlyMap<string, Buffer>>}
  */
-export async function isSafeArchive(path, size) {
-  /** @type {ZipFile} */
-  let archive
-  try {
-    archive = await opened(path)
-  } catch {
-    return false
-  }
+export async function filesInArchive(source, size, isKept) {
+  const archive = await opened(source).catch(() => {
+    throw new Unusable()
+  })
   const limit = Math.min(maxUnpackedBytes, Math.max(size, 10_000) * maxRatio)
+  /** @type {Map<string, Buffer>} */
+  const found = new Map()
+  const names = new Set()
+  let [unpacked, kept] = [0, 0]
   try {
-    if (archive.entryCount > maxEntries) return false
-    let unpacked = 0
+    if (archive.entryCount > maxEntries) throw new Unusable()
     for await (const entry of entriesOf(archive)) {
-      if (/vbaProject\.bin$|vbaData\.xml$/iu.test(entry.fileName)) return false
-      if (unpacked + entry.uncompressedSize > limit) return false
-      unpacked += await unpackedBytes(archive, entry)
-      if (unpacked > limit) return false
+      const name = entry.fileName
+      if (names.has(name.toLowerCase()) || unpacked + entry.uncompressedSize > limit) throw new Unusable()
+      names.add(name.toLowerCase())
+      if (name.endsWith('/')) continue
+      const maxBytes = isKept(name) ? maxKeptBytes - kept : headBytes
+      const { head, bytes } = await unpackedEntry(archive, entry, maxBytes)
+      unpacked += bytes
+      if (isKept(name)) kept += bytes
+      if (unpacked > limit || kept > maxKeptBytes) throw new Unusable()
+      found.set(name, head)
     }
-    return true
+    return found
   } catch {
-    return false
+    throw new Unusable()
   } finally {
     archive.close()
   }
@@ -45,14 +58,16 @@ export async function isSafeArchive(path, size) {
 /**
  * Rejects names with `..`, absolute paths and backslashes, as `yauzl` does by itself.
  *
- * @param {string} path
+ * @param {string | Buffer} source
  * @returns {Promise<ZipFile>}
  */
-const opened = (path) =>
+const opened = (source) =>
   new Promise((resolve, reject) => {
-    open(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true }, (error, archive) =>
-      error ? reject(error) : resolve(archive),
-    )
+    const options = { lazyEntries: true, autoClose: false, validateEntrySizes: true }
+    const settle = (/** @type {Error | null} */ error, /** @type {ZipFile} */ archive) =>
+      error ? reject(error) : resolve(archive)
+    if (typeof source === 'string') open(source, options, settle)
+    else fromBuffer(source, options, settle)
   })
 
 /**
@@ -75,19 +90,23 @@ async function* entriesOf(archive) {
 }
 
 /**
- * Unpacks an entry without keeping it. Rejects when it is larger or smaller than it says.
+ * Unpacks an entry, and keeps its first bytes. Rejects when it is larger or smaller than it says.
  *
  * @param {ZipFile} archive
  * @param {Entry} entry
- * @returns {Promise<number>}
+ * @param {number} maxBytes
  */
-async function unpackedBytes(archive, entry) {
-  if (entry.fileName.endsWith('/')) return 0
+async function unpackedEntry(archive, entry, maxBytes) {
   /** @type {NodeJS.ReadableStream} */
   const stream = await new Promise((resolve, reject) => {
     archive.openReadStream(entry, (error, readable) => (error ? reject(error) : resolve(readable)))
   })
-  let size = 0
-  for await (const chunk of stream) size += chunk.length
-  return size
+  /** @type {Buffer[]} */
+  const chunks = []
+  let bytes = 0
+  for await (const chunk of stream) {
+    if (bytes < maxBytes) chunks.push(Buffer.from(chunk))
+    bytes += chunk.length
+  }
+  return { head: Buffer.concat(chunks).subarray(0, maxBytes), bytes }
 }

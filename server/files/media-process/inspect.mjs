@@ -12,6 +12,10 @@ import { Unusable } from './unusable.mjs'
  * @returns {Promise<Inspection>}
  */
 export async function inspect({ kind, path, size, maxTableRows }) {
+  if (kind === 'document') {
+    const { documentIn } = await import('./document.mjs')
+    return documentIn(path, size)
+  }
   const mime = (await fileTypeFromFile(path).catch(() => undefined))?.mime
   if (mime === undefined) throw new Unusable()
   // Each parser is loaded when it is needed, since loading them all takes longer than most files.
@@ -24,11 +28,6 @@ export async function inspect({ kind, path, size, maxTableRows }) {
     case 'video': {
       const { recordingIn } = await import('./recording.mjs')
       return { kind: 'recording', mime, ...(await recordingIn(path, maxTableRows)) }
-    }
-    case 'document': {
-      const { isSafeArchive } = await import('./archive.mjs')
-      if (mime !== 'application/pdf' && !(await isSafeArchive(path, size))) throw new Unusable()
-      return { kind: 'document', mime }
     }
   }
 }

@@ -67,6 +67,7 @@ export async function largePicture(width: number, height: number): Promise<Uint8
 type ArchiveEntry = {
   readonly name: string
   readonly text?: string
+  readonly bytes?: Uint8Array
   /** Compressed zeros, which unpack to this many bytes. */
   readonly zeros?: number
   /** What the directory says of the unpacked size; the truth by default. */
@@ -88,8 +89,8 @@ export function archive(entries: readonly ArchiveEntry[]): Uint8Array<ArrayBuffe
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  for (const { name, text = '', zeros, claimedSize } of entries) {
-    const content = zeros === undefined ? Buffer.from(text) : Buffer.alloc(zeros)
+  for (const { name, text = '', bytes = Buffer.from(text), zeros, claimedSize } of entries) {
+    const content = zeros === undefined ? bytes : Buffer.alloc(zeros)
     const packed = deflateRawSync(content, { level: 9 })
     const nameBytes = Buffer.from(name)
     const sizes = Buffer.alloc(16)
