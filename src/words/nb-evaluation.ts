@@ -8,8 +8,9 @@ const evaluationWords = {
   'evaluations.empty.text':
     'Det går ikke an å reflektere over en aktivitet i Språkhuset ennå. Når det går, samles refleksjonene dine her.',
   'evaluation.title': 'Refleksjon',
-  'evaluation.empty.title': 'Fant ikke refleksjonen',
-  'evaluation.empty.text': 'Vi fant ingen refleksjon på denne adressen.',
+  'evaluation.empty.title': 'Refleksjonene kommer',
+  'evaluation.empty.text':
+    'Det går ikke an å reflektere over en aktivitet i Språkhuset ennå. Når det går, åpnes refleksjonen her.',
   'employeeEvaluations.title': 'Ansattes refleksjoner',
   'employeeEvaluations.empty.title': 'Refleksjonene kommer',
   'employeeEvaluations.empty.text':

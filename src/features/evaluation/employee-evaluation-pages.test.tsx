@@ -16,7 +16,11 @@ const pages = [
     EmployeeEvaluationsPage,
     'Det går ikke an å reflektere over en aktivitet i Språkhuset ennå. Når det går, samles de ansattes refleksjoner her.',
   ],
-  ['the page of one reflection', EmployeeEvaluationPage, 'Vi fant ingen refleksjon på denne adressen.'],
+  [
+    'the page of one reflection',
+    EmployeeEvaluationPage,
+    'Det går ikke an å reflektere over en aktivitet i Språkhuset ennå. Når det går, åpnes refleksjonen her.',
+  ],
 ] as const
 const forbiddenText = 'Ansattes refleksjoner kan leses av ledere og administratorer.'
 
