@@ -127,7 +127,8 @@ export const BankFile = v.object({
 })
 export type BankFile = v.InferOutput<typeof BankFile>
 
-const missingFile = 'Mangler fil til å laste opp'
+/** The message of an upload without a file (specification section 5). */
+export const missingFile = 'Mangler fil til å laste opp'
 
 const describedFile = {
   name: requiredText('Navn', 120),

@@ -47,6 +47,16 @@ describe('choosing a file', () => {
     expect(screen.getByText('Venter på tur').tagName).toBe('OUTPUT')
   })
 
+  it('by dropping what is no file says that the file is missing, until there is one', async () => {
+    const { zone } = await renderChooser()
+
+    await act(async () => void fireEvent.drop(zone(), { dataTransfer: { files: [] } }))
+    expect(screen.getByRole('alert').textContent).toBe('Mangler fil til å laste opp')
+
+    await act(async () => void fireEvent.drop(zone(), { dataTransfer: { files: [png('en.png')] } }))
+    expect(screen.queryByRole('alert')).toBe(null)
+  })
+
   it('needs a name and a description, and moves the focus to the first that is missing', async () => {
     const { add } = await renderChooser()
     await add([new File(['x'], 'svarttrost_i_mai.png', { type: 'image/png' })])

@@ -9,12 +9,14 @@ import {
   maxFileBytes,
   maxPicturePixels,
   maxAvifPixels,
+  missingFile,
 } from '#src/contract/file.ts'
 import { useFeature } from '#src/shell/features.ts'
 import { useEmitted } from '#src/shell/use-emitted.ts'
 import { useUploads } from '#src/shell/use-uploads.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { Notice } from '#src/ui/notice.tsx'
 import { t, textOf } from '#src/words/nb-files.ts'
 
 import { FilePicker } from './file-picker.tsx'
@@ -34,6 +36,7 @@ export function FileChooser({ kind, onChosen }: FileChooserProps) {
   const refs = useSelector(uploads, ({ context }) => context.uploads)
   useEmitted(uploads, 'uploads.stored', ({ file }) => onChosen(file))
   const [isOver, setOver] = useState(false)
+  const [isMissing, setMissing] = useState(false)
   const [isPicking, setPicking] = useState(false)
   const [recorded, setRecorded] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
@@ -41,6 +44,7 @@ export function FileChooser({ kind, onChosen }: FileChooserProps) {
 
   const add = (list: FileList | null | undefined) => {
     const chosen = [...(list ?? [])]
+    setMissing(false)
     if (chosen.length > 0)
       uploads.send({ type: 'uploads.add', files: chosen.map((file) => files.hold(file, kind)) })
   }
@@ -48,6 +52,8 @@ export function FileChooser({ kind, onChosen }: FileChooserProps) {
     event.preventDefault()
     setOver(false)
     add(event.dataTransfer.files)
+    // Such as a text, or a picture that another page keeps to itself.
+    setMissing(event.dataTransfer.files.length === 0)
   }
   const paste = (event: ClipboardEvent) => {
     if (event.clipboardData.files.length === 0) return
@@ -104,6 +110,11 @@ export function FileChooser({ kind, onChosen }: FileChooserProps) {
           }}
         />
       </div>
+      {isMissing && (
+        <Notice live kind="error">
+          {missingFile}
+        </Notice>
+      )}
       {refs.length > 0 && (
         <ul aria-label={t('files.uploading')} className="grid gap-3">
           {refs.map((upload) => (
