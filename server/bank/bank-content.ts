@@ -55,7 +55,7 @@ export type ActivityContent = CardContent & {
   readonly experienceGoals: Id[]
   readonly places: Place[]
   readonly seasons: Season[]
-  readonly groupSize: { readonly from: number; readonly to: number }
+  readonly groupSize: { readonly from: number; readonly to: number | null } | null
   readonly childNeeds: string[]
   readonly whatIsNeeded: string[]
   readonly implementation: { readonly title: string; readonly text: string }[]

@@ -127,11 +127,11 @@ describe('the files of the bank', () => {
 })
 
 describe('making a file of an upload', () => {
-  it('needs a file, a name and a description', async () => {
-    const { status, body } = await server.call('POST /api/files', {
-      as: editor,
-      body: { upload: '', name: ' ', description: '' },
-    })
+  it.each([
+    ['empty', { upload: '', name: ' ', description: '' }],
+    ['absent', {}],
+  ])('needs a file, a name and a description, and says so where they are %s', async (_, given) => {
+    const { status, body } = await server.call('POST /api/files', { as: editor, body: given })
 
     expect(status).toBe(422)
     expect((body as { data: { issues: unknown } }).data.issues).toEqual([

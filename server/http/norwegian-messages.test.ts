@@ -62,7 +62,7 @@ describe('the messages of invalid input', () => {
     ])
   })
 
-  it('of a missing field with a label are those of an empty one, also inside a list', () => {
+  it('of a missing key are those of an empty one, also inside a list', () => {
     const issues = new Map(issuesOf(ActivityBody, { implementation: [{ text: 'Gå ut.' }], picture: {} }))
 
     expect([issues.get('title'), issues.get('implementation.0.title'), issues.get('picture.alt')]).toEqual([
@@ -70,9 +70,56 @@ describe('the messages of invalid input', () => {
       'Tittel er påkrevd',
       'Bildebeskrivelse er påkrevd',
     ])
-    expect(issues.get('picture.fileId')).toBe('Feltet mangler.')
+  })
+
+  it('state of each missing key what its own schema does, and every other key may be left out', () => {
+    const keys = keysOfBodies().map(([name, schema]) => ({
+      name,
+      isOptional: schema.type === 'optional',
+      messages: messagesOf(v.strictObject({ [name]: schema }), {}),
+    }))
+
+    expect(keys.filter(({ isOptional, messages }) => isOptional !== (messages.length === 0))).toEqual([])
+    const unnamed = keys.filter(({ messages }) => messages.includes('Feltet mangler.'))
+    expect(new Set(unnamed.map(({ name }) => name))).toEqual(new Set(sentByPrograms))
   })
 })
+
+/** Required keys that no person fills in: what a program leaves out is only said to be missing. */
+const sentByPrograms = [
+  // Ids, and what a button sends.
+  '_id activityId deviceId fileId roleId signId studentId type kind state was',
+  'cardId cardVersion values plans days day label departmentId showsDrafts',
+  // A sign-in through the portal.
+  'code verifier',
+  // The point of a picture, the progress of a session and a take.
+  'x y house module session startedAt endedAt signs stars repeats agreed overruled signer aspect frames at hands',
+].flatMap((names) => names.split(' '))
+
+/** Each key of each body, of the objects inside it too, with its schema. */
+function keysOfBodies(): (readonly [name: string, schema: v.GenericSchema])[] {
+  const all = Object.values<EndpointTable>(endpoints).flatMap((table) => Object.values(table))
+  return all.flatMap(({ body }) => (body ? keysOf(body) : []))
+}
+
+function keysOf(schema: unknown): (readonly [name: string, schema: v.GenericSchema])[] {
+  if (!isSchema(schema)) return []
+  const { entries = {}, item, wrapped, options = [] }: SchemaParts = schema
+  return [
+    ...Object.entries(entries).flatMap(([name, entry]) => [[name, entry] as const, ...keysOf(entry)]),
+    ...[item, wrapped, ...options].flatMap(keysOf),
+  ]
+}
+
+type SchemaParts = {
+  readonly entries?: Readonly<Record<string, v.GenericSchema>>
+  readonly item?: unknown
+  readonly wrapped?: unknown
+  readonly options?: readonly unknown[]
+}
+
+const isSchema = (part: unknown): part is v.GenericSchema & SchemaParts =>
+  typeof part === 'object' && part !== null && 'kind' in part && part.kind === 'schema'
 
 const english = /\b(?:invalid|expected|received|must|should|required|missing|unknown|value|key|length)\b/iu
 

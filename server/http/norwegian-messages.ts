@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
-import { requiredMessage } from '#src/contract/content/fields.ts'
+import { emptyValueOf } from '#src/contract/content/drafted.ts'
+import type { InvalidData } from '#src/contract/failure.ts'
 
 type Issue = v.BaseIssue<unknown>
 
@@ -8,18 +9,28 @@ type Issue = v.BaseIssue<unknown>
 export const norwegianMessage = (issue: Issue): string =>
   messages[issue.type]?.(issue) ?? 'Verdien er ikke gyldig.'
 
-/** The message of an issue of `schema`: a missing field has that of an empty one, where it has a label. */
-export function messageOf(schema: v.GenericSchema, issue: Issue): string {
+/**
+ * An issue of `schema` as the response has it. A missing field has the issues of an empty one, with the messages of its own schema; one
+ * whose schema states none is only said to be missing.
+ */
+export function statedIssues(schema: v.GenericSchema, issue: Issue): InvalidData['issues'] {
+  const path = v.getDotPath(issue) ?? ''
   const field = isOfKey(issue) && issue.input === undefined ? fieldAt(schema, issue.path ?? []) : undefined
-  const label = field && v.getTitle(field)
-  return label === undefined ? issue.message : requiredMessage(label)
+  const { issues } = field
+    ? v.safeParse(field, emptyValueOf(field), { message: () => missing, abortPipeEarly: true })
+    : {}
+  return issues
+    ? issues.map((one) => ({ path: [path, v.getDotPath(one) ?? []].flat().join('.'), message: one.message }))
+    : [{ path, message: issue.message }]
 }
+
+const missing = 'Feltet mangler.'
 
 const oneOf = () => 'Verdien er ikke blant de gyldige.'
 
 const ofObject = (issue: Issue): string => {
   if (!isOfKey(issue)) return 'Må være et objekt.'
-  return issue.input === undefined ? 'Feltet mangler.' : 'Feltet er ukjent.'
+  return issue.input === undefined ? missing : 'Feltet er ukjent.'
 }
 
 const countOf = ({ input, requirement }: Issue): string =>

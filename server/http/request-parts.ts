@@ -7,7 +7,7 @@ import type { InvalidData } from '#src/contract/failure.ts'
 
 import { readJson } from './json-body.ts'
 import { HttpError } from './http-error.ts'
-import { messageOf, norwegianMessage } from './norwegian-messages.ts'
+import { norwegianMessage, statedIssues } from './norwegian-messages.ts'
 
 /** Parses the parts of a request that an endpoint declares. Throws 400, 404, 413, 415 or 422 for an invalid one. */
 export async function requestParts(endpoint: Endpoint, request: HonoRequest) {
@@ -45,16 +45,14 @@ async function bodyOf(schema: v.GenericSchema, request: HonoRequest, maxBytes: n
 }
 
 /** Parses a value. Throws 422 with every issue, or with the first when the body has so many values that listing takes seconds. */
-export function parse(schema: v.GenericSchema, value: unknown): unknown {
+export function parse<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> {
   const first = v.safeParse(schema, value, { message: norwegianMessage, abortEarly: true })
   if (first.success) return first.output
   const all = hasFewValues(value) ? v.safeParse(schema, value, { message: norwegianMessage }) : undefined
-  throw invalid(
-    (all?.issues ?? first.issues).map((issue) => ({
-      path: v.getDotPath(issue) ?? '',
-      message: messageOf(schema, issue),
-    })),
-  )
+  throw invalid((all?.issues ?? first.issues).flatMap((issue) => statedIssues(schema, issue)))
 }
 
 const maxListedValues = 500

@@ -17,6 +17,7 @@ import {
   studentIdOf,
   userIdOf,
 } from '#tests/support/data/demonstration-ids.ts'
+import { issuesIn } from '#tests/support/server/bank-editing.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
 import { prunePlans } from './prune.ts'
@@ -60,6 +61,29 @@ describe('planning an activity', () => {
       })),
     )
     expect(await stored(reference)).toEqual(added)
+  })
+
+  it('needs an activity, a department, dates and a leader, and nothing else', async () => {
+    const { send } = await as(employee)
+    const { activityId: activity, departmentId, dates } = newPlans
+
+    const empty = await send('POST /api/plans', {})
+    const { status, body } = await send('POST /api/plans', {
+      activityId: activity,
+      departmentId,
+      dates,
+      leader: userIdOf(employee),
+    })
+
+    expect(issuesIn(empty)).toEqual({
+      activityId: 'Velg en aktivitet.',
+      departmentId: 'Velg en avdeling.',
+      dates: 'Du må velge en eller flere datoer',
+      leader: 'Velg hvem som leder aktiviteten.',
+    })
+    expect(status).toBe(200)
+    const [plan] = (body as Added).plans
+    expect([plan?.observers, plan?.helpers, plan?.students, plan?.note]).toEqual([[], [], [], ''])
   })
 
   it('case 42: accepts 29 February in a leap year, and neither 31 April nor 29 February otherwise', async () => {

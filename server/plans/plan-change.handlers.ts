@@ -164,7 +164,7 @@ const plansIn = (result: Result<Plan | readonly Plan[]>): readonly Plan[] => {
 
 const childrenOf = (plans: readonly Plan[]) => [...new Set(plans.flatMap(({ students }) => students))]
 
-const newPlan = ({ otherNotes = '', ...body }: NewPlans, reference: Plan['reference'], date: Day): Plan => ({
+const newPlan = (body: NewPlans, reference: Plan['reference'], date: Day): Plan => ({
   activityId: body.activityId,
   departmentId: body.departmentId,
   leader: body.leader,
@@ -178,7 +178,7 @@ const newPlan = ({ otherNotes = '', ...body }: NewPlans, reference: Plan['refere
   version: 1,
   reference,
   date,
-  otherNotes,
+  otherNotes: body.otherNotes,
   sessions: [{ _id: randomUUID(), label: 'Gruppe 1' }],
   attendance: [],
   deletedAt: null,

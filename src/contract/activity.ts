@@ -20,7 +20,8 @@ export const Activity = v.object({
   ...ActivitySummary.entries,
   ...completeFields,
   experienceGoals: v.array(v.object({ _id: Id, title: v.string() })),
-  groupSize: v.object({ from: v.number(), to: v.number() }),
+  /** In children; `null` where any group suits, without an upper end where any larger one does. */
+  groupSize: v.nullable(v.object({ from: v.number(), to: v.nullable(v.number()) })),
   childNeeds: v.array(v.string()),
   whatIsNeeded: v.array(v.string()),
   implementation: v.array(v.object({ title: v.string(), text: v.string() })),

@@ -5,7 +5,16 @@ import { normalised } from './normalised-text.ts'
 import { NewPassword } from './password.ts'
 import { SignedIn, User } from './user.ts'
 
-const Email = v.pipe(v.string(), normalised, v.trim(), v.nonEmpty(), v.email(), v.maxLength(254))
+const Email = v.pipe(
+  v.string(),
+  normalised,
+  v.trim(),
+  v.nonEmpty('Skriv e-postadressen din.'),
+  v.email(),
+  v.maxLength(254),
+)
+/** No password has spaces, but one that is pasted may come with some around it. */
+const Password = v.pipe(v.string(), v.trim(), v.nonEmpty('Skriv passordet ditt.'), v.maxLength(1_024))
 /** 32 random bytes as base64url. */
 const LoginCode = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
 /** See RFC 7636, section 4.1. */
@@ -32,11 +41,7 @@ export const authEndpoints = endpointTable({
     who: 'anyone',
     scope: 'none',
     requestHeaders: { requestsource: 'app' },
-    // No password has spaces, but one that is pasted may come with some around it.
-    body: v.strictObject({
-      email: Email,
-      password: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(1_024)),
-    }),
+    body: v.strictObject({ email: Email, password: Password }),
     response: SignedIn,
     failures: [401],
     invalidates: [],

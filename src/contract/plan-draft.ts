@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { NewPlans } from './plan.ts'
+import { missingDepartment, NewPlans } from './plan.ts'
 import { Day, DepartmentId, Id, StudentId, UserId } from './values.ts'
 
 /** A planning that has not been saved: the texts of its fields. A time is `''` where none is chosen. */
@@ -68,7 +68,7 @@ export function planDraftIssues(draft: PlanDraft, activityId: Id): ReadonlyMap<P
   const found = new Map<PlanDraftField, string>()
   // Without a department the other fields are still checked.
   const body = newPlansOf({ ...draft, departmentId: draft.departmentId ?? anyDepartment }, activityId)
-  if (draft.departmentId === undefined) found.set('departmentId', 'Velg en avdeling.')
+  if (draft.departmentId === undefined) found.set('departmentId', missingDepartment)
   for (const issue of v.safeParse(NewPlans, body).issues ?? []) {
     const field = v.getDotPath(issue)?.split('.')[0]
     if (isField(field) && !found.has(field)) found.set(field, issue.message)

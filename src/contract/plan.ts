@@ -106,11 +106,14 @@ export function planIssues(plan: PlanParts): { readonly path: keyof PlanParts; r
   return issues.filter(({ isFound }) => isFound).map(({ path, message }) => ({ path, message }))
 }
 
+/** The message of a planning without a department. */
+export const missingDepartment = 'Velg en avdeling.'
+
 /** One activity on one or more days, which get the same reference. */
 export const NewPlans = v.pipe(
   v.strictObject({
-    activityId: Id,
-    departmentId: DepartmentId,
+    activityId: v.message(Id, 'Velg en aktivitet.'),
+    departmentId: v.message(DepartmentId, missingDepartment),
     dates: v.pipe(
       v.array(Day),
       v.minLength(1, 'Du må velge en eller flere datoer'),
@@ -119,9 +122,12 @@ export const NewPlans = v.pipe(
     ),
     start: v.optional(Time),
     end: v.optional(Time),
-    ...planParts,
-    note: Note,
-    otherNotes: v.optional(Note),
+    leader: v.message(planParts.leader, 'Velg hvem som leder aktiviteten.'),
+    observers: v.optional(planParts.observers, []),
+    helpers: v.optional(planParts.helpers, []),
+    students: v.optional(planParts.students, []),
+    note: v.optional(Note, ''),
+    otherNotes: v.optional(Note, ''),
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return

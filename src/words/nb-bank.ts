@@ -89,6 +89,7 @@ export const bankWords = {
   'card.cards': { one: '{count} kort', other: '{count} kort' },
   'card.group': '{from}–{to} barn',
   'card.group.exact': '{size} barn',
+  'card.group.atLeast': 'Minst {size} barn',
   'card.level': 'Nivå {level}',
   'card.level.1.meaning': 'de første ordene',
   'card.level.2.meaning': 'to- til treordssetninger',

@@ -147,7 +147,7 @@ describe('the files of a card', () => {
       picture: { fileId: null, alt: 'Uten bilde' },
       description: { text: 'Bare tekst.', playback: null },
       film: null,
-      dropdownContent: [],
+      dropdownContent: [{ title: 'Uten lyd', text: 'Bare tekst.', playback: null }],
     })
 
     const tip = (await asStaff(`GET /api/general-tips/${id}`)).body as GeneralTip

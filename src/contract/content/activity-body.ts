@@ -32,7 +32,7 @@ export const ActivityBody = v.strictObject({
   ages: optionalChoice('Alder', AgesField),
   /** Minutes. */
   duration: requiredNumber('Varighet', { min: 5, max: 180, unit: 'minutter' }),
-  groupSize: v.pipe(GroupSizeField, v.title('Gruppestørrelse')),
+  groupSize: optionalChoice('Gruppestørrelse', GroupSizeField),
   places: optionalList('Sted', Place, 2),
   seasons: optionalList('Årstid', Season, 4),
   childNeeds: requiredPoints('Barnets behov'),
@@ -44,11 +44,14 @@ export const ActivityBody = v.strictObject({
   ),
   tips: optionalPoints('Gode råd'),
   askSupport: v.pipe(
-    v.strictObject({
-      text: optionalMarkdown('ASK-støtte', 600),
-      /** Words of the sign list. */
-      signs: optionalList('Tegn', requiredText('Tegnet', 40), 6),
-    }),
+    v.optional(
+      v.strictObject({
+        text: optionalMarkdown('ASK-støtte', 600),
+        /** Words of the sign list. */
+        signs: optionalList('Tegn', requiredText('Tegnet', 40), 6),
+      }),
+      {},
+    ),
     v.title('ASK-støtte'),
   ),
   links: requiredList('Lenker', LinkField, 10),

@@ -28,7 +28,7 @@ describe('the values of a form', () => {
     const { duration, groupSize, guidance, experienceGoals } = drafted(ActivityBody, undefined)
     expect({ duration, groupSize, guidance, experienceGoals }).toEqual({
       duration: null,
-      groupSize: { from: null, to: null },
+      groupSize: null,
       guidance: { text: '', playback: null },
       experienceGoals: [],
     })

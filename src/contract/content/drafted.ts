@@ -27,7 +27,7 @@ type FieldSchema =
   | v.PicklistSchema<readonly (string | number)[], Message<v.PicklistIssue>>
   | v.ArraySchema<v.GenericSchema, Message<v.ArrayIssue>>
   | v.NullableSchema<v.GenericSchema, undefined>
-  | v.OptionalSchema<v.GenericSchema, undefined>
+  | v.OptionalSchema<v.GenericSchema, unknown>
   | v.NonNullableSchema<v.GenericSchema, Message<v.NonNullableIssue>>
   | v.ObjectSchema<v.ObjectEntries, Message<v.ObjectIssue>>
   | StrictObject
@@ -47,9 +47,9 @@ const partsOf = (schema: v.GenericSchema) => schema as FieldSchema
 export function drafted<const Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
-): Drafted<v.InferInput<Schema>> {
+): Drafted<v.InferOutput<Schema>> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built part by part from the schema that the type is inferred from
-  return draftedPart(schema, value) as Drafted<v.InferInput<Schema>>
+  return draftedPart(schema, value) as Drafted<v.InferOutput<Schema>>
 }
 
 function draftedPart(schema: v.GenericSchema, value: unknown): unknown {
@@ -71,7 +71,9 @@ function draftedPart(schema: v.GenericSchema, value: unknown): unknown {
     case 'non_nullable':
       return value === null || value === undefined ? null : draftedPart(parts.wrapped, value)
     case 'optional':
-      return value === undefined ? undefined : draftedPart(parts.wrapped, value)
+      return value === undefined && parts.default === undefined
+        ? undefined
+        : draftedPart(parts.wrapped, value)
     case 'object':
     case 'strict_object':
       return Object.fromEntries(
@@ -119,11 +121,16 @@ export function partSchema(schema: v.GenericSchema, name: string | number): v.Ge
   throw new TypeError(`A content form has no field "${name}".`)
 }
 
+/** What a field has before it is filled in; `undefined` where its schema is not one of a content form. */
+export const emptyValueOf = (schema: v.GenericSchema): unknown => draftedPart(schema, undefined)
+
 /** Whether a field must be filled in: it is not valid as long as it is empty. */
-export const isRequired = (schema: v.GenericSchema): boolean => !v.is(schema, draftedPart(schema, undefined))
+export const isRequired = (schema: v.GenericSchema): boolean => !v.is(schema, emptyValueOf(schema))
 
 /** The longest text that a field accepts, if it has a limit. */
 export function maxLengthOf(schema: v.GenericSchema): number | undefined {
+  const parts = partsOf(schema)
+  if (parts.type === 'optional') return maxLengthOf(parts.wrapped)
   const items = 'pipe' in schema && Array.isArray(schema.pipe) ? schema.pipe : []
   const limit: unknown = items.find((item: unknown) => isRecord(item) && item['type'] === 'max_length')
   const requirement = isRecord(limit) ? limit['requirement'] : undefined

@@ -14,7 +14,8 @@ const storable = v.check<string, string>(isStorableJson, 'Teksten har et tegn so
 
 /**
  * Each field of a content form carries its label as the title of its schema (`v.getTitle`), so that form, messages and API
- * documentation have one name for it. It is required where an empty text, an empty list or `null` is not valid.
+ * documentation have one name for it. It is required where an empty text, an empty list or `null` is not valid; any other field may be
+ * left out of a body, which then has its empty value.
  */
 const labelled = <const Schema extends v.GenericSchema>(label: string, schema: Schema) =>
   v.pipe(schema, v.title(label))
@@ -33,13 +34,18 @@ export const requiredText = (label: string, maxLength: number) =>
 
 /** A text that may be empty. */
 export const optionalText = (label: string, maxLength: number) =>
-  v.pipe(
-    v.string(),
-    normalised,
-    v.trim(),
-    v.maxLength(maxLength, lengthMessage(label, maxLength)),
-    storable,
-    v.title(label),
+  labelled(
+    label,
+    v.optional(
+      v.pipe(
+        v.string(),
+        normalised,
+        v.trim(),
+        v.maxLength(maxLength, lengthMessage(label, maxLength)),
+        storable,
+      ),
+      '',
+    ),
   )
 
 const webLinks = v.check<string, (issue: v.CheckIssue<string>) => string>(
@@ -69,15 +75,20 @@ export const requiredMarkdown = (label: string, maxLength: number) =>
 
 /** A longer text in Markdown that may be empty. */
 export const optionalMarkdown = (label: string, maxLength: number) =>
-  v.pipe(
-    v.string(),
-    normalised,
-    v.trim(),
-    v.maxLength(maxLength, lengthMessage(label, maxLength)),
-    storable,
-    readable,
-    webLinks,
-    v.title(label),
+  labelled(
+    label,
+    v.optional(
+      v.pipe(
+        v.string(),
+        normalised,
+        v.trim(),
+        v.maxLength(maxLength, lengthMessage(label, maxLength)),
+        storable,
+        readable,
+        webLinks,
+      ),
+      '',
+    ),
   )
 
 /** One of the options; the value of an empty choice, `null`, is not valid. */
@@ -86,7 +97,7 @@ export const requiredChoice = <const Schema extends v.GenericSchema>(label: stri
 
 /** One of the options, or `null` for none. */
 export const optionalChoice = <const Schema extends v.GenericSchema>(label: string, options: Schema) =>
-  labelled(label, v.nullable(options))
+  labelled(label, v.optional(v.nullable(options), null))
 
 /** A list with at least one item. */
 export const requiredList = <const Item extends v.GenericSchema>(
@@ -109,11 +120,16 @@ export const optionalList = <const Item extends v.GenericSchema>(
   item: Item,
   maxCount: number,
 ) =>
-  v.pipe(
-    v.array(item),
-    v.maxLength(maxCount, countMessage(label, maxCount)),
-    v.check((items) => isDistinct(items), repeatedMessage(label)),
-    v.title(label),
+  labelled(
+    label,
+    v.optional(
+      v.pipe(
+        v.array(item),
+        v.maxLength(maxCount, countMessage(label, maxCount)),
+        v.check((items) => isDistinct(items), repeatedMessage(label)),
+      ),
+      [],
+    ),
   )
 
 const countMessage = (label: string, count: number) => `${label} kan ha høyst ${count} punkter`
@@ -176,10 +192,10 @@ export const AgesField = v.pipe(
   v.check(({ from, to }) => from <= to, 'Alder må gå fra lav til høy'),
 )
 
-/** Both ends included; in children. */
+/** Both ends included; in children. Without an upper end any larger group suits too. */
 export const GroupSizeField = v.pipe(
-  v.strictObject({ from: boundOf(1, 30), to: boundOf(1, 30) }),
-  v.check(({ from, to }) => from <= to, 'Gruppestørrelse må gå fra lav til høy'),
+  v.strictObject({ from: boundOf(1, 30), to: v.optional(v.nullable(boundOf(1, 30)), null) }),
+  v.check(({ from, to }) => to === null || from <= to, 'Gruppestørrelse må gå fra lav til høy'),
 )
 
 function boundOf(min: number, max: number) {
@@ -192,14 +208,14 @@ function boundOf(min: number, max: number) {
  * of it shows; without it, its middle.
  */
 export const PictureField = v.strictObject({
-  fileId: v.nullable(Id),
+  fileId: v.optional(v.nullable(Id), null),
   alt: requiredText('Bildebeskrivelse', 200),
   focus: v.optional(Focus),
 })
 export type PictureField = v.InferOutput<typeof PictureField>
 
 /** The recording that reads a text, by the id of its file; `null` for none. */
-export const SoundField = v.nullable(Id)
+export const SoundField = v.optional(v.nullable(Id), null)
 
 /** The fields that every card has, by the limits of the cards that ship with the program. */
 export const cardFields = {

@@ -5,8 +5,9 @@ import { Id } from '#src/contract/values.ts'
 import {
   cardFields,
   LinkField,
-  optionalList,
+  optionalChoice,
   optionalMarkdown,
+  requiredList,
   requiredMarkdown,
   requiredText,
   SoundField,
@@ -16,8 +17,8 @@ import {
 const FilmField = v.pipe(
   v.strictObject({
     fileId: Id,
-    captionsId: v.nullable(Id),
-    isSilent: v.boolean(),
+    captionsId: v.optional(v.nullable(Id), null),
+    isSilent: v.optional(v.boolean(), false),
     /** The words of the film as one text. */
     text: optionalMarkdown('Teksten i filmen', 4_000),
   }),
@@ -31,15 +32,16 @@ const FilmField = v.pipe(
 export const GeneralTipBody = v.strictObject({
   ...cardFields,
   subtitle: requiredText('Undertittel', 120),
-  focusArea: v.pipe(v.nullable(Id), v.title('Fagområde')),
+  focusArea: optionalChoice('Fagområde', Id),
   description: v.pipe(
     v.strictObject({ text: requiredMarkdown('Beskrivelse', 2_500), playback: SoundField }),
     v.title('Beskrivelse'),
   ),
   guidance: requiredMarkdown('Veiledning', 2_500),
   resourceLink: v.pipe(LinkField, v.title('Lenke')),
-  film: v.pipe(v.nullable(FilmField), v.title('Film')),
-  dropdownContent: optionalList(
+  film: optionalChoice('Film', FilmField),
+  /** Each with the title of its dropdown and its content: at least one (specification section 5). */
+  dropdownContent: requiredList(
     'Mer om dette',
     v.strictObject({
       title: requiredText('Tittel', 80),

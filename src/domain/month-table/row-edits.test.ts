@@ -96,6 +96,7 @@ it('a new row is sent without the times that it lacks', () => {
       helpers: [],
       students: [],
       note: '',
+      otherNotes: '',
     },
   })
 })

@@ -74,6 +74,7 @@ function newPlansOf(cells: PlanCells, day: Day, departmentId: DepartmentId): New
     helpers: [...helpers],
     students: [...students],
     note,
+    otherNotes: '',
   }
 }
 

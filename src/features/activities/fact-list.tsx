@@ -7,12 +7,13 @@ import { agesText, placesText, seasonsText } from '#src/shell/parts/card-facts.t
 
 type FactListProps = {
   readonly activity: ActivitySummary
+  /** `undefined` until the complete card has been read. */
   readonly groupSize: Activity['groupSize'] | undefined
 }
 
 /** The facts of an activity: duration, group size, ages, level, seasons and places. */
 export function FactList({ activity: { duration, ages, level, places, seasons }, groupSize }: FactListProps) {
-  const group = groupSize && groupText(groupSize)
+  const group = groupSize ? groupText(groupSize) : undefined
   const age = ages ? agesText(ages) : undefined
   return (
     <ul aria-label={t('activity.facts')} className="grid gap-2.5 lg:flex lg:flex-wrap lg:gap-x-6">
@@ -44,5 +45,7 @@ function Fact({ icon: Icon, name, detail }: FactProps) {
   )
 }
 
-const groupText = ({ from, to }: Activity['groupSize']) =>
-  from === to ? t('card.group.exact', { size: from }) : t('card.group', { from, to })
+function groupText({ from, to }: NonNullable<Activity['groupSize']>): string {
+  if (to === null) return t('card.group.atLeast', { size: from })
+  return from === to ? t('card.group.exact', { size: from }) : t('card.group', { from, to })
+}

@@ -28,7 +28,7 @@ export const fieldId = (path: string): string => `field-${path.replaceAll('.', '
 /** Finds the fields of a form by their names in its schema. */
 export function useFields<const Names extends string>(
   form: ContentFormRef,
-  schema: v.GenericSchema<{ readonly [Name in Names]: unknown }>,
+  schema: v.GenericSchema<unknown, { readonly [Name in Names]: unknown }>,
 ): (name: Names) => Field {
   const values = useSelector(form, ({ context }) => context.values)
   const issues = useSelector(form, shownIssuesOf, areSameIssues)

@@ -54,7 +54,7 @@ export const activityOf = (
   places: values.places.filter((place) => place !== null),
   seasons: values.seasons.filter((season) => season !== null),
   experienceGoals: values.experienceGoals.flatMap((id) => known.goals.find(({ _id }) => _id === id) ?? []),
-  groupSize: { from: values.groupSize.from ?? 1, to: values.groupSize.to ?? values.groupSize.from ?? 1 },
+  groupSize: values.groupSize && { from: values.groupSize.from ?? 1, to: values.groupSize.to },
   childNeeds: pointsOf(values.childNeeds),
   whatIsNeeded: pointsOf(values.whatIsNeeded),
   implementation: [...values.implementation],
