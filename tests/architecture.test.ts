@@ -126,6 +126,7 @@ describe('the entry point of the app', () => {
       'startup',
       'toast',
       'toaster',
+      'today',
     ])
   })
 

@@ -2,12 +2,14 @@ import { QueryClient } from '@tanstack/react-query'
 import { type ActorOptions, createActor, waitFor } from 'xstate'
 import * as v from 'valibot'
 
+import { dayOf } from '#src/domain/day.ts'
 import { affiliationMachine, chosenAffiliationOf } from '#src/machines/app/affiliation.machine.ts'
 import { appMachine } from '#src/machines/app/app.machine.ts'
 import { authMachine } from '#src/machines/app/auth.machine.ts'
 import { connectionMachine } from '#src/machines/app/connection.machine.ts'
 import { playbackMachine } from '#src/machines/bank/playback.machine.ts'
 import { startupLists, startupMachine } from '#src/machines/app/startup.machine.ts'
+import { todayMachine } from '#src/machines/app/today.machine.ts'
 import { createApiClient, type AuthSession } from '#src/services/api/api-client.ts'
 import { createBankStorage } from '#src/services/storage/bank-storage.ts'
 import { createStudentStorage } from '#src/services/storage/student-storage.ts'
@@ -21,6 +23,7 @@ import { authActors } from './actors/auth-actors.ts'
 import { connectionActors } from './actors/connection-actors.ts'
 import { playbackActors } from './actors/playback-actors.ts'
 import { prefetchLists, startupActors } from './actors/startup-actors.ts'
+import { todayActors } from './actors/today-actors.ts'
 import type { AppDeps } from './app-deps.ts'
 import { askUnsentKey } from './ask-unsent.ts'
 import { carriedToasts } from './carried-toasts.ts'
@@ -111,12 +114,14 @@ export function composeApp(
         affiliation: affiliationMachine.provide({ actors: affiliationActors(deps) }),
         startup: startupMachine.provide({ actors: startupActors(deps) }),
         playback: playbackMachine.provide({ actors: playbackActors(deps) }),
+        today: todayMachine.provide({ actors: todayActors(deps) }),
       },
     }),
     {
       input: {
         returnRoute: platform.tab.read(returnRouteKey, v.string()),
         isAfterSignOut: reloads.takeReloaded(),
+        today: dayOf(platform.now()),
         findUnsaved: () => [...unsavedWork(platform, scope()?.departmentId), ...unsavedOnPage.list()],
       },
       ...(clock === undefined ? {} : { clock }),

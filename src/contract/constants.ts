@@ -23,6 +23,8 @@ export const constants = {
   actionToastLife: 8_000,
   /** How long the app says that the network is back. */
   restoredDisplay: 4_000,
+  /** How often a page that stays open looks which day it is. */
+  dayCheckInterval: 60_000,
   /** How long the search waits for the next letter before it suggests. */
   searchDebounce: 150,
   resetRedirectDelay: 5_000,

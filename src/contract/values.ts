@@ -60,7 +60,7 @@ export function hostOf(url: string): string {
 /** An address of the web that an editor may link to. */
 export const webAddress = {
   unbroken: /^\S*$/u,
-  /** A user before the host looks like a host itself: `https://bank.no@elsewhere.example/`. */
+  /** A user before the host looks like a host itself, as in `bank.no@elsewhere.example`. */
   withoutUser: /^(?!https:[/\\]*[^/\\?#]*@)/iu,
 }
 

@@ -57,7 +57,9 @@ export function useShell(): Shell {
 }
 
 /** An app-wide actor, which lives as long as the page. */
-export function useAppActor<Name extends 'auth' | 'connection' | 'playback' | 'toaster'>(name: Name) {
+export function useAppActor<Name extends 'auth' | 'connection' | 'playback' | 'toaster' | 'today'>(
+  name: Name,
+) {
   const { app } = useShell()
   const actor = useSelector(app, ({ children }) => children[name])
   if (!actor) throw new Error(`The app has no actor "${name}".`)
@@ -67,6 +69,9 @@ export function useAppActor<Name extends 'auth' | 'connection' | 'playback' | 't
 /** Whether the device has no network. */
 export const useIsOffline = () =>
   useSelector(useAppActor('connection'), (snapshot) => snapshot.matches('offline'))
+
+/** Which day it is; another one from midnight on. */
+export const useToday = () => useSelector(useAppActor('today'), ({ context }) => context.day)
 
 /** The actor of role and department; `undefined` before sign-in. */
 export function useAffiliationActor() {

@@ -241,6 +241,19 @@ test.describe('a fault', { tag: '@desktop' }, () => {
     expect(await place()).toEqual(before)
   })
 
+  test('Home shows the new day where it has stayed open over midnight, and plans of that day', async ({
+    page,
+  }) => {
+    await openAs(page, people.leader)
+    await expect(page.getByText('onsdag 25.11.26 · uke 48')).toBeVisible()
+    const requested = page.waitForRequest((request) => request.url().includes('/api/plans/plansToday'))
+
+    await page.clock.fastForward('24:01:00')
+
+    await expect(page.getByText('torsdag 26.11.26 · uke 48')).toBeVisible()
+    await requested
+  })
+
   test.describe('code that does not arrive or cannot be read', () => {
     test('the page says so after ten seconds', async ({ page }) => {
       // As a filter responds that lets nothing through.

@@ -23,7 +23,7 @@ type Deps = {
   readonly reloads: ReloadGuard
   readonly page: Window | undefined
 }
-type ChildMachines = 'auth' | 'connection' | 'affiliation' | 'startup' | 'playback' | 'toaster'
+type ChildMachines = 'auth' | 'connection' | 'affiliation' | 'startup' | 'playback' | 'toaster' | 'today'
 
 export const appActors = ({ api, tokens, queryClient, device, tab, reloads, page }: Deps) =>
   ({

@@ -2,11 +2,11 @@ import { CalendarDays, CalendarPlus } from 'lucide-react'
 
 import { planEndpoints } from '#src/contract/plan.ts'
 import type { Id } from '#src/contract/values.ts'
-import { addDays, dayOf, longDay } from '#src/domain/day.ts'
+import { addDays, longDay } from '#src/domain/day.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { departmentQuery, ownDepartmentOf } from '#src/shell/queries/departments.ts'
-import { useChosenAffiliation, useShell } from '#src/shell/shell.tsx'
+import { useChosenAffiliation, useToday } from '#src/shell/shell.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
@@ -53,7 +53,7 @@ const daysAhead = 365
 
 /** Leads to the next day on which the own department, or another with the user, has planned the activity. */
 function NextPlanLink({ activityId }: { readonly activityId: Id }) {
-  const today = dayOf(useShell().now())
+  const today = useToday()
   const chosen = useChosenAffiliation()
   const plans = useApiQuery(
     planEndpoints.list,

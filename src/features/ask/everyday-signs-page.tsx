@@ -1,11 +1,10 @@
 import { askEndpoints, type Sign, type StoredAskSession } from '#src/contract/ask.ts'
-import { dayOf } from '#src/domain/day.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { PrintButton } from '#src/shell/parts/print-button.tsx'
 import { SignSheets } from '#src/shell/parts/sign-sheets.tsx'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
-import { useShell } from '#src/shell/shell.tsx'
+import { useToday } from '#src/shell/shell.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -40,8 +39,7 @@ export function EverydaySignsPage() {
 type SignsOfWeekProps = { readonly signs: readonly Sign[]; readonly history: readonly StoredAskSession[] }
 
 function SignsOfWeek({ signs, history }: SignsOfWeekProps) {
-  const { now } = useShell()
-  const { signs: ids, isNext } = signsOfWeek(history, dayOf(now()))
+  const { signs: ids, isNext } = signsOfWeek(history, useToday())
   const shown = ids.flatMap((id) => signs.find(({ _id }) => _id === id) ?? [])
   if (shown.length === 0)
     return <EmptyState title={t('everyday.none.title')} text={t('everyday.none.text')} className="mt-6" />

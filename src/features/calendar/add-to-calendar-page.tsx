@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom'
 
 import type { ActivitySummary } from '#src/contract/activity.ts'
 import { planEndpoints } from '#src/contract/plan.ts'
-import { addDays, dayOf } from '#src/domain/day.ts'
+import { addDays } from '#src/domain/day.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
@@ -11,7 +11,7 @@ import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { usePlanned } from '#src/shell/queries/planned.ts'
 import { EmptyPage } from '#src/shell/parts/empty-page.tsx'
-import { useShell } from '#src/shell/shell.tsx'
+import { useToday } from '#src/shell/shell.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -41,7 +41,7 @@ export function AddToCalendarPage() {
 }
 
 function PlannedDays({ activity }: { readonly activity: ActivitySummary }) {
-  const today = dayOf(useShell().now())
+  const today = useToday()
   const planned = usePlanned()
   const plans = useApiQuery(planEndpoints.list, {
     query: { from: today, to: addDays(today, daysAhead), department: 'all', activity: activity._id },

@@ -2,9 +2,8 @@ import { useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
 
 import { Day, DepartmentId, Id } from '#src/contract/values.ts'
-import { dayOf } from '#src/domain/day.ts'
 import { departmentQuery, ownDepartmentOf } from '#src/shell/queries/departments.ts'
-import { useChosenAffiliation, useShell } from '#src/shell/shell.tsx'
+import { useChosenAffiliation, useToday } from '#src/shell/shell.tsx'
 
 import { firstDayOf, isMonth, type Month, monthOf } from './calendar-month.ts'
 import { type GridView, gridViews } from './grid/grid-view.ts'
@@ -20,7 +19,7 @@ export type WheelRings = 'areas' | 'departments'
 /** The state of the calendar in its URL: a month, a day or a kindergarten year, a department, how the grid and the wheel are shown, and which plans are listed. */
 export function useCalendarAddress() {
   const [search, setSearch] = useSearchParams()
-  const today = dayOf(useShell().now())
+  const today = useToday()
   const chosen = useChosenAffiliation()
   const day = dayIn(search)
   const department = departmentIn(search) ?? (chosen ? ownDepartmentOf(chosen) : 'all')

@@ -3,13 +3,13 @@ import { lazy, Suspense } from 'react'
 
 import { planEndpoints } from '#src/contract/plan.ts'
 import { firstNameOf } from '#src/contract/values.ts'
-import { dayOf, hourOf, weekNumberOf } from '#src/domain/day.ts'
+import { hourOf, weekNumberOf } from '#src/domain/day.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
 import { departmentQuery, ownDepartmentOf } from '#src/shell/queries/departments.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { usePlanned } from '#src/shell/queries/planned.ts'
-import { useChosenAffiliation, useShell, useUser } from '#src/shell/shell.tsx'
+import { useChosenAffiliation, useShell, useToday, useUser } from '#src/shell/shell.tsx'
 import { t } from '#src/words/nb-home.ts'
 
 import { AskPromo } from './ask-promo.tsx'
@@ -30,7 +30,7 @@ export function HomePage() {
   const chosen = useChosenAffiliation()
   const planned = usePlanned()
 
-  const today = dayOf(now)
+  const today = useToday()
   const monday = shownMonday(now)
   const isNextWeek = isWeekOver(now)
   const department = chosen ? ownDepartmentOf(chosen) : 'all'

@@ -11,7 +11,7 @@ import { appMachine } from './app.machine.ts'
 export const binding = machineBinding(appMachine, {
   name: 'with somebody signed in',
   model: {
-    input: { returnRoute: undefined, isAfterSignOut: false, findUnsaved: () => [] },
+    input: { returnRoute: undefined, isAfterSignOut: false, findUnsaved: () => [], today: '2026-11-18' },
     startsWith: [{ type: 'auth.signedIn', user: userIn([inMaurtua]) }, doneEvent('startup', undefined)],
     samples: [
       { type: 'app.route.changed', route: '/login', access: 'guests' },

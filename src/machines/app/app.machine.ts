@@ -2,6 +2,7 @@ import { type AnyStateMachine, assign, enqueueActions, sendTo, setup } from 'xst
 
 import { constants } from '#src/contract/constants.ts'
 import type { Profile, User } from '#src/contract/user.ts'
+import type { Day } from '#src/contract/values.ts'
 
 import { affiliationMachine, type AffiliationOutputEvent } from './affiliation.machine.ts'
 import { authMachine, type AuthOutputEvent, type SignedOutReason, type UnsavedWork } from './auth.machine.ts'
@@ -9,6 +10,7 @@ import { playbackMachine } from '#src/machines/bank/playback.machine.ts'
 import { connectionMachine } from './connection.machine.ts'
 import { startupMachine } from './startup.machine.ts'
 import { toasterMachine } from './toaster.machine.ts'
+import { todayMachine } from './today.machine.ts'
 import { unwiredPromise } from '#src/machines/unwired.ts'
 
 /** The audience of a route: `members` are signed in, `bankEditors` are members with a flag, `guests` are not, `everyone` is either. */
@@ -21,8 +23,10 @@ type AppInput = {
   readonly isAfterSignOut: boolean
   /** What a sign-out would lose. */
   readonly findUnsaved: () => readonly UnsavedWork[]
+  /** The day on which the page is loaded. */
+  readonly today: Day
 }
-type AppContext = Pick<AppInput, 'findUnsaved'> & {
+type AppContext = Pick<AppInput, 'findUnsaved' | 'today'> & {
   readonly user: User | undefined
   readonly route: string | undefined
   /** The audience of the route. */
@@ -67,6 +71,7 @@ export const appMachine = setup({
       startup: 'startup'
       playback: 'playback'
       toaster: 'toaster'
+      today: 'today'
     }
   },
   actors: {
@@ -76,6 +81,7 @@ export const appMachine = setup({
     startup: startupMachine,
     playback: playbackMachine,
     toaster: toasterMachine,
+    today: todayMachine,
     revalidateLists: unwiredPromise<void>('revalidateLists'),
     wipe: unwiredPromise<void, { readonly scope: WipeScope }>('wipe'),
     reload: unwiredPromise<void>('reload'),
@@ -125,6 +131,7 @@ export const appMachine = setup({
     isAfterSignOut: input.isAfterSignOut,
     isSettled: false,
     findUnsaved: input.findUnsaved,
+    today: input.today,
   }),
   invoke: [
     {
@@ -135,6 +142,7 @@ export const appMachine = setup({
     { id: 'connection', src: 'connection' },
     { id: 'playback', src: 'playback' },
     { id: 'toaster', src: 'toaster' },
+    { id: 'today', src: 'today', input: ({ context }) => ({ day: context.today }) },
   ],
   initial: 'starting',
   states: {

@@ -11,7 +11,7 @@ const both = [inMaurtua, inKrabba]
 const user = userIn(both)
 
 export const model = machineModel(appMachine, {
-  input: { returnRoute: undefined, isAfterSignOut: true, findUnsaved: () => [] },
+  input: { returnRoute: undefined, isAfterSignOut: true, findUnsaved: () => [], today: '2026-11-18' },
   samples: [
     { type: 'app.route.changed', route: '/calendar', access: 'members' },
     { type: 'app.route.changed', route: '/login', access: 'guests' },

@@ -8,7 +8,7 @@ import {
 
 import { constants } from '#src/contract/constants.ts'
 import type { Affiliation, User } from '#src/contract/user.ts'
-import type { Id } from '#src/contract/values.ts'
+import type { Day, Id } from '#src/contract/values.ts'
 import { affiliationMachine, type DayEvent, type RoleOutcome } from '#src/machines/app/affiliation.machine.ts'
 import { appMachine, type WipeScope } from '#src/machines/app/app.machine.ts'
 import {
@@ -20,6 +20,7 @@ import {
   type UserOutcome,
 } from '#src/machines/app/auth.machine.ts'
 import { type ConnectionEvent, connectionMachine } from '#src/machines/app/connection.machine.ts'
+import { type TodayEvent, todayMachine } from '#src/machines/app/today.machine.ts'
 import {
   playbackMachine,
   type TrackCommand,
@@ -46,7 +47,7 @@ export function startApp({ returnRoute, isAfterSignOut = false, inspect }: Optio
   const clock = new SimulatedClock()
   const platform = deferredPlatform()
   const app = createActor(appIn(platform), {
-    input: { returnRoute, isAfterSignOut, findUnsaved: () => [] },
+    input: { returnRoute, isAfterSignOut, findUnsaved: () => [], today: '2026-11-18' },
     clock,
     ...(inspect ? { inspect } : {}),
   }).start()
@@ -108,6 +109,9 @@ const deferredPlatform = () => ({
   watchDay: deferredCallback<OutputEvents<DayEvent>>(),
   watchConnection: deferredCallback<OutputEvents<ConnectionEvent>>(),
   reload: deferredActor<void>(),
+  watchPage: deferredCallback<OutputEvents<TodayEvent>>(),
+  readDay: deferredActor<Day>(),
+  refetchToday: deferredActor<void>(),
 })
 
 const appIn = (platform: ReturnType<typeof deferredPlatform>) =>
@@ -136,6 +140,13 @@ const appIn = (platform: ReturnType<typeof deferredPlatform>) =>
       }),
       startup: startupMachine.provide({ actors: { loadList: platform.loadList.logic } }),
       playback: playbackMachine.provide({ actors: { track: platform.track.logic } }),
+      today: todayMachine.provide({
+        actors: {
+          watchPage: platform.watchPage.logic,
+          readDay: platform.readDay.logic,
+          refetchToday: platform.refetchToday.logic,
+        },
+      }),
       revalidateLists: platform.revalidateLists.logic,
       wipe: platform.wipe.logic,
       reload: platform.reload.logic,

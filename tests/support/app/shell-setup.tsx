@@ -22,7 +22,8 @@ import type { StoredStudent } from '#src/contract/student.ts'
 import { nextTask } from '#tests/support/suite/next-task.ts'
 import { ownOrigin, type RuntimeConfig, type ThirdPartyNotice } from '#src/contract/system.ts'
 import type { Affiliation, User } from '#src/contract/user.ts'
-import type { Id } from '#src/contract/values.ts'
+import type { Day, Id } from '#src/contract/values.ts'
+import { dayOf } from '#src/domain/day.ts'
 import { affiliationMachine, type RoleOutcome } from '#src/machines/app/affiliation.machine.ts'
 import { appMachine, type WipeScope } from '#src/machines/app/app.machine.ts'
 import {
@@ -34,6 +35,7 @@ import {
   type UserOutcome,
 } from '#src/machines/app/auth.machine.ts'
 import { connectionMachine } from '#src/machines/app/connection.machine.ts'
+import { todayMachine } from '#src/machines/app/today.machine.ts'
 import { playbackMachine, type TrackCommand } from '#src/machines/bank/playback.machine.ts'
 import { startupMachine, type ListOutcome, type StartupList } from '#src/machines/app/startup.machine.ts'
 import { type AskEvent, askMachine } from '#src/machines/ask/ask.machine.ts'
@@ -106,11 +108,13 @@ export const renderPage = (page: ReactNode, options: RenderOptions = {}) =>
 /** Renders the routes with the same actors as `renderPage`. */
 export async function renderRoutes(routes: RouteObject[], options: RenderOptions = {}) {
   const clock = new SimulatedClock()
+  const now = () => options.now ?? wednesdayMorning
   const app = createActor(appFor(options), {
     input: {
       returnRoute: undefined,
       isAfterSignOut: false,
       findUnsaved: () => options.unsaved ?? [],
+      today: dayOf(now()),
     },
     clock,
   })
@@ -120,7 +124,6 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
   })
   const api = invalidatingApi(apiFor(options), queryClient)
   const unsavedOnPage = createUnsavedOnPage(undefined)
-  const now = () => options.now ?? new Date('2026-11-18T09:00:00Z')
   const shell = {
     app,
     api,
@@ -196,6 +199,8 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
   return { ...view, app, clock, router, settle: () => act(async () => flushed()) }
 }
 
+const wednesdayMorning = new Date('2026-11-18T09:00:00Z')
+
 const countingKeys = () => {
   let count = 0
   return () => `key-${++count}`
@@ -211,6 +216,7 @@ const appFor = ({
   isOffline = false,
   loadList,
   reload,
+  now,
 }: RenderOptions) =>
   appMachine.provide({
     actors: {
@@ -254,6 +260,13 @@ const appFor = ({
           loadList: fromPromise<ListOutcome, { readonly list: StartupList }>(
             async ({ input }) => (await loadList?.(input.list)) ?? 'loaded',
           ),
+        },
+      }),
+      today: todayMachine.provide({
+        actors: {
+          watchPage: fromCallback(() => undefined),
+          readDay: fromPromise<Day>(async () => dayOf(now ?? wednesdayMorning)),
+          refetchToday: fromPromise<void>(async () => undefined),
         },
       }),
       playback: playbackMachine.provide({

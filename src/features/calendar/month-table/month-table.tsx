@@ -6,7 +6,7 @@ import type { Plan } from '#src/contract/plan.ts'
 import { staffEndpoints } from '#src/contract/staff.ts'
 import type { Day, DepartmentId } from '#src/contract/values.ts'
 import { closes } from '#src/domain/closed-days.ts'
-import { dayOf, weekdayOf, weekNumberOf } from '#src/domain/day.ts'
+import { weekdayOf, weekNumberOf } from '#src/domain/day.ts'
 import { copiedDays } from '#src/domain/month-table/copied-rows.ts'
 import { daysOfMonth, monthRows } from '#src/domain/month-table/month-rows.ts'
 import type { MonthEdits } from '#src/domain/month-table/row-edits.ts'
@@ -16,7 +16,7 @@ import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { useDepartments } from '#src/shell/queries/departments.ts'
 import { useUnpublishedCards } from '#src/shell/queries/unpublished-cards.ts'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
-import { useShell, useUser } from '#src/shell/shell.tsx'
+import { useUser, useToday } from '#src/shell/shell.tsx'
 import { useEmitted } from '#src/shell/use-emitted.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { t } from '#src/words/nb-month-table.ts'
@@ -50,7 +50,7 @@ type MonthTableProps = {
 /** The plan of a month as a table that is edited by keyboard, and saved when the user says so. */
 export function MonthTable(props: MonthTableProps) {
   const { monthTable, month } = props
-  const today = dayOf(useShell().now())
+  const today = useToday()
   const context = useSelector(monthTable, (snapshot) => snapshot.context)
   const isBusy = useSelector(monthTable, (snapshot) => snapshot.hasTag('busy'))
   const { history, saved, copied } = context

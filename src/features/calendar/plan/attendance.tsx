@@ -7,14 +7,13 @@ import {
   type AttendanceMarks,
 } from '#src/contract/plan-attendance.ts'
 import { type Attendance, type Plan, type PlanChild, planEndpoints } from '#src/contract/plan.ts'
-import { dayOf } from '#src/domain/day.ts'
 import { canRecordAttendance } from '#src/domain/plan-rules.ts'
 import { ChildName } from '#src/shell/parts/child-name.tsx'
 import { usePlanner } from '#src/shell/planner.ts'
 import { useApiMutation } from '#src/shell/queries/api-mutation.ts'
 import { usePlanChildren } from '#src/shell/queries/plan-children.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
-import { useShell, useToast } from '#src/shell/shell.tsx'
+import { useToast, useToday } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
@@ -59,7 +58,7 @@ export function PlanAttendance({ plan, isGone, headingLevel = 2 }: AttendancePro
 }
 
 /** Whether the day of a plan is still to come. */
-export const useIsAhead = ({ date }: Plan): boolean => date > dayOf(useShell().now())
+export const useIsAhead = ({ date }: Plan): boolean => date > useToday()
 
 type AttendanceFormProps = {
   readonly plan: Plan

@@ -4,13 +4,13 @@ import { useId } from 'react'
 import { closedDayEndpoints } from '#src/contract/closed-day.ts'
 import type { Day } from '#src/contract/values.ts'
 import { closes } from '#src/domain/closed-days.ts'
-import { addDays, dayOf, weekdayOf, weekdayWord } from '#src/domain/day.ts'
+import { addDays, weekdayOf, weekdayWord } from '#src/domain/day.ts'
 import { canPlanFor } from '#src/domain/plan-rules.ts'
 import { nextSeasonAfter, weeklyDaysAfter } from '#src/domain/weekly-days.ts'
 import { usePlanner } from '#src/shell/planner.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { useDepartments } from '#src/shell/queries/departments.ts'
-import { useShell } from '#src/shell/shell.tsx'
+import { useToday } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { keepFocus } from '#src/ui/keep-focus.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -25,7 +25,7 @@ import { PlanConflicts } from './plan-conflicts.tsx'
 
 /** The days, the times and the department. */
 export function DatesFields({ editor }: FieldsProps) {
-  const today = dayOf(useShell().now())
+  const today = useToday()
   const { draft, issueOf, change } = editor
   const errorId = useId()
   const datesIssue = issueOf('dates')
