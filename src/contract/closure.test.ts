@@ -10,6 +10,8 @@ const issuesOf = (changes: Partial<Closure>) =>
 describe('a closure', () => {
   it.each([
     [{ from: '' }, 'Velg en dag.'],
+    [{ from: 'i morgen' }, 'Skriv datoen som 02.11.2026.'],
+    [{ to: '24.' }, 'Skriv datoen som 02.11.2026.'],
     [{ label: '  ' }, 'Skriv hvorfor det er stengt.'],
     [{ label: 'x'.repeat(61) }, 'Skriv høyst 60 tegn.'],
     [{ to: '2026-12-22' }, 'Den siste dagen kan ikke være før den første.'],

@@ -2,15 +2,15 @@ import * as v from 'valibot'
 
 import { constants } from './constants.ts'
 import { normalised } from './normalised-text.ts'
-import { Day, DepartmentId } from './values.ts'
+import { Day, DepartmentId, unreadableDay } from './values.ts'
 
 const milliseconds = (day: string) => new Date(`${day}T00:00:00Z`).getTime()
 
 /** The days on which somebody closes a department or the kindergarten, as a form has them; `to` is `''` for one day. */
 export const Closure = v.pipe(
   v.object({
-    from: v.pipe(v.string(), v.nonEmpty('Velg en dag.'), Day),
-    to: v.union([v.literal(''), Day], 'Velg en dag.'),
+    from: v.pipe(v.string(), v.nonEmpty('Velg en dag.'), v.message(Day, unreadableDay)),
+    to: v.union([v.literal(''), v.message(Day, unreadableDay)], unreadableDay),
     label: v.pipe(
       v.string(),
       normalised,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { missingDepartment, NewPlans } from './plan.ts'
-import { Day, DepartmentId, Id, StudentId, UserId } from './values.ts'
+import { Day, DepartmentId, Id, StudentId, unreadableTime, UserId } from './values.ts'
 
 /** A planning that has not been saved: the texts of its fields. A time is `''` where none is chosen. */
 export const PlanDraft = v.object({
@@ -71,7 +71,8 @@ export function planDraftIssues(draft: PlanDraft, activityId: Id): ReadonlyMap<P
   if (draft.departmentId === undefined) found.set('departmentId', missingDepartment)
   for (const issue of v.safeParse(NewPlans, body).issues ?? []) {
     const field = v.getDotPath(issue)?.split('.')[0]
-    if (isField(field) && !found.has(field)) found.set(field, issue.message)
+    if (isField(field) && !found.has(field))
+      found.set(field, issue.type === 'iso_time' ? unreadableTime : issue.message)
   }
   return found
 }

@@ -25,6 +25,7 @@ it('only the fields that differ are changed, and an empty time is cleared', () =
 
 it.each([
   [{ end: '09:00' }, 'end', 'Aktiviteten må slutte etter at den begynner.'],
+  [{ start: 'ni' }, 'start', 'Skriv klokkeslettet som 09.30.'],
   [{ start: '' }, 'end', 'Velg når aktiviteten begynner.'],
   [{ helpers: [ingunn] }, 'helpers', 'En person kan bare ha én oppgave.'],
   [{ note: 'x'.repeat(4_001) }, 'note', 'Skriv høyst 4000 tegn.'],
@@ -32,4 +33,10 @@ it.each([
   const { issues = [] } = v.safeParse(PlanFields, { ...planFieldsOf(plan), ...change })
 
   expect(issues.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([[field, message]])
+})
+
+it('a text that is no day is first of all not readable', () => {
+  const { issues = [] } = v.safeParse(PlanFields, { ...planFieldsOf(plan), date: '2.13' })
+
+  expect(issues[0]?.message).toBe('Skriv datoen som 02.11.2026.')
 })

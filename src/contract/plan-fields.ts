@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { constants } from './constants.ts'
 import { normalised } from './normalised-text.ts'
 import { type Plan, type PlanChange, planIssues } from './plan.ts'
-import { Day, StudentId, UserId } from './values.ts'
+import { Day, StudentId, Time, unreadableDay, unreadableTime, UserId } from './values.ts'
 
 const Note = v.pipe(
   v.string(),
@@ -11,12 +11,18 @@ const Note = v.pipe(
   v.maxLength(constants.planNoteLength, `Skriv høyst ${constants.planNoteLength} tegn.`),
 )
 
+/** A time as a form has it: the text itself where it is none. */
+const TimeText = v.pipe(
+  v.string(),
+  v.check((text) => text === '' || v.is(Time, text), unreadableTime),
+)
+
 /** The fields of a plan as a form has them: a time is `''` where none is chosen. */
 export const PlanFields = v.pipe(
   v.object({
-    date: Day,
-    start: v.string(),
-    end: v.string(),
+    date: v.message(Day, unreadableDay),
+    start: TimeText,
+    end: TimeText,
     leader: UserId,
     observers: v.array(UserId),
     helpers: v.array(UserId),
@@ -26,7 +32,8 @@ export const PlanFields = v.pipe(
     changed: Note,
   }),
   v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return
+    // Times that cannot be read are in no order.
+    if (!dataset.typed || dataset.issues) return
     const { start, end, ...fields } = dataset.value
     const times = { start: start === '' ? undefined : start, end: end === '' ? undefined : end }
     for (const { path, message } of planIssues({ ...fields, ...times, attendance: [] }))

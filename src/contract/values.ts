@@ -37,6 +37,10 @@ export type Day = v.InferOutput<typeof Day>
 export const Time = v.pipe(v.string(), v.isoTime())
 export type Time = v.InferOutput<typeof Time>
 
+/** The messages of forms in which a day or a time has been typed. */
+export const unreadableDay = 'Skriv datoen som 02.11.2026.'
+export const unreadableTime = 'Skriv klokkeslettet som 09.30.'
+
 /** An instant in UTC. */
 export const Instant = v.pipe(v.string(), v.isoTimestamp())
 export type Instant = v.InferOutput<typeof Instant>

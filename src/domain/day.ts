@@ -104,6 +104,12 @@ export function shortDay(day: Day): string {
   return `${date}.${month}.${year.slice(2)}`
 }
 
+/** «18.11.2026», as a day is written in a field. */
+export function writtenDay(day: Day): string {
+  const { year, month, date } = partsOf(day)
+  return `${date}.${month}.${year}`
+}
+
 /** «onsdag 18.11.26». */
 export const weekdayAndDate = (day: Day): string => `${weekdayWord(weekdayOf(day))} ${shortDay(day)}`
 

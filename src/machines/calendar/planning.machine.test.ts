@@ -145,6 +145,7 @@ describe('a step', () => {
 
   it.each([
     [{ departmentId: undefined }, 'departmentId', 'Velg en avdeling.'],
+    [{ start: '9x' }, 'start', 'Skriv klokkeslettet som 09.30.'],
     [{ start: '10:00', end: '09:00' }, 'end', 'Aktiviteten må slutte etter at den begynner.'],
     [{ end: '09:00' }, 'end', 'Velg når aktiviteten begynner.'],
   ])('of dates is not left with %o', (change, field, message) => {

@@ -31,6 +31,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
+import { DayField } from '../fields/day-field.tsx'
 import { useCalendarAddress } from '../calendar-address.ts'
 import { firstDayOf, lastDayOf } from '../calendar-month.ts'
 import { dayTitle, monthBlanks } from '../calendar-words.ts'
@@ -178,8 +179,8 @@ function CloseDaysForm({ places, initialPlace }: CloseDaysFormProps) {
       <h3 className="text-lg text-natt">{t('closed.form')}</h3>
       <p className="mb-4 text-sm">{t('closed.form.hint')}</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField type="date" label={t('closed.from')} required {...useTextField(form, 'from')} />
-        <TextField type="date" label={t('closed.to')} {...useTextField(form, 'to')} />
+        <DayField label={t('closed.from')} required {...useTextField(form, 'from')} />
+        <DayField label={t('closed.to')} {...useTextField(form, 'to')} />
         <TextField label={t('closed.label')} required maxLength={60} {...useTextField(form, 'label')} />
         <SelectField label={t('closed.place')} options={places} {...useSelectField(form, 'place')} />
       </div>

@@ -10,10 +10,11 @@ import { type Planned, timeOf, titleOf } from '#src/shell/queries/planned.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import { takeFocus } from '#src/ui/take-focus.ts'
 import { t } from '#src/words/nb-calendar.ts'
 
+import { DayField } from '../fields/day-field.tsx'
+import { TimeField } from '../fields/time-field.tsx'
 import { dayTitle } from '../calendar-words.ts'
 import { TheirChanges } from '../plan/their-changes.tsx'
 import { usePlanForm } from '../plan/use-plan-form.ts'
@@ -89,10 +90,10 @@ function MovePlan({ plan, onMoved, onCancel }: MovePlanProps) {
       <h3 ref={takeFocus} tabIndex={-1} className="text-md font-bold">
         {t('grid.move')}
       </h3>
-      <TextField type="date" label={t('planEvent.date')} required {...useTextField(form, 'date')} />
+      <DayField label={t('planEvent.date')} required {...useTextField(form, 'date')} />
       <div className="grid grid-cols-2 gap-4 max-xs:grid-cols-1">
-        <TextField type="time" label={t('addToCalendar.start')} {...useTextField(form, 'start')} />
-        <TextField type="time" label={t('addToCalendar.end')} {...useTextField(form, 'end')} />
+        <TimeField label={t('addToCalendar.start')} {...useTextField(form, 'start')} />
+        <TimeField label={t('addToCalendar.end')} {...useTextField(form, 'end')} />
       </div>
       <TheirChanges base={base} plan={present} own={ownChanges} />
       <FormFailureNotice form={form} offline={t('planEvent.unanswered')} />

@@ -22,9 +22,10 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import { takeFocus } from '#src/ui/take-focus.ts'
-import { TextField } from '#src/ui/text-field.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
+import { DayField } from '../fields/day-field.tsx'
+import { TimeField } from '../fields/time-field.tsx'
 import { dayTitle } from '../calendar-words.ts'
 import { ChildPicker } from '../planning/child-picker.tsx'
 import { PeopleChoice } from '../planning/people-choice.tsx'
@@ -64,15 +65,9 @@ export function EditPlan({ plan, isGone, onDone }: EditPlanProps) {
       </h2>
       <FormFrame form={form} className="grid gap-5">
         <div className="grid items-end gap-4 sm:grid-cols-3">
-          <TextField
-            type="date"
-            label={t('planEvent.date')}
-            required
-            {...useTextField(form, 'date')}
-            {...ofThisDay}
-          />
-          <TextField type="time" label={t('addToCalendar.start')} {...useTextField(form, 'start')} />
-          <TextField type="time" label={t('addToCalendar.end')} {...useTextField(form, 'end')} />
+          <DayField label={t('planEvent.date')} required {...useTextField(form, 'date')} {...ofThisDay} />
+          <TimeField label={t('addToCalendar.start')} {...useTextField(form, 'start')} />
+          <TimeField label={t('addToCalendar.end')} {...useTextField(form, 'end')} />
         </div>
         <People form={form} fields={fields} plan={plan} />
         <Children form={form} fields={fields} plan={plan} />

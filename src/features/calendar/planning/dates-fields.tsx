@@ -15,9 +15,9 @@ import { Button } from '#src/ui/button.tsx'
 import { keepFocus } from '#src/ui/keep-focus.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
+import { TimeField } from '../fields/time-field.tsx'
 import { dayTitle } from '../calendar-words.ts'
 import { DayPicker } from './day-picker.tsx'
 import type { FieldsProps } from './draft-editor.ts'
@@ -49,16 +49,14 @@ export function DatesFields({ editor }: FieldsProps) {
       <div className="grid min-w-0 content-start gap-5">
         <ChosenDays editor={editor} />
         <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-4">
-          <TextField
-            type="time"
+          <TimeField
             name="start"
             label={t('addToCalendar.start')}
             value={draft.start}
             error={issueOf('start')}
             onChange={({ currentTarget: { value } }) => change({ start: value })}
           />
-          <TextField
-            type="time"
+          <TimeField
             name="end"
             label={t('addToCalendar.end')}
             value={draft.end}
