@@ -38,7 +38,7 @@ export function TextEditor({ column, cells, label, text, onCommit, onCancel }: T
           aria-invalid={isInvalid || undefined}
           aria-describedby={isInvalid ? errorId : undefined}
           inputMode="decimal"
-          maxLength={6}
+          maxLength={12}
           className={editorLook}
         />
       ) : (
