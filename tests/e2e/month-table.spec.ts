@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 import type { Day } from '#src/contract/values.ts'
-import { addDays, mondayOf, weekNumberOf } from '#src/domain/day.ts'
+import { addDays, longDay, mondayOf, shortDay, weekNumberOf } from '#src/domain/day.ts'
+import { holidaysOf } from '#src/domain/holidays.ts'
 
 import { cellOf, monthTablePath, openMonthTable, planInTable, press } from './support/month-table.ts'
 import { pageElsewhere } from './support/clock.ts'
@@ -183,6 +184,55 @@ test.describe('the month as a table', { tag: '@desktop' }, () => {
     await other.context().close()
   })
 
+  test('takes a block from a spreadsheet, names what it leaves out, and takes its own rows back', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const closed = ascensionDay()
+    const [before, after] = [addDays(closed, -1), addDays(closed, 1)]
+    await openMonthTable(page, people.leader, closed.slice(0, 7))
+    await cellOf(page, `${closed.slice(0, 7)}-01`, 'day').click()
+    await paste(page, [
+      'Dag\tAktivitet\tFra\tTil\tNotat',
+      `${longDate(before)}\tFuglefrokost\t09:30:00\t10:15\t"Møt ved porten\n""Husk"" sekk"`,
+      `${shortDay(closed)}\tMal med vann`,
+      `${shortDay(after)}\tTur til biblioteket\t9`,
+      `\tMal  med\u00a0vann\t9-10\t\t=1+1`,
+      '',
+    ])
+
+    await expect(page.getByText('Limt inn: 2 planer.')).toBeVisible()
+    await expect(page.getByText('Ikke forstått: «Tur til biblioteket» (hele rad 4).')).toBeVisible()
+    await expect(
+      page.getByText(
+        `Ikke limt inn: «Mal med vann» (rad 3: ${longDay(closed)} er stengt, Kristi himmelfarts\u00addag).`,
+      ),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await saveButton(page, 2).click()
+    await expect(page.getByText('Alt er lagret.')).toBeVisible()
+    const leader = await cellOf(page, before, 'leader').textContent()
+    await page.getByRole('button', { name: 'Lukk beskjeden' }).click()
+    await expect(page.getByText('Ikke forstått')).toBeHidden()
+
+    await cellOf(page, before, 'day').click()
+    await press(page, 'Shift+Space')
+    for (let row = 0; row < 3; row++) await press(page, 'Shift+ArrowDown')
+    await press(page, 'Control+c')
+    const copied = [
+      `${before}\tFuglefrokost\t09.30\t10.15\t${leader}\t\t\t"Møt ved porten\n""Husk"" sekk"`,
+      `${closed}\t\t\t\t\t\t\t`,
+      `${after}\tMal med vann\t09.00\t10.00\t${leader}\t\t\t'=1+1`,
+    ]
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copied.join('\n'))
+    await paste(page, [...copied.slice(0, 2), `${copied[2]} og mer`, ''])
+    await expect(page.getByText('Limt inn: 1 plan.')).toBeVisible()
+    await expect(page.getByText('1 plan var slik fra før.')).toBeVisible()
+    await expect(cellOf(page, after, 'note')).toContainText('=1+1 og mer')
+    await expect(saveButton(page, 1)).toBeVisible()
+  })
+
   test('has no finding of axe while a cell is edited and with an error', async ({ page }) => {
     await openMonthTable(page, people.leader, monthOfNextYear('05'))
     await page
@@ -209,3 +259,20 @@ test('on a phone the month is a list, with links to edit each plan', { tag: '@ph
 
 const saveButton = (page: Page, count: number) =>
   page.getByRole('button', { name: count === 1 ? 'Lagre (1 endring)' : `Lagre (${count} endringer)` })
+
+/** Ascension Day of next year: always a Thursday on which nobody plans. */
+function ascensionDay(): Day {
+  const spring = Array.from({ length: 70 }, (_, index) => addDays(`${monthOfNextYear('04')}-01`, index))
+  const found = spring.find((day) => holidaysOf(day).includes('ascensionDay'))
+  if (found === undefined) throw new Error('The year has no Ascension Day.')
+  return found
+}
+
+/** «05.05.2027», as a spreadsheet writes it. */
+const longDate = (day: Day) => day.split('-').toReversed().join('.')
+
+/** Pastes lines as a spreadsheet puts them on the clipboard. */
+async function paste(page: Page, lines: readonly string[]) {
+  await page.evaluate((text) => navigator.clipboard.writeText(text), lines.join('\r\n'))
+  await press(page, 'Control+v')
+}

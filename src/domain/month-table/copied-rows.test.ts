@@ -8,10 +8,11 @@ import { holidaysOf } from '#src/domain/holidays.ts'
 import { departmentId, userId } from '#tests/support/data/ids.ts'
 import { idOf, planOn } from '#tests/support/data/planned-days.ts'
 
-import { copiedCells, copiedDays, filledDown, pastedCells, pastedDays } from './copied-rows.ts'
+import { copiedCells, copiedDays, filledDown, pastedDays } from './copied-rows.ts'
 import { daysOfMonth, type MonthRow, monthRows } from './month-rows.ts'
+import { nothingPasted } from './pasted.ts'
 import { blankCells } from './plan-cells.ts'
-import type { MonthEdits, RowEdits } from './row-edits.ts'
+import { existingEdits, type MonthEdits, type RowEdits } from './row-edits.ts'
 
 const maurtua = departmentId(idOf('31'))
 const ingunn = userId(idOf('41'))
@@ -42,7 +43,10 @@ describe('a pasted week', () => {
 
     // The last week of 2026 is week 53; its Friday is New Year’s Day.
     const pasted = pastedDays(clip, '2026-12-28', table('2026-12'))
-    expect(pasted).toEqual({ edits: {}, count: 0, skipped: [{ day: '2027-01-01', reason: 'outside' }] })
+    expect(pasted).toEqual({
+      ...nothingPasted,
+      skipped: [{ day: '2027-01-01', reason: 'outside' }],
+    })
   })
 
   it('is added to what the day already has', () => {
@@ -51,12 +55,13 @@ describe('a pasted week', () => {
       weekOf('2026-11-17'),
     )
     const first = pastedDays(clip, '2026-11-24', table('2026-11'))
-    const second = pastedDays(clip, '2026-11-24', table('2026-11', some(first.edits)))
+    const second = pastedDays(clip, '2026-11-24', table('2026-11', existingEdits(first.edits)))
 
     expect([Object.keys(first.edits), Object.keys(second.edits)]).toEqual([
       ['2026-11-24/1'],
       ['2026-11-24/2'],
     ])
+    expect([first.doubled, second.doubled]).toEqual([[], ['2026-11-24']])
   })
 
   it.each([
@@ -118,42 +123,14 @@ it('neither deleted plans nor rows without an activity are copied', () => {
   })
 })
 
-describe('pasted cells', () => {
-  const plans = ['2026-11-16', '2026-11-17', '2026-11-18'].map((day) =>
-    planOn(day, { departmentId: maurtua, leader: ingunn, start: `09:${day.slice(-2)}` }),
-  )
-  const rows = rowsIn('2026-11', plans).filter(({ plan }) => plan)
+it('an empty row below the plans of its day is not copied', () => {
+  const plan = planOn('2026-11-17', { departmentId: maurtua, start: '09:17' })
+  const rows = rowsIn('2026-11', [plan]).filter(({ day }) => day >= '2026-11-16' && day <= '2026-11-17')
 
-  it('go into the rows and columns that follow', () => {
-    const clip = copiedCells(rows.slice(0, 2), ['start', 'end'])
-
-    expect(
-      pastedCells(clip, { rows: rows.slice(1), selectedCount: 1, column: 'start' }, ingunn),
-    ).toMatchObject({
-      [plans[1]?._id ?? '']: { change: { start: '09:16' } },
-      [plans[2]?._id ?? '']: { change: { start: '09:17' } },
-    })
-  })
-
-  it('of one row go into every selected row', () => {
-    const clip = copiedCells(rows.slice(0, 1), ['start'])
-    const pasted = pastedCells(clip, { rows: rows.slice(1), selectedCount: 2, column: 'start' }, ingunn)
-
-    expect(Object.values(pasted).map((edit) => edit?.kind === 'changed' && edit.change)).toEqual([
-      { start: '09:16' },
-      { start: '09:16' },
-    ])
-  })
-
-  it('go only into a column of their kind, and make no plan of an empty row', () => {
-    const clip = copiedCells(rows.slice(0, 1), ['start'])
-    const into = (column: 'note' | 'end', targets: readonly MonthRow[]) =>
-      pastedCells(clip, { rows: targets, selectedCount: 1, column }, ingunn)
-    const empty = rowsIn('2026-11', []).filter(({ day }) => day === '2026-11-18')
-
-    expect(into('note', rows)).toEqual({ [plans[0]?._id ?? '']: undefined })
-    expect(into('end', rows)).toMatchObject({ [plans[0]?._id ?? '']: { change: { end: '09:16' } } })
-    expect(into('end', empty)).toEqual({})
+  expect(copiedCells(rows, ['start'])).toEqual({
+    kind: 'cells',
+    columns: ['start'],
+    rows: [{}, { start: '09:17' }],
   })
 })
 
@@ -198,7 +175,12 @@ function rowsIn(month: string, plans: readonly Plan[], edits: MonthEdits = {}): 
   })
 }
 
-const table = (month: string, edits: MonthEdits = {}) => ({ days: daysOfMonth(month), edits, isClosed })
+const table = (month: string, edits: MonthEdits = {}, plans: readonly Plan[] = []) => ({
+  rows: rowsIn(month, plans, edits),
+  days: daysOfMonth(month),
+  edits,
+  isClosed,
+})
 
 function weekOf(day: Day): readonly Day[] {
   return Array.from({ length: 7 }, (_, index) => addDays(mondayOf(day), index))
@@ -209,6 +191,3 @@ function daysIn(edits: RowEdits): Day[] {
     .flatMap((edit) => (edit?.kind === 'added' ? [edit.day] : []))
     .toSorted((one, other) => -daysBetween(one, other))
 }
-
-const some = (edits: RowEdits): MonthEdits =>
-  Object.fromEntries(Object.entries(edits).flatMap(([key, edit]) => (edit ? [[key, edit] as const] : [])))

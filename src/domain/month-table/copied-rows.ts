@@ -1,8 +1,9 @@
 import type { Day, UserId } from '#src/contract/values.ts'
 import { addDays, daysBetween, mondayOf } from '#src/domain/day.ts'
 
-import { changedRow, type MonthRow, nextKey } from './month-rows.ts'
-import { type CellColumn, cellColumns, pickCells, type PlanCells } from './plan-cells.ts'
+import { changedRow, hasPlan, type MonthRow, nextKey } from './month-rows.ts'
+import { type CellColumn, pickCells, type PlanCells } from './plan-cells.ts'
+import { nothingPasted, type Pasted } from './pasted.ts'
 import type { MonthEdits, RowEdits } from './row-edits.ts'
 
 /** What was copied: the plans of days, or a rectangle of cells. */
@@ -20,7 +21,7 @@ export type CellsClip = {
 /** What was copied last. */
 export type Copied = {
   readonly clip: Clip
-  /** What other programs got of it; a paste with another text is of theirs. `undefined` where they got nothing. */
+  /** What other programs got of it, `undefined` where they got nothing: a paste with any other text is of theirs. */
   readonly text: string | undefined
 }
 
@@ -37,19 +38,16 @@ export function copiedDays(rows: readonly MonthRow[], days: readonly Day[]): Day
   }
 }
 
-/** Some columns of some rows; an empty row is copied as empty. */
+/** Some columns of some rows; a day without a plan is copied as one empty row. */
 export const copiedCells = (rows: readonly MonthRow[], columns: readonly CellColumn[]): CellsClip => ({
   kind: 'cells',
   columns,
-  rows: rows.map(({ cells }) => (cells ? pickCells(cells, columns) : {})),
+  rows: withoutNewRows(rows).map(({ cells }) => (cells ? pickCells(cells, columns) : {})),
 })
 
-export type PastedDays = {
-  readonly edits: RowEdits
-  readonly count: number
-  /** Days that plans were copied for but not pasted on. */
-  readonly skipped: readonly { readonly day: Day; readonly reason: 'closed' | 'outside' }[]
-}
+/** The rows without the empty ones below the plans of the same day. */
+export const withoutNewRows = (rows: readonly MonthRow[]): readonly MonthRow[] =>
+  rows.filter((row) => row.cells !== undefined || rows.filter(({ day }) => day === row.day).length === 1)
 
 /**
  * The plans of copied days as new rows. One day is pasted on the target; several keep their weekday, with the first in the week
@@ -59,57 +57,30 @@ export function pastedDays(
   { days }: DaysClip,
   target: Day,
   table: {
+    readonly rows: readonly MonthRow[]
     readonly days: readonly Day[]
     readonly edits: MonthEdits
     readonly isClosed: (day: Day) => boolean
   },
-): PastedDays {
+): Pasted {
   const first = days[0]?.day ?? target
   const distance =
     days.length > 1 ? daysBetween(mondayOf(first), mondayOf(target)) : daysBetween(first, target)
   const edits: Record<string, MonthEdits[string]> = {}
-  const skipped: PastedDays['skipped'][number][] = []
+  const skipped: Pasted['skipped'][number][] = []
+  const doubled: Day[] = []
   for (const { day, plans } of days) {
     const pasted = addDays(day, distance)
     const reason = !table.days.includes(pasted) ? 'outside' : table.isClosed(pasted) ? 'closed' : undefined
     if (plans.length > 0 && reason) skipped.push({ day: pasted, reason })
     if (reason) continue
+    if (plans.length > 0 && hasPlan(table.rows, pasted)) doubled.push(pasted)
     for (const cells of plans) {
       const key = nextKey({ ...table.edits, ...edits }, pasted)
       edits[key] = { kind: 'added', key, day: pasted, cells }
     }
   }
-  return { edits, count: Object.keys(edits).length, skipped }
-}
-
-/**
- * Cells pasted from one cell on, over the rows and columns that follow; a single row is pasted on every selected row. A value fits
- * a column of its kind: a time, one person, several people.
- */
-export function pastedCells(
-  { columns, rows: copied }: CellsClip,
-  target: {
-    /** All rows of the table from the first selected one. */
-    readonly rows: readonly MonthRow[]
-    readonly selectedCount: number
-    readonly column: CellColumn
-  },
-  leader: UserId,
-): RowEdits {
-  const from = cellColumns.indexOf(target.column)
-  const rows = target.rows.slice(0, copied.length === 1 ? target.selectedCount : copied.length)
-  return editsOf(rows, leader, (index) => {
-    const values = copied[copied.length === 1 ? 0 : index] ?? {}
-    const first = cellColumns.indexOf(columns[0] ?? target.column)
-    return Object.fromEntries(
-      columns.flatMap((column) => {
-        const to = cellColumns[from + cellColumns.indexOf(column) - first]
-        return to !== undefined && column in values && kinds[to] === kinds[column]
-          ? [[to, values[column]] as const]
-          : []
-      }),
-    )
-  })
+  return { ...nothingPasted, edits, count: Object.keys(edits).length, doubled, skipped }
 }
 
 /**
@@ -148,13 +119,3 @@ function editsOf(
     }),
   )
 }
-
-const kinds = {
-  activityId: 'activity',
-  start: 'time',
-  end: 'time',
-  leader: 'person',
-  observers: 'people',
-  helpers: 'people',
-  note: 'text',
-} as const satisfies Readonly<Record<CellColumn, string>>

@@ -1,6 +1,6 @@
 import type { Plan } from '#src/contract/plan.ts'
 
-import { type MonthEdits, rebased, restOf, type RowEdit, type RowEdits } from './row-edits.ts'
+import { existingEdits, type MonthEdits, rebased, restOf, type RowEdit, type RowEdits } from './row-edits.ts'
 
 /** The unsaved edits, with every step before and after them. */
 export type EditHistory = {
@@ -63,11 +63,7 @@ function mapped(
 }
 
 const withEdits = (edits: MonthEdits, changes: RowEdits): MonthEdits =>
-  Object.fromEntries(
-    Object.entries<RowEdit | undefined>({ ...edits, ...changes }).filter(
-      (entry): entry is [string, RowEdit] => entry[1] !== undefined,
-    ),
-  )
+  existingEdits({ ...edits, ...changes })
 
 const areEqual = (one: MonthEdits, other: MonthEdits) =>
   Object.keys(one).length === Object.keys(other).length &&

@@ -33,6 +33,17 @@ type MonthRowsInput = {
   readonly isClosed: (day: Day) => boolean
 }
 
+/** Whether a row has a plan that is not to be deleted. */
+export const isPlanned = ({ cells, edit }: MonthRow): boolean =>
+  cells !== undefined && edit?.kind !== 'removed'
+
+/** Whether a row is the empty one in which a plan can be added. */
+export const isFree = ({ cells, editable }: MonthRow): boolean => cells === undefined && editable.length > 0
+
+/** Whether a day has a plan that is not to be deleted. */
+export const hasPlan = (rows: readonly MonthRow[], on: Day): boolean =>
+  rows.some((row) => row.day === on && isPlanned(row))
+
 /** The days of a month, `YYYY-MM`. */
 export function daysOfMonth(month: string): Day[] {
   const days: Day[] = []

@@ -21,6 +21,12 @@ export type MonthEdits = Readonly<Record<string, RowEdit>>
 /** The rows that a step changes; `undefined` is a row as the server has it. */
 export type RowEdits = Readonly<Record<string, RowEdit | undefined>>
 
+/** The rows of a step that have an edit. */
+export const existingEdits = (edits: RowEdits): MonthEdits =>
+  Object.fromEntries(
+    Object.entries(edits).filter((entry): entry is [string, RowEdit] => entry[1] !== undefined),
+  )
+
 export const dayOfEdit = (edit: RowEdit): Day => (edit.kind === 'added' ? edit.day : edit.plan.date)
 
 /** The cells of an edited row; those that the user has not changed are the plan’s. */

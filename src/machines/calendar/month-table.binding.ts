@@ -33,19 +33,23 @@ export const binding = machineBinding(monthTableMachine, {
       withoutActivity,
       { type: 'monthTable.copy', copied: copiedDay },
       { type: 'monthTable.paste', ...pastedDay },
+      { type: 'monthTable.notice.dismiss' },
       doneEvent('save', { kind: 'ok', body: knownPlan }),
       doneEvent('save', { kind: 'refused', status: 422, message: 'Feil fra testmodus.' }),
       doneEvent('save', { kind: 'offline' }),
     ],
-    readsOf: ({ history: { past, present, future }, queue, copied }) => [
+    readsOf: ({ history: { past, present, future }, queue, copied, notice }) => [
+      notice?.kind,
       past.length,
       Object.values(present).map(isSavable),
       future.length,
       queue,
       copied !== undefined,
     ],
-    canOccur: ({ type }, { context: { history, copied } }) => {
+    canOccur: ({ type }, { context: { history, copied, notice } }) => {
       switch (type) {
+        case 'monthTable.notice.dismiss':
+          return notice?.kind === 'pasted'
         case 'monthTable.edit':
           return history.past.length === 0
         case 'monthTable.copy':
@@ -78,6 +82,7 @@ export const binding = machineBinding(monthTableMachine, {
     'monthTable.paste': async ({ page }) => {
       await page.getByRole('button', { name: /^Lim inn i uke/ }).click()
     },
+    'monthTable.notice.dismiss': pressing('Lukk beskjeden'),
     'monthTable.undo': pressing('Angre'),
     'monthTable.redo': pressing('Gjør om'),
     'monthTable.save': ({ page }) => page.getByRole('button', { name: /^Lagre \(/ }).click(),

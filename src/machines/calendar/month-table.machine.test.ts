@@ -67,10 +67,35 @@ describe('a table', () => {
     expect(monthTable.getSnapshot().context.notice).toEqual({
       kind: 'pasted',
       count: 1,
+      unchanged: 0,
+      replaced: [],
+      doubled: [],
       skipped: pastedDay.skipped,
+      leftovers: [],
     })
     monthTable.send(undo)
     expect(monthTable.getSnapshot().context.notice).toBe(undefined)
+  })
+
+  it('says what a paste has left out while the user edits and saves, until the user closes it', async () => {
+    const { monthTable, save } = startMonthTable()
+    const noticeOf = () => monthTable.getSnapshot().context.notice?.kind
+    monthTable.send({ type: 'monthTable.paste', ...pastedDay })
+
+    edit(monthTable, first)
+    expect(noticeOf()).toBe('pasted')
+    monthTable.send(saveEvent)
+    expect(noticeOf()).toBe('pasted')
+    monthTable.send({ type: 'monthTable.notice.dismiss' })
+    expect(noticeOf()).toBe(undefined)
+    await save.resolve({ kind: 'ok', body: knownPlan })
+
+    monthTable.send({ type: 'monthTable.paste', ...pastedDay, skipped: [] })
+    await save.resolve({ kind: 'ok', body: knownPlan })
+    monthTable.send({ type: 'monthTable.paste', ...pastedDay, skipped: [] })
+    expect(noticeOf()).toBe('pasted')
+    edit(monthTable, second)
+    expect(noticeOf()).toBe(undefined)
   })
 
   it('begins with what was copied in another month', () => {

@@ -3,7 +3,7 @@ import { assign, emit, sendTo, setup } from 'xstate'
 import type { Outcome } from '#src/contract/outcome.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import type { DepartmentId } from '#src/contract/values.ts'
-import type { Copied, PastedDays } from '#src/domain/month-table/copied-rows.ts'
+import type { Copied } from '#src/domain/month-table/copied-rows.ts'
 import {
   applyEdits,
   type EditHistory,
@@ -13,6 +13,7 @@ import {
   withNewerPlan,
   withoutSaved,
 } from '#src/domain/month-table/edit-history.ts'
+import { isIncomplete, type Pasted } from '#src/domain/month-table/pasted.ts'
 import { type CellColumn, cellsOf, differingColumns } from '#src/domain/month-table/plan-cells.ts'
 import { isSavable, type RowEdit, type RowEdits } from '#src/domain/month-table/row-edits.ts'
 import type { Listener } from '#src/machines/listener.ts'
@@ -36,7 +37,8 @@ export type MonthTableOutputEvent = { readonly type: 'monthTable.copied'; readon
 /** What was copied or pasted last, for the status line. */
 type TableNotice =
   | { readonly kind: 'copied'; readonly copied: Copied }
-  | { readonly kind: 'pasted'; readonly count: number; readonly skipped: PastedDays['skipped'] }
+  | ({ readonly kind: 'pasted' } & PasteReport)
+export type PasteReport = Omit<Pasted, 'edits'>
 
 export type MonthTableInput = {
   readonly departmentId: DepartmentId
@@ -59,8 +61,10 @@ type MonthTableContext = {
 export type MonthTableEvent =
   /** One step that can be undone. */
   | { readonly type: 'monthTable.edit'; readonly edits: RowEdits }
-  | ({ readonly type: 'monthTable.paste' } & PastedDays)
+  | ({ readonly type: 'monthTable.paste' } & Pasted)
   | { readonly type: 'monthTable.copy'; readonly copied: Copied }
+  /** The user has read what a paste has left out. */
+  | { readonly type: 'monthTable.notice.dismiss' }
   | { readonly type: 'monthTable.undo' }
   | { readonly type: 'monthTable.redo' }
   | { readonly type: 'monthTable.save' }
@@ -90,11 +94,12 @@ export const monthTableMachine = setup({
   actions: {
     edit: assign(({ context }, { edits }: { edits: RowEdits }) => ({
       history: applyEdits(context.history, edits),
-      notice: undefined,
+      notice: keptNotice(context),
     })),
-    notePaste: assign((_, { count, skipped }: Omit<PastedDays, 'edits'>) => ({
-      notice: { kind: 'pasted' as const, count, skipped },
+    notePaste: assign((_, { report }: { report: PasteReport }) => ({
+      notice: { kind: 'pasted' as const, ...report },
     })),
+    dismissNotice: assign({ notice: undefined }),
     noteCopy: assign((_, { copied }: { copied: Copied }) => ({
       copied,
       notice: { kind: 'copied' as const, copied },
@@ -108,7 +113,7 @@ export const monthTableMachine = setup({
     queueRows: assign({
       queue: ({ context }) => savableRows(context),
       failures: {},
-      notice: undefined,
+      notice: ({ context }) => keptNotice(context),
     }),
     noteSaved: assign(({ context }, { plan }: { plan: Plan }) => {
       const [key = '', ...rest] = context.queue
@@ -169,6 +174,7 @@ export const monthTableMachine = setup({
     notice: undefined,
   }),
   initial: 'editing',
+  on: { 'monthTable.notice.dismiss': { actions: 'dismissNotice' } },
   states: {
     editing: {
       initial: 'unchanged',
@@ -181,7 +187,12 @@ export const monthTableMachine = setup({
           target: '.deciding',
           actions: [
             { type: 'edit', params: ({ event }) => ({ edits: event.edits }) },
-            { type: 'notePaste', params: ({ event: { count, skipped } }) => ({ count, skipped }) },
+            {
+              type: 'notePaste',
+              params: ({ event: { count, unchanged, replaced, doubled, skipped, leftovers } }) => ({
+                report: { count, unchanged, replaced, doubled, skipped, leftovers },
+              }),
+            },
           ],
         },
         'monthTable.copy': {
@@ -253,6 +264,10 @@ export const monthTableMachine = setup({
     },
   },
 })
+
+/** The notice after an edit or a save: what a paste has left out stays until the user has read it. */
+const keptNotice = ({ notice }: MonthTableContext): TableNotice | undefined =>
+  notice?.kind === 'pasted' && isIncomplete(notice) ? notice : undefined
 
 const savableRows = ({ history }: MonthTableContext): readonly string[] =>
   Object.entries(history.present)

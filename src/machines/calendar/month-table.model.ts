@@ -31,20 +31,24 @@ export const model = machineModel(
       edits(addedRow(), addedRow('2026-11-18/2')),
       edits(rowWithoutActivity),
       { type: 'monthTable.paste', ...pastedDay },
+      { type: 'monthTable.notice.dismiss' },
       { type: 'monthTable.copy', copied: copiedDay },
       doneEvent('save', { kind: 'ok', body: knownPlan }),
       doneEvent('save', { kind: 'refused', status: 403, message: 'Nei.' }),
       doneEvent('save', { kind: 'offline' }),
     ],
-    readsOf: ({ history: { past, present, future }, queue }) => [
+    readsOf: ({ history: { past, present, future }, queue, notice }) => [
+      notice?.kind,
       past.length,
       Object.keys(present),
       future.length,
       queue,
     ],
     // Without it the steps, and so the paths, would not end.
-    canOccur: ({ type }, { context: { history } }) =>
-      !['monthTable.edit', 'monthTable.paste'].includes(type) || history.past.length < 1,
+    canOccur: ({ type }, { context: { history, notice } }) =>
+      type === 'monthTable.notice.dismiss'
+        ? notice?.kind === 'pasted'
+        : !['monthTable.edit', 'monthTable.paste'].includes(type) || history.past.length < 1,
     setup: (inspect) => {
       const { monthTable, save } = startMonthTable(inspect)
       return { actor: monthTable, perform: settling({ save }) }
@@ -52,7 +56,7 @@ export const model = machineModel(
   },
   {
     table: {
-      monthTable: { start: 'editing.unchanged.untouched' },
+      monthTable: { start: 'editing.unchanged.untouched', 'monthTable.notice.dismiss': 'stays' },
       editing: {
         'monthTable.edit': 'editing.deciding',
         'monthTable.paste': 'editing.deciding',

@@ -13,8 +13,12 @@ export const texts: MachineTexts = {
   },
   events: {
     'monthTable.edit': ['somebody edits cells', 'noen endrer ruter'],
-    'monthTable.paste': ['somebody pastes days', 'noen limer inn dager'],
-    'monthTable.copy': ['somebody copies days', 'noen kopierer dager'],
+    'monthTable.paste': ['somebody pastes days or cells', 'noen limer inn dager eller ruter'],
+    'monthTable.notice.dismiss': [
+      'somebody closes the notice of a paste',
+      'noen lukker beskjeden om innlimingen',
+    ],
+    'monthTable.copy': ['somebody copies days or cells', 'noen kopierer dager eller ruter'],
     'monthTable.undo': ['somebody undoes a step', 'noen angrer et steg'],
     'monthTable.redo': ['somebody redoes a step', 'noen gjør et steg om igjen'],
     'monthTable.save': ['somebody saves the table', 'noen lagrer tabellen'],
@@ -25,6 +29,7 @@ export const texts: MachineTexts = {
     'monthTable.edit',
     'monthTable.paste',
     'monthTable.copy',
+    'monthTable.notice.dismiss',
     'monthTable.undo',
     'monthTable.redo',
     'monthTable.save',

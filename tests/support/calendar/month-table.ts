@@ -1,7 +1,8 @@
 import { createActor } from 'xstate'
 
 import type { Plan } from '#src/contract/plan.ts'
-import type { Copied, PastedDays } from '#src/domain/month-table/copied-rows.ts'
+import type { Copied } from '#src/domain/month-table/copied-rows.ts'
+import { nothingPasted, type Pasted } from '#src/domain/month-table/pasted.ts'
 import { blankCells } from '#src/domain/month-table/plan-cells.ts'
 import type { RowEdit } from '#src/domain/month-table/row-edits.ts'
 import {
@@ -42,7 +43,8 @@ export const copiedDay: Copied = {
   text: undefined,
 }
 
-export const pastedDay: PastedDays = {
+export const pastedDay: Pasted = {
+  ...nothingPasted,
   edits: { '2026-11-19/1': { ...addedRow('2026-11-19/1') } },
   count: 1,
   skipped: [{ day: '2026-11-20', reason: 'closed' }],

@@ -25,7 +25,7 @@ export function CellEditor({ column, choices, ...editor }: CellEditorProps) {
       return (
         <ChoiceEditor
           {...{ label, text, onCancel }}
-          choices={choices.activities.map(({ _id, title }) => ({
+          choices={(choices.activities ?? []).map(({ _id, title }) => ({
             id: _id,
             label: title,
             area: areaOf(choices, _id)?.colour,
@@ -63,9 +63,9 @@ export function CellEditor({ column, choices, ...editor }: CellEditorProps) {
   }
 }
 
-const peopleOf = ({ staff }: TableChoices) => staff.map(({ _id, label }) => ({ id: _id, label }))
+const peopleOf = ({ staff = [] }: TableChoices) => staff.map(({ _id, label }) => ({ id: _id, label }))
 
-const usersIn = ({ staff }: TableChoices, ids: readonly string[]): UserId[] =>
+const usersIn = ({ staff = [] }: TableChoices, ids: readonly string[]): UserId[] =>
   staff.filter(({ _id }) => ids.includes(_id)).map(({ _id }) => _id)
 
 /** A person has one part: a new leader no longer helps or observes. */

@@ -9,9 +9,9 @@ import { commandOf, type GridCommand } from './grid-keys.ts'
 import {
   clearedEvent,
   clipOf,
-  clipOfText,
   filledDownEvent,
   pasteEvent,
+  pasteTextEvent,
   type TableContent,
   textOfSelection,
   weekOf,
@@ -113,10 +113,9 @@ export function gridCommands({ content, model, copied, send }: CommandDeps) {
     onPaste: (event: ClipboardEvent) => {
       if (model.editing || !content.mayPlan) return
       event.preventDefault()
-      const text = event.clipboardData.getData('text/plain').replaceAll('\r', '')
-      const isOwn = copied !== undefined && (copied.text ?? text) === text
-      const clip = isOwn ? copied.clip : clipOfText(content, selection, text)
-      send(pasteEvent(content, selection, clip))
+      const text = event.clipboardData.getData('text/plain')
+      const isOwn = copied !== undefined && (copied.text ?? '') === text.replaceAll('\r', '')
+      send(isOwn ? pasteEvent(content, selection, copied.clip) : pasteTextEvent(content, selection, text))
     },
   }
 }

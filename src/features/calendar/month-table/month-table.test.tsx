@@ -192,6 +192,70 @@ describe('the table of a month', () => {
     expect(changes(monthTable)).toEqual([{ start: '10:00', end: '12:00' }])
   })
 
+  it('says what it has pasted and by its row what it has not, until the user closes it', async () => {
+    const { monthTable } = await showTable({})
+    pick('activityId')
+
+    paste('Tur til biblioteket\t9\r\nSansesti i høstskogen\ttull\r\n\r\n')
+    expect(noticeTexts()).toEqual([
+      'Limt inn: 1 plan.',
+      'Ikke forstått: «Tur til biblioteket» (hele rad 1), «tull» (rad 2).',
+    ])
+    expect(changes(monthTable)).toEqual(['added'])
+    fireEvent.click(screen.getByRole('button', { name: 'Lukk beskjeden' }))
+    expect(noticeTexts()).toEqual([])
+  })
+
+  it('names every text that it has left out, in a list that scrolls', async () => {
+    await showTable({})
+    pick('start')
+    const texts = Array.from({ length: 12 }, (_, index) => `tull ${index}`)
+
+    paste(texts.join('\n'))
+    const list = screen.getByRole('region', { name: 'Ikke limt inn' })
+    expect(texts.filter((text) => !list.textContent.includes(`«${text}» (rad`))).toEqual([])
+    expect(list.tabIndex).toBe(0)
+  })
+
+  it('takes back the rows that it has copied: one changed note changes one note', async () => {
+    const days = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20']
+    const notes = ['=HYPERLINK("x")', 'Linje 1\nLinje 2\tmed tab', 'Lupe.', '', '- "hei"']
+    const plans = days.map((day, index) =>
+      planOn(day, { leader: user._id, departmentId, note: notes[index] ?? '', helpers: [userId(idOf('4'))] }),
+    )
+    const { monthTable } = await showTable({ plans })
+    pick('day', 'mandag 16. november')
+    press('Shift+ ')
+    press('Shift+ ')
+    const texts: string[] = []
+    fireEvent.copy(document.activeElement ?? document.body, {
+      clipboardData: { setData: (_: string, text: string) => texts.push(text) },
+    })
+    const [text = ''] = texts
+    expect(text.split('\n').at(0)).toBe(
+      `2026-11-16\tSansesti i høstskogen\t09.30\t10.30\tKari Eksempel\t\tJonas Lie Berg\t"'=HYPERLINK(""x"")"`,
+    )
+
+    paste(`${text.replace('Lupe.', 'Lupe og kikkert.').replaceAll('\n', '\r\n')}\r\n`)
+    expect(changes(monthTable)).toEqual([{ note: 'Lupe og kikkert.' }])
+    expect(noticeTexts()).toEqual(['Limt inn: 1 plan.', '4 planer var slik fra før.'])
+  })
+
+  it('pastes a text that was copied elsewhere after a week was copied here', async () => {
+    const { monthTable } = await showTable({})
+    fireEvent.click(screen.getByRole('button', { name: /^Kopier uke/ }))
+    pick('note')
+
+    paste('Matpakke.')
+    expect(changes(monthTable)).toEqual([{ note: 'Matpakke.' }])
+  })
+
+  it('has no name of a person or an activity until it is known', async () => {
+    await showTable({ respond: () => new Promise(() => {}) })
+
+    expect(cells('onsdag 18. november')).toEqual(['', '09.30', '10.30', '', '', '', 'Lupe.'])
+  })
+
   it('is read-only for somebody who does not plan for the department, and partly for who does not lead', async () => {
     await showTable({ planner: { ...planner, departments: [] } })
     expect(screen.getByText('Du kan lese planen for Maurtua, men ikke endre den.')).toBeTruthy()
@@ -236,11 +300,13 @@ async function showTable({
   month = '2026-11',
   planner: who = planner,
   staff = everybody,
+  respond = server(plans, staff),
 }: {
   readonly plans?: readonly Plan[]
   readonly month?: string
   readonly planner?: Planner
   readonly staff?: readonly StaffMember[]
+  readonly respond?: (endpoint: Endpoint) => unknown
 }) {
   const { monthTable } = startMonthTable()
   const page = await renderPage(
@@ -252,7 +318,7 @@ async function showTable({
       plans={plans}
       areNewer={false}
     />,
-    { user, respond: server(plans, staff) },
+    { user, respond },
   )
   return { ...page, monthTable }
 }
@@ -296,8 +362,8 @@ const focusedColumn = () => document.activeElement?.getAttribute('data-column')
 const focusedDay = () => document.activeElement?.closest('tr')?.cells[0]?.textContent?.split('.')[0]
 
 /** A click, as a browser does it. */
-function pick(column: string) {
-  const chosen = cell('onsdag 18. november', column)
+function pick(column: string, day = 'onsdag 18. november') {
+  const chosen = cell(day, column)
   fireEvent.mouseDown(chosen)
   act(() => chosen.focus())
   fireEvent.mouseUp(chosen)
@@ -322,6 +388,9 @@ function search(column: string, words: string) {
   press('F2')
   fireEvent.change(screen.getByRole('combobox'), { target: { value: words } })
 }
+
+const noticeTexts = () =>
+  [...document.querySelectorAll('[aria-live="polite"] p')].map(({ textContent }) => textContent)
 
 const paste = (text: string) =>
   fireEvent.paste(document.activeElement ?? document.body, { clipboardData: { getData: () => text } })

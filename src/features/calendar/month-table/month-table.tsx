@@ -123,7 +123,8 @@ function useContent(
   const activities = useBankList('activities').data
   const areas = useBankList('focusAreas').data
   const unpublished = useUnpublishedCards()
-  const staff = useStaffChoices(useApiQuery(staffEndpoints.list, {}).data ?? [], departmentId)
+  const everybody = useApiQuery(staffEndpoints.list, {}).data
+  const staff = useStaffChoices(everybody ?? [], departmentId)
   const closedDays = useApiQuery(closedDayEndpoints.list, {
     query: { from: firstDayOf(month), to: lastDayOf(month) },
   }).data
@@ -153,10 +154,10 @@ function useContent(
     mayPlan: canPlanFor(planner, departmentId),
     leader,
     choices: {
-      activities: activities ?? [],
+      activities,
       unpublished: unpublished.activities,
       areas: areas ?? [],
-      staff,
+      staff: everybody && staff,
       department: nameOf(departmentId) ?? '',
     },
   }

@@ -1,26 +1,23 @@
 import type { Day, UserId } from '#src/contract/values.ts'
 import { mondayOf } from '#src/domain/day.ts'
+import { writeBlock } from '#src/domain/month-table/cell-block.ts'
 import {
-  type CellsClip,
   type Clip,
   copiedCells,
   copiedDays,
   filledDown,
-  pastedCells,
   pastedDays,
+  withoutNewRows,
 } from '#src/domain/month-table/copied-rows.ts'
 import { changedRow, type MonthRow, removedRow } from '#src/domain/month-table/month-rows.ts'
-import {
-  blankCells,
-  type CellColumn,
-  cellColumns,
-  pickCells,
-  type PlanCells,
-} from '#src/domain/month-table/plan-cells.ts'
-import type { MonthEdits, RowEdits } from '#src/domain/month-table/row-edits.ts'
+import { nothingPasted } from '#src/domain/month-table/pasted.ts'
+import { linesOfCells, pastedLines, type PasteTarget } from '#src/domain/month-table/pasted-lines.ts'
+import { blankCells, type CellColumn, pickCells, type PlanCells } from '#src/domain/month-table/plan-cells.ts'
+import type { MonthEdits } from '#src/domain/month-table/row-edits.ts'
 import type { MonthTableEvent } from '#src/machines/calendar/month-table.machine.ts'
 
-import { cellText, type TableChoices, valueOfText } from './table-texts.ts'
+import { readPastedText } from './pasted-text.ts'
+import { canChoose, exportedText, type TableChoices } from './table-texts.ts'
 import type { GridColumn, GridSelection } from './use-table-grid.ts'
 
 /** What the actions on the selection work with. */
@@ -55,48 +52,53 @@ export function clipOf(content: TableContent, selection: GridSelection): Clip {
     : copiedCells(rows, cellColumnsIn(selection))
 }
 
-/** The selection as other programs take it: a line per row, a tab between cells. */
+/** The selection as spreadsheets take it: a line per row, a tab between cells. What is copied so can be pasted. */
 export function textOfSelection(content: TableContent, selection: GridSelection): string {
   const textOf = (row: MonthRow, column: GridColumn) => {
     if (column === 'day') return row.day
-    return row.cells ? cellText(content.choices, row.cells, column) : ''
+    return row.cells ? exportedText(content.choices, row.cells, column) : ''
   }
-  return selectedRows(content, selection)
-    .map((row) => selection.columns.map((column) => textOf(row, column)).join('\t'))
-    .join('\n')
+  return writeBlock(
+    withoutNewRows(selectedRows(content, selection)).map((row) =>
+      selection.columns.map((column) => textOf(row, column)),
+    ),
+  )
 }
 
 /** The event that pastes a clip where the selection begins. */
 export function pasteEvent(content: TableContent, selection: GridSelection, clip: Clip): MonthTableEvent {
+  const { choices, leader } = content
   const first = content.rows[selection.from]
-  if (clip.kind === 'days' && first)
-    return { type: 'monthTable.paste', ...pastedDays(clip, first.day, content) }
-  return { type: 'monthTable.edit', edits: pastedOver(content, selection, clip) }
+  if (clip.kind === 'days')
+    return { type: 'monthTable.paste', ...(first ? pastedDays(clip, first.day, content) : nothingPasted) }
+  const column = cellColumnsIn(selection)[0] ?? 'activityId'
+  const textOf = (values: Partial<PlanCells>, of: CellColumn) =>
+    exportedText(choices, { ...blankCells(leader), ...values }, of)
+  const lines = linesOfCells(clip, column, textOf)
+  return { type: 'monthTable.paste', ...pastedLines(lines, targetOf(content, selection)) }
 }
 
-function pastedOver(content: TableContent, selection: GridSelection, clip: Clip): RowEdits {
-  const column = cellColumnsIn(selection)[0]
-  if (clip.kind === 'days' || column === undefined) return {}
-  const rows = content.rows.slice(selection.from)
-  return pastedCells(clip, { rows, selectedCount: selection.to - selection.from + 1, column }, content.leader)
+/** The event that pastes a text from another program where the selection begins. */
+export function pasteTextEvent(
+  content: TableContent,
+  selection: GridSelection,
+  text: string,
+): MonthTableEvent {
+  const year = Number((content.days[0] ?? '').slice(0, 4))
+  const read = readPastedText(content.choices, selection.columns[0] ?? 'day', year, text)
+  const pasted = pastedLines(read.lines, targetOf(content, selection))
+  const leftovers = [...read.leftovers, ...pasted.leftovers].toSorted((one, other) => one.row - other.row)
+  return { type: 'monthTable.paste', ...pasted, leftovers }
 }
 
-/** The cells that a text from another program stands for, from the first selected column on. */
-export function clipOfText(content: TableContent, selection: GridSelection, text: string): CellsClip {
-  const first = cellColumnsIn(selection)[0]
-  const columns = first === undefined ? [] : cellColumns.slice(cellColumns.indexOf(first))
-  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/)
-  return {
-    kind: 'cells',
-    columns,
-    rows: lines.map((line) =>
-      line.split('\t').reduce<Partial<PlanCells>>((values, one, index) => {
-        const column = columns[index]
-        return { ...values, ...(column && valueOfText(content.choices, column, one)) }
-      }, {}),
-    ),
-  }
-}
+const targetOf = (content: TableContent, { from, to }: GridSelection): PasteTarget => ({
+  rows: content.rows,
+  edits: content.edits,
+  from,
+  to,
+  leader: content.leader,
+  canChoose: (activityId) => canChoose(content.choices, activityId),
+})
 
 export const filledDownEvent = (content: TableContent, selection: GridSelection): MonthTableEvent => ({
   type: 'monthTable.edit',

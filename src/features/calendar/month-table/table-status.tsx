@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 
 import type { Day } from '#src/contract/values.ts'
-import type { Clip, PastedDays } from '#src/domain/month-table/copied-rows.ts'
+import type { Clip } from '#src/domain/month-table/copied-rows.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { t } from '#src/words/nb-month-table.ts'
 
-import { dayTitle } from '../calendar-words.ts'
 import type { MonthTableRef } from './month-table.tsx'
+import { PastedNotice } from './pasted-notice.tsx'
 
 type TableStatusProps = {
   readonly monthTable: MonthTableRef
@@ -22,15 +22,14 @@ export function TableStatus({ monthTable, namesOn }: TableStatusProps) {
     <div aria-live="polite" className="grid gap-2 not-empty:mt-2">
       {notice?.kind === 'copied' && <Notice>{copiedText(notice.copied.clip)}</Notice>}
       {notice?.kind === 'pasted' && (
-        <Notice kind={notice.skipped.length > 0 ? 'warning' : 'info'}>
-          <p>{t('monthTable.pasted', { count: notice.count })}</p>
-          {notice.skipped.length > 0 && (
-            <p>{t('monthTable.pasted.skipped', { days: skippedText(notice.skipped, namesOn) })}</p>
-          )}
-        </Notice>
+        <PastedNotice
+          report={notice}
+          namesOn={namesOn}
+          onDismiss={() => monthTable.send({ type: 'monthTable.notice.dismiss' })}
+        />
       )}
-      {outcome === 'saved' && notice === undefined && <Notice kind="ok">{t('monthTable.saved')}</Notice>}
-      {(outcome === 'refused' || outcome === 'offline') && notice === undefined && (
+      {outcome === 'saved' && <Notice kind="ok">{t('monthTable.saved')}</Notice>}
+      {(outcome === 'refused' || outcome === 'offline') && (
         <Notice kind={outcome === 'refused' ? 'error' : 'warning'}>
           {t(`monthTable.${outcome}`, { count })}
         </Notice>
@@ -49,13 +48,3 @@ const copiedText = (clip: Clip) =>
   clip.kind === 'days'
     ? t('monthTable.copied', { count: clip.days.flatMap(({ plans }) => plans).length })
     : t('monthTable.copied.cells', { count: clip.rows.length * clip.columns.length })
-
-const skippedText = (skipped: PastedDays['skipped'], namesOn: TableStatusProps['namesOn']) =>
-  skipped
-    .map(({ day, reason }) => {
-      const title = (dayTitle(day).split(' · ')[0] ?? '').toLowerCase()
-      return reason === 'outside'
-        ? t('monthTable.skipped.outside', { day: title })
-        : t('monthTable.skipped.closed', { day: title, name: namesOn(day).join(', ') })
-    })
-    .join(', ')
