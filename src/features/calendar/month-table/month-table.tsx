@@ -120,11 +120,11 @@ function useContent(
 ): TableContent {
   const leader = useUser()._id
   const { nameOf } = useDepartments()
-  const activities = useBankList('activities').data
+  const activities = useBankList('activities')
   const areas = useBankList('focusAreas').data
   const unpublished = useUnpublishedCards()
-  const everybody = useApiQuery(staffEndpoints.list, {}).data
-  const staff = useStaffChoices(everybody ?? [], departmentId)
+  const everybody = useApiQuery(staffEndpoints.list, {})
+  const staff = useStaffChoices(everybody.data ?? [], departmentId)
   const closedDays = useApiQuery(closedDayEndpoints.list, {
     query: { from: firstDayOf(month), to: lastDayOf(month) },
   }).data
@@ -154,10 +154,10 @@ function useContent(
     mayPlan: canPlanFor(planner, departmentId),
     leader,
     choices: {
-      activities,
+      activities: activities.isPending ? undefined : (activities.data ?? []),
       unpublished: unpublished.activities,
       areas: areas ?? [],
-      staff: everybody && staff,
+      staff: everybody.isPending ? undefined : staff,
       department: nameOf(departmentId) ?? '',
     },
   }

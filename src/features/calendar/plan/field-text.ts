@@ -10,11 +10,13 @@ import { dayTitle } from '../calendar-words.ts'
 
 /** The value of a field, with names. */
 export function useFieldText(): (field: PlanField, fields: PlanFields) => string {
-  const staff = useApiQuery(staffEndpoints.list, {}).data ?? []
-  const students = useApiQuery(studentEndpoints.ofOrganization, {}).data ?? []
-  const nameOf = (id: string) =>
-    staff.find(({ _id }) => _id === id)?.name ??
-    firstNameOf(students.find(({ _id }) => _id === id)?.name ?? t('planEvent.unknownPerson'))
+  const staff = useApiQuery(staffEndpoints.list, {})
+  const students = useApiQuery(studentEndpoints.ofOrganization, {})
+  const nameOf = (id: string) => {
+    const child = students.data?.find(({ _id }) => _id === id)
+    const withoutName = staff.isPending || students.isPending ? '' : t('planEvent.unknownPerson')
+    return staff.data?.find(({ _id }) => _id === id)?.name ?? (child ? firstNameOf(child.name) : withoutName)
+  }
   return (field, fields) => {
     const value = fields[field]
     if (value.length === 0) return t('planEvent.theirs.empty')
