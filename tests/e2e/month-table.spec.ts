@@ -229,7 +229,7 @@ test.describe('the month as a table', { tag: '@desktop' }, () => {
     await paste(page, [...copied.slice(0, 2), `${copied[2]} og mer`, ''])
     await expect(page.getByText('Limt inn: 1 plan.')).toBeVisible()
     await expect(page.getByText('1 plan var slik fra før.')).toBeVisible()
-    await expect(cellOf(page, after, 'note')).toContainText('=1+1 og mer')
+    await expect(cellOf(page, after, 'note')).toHaveText('=1+1 og mer, endret')
     await expect(saveButton(page, 1)).toBeVisible()
   })
 
