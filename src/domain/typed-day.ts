@@ -1,42 +1,54 @@
 import type { Day } from '#src/contract/values.ts'
 
-import { daysBetween, monthWord } from './day.ts'
+import { daysBetween, monthWord, weekdayOf, weekdayWord } from './day.ts'
 
 /**
- * The day that somebody has typed: «2.11.2026», «02.11.26», «2/11», «2. november» and «2026-11-02» are days; `''` is none, `undefined` no
- * day at all. Without a year it is the one closest to `near`.
+ * The day that somebody has typed or a spreadsheet has written: «2.11.2026», «02.11.26», «2/11», «2. november», «man. 2.11.» and
+ * «2026-11-02» are days; `''` is none, `undefined` no day at all, nor one on another weekday than it says. Without a year it is the one
+ * closest to `near`. «11/02/2026» is no day: programs write the month first there.
  */
 export function typedDay(text: string, near: Day): Day | undefined {
   const typed = text.trim().toLocaleLowerCase('nb-NO')
   if (typed === '') return ''
-  const [, isoYear, isoMonth, isoDate] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed) ?? []
-  if (isoYear !== undefined) return dayFrom(Number(isoYear), Number(isoMonth), Number(isoDate))
-  const [, date, month, year] =
-    /^(\d{1,2})[.\s/-]\s*(\d{1,2}|[a-zæøå]{3,}\.?)(?:[.\s/-]\s*(\d{4}|\d{2})?)?$/.exec(typed) ?? []
-  const monthNumber = monthFrom(month)
-  if (monthNumber === undefined) return undefined
-  if (year !== undefined)
-    return dayFrom(year.length === 2 ? 2000 + Number(year) : Number(year), monthNumber, Number(date))
+  if (iso.test(typed)) return existing(typed.slice(0, 10))
+  const match = (typed.includes('/') ? withSlash : written).exec(typed)
+  if (!match) return undefined
+  const { weekday, date = '', month = '', year } = match.groups ?? {}
+  const days = yearsOf(year, near).flatMap((one) => dayOn(one, monthOf(month), date) ?? [])
+  const [day] = days.toSorted(
+    (one, other) => Math.abs(daysBetween(near, one)) - Math.abs(daysBetween(near, other)),
+  )
+  return day === undefined || isOn(day, weekday) ? day : undefined
+}
+
+const iso = /^\d{4}-\d{2}-\d{2}(?:[t ]00:00(?::00)?)?$/u
+const written =
+  /^(?:(?<weekday>\p{L}{3,})\.?,? )?(?<date>\d{1,2})(?:\. ?| |-)(?<month>\d{1,2}|\p{L}{3,})\.?(?:[. -]? ?(?<year>\d{4}|\d{2}))?$/u
+const withSlash = /^(?<date>\d{1,2})\/(?<month>\d{1,2})(?:-(?<year>\d{4}|\d{2}))?$/u
+
+/** The year that is written, or those around a day. */
+function yearsOf(year: string | undefined, near: Day): readonly number[] {
+  if (year !== undefined) return [Number(year) + (year.length === 2 ? 2000 : 0)]
   const nearYear = Number(near.slice(0, 4))
   return [nearYear - 1, nearYear, nearYear + 1]
-    .flatMap((one) => dayFrom(one, monthNumber, Number(date)) ?? [])
-    .toSorted((one, other) => Math.abs(daysBetween(near, one)) - Math.abs(daysBetween(near, other)))[0]
 }
 
-/** The number of a month, or the word that begins its name. */
-function monthFrom(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined
-  if (/^\d/.test(text)) return Number(text)
-  const start = text.replace('.', '')
-  return Array.from({ length: 12 }, (_, index) => index + 1).find((month) =>
-    monthWord(month).startsWith(start),
-  )
+const dayOn = (year: number, month: number, date: string): Day | undefined =>
+  existing([year, ...[String(month), date].map((part) => part.padStart(2, '0'))].join('-'))
+
+/** The text where it is a day of the calendar. */
+function existing(text: string): Day | undefined {
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined
 }
 
-/** The day, if the calendar has it. */
-function dayFrom(year: number, month: number, date: number): Day | undefined {
-  const instant = new Date(0)
-  instant.setUTCFullYear(year, month - 1, date)
-  const isThere = year > 0 && instant.getUTCMonth() === month - 1 && instant.getUTCDate() === date
-  return isThere ? instant.toISOString().slice(0, 10) : undefined
-}
+/** A month by its number, its name or the beginning of its name; 0 where it is none. */
+const monthOf = (text: string): number =>
+  /^\d/u.test(text)
+    ? Number(text)
+    : (Array.from({ length: 12 }, (_, index) => index + 1).find((month) =>
+        monthWord(month).startsWith(text),
+      ) ?? 0)
+
+const isOn = (day: Day, weekday: string | undefined) =>
+  weekday === undefined || weekdayWord(weekdayOf(day)).startsWith(weekday)

@@ -205,5 +205,5 @@ it('reads every plan that it has written as the same one', () => {
   )
 })
 
-const read = (column: GridColumn, text: string) => readPastedText(choices, column, 2026, text)
+const read = (column: GridColumn, text: string) => readPastedText(choices, column, '2026-11-02', text)
 const valuesIn = (column: GridColumn, text: string) => read(column, text).lines[0]?.values

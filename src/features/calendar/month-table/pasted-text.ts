@@ -4,8 +4,8 @@ import { readBlock } from '#src/domain/month-table/cell-block.ts'
 import type { PastedLine } from '#src/domain/month-table/line-places.ts'
 import type { Leftover } from '#src/domain/month-table/pasted.ts'
 import { type CellColumn, cellColumns, type PlanCells } from '#src/domain/month-table/plan-cells.ts'
-import { typedDay } from '#src/domain/month-table/typed-day.ts'
 import { typedTimeRange } from '#src/domain/month-table/typed-time.ts'
+import { typedDay } from '#src/domain/typed-day.ts'
 
 import { columnName } from './row-messages.ts'
 import { type TableChoices, valueOfText } from './table-texts.ts'
@@ -21,26 +21,21 @@ type PastedRow = { readonly number: number; readonly cells: readonly string[] }
 
 /**
  * Reads a text that is pasted from a column on. With the headings of the table in its first row, these decide the columns. Dates are
- * read where the first cells have any; an empty one is the date above. A line without its date or its activity is left out.
+ * read where the first cells have any, without a year as the ones closest to `near`; an empty one is the date above. A line without its date or its activity is left out.
  */
-export function readPastedText(
-  choices: TableChoices,
-  first: GridColumn,
-  year: number,
-  text: string,
-): ReadText {
+export function readPastedText(choices: TableChoices, first: GridColumn, near: Day, text: string): ReadText {
   const rows = readBlock(text).map((cells, index) => ({
     number: index + 1,
     cells: cells.map(normalisedText),
   }))
   const headings = headingsOf(rows)
   const body = headings ? rows.slice(1) : rows
-  const columns = headings ?? columnsFrom(body, first, year)
+  const columns = headings ?? columnsFrom(body, first, near)
   const unknown = headings ? unknownHeadings(rows, headings) : []
   let above: Day | undefined
   const read = body.map((row) => {
     const written = textIn(row, columns, 'day')
-    const day = written.trim() === '' ? above : typedDay(comparableText(written), year)
+    const day = written.trim() === '' ? above : typedDay(comparableText(written), near)
     above = day
     return readLine(choices, row, columns, day)
   })
@@ -71,9 +66,9 @@ const unknownHeadings = ([first]: readonly PastedRow[], headings: Columns): read
   )
 
 /** The columns of the table from the first one on: with the day where dates are pasted on it or on the activity. */
-function columnsFrom(rows: readonly PastedRow[], first: GridColumn, year: number): Columns {
+function columnsFrom(rows: readonly PastedRow[], first: GridColumn, near: Day): Columns {
   if (first !== 'day' && first !== 'activityId') return cellColumns.slice(cellColumns.indexOf(first))
-  const hasDates = rows.some(({ cells }) => typedDay(comparableText(cells[0] ?? ''), year) !== undefined)
+  const hasDates = rows.some(({ cells }) => Boolean(typedDay(comparableText(cells[0] ?? ''), near)))
   return hasDates ? gridColumns : cellColumns
 }
 

@@ -84,8 +84,7 @@ export function pasteTextEvent(
   selection: GridSelection,
   text: string,
 ): MonthTableEvent {
-  const year = Number((content.days[0] ?? '').slice(0, 4))
-  const read = readPastedText(content.choices, selection.columns[0] ?? 'day', year, text)
+  const read = readPastedText(content.choices, selection.columns[0] ?? 'day', content.days[0] ?? '', text)
   const pasted = pastedLines(read.lines, targetOf(content, selection))
   const leftovers = [...read.leftovers, ...pasted.leftovers].toSorted((one, other) => one.row - other.row)
   return { type: 'monthTable.paste', ...pasted, leftovers }
