@@ -4,21 +4,24 @@ import { ownOrigin, RuntimeConfig, systemEndpoints } from '#src/contract/system.
 import { createSpeaker } from '#src/services/audio/track.ts'
 import { consoleLog } from '#src/services/log/console-log.ts'
 import { watchNetwork } from '#src/services/network/watch-network.ts'
+import { watchVisibility } from '#src/services/screen/watch-visibility.ts'
 import { watchDevice } from '#src/services/storage/device-changes.ts'
 import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
+import { createTabs } from '#src/services/tabs/tabs.ts'
 
 import type { Platform } from './platform.ts'
 
 /** The platform of a real browser. Waits for `/config.json`; without a valid response it uses the page's own origin. */
 export async function browserPlatform(page: Window & typeof globalThis): Promise<Platform> {
   const device = createDeviceStorage(() => page.localStorage)
+  // Absent on insecure origins, despite the types.
+  const locks = 'locks' in page.navigator ? page.navigator.locks : undefined
   return {
     config: await loadConfig(page.fetch.bind(page)),
     transport: page.fetch.bind(page),
     device,
     tab: createDeviceStorage(() => page.sessionStorage),
-    // Absent on insecure origins, despite the types.
-    locks: 'locks' in page.navigator ? page.navigator.locks : undefined,
+    locks,
     speaker: createSpeaker(page.document),
     origin: page.location.origin,
     reload: () => page.location.reload(),
@@ -27,6 +30,8 @@ export async function browserPlatform(page: Window & typeof globalThis): Promise
     leaveFor: (address) => page.location.assign(address),
     watchDevice: (listener) => watchDevice(page, listener),
     watchNetwork: (listener) => watchNetwork(page, listener),
+    watchVisibility: (listener) => watchVisibility(page, listener),
+    tabs: createTabs({ locks, channel: 'BroadcastChannel' in page ? page.BroadcastChannel : undefined }),
     page,
     newKey: () => newUuid(page.crypto),
     now: () => new Date(),

@@ -1,7 +1,7 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import * as v from 'valibot'
 
-import { changeEndpoints } from '#src/contract/changes.ts'
+import { Change, changeEndpoints } from '#src/contract/changes.ts'
 import { type Outcome, outcomeOf } from '#src/contract/outcome.ts'
 import { Plan, planEndpoints } from '#src/contract/plan.ts'
 import { Day, DepartmentId, Id, Time } from '#src/contract/values.ts'
@@ -9,10 +9,14 @@ import type { CopyTarget } from '#src/domain/copied-plans.ts'
 import { mondayOf } from '#src/domain/day.ts'
 import { requestOf, type RowEdit } from '#src/domain/month-table/row-edits.ts'
 import type {
+  ChangesInput,
   changesMachine,
   NetworkOutputEvent,
   PlansCommand,
   StreamOutputEvent,
+  TabsCommand,
+  TabsOutputEvent,
+  VisibilityOutputEvent,
 } from '#src/machines/calendar/changes.machine.ts'
 import type {
   CalendarMember,
@@ -117,9 +121,18 @@ function departmentIn(params: URLSearchParams, member: CalendarMember | undefine
   return chosen === null && !member?.isAdministration ? member?.departmentId : undefined
 }
 
-type ChangesDeps = Pick<AppDeps, 'openStream' | 'queryClient' | 'watchNetwork'>
+type ChangesDeps = Pick<AppDeps, 'openStream' | 'queryClient' | 'tabs' | 'watchNetwork' | 'watchVisibility'>
 
-export const changesActors = ({ openStream, queryClient, watchNetwork }: ChangesDeps) =>
+/** What the leading tab sends to the others, as the server sends it: that something has changed, and never what. */
+const changed: Change = { type: 'plans.changed' }
+
+export const changesActors = ({
+  openStream,
+  queryClient,
+  tabs,
+  watchNetwork,
+  watchVisibility,
+}: ChangesDeps) =>
   ({
     stream: fromCallback<EventObject>(({ sendBack }) => {
       const controller = new AbortController()
@@ -143,6 +156,26 @@ export const changesActors = ({ openStream, queryClient, watchNetwork }: Changes
       return watchNetwork((isOnline) => {
         if (isOnline) sendBack(event)
       })
+    }),
+
+    visibility: fromCallback<EventObject>(({ sendBack }) =>
+      watchVisibility((isVisible) => {
+        const event: VisibilityOutputEvent = { type: isVisible ? 'visibility.shown' : 'visibility.hidden' }
+        sendBack(event)
+      }),
+    ),
+
+    tabs: fromCallback<TabsCommand, ChangesInput>(({ input: { ownerKey }, receive, sendBack }) => {
+      const send = (event: TabsOutputEvent) => sendBack(event)
+      const joined = tabs.join(`sprakhuset.changes ${ownerKey}`, {
+        leading: () => send({ type: 'tabs.lead.granted' }),
+        following: () => send({ type: 'tabs.lead.taken' }),
+        received: (message) => {
+          if (v.is(Change, message)) send({ type: 'tabs.changed' })
+        },
+      })
+      receive(() => joined.send(changed))
+      return joined.leave
     }),
 
     plans: fromCallback<PlansCommand>(({ receive }) => {

@@ -21,8 +21,10 @@ type Deps = Pick<
   | 'queryClient'
   | 'scope'
   | 'startFeature'
+  | 'tabs'
   | 'unsavedOnPage'
   | 'watchNetwork'
+  | 'watchVisibility'
 >
 
 /** Composes the calendar: one actor under `app` owns what somebody plans there, and follows what others change. */

@@ -80,19 +80,24 @@ it('goes on after a planning that has failed, with the next page', () => {
 })
 
 it('follows the changes of others while somebody is signed in and for another user after that', () => {
-  const { watch, streams } = startCalendar()
+  const { watch, streams, tabs, lead } = startCalendar()
   watch.notify(signedOut)
-  expect(streams.inputs).toHaveLength(0)
+  expect(tabs.inputs).toEqual([])
 
   watch.notify(presence(undefined))
   watch.notify(onPlanningPage)
-  expect(streams.inputs).toHaveLength(1)
-
-  watch.notify(presence(undefined, { ...member, departmentId: departmentId(idOf('32')) }))
-  expect(streams.inputs).toHaveLength(2)
+  lead()
   expect(streams.running()).toHaveLength(1)
-  watch.notify(signedOut)
+
+  watch.notify(presence(undefined, { ...member, departmentId: bikuben }))
   expect(streams.running()).toHaveLength(0)
+  lead()
+  expect(tabs.inputs).toEqual([
+    { ownerKey: `${member.userId} ${member.departmentId}` },
+    { ownerKey: `${member.userId} ${bikuben}` },
+  ])
+  watch.notify(signedOut)
+  expect([tabs.running(), streams.running()]).toEqual([[], []])
 })
 
 it('goes on without the changes of others when following them has failed, until somebody else signs in', () => {

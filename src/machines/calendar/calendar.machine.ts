@@ -201,7 +201,16 @@ export const calendarMachine = setup({
         closed: closedPart('changes'),
         open: {
           ...openPart('changes'),
-          invoke: { id: 'changes', src: 'changes', onError: 'failed' },
+          invoke: {
+            id: 'changes',
+            src: 'changes',
+            onError: 'failed',
+            input: ({ context }) => {
+              const { changes: ownerKey } = keysOf(context)
+              if (ownerKey === undefined) throw new Error('Nobody follows changes.')
+              return { ownerKey }
+            },
+          },
         },
         failed: failedPart('changes'),
       },

@@ -6,6 +6,7 @@ import { dayOf } from '#src/domain/day.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { planByApi, weekdayIn } from '#tests/e2e/support/planned.ts'
 import { openAs } from '#tests/e2e/support/sign-in.ts'
+import { setVisibility } from '#tests/e2e/support/visibility.ts'
 import { machineBinding, releasing } from '#tests/support/paths/binding.ts'
 
 import { changesMachine } from './changes.machine.ts'
@@ -13,9 +14,14 @@ import { changesMachine } from './changes.machine.ts'
 const { stream } = changeEndpoints
 
 export const binding = machineBinding(changesMachine, {
-  model: {},
+  model: {
+    input: { ownerKey: 'the member of staff' },
+    startsWith: [{ type: 'visibility.shown' }, { type: 'tabs.lead.granted' }],
+  },
   effects: { 'stream.opened': releasing(stream) },
-  delays: { 'xstate.after.backOff.changes.waiting': 8_000 },
+  delays: { 'xstate.after.backOff.changes.shown.leading.waiting': 8_000 },
+  // There is no other tab.
+  automatic: ['tabs.lead.granted'],
   open: async ({ page, server }) => {
     await page.addInitScript(makeStreamEndable, stream.path)
     await server.hold(stream)
@@ -30,16 +36,18 @@ export const binding = machineBinding(changesMachine, {
       await refetched
     },
     'stream.closed': ({ page, server }, _, from) =>
-      from.matches({ following: 'open' })
+      from.matches({ shown: { leading: { streaming: 'open' } } })
         ? page.evaluate(() => dispatchEvent(new Event('end-stream')))
         : server.release(stream, 'drop'),
+    'visibility.hidden': ({ page }) => setVisibility(page, 'hidden'),
+    'visibility.shown': ({ page }) => setVisibility(page, 'visible'),
     'network.online': async ({ context }) => {
       await context.setOffline(true)
       await context.setOffline(false)
     },
   },
   states: {
-    following: ({ page }) => expect(page.getByRole('heading', { level: 1, name: 'Kalender' })).toBeVisible(),
+    shown: ({ page }) => expect(page.getByRole('heading', { level: 1, name: 'Kalender' })).toBeVisible(),
   },
 })
 

@@ -9,59 +9,106 @@ export type StreamOutputEvent =
   | { readonly type: 'stream.changed' }
   | { readonly type: 'stream.closed' }
 export type NetworkOutputEvent = { readonly type: 'network.online' }
+/** Whether the page is shown; sent at once, and whenever it changes. */
+export type VisibilityOutputEvent =
+  | { readonly type: 'visibility.shown' }
+  | { readonly type: 'visibility.hidden' }
+/** The tabs of one person and kindergarten in this browser, of which one leads: it holds the stream. */
+export type TabsOutputEvent =
+  | { readonly type: 'tabs.lead.granted' }
+  | { readonly type: 'tabs.lead.taken' }
+  /** The leading tab has heard of a change, or may have missed one. */
+  | { readonly type: 'tabs.changed' }
+/** Notifies the other tabs of a change. */
+export type TabsCommand = { readonly type: 'tabs.notify' }
 /** Refetches the plans that are shown. */
 export type PlansCommand = { readonly type: 'plans.refetch' }
 
-type ChangesContext = { readonly failures: number }
-export type ChangesEvent = StreamOutputEvent | NetworkOutputEvent
+export type ChangesInput = {
+  /** Whose changes these are: the same in all tabs that may share a stream. */
+  readonly ownerKey: string
+}
+type ChangesContext = ChangesInput & { readonly failures: number }
+export type ChangesEvent = StreamOutputEvent | NetworkOutputEvent | VisibilityOutputEvent | TabsOutputEvent
 
 const backOffRange = { shortest: 1_000, longest: 60_000 }
 
 /**
- * Follows the changes of other screens: refetches the plans at each, and when a stream is open, since what was read before it may be
- * out of date by then. Reopens a closed stream with back-off.
+ * Follows the changes of other screens: refetches the plans at each. One of the visible tabs that share a key holds a stream, reopens it
+ * with back-off, and notifies the others; a hidden tab follows nothing. Each tab refetches when it begins to follow, and when a stream is
+ * opened, since what was read before may be out of date by then.
  */
 export const changesMachine = setup({
   types: {} as {
+    input: ChangesInput
     context: ChangesContext
     events: ChangesEvent
-    children: { readonly plans: 'plans' }
+    children: { readonly plans: 'plans'; readonly tabs: 'tabs' }
   },
   actors: {
     stream: unwiredCallback('stream'),
     network: unwiredCallback('network'),
+    visibility: unwiredCallback('visibility'),
+    tabs: unwiredCallback<TabsCommand, ChangesInput>('tabs'),
     plans: unwiredCallback<PlansCommand>('plans'),
   },
   actions: {
     refetch: sendTo('plans', { type: 'plans.refetch' }),
+    notifyTabs: sendTo('tabs', { type: 'tabs.notify' }),
     noteOpen: assign({ failures: 0 }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
   },
   delays: { backOff: ({ context }) => backOff(backOffRange, context.failures) },
 }).createMachine({
   id: 'changes',
-  context: { failures: 0 },
+  context: ({ input }) => ({ ...input, failures: 0 }),
   invoke: [
     { id: 'plans', src: 'plans' },
     { id: 'network', src: 'network' },
+    { id: 'visibility', src: 'visibility' },
   ],
-  initial: 'following',
+  initial: 'hidden',
   states: {
-    following: {
-      invoke: { id: 'stream', src: 'stream' },
-      initial: 'connecting',
+    hidden: { on: { 'visibility.shown': 'shown' } },
+    shown: {
+      invoke: { id: 'tabs', src: 'tabs', input: ({ context: { ownerKey } }) => ({ ownerKey }) },
+      on: { 'visibility.hidden': 'hidden' },
+      initial: 'joining',
       states: {
-        connecting: {
+        joining: {
           on: {
-            'stream.opened': { target: 'open', actions: ['noteOpen', 'refetch'] },
-            'stream.closed': { target: '#changes.waiting', actions: 'countFailure' },
+            'tabs.lead.granted': 'leading',
+            'tabs.lead.taken': { target: 'following', actions: 'refetch' },
           },
         },
-        open: {
-          on: { 'stream.changed': { actions: 'refetch' }, 'stream.closed': '#changes.waiting' },
+        following: {
+          on: { 'tabs.lead.granted': 'leading', 'tabs.changed': { actions: 'refetch' } },
+        },
+        leading: {
+          initial: 'streaming',
+          states: {
+            streaming: {
+              invoke: { id: 'stream', src: 'stream' },
+              initial: 'connecting',
+              states: {
+                connecting: {
+                  on: {
+                    'stream.opened': { target: 'open', actions: ['noteOpen', 'refetch', 'notifyTabs'] },
+                    'stream.closed': { target: '#changes.shown.leading.waiting', actions: 'countFailure' },
+                  },
+                },
+                open: {
+                  on: {
+                    'stream.changed': { actions: ['refetch', 'notifyTabs'] },
+                    'stream.closed': '#changes.shown.leading.waiting',
+                  },
+                },
+              },
+            },
+            waiting: { after: { backOff: 'streaming' }, on: { 'network.online': 'streaming' } },
+          },
         },
       },
     },
-    waiting: { after: { backOff: 'following' }, on: { 'network.online': 'following' } },
   },
 })

@@ -6,8 +6,9 @@ import { changesMachine } from './changes.machine.ts'
 export const model = machineModel(
   changesMachine,
   {
+    input: { ownerKey: 'Ingunn in Maurtua' },
     setup: (inspect) => {
-      const { changes, clock, stream, network } = startChanges(inspect)
+      const { changes, clock, stream, network, visibility, tabs } = startChanges(inspect)
       return {
         actor: changes,
         perform: {
@@ -15,25 +16,49 @@ export const model = machineModel(
           'stream.changed': stream.notify,
           'stream.closed': stream.notify,
           'network.online': network.notify,
-          'xstate.after.backOff.changes.waiting': () => clock.increment(60_000),
+          'visibility.shown': visibility.notify,
+          'visibility.hidden': visibility.notify,
+          'tabs.lead.granted': tabs.notify,
+          'tabs.lead.taken': tabs.notify,
+          'tabs.changed': tabs.notify,
+          'xstate.after.backOff.changes.shown.leading.waiting': () => clock.increment(60_000),
         },
       }
     },
   },
   {
     table: {
-      changes: { start: 'following.connecting' },
-      'following.connecting': {
-        'stream.opened': 'following.open',
-        'stream.closed': 'waiting',
+      changes: { start: 'hidden' },
+      hidden: { 'visibility.shown': 'shown.joining' },
+      shown: { 'visibility.hidden': 'hidden' },
+      'shown.joining': {
+        'tabs.lead.granted': 'shown.leading.streaming.connecting',
+        'tabs.lead.taken': 'shown.following',
       },
-      'following.open': { 'stream.changed': 'stays', 'stream.closed': 'waiting' },
-      waiting: { 'after backOff': 'following.connecting', 'network.online': 'following.connecting' },
+      'shown.following': {
+        'tabs.lead.granted': 'shown.leading.streaming.connecting',
+        'tabs.changed': 'stays',
+      },
+      'shown.leading.streaming.connecting': {
+        'stream.opened': 'shown.leading.streaming.open',
+        'stream.closed': 'shown.leading.waiting',
+      },
+      'shown.leading.streaming.open': {
+        'stream.changed': 'stays',
+        'stream.closed': 'shown.leading.waiting',
+      },
+      'shown.leading.waiting': {
+        'after backOff': 'shown.leading.streaming.connecting',
+        'network.online': 'shown.leading.streaming.connecting',
+      },
     },
   },
 )
 
 export const invariants = invariantsOf(changesMachine, {
   'an open stream has not failed': (snapshot) =>
-    !snapshot.matches({ following: 'open' }) || snapshot.context.failures === 0,
+    !snapshot.matches({ shown: { leading: { streaming: 'open' } } }) || snapshot.context.failures === 0,
+  'only a visible tab that leads holds a stream': (snapshot) =>
+    'stream' in snapshot.children === snapshot.matches({ shown: { leading: 'streaming' } }),
+  'a hidden tab has left the others': (snapshot) => 'tabs' in snapshot.children === snapshot.matches('shown'),
 })

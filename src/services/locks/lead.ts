@@ -1,3 +1,5 @@
+import { untilAborted } from './until-aborted.ts'
+
 export type LeadListener = { readonly granted: () => void; readonly unavailable: () => void }
 
 const lock = 'sprakhuset.ask.control'
@@ -13,9 +15,7 @@ export function requestLead(
   { granted, unavailable }: LeadListener,
 ): () => void {
   const controller = new AbortController()
-  const ended = new Promise<void>((resolve) => {
-    controller.signal.addEventListener('abort', () => resolve(), { once: true })
-  })
+  const ended = untilAborted(controller.signal)
   const notify = (callback: () => void) => {
     if (!controller.signal.aborted) callback()
   }

@@ -1,3 +1,4 @@
+import { untilAborted } from '../locks/until-aborted.ts'
 import { type Line, type LineListener, parseMessage, withTimestamp } from './line.ts'
 
 const channelName = 'sprakhuset.ask'
@@ -43,11 +44,8 @@ export function openWindowLine({ page, now }: Deps, end: 'control' | 'stage', li
 
 /** Steals the stage lock and holds it until `signal` aborts; calls `replaced` when another window steals it first. */
 async function holdStageLock(locks: LockManager, signal: AbortSignal, replaced: () => void): Promise<void> {
-  const ended = new Promise<void>((resolve) => {
-    signal.addEventListener('abort', () => resolve(), { once: true })
-  })
   try {
-    await locks.request(stageLock, { steal: true }, () => ended)
+    await locks.request(stageLock, { steal: true }, () => untilAborted(signal))
   } catch {
     if (!signal.aborted) replaced()
   }

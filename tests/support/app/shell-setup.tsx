@@ -19,6 +19,8 @@ import { createUnsavedOnPage } from '#src/app/unsaved-on-page.ts'
 import type { Api } from '#src/contract/api.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { StoredStudent } from '#src/contract/student.ts'
+import { loneTab } from '#src/services/tabs/tabs.ts'
+import { alwaysVisible } from '#tests/support/app/always-visible.ts'
 import { nextTask } from '#tests/support/suite/next-task.ts'
 import { ownOrigin, type RuntimeConfig, type ThirdPartyNotice } from '#src/contract/system.ts'
 import type { Affiliation, User } from '#src/contract/user.ts'
@@ -171,6 +173,8 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
           queryClient,
           unsavedOnPage,
           watchNetwork: () => () => undefined,
+          watchVisibility: alwaysVisible,
+          tabs: loneTab,
           scope: noScope,
           startFeature: startFeatureUnder(app),
         }),

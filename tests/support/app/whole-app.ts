@@ -6,8 +6,10 @@ import type { Inspection } from '#src/shell/shell.tsx'
 import { ownOrigin } from '#src/contract/system.ts'
 import type { Speaker } from '#src/services/audio/track.ts'
 import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
+import { loneTab } from '#src/services/tabs/tabs.ts'
 import type { SimulatedClock } from 'xstate'
 
+import { alwaysVisible } from './always-visible.ts'
 import { TestStorage } from './web-storage.ts'
 
 type Serve = (request: Request) => Response | Promise<Response>
@@ -97,6 +99,8 @@ function openTab(
       return () => void watchers.delete(listener)
     },
     watchNetwork: () => () => undefined,
+    watchVisibility: alwaysVisible,
+    tabs: loneTab,
     page: undefined,
     newKey: () => crypto.randomUUID(),
     now: () => new Date(),

@@ -11,6 +11,7 @@ import {
   type NetworkOutputEvent,
   type PlansCommand,
   type StreamOutputEvent,
+  type VisibilityOutputEvent,
 } from '#src/machines/calendar/changes.machine.ts'
 import { monthTableMachine } from '#src/machines/calendar/month-table.machine.ts'
 import {
@@ -21,6 +22,7 @@ import {
 import { type PlanCopy, planSeveralMachine } from '#src/machines/calendar/plan-several.machine.ts'
 import type { PlanSetDrafts } from '#tests/support/calendar/plan-several.ts'
 import { ingunn, maurtua, planningInput } from '#tests/support/calendar/planning.ts'
+import type { TabsActor } from '#tests/support/calendar/changes.ts'
 import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
 import type { Inspect } from '#tests/support/machines/model.ts'
 
@@ -64,6 +66,13 @@ export function startCalendar(inspect?: Inspect) {
   const sets = deferredCallback<PlanSetDrafts>()
   let isBroken = false
   const streams = deferredCallback<OutputEvents<StreamOutputEvent>>()
+  const visibility = deferredCallback<OutputEvents<VisibilityOutputEvent>>()
+  const tabs = deferredCallback<TabsActor>()
+  /** The tab is visible, and leads. */
+  const lead = () => {
+    visibility.notify({ type: 'visibility.shown' })
+    tabs.notify({ type: 'tabs.lead.granted' })
+  }
   const machine = calendarMachine.provide({
     actors: {
       presence: watch.logic,
@@ -76,6 +85,8 @@ export function startCalendar(inspect?: Inspect) {
         actors: {
           stream: streams.logic,
           network: deferredCallback<OutputEvents<NetworkOutputEvent>>().logic,
+          visibility: visibility.logic,
+          tabs: tabs.logic,
           plans: fromCallback<PlansCommand>(({ receive }) => {
             receive(() => {
               if (isBroken) throw new Error('The plans cannot be refetched.')
@@ -91,8 +102,11 @@ export function startCalendar(inspect?: Inspect) {
     watch,
     drafts,
     streams,
+    tabs,
+    lead,
     failChanges: () => {
       isBroken = true
+      lead()
       streams.notify({ type: 'stream.opened' })
     },
     /** By a value that the types rule out, as the next one. */

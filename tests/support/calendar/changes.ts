@@ -3,8 +3,12 @@ import { createActor, type EventObject, type NonReducibleUnknown, SimulatedClock
 import {
   changesMachine,
   type NetworkOutputEvent,
+  type ChangesInput,
   type PlansCommand,
   type StreamOutputEvent,
+  type TabsCommand,
+  type TabsOutputEvent,
+  type VisibilityOutputEvent,
 } from '#src/machines/calendar/changes.machine.ts'
 import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
 import type { Inspect } from '#tests/support/machines/model.ts'
@@ -16,15 +20,39 @@ export type PlansActor = {
   outputEvent: EventObject
 }
 
-/** A running actor whose stream and network the test decides. */
+/** The actor that joins the other tabs. */
+export type TabsActor = {
+  input: ChangesInput
+  command: TabsCommand
+  outputEvent: TabsOutputEvent
+}
+
+/** A running actor whose stream, network, visibility and other tabs the test decides. */
 export function startChanges(inspect?: Inspect) {
   const stream = deferredCallback<OutputEvents<StreamOutputEvent>>()
   const network = deferredCallback<OutputEvents<NetworkOutputEvent>>()
+  const visibility = deferredCallback<OutputEvents<VisibilityOutputEvent>>()
+  const tabs = deferredCallback<TabsActor>()
   const plans = deferredCallback<PlansActor>()
   const clock = new SimulatedClock()
   const machine = changesMachine.provide({
-    actors: { stream: stream.logic, network: network.logic, plans: plans.logic },
+    actors: {
+      stream: stream.logic,
+      network: network.logic,
+      visibility: visibility.logic,
+      tabs: tabs.logic,
+      plans: plans.logic,
+    },
   })
-  const changes = createActor(machine, { clock, ...(inspect && { inspect }) }).start()
-  return { changes, clock, stream, network, plans }
+  const input = { ownerKey: 'Ingunn in Maurtua' }
+  const changes = createActor(machine, { input, clock, ...(inspect && { inspect }) }).start()
+  return { changes, clock, stream, network, visibility, tabs, plans }
+}
+
+/** A running actor of a visible tab that leads the others. */
+export function startLeading() {
+  const started = startChanges()
+  started.visibility.notify({ type: 'visibility.shown' })
+  started.tabs.notify({ type: 'tabs.lead.granted' })
+  return started
 }
