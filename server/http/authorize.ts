@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { tokenFailures } from '#src/contract/failure.ts'
 import { dependsOnRole, isAuthorized, mayCall } from '#src/domain/authorization.ts'
@@ -14,7 +16,37 @@ export async function authorize(
   headers: Headers,
 ): Promise<Authorization> {
   const caller = await authenticateFor(endpoint, gatekeeper, headers)
-  if (!caller) return { caller, scope: undefined }
+  return { caller, scope: caller && (await scopeFor(endpoint, gatekeeper, caller, headers)) }
+}
+
+/**
+ * Whether an authorized call would be authorized now with the same scope: a stream outlives its request. Throws nothing but the errors
+ * of the database.
+ */
+export async function isStillAuthorized(
+  endpoint: Endpoint,
+  gatekeeper: Gatekeeper,
+  headers: Headers,
+  { caller, scope }: Authorization,
+): Promise<boolean> {
+  if (!caller) return true
+  const present = await gatekeeper.reload(caller)
+  if (!present) return false
+  try {
+    return isDeepStrictEqual(await scopeFor(endpoint, gatekeeper, present, headers), scope)
+  } catch (error) {
+    if (error instanceof HttpError) return false
+    throw error
+  }
+}
+
+/** Throws 400 or 403. */
+async function scopeFor(
+  endpoint: Endpoint,
+  gatekeeper: Gatekeeper,
+  caller: Caller,
+  headers: Headers,
+): Promise<RequestScope | undefined> {
   const principal = { affiliations: caller.user.affiliations, isBankEditor: caller.isBankEditor }
   // The role is known with the scope; who is authorized in none is rejected before the scope is resolved.
   const leastWho = dependsOnRole(endpoint.who) ? 'staff' : endpoint.who
@@ -22,7 +54,7 @@ export async function authorize(
 
   const scope = await resolveScopeFor(endpoint, gatekeeper, caller, headers)
   if (!mayCall(endpoint, { ...principal, affiliation: scope?.affiliation })) throw forbidden()
-  return { caller, scope }
+  return scope
 }
 
 async function authenticateFor(endpoint: Endpoint, gatekeeper: Gatekeeper, headers: Headers) {

@@ -8,7 +8,7 @@ import { honoursIdempotencyKey } from '#src/contract/endpoint.ts'
 import type { Endpoint, EndpointTable } from '#src/contract/endpoint.ts'
 import { dependsOnRole } from '#src/domain/authorization.ts'
 
-import { authorize } from './authorize.ts'
+import { authorize, isStillAuthorized } from './authorize.ts'
 import { eventStream, type Subscribe } from './event-stream.ts'
 import type { Gatekeeper, HandlersOf } from './handler.ts'
 import { onceOf } from './idempotency.ts'
@@ -40,7 +40,9 @@ export function endpointRoutes<AllTables extends Tables>(
     const path = endpoint.path.replaceAll(/\{(\w+)\}/gu, ':$1')
     if (endpoint.cache === 'revalidated') routes.get(path, compress())
     routes.on(endpoint.method, path, async (c) => {
-      const { caller, scope } = await authorize(endpoint, gatekeeper, c.req.raw.headers)
+      const { headers } = c.req.raw
+      const authorization = await authorize(endpoint, gatekeeper, headers)
+      const { caller, scope } = authorization
       const address = c.get('clientAddress')
       const parts = await requestParts(endpoint, c.req)
       const key = c.req.header('idempotency-key')
@@ -55,7 +57,10 @@ export function endpointRoutes<AllTables extends Tables>(
         version: endpoint.checksVersion ? versionIn(c.req.header('if-match')) : undefined,
       })
       idempotency?.assertCalled()
-      if (endpoint.streams) return eventStream(c, endpoint, subscriptionOf(response))
+      if (endpoint.streams)
+        return eventStream(c, endpoint, subscriptionOf(response), () =>
+          isStillAuthorized(endpoint, gatekeeper, headers, authorization),
+        )
       return jsonResponse(c, endpoint, v.parse(endpoint.response, response))
     })
   }

@@ -11,11 +11,21 @@ export type Subscribe<TEvent> = (send: (event: TEvent) => void, end: () => void)
 
 /** A proxy or a phone drops a connection that is silent for longer. */
 const heartbeatMs = 15_000
-/** The caller is authorized again when it opens the next stream. */
+/** As often as the links of Ask: a stream outlives the request that was authorized. */
+const checkMs = 60_000
+/** A stream that nobody reads any longer is not held for ever. */
 const maxStreamMs = 5 * 60_000
 
-/** Sends the events of a subscription as server-sent events, until the caller leaves or the stream has lasted five minutes. */
-export function eventStream(c: Context, endpoint: Endpoint, subscribe: Subscribe<unknown>): Response {
+/**
+ * Sends the events of a subscription as server-sent events, until the caller leaves, is no longer authorized as at first, or the stream
+ * has lasted five minutes.
+ */
+export function eventStream(
+  c: Context,
+  endpoint: Endpoint,
+  subscribe: Subscribe<unknown>,
+  isStillAuthorized: () => Promise<boolean>,
+): Response {
   c.header('Cache-Control', 'no-store')
   // nginx would hold the events back.
   c.header('X-Accel-Buffering', 'no')
@@ -29,11 +39,17 @@ export function eventStream(c: Context, endpoint: Endpoint, subscribe: Subscribe
       end,
     )
     const heartbeat = setInterval(() => write(': \n\n'), heartbeatMs)
+    const check = setInterval(
+      // Without a database nobody is known to be authorized.
+      () => void isStillAuthorized().then((isAuthorized) => isAuthorized || end(), end),
+      checkMs,
+    )
     const limit = setTimeout(end, maxStreamMs)
     stream.onAbort(end)
     write(': \n\n')
     await ended
     clearInterval(heartbeat)
+    clearInterval(check)
     clearTimeout(limit)
     unsubscribe()
   })

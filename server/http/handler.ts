@@ -86,6 +86,8 @@ export interface Gatekeeper {
    * 'Token is not active' for a revoked family or a deactivated user, another message for anything unreadable.
    */
   authenticate(headers: Headers): Promise<Caller>
+  /** The caller as of now; `undefined` when the auth session has ended or the user is deactivated. Renews nothing. */
+  reload(caller: Caller): Promise<Caller | undefined>
   /** Throws 400 when no scope is sent and none is stored, 403 when the caller does not belong to it. */
   resolveScope(caller: Caller, headers: Headers): Promise<RequestScope>
 }

@@ -1,10 +1,15 @@
-import { expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { background } from '#server/background.ts'
+import type { Database } from '#server/database/database.ts'
+import { affiliations, users } from '#server/database/schema/people.ts'
+import { tokenFamilies } from '#server/database/schema/sessions.ts'
 import type { LogLine } from '#server/http/log.ts'
 import { activityId } from '#server/seeds/bank-rows.ts'
 import type { Change } from '#src/contract/changes.ts'
 import type { Plan } from '#src/contract/plan.ts'
+import type { UserId } from '#src/contract/values.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import {
   bikuben,
@@ -14,6 +19,7 @@ import {
   solbakken,
   userIdOf,
 } from '#tests/support/data/demonstration-ids.ts'
+import { nextTask } from '#tests/support/suite/next-task.ts'
 import { followChanges } from '#tests/support/server/followed-changes.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
@@ -103,6 +109,60 @@ it('the stream is closed when the server stops, and requires a scope of the call
   await server.app.close()
 
   await expect.poll(() => leader.isClosed()).toBe(true)
+})
+
+describe('an open stream', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  it.each<readonly [string, string, (db: Database, person: UserId) => Promise<unknown>]>([
+    [
+      'is signed out',
+      'leder@fjordglott.example',
+      (db, person) =>
+        db.update(tokenFamilies).set({ revokedAt: new Date() }).where(eq(tokenFamilies.userId, person)),
+    ],
+    [
+      'has lost a department',
+      'ansatt@fjordglott.example',
+      (db, person) =>
+        db.update(affiliations).set({ departmentId: krabba }).where(eq(affiliations.userId, person)),
+    ],
+    [
+      'is deactivated',
+      'begge@solbakken.example',
+      (db, person) => db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.id, person)),
+    ],
+  ])('ends within a minute when its caller %s, and no other stream does', async (_, email, loseRight) => {
+    const server = setupServer(database)
+    const [own, other] = [
+      await follow(server, email, email.includes('fjordglott') ? fjordglott : solbakken),
+      await follow(server, 'leder@solbakken.example', solbakken),
+    ]
+    await database().asOwner(({ db }) => loseRight(db, userIdOf(email)))
+
+    vi.advanceTimersByTime(59_999)
+    await nextTask()
+    expect(own.isClosed()).toBe(false)
+    vi.advanceTimersByTime(1)
+
+    await expect.poll(() => own.isClosed()).toBe(true)
+    await addPlan(server, maurtua)
+    await expect.poll(() => other.received).toHaveLength(1)
+    expect(other.isClosed()).toBe(false)
+    other.stop()
+  })
+
+  it('ends when nobody can say whether its caller is authorized', async () => {
+    const server = setupServer(database)
+    const own = await follow(server, 'styrer@solbakken.example', solbakken)
+    await database().asOwner(({ client }) => client.query('alter table users rename to absent_users'))
+
+    vi.advanceTimersByTime(60_000)
+
+    await expect.poll(() => own.isClosed()).toBe(true)
+    await database().asOwner(({ client }) => client.query('alter table absent_users rename to users'))
+  })
 })
 
 type Server = ReturnType<typeof setupServer>

@@ -44,6 +44,12 @@ export function gatekeeper(deps: {
       return { user: found.user, isBankEditor: found.isBankEditor, familyId: result.familyId, token }
     },
 
+    async reload(caller): Promise<Caller | undefined> {
+      const { user, familyId } = caller
+      const found = await deps.users.findBySession({ userId: user._id, familyId })
+      return found && { ...caller, user: found.user, isBankEditor: found.isBankEditor }
+    },
+
     async resolveScope({ user }, headers): Promise<RequestScope> {
       const organizationId = idIn(headers, 'orgctx', OrganizationId)
       const departmentId = idIn(headers, 'depctx', DepartmentId)
