@@ -1,3 +1,5 @@
+import { TurnTimeoutError } from './turns.ts'
+
 /** Why the database cannot run a query that is not itself at fault. */
 export type Outage = 'away' | 'slow' | 'full'
 
@@ -37,6 +39,7 @@ const messages: readonly (readonly [RegExp, Outage])[] = [
 /** Classifies an error by its code, its message and its causes; returns `undefined` when it is no outage. */
 export function outageIn(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined
+  if (error instanceof TurnTimeoutError) return 'slow'
   // A host name with several addresses fails as one AggregateError.
   if (error instanceof AggregateError)
     return error.errors.map(outageIn).find((outage) => outage !== undefined)
