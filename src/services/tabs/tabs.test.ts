@@ -10,13 +10,13 @@ import { createTabs, type JoinedTabs, type Tabs } from './tabs.ts'
 describe('the tabs that join under one name', () => {
   it('have one leader, after which the next one leads', async () => {
     const [one, two, three] = await joinAll(browserTabs(), ['a', 'a', 'a'])
-    expect([one.heard, two.heard, three.heard]).toEqual([['leads'], ['follows'], ['follows']])
+    expect([one.events, two.events, three.events]).toEqual([['leads'], ['follows'], ['follows']])
 
     two.leave()
     one.leave()
     await nextTask()
 
-    expect([one.heard, two.heard, three.heard]).toEqual([['leads'], ['follows'], ['follows', 'leads']])
+    expect([one.events, two.events, three.events]).toEqual([['leads'], ['follows'], ['follows', 'leads']])
   })
 
   it('receive what one of them sends, and nothing after they have left', async () => {
@@ -25,8 +25,8 @@ describe('the tabs that join under one name', () => {
 
     one.send({ type: 'plans.changed' })
 
-    await expect.poll(() => two.heard).toEqual(['follows', { type: 'plans.changed' }])
-    expect([one.heard, three.heard]).toEqual([['leads'], ['follows']])
+    await expect.poll(() => two.events).toEqual(['follows', { type: 'plans.changed' }])
+    expect([one.events, three.events]).toEqual([['leads'], ['follows']])
   })
 
   it('know nothing of those under another name', async () => {
@@ -34,8 +34,8 @@ describe('the tabs that join under one name', () => {
 
     one.send('news')
 
-    await expect.poll(() => two.heard).toEqual(['follows', 'news'])
-    expect(other.heard).toEqual(['leads'])
+    await expect.poll(() => two.events).toEqual(['follows', 'news'])
+    expect(other.events).toEqual(['leads'])
   })
 
   it('lead no more when they have left before they could', async () => {
@@ -45,7 +45,7 @@ describe('the tabs that join under one name', () => {
     await nextTask()
     const [next] = await joinAll(tabs, ['a'])
 
-    expect([joined.heard, next.heard]).toEqual([[], ['leads']])
+    expect([joined.events, next.events]).toEqual([[], ['leads']])
   })
 })
 
@@ -62,7 +62,7 @@ it.each([
 ])('each tab leads %s', async (_, deps) => {
   const [one, two] = await joinAll(createTabs(deps), ['a', 'a'])
 
-  expect([one.heard, two.heard]).toEqual([['leads'], ['leads']])
+  expect([one.events, two.events]).toEqual([['leads'], ['leads']])
 })
 
 /** The tabs of one browser, of which no other test knows. */
@@ -72,16 +72,16 @@ function browserTabs(): Tabs {
   return { join: (name, listener) => tabs.join(`${browser} ${name}`, listener) }
 }
 
-type Joined = JoinedTabs & { readonly heard: readonly unknown[] }
+type Joined = JoinedTabs & { readonly events: readonly unknown[] }
 
 function join(tabs: Tabs, name: string): Joined {
-  const heard: unknown[] = []
+  const events: unknown[] = []
   const joined = tabs.join(name, {
-    leading: () => heard.push('leads'),
-    following: () => heard.push('follows'),
-    received: (message) => heard.push(message),
+    leading: () => events.push('leads'),
+    following: () => events.push('follows'),
+    received: (message) => events.push(message),
   })
-  return { ...joined, heard }
+  return { ...joined, events }
 }
 
 /** Joins one after another; each has been told whether it leads. */

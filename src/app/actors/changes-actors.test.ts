@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+
+import { planEndpoints } from '#src/contract/plan.ts'
+import { changesMachine } from '#src/machines/calendar/changes.machine.ts'
+import { createTabs } from '#src/services/tabs/tabs.ts'
+import { alwaysVisible } from '#tests/support/app/always-visible.ts'
+import { tabLocks } from '#tests/support/app/tab-locks.ts'
+
+import { changesActors } from './calendar-actors.ts'
+
+describe('the tabs of a browser', () => {
+  it('share one stream, whose changes each of them refetches, for each person and department', async () => {
+    const openTab = browser()
+    const leading = openTab('Ingunn in Maurtua')
+    await expect.poll(() => leading.refetches()).toBe(1)
+    const tabs = [openTab('Ingunn in Maurtua'), openTab('Kristin in Maurtua'), openTab('Ingunn in Bikuben')]
+    await expect.poll(() => tabs.map(refetchesOf)).toEqual([1, 1, 1])
+    expect([leading, ...tabs].map(streamsOf)).toEqual([1, 0, 1, 1])
+
+    leading.send('data: {"type":"plans.changed","departmentId":"00000000-0000-4000-8000-000000000003"}\n\n')
+
+    await expect.poll(() => tabs.map(refetchesOf)).toEqual([2, 1, 1])
+  })
+
+  it('heed a message of the contract alone', async () => {
+    const name = `${randomUUID()} in Maurtua`
+    const openTab = browser()
+    const [, following] = [openTab(name), openTab(name)]
+    await expect.poll(() => following.refetches()).toBeGreaterThan(0)
+    const channel = new BroadcastChannel(`sprakhuset.changes ${name}`)
+    const before = following.refetches()
+
+    for (const message of ['plans.changed', { type: 'other' }, null, { type: 'plans.changed' }])
+      channel.postMessage(message)
+
+    await expect.poll(() => following.refetches()).toBe(before + 1)
+    channel.close()
+  })
+})
+
+type Tab = ReturnType<ReturnType<typeof browser>>
+
+const streamsOf = ({ openStreams }: Tab) => openStreams()
+const refetchesOf = ({ refetches }: Tab) => refetches()
+
+/** Opens visible tabs of one browser, whose streams the test writes. */
+function browser() {
+  const tabs = createTabs({ locks: tabLocks(), channel: BroadcastChannel })
+  return (ownerKey: string) => {
+    const open: WritableStreamDefaultWriter<Uint8Array>[] = []
+    const queryClient = new QueryClient()
+    let refetches = 0
+    queryClient.setQueryData([planEndpoints.list.path], [])
+    queryClient.getQueryCache().subscribe(({ type, query }) => {
+      if (type === 'updated' && query.state.isInvalidated) {
+        refetches += 1
+        queryClient.setQueryData([planEndpoints.list.path], [])
+      }
+    })
+    const actors = changesActors({
+      openStream: () => {
+        const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+        open.push(writable.getWriter())
+        return Promise.resolve(readable)
+      },
+      queryClient,
+      tabs,
+      watchNetwork: () => () => undefined,
+      watchVisibility: alwaysVisible,
+    })
+    createActor(changesMachine.provide({ actors }), { input: { ownerKey } }).start()
+    return {
+      openStreams: () => open.length,
+      refetches: () => refetches,
+      send: (text: string) => open.forEach((writer) => void writer.write(new TextEncoder().encode(text))),
+    }
+  }
+}
