@@ -177,7 +177,16 @@ export function composeServer(deps: CompositionDeps) {
   const reads = attemptCount({ db, keys, now }, 'read of a feed', readsOfFeed)
   extraRoutes.route(
     '/',
-    feedRoutes({ db, users, within, publicUrl, now, reads, inBackground: deps.inBackground }),
+    feedRoutes({
+      db,
+      users,
+      within,
+      publicUrl,
+      version: deps.version,
+      now,
+      reads,
+      inBackground: deps.inBackground,
+    }),
   )
   extraRoutes.route('/', ask.routes)
 

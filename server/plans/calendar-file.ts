@@ -87,6 +87,7 @@ const maxLineBytes = 75
 
 /** The line, broken before each letter that would make it longer than 75 octets; the space that continues it counts. */
 function folded(line: string): string {
+  if (Buffer.byteLength(line) <= maxLineBytes) return line
   let result = ''
   let bytes = 0
   for (const letter of line) {

@@ -4,7 +4,7 @@ import { eq, inArray, isNull } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { affiliations, auditLog, students, users } from '#server/database/schema/people.ts'
+import { affiliations, auditLog, departments, students, users } from '#server/database/schema/people.ts'
 import { calendarFeeds, closedDays, plans } from '#server/database/schema/plans.ts'
 import { activityId } from '#server/seeds/bank-rows.ts'
 import type { AddressedFeed } from '#src/contract/feed.ts'
@@ -366,6 +366,27 @@ describe('an address', () => {
     )
   })
 
+  it('is another file after any change that it may show, and the same one without', async () => {
+    const own = await as(employee)
+    const [plan] = await own.add({})
+    const { address } = await own.make({ kind: 'department', departmentId: maurtua })
+    let etag = (await own.readFeed(address)).headers.get('etag') ?? ''
+    const statusAfter = async (change: () => Promise<unknown>) => {
+      await change()
+      const { status, headers } = await own.readFeed(address, { 'if-none-match': etag })
+      etag = headers.get('etag') ?? ''
+      return status
+    }
+    expect([
+      await statusAfter(() => close(solbakken, maurtua, '2031-02-06', 'Oppussing')),
+      await statusAfter(() => close(solbakken, bikuben, '2031-02-06', 'Maling')),
+      await statusAfter(() => renameMaurtua('Maurtuva')),
+      await statusAfter(() => renameMaurtua('Maurtua')),
+      await statusAfter(() => own.send(`DELETE /api/plans/${plan._id}`)),
+      await statusAfter(() => Promise.resolve()),
+    ]).toEqual([200, 200, 200, 200, 200, 304])
+  })
+
   it('needs no token, and is rate-limited by address', async () => {
     const own = await as(employee)
     const { address } = await own.make({ kind: 'person' })
@@ -455,6 +476,9 @@ const newPlans = {
   students: [studentIdOf('Aksel Myhre')],
   note: '',
 }
+
+const renameMaurtua = (name: string) =>
+  database().asOwner(({ db }) => db.update(departments).set({ name }).where(eq(departments.id, maurtua)))
 
 async function as(email: string, organization: OrganizationId = solbakken) {
   const server = setupServer(database)

@@ -22,6 +22,8 @@ type FeedDeps = {
   readonly users: UserStore
   readonly within: WithinOrganization
   readonly publicUrl: string
+  /** The version of the program, as in `/config.json`. */
+  readonly version: string
   readonly now: () => Date
   /** Of one address, which many may have: a program reads it once an hour. */
   readonly reads: AttemptCount
@@ -44,13 +46,15 @@ export const feedRoutes = (deps: FeedDeps) =>
         seconds,
       )
 
-    const file = await fileOf(feed, scope, deps)
+    const contents = await contentsOf(feed, scope, deps)
     deps.inBackground(deps.within(scope, ({ feeds }) => feeds.markRead(feed.id)))
-    const etag = hashEtag(file)
+    // Of what the file is built from, by this version of the program: the same file, without building it.
+    const etag = hashEtag(JSON.stringify([deps.version, contents]))
     c.header('Content-Type', 'text/calendar; charset=utf-8')
     c.header('Cache-Control', 'private, no-cache')
     c.header('ETag', etag)
-    return isKnownEtag(c.req.header('If-None-Match'), etag) ? c.body(null, 304) : c.body(file)
+    if (isKnownEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304)
+    return c.body(fileOf(contents))
   })
 
 type FeedScope = NonNullable<Awaited<ReturnType<typeof scopeOf>>>
@@ -77,27 +81,36 @@ async function scopeOf({ organizationId, userId, affiliationId, departmentId }: 
   }
 }
 
-const fileOf = (feed: FoundFeed, scope: FeedScope, { within, publicUrl, now }: FeedDeps): Promise<string> => {
+type Contents = Awaited<ReturnType<typeof contentsOf>>
+
+/** Reads what a file has, in a transaction that ends before anything is made of it. */
+async function contentsOf(feed: FoundFeed, scope: FeedScope, { within, publicUrl, now }: FeedDeps) {
   const today = dayOf(now())
   const range = { from: addDays(today, -daysBack), to: addDays(today, daysAhead) }
   const { organizationName } = scope.place
-  return within(scope, async ({ plans, closedDays, departments }) => {
-    const department = feed.departmentId === null ? undefined : await departments.find(feed.departmentId)
-    const shown = department ? [department] : scope.ownDepartments
-    const context = {
-      publicUrl,
-      organizationId: feed.organizationId,
-      organizationName,
-      departmentNames: new Map(shown.map(({ _id, name }) => [_id, name])),
-      createdAt: feed.createdAt,
-    }
-    const filter =
-      feed.departmentId === null ? { participant: feed.userId } : { department: feed.departmentId }
-    const planned = await plans.listEventsBetween(range, filter)
-    const closed = await closedDays.listBetween(range)
-    return calendarFile(`${department?.name ?? 'Mine aktiviteter'} – ${organizationName}`, [
-      ...planned.map((plan) => planEvent(plan, context)),
-      ...closedDayEvents(closed, context),
-    ])
-  })
+  const filter = feed.departmentId === null ? { participant: feed.userId } : { department: feed.departmentId }
+  const { department, planned, closed } = await within(scope, async ({ plans, closedDays, departments }) => ({
+    department: feed.departmentId === null ? undefined : await departments.find(feed.departmentId),
+    planned: await plans.listEventsBetween(range, filter),
+    closed: await closedDays.listBetween(range),
+  }))
+  const shown = department ? [department] : scope.ownDepartments
+  return {
+    name: `${department?.name ?? 'Mine aktiviteter'} – ${organizationName}`,
+    publicUrl,
+    organizationId: feed.organizationId,
+    organizationName,
+    departments: shown.map(({ _id, name }) => ({ _id, name })),
+    createdAt: feed.createdAt,
+    planned,
+    closed,
+  }
+}
+
+function fileOf({ name, planned, closed, departments, ...rest }: Contents): string {
+  const context = { ...rest, departmentNames: new Map(departments.map(({ _id, name: own }) => [_id, own])) }
+  return calendarFile(name, [
+    ...planned.map((plan) => planEvent(plan, context)),
+    ...closedDayEvents(closed, context),
+  ])
 }
