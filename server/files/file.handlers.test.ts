@@ -64,7 +64,7 @@ describe('a picture', () => {
 })
 
 describe('a recording', () => {
-  it('is served as it was uploaded, with its length, and in parts', async () => {
+  it('without anything to remove is served as it was uploaded, with its length, and in parts', async () => {
     const sound = waveFile(2)
 
     const file = await uploadedFile(server, editor, sound, { kind: 'audio', type: 'audio/wav' })

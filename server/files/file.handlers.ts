@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 
 import type { Database } from '#server/database/database.ts'
 import type { InTransaction } from '#server/database/transaction.ts'
@@ -7,19 +6,17 @@ import type { HandlersOf } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { idempotencyKeyStore } from '#server/http/idempotency-key.store.ts'
 import { staleError } from '#server/http/if-match.ts'
-import { sizeOnDisk } from '#server/media/file-on-disk.ts'
 import type { MediaAddresses } from '#server/media/media-address.ts'
-import { fileTypeOf } from '#src/contract/file.ts'
 import type { BankFile, fileEndpoints } from '#src/contract/file.ts'
 import type { Id } from '#src/contract/values.ts'
 
 import { fileUses } from './file-uses.ts'
 import type { FileStore, NewVariant, StoredBankFile } from './file.store.ts'
-import { inspectFile, isVerdict, wrongType } from './inspect-file.ts'
+import { isVerdict } from './file-error.ts'
 import type { MediaProcesses } from './media-processes.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { pictureOf } from './picture-address.ts'
-import { scaledPicture } from './scaled-picture.ts'
+import { preparedUpload, uploadIsGone } from './prepared-upload.ts'
 import { safeFileName } from './file-name.ts'
 import { discard, discardUpload } from './upload.routes.ts'
 import type { Upload, UploadStore } from './upload.store.ts'
@@ -94,57 +91,28 @@ export function fileHandlers(deps: FileDeps): HandlersOf<typeof fileEndpoints> {
   }
 }
 
-const uploadIsGone = () => new HttpError(404, 'Opplastingen finnes ikke lenger. Last opp filen på nytt.')
-
-/** Checks a complete upload once more, and stores its bytes: a picture in its widths, all else as it is. */
+/** Stores the bytes of a complete upload, which has been prepared when its last part arrived, unless the server was about to stop. */
 async function storedUpload(upload: Upload, name: string, deps: FileDeps) {
+  const { variants, ...prepared } = await preparedOrDiscarded(upload, deps)
+  const stored: NewVariant[] = []
+  for (const { variant, extension, mediaType, size, path } of variants) {
+    const hash = await deps.bytes.putFile(path, size)
+    stored.push({ variant, name: safeFileName(name, extension), mediaType, size, hash })
+  }
+  const largest = variants.findLast(({ mediaType }) => mediaType !== 'image/avif')
+  if (!largest) throw new Error('A file has no variant.')
+  return { ...prepared, variant: largest.variant, size: upload.size, variants: stored }
+}
+
+async function preparedOrDiscarded(upload: Upload, deps: FileDeps) {
   try {
-    return await storedVariants(upload, name, deps)
+    return await preparedUpload(upload, deps)
   } catch (error) {
     // Nobody tries it again.
     if (isVerdict(error)) await discardUpload(upload.id, deps)
     throw error
   }
 }
-
-async function storedVariants(upload: Upload, name: string, { folder, bytes, media }: FileDeps) {
-  const path = join(folder, upload.id)
-  const size = await sizeOnDisk(path)
-  if (size === undefined) throw uploadIsGone()
-  if (size !== upload.size)
-    throw new HttpError(409, 'Filen er ikke lastet helt opp ennå. Vent til den er ferdig.')
-  const declared = fileTypeOf(upload.kind, upload.declaredType)
-  if (!declared) throw wrongType(upload.kind)
-  const file = { path, size, owner: upload.userId }
-  const { type, seconds } = await inspectFile(file, { kind: upload.kind, type: declared }, media)
-  if (type.kind !== 'picture') {
-    const hash = await bytes.putFile(path, size)
-    const variant = type.extension
-    const stored = {
-      variant,
-      name: safeFileName(name, type.extension),
-      mediaType: servedType(type.type),
-      size,
-      hash,
-    }
-    return { kind: type.kind, variant, size, seconds: seconds ?? null, variants: [stored] }
-  }
-  const variants: NewVariant[] = []
-  const widths = await scaledPicture(
-    file,
-    media,
-    async ({ variant, format, path: scaled, size: scaledSize }) => {
-      const hash = await bytes.putFile(scaled, scaledSize)
-      const mediaType = `image/${format}`
-      variants.push({ variant, name: safeFileName(name, format), mediaType, size: scaledSize, hash })
-    },
-  )
-  const largest = variants.findLast(({ mediaType }) => mediaType === 'image/webp')
-  if (!largest) throw new Error('A picture has no variant.')
-  return { kind: type.kind, variant: largest.variant, size, widths, variants }
-}
-
-const servedType = (type: string): string => (type === 'text/vtt' ? 'text/vtt; charset=utf-8' : type)
 
 function toBankFile(
   { file, mediaType, uploadedBy }: StoredBankFile,

@@ -22,7 +22,12 @@ import { mediaProcesses } from './media-processes.ts'
 import type { MediaLimits } from './media-processes.ts'
 import type { MediaTask } from './media-task.ts'
 
-const shortFilm = { kind: 'recording', mime: 'video/mp4', isFilm: true, seconds: 0.01 }
+const shortFilm = {
+  kind: 'recording',
+  container: 'mp4',
+  tracks: [{ id: 1, type: 'video', codec: 'avc' }],
+  seconds: 0.01,
+}
 
 describe('a media process', () => {
   it('says what a file is', async () => {

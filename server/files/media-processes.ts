@@ -1,7 +1,7 @@
 import { HttpError } from '#server/http/http-error.ts'
 import type { Log } from '#server/http/log.ts'
-import { fileTypeMessages } from '#src/contract/file.ts'
 
+import { fileError } from './file-error.ts'
 import { startMediaProcess } from './media-process.ts'
 import type { MediaProcess, MediaProcessEnd } from './media-process.ts'
 import type { MediaTask } from './media-task.ts'
@@ -118,7 +118,8 @@ export function mediaProcesses(log: Log, overrides: Partial<MediaLimits> = {}): 
       case 'done':
         return reply.result
       case 'unusable':
-        throw new HttpError(415, fileTypeMessages[task.kind])
+        // What was inspected is of its type.
+        throw fileError(task.kind, task.name === 'inspect' ? 'type' : 'damaged')
       case 'tooManyRows':
         logCause('tableRows')
         throw tooMuchMemory()
@@ -162,7 +163,7 @@ function endFailure({ kind }: MediaTask, cause: MediaProcessEnd['cause']): HttpE
         'Filen kan ikke brukes: Det tar for lang tid å kontrollere den. Lag en enklere eller kortere utgave, og velg den.',
       )
     case 'crash':
-      return new HttpError(415, fileTypeMessages[kind])
+      return fileError(kind, 'damaged')
     case 'shutdown':
     case 'notStarted':
       return notRead()

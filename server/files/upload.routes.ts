@@ -12,14 +12,22 @@ import type { Caller, Gatekeeper } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { faultLine } from '#server/http/log.ts'
 import type { Log } from '#server/http/log.ts'
-import { FileKind, fileTypeOf, maxFileBytes, tooLargeMessage, uploadsPath } from '#src/contract/file.ts'
+import {
+  FileKind,
+  fileTypeOf,
+  maxFileBytes,
+  fileErrorCauseIn,
+  tooLargeMessage,
+  uploadsPath,
+} from '#src/contract/file.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { Failure } from '#src/contract/failure.ts'
 import { Id } from '#src/contract/values.ts'
 import { lazy } from '#src/domain/lazy.ts'
 
-import { inspectFile, isVerdict, wrongType } from './inspect-file.ts'
+import { fileError, isVerdict } from './file-error.ts'
 import type { MediaProcesses } from './media-processes.ts'
+import { preparedFolder, preparedUpload } from './prepared-upload.ts'
 import type { UploadLocker } from './upload-locker.ts'
 import { assertRoom, diskFull, isFull } from './upload-room.ts'
 import type { UploadStore } from './upload.store.ts'
@@ -55,7 +63,9 @@ export function uploadRoutes(deps: UploadDeps) {
     if (!caller) throw new Error('A request was handled before it was authorized.')
     return caller
   }
-  const tus = lazy(() => tusServer(deps, callerOf))
+  /** What a refusal says beside its message. */
+  const errorData = new WeakMap<Request, unknown>()
+  const tus = lazy(() => tusServer(deps, callerOf, errorData))
 
   const routes = new Hono()
   // The router passes HEAD to the handler of GET.
@@ -67,7 +77,10 @@ export function uploadRoutes(deps: UploadDeps) {
       throw new HttpError(400, 'En fil kan ikke lastes opp i deler som settes sammen etterpå.')
     callers.set(c.req.raw, caller)
     const response = await tus().handleWeb(c.req.raw)
-    const body = response.status >= 400 && c.req.method !== 'HEAD' ? failureText(await response.text()) : null
+    const body =
+      response.status >= 400 && c.req.method !== 'HEAD'
+        ? failureText(await response.text(), errorData.get(c.req.raw))
+        : null
     const sent = new Response(body, { status: response.status, headers: { 'cache-control': 'no-store' } })
     for (const name of protocolHeaders) {
       const value = response.headers.get(name)
@@ -82,6 +95,7 @@ export function uploadRoutes(deps: UploadDeps) {
 function tusServer(
   { uploads, locker, media, folder, log }: UploadDeps,
   callerOf: (request: Request) => Caller,
+  errorData: WeakMap<Request, unknown>,
 ): Server {
   const store = new FileStore({ directory: folder })
   return new Server({
@@ -114,30 +128,35 @@ function tusServer(
       return { metadata: {} }
     },
 
-    async onUploadFinish(request, { id, size = 0 }) {
+    async onUploadFinish(request, { id }) {
       const upload = await uploads.find(id, callerOf(request).user._id)
       if (!upload) throw new HttpError(404, 'Opplastingen finnes ikke lenger. Last opp filen på nytt.')
       try {
-        await inspectFile(
-          { path: join(folder, id), size, owner: upload.userId },
-          declaredIn({ kind: upload.kind, type: upload.declaredType }),
-          media,
-        )
+        await preparedUpload(upload, { folder, media })
       } catch (error) {
         // What could not be read may be read when it becomes a file.
-        if (isVerdict(error)) await discardUpload(id, { folder, uploads })
+        if (isVerdict(error)) {
+          log({
+            event: 'fileRefused',
+            kind: upload.kind,
+            status: error.status,
+            cause: fileErrorCauseIn(error.data),
+          })
+          await discardUpload(id, { folder, uploads })
+        }
         throw error
       }
       return {}
     },
 
-    async onResponseError(_request, error) {
+    async onResponseError(request, error) {
       const failure = await failureOf(error, folder)
+      if (error instanceof HttpError) errorData.set(request, error.data)
       if (failure.status >= 500 && error instanceof Error) log(faultLine(error))
       return { status_code: failure.status, body: failure.message }
     },
   }).on('POST_TERMINATE', (_request: Request, _response: Response, id: string) => {
-    void uploads.remove(id).catch((error: unknown) => log(faultLine(error)))
+    void discardUpload(id, { folder, uploads }).catch((error: unknown) => log(faultLine(error)))
   })
 }
 
@@ -150,10 +169,10 @@ export async function discardUpload(
   await uploads.remove(id)
 }
 
-/** Deletes what has been received of an upload, and the note that the tus server keeps of it. */
+/** Deletes what has been received of an upload and made of it, and the note that the tus server keeps of it. */
 export async function discard(folder: string, id: string): Promise<void> {
-  await rm(join(folder, id), { force: true })
-  await rm(join(folder, `${id}.json`), { force: true })
+  for (const path of [join(folder, id), join(folder, `${id}.json`), preparedFolder(folder, id)])
+    await rm(path, { recursive: true, force: true })
 }
 
 const Metadata = v.object({ kind: FileKind, type: v.pipe(v.string(), v.maxLength(200)) })
@@ -164,8 +183,8 @@ function declaredIn(metadata: unknown) {
   if (!parsed.success) throw new HttpError(400, 'Opplastingen sier ikke hva slags fil det er.')
   const { kind, type: declaredType } = parsed.output
   const type = fileTypeOf(kind, declaredType)
-  if (!type) throw wrongType(kind)
-  return { kind, type, declaredType }
+  if (!type) throw fileError(kind, 'type')
+  return { kind, declaredType }
 }
 
 /** Each failure as the contract has it, with a message in Norwegian. */
@@ -192,4 +211,5 @@ const messages: Readonly<Record<number, string>> = {
   413: 'Filen er for stor.',
 }
 
-const failureText = (message: string): string => JSON.stringify({ message: message.trim() } satisfies Failure)
+const failureText = (message: string, data: unknown): string =>
+  JSON.stringify({ message: message.trim(), ...(data !== undefined && { data }) } satisfies Failure)

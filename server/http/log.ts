@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { FileKind } from '#src/contract/file.ts'
+import type { FileKind, FileErrorCause } from '#src/contract/file.ts'
 
 /** One line of the log. It never contains a name, a token, a body, a query or an id from a URL. */
 export type LogLine =
@@ -34,12 +34,19 @@ export type LogLine =
   | {
       /** An uploaded file ended the process that read it, or would have. */
       readonly event: 'fileNotRead'
-      readonly task: 'inspect' | 'scale'
+      readonly task: 'inspect' | 'scale' | 'repack'
       readonly kind: FileKind
       readonly cause: 'memory' | 'deadline' | 'crash' | 'tableRows' | 'shutdown' | 'notStarted'
       /** The exit code of the process, or the signal that ended it. */
       readonly exit: string | undefined
       readonly milliseconds: number
+    }
+  | {
+      /** An upload cannot be used. */
+      readonly event: 'fileRefused'
+      readonly kind: FileKind
+      readonly status: number
+      readonly cause: FileErrorCause | undefined
     }
   | {
       readonly event: 'dataDirectoryClosed'

@@ -35,7 +35,10 @@ export const uploadQuota = { bytes: 1_000 * megabyte, count: 300 } as const
 /** Where uploads are sent by the tus protocol, which is no endpoint: its requests have bytes, not JSON. */
 export const uploadsPath = '/api/files/uploads'
 
-/** The types that an editor may upload, with the ending of their names and the other types that browsers send for them. */
+/**
+ * The types that an editor may upload, with the ending of their names and the other types that browsers send for them. `extras` are other
+ * types and endings that a file dialog offers.
+ */
 export const fileTypes = [
   { type: 'image/jpeg', kind: 'picture', extension: 'jpg', aliases: ['image/jpg', 'image/pjpeg'] },
   { type: 'image/png', kind: 'picture', extension: 'png', aliases: [] },
@@ -43,11 +46,29 @@ export const fileTypes = [
   { type: 'image/avif', kind: 'picture', extension: 'avif', aliases: [] },
   { type: 'image/gif', kind: 'picture', extension: 'gif', aliases: [] },
   { type: 'audio/mpeg', kind: 'audio', extension: 'mp3', aliases: ['audio/mp3'] },
-  { type: 'audio/mp4', kind: 'audio', extension: 'm4a', aliases: ['audio/x-m4a', 'audio/m4a', 'audio/aac'] },
+  {
+    type: 'audio/mp4',
+    kind: 'audio',
+    extension: 'm4a',
+    aliases: ['audio/x-m4a', 'audio/m4a', 'audio/aac', 'audio/x-aac', 'video/mp4'],
+    extras: ['audio/aac', '.aac', 'video/mp4', '.mp4'],
+  },
   { type: 'audio/wav', kind: 'audio', extension: 'wav', aliases: ['audio/x-wav', 'audio/wave'] },
   { type: 'audio/ogg', kind: 'audio', extension: 'ogg', aliases: ['audio/opus', 'application/ogg'] },
-  { type: 'audio/webm', kind: 'audio', extension: 'weba', aliases: [] },
-  { type: 'video/mp4', kind: 'video', extension: 'mp4', aliases: ['video/x-m4v'] },
+  {
+    type: 'audio/webm',
+    kind: 'audio',
+    extension: 'weba',
+    aliases: ['video/webm'],
+    extras: ['video/webm', '.webm'],
+  },
+  {
+    type: 'video/mp4',
+    kind: 'video',
+    extension: 'mp4',
+    aliases: ['video/x-m4v', 'video/quicktime'],
+    extras: ['.m4v', 'video/quicktime', '.mov'],
+  },
   { type: 'video/webm', kind: 'video', extension: 'webm', aliases: [] },
   { type: 'text/vtt', kind: 'captions', extension: 'vtt', aliases: ['text/plain'] },
   { type: 'application/pdf', kind: 'document', extension: 'pdf', aliases: [] },
@@ -75,6 +96,7 @@ export const fileTypes = [
   readonly kind: FileKind
   readonly extension: string
   readonly aliases: readonly string[]
+  readonly extras?: readonly string[]
 }[]
 export type FileType = (typeof fileTypes)[number]
 
@@ -86,11 +108,56 @@ export function fileTypeOf(kind: FileKind, declared: string): FileType | undefin
   )
 }
 
+/** What a file dialog offers for a kind: types and endings. */
+export const offeredTypes = (kind: FileKind): readonly string[] =>
+  fileTypes
+    .filter((type) => type.kind === kind)
+    .flatMap((type) => [type.type, `.${type.extension}`, ...('extras' in type ? type.extras : [])])
+
+/** The type of a file by the ending of its name, for a browser that knows none; empty when the kind has no such ending. */
+export function typeByName(kind: FileKind, name: string): string {
+  const ending = `.${name.split('.').at(-1)?.toLowerCase() ?? ''}`
+  const found = fileTypes.find(
+    (type) =>
+      type.kind === kind &&
+      [`.${type.extension}`, ...('extras' in type ? type.extras : [])].some((one) => one === ending),
+  )
+  return found?.type ?? ''
+}
+
+/** Why a file cannot be used, as a code: its words are in the dictionary. */
+export const FileErrorCause = v.picklist([
+  /** It is none of the types of its kind. */
+  'type',
+  /** It is of its type, and part of it cannot be read. */
+  'damaged',
+  /** A film instead of a recording, or a recording instead of a film. */
+  'film',
+  'noPicture',
+  /** What the picture or the sound is stored as, which not every browser plays. */
+  'hevc',
+  'mpeg4',
+  'pictureCodec',
+  'alac',
+  'ac3',
+  'soundCodec',
+])
+export type FileErrorCause = v.InferOutput<typeof FileErrorCause>
+
+/** The `data` of a 415 that refuses a file. */
+const FileError = v.object({ cause: FileErrorCause })
+export type FileError = v.InferOutput<typeof FileError>
+
+/** The cause that the `data` of a failure says. */
+export const fileErrorCauseIn = (data: unknown): FileErrorCause | undefined =>
+  v.is(FileError, data) ? data.cause : undefined
+
 /** What to choose instead of a file that is none of its kind. */
 export const fileTypeMessages: Readonly<Record<FileKind, string>> = {
   picture: 'Filen er ikke et bilde som kan brukes. Velg et bilde av typen JPEG, PNG, WebP, AVIF eller GIF.',
-  audio: 'Filen er ikke et lydopptak som kan brukes. Velg en lydfil av typen MP3, M4A, WAV, OGG eller WebM.',
-  video: 'Filen er ikke en film som kan brukes. Velg en film av typen MP4 eller WebM.',
+  audio:
+    'Filen er ikke et lydopptak som kan brukes. Velg en lydfil av typen MP3, M4A, AAC, WAV, OGG eller WebM.',
+  video: 'Filen er ikke en film som kan brukes. Velg en film av typen MP4, MOV eller WebM.',
   captions: 'Filen er ikke teksting som kan brukes. Velg en fil av typen WebVTT (.vtt).',
   document:
     'Filen er ikke et dokument som kan brukes. Velg PDF, Word (.docx), PowerPoint (.pptx), Excel (.xlsx) eller OpenDocument (.odt), uten makroer.',
@@ -130,8 +197,11 @@ export type BankFile = v.InferOutput<typeof BankFile>
 /** The message of an upload without a file (specification section 5). */
 export const missingFile = 'Mangler fil til å laste opp'
 
+/** The longest name of a file, in characters. */
+export const maxNameLength = 120
+
 const describedFile = {
-  name: requiredText('Navn', 120),
+  name: requiredText('Navn', maxNameLength),
   description: requiredText('Beskrivelse', 500),
 }
 
@@ -193,6 +263,6 @@ export const fileEndpoints = endpointTable({
 export const fileSummaries: SummariesOf<typeof fileEndpoints> = {
   list: 'The files of the bank, newest first, with the cards that use them.',
   byId: 'A file of the bank.',
-  add: 'Makes a file of a complete upload: checks its content, removes what a camera wrote into a picture, and scales it.',
+  add: 'Makes a file of a complete upload, which has been checked: a picture is scaled, and a recording or a film is repacked, without what a camera or a program wrote into it. A 415 has its cause as a code in `data`.',
   describe: 'Changes the name and the description of a file.',
 }

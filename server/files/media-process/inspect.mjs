@@ -12,22 +12,17 @@ import { Unusable } from './unusable.mjs'
  * @returns {Promise<Inspection>}
  */
 export async function inspect({ kind, path, size, maxTableRows }) {
+  // Each parser is loaded when it is needed, since loading them all takes longer than most files.
   if (kind === 'document') {
     const { documentIn } = await import('./document.mjs')
     return documentIn(path, size)
   }
+  if (kind === 'audio' || kind === 'video') {
+    const { recordingIn } = await import('./recording.mjs')
+    return recordingIn(path, maxTableRows)
+  }
   const mime = (await fileTypeFromFile(path).catch(() => undefined))?.mime
   if (mime === undefined) throw new Unusable()
-  // Each parser is loaded when it is needed, since loading them all takes longer than most files.
-  switch (kind) {
-    case 'picture': {
-      const { headOf } = await import('./picture.mjs')
-      return { kind: 'picture', mime, ...(await headOf(path)) }
-    }
-    case 'audio':
-    case 'video': {
-      const { recordingIn } = await import('./recording.mjs')
-      return { kind: 'recording', mime, ...(await recordingIn(path, maxTableRows)) }
-    }
-  }
+  const { headOf } = await import('./picture.mjs')
+  return { kind, mime, ...(await headOf(path)) }
 }

@@ -51,9 +51,18 @@ async function outcomeOf(task) {
 
 /** @param {MediaTask} task */
 async function resultOf(task) {
-  if (task.name === 'inspect') return inspect(task)
-  const { scale } = await import('./picture.mjs')
-  return scale(task)
+  switch (task.name) {
+    case 'inspect':
+      return inspect(task)
+    case 'scale': {
+      const { scale } = await import('./picture.mjs')
+      return scale(task)
+    }
+    case 'repack': {
+      const { repack } = await import('./recording.mjs')
+      return repack(task)
+    }
+  }
 }
 
 /** @param {unknown} error */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import sharp from 'sharp'
@@ -31,17 +32,17 @@ export async function headOf(path) {
  * @returns {Promise<ScaledPicture>}
  */
 export async function scale({ path, folder, maxPixels, maxHeight, widths, maxAvifWidth }) {
-  const { data, info } = await sharp(path, {
-    limitInputPixels: maxPixels,
-    failOn: 'error',
-    sequentialRead: true,
-    pages: 1,
-  })
-    .autoOrient()
-    .resize({ width: Math.max(...widths), height: maxHeight, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const options = /** @type {const} */ ({ limitInputPixels: maxPixels, sequentialRead: true, pages: 1 })
+  const decoded = (/** @type {import('sharp').Sharp} */ picture) =>
+    picture
+      .autoOrient()
+      .resize({ width: Math.max(...widths), height: maxHeight, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+  const { data, info } = await decoded(sharp(path, { ...options, failOn: 'error' }))
+    // With an end of its own, a picture that lacks more than its end is one that the decoder warns of.
+    .catch(async () => decoded(sharp(await withJpegEnd(path), { ...options, failOn: 'warning' })))
     .catch(unusable)
   const raw = { width: info.width, height: info.height, channels: info.channels }
   /** @type {ScaledPicture} */
@@ -60,10 +61,21 @@ export async function scale({ path, folder, maxPixels, maxHeight, widths, maxAvi
    * @param {'webp' | 'avif'} format
    */
   async function written(picture, width, format) {
-    const file = join(folder, `${width}.${format}`)
-    const { size } = await picture.toFile(file)
-    return { width, format, path: file, size }
+    const name = `${width}.${format}`
+    const { size } = await picture.toFile(join(folder, name))
+    return { width, format, name, size }
   }
+}
+
+/**
+ * The bytes of a JPEG followed by the marker of its end, which some programs leave out and every browser does without.
+ *
+ * @param {string} path
+ */
+async function withJpegEnd(path) {
+  const bytes = await readFile(path)
+  if (bytes.readUInt16BE(0) !== 0xff_d8) throw new Unusable()
+  return Buffer.concat([bytes, Buffer.from([0xff, 0xd9])])
 }
 
 /** @returns {never} */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { demonstrationChildren } from '#server/seeds/demonstration-children.ts'
 import { demonstrationPeople } from '#server/seeds/demonstration.ts'
+import { FileKind, FileErrorCause } from '#src/contract/file.ts'
 
 import { password } from './people.ts'
 
@@ -23,6 +24,13 @@ const Line = v.variant('event', [
     part: v.picklist(['stage', 'control', 'forward', 'none']),
     code: v.number(),
     seconds: v.number(),
+  }),
+  v.strictObject({
+    time: v.string(),
+    event: v.literal('fileRefused'),
+    kind: FileKind,
+    status: v.number(),
+    cause: v.optional(FileErrorCause),
   }),
   v.strictObject({ time: v.string(), event: v.literal('serving'), address: v.string() }),
 ])

@@ -5,7 +5,12 @@ import type { SignedInPerson, TestServer } from './server-setup.ts'
 
 type Declared = { readonly kind: string; readonly type: string; readonly length?: number }
 
-export type UploadResponse = { readonly status: number; readonly message: string; readonly headers: Headers }
+export type UploadResponse = {
+  readonly status: number
+  readonly message: string
+  readonly data: unknown
+  readonly headers: Headers
+}
 
 /** A server in this process or another. */
 type Addressed = {
@@ -31,8 +36,16 @@ export function uploader({ app }: Addressed, person: Pick<SignedInPerson, 'token
     }
     const response = await app.request(path, init)
     const text = await response.text()
-    const failure = text === '' ? { message: '' } : (JSON.parse(text) as { readonly message: string })
-    return { status: response.status, message: failure.message, headers: response.headers }
+    const failure =
+      text === ''
+        ? { message: '', data: undefined }
+        : (JSON.parse(text) as { readonly message: string; readonly data?: unknown })
+    return {
+      status: response.status,
+      message: failure.message,
+      data: failure.data,
+      headers: response.headers,
+    }
   }
 
   const begin = ({ kind, type, length }: Declared) =>
