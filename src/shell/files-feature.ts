@@ -10,6 +10,8 @@ export type FilesFeature = {
   readonly soundRecorder: typeof soundRecorderMachine
   /** Keeps a file of the page until its upload has ended, and returns what a machine may know of it. */
   readonly hold: (file: File, kind: FileKind) => HeldFile
+  /** Keeps another file under the key of one whose upload was refused. */
+  readonly replace: (key: string, file: File, kind: FileKind) => HeldFile
   /** An address of the page for a picture or a sound that is being uploaded. */
   readonly previewOf: (key: string) => string | undefined
 }

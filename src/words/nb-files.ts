@@ -10,9 +10,14 @@ const filesWords = {
   'files.limit': '{types}, høyst {size} MB.',
   'files.limit.picture':
     '{types}, høyst {size} MB og {pixels} megapiksler ({avif} for AVIF). Sted og andre opplysninger fra kameraet blir fjernet.',
+  'files.limit.audio': '{types}, høyst {size} MB. Sted, navn og kommentarer i filen blir fjernet.',
+  'files.limit.video': '{types}, høyst {size} MB. Sted, navn og kommentarer i filen blir fjernet.',
+  'files.limit.document':
+    '{types}, høyst {size} MB. Navnet på den som har skrevet dokumentet, blir ikke fjernet.',
+  'files.firstPicture': 'Beveger bildet seg, blir bare det første bildet vist.',
   'files.types.picture': 'JPEG, PNG, WebP, AVIF eller GIF',
-  'files.types.audio': 'MP3, M4A, WAV, OGG eller WebM',
-  'files.types.video': 'MP4 eller WebM',
+  'files.types.audio': 'MP3, M4A, AAC, WAV, OGG eller WebM',
+  'files.types.video': 'MP4, MOV eller WebM',
   'files.types.captions': 'WebVTT (.vtt)',
   'files.types.document': 'PDF, Word, PowerPoint, Excel eller OpenDocument, uten makroer',
   'files.drop': 'Dra filer hit, eller lim dem inn',
@@ -31,6 +36,24 @@ const filesWords = {
   'files.unfinished.document': 'Dokumentet er ikke lagret.',
   'files.unfinished.text': 'Skriv navn og beskrivelse og lagre filen, eller avbryt opplastingen.',
   'files.refused': 'Filen ble ikke lastet opp',
+  'files.refused.damaged':
+    'Filen er skadet, eller noe av den mangler. Åpne den i et program på enheten, lagre den på nytt, og velg den nye filen.',
+  'files.refused.film':
+    'Filen er en film, og her trengs et lydopptak. Velg en lydfil, eller lagre bare lyden fra filmen.',
+  'files.refused.noPicture':
+    'Filen har bare lyd, og her trengs en film. Velg en film av typen MP4, MOV eller WebM.',
+  'files.refused.hevc':
+    'Filmen er lagret som HEVC (H.265), som mange maskiner ikke kan vise. Velg «Mest kompatibelt» i kamerainnstillingene på telefonen før du filmer, eller lagre filmen som MP4 med H.264.',
+  'files.refused.mpeg4':
+    'Filmen er lagret som MPEG-4 del 2, som nettlesere ikke kan vise. Lagre den som MP4 med H.264 i et videoprogram, og velg den nye filen.',
+  'files.refused.pictureCodec':
+    'Bildet i filmen er lagret på en måte som nettlesere ikke kan vise. Lagre filmen som MP4 med H.264, og velg den nye filen.',
+  'files.refused.alac':
+    'Lyden er lagret som ALAC (Apple Lossless), som mange maskiner ikke kan spille av. Lagre den som AAC eller MP3, og velg den nye filen.',
+  'files.refused.ac3':
+    'Lyden er lagret som Dolby Digital (AC-3) eller DTS, som mange maskiner ikke kan spille av. Lagre filen med lyden som AAC, og velg den nye filen.',
+  'files.refused.soundCodec':
+    'Lyden er lagret på en måte som nettlesere ikke kan spille av. Lagre filen med lyden som AAC eller MP3, og velg den nye filen.',
   'files.refused.size': 'Filen er for stor. Den kan være på høyst {size} MB.',
   'files.refused.empty': 'Filen er tom. Velg en annen fil.',
   'files.offline': 'Filen ble ikke lagret. Sjekk nettet, og prøv igjen.',
@@ -45,6 +68,7 @@ const filesWords = {
   'files.cancel': 'Avbryt opplastingen av {name}',
   'files.remove': 'Fjern {name}',
   'files.retry': 'Prøv igjen',
+  'files.another': 'Velg en annen fil',
   'files.retryNow': 'Prøv igjen nå',
   'files.progress': 'Opplasting av {name}',
   'files.pick': 'Velg blant filene',

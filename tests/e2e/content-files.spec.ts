@@ -5,6 +5,7 @@ import sharp from 'sharp'
 
 import type { ExperienceGoal } from '#src/contract/experience-goal.ts'
 import { waveFile, wordDocument } from '#tests/support/server/test-files.ts'
+import { recording } from '#tests/support/server/test-recordings.ts'
 
 import { choose, describeAndStore, partOf, uploadOf } from './support/files.ts'
 import { people } from './support/people.ts'
@@ -25,9 +26,10 @@ test.describe('the files of the bank’s editors', { tag: '@desktop' }, () => {
     await expect(picture.getByRole('button', { name: 'Fjern filen' })).toBeVisible()
 
     const documents = partOf(page, 'Filer')
-    await page.route(tus, (route) => route.fulfill({ status: 413, json: { message: 'Filen er for stor.' } }))
+    await page.route(tus, (route) => route.fulfill({ status: 429, json: { message: 'Prøv i morgen.' } }))
     await choose(documents, [wordFile('Regler.docx'), wordFile('Sanger.docx')])
-    await expect(uploadOf(documents, 'Regler.docx').getByRole('alert')).toContainText('Filen er for stor.')
+    for (const name of ['Regler.docx', 'Sanger.docx'])
+      await expect(uploadOf(documents, name).getByRole('alert')).toContainText('Prøv i morgen.')
     await page.unroute(tus)
     await uploadOf(documents, 'Regler.docx').getByRole('button', { name: 'Prøv igjen' }).press('Enter')
     await expect(uploadOf(documents, 'Regler.docx').getByText('Sendt.')).toBeVisible()
@@ -50,6 +52,31 @@ test.describe('the files of the bank’s editors', { tag: '@desktop' }, () => {
     await choose(film, [{ name: 'Tegn.mp4', mimeType: 'video/mp4', buffer }])
     await describeAndStore(uploadOf(film, 'Tegn.mp4'), 'Slik gjør vi tegnet.')
     await expect(page.getByLabel('Ingen snakker i filmen (uten tale)')).toBeVisible()
+  })
+
+  test('that browsers cannot play are refused with the cause, and what is written stays for another one', async ({
+    page,
+  }) => {
+    await openAs(page, people.administrator, '/admin/general-tips/new')
+    const part = partOf(page, 'Film').last()
+    await page.route(tus, async (route) => {
+      // Somebody writes while it is sent.
+      await uploadOf(part, 'IMG_1.MOV').getByLabel('Beskrivelse').fill('Slik gjør vi tegnet.')
+      await route.continue()
+    })
+
+    await choose(part, [await filmOf('IMG_1.MOV', 'hevc')])
+
+    const item = uploadOf(part, '.MOV')
+    await expect(item.getByRole('alert')).toContainText('Filmen er lagret som HEVC')
+    await expect(item.getByLabel('Beskrivelse')).toHaveValue('Slik gjør vi tegnet.')
+    await expect(item.getByRole('button', { name: 'Prøv igjen' })).toHaveCount(0)
+    await expectAccessible(page)
+    await page.unroute(tus)
+    await item.locator('input[type=file]').setInputFiles(await filmOf('IMG_2.MOV', 'avc'))
+    await expect(item.getByText('Sendt.')).toBeVisible()
+    await item.getByRole('button', { name: 'Lagre filen' }).press('Enter')
+    await expect(part.getByRole('button', { name: 'Fjern filen' })).toBeVisible()
   })
 
   test('hold back a draft until they are stored, which Enter never saves and Ctrl+S does', async ({
@@ -269,5 +296,12 @@ async function photo(name: string) {
     .toBuffer()
   return { name, mimeType: 'image/png', buffer }
 }
+
+/** A film as an iPhone makes it. */
+const filmOf = async (name: string, picture: 'avc' | 'hevc') => ({
+  name,
+  mimeType: 'video/quicktime',
+  buffer: Buffer.from(await recording({ format: 'mov', picture, sounds: ['aac'] })),
+})
 
 const wordFile = (name: string) => ({ name, mimeType: word, buffer: Buffer.from(wordDocument()) })

@@ -26,7 +26,7 @@ export const uploadActors = ({ api, unsavedOnPage, watchNetwork, uploadOf, relea
       return uploadOf(input.key).send({
         progressed: (sent) => notify({ type: 'transfer.progressed', sent }),
         completed: (upload) => notify({ type: 'transfer.completed', upload }),
-        refused: (message) => notify({ type: 'transfer.refused', message }),
+        refused: (rejection) => notify({ type: 'transfer.refused', ...rejection }),
         interrupted: () => notify({ type: 'transfer.interrupted' }),
       })
     }),

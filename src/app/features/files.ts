@@ -1,4 +1,4 @@
-import { uploadsPath } from '#src/contract/file.ts'
+import { typeByName, uploadsPath } from '#src/contract/file.ts'
 import { soundRecorderMachine } from '#src/machines/content/sound-recorder.machine.ts'
 import { uploadMachine } from '#src/machines/content/upload.machine.ts'
 import { uploadsMachine } from '#src/machines/content/uploads.machine.ts'
@@ -33,15 +33,16 @@ export function composeFiles(deps: Deps): FeatureMap['files'] {
     if (preview !== undefined) URL.revokeObjectURL(preview)
     held.delete(key)
   }
-  const hold: FeatureMap['files']['hold'] = (file, kind) => {
-    const key = deps.newKey()
-    // Windows knows no type for captions.
-    const type = file.type === '' && /\.vtt$/iu.test(file.name) ? 'text/vtt' : file.type
+  const keep: FeatureMap['files']['replace'] = (key, file, kind) => {
+    release(key)
+    // Windows knows no type for captions, among others.
+    const type = file.type === '' ? typeByName(kind, file.name) : file.type
     const upload = tusUpload(file, { kind, type }, { endpoint, sendWithTokens: deps.sendWithTokens })
     const isPreviewed = kind === 'picture' || kind === 'audio'
     held.set(key, { upload, preview: isPreviewed ? URL.createObjectURL(file) : undefined })
     return { key, kind, type, name: file.name, size: file.size }
   }
+  const hold: FeatureMap['files']['hold'] = (file, kind) => keep(deps.newKey(), file, kind)
   const uploadsActors = {
     upload: uploadMachine.provide({ actors: uploadActors({ ...deps, uploadOf, release }) }),
   } satisfies ActorsOf<typeof uploadsMachine>
@@ -56,6 +57,7 @@ export function composeFiles(deps: Deps): FeatureMap['files'] {
     uploads: uploadsMachine.provide({ actors: uploadsActors }),
     soundRecorder: soundRecorderMachine.provide({ actors: recorderActors }),
     hold,
+    replace: keep,
     previewOf: (key) => held.get(key)?.preview,
   }
 }

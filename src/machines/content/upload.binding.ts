@@ -11,7 +11,7 @@ import { doneEvent } from '#tests/support/machines/model.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 import { type Binding, machineBinding, type Visit } from '#tests/support/paths/binding.ts'
 
-import { uploadMachine, type UploadOutputEvent } from './upload.machine.ts'
+import { type HeldFile, uploadMachine, type UploadOutputEvent } from './upload.machine.ts'
 
 /** The requests that send a part of a file, or ask how much has arrived. */
 const parts = '**/api/files/uploads/*'
@@ -38,6 +38,12 @@ const shared: Pick<Binding<typeof uploadMachine>, 'automatic' | 'events' | 'stat
       itemOn(page)
         .getByRole('button', { name: /^Prøv igjen/ })
         .click(),
+    'upload.replace': async ({ page }, { file }: Replaced) => {
+      const buffer = Buffer.from('Dette er heller ikke et bilde.')
+      await itemOn(page)
+        .locator('input[type=file]')
+        .setInputFiles({ name, mimeType: file?.type ?? '', buffer })
+    },
     'upload.cancel': async ({ page, files }) => {
       await itemOn(page)
         .getByRole('button', { name: /^(?:Avbryt opplastingen av|Fjern) / })
@@ -112,8 +118,12 @@ export const binding = machineBinding(
     name: 'of a file that is not what its name says',
     model: {
       input,
-      samples: [{ type: 'transfer.refused', message: 'Feil' }],
-      readsOf: ({ failure }) => failure !== undefined,
+      samples: [
+        { type: 'transfer.refused', status: 415, message: 'Feil' },
+        { type: 'upload.replace', file: { ...photo, type: 'image/png' } },
+        { type: 'upload.replace', file: { ...photo, type: 'image/svg+xml' } },
+      ],
+      readsOf: ({ file, failure }) => [file.type, failure !== undefined],
       canOccur: ({ type }, snapshot) =>
         type === 'upload.start' ||
         type === 'transfer.refused' ||
@@ -144,6 +154,8 @@ export const binding = machineBinding(
     },
   },
 )
+
+type Replaced = AnyEventObject & { readonly file?: HeldFile }
 
 type StoreEnded = AnyEventObject & { readonly output?: { readonly kind: string; readonly status?: number } }
 

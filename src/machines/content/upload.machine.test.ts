@@ -77,17 +77,78 @@ describe('an upload', () => {
     expect(transfer.inputs).toEqual([])
   })
 
-  it('that the server refuses says why, and can be sent again from the start', () => {
+  it('that the server refuses for now says why, and can be sent again from the start', () => {
     const { upload, transfer } = startUpload()
     upload.send({ type: 'upload.start' })
     transfer.notify({ type: 'transfer.progressed', sent: 9 })
-    transfer.notify({ type: 'transfer.refused', message: 'Filen er ikke et bilde.' })
-    expect(upload.getSnapshot().context.failure).toEqual({ message: 'Filen er ikke et bilde.' })
+    transfer.notify({ type: 'transfer.refused', status: 429, message: 'Prøv igjen i morgen.' })
+    expect(upload.getSnapshot().context.failure).toEqual({
+      message: 'Prøv igjen i morgen.',
+      cause: undefined,
+      isFinal: false,
+    })
 
     upload.send({ type: 'upload.retry' })
 
     expect(upload.getSnapshot().context).toMatchObject({ failure: undefined, sent: 0 })
     expect(transfer.inputs).toHaveLength(2)
+  })
+
+  it.each([413, 415])('of a file that is refused with %i cannot be sent again', (status) => {
+    const { upload, transfer } = startUpload()
+    upload.send({ type: 'upload.start' })
+    transfer.notify({ type: 'transfer.refused', status, message: 'Nei.', data: { cause: 'hevc' } })
+
+    upload.send({ type: 'upload.retry' })
+
+    expect(upload.getSnapshot().context.failure).toEqual({ message: 'Nei.', cause: 'hevc', isFinal: true })
+    expect(transfer.inputs).toHaveLength(1)
+  })
+
+  it('of a file that cannot be stored cannot be sent again, and says the cause', async () => {
+    const { upload, transfer, store } = startUpload()
+    upload.send({ type: 'upload.start' })
+    transfer.notify({ type: 'transfer.completed', upload: uploadId })
+    upload.send({ type: 'upload.store', description })
+
+    await store.resolve({ kind: 'refused', status: 415, message: 'Nei.', data: { cause: 'damaged' } })
+
+    expect(upload.getSnapshot().context.failure).toEqual({ message: 'Nei.', cause: 'damaged', isFinal: true })
+    expect(upload.getSnapshot().can({ type: 'upload.retry' })).toBe(false)
+  })
+
+  it('of another file begins where one was refused, and is stored when somebody says so', () => {
+    const { upload, transfer, store } = startUpload()
+    upload.send({ type: 'upload.start' })
+    upload.send({ type: 'upload.store', description })
+    transfer.notify({ type: 'transfer.refused', status: 415, message: 'Nei.' })
+
+    const other = { ...photo, name: 'fugl.png', type: 'image/png' }
+    upload.send({ type: 'upload.replace', file: other })
+    transfer.notify({ type: 'transfer.completed', upload: uploadId })
+    expect(store.inputs).toEqual([])
+    upload.send({ type: 'upload.store', description })
+
+    expect(transfer.inputs).toEqual([photo, other])
+    expect(store.inputs).toEqual([{ key: 'photo', upload: uploadId, description }])
+  })
+
+  it('of another file that cannot be used either says why', () => {
+    const { upload, transfer } = startUpload({ ...photo, type: 'image/svg+xml' })
+    upload.send({ type: 'upload.start' })
+
+    upload.send({ type: 'upload.replace', file: { ...photo, size: 0 } })
+
+    expect(upload.getSnapshot().context.failure).toBe('empty')
+    expect(transfer.inputs).toEqual([])
+  })
+
+  it.each(['video/webm', 'video/mp4', 'audio/aac'])('of a sound declared as %s is sent', (type) => {
+    const { upload, transfer } = startUpload({ ...photo, kind: 'audio', type })
+
+    upload.send({ type: 'upload.start' })
+
+    expect(transfer.inputs).toHaveLength(1)
   })
 
   it('that cannot be stored keeps the file, and tries again with what is written then', async () => {
@@ -142,7 +203,7 @@ describe('an upload', () => {
   it('does not guard the page once it is refused or cancelled', () => {
     const refused = startUpload()
     refused.upload.send({ type: 'upload.start' })
-    refused.transfer.notify({ type: 'transfer.refused', message: 'Nei.' })
+    refused.transfer.notify({ type: 'transfer.refused', status: 415, message: 'Nei.' })
     const cancelled = startUpload()
     cancelled.upload.send({ type: 'upload.start' })
     cancelled.upload.send({ type: 'upload.cancel' })

@@ -4,8 +4,10 @@ import {
   type BankFile,
   type FileDescription,
   type FileKind,
+  type FileErrorCause,
   fileTypeOf,
   maxFileBytes,
+  fileErrorCauseIn,
 } from '#src/contract/file.ts'
 import type { Outcome } from '#src/contract/outcome.ts'
 import type { Id } from '#src/contract/values.ts'
@@ -25,13 +27,26 @@ export type HeldFile = {
 }
 
 /** Why a file is not on the server. */
-export type UploadFailure = 'type' | 'size' | 'empty' | { readonly message: string }
+export type UploadFailure =
+  | 'type'
+  | 'size'
+  | 'empty'
+  | {
+      readonly message: string
+      /** As a code, where the server says it. */
+      readonly cause: FileErrorCause | undefined
+      /** The same file would be refused again. */
+      readonly isFinal: boolean
+    }
+
+/** A response outside 200–299. */
+type Rejection = { readonly status: number; readonly message: string; readonly data?: unknown }
 
 export type TransferOutputEvent =
   | { readonly type: 'transfer.progressed'; readonly sent: number }
   /** The server has all of it, and has found it to be what it says. */
   | { readonly type: 'transfer.completed'; readonly upload: Id }
-  | { readonly type: 'transfer.refused'; readonly message: string }
+  | ({ readonly type: 'transfer.refused' } & Rejection)
   /** The connection was lost. */
   | { readonly type: 'transfer.interrupted' }
 export type NetworkOutputEvent = { readonly type: 'network.online' }
@@ -59,6 +74,8 @@ export type UploadEvent =
   | { readonly type: 'upload.start' }
   | { readonly type: 'upload.store'; readonly description: FileDescription }
   | { readonly type: 'upload.retry' }
+  /** Another file instead of one that was refused, under the same key. */
+  | { readonly type: 'upload.replace'; readonly file: HeldFile }
   | { readonly type: 'upload.cancel' }
   | TransferOutputEvent
   | NetworkOutputEvent
@@ -99,7 +116,11 @@ export const uploadMachine = setup({
       upload: (_, params: { upload: Id }) => params.upload,
       sent: ({ context }) => context.file.size,
     }),
-    rememberFailure: assign({ failure: (_, params: { message: string }) => ({ message: params.message }) }),
+    rememberFailure: assign({
+      failure: (_, params: { rejection: Rejection }) => failureOf(params.rejection),
+    }),
+    /** What was to be stored was written of the other file, so it waits until somebody stores it again. */
+    replaceFile: assign({ file: (_, params: { file: HeldFile }) => params.file, description: undefined }),
     forgetFailure: assign({ failure: undefined, failures: 0, sent: 0, upload: undefined }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     describe: assign({
@@ -129,8 +150,8 @@ export const uploadMachine = setup({
     ),
   },
   guards: {
-    isFaulty: ({ context }) => faultIn(context.file) !== undefined,
-    canBeSent: ({ context }) => faultIn(context.file) === undefined,
+    isFaulty: (_, params: { file: HeldFile }) => faultIn(params.file) !== undefined,
+    mayPass: ({ context: { failure } }) => typeof failure === 'object' && !failure.isFinal,
     isDescribed: ({ context }) => context.description !== undefined,
     isStored: (_, params: { outcome: Outcome<BankFile> }) => params.outcome.kind === 'ok',
     isGone: (_, params: { outcome: Outcome<BankFile> }) =>
@@ -154,7 +175,11 @@ export const uploadMachine = setup({
       invoke: leaveGuard,
       on: {
         'upload.start': [
-          { guard: 'isFaulty', target: 'refused', actions: 'rememberFault' },
+          {
+            guard: { type: 'isFaulty', params: ({ context }) => ({ file: context.file }) },
+            target: 'refused',
+            actions: 'rememberFault',
+          },
           { target: 'sending' },
         ],
         'upload.cancel': 'cancelled',
@@ -187,7 +212,7 @@ export const uploadMachine = setup({
             },
             'transfer.refused': {
               target: '#upload.refused',
-              actions: { type: 'rememberFailure', params: ({ event }) => ({ message: event.message }) },
+              actions: { type: 'rememberFailure', params: ({ event }) => ({ rejection: event }) },
             },
             'transfer.interrupted': { target: 'interrupted', actions: 'countFailure' },
           },
@@ -232,7 +257,7 @@ export const uploadMachine = setup({
               target: 'refused',
               actions: {
                 type: 'rememberFailure',
-                params: ({ event }) => ({ message: outcomeAs(event.output, 'refused').message }),
+                params: ({ event }) => ({ rejection: outcomeAs(event.output, 'refused') }),
               },
             },
             {
@@ -253,7 +278,23 @@ export const uploadMachine = setup({
     refused: {
       tags: 'failed',
       on: {
-        'upload.retry': { guard: 'canBeSent', target: 'sending', actions: 'forgetFailure' },
+        'upload.retry': { guard: 'mayPass', target: 'sending', actions: 'forgetFailure' },
+        'upload.replace': [
+          {
+            guard: { type: 'isFaulty', params: ({ event }) => ({ file: event.file }) },
+            actions: [
+              { type: 'replaceFile', params: ({ event }) => ({ file: event.file }) },
+              'rememberFault',
+            ],
+          },
+          {
+            target: 'sending',
+            actions: [
+              { type: 'replaceFile', params: ({ event }) => ({ file: event.file }) },
+              'forgetFailure',
+            ],
+          },
+        ],
         'upload.cancel': 'cancelling',
       },
     },
@@ -271,8 +312,15 @@ export const uploadMachine = setup({
   },
 })
 
+/** The file cannot be used, however often it is sent. */
+const finalStatuses: readonly number[] = [413, 415]
+
 /** The upload is no longer on the server, or is not what it says. */
-const goneStatuses: readonly number[] = [404, 413, 415]
+const goneStatuses: readonly number[] = [404, ...finalStatuses]
+
+function failureOf({ status, message, data }: Rejection): UploadFailure {
+  return { message, cause: fileErrorCauseIn(data), isFinal: finalStatuses.includes(status) }
+}
 
 function storeInputOf({ file, upload, description }: UploadContext): StoreInput {
   if (upload === undefined || description === undefined)

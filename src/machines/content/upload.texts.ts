@@ -16,6 +16,7 @@ export const texts: MachineTexts = {
     'upload.start': ['it is the turn of the file', 'det er filens tur'],
     'upload.store': ['somebody saves its name and description', 'noen lagrer navnet og beskrivelsen'],
     'upload.retry': ['somebody tries again', 'noen prøver igjen'],
+    'upload.replace': ['somebody chooses another file', 'noen velger en annen fil'],
     'upload.cancel': ['somebody cancels', 'noen avbryter'],
     'transfer.progressed': ['more has arrived', 'mer er kommet fram'],
     'transfer.completed': ['all has arrived', 'alt er kommet fram'],
@@ -28,5 +29,5 @@ export const texts: MachineTexts = {
     'discard done': ['it has been deleted', 'det er slettet'],
     'discard error': ['it cannot be deleted now', 'det kan ikke slettes nå'],
   },
-  byPerson: ['upload.store', 'upload.retry', 'upload.cancel'],
+  byPerson: ['upload.store', 'upload.retry', 'upload.replace', 'upload.cancel'],
 }

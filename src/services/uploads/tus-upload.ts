@@ -17,11 +17,13 @@ import type { SendWithTokens } from '../api/api-client.ts'
 /** Each request sends so much, which a slow line does within the minute that the server gives a request. */
 const partBytes = 4_000_000
 
+type Rejection = Failure & { readonly status: number }
+
 export type UploadListener = {
   readonly progressed: (sent: number) => void
   readonly completed: (upload: Id) => void
   /** The server will not accept the file, and keeps nothing of it. */
-  readonly refused: (message: string) => void
+  readonly refused: (rejection: Rejection) => void
   /** The connection was lost, or the server has another problem that may pass. */
   readonly interrupted: () => void
 }
@@ -62,11 +64,11 @@ export function tusUpload(
     if (discarded !== undefined) await Upload.terminate(discarded, options)
   }
 
-  async function refuse({ status, message }: Rejection, { refused }: UploadListener) {
-    if (deletedBy.includes(status)) address = undefined
+  async function refuse(rejection: Rejection, { refused }: UploadListener) {
+    if (deletedBy.includes(rejection.status)) address = undefined
     // Where that fails too, the server deletes it within a day.
     else await discard().catch(() => undefined)
-    refused(message)
+    refused(rejection)
   }
 
   return {
@@ -102,14 +104,12 @@ const deletedBy: readonly number[] = [404, 410, 413, 415]
 /** Statuses after which the same request may succeed. */
 const passing: readonly number[] = [401, 408, 409, 423, 500, 502, 503, 504]
 
-type Rejection = { readonly status: number; readonly message: string }
-
 /** The server’s reason not to accept a file; `undefined` for a failure that may pass. */
 function rejectionIn(error: Error | DetailedError): Rejection | undefined {
   const response = 'originalResponse' in error ? error.originalResponse : null
   const status = response?.getStatus() ?? 0
   if (!response || status === 0 || passing.includes(status)) return undefined
-  return { status, message: failureIn(response).message }
+  return { ...failureIn(response), status }
 }
 
 function failureIn(response: HttpResponse): Failure {

@@ -7,7 +7,10 @@ export const partOf = (page: Page, name: string): Locator => page.getByRole('gro
 
 /** Chooses files as the dialog of the device would give them. */
 export const choose = (part: Locator, files: readonly ChosenFile[]) =>
-  part.locator('input[type=file]').setInputFiles([...files])
+  part
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([...files])
 
 /** The upload of the file with this name. */
 export const uploadOf = (part: Locator, name: string): Locator =>

@@ -5,11 +5,11 @@ import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 're
 import {
   type BankFile,
   type FileKind,
-  fileTypes,
   maxFileBytes,
   maxPicturePixels,
   maxAvifPixels,
   missingFile,
+  offeredTypes,
 } from '#src/contract/file.ts'
 import { useFeature } from '#src/shell/features.ts'
 import { useEmitted } from '#src/shell/use-emitted.ts'
@@ -102,7 +102,7 @@ export function FileChooser({ kind, onChosen }: FileChooserProps) {
           type="file"
           multiple
           hidden
-          accept={acceptOf(kind)}
+          accept={offeredTypes(kind).join(',')}
           onChange={(event) => {
             add(event.target.files)
             // The same file can be chosen again.
@@ -118,12 +118,7 @@ export function FileChooser({ kind, onChosen }: FileChooserProps) {
       {refs.length > 0 && (
         <ul aria-label={t('files.uploading')} className="grid gap-3">
           {refs.map((upload) => (
-            <UploadItem
-              key={upload.id}
-              hasFocus={upload.id === recorded}
-              upload={upload}
-              preview={files.previewOf(upload.id)}
-            />
+            <UploadItem key={upload.id} hasFocus={upload.id === recorded} upload={upload} />
           ))}
         </ul>
       )}
@@ -142,17 +137,16 @@ export function FileChooser({ kind, onChosen }: FileChooserProps) {
 
 function limitOf(kind: FileKind): string {
   const limit = { types: textOf(`files.types.${kind}`), size: maxFileBytes[kind] / 1_000_000 }
-  return kind === 'picture'
-    ? t('files.limit.picture', {
+  switch (kind) {
+    case 'picture':
+      return t('files.limit.picture', {
         ...limit,
         pixels: maxPicturePixels / 1_000_000,
         avif: maxAvifPixels / 1_000_000,
       })
-    : t('files.limit', limit)
+    case 'captions':
+      return t('files.limit', limit)
+    default:
+      return t(`files.limit.${kind}`, limit)
+  }
 }
-
-const acceptOf = (kind: FileKind): string =>
-  fileTypes
-    .filter((type) => type.kind === kind)
-    .flatMap(({ type, extension }) => [type, `.${extension}`])
-    .join(',')

@@ -1,11 +1,19 @@
 import { useSelector } from '@xstate/react'
-import { RotateCcw, Save, X } from 'lucide-react'
+import { RotateCcw, Save, Upload, X } from 'lucide-react'
 import { use, useRef, useState } from 'react'
 import * as v from 'valibot'
 
-import { FileDescription, type FileKind, fileTypeMessages, maxFileBytes } from '#src/contract/file.ts'
+import {
+  FileDescription,
+  type FileKind,
+  fileTypeMessages,
+  maxFileBytes,
+  maxNameLength,
+  offeredTypes,
+} from '#src/contract/file.ts'
 import type { UploadFailure } from '#src/machines/content/upload.machine.ts'
 import type { UploadRef } from '#src/machines/content/uploads.machine.ts'
+import { useFeature } from '#src/shell/features.ts'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -18,18 +26,23 @@ import { HeldBack } from './held-back.ts'
 
 type UploadItemProps = {
   readonly upload: UploadRef
-  /** The address of a picture or a sound on this device. */
-  readonly preview: string | undefined
   /** What is to be written of it next has the focus. */
   readonly hasFocus?: boolean
 }
 
+/** What somebody has written of a file: the name that is suggested, until it is changed. */
+type Written = { readonly name: string | undefined; readonly description: string }
+
 /** A file on its way: how far it is, and its name and description, which may be written meanwhile. */
-export function UploadItem({ upload, preview, hasFocus = false }: UploadItemProps) {
+export function UploadItem({ upload, hasFocus = false }: UploadItemProps) {
+  const files = useFeature('files')
+  const [written, setWritten] = useState<Written>({ name: undefined, description: '' })
   const snapshot = useSelector(upload, (current) => current)
   const { file, failure, notStored } = snapshot.context
   const isHeldBack = use(HeldBack)
   const isRefused = snapshot.hasTag('failed')
+  const isDescribed = written.name !== undefined || written.description !== ''
+  const preview = files.previewOf(upload.id)
   const cancelLabel = t(isRefused ? 'files.remove' : 'files.cancel', { name: file.name })
 
   return (
@@ -47,6 +60,9 @@ export function UploadItem({ upload, preview, hasFocus = false }: UploadItemProp
         <div className="grid min-w-0 flex-1 gap-1">
           <p className="font-semibold wrap-anywhere">{file.name}</p>
           <UploadState upload={upload} />
+          {movingTypes.includes(file.type) && !isRefused && (
+            <p className="text-sm text-dis">{t('files.firstPicture')}</p>
+          )}
         </div>
         {snapshot.can({ type: 'upload.cancel' }) && (
           <IconButton icon={X} label={cancelLabel} onClick={() => upload.send({ type: 'upload.cancel' })} />
@@ -61,23 +77,41 @@ export function UploadItem({ upload, preview, hasFocus = false }: UploadItemProp
           {textOf(`files.unfinished.${file.kind}`)} {t('files.unfinished.text')}
         </Notice>
       )}
-      {failure === undefined ? (
-        <Description upload={upload} kind={file.kind} hasFocus={hasFocus} />
-      ) : (
+      {failure !== undefined && (
         <Notice
           live
           kind="error"
           action={
-            snapshot.can({ type: 'upload.retry' }) && (
-              <Button icon={RotateCcw} onClick={() => upload.send({ type: 'upload.retry' })}>
-                {t('files.retry')}
-              </Button>
-            )
+            <>
+              {snapshot.can({ type: 'upload.retry' }) && (
+                <Button icon={RotateCcw} onClick={() => upload.send({ type: 'upload.retry' })}>
+                  {t('files.retry')}
+                </Button>
+              )}
+              <AnotherFile
+                kind={file.kind}
+                onChosen={(chosen) =>
+                  upload.send({
+                    type: 'upload.replace',
+                    file: files.replace(upload.id, chosen, file.kind),
+                  })
+                }
+              />
+            </>
           }
         >
           <p className="font-semibold">{t('files.refused')}</p>
           <p>{failureText(failure, file.kind)}</p>
         </Notice>
+      )}
+      {(failure === undefined || isDescribed) && (
+        <Description
+          upload={upload}
+          kind={file.kind}
+          hasFocus={hasFocus}
+          written={written}
+          onWritten={setWritten}
+        />
       )}
       {notStored && (
         <Notice live kind="error">
@@ -85,6 +119,39 @@ export function UploadItem({ upload, preview, hasFocus = false }: UploadItemProp
         </Notice>
       )}
     </li>
+  )
+}
+
+/** The types of pictures that may be animations, of which the first picture is kept. */
+const movingTypes: readonly string[] = ['image/gif', 'image/webp']
+
+/** Chooses a file of the device instead of one that was refused. */
+function AnotherFile({
+  kind,
+  onChosen,
+}: {
+  readonly kind: FileKind
+  readonly onChosen: (file: File) => void
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button icon={Upload} onClick={() => input.current?.click()}>
+        {t('files.another')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={offeredTypes(kind).join(',')}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? []
+          if (chosen) onChosen(chosen)
+          // The same file can be chosen again.
+          target.value = ''
+        }}
+      />
+    </>
   )
 }
 
@@ -131,19 +198,24 @@ function Description({
   upload,
   kind,
   hasFocus,
+  written,
+  onWritten,
 }: {
   readonly upload: UploadRef
   readonly kind: FileKind
   readonly hasFocus: boolean
+  readonly written: Written
+  readonly onWritten: (written: Written) => void
 }) {
   const fileName = useSelector(upload, ({ context }) => context.file.name)
   const isStoring = useSelector(upload, (snapshot) => snapshot.matches('storing'))
   const isToBeStored = useSelector(upload, ({ context }) => context.description !== undefined)
-  const [written, setWritten] = useState<FileDescription>({ name: titleOf(fileName), description: '' })
+  const canBeStored = useSelector(upload, (snapshot) => !snapshot.hasTag('failed'))
   const [isTried, setTried] = useState(false)
   const nameField = useRef<HTMLDivElement>(null)
   const descriptionField = useRef<HTMLDivElement>(null)
-  const parsed = v.safeParse(FileDescription, written)
+  const name = written.name ?? suggestedName(fileName)
+  const parsed = v.safeParse(FileDescription, { ...written, name })
   const issues = isTried && !parsed.success ? issuesIn(parsed.issues) : {}
 
   const store = () => {
@@ -159,10 +231,10 @@ function Description({
         <TextField
           required
           label={t('files.name')}
-          maxLength={120}
-          value={written.name}
+          maxLength={maxNameLength}
+          value={name}
           error={issues.name}
-          onChange={({ target }) => setWritten({ ...written, name: target.value })}
+          onChange={({ target }) => onWritten({ ...written, name: target.value })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             // Else it would send the form of the card.
@@ -179,13 +251,15 @@ function Description({
           maxLength={500}
           value={written.description}
           error={issues.description}
-          onChange={({ target }) => setWritten({ ...written, description: target.value })}
+          onChange={({ target }) => onWritten({ ...written, description: target.value })}
         />
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <Button icon={Save} busy={isStoring} onClick={store}>
-          {t('files.store')}
-        </Button>
+        {canBeStored && (
+          <Button icon={Save} busy={isStoring} onClick={store}>
+            {t('files.store')}
+          </Button>
+        )}
         <output className="text-sm text-dis">
           {isToBeStored && !isStoring ? t('files.storesSoon') : ''}
         </output>
@@ -204,11 +278,20 @@ function issuesIn(issues: readonly v.BaseIssue<unknown>[]): Issues {
   return { ...(name !== undefined && { name }), ...(description !== undefined && { description }) }
 }
 
-/** A first name for a file: its own, without the ending. */
-const titleOf = (name: string): string => name.replace(/\.[^.]{1,5}$/u, '').replaceAll(/[_]+/gu, ' ')
+/** A first name for a file: its own, without the ending and not longer than a name may be. */
+function suggestedName(fileName: string): string {
+  const name = fileName.replace(/\.[^.]{1,5}$/u, '').replaceAll(/[_]+/gu, ' ')
+  // The last character may be half of a pair.
+  return name
+    .normalize('NFC')
+    .slice(0, maxNameLength)
+    .replace(/[\uD800-\uDBFF]$/, '')
+}
 
 function failureText(failure: UploadFailure, kind: FileKind): string {
   if (failure === 'type') return fileTypeMessages[kind]
   if (failure === 'size') return t('files.refused.size', { size: maxFileBytes[kind] / 1_000_000 })
-  return failure === 'empty' ? t('files.refused.empty') : failure.message
+  if (failure === 'empty') return t('files.refused.empty')
+  const { cause, message } = failure
+  return cause === undefined || cause === 'type' ? message : textOf(`files.refused.${cause}`)
 }
