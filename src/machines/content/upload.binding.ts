@@ -11,7 +11,7 @@ import { doneEvent } from '#tests/support/machines/model.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 import { type Binding, machineBinding, type Visit } from '#tests/support/paths/binding.ts'
 
-import { type HeldFile, uploadMachine, type UploadOutputEvent } from './upload.machine.ts'
+import { type HeldFile, type UploadEvent, uploadMachine, type UploadOutputEvent } from './upload.machine.ts'
 
 /** The requests that send a part of a file, or ask how much has arrived. */
 const parts = '**/api/files/uploads/*'
@@ -62,6 +62,10 @@ const shared: Pick<Binding<typeof uploadMachine>, 'automatic' | 'events' | 'stat
     stored: ({ page }) => expect(partOn(page).getByRole('button', { name: 'Fjern filen' })).toBeVisible(),
   },
 }
+const others: readonly UploadEvent[] = [
+  { type: 'upload.replace', file: { ...photo, type: 'image/png' } },
+  { type: 'upload.replace', file: { ...photo, type: 'image/svg+xml' } },
+]
 const input = { file: photo, listener: recorder<UploadOutputEvent>().ref }
 
 export const binding = machineBinding(
@@ -71,6 +75,7 @@ export const binding = machineBinding(
     model: {
       input,
       samples: [
+        ...others,
         { type: 'upload.store', description },
         { type: 'transfer.completed', upload: uploadId },
         doneEvent('store', { kind: 'ok', body: storedFile }),
@@ -88,6 +93,7 @@ export const binding = machineBinding(
         const { failures, description: written, notStored } = snapshot.context
         switch (type) {
           case 'transfer.refused':
+          case 'upload.replace':
             return false
           case 'transfer.interrupted':
             return failures === 0 && written === undefined
@@ -118,11 +124,7 @@ export const binding = machineBinding(
     name: 'of a file that is not what its name says',
     model: {
       input,
-      samples: [
-        { type: 'transfer.refused', status: 415, message: 'Feil' },
-        { type: 'upload.replace', file: { ...photo, type: 'image/png' } },
-        { type: 'upload.replace', file: { ...photo, type: 'image/svg+xml' } },
-      ],
+      samples: [{ type: 'transfer.refused', status: 415, message: 'Feil' }, ...others],
       readsOf: ({ file, failure }) => [file.type, failure !== undefined],
       canOccur: ({ type }, snapshot) =>
         type === 'upload.start' ||
@@ -141,7 +143,7 @@ export const binding = machineBinding(
     automatic: [],
     model: {
       input,
-      samples: [{ type: 'upload.store', description }],
+      samples: [...others, { type: 'upload.store', description }],
       readsOf: ({ description: written }) => written !== undefined,
       canOccur: ({ type }, snapshot) =>
         snapshot.matches('waiting') && (type === 'upload.store' || type === 'upload.cancel'),
