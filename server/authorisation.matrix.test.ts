@@ -156,6 +156,8 @@ const contentSamples = <Body>(id: (known: KnownIds) => Id, body: Body) =>
       call: () => ({ ...card(randomUUID()), body: { state: 'unpublished' as const } }),
       authorizedStatus: 404,
     },
+    uses: { call: (known: KnownIds) => card(id(known)) },
+    remove: { call: () => card(randomUUID()), authorizedStatus: 404 },
     byId: { call: (known: KnownIds) => card(id(known)) },
     versions: { call: (known: KnownIds) => card(id(known)) },
     version: { call: (known: KnownIds) => ({ params: { id: id(known), version: '1' } }) },

@@ -37,6 +37,20 @@ it('every primary key of an organisation’s data starts with the organisation',
   )
 })
 
+it('only these functions of the owner run for the serving role', async () => {
+  const { rows } = await database().pool.query<{ name: string }>(`
+    select p.proname || '(' || pg_get_function_identity_arguments(p.oid) || ')' as name from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.prosecdef order by 1`)
+
+  expect(rows.map(({ name }) => name)).toEqual([
+    'calendar_feed_of(hash text)',
+    'delete_plans_deleted_before(instant timestamp with time zone)',
+    'forget_idempotency_keys(before timestamp with time zone)',
+    'memberships_of(person uuid)',
+    'plan_uses_of(activity uuid, today date)',
+  ])
+})
+
 it('no foreign key crosses from one organisation to another', async () => {
   const { rows } = await database().pool.query<{ key: string }>(`
     select p.conname as key

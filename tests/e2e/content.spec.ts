@@ -70,6 +70,14 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
 
     await openAs(page, people.administrator, `/admin/activities/${sensorium}`)
     await page.getByRole('button', { name: 'Avpubliser' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Ta «Sansesti i høstskogen» ut av banken?' })
+    await expect(question.getByRole('listitem')).toHaveText([
+      /^\d+ kommende plan(er)? i 1 barnehage$/u,
+      /tidligere eller nylig slette/u,
+      'Favoritt hos 1 person',
+    ])
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Avpubliser' }).click()
     await expect(
       page.getByText('«Sansesti i høstskogen» er tatt ut av banken.', { exact: false }),
     ).toBeVisible()
@@ -86,6 +94,30 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
     await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Sansesti i høstskogen')
     await expect(staff.getByText('Tatt ut av banken', { exact: true })).toBeVisible()
     await staff.context().close()
+  })
+
+  test('delete a card that nothing uses, and learn why another stays', async ({ page }) => {
+    await openAs(page, people.administrator, '/admin/experience-goals/new')
+    await page.getByLabel('Tittel').fill('Barna plasker')
+    await page.getByLabel('Tekst', { exact: true }).fill('Barna undersøker vann med hele kroppen.')
+    await page.getByLabel('Fagområde').selectOption({ index: 1 })
+    await loadDocument(page, () => page.getByRole('button', { name: 'Publiser' }).click())
+    await goInside(page, '/admin/experience-goals')
+    await page.getByRole('link', { name: /Barna plasker/u }).click()
+    await page.getByRole('button', { name: 'Slett kortet' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Slette «Barna plasker»?' })
+    await expect(question).toContainText('Ingenting bruker kortet.')
+    await question.getByRole('button', { name: 'Slett kortet' }).click()
+
+    await expect(page.getByText('«Barna plasker» er slettet')).toBeVisible()
+    await expect(page).toHaveURL(/\/admin\/experience-goals$/u)
+    await expect(page.getByRole('link', { name: /Barna plasker/u })).toHaveCount(0)
+
+    await goInside(page, `/admin/activities/${sensorium}`)
+    await page.getByRole('button', { name: 'Slett kortet' }).click()
+    const refusal = page.getByRole('alertdialog', { name: 'Slette «Sansesti i høstskogen»?' })
+    await expect(refusal).toContainText('Kortet fulgte med Språkhuset og kan ikke slettes.')
+    await expect(refusal.getByRole('button', { name: 'Slett kortet' })).toHaveCount(0)
   })
 
   test('decide field by field what a colleague has changed meanwhile, by keyboard', async ({ page }) => {

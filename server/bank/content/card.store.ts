@@ -72,5 +72,9 @@ export function cardStore<Row extends CardRow>(table: Table & { readonly $inferS
           .where(eq(table.id, id))
           .returning(),
       ),
+
+    remove: async (rows: Querying, id: Id): Promise<void> => {
+      await rows.delete(any).where(eq(table.id, id))
+    },
   }
 }

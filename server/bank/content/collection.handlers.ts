@@ -10,10 +10,12 @@ import { idempotencyKeyStore } from '#server/http/idempotency-key.store.ts'
 import type { Once } from '#server/http/idempotency.ts'
 import { staleError } from '#server/http/if-match.ts'
 import type { MediaAddresses } from '#server/media/media-address.ts'
-import type { ContentState } from '#src/contract/content/content.ts'
+import { type ContentState, isUsed } from '#src/contract/content/content.ts'
 import type { Id } from '#src/contract/values.ts'
+import { dayOf } from '#src/domain/day.ts'
 
 import type { CardRow, WrittenColumns } from './card.store.ts'
+import { cardUses } from './card-uses.store.ts'
 import { cardVersions, type Content, type Editing } from './card-versions.ts'
 import type { Collection } from './collection.ts'
 import { endDraft } from './content-draft.handlers.ts'
@@ -106,6 +108,25 @@ export function collectionHandlers<Row extends CardRow, Body, Change>(
       inTransaction(async (rows) => {
         const row = foundOr404(await cards.lock(rows, id))
         return change(rows, { row, editing, isDone: row.state === state }, () => Promise.resolve({ state }))
+      }),
+
+    async uses({ params: { id } }: Params) {
+      foundOr404(await cards.find(db, id))
+      return cardUses(db, { kind, cardId: id }, dayOf(now()))
+    },
+
+    /** While the row is locked, no plan and no column of a card comes to refer to it; their foreign keys hold the rest. */
+    remove: ({ params: { id }, version }: Params & Editing) =>
+      inTransaction(async (rows) => {
+        const row = foundOr404(await cards.lock(rows, id))
+        if (version !== undefined && version !== row.version)
+          throw staleError(await versions.present(rows, row))
+        const uses = await cardUses(rows, { kind, cardId: id }, dayOf(now()))
+        if (uses.cameWithProgram)
+          throw new HttpError(409, 'Kortet fulgte med Språkhuset og kan ikke slettes.')
+        if (isUsed(uses)) throw new HttpError(409, 'Kortet er i bruk og kan ikke slettes.')
+        await cards.remove(rows, id)
+        return { _id: id }
       }),
 
     byId: async ({ params: { id } }: Params) => versions.present(db, foundOr404(await cards.find(db, id))),

@@ -24,7 +24,8 @@ export function referencesOf(rows: Querying, stored: readonly SoundReference[]) 
     { path, id, message }: { readonly path: string; readonly id: Id | null; readonly message: string },
   ): Promise<void> {
     if (id === null) return
-    const found = await rows.select({ id: table.id }).from(table).where(eq(table.id, id))
+    // Until what names it is stored, nobody deletes it.
+    const found = await rows.select({ id: table.id }).from(table).where(eq(table.id, id)).for('key share')
     if (found.length === 0) issues.push({ path, message })
   }
 

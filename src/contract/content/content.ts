@@ -44,6 +44,7 @@ const contentPaths = [
         `/api/${name}/{id}`,
         `/api/${name}/{id}/content`,
         `/api/${name}/{id}/versions`,
+        `/api/${name}/{id}/uses`,
       ] as const,
   ),
   '/api/search-words',
@@ -53,7 +54,7 @@ const contentPaths = [
 
 /**
  * Staff find a `published` card in the lists. An `unpublished` one is no longer listed, and is still read by its id: from a plan, a
- * favourite or a link. A card is never deleted.
+ * favourite or a link. Only a card that nothing uses can be deleted.
  */
 export const ContentState = v.picklist(['published', 'unpublished'])
 export type ContentState = v.InferOutput<typeof ContentState>
@@ -69,6 +70,26 @@ const versionFields = { version: Version, state: ContentState, ...edited }
 /** A version of a card in its history, newest first; `isUnconditional` where its editor did not name the version that it replaced. */
 export const ContentVersion = v.object({ ...versionFields, title: v.string(), isUnconditional: v.boolean() })
 export type ContentVersion = v.InferOutput<typeof ContentVersion>
+
+const useCount = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** How much refers to a card, in all kindergartens; numbers only, so that no editor learns of a kindergarten’s people. */
+export const CardUses = v.object({
+  /** `coming` from today on, in so many `kindergartens`; `others` are earlier ones, and those that can still be restored. */
+  plans: v.object({ coming: useCount, kindergartens: useCount, others: useCount }),
+  favourites: useCount,
+  /** The cards that name it, of each kind that has some, whatever their state. */
+  cards: v.array(v.object({ kind: ContentKind, count: useCount })),
+  /** Stored drafts of changes to it, and those of other cards that name it. */
+  drafts: useCount,
+  /** Each start of a new version of the program adds what is missing of its cards, so it is never deleted. */
+  cameWithProgram: v.boolean(),
+})
+export type CardUses = v.InferOutput<typeof CardUses>
+
+/** Whether anything refers to a card. */
+export const isUsed = ({ plans, favourites, cards, drafts }: CardUses): boolean =>
+  plans.coming + plans.others + favourites + cards.length + drafts > 0
 
 /**
  * A file that the body names by its id, with its address. A film and its captions may have one id and differ in their media type.
@@ -148,6 +169,27 @@ const contentEndpoints = <
       params,
       body: v.strictObject({ state: ContentState }),
       response,
+      checksVersion: true,
+      invalidates: contentPaths,
+    },
+    uses: {
+      method: 'GET',
+      path: `/api/${name}/{id}/uses` as const,
+      host: 'app',
+      who: 'bankEditors',
+      scope: 'none',
+      params,
+      response: CardUses,
+    },
+    remove: {
+      method: 'DELETE',
+      path: `/api/${name}/{id}` as const,
+      host: 'app',
+      who: 'bankEditors',
+      scope: 'none',
+      params,
+      response: v.object({ _id: Id }),
+      failures: [409],
       checksVersion: true,
       invalidates: contentPaths,
     },
@@ -311,6 +353,8 @@ const summariesOf = (card: string): SummariesOf<typeof activityContent> => ({
   add: `Publishes a new ${card}.`,
   change: `Changes a ${card}; the earlier version stays in its history.`,
   setState: `Takes a ${card} out of the lists, or puts it back.`,
+  uses: `How many plans, favourites, cards and drafts refer to a ${card}, in all kindergartens.`,
+  remove: `Deletes a ${card} that nothing refers to; one that is used, or came with the program, gets 409.`,
   byId: `A ${card} as its editors write it.`,
   versions: `The history of a ${card}, newest first.`,
   version: `An earlier version of a ${card}.`,

@@ -64,7 +64,7 @@ const shared: Pick<Binding<typeof contentFormMachine>, 'automatic' | 'events' | 
     'contentForm.choose': ({ page }) => page.getByRole('radio', { name: /^Teksten til/ }).check(),
     'contentForm.merge': pressing('Tilbake til skjemaet'),
     'contentForm.draft.removed': removeDraft,
-    'contentForm.state.changed': pressing('Avpubliser'),
+    'contentForm.state.changed': unpublish,
   },
   states: {
     'form.unloaded': showsText('Fikk ikke kontakt'),
@@ -123,6 +123,7 @@ export const binding = machineBinding(
             return values['title'] !== knownTitle
           case 'contentForm.saveDraft':
           case 'contentForm.draft.removed':
+          case 'contentForm.card.deleted':
             return false
           case 'xstate.done.actor.save':
             return base?.version === 1
@@ -282,6 +283,11 @@ async function endSave({ page, files, server }: Visit, { output }: Ended) {
   if (output?.kind === 'offline') return files.abort(saves)
   if (output?.kind === 'stale') await changeByColleague(page)
   return files.pass(saves)
+}
+
+async function unpublish({ page }: Visit) {
+  await page.getByRole('button', { name: 'Avpubliser', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Avpubliser' }).click()
 }
 
 async function removeDraft({ page }: Visit) {

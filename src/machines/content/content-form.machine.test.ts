@@ -358,6 +358,17 @@ describe('the draft on the server', () => {
     expect(form.getSnapshot().matches({ form: 'removed' })).toBe(true)
   })
 
+  it('leaves nothing on the device, and asks nothing, once its card is deleted', async () => {
+    const { form, type, deleteDraft, leaveGuard, clock } = await openCard()
+    type('title', 'Barna leker')
+    clock.increment(500)
+
+    form.send({ type: 'contentForm.card.deleted' })
+
+    expect([deleteDraft.inputs, leaveGuard.running()]).toEqual([[targetOf()], []])
+    expect(form.getSnapshot().matches({ form: 'removed' })).toBe(true)
+  })
+
   it('that was saved elsewhere is replaced by the second save only', async () => {
     const { form, type, saveDraft } = await openCard()
     type('title', 'Barna leker')

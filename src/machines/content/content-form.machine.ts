@@ -45,6 +45,8 @@ export type ContentFormEvent =
   | { readonly type: 'contentForm.merge' }
   /** Somebody has deleted the draft on the server from this form, and its values with it. */
   | { readonly type: 'contentForm.draft.removed' }
+  /** The card was deleted from this form, and what was typed with it. */
+  | { readonly type: 'contentForm.card.deleted' }
   /** The card was taken out of the lists or put back, which makes a new version. */
   | { readonly type: 'contentForm.state.changed'; readonly card: KnownCard }
   /** Which files of the form are not stored yet. */
@@ -339,6 +341,7 @@ export const contentFormMachine = contentForm.createMachine({
             ],
             'contentForm.discard': { guard: 'isRestored', target: '.untried', actions: 'discard' },
             'contentForm.draft.removed': { target: 'removed', actions: 'forgetDraft' },
+            'contentForm.card.deleted': { target: 'removed', actions: 'forgetDraft' },
             'contentForm.state.changed': {
               actions: { type: 'noteState', params: ({ event }) => ({ card: event.card }) },
             },

@@ -17,7 +17,7 @@ export const texts: MachineTexts = {
     'form.saving': ['the card is being published', 'kortet publiseres'],
     'form.savingDraft': ['the draft is being stored', 'utkastet lagres'],
     'form.stale': ['somebody else has changed the card', 'noen andre har endret kortet'],
-    'form.removed': ['the draft is deleted', 'utkastet er slettet'],
+    'form.removed': ['the draft or the card is deleted', 'utkastet eller kortet er slettet'],
     'form.saved': ['the card is published', 'kortet er publisert'],
     'changes.none': ['nothing is unsaved', 'ingenting er ulagret'],
     'changes.some.waiting': [
@@ -38,6 +38,7 @@ export const texts: MachineTexts = {
     'contentForm.choose': ['somebody decides a field', 'noen velger i et felt'],
     'contentForm.merge': ['somebody goes back to the form', 'noen går tilbake til skjemaet'],
     'contentForm.draft.removed': ['somebody deletes the draft', 'noen sletter utkastet'],
+    'contentForm.card.deleted': ['somebody deletes the card', 'noen sletter kortet'],
     'contentForm.state.changed': [
       'the card was taken out or put back',
       'kortet er tatt ut eller lagt tilbake',
@@ -64,9 +65,12 @@ export const texts: MachineTexts = {
     'contentForm.choose',
     'contentForm.merge',
     'contentForm.draft.removed',
+    'contentForm.card.deleted',
     'contentForm.state.changed',
   ],
   outOfReach: {
+    'form.editing · contentForm.card.deleted':
+      'The card of the paths came with the program, and is not deleted.',
     'form.saved · contentForm.change': 'The page of the card has taken the place of the form.',
   },
 }

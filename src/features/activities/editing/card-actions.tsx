@@ -1,18 +1,22 @@
 import { useSelector } from '@xstate/react'
-import { Copy, Eye, EyeOff, History, Undo2 } from 'lucide-react'
+import { Copy, Eye, EyeOff, History, Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
 
-import type { ContentKind, ContentState } from '#src/contract/content/content.ts'
+import { type ContentKind, type ContentState, isUsed } from '#src/contract/content/content.ts'
 import type { KnownCard } from '#src/contract/content/device-draft.ts'
 import { endpointsOfKind, knownCardOf } from '#src/contract/content/kinds.ts'
 import type { Version } from '#src/contract/values.ts'
 import { useApiMutation } from '#src/shell/queries/api-mutation.ts'
+import { failureText } from '#src/shell/queries/failure-text.ts'
 import { useToast } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { t } from '#src/words/nb-content.ts'
 
 import { newAddress, pageAddress, versionsAddress } from './content-address.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
 import { type ContentFormRef, textIn } from './field.ts'
+import { UsesDialog } from './uses-dialog.tsx'
 
 type CardActionsProps = {
   readonly form: ContentFormRef
@@ -24,10 +28,16 @@ type CardActionsProps = {
 export function CardActions({ form, kind, card }: CardActionsProps) {
   const { id, state } = card
   const isOpen = useSelector(form, (snapshot) => snapshot.matches({ form: 'editing' }))
+  const [asked, setAsked] = useState<'unpublish' | 'delete'>()
+  const close = () => setAsked(undefined)
   const toast = useToast()
   const title = textIn(card.values['title'])
   const setting = useApiMutation(endpointsOfKind[kind].setState, {
-    onError: () => toast.error(t('content.stateFailed')),
+    onSuccess: close,
+    onError: (error) => {
+      close()
+      toast.error(failureText(error, t('content.stateFailed')))
+    },
   })
   const setState = (next: ContentState, version: Version, isUndo: boolean) =>
     setting.mutate(
@@ -57,15 +67,41 @@ export function CardActions({ form, kind, card }: CardActionsProps) {
       <ButtonLink icon={Copy} to={newAddress(kind, id)}>
         {t('content.duplicate')}
       </ButtonLink>
-      {isOpen && (
-        <Button
-          icon={state === 'published' ? EyeOff : Undo2}
-          busy={setting.isPending}
-          onClick={() => setState(state === 'published' ? 'unpublished' : 'published', card.version, false)}
-        >
-          {t(state === 'published' ? 'content.unpublish' : 'content.republish')}
+      {isOpen && state === 'published' && (
+        <Button icon={EyeOff} onClick={() => setAsked('unpublish')}>
+          {t('content.unpublish')}
         </Button>
       )}
+      {isOpen && state === 'unpublished' && (
+        <Button
+          icon={Undo2}
+          busy={setting.isPending}
+          onClick={() => setState('published', card.version, false)}
+        >
+          {t('content.republish')}
+        </Button>
+      )}
+      {isOpen && (
+        <Button icon={Trash2} onClick={() => setAsked('delete')}>
+          {t('content.delete')}
+        </Button>
+      )}
+      {asked === 'unpublish' && (
+        <UsesDialog
+          kind={kind}
+          id={id}
+          title={t('content.unpublish.title', { title })}
+          textOf={(uses) => t(isUsed(uses) ? 'content.unpublish.text' : 'content.unpublish.unused')}
+          keepLabel={t('content.unpublish.keep')}
+          onClose={close}
+          action={{
+            label: t('content.unpublish'),
+            busy: setting.isPending,
+            onClick: () => setState('unpublished', card.version, false),
+          }}
+        />
+      )}
+      {asked === 'delete' && <DeleteDialog form={form} kind={kind} card={card} onClose={close} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { ApiError } from '#src/contract/api.ts'
+import type { CardUses } from '#src/contract/content/content.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { noResponse, renderPage } from '#tests/support/app/shell-setup.tsx'
 import { signOf } from '#tests/support/ask/curriculum-setup.ts'
@@ -51,6 +52,104 @@ const content = {
   body,
   files: [],
 }
+
+describe('taking a card out', () => {
+  const uses: CardUses = {
+    plans: { coming: 14, kindergartens: 3, others: 1 },
+    favourites: 6,
+    cards: [
+      { kind: 'activities', count: 1 },
+      { kind: 'resources', count: 2 },
+    ],
+    drafts: 1,
+    cameWithProgram: false,
+  }
+  const unused: CardUses = {
+    plans: { coming: 0, kindergartens: 0, others: 0 },
+    favourites: 0,
+    cards: [],
+    drafts: 0,
+    cameWithProgram: false,
+  }
+  const usesPath = '/api/main-activities/{id}/uses'
+
+  it('waits until its uses are known', async () => {
+    const calls: unknown[] = []
+    let isFailing = true
+    await openCard(
+      (call) => {
+        calls.push(call)
+        return { ...content, version: 4, state: 'unpublished' }
+      },
+      {
+        [usesPath]: () => {
+          if (isFailing) throw new ApiError(500, 'Noe gikk galt hos oss.')
+          return uses
+        },
+      },
+    )
+    await act(async () => press('Avpubliser'))
+    await screen.findByText(/^Noe gikk galt hos oss/u)
+    expect(dialog().queryByRole('button', { name: 'Avpubliser' })).toBe(null)
+
+    isFailing = false
+    await pressIn('Prøv igjen')
+
+    await screen.findByText('1 utkast')
+    expect(
+      dialog()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '14 kommende planer i 3 barnehager',
+      '1 tidligere eller nylig slettet plan',
+      'Favoritt hos 6 personer',
+      '1 aktivitetskort',
+      '2 ressurser',
+      '1 utkast',
+    ])
+    expect(calls).toEqual([])
+    await pressIn('Avpubliser')
+    expect(calls).toEqual([{ params: { id: theme._id }, body: { state: 'unpublished' }, version: 3 }])
+  })
+
+  it('says why the server has refused it', async () => {
+    const { app } = await openCard(
+      () => {
+        throw new ApiError(412, 'Noen har endret kortet.')
+      },
+      { [usesPath]: unused },
+    )
+    await act(async () => press('Avpubliser'))
+    await screen.findByText('Ingenting bruker kortet.')
+
+    await pressIn('Avpubliser')
+
+    expect(toastsIn(app)).toEqual(['Noen har endret kortet.'])
+    expect(screen.queryByRole('alertdialog')).toBe(null)
+  })
+
+  it('for good is offered where nothing uses it, and else says why not', async () => {
+    const calls: unknown[] = []
+    const write = (call: unknown) => {
+      calls.push(call)
+      throw new ApiError(409, 'Kortet er i bruk og kan ikke slettes.')
+    }
+    await openCard(write, { [usesPath]: uses })
+    await act(async () => press('Slett kortet'))
+    await screen.findByText(/^Kortet er i bruk og kan ikke slettes/u)
+    expect(dialog().queryByRole('button', { name: 'Slett kortet' })).toBe(null)
+    cleanup()
+
+    const { app } = await openCard(write, { [usesPath]: unused })
+    await act(async () => press('Slett kortet'))
+    await screen.findByText('Ingenting bruker kortet.')
+    await pressIn('Slett kortet')
+
+    expect(calls).toEqual([{ params: { id: theme._id }, version: 3 }])
+    expect(toastsIn(app)).toEqual(['Kortet er i bruk og kan ikke slettes.'])
+  })
+})
 
 describe('a list of points', () => {
   it('has the next point by Enter, which takes the focus', async () => {
@@ -529,8 +628,8 @@ const openNew = (
   write: Write = () => noResponse,
   reads: Readonly<Record<string, unknown>> = {},
 ) => open(`/admin/${kind}/new`, '/admin/:kind/new', write, reads)
-const openCard = (write: Write = () => noResponse) =>
-  open(`/admin/main-activities/${theme._id}`, '/admin/:kind/:id', write)
+const openCard = (write: Write = () => noResponse, reads: Readonly<Record<string, unknown>> = {}) =>
+  open(`/admin/main-activities/${theme._id}`, '/admin/:kind/:id', write, reads)
 
 const draftId = '00000000-0000-4000-8000-00000000d4af'
 
@@ -557,7 +656,8 @@ const openDraft = ({ title, cardVersion }: { title: string; cardVersion: number 
 async function open(at: string, path: string, write: Write, reads: Readonly<Record<string, unknown>> = {}) {
   const respond = ({ method, path: called }: Endpoint, call: unknown) => {
     if (method !== 'GET') return write(call)
-    if (called in reads) return reads[called]
+    const read = reads[called]
+    if (read !== undefined) return typeof read === 'function' ? (read as () => unknown)() : read
     if (called === '/api/focus-areas') return [area]
     if (called === '/api/main-activities') return [theme]
     if (called === '/api/main-activities/{id}/content') return content
@@ -597,6 +697,15 @@ const choose = (label: string, value: string) =>
 
 const optionsOf = (label: string) =>
   within(screen.getByLabelText(label)).getAllByRole('option').map(textOf).slice(1)
+
+const dialog = () => within(screen.getByRole('alertdialog'))
+const pressIn = (name: string) => act(async () => fireEvent.click(dialog().getByRole('button', { name })))
+
+const toastsIn = (app: Awaited<ReturnType<typeof openCard>>['app']) =>
+  app
+    .getSnapshot()
+    .children.toaster?.getSnapshot()
+    .context.toasts.map((toast) => toast.getSnapshot().context.text)
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
