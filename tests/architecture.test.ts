@@ -146,6 +146,16 @@ describe('the entry point of the app', () => {
   })
 })
 
+describe('a view', () => {
+  it('says why the server has refused a write, and drops no reason', () => {
+    // Of a film or a picture that cannot be shown there is no reason.
+    const dropped = /\bonError\b(?:: | = )\(\) =>/u
+    expect(
+      shipped.filter((path) => /^src\/(?:shell|features)\//.test(path) && dropped.test(textOf(path))),
+    ).toEqual([])
+  })
+})
+
 describe('the file tree', () => {
   it('has no folder and no file for leftovers', () => {
     expect(

@@ -1,10 +1,10 @@
 import type { HandlersOf } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
+import { invalidData } from '#server/http/invalid-data.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
 import { houses } from '#src/contract/ask-curriculum.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { AskSession, askEndpoints } from '#src/contract/ask.ts'
-import type { InvalidData } from '#src/contract/failure.ts'
 
 import { departmentOf } from './department-of.ts'
 
@@ -44,8 +44,7 @@ function rejectInvalid({ signs, startedAt, endedAt }: AskSession): void {
       .filter(([, instant]) => instant !== null && !isSupportedInstant(instant))
       .map(([path]) => ({ path, message: 'Tidspunktet finnes ikke.' })),
   ]
-  if (issues.length > 0)
-    throw new HttpError(422, 'Noe i forespørselen er ikke gyldig.', { issues } satisfies InvalidData)
+  if (issues.length > 0) throw invalidData(issues, 'Noe i forespørselen er ikke gyldig.')
 }
 
 /** A valid format still allows the 40th of a month, or a year that the database cannot store. */

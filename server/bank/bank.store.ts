@@ -98,8 +98,8 @@ export function bankStore(db: Database) {
     /** Whether the card exists and can be a favourite. */
     has: (type: LikeType, id: Id): Promise<boolean> => has[type](id),
 
-    /** Whether an activity can be planned: an unpublished one stays in the plans that have it, and gets no new ones. */
-    isPlannable: async (id: Id): Promise<boolean> => (await findActivity(id))?.state === 'published',
+    /** An unpublished activity stays in the plans that have it, and gets no new ones; `undefined` where there is none. */
+    stateOfActivity: async (id: Id): Promise<ContentState | undefined> => (await findActivity(id))?.state,
   }
 }
 

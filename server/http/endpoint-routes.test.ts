@@ -189,7 +189,7 @@ describe('a body', () => {
     expect(await post('/api/shelf', '{"title":"Bok","pages":1.5}')).toEqual({
       status: 422,
       body: {
-        message: 'Noe i forespørselen er ikke gyldig.',
+        message: 'Bare hele sider.',
         data: { issues: [{ path: 'pages', message: 'Bare hele sider.' }] },
       },
     })
@@ -465,7 +465,7 @@ const respond = () => ({ text: 'in' })
 
 const invalid = (path: string, message: string) => ({
   status: 422,
-  body: { message: 'Noe i forespørselen er ikke gyldig.', data: { issues: [{ path, message }] } },
+  body: { message, data: { issues: [{ path, message }] } },
 })
 
 const greet = (token: string) =>

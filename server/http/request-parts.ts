@@ -7,6 +7,7 @@ import type { InvalidData } from '#src/contract/failure.ts'
 
 import { readJson } from './json-body.ts'
 import { HttpError } from './http-error.ts'
+import { invalidData } from './invalid-data.ts'
 import { norwegianMessage, statedIssues } from './norwegian-messages.ts'
 
 /** Parses the parts of a request that an endpoint declares. Throws 400, 404, 413, 415 or 422 for an invalid one. */
@@ -69,5 +70,4 @@ function hasFewValues(value: unknown): boolean {
   return true
 }
 
-const invalid = (issues: InvalidData['issues']) =>
-  new HttpError(422, 'Noe i forespørselen er ikke gyldig.', { issues } satisfies InvalidData)
+const invalid = (issues: InvalidData['issues']) => invalidData(issues, 'Noe i forespørselen er ikke gyldig.')

@@ -45,7 +45,7 @@ it('case 85: byIds accepts the 500 ids of the contract over a real connection, a
   expect(tooMany).toEqual({
     status: 422,
     body: {
-      message: 'Noe i forespørselen er ikke gyldig.',
+      message: 'Be om høyst 500.',
       data: { issues: [{ path: 'ids', message: 'Be om høyst 500.' }] },
     },
   })

@@ -4,10 +4,10 @@ import type { BankStore } from '#server/bank/bank.store.ts'
 import type { Caller, HandlersOf, RequestScope } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { staleError } from '#server/http/if-match.ts'
+import { invalidData } from '#server/http/invalid-data.ts'
 import type { OrganizationStores, WithinOrganization } from '#server/organization-stores.ts'
 import type { NewPlans, Plan, PlanChange, planEndpoints } from '#src/contract/plan.ts'
 import { planIssues } from '#src/contract/plan.ts'
-import type { InvalidData } from '#src/contract/failure.ts'
 import type { Day, UserId, Version } from '#src/contract/values.ts'
 import { changedPlan } from '#src/domain/changed-plan.ts'
 import { lazy } from '#src/domain/lazy.ts'
@@ -44,7 +44,7 @@ type Result<Value> =
  */
 export function planChangeHandlers(deps: {
   readonly within: WithinOrganization
-  readonly bank: Pick<BankStore, 'isPlannable'>
+  readonly bank: Pick<BankStore, 'stateOfActivity'>
   readonly changes: Pick<PlanChanges, 'notify'>
   readonly now: () => Date
 }): Pick<HandlersOf<typeof planEndpoints>, 'add' | 'change' | 'changeReference' | 'remove'> {
@@ -70,8 +70,10 @@ export function planChangeHandlers(deps: {
   return {
     async add({ caller, scope, body, once }) {
       const planner = plannerIn({ caller, scope })
-      if (!(await deps.bank.isPlannable(body.activityId)))
-        throw invalid('activityId', 'Aktiviteten finnes ikke.')
+      const state = await deps.bank.stateOfActivity(body.activityId)
+      if (state === undefined) throw invalid('activityId', 'Aktiviteten finnes ikke.')
+      if (state === 'unpublished')
+        throw invalid('activityId', 'Aktiviteten er tatt ut av banken og kan ikke planlegges.')
       const reference = randomUUID()
       const plans = await logged({ caller, scope }, async (stores) => {
         await rejectUnknown(stores, body, { staff: staffIn(stores) })
@@ -265,4 +267,4 @@ const staffOf = ({ leader, observers, helpers }: People) => [leader, ...observer
 const unknownPlan = () => new HttpError(404, 'Planen finnes ikke.')
 const foreignDepartment = () => new HttpError(403, 'Du kan bare planlegge for avdelingene du er knyttet til.')
 const invalid = (path: string, message: string) =>
-  new HttpError(422, 'Noe i planen er ikke gyldig.', { issues: [{ path, message }] } satisfies InvalidData)
+  invalidData([{ path, message }], 'Noe i planen er ikke gyldig.')

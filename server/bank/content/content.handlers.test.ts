@@ -277,7 +277,12 @@ describe('an unpublished activity', () => {
     expect([before.status, after.status]).toEqual([200, 422])
     expect(after.body).toEqual(
       expect.objectContaining({
-        data: { issues: [{ path: 'activityId', message: 'Aktiviteten finnes ikke.' }] },
+        message: 'Aktiviteten er tatt ut av banken og kan ikke planlegges.',
+        data: {
+          issues: [
+            { path: 'activityId', message: 'Aktiviteten er tatt ut av banken og kan ikke planlegges.' },
+          ],
+        },
       }) as unknown,
     )
     const planned = await server().call(

@@ -6,7 +6,7 @@ import type { Querying } from '#server/database/querying.ts'
 import { signs } from '#server/database/schema/ask.ts'
 import { activities, experienceGoals, focusAreas, mainActivities } from '#server/database/schema/bank.ts'
 import { markFileUsed } from '#server/files/mark-file-used.ts'
-import { HttpError } from '#server/http/http-error.ts'
+import { invalidData } from '#server/http/invalid-data.ts'
 import type { PictureField } from '#src/contract/content/fields.ts'
 import type { InvalidData } from '#src/contract/failure.ts'
 import type { Id } from '#src/contract/values.ts'
@@ -92,8 +92,7 @@ export function referencesOf(rows: Querying, stored: readonly SoundReference[]) 
 
     /** Throws 422 where something was not found. */
     assertFound: () => {
-      if (issues.length > 0)
-        throw new HttpError(422, 'Noe i skjemaet er ikke gyldig.', { issues } satisfies InvalidData)
+      if (issues.length > 0) throw invalidData(issues, 'Noe i skjemaet er ikke gyldig.')
     },
   }
 }

@@ -60,18 +60,16 @@ it('offers no mark for a sign that signers have approved', async () => {
   expect(screen.queryByRole('button', { name: /Merk som sjekket/u })).toBe(null)
 })
 
-it('shows an error when the mark is not saved', async () => {
+it('says why the mark is not saved', async () => {
   const page = await renderAs('leder', [signOf('eple')], () => {
-    throw new ApiError(500, 'Feil')
+    throw new ApiError(422, 'Tegnet er ikke lenger i lista.')
   })
 
   fireEvent.click(screen.getByRole('button', { name: 'Merk som sjekket hos oss «eple»' }))
   await page.settle()
 
   const toasts = page.app.getSnapshot().children.toaster?.getSnapshot().context.toasts ?? []
-  expect(toasts.map((toast) => toast.getSnapshot().context.text)).toEqual([
-    'Merket ble ikke lagret. Prøv igjen.',
-  ])
+  expect(toasts.map((toast) => toast.getSnapshot().context.text)).toEqual(['Tegnet er ikke lenger i lista.'])
   expect(within(itemOf('eple')).getByText('Utkast').tagName).toBe('SPAN')
 })
 

@@ -3,6 +3,7 @@ import { Check, Undo2 } from 'lucide-react'
 import { askEndpoints, type Sign } from '#src/contract/ask.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
 import { useApiMutation } from '#src/shell/queries/api-mutation.ts'
+import { failureText } from '#src/shell/queries/failure-text.ts'
 import { useToast } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -16,7 +17,7 @@ export function SignCheckButton({
 }) {
   const mayCheck = useMayCall(askEndpoints.checkSign)
   const toast = useToast()
-  const onError = () => toast.error(t('sign.notSaved'))
+  const onError = (error: Error) => toast.error(failureText(error, t('sign.notSaved')))
   const checking = useApiMutation(askEndpoints.checkSign, { onError })
   const withdrawing = useApiMutation(askEndpoints.withdrawSignCheck, { onError })
   if (!mayCheck || sign.status === 'approved') return undefined

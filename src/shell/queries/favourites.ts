@@ -7,6 +7,7 @@ import { t } from '#src/words/nb-shell.ts'
 
 import { apiQuery } from './api-query.ts'
 import { useApiMutation } from './api-mutation.ts'
+import { failureText } from '#src/shell/queries/failure-text.ts'
 import { useShell, useToast } from '#src/shell/shell.tsx'
 
 type Favourite = CallOf<typeof likeEndpoints.set>['body']
@@ -31,7 +32,7 @@ export function useFavourites() {
           onAction: () => saving.mutate({ body: { ...body, on: true } }),
         })
     },
-    onError: () => toast.error(t('favourite.notSaved')),
+    onError: (error) => toast.error(failureText(error, t('favourite.notSaved'))),
   })
 
   return {

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ApiError } from '#src/contract/api.ts'
 import { contentDraftEndpoints } from '#src/contract/content/content.ts'
 import { useApiMutation } from '#src/shell/queries/api-mutation.ts'
+import { failureText } from '#src/shell/queries/failure-text.ts'
 import { useToast } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -30,7 +31,12 @@ export function DraftNotice({ form }: { readonly form: ContentFormRef }) {
       const status = error instanceof ApiError ? error.status : undefined
       // Somebody else was faster.
       if (status === 404) notifyRemoved()
-      else toast.error(t(status === 412 ? 'content.removeDraft.stale' : 'content.removeDraft.failed'))
+      else
+        toast.error(
+          status === 412
+            ? t('content.removeDraft.stale')
+            : failureText(error, t('content.removeDraft.failed')),
+        )
       setIsConfirming(false)
     },
   })

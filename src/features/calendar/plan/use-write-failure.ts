@@ -1,5 +1,5 @@
-import { ApiError } from '#src/contract/api.ts'
 import { isOutOfDate } from '#src/contract/outcome.ts'
+import { failureText } from '#src/shell/queries/failure-text.ts'
 import { useToast } from '#src/shell/shell.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
@@ -8,6 +8,6 @@ export function useWriteFailure(): (error: Error) => void {
   const toast = useToast()
   return (error) => {
     if (isOutOfDate(error)) toast.error(t('planEvent.outOfDate'))
-    else toast.error(error instanceof ApiError ? error.message : t('planEvent.unanswered'))
+    else toast.error(failureText(error, t('planEvent.unanswered')))
   }
 }
