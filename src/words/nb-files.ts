@@ -2,7 +2,8 @@ import { shellWords } from './nb-shell.ts'
 import { wordsOf } from './words.ts'
 
 const filesWords = {
-  'files.choose.picture': 'Velg bilder fra enheten',
+  'files.choose.picture': 'Velg bilde fra enheten',
+  'files.change.picture': 'Bytt bilde',
   'files.choose.audio': 'Velg lydfiler fra enheten',
   'files.choose.video': 'Velg filmer fra enheten',
   'files.choose.captions': 'Velg teksting fra enheten',
@@ -34,6 +35,8 @@ const filesWords = {
   'files.unfinished.video': 'Filmen er ikke lagret.',
   'files.unfinished.captions': 'Tekstingen er ikke lagret.',
   'files.unfinished.document': 'Dokumentet er ikke lagret.',
+  'files.unfinished.sending': 'Vent til det er sendt, eller avbryt opplastingen.',
+  'files.unfinished.refused': 'Fjern filen, eller velg en annen.',
   'files.unfinished.text': 'Skriv navn og beskrivelse og lagre filen, eller avbryt opplastingen.',
   'files.refused': 'Filen ble ikke lastet opp',
   'files.refused.damaged':
@@ -57,9 +60,9 @@ const filesWords = {
   'files.refused.size': 'Filen er for stor. Den kan være på høyst {size} MB.',
   'files.refused.empty': 'Filen er tom. Velg en annen fil.',
   'files.offline': 'Filen ble ikke lagret. Sjekk nettet, og prøv igjen.',
+  'files.picture': 'Bilde',
   'files.name': 'Navn',
   'files.description': 'Beskrivelse',
-  'files.description.picture': 'Hva viser bildet? Beskrivelsen blir forslag til bildebeskrivelse.',
   'files.description.audio': 'Hva blir sagt i opptaket?',
   'files.description.video': 'Hva handler filmen om?',
   'files.description.captions': 'Hvilken film hører tekstingen til?',

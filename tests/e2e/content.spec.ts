@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
 
 import { seedId } from '#server/seeds/seed-id.ts'
 
 import { pageElsewhere } from './support/clock.ts'
+import { choose, partOf } from './support/files.ts'
 import { people } from './support/people.ts'
 import { typeInNewField } from './support/keyboard.ts'
 import { hasStoredDraft, holdStoredDrafts } from './support/planning.ts'
@@ -72,9 +74,10 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
     await page.getByRole('button', { name: 'Avpubliser' }).click()
     const question = page.getByRole('alertdialog', { name: 'Ta «Sansesti i høstskogen» ut av banken?' })
     await expect(question.getByRole('listitem')).toHaveText([
-      /^\d+ kommende plan(er)? i 1 barnehage$/u,
-      /tidligere eller nylig slette/u,
+      '3 kommende planer i 2 barnehager',
+      '2 tidligere eller nylig slettede planer',
       'Favoritt hos 1 person',
+      '4 ressurser',
     ])
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Avpubliser' }).click()
@@ -94,6 +97,27 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
     await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Sansesti i høstskogen')
     await expect(staff.getByText('Tatt ut av banken', { exact: true })).toBeVisible()
     await staff.context().close()
+  })
+
+  test('put a picture into a card in one step, and change it', async ({ page }) => {
+    await openTheme(page, 'Lys i mørketida')
+    const picture = partOf(page, 'Bilde')
+    const description = page.getByLabel('Bildebeskrivelse')
+    await choose(picture, [await photo('Stjerner.png', '#223355')])
+    await expect(picture.getByText('Stjerner', { exact: true })).toBeVisible()
+    await expect(description).toBeFocused()
+    await description.fill('Stjerner over en skog.')
+    await expect(picture.getByRole('button', { name: 'Bytt bilde' })).toBeVisible()
+    await choose(picture, [await photo('Måne.png', '#ddddaa')])
+    await expect(picture.getByText('Måne', { exact: true })).toBeVisible()
+    await expect(description).toHaveValue('Stjerner over en skog.')
+    await expect(description).toBeFocused()
+    await description.fill('Månen over en skog.')
+    await expectAccessible(page)
+
+    await loadDocument(page, () => page.getByRole('button', { name: 'Oppdater', exact: true }).click())
+    await expect(page.getByText('Temakortet er oppdatert')).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Månen over en skog.' }).first()).toBeVisible()
   })
 
   test('delete a card that nothing uses, and learn why another stays', async ({ page }) => {
@@ -411,4 +435,11 @@ async function changeByApi(page: Page, token: string, change: object) {
     data: { ...content.body, ...change },
   })
   expect(response.status()).toBe(200)
+}
+
+async function photo(name: string, background: string) {
+  const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .png()
+    .toBuffer()
+  return { name, mimeType: 'image/png', buffer }
 }

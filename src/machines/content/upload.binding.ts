@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import sharp from 'sharp'
 import type { AnyEventObject } from 'xstate'
 
 import { fileEndpoints } from '#src/contract/file.ts'
@@ -9,13 +8,14 @@ import { openAs } from '#tests/e2e/support/sign-in.ts'
 import { description, photo, storedFile, uploadId } from '#tests/support/content/uploads.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
+import { waveFile } from '#tests/support/server/test-files.ts'
 import { type Binding, machineBinding, type Visit } from '#tests/support/paths/binding.ts'
 
 import { type HeldFile, type UploadEvent, uploadMachine, type UploadOutputEvent } from './upload.machine.ts'
 
 /** The requests that send a part of a file, or ask how much has arrived. */
 const parts = '**/api/files/uploads/*'
-const name = 'Fugl.png'
+const name = 'Fugl.wav'
 
 const shared: Pick<Binding<typeof uploadMachine>, 'automatic' | 'events' | 'states'> = {
   automatic: ['upload.start', 'xstate.done.actor.discard'],
@@ -39,7 +39,7 @@ const shared: Pick<Binding<typeof uploadMachine>, 'automatic' | 'events' | 'stat
         .getByRole('button', { name: /^Prøv igjen/ })
         .click(),
     'upload.replace': async ({ page }, { file }: Replaced) => {
-      const buffer = Buffer.from('Dette er heller ikke et bilde.')
+      const buffer = Buffer.from('Dette er heller ikke et lydopptak.')
       await itemOn(page)
         .locator('input[type=file]')
         .setInputFiles({ name, mimeType: file?.type ?? '', buffer })
@@ -62,11 +62,12 @@ const shared: Pick<Binding<typeof uploadMachine>, 'automatic' | 'events' | 'stat
     stored: ({ page }) => expect(partOn(page).getByRole('button', { name: 'Fjern filen' })).toBeVisible(),
   },
 }
+const recording: HeldFile = { ...photo, name, kind: 'audio', type: 'audio/wav' }
 const others: readonly UploadEvent[] = [
-  { type: 'upload.replace', file: { ...photo, type: 'image/png' } },
-  { type: 'upload.replace', file: { ...photo, type: 'image/svg+xml' } },
+  { type: 'upload.replace', file: recording },
+  { type: 'upload.replace', file: { ...recording, type: 'text/plain' } },
 ]
-const input = { file: photo, listener: recorder<UploadOutputEvent>().ref }
+const input = { file: recording, description: undefined, listener: recorder<UploadOutputEvent>().ref }
 
 export const binding = machineBinding(
   uploadMachine,
@@ -115,7 +116,7 @@ export const binding = machineBinding(
     open: async ({ page, files, server }) => {
       await server.hold(fileEndpoints.add)
       await files.hold(parts)
-      await openWith(page, await pictureBytes())
+      await openWith(page, soundBytes())
     },
   },
   {
@@ -134,7 +135,7 @@ export const binding = machineBinding(
     },
     open: async ({ page, files }) => {
       await files.hold(parts)
-      await openWith(page, Buffer.from('Dette er ikke et bilde.'))
+      await openWith(page, Buffer.from('Dette er ikke et lydopptak.'))
     },
   },
   {
@@ -150,9 +151,8 @@ export const binding = machineBinding(
     },
     open: async ({ page, files }) => {
       await files.hold('**/api/files/uploads')
-      const picture = await pictureBytes()
-      await openWith(page, picture, ['Løve.png', 'Ulv.png'])
-      await choose(partOn(page), [{ name, mimeType: 'image/png', buffer: picture }])
+      await openWith(page, soundBytes(), ['Løve.wav', 'Ulv.wav'])
+      await choose(partOn(page), [{ name, mimeType: 'audio/wav', buffer: soundBytes() }])
     },
   },
 )
@@ -171,19 +171,17 @@ async function passParts(
 }
 
 async function openWith(page: Page, buffer: Buffer, names: readonly string[] = [name]) {
-  await openAs(page, people.administrator, '/admin/main-activities/new')
+  await openAs(page, people.administrator, '/admin/activities/new')
   await choose(
     partOn(page),
-    names.map((one) => ({ name: one, mimeType: 'image/png', buffer })),
+    names.map((one) => ({ name: one, mimeType: 'audio/wav', buffer })),
   )
 }
 
-const pictureBytes = () =>
-  sharp({ create: { width: 320, height: 240, channels: 3, background: '#3c7a57' } })
-    .png()
-    .toBuffer()
+const soundBytes = () => Buffer.from(waveFile(2))
 
-const partOn = (page: Page): Locator => partOf(page, 'Bilde')
+/** A recording: a picture is described in its card, and stored by itself. */
+const partOn = (page: Page): Locator => partOf(page, 'Lydopptak av «Tips til samtalen»')
 const itemOn = (page: Page): Locator => partOn(page).getByRole('listitem').filter({ hasText: name })
 
 function shows(text: string | RegExp) {

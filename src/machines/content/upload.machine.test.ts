@@ -200,7 +200,7 @@ describe('an upload', () => {
     expect(isGuarded()).toBe(false)
   })
 
-  it('does not guard the page once it is refused or cancelled', () => {
+  it('guards the page while it is refused, and no longer once it is cancelled', () => {
     const refused = startUpload()
     refused.upload.send({ type: 'upload.start' })
     refused.transfer.notify({ type: 'transfer.refused', status: 415, message: 'Nei.' })
@@ -208,7 +208,9 @@ describe('an upload', () => {
     cancelled.upload.send({ type: 'upload.start' })
     cancelled.upload.send({ type: 'upload.cancel' })
 
-    expect([refused, cancelled].map(({ leaveGuard }) => leaveGuard.running())).toEqual([[], []])
+    expect([refused, cancelled].map(({ leaveGuard }) => leaveGuard.running())).toEqual([[photo], []])
+    refused.upload.send({ type: 'upload.cancel' })
+    expect(refused.leaveGuard.running()).toEqual([])
   })
 
   it('that is cancelled is taken from the server too', async () => {

@@ -58,15 +58,19 @@ export type UploadOutputEvent =
 
 export type StoreInput = { readonly key: string; readonly upload: Id; readonly description: FileDescription }
 
-type UploadInput = { readonly file: HeldFile; readonly listener: Listener<UploadOutputEvent> }
+type UploadInput = {
+  readonly file: HeldFile
+  /** What is already written of the file: it is stored as soon as it has been sent. */
+  readonly description: FileDescription | undefined
+  readonly listener: Listener<UploadOutputEvent>
+}
+type OtherFile = { readonly file: HeldFile; readonly description?: FileDescription | undefined }
 type UploadContext = UploadInput & {
   /** Bytes. */
   readonly sent: number
   readonly failures: number
   readonly failure: UploadFailure | undefined
   readonly upload: Id | undefined
-  /** What somebody has written of the file, once it is to be stored. */
-  readonly description: FileDescription | undefined
   /** Why it could not be stored: the server’s message, or that there was no response. */
   readonly notStored: Exclude<Outcome<BankFile>, { readonly kind: 'ok' }> | undefined
 }
@@ -74,8 +78,8 @@ export type UploadEvent =
   | { readonly type: 'upload.start' }
   | { readonly type: 'upload.store'; readonly description: FileDescription }
   | { readonly type: 'upload.retry' }
-  /** Another file instead of one that was refused, under the same key. */
-  | { readonly type: 'upload.replace'; readonly file: HeldFile }
+  /** Another file instead of one that was refused, under the same key, with what is already written of it. */
+  | ({ readonly type: 'upload.replace' } & OtherFile)
   | { readonly type: 'upload.cancel' }
   | TransferOutputEvent
   | NetworkOutputEvent
@@ -119,8 +123,8 @@ export const uploadMachine = setup({
     rememberFailure: assign({
       failure: (_, params: { rejection: Rejection }) => failureOf(params.rejection),
     }),
-    /** What was to be stored was written of the other file, so it waits until somebody stores it again. */
-    replaceFile: assign({ file: (_, params: { file: HeldFile }) => params.file, description: undefined }),
+    /** What was to be stored was written of the file before, so it waits until somebody stores it again. */
+    replaceFile: assign((_, { file, description }: OtherFile) => ({ file, description })),
     forgetFailure: assign({ failure: undefined, failures: 0, sent: 0, upload: undefined }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     describe: assign({
@@ -166,7 +170,6 @@ export const uploadMachine = setup({
     failures: 0,
     failure: undefined,
     upload: undefined,
-    description: undefined,
     notStored: undefined,
   }),
   initial: 'waiting',
@@ -275,24 +278,20 @@ export const uploadMachine = setup({
         },
       ],
     },
+    // What the form is to have is not there: somebody removes it, or chooses another.
     refused: {
       tags: 'failed',
+      invoke: leaveGuard,
       on: {
         'upload.retry': { guard: 'mayPass', target: 'sending', actions: 'forgetFailure' },
         'upload.replace': [
           {
             guard: { type: 'isFaulty', params: ({ event }) => ({ file: event.file }) },
-            actions: [
-              { type: 'replaceFile', params: ({ event }) => ({ file: event.file }) },
-              'rememberFault',
-            ],
+            actions: [{ type: 'replaceFile', params: ({ event }) => event }, 'rememberFault'],
           },
           {
             target: 'sending',
-            actions: [
-              { type: 'replaceFile', params: ({ event }) => ({ file: event.file }) },
-              'forgetFailure',
-            ],
+            actions: [{ type: 'replaceFile', params: ({ event }) => event }, 'forgetFailure'],
           },
         ],
         'upload.cancel': 'cancelling',

@@ -45,7 +45,7 @@ export const model = machineModel(
 function modelOf(name: string, file: HeldFile): Model<typeof uploadMachine> {
   return {
     name,
-    input: { file, listener: recorder<UploadOutputEvent>().ref },
+    input: { file, description: undefined, listener: recorder<UploadOutputEvent>().ref },
     samples: [
       { type: 'upload.store', description },
       { type: 'transfer.progressed', sent: 1_000 },

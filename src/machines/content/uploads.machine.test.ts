@@ -39,4 +39,39 @@ describe('uploads', () => {
   })
 })
 
+describe('a file that replaces those on their way', () => {
+  it('is stored as soon as it has been sent, with what is written of it', async () => {
+    const { uploads, transfer, store } = startUploads()
+    const stored: BankFile[] = []
+    uploads.on('uploads.stored', ({ file }) => stored.push(file))
+    uploads.send({ type: 'uploads.replace', replacement: { file: photo, description } })
+
+    transfer.notify({ type: 'transfer.completed', upload: uploadId })
+
+    expect(store.inputs).toEqual([{ key: photo.key, upload: uploadId, description }])
+    await store.resolve({ kind: 'ok', body: storedFile })
+    expect(stored).toEqual([storedFile])
+  })
+
+  it('cancels a refused one, and any that is being sent', async () => {
+    const { uploads, transfer, discard, leaveGuard } = startUploads()
+    uploads.send({ type: 'uploads.add', files: [{ ...photo, key: 'empty', size: 0 }, ...files.slice(0, 1)] })
+    expect(keysOf(leaveGuard.running())).toEqual(['empty', 'one'])
+
+    uploads.send({ type: 'uploads.replace', replacement: { file: photo, description } })
+
+    expect(discard.inputs).toEqual([{ key: 'empty' }, { key: 'one' }])
+    expect([keysOf(transfer.running()), keysOf(leaveGuard.running())]).toEqual([[photo.key], [photo.key]])
+  })
+
+  it('may be none: the form takes a file that is there already', () => {
+    const { uploads, transfer, leaveGuard } = startUploads()
+    uploads.send({ type: 'uploads.add', files: files.slice(0, 1) })
+
+    uploads.send({ type: 'uploads.replace', replacement: undefined })
+
+    expect([transfer.running(), leaveGuard.running()]).toEqual([[], []])
+  })
+})
+
 const keysOf = (running: readonly { readonly key: string }[]) => running.map(({ key }) => key)

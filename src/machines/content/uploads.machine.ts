@@ -1,14 +1,18 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate'
 
-import type { BankFile } from '#src/contract/file.ts'
+import type { BankFile, FileDescription } from '#src/contract/file.ts'
 
 import { faultIn, type HeldFile, uploadMachine, type UploadOutputEvent } from './upload.machine.ts'
 
 export type UploadRef = ActorRefFrom<typeof uploadMachine>
 
+type NewUpload = { readonly file: HeldFile; readonly description: FileDescription | undefined }
+type DescribedFile = NewUpload & { readonly description: FileDescription }
 type UploadsContext = { readonly uploads: readonly UploadRef[] }
 export type UploadsEvent =
   | { readonly type: 'uploads.add'; readonly files: readonly HeldFile[] }
+  /** One file, which is described already, takes the place of those on their way; without one, they are only cancelled. */
+  | { readonly type: 'uploads.replace'; readonly replacement: DescribedFile | undefined }
   | UploadOutputEvent
 export type UploadsEmitted = { readonly type: 'uploads.stored'; readonly file: BankFile }
 
@@ -21,10 +25,15 @@ export const uploadsMachine = setup({
   actors: { upload: uploadMachine },
   actions: {
     addFiles: assign({
-      uploads: ({ context, spawn, self }, params: { files: readonly HeldFile[] }) => [
+      uploads: ({ context, spawn, self }, params: { files: readonly NewUpload[] }) => [
         ...context.uploads,
-        ...params.files.map((file) => spawn('upload', { id: file.key, input: { file, listener: self } })),
+        ...params.files.map(({ file, description }) =>
+          spawn('upload', { id: file.key, input: { file, description, listener: self } }),
+        ),
       ],
+    }),
+    cancelAll: enqueueActions(({ context, enqueue }) => {
+      for (const upload of context.uploads) enqueue.sendTo(upload, { type: 'upload.cancel' })
     }),
     startNext: enqueueActions(({ context, enqueue }) => {
       const waiting = context.uploads.filter((upload) => upload.getSnapshot().matches('waiting'))
@@ -47,7 +56,23 @@ export const uploadsMachine = setup({
   context: { uploads: [] },
   on: {
     'uploads.add': {
-      actions: [{ type: 'addFiles', params: ({ event }) => ({ files: event.files }) }, 'startNext'],
+      actions: [
+        {
+          type: 'addFiles',
+          params: ({ event }) => ({ files: event.files.map((file) => ({ file, description: undefined })) }),
+        },
+        'startNext',
+      ],
+    },
+    'uploads.replace': {
+      actions: [
+        'cancelAll',
+        {
+          type: 'addFiles',
+          params: ({ event }) => ({ files: event.replacement ? [event.replacement] : [] }),
+        },
+        'startNext',
+      ],
     },
     'upload.settled': { actions: 'startNext' },
     'upload.stored': {

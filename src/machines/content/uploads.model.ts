@@ -1,3 +1,5 @@
+import type { AnyEventObject } from 'xstate'
+
 import { description, photo, startUploads, storedFile, uploadId } from '#tests/support/content/uploads.ts'
 import { invariantsOf, machineModel } from '#tests/support/machines/model.ts'
 
@@ -6,13 +8,15 @@ import { maxSending, uploadsMachine } from './uploads.machine.ts'
 export const model = machineModel(uploadsMachine, {
   samples: [
     { type: 'uploads.add', files: [photo] },
+    { type: 'uploads.replace', replacement: { file: photo, description } },
+    { type: 'uploads.replace', replacement: undefined },
     { type: 'upload.settled', key: photo.key },
     { type: 'upload.stored', key: photo.key, file: storedFile },
     { type: 'upload.cancelled', key: photo.key },
   ],
   readsOf: ({ uploads }) => uploads.map(({ id }) => id),
   canOccur: (event, { context }) =>
-    event.type === 'uploads.add' ? context.uploads.length === 0 : context.uploads.length === 1,
+    isFirst(event) ? context.uploads.length === 0 : context.uploads.length === 1,
   setup: (inspect) => {
     const { uploads, transfer, store, discard } = startUploads(inspect)
     const only = () => uploads.getSnapshot().context.uploads[0]
@@ -37,6 +41,10 @@ export const model = machineModel(uploadsMachine, {
     }
   },
 })
+
+/** The same file is not chosen a second time while it is on its way. */
+const isFirst = (event: AnyEventObject): boolean =>
+  event.type === 'uploads.add' || (event.type === 'uploads.replace' && event['replacement'] !== undefined)
 
 export const invariants = invariantsOf(uploadsMachine, {
   'no more are sent at once than may be': ({ context }) =>

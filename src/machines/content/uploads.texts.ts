@@ -4,9 +4,10 @@ export const texts: MachineTexts = {
   states: {},
   events: {
     'uploads.add': ['somebody chooses files', 'noen velger filer'],
+    'uploads.replace': ['somebody chooses another picture', 'noen velger et annet bilde'],
     'upload.settled': ['a file has been sent, or cannot be', 'en fil er sendt, eller kan ikke sendes'],
     'upload.stored': ['a file is stored', 'en fil er lagret'],
     'upload.cancelled': ['an upload is cancelled', 'en opplasting er avbrutt'],
   },
-  byPerson: ['uploads.add'],
+  byPerson: ['uploads.add', 'uploads.replace'],
 }

@@ -1,6 +1,6 @@
 import { createActor, type EventObject, SimulatedClock } from 'xstate'
 
-import type { BankFile } from '#src/contract/file.ts'
+import type { BankFile, FileDescription } from '#src/contract/file.ts'
 import type { Outcome } from '#src/contract/outcome.ts'
 import {
   type HeldFile,
@@ -62,12 +62,12 @@ export function uploadEffects() {
 }
 
 /** One running upload. */
-export function startUpload(file: HeldFile = photo, inspect?: Inspect) {
+export function startUpload(file: HeldFile = photo, inspect?: Inspect, written?: FileDescription) {
   const clock = new SimulatedClock()
   const effects = uploadEffects()
   const listener = recorder<UploadOutputEvent>()
   const upload = createActor(effects.machine, {
-    input: { file, listener: listener.ref },
+    input: { file, description: written, listener: listener.ref },
     clock,
     ...(inspect && { inspect }),
   }).start()

@@ -3,7 +3,6 @@ import { FileX2 } from 'lucide-react'
 import type { FileKind } from '#src/contract/file.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FieldError } from '#src/ui/field-frame.tsx'
-import { Picture } from '#src/ui/picture.tsx'
 import { t } from '#src/words/nb-content.ts'
 
 import type { Field } from '../field.ts'
@@ -15,12 +14,14 @@ type FileFieldProps = {
   readonly field: Field
   readonly label: string
   readonly files: readonly KnownFile[]
-  readonly kind: FileKind
+  readonly kind: OtherKind
 }
 
+/** A picture has a field of its own, with its description. */
+type OtherKind = Exclude<FileKind, 'picture'>
+
 /** How the media types of each kind begin. */
-const mediaTypes: Readonly<Record<FileKind, string>> = {
-  picture: 'image/',
+const mediaTypes: Readonly<Record<OtherKind, string>> = {
   audio: 'audio/',
   video: 'video/',
   captions: 'text/vtt',
@@ -41,11 +42,6 @@ export function FileField({ field, label, files, kind }: FileFieldProps) {
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
       {typeof field.value === 'string' ? (
         <div className="flex flex-wrap items-center gap-3 rounded-md bg-kalk p-3">
-          {kind === 'picture' && file && (
-            <div className="h-24 w-32 max-w-full shrink-0 overflow-hidden rounded-sm">
-              <Picture src={file.src} alt="" width={320} height={240} />
-            </div>
-          )}
           {kind === 'audio' && file && (
             // oxlint-disable-next-line jsx-a11y/media-has-caption -- it reads a text of the form, which is beside it
             <audio controls preload="none" src={file.src} aria-label={label} className="max-w-full" />

@@ -13,7 +13,7 @@ describe('choosing a file', () => {
   it('shows the limits before, as the description of its button', async () => {
     await renderChooser()
 
-    expect(button('Velg bilder fra enheten').getAttribute('aria-describedby')).toBe(
+    expect(button('Velg bilde fra enheten').getAttribute('aria-describedby')).toBe(
       screen.getByText(/høyst 15 MB og 40 megapiksler/u).id,
     )
   })
@@ -31,18 +31,18 @@ describe('choosing a file', () => {
   })
 
   it('by paste and by drag begins as many uploads', async () => {
-    const { zone } = await renderChooser()
+    const { zone } = await renderChooser(undefined, 'audio')
 
-    await act(async () => void fireEvent.paste(zone(), { clipboardData: { files: [png('limt.png')] } }))
+    await act(async () => void fireEvent.paste(zone(), { clipboardData: { files: [wav('limt.wav')] } }))
     await act(
-      async () => void fireEvent.drop(zone(), { dataTransfer: { files: [png('en.png'), png('to.png')] } }),
+      async () => void fireEvent.drop(zone(), { dataTransfer: { files: [wav('en.wav'), wav('to.wav')] } }),
     )
 
     const items = within(screen.getByRole('list', { name: 'Filer på vei' })).getAllByRole('listitem')
     expect(items.map((item) => item.querySelector('p')?.textContent)).toEqual([
-      'limt.png',
-      'en.png',
-      'to.png',
+      'limt.wav',
+      'en.wav',
+      'to.wav',
     ])
     expect(screen.getByText('Venter på tur').tagName).toBe('OUTPUT')
   })
@@ -58,14 +58,52 @@ describe('choosing a file', () => {
   })
 
   it('needs a name and a description, and moves the focus to the first that is missing', async () => {
-    const { add } = await renderChooser()
-    await add([new File(['x'], 'svarttrost_i_mai.png', { type: 'image/png' })])
+    const { add } = await renderChooser(undefined, 'audio')
+    await add([wav('svarttrost_i_mai.wav')])
     expect(field('Navn').value).toBe('svarttrost i mai')
 
     fireEvent.click(button('Lagre filen'))
 
     expect(screen.getByText('Beskrivelse er påkrevd').parentElement?.id).not.toBe('')
     expect(document.activeElement).toBe(field('Beskrivelse'))
+  })
+})
+
+describe('choosing a picture', () => {
+  it('asks for no name and no second description, and is sent alone', async () => {
+    const { add, sending } = await renderChooser()
+
+    await add([png('spurv.png'), png('trost.png')])
+
+    expect(sending()).toEqual(['spurv.png'])
+    expect(screen.queryByLabelText('Navn')).toBe(null)
+    expect(screen.queryByLabelText('Beskrivelse')).toBe(null)
+    expect(screen.queryByRole('button', { name: 'Lagre filen' })).toBe(null)
+  })
+
+  it('takes the place of a refused one', async () => {
+    const { add, sending } = await renderChooser()
+    await add([new File(['<svg/>'], 'tegning.svg', { type: 'image/svg+xml' })])
+
+    await add([png('spurv.png')])
+
+    expect(sending()).toEqual(['spurv.png'])
+  })
+
+  it('takes the place of one that is there already', async () => {
+    await renderChooser(() => [{ ...storedFile, usedIn: [] }])
+    expect(screen.queryByRole('button', { name: 'Bytt bilde' })).toBe(null)
+    cleanup()
+
+    await renderPage(<FileChooser hasPicture kind="picture" onChosen={ignore} />, {
+      respond: () => [],
+      sendWithTokens: () => new Promise(ignore),
+    })
+
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Bytt bilde',
+      'Velg blant filene',
+    ])
   })
 })
 
@@ -146,12 +184,17 @@ async function renderChooser(list: () => readonly BankFile[] = () => [], kind: F
   return {
     chosen,
     zone: () => screen.getByText('Dra filer hit, eller lim dem inn').parentElement ?? page.container,
+    sending: () =>
+      within(screen.getByRole('list', { name: 'Filer på vei' }))
+        .getAllByRole('listitem')
+        .map((item) => item.querySelector('p')?.textContent),
     add: (files: readonly File[]) => act(async () => void fireEvent.change(input(), { target: { files } })),
   }
 }
 
 const ignore = () => undefined
 
+const wav = (name: string) => new File(['x'], name, { type: 'audio/wav' })
 const png = (name: string) => new File(['x'], name, { type: 'image/png' })
 
 const button = (name: string) => screen.getByRole('button', { name })

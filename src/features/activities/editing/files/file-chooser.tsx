@@ -21,16 +21,22 @@ import { t, textOf } from '#src/words/nb-files.ts'
 
 import { FilePicker } from './file-picker.tsx'
 import { SoundRecorder } from './sound-recorder.tsx'
-import { UploadItem } from './upload-item.tsx'
+import { namedOnly, UploadItem } from './upload-item.tsx'
 
 type FileChooserProps = {
   readonly kind: FileKind
+  /** There is a picture: another takes its place. */
+  readonly hasPicture?: boolean
   /** Called for each file that has been stored, and for one that was there already. */
   readonly onChosen: (file: BankFile) => void
 }
 
-/** Where an editor uploads files of one kind, by button, drag and paste, or takes one that is there already; a sound is also recorded. */
-export function FileChooser({ kind, onChosen }: FileChooserProps) {
+/**
+ * Where an editor uploads files of one kind, by button, drag and paste, or takes one that is there already; a sound is also recorded. A
+ * picture is stored by itself: what it shows is written in the card.
+ */
+export function FileChooser({ kind, hasPicture = false, onChosen }: FileChooserProps) {
+  const isPicture = kind === 'picture'
   const files = useFeature('files')
   const uploads = useUploads()
   const refs = useSelector(uploads, ({ context }) => context.uploads)
@@ -45,7 +51,11 @@ export function FileChooser({ kind, onChosen }: FileChooserProps) {
   const add = (list: FileList | null | undefined) => {
     const chosen = [...(list ?? [])]
     setMissing(false)
-    if (chosen.length > 0)
+    const [first] = chosen
+    if (first && isPicture) {
+      const file = files.hold(first, kind)
+      uploads.send({ type: 'uploads.replace', replacement: { file, description: namedOnly(file) } })
+    } else if (first)
       uploads.send({ type: 'uploads.add', files: chosen.map((file) => files.hold(file, kind)) })
   }
   const drop = (event: DragEvent) => {
@@ -80,7 +90,7 @@ export function FileChooser({ kind, onChosen }: FileChooserProps) {
         </p>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:flex-col max-sm:*:w-full max-xs:[&>*>svg]:hidden">
           <Button icon={Upload} aria-describedby={limitId} onClick={() => input.current?.click()}>
-            {textOf(`files.choose.${kind}`)}
+            {hasPicture ? t('files.change.picture') : textOf(`files.choose.${kind}`)}
           </Button>
           <Button icon={FolderOpen} onClick={() => setPicking(true)}>
             {t('files.pick')}
@@ -100,7 +110,7 @@ export function FileChooser({ kind, onChosen }: FileChooserProps) {
         <input
           ref={input}
           type="file"
-          multiple
+          multiple={!isPicture}
           hidden
           accept={offeredTypes(kind).join(',')}
           onChange={(event) => {
@@ -128,6 +138,7 @@ export function FileChooser({ kind, onChosen }: FileChooserProps) {
         onClose={() => setPicking(false)}
         onPicked={(file) => {
           setPicking(false)
+          if (isPicture) uploads.send({ type: 'uploads.replace', replacement: undefined })
           onChosen(file)
         }}
       />

@@ -11,7 +11,7 @@ import {
   maxNameLength,
   offeredTypes,
 } from '#src/contract/file.ts'
-import type { UploadFailure } from '#src/machines/content/upload.machine.ts'
+import type { HeldFile, UploadFailure } from '#src/machines/content/upload.machine.ts'
 import type { UploadRef } from '#src/machines/content/uploads.machine.ts'
 import { useFeature } from '#src/shell/features.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -43,14 +43,11 @@ export function UploadItem({ upload, hasFocus = false }: UploadItemProps) {
   const isRefused = snapshot.hasTag('failed')
   const isDescribed = written.name !== undefined || written.description !== ''
   const preview = files.previewOf(upload.id)
+  const isPicture = file.kind === 'picture'
   const cancelLabel = t(isRefused ? 'files.remove' : 'files.cancel', { name: file.name })
 
   return (
-    <li
-      tabIndex={-1}
-      data-unfinished={isRefused ? undefined : ''}
-      className="grid min-w-0 gap-3 rounded-md bg-kalk p-4 max-xs:p-3"
-    >
+    <li tabIndex={-1} data-unfinished="" className="grid min-w-0 gap-3 rounded-md bg-kalk p-4 max-xs:p-3">
       <div className="flex min-w-0 items-center gap-3">
         {preview !== undefined && file.kind === 'picture' && (
           <span className="h-16 w-20 shrink-0 overflow-hidden rounded-sm">
@@ -72,9 +69,9 @@ export function UploadItem({ upload, hasFocus = false }: UploadItemProps) {
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- it reads a text of the form, which is beside it
         <audio controls src={preview} aria-label={file.name} className="w-full" />
       )}
-      {isHeldBack && !isRefused && (
+      {isHeldBack && (
         <Notice live kind="error">
-          {textOf(`files.unfinished.${file.kind}`)} {t('files.unfinished.text')}
+          {textOf(`files.unfinished.${file.kind}`)} {t(unfinishedKeyOf(isRefused, isPicture))}
         </Notice>
       )}
       {failure !== undefined && (
@@ -90,12 +87,11 @@ export function UploadItem({ upload, hasFocus = false }: UploadItemProps) {
               )}
               <AnotherFile
                 kind={file.kind}
-                onChosen={(chosen) =>
-                  upload.send({
-                    type: 'upload.replace',
-                    file: files.replace(upload.id, chosen, file.kind),
-                  })
-                }
+                onChosen={(chosen) => {
+                  const other = files.replace(upload.id, chosen, file.kind)
+                  const description = isPicture ? namedOnly(other) : undefined
+                  upload.send({ type: 'upload.replace', file: other, description })
+                }}
               />
             </>
           }
@@ -104,7 +100,7 @@ export function UploadItem({ upload, hasFocus = false }: UploadItemProps) {
           <p>{failureText(failure, file.kind)}</p>
         </Notice>
       )}
-      {(failure === undefined || isDescribed) && (
+      {(failure === undefined || isDescribed) && !isPicture && (
         <Description
           upload={upload}
           kind={file.kind}
@@ -114,7 +110,20 @@ export function UploadItem({ upload, hasFocus = false }: UploadItemProps) {
         />
       )}
       {notStored && (
-        <Notice live kind="error">
+        <Notice
+          live
+          kind="error"
+          action={
+            isPicture && (
+              <Button
+                icon={RotateCcw}
+                onClick={() => upload.send({ type: 'upload.store', description: namedOnly(file) })}
+              >
+                {t('files.retry')}
+              </Button>
+            )
+          }
+        >
           {'message' in notStored ? notStored.message : t('files.offline')}
         </Notice>
       )}
@@ -189,7 +198,7 @@ type Snapshot = ReturnType<UploadRef['getSnapshot']>
 function restTextOf(snapshot: Snapshot): string {
   if (snapshot.matches('waiting')) return t('files.waiting')
   if (snapshot.matches({ sending: 'interrupted' })) return t('files.interrupted')
-  if (snapshot.matches('sent')) return t('files.sent')
+  if (snapshot.matches('sent')) return snapshot.context.file.kind === 'picture' ? '' : t('files.sent')
   return snapshot.matches('storing') ? t('files.storing') : ''
 }
 
@@ -276,6 +285,17 @@ function issuesIn(issues: readonly v.BaseIssue<unknown>[]): Issues {
   const messageOf = (name: string) => issues.find((issue) => v.getDotPath(issue) === name)?.message
   const [name, description] = [messageOf('name'), messageOf('description')]
   return { ...(name !== undefined && { name }), ...(description !== undefined && { description }) }
+}
+
+/** What is written of a picture, whose description belongs to the card. */
+export function namedOnly({ name }: Pick<HeldFile, 'name'>): FileDescription {
+  const title = suggestedName(name).trim() || t('files.picture')
+  return { name: title, description: title }
+}
+
+const unfinishedKeyOf = (isRefused: boolean, isPicture: boolean) => {
+  if (isRefused) return 'files.unfinished.refused'
+  return isPicture ? 'files.unfinished.sending' : 'files.unfinished.text'
 }
 
 /** A first name for a file: its own, without the ending and not longer than a name may be. */

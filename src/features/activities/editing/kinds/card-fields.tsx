@@ -4,7 +4,7 @@ import { Focus } from '#src/contract/values.ts'
 import { t } from '#src/words/nb-content.ts'
 
 import type { ContentFormRef, Field } from '../field.ts'
-import { FileField } from '../fields/file-field.tsx'
+import { PictureField } from '../fields/picture-field.tsx'
 import { FocusPoint } from '../files/focus-point.tsx'
 import type { KnownFile } from '../files/known-files.ts'
 import { KeywordsPart } from '../fields/keywords-part.tsx'
@@ -25,9 +25,8 @@ export function LookFields({ field, files }: CardFieldsProps) {
   return (
     <FormGroup title={t('content.group.look')}>
       <TextPart isLong field={field('preamble')} hint={t('content.preamble.hint')} />
-      <FileField kind="picture" label={t('content.picture')} field={picture.part('fileId')} files={files} />
+      <PictureField field={picture} files={files} />
       <PictureFocus field={picture} files={files} />
-      <TextPart field={picture.part('alt')} hint={t('content.alt.hint')} />
       <KeywordsPart field={field('keywords')} />
     </FormGroup>
   )
