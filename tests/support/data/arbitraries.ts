@@ -160,11 +160,11 @@ function listOf(
   return item && fc.array(of(item), { maxLength: 4 }).map((items) => items.join(','))
 }
 
-/** Generates text by the schema’s pattern, where there is one. */
+/** Generates a web address or text by the schema’s pattern, where it asks for one. */
 function textOf(actions: readonly Action[]): Arbitrary<string> {
+  if (actions.some(({ type }) => type === 'url')) return fc.webUrl({ validSchemes: ['https'] })
   const pattern = actions.map(({ requirement }) => requirement).find((rule) => rule instanceof RegExp)
   if (pattern) return fc.stringMatching(new RegExp(pattern.source, 'u'), { size: 'small' })
-  if (actions.some(({ type }) => type === 'url')) return fc.webUrl({ validSchemes: ['https'] })
   const minLength = Math.max(limitIn(actions, 'min_length') ?? 0, has(actions, 'non_empty') ? 1 : 0)
   const maxLength = Math.max(minLength, limitIn(actions, 'max_length') ?? minLength + 20)
   return fc.oneof(
