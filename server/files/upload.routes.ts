@@ -97,7 +97,10 @@ function tusServer(
   callerOf: (request: Request) => Caller,
   errorData: WeakMap<Request, unknown>,
 ): Server {
-  const store = new FileStore({ directory: folder })
+  // What a client deletes is gone before the response: its room and its quota are free for the next upload.
+  const store = Object.assign(new FileStore({ directory: folder }), {
+    remove: async (id: string) => discardUpload(v.parse(Id, id), { folder, uploads }),
+  })
   return new Server({
     path: uploadsPath,
     datastore: store,
@@ -155,8 +158,6 @@ function tusServer(
       if (failure.status >= 500 && error instanceof Error) log(faultLine(error))
       return { status_code: failure.status, body: failure.message }
     },
-  }).on('POST_TERMINATE', (_request: Request, _response: Response, id: string) => {
-    void discardUpload(id, { folder, uploads }).catch((error: unknown) => log(faultLine(error)))
   })
 }
 

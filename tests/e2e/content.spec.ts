@@ -139,9 +139,9 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
 
     await goInside(page, `/admin/activities/${sensorium}`)
     await page.getByRole('button', { name: 'Slett kortet' }).click()
-    const refusal = page.getByRole('alertdialog', { name: 'Slette «Sansesti i høstskogen»?' })
-    await expect(refusal).toContainText('Kortet fulgte med Språkhuset og kan ikke slettes.')
-    await expect(refusal.getByRole('button', { name: 'Slett kortet' })).toHaveCount(0)
+    const dialog = page.getByRole('alertdialog', { name: 'Slette «Sansesti i høstskogen»?' })
+    await expect(dialog).toContainText('Kortet fulgte med Språkhuset og kan ikke slettes.')
+    await expect(dialog.getByRole('button', { name: 'Slett kortet' })).toHaveCount(0)
   })
 
   test('decide field by field what a colleague has changed meanwhile, by keyboard', async ({ page }) => {

@@ -32,21 +32,20 @@ export const requiredText = (label: string, maxLength: number) =>
     v.title(label),
   )
 
-/** A text that may be empty. */
-export const optionalText = (label: string, maxLength: number) =>
-  labelled(
-    label,
-    v.optional(
-      v.pipe(
-        v.string(),
-        normalised,
-        v.trim(),
-        v.maxLength(maxLength, lengthMessage(label, maxLength)),
-        storable,
-      ),
-      '',
-    ),
+/** A text that may be empty, in a list that says how many there are. */
+export const emptiableText = (label: string, maxLength: number) =>
+  v.pipe(
+    v.string(),
+    normalised,
+    v.trim(),
+    v.maxLength(maxLength, lengthMessage(label, maxLength)),
+    storable,
+    v.title(label),
   )
+
+/** A text that may be empty or left out. */
+export const optionalText = (label: string, maxLength: number) =>
+  labelled(label, v.optional(emptiableText(label, maxLength), ''))
 
 const webLinks = v.check<string, (issue: v.CheckIssue<string>) => string>(
   (text) => wrongLinksIn(text).length === 0,

@@ -5,6 +5,7 @@ import { Id } from '#src/contract/values.ts'
 import {
   AgesField,
   cardFields,
+  emptiableText,
   optionalChoice,
   optionalList,
   optionalPoints,
@@ -74,7 +75,7 @@ const SheetField = v.variant(
       kind: kindField('Ark', 'table'),
       columns: requiredList('Kolonner', requiredText('Kolonnen', 40), 6),
       rows: v.pipe(
-        v.array(optionalText('Raden', 40), 'Rader er påkrevd'),
+        v.array(emptiableText('Raden', 40), 'Rader er påkrevd'),
         v.minLength(1, 'Rader er påkrevd'),
         v.maxLength(16, 'Rader kan ha høyst 16 punkter'),
         v.title('Rader'),

@@ -41,11 +41,12 @@ export function FormFrame<Values extends FormValues>({ form, className, children
   )
 }
 
-/** The texts of a form as they stand in the document, by the names of their fields, without the field that tells of its change itself. */
+/** The texts of the fields that a browser may fill, as they stand in the document, without the field that tells of its change itself. */
 const textsOf = (form: HTMLFormElement, changed: EventTarget): [field: string, value: string][] =>
   [...form.elements].flatMap((control) =>
     control !== changed &&
-    (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) &&
+    control instanceof HTMLInputElement &&
+    control.autocomplete !== 'off' &&
     !['checkbox', 'radio', 'file'].includes(control.type)
       ? [[control.name, control.value]]
       : [],

@@ -28,8 +28,8 @@ type CardActionsProps = {
 export function CardActions({ form, kind, card }: CardActionsProps) {
   const { id, state } = card
   const isOpen = useSelector(form, (snapshot) => snapshot.matches({ form: 'editing' }))
-  const [asked, setAsked] = useState<'unpublish' | 'delete'>()
-  const close = () => setAsked(undefined)
+  const [opened, setOpened] = useState<'unpublish' | 'delete'>()
+  const close = () => setOpened(undefined)
   const toast = useToast()
   const title = textIn(card.values['title'])
   const setting = useApiMutation(endpointsOfKind[kind].setState, {
@@ -68,7 +68,7 @@ export function CardActions({ form, kind, card }: CardActionsProps) {
         {t('content.duplicate')}
       </ButtonLink>
       {isOpen && state === 'published' && (
-        <Button icon={EyeOff} onClick={() => setAsked('unpublish')}>
+        <Button icon={EyeOff} onClick={() => setOpened('unpublish')}>
           {t('content.unpublish')}
         </Button>
       )}
@@ -82,11 +82,11 @@ export function CardActions({ form, kind, card }: CardActionsProps) {
         </Button>
       )}
       {isOpen && (
-        <Button icon={Trash2} onClick={() => setAsked('delete')}>
+        <Button icon={Trash2} onClick={() => setOpened('delete')}>
           {t('content.delete')}
         </Button>
       )}
-      {asked === 'unpublish' && (
+      {opened === 'unpublish' && (
         <UsesDialog
           kind={kind}
           id={id}
@@ -101,7 +101,7 @@ export function CardActions({ form, kind, card }: CardActionsProps) {
           }}
         />
       )}
-      {asked === 'delete' && <DeleteDialog form={form} kind={kind} card={card} onClose={close} />}
+      {opened === 'delete' && <DeleteDialog form={form} kind={kind} card={card} onClose={close} />}
     </>
   )
 }

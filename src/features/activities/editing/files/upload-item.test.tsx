@@ -72,11 +72,11 @@ it.each([
 })
 
 it.each([
-  ['of 126 letters', `${'å'.repeat(126)}.jpg`, 'å'.repeat(120)],
-  ['whose 120th letter is half of a pair', `${'a'.repeat(119)}👩.jpg`, 'a'.repeat(119)],
-  ['with decomposed letters', 'Bla\u030Aba\u0308r.jpg', 'Blåbär'],
+  ['of 126 letters', `${'å'.repeat(126)}.mp4`, 'å'.repeat(120)],
+  ['whose 120th letter is half of a pair', `${'a'.repeat(119)}👩.mp4`, 'a'.repeat(119)],
+  ['with decomposed letters', 'Bla\u030Aba\u0308r.mp4', 'Blåbär'],
 ])('a name %s is suggested so that it is accepted', async (_, name, suggested) => {
-  await renderItem({ ...photo, name })
+  await renderItem({ ...film, name })
 
   expect(field('Navn').value).toBe(suggested)
 })
