@@ -10,14 +10,6 @@ import { askEndpoints } from '#src/contract/ask.ts'
 import { authEndpoints } from '#src/contract/auth.ts'
 import { constants } from '#src/contract/constants.ts'
 import { ActivityBody } from '#src/contract/content/activity-body.ts'
-import { VersionInPath } from '#src/contract/content/content.ts'
-import { ExperienceGoalBody } from '#src/contract/content/experience-goal-body.ts'
-import { FocusAreaBody } from '#src/contract/content/focus-area-body.ts'
-import { GeneralTipBody, GeneralTipChange } from '#src/contract/content/general-tip-body.ts'
-import { ResourceBody } from '#src/contract/content/resource-body.ts'
-import { MainActivityBody } from '#src/contract/content/main-activity-body.ts'
-import { failuresOf } from '#src/contract/endpoint.ts'
-import type { Endpoint, EndpointTable } from '#src/contract/endpoint.ts'
 import {
   activityContent,
   experienceGoalContent,
@@ -25,7 +17,15 @@ import {
   generalTipContent,
   mainActivityContent,
   resourceContent,
+  VersionInPath,
 } from '#src/contract/content/content.ts'
+import { ExperienceGoalBody } from '#src/contract/content/experience-goal-body.ts'
+import { FocusAreaBody } from '#src/contract/content/focus-area-body.ts'
+import { GeneralTipBody, GeneralTipChange } from '#src/contract/content/general-tip-body.ts'
+import { ResourceBody } from '#src/contract/content/resource-body.ts'
+import { MainActivityBody } from '#src/contract/content/main-activity-body.ts'
+import { failuresOf } from '#src/contract/endpoint.ts'
+import type { Endpoint, EndpointTable } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { Failure } from '#src/contract/failure.ts'
 import { NewPassword } from '#src/contract/password.ts'

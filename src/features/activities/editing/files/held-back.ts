@@ -8,7 +8,9 @@ export function focusUnfinishedFile() {
   requestAnimationFrame(() => {
     const file = document.querySelector<HTMLElement>('[data-unfinished]')
     const blank = [
-      ...(file?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? []),
+      ...(file?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+        'input:not([type=file]), textarea',
+      ) ?? []),
     ].find(({ value }) => value === '')
     const control = blank ?? file
     control?.focus()
