@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useDebugValue } from 'react'
 
 import { type Api, responseOf } from '#src/contract/api.ts'
 import type { CallOf, Endpoint } from '#src/contract/endpoint.ts'
@@ -32,10 +33,13 @@ export function useApiQuery<const TEndpoint extends Endpoint>(
   } = {},
 ) {
   const { api } = useShell()
-  return useQuery({
+  const query = useQuery({
     ...apiQuery(api, endpoint, call),
     enabled: options.enabled ?? true,
     refetchOnMount: options.refetchOnMount ? 'always' : true,
     refetchInterval: options.refetchEveryMs ?? staleTimeMs,
   })
+  // A view is drawn anew only for what it has read: one whose dialog is still being loaded would miss that the query has failed.
+  useDebugValue(query.status)
+  return query
 }

@@ -102,6 +102,24 @@ describe('taking a card out', () => {
     expect(calls).toEqual([{ params: { id: theme._id }, body: { state: 'unpublished' }, version: 3 }])
   })
 
+  it('says why what uses it could not be counted, and counts again', async () => {
+    let isBroken = true
+    await openCard(() => undefined, {
+      [usesPath]: () => {
+        if (isBroken) throw new ApiError(500, 'Serveren svarer ikke som den skal.')
+        return unused
+      },
+    })
+
+    await act(async () => press('Avpubliser'))
+    await screen.findByText(/Serveren svarer ikke som den skal\./u)
+    expect(dialog().queryByRole('button', { name: 'Avpubliser' })).toBe(null)
+    isBroken = false
+    await pressIn('Prøv igjen')
+
+    await screen.findByText('Ingenting bruker kortet.')
+  })
+
   it('says why the server has refused it', async () => {
     const { app } = await openCard(
       () => {
@@ -645,7 +663,8 @@ const openDraft = ({ title, cardVersion }: { title: string; cardVersion: number 
 async function open(at: string, path: string, write: Write, reads: Readonly<Record<string, unknown>> = {}) {
   const respond = ({ method, path: called }: Endpoint, call: unknown) => {
     if (method !== 'GET') return write(call)
-    if (called in reads) return reads[called]
+    const read = reads[called]
+    if (read !== undefined) return typeof read === 'function' ? (read as () => unknown)() : read
     if (called === '/api/focus-areas') return [area]
     if (called === '/api/main-activities') return [theme]
     if (called === '/api/main-activities/{id}/content') return content

@@ -64,7 +64,7 @@ export function EditPlan({ plan, isGone, onDone }: EditPlanProps) {
         {t('planEvent.edit.title')}
       </h2>
       <FormFrame form={form} className="grid gap-5">
-        <div className="grid items-end gap-4 sm:grid-cols-3">
+        <div className="grid items-start gap-4 sm:grid-cols-3">
           <DayField label={t('planEvent.date')} required {...useTextField(form, 'date')} {...ofThisDay} />
           <TimeField label={t('addToCalendar.start')} {...useTextField(form, 'start')} />
           <TimeField label={t('addToCalendar.end')} {...useTextField(form, 'end')} />
