@@ -1,3 +1,6 @@
+import { basename } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+
 /**
  * `cases` are generated and checked within one test: paths of machines, requests of tables.
  * @typedef {{ readonly passed: number, readonly failed: number, readonly skipped: number, readonly cases: number }} Counts
@@ -126,7 +129,10 @@ export function countsOfVitest(text, code) {
  * @typedef {object} PlaywrightTest
  * @property {'expected' | 'unexpected' | 'flaky' | 'skipped'} status
  * @property {string} projectName
- * @property {readonly { readonly duration: number }[]} results one for each try
+ * @property {readonly PlaywrightTry[]} results one for each try
+ * @typedef {object} PlaywrightTry
+ * @property {number} duration
+ * @property {{ readonly message?: string, readonly location?: { readonly file: string, readonly line: number } }} [error]
  */
 
 /**
@@ -176,7 +182,7 @@ export function runOfPlaywright(text) {
   const { suites = [] } = JSON.parse(text)
   return {
     tests: suites.flatMap((suite) => timedTests(suite, suite.title)),
-    passedAtRetry: suites.flatMap((suite) => passedAtRetry(suite, suite.title)),
+    passedAtRetry: suites.flatMap((suite) => retriesIn(suite, suite.title)).map(({ name }) => name),
   }
 }
 
@@ -217,21 +223,42 @@ export function linesOfPlaywright(text) {
       ({ title, tests, seconds }) =>
         `${title.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s   ${grouped(tests)} tests`,
     )
-  return [...times, ...suites.flatMap((suite) => passedAtRetry(suite, suite.title)).map(retryText)]
+  return [...times, ...suites.flatMap((suite) => retriesIn(suite, suite.title)).flatMap(retryLines)]
+}
+
+/** @param {{ readonly name: string, readonly test: PlaywrightTest }} retry */
+const retryLines = ({ name, test }) => [retryText(name), ...test.results.slice(0, 1).flatMap(errorLine)]
+
+/**
+ * Why a try failed, and where, in one line: a run that passes keeps nothing else of it.
+ * @param {PlaywrightTry} result
+ * @returns {readonly string[]}
+ */
+function errorLine({ error }) {
+  if (error === undefined) return []
+  const lines = stripVTControlCharacters(error.message ?? '').split('\n')
+  const text = lines
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .slice(0, 4)
+    .join(' · ')
+  const place = error.location ? ` (${basename(error.location.file)}:${error.location.line})` : ''
+  return [`  at first: ${text}${place}`]
 }
 
 /**
+ * The tests that passed only at their retry.
  * @param {PlaywrightSuite} suite
  * @param {string} file
- * @returns {readonly string[]}
+ * @returns {readonly { readonly name: string, readonly test: PlaywrightTest }[]}
  */
-const passedAtRetry = ({ specs, suites = [] }, file) => [
+const retriesIn = ({ specs, suites = [] }, file) => [
   ...specs.flatMap(({ title, tests }) =>
     tests
       .filter(({ status }) => status === 'flaky')
-      .map(({ projectName }) => `${projectName} ${file} > ${title}`),
+      .map((test) => ({ name: `${test.projectName} ${file} > ${title}`, test })),
   ),
-  ...suites.flatMap((suite) => passedAtRetry(suite, file)),
+  ...suites.flatMap((suite) => retriesIn(suite, file)),
 ]
 
 /**

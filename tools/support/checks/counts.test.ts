@@ -121,7 +121,7 @@ describe('the lines of Playwright', () => {
     ])
   })
 
-  it('name each test that passed only at its retry, with its width and file', () => {
+  it('name each test that passed only at its retry, with its width and file, and why it failed at first', () => {
     const suite = {
       title: 'in a group',
       specs: [namedSpec('waits', 'flaky'), namedSpec('passes', 'expected')],
@@ -133,6 +133,7 @@ describe('the lines of Playwright', () => {
     expect(linesOfPlaywright(report)).toEqual([
       'slow.spec.ts                2.0 s   2 tests',
       'failed once, passed at the retry: phone slow.spec.ts > waits',
+      '  at first: Error: expect(locator).toBeVisible() failed · Timeout: 15000ms (slow.spec.ts:12)',
     ])
   })
 
@@ -186,8 +187,13 @@ describe('a run of tests', () => {
 /** A test that took twice 500 milliseconds on the phone. */
 const namedSpec = (title: string, status: string) => ({
   title,
-  tests: [{ status, projectName: 'phone', results: [{ duration: 500 }, { duration: 500 }] }],
+  tests: [{ status, projectName: 'phone', results: [{ duration: 500, error }, { duration: 500 }] }],
 })
+
+const error = {
+  message: 'Error: \u001B[2mexpect(\u001B[22mlocator).toBeVisible() failed\n\n  Timeout: 15000ms\n',
+  location: { file: '/project/tests/e2e/slow.spec.ts', line: 12 },
+}
 
 /** A test that took so many milliseconds at each width. */
 const playwrightSpec = (...durations: readonly number[]) => ({
