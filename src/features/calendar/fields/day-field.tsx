@@ -1,9 +1,9 @@
 import { CalendarDays } from 'lucide-react'
 import { type ComponentProps, useRef } from 'react'
 
-import { dayOf, writtenDay } from '#src/domain/day.ts'
+import { writtenDay } from '#src/domain/day.ts'
 import { typedDay } from '#src/domain/typed-day.ts'
-import { useShell } from '#src/shell/shell.tsx'
+import { useToday } from '#src/shell/shell.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { TypedField } from '#src/ui/typed-field.tsx'
 import { t } from '#src/words/nb-calendar.ts'
@@ -15,7 +15,7 @@ type DayFieldProps = Omit<ComponentProps<typeof TypedField>, 'read' | 'show' | '
  * browser, or of the phone.
  */
 export function DayField(props: DayFieldProps) {
-  const today = dayOf(useShell().now())
+  const today = useToday()
   const picker = useRef<HTMLInputElement>(null)
   const near = isDay(props.value) ? props.value : today
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 import { clockTime } from '#src/domain/day.ts'
-import { typedTime } from '#src/domain/month-table/typed-time.ts'
+import { typedTime } from '#src/domain/typed-time.ts'
 import { TypedField } from '#src/ui/typed-field.tsx'
 
 type TimeFieldProps = Omit<ComponentProps<typeof TypedField>, 'read' | 'show'>

@@ -4,7 +4,7 @@ import { readBlock } from '#src/domain/month-table/cell-block.ts'
 import type { PastedLine } from '#src/domain/month-table/line-places.ts'
 import type { Leftover } from '#src/domain/month-table/pasted.ts'
 import { type CellColumn, cellColumns, type PlanCells } from '#src/domain/month-table/plan-cells.ts'
-import { typedTimeRange } from '#src/domain/month-table/typed-time.ts'
+import { typedTimeRange } from '#src/domain/typed-time.ts'
 import { typedDay } from '#src/domain/typed-day.ts'
 
 import { columnName } from './row-messages.ts'

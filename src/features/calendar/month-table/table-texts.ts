@@ -4,7 +4,7 @@ import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
 import { firstNameOf, type Id, type UserId } from '#src/contract/values.ts'
 import { clockTime } from '#src/domain/day.ts'
 import type { CellColumn, PlanCells } from '#src/domain/month-table/plan-cells.ts'
-import { typedTime } from '#src/domain/month-table/typed-time.ts'
+import { typedTime } from '#src/domain/typed-time.ts'
 import { t } from '#src/words/nb-month-table.ts'
 
 import type { StaffChoice } from '../planning/staff-choices.ts'

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 
 import { constants } from '#src/contract/constants.ts'
 import { clockTime } from '#src/domain/day.ts'
-import { typedTime } from '#src/domain/month-table/typed-time.ts'
+import { typedTime } from '#src/domain/typed-time.ts'
 import { t } from '#src/words/nb-month-table.ts'
 
 import { type CellField, editorLook, enterField } from './choice-field.tsx'
