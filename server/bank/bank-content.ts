@@ -1,4 +1,5 @@
-import type { Ages, FocusAreaColour, Level, Place, Season } from '#src/contract/bank.ts'
+import type { AreaLook } from '#src/contract/area-look.ts'
+import type { Ages, Level, Place, Season } from '#src/contract/bank.ts'
 import type { SongSource, TemplateSheet } from '#src/contract/resource.ts'
 import type { Focus, Id, Link, Voice } from '#src/contract/values.ts'
 
@@ -35,16 +36,16 @@ export type MainActivityContent = CardContent & {
   readonly links: Link[]
 }
 
-export type FocusAreaContent = CardContent & {
-  readonly colour: FocusAreaColour
-  readonly code: string
-  readonly quote: string
-  readonly preventiveWork: string
-  readonly introduction: string
-  readonly playback?: SoundReference
-  readonly resourceLink: Link
-  readonly deepLearning: { readonly title: string; readonly text: string }[]
-}
+export type FocusAreaContent = CardContent &
+  AreaLook & {
+    readonly code: string
+    readonly quote: string
+    readonly preventiveWork: string
+    readonly introduction: string
+    readonly playback?: SoundReference
+    readonly resourceLink: Link
+    readonly deepLearning: { readonly title: string; readonly text: string }[]
+  }
 
 export type ExperienceGoalContent = { readonly text: string; readonly playback?: SoundReference }
 

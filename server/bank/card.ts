@@ -83,6 +83,7 @@ export function cards(media: MediaAddresses) {
   const toFocusAreaSummary = (row: FocusAreaRow): FocusAreaSummary => ({
     ...toCard(row, row.id),
     colour: row.content.colour,
+    icon: row.content.icon,
     code: row.content.code,
   })
 

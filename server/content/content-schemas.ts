@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
-import { FocusAreaColour, Level, Place, Season } from '#src/contract/bank.ts'
+import { AreaColour, AreaIconName } from '#src/contract/area-look.ts'
+import { Level, Place, Season } from '#src/contract/bank.ts'
 import { lastPublicDomainDeath } from '#src/contract/content/resource-body.ts'
 import { ResourceKind } from '#src/contract/resource.ts'
 import { Link } from '#src/contract/values.ts'
@@ -25,8 +26,10 @@ const span = (min: number, max: number) => {
   )
 }
 
+const AreaSlug = v.picklist(['sprak', 'kropp', 'kunst', 'natur', 'antall', 'etikk', 'nar'])
+
 /** The order of the framework plan. */
-export const focusAreaOrder: readonly FocusAreaColour[] = FocusAreaColour.options
+export const focusAreaOrder: readonly string[] = AreaSlug.options
 
 /** The order of the themes on the screen. */
 export const themeOrder: readonly string[] = [
@@ -58,10 +61,12 @@ const ExperienceGoalFile = v.strictObject({
   speech: SpeechName,
 })
 
-/** `slug` is also the colour key; `speech` names the recording of the introduction. */
+/** `speech` names the recording of the introduction. */
 export const FocusAreaFile = v.strictObject({
   ...card,
-  slug: FocusAreaColour,
+  slug: AreaSlug,
+  colour: AreaColour,
+  icon: AreaIconName,
   code: v.pipe(Text, v.maxLength(12)),
   quote: v.pipe(Text, v.maxLength(90)),
   introduction: wordCount(60, 110),
@@ -76,7 +81,7 @@ export type FocusAreaFile = v.InferOutput<typeof FocusAreaFile>
 /** `focusArea` is the slug of a focus area. */
 export const MainActivityFile = v.strictObject({
   ...card,
-  focusArea: FocusAreaColour,
+  focusArea: AreaSlug,
   about: Paragraphs,
   why: Paragraphs,
   values: Paragraphs,
@@ -93,7 +98,7 @@ export type MainActivityFile = v.InferOutput<typeof MainActivityFile>
 export const ActivityFile = v.strictObject({
   ...card,
   mainActivity: Slug,
-  focusArea: FocusAreaColour,
+  focusArea: AreaSlug,
   experienceGoals: v.pipe(v.array(Slug), v.minLength(1), v.maxLength(4)),
   level: Level,
   ages: v.pipe(
@@ -222,7 +227,7 @@ const Sheet = v.variant('kind', [
 export const PrintoutFile = v.strictObject({
   slug: Slug,
   title: Title,
-  area: FocusAreaColour,
+  area: AreaSlug,
   use: wordCount(10, 30),
   sheet: Sheet,
 })
@@ -271,7 +276,7 @@ const TemplateSheetFile = v.variant('kind', [
 /** `activities` are the slugs of the activities that use it. */
 const resource = {
   ...card,
-  focusArea: FocusAreaColour,
+  focusArea: AreaSlug,
   ages: v.optional(span(0, 6)),
   activities: v.pipe(v.array(Slug), v.maxLength(8)),
 }

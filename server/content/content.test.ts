@@ -57,16 +57,17 @@ describe('the bank', () => {
     ])
   })
 
-  it('rejects a card with an unknown field, too long a preamble or a fourth goal', () => {
+  it('rejects a card with an unknown colour or field, too long a preamble or a fourth goal', () => {
     const [area, ...rest] = focusAreas
     const refused = [
       { ...area, colour: 'sprak' },
+      { ...area, tone: 'light' },
       { ...area, preamble: 'Et ord til. '.repeat(12) },
       { ...area, experienceGoals: goals.slice(0, 4) },
     ].map((changed) => v.is(BankContent, { ...bankContent, focusAreas: [changed, ...rest] }))
 
     expect(v.is(BankContent, bankContent)).toBe(true)
-    expect(refused).toEqual([false, false, false])
+    expect(refused).toEqual([false, false, false, false])
   })
 
   it('has unique slugs and titles', () => {

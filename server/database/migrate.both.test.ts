@@ -75,6 +75,40 @@ it('sets the recognition of the signs of an existing database, and keeps their o
   await queryAsOwner('delete from signs')
 })
 
+it('gives each stored focus area, its history and its drafts the colour and the icon that their one name meant', async () => {
+  const [area, play] = ['00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-0000000000a2']
+  await queryAsOwner(`
+    insert into focus_areas (id, version, position, title, updated_at, content) values
+      ('${area}', 2, 1, 'Natur', now(), '{"colour": "natur", "code": "Natur"}'),
+      ('${play}', 1, 2, 'Lek', now(), '{"colour": "kropp", "code": "Lek"}');
+    insert into content_versions
+      (kind, card_id, version, title, state, body, files, is_unconditional, editor_name, edited_at) values
+      ('focusAreas', '${area}', 1, 'Natur', 'published', '{"colour": "sprak"}', '[]', false, 'Ida', now()),
+      ('generalTips', '${play}', 1, 'Tips', 'published', '{"colour": "sprak"}', '[]', false, 'Ida', now());
+    insert into content_drafts (id, kind, title, form_values, editor_name, edited_at) values
+      ('${area}', 'focusAreas', 'Ny', '{"colour": "nar", "quote": ""}', 'Ida', now()),
+      ('${play}', 'focusAreas', 'Ny', '{"colour": null}', 'Ida', now())`)
+  await forget('0021_area_looks.sql')
+
+  await migrated()
+
+  const read = async (sql: string) =>
+    (await queryAsOwner(sql)).rows.map(({ value }: { value: unknown }) => value)
+  expect(await read('select content as value from focus_areas order by position')).toEqual([
+    { colour: 'green', icon: 'leaf', code: 'Natur' },
+    { colour: 'red', icon: 'apple', code: 'Lek' },
+  ])
+  expect(await read('select body as value from content_versions order by kind')).toEqual([
+    { colour: 'blue', icon: 'speech' },
+    { colour: 'sprak' },
+  ])
+  expect(await read('select form_values as value from content_drafts order by id')).toEqual([
+    { colour: 'teal', icon: 'signpost', quote: '' },
+    { colour: null },
+  ])
+  await queryAsOwner('delete from content_drafts; delete from content_versions; delete from focus_areas')
+})
+
 const step = (name: string, sql: string): Migration => ({ name, sql, checksum: name })
 
 const migrated = (migrations?: readonly Migration[]) =>

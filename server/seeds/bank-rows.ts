@@ -48,7 +48,8 @@ export function bankRows(updatedAt: Date, recordings: Recordings) {
       content: {
         ...cardOf(area),
         ...speechField('audio', area.speech),
-        colour: area.slug,
+        colour: area.colour,
+        icon: area.icon,
         code: area.code,
         quote: area.quote,
         preventiveWork: area.preventiveWork,

@@ -2,10 +2,6 @@ import * as v from 'valibot'
 
 import { Id, MediaAddress, Picture, Version, Voice } from './values.ts'
 
-/** The seven areas of the national framework plan, named by their colour and icon. */
-export const FocusAreaColour = v.picklist(['sprak', 'kropp', 'kunst', 'natur', 'antall', 'etikk', 'nar'])
-export type FocusAreaColour = v.InferOutput<typeof FocusAreaColour>
-
 /** Language level: 1 first words, 2 two- and three-word sentences, 3 stories. */
 export const Level = v.picklist([1, 2, 3])
 export type Level = v.InferOutput<typeof Level>

@@ -1,11 +1,17 @@
 import * as v from 'valibot'
 
-import { cardFields, completeFields, FocusAreaColour, soundFields } from './bank.ts'
+import { AreaColour, AreaIconName, defaultAreaIcon } from './area-look.ts'
+import { cardFields, completeFields, soundFields } from './bank.ts'
 import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { Id, Link } from './values.ts'
 
-/** `colour` names palette and icon; `code` is the area’s short name on badges and chips. */
-export const FocusAreaSummary = v.object({ ...cardFields, colour: FocusAreaColour, code: v.string() })
+/** `code` is the area’s short name on badges and chips. */
+export const FocusAreaSummary = v.object({
+  ...cardFields,
+  colour: AreaColour,
+  icon: v.optional(AreaIconName, defaultAreaIcon),
+  code: v.string(),
+})
 export type FocusAreaSummary = v.InferOutput<typeof FocusAreaSummary>
 
 export const FocusArea = v.object({

@@ -27,14 +27,17 @@ export function ContrastTable() {
   )
 }
 
-const areas = [
-  ['Språk', '#e3e9f8', '#34529e', '#1e3270'],
-  ['Kropp', '#fbe5df', '#a8382b', '#771f16'],
-  ['Kunst', '#fbe3ed', '#ae3268', '#7c1b49'],
-  ['Natur', '#e0efe2', '#2f6b45', '#1b482d'],
-  ['Antall', '#faedcb', '#8a5d00', '#5c3e00'],
-  ['Etikk', '#eee6f7', '#6e489c', '#492a72'],
-  ['Nærmiljø', '#dcf0f2', '#17667a', '#0e4452'],
+const colours = [
+  ['Blå', '#e3e9f8', '#34529e', '#1e3270'],
+  ['Rød', '#fbe5df', '#a8382b', '#771f16'],
+  ['Rosa', '#fbe3ed', '#ae3268', '#7c1b49'],
+  ['Grønn', '#e0efe2', '#2f6b45', '#1b482d'],
+  ['Gul', '#faedcb', '#8a5d00', '#5c3e00'],
+  ['Lilla', '#eee6f7', '#6e489c', '#492a72'],
+  ['Turkis', '#dcf0f2', '#17667a', '#0e4452'],
+  ['Oransje', '#fde7d6', '#a84400', '#6f2d00'],
+  ['Oliven', '#eef1d3', '#5b6616', '#3c440b'],
+  ['Brun', '#f1e7de', '#6f4e37', '#4a3122'],
 ] as const
 
 const pairs: readonly (readonly [string, string, string])[] = [
@@ -49,7 +52,7 @@ const pairs: readonly (readonly [string, string, string])[] = [
   ['Feil på papir', '#a8281c', '#ffffff'],
   ['Hvit på låve', '#ffffff', '#a8382b'],
   ['Himmeltekst på himmel', '#c9d2f2', '#1a2454'],
-  ...areas.flatMap(([name, tint, paint, ink]): readonly (readonly [string, string, string])[] => [
+  ...colours.flatMap(([name, tint, paint, ink]): readonly (readonly [string, string, string])[] => [
     [`${name} blekk på tint`, ink, tint],
     [`${name} hvit på maling`, '#ffffff', paint],
   ]),

@@ -1,6 +1,5 @@
 import { Ellipsis, Heart } from 'lucide-react'
 import { AreaIcon, areaIcons } from '#src/ui/area-icon.tsx'
-import { areaKeys } from '#src/ui/area-key.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { CardGrid } from '#src/ui/card-grid.tsx'
 import { ChildMark } from '#src/ui/child-mark.tsx'
@@ -20,26 +19,26 @@ export function Street() {
   return (
     <Section title="Temakort: hus i gata" link={{ to: '.', label: 'Hele banken' }}>
       <CardGrid columns="street">
-        {areaKeys.map((area) => (
-          <li key={area}>
+        {sampleAreas.map(({ name, colour, icon }) => (
+          <li key={name}>
             <HouseCard
               to="."
-              area={area}
+              area={colour}
               title="Høsten i skogen"
               text="Ut på tur, samle, sortere og undre seg."
               picture={<SamplePicture />}
               footer={
                 <>
-                  <AreaIcon area={area} />
-                  {sampleAreas[area]}
+                  <AreaIcon icon={icon} />
+                  {name}
                 </>
               }
               action={
                 <IconButton
                   tone="wall"
                   icon={Heart}
-                  filled={area === 'natur'}
-                  label={`Legg til favoritter: ${sampleAreas[area]}`}
+                  filled={colour === 'green'}
+                  label={`Legg til favoritter: ${name}`}
                 />
               }
             />
@@ -57,26 +56,22 @@ export function WindowCards() {
   return (
     <Section title="Aktivitetskort: vinduer">
       <CardGrid>
-        {(['natur', 'kunst', 'etikk'] as const).map((area) => (
-          <li key={area}>
+        {sampleAreas.slice(3, 6).map(({ name, colour, icon }) => (
+          <li key={name}>
             <WindowCard
               to="."
-              area={area}
+              area={colour}
               title="Sansesti i høstskogen"
               preamble="Barna går barbeint på mose, kongler og stein og setter ord på det de kjenner."
               picture={<SamplePicture />}
               footer={
                 <>
-                  <Badge icon={areaIcons[area]}>{sampleAreas[area]}</Badge>
+                  <Badge icon={areaIcons[icon]}>{name}</Badge>
                   45 min · 3–5 år
                 </>
               }
               action={
-                <IconButton
-                  icon={Heart}
-                  filled={area === 'natur'}
-                  label={`Legg til favoritter: ${sampleAreas[area]}`}
-                />
+                <IconButton icon={Heart} filled={colour === 'green'} label={`Legg til favoritter: ${name}`} />
               }
             />
           </li>
@@ -139,7 +134,7 @@ export function Typography() {
 export function Steps() {
   return (
     <Specimen title="Steg og bilde i ramme">
-      <div data-omr="natur" className="grid gap-6">
+      <div data-omr="green" className="grid gap-6">
         <FramedPicture ratio="16/10">
           <SamplePicture />
         </FramedPicture>

@@ -1,7 +1,6 @@
 import { CalendarPlus, Heart, Play, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { areaIcons } from '#src/ui/area-icon.tsx'
-import { areaKeys } from '#src/ui/area-key.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -87,15 +86,15 @@ export function Marks() {
   return (
     <Specimen title="Brikker, merker og faner">
       <div className="flex flex-wrap gap-2">
-        <Chip label="Kunst" area="kunst" icon={areaIcons.kunst} pressed={false} onToggle={doNothing} />
+        <Chip label="Kunst" area="pink" icon={areaIcons.palette} pressed={false} onToggle={doNothing} />
         <Chip label="3–5 år" pressed={isChosen} onToggle={() => setChosen(!isChosen)} />
         <Chip label="Filter" icon={SlidersHorizontal} pressed={false} onToggle={doNothing} />
         <RemovableChip label="Under 90 min" removeLabel="Fjern filter: Under 90 min" onRemove={doNothing} />
       </div>
       <div className="flex flex-wrap gap-2">
-        {areaKeys.map((area) => (
-          <Badge key={area} area={area} icon={areaIcons[area]}>
-            {sampleAreas[area]}
+        {sampleAreas.map(({ name, colour, icon }) => (
+          <Badge key={name} area={colour} icon={areaIcons[icon]}>
+            {name}
           </Badge>
         ))}
         <Badge tone="neutral">Du leder</Badge>

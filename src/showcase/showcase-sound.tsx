@@ -11,7 +11,7 @@ export function PlayRows({ onOpen }: SoundProps) {
   const [current, setCurrent] = useState(0)
   return (
     <Specimen title="Spilleliste">
-      <div data-omr="natur">
+      <div data-omr="green">
         <PlayList label="Opplevelsesmål">
           {samplePlayList.map((track, index) => (
             <PlayRow

@@ -1,16 +1,24 @@
 import type { MarkName } from '#src/ui/child-mark.tsx'
-import type { AreaKey } from '#src/ui/area-key.ts'
+import type { AreaIconName } from '#src/ui/area-icon.tsx'
+import type { PaletteColour } from '#src/ui/palette-colour.ts'
 
-/** Short names of the seven areas, in the order of the framework plan. */
-export const sampleAreas: Readonly<Record<AreaKey, string>> = {
-  sprak: 'Språk',
-  kropp: 'Kropp',
-  kunst: 'Kunst',
-  natur: 'Natur',
-  antall: 'Antall',
-  etikk: 'Etikk',
-  nar: 'Nærmiljø',
-}
+/** An area of each colour: the seven of the framework plan in its order, then others. */
+export const sampleAreas: readonly {
+  readonly name: string
+  readonly colour: PaletteColour
+  readonly icon: AreaIconName
+}[] = [
+  { name: 'Språk', colour: 'blue', icon: 'speech' },
+  { name: 'Kropp', colour: 'red', icon: 'apple' },
+  { name: 'Kunst', colour: 'pink', icon: 'palette' },
+  { name: 'Natur', colour: 'green', icon: 'leaf' },
+  { name: 'Antall', colour: 'yellow', icon: 'shapes' },
+  { name: 'Etikk', colour: 'purple', icon: 'hands' },
+  { name: 'Nærmiljø', colour: 'teal', icon: 'signpost' },
+  { name: 'Lek', colour: 'orange', icon: 'blocks' },
+  { name: 'Uteliv', colour: 'olive', icon: 'footprints' },
+  { name: 'Mat', colour: 'brown', icon: 'food' },
+]
 
 export const sampleChildren: readonly {
   readonly name: string

@@ -1,32 +1,58 @@
 import {
   Apple,
+  Blocks,
+  BookOpen,
+  Bot,
+  Brush,
+  Drama,
+  Footprints,
   HeartHandshake,
   Leaf,
   type LucideIcon,
   MessageCircle,
+  Music,
   Palette,
+  Puzzle,
   Shapes,
   Signpost,
+  Soup,
+  Sparkles,
+  Sun,
+  Telescope,
+  TreePine,
+  UsersRound,
 } from 'lucide-react'
-import type { AreaKey } from './area-key.ts'
 
-type AreaIconProps = {
-  readonly area: AreaKey
-  readonly className?: string | undefined
-}
+/** The drawings that a focus area can have. */
+export const areaIcons = {
+  speech: MessageCircle,
+  apple: Apple,
+  palette: Palette,
+  leaf: Leaf,
+  shapes: Shapes,
+  hands: HeartHandshake,
+  signpost: Signpost,
+  sparkles: Sparkles,
+  blocks: Blocks,
+  puzzle: Puzzle,
+  friends: UsersRound,
+  brush: Brush,
+  music: Music,
+  masks: Drama,
+  food: Soup,
+  footprints: Footprints,
+  tree: TreePine,
+  sun: Sun,
+  book: BookOpen,
+  telescope: Telescope,
+  robot: Bot,
+} as const satisfies Readonly<Record<string, LucideIcon>>
+export type AreaIconName = keyof typeof areaIcons
 
-export function AreaIcon({ area, className = 'size-[1.375em] shrink-0' }: AreaIconProps) {
-  const Icon = areaIcons[area]
+type AreaIconProps = { readonly icon: AreaIconName; readonly className?: string | undefined }
+
+/** The drawing of a focus area. */
+export function AreaIcon({ icon, className = 'size-[1.375em] shrink-0' }: AreaIconProps) {
+  const Icon = areaIcons[icon]
   return <Icon aria-hidden="true" className={className} />
-}
-
-/** The icon of each colour set, for parts that take an `icon`. */
-export const areaIcons: Readonly<Record<AreaKey, LucideIcon>> = {
-  sprak: MessageCircle,
-  kropp: Apple,
-  kunst: Palette,
-  natur: Leaf,
-  antall: Shapes,
-  etikk: HeartHandshake,
-  nar: Signpost,
 }

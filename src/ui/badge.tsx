@@ -1,13 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { AreaKey } from './area-key.ts'
+import type { PaletteColour } from './palette-colour.ts'
 import { classNames } from './class-names.ts'
 
 type BadgeProps = {
   readonly children: ReactNode
   readonly icon?: LucideIcon | undefined
   /** Without it the badge inherits the colours of the nearest `data-omr`. */
-  readonly area?: AreaKey | undefined
+  readonly area?: PaletteColour | undefined
   readonly tone?: 'tint' | 'neutral' | 'paper' | 'light' | 'ok' | 'warning' | 'error'
 }
 

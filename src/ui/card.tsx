@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
-import type { AreaKey } from './area-key.ts'
+import type { PaletteColour } from './palette-colour.ts'
 import { classNames } from './class-names.ts'
 
 type CardProps = Omit<ComponentProps<'section'>, 'ref'> & {
   readonly as?: 'section' | 'div' | 'article' | 'li'
-  readonly area?: AreaKey | undefined
+  readonly area?: PaletteColour | undefined
   /** Uses the tint of its area instead of white. */
   readonly tinted?: boolean
   /** Omits the padding, for pictures and rows that reach the edge. */

@@ -7,10 +7,10 @@ import { ChildMark, isMarkName } from './child-mark.tsx'
 afterEach(cleanup)
 
 it.each([
-  ['fish', 'kropp'],
-  ['sailboat', 'antall'],
-  ['flower', 'kropp'],
-  ['turtle', 'sprak'],
+  ['fish', 'red'],
+  ['sailboat', 'yellow'],
+  ['flower', 'red'],
+  ['turtle', 'blue'],
 ] as const)('the mark "%s" has the colours of "%s" on every page', (mark, area) => {
   render(<ChildMark mark={mark} name="Merke" />)
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import type { AreaKey } from './area-key.ts'
+import type { PaletteColour } from './palette-colour.ts'
 import { classNames } from './class-names.ts'
 import type { MarkIconProps } from './mark-icon.tsx'
 
@@ -38,7 +38,7 @@ const MarkIcon = lazy<ComponentType<MarkIconProps>>(() =>
 
 const areaOf = (mark: MarkName) => areas[markNames.indexOf(mark) % areas.length]
 
-const areas: readonly AreaKey[] = ['kropp', 'antall', 'sprak', 'natur', 'kunst', 'etikk', 'nar']
+const areas: readonly PaletteColour[] = ['red', 'yellow', 'blue', 'green', 'pink', 'purple', 'teal']
 
 export type MarkName = (typeof markNames)[number]
 

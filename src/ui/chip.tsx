@@ -1,5 +1,5 @@
 import { Check, type LucideIcon } from 'lucide-react'
-import type { AreaKey } from './area-key.ts'
+import type { PaletteColour } from './palette-colour.ts'
 import { chipLook } from './chip-look.ts'
 
 type ChipProps = {
@@ -8,7 +8,7 @@ type ChipProps = {
   readonly onToggle: () => void
   /** Without an icon a pressed chip shows a tick. */
   readonly icon?: LucideIcon | undefined
-  readonly area?: AreaKey | undefined
+  readonly area?: PaletteColour | undefined
   readonly disabled?: boolean
   /** The number of results of this option, and its label for screen readers. */
   readonly count?: number | undefined

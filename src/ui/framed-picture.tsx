@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { AreaKey } from './area-key.ts'
+import type { PaletteColour } from './palette-colour.ts'
 import { classNames } from './class-names.ts'
 
 type FramedPictureProps = {
   readonly children: ReactNode
-  readonly area?: AreaKey | undefined
+  readonly area?: PaletteColour | undefined
   readonly ratio?: '4/3' | '16/10' | '16/9'
   readonly className?: string | undefined
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
-import type { AreaKey } from './area-key.ts'
+import type { PaletteColour } from './palette-colour.ts'
 import { GableRoof } from './gable-roof.tsx'
 import { Heading, type HeadingLevel } from './heading.tsx'
 import { Hyphenated } from './hyphenated.tsx'
@@ -14,7 +14,7 @@ type HouseCardProps = {
   readonly footer?: ReactNode
   /** A button above the link that covers the card; it needs the tone `wall`. */
   readonly action?: ReactNode
-  readonly area?: AreaKey | undefined
+  readonly area?: PaletteColour | undefined
   readonly headingLevel?: HeadingLevel
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
-import type { AreaKey } from './area-key.ts'
+import type { PaletteColour } from './palette-colour.ts'
 import { Heading, type HeadingLevel } from './heading.tsx'
 import { Hyphenated } from './hyphenated.tsx'
 
@@ -12,7 +12,7 @@ type WindowCardProps = {
   readonly footer?: ReactNode
   /** A button above the link that covers the card. */
   readonly action?: ReactNode
-  readonly area?: AreaKey | undefined
+  readonly area?: PaletteColour | undefined
   readonly headingLevel?: HeadingLevel
 }
 

@@ -82,6 +82,7 @@ describe('what is required (specification section 5)', () => {
         code: '',
         preventiveWork: '',
         colour: null,
+        icon: null,
       }),
     ).toEqual({
       title: 'Tittel er påkrevd',
@@ -89,6 +90,7 @@ describe('what is required (specification section 5)', () => {
       code: 'Anagram er påkrevd',
       preventiveWork: 'Forebyggende arbeid er påkrevd',
       colour: 'Farge er påkrevd',
+      icon: 'Ikon er påkrevd',
     })
     expect(await issuesOf(goal.path, { title: '', text: '', focusArea: null, playback: null })).toEqual({
       title: 'Tittel er påkrevd',

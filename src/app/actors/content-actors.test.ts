@@ -181,6 +181,22 @@ describe('loading', () => {
     expect(await load(targetOf())).toMatchObject({ body: { onDevice: undefined } })
   })
 
+  it('a focus area has its present look, where a draft names its colour as an earlier version did', async () => {
+    const area = { title: 'Lek', colour: 'kropp' }
+    const target = targetOf({ kind: 'focusAreas', cardId: undefined })
+    const { load, store } = device({
+      [draft]: () => ({ ...storedDraft(null), kind: 'focusAreas', values: area }),
+    })
+    const present = { title: 'Lek', colour: 'red', icon: 'apple' }
+    const draftOf = (values: typeof area) =>
+      onDevice({ values, base: knownGoal({ values }), unconfirmed: values })
+
+    await store(target, draftOf(area), draftOf(present))
+    expect(await load({ ...target, draftId: idOf('73') })).toMatchObject({
+      body: { values: present, stored: present },
+    })
+  })
+
   it('waits for the key of what the device has stored, which must not be replaced', async () => {
     const { load, store, keys } = device({ [card]: () => contentOf(3) })
     await store(targetOf(), onDevice())
@@ -338,13 +354,13 @@ function device(responses: Readonly<Record<string, () => unknown>>) {
       toPromise(createActor(actors.save, { input: inputOf(change) }).start()),
     saveDraft: (change: Partial<SaveInput>) =>
       toPromise(createActor(actors.saveDraft, { input: inputOf(change) }).start()),
-    /** Stores what a form has. */
-    store: async (target: ContentTarget, kept: DeviceDraft) => {
+    /** Stores what a form has, and waits until it is read. */
+    store: async (target: ContentTarget, kept: DeviceDraft, read = kept) => {
       const drafts = createActor(actors.drafts, { input: target }).start()
       stopAfterTest(drafts)
       drafts.send({ type: 'drafts.store', draft: kept })
       await eventually(async () => {
-        expect(await load(target)).toMatchObject({ body: { onDevice: kept } })
+        expect(await load(target)).toMatchObject({ body: { onDevice: read } })
       })
     },
   }

@@ -1,12 +1,14 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import * as v from 'valibot'
 
+import { withPresentLook } from '#src/contract/area-look.ts'
 import type { Api } from '#src/contract/api.ts'
 import { contentDraftEndpoints, type ContentKind } from '#src/contract/content/content.ts'
 import { DeviceDraft, type KnownCard, type ServerDraft } from '#src/contract/content/device-draft.ts'
 import { drafted } from '#src/contract/content/drafted.ts'
 import { contentBodies, endpointsOfKind, knownCardOf } from '#src/contract/content/kinds.ts'
 import { InvalidData } from '#src/contract/failure.ts'
+import type { FormValues } from '#src/contract/form.ts'
 import { type Outcome, outcomeOf } from '#src/contract/outcome.ts'
 import type { Id, Version } from '#src/contract/values.ts'
 import { isDraftKey } from '#src/domain/draft-key.ts'
@@ -41,7 +43,11 @@ export function contentActors(deps: Deps) {
         ])
         // Without its key the draft cannot be read, and must not be replaced.
         if (onDevice === 'locked') return { kind: 'offline' }
-        return loaded.kind === 'ok' ? { kind: 'ok', body: { ...loaded.body, onDevice } } : loaded
+        if (loaded.kind !== 'ok') return loaded
+        return {
+          kind: 'ok',
+          body: { ...loaded.body, onDevice: onDevice && presentDraft(target.kind, onDevice) },
+        }
       }
       return unlessStopped(signal, load())
     }),
@@ -141,7 +147,7 @@ async function loadContent(
     files,
   }
   if (draft.body) {
-    const values = drafted(schema, draft.body.values)
+    const values = drafted(schema, presentValues(kind, draft.body.values))
     const { _id: id, version: draftVersion } = draft.body
     return loaded({
       ...shared,
@@ -155,6 +161,17 @@ async function loadContent(
   if (copied.body) return loaded({ ...shared, origin: 'copy', values: copied.body.values })
   return loaded({ ...shared, origin: known ? 'card' : 'blank', values: shared.stored })
 }
+
+/** The values of a draft in the words of this version: a focus area may have the name that its colour had before. */
+const presentValues = (kind: ContentKind, values: FormValues): FormValues =>
+  kind === 'focusAreas' ? withPresentLook(values) : values
+
+const presentDraft = (kind: ContentKind, { values, base, unconfirmed, draft }: DeviceDraft): DeviceDraft => ({
+  values: presentValues(kind, values),
+  base: base && { ...base, values: presentValues(kind, base.values) },
+  draft,
+  unconfirmed: unconfirmed && presentValues(kind, unconfirmed),
+})
 
 const loaded = <Body>(body: Body) => ({ kind: 'ok', body }) as const
 

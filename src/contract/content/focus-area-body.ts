@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { FocusAreaColour } from '#src/contract/bank.ts'
+import { AreaColour, AreaIconName, defaultAreaIcon } from '#src/contract/area-look.ts'
 
 import {
   cardFields,
@@ -18,7 +18,9 @@ export const FocusAreaBody = v.strictObject({
   ...cardFields,
   quote: requiredText('Sitat', 120),
   code: requiredText('Anagram', 12),
-  colour: requiredChoice('Farge', FocusAreaColour),
+  colour: requiredChoice('Farge', AreaColour),
+  /** A form must choose one; a body that leaves it out has the default. */
+  icon: v.pipe(v.optional(requiredChoice('Ikon', AreaIconName), defaultAreaIcon), v.title('Ikon')),
   introduction: v.pipe(
     v.strictObject({ text: requiredMarkdown('Om fagområdet', 2_000), playback: SoundField }),
     v.title('Om fagområdet'),

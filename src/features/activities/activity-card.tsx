@@ -5,7 +5,7 @@ import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
 import { FavouriteButton } from '#src/shell/parts/favourite-button.tsx'
 import { WindowCard } from '#src/ui/window-card.tsx'
 
-import { AreaBadge } from './area-badge.tsx'
+import { AreaBadge } from '#src/shell/parts/area-badge.tsx'
 import { factsText } from '#src/shell/parts/card-facts.ts'
 import { CardPicture } from './card-picture.tsx'
 

@@ -7,7 +7,7 @@ import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { t } from '#src/words/nb-bank.ts'
 
 import { ActivityParts } from './activity-parts.tsx'
-import { AreaBadge } from './area-badge.tsx'
+import { AreaBadge } from '#src/shell/parts/area-badge.tsx'
 import { useAreaOf } from './area-of.ts'
 import { CardHead } from './card-head.tsx'
 import { CardPage } from './card-page.tsx'
@@ -54,7 +54,7 @@ export function ActivityPage() {
     >
       {(activity) => (
         <>
-          <ActivityParts key={activity._id} activity={activity} colour={area?.colour} />
+          <ActivityParts key={activity._id} activity={activity} area={area} />
           <ActivityResources activityId={activity._id} />
           <RelatedActivities activity={activity} />
           <Outlet />

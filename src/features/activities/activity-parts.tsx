@@ -1,7 +1,7 @@
 import { Layers, Sparkles } from 'lucide-react'
 
 import type { Activity } from '#src/contract/activity.ts'
-import type { FocusAreaColour } from '#src/contract/bank.ts'
+import type { AreaLook } from '#src/contract/area-look.ts'
 import { areaIcons } from '#src/ui/area-icon.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { StepList } from '#src/ui/step-list.tsx'
@@ -20,11 +20,11 @@ import { WebLinks } from './web-links.tsx'
 
 type ActivityPartsProps = {
   readonly activity: Activity
-  readonly colour: FocusAreaColour | undefined
+  readonly area: AreaLook | undefined
 }
 
 /** Everything below the head of an activity card; a part without content is left out. */
-export function ActivityParts({ activity, colour }: ActivityPartsProps) {
+export function ActivityParts({ activity, area }: ActivityPartsProps) {
   const { whatIsNeeded, implementation, experienceGoals, childNeeds, tips, links, mediaFiles, filesSrc } =
     activity
   const goals = experienceGoals.map(({ title }) => title)
@@ -45,7 +45,7 @@ export function ActivityParts({ activity, colour }: ActivityPartsProps) {
           <TalkTip activity={activity} />
           {goals.length > 0 && (
             <CardSheet title={t('activity.goals')}>
-              <IconList icon={colour ? areaIcons[colour] : Sparkles} items={goals} />
+              <IconList icon={area ? areaIcons[area.icon] : Sparkles} items={goals} />
             </CardSheet>
           )}
           {childNeeds.length > 0 && (

@@ -30,7 +30,7 @@ export function AreaHead({ area, loaded, children }: AreaHeadProps) {
       <div className="page-frame grid items-center gap-x-8 gap-y-5 pt-6 pb-6 md:grid-cols-2 md:pb-8 lg:grid-cols-[minmax(0,1fr)_480px] print:grid-cols-[1fr_40%]">
         <div className="min-w-0">
           <Breadcrumb to="/activities" label={t('bank.title')} navLabel={t('bank.path')} />
-          <Badge tone="paper" icon={areaIcons[area.colour]}>
+          <Badge tone="paper" icon={areaIcons[area.icon]}>
             {t('card.area')}
           </Badge>
           <h1 tabIndex={-1} className="mt-3 mb-2.5">

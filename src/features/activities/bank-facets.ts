@@ -1,5 +1,4 @@
 import type { ActivitySummary } from '#src/contract/activity.ts'
-import type { FocusAreaColour } from '#src/contract/bank.ts'
 import type { MainActivitySummary } from '#src/contract/main-activity.ts'
 import type { ResourceSummary } from '#src/contract/resource.ts'
 
@@ -8,30 +7,29 @@ import { type BankFilter, type Choice, type FacetValues, facetsMatch } from './b
 /** A card with the facet values that a filter compares; the card matches when one of them matches. */
 export type CardWithFacets<Card> = { readonly card: Card; readonly facets: readonly FacetValues[] }
 
-/** Facet values of a card that come from other lists. */
+/** Facet values of a card that come from another list. */
 export type CardLookups<Card> = {
-  readonly areaOf: (card: Card) => FocusAreaColour | undefined
   readonly isFavourite: (card: Card) => boolean
 }
 
 /** An activity card has one set of facet values. */
 export const activitiesWithFacets = (
   activities: readonly ActivitySummary[],
-  { areaOf, isFavourite }: CardLookups<ActivitySummary>,
+  { isFavourite }: CardLookups<ActivitySummary>,
 ): CardWithFacets<ActivitySummary>[] =>
   activities.map((activity) => ({
     card: activity,
-    facets: [{ ...activity, area: areaOf(activity), isFavourite: isFavourite(activity) }],
+    facets: [{ ...activity, area: activity.focusArea, isFavourite: isFavourite(activity) }],
   }))
 
 /** A theme card has the facet values of each of its activities, with its own focus area and its own favourite. */
 export function themesWithFacets(
   themes: readonly MainActivitySummary[],
   activities: readonly ActivitySummary[],
-  { areaOf, isFavourite }: CardLookups<MainActivitySummary>,
+  { isFavourite }: CardLookups<MainActivitySummary>,
 ): CardWithFacets<MainActivitySummary>[] {
   return themes.map((theme) => {
-    const own = { area: areaOf(theme), isFavourite: isFavourite(theme) }
+    const own = { area: theme.focusArea, isFavourite: isFavourite(theme) }
     const facets = activities
       .filter(({ mainActivity }) => mainActivity === theme._id)
       .map((activity) => ({ ...activity, ...own }))
@@ -42,11 +40,11 @@ export function themesWithFacets(
 /** A resource has one set of facet values. */
 export const resourcesWithFacets = (
   resources: readonly ResourceSummary[],
-  { areaOf, isFavourite }: CardLookups<ResourceSummary>,
+  { isFavourite }: CardLookups<ResourceSummary>,
 ): CardWithFacets<ResourceSummary>[] =>
   resources.map((resource) => ({
     card: resource,
-    facets: [{ ...resource, ...noFacets, area: areaOf(resource), isFavourite: isFavourite(resource) }],
+    facets: [{ ...resource, ...noFacets, area: resource.focusArea, isFavourite: isFavourite(resource) }],
   }))
 
 const noFacets = { places: [], seasons: [] }

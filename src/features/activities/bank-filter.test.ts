@@ -1,24 +1,37 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { FocusAreaColour, Level, Place, Season } from '#src/contract/bank.ts'
+import { Level, Place, Season } from '#src/contract/bank.ts'
+import { idOf } from '#tests/support/data/planned-days.ts'
 
 import {
   type BankFilter,
   type Choice,
   choicesIn,
+  type Dimension,
   dimensions,
   type FacetValues,
   filterOptions,
   facetsMatch,
   noFilter,
+  type Option,
   toggled,
 } from './bank-filter.ts'
 import { countWith } from './bank-facets.ts'
-import { parseBankSearch, toSearchParams } from './bank-search-params.ts'
+import { parseBankSearch, toSearchParams, withAreaIds } from './bank-search-params.ts'
+
+const nature = idOf('81')
+const language = idOf('82')
+/** Has the colour of nature. */
+const play = idOf('83')
+const areas = [
+  { _id: language, colour: 'blue' },
+  { _id: nature, colour: 'green' },
+  { _id: play, colour: 'green' },
+] as const
 
 const card: FacetValues = {
-  area: 'natur',
+  area: nature,
   ages: { from: 3, to: 5 },
   duration: 30,
   level: 2,
@@ -30,9 +43,10 @@ const card: FacetValues = {
 describe('matching a card', () => {
   it.each<[string, Partial<BankFilter>, boolean]>([
     ['nothing', {}, true],
-    ['its focus area', { area: ['natur'] }, true],
-    ['another focus area', { area: ['sprak'] }, false],
-    ['its area or another', { area: ['sprak', 'natur'] }, true],
+    ['its focus area', { area: [nature] }, true],
+    ['another focus area', { area: [language] }, false],
+    ['another focus area of its colour', { area: [play] }, false],
+    ['its area or another', { area: [language, nature] }, true],
     ['its youngest age', { age: ['3'] }, true],
     ['its oldest age', { age: ['5'] }, true],
     ['a year too young', { age: ['2'] }, false],
@@ -80,7 +94,7 @@ describe('matching a card', () => {
 
 describe('among 1,000 cards', () => {
   const aCard: fc.Arbitrary<FacetValues> = fc.record({
-    area: fc.option(fc.constantFrom(...FocusAreaColour.options), { nil: undefined }),
+    area: fc.option(fc.constantFrom(...optionsOf('area'))),
     ages: fc.option(
       fc.tuple(fc.nat(6), fc.nat(6)).map(([one, other]) => ({
         from: Math.min(one, other),
@@ -96,7 +110,7 @@ describe('among 1,000 cards', () => {
   const cards = fc.array(aCard, { minLength: 1_000, maxLength: 1_000, size: 'max' })
   const filters: fc.Arbitrary<BankFilter> = fc.record({
     kind: someOf(filterOptions.kind),
-    area: someOf(filterOptions.area),
+    area: someOf(optionsOf('area')),
     age: someOf(filterOptions.age),
     time: someOf(filterOptions.time),
     level: someOf(filterOptions.level),
@@ -106,9 +120,7 @@ describe('among 1,000 cards', () => {
   })
   const choices: fc.Arbitrary<Choice> = fc
     .constantFrom(...dimensions)
-    .chain((dimension) =>
-      fc.constantFrom(...filterOptions[dimension]).map((option) => ({ dimension, option })),
-    )
+    .chain((dimension) => fc.constantFrom(...optionsOf(dimension)).map((option) => ({ dimension, option })))
   const few = { numRuns: 20 }
 
   it('a filter matches exactly the cards that match in each dimension alone', () => {
@@ -181,13 +193,38 @@ describe('among 1,000 cards', () => {
       fc.property(fc.array(fc.tuple(fc.constantFrom(...dimensions), fc.string())), (params) => {
         const { filter } = parseBankSearch(new URLSearchParams(params))
         const unknownChoices = choicesIn(filter).filter(
-          ({ dimension, option }) => !filterOptions[dimension].some((known) => known === option),
+          ({ dimension, option }) => !optionsOf(dimension).some((known) => known === option),
         )
         expect(unknownChoices).toEqual([])
       }),
     )
   })
 })
+
+describe('the focus areas in an address', () => {
+  const areasIn = (search: string) =>
+    parseBankSearch(withAreaIds(new URLSearchParams(search), areas)).filter.area
+
+  it('are named by their ids, so that two of one colour are told apart', () => {
+    expect(areasIn(`area=${play}`)).toEqual([play])
+    expect(areasIn(`area=${play},${language}`)).toEqual([play, language])
+  })
+
+  it('are all of a colour where an earlier version has written its name of then', () => {
+    expect(areasIn('area=natur')).toEqual([nature, play])
+    expect(areasIn('area=sprak,natur')).toEqual([language, nature, play])
+    expect(areasIn(`area=natur,${nature}`)).toEqual([nature, play])
+  })
+
+  it('are left out where there are none of that name', () => {
+    expect(areasIn(`area=nar,green,Natur,toString,${idOf('84')}`)).toEqual([])
+    expect(areasIn('q=regn')).toEqual([])
+  })
+})
+
+/** The options of a dimension in the bank of this file. */
+const optionsOf = (dimension: Dimension): readonly Option[] =>
+  dimension === 'area' ? areas.map(({ _id }) => _id) : filterOptions[dimension]
 
 function someOf<Item>(items: readonly Item[]) {
   return fc.subarray([...items])

@@ -1,5 +1,6 @@
-import { type Ages, FocusAreaColour, type Level, Place, Season } from '#src/contract/bank.ts'
+import { type Ages, type Level, Place, Season } from '#src/contract/bank.ts'
 import { ResourceKind } from '#src/contract/resource.ts'
+import type { Id } from '#src/contract/values.ts'
 
 /** In minutes; the upper bound is inclusive. */
 export const durationBands = {
@@ -9,10 +10,9 @@ export const durationBands = {
   over60: { over: 60, to: Number.POSITIVE_INFINITY },
 } as const
 
-/** The options of each dimension, as they are written in the URL. */
+/** The options of each dimension, as they are written in the URL; those of the focus areas are the ids of whichever there are. */
 export const filterOptions = {
   kind: ResourceKind.options,
-  area: FocusAreaColour.options,
   age: ['1', '2', '3', '4', '5'],
   time: ['upTo15', 'upTo30', 'upTo60', 'over60'],
   level: ['1', '2', '3'],
@@ -21,8 +21,12 @@ export const filterOptions = {
   mine: ['favourites'],
 } as const
 
-export type Dimension = keyof typeof filterOptions
-export type OptionOf<Of extends Dimension> = (typeof filterOptions)[Of][number]
+/** A dimension that always has the same options. */
+export type FixedDimension = keyof typeof filterOptions
+export type Dimension = FixedDimension | 'area'
+export type OptionOf<Of extends Dimension> = Of extends FixedDimension
+  ? (typeof filterOptions)[Of][number]
+  : Id
 
 export type Option = OptionOf<Dimension>
 export type Choice = { readonly dimension: Dimension; readonly option: Option }
@@ -45,7 +49,7 @@ export const noFilter: BankFilter = {
 export type FacetValues = {
   /** Only a resource has one. */
   readonly kind?: ResourceKind
-  readonly area: FocusAreaColour | undefined
+  readonly area: Id | null
   readonly ages: Ages | null
   readonly duration: number | null
   readonly level: Level | null
@@ -91,12 +95,11 @@ export const facetsMatch = (card: FacetValues, filter: BankFilter): boolean =>
 /** The filter with one option added, or removed if it was chosen. */
 export function toggled(filter: BankFilter, { dimension, option }: Choice): BankFilter {
   const chosen: readonly Option[] = filter[dimension]
-  const options = filterOptions[dimension].filter(
-    (other: Option) => chosen.includes(other) !== (other === option),
-  )
+  const known: readonly Option[] = dimension === 'area' ? [...chosen, option] : filterOptions[dimension]
+  const options = [...new Set(known)].filter((other) => chosen.includes(other) !== (other === option))
   return { ...filter, [dimension]: options }
 }
 
-/** Every chosen option, in screen order. */
+/** Every chosen option, in screen order; focus areas in the order in which they were chosen. */
 export const choicesIn = (filter: BankFilter): readonly Choice[] =>
   dimensions.flatMap((dimension) => filter[dimension].map((option: Option) => ({ dimension, option })))

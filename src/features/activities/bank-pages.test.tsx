@@ -37,11 +37,50 @@ describe('the tab of activity cards', () => {
   })
 
   it('starts with the query and the focus area of its URL', async () => {
-    await renderActivities('/page?q=i&area=antall')
+    await renderActivities(`/page?q=i&area=${antall._id}`)
 
     expect(titles()).toEqual(['Formjakt i nabolaget'])
     expect(searchField()).toHaveProperty('value', 'i')
     expect(pressedChips()).toEqual(['Antall'])
+  })
+
+  it('reads an address in which a focus area still has the name of its colour, and writes its id', async () => {
+    const { router, settle } = await renderActivities('/page?area=antall')
+    const atFirst = { titles: titles(), pressed: pressedChips() }
+
+    fireEvent.click(chip('Natur'))
+    await settle()
+
+    expect(atFirst).toEqual({ titles: ['Formjakt i nabolaget'], pressed: ['Antall'] })
+    expect(pressedChips()).toEqual(['Natur', 'Antall'])
+    expect(new URLSearchParams(router.state.location.search).get('area')).toBe(`${antall._id},${natur._id}`)
+  })
+
+  it('tells two focus areas of one colour apart, by icon and name, in the filter and on the cards', async () => {
+    const lek = sampleArea(3, 'Lek og undring', 'Lek', { colour: 'green', icon: 'blocks' })
+    const gjemsel = sampleActivity(24, 'Gjemsel', former, { focusArea: lek._id })
+    const { router, settle } = await renderPage(<ActivityCardsPage />, {
+      at: '/page',
+      respond: (endpoint) => {
+        if (endpoint === endpoints.focusAreas.list) return [natur, antall, lek]
+        return endpoint === endpoints.activities.list ? [sansesti, gjemsel] : bank(endpoint)
+      },
+    })
+    const badges = screen
+      .getAllByRole('article')
+      .map((card) => [within(card).getByRole('heading').textContent, iconsIn(card)])
+
+    fireEvent.click(chip('Lek'))
+    await settle()
+
+    expect([iconsIn(chip('Natur')), iconsIn(chip('Lek'))]).toEqual([['lucide-leaf'], ['lucide-blocks']])
+    expect(badges).toEqual([
+      ['Gjemsel', ['lucide-heart', 'lucide-blocks']],
+      ['Sansesti i høstskogen', ['lucide-heart', 'lucide-leaf']],
+    ])
+    expect(titles()).toEqual(['Gjemsel'])
+    expect(router.state.location.search).toBe(`?area=${lek._id}`)
+    expect(screen.getByRole('button', { name: 'Fjern Lek' }).tagName).toBe('BUTTON')
   })
 
   it('clears a focus area that is pressed again', async () => {
@@ -54,7 +93,7 @@ describe('the tab of activity cards', () => {
     await settle()
 
     expect([pressed, { titles: titles(), search: router.state.location.search }]).toEqual([
-      { titles: ['Konglebutikken', 'Sansesti i høstskogen'], search: '?area=natur' },
+      { titles: ['Konglebutikken', 'Sansesti i høstskogen'], search: `?area=${natur._id}` },
       { titles: ['Formjakt i nabolaget', 'Konglebutikken', 'Sansesti i høstskogen'], search: '' },
     ])
   })
@@ -265,7 +304,7 @@ describe('the tab of activity cards', () => {
   })
 
   it('removes choices one by one, and all at once', async () => {
-    const { router, settle } = await renderActivities('/page?area=natur&place=outdoors&season=autumn')
+    const { router, settle } = await renderActivities(`/page?area=${natur._id}&place=outdoors&season=autumn`)
 
     fireEvent.click(screen.getByRole('button', { name: 'Fjern Høst' }))
     await settle()
@@ -275,7 +314,7 @@ describe('the tab of activity cards', () => {
 
     expect(one).toEqual({
       titles: ['Sansesti i høstskogen'],
-      search: '?area=natur&place=outdoors',
+      search: `?area=${natur._id}&place=outdoors`,
       focus: screen.getByText('3 aktivitetskort').parentElement,
     })
     expect(titles()).toHaveLength(3)
@@ -407,8 +446,8 @@ describe('the tab of theme cards', () => {
   })
 })
 
-const natur = sampleArea(1, 'Natur, miljø og teknologi', 'Natur', 'natur')
-const antall = sampleArea(2, 'Antall, rom og form', 'Antall', 'antall')
+const natur = sampleArea(1, 'Natur, miljø og teknologi', 'Natur', { colour: 'green', icon: 'leaf' })
+const antall = sampleArea(2, 'Antall, rom og form', 'Antall', { colour: 'yellow', icon: 'shapes' })
 const skogen = sampleTheme(11, 'Høsten i skogen', { focusArea: natur._id })
 const former = sampleTheme(12, 'Former rundt oss', { focusArea: antall._id })
 const sansesti = sampleActivity(21, 'Sansesti i høstskogen', skogen, {
@@ -480,5 +519,9 @@ const pressedChips = () =>
   screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
 const titles = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+const iconsIn = (element: Element) =>
+  [...element.querySelectorAll('svg')].map(({ classList }) =>
+    [...classList].find((name) => name.startsWith('lucide-')),
+  )
 const textOfCard = (title: string) =>
   screen.getByRole('link', { name: title }).closest('article')?.textContent

@@ -98,14 +98,14 @@ export function AreaChips({ address }: { readonly address: BankAddress }) {
           onToggle={() => address.toggle({ dimension: 'mine', option: 'favourites' })}
         />
       </li>
-      {areas.map(({ _id, code, colour }) => (
+      {areas.map(({ _id, code, colour, icon }) => (
         <li key={_id} className="flex-none">
           <Chip
             label={code}
             area={colour}
-            icon={areaIcons[colour]}
-            pressed={area.includes(colour)}
-            onToggle={() => address.toggle({ dimension: 'area', option: colour })}
+            icon={areaIcons[icon]}
+            pressed={area.includes(_id)}
+            onToggle={() => address.toggle({ dimension: 'area', option: _id })}
           />
         </li>
       ))}

@@ -1,4 +1,12 @@
+import * as v from 'valibot'
+
+import { colourOfFormerName } from '#src/contract/area-look.ts'
+import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
+import { Id } from '#src/contract/values.ts'
+
 import { type BankFilter, dimensions, filterOptions, type Option } from './bank-filter.ts'
+
+type Area = Pick<FocusAreaSummary, '_id' | 'colour'>
 
 /** A search of the bank: a query and a filter. */
 export type BankSearch = { readonly query: string; readonly filter: BankFilter }
@@ -8,7 +16,11 @@ export const parseBankSearch = (search: URLSearchParams): BankSearch => ({
   query: search.get('q') ?? '',
   filter: {
     kind: filterOptions.kind.filter(isIn(search.get('kind'))),
-    area: filterOptions.area.filter(isIn(search.get('area'))),
+    area:
+      search
+        .get('area')
+        ?.split(',')
+        .filter((option) => v.is(Id, option)) ?? [],
     age: filterOptions.age.filter(isIn(search.get('age'))),
     time: filterOptions.time.filter(isIn(search.get('time'))),
     level: filterOptions.level.filter(isIn(search.get('level'))),
@@ -25,6 +37,24 @@ export const toSearchParams = ({ query, filter }: BankSearch): [string, string][
     filter[dimension].length === 0 ? [] : [[dimension, filter[dimension].join(',')]],
   ),
 ]
+
+/**
+ * The params with the focus areas that there are, each once and by its id: an address of an earlier version has the former name of a
+ * colour, which stands for all areas of that colour.
+ */
+export function withAreaIds(search: URLSearchParams, areas: readonly Area[]): URLSearchParams {
+  const ids = search
+    .get('area')
+    ?.split(',')
+    .flatMap((name) => {
+      const colour = colourOfFormerName(name)
+      return areas.filter((area) => area._id === name || area.colour === colour).map(({ _id }) => _id)
+    })
+  if (ids === undefined) return search
+  const present = new URLSearchParams(search)
+  present.set('area', [...new Set(ids)].join(','))
+  return present
+}
 
 function isIn(param: string | null) {
   const words = new Set(param?.split(','))

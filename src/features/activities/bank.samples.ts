@@ -1,5 +1,5 @@
 import type { Activity, ActivitySummary } from '#src/contract/activity.ts'
-import type { FocusAreaColour } from '#src/contract/bank.ts'
+import type { AreaLook } from '#src/contract/area-look.ts'
 import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
 import type { MainActivitySummary } from '#src/contract/main-activity.ts'
 
@@ -22,8 +22,8 @@ export const sampleArea = (
   number: number,
   title: string,
   code: string,
-  colour: FocusAreaColour,
-): FocusAreaSummary => ({ ...card(number, title), focusArea: idOf(number), code, colour })
+  look: AreaLook,
+): FocusAreaSummary => ({ ...card(number, title), focusArea: idOf(number), code, ...look })
 
 export const sampleTheme = (
   number: number,

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { ApiError, NetworkError } from '#src/contract/api.ts'
-import type { FocusAreaColour } from '#src/contract/bank.ts'
+import type { AreaColour } from '#src/contract/area-look.ts'
 import type { Id } from '#src/contract/values.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
@@ -18,7 +18,7 @@ type CardPageProps<FullCard> = {
   /** The card from the response, or else from a list. */
   readonly card: { readonly title: string } | undefined
   readonly query: UseQueryResult<FullCard>
-  readonly area: FocusAreaColour | undefined
+  readonly area: AreaColour | undefined
   readonly head: ReactNode
   readonly missing?: MissingWords
   /** The heading while nothing is known of the card. */

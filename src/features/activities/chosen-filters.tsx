@@ -4,12 +4,13 @@ import { t } from '#src/words/nb-bank.ts'
 
 import type { BankAddress } from './use-bank-address.ts'
 import { choicesIn } from './bank-filter.ts'
-import { optionText } from './filter-words.ts'
+import { useChoiceText } from './filter-words.ts'
 
 type ChosenFiltersProps = { readonly address: BankAddress; readonly onRemoved: () => void }
 
 /** The chosen options, removable one by one, or all at once when there are several. */
 export function ChosenFilters({ address, onRemoved }: ChosenFiltersProps) {
+  const textOf = useChoiceText()
   const choices = choicesIn(address.bankSearch.filter)
   if (choices.length === 0) return undefined
   const thenNotify = (act: () => void) => () => {
@@ -19,7 +20,7 @@ export function ChosenFilters({ address, onRemoved }: ChosenFiltersProps) {
   return (
     <ul aria-label={t('filter.chosen')} className="flex flex-wrap items-center gap-2 print:hidden">
       {choices.map((choice) => {
-        const label = optionText(choice.dimension, choice.option)
+        const label = textOf(choice)
         return (
           <li key={`${choice.dimension} ${choice.option}`}>
             <RemovableChip

@@ -13,7 +13,7 @@ import { TipHead } from './tip-head.tsx'
 import { TipParts } from './tip-parts.tsx'
 
 /** Guidance without a focus area is about language and has its colour. */
-const ownColour = 'sprak'
+const ownColour = 'blue'
 
 /** One piece of professional guidance. */
 export function GeneralTipPage() {

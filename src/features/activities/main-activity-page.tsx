@@ -6,7 +6,7 @@ import { PrintButton } from '#src/shell/parts/print-button.tsx'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { t } from '#src/words/nb-bank.ts'
 
-import { AreaBadge } from './area-badge.tsx'
+import { AreaBadge } from '#src/shell/parts/area-badge.tsx'
 import { useAreaOf } from './area-of.ts'
 import { CardHead } from './card-head.tsx'
 import { CardPage } from './card-page.tsx'

@@ -14,7 +14,7 @@ import type { BankSearch } from './bank-search-params.ts'
 import { choicesIn } from './bank-filter.ts'
 import type { SearchResult } from './use-bank-search.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
-import { optionText } from './filter-words.ts'
+import { useChoiceText } from './filter-words.ts'
 
 type SearchPageProps<Card> = {
   /** The title of the page and its heading, with what stands before the search. */
@@ -51,6 +51,7 @@ export function SearchPage<Card>({
   const id = useId()
   const { field, count, list } = { field: `${id}field`, count: `${id}count`, list: `${id}list` }
   const { results, mentions, isFuzzy, nearest } = searchResult
+  const textOf = useChoiceText()
   const deferredSearch = useDeferredValue(address.bankSearch)
   const visibleCount = address.bankSearch === deferredSearch ? address.visibleCount : urgentCount
   const words = address.bankSearch.query.trim()
@@ -67,9 +68,7 @@ export function SearchPage<Card>({
         <p id={count} tabIndex={-1} aria-live="polite" className="font-semibold">
           {results && countText(results.length)}
           <span className="hidden font-normal print:inline">
-            {choicesIn(address.bankSearch.filter).map(
-              ({ dimension, option }) => ` · ${optionText(dimension, option)}`,
-            )}
+            {choicesIn(address.bankSearch.filter).map((choice) => ` · ${textOf(choice)}`)}
           </span>
           {isFuzzy && results && results.length > 0 && (
             <span className="block font-normal text-skumring">{t('bank.alike', { words })}</span>

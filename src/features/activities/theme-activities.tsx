@@ -40,7 +40,7 @@ function FilteredActivities({ activities }: { readonly activities: readonly Acti
   const areaOf = useAreaOf()
   const matching = (filter: Partial<BankFilter>) =>
     activities.filter((activity) =>
-      facetsMatch({ ...activity, area: undefined, isFavourite: false }, { ...noFilter, ...filter }),
+      facetsMatch({ ...activity, area: activity.focusArea, isFavourite: false }, { ...noFilter, ...filter }),
     )
   const ages = filterOptions.age.filter((age) => matching({ age: [age] }).length > 0)
   const level = filterOptions.level.find((option) => option === search.get('level'))

@@ -27,7 +27,7 @@ export function ThemeCard({ theme, area, count, headingLevel }: ThemeCardProps) 
       action={<FavouriteButton type="mainActivity" activityId={theme._id} title={theme.title} tone="wall" />}
       footer={
         <>
-          {area && <AreaIcon area={area.colour} />}
+          {area && <AreaIcon icon={area.icon} />}
           <span>
             {area?.code}
             {count !== undefined && (

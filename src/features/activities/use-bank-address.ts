@@ -2,7 +2,9 @@ import { useMemo, useState } from 'react'
 import { type NavigateOptions, useLocation, useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
 
-import { type BankSearch, parseBankSearch, toSearchParams } from './bank-search-params.ts'
+import { useBankList } from '#src/shell/queries/use-bank-list.ts'
+
+import { type BankSearch, parseBankSearch, toSearchParams, withAreaIds } from './bank-search-params.ts'
 import { type Choice, noFilter, toggled } from './bank-filter.ts'
 
 /** How many more cards each press on «Vis flere» shows. */
@@ -30,7 +32,10 @@ export function useBankAddress() {
     ? historyState.output
     : { field: location.key, shown: undefined }
 
-  const fromUrl = useMemo(() => parseBankSearch(search), [search])
+  const areas = useBankList('focusAreas').data
+  // As a text, which a refetch of the areas leaves as it is.
+  const present = withAreaIds(search, areas ?? []).toString()
+  const fromUrl = useMemo(() => parseBankSearch(new URLSearchParams(present)), [present])
   const bankSearch = pending?.field === field ? pending.bankSearch : fromUrl
   const visibleCount = shown ?? initialCount(bankSearch)
   const update = (next: BankSearch) => {

@@ -27,7 +27,6 @@ type BankCard = {
   readonly title: string
   readonly preamble: string
   readonly keywords: readonly string[]
-  readonly focusArea: Id | null
 }
 
 /** The result of a search; `results` are the matching cards, ranked where there is a query, `undefined` while they load. */
@@ -139,20 +138,16 @@ function ranked<Card extends BankCard>(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Facet lookups from other lists, memoized on their data. */
+/** Facet lookups from another list, memoized on its data. */
 function useCardLookups(type: LikeType) {
-  const areas = useBankList('focusAreas')
   const { likes } = useFavourites()
-  const areaList = areas.data
   const liked = likes.data
   return useMemo(() => {
-    const byId = new Map(areaList?.map((area) => [area._id, area]))
     const favourites = new Set(
       liked?.filter((like) => like.type === type).map(({ activityId }) => activityId),
     )
     return {
-      areaOf: ({ focusArea }) => (focusArea === null ? undefined : byId.get(focusArea)?.colour),
       isFavourite: ({ _id }) => favourites.has(_id),
     } satisfies CardLookups<BankCard>
-  }, [areaList, liked, type])
+  }, [liked, type])
 }

@@ -108,7 +108,7 @@ function RowContent({ planned }: { readonly planned: Planned }) {
       </span>
       {area && (
         <span className="shrink-0 text-ink">
-          <AreaIcon area={area.colour} className="size-6" />
+          <AreaIcon icon={area.icon} className="size-6" />
           <span className="sr-only">{area.title}</span>
         </span>
       )}

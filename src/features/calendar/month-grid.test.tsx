@@ -42,7 +42,7 @@ describe('the month of a phone', () => {
     showMonth(['1', '2', '3', '4', '5'].map((id) => plannedOn('2026-11-18', id)))
 
     const day = screen.getByRole('link', { name: 'onsdag 18. november, 5 aktiviteter' })
-    expect(day.querySelectorAll('[data-omr="natur"]')).toHaveLength(3)
+    expect(day.querySelectorAll('[data-omr="green"]')).toHaveLength(3)
   })
 
   it('names the holidays, also two on one day', () => {

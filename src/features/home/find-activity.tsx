@@ -31,11 +31,11 @@ function FocusAreaLinks() {
       <QueryBoundary query={focusAreas} skeleton={<Skeleton shape="block" />}>
         {(areas) => (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2 md:grid-cols-4 xl:grid-cols-7">
-            {areas.map(({ _id, title, colour }) => (
+            {areas.map(({ _id, title, colour, icon }) => (
               <li key={_id}>
                 <Link to={`/activities/focus-area/${_id}`} data-omr={colour} className={tile}>
                   <span className={`${tileIcon} bg-tint text-ink`}>
-                    <AreaIcon area={colour} className="size-7" />
+                    <AreaIcon icon={icon} className="size-7" />
                   </span>
                   <span className={tileName}>
                     <Hyphenated text={title} />

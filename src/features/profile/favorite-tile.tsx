@@ -1,9 +1,9 @@
 import type { LikeType } from '#src/contract/like.ts'
+import { AreaBadge } from '#src/shell/parts/area-badge.tsx'
 import { favouriteAddress } from '#src/shell/parts/favourite-address.ts'
 import { factsText } from '#src/shell/parts/card-facts.ts'
 import { FavouriteButton } from '#src/shell/parts/favourite-button.tsx'
-import { AreaIcon, areaIcons } from '#src/ui/area-icon.tsx'
-import { Badge } from '#src/ui/badge.tsx'
+import { AreaIcon } from '#src/ui/area-icon.tsx'
 import { HouseCard } from '#src/ui/house-card.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { WindowCard } from '#src/ui/window-card.tsx'
@@ -29,7 +29,7 @@ export function FavoriteTile({ type, card }: FavoriteTileProps) {
       footer={
         area && (
           <>
-            <AreaIcon area={area.colour} />
+            <AreaIcon icon={area.icon} />
             <span>{area.code}</span>
           </>
         )
@@ -43,11 +43,7 @@ export function FavoriteTile({ type, card }: FavoriteTileProps) {
       footer={
         type === 'activity' && (
           <>
-            {area && (
-              <Badge area={area.colour} icon={areaIcons[area.colour]}>
-                {area.code}
-              </Badge>
-            )}
+            {area && <AreaBadge area={area} />}
             <span>{factsText(card)}</span>
           </>
         )

@@ -171,7 +171,7 @@ function serverWith(initial: readonly Liked[]) {
         resources: [],
       }
     if (endpoint === endpoints.focusAreas.list)
-      return [{ ...card(4), focusArea: null, colour: 'natur', code: 'Natur' }]
+      return [{ ...card(4), focusArea: null, colour: 'green', icon: 'leaf', code: 'Natur' }]
     if (endpoint === endpoints.generalTips.list) return [{ ...card(5), subtitle: 'Under' }]
     if (endpoint === endpoints.resources.list) return [{ ...card(6), kind: 'song', activities: [] }]
     return noResponse

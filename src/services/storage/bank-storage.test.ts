@@ -56,6 +56,21 @@ describe('a stored list of the bank', () => {
     expect(storage.keys()).toEqual([])
   })
 
+  it('of focus areas has their present look where it was stored by a former name', () => {
+    const { bank } = setUp()
+    const { mainActivity, goals, places, seasons, ...card } = activity(soon)
+    const area = { ...card, code: 'Natur' }
+    bank.write('focusAreas', [
+      { ...area, colour: 'natur' },
+      { ...area, colour: 'orange', icon: 'blocks' },
+    ])
+
+    expect(bank.read('focusAreas', now)).toEqual([
+      { ...area, colour: 'green', icon: 'leaf' },
+      { ...area, colour: 'orange', icon: 'blocks' },
+    ])
+  })
+
   it('omits the media URLs that have expired', () => {
     const { bank } = setUp()
     bank.write('activities', [activity(past)])

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 
 import { mainActivityEndpoints } from '#src/contract/main-activity.ts'
+import { withPresentLook } from '#src/contract/area-look.ts'
 import { activityEndpoints } from '#src/contract/activity.ts'
-import { focusAreaEndpoints } from '#src/contract/focus-area.ts'
+import { FocusAreaSummary } from '#src/contract/focus-area.ts'
 import { experienceGoalEndpoints } from '#src/contract/experience-goal.ts'
 import { generalTipEndpoints } from '#src/contract/general-tip.ts'
 import { resourceEndpoints } from '#src/contract/resource.ts'
@@ -12,7 +13,9 @@ import type { DeviceStorage } from './device-storage.ts'
 const schemas = {
   mainActivities: mainActivityEndpoints.list.response,
   activities: activityEndpoints.list.response,
-  focusAreas: focusAreaEndpoints.list.response,
+  focusAreas: v.array(
+    v.pipe(v.record(v.string(), v.unknown()), v.transform(withPresentLook), FocusAreaSummary),
+  ),
   experienceGoals: experienceGoalEndpoints.list.response,
   generalTips: generalTipEndpoints.list.response,
   resources: resourceEndpoints.list.response,

@@ -1,21 +1,18 @@
 import { ArchiveX, Eye, HandHelping, Star } from 'lucide-react'
 
-import { areaIcons } from '#src/ui/area-icon.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { t } from '#src/words/nb-shell.ts'
 
 import type { Planned } from '#src/shell/queries/planned.ts'
+
+import { AreaBadge } from './area-badge.tsx'
 
 /** The focus area, the user's own part, if any, and whether the activity is no longer in the bank. */
 export function PlanBadges({ area, part, isUnpublished }: Pick<Planned, 'area' | 'part' | 'isUnpublished'>) {
   if (!area && !part && !isUnpublished) return null
   return (
     <p className="flex flex-wrap gap-1.5">
-      {area && (
-        <Badge area={area.colour} icon={areaIcons[area.colour]}>
-          {area.code}
-        </Badge>
-      )}
+      {area && <AreaBadge area={area} />}
       {part && (
         <Badge tone="neutral" icon={partIcons[part]}>
           {t(`plan.part.${part}`)}

@@ -1,5 +1,6 @@
 import type { ActivitySummary } from '#src/contract/activity.ts'
-import { FocusAreaColour, Level, Place, Season } from '#src/contract/bank.ts'
+import { AreaColour, defaultAreaIcon } from '#src/contract/area-look.ts'
+import { Level, Place, Season } from '#src/contract/bank.ts'
 import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
 import type { MainActivitySummary } from '#src/contract/main-activity.ts'
 
@@ -33,9 +34,10 @@ export function generatedBank(seed: number, size: number): Bank {
     keywords: Array.from({ length: 3 + below(4) }, word),
     picture: { alt: '' },
   })
-  const areas = FocusAreaColour.options.map((colour, index) => ({
+  const areas = AreaColour.options.slice(0, 7).map((colour, index) => ({
     ...card(1, index),
     colour,
+    icon: defaultAreaIcon,
     code: colour,
     focusArea: idOf(1, index),
   }))

@@ -43,7 +43,8 @@ export const nature: FocusAreaSummary = {
   _id: idOf('50'),
   title: 'Natur, miljø og teknologi',
   focusArea: null,
-  colour: 'natur',
+  colour: 'green',
+  icon: 'leaf',
   code: 'Natur',
   picture: { alt: '' },
 }

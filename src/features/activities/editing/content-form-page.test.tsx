@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 const user = userIn([inMaurtua], inMaurtua)
-const area = sampleArea(1, 'Natur, miljø og teknologi', 'Natur', 'natur')
+const area = sampleArea(1, 'Natur, miljø og teknologi', 'Natur', { colour: 'green', icon: 'leaf' })
 const theme = sampleTheme(2, 'Høsten i skogen')
 const body = {
   title: 'Høsten i skogen',
@@ -660,6 +660,96 @@ const openDraft = ({ title, cardVersion }: { title: string; cardVersion: number 
   })
 }
 
+describe('the look of a focus area', () => {
+  const newArea = () => openNew('focus-areas', () => undefined)
+  const named = (name: string) => within(screen.getByRole('radiogroup', { name }))
+
+  it('is a colour and an icon, each chosen by its name among all that there are', async () => {
+    await newArea()
+
+    expect(named('Farge').getAllByRole('radio').map(nameOf)).toEqual([
+      'Blå',
+      'Rød',
+      'Rosa',
+      'Grønn',
+      'Gul',
+      'Lilla',
+      'Turkis',
+      'Oransje',
+      'Oliven',
+      'Brun',
+    ])
+    expect(named('Ikon').getAllByRole('radio').map(nameOf)).toEqual([
+      'Snakkeboble',
+      'Eple',
+      'Palett',
+      'Blad',
+      'Former',
+      'Hender',
+      'Veiskilt',
+      'Stjerner',
+      'Klosser',
+      'Puslebit',
+      'Venner',
+      'Pensel',
+      'Noter',
+      'Masker',
+      'Mat',
+      'Fotspor',
+      'Grantre',
+      'Sol',
+      'Bok',
+      'Kikkert',
+      'Robot',
+    ])
+    expect(descriptionOf(screen.getByRole('radiogroup', { name: 'Farge' }))).toBe(
+      'Flere fagområder kan ha samme farge. Navn og ikon skiller dem.',
+    )
+  })
+
+  it('must be chosen, and says so where it is not', async () => {
+    await newArea()
+
+    await act(async () => press('Publiser'))
+
+    expect(
+      ['Farge', 'Ikon'].map((name) => {
+        const group = screen.getByRole('radiogroup', { name })
+        const [invalid, required, described] = ['aria-invalid', 'aria-required', 'aria-describedby'].map(
+          (attribute) => group.getAttribute(attribute),
+        )
+        return [invalid, required, described?.split(' ').map(textById).at(-1)]
+      }),
+    ).toEqual([
+      ['true', 'true', 'Farge er påkrevd'],
+      ['true', 'true', 'Ikon er påkrevd'],
+    ])
+    expect(summary()).toContain('Ikon er påkrevd')
+  })
+
+  it('is chosen once at a time, and the icons are drawn in the chosen colour', async () => {
+    await newArea()
+    const chosen = () =>
+      ['Farge', 'Ikon'].flatMap((name) =>
+        named(name)
+          .getAllByRole<HTMLInputElement>('radio')
+          .filter(({ checked }) => checked)
+          .map(nameOf),
+      )
+
+    fireEvent.click(named('Farge').getByRole('radio', { name: 'Oransje' }))
+    fireEvent.click(named('Ikon').getByRole('radio', { name: 'Klosser' }))
+    const first = chosen()
+    fireEvent.click(named('Ikon').getByRole('radio', { name: 'Venner' }))
+
+    expect([first, chosen()]).toEqual([
+      ['Oransje', 'Klosser'],
+      ['Oransje', 'Venner'],
+    ])
+    expect(screen.getByRole('radiogroup', { name: 'Ikon' }).parentElement?.dataset['omr']).toBe('orange')
+  })
+})
+
 async function open(at: string, path: string, write: Write, reads: Readonly<Record<string, unknown>> = {}) {
   const respond = ({ method, path: called }: Endpoint, call: unknown) => {
     if (method !== 'GET') return write(call)
@@ -728,6 +818,9 @@ const summary = () =>
     .map(({ textContent }) => textContent)
 
 const textOf = ({ textContent }: Element) => textContent
+
+const nameOf = (radio: HTMLElement) => radio.closest('label')?.textContent
+const textById = (id: string) => document.getElementById(id)?.textContent
 
 const descriptionOf = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent

@@ -3,8 +3,10 @@ import { useUnpublishedCards } from '#src/shell/queries/unpublished-cards.ts'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { t } from '#src/words/nb-content.ts'
 
+import type { Option } from './fields/choice-part.tsx'
 import {
   colourOptions,
+  iconOptions,
   levelOptions,
   placeOptions,
   resourceKindOptions,
@@ -37,9 +39,10 @@ export function useValueText(files: readonly ContentFile[]): (field: string, val
 }
 
 /** The fields whose values mean something else than they are. */
-const optionsOf: Readonly<Record<string, typeof levelOptions | undefined>> = {
+const optionsOf: Readonly<Record<string, readonly Option[] | undefined>> = {
   level: levelOptions,
   colour: colourOptions,
+  icon: iconOptions,
   kind: resourceKindOptions,
 }
 

@@ -219,7 +219,7 @@ describe('the page of an activity', () => {
   })
 })
 
-const body = sampleArea(1, 'Kropp, bevegelse, mat og helse', 'Kropp', 'kropp')
+const body = sampleArea(1, 'Kropp, bevegelse, mat og helse', 'Kropp', { colour: 'red', icon: 'apple' })
 const shore = sampleTheme(11, 'Vår og sommer ute')
 const fjaera = sampleActivity(21, 'I fjæra', shore)
 

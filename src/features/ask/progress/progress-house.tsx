@@ -24,7 +24,7 @@ export function ProgressHouse({ house, previousHouse, signs, onChoose }: Progres
   return (
     <section
       aria-labelledby={id}
-      data-omr={house.house === 1 ? undefined : 'sprak'}
+      data-omr={house.house === 1 ? undefined : 'blue'}
       className="overflow-hidden rounded-xl bg-blaa-900 px-3 pt-4 text-white sm:px-8 sm:pt-5 print:border print:border-karm"
     >
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-2 px-1">

@@ -1,5 +1,5 @@
 import type { Day, Id } from '#src/contract/values.ts'
-import type { AreaKey } from '#src/ui/area-key.ts'
+import type { PaletteColour } from '#src/ui/palette-colour.ts'
 import { type Planned, timeOf, titleOf } from '#src/shell/queries/planned.ts'
 import { t } from '#src/words/nb-calendar.ts'
 
@@ -16,7 +16,7 @@ export type GridPlan = {
   /** «09.30–10.15». */
   readonly time: string
   readonly title: string
-  readonly area: AreaKey | undefined
+  readonly area: PaletteColour | undefined
   readonly isMovable: boolean
 }
 /** Stands for the plans of a day that do not fit. */

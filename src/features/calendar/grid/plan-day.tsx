@@ -95,7 +95,7 @@ function ActivityLink({ activity, place }: ActivityLinkProps) {
       data-omr={area?.colour}
       className="flex min-h-12 items-center gap-3 py-1.5 font-semibold text-natt no-underline hover:underline"
     >
-      {area && <AreaIcon area={area.colour} className="size-6 shrink-0 text-ink" />}
+      {area && <AreaIcon icon={area.icon} className="size-6 shrink-0 text-ink" />}
       <Hyphenated text={activity.title} />
     </Link>
   )

@@ -67,19 +67,19 @@ type PlanContentProps = {
 export function PlanContent({ row, column, message, messageId, content }: PlanContentProps) {
   const { cells, editable, changed, edit } = row
   const text = cells ? cellText(content.choices, cells, column) : ''
-  const area = column === 'activityId' ? areaOf(content.choices, cells?.activityId)?.colour : undefined
+  const area = column === 'activityId' ? areaOf(content.choices, cells?.activityId) : undefined
   const isEmptyRow = cells === undefined && column === 'activityId' && editable.length > 0
   return (
     <>
       <span
-        data-omr={area}
+        data-omr={area?.colour}
         className={classNames(
           'flex items-center gap-1.5',
           column === 'activityId' && cells && 'font-semibold',
           column === 'note' && 'text-xs leading-tight',
         )}
       >
-        {area && <AreaIcon area={area} className="size-4.5 shrink-0 text-ink" />}
+        {area && <AreaIcon icon={area.icon} className="size-4.5 shrink-0 text-ink" />}
         <span className="line-clamp-2 min-w-0 wrap-break-word">{text}</span>
         {isEmptyRow && (
           <span className="flex items-center gap-1.5 text-dis">

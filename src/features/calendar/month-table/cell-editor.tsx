@@ -28,7 +28,7 @@ export function CellEditor({ column, choices, ...editor }: CellEditorProps) {
           choices={(choices.activities ?? []).map(({ _id, title }) => ({
             id: _id,
             label: title,
-            area: areaOf(choices, _id)?.colour,
+            area: areaOf(choices, _id),
           }))}
           chosen={cells.activityId}
           onChoose={(id) => onCommit({ activityId: id }, 'stay')}

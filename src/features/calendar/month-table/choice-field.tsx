@@ -2,12 +2,12 @@ import { ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/reac
 import { Check } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 
+import type { AreaLook } from '#src/contract/area-look.ts'
 import { comparableText } from '#src/contract/normalised-text.ts'
 import { AreaIcon } from '#src/ui/area-icon.tsx'
-import type { AreaKey } from '#src/ui/area-key.ts'
 import { t } from '#src/words/nb-month-table.ts'
 
-export type Choice = { readonly id: string; readonly label: string; readonly area?: AreaKey | undefined }
+export type Choice = { readonly id: string; readonly label: string; readonly area?: AreaLook | undefined }
 
 export type ChoiceFieldProps = {
   readonly choices: readonly Choice[]
@@ -72,12 +72,12 @@ export function ChoiceList({ choices, isEmpty }: ChoiceListProps) {
         <ComboboxOption
           key={id}
           value={id}
-          data-omr={area}
+          data-omr={area?.colour}
           className="group flex min-h-11 cursor-pointer items-center gap-2 px-3 py-1.5 data-focus:bg-lys-100"
         >
           {area && (
             <span className="text-ink">
-              <AreaIcon area={area} className="size-4.5 shrink-0" />
+              <AreaIcon icon={area.icon} className="size-4.5 shrink-0" />
             </span>
           )}
           <span className="min-w-0 flex-1">{label}</span>

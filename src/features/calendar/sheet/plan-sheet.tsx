@@ -104,7 +104,7 @@ function SheetDay({ day, isOutside, planned, closed, hasChildren, hasDepartments
           return (
             <li key={plan._id} className="leading-tight wrap-break-word">
               <span className="text-xs text-skumring">{timeOf(plan)}</span>{' '}
-              {area && <AreaIcon area={area.colour} className="inline size-3.5 align-[-0.15em]" />}{' '}
+              {area && <AreaIcon icon={area.icon} className="inline size-3.5 align-[-0.15em]" />}{' '}
               <b className="font-semibold">{titleOf(item)}</b>
               {facts.length > 0 && <span className="block text-xs">{facts.join(' · ')}</span>}
             </li>

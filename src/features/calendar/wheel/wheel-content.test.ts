@@ -65,7 +65,7 @@ describe('the themes', () => {
     const plans = [planned('2026-08-12'), planned('2026-08-03'), planned('2026-08-05')]
 
     expect(wheelThemes(plans, [unused, theme], [nature], yearScale(2026))).toEqual([
-      { id: theme._id, title: 'Høsten i skogen', colour: 'natur', slots: [1, 2] },
+      { id: theme._id, title: 'Høsten i skogen', area: nature, slots: [1, 2] },
     ])
   })
 })

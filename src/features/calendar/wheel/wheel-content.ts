@@ -1,3 +1,4 @@
+import type { AreaLook } from '#src/contract/area-look.ts'
 import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
 import type { MainActivitySummary } from '#src/contract/main-activity.ts'
 import type { DepartmentId, Id } from '#src/contract/values.ts'
@@ -11,8 +12,8 @@ export type WheelRing = {
   readonly name: string
   /** The name where there is little room. */
   readonly shortName: string
-  /** The focus area whose colour the ring has. */
-  readonly colour: string | undefined
+  /** The look of its focus area. */
+  readonly area: AreaLook | undefined
   readonly planned: readonly Planned[]
 }
 
@@ -20,7 +21,8 @@ export type WheelRing = {
 export type WheelTheme = {
   readonly id: Id
   readonly title: string
-  readonly colour: string | undefined
+  /** The look of its focus area. */
+  readonly area: AreaLook | undefined
   readonly slots: readonly number[]
 }
 
@@ -29,12 +31,12 @@ export const themeAddress = (id: Id) => `/activities/main/${id}`
 
 /** A ring for each focus area, in the order of the bank, also where nothing of it is planned. */
 export const areaRings = (planned: readonly Planned[], areas: readonly FocusAreaSummary[]): WheelRing[] =>
-  areas.map(({ _id, title, code, colour }) => ({
-    key: _id,
-    name: title,
-    shortName: code,
-    colour,
-    planned: planned.filter(({ area }) => area?._id === _id),
+  areas.map((area) => ({
+    key: area._id,
+    name: area.title,
+    shortName: area.code,
+    area,
+    planned: planned.filter((item) => item.area?._id === area._id),
   }))
 
 const shortNameLength = 10
@@ -52,7 +54,7 @@ export function departmentRings(
         key: department,
         name,
         shortName: name.length > shortNameLength ? `${name.slice(0, shortNameLength - 1)}…` : name,
-        colour: undefined,
+        area: undefined,
         planned: planned.filter(({ plan }) => plan.departmentId === department),
       }
     })
@@ -70,7 +72,7 @@ export function wheelThemes(
     .map(({ _id, title, focusArea }) => ({
       id: _id,
       title,
-      colour: areas.find((area) => area._id === focusArea)?.colour,
+      area: areas.find((area) => area._id === focusArea),
       slots: [
         ...new Set(
           planned

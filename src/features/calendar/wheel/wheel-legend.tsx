@@ -1,4 +1,5 @@
 import { shortDay } from '#src/domain/day.ts'
+import { AreaIcon } from '#src/ui/area-icon.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 import { Link } from '#src/ui/link.tsx'
 
@@ -20,12 +21,13 @@ export function WheelLegend({ rings, themes, scale }: WheelLegendProps) {
           {t('wheel.legend')}
         </h3>
         <ul className="grid gap-1.5">
-          {rings.map(({ key, name, colour, planned }) => (
-            <li key={key} data-omr={colour} className="flex items-center gap-2.5">
+          {rings.map(({ key, name, area, planned }) => (
+            <li key={key} data-omr={area?.colour} className="flex items-center gap-2.5">
               <i
                 aria-hidden="true"
                 className="size-4 shrink-0 rounded-sm bg-paint [print-color-adjust:exact]"
               />
+              {area && <AreaIcon icon={area.icon} className="size-5 shrink-0 text-ink" />}
               <span className="min-w-0 flex-1">{name}</span>
               <b className="font-semibold">{planned.length}</b>
             </li>
@@ -39,7 +41,7 @@ export function WheelLegend({ rings, themes, scale }: WheelLegendProps) {
           </h3>
           <ul className="grid gap-1.5">
             {themes.map((theme) => (
-              <li key={theme.id} data-omr={theme.colour} className="flex gap-2.5">
+              <li key={theme.id} data-omr={theme.area?.colour} className="flex gap-2.5">
                 <i
                   aria-hidden="true"
                   className="mt-3.5 size-4 shrink-0 rounded-full bg-mid [print-color-adjust:exact]"

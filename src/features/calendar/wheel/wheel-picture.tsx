@@ -172,7 +172,7 @@ function Ring({ ring, scale, inner, outer }: RingProps) {
   }
   const [x, y] = pointOf((inner + outer) / 2, 0)
   return (
-    <g data-omr={ring.colour} aria-hidden="true" className="pointer-events-none">
+    <g data-omr={ring.area?.colour} aria-hidden="true" className="pointer-events-none">
       <path
         d={arcPath({
           inner,
@@ -214,12 +214,12 @@ function Themes({ themes, scale }: ThemesProps) {
   const arcs = lanesOf(themes.flatMap(({ id, slots }) => runsOf(slots).map((run) => ({ ...run, id }))))
   const lanes = Math.max(1, ...arcs.map(({ lane }) => lane + 1))
   const width = Math.min(18, (radius.themes - radius.centre - 12) / lanes)
-  return themes.map(({ id, title, colour }) => (
+  return themes.map(({ id, title, area }) => (
     <Link
       key={id}
       to={themeAddress(id)}
       aria-label={t('wheel.theme', { title })}
-      data-omr={colour}
+      data-omr={area?.colour}
       className="group outline-none"
     >
       {arcs

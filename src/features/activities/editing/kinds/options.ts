@@ -1,3 +1,4 @@
+import { AreaColour, AreaIconName } from '#src/contract/area-look.ts'
 import { ResourceKind } from '#src/contract/resource.ts'
 import type { Id } from '#src/contract/values.ts'
 import { useUnpublishedCards } from '#src/shell/queries/unpublished-cards.ts'
@@ -20,9 +21,15 @@ export const seasonOptions: readonly Option[] = (['autumn', 'winter', 'spring', 
   (season) => ({ value: season, label: t(`filter.season.${season}`) }),
 )
 
-export const colourOptions: readonly Option[] = (
-  ['sprak', 'kropp', 'kunst', 'natur', 'antall', 'etikk', 'nar'] as const
-).map((colour) => ({ value: colour, label: t(`filter.area.${colour}`) }))
+export const colourOptions = AreaColour.options.map((colour) => ({
+  value: colour,
+  label: t(`content.colour.${colour}`),
+}))
+
+export const iconOptions = AreaIconName.options.map((icon) => ({
+  value: icon,
+  label: t(`content.icon.${icon}`),
+}))
 
 export const resourceKindOptions: readonly Option[] = ResourceKind.options.map((kind) => ({
   value: kind,

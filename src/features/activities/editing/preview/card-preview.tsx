@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 
-import type { FocusAreaColour } from '#src/contract/bank.ts'
+import type { AreaColour } from '#src/contract/area-look.ts'
 import { ActivityBody } from '#src/contract/content/activity-body.ts'
 import type { ContentKind } from '#src/contract/content/content.ts'
 import { drafted } from '#src/contract/content/drafted.ts'
@@ -16,7 +16,7 @@ import { useAppActor } from '#src/shell/shell.tsx'
 import { t } from '#src/words/nb-content.ts'
 
 import { ActivityParts } from '../../activity-parts.tsx'
-import { AreaBadge } from '../../area-badge.tsx'
+import { AreaBadge } from '#src/shell/parts/area-badge.tsx'
 import { AreaHead } from '../../area-head.tsx'
 import { useAreaOf } from '../../area-of.ts'
 import { AreaParts } from '../../area-parts.tsx'
@@ -87,7 +87,7 @@ function ActivityPreview({ values, files }: PreviewProps) {
         </CardHead>
       }
     >
-      <ActivityParts activity={activity} colour={area?.colour} />
+      <ActivityParts activity={activity} area={area} />
     </PreviewPage>
   )
 }
@@ -128,7 +128,7 @@ function TipPreview({ values, files }: PreviewProps) {
   const tip = tipOf(drafted(GeneralTipBody, values), files)
   const area = useAreaOf()(tip)
   return (
-    <PreviewPage area={area?.colour ?? 'sprak'} head={<TipHead tip={tip} />}>
+    <PreviewPage area={area?.colour ?? 'blue'} head={<TipHead tip={tip} />}>
       <TipParts tip={tip} />
     </PreviewPage>
   )
@@ -147,7 +147,7 @@ function ResourcePreview({ values, files }: PreviewProps) {
 }
 
 type PreviewPageProps = {
-  readonly area: FocusAreaColour | undefined
+  readonly area: AreaColour | undefined
   readonly head?: ReactNode
   readonly children: ReactNode
 }

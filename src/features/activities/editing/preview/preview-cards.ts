@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import type { Activity } from '#src/contract/activity.ts'
+import { defaultAreaIcon } from '#src/contract/area-look.ts'
 import type { Ages } from '#src/contract/bank.ts'
 import type { ActivityBody } from '#src/contract/content/activity-body.ts'
 import type { Drafted } from '#src/contract/content/drafted.ts'
@@ -74,7 +75,8 @@ export const areaOf = (
   goals: FocusArea['experienceGoals'],
 ): FocusArea => ({
   ...cardOf(values, files),
-  colour: values.colour ?? 'sprak',
+  colour: values.colour ?? 'blue',
+  icon: values.icon ?? defaultAreaIcon,
   code: values.code,
   quote: values.quote,
   preventiveWork: values.preventiveWork,
