@@ -104,7 +104,8 @@ function palette(): ReadonlyMap<string, Tones> {
   const css = readFileSync(join(root, 'src/ui/theme.css'), 'utf8')
   const rules = css.matchAll(/\[data-omr='(?<name>\w+)'\],\s*\.omr-(?<same>\w+) \{(?<body>[^}]*)\}/gu)
   return new Map(
-    [...rules].map(({ groups: { name = '', same, body = '' } = {} }) => {
+    [...rules].map(({ groups }) => {
+      const { name = '', same = '', body = '' } = groups ?? {}
       expect(same).toBe(name)
       const valueOf = (tone: string) => new RegExp(`--${tone}: (#[0-9a-f]{6});`, 'u').exec(body)?.[1] ?? ''
       return [

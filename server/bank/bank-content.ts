@@ -85,6 +85,8 @@ export type GeneralTipContent = CardContent & {
     readonly text: string
   }
   readonly playback?: SoundReference
+  /** Of a tip that was stored before it had one, it is missing. */
+  readonly dropdownTitle?: string
   readonly dropdownContent: {
     readonly title: string
     readonly text: string

@@ -12,7 +12,7 @@ import type { Activity, ActivitySummary } from '#src/contract/activity.ts'
 import type { ContentState } from '#src/contract/content/content.ts'
 import type { ExperienceGoal } from '#src/contract/experience-goal.ts'
 import type { FocusArea, FocusAreaSummary } from '#src/contract/focus-area.ts'
-import type { GeneralTip, GeneralTipSummary } from '#src/contract/general-tip.ts'
+import { defaultDropdownTitle, type GeneralTip, type GeneralTipSummary } from '#src/contract/general-tip.ts'
 import type { MainActivity, MainActivitySummary } from '#src/contract/main-activity.ts'
 import type { Resource, ResourceSummary, TemplateSheet } from '#src/contract/resource.ts'
 
@@ -184,6 +184,7 @@ export function cards(media: MediaAddresses) {
       ...addressField('videoCaptions', row.content.film?.captions),
       ...(row.content.film && row.content.film.text !== '' ? { videoText: row.content.film.text } : {}),
       ...soundOf(row.content.playback),
+      dropdownTitle: row.content.dropdownTitle ?? defaultDropdownTitle,
       dropdownContent: row.content.dropdownContent.map(({ title, text, playback }) => ({
         title,
         text,

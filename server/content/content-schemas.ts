@@ -147,6 +147,7 @@ export const GeneralTipFile = v.strictObject({
   film: v.optional(FilmFile),
   guidance: wordCount(80, 140),
   resourceLink: Link,
+  dropdownTitle: Title,
   dropdownContent: v.pipe(
     v.array(
       v.strictObject({

@@ -92,17 +92,16 @@ it('gives each stored focus area, its history and its drafts the colour and the 
 
   await migrated()
 
-  const read = async (sql: string) =>
-    (await queryAsOwner(sql)).rows.map(({ value }: { value: unknown }) => value)
-  expect(await read('select content as value from focus_areas order by position')).toEqual([
+  const valuesOf = async (sql: string) => (await queryAsOwner(sql)).rows.map((row) => row['value'])
+  expect(await valuesOf('select content as value from focus_areas order by position')).toEqual([
     { colour: 'green', icon: 'leaf', code: 'Natur' },
     { colour: 'red', icon: 'apple', code: 'Lek' },
   ])
-  expect(await read('select body as value from content_versions order by kind')).toEqual([
+  expect(await valuesOf('select body as value from content_versions order by kind')).toEqual([
     { colour: 'blue', icon: 'speech' },
     { colour: 'sprak' },
   ])
-  expect(await read('select form_values as value from content_drafts order by id')).toEqual([
+  expect(await valuesOf('select form_values as value from content_drafts order by id')).toEqual([
     { colour: 'teal', icon: 'signpost', quote: '' },
     { colour: null },
   ])

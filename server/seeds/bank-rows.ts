@@ -120,6 +120,7 @@ export function bankRows(updatedAt: Date, recordings: Recordings) {
         guidance: tip.guidance,
         resourceLink: tip.resourceLink,
         ...speechField('playback', tip.speech),
+        dropdownTitle: tip.dropdownTitle,
         dropdownContent: tip.dropdownContent.map(({ title, text, speech }) => ({
           title,
           text,

@@ -4,6 +4,9 @@ import { cardFields, completeFields, soundFields, NarratedText } from './bank.ts
 import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { Id, Link, MediaAddress } from './values.ts'
 
+/** The title of the dropdown of a tip whose writer names none. */
+export const defaultDropdownTitle = 'Mer om dette'
+
 export const GeneralTipSummary = v.object({ ...cardFields, subtitle: v.string() })
 export type GeneralTipSummary = v.InferOutput<typeof GeneralTipSummary>
 
@@ -19,6 +22,8 @@ export const GeneralTip = v.object({
   videoCaptions: v.optional(MediaAddress),
   videoText: v.optional(v.string()),
   ...soundFields,
+  /** The heading of the texts below. */
+  dropdownTitle: v.optional(v.string(), defaultDropdownTitle),
   dropdownContent: v.array(NarratedText),
 })
 export type GeneralTip = v.InferOutput<typeof GeneralTip>

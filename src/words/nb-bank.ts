@@ -150,7 +150,6 @@ export const bankWords = {
   'tip.hear': 'Hør teksten',
   'card.hear.part': 'Hør «{title}»',
   'tip.guidance': 'Slik kan dere gjøre det',
-  'tip.parts': 'Mer om dette',
   'tip.video': 'Film: {title}',
   'tip.video.captions': 'Teksting på norsk',
   'tip.video.text': 'Teksten i filmen',

@@ -297,6 +297,7 @@ const contentWords = {
   'content.icon.book': 'Bok',
   'content.icon.telescope': 'Kikkert',
   'content.icon.robot': 'Robot',
+  'content.dropdown.hint': 'Står som overskrift over tekstene nedenfor.',
   'content.quote.hint': 'Uten anførselstegn.',
   'content.sound': 'Lydopptak',
   'content.sound.of': 'Lydopptak av «{label}»',

@@ -61,6 +61,56 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
     await expect(page.getByText('Reven er lett å kjenne igjen.')).toHaveCount(0)
   })
 
+  test('make a focus area with a colour and an icon of its own, which staff see on a card and in the filter', async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(120_000)
+    await openAs(page, people.administrator, '/admin/focus-areas/new')
+    for (const [field, text] of Object.entries({
+      title: 'Lek og undring',
+      code: 'Lek',
+      quote: 'Hva skjer hvis vi snur den?',
+      preamble: 'Leken er barnas eget verksted.',
+      'picture-alt': 'To barn bygger et tårn.',
+      'introduction-text': 'Barn undersøker verden i lek.',
+      preventiveWork: 'Vi går inn i leken ved siden av barnet.',
+      'resourceLink-title': 'Rammeplanen',
+      'resourceLink-url': 'https://www.udir.no/rammeplan/',
+    }))
+      await page.locator(`#field-${field}`).fill(text)
+    await page.getByLabel('Nøkkelord').fill('lek,')
+    await page.getByRole('radio', { name: 'Brun' }).press('ArrowLeft')
+    await page.getByRole('radio', { name: 'Olive' }).press('ArrowLeft')
+    await expect(page.getByRole('radio', { name: 'Oransje' })).toBeChecked()
+    await page.getByRole('radiogroup', { name: 'Ikon' }).getByText('Klosser').click()
+    await page.evaluate(() => scrollTo(0, 0))
+    await expectAccessible(page)
+    await loadDocument(page, () => page.getByRole('button', { name: 'Publiser' }).click())
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lek og undring')
+    const area = new URL(page.url()).pathname.split('/').at(-1)
+
+    await goInside(page, `/admin/activities/${sensorium}`)
+    await page.getByLabel('Fagområde').selectOption('Lek og undring')
+    await loadDocument(page, () => page.getByRole('button', { name: 'Oppdater', exact: true }).click())
+
+    const staff = await pageElsewhere(browser)
+    await openAs(staff, people.employee, '/activities/activities')
+    const chip = staff
+      .getByRole('list', { name: 'Fagområder og favoritter' })
+      .getByRole('button', { name: 'Lek', exact: true })
+    await chip.click()
+    const card = staff.getByRole('article')
+    await expect(card).toHaveCount(1)
+    await expect(card.getByRole('heading')).toHaveText('Sansesti i høstskogen')
+    await expect(staff).toHaveURL(`/activities/activities?area=${area}`)
+    for (const place of [chip, card]) await expect(place.locator('svg.lucide-blocks')).toBeVisible()
+    await expect(card.locator('[data-omr=orange]').getByText('Lek', { exact: true })).toBeVisible()
+    await expectAccessible(staff)
+    await goInside(staff, `/activities/${sensorium}`)
+    await expect(staff.locator('[data-omr=orange]').getByText('Lek og undring')).toBeVisible()
+  })
+
   test('take an activity out of the bank, which its plans and favourites still show', async ({
     page,
     browser,

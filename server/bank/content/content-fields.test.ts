@@ -102,11 +102,13 @@ describe('what is required (specification section 5)', () => {
         ...tip.body,
         title: '',
         subtitle: '',
+        dropdownTitle: ' ',
         dropdownContent: [{ title: '', text: '', playback: null }],
       }),
     ).toEqual({
       title: 'Tittel er påkrevd',
       subtitle: 'Undertittel er påkrevd',
+      dropdownTitle: 'Tittel på nedtrekket er påkrevd',
       'dropdownContent.0.title': 'Tittel er påkrevd',
       'dropdownContent.0.text': 'Innhold er påkrevd',
     })

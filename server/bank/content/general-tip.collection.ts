@@ -3,6 +3,7 @@ import type { GeneralTipRow } from '#server/bank/card.ts'
 import { generalTips } from '#server/database/schema/bank.ts'
 import { parse } from '#server/http/request-parts.ts'
 import { GeneralTipBody, type GeneralTipChange } from '#src/contract/content/general-tip-body.ts'
+import { defaultDropdownTitle } from '#src/contract/general-tip.ts'
 
 import { cardStore } from './card.store.ts'
 import { type Collection, fileIdOf, toCardBody, toCardContent } from './collection.ts'
@@ -23,6 +24,7 @@ export const generalTipCollection: Collection<GeneralTipRow, GeneralTipBody, Gen
     guidance: row.content.guidance,
     resourceLink: row.content.resourceLink,
     film: filmBodyOf(row.content.film),
+    dropdownTitle: row.content.dropdownTitle ?? defaultDropdownTitle,
     dropdownContent: row.content.dropdownContent.map(({ title, text, playback }) => ({
       title,
       text,
@@ -51,6 +53,7 @@ export const generalTipCollection: Collection<GeneralTipRow, GeneralTipBody, Gen
         description: body.description.text,
         guidance: body.guidance,
         resourceLink: body.resourceLink,
+        dropdownTitle: body.dropdownTitle,
         dropdownContent: await dropdownContentOf(body.dropdownContent, references),
       },
     }

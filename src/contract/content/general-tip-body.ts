@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { defaultDropdownTitle } from '#src/contract/general-tip.ts'
 import { Id } from '#src/contract/values.ts'
 
 import {
@@ -40,7 +41,12 @@ export const GeneralTipBody = v.strictObject({
   guidance: requiredMarkdown('Veiledning', 2_500),
   resourceLink: v.pipe(LinkField, v.title('Lenke')),
   film: optionalChoice('Film', FilmField),
-  /** Each with the title of its dropdown and its content: at least one (specification section 5). */
+  /** A form must have one; a body that leaves it out has the default. */
+  dropdownTitle: v.pipe(
+    v.optional(requiredText('Tittel på nedtrekket', 80), defaultDropdownTitle),
+    v.title('Tittel på nedtrekket'),
+  ),
+  /** Each with its title and its content: at least one (specification section 5). */
   dropdownContent: requiredList(
     'Mer om dette',
     v.strictObject({

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import * as v from 'valibot'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import { ApiError } from '#src/contract/api.ts'
@@ -7,6 +8,7 @@ import type { Sign } from '#src/contract/ask.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { FocusArea } from '#src/contract/focus-area.ts'
+import { GeneralTip } from '#src/contract/general-tip.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import { signOf } from '#tests/support/ask/curriculum-setup.ts'
 import { renderPage, noResponse } from '#tests/support/app/shell-setup.tsx'
@@ -16,6 +18,7 @@ import { nature, planOn } from '#tests/support/data/planned-days.ts'
 import { ActivityPage } from './activity-page.tsx'
 import { sampleActivity, sampleTheme, completeActivity } from './bank.samples.ts'
 import { FocusAreaPage } from './focus-area-page.tsx'
+import { GeneralTipPage } from './general-tip-page.tsx'
 import { MainActivityPage } from './main-activity-page.tsx'
 
 afterEach(cleanup)
@@ -290,6 +293,34 @@ const renderActivity = (
       return endpoint === endpoints.activities.byId ? cardResponse() : lists.get(endpoint)
     },
   })
+
+describe('a piece of guidance', () => {
+  it('has its own heading above its texts, and another where it names none', async () => {
+    const tip = {
+      ...nature,
+      focusArea: null,
+      subtitle: '',
+      description: '',
+      guidance: '',
+      resourceLink: { title: 'Udir', url: 'https://udir.example/' },
+      dropdownContent: [{ title: 'Gå ut likevel', text: 'Regn er vann.' }],
+    }
+    const headingOf = async (card: unknown) => {
+      await renderPage(<GeneralTipPage />, {
+        at: `/activities/general-tip/${nature._id}`,
+        path: '/activities/general-tip/:id',
+        respond: (endpoint) => (endpoint === endpoints.generalTips.byId ? card : lists.get(endpoint)),
+      })
+      const found = screen.getByRole('region', { name: /Når det regner|Mer om dette/u })
+      const heading = within(found).getAllByRole('heading')[0]?.textContent
+      cleanup()
+      return heading
+    }
+
+    expect(await headingOf({ ...tip, dropdownTitle: 'Når det regner' })).toBe('Når det regner')
+    expect(await headingOf(v.parse(GeneralTip, tip))).toBe('Mer om dette')
+  })
+})
 
 const renderTheme = (search = '') =>
   renderPage(<MainActivityPage />, {

@@ -37,7 +37,7 @@ export function TipParts({ tip }: { readonly tip: GeneralTip }) {
       }
       narrow={
         <>
-          <NarratedTexts title={t('tip.parts')} parts={tip.dropdownContent} />
+          <NarratedTexts title={tip.dropdownTitle} parts={tip.dropdownContent} />
           <CardSheet title={t('card.links')}>
             <WebLinks links={[tip.resourceLink]} />
           </CardSheet>

@@ -77,6 +77,7 @@ export const newGeneralTip: GeneralTipBody = {
   guidance: 'Spør om det barnet ser.',
   resourceLink: link,
   film: null,
+  dropdownTitle: 'Mer om været',
   dropdownContent: [{ title: 'Når det regner', text: 'Gå ut likevel.', playback: null }],
 }
 

@@ -660,6 +660,23 @@ const openDraft = ({ title, cardVersion }: { title: string; cardVersion: number 
   })
 }
 
+describe('the title of the dropdown of a tip', () => {
+  it('must be filled in, and is the heading of the texts in the preview', async () => {
+    await openNew('general-tips')
+    await act(async () => press('Publiser'))
+    const field = screen.getByLabelText('Tittel på nedtrekket')
+    const refused = [...(field.getAttribute('aria-describedby') ?? '').split(' ').map(textById)].at(-1)
+
+    fireEvent.change(field, { target: { value: 'Når det regner' } })
+    press('Legg til tekst')
+    await nextFrame()
+
+    expect(previewText()).toContain('Når det regner')
+    expect(refused).toBe('Tittel på nedtrekket er påkrevd')
+    expect(field.getAttribute('aria-invalid')).toBe(null)
+  })
+})
+
 describe('the look of a focus area', () => {
   const newArea = () => openNew('focus-areas', () => undefined)
   const named = (name: string) => within(screen.getByRole('radiogroup', { name }))

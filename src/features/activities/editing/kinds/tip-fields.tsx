@@ -34,6 +34,7 @@ export function TipFields({ form, files }: KindFieldsProps) {
           files={files}
         />
         <MarkdownPart field={field('guidance')} />
+        <TextPart field={field('dropdownTitle')} hint={t('content.dropdown.hint')} />
         <TitledTextsPart
           field={field('dropdownContent')}
           addText={t('content.text.add')}

@@ -11,7 +11,7 @@ import type { GeneralTipBody } from '#src/contract/content/general-tip-body.ts'
 import type { MainActivityBody } from '#src/contract/content/main-activity-body.ts'
 import type { ExperienceGoal } from '#src/contract/experience-goal.ts'
 import type { FocusArea } from '#src/contract/focus-area.ts'
-import type { GeneralTip } from '#src/contract/general-tip.ts'
+import { defaultDropdownTitle, type GeneralTip } from '#src/contract/general-tip.ts'
 import type { MainActivity } from '#src/contract/main-activity.ts'
 import { Focus, Id, Link, type Picture } from '#src/contract/values.ts'
 import { t } from '#src/words/nb-content.ts'
@@ -114,6 +114,7 @@ export const tipOf = (values: Drafted<GeneralTipBody>, files: Files): GeneralTip
       )?.src,
       videoText: film.text || undefined,
     }),
+    dropdownTitle: values.dropdownTitle.trim() || defaultDropdownTitle,
     dropdownContent: values.dropdownContent.map(({ title, text, playback }) => ({
       title,
       text,
