@@ -45,6 +45,7 @@ it('only these functions of the owner run for the serving role', async () => {
   expect(rows.map(({ name }) => name)).toEqual([
     'calendar_feed_of(hash text)',
     'delete_plans_deleted_before(instant timestamp with time zone)',
+    'end_calendar_feeds_of(person uuid, instant timestamp with time zone)',
     'forget_idempotency_keys(before timestamp with time zone)',
     'memberships_of(person uuid)',
     'plan_uses_of(activity uuid, today date)',

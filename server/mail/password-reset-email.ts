@@ -16,6 +16,7 @@ export function passwordResetEmail(recipient: {
       recipient.address,
       '',
       `Lenken kan brukes én gang og virker i én time.`,
+      'Med nytt passord blir du logget ut overalt, og kalenderadresser du har laget, slutter å virke. Nye lager du under Kalender.',
       'Var det ikke deg, trenger du ikke gjøre noe. Da beholder du passordet du har.',
       '',
       'Hilsen Språkhuset',

@@ -33,6 +33,7 @@ export function auditLogStore(rows: Querying, organizationId: OrganizationId, no
       action,
     }: {
       readonly userId: UserId
+      /** `feed.ended` is written by the database function that ends feeds. */
       readonly action: 'feed.made' | 'feed.renewed' | 'feed.revoked'
     }): Promise<void> {
       await rows.insert(auditLog).values({ organizationId, id: randomUUID(), userId, action, at: now() })

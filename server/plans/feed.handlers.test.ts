@@ -228,6 +228,7 @@ describe('an address', () => {
         departmentId: maurtua,
         createdAt: '2031-02-01T09:00:00.000Z',
         lastReadAt: null,
+        endedAt: null,
       },
       {
         _id: ofPerson._id,
@@ -235,6 +236,7 @@ describe('an address', () => {
         departmentId: null,
         createdAt: '2031-02-01T09:00:01.000Z',
         lastReadAt: null,
+        endedAt: null,
       },
     ])
     await eventually(async () => {

@@ -1,6 +1,7 @@
 import type { HandlersOf, RequestScope } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { OrganizationStores, WithinOrganization } from '#server/organization-stores.ts'
+import { tokenFailures } from '#src/contract/failure.ts'
 import type { feedEndpoints } from '#src/contract/feed.ts'
 import type { DepartmentId } from '#src/contract/values.ts'
 
@@ -15,6 +16,8 @@ export function feedHandlers(deps: {
 
     make: ({ caller, scope, body }) =>
       deps.within(scope, async (stores) => {
+        if (!(await stores.feeds.holdSession(caller.familyId)))
+          throw new HttpError(401, tokenFailures.notActive)
         const departmentId = body.kind === 'department' ? body.departmentId : null
         if (departmentId !== null && !(await mayRead(departmentId, scope, stores)))
           throw new HttpError(404, 'Avdelingen finnes ikke.')

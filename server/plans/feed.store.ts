@@ -5,6 +5,7 @@ import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
 import type { Querying } from '#server/database/querying.ts'
 import { calendarFeeds } from '#server/database/schema/plans.ts'
+import { tokenFamilies } from '#server/database/schema/sessions.ts'
 import { hashOf, newSecret } from '#server/sessions/secret.ts'
 import type { CalendarFeed } from '#src/contract/feed.ts'
 import type { DepartmentId, Id, OrganizationId, UserId } from '#src/contract/values.ts'
@@ -41,6 +42,18 @@ export function feedStore(rows: Querying, organizationId: OrganizationId, now: (
       return found.map(toFeed)
     },
 
+    /**
+     * Whether the auth session is still open. Whoever ends it waits for the transaction, and then also ends what that has made.
+     */
+    async holdSession(familyId: Id): Promise<boolean> {
+      const open = await rows
+        .select({ id: tokenFamilies.id })
+        .from(tokenFamilies)
+        .where(and(eq(tokenFamilies.id, familyId), isNull(tokenFamilies.revokedAt)))
+        .for('share')
+      return open.length > 0
+    },
+
     /** Makes a feed, or renews the one that exists, whose old secret is worthless from then on. */
     async make(owner: FeedOwner) {
       const secret = newSecret()
@@ -49,6 +62,7 @@ export function feedStore(rows: Querying, organizationId: OrganizationId, now: (
         secretHash: hashOf(secret),
         createdAt: now(),
         lastReadAt: null,
+        endedAt: null,
       }
       const id = randomUUID()
       const [row] = await rows
@@ -93,7 +107,19 @@ const toFeed = (row: typeof calendarFeeds.$inferSelect): CalendarFeed => ({
   departmentId: row.departmentId,
   createdAt: row.createdAt.toISOString(),
   lastReadAt: row.lastReadAt?.toISOString() ?? null,
+  endedAt: row.endedAt?.toISOString() ?? null,
 })
+
+/**
+ * Ends the feeds of a user in every organisation, with a line in each audit log, and returns how many. Their secrets are worthless from
+ * then on; the user still sees that they have been there.
+ */
+export async function endFeedsOf(userId: UserId, at: Date, within: Querying): Promise<number> {
+  const { rows } = await within.execute<{ ended: number }>(
+    sql`select end_calendar_feeds_of(${userId}, ${at.toISOString()}::timestamptz) as ended`,
+  )
+  return rows[0]?.ended ?? 0
+}
 
 /** Finds the feed of a secret in any organisation: a database function returns the one with its hash, and no other. */
 export async function findFeed(db: Database, secret: string): Promise<FoundFeed | undefined> {

@@ -15,6 +15,7 @@ import type { Sessions } from './sessions.ts'
 const resetSent = 'Hvis adressen er kjent hos oss, har vi sendt en e-post med lenke til nytt passord.'
 const resetLimitReached = 'Det er bedt om for mange lenker herfra. Vent litt, og prøv igjen.'
 const resetDone = 'Passordet er endret. Du kan logge inn med det nye.'
+const resetDoneWithFeeds = 'Passordet er endret, og kalenderadressene dine er stengt.'
 const resetRefused = 'Lenken er ugyldig eller brukt opp. Be om en ny på innloggingssiden.'
 
 export function authHandlers(
@@ -58,9 +59,10 @@ export function authHandlers(
     },
 
     async resetPassword({ body: { token, newPassword } }) {
-      if (!(await deps.passwordReset.setPassword(token, newPassword)))
-        throw new HttpError(422, resetRefused, { message: resetRefused })
-      return { message: resetDone, data: { message: resetDone } }
+      const reset = await deps.passwordReset.setPassword(token, newPassword)
+      if (!reset) throw new HttpError(422, resetRefused, { message: resetRefused })
+      const message = reset.endedFeeds > 0 ? resetDoneWithFeeds : resetDone
+      return { message, data: { message } }
     },
 
     async signIn({ body: { code, verifier } }) {

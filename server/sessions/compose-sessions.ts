@@ -3,6 +3,7 @@ import type { InTransaction } from '#server/database/transaction.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
 import type { UserStore } from '#server/people/user.store.ts'
+import { endFeedsOf } from '#server/plans/feed.store.ts'
 import { constants } from '#src/contract/constants.ts'
 
 import { accessTokens } from './access-token.ts'
@@ -56,6 +57,7 @@ export function composeSessions(deps: {
     sessions: authSessions,
     tokens: passwordResets,
     loginCodes,
+    endFeedsOf: (userId, rows) => endFeedsOf(userId, now(), rows),
     mail: deps.mail,
     publicUrl: deps.publicUrl,
     retryDelays: deps.mailRetryDelays,

@@ -1,8 +1,10 @@
 import { retry } from '#server/background.ts'
+import type { Querying } from '#server/database/querying.ts'
 import type { InTransaction } from '#server/database/transaction.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { passwordResetEmail } from '#server/mail/password-reset-email.ts'
 import type { UserStore } from '#server/people/user.store.ts'
+import type { UserId } from '#src/contract/values.ts'
 
 import type { AttemptCount } from './attempt-count.store.ts'
 import type { OneUseSecretStore } from './one-use-secret.store.ts'
@@ -21,6 +23,8 @@ export function passwordReset(deps: {
   readonly sessions: Sessions
   readonly tokens: OneUseSecretStore
   readonly loginCodes: OneUseSecretStore
+  /** Ends the calendar feeds of a user in every organisation, and returns how many. */
+  readonly endFeedsOf: (userId: UserId, within: Querying) => Promise<number>
   readonly mail: Mail
   readonly publicUrl: string
   /** The delays between retries of a step, in milliseconds. */
@@ -44,23 +48,31 @@ export function passwordReset(deps: {
       await withRetries(() => deps.mail.send(passwordResetEmail({ to: found.user.email, name, address })))
     },
 
-    /** Sets the password and ends every session; returns false and changes nothing for an unusable token. */
-    async setPassword(token: string, newPassword: string): Promise<boolean> {
-      if (!(await tokens.isUsable(token))) return false
+    /**
+     * Sets the password and ends every session and every calendar feed, which somebody else may have made in a session of theirs. Returns
+     * how many feeds; changes nothing for an unusable token, and returns `undefined`.
+     */
+    async setPassword(
+      token: string,
+      newPassword: string,
+    ): Promise<{ readonly endedFeeds: number } | undefined> {
+      if (!(await tokens.isUsable(token))) return undefined
       const passwordHash = await hashPassword(newPassword)
       return inTransaction(async (tx) => {
         const userId = await tokens.spend(token, { within: tx })
-        if (userId === undefined) return false
+        if (userId === undefined) return undefined
         await users.setPassword(userId, passwordHash, tx)
         await tokens.spendAllOf(userId, tx)
         await deps.loginCodes.spendAllOf(userId, tx)
+        // After the sessions: a feed that is being made holds its session, and is found here.
         await sessions.revokeAllOf(userId, tx)
+        const endedFeeds = await deps.endFeedsOf(userId, tx)
         const found = await users.findById(userId, tx)
         if (found) {
           await deps.attempts.forget(found.user.email, tx)
           await deps.emails.forget(found.user.email, tx)
         }
-        return true
+        return { endedFeeds }
       })
     },
   }

@@ -98,7 +98,8 @@ export const authSummaries: SummariesOf<typeof authEndpoints> = {
   login: 'Signs in with e-mail and password.',
   requestPasswordReset:
     'Sends a reset email to the signed-in user, or to the address in the body; the response never reveals whether the address is known.',
-  resetPassword: 'Sets a new password with a reset token, once; every auth session of the user ends.',
+  resetPassword:
+    'Sets a new password with a reset token, once; every auth session and every calendar feed of the user ends.',
   signIn:
     'Signs in with a code from the portal, once, within 60 seconds; `verifier` is the secret whose SHA-256 was sent to the portal as `challenge`.',
   logout: 'Revokes the family of the token that was sent.',

@@ -11,6 +11,8 @@ const feed = {
   departmentId: v.nullable(DepartmentId),
   createdAt: Instant,
   lastReadAt: v.nullable(Instant),
+  /** When a new password of the user ended it; `null` while it can be read. */
+  endedAt: v.nullable(Instant),
 }
 
 /** Plans that a calendar program reads without signing in, at an address that is only returned when it is made. */

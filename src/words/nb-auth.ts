@@ -36,11 +36,14 @@ export const authWords = {
   'reset.title': 'Skjema for tilbakestilling av passord',
   'reset.intro':
     'Minst {minimum} tegn, med stor og liten bokstav, tall og minst ett av spesialtegnene {specials}',
+  'reset.ends': 'Du blir logget ut overalt, og kalenderadresser du har laget, slutter å virke.',
   'reset.newPassword': 'Nytt passord',
   'reset.confirmPassword': 'Bekreft passord',
   'reset.submit': 'Bekrefte',
   'reset.cancel': 'Kansellere',
   'reset.done': 'Du kan logge inn med det nye passordet. Du blir sendt til innloggingen om noen sekunder.',
+  'reset.done.ended':
+    'Du er logget ut overalt. Kalenderadresser du hadde laget, virker ikke lenger: lag nye under Kalender.',
   'reset.failed': 'Passordet er ikke byttet. Du blir sendt til innloggingen om noen sekunder.',
   'reset.noToken.title': 'Lenken er ikke fullstendig',
   'reset.noToken.text': 'Åpne lenken i e-posten på nytt, eller be om en ny.',

@@ -16,6 +16,8 @@ export const calendarFeedWords = {
   'feeds.made': 'Laget {day}',
   'feeds.read': 'sist hentet {day}',
   'feeds.unread': 'ikke hentet ennå',
+  'feeds.ended':
+    'Adressen ble stengt {day}, da du fikk nytt passord. Lag en ny, og legg den inn i kalenderen på nytt.',
   'feeds.make': 'Lag adresse',
   'feeds.make.label': 'Lag adresse for {name}',
   'feeds.renew': 'Ny adresse',

@@ -104,9 +104,12 @@ export const calendarFeeds = pgTable(
     affiliationId: uuid('affiliation_id').notNull(),
     /** `null` for the plans in which the user takes part. */
     departmentId: uuid('department_id').$type<DepartmentId>(),
-    secretHash: text('secret_hash').notNull(),
+    /** `null` once it has ended. */
+    secretHash: text('secret_hash'),
     createdAt: instant('created_at').notNull(),
     lastReadAt: instant('last_read_at'),
+    /** When a new password ended it. */
+    endedAt: instant('ended_at'),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 )

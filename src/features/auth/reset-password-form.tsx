@@ -55,6 +55,7 @@ function Fields({ reset, form }: FieldsProps) {
   return (
     <FormFrame form={form} className="grid gap-4">
       <p className="text-skumring">{t('reset.intro', rules)}</p>
+      <p className="text-skumring">{t('reset.ends')}</p>
       {(['newPassword', 'confirmPassword'] as const).map((field) => (
         <PasswordField
           key={field}
@@ -87,6 +88,7 @@ function Outcome({ isDone }: { readonly isDone: boolean }) {
     <>
       <Notice kind={isDone ? 'ok' : 'error'}>
         <p>{t(isDone ? 'reset.done' : 'reset.failed')}</p>
+        {isDone && <p>{t('reset.done.ended')}</p>}
       </Notice>
       {!isDone && (
         <ButtonLink to="/login?glemt=1" full>

@@ -51,6 +51,22 @@ describe('the calendar feeds', () => {
     expect(page.writes).toEqual([['DELETE', { params: { id: ownFeed._id } }]])
   })
 
+  it('say that a new password has ended them, and are renewed without a question', async () => {
+    const page = await renderFeeds([{ ...ownFeed, endedAt: '2026-11-20T09:00:00.000Z' }])
+    expect(
+      screen.getByText(
+        'Adressen ble stengt 20.11.26, da du fikk nytt passord. Lag en ny, og legg den inn i kalenderen på nytt.',
+      ),
+    ).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Slett adressen for Mine aktiviteter' })).toBe(null)
+
+    fireEvent.click(screen.getByRole('button', { name: 'Lag adresse for Mine aktiviteter' }))
+    await page.settle()
+
+    expect(page.writes).toEqual([['POST', { body: { kind: 'person' } }]])
+    expect(screen.getByLabelText('Adressen til Mine aktiviteter')).toBeTruthy()
+  })
+
   it('are renewed after a question', async () => {
     const page = await renderFeeds([ownFeed])
 
@@ -71,6 +87,7 @@ const ownFeed: CalendarFeed = {
   departmentId: null,
   createdAt: '2026-11-17T09:00:00.000Z',
   lastReadAt: '2026-11-18T06:00:00.000Z',
+  endedAt: null,
 }
 
 async function renderFeeds(feeds: readonly CalendarFeed[], onCopy: (text: string) => void = () => {}) {

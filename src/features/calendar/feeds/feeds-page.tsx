@@ -109,7 +109,7 @@ function FeedCard({ subject, feed }: FeedCardProps) {
       <p className="mt-2 text-sm">{feed ? factsOf(feed) : t('feeds.none')}</p>
       {made && <Address name={name} address={made.address} />}
       <div className="mt-4 flex flex-wrap gap-2">
-        {feed ? (
+        {feed && feed.endedAt === null ? (
           <>
             <Button
               icon={RefreshCw}
@@ -162,11 +162,15 @@ function FeedCard({ subject, feed }: FeedCardProps) {
   )
 }
 
-const factsOf = ({ createdAt, lastReadAt }: CalendarFeed) =>
-  [
-    t('feeds.made', { day: shortDay(dayOf(new Date(createdAt))) }),
-    lastReadAt === null ? t('feeds.unread') : t('feeds.read', { day: shortDay(dayOf(new Date(lastReadAt))) }),
-  ].join(' · ')
+const factsOf = ({ createdAt, lastReadAt, endedAt }: CalendarFeed) =>
+  endedAt === null
+    ? [
+        t('feeds.made', { day: dayIn(createdAt) }),
+        lastReadAt === null ? t('feeds.unread') : t('feeds.read', { day: dayIn(lastReadAt) }),
+      ].join(' · ')
+    : t('feeds.ended', { day: dayIn(endedAt) })
+
+const dayIn = (instant: string) => shortDay(dayOf(new Date(instant)))
 
 type AddressProps = { readonly name: string; readonly address: string }
 

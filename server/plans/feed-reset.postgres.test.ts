@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+
+import { solbakken, userIdOf } from '#tests/support/data/demonstration-ids.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
+import { setupServer } from '#tests/support/server/server-setup.ts'
+
+const database = freshDatabase('demonstration')
+const email = 'ansatt@solbakken.example'
+
+it('a feed that is made while its auth session ends is not made', async () => {
+  const server = setupServer(database)
+  const person = await server.signIn(email)
+  const ending = await database().pool.connect()
+  await ending.query('begin')
+  await ending.query('update token_families set revoked_at = now() where user_id = $1', [userIdOf(email)])
+
+  const making = server.call('POST /api/feeds', {
+    as: person,
+    headers: { orgctx: solbakken },
+    body: { kind: 'person' },
+  })
+  await expect.poll(waitingForLocks).toBe(1)
+  await ending.query('commit')
+  ending.release()
+
+  const { status, body } = await making
+  expect([status, body]).toEqual([401, { message: 'Token is not active' }])
+  const { rows } = await database().asOwner(({ client }) => client.query('select from calendar_feeds'))
+  expect(rows).toEqual([])
+})
+
+const waitingForLocks = () =>
+  database().asOwner(async ({ client }) => {
+    const { rows } = await client.query<{ waiting: number }>(
+      `select count(*)::integer as waiting from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows[0]?.waiting
+  })
