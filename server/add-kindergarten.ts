@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 
 import { constants } from '#src/contract/constants.ts'
+import { hrefOf } from '#src/contract/pages.ts'
 
 import { restrictDataDirectory } from './data-directory-access.ts'
 import { openDatabase } from './database/database.ts'
@@ -48,7 +49,7 @@ try {
   console.log(
     [
       `${options.name} is there. ${options.administrator} makes a password within ${constants.passwordResetMinutes} minutes at`,
-      `  ${settings.publicUrl}/reset-password?token=${token}`,
+      `  ${settings.publicUrl}${hrefOf('resetPassword', { token })}`,
       'and signs in with it; after that the link on the login page sends a new one.',
     ].join('\n'),
   )

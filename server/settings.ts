@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 
 import { constants } from '#src/contract/constants.ts'
+import { hrefOf } from '#src/contract/pages.ts'
 
 import { blockListOf } from './http/client-address.ts'
 import { OperatorError } from './operator-error.ts'
@@ -112,7 +113,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     databasePool: values.DATABASE_POOL,
     seed: values.SEED ?? (values.DATABASE_URL ? 'none' : 'demo'),
     accessTokenSeconds: values.ACCESS_TOKEN_TTL,
-    allowedRedirects: values.ALLOWED_REDIRECTS ?? [`${publicUrl}/signin`],
+    allowedRedirects: values.ALLOWED_REDIRECTS ?? [publicUrl + hrefOf('signIn')],
     requiresChallenge: values.PORTAL_CHALLENGE === 'required',
     smtpUrl: values.SMTP_URL,
     jwtSecret: values.JWT_SECRET,

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 
 import { describe, expect, it } from 'vitest'
 
+import { pages } from '#src/contract/pages.ts'
+
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** The own folders that each folder may import, besides itself. */
@@ -156,6 +158,30 @@ describe('a view', () => {
   })
 })
 
+describe('the addresses of pages', () => {
+  const firstParts = [...new Set(Object.values(pages).map((path) => path.split('/')[1] ?? ''))]
+    .filter((part) => part !== '')
+    .join('|')
+  const code = shipped.filter(
+    (path) => path !== 'src/contract/pages.ts' && !/^src\/(?:illustrations|showcase)\//.test(path),
+  )
+  const actorsAndViews = code.filter((path) => /^src\/(?:app|features|machines|shell)\//.test(path))
+  const found = (pattern: RegExp, paths = code) =>
+    paths.flatMap((path) => [...codeOf(path).matchAll(pattern)].map(([text]) => `${path}: ${text}`))
+
+  it('are written in their table alone, since a link that is a text can be dead', () => {
+    expect(found(new RegExp(String.raw`['"\x60}]/(?:${firstParts})(?![\w-]).*`, 'gu'))).toEqual([])
+    expect(found(/\b(?:to|navigate|replace)[=:({ ]+['"`]\/.*/gu)).toEqual([])
+  })
+
+  it('are matched by the router alone, since an expression can match others', () => {
+    expect(found(new RegExp(String.raw`\\/(?:${firstParts})(?![\w-]).*`, 'gu'))).toEqual([])
+    expect(
+      found(/\b(?:pathname|route|path)\??\.(?:match|startsWith|endsWith)\(.*/gu, actorsAndViews),
+    ).toEqual([])
+  })
+})
+
 describe('the file tree', () => {
   it('has no folder and no file for leftovers', () => {
     expect(
@@ -222,6 +248,11 @@ function filesBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => posix.join(folder, entry.parentPath.slice(join(root, folder).length), entry.name))
+}
+
+/** The text of a file without its comments. */
+function codeOf(path: string) {
+  return textOf(path).replace(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gmu, '')
 }
 
 function textOf(path: string) {

@@ -1,4 +1,5 @@
 import type { ClosedDay } from '#src/contract/closed-day.ts'
+import { hrefOf } from '#src/contract/pages.ts'
 import type { DepartmentId, OrganizationId } from '#src/contract/values.ts'
 
 import type { CalendarEvent } from './calendar-file.ts'
@@ -27,7 +28,7 @@ export const planEvent = (plan: PlanEvent, { publicUrl, organizationName }: Feed
   duration: plan.duration,
   title: plan.title,
   place: `${plan.department}, ${organizationName}`,
-  url: `${publicUrl}/calendar/${plan._id}/plan`,
+  url: publicUrl + hrefOf('plan', { event: plan._id }),
 })
 
 /** The events of the days on which the kindergarten or a department of the feed is closed. */

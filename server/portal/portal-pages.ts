@@ -1,5 +1,7 @@
 import { html } from 'hono/html'
 
+import { hrefOf } from '#src/contract/pages.ts'
+
 import { eye, house, mark } from './portal-drawings.ts'
 import { queryOf } from './portal-redirect.ts'
 import type { SignInRequest } from './portal-redirect.ts'
@@ -73,8 +75,8 @@ export const loginPage = (input: {
       </form>
       ${input.offersFeide ? feideChoice(input.request) : ''}
       <p class="ways">
-        <a href="${input.publicUrl}/login?glemt=1">Glemt passord?</a>
-        <a href="${input.publicUrl}/login">Tilbake til Språkhuset</a>
+        <a href="${input.publicUrl}${hrefOf('login', { glemt: '1' })}">Glemt passord?</a>
+        <a href="${input.publicUrl}${hrefOf('login')}">Tilbake til Språkhuset</a>
       </p>`,
   )
 
@@ -115,7 +117,9 @@ export const feideFailurePage = (input: {
       <p class="lead">${failureTexts[input.status]}</p>
       ${
         input.request === undefined
-          ? html`<a class="choice" href="${input.publicUrl}/login">Gå til innloggingen i Språkhuset</a>`
+          ? html`<a class="choice" href="${input.publicUrl}${hrefOf('login')}"
+              >Gå til innloggingen i Språkhuset</a
+            >`
           : html`<a class="choice" href="${feideAddress(input.request)}">Prøv igjen med Feide</a>
               <p><a href="${loginAddress(input.request)}">Logg inn med passord</a></p>`
       }`,
@@ -174,7 +178,7 @@ export const invalidRequestPage = (fault: 'redirect' | 'challenge', publicUrl: s
     title,
     html`<h1>${title}</h1>
       <p class="lead">${reason}</p>
-      <p><a href="${publicUrl}/login">Gå til innloggingen i Språkhuset</a></p>`,
+      <p><a href="${publicUrl}${hrefOf('login')}">Gå til innloggingen i Språkhuset</a></p>`,
   )
 }
 

@@ -4,6 +4,7 @@ import type { InTransaction } from '#server/database/transaction.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { passwordResetEmail } from '#server/mail/password-reset-email.ts'
 import type { UserStore } from '#server/people/user.store.ts'
+import { hrefOf } from '#src/contract/pages.ts'
 import type { UserId } from '#src/contract/values.ts'
 
 import type { AttemptCount } from './attempt-count.store.ts'
@@ -44,7 +45,7 @@ export function passwordReset(deps: {
       if (!found?.isActive) return
       const token = await withRetries(() => tokens.issue(found.user._id))
       const { name } = found.user
-      const address = `${deps.publicUrl}/reset-password?token=${token}`
+      const address = deps.publicUrl + hrefOf('resetPassword', { token })
       await withRetries(() => deps.mail.send(passwordResetEmail({ to: found.user.email, name, address })))
     },
 

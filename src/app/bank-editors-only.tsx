@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { hrefOf } from '#src/contract/pages.ts'
 import { ForbiddenPage } from '#src/shell/parts/forbidden-page.tsx'
 import { useBankEditorQuery } from '#src/shell/queries/bank-editor.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
@@ -18,7 +19,7 @@ export function BankEditorsOnly({ children }: { readonly children: ReactNode }) 
           <ForbiddenPage
             title={t('editors.title')}
             text={t('editors.refused')}
-            back={{ to: '/activities', label: t('editors.back') }}
+            back={{ to: hrefOf('themeCards'), label: t('editors.back') }}
           />
         )
       }

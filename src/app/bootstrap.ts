@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { pages } from '#src/contract/pages.ts'
 import { tokenKeys } from '#src/services/tokens/token-store.ts'
 import type { Inspection } from '#src/shell/shell.tsx'
 import { t } from '#src/words/nb-shell.ts'
@@ -19,13 +20,13 @@ export async function bootstrap(inspection: Inspection = {}): Promise<void> {
   try {
     // Home is where nearly everybody begins: the names of the other pages are bytes that it need not wait for. A guest is led to another.
     const beginsAtHome =
-      location.pathname === '/' && platform.device.read(tokenKeys.token, v.string()) !== undefined
-    const [{ mount }, pages] = await Promise.all([
+      location.pathname === pages.home && platform.device.read(tokenKeys.token, v.string()) !== undefined
+    const [{ mount }, others] = await Promise.all([
       import('./mount.tsx'),
       beginsAtHome ? undefined : import('./other-pages.tsx'),
     ])
     await nextTask()
-    destination = mount(application, pages?.otherPages)
+    destination = mount(application, others?.otherPages)
   } catch (error) {
     platform.log(`The page could not be drawn: ${String(error)}`)
     // No view code is loaded: show a plain paragraph.

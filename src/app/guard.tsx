@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Activity, useDeferredValue } from 'react'
 import { Navigate, Outlet, ScrollRestoration } from 'react-router-dom'
 
+import { hrefOf } from '#src/contract/pages.ts'
 import { Splash } from '#src/features/auth/splash.tsx'
 import { useShell } from '#src/shell/shell.tsx'
 
@@ -41,7 +42,7 @@ function GuardedRoute() {
     if (isSignedIn) return <Navigate to={returnRoute} replace />
     return isSignedOut ? <Outlet /> : <Splash />
   }
-  if (isSignedOut) return <Navigate to="/login" replace />
+  if (isSignedOut) return <Navigate to={hrefOf('login')} replace />
   return (
     <>
       {!isShown && <Splash />}

@@ -3,6 +3,7 @@ import { CalendarDays, CircleUserRound, House, LogOut, ToyBrick } from 'lucide-r
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 
+import { hrefOf } from '#src/contract/pages.ts'
 import { useAppActor, useChosenAffiliation } from '#src/shell/shell.tsx'
 import { BottomNav } from '#src/ui/bottom-nav.tsx'
 import { Logo } from '#src/ui/logo.tsx'
@@ -27,10 +28,10 @@ export function Layout() {
   const menu = {
     label: t('nav.label'),
     items: [
-      { to: '/', label: t('nav.home'), icon: House, current: group === 'home' },
-      { to: '/activities', label: t('nav.activities'), icon: ToyBrick, current: group === 'activity' },
-      { to: '/calendar', label: t('nav.calendar'), icon: CalendarDays, current: group === 'calendar' },
-      { to: '/profile', label: t('nav.profile'), icon: CircleUserRound, current: group === 'profile' },
+      { to: hrefOf('home'), label: t('nav.home'), icon: House, current: group === 'home' },
+      { to: hrefOf('themeCards'), label: t('nav.activities'), icon: ToyBrick, current: group === 'activity' },
+      { to: hrefOf('calendar'), label: t('nav.calendar'), icon: CalendarDays, current: group === 'calendar' },
+      { to: hrefOf('profile'), label: t('nav.profile'), icon: CircleUserRound, current: group === 'profile' },
     ],
     action: { label: t('nav.signOut'), icon: LogOut, onAction: () => auth.send({ type: 'auth.signOut' }) },
   }
@@ -40,7 +41,7 @@ export function Layout() {
       <SkipLink label={t('app.skip')} targetId={contentId} />
       <TopBar
         {...menu}
-        logo={<Logo wordmark={t('app.title')} to="/" />}
+        logo={<Logo wordmark={t('app.title')} to={hrefOf('home')} />}
         affiliation={department && { name: department.organizationName, detail: department.name }}
       />
       <OfflineMark />

@@ -1,10 +1,18 @@
-import { createPath, type DataRouter, type Location, NavigationType, parsePath } from 'react-router-dom'
+import {
+  createPath,
+  type DataRouter,
+  type Location,
+  matchPath,
+  NavigationType,
+  parsePath,
+} from 'react-router-dom'
 
-import { pairingCodeIn, pairingFragment, pairingPath } from '#src/domain/pairing-address.ts'
+import { hrefOf, type PageName, pages } from '#src/contract/pages.ts'
+import { pairingCodeIn, pairingFragment } from '#src/domain/pairing-address.ts'
 import { pairingCodeInState } from '#src/shell/pairing-code.ts'
 import type { AppRef } from '#src/shell/shell.tsx'
 
-import { accessOf, handleIn } from './route-handle.ts'
+import { accessOf, handleIn, openPageOf } from './route-handle.ts'
 
 type RouterState = DataRouter['state']
 
@@ -34,21 +42,25 @@ export function notifyRouteChanges(router: DataRouter, app: AppRef, page: Docume
     const search = new URLSearchParams(location.search)
     const code = search.get('code')
     const token = search.get('token')
-    if (isAt('/signin', location) && code !== null) {
+    if (isAt('signIn', location) && code !== null) {
       app.getSnapshot().children.auth?.send({ type: 'auth.code.received', code })
-      replace('/signin')
-    } else if (isAt('/reset-password', location) && token !== null) {
-      replace('/reset-password', { resetToken: token })
+      replace(hrefOf('signIn'))
+    } else if (isAt('resetPassword', location) && token !== null) {
+      replace(hrefOf('resetPassword'), { resetToken: token })
     } else {
-      if (isAt(pairingPath, location) && location.hash.startsWith(pairingFragment('')))
+      if (isAt('askIntro', location) && location.hash.startsWith(pairingFragment('')))
         replace(location.pathname + location.search, { pairingCode: pairingCodeIn(location.hash) })
       const route = routeOf(location)
       if (route === lastEntry?.route) return
       const isAnotherPage = lastEntry !== undefined && pathOf(lastEntry.route) !== location.pathname
       if (lastEntry && historyAction === NavigationType.Push) leftFor.set(lastEntry.key, location.pathname)
       lastEntry = { route, key: location.key }
-      const handle = handleIn(matches.map((match) => match.route))
-      app.send({ type: 'app.route.changed', route, access: accessOf(handle) })
+      app.send({
+        type: 'app.route.changed',
+        route,
+        access: accessOf(handleIn(matches.map((match) => match.route))),
+        page: openPageOf({ location, matches }),
+      })
       const link = historyAction === NavigationType.Pop ? leftFor.get(location.key) : undefined
       if (isAnotherPage)
         requestAnimationFrame(() => focusTargetIn(page, link)?.focus({ preventScroll: true }))
@@ -75,14 +87,14 @@ function focusTargetIn(page: Document, link: string | undefined): HTMLElement | 
  * once it has left the address.
  */
 function routeOf(location: Location): string {
-  const code = isAt(pairingPath, location)
+  const code = isAt('askIntro', location)
     ? (pairingCodeIn(location.hash) ?? pairingCodeInState(location.state))
     : undefined
   const path = location.pathname.replace(/^\/+/, '/')
   return path + location.search + (code === undefined ? '' : pairingFragment(code))
 }
 
-const pathOf = (route: string) => parsePath(route).pathname
+/** Whether an address is that of a page without params, also before the routes of the other pages are there. */
+const isAt = (name: PageName, { pathname }: Location) => matchPath(pages[name], pathname) !== null
 
-/** Compares as the router matches: ignoring case and a trailing slash. */
-const isAt = (path: string, { pathname }: Location) => pathname.toLowerCase().replace(/\/$/, '') === path
+const pathOf = (route: string) => parsePath(route).pathname

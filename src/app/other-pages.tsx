@@ -1,14 +1,15 @@
 import type { RouteObject } from 'react-router-dom'
 
+import type { PageName } from '#src/contract/pages.ts'
 import type { RouteAccess } from '#src/machines/app/app.machine.ts'
 
-import { type LoadPage, memberPage, pageGroup, pageRoute } from './page-route.tsx'
+import { innerPage, type LoadPage, memberPage, pageGroup, routeOfPage } from './page-route.tsx'
 import type { OtherPages } from './routes.tsx'
 
-const editorPage = (path: string, loadPage: LoadPage) =>
-  pageRoute(path, { access: 'bankEditors', group: 'profile' }, loadPage)
-const authPage = (path: string, access: RouteAccess, loadPage: LoadPage) =>
-  pageRoute(path, { access }, loadPage)
+const editorPage = (page: PageName, loadPage: LoadPage) =>
+  routeOfPage(page, { access: 'bankEditors', group: 'profile' }, loadPage)
+const authPage = (page: PageName, access: RouteAccess, loadPage: LoadPage) =>
+  routeOfPage(page, { access }, loadPage)
 
 /** The pages of the bank and of the menu. They are prefetched, so that their links also work offline. */
 export const prefetchedPages = {
@@ -43,114 +44,114 @@ export const prefetchedPages = {
 
 /** Every route of specification section 2 but Home. The router ranks static paths before `/activities/:id`. */
 const members: RouteObject[] = [
-  memberPage('/reports', 'profile', async () => ({
+  memberPage('reports', 'profile', async () => ({
     Component: (await import('#src/features/reports/reports-page.tsx')).ReportsPage,
   })),
-  memberPage('/reports/staff', 'profile', async () => ({
+  memberPage('staffReport', 'profile', async () => ({
     Component: (await import('#src/features/reports/staff-report-page.tsx')).StaffReportPage,
   })),
-  memberPage('/reports/leader', 'profile', async () => ({
+  memberPage('leaderReport', 'profile', async () => ({
     Component: (await import('#src/features/reports/leader-report-page.tsx')).LeaderReportPage,
   })),
-  memberPage('/reports/admin', 'profile', async () => ({
+  memberPage('adminReport', 'profile', async () => ({
     Component: (await import('#src/features/reports/admin-report-page.tsx')).AdminReportPage,
   })),
-  memberPage('/resources', 'home', async () => ({
+  memberPage('resources', 'home', async () => ({
     Component: (await import('#src/features/activities/resources/resources-page.tsx')).ResourcesPage,
   })),
-  memberPage('/resources/:id', 'home', async () => ({
+  memberPage('resource', 'home', async () => ({
     Component: (await import('#src/features/activities/resources/resource-page.tsx')).ResourcePage,
   })),
-  memberPage('/departments', 'profile', async () => ({
+  memberPage('departments', 'profile', async () => ({
     Component: (await import('#src/features/departments/departments-page.tsx')).DepartmentsPage,
   })),
-  memberPage('/departments/:id', 'profile', async () => ({
+  memberPage('department', 'profile', async () => ({
     Component: (await import('#src/features/departments/department-page.tsx')).DepartmentPage,
   })),
-  memberPage('/activities', 'activity', prefetchedPages.themeCards),
-  memberPage('/activities/activities', 'activity', prefetchedPages.activityCards),
-  memberPage('/activities/main/:id', 'activity', prefetchedPages.themeCard),
-  memberPage('/activities/focus-area/:id', 'activity', prefetchedPages.focusArea),
-  memberPage('/activities/general-tip/:id', 'activity', prefetchedPages.generalTip),
-  memberPage('/activities/ask/intro', 'activity', async () => ({
+  memberPage('themeCards', 'activity', prefetchedPages.themeCards),
+  memberPage('activityCards', 'activity', prefetchedPages.activityCards),
+  memberPage('themeCard', 'activity', prefetchedPages.themeCard),
+  memberPage('focusArea', 'activity', prefetchedPages.focusArea),
+  memberPage('generalTip', 'activity', prefetchedPages.generalTip),
+  memberPage('askIntro', 'activity', async () => ({
     Component: (await import('#src/features/ask/ask-intro-page.tsx')).AskIntroPage,
   })),
-  memberPage('/activities/ask/signs', 'activity', async () => ({
+  memberPage('askSigns', 'activity', async () => ({
     Component: (await import('#src/features/ask/ask-signs-page.tsx')).AskSignsPage,
   })),
-  memberPage('/activities/ask/everyday', 'activity', async () => ({
+  memberPage('everydaySigns', 'activity', async () => ({
     Component: (await import('#src/features/ask/everyday-signs-page.tsx')).EverydaySignsPage,
   })),
-  memberPage('/activities/ask/signs/:sign', 'activity', async () => ({
+  memberPage('teachSign', 'activity', async () => ({
     Component: (await import('#src/features/ask/teach-sign-page.tsx')).TeachSignPage,
   })),
-  memberPage('/activities/:id/add-to-calendar', 'activity', async () => ({
+  memberPage('planActivity', 'activity', async () => ({
     Component: (await import('#src/features/calendar/add-to-calendar-page.tsx')).AddToCalendarPage,
   })),
-  memberPage('/activities/:id/:planId?', 'activity', prefetchedPages.activity, [
-    memberPage('inspect', 'activity', async () => ({
+  memberPage('activity', 'activity', prefetchedPages.activity, [
+    innerPage('activity', 'inspectPlan', 'activity', async () => ({
       Component: (await import('#src/features/calendar/inspect-plan-page.tsx')).InspectPlanPage,
     })),
   ]),
-  memberPage('/calendar', 'calendar', prefetchedPages.calendar),
-  memberPage('/calendar/list', 'calendar', prefetchedPages.calendarList),
-  memberPage('/calendar/wheel', 'calendar', async () => ({
+  memberPage('calendar', 'calendar', prefetchedPages.calendar),
+  memberPage('calendarList', 'calendar', prefetchedPages.calendarList),
+  memberPage('yearWheel', 'calendar', async () => ({
     Component: (await import('#src/features/calendar/year-wheel-page.tsx')).YearWheelPage,
   })),
-  memberPage('/calendar/print', 'calendar', async () => ({
+  memberPage('planSheet', 'calendar', async () => ({
     Component: (await import('#src/features/calendar/sheet/plan-sheet-page.tsx')).PlanSheetPage,
   })),
-  memberPage('/calendar/feeds', 'calendar', async () => ({
+  memberPage('feeds', 'calendar', async () => ({
     Component: (await import('#src/features/calendar/feeds/feeds-page.tsx')).FeedsPage,
   })),
-  memberPage('/calendar/multi', 'calendar', async () => ({
+  memberPage('planSeveral', 'calendar', async () => ({
     Component: (await import('#src/features/calendar/plan-several-page.tsx')).PlanSeveralPage,
   })),
-  memberPage('/calendar/:event/plan', 'calendar', async () => ({
+  memberPage('plan', 'calendar', async () => ({
     Component: (await import('#src/features/calendar/plan-event-page.tsx')).PlanEventPage,
   })),
-  memberPage('/calendar/:year/:month/events', 'calendar', async () => ({
+  memberPage('monthTable', 'calendar', async () => ({
     Component: (await import('#src/features/calendar/month-events-page.tsx')).MonthEventsPage,
   })),
-  memberPage('/profile', 'profile', prefetchedPages.profile),
-  memberPage('/profile/evaluation/:id', 'profile', async () => ({
+  memberPage('profile', 'profile', prefetchedPages.profile),
+  memberPage('evaluation', 'profile', async () => ({
     Component: (await import('#src/features/evaluation/evaluation-page.tsx')).EvaluationPage,
   })),
-  memberPage('/profile/favorites', 'profile', async () => ({
+  memberPage('favorites', 'profile', async () => ({
     Component: (await import('#src/features/profile/favorites-page.tsx')).FavoritesPage,
   })),
-  memberPage('/profile/evaluations', 'profile', async () => ({
+  memberPage('myEvaluations', 'profile', async () => ({
     Component: (await import('#src/features/evaluation/my-evaluations-page.tsx')).MyEvaluationsPage,
   })),
-  memberPage('/profile/about', 'profile', async () => ({
+  memberPage('about', 'profile', async () => ({
     Component: (await import('#src/features/profile/about-page.tsx')).AboutPage,
   })),
-  memberPage('/profile/about/licenses', 'profile', async () => ({
+  memberPage('licenses', 'profile', async () => ({
     Component: (await import('#src/features/profile/licenses-page.tsx')).LicensesPage,
   })),
-  memberPage('/profile/privacy', 'profile', async () => ({
+  memberPage('privacy', 'profile', async () => ({
     Component: (await import('#src/features/profile/privacy-page.tsx')).PrivacyPage,
   })),
-  memberPage('/profile/employee-evaluations', 'profile', async () => ({
+  memberPage('employeeEvaluations', 'profile', async () => ({
     Component: (await import('#src/features/evaluation/employee-evaluations-page.tsx'))
       .EmployeeEvaluationsPage,
   })),
-  memberPage('/profile/employee-evaluations/evaluation/:id', 'profile', async () => ({
+  memberPage('employeeEvaluation', 'profile', async () => ({
     Component: (await import('#src/features/evaluation/employee-evaluation-page.tsx')).EmployeeEvaluationPage,
   })),
-  editorPage('/admin', async () => ({
+  editorPage('contentList', async () => ({
     Component: (await import('#src/features/activities/editing/content-list-page.tsx')).ContentListPage,
   })),
-  editorPage('/admin/:kind', async () => ({
+  editorPage('contentListOfKind', async () => ({
     Component: (await import('#src/features/activities/editing/content-list-page.tsx')).ContentListPage,
   })),
-  editorPage('/admin/:kind/new', async () => ({
+  editorPage('newContent', async () => ({
     Component: (await import('#src/features/activities/editing/content-form-page.tsx')).ContentFormPage,
   })),
-  editorPage('/admin/:kind/:id', async () => ({
+  editorPage('contentForm', async () => ({
     Component: (await import('#src/features/activities/editing/content-form-page.tsx')).ContentFormPage,
   })),
-  editorPage('/admin/:kind/:id/versions', async () => ({
+  editorPage('contentVersions', async () => ({
     Component: (await import('#src/features/activities/editing/content-versions-page.tsx'))
       .ContentVersionsPage,
   })),
@@ -158,22 +159,22 @@ const members: RouteObject[] = [
 
 /** Windows without the menu: the control window of an Ask session and the children's stage. */
 const askPages: RouteObject[] = [
-  memberPage('/activities/ask/progress', 'activity', async () => ({
+  memberPage('askControl', 'activity', async () => ({
     Component: (await import('#src/features/ask/ask-progress-page.tsx')).AskProgressPage,
   })),
-  authPage('/ask/stage', 'everyone', async () => ({
+  authPage('askStage', 'everyone', async () => ({
     Component: (await import('#src/features/ask/ask-stage-page.tsx')).AskStagePage,
   })),
 ]
 
 const authPages: RouteObject[] = [
-  authPage('/login', 'guests', async () => ({
+  authPage('login', 'guests', async () => ({
     Component: (await import('#src/features/auth/login-page.tsx')).LoginPage,
   })),
-  authPage('/signin', 'everyone', async () => ({
+  authPage('signIn', 'everyone', async () => ({
     Component: (await import('#src/features/auth/sign-in-page.tsx')).SignInPage,
   })),
-  authPage('/reset-password', 'everyone', async () => ({
+  authPage('resetPassword', 'everyone', async () => ({
     Component: (await import('#src/features/auth/reset-password-page.tsx')).ResetPasswordPage,
   })),
 ]

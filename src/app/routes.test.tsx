@@ -66,8 +66,8 @@ const page = (title: string) => async () => ({ Component: () => <h1>{title}</h1>
 
 const pages: OtherPages = {
   members: [
-    memberPage('/activities', 'activity', page('Aktivitetene')),
-    memberPage('/activities/:id', 'activity', page('Aktiviteten')),
+    memberPage('themeCards', 'activity', page('Aktivitetene')),
+    memberPage('activity', 'activity', page('Aktiviteten')),
   ],
   windows: [pageGroup([pageRoute('/window', { access: 'everyone' }, page('Vinduet'))])],
 }

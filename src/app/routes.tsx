@@ -4,7 +4,7 @@ import { BrokenPage } from './broken-page.tsx'
 import { fetchedCode } from './code-not-fetched-error.ts'
 import { Guard } from './guard.tsx'
 import { Layout } from './layout.tsx'
-import { LoadedPage, memberPage, pageGroup } from './page-route.tsx'
+import { LoadedPage, memberPage, pageGroup, pageRoute } from './page-route.tsx'
 
 /** Pages with the menu, and groups of pages that fill the window. */
 export type OtherPages = {
@@ -15,7 +15,7 @@ export type OtherPages = {
 const guardId = 'guard'
 const membersId = 'members'
 
-const home = memberPage('/', 'home', async () => ({
+const home = memberPage('home', 'home', async () => ({
   Component: (await import('#src/features/home/home-page.tsx')).HomePage,
 }))
 
@@ -28,7 +28,7 @@ export const routesWith = (
   developmentPages: readonly RouteObject[],
   { members, windows }: OtherPages,
 ): RouteObject[] =>
-  tree([home, ...members, memberPage('*', undefined, loadMissingPage)], windows, developmentPages)
+  tree([home, ...members, pageRoute('*', { access: 'members' }, loadMissingPage)], windows, developmentPages)
 
 /**
  * The route of Home alone, for a start there. `addPages` adds the others to the router, and resolves to whether they were missing: any

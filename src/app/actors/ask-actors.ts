@@ -2,10 +2,11 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import * as v from 'valibot'
 
 import { type Api, NetworkError } from '#src/contract/api.ts'
-import { SignId } from '#src/contract/ask-curriculum.ts'
 import { askEndpoints, StoredAskSession } from '#src/contract/ask.ts'
 import { isFinal, outcomeOf } from '#src/contract/outcome.ts'
-import { DepartmentId, Id } from '#src/contract/values.ts'
+import { paramIn, searchIn } from '#src/contract/page-values.ts'
+import type { OpenPage } from '#src/contract/pages.ts'
+import { DepartmentId } from '#src/contract/values.ts'
 import type { AskPage, askMachine, PresenceOutputEvent } from '#src/machines/ask/ask.machine.ts'
 import type {
   NetworkOutputEvent,
@@ -77,12 +78,12 @@ export const presenceActors = ({ app, scope }: PresenceDeps) =>
   ({
     presence: fromCallback<EventObject>(({ sendBack }) => {
       const notify = (snapshot: ReturnType<AppRef['getSnapshot']>) => {
-        const { route, user } = snapshot.context
+        const { route, page, user } = snapshot.context
         const departmentId = scope()?.departmentId
         const event: PresenceOutputEvent = {
           type: 'presence.changed',
           route,
-          page: askPageOf(route),
+          page: askPageOf(page),
           member:
             snapshot.matches('signedIn') && user && departmentId !== undefined
               ? { userId: user._id, departmentId }
@@ -96,32 +97,25 @@ export const presenceActors = ({ app, scope }: PresenceDeps) =>
     }),
   }) satisfies Pick<ActorsOf<typeof askMachine>, 'presence'>
 
-const teachingPath = '/activities/ask/signs/'
-
-/** The page of Ask that a route belongs to. */
-export function askPageOf(route: string | undefined): AskPage {
-  const [path = '', search] = route?.split('?') ?? []
-  const query = new URLSearchParams(search)
-  if (path.startsWith('/activities/ask/progress')) {
-    const device = v.safeParse(Id, query.get('enhet'))
-    return {
-      kind: 'control',
-      place: device.success ? { kind: 'device', deviceId: device.output } : { kind: 'here' },
+/** What of Ask the open page is. */
+export function askPageOf(page: OpenPage | undefined): AskPage {
+  switch (page?.name) {
+    case 'askControl': {
+      const { enhet: deviceId } = searchIn(page.name, page.search)
+      return {
+        kind: 'control',
+        place: deviceId === undefined ? { kind: 'here' } : { kind: 'device', deviceId },
+      }
     }
-  }
-  if (path.startsWith(teachingPath)) {
-    const sign = v.safeParse(SignId, decoded(path.slice(teachingPath.length)).replace(/\/$/, ''))
-    return sign.success ? { kind: 'teaching', signId: sign.output } : undefined
-  }
-  if (path.startsWith('/ask/stage')) return { kind: 'stage', stage: query.has('her') ? 'window' : 'device' }
-  return undefined
-}
-
-/** A part of a path as the router gives it, with its escapes; as it is where they are broken. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
+    case 'teachSign': {
+      const signId = paramIn(page, 'sign')
+      return signId === undefined ? undefined : { kind: 'teaching', signId }
+    }
+    case 'askStage': {
+      const { her } = searchIn(page.name, page.search)
+      return { kind: 'stage', stage: her === undefined ? 'device' : 'window' }
+    }
+    default:
+      return undefined
   }
 }

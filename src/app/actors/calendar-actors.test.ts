@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { createUnsavedOnPage } from '../unsaved-on-page.ts'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
@@ -5,6 +6,7 @@ import { createActor, toPromise } from 'xstate'
 
 import { type Api, ApiError } from '#src/contract/api.ts'
 import type { RowEdit } from '#src/domain/month-table/row-edits.ts'
+import { openPageAt } from '#tests/support/app/open-page.ts'
 import { addedRow, knownPlan } from '#tests/support/calendar/month-table.ts'
 import { ingunn, maurtua, planningInput } from '#tests/support/calendar/planning.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
@@ -22,12 +24,13 @@ const id = planningInput.activityId
 it.each([
   [`/activities/${id}/add-to-calendar`, id],
   [`/activities/${id}/add-to-calendar/?from=home`, id],
+  [`/Activities/${id}/Add-To-Calendar`, id],
   [`/activities/${id}`, undefined],
   ['/activities/focus/add-to-calendar', undefined],
   ['/calendar', undefined],
   [undefined, undefined],
 ])('the route %s plans %s', (route, activityId) => {
-  expect(plannedActivityIn(route)).toBe(activityId)
+  expect(plannedActivityIn(openPageAt(route))).toBe(activityId)
 })
 
 it.each([
@@ -38,13 +41,14 @@ it.each([
   ['?start=09:30', undefined],
   ['', undefined],
 ])('the search %s chooses %o', (search, place) => {
-  expect(freePlaceIn(`/activities/${id}/add-to-calendar${search}`)).toEqual(place)
+  expect(freePlaceIn(openPageAt(`/activities/${id}/add-to-calendar${search}`))).toEqual(place)
 })
 
 const member = { userId: ingunn, departmentId: maurtua, isAdministration: false }
 
 it.each([
   ['/calendar/2026/11/events', { month: '2026-11', departmentId: maurtua }],
+  ['/Calendar/2026/11/Events', { month: '2026-11', departmentId: maurtua }],
   ['/calendar/2026/3/events/', { month: '2026-03', departmentId: maurtua }],
   [`/calendar/2026/11/events?department=${idOf('32')}`, { month: '2026-11', departmentId: idOf('32') }],
   ['/calendar/2026/11/events?department=all', undefined],
@@ -52,11 +56,12 @@ it.each([
   ['/calendar', undefined],
   [undefined, undefined],
 ])('the route %s opens the table of %o', (route, tabledMonth) => {
-  expect(tabledMonthIn(route, member)).toEqual(tabledMonth)
+  expect(tabledMonthIn(openPageAt(route), member)).toEqual(tabledMonth)
 })
 
 it.each([
   ['/calendar/multi', { copy: undefined }],
+  ['/Calendar/multi', { copy: undefined }],
   [
     '/calendar/multi?copy=week&day=2026-11-23&department=all',
     { copy: { target: { kind: 'week', monday: '2026-11-23' }, departmentId: undefined } },
@@ -74,12 +79,14 @@ it.each([
   ['/calendar/multiple', undefined],
   [undefined, undefined],
 ])('the route %s plans several activities from %o', (route, page) => {
-  expect(severalPageIn(route, member)).toEqual(page)
+  expect(severalPageIn(openPageAt(route), member)).toEqual(page)
 })
 
 it('somebody of the administration chooses the department of a table', () => {
-  expect(tabledMonthIn('/calendar/2026/11/events', { ...member, isAdministration: true })).toBe(undefined)
-  expect(tabledMonthIn('/calendar/2026/11/events', undefined)).toBe(undefined)
+  expect(tabledMonthIn(openPageAt('/calendar/2026/11/events'), { ...member, isAdministration: true })).toBe(
+    undefined,
+  )
+  expect(tabledMonthIn(openPageAt('/calendar/2026/11/events'), undefined)).toBe(undefined)
 })
 
 describe('a row of a table', () => {

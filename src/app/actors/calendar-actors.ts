@@ -3,8 +3,10 @@ import * as v from 'valibot'
 
 import { Change, changeEndpoints } from '#src/contract/changes.ts'
 import { type Outcome, outcomeOf } from '#src/contract/outcome.ts'
+import { paramIn, searchIn, type SearchValues } from '#src/contract/page-values.ts'
+import type { OpenPage } from '#src/contract/pages.ts'
 import { Plan, planEndpoints } from '#src/contract/plan.ts'
-import { Day, DepartmentId, Id, Time } from '#src/contract/values.ts'
+import type { DepartmentId, Id } from '#src/contract/values.ts'
 import type { CopyTarget } from '#src/domain/copied-plans.ts'
 import { mondayOf } from '#src/domain/day.ts'
 import { requestOf, type RowEdit } from '#src/domain/month-table/row-edits.ts'
@@ -39,14 +41,14 @@ type PresenceDeps = Pick<AppDeps, 'app' | 'scope'>
 export const calendarPresence = (deps: PresenceDeps) =>
   fromCallback<EventObject>(({ sendBack }) => {
     const notify = () => {
-      const { route } = deps.app.getSnapshot().context
+      const { page } = deps.app.getSnapshot().context
       const member = memberOf(deps)
       const event: CalendarPresenceOutputEvent = {
         type: 'presence.changed',
-        plannedActivity: plannedActivityIn(route),
-        freePlace: freePlaceIn(route),
-        severalPage: severalPageIn(route, member),
-        tabledMonth: tabledMonthIn(route, member),
+        plannedActivity: plannedActivityIn(page),
+        freePlace: freePlaceIn(page),
+        severalPage: severalPageIn(page, member),
+        tabledMonth: tabledMonthIn(page, member),
         member,
       }
       sendBack(event)
@@ -67,58 +69,53 @@ function memberOf({ app, scope }: PresenceDeps): CalendarMember | undefined {
   return { userId: user._id, departmentId, isAdministration }
 }
 
-/** The activity of `/activities/{id}/add-to-calendar`. */
-export function plannedActivityIn(route: string | undefined): Id | undefined {
-  const [path = ''] = route?.split('?') ?? []
-  const id = /^\/activities\/([^/]+)\/add-to-calendar\/?$/.exec(path)?.[1]
-  return v.is(Id, id) ? id : undefined
+/** The activity that is planned on the open page. */
+export const plannedActivityIn = (page: OpenPage | undefined): Id | undefined =>
+  page?.name === 'planActivity' ? paramIn(page, 'id') : undefined
+
+/** The day and the time that a page for planning was opened for. */
+export function freePlaceIn(page: OpenPage | undefined): FreePlace | undefined {
+  if (page?.name !== 'planActivity' && page?.name !== 'planSeveral') return undefined
+  const { day, start } = searchIn(page.name, page.search)
+  if (day === undefined) return undefined
+  return start === undefined ? { day } : { day, start }
 }
 
-/** The day and the time of `?day=2026-11-18&start=09:30`. */
-export function freePlaceIn(route: string | undefined): FreePlace | undefined {
-  const [, search] = route?.split('?') ?? []
-  const { day, start } = Object.fromEntries(new URLSearchParams(search))
-  if (!v.is(Day, day)) return undefined
-  return v.is(Time, start) ? { day, start } : { day }
-}
-
-/** The page `/calendar/multi`, which copies the plans of the department in the address, or else of the member’s own. */
+/** The page for planning several activities, which copies the plans of the department in the address, or else of the member’s own. */
 export function severalPageIn(
-  route: string | undefined,
+  page: OpenPage | undefined,
   member: CalendarMember | undefined,
 ): SeveralPage | undefined {
-  const [path = '', search] = route?.split('?') ?? []
-  if (!/^\/calendar\/multi\/?$/.test(path)) return undefined
-  const params = new URLSearchParams(search)
-  const target = copyTargetIn(params)
-  return { copy: target && { target, departmentId: departmentIn(params, member) } }
+  if (page?.name !== 'planSeveral') return undefined
+  const target = copyTargetIn(searchIn(page.name, page.search))
+  return { copy: target && { target, departmentId: departmentIn(page.search, member) } }
 }
 
 /** The week of `?copy=week&day=2026-11-23`, or the month of `?copy=year&month=2026-12`. */
-function copyTargetIn(params: URLSearchParams): CopyTarget | undefined {
-  const [kind, day, first] = [params.get('copy'), params.get('day'), `${params.get('month')}-01`]
-  if (kind === 'week' && v.is(Day, day)) return { kind, monday: mondayOf(day) }
-  return kind === 'year' && v.is(Day, first) ? { kind, month: first.slice(0, 7) } : undefined
+function copyTargetIn({ copy, day, month }: SearchValues<'planSeveral'>): CopyTarget | undefined {
+  if (copy === 'week' && day !== undefined) return { kind: copy, monday: mondayOf(day) }
+  return copy === 'year' && month !== undefined ? { kind: copy, month } : undefined
 }
 
-/** The month of `/calendar/{year}/{month}/events`, for the department of the address or else the member’s own. */
+/** The month that is open as a table, for the department of the address or else the member’s own. */
 export function tabledMonthIn(
-  route: string | undefined,
+  page: OpenPage | undefined,
   member: CalendarMember | undefined,
 ): TabledMonth | undefined {
-  const [path = '', search] = route?.split('?') ?? []
-  const [, year, number = ''] = /^\/calendar\/(\d{4})\/(\d{1,2})\/events\/?$/.exec(path) ?? []
-  const month = `${year}-${number.padStart(2, '0')}`
-  const departmentId = departmentIn(new URLSearchParams(search), member)
-  return v.is(Day, `${month}-01`) && departmentId !== undefined ? { month, departmentId } : undefined
+  if (page?.name !== 'monthTable') return undefined
+  const [year, month] = [paramIn(page, 'year'), paramIn(page, 'month')]
+  const departmentId = departmentIn(page.search, member)
+  if (year === undefined || month === undefined || departmentId === undefined) return undefined
+  return { month: `${year}-${month.padStart(2, '0')}`, departmentId }
 }
 
 /** The department of an address, or the member’s own where it names none. */
-function departmentIn(params: URLSearchParams, member: CalendarMember | undefined): DepartmentId | undefined {
-  const chosen = params.get('department')
-  const reading = v.safeParse(DepartmentId, chosen)
-  if (reading.success) return reading.output
-  return chosen === null && !member?.isAdministration ? member?.departmentId : undefined
+function departmentIn(search: string, member: CalendarMember | undefined): DepartmentId | undefined {
+  const { department } = searchIn('calendar', search)
+  if (department !== undefined && department !== 'all') return department
+  // Nothing is planned for a department that the address names wrongly.
+  const namesNone = !new URLSearchParams(search).has('department')
+  return namesNone && !member?.isAdministration ? member?.departmentId : undefined
 }
 
 type ChangesDeps = Pick<AppDeps, 'openStream' | 'queryClient' | 'tabs' | 'watchNetwork' | 'watchVisibility'>

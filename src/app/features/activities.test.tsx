@@ -17,7 +17,8 @@ it('the ticks are cleared when the person or the department changes', async () =
   const { ticks } = composeActivities({ app, scope, startFeature: startFeatureUnder(app) })
   const ticked = () => ticks.getSnapshot().context.ticked
   const tick = () => ticks.send({ type: 'ticks.toggle', listId: 'snow', item: 'spade' })
-  const changeRoute = () => app.send({ type: 'app.route.changed', route: '/profile', access: 'members' })
+  const changeRoute = () =>
+    app.send({ type: 'app.route.changed', route: '/profile', access: 'members', page: undefined })
 
   tick()
   changeRoute()

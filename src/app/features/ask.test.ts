@@ -133,7 +133,12 @@ async function startLeading() {
   })
   await app.signIn(userIn([inMaurtua, inKrabba], inMaurtua))
   await app.finishSplash()
-  app.app.send({ type: 'app.route.changed', route: '/activities/ask/progress', access: 'members' })
+  app.app.send({
+    type: 'app.route.changed',
+    route: '/activities/ask/progress',
+    access: 'members',
+    page: { name: 'askControl', params: {}, search: '' },
+  })
   const control = () => ask.getSnapshot().children.askControl
   await expect.poll(() => control()?.getSnapshot().matches({ leading: 'running' })).toBe(true)
   return { app, chosen, control }

@@ -1,3 +1,4 @@
+import { hrefOf } from '#src/contract/pages.ts'
 import { askControlMachine } from '#src/machines/ask/ask-control.machine.ts'
 import { askStageMachine } from '#src/machines/ask/ask-stage.machine.ts'
 import { askMachine } from '#src/machines/ask/ask.machine.ts'
@@ -122,7 +123,7 @@ export function composeAsk({ page, ...rest }: Deps): FeatureMap['ask'] {
     showsOneWindow: () => screens.showsOneWindow(),
     storedScreen: storedScreen(deps.device, deps.scope),
     openStage: () => {
-      const isOpen = screens.openStage(`${deps.config.askAppUrl}/ask/stage?her`)
+      const isOpen = screens.openStage(deps.config.askAppUrl + hrefOf('askStage', { her: '' }))
       askRef.send({ type: isOpen ? 'ask.stage.opened' : 'ask.stage.blocked' })
     },
   }

@@ -2,6 +2,7 @@ import { memo } from 'react'
 
 import type { ActivitySummary } from '#src/contract/activity.ts'
 import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
+import { hrefOf } from '#src/contract/pages.ts'
 import { FavouriteButton } from '#src/shell/parts/favourite-button.tsx'
 import { WindowCard } from '#src/ui/window-card.tsx'
 
@@ -19,7 +20,7 @@ type ActivityCardProps = {
 export const ActivityCard = memo(function ActivityCard({ activity, area, headingLevel }: ActivityCardProps) {
   return (
     <WindowCard
-      to={`/activities/${activity._id}`}
+      to={hrefOf('activity', { id: activity._id })}
       title={activity.title}
       preamble={activity.preamble}
       area={area?.colour}

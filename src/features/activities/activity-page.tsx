@@ -1,6 +1,7 @@
 import { Outlet, useParams } from 'react-router-dom'
 
 import { activityEndpoints } from '#src/contract/activity.ts'
+import { hrefOf } from '#src/contract/pages.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { PrintButton } from '#src/shell/parts/print-button.tsx'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
@@ -30,8 +31,8 @@ export function ActivityPage() {
   const area = card && areaOf(card)
   const theme = themes?.find(({ _id }) => _id === card?.mainActivity)
   const back = theme
-    ? { to: `/activities/main/${theme._id}`, label: theme.title }
-    : { to: '/activities/activities', label: t('bank.title') }
+    ? { to: hrefOf('themeCard', { id: theme._id }), label: theme.title }
+    : { to: hrefOf('activityCards'), label: t('bank.title') }
 
   return (
     <CardPage

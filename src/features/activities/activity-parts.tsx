@@ -2,6 +2,7 @@ import { Layers, Sparkles } from 'lucide-react'
 
 import type { Activity } from '#src/contract/activity.ts'
 import type { AreaLook } from '#src/contract/area-look.ts'
+import { hrefOf } from '#src/contract/pages.ts'
 import { areaIcons } from '#src/ui/area-icon.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { StepList } from '#src/ui/step-list.tsx'
@@ -74,7 +75,7 @@ export function ActivityParts({ activity, area }: ActivityPartsProps) {
             full
             icon={Layers}
             className="print:hidden"
-            to={`/activities/main/${activity.mainActivity}`}
+            to={hrefOf('themeCard', { id: activity.mainActivity })}
           >
             {t('activity.theme')}
           </ButtonLink>

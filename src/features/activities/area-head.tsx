@@ -3,6 +3,7 @@ import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import type { FocusArea, FocusAreaSummary } from '#src/contract/focus-area.ts'
+import { hrefOf } from '#src/contract/pages.ts'
 import { areaIcons } from '#src/ui/area-icon.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
@@ -29,7 +30,7 @@ export function AreaHead({ area, loaded, children }: AreaHeadProps) {
     <header className="bg-tint print:bg-transparent">
       <div className="page-frame grid items-center gap-x-8 gap-y-5 pt-6 pb-6 md:grid-cols-2 md:pb-8 lg:grid-cols-[minmax(0,1fr)_480px] print:grid-cols-[1fr_40%]">
         <div className="min-w-0">
-          <Breadcrumb to="/activities" label={t('bank.title')} navLabel={t('bank.path')} />
+          <Breadcrumb to={hrefOf('themeCards')} label={t('bank.title')} navLabel={t('bank.path')} />
           <Badge tone="paper" icon={areaIcons[area.icon]}>
             {t('card.area')}
           </Badge>

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Hand } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { hrefOf } from '#src/contract/pages.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { NavTabs } from '#src/ui/nav-tabs.tsx'
@@ -53,7 +54,7 @@ export function BankPage<Card>({
             title={t('bank.title')}
             intro={intro}
             actions={
-              <ButtonLink to="/activities/ask/intro" icon={Hand}>
+              <ButtonLink to={hrefOf('askIntro')} icon={Hand}>
                 {t('bank.ask')}
               </ButtonLink>
             }
@@ -77,6 +78,6 @@ export function BankPage<Card>({
 }
 
 const tabsAt = (search: string) => [
-  { to: `/activities${search}`, label: t('bank.tab.themes'), end: true },
-  { to: `/activities/activities${search}`, label: t('bank.tab.activities') },
+  { to: hrefOf('themeCards') + search, label: t('bank.tab.themes'), end: true },
+  { to: hrefOf('activityCards') + search, label: t('bank.tab.activities') },
 ]

@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react'
 
 import type { CollectionName } from '#src/contract/content/content.ts'
+import { hrefOf } from '#src/contract/pages.ts'
 import type { Id } from '#src/contract/values.ts'
 import { useIsBankEditor } from '#src/shell/queries/bank-editor.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -21,7 +22,11 @@ export function EditLink({ kind, id, title, className = '' }: EditLinkProps) {
   const isEditor = useIsBankEditor()
   return (
     isEditor && (
-      <ButtonLink to={`/admin/${kind}/${id}`} icon={Pencil} className={`print:hidden ${className}`}>
+      <ButtonLink
+        to={hrefOf('contentForm', { kind, id })}
+        icon={Pencil}
+        className={`print:hidden ${className}`}
+      >
         <span>
           {t('card.edit')}
           {title !== undefined && <VisuallyHidden> «{title}»</VisuallyHidden>}

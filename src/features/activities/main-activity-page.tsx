@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom'
 
 import { mainActivityEndpoints } from '#src/contract/main-activity.ts'
+import { hrefOf } from '#src/contract/pages.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { PrintButton } from '#src/shell/parts/print-button.tsx'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
@@ -33,7 +34,7 @@ export function MainActivityPage() {
         card && (
           <CardHead
             {...card}
-            back={{ to: '/activities', label: t('bank.title') }}
+            back={{ to: hrefOf('themeCards'), label: t('bank.title') }}
             badge={area && <AreaBadge fullName area={area} />}
           >
             <div className="flex w-full flex-wrap gap-2 print:hidden">

@@ -1,3 +1,4 @@
+import { hrefOf } from '#src/contract/pages.ts'
 import { EmptyPage } from '#src/shell/parts/empty-page.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -13,7 +14,7 @@ export type MissingWords = {
 export const missingCard = (): MissingWords => ({
   title: t('bank.missing.title'),
   text: t('bank.missing.text'),
-  back: { to: '/activities', label: t('bank.missing.back') },
+  back: { to: hrefOf('themeCards'), label: t('bank.missing.back') },
 })
 
 /** In place of the content of a card that a list still has. */

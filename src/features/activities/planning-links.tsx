@@ -1,5 +1,6 @@
 import { CalendarDays, CalendarPlus } from 'lucide-react'
 
+import { hrefOf } from '#src/contract/pages.ts'
 import { planEndpoints } from '#src/contract/plan.ts'
 import type { Id } from '#src/contract/values.ts'
 import { addDays, longDay } from '#src/domain/day.ts'
@@ -27,7 +28,7 @@ export function PlanningLinks({ activityId, planId, isPlannable }: PlanningLinks
         <ButtonLink
           variant="primary"
           icon={CalendarPlus}
-          to={`/activities/${activityId}/add-to-calendar`}
+          to={hrefOf('planActivity', { id: activityId })}
           className="w-full sm:w-auto"
         >
           {t('activity.addToCalendar')}
@@ -38,7 +39,7 @@ export function PlanningLinks({ activityId, planId, isPlannable }: PlanningLinks
       ) : (
         <ButtonLink
           icon={CalendarDays}
-          to={`/activities/${activityId}/${planId}/inspect`}
+          to={hrefOf('inspectPlan', { id: activityId, planId })}
           preventScrollReset
           className="w-full sm:w-auto"
         >
@@ -71,7 +72,7 @@ function NextPlanLink({ activityId }: { readonly activityId: Id }) {
   if (!next) return null
   return (
     <>
-      <ButtonLink icon={CalendarDays} to={`/calendar/${next._id}/plan`} className="w-full sm:w-auto">
+      <ButtonLink icon={CalendarDays} to={hrefOf('plan', { event: next._id })} className="w-full sm:w-auto">
         {t('activity.planned')}
       </ButtonLink>
       <span className="text-sm text-skumring">{t('activity.planned.next', { day: longDay(next.date) })}</span>

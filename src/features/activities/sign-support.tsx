@@ -2,6 +2,7 @@ import { BadgeCheck, ExternalLink, Hand } from 'lucide-react'
 
 import type { Activity } from '#src/contract/activity.ts'
 import { askEndpoints, type Sign } from '#src/contract/ask.ts'
+import { hrefOf } from '#src/contract/pages.ts'
 import { signDictionaryAddress } from '#src/shell/parts/sign-dictionary.ts'
 import { AskSignsLink } from '#src/shell/parts/ask-signs-link.tsx'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
@@ -41,7 +42,7 @@ function SignChip({ word, sign }: { readonly word: string; readonly sign: Sign |
   if (!sign) return <DictionaryChip word={word} />
   const isChecked = sign.check !== undefined || sign.status === 'approved'
   return (
-    <Link to={`/activities/ask/signs/${sign._id}`} className={look}>
+    <Link to={hrefOf('teachSign', { sign: sign._id })} className={look}>
       {isChecked ? (
         <BadgeCheck aria-hidden="true" className="size-5 shrink-0 text-ok" />
       ) : (

@@ -1,5 +1,6 @@
 import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
 import type { MainActivitySummary } from '#src/contract/main-activity.ts'
+import { hrefOf } from '#src/contract/pages.ts'
 import { FavouriteButton } from '#src/shell/parts/favourite-button.tsx'
 import { AreaIcon } from '#src/ui/area-icon.tsx'
 import { HouseCard } from '#src/ui/house-card.tsx'
@@ -18,7 +19,7 @@ type ThemeCardProps = {
 export function ThemeCard({ theme, area, count, headingLevel }: ThemeCardProps) {
   return (
     <HouseCard
-      to={`/activities/main/${theme._id}`}
+      to={hrefOf('themeCard', { id: theme._id })}
       title={theme.title}
       text={theme.preamble}
       area={area?.colour}

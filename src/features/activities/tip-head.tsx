@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { GeneralTipSummary } from '#src/contract/general-tip.ts'
+import { hrefOf } from '#src/contract/pages.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
@@ -15,7 +16,7 @@ type TipHeadProps = {
 /** The head of a piece of guidance. */
 export const TipHead = ({ tip: { title, subtitle, picture }, children }: TipHeadProps) => (
   <CardHead
-    back={{ to: '/', label: t('nav.home') }}
+    back={{ to: hrefOf('home'), label: t('nav.home') }}
     badge={<Badge>{t('tip.kind')}</Badge>}
     title={title}
     preamble={subtitle}

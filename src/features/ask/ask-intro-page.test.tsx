@@ -96,7 +96,7 @@ describe('starting a session', () => {
     await setup.settle()
 
     expect(setup.featureCalls).toEqual(['start: with introduction', 'openStage'])
-    expect(addressOf(setup)).toBe('/activities/ask/progress/')
+    expect(addressOf(setup)).toBe('/activities/ask/progress')
   })
 
   it('passes the paired device, opens no window, and skips the introduction on request', async () => {
@@ -107,7 +107,7 @@ describe('starting a session', () => {
     await setup.settle()
 
     expect(setup.featureCalls).toEqual([`stored: ${tablet._id}`, 'start: without introduction'])
-    expect(addressOf(setup)).toBe(`/activities/ask/progress/?enhet=${tablet._id}`)
+    expect(addressOf(setup)).toBe(`/activities/ask/progress?enhet=${tablet._id}`)
   })
 })
 

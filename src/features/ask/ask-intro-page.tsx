@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 
+import { hrefOf } from '#src/contract/pages.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { LoadingRegion } from '#src/ui/loading-region.tsx'
@@ -15,7 +16,7 @@ export function AskIntroPage() {
   return (
     <div className="page-frame pt-6 pb-30 lg:pt-8">
       <PageTitle page={t('ask.intro.title')} />
-      <Breadcrumb to="/activities" label={t('ask.intro.back')} navLabel={t('page.back')} />
+      <Breadcrumb to={hrefOf('themeCards')} label={t('ask.intro.back')} navLabel={t('page.back')} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-9 gap-y-5 lg:grid-cols-[minmax(0,1fr)_28.75rem] lg:grid-rows-[auto_1fr] lg:gap-y-0">
         <AskWelcome className="rounded-lg lg:col-start-2 lg:rounded-b-none" />
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">

@@ -2,6 +2,7 @@ import { Signpost } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 
 import { askEndpoints, type Sign } from '#src/contract/ask.ts'
+import { hrefOf } from '#src/contract/pages.ts'
 import { PrintButton } from '#src/shell/parts/print-button.tsx'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
@@ -30,7 +31,7 @@ export function AskSignsPage() {
   return (
     <div className="page-frame pt-6 pb-30 lg:pt-8">
       <PageTitle page={t('signs.title')} />
-      <Breadcrumb to="/activities/ask/intro" label={t('signs.back')} navLabel={t('page.back')} />
+      <Breadcrumb to={hrefOf('askIntro')} label={t('signs.back')} navLabel={t('page.back')} />
       <PageHeader title={t('signs.title')} intro={t('signs.intro')} />
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <div className="min-w-0 flex-[1_1_16rem]">
@@ -42,7 +43,7 @@ export function AskSignsPage() {
             onValue={searchFor}
           />
         </div>
-        <ButtonLink to="/activities/ask/everyday" icon={Signpost}>
+        <ButtonLink to={hrefOf('everydaySigns')} icon={Signpost}>
           {t('everyday.see')}
         </ButtonLink>
         <PrintButton />

@@ -1,4 +1,5 @@
 import { askEndpoints, type Sign, type StoredAskSession } from '#src/contract/ask.ts'
+import { hrefOf } from '#src/contract/pages.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { PrintButton } from '#src/shell/parts/print-button.tsx'
 import { SignSheets } from '#src/shell/parts/sign-sheets.tsx'
@@ -23,7 +24,7 @@ export function EverydaySignsPage() {
     <div className="page-frame pt-6 pb-30 lg:pt-8 print:p-0">
       <PageTitle page={t('everyday.title')} />
       <div className="print:hidden">
-        <Breadcrumb to="/activities/ask/signs" label={t('everyday.back')} navLabel={t('page.back')} />
+        <Breadcrumb to={hrefOf('askSigns')} label={t('everyday.back')} navLabel={t('page.back')} />
       </div>
       <QueryBoundary query={signs} skeleton={<Skeleton shape="card" />}>
         {(all) => (

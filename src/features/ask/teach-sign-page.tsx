@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 
-import { askEndpoints, type Sign, type SignUse } from '#src/contract/ask.ts'
+import { askEndpoints, type Sign } from '#src/contract/ask.ts'
+import { hrefOf } from '#src/contract/pages.ts'
 import { type Take, takeEndpoints } from '#src/contract/take.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
 import { useFeature } from '#src/shell/features.ts'
@@ -30,7 +31,7 @@ export function TeachSignPage() {
   const signs = useApiQuery(askEndpoints.signs, {})
   return (
     <div className="page-frame pt-6 pb-30 lg:pt-8">
-      <Breadcrumb to="/activities/ask/signs" label={t('teaching.back')} navLabel={t('page.back')} />
+      <Breadcrumb to={hrefOf('askSigns')} label={t('teaching.back')} navLabel={t('page.back')} />
       <QueryBoundary query={signs} skeleton={<Skeleton shape="card" />}>
         {(all) => {
           const sign = all.find(({ _id }) => _id === signId)
@@ -120,7 +121,7 @@ function SignUses({ sign }: { readonly sign: Sign }) {
       <ul aria-labelledby="uses">
         {uses.map(({ kind, _id, title }) => (
           <li key={_id}>
-            <Link to={`${pathOfUse[kind]}/${_id}`} className="text-link inline-flex min-h-11 items-center">
+            <Link to={hrefOf(kind, { id: _id })} className="text-link inline-flex min-h-11 items-center">
               {title}
             </Link>
           </li>
@@ -129,11 +130,6 @@ function SignUses({ sign }: { readonly sign: Sign }) {
     </div>
   )
 }
-
-const pathOfUse = { activity: '/activities', resource: '/resources' } as const satisfies Record<
-  SignUse['kind'],
-  string
->
 
 type HowItIsMadeProps = {
   readonly sign: Sign

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 
 import { constants } from '#src/contract/constants.ts'
 import { authEndpoints, PasswordResetRequest } from '#src/contract/auth.ts'
+import { hrefOf } from '#src/contract/pages.ts'
 import { FormFailureNotice, FormFrame, SubmitButton, useTextField } from '#src/shell/forms/form.tsx'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { useApiForm } from '#src/shell/forms/use-form.ts'
@@ -46,7 +47,7 @@ export function ForgottenPassword() {
         </SubmitButton>
       </FormFrame>
       <Link
-        to="/login"
+        to={hrefOf('login')}
         state={switchedFrame}
         className="text-link inline-flex min-h-11 items-center justify-self-start font-semibold"
       >

@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 
 import { constants } from '#src/contract/constants.ts'
+import { hrefOf } from '#src/contract/pages.ts'
 import type { RepeatedPassword } from '#src/contract/repeated-password.ts'
 import type { ValuesOf } from '#src/contract/form.ts'
 import type { resetPasswordMachine } from '#src/machines/app/reset-password.machine.ts'
@@ -31,7 +32,7 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
   const isDone = useSelector(reset, hasSucceeded)
   const hasLeft = useSelector(reset, hasLeftForLogin)
 
-  if (hasLeft) return <Navigate to="/login" replace />
+  if (hasLeft) return <Navigate to={hrefOf('login')} replace />
   if (!form) return <Outcome isDone={isDone} />
   return <Fields reset={reset} form={{ actor: form, issueText: schemaMessage, outcome: undefined }} />
 }
@@ -91,11 +92,11 @@ function Outcome({ isDone }: { readonly isDone: boolean }) {
         {isDone && <p>{t('reset.done.ended')}</p>}
       </Notice>
       {!isDone && (
-        <ButtonLink to="/login?glemt=1" full>
+        <ButtonLink to={hrefOf('login', { glemt: '1' })} full>
           {t('reset.noToken.again')}
         </ButtonLink>
       )}
-      <ButtonLink ref={takeFocus} to="/login" variant="primary" full>
+      <ButtonLink ref={takeFocus} to={hrefOf('login')} variant="primary" full>
         {t('auth.toLogin')}
       </ButtonLink>
     </>

@@ -1,5 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
 
+import { hrefOf } from '#src/contract/pages.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -29,10 +30,10 @@ function NoToken() {
         <p className="font-semibold">{t('reset.noToken.title')}</p>
         <p>{t('reset.noToken.text')}</p>
       </Notice>
-      <ButtonLink to="/login?glemt=1" variant="primary" full>
+      <ButtonLink to={hrefOf('login', { glemt: '1' })} variant="primary" full>
         {t('reset.noToken.again')}
       </ButtonLink>
-      <ButtonLink to="/login" full>
+      <ButtonLink to={hrefOf('login')} full>
         {t('auth.toLogin')}
       </ButtonLink>
     </>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Navigate } from 'react-router-dom'
 
+import { hrefOf } from '#src/contract/pages.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { useAppActor, useShell } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -36,7 +37,7 @@ export function SignInPage() {
               {t('login.submit')}
             </Button>
           ) : (
-            <ButtonLink to="/login" variant="primary" full>
+            <ButtonLink to={hrefOf('login')} variant="primary" full>
               {t('auth.toLogin')}
             </ButtonLink>
           )}

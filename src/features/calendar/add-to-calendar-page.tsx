@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 
 import type { ActivitySummary } from '#src/contract/activity.ts'
+import { hrefOf } from '#src/contract/pages.ts'
 import { planEndpoints } from '#src/contract/plan.ts'
 import { addDays } from '#src/domain/day.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
@@ -51,7 +52,11 @@ function PlannedDays({ activity }: { readonly activity: ActivitySummary }) {
   return (
     <div className="page-frame pt-6 pb-30 lg:pt-8">
       <PageTitle page={title} />
-      <Breadcrumb to={`/activities/${activity._id}`} label={activity.title} navLabel={t('calendar.way')} />
+      <Breadcrumb
+        to={hrefOf('activity', { id: activity._id })}
+        label={activity.title}
+        navLabel={t('calendar.way')}
+      />
       <PageHeader title={title} />
       {mayAdd && (
         <Suspense fallback={<Skeleton shape="block" className="h-120! rounded-lg" />}>
@@ -74,7 +79,7 @@ function MissingActivity() {
     <EmptyPage
       title={t('addToCalendar.missing.title')}
       empty={{ title: t('page.missing.page'), text: t('addToCalendar.missing.text') }}
-      action={<ButtonLink to="/activities">{t('addToCalendar.missing.action')}</ButtonLink>}
+      action={<ButtonLink to={hrefOf('themeCards')}>{t('addToCalendar.missing.action')}</ButtonLink>}
     />
   )
 }

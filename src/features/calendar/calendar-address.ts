@@ -1,16 +1,18 @@
 import { useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
 
+import { hrefOf, withSearch } from '#src/contract/pages.ts'
 import { Day, DepartmentId, Id } from '#src/contract/values.ts'
 import { departmentQuery, ownDepartmentOf } from '#src/shell/queries/departments.ts'
 import { useChosenAffiliation, useToday } from '#src/shell/shell.tsx'
 
-import { firstDayOf, isMonth, type Month, monthOf } from './calendar-month.ts'
+import { firstDayOf, isMonth, type Month, monthOf, monthParams } from './calendar-month.ts'
 import { type GridView, gridViews } from './grid/grid-view.ts'
 import { kindergartenYearOf } from './kindergarten-year.ts'
 import type { ListFilter } from './list/list-filter.ts'
 
 const parts = ['month', 'day', 'view', 'year', 'department', 'zoom', 'rings', 'who', 'area', 'copy'] as const
+type CalendarPage = 'calendar' | 'calendarList' | 'yearWheel' | 'planSheet' | 'planSeveral'
 type Changes = { readonly [Part in (typeof parts)[number]]?: string | undefined }
 
 /** What the rings of the wheel are. */
@@ -40,8 +42,11 @@ export function useCalendarAddress() {
     /** The department in the query of what the user sees, not of what is printed, copied or edited as the plan of a department. */
     departmentQuery: departmentQuery(department, chosen),
     go: (changes: Changes) => setSearch(changed(search, changes)),
-    /** The URL of a calendar page with some params changed; an `undefined` param is removed. */
-    to: (path: string, changes: Changes = {}) => addressOf(path, changed(search, changes)),
+    /** The URL of a calendar page with some search parameters changed; an `undefined` one is removed. */
+    to: (page: CalendarPage, changes: Changes = {}) => withSearch(hrefOf(page), changed(search, changes)),
+    /** The URL of the table of a month. */
+    toTable: (month: Month, changes: Changes = {}) =>
+      withSearch(hrefOf('monthTable', monthParams(month)), changed(search, changes)),
   }
 }
 
@@ -55,8 +60,6 @@ function changed(search: URLSearchParams, changes: Changes): URLSearchParams {
   }
   return next
 }
-
-const addressOf = (path: string, search: URLSearchParams) => (search.size === 0 ? path : `${path}?${search}`)
 
 function dayIn(search: URLSearchParams): Day | undefined {
   const day = search.get('day')

@@ -1,6 +1,7 @@
 import { CalendarPlus, Printer, Table2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { hrefOf } from '#src/contract/pages.ts'
 import { planEndpoints } from '#src/contract/plan.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
@@ -12,7 +13,6 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { useCalendarAddress } from './calendar-address.ts'
-import { numberIn, yearIn } from './calendar-month.ts'
 
 type CalendarFrameProps = {
   /** The page's name in the document title. */
@@ -34,9 +34,9 @@ export function CalendarFrame({ page, sheet = false, children }: CalendarFramePr
         label={t('calendar.tabs')}
         className="mb-6"
         items={[
-          { to: to('/calendar', noDay), label: t('calendar.tab.month'), end: true },
-          { to: to('/calendar/list', noDay), label: t('calendar.tab.list') },
-          { to: to('/calendar/wheel', noDay), label: t('calendar.tab.wheel') },
+          { to: to('calendar', noDay), label: t('calendar.tab.month'), end: true },
+          { to: to('calendarList', noDay), label: t('calendar.tab.list') },
+          { to: to('yearWheel', noDay), label: t('calendar.tab.wheel') },
         ]}
       />
       {mayList ? children : <NoDepartmentChosen />}
@@ -46,25 +46,25 @@ export function CalendarFrame({ page, sheet = false, children }: CalendarFramePr
 
 /** What else is done with the shown month. */
 function MonthActions() {
-  const { month, to } = useCalendarAddress()
+  const { month, to, toTable } = useCalendarAddress()
   const mayAdd = useMayCall(planEndpoints.add)
   return (
     <>
       {mayAdd && (
-        <ButtonLink to={to('/calendar/multi', noDay)} icon={CalendarPlus} className="print:hidden">
+        <ButtonLink to={to('planSeveral', noDay)} icon={CalendarPlus} className="print:hidden">
           {t('calendar.several')}
         </ButtonLink>
       )}
       {mayAdd && (
         <ButtonLink
-          to={to(`/calendar/${yearIn(month)}/${numberIn(month)}/events`, { ...noDay, month: undefined })}
+          to={toTable(month, { ...noDay, month: undefined })}
           icon={Table2}
           className="max-md:hidden print:hidden"
         >
           {t('calendar.table')}
         </ButtonLink>
       )}
-      <ButtonLink to={to('/calendar/print')} icon={Printer} className="print:hidden">
+      <ButtonLink to={to('planSheet')} icon={Printer} className="print:hidden">
         {t('sheet.open')}
       </ButtonLink>
     </>
@@ -88,7 +88,7 @@ function NoDepartmentChosen() {
       text={t('calendar.unplaced.text')}
       className="bg-papir py-10 shadow-kant"
       action={
-        <ButtonLink to="/" variant="primary">
+        <ButtonLink to={hrefOf('home')} variant="primary">
           {t('calendar.unplaced.action')}
         </ButtonLink>
       }

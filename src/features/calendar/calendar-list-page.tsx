@@ -1,5 +1,6 @@
 import { CalendarSync } from 'lucide-react'
 
+import { hrefOf } from '#src/contract/pages.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
@@ -20,7 +21,7 @@ export function CalendarListPage() {
       <ClosedDays />
       <DeletedPlans />
       <p className="mt-6 print:hidden">
-        <ButtonLink to="/calendar/feeds" icon={CalendarSync}>
+        <ButtonLink to={hrefOf('feeds')} icon={CalendarSync}>
           {t('calendar.feeds')}
         </ButtonLink>
       </p>

@@ -15,6 +15,12 @@ export const yearIn = (month: Month) => Number(month.slice(0, 4))
 /** 1 is January. */
 export const numberIn = (month: Month) => Number(month.slice(5))
 
+/** A month as the address of its table names it. */
+export const monthParams = (month: Month) => ({
+  year: String(yearIn(month)),
+  month: String(numberIn(month)),
+})
+
 /** The month of a year and a number from a URL, or `undefined` if there is no such month. */
 export function monthFrom(year: string, number: string): Month | undefined {
   const month = `${year}-${number.padStart(2, '0')}`

@@ -1,3 +1,4 @@
+import { hrefOf } from '#src/contract/pages.ts'
 import { useDepartments } from '#src/shell/queries/departments.ts'
 import { type Planned, timeOf, titleOf } from '#src/shell/queries/planned.ts'
 import { AreaIcon } from '#src/ui/area-icon.tsx'
@@ -71,7 +72,11 @@ export function PlanRows({ items, onOpen }: PlanRowsProps) {
               <RowContent planned={item} />
             </button>
           ) : (
-            <Link to={`/calendar/${item.plan._id}/plan`} data-omr={item.area?.colour} className={rowLook}>
+            <Link
+              to={hrefOf('plan', { event: item.plan._id })}
+              data-omr={item.area?.colour}
+              className={rowLook}
+            >
               <RowContent planned={item} />
             </Link>
           )}

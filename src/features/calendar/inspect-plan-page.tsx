@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from 'react-router-dom'
 import * as v from 'valibot'
 
+import { hrefOf } from '#src/contract/pages.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import { Id } from '#src/contract/values.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
@@ -20,7 +21,7 @@ import { useFollowedPlan } from './plan/use-followed-plan.ts'
 export function InspectPlanPage() {
   const { id = '', planId } = useParams()
   const navigate = useNavigate()
-  const close = () => void navigate(`/activities/${id}/${planId ?? ''}`, { preventScrollReset: true })
+  const close = () => void navigate(hrefOf('activity', { id, planId }), { preventScrollReset: true })
   const isPlan = v.is(Id, planId)
   const { query, plan: found, isGone } = useFollowedPlan(isPlan ? planId : undefined)
   const planned = usePlanned()
@@ -60,7 +61,7 @@ function InspectedPlan({ plan, isGone }: InspectedPlanProps) {
       <PlanAttendance plan={plan} isGone={isGone} headingLevel={3} />
       {!isGone && (
         <PlanActions plan={plan}>
-          <ButtonLink to={`/calendar/${plan._id}/plan`}>{t('inspect.open')}</ButtonLink>
+          <ButtonLink to={hrefOf('plan', { event: plan._id })}>{t('inspect.open')}</ButtonLink>
         </PlanActions>
       )}
     </div>

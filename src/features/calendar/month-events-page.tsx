@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 
+import { hrefOf } from '#src/contract/pages.ts'
 import { type Plan, planEndpoints } from '#src/contract/plan.ts'
 import type { DepartmentId } from '#src/contract/values.ts'
 import { EmptyPage } from '#src/shell/parts/empty-page.tsx'
@@ -18,16 +19,7 @@ import { t } from '#src/words/nb-month-table.ts'
 
 import { useCalendarAddress } from './calendar-address.ts'
 import { CalendarBar } from './calendar-bar.tsx'
-import {
-  addMonths,
-  firstDayOf,
-  lastDayOf,
-  type Month,
-  monthFrom,
-  monthOf,
-  numberIn,
-  yearIn,
-} from './calendar-month.ts'
+import { addMonths, firstDayOf, lastDayOf, type Month, monthFrom, monthOf } from './calendar-month.ts'
 import { monthBlanks, monthTitle } from './calendar-words.ts'
 import { DayList } from './day-list.tsx'
 import { DayListSkeleton } from './day-list-skeleton.tsx'
@@ -44,7 +36,7 @@ export function MonthEventsPage() {
     <EmptyPage
       title={t('monthEvents.missing.title')}
       empty={{ title: t('page.missing.page'), text: t('monthEvents.missing.text') }}
-      action={<ButtonLink to="/calendar">{t('monthEvents.missing.action')}</ButtonLink>}
+      action={<ButtonLink to={hrefOf('calendar')}>{t('monthEvents.missing.action')}</ButtonLink>}
     />
   )
 }
@@ -58,7 +50,11 @@ function MonthEvents({ month }: { readonly month: Month }) {
   return (
     <div className="page-frame pt-6 pb-30 lg:pt-8">
       <PageTitle page={title} />
-      <Breadcrumb to={`/calendar?month=${month}`} label={t('calendar.back')} navLabel={t('calendar.way')} />
+      <Breadcrumb
+        to={hrefOf('calendar', { month })}
+        label={t('calendar.back')}
+        navLabel={t('calendar.way')}
+      />
       <PageHeader title={title} />
       <TableBar month={month} />
       <div className="md:hidden">
@@ -98,10 +94,9 @@ function MonthEvents({ month }: { readonly month: Month }) {
 
 /** The month, with buttons to its neighbours, and the department. */
 function TableBar({ month }: { readonly month: Month }) {
-  const { today, to } = useCalendarAddress()
+  const { today, toTable } = useCalendarAddress()
   const navigate = useNavigate()
-  const open = (target: Month) => () =>
-    void navigate(to(`/calendar/${yearIn(target)}/${numberIn(target)}/events`))
+  const open = (target: Month) => () => void navigate(toTable(target))
   return (
     <CalendarBar
       title={monthTitle(month)}

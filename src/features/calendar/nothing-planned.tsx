@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 
+import { hrefOf } from '#src/contract/pages.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import type { HeadingLevel } from '#src/ui/heading.tsx'
@@ -16,7 +17,7 @@ export function NothingPlanned({ title = t('calendar.empty.title'), headingLevel
       headingLevel={headingLevel}
       className="bg-papir py-10 shadow-kant"
       action={
-        <ButtonLink to="/activities/activities" variant="primary" icon={Search}>
+        <ButtonLink to={hrefOf('activityCards')} variant="primary" icon={Search}>
           {t('calendar.empty.action')}
         </ButtonLink>
       }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import * as v from 'valibot'
 
+import { hrefOf } from '#src/contract/pages.ts'
 import { Id } from '#src/contract/values.ts'
 import { canChangePlan } from '#src/domain/plan-rules.ts'
 import { usePlanner } from '#src/shell/planner.ts'
@@ -53,7 +54,7 @@ function PlanSheet({ planned, isGone }: PlanSheetProps) {
     <div data-omr={area?.colour} className="page-frame pt-6 pb-30 lg:pt-8">
       <PageTitle page={t('planEvent.title', { title: titleOf(planned) })} />
       <Breadcrumb
-        to={`/calendar?month=${monthOf(plan.date)}`}
+        to={hrefOf('calendar', { month: monthOf(plan.date) })}
         label={t('calendar.back')}
         navLabel={t('calendar.way')}
       />
@@ -79,7 +80,7 @@ function PlanSheet({ planned, isGone }: PlanSheetProps) {
       )}
       {activity && !isEdited && (
         <p className="mt-6">
-          <ButtonLink to={`/activities/${activity._id}/${plan._id}`} variant="primary">
+          <ButtonLink to={hrefOf('activity', { id: activity._id, planId: plan._id })} variant="primary">
             {t('planEvent.activity')}
           </ButtonLink>
         </p>
@@ -92,9 +93,9 @@ function MissingPlan() {
   return (
     <EmptyPage
       title={t('planEvent.missing.title')}
-      back={{ to: '/calendar', label: t('calendar.back') }}
+      back={{ to: hrefOf('calendar'), label: t('calendar.back') }}
       empty={{ title: t('page.missing.page'), text: t('planEvent.missing.text') }}
-      action={<ButtonLink to="/calendar">{t('calendar.toCalendar')}</ButtonLink>}
+      action={<ButtonLink to={hrefOf('calendar')}>{t('calendar.toCalendar')}</ButtonLink>}
     />
   )
 }

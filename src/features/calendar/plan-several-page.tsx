@@ -1,3 +1,4 @@
+import { hrefOf } from '#src/contract/pages.ts'
 import { planEndpoints } from '#src/contract/plan.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
 import { EmptyPage } from '#src/shell/parts/empty-page.tsx'
@@ -14,7 +15,7 @@ import { SeveralForm } from './several/several-form.tsx'
 export function PlanSeveralPage() {
   const mayAdd = useMayCall(planEndpoints.add)
   const title = t('several.title')
-  const back = { to: '/calendar', label: t('several.calendar') }
+  const back = { to: hrefOf('calendar'), label: t('several.calendar') }
   if (!mayAdd)
     return (
       <EmptyPage
@@ -22,7 +23,7 @@ export function PlanSeveralPage() {
         back={back}
         empty={{ title: t('several.unplaced.title'), text: t('several.unplaced.text') }}
         action={
-          <ButtonLink to="/" variant="primary">
+          <ButtonLink to={hrefOf('home')} variant="primary">
             {t('several.unplaced.action')}
           </ButtonLink>
         }

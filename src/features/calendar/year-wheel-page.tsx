@@ -97,8 +97,8 @@ function WheelOf({ scale, planned }: WheelOfProps) {
     planned.filter(({ plan }) => from <= plan.date && plan.date <= last).length
   const addressOf = (span: WheelSpan) =>
     zoom === undefined
-      ? to('/calendar/wheel', { zoom: span.key, year: undefined })
-      : to('/calendar/list', { day: span.key, zoom: undefined, rings: undefined })
+      ? to('yearWheel', { zoom: span.key, year: undefined })
+      : to('calendarList', { day: span.key, zoom: undefined, rings: undefined })
   const nameOf = ({ key }: WheelSpan) => (zoom === undefined ? monthTitle(key) : dayTitle(key))
   const linkOf = (span: WheelSpan) => ({
     to: addressOf(span),
@@ -108,7 +108,7 @@ function WheelOf({ scale, planned }: WheelOfProps) {
     <>
       <div className="mb-4 flex flex-wrap items-end gap-3 print:hidden">
         {zoom !== undefined && (
-          <ButtonLink icon={ArrowLeft} to={to('/calendar/wheel', { zoom: undefined, year: String(year) })}>
+          <ButtonLink icon={ArrowLeft} to={to('yearWheel', { zoom: undefined, year: String(year) })}>
             {t('wheel.wholeYear')}
           </ButtonLink>
         )}

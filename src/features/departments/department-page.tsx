@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom'
 
 import { departmentEndpoints } from '#src/contract/department.ts'
+import { hrefOf } from '#src/contract/pages.ts'
 import { studentEndpoints } from '#src/contract/student.ts'
 import type { DepartmentId } from '#src/contract/values.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
@@ -30,7 +31,7 @@ export function DepartmentPage() {
   return (
     <div className="page-frame pt-6 pb-30 lg:pt-8">
       <PageTitle page={title} />
-      <Breadcrumb to="/departments" label={t('departments.title')} navLabel={t('page.back')} />
+      <Breadcrumb to={hrefOf('departments')} label={t('departments.title')} navLabel={t('page.back')} />
       <PageHeader title={title} />
       {department ? (
         <Children departmentId={department._id} isOwn={department._id === own?._id} />
@@ -70,7 +71,7 @@ function MissingDepartment() {
       title={t('departments.missing.title')}
       empty={{ title: t('page.missing.page'), text: t('departments.missing.text') }}
       action={
-        <ButtonLink to="/departments" variant="primary">
+        <ButtonLink to={hrefOf('departments')} variant="primary">
           {t('departments.title')}
         </ButtonLink>
       }

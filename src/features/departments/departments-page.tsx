@@ -1,6 +1,7 @@
 import { Blocks, Building2 } from 'lucide-react'
 
 import { departmentEndpoints, type Department } from '#src/contract/department.ts'
+import { hrefOf } from '#src/contract/pages.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
@@ -20,7 +21,7 @@ export function DepartmentsPage() {
   return (
     <div className="page-frame pt-6 pb-30 lg:pt-8">
       <PageTitle page={t('departments.title')} />
-      <Breadcrumb to="/profile" label={t('profile.title')} navLabel={t('page.back')} />
+      <Breadcrumb to={hrefOf('profile')} label={t('profile.title')} navLabel={t('page.back')} />
       <PageHeader
         title={t('departments.title')}
         intro={organization && t('departments.intro', { organization })}
@@ -40,7 +41,7 @@ function DepartmentList({ departments }: { readonly departments: readonly Depart
     <div className="max-w-180">
       <LinkList
         items={departments.map(({ _id, name, isAdministration }) => ({
-          to: `/departments/${_id}`,
+          to: hrefOf('department', { id: _id }),
           label: name,
           text: _id === own ? t('departments.own') : undefined,
           icon: isAdministration ? Building2 : Blocks,

@@ -1,3 +1,4 @@
+import { hrefOf } from '#src/contract/pages.ts'
 import { useIsAuthorized } from '#src/shell/authorization.ts'
 import { EmptyPage } from '#src/shell/parts/empty-page.tsx'
 import { ForbiddenPage } from '#src/shell/parts/forbidden-page.tsx'
@@ -9,14 +10,14 @@ export function EmployeeEvaluationPage() {
     return (
       <ForbiddenPage
         title={title}
-        back={{ to: '/profile', label: t('profile.title') }}
+        back={{ to: hrefOf('profile'), label: t('profile.title') }}
         text={t('employeeEvaluations.refused')}
       />
     )
   return (
     <EmptyPage
       title={title}
-      back={{ to: '/profile/employee-evaluations', label: t('employeeEvaluations.title') }}
+      back={{ to: hrefOf('employeeEvaluations'), label: t('employeeEvaluations.title') }}
       empty={{ title: t('evaluation.empty.title'), text: t('evaluation.empty.text') }}
     />
   )

@@ -1,3 +1,4 @@
+import { hrefOf } from '#src/contract/pages.ts'
 import { useIsAuthorized } from '#src/shell/authorization.ts'
 import { EmptyPage } from '#src/shell/parts/empty-page.tsx'
 import { ForbiddenPage } from '#src/shell/parts/forbidden-page.tsx'
@@ -6,7 +7,7 @@ import { t } from '#src/words/nb-evaluation.ts'
 export function EmployeeEvaluationsPage() {
   const pageProps = {
     title: t('employeeEvaluations.title'),
-    back: { to: '/profile', label: t('profile.title') },
+    back: { to: hrefOf('profile'), label: t('profile.title') },
   }
   if (!useIsAuthorized('leaders'))
     return <ForbiddenPage {...pageProps} text={t('employeeEvaluations.refused')} />

@@ -1,3 +1,4 @@
+import { hrefOf } from '#src/contract/pages.ts'
 import { EmptyPage } from '#src/shell/parts/empty-page.tsx'
 import { t } from '#src/words/nb-evaluation.ts'
 
@@ -5,7 +6,7 @@ export function EvaluationPage() {
   return (
     <EmptyPage
       title={t('evaluation.title')}
-      back={{ to: '/profile/evaluations', label: t('evaluations.title') }}
+      back={{ to: hrefOf('myEvaluations'), label: t('evaluations.title') }}
       empty={{ title: t('evaluation.empty.title'), text: t('evaluation.empty.text') }}
     />
   )

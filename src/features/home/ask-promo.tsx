@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 
+import { hrefOf } from '#src/contract/pages.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { t } from '#src/words/nb-home.ts'
 
@@ -40,7 +41,7 @@ export const AskPromo = ({ isSettled }: { readonly isSettled: boolean }) => (
           </Suspense>
         )}
       </p>
-      <ButtonLink to="/activities/ask/intro" variant="light" icon={Play} className="w-full px-2!">
+      <ButtonLink to={hrefOf('askIntro')} variant="light" icon={Play} className="w-full px-2!">
         {t('home.ask.start')}
       </ButtonLink>
     </div>

@@ -1,7 +1,4 @@
+import { hrefOf } from '#src/contract/pages.ts'
+
 /** The activity cards of the bank, searched for a query. */
-export const bankAddress = (query: string) => {
-  const words = query.trim()
-  return words === ''
-    ? '/activities/activities'
-    : `/activities/activities?${new URLSearchParams({ q: words }).toString()}`
-}
+export const bankAddress = (query: string) => hrefOf('activityCards', { q: query.trim() || undefined })

@@ -1,3 +1,4 @@
+import { hrefOf } from '#src/contract/pages.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -8,7 +9,7 @@ export function CookieNotice({ onUnderstood }: { readonly onUnderstood: () => vo
   return (
     <Notice action={<Button onClick={onUnderstood}>{t('home.cookie.understood')}</Button>}>
       <p>{t('home.cookie.text')}</p>
-      <Link to="/profile/privacy" className="text-link inline-flex min-h-11 items-center font-semibold">
+      <Link to={hrefOf('privacy')} className="text-link inline-flex min-h-11 items-center font-semibold">
         {t('home.cookie.privacy')}
       </Link>
     </Notice>

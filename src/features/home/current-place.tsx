@@ -1,5 +1,6 @@
 import { ChevronRight, MapPin } from 'lucide-react'
 
+import { hrefOf } from '#src/contract/pages.ts'
 import type { Affiliation } from '#src/contract/user.ts'
 import { t } from '#src/words/nb-home.ts'
 import { Link } from '#src/ui/link.tsx'
@@ -9,7 +10,7 @@ type CurrentPlaceProps = { readonly department: Affiliation['department'] }
 /** The department and kindergarten that Home shows; leads to the page where they are changed. */
 export const CurrentPlace = ({ department }: CurrentPlaceProps) => (
   <Link
-    to="/profile"
+    to={hrefOf('profile')}
     className="-ml-2 inline-flex min-h-11 max-w-full items-center gap-2 rounded-md px-2 font-semibold text-white no-underline hover:bg-white/10 print:hidden"
   >
     <MapPin aria-hidden="true" className="size-5 shrink-0 text-lys" />

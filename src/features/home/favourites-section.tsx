@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 
+import { hrefOf } from '#src/contract/pages.ts'
 import { factsText } from '#src/shell/parts/card-facts.ts'
 import { favouriteAddress } from '#src/shell/parts/favourite-address.ts'
 import { useFavourites } from '#src/shell/queries/favourites.ts'
@@ -22,7 +23,7 @@ export function FavouritesSection() {
   return (
     <Section
       title={t('home.favourites.title')}
-      link={{ to: '/profile/favorites', label: t('home.favourites.all'), icon: ArrowRight }}
+      link={{ to: hrefOf('favorites'), label: t('home.favourites.all'), icon: ArrowRight }}
     >
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2 xl:grid-cols-4">
         {newest.slice(0, maxCards).map((card) => (

@@ -1,5 +1,6 @@
 import { ArrowRight, ToyBrick } from 'lucide-react'
 
+import { hrefOf } from '#src/contract/pages.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { AreaIcon } from '#src/ui/area-icon.tsx'
@@ -16,7 +17,7 @@ export function FindActivity() {
   return (
     <Section
       title={t('home.find.title')}
-      link={{ to: '/activities', label: t('home.find.bank'), icon: ArrowRight }}
+      link={{ to: hrefOf('themeCards'), label: t('home.find.bank'), icon: ArrowRight }}
     >
       <BankSearch />
       <FocusAreaLinks />
@@ -33,7 +34,7 @@ function FocusAreaLinks() {
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2 md:grid-cols-4 xl:grid-cols-7">
             {areas.map(({ _id, title, colour, icon }) => (
               <li key={_id}>
-                <Link to={`/activities/focus-area/${_id}`} data-omr={colour} className={tile}>
+                <Link to={hrefOf('focusArea', { id: _id })} data-omr={colour} className={tile}>
                   <span className={`${tileIcon} bg-tint text-ink`}>
                     <AreaIcon icon={icon} className="size-7" />
                   </span>
@@ -44,7 +45,7 @@ function FocusAreaLinks() {
               </li>
             ))}
             <li className="hidden md:block xl:hidden">
-              <Link to="/activities" className={tile}>
+              <Link to={hrefOf('themeCards')} className={tile}>
                 <span className={`${tileIcon} bg-sand`}>
                   <ToyBrick aria-hidden="true" className="size-7" />
                 </span>

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, BookOpen, type LucideIcon, Play, Volume2 } from 'lu
 import { useSearchParams } from 'react-router-dom'
 
 import type { GeneralTipSummary } from '#src/contract/general-tip.ts'
+import { hrefOf } from '#src/contract/pages.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -17,7 +18,7 @@ const initialCount = 3
 export function GuidanceSection() {
   const tips = useBankList('generalTips')
   const [search] = useSearchParams()
-  const showsAll = search.has(allTips)
+  const showsAll = search.has('tips')
   const hasMore = (tips.data?.length ?? 0) > initialCount
   return (
     <Section
@@ -43,9 +44,13 @@ export function GuidanceSection() {
   )
 }
 
-const allTips = 'tips'
-const allTipsLink = { to: `/?${allTips}`, label: t('home.tips.all'), icon: ArrowDown, staysInPlace: true }
-const fewerTipsLink = { to: '/', label: t('home.tips.fewer'), icon: ArrowUp, staysInPlace: true }
+const allTipsLink = {
+  to: hrefOf('home', { tips: '' }),
+  label: t('home.tips.all'),
+  icon: ArrowDown,
+  staysInPlace: true,
+}
+const fewerTipsLink = { to: hrefOf('home'), label: t('home.tips.fewer'), icon: ArrowUp, staysInPlace: true }
 
 function TipCard({ tip }: { readonly tip: GeneralTipSummary }) {
   const { icon: Icon, text } = mediumOf(tip)
@@ -56,7 +61,7 @@ function TipCard({ tip }: { readonly tip: GeneralTipSummary }) {
       </span>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1">
         <h3 className="text-[1.125rem]">
-          <Link to={`/activities/general-tip/${tip._id}`} className="cover-link text-inherit no-underline">
+          <Link to={hrefOf('generalTip', { id: tip._id })} className="cover-link text-inherit no-underline">
             <Hyphenated text={tip.title} />
           </Link>
         </h3>

@@ -1,5 +1,6 @@
 import { ArrowRight, ChevronRight, type LucideIcon } from 'lucide-react'
 
+import { hrefOf } from '#src/contract/pages.ts'
 import { resourceKindIcon } from '#src/shell/parts/resource-kind-icon.ts'
 import { Link } from '#src/ui/link.tsx'
 import { Section } from '#src/ui/section.tsx'
@@ -10,7 +11,7 @@ export function ResourceBankSection() {
   return (
     <Section
       title={t('home.resources.title')}
-      link={{ to: '/resources', label: t('home.resources.all'), icon: ArrowRight }}
+      link={{ to: hrefOf('resources'), label: t('home.resources.all'), icon: ArrowRight }}
     >
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2 lg:grid-cols-4 lg:gap-4">
         {kinds.map((kind) => (
@@ -30,7 +31,7 @@ type KindLinkProps = { readonly kind: (typeof kinds)[number]; readonly icon: Luc
 function KindLink({ kind, icon: Icon }: KindLinkProps) {
   return (
     <Link
-      to={`/resources?kind=${kind}`}
+      to={hrefOf('resources', { kind })}
       className="flex h-full min-h-18 items-center gap-3.5 rounded-lg bg-papir px-4 py-3 text-natt no-underline shadow-kant transition-shadow duration-200 hover:shadow-loft"
     >
       <Icon aria-hidden="true" className="size-6 shrink-0" />

@@ -2,6 +2,7 @@ import { ArrowRight, Blocks, House } from 'lucide-react'
 import type { RefCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 
+import { hrefOf } from '#src/contract/pages.ts'
 import { useActivityFind, useThemeFind } from '#src/shell/bank-search/use-bank-find.ts'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { t } from '#src/words/nb-home.ts'
@@ -44,7 +45,7 @@ export function SearchSuggestions({ listId, query, active, listRef }: SearchSugg
       className="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-lg bg-papir py-2 shadow-loft ring-1 ring-fuge"
     >
       {cards.map(({ kind, _id, title }, index) => (
-        <div key={_id} {...optionProps(index, addresses[kind] + _id)}>
+        <div key={_id} {...optionProps(index, hrefOf(pageOf[kind], { id: _id }))}>
           {kind === 'theme' ? (
             <House aria-hidden="true" className="size-5 shrink-0 text-dis" />
           ) : (
@@ -83,7 +84,7 @@ function useSuggestedCards(query: string) {
   )
 }
 
-const addresses = { theme: '/activities/main/', activity: '/activities/' } as const
+const pageOf = { theme: 'themeCard', activity: 'activity' } as const
 
 const option =
   'flex min-h-12 cursor-pointer items-center gap-3.5 px-4 py-2 hover:bg-kalk aria-selected:bg-lys-100 aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-natt'

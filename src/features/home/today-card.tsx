@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 
+import { hrefOf } from '#src/contract/pages.ts'
 import type { PlanChild } from '#src/contract/plan.ts'
 import { PlanBadges } from '#src/shell/parts/plan-badges.tsx'
 import { type Planned, timeOf, titleOf } from '#src/shell/queries/planned.ts'
@@ -51,7 +52,7 @@ export function TodayCard({ planned, departmentName, shown, large }: TodayCardPr
         <p className="text-sm font-semibold">{[timeOf(plan), departmentName].filter(Boolean).join(' · ')}</p>
         <h3>
           <Link
-            to={`/activities/${plan.activityId}/${plan._id}`}
+            to={hrefOf('activity', { id: plan.activityId, planId: plan._id })}
             className="cover-link text-inherit no-underline"
           >
             {titleOf(planned)}
@@ -60,7 +61,7 @@ export function TodayCard({ planned, departmentName, shown, large }: TodayCardPr
         <PlanBadges {...planned} />
         <TodayChildren shown={shown} total={plan.students.length} withMarks={large} />
         <Link
-          to={`/calendar/${plan._id}/plan`}
+          to={hrefOf('plan', { event: plan._id })}
           className="text-link relative z-1 inline-flex min-h-11 items-center justify-self-start text-sm font-semibold"
         >
           {t('home.today.plan')}

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { CalendarDays, Search } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 
+import { hrefOf } from '#src/contract/pages.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -15,7 +16,7 @@ export function TodaySection({ today }: { readonly today: UseQueryResult<Plan[]>
   return (
     <Section
       title={t('home.today.title')}
-      link={{ to: '/calendar', label: t('home.today.calendar'), icon: CalendarDays }}
+      link={{ to: hrefOf('calendar'), label: t('home.today.calendar'), icon: CalendarDays }}
     >
       <QueryBoundary query={today} skeleton={skeleton}>
         {(plans) =>
@@ -45,7 +46,7 @@ function NothingToday() {
       headingLevel={3}
       className="bg-papir py-8 shadow-kant"
       action={
-        <ButtonLink to="/activities/activities" variant="primary" icon={Search}>
+        <ButtonLink to={hrefOf('activityCards')} variant="primary" icon={Search}>
           {t('home.today.empty.action')}
         </ButtonLink>
       }

@@ -1,3 +1,4 @@
+import { hrefOf } from '#src/contract/pages.ts'
 import { longDay, weekdayName } from '#src/domain/day.ts'
 import { type Planned, titleOf } from '#src/shell/queries/planned.ts'
 import { classNames } from '#src/ui/class-names.ts'
@@ -44,7 +45,7 @@ function HouseWindow({ window }: { readonly window: WeekWindow }) {
   const first = planned?.[0]
   return (
     <Link
-      to={`/calendar/list?day=${day}`}
+      to={hrefOf('calendarList', { day })}
       aria-current={isToday ? 'date' : undefined}
       className="grid grid-cols-[minmax(0,1fr)] gap-1.5 rounded-sm text-center text-[min(0.8125rem,4.1vw)] leading-[1.4] font-semibold text-white no-underline"
     >

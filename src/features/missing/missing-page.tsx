@@ -1,3 +1,4 @@
+import { hrefOf } from '#src/contract/pages.ts'
 import { EmptyPage } from '#src/shell/parts/empty-page.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { t } from '#src/words/nb-pages.ts'
@@ -9,7 +10,7 @@ export function MissingPage() {
       title={t('page.missing.title')}
       empty={{ title: t('page.missing.page'), text: t('page.missing.text') }}
       action={
-        <ButtonLink to="/" variant="primary">
+        <ButtonLink to={hrefOf('home')} variant="primary">
           {t('page.missing.home')}
         </ButtonLink>
       }

@@ -1,3 +1,4 @@
+import { hrefOf } from '#src/contract/pages.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { useShell } from '#src/shell/shell.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
@@ -14,7 +15,7 @@ export function AboutPage() {
   return (
     <div className="page-frame pt-6 pb-30 lg:pt-8">
       <PageTitle page={t('about.title')} />
-      <Breadcrumb to="/profile" label={t('profile.title')} navLabel={t('page.back')} />
+      <Breadcrumb to={hrefOf('profile')} label={t('profile.title')} navLabel={t('page.back')} />
       <PageHeader title={t('about.title')} />
       <Section title={t('about.what.title')}>
         <p>{t('about.what.text')}</p>
@@ -41,10 +42,7 @@ export function AboutPage() {
       </Section>
       <Section title={t('about.licenses.title')}>
         <p>{t('about.licenses.text')}</p>
-        <Link
-          to="/profile/about/licenses"
-          className="text-link inline-flex min-h-11 items-center font-semibold"
-        >
+        <Link to={hrefOf('licenses')} className="text-link inline-flex min-h-11 items-center font-semibold">
           {t('about.licenses.link')}
         </Link>
       </Section>

@@ -1,3 +1,4 @@
+import { hrefOf } from '#src/contract/pages.ts'
 import { useFavouriteCards } from '#src/shell/queries/favourite-cards.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { useFavourites } from '#src/shell/queries/favourites.ts'
@@ -22,7 +23,7 @@ export function FavoritesPage() {
   return (
     <div className="page-frame pt-6 pb-30 lg:pt-8">
       <PageTitle page={t('favorites.title')} />
-      <Breadcrumb to="/profile" label={t('profile.title')} navLabel={t('page.back')} />
+      <Breadcrumb to={hrefOf('profile')} label={t('profile.title')} navLabel={t('page.back')} />
       <PageHeader title={t('favorites.title')} intro={t('favorites.intro')} />
       <QueryBoundary query={likes} skeleton={<Skeletons />}>
         {(list) => <Groups groups={favoriteGroupsOf(list, bank)} />}
@@ -52,7 +53,7 @@ function NoFavorites() {
       title={t('favorites.empty.title')}
       text={t('favorites.empty.text')}
       action={
-        <ButtonLink to="/activities" variant="primary">
+        <ButtonLink to={hrefOf('themeCards')} variant="primary">
           {t('favorites.empty.action')}
         </ButtonLink>
       }

@@ -1,3 +1,4 @@
+import { hrefOf } from '#src/contract/pages.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { useThirdPartyNotices } from '#src/shell/queries/third-party-notices.ts'
@@ -13,7 +14,7 @@ export function LicensesPage() {
   return (
     <div className="page-frame pt-6 pb-30 lg:pt-8">
       <PageTitle page={t('licenses.title')} />
-      <Breadcrumb to="/profile/about" label={t('about.title')} navLabel={t('page.back')} />
+      <Breadcrumb to={hrefOf('about')} label={t('about.title')} navLabel={t('page.back')} />
       <PageHeader title={t('licenses.title')} intro={t('licenses.intro')} />
       <div className="max-w-180">
         <QueryBoundary query={notices} skeleton={<Skeleton shape="block" />}>

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 
+import { hrefOf } from '#src/contract/pages.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -17,7 +18,7 @@ export function PrivacyPage() {
   return (
     <div className="page-frame pt-6 pb-30 lg:pt-8">
       <PageTitle page={t('privacy.title')} />
-      <Breadcrumb to="/profile" label={t('profile.title')} navLabel={t('page.back')} />
+      <Breadcrumb to={hrefOf('profile')} label={t('profile.title')} navLabel={t('page.back')} />
       <PageHeader title={t('privacy.title')} />
       <Section title={t('privacy.short.title')}>
         <Points>

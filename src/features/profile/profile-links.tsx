@@ -10,6 +10,7 @@ import {
 } from 'lucide-react'
 import { useId } from 'react'
 
+import { hrefOf } from '#src/contract/pages.ts'
 import { useIsAuthorized } from '#src/shell/authorization.ts'
 import { useIsBankEditor } from '#src/shell/queries/bank-editor.ts'
 import { LinkList, type LinkRow } from '#src/ui/link-list.tsx'
@@ -24,9 +25,9 @@ export function ProfileLinks() {
       <Links
         title={t('profile.links.mine')}
         items={[
-          { to: '/profile/favorites', label: t('profile.to.favorites'), icon: Heart },
+          { to: hrefOf('favorites'), label: t('profile.to.favorites'), icon: Heart },
           {
-            to: '/profile/evaluations',
+            to: hrefOf('myEvaluations'),
             label: t('profile.to.evaluations'),
             text: t('profile.to.later'),
             icon: NotebookPen,
@@ -39,7 +40,7 @@ export function ProfileLinks() {
           ...(isLeader
             ? [
                 {
-                  to: '/profile/employee-evaluations',
+                  to: hrefOf('employeeEvaluations'),
                   label: t('profile.to.employeeEvaluations'),
                   text: t('profile.to.later'),
                   icon: BookHeart,
@@ -47,20 +48,22 @@ export function ProfileLinks() {
               ]
             : []),
           {
-            to: '/reports',
+            to: hrefOf('reports'),
             label: t('profile.to.reports'),
             text: t('profile.to.later'),
             icon: ChartColumn,
           },
-          { to: '/departments', label: t('profile.to.departments'), icon: Blocks },
-          ...(isEditor ? [{ to: '/admin', label: t('editors.title'), icon: BookOpenCheck }] : []),
+          { to: hrefOf('departments'), label: t('profile.to.departments'), icon: Blocks },
+          ...(isEditor
+            ? [{ to: hrefOf('contentList'), label: t('editors.title'), icon: BookOpenCheck }]
+            : []),
         ]}
       />
       <Links
         title={t('profile.links.about')}
         items={[
-          { to: '/profile/about', label: t('profile.to.about'), icon: Info },
-          { to: '/profile/privacy', label: t('profile.to.privacy'), icon: ShieldCheck },
+          { to: hrefOf('about'), label: t('profile.to.about'), icon: Info },
+          { to: hrefOf('privacy'), label: t('profile.to.privacy'), icon: ShieldCheck },
         ]}
       />
     </>

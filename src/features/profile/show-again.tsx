@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 
+import { hrefOf } from '#src/contract/pages.ts'
 import { type ProfileChange, useProfileChange } from '#src/shell/queries/profile-change.ts'
 import { Button } from '#src/ui/button.tsx'
 
@@ -14,7 +15,7 @@ export function ShowAgain({ notice, children }: ShowAgainProps) {
       className="mt-4"
       onClick={() => {
         changeProfile(notice)
-        void navigate('/')
+        void navigate(hrefOf('home'))
       }}
     >
       {children}

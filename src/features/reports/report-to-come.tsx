@@ -1,3 +1,4 @@
+import { hrefOf } from '#src/contract/pages.ts'
 import { EmptyPage } from '#src/shell/parts/empty-page.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { t } from '#src/words/nb-pages.ts'
@@ -15,7 +16,7 @@ export function ReportToCome({ text, ...page }: ReportToComeProps) {
     <EmptyPage
       {...page}
       empty={{ title: t('reports.empty.title'), text }}
-      action={<ButtonLink to="/calendar">{t('reports.toCalendar')}</ButtonLink>}
+      action={<ButtonLink to={hrefOf('calendar')}>{t('reports.toCalendar')}</ButtonLink>}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { hrefOf } from '#src/contract/pages.ts'
 import { t } from '#src/words/nb-pages.ts'
 
 import { ReportToCome } from './report-to-come.tsx'
@@ -6,7 +7,7 @@ export function StaffReportPage() {
   return (
     <ReportToCome
       title={t('reports.staff')}
-      back={{ to: '/reports', label: t('reports.title') }}
+      back={{ to: hrefOf('reports'), label: t('reports.title') }}
       text={t('reports.empty.staff')}
     />
   )

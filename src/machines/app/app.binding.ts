@@ -14,8 +14,8 @@ export const binding = machineBinding(appMachine, {
     input: { returnRoute: undefined, isAfterSignOut: false, findUnsaved: () => [], today: '2026-11-18' },
     startsWith: [{ type: 'auth.signedIn', user: userIn([inMaurtua]) }, doneEvent('startup', undefined)],
     samples: [
-      { type: 'app.route.changed', route: '/login', access: 'guests' },
-      { type: 'app.route.changed', route: '/activities', access: 'members' },
+      { type: 'app.route.changed', route: '/login', access: 'guests', page: undefined },
+      { type: 'app.route.changed', route: '/activities', access: 'members', page: undefined },
     ],
     readsOf: ({ access }) => access,
   },

@@ -78,8 +78,8 @@ describe('the navigation guard', () => {
   it('returns to Home when no route for members was visited', () => {
     const { app } = startApp()
 
-    app.send({ type: 'app.route.changed', route: '/login', access: 'guests' })
-    app.send({ type: 'app.route.changed', route: '/reset-password', access: 'everyone' })
+    app.send({ type: 'app.route.changed', route: '/login', access: 'guests', page: undefined })
+    app.send({ type: 'app.route.changed', route: '/reset-password', access: 'everyone', page: undefined })
 
     expect(app.getSnapshot().context.returnRoute).toBe('/')
   })
@@ -87,8 +87,8 @@ describe('the navigation guard', () => {
   it('returns to the last route for members', () => {
     const { app } = startApp()
 
-    app.send({ type: 'app.route.changed', route: '/activities/1', access: 'members' })
-    app.send({ type: 'app.route.changed', route: '/login', access: 'guests' })
+    app.send({ type: 'app.route.changed', route: '/activities/1', access: 'members', page: undefined })
+    app.send({ type: 'app.route.changed', route: '/login', access: 'guests', page: undefined })
 
     expect(app.getSnapshot().context.returnRoute).toBe('/activities/1')
   })
@@ -96,14 +96,14 @@ describe('the navigation guard', () => {
   it('returns to the route of a sign-in that started before this page was loaded', () => {
     const { app } = startApp({ returnRoute: '/calendar' })
 
-    app.send({ type: 'app.route.changed', route: '/signin', access: 'everyone' })
+    app.send({ type: 'app.route.changed', route: '/signin', access: 'everyone', page: undefined })
 
     expect(app.getSnapshot().context.returnRoute).toBe('/calendar')
   })
 
   it('case 70: goes Home when the login page is opened with a session', async () => {
     const { app, loadUser } = startApp({ returnRoute: '/calendar' })
-    app.send({ type: 'app.route.changed', route: '/login', access: 'guests' })
+    app.send({ type: 'app.route.changed', route: '/login', access: 'guests', page: undefined })
 
     await loadUser.resolve({ kind: 'known', user: userIn([inMaurtua], inMaurtua) })
 
@@ -114,9 +114,9 @@ describe('the navigation guard', () => {
   it('case 70: goes Home when a signed-in person visits the login page', async () => {
     const { app, loadUser } = startApp()
     await loadUser.resolve({ kind: 'known', user: userIn([inMaurtua], inMaurtua) })
-    app.send({ type: 'app.route.changed', route: '/calendar', access: 'members' })
+    app.send({ type: 'app.route.changed', route: '/calendar', access: 'members', page: undefined })
 
-    app.send({ type: 'app.route.changed', route: '/login', access: 'guests' })
+    app.send({ type: 'app.route.changed', route: '/login', access: 'guests', page: undefined })
 
     expect(app.getSnapshot().context.returnRoute).toBe('/')
   })
@@ -125,7 +125,7 @@ describe('the navigation guard', () => {
     const { app, loadUser } = startApp()
     await loadUser.resolve({ kind: 'unauthorized' })
 
-    app.send({ type: 'app.route.changed', route: '/calendar', access: 'members' })
+    app.send({ type: 'app.route.changed', route: '/calendar', access: 'members', page: undefined })
     expect(app.getSnapshot().value).toBe('starting')
     expect(loadUser.inputs).toHaveLength(2)
 
@@ -138,7 +138,7 @@ describe('the navigation guard', () => {
     const { app, loadUser } = startApp()
     await loadUser.resolve({ kind: 'unauthorized' })
 
-    app.send({ type: 'app.route.changed', route: '/login', access: 'guests' })
+    app.send({ type: 'app.route.changed', route: '/login', access: 'guests', page: undefined })
 
     expect(app.getSnapshot().value).toBe('signedOut')
     expect(loadUser.inputs).toHaveLength(1)
@@ -149,7 +149,7 @@ describe('the navigation guard', () => {
     await loadUser.resolve({ kind: 'unauthorized' })
     auth.send({ type: 'auth.signIn', email: user.email, password: 'Solsikke7!' })
 
-    app.send({ type: 'app.route.changed', route: '/calendar', access: 'members' })
+    app.send({ type: 'app.route.changed', route: '/calendar', access: 'members', page: undefined })
     await signInByCredentials.resolve({ kind: 'signedIn', user })
 
     expect(app.getSnapshot().value).toEqual({ signedIn: 'splash' })
@@ -160,7 +160,7 @@ describe('the navigation guard', () => {
     await signIn(user)
     await finishSplash()
 
-    app.send({ type: 'app.route.changed', route: '/calendar', access: 'members' })
+    app.send({ type: 'app.route.changed', route: '/calendar', access: 'members', page: undefined })
 
     expect(app.getSnapshot().value).toEqual({ signedIn: 'ready' })
     expect(app.getSnapshot().context.returnRoute).toBe('/calendar')
@@ -168,7 +168,7 @@ describe('the navigation guard', () => {
 
   it('stays on the route for members with which the app was opened', async () => {
     const { app, loadUser } = startApp()
-    app.send({ type: 'app.route.changed', route: '/calendar', access: 'members' })
+    app.send({ type: 'app.route.changed', route: '/calendar', access: 'members', page: undefined })
 
     await loadUser.resolve({ kind: 'known', user })
 
@@ -184,7 +184,7 @@ describe('the navigation guard', () => {
       ['/login', 'guests'],
       ['/calendar', 'members'],
     ] as const) {
-      app.send({ type: 'app.route.changed', route, access })
+      app.send({ type: 'app.route.changed', route, access, page: undefined })
 
       expect(app.getSnapshot().context).toMatchObject({ route, access })
     }
@@ -403,7 +403,12 @@ describe('case 75: a session that another tab has ended or replaced', () => {
 describe('the page after the reload of a sign-out', () => {
   it('does not return to the route of the previous person', async () => {
     const { app, loadUser } = startApp({ isAfterSignOut: true, returnRoute: '/' })
-    app.send({ type: 'app.route.changed', route: '/departments/of-another', access: 'members' })
+    app.send({
+      type: 'app.route.changed',
+      route: '/departments/of-another',
+      access: 'members',
+      page: undefined,
+    })
 
     await loadUser.resolve({ kind: 'unauthorized' })
 
@@ -414,13 +419,18 @@ describe('the page after the reload of a sign-out', () => {
     const { app, loadUser } = startApp({ isAfterSignOut: true, returnRoute: '/' })
     await loadUser.resolve({ kind: 'unauthorized' })
 
-    app.send({ type: 'app.route.changed', route: '/departments/of-another', access: 'members' })
+    app.send({
+      type: 'app.route.changed',
+      route: '/departments/of-another',
+      access: 'members',
+      page: undefined,
+    })
 
     expect(app.getSnapshot().value).toBe('signedOut')
     expect(app.getSnapshot().context.returnRoute).toBe('/')
 
-    app.send({ type: 'app.route.changed', route: '/login', access: 'guests' })
-    app.send({ type: 'app.route.changed', route: '/calendar', access: 'members' })
+    app.send({ type: 'app.route.changed', route: '/login', access: 'guests', page: undefined })
+    app.send({ type: 'app.route.changed', route: '/calendar', access: 'members', page: undefined })
     await loadUser.resolve({ kind: 'unauthorized' })
 
     expect(app.getSnapshot().context.returnRoute).toBe('/calendar')
@@ -428,10 +438,15 @@ describe('the page after the reload of a sign-out', () => {
 
   it('returns to a route that is opened afterwards', async () => {
     const { app, loadUser } = startApp({ isAfterSignOut: true, returnRoute: '/' })
-    app.send({ type: 'app.route.changed', route: '/departments/of-another', access: 'members' })
+    app.send({
+      type: 'app.route.changed',
+      route: '/departments/of-another',
+      access: 'members',
+      page: undefined,
+    })
     await loadUser.resolve({ kind: 'unauthorized' })
 
-    app.send({ type: 'app.route.changed', route: '/calendar', access: 'members' })
+    app.send({ type: 'app.route.changed', route: '/calendar', access: 'members', page: undefined })
     await loadUser.resolve({ kind: 'unauthorized' })
 
     expect(app.getSnapshot().context.returnRoute).toBe('/calendar')
@@ -439,7 +454,7 @@ describe('the page after the reload of a sign-out', () => {
 
   it('stays on its route for a person who is signed in already', async () => {
     const { app, signIn } = startApp({ isAfterSignOut: true, returnRoute: '/' })
-    app.send({ type: 'app.route.changed', route: '/calendar', access: 'members' })
+    app.send({ type: 'app.route.changed', route: '/calendar', access: 'members', page: undefined })
 
     await signIn(user)
 

@@ -1,6 +1,7 @@
 import { type AnyStateMachine, assign, enqueueActions, sendTo, setup } from 'xstate'
 
 import { constants } from '#src/contract/constants.ts'
+import { hrefOf, type OpenPage } from '#src/contract/pages.ts'
 import type { Profile, User } from '#src/contract/user.ts'
 import type { Day } from '#src/contract/values.ts'
 
@@ -31,6 +32,8 @@ type AppContext = Pick<AppInput, 'findUnsaved' | 'today'> & {
   readonly route: string | undefined
   /** The audience of the route. */
   readonly access: RouteAccess | undefined
+  /** The page of the route. */
+  readonly page: OpenPage | undefined
   /** The last route for members: where a sign-in returns to. */
   readonly returnRoute: string
   /** Whether the route that the page was loaded at is where the previous person left, not where the next one returns to. */
@@ -39,7 +42,7 @@ type AppContext = Pick<AppInput, 'findUnsaved' | 'today'> & {
   readonly isSettled: boolean
 }
 export type AppEvent =
-  | { readonly type: 'app.route.changed'; readonly route: string; readonly access: RouteAccess }
+  | ({ readonly type: 'app.route.changed' } & Route)
   | { readonly type: 'app.retry' }
   | { readonly type: 'app.profile.changed'; readonly profile: Profile }
   | ({ readonly type: 'app.feature.start' } & Feature)
@@ -54,9 +57,12 @@ export type WipeScope = 'device' | 'tab'
 /** A part of the app that is loaded when it is first used, with an actor that runs as long as the page. */
 type Feature = { readonly name: string; readonly machine: AnyStateMachine; readonly input: unknown }
 
-type Route = { readonly route: string; readonly access: RouteAccess }
-
-const home = '/'
+type Route = {
+  readonly route: string
+  readonly access: RouteAccess
+  /** The page of the route; `undefined` where the address is none. */
+  readonly page: OpenPage | undefined
+}
 
 /** The root: invokes the actors that run as long as the page; its state determines what the page shows. */
 export const appMachine = setup({
@@ -92,12 +98,13 @@ export const appMachine = setup({
     rememberRoute: assign({
       route: (_, params: Route) => params.route,
       access: (_, params: Route) => params.access,
+      page: (_, params: Route) => params.page,
     }),
     startFeature: enqueueActions(({ enqueue }, { name, machine, input }: Feature) => {
       // The types know only the actors of the app's setup.
       enqueue.spawnChild(machine as never, { id: name, input } as never)
     }),
-    forgetReturn: assign({ returnRoute: home, isAfterSignOut: false }),
+    forgetReturn: assign({ returnRoute: hrefOf('home'), isAfterSignOut: false }),
     rememberReturn: assign({ returnRoute: (_, params: { route: string }) => params.route }),
     setUser: assign({ user: (_, params: { user: User }) => params.user }),
     forgetUser: assign({ user: undefined }),
@@ -127,7 +134,8 @@ export const appMachine = setup({
     user: undefined,
     route: undefined,
     access: undefined,
-    returnRoute: input.returnRoute ?? home,
+    page: undefined,
+    returnRoute: input.returnRoute ?? hrefOf('home'),
     isAfterSignOut: input.isAfterSignOut,
     isSettled: false,
     findUnsaved: input.findUnsaved,
@@ -168,7 +176,7 @@ export const appMachine = setup({
             actions: [
               {
                 type: 'rememberRoute',
-                params: ({ event }) => ({ route: event.route, access: event.access }),
+                params: ({ event }) => event,
               },
               'forgetReturn',
             ],
@@ -179,7 +187,7 @@ export const appMachine = setup({
             actions: [
               {
                 type: 'rememberRoute',
-                params: ({ event }) => ({ route: event.route, access: event.access }),
+                params: ({ event }) => event,
               },
               { type: 'rememberReturn', params: ({ event }) => ({ route: event.route }) },
               'checkSession',
@@ -225,10 +233,7 @@ export const appMachine = setup({
       on: {
         'app.route.changed': {
           guard: { type: 'isForGuests', params: ({ event }) => ({ access: event.access }) },
-          actions: [
-            { type: 'rememberRoute', params: ({ event }) => ({ route: event.route, access: event.access }) },
-            'forgetReturn',
-          ],
+          actions: [{ type: 'rememberRoute', params: ({ event }) => event }, 'forgetReturn'],
         },
         'app.profile.changed': {
           actions: { type: 'setProfile', params: ({ event }) => ({ profile: event.profile }) },
@@ -281,14 +286,14 @@ export const appMachine = setup({
       {
         guard: { type: 'isForMembers', params: ({ event }) => ({ access: event.access }) },
         actions: [
-          { type: 'rememberRoute', params: ({ event }) => ({ route: event.route, access: event.access }) },
+          { type: 'rememberRoute', params: ({ event }) => event },
           { type: 'rememberReturn', params: ({ event }) => ({ route: event.route }) },
         ],
       },
       {
         actions: {
           type: 'rememberRoute',
-          params: ({ event }) => ({ route: event.route, access: event.access }),
+          params: ({ event }) => event,
         },
       },
     ],

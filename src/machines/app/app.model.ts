@@ -13,8 +13,8 @@ const user = userIn(both)
 export const model = machineModel(appMachine, {
   input: { returnRoute: undefined, isAfterSignOut: true, findUnsaved: () => [], today: '2026-11-18' },
   samples: [
-    { type: 'app.route.changed', route: '/calendar', access: 'members' },
-    { type: 'app.route.changed', route: '/login', access: 'guests' },
+    { type: 'app.route.changed', route: '/calendar', access: 'members', page: undefined },
+    { type: 'app.route.changed', route: '/login', access: 'guests', page: undefined },
     { type: 'app.profile.changed', profile: { ...user.profile, showCookie: false } },
     { type: 'app.feature.start', name: 'feature', machine: createMachine({}), input: undefined },
     { type: 'auth.signedIn', user },

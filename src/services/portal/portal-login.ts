@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 
+import { hrefOf } from '#src/contract/pages.ts'
 import type { RuntimeConfig } from '#src/contract/system.ts'
 
 import type { DeviceStorage } from '../storage/device-storage.ts'
@@ -22,7 +23,7 @@ export function portalLogin({ config, origin, newKey }: Deps, tab: DeviceStorage
   const verifier = newKey() + newKey()
   storeVerifier(tab, verifier)
   const challenge = base64url(sha256(new TextEncoder().encode(verifier)))
-  const query = new URLSearchParams({ redirectUrl: `${origin}/signin`, challenge })
+  const query = new URLSearchParams({ redirectUrl: origin + hrefOf('signIn'), challenge })
   return `${config.portalUrl}/portal/login?${query.toString()}`
 }
 

@@ -1,13 +1,14 @@
 import type { LikeType } from '#src/contract/like.ts'
+import { hrefOf } from '#src/contract/pages.ts'
 import type { Id } from '#src/contract/values.ts'
 
-const addresses: Readonly<Record<LikeType, string>> = {
-  mainActivity: '/activities/main/',
-  activity: '/activities/',
-  focusArea: '/activities/focus-area/',
-  generalTip: '/activities/general-tip/',
-  resource: '/resources/',
-}
+const pageOf = {
+  mainActivity: 'themeCard',
+  activity: 'activity',
+  focusArea: 'focusArea',
+  generalTip: 'generalTip',
+  resource: 'resource',
+} as const satisfies Readonly<Record<LikeType, string>>
 
 /** The address of a favourite's page. */
-export const favouriteAddress = (type: LikeType, id: Id) => addresses[type] + id
+export const favouriteAddress = (type: LikeType, id: Id) => hrefOf(pageOf[type], { id })

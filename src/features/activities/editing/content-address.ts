@@ -1,5 +1,6 @@
 import { collectionNames, ContentKind } from '#src/contract/content/content.ts'
 import type { KnownCard } from '#src/contract/content/device-draft.ts'
+import { hrefOf } from '#src/contract/pages.ts'
 import type { Id } from '#src/contract/values.ts'
 
 /** The kind that an address names. */
@@ -7,29 +8,34 @@ export const kindIn = (slug: string | undefined): ContentKind | undefined =>
   ContentKind.options.find((kind) => collectionNames[kind] === slug)
 
 export const listAddress = (kind: ContentKind): string =>
-  kind === 'mainActivities' ? '/admin' : `/admin/${collectionNames[kind]}`
-export const cardAddress = (kind: ContentKind, id: Id): string => `/admin/${collectionNames[kind]}/${id}`
+  kind === 'mainActivities'
+    ? hrefOf('contentList')
+    : hrefOf('contentListOfKind', { kind: collectionNames[kind] })
+export const cardAddress = (kind: ContentKind, id: Id): string =>
+  hrefOf('contentForm', { kind: collectionNames[kind], id })
 export const draftAddress = (kind: ContentKind, cardId: Id | null, draftId: Id): string =>
-  `/admin/${collectionNames[kind]}/${cardId ?? 'new'}?draft=${draftId}`
+  cardId === null
+    ? hrefOf('newContent', { kind: collectionNames[kind], draft: draftId })
+    : hrefOf('contentForm', { kind: collectionNames[kind], id: cardId, draft: draftId })
 export const newAddress = (kind: ContentKind, copiedId?: Id): string =>
-  `/admin/${collectionNames[kind]}/new${copiedId === undefined ? '' : `?copy=${copiedId}`}`
+  hrefOf('newContent', { kind: collectionNames[kind], copy: copiedId })
 export const versionsAddress = (kind: ContentKind, id: Id): string =>
-  `/admin/${collectionNames[kind]}/${id}/versions`
+  hrefOf('contentVersions', { kind: collectionNames[kind], id })
 
 /** The page of a card as staff read it; a goal is read on the page of its area. */
 export function pageAddress(kind: ContentKind, { id, values }: Pick<KnownCard, 'id' | 'values'>): string {
   switch (kind) {
     case 'mainActivities':
-      return `/activities/main/${id}`
+      return hrefOf('themeCard', { id })
     case 'activities':
-      return `/activities/${id}`
+      return hrefOf('activity', { id })
     case 'focusAreas':
-      return `/activities/focus-area/${id}`
+      return hrefOf('focusArea', { id })
     case 'generalTips':
-      return `/activities/general-tip/${id}`
+      return hrefOf('generalTip', { id })
     case 'resources':
-      return `/resources/${id}`
+      return hrefOf('resource', { id })
     case 'experienceGoals':
-      return `/activities/focus-area/${String(values['focusArea'])}`
+      return hrefOf('focusArea', { id: String(values['focusArea']) })
   }
 }

@@ -5,7 +5,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { t } from '#src/words/nb-content.ts'
 
-import { cardAddress, draftAddress } from './content-address.ts'
+import { cardAddress, draftAddress, listAddress } from './content-address.ts'
 import { editedParams, editedText } from './content-words.ts'
 
 /** A row for each card and for each draft of a new one, with its state, and who changed it last. */
@@ -41,7 +41,7 @@ export function ContentRows({ rows }: { readonly rows: readonly ListedContent[] 
 /** The form of the card; the draft of a new one, which has none. */
 function addressOf({ kind, card, draft }: ListedContent): string {
   if (card) return cardAddress(kind, card._id)
-  return draft ? draftAddress(kind, null, draft._id) : '/admin'
+  return draft ? draftAddress(kind, null, draft._id) : listAddress(kind)
 }
 
 function whenText({ card, draft }: ListedContent): string {

@@ -1,3 +1,4 @@
+import { hrefOf } from '#src/contract/pages.ts'
 import { EmptyPage } from '#src/shell/parts/empty-page.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { t } from '#src/words/nb-content.ts'
@@ -7,6 +8,6 @@ export const MissingContent = () => (
   <EmptyPage
     title={t('content.missing.title')}
     empty={{ title: t('page.missing.page'), text: t('content.missing.text') }}
-    action={<ButtonLink to="/admin">{t('content.back')}</ButtonLink>}
+    action={<ButtonLink to={hrefOf('contentList')}>{t('content.back')}</ButtonLink>}
   />
 )

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 
 import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
+import { hrefOf } from '#src/contract/pages.ts'
 import type { ResourceSummary } from '#src/contract/resource.ts'
 import { factsText } from '#src/shell/parts/card-facts.ts'
 import { FavouriteButton } from '#src/shell/parts/favourite-button.tsx'
@@ -19,7 +20,7 @@ type ResourceCardProps = {
 export const ResourceCard = memo(function ResourceCard({ resource, area, headingLevel }: ResourceCardProps) {
   return (
     <WindowCard
-      to={`/resources/${resource._id}`}
+      to={hrefOf('resource', { id: resource._id })}
       title={resource.title}
       preamble={resource.preamble}
       area={area?.colour}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { hrefOf } from '#src/contract/pages.ts'
 import type { ResourceSummary } from '#src/contract/resource.ts'
 import { agesText } from '#src/shell/parts/card-facts.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -20,7 +21,7 @@ export const ResourceHead = ({
 }: ResourceHeadProps) => (
   <div className={kind === 'concrete' ? '' : 'print:hidden'}>
     <CardHead
-      back={{ to: `/resources?kind=${kind}`, label: t('resources.title') }}
+      back={{ to: hrefOf('resources', { kind }), label: t('resources.title') }}
       badge={
         <div className="flex flex-wrap gap-2">
           <KindBadge kind={kind} />

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom'
 
+import { hrefOf } from '#src/contract/pages.ts'
 import { type Resource, resourceEndpoints } from '#src/contract/resource.ts'
 import { PrintButton } from '#src/shell/parts/print-button.tsx'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
@@ -56,7 +57,7 @@ export function ResourcePage() {
 const missingResource = () => ({
   title: t('resource.missing.title'),
   text: t('resource.missing.text'),
-  back: { to: '/resources', label: t('resource.missing.back') },
+  back: { to: hrefOf('resources'), label: t('resource.missing.back') },
 })
 
 /** A file is printed by the program that opens it. */

@@ -1,3 +1,4 @@
+import { hrefOf } from '#src/contract/pages.ts'
 import { ResourceKind } from '#src/contract/resource.ts'
 import { maxQueryLength } from '#src/shell/bank-search/bank-index.ts'
 import { resourceKindIcon } from '#src/shell/parts/resource-kind-icon.ts'
@@ -32,7 +33,7 @@ export function ResourcesPage() {
       head={
         <>
           <PageTitle page={t('resources.title')} />
-          <Breadcrumb to="/" label={t('nav.home')} navLabel={t('page.back')} />
+          <Breadcrumb to={hrefOf('home')} label={t('nav.home')} navLabel={t('page.back')} />
           <PageHeader title={t('resources.title')} intro={t('resources.intro')} />
         </>
       }

@@ -3,6 +3,7 @@ import { ChartColumn, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { type AskPlace, houses } from '#src/contract/ask-curriculum.ts'
+import { hrefOf } from '#src/contract/pages.ts'
 import type { AskChain } from '#src/machines/ask/curriculum/ask-chain.ts'
 import { repetitionNumberOf } from '#src/machines/ask/ask-show.ts'
 import type { AskControlRef } from '#src/shell/ask-feature.ts'
@@ -115,7 +116,7 @@ export const ControlFrame = ({ place, isHeld = false, actions, children }: Contr
       className="page-frame focus-by-frame flex flex-1 flex-col gap-4 py-4 lg:py-5"
     >
       {!isHeld && (
-        <Breadcrumb to="/activities/ask/intro" label={t('ask.control.back')} navLabel={t('page.back')} />
+        <Breadcrumb to={hrefOf('askIntro')} label={t('ask.control.back')} navLabel={t('page.back')} />
       )}
       {children}
     </main>

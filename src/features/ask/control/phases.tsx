@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import type { SignRecord } from '#src/contract/ask.ts'
 import { constants } from '#src/contract/constants.ts'
+import { hrefOf } from '#src/contract/pages.ts'
 import type { SessionRef } from '#src/machines/ask/curriculum/ask-chain.ts'
 import type { Signs } from '#src/machines/ask/ask-show.ts'
 import { Badge } from '#src/ui/badge.tsx'
@@ -92,7 +93,7 @@ export function Ended({ session, signs, isSaved }: EndedProps) {
     <Phase title={t('ask.control.ended.title')} text={isSaved ? t('ask.control.ended.text') : undefined}>
       <SignRow session={session} signs={signs} />
       <div>
-        <ButtonLink variant="primary" icon={Check} to="/activities/ask/intro">
+        <ButtonLink variant="primary" icon={Check} to={hrefOf('askIntro')}>
           {t('ask.control.ended.done')}
         </ButtonLink>
       </div>

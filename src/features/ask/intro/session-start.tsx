@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 import { askEndpoints } from '#src/contract/ask.ts'
+import { hrefOf } from '#src/contract/pages.ts'
 import type { ScreenId } from '#src/shell/ask-feature.ts'
 import { useFeature } from '#src/shell/features.ts'
 import { pairingCodeInState } from '#src/shell/pairing-code.ts'
@@ -19,7 +20,6 @@ import { StartButtons } from './start-buttons.tsx'
 
 /** Milliseconds; polls whether a screen has been switched on. */
 const pollInterval = 3_000
-const controlPage = '/activities/ask/progress/'
 
 /**
  * The choice of a screen, the two start buttons, and the form that adds a screen: first for somebody who has scanned the code of
@@ -47,7 +47,7 @@ export function SessionStart() {
     ask.send({ type: 'ask.start', skipsIntroduction })
     // The control window reports whether the stage could open.
     if (!chosen) openStage()
-    void navigate(chosen ? `${controlPage}?enhet=${chosen._id}` : controlPage)
+    void navigate(hrefOf('askControl', { enhet: chosen?._id }))
   }
   const pairingForm = (
     <AddDevice

@@ -1,5 +1,6 @@
 import { askEndpoints, type Sign } from '#src/contract/ask.ts'
 import { curriculumCounts } from '#src/contract/constants.ts'
+import { hrefOf } from '#src/contract/pages.ts'
 import { takeEndpoints } from '#src/contract/take.ts'
 import { type AskHistory, nextPlaceIn, sessionsOf } from '#src/machines/ask/ask-history.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
@@ -24,7 +25,7 @@ export function SignsToTeach() {
       <ul className="flex flex-wrap gap-2">
         {untaught.map(({ _id, word }) => (
           <li key={_id}>
-            <ButtonLink to={`/activities/ask/signs/${_id}`}>{t('next.teach', { word })}</ButtonLink>
+            <ButtonLink to={hrefOf('teachSign', { sign: _id })}>{t('next.teach', { word })}</ButtonLink>
           </li>
         ))}
       </ul>

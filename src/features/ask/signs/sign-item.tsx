@@ -1,4 +1,5 @@
 import type { Sign } from '#src/contract/ask.ts'
+import { hrefOf } from '#src/contract/pages.ts'
 import { SignStatus } from '#src/shell/parts/sign-status.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Heading } from '#src/ui/heading.tsx'
@@ -23,7 +24,7 @@ export function SignItem({ sign }: { readonly sign: Sign }) {
         />
         <Heading level={3} className="min-w-0 flex-[1_1_6rem] text-xl font-extrabold tracking-tight">
           <Link
-            to={`/activities/ask/signs/${sign._id}`}
+            to={hrefOf('teachSign', { sign: sign._id })}
             translate="no"
             className="underline-offset-4 hover:underline"
           >

@@ -1,4 +1,5 @@
 import type { Sign } from '#src/contract/ask.ts'
+import { hrefOf } from '#src/contract/pages.ts'
 import { takeEndpoints } from '#src/contract/take.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
 import { t } from '#src/words/nb-ask-teaching.ts'
@@ -16,7 +17,7 @@ export function SignTakes({ sign: { _id, word, recognition, takeCount } }: { rea
       </p>
       {(mayTeach || takeCount > 0) && (
         <Link
-          to={`/activities/ask/signs/${_id}`}
+          to={hrefOf('teachSign', { sign: _id })}
           aria-label={`${label} ${t('takes.of', { word })}`}
           className="inline-flex min-h-11 items-center font-semibold text-blaa-600"
         >

@@ -58,7 +58,7 @@ function ShownDays({ plans }: { readonly plans: readonly Plan[] }) {
             today={today}
             planned={shown}
             notesOn={notesOn}
-            addressOfDay={(day) => to('/calendar', { view: 'day', day, month: undefined })}
+            addressOfDay={(day) => to('calendar', { view: 'day', day, month: undefined })}
           />
         </>
       )}

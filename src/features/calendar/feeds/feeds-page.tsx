@@ -2,6 +2,7 @@ import { Copy, Link2, RefreshCw, Smartphone, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
 import { type AddressedFeed, type CalendarFeed, feedEndpoints, type NewFeed } from '#src/contract/feed.ts'
+import { hrefOf } from '#src/contract/pages.ts'
 import { dayOf, shortDay } from '#src/domain/day.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
@@ -28,7 +29,7 @@ export function FeedsPage() {
   return (
     <div className="page-frame pt-6 pb-30 lg:pt-8">
       <PageTitle page={t('feeds.title')} />
-      <Breadcrumb to="/calendar/list" label={t('feeds.back')} navLabel={t('feeds.way')} />
+      <Breadcrumb to={hrefOf('calendarList')} label={t('feeds.back')} navLabel={t('feeds.way')} />
       <PageHeader title={t('feeds.title')} />
       <p>{t('feeds.intro')}</p>
       <p className="mt-2">{t('feeds.privacy')}</p>

@@ -57,7 +57,7 @@ export function GridBar() {
       </div>
       {mayAdd && (view === 'week' || view === 'workweek') && (
         <ButtonLink
-          to={to('/calendar/multi', { copy: 'week', day: mondayOf(shownDay), view: undefined })}
+          to={to('planSeveral', { copy: 'week', day: mondayOf(shownDay), view: undefined })}
           icon={Copy}
           className="print:hidden"
         >

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import type { ActivitySummary } from '#src/contract/activity.ts'
+import { hrefOf } from '#src/contract/pages.ts'
 import { clockTime, longDay } from '#src/domain/day.ts'
 import type { FreePlace } from '#src/machines/calendar/planning.machine.ts'
 import { useActivityFind } from '#src/shell/bank-search/use-bank-find.ts'
@@ -36,8 +37,8 @@ export function PlanDay({ place, onClose }: PlanDayProps) {
     >
       <ActivityChoice place={place} />
       <p className="flex max-w-none flex-wrap gap-2">
-        <ButtonLink to={`/calendar/multi?${searchOf(place)}`}>{t('planDay.several')}</ButtonLink>
-        <ButtonLink to="/activities/activities">{t('planDay.bank')}</ButtonLink>
+        <ButtonLink to={hrefOf('planSeveral', { day, start })}>{t('planDay.several')}</ButtonLink>
+        <ButtonLink to={hrefOf('activityCards')}>{t('planDay.bank')}</ButtonLink>
       </p>
     </Dialog>
   )
@@ -91,7 +92,7 @@ function ActivityLink({ activity, place }: ActivityLinkProps) {
   const area = useBankList('focusAreas').data?.find(({ _id }) => _id === activity.focusArea)
   return (
     <Link
-      to={`/activities/${activity._id}/add-to-calendar?${searchOf(place)}`}
+      to={hrefOf('planActivity', { id: activity._id, day: place.day, start: place.start })}
       data-omr={area?.colour}
       className="flex min-h-12 items-center gap-3 py-1.5 font-semibold text-natt no-underline hover:underline"
     >
@@ -100,6 +101,3 @@ function ActivityLink({ activity, place }: ActivityLinkProps) {
     </Link>
   )
 }
-
-const searchOf = ({ day, start }: FreePlace) =>
-  new URLSearchParams({ day, ...(start !== undefined && { start }) })

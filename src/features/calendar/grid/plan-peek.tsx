@@ -1,6 +1,7 @@
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 
+import { hrefOf } from '#src/contract/pages.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import { canChangePlan } from '#src/domain/plan-rules.ts'
 import { FormFailureNotice, FormFrame, SubmitButton, useTextField } from '#src/shell/forms/form.tsx'
@@ -60,7 +61,7 @@ function PeekedPlan({ planned, onMoved, onClose }: PeekedPlanProps) {
         <MovePlan plan={plan} onMoved={onMoved} onCancel={() => setMoving(false)} />
       ) : (
         <div className="flex flex-wrap gap-2 max-sm:flex-col max-sm:*:w-full">
-          <ButtonLink to={`/calendar/${plan._id}/plan`} variant="primary">
+          <ButtonLink to={hrefOf('plan', { event: plan._id })} variant="primary">
             {t('grid.open')}
           </ButtonLink>
           {mayMove && (

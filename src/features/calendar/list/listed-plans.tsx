@@ -59,7 +59,7 @@ function OneDay() {
         </QueryBoundary>
       )}
       <p className="mt-6">
-        <ButtonLink to={to('/calendar/list', { month, day: undefined })}>
+        <ButtonLink to={to('calendarList', { month, day: undefined })}>
           {t('calendar.wholeMonth', { month: monthName(month) })}
         </ButtonLink>
       </p>
@@ -123,7 +123,7 @@ function Months() {
               {count < maxMonths ? (
                 <Button onClick={() => setCount(count + 1)}>{t('list.more', { month: nextTitle })}</Button>
               ) : (
-                <ButtonLink to={to('/calendar/list', { month: next, day: undefined })}>
+                <ButtonLink to={to('calendarList', { month: next, day: undefined })}>
                   {t('list.more', { month: nextTitle })}
                 </ButtonLink>
               )}

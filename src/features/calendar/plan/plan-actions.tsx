@@ -2,6 +2,7 @@ import { CalendarX, DoorOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 
+import { hrefOf } from '#src/contract/pages.ts'
 import { type Plan, planEndpoints } from '#src/contract/plan.ts'
 import { canChangePlan, canDeletePlan, canDeleteReference, canLeavePlan } from '#src/domain/plan-rules.ts'
 import { usePlanner } from '#src/shell/planner.ts'
@@ -70,7 +71,7 @@ function useLeave(plan: Plan) {
       // To take part again is a change of the plan, which a helper of another department may not make.
       if (!planner || !canChangePlan(planner, plan)) {
         toast.ok(t('planEvent.left.forGood'))
-        if (!isVisible) void navigate(`/calendar?month=${monthOf(plan.date)}`)
+        if (!isVisible) void navigate(hrefOf('calendar', { month: monthOf(plan.date) }))
         return
       }
       toast.undoable(t('planEvent.left'), {
@@ -102,7 +103,7 @@ function useRemove(plan: Plan) {
         label: t('planEvent.undo'),
         onAction: () => restore.run(deleted),
       })
-      void navigate(`/calendar?month=${monthOf(plan.date)}`)
+      void navigate(hrefOf('calendar', { month: monthOf(plan.date) }))
     },
   })
   const run = (scope: 'day' | 'reference') => () =>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 
 import type { ActivitySummary } from '#src/contract/activity.ts'
+import { hrefOf } from '#src/contract/pages.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -29,7 +30,7 @@ export function SavedPlans({ planning, activity }: SavedPlansProps) {
       </ul>
       <p className="mt-6 flex flex-wrap gap-3">
         {first && (
-          <ButtonLink to={`/calendar/${first._id}/plan`} variant="primary">
+          <ButtonLink to={hrefOf('plan', { event: first._id })} variant="primary">
             {t('addToCalendar.saved.open')}
           </ButtonLink>
         )}

@@ -142,11 +142,11 @@ function Copies() {
       </h3>
       <p className="mb-3 text-sm text-skumring">{t('several.copy.text')}</p>
       <p className="flex max-w-none flex-wrap gap-2">
-        <ButtonLink to={to('/calendar/multi', { copy: 'week', day: nextMonday, month: undefined })}>
+        <ButtonLink to={to('planSeveral', { copy: 'week', day: nextMonday, month: undefined })}>
           {t('several.copy.week', { from: weekNumberOf(today), to: weekNumberOf(nextMonday) })}
         </ButtonLink>
         {months.map((month) => (
-          <ButtonLink key={month} to={to('/calendar/multi', { copy: 'year', month, day: undefined })}>
+          <ButtonLink key={month} to={to('planSeveral', { copy: 'year', month, day: undefined })}>
             {t('several.copy.month', {
               from: monthTitle(addMonths(month, -12)),
               to: monthTitle(month).toLowerCase(),

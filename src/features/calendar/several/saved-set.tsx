@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 
+import { hrefOf } from '#src/contract/pages.ts'
 import type { AddedEntry } from '#src/machines/calendar/plan-several.machine.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -22,7 +23,7 @@ export function SavedSet({ planSeveral }: SeveralProps) {
       </h2>
       <AddedEntries added={added} />
       <p className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to="/calendar" variant="primary">
+        <ButtonLink to={hrefOf('calendar')} variant="primary">
           {t('several.saved.calendar')}
         </ButtonLink>
         <Button onClick={() => planSeveral.send({ type: 'planSeveral.again' })}>{t('several.again')}</Button>
@@ -42,7 +43,7 @@ export function AddedEntries({ added }: { readonly added: readonly AddedEntry[] 
           <ul className="text-sm">
             {plans.map(({ _id, date }) => (
               <li key={_id}>
-                <Link to={`/calendar/${_id}/plan`} className="text-link inline-block py-1.5">
+                <Link to={hrefOf('plan', { event: _id })} className="text-link inline-block py-1.5">
                   {dayTitle(date)}
                 </Link>
               </li>

@@ -35,7 +35,7 @@ export function PlanSheetPage() {
     <div className="page-frame pt-6 pb-30 lg:pt-8 print:pt-0">
       <PageTitle page={t('sheet.title')} />
       <div className="print:hidden">
-        <Breadcrumb to={to('/calendar')} label={t('calendar.back')} navLabel={t('calendar.way')} />
+        <Breadcrumb to={to('calendar')} label={t('calendar.back')} navLabel={t('calendar.way')} />
         <PageHeader title={t('sheet.title')} actions={<PrintButton />} />
       </div>
       {mayList && <Sheet />}

@@ -1,6 +1,7 @@
 import type { AreaLook } from '#src/contract/area-look.ts'
 import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
 import type { MainActivitySummary } from '#src/contract/main-activity.ts'
+import { hrefOf } from '#src/contract/pages.ts'
 import type { DepartmentId, Id } from '#src/contract/values.ts'
 import type { Planned } from '#src/shell/queries/planned.ts'
 
@@ -27,7 +28,7 @@ export type WheelTheme = {
 }
 
 /** The URL of the card of a theme. */
-export const themeAddress = (id: Id) => `/activities/main/${id}`
+export const themeAddress = (id: Id) => hrefOf('themeCard', { id })
 
 /** A ring for each focus area, in the order of the bank, also where nothing of it is planned. */
 export const areaRings = (planned: readonly Planned[], areas: readonly FocusAreaSummary[]): WheelRing[] =>

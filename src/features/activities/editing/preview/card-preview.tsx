@@ -11,6 +11,7 @@ import { GeneralTipBody } from '#src/contract/content/general-tip-body.ts'
 import { MainActivityBody } from '#src/contract/content/main-activity-body.ts'
 import { ResourceBody } from '#src/contract/content/resource-body.ts'
 import type { FormValues } from '#src/contract/form.ts'
+import { hrefOf } from '#src/contract/pages.ts'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { useAppActor } from '#src/shell/shell.tsx'
 import { t } from '#src/words/nb-content.ts'
@@ -58,7 +59,7 @@ function ThemePreview({ values, files }: PreviewProps) {
       head={
         <CardHead
           {...theme}
-          back={{ to: '/activities', label: t('bank.title') }}
+          back={{ to: hrefOf('themeCards'), label: t('bank.title') }}
           badge={area && <AreaBadge fullName area={area} />}
         />
       }
@@ -80,7 +81,7 @@ function ActivityPreview({ values, files }: PreviewProps) {
       head={
         <CardHead
           {...activity}
-          back={{ to: '/activities', label: theme?.title ?? t('bank.title') }}
+          back={{ to: hrefOf('themeCards'), label: theme?.title ?? t('bank.title') }}
           badge={area && <AreaBadge fullName area={area} />}
         >
           <FactList activity={activity} groupSize={activity.groupSize} />

@@ -1,0 +1,142 @@
+import * as v from 'valibot'
+
+import { SignId } from './ask-curriculum.ts'
+import type { OpenPage, PageName } from './pages.ts'
+import { Day, DepartmentId, Id, Time } from './values.ts'
+
+/** A month of the calendar, `YYYY-MM`. */
+export const Month = v.pipe(v.string(), v.regex(/^(?:20|21)\d{2}-(?:0[1-9]|1[0-2])$/))
+export type Month = v.InferOutput<typeof Month>
+
+/** How much of the calendar the grid shows. */
+export const GridView = v.picklist(['day', 'workweek', 'week', 'month'])
+export type GridView = v.InferOutput<typeof GridView>
+
+/** What the rings of the wheel are. */
+export const WheelRings = v.picklist(['areas', 'departments'])
+export type WheelRings = v.InferOutput<typeof WheelRings>
+
+/** The options of an age and of a level by which cards are filtered. */
+export const AgeOption = v.picklist(['1', '2', '3', '4', '5'])
+export const LevelOption = v.picklist(['1', '2', '3'])
+
+/** Which cards the editors’ list shows. */
+export const ListedState = v.picklist(['all', 'published', 'unpublished', 'draft'])
+export type ListedState = v.InferOutput<typeof ListedState>
+
+/** What a param of a path is, in the address of any page. */
+const paramSchemas = {
+  id: Id,
+  planId: Id,
+  event: Id,
+  sign: SignId,
+  year: v.pipe(v.string(), v.regex(/^(?:20|21)\d{2}$/)),
+  /** From 1 to 12, with or without a zero before it. */
+  month: v.pipe(v.string(), v.regex(/^(?:0?[1-9]|1[0-2])$/)),
+  /** The name of a collection of the bank. */
+  kind: v.string(),
+}
+type Params = { readonly [Param in keyof typeof paramSchemas]: v.InferOutput<(typeof paramSchemas)[Param]> }
+
+/** The values of params: required, but for those whose name has a question mark. */
+export type ParamValues<Names extends string> = {
+  readonly [Name in Names & keyof Params]: Params[Name]
+} & {
+  readonly [Name in Names as Name extends `${infer Param}?` ? Param : never]?:
+    | Params[(Name extends `${infer Param}?` ? Param : never) & keyof Params]
+    | undefined
+}
+
+/** A param whose value an address may lack, or have wrong: it is `undefined` then. */
+const param = <const Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
+  v.fallback(v.optional(schema), undefined)
+const text = param(v.string())
+/** A param that has no value. */
+const flag = text
+
+/** A query, and the options of each dimension with commas between them, of which the bank drops those that it does not know. */
+const bankSearch = v.object({
+  q: text,
+  kind: text,
+  area: text,
+  age: text,
+  time: text,
+  level: text,
+  place: text,
+  season: text,
+  mine: text,
+})
+
+const calendarParams = {
+  month: param(Month),
+  day: param(Day),
+  view: param(GridView),
+  /** The first year of a kindergarten year. */
+  year: param(v.pipe(v.string(), v.regex(/^20\d{2}$/))),
+  department: param(v.union([DepartmentId, v.literal('all')])),
+  zoom: param(Month),
+  rings: param(WheelRings),
+  who: param(v.literal('mine')),
+  area: param(Id),
+  copy: param(v.picklist(['week', 'year'])),
+}
+/** The pages of the calendar keep what another one of them shows. */
+const calendarSearch = v.object(calendarParams)
+
+const listSearch = v.object({ q: text, state: param(ListedState) })
+
+/** The search parameters of each page that has any. */
+const searchSchemas = {
+  home: v.object({ tips: flag }),
+  themeCards: bankSearch,
+  activityCards: bankSearch,
+  resources: bankSearch,
+  themeCard: v.object({ level: param(LevelOption), age: param(AgeOption) }),
+  planActivity: v.object({ day: param(Day), start: param(Time) }),
+  planSeveral: v.object({ ...calendarParams, start: param(Time) }),
+  calendar: calendarSearch,
+  calendarList: calendarSearch,
+  yearWheel: calendarSearch,
+  planSheet: calendarSearch,
+  monthTable: calendarSearch,
+  askSigns: v.object({ q: text }),
+  /** The screen on which Ask is shown; this device without one. */
+  askControl: v.object({ enhet: param(Id) }),
+  /** Whether the stage is a window of the device with the control. */
+  askStage: v.object({ her: flag }),
+  contentList: listSearch,
+  contentListOfKind: listSearch,
+  newContent: v.object({ draft: param(Id), copy: param(Id) }),
+  contentForm: v.object({ draft: param(Id), version: param(v.pipe(v.string(), v.regex(/^[1-9]\d*$/))) }),
+  login: v.object({ glemt: flag }),
+  signIn: v.object({ code: text }),
+  resetPassword: v.object({ token: text }),
+} satisfies Partial<Record<PageName, v.GenericSchema>>
+
+export type SearchPage = keyof typeof searchSchemas
+
+/** The search parameters of a page. */
+export type SearchValues<Name extends PageName> = Name extends SearchPage
+  ? Readonly<v.InferOutput<(typeof searchSchemas)[Name]>>
+  : unknown
+
+/** The search parameters in an address of a page; what is missing or wrong is `undefined`, and what the page does not have is left out. */
+export function searchIn<Name extends SearchPage>(
+  name: Name,
+  search: string | URLSearchParams,
+): v.InferOutput<(typeof searchSchemas)[Name]> {
+  const given = new URLSearchParams(search)
+  return v.parse(
+    searchSchemas[name],
+    Object.fromEntries([...given.keys()].map((key) => [key, given.get(key)])),
+  )
+}
+
+/** A param in the address of the open page; `undefined` where it is missing or wrong. */
+export function paramIn<Param extends keyof Params>(
+  { params }: Pick<OpenPage, 'params'>,
+  name: Param,
+): Params[Param] | undefined {
+  const reading = v.safeParse(paramSchemas[name], params[name])
+  return reading.success ? reading.output : undefined
+}
