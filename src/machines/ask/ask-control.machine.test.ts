@@ -275,6 +275,21 @@ describe('a session', () => {
     expect(chain().session?.getSnapshot().value).toBe('ended')
   })
 
+  it('leaves the children with Ask’s goodbye until the next one has something to show', async () => {
+    const { chain, stage } = await inFirstSign()
+    chain().session?.send({ type: 'session.end' })
+    chain().session?.send({ type: 'session.end.confirm' })
+    expect(stage.scenes().at(-1)).toBe('goodbye')
+
+    chain().session?.send({ type: 'session.choose', place: { house: 1, module: 1, session: 1 } })
+    chain().session?.send({ type: 'session.start', skipsIntroduction: false })
+    await settled()
+    expect(stage.scenes().at(-1)).toBe('goodbye')
+    chain().session?.send({ type: 'session.stage.ready' })
+
+    expect(stage.scenes().at(-1)).toBe('introduction')
+  })
+
   it('is recorded after each change, and as ended at its end', async () => {
     const { chain, recorded } = await inFirstSign()
     chain().repetition?.send({ type: 'repetition.turn' })
@@ -632,6 +647,27 @@ describe('the camera of this device', () => {
     expect([camera.running().length, model.running().length]).toEqual([1, 1])
   })
 
+  it('continues what it sees when a stage in a window of this device is closed', async () => {
+    const { chain, look, stage } = await withCamera()
+    chain().repetition?.send({ type: 'repetition.turn' })
+    look(1)
+
+    stage.sends({ type: 'link.bye' })
+    look(1)
+
+    expect(chain().repetition?.getSnapshot().value).toEqual({ childsTurn: 'attempting' })
+  })
+
+  it('keeps its model awake while it is silent, and puts it to rest when it is lost', async () => {
+    const { device: camera, model } = await withCamera()
+
+    camera.notify({ type: 'device.silenced' })
+    expect(model.running()).toHaveLength(1)
+    camera.notify({ type: 'device.ended' })
+
+    expect(model.running()).toEqual([])
+  })
+
   it('stores nothing for frames that do not change the session', async () => {
     const { chain, look, memory } = await withCamera()
     chain().repetition?.send({ type: 'repetition.turn' })
@@ -706,6 +742,17 @@ describe('the recogniser', () => {
     control.send({ type: 'askControl.showSession' })
 
     expect(learn.inputs).toEqual([{ signIds: ['mer'] }])
+  })
+
+  it('does not learn a sign that the face tells too, though it has takes', async () => {
+    const signs = loadedSession.signs.map((sign) => {
+      if (sign._id === 'mer') return { ...sign, recognition: 'manual' as const, takeCount: 3 }
+      return sign._id === 'ferdig' ? { ...sign, recognition: 'auto' as const, takeCount: 3 } : sign
+    })
+
+    const { learn } = await startLeading({ loaded: { signs } })
+
+    expect(learn.inputs).toEqual([{ signIds: ['ferdig'] }])
   })
 
   it('learns again when a sign has got another take, and nothing in a session without takes', async () => {

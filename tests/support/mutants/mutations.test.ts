@@ -21,6 +21,19 @@ const door = setup({
 })
 `
 
+const conditions = `
+const door = setup({
+  actions: {
+    swing: enqueueActions(({ context, enqueue }) => {
+      if (context.isLoose && !context.isOpen) enqueue('creak')
+    }),
+    ring: assign({ sound: ({ event }) => (event.isLoud ? 2 : 1), bell: ({ context }) => context.bell && { ...context.bell } }),
+    paint: assign({ red: ({ context }) => context.boards.filter(({ isRed }) => isRed) }),
+  },
+  guards: { isOdd: ({ context }) => context.isLoose && (context.isOpen ? true : false) },
+}).createMachine({})
+`
+
 describe('the mutants of a machine', () => {
   it('change one thing each', () => {
     expect(mutantsOf(source).map(({ name }) => name)).toEqual([
@@ -65,6 +78,18 @@ describe('the mutants of a machine', () => {
     const mutant = mutantsOf(source).find((one) => one.name === name)
 
     expect(mutant?.source).toContain(expected)
+  })
+
+  it('negate the conditions inside actions, not those inside guards', () => {
+    expect(mutantsOf(conditions).map(({ name }) => name)).toEqual([
+      '5: condition negated: context.isLoose && !context.isOpen',
+      '5: condition negated: context.isLoose',
+      '5: condition negated: !context.isOpen',
+      '7: condition negated: event.isLoud',
+      '7: condition negated: context.bell',
+      '8: condition negated: isRed',
+    ])
+    expect(mutantsOf(conditions)[2]?.source).toContain('if (context.isLoose && !(!context.isOpen)) enqueue')
   })
 
   it('keep the lines of the source', () => {

@@ -21,7 +21,8 @@ type Edit = { readonly kind: string; readonly node: Node; readonly text: string 
 
 /**
  * The mutants of a machine's source: a transition, a target, a guard or an action left out, a target moved to another state beside it, a
- * guard negated, a delay doubled, a constant of the specification one higher. One change each, in the order of the source.
+ * guard negated, a condition inside an action negated, a delay doubled, a constant of the specification one higher. One change each, in
+ * the order of the source.
  */
 export function mutantsOf(source: string): readonly Mutant[] {
   const textOf = ({ start, end }: Node) => source.slice(start, end)
@@ -63,6 +64,8 @@ const placesIn = (node: Node, holders: readonly Node[]): readonly Place[] => [
 
 function editsAt({ node, holders }: Place, textOf: (node: Node) => string): readonly Edit[] {
   if (node.type === 'MemberExpression') return constantEdits({ node, holders }, textOf(node))
+  if (isInAction(holders))
+    return conditionsIn({ node, holders }).map((condition) => negated(condition, textOf))
   if (!isProperty(node)) return []
   const name = nameOf(node)
   const value = nodeIn(node['value'])
@@ -106,6 +109,45 @@ const propertiesOf = (object: Node): readonly Node[] =>
 
 const elementsOf = ({ type, elements }: Node): readonly Node[] =>
   type === 'ArrayExpression' ? [elements].flat().filter(isNode) : []
+
+/** Whether a node is inside one of the actions that `setup` implements. */
+const isInAction = (holders: readonly Node[]) =>
+  holders.some(
+    (holder, index) =>
+      isProperty(holder) &&
+      nameOf(holder) === 'actions' &&
+      isImplementations(nodeIn(holder['value'])) &&
+      nodeIn(holder['value']) === holders[index - 1],
+  )
+
+/** The conditions of a node itself: of an `if`, a ternary, an `&&` or the predicate of a list. */
+function conditionsIn({ node, holders }: Place): readonly Node[] {
+  const { type, test, left, right, operator } = node
+  if (type === 'IfStatement' || type === 'ConditionalExpression') return [nodeIn(test)]
+  if (type === 'LogicalExpression' && operator === '&&')
+    return isTested(node, holders) ? [nodeIn(left), nodeIn(right)] : [nodeIn(left)]
+  return type === 'CallExpression' ? predicatesOf(node) : []
+}
+
+/** The right side of an `&&` is a condition only where the whole of it is one; elsewhere it is a value. */
+const isTested = (node: Node, [holder, ...others]: readonly Node[]): boolean =>
+  holder !== undefined &&
+  (holder['test'] === node || (holder.type === 'LogicalExpression' && isTested(holder, others)))
+
+/** `({ state }) => state === 'open'` of `filter`, `find`, `some` or `every`. */
+function predicatesOf({ callee, arguments: given }: Node): readonly Node[] {
+  const [predicate] = [given].flat().filter(isNode)
+  const method = isNode(callee) && isNode(callee['property']) ? callee['property']['name'] : undefined
+  const body = predicate?.type === 'ArrowFunctionExpression' ? predicate['body'] : undefined
+  const isList = typeof method === 'string' && ['filter', 'find', 'some', 'every'].includes(method)
+  return isList && isNode(body) && body.type !== 'BlockStatement' ? [body] : []
+}
+
+const negated = (node: Node, textOf: (node: Node) => string): Edit => ({
+  kind: 'condition negated',
+  node,
+  text: `!(${textOf(node)})`,
+})
 
 /** One of several guarded candidates. */
 function candidateEdits(value: Node): readonly Edit[] {
