@@ -137,10 +137,10 @@ test.describe('the grid of the calendar', { tag: '@desktop' }, () => {
 
     expect(text.match(/\d{1,2}:\d{2}| – /g)).toBe(null)
     expect(text).toContain('07.00\n08.00')
-    await expect(plan).toHaveAccessibleName('Fuglefrokost 09.30–10.15')
+    await expect(plan).toHaveAccessibleName('Fuglefrokost 09.30–10.15 · Natur')
     await page.getByRole('button', { name: 'Dag', exact: true }).click()
     await expect(page.getByRole('heading', { name: /^Tirsdag \d\d\.\d\d\.\d\d$/ })).toBeVisible()
-    expect(await plan.innerText()).toBe('Fuglefrokost\n09.30–10.15')
+    expect(await plan.innerText()).toBe('Fuglefrokost\n09.30–10.15 · Natur')
   })
 
   test('keeps the view, the day and the department in the address', async ({ page }) => {

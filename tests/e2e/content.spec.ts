@@ -81,7 +81,7 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
       await page.locator(`#field-${field}`).fill(text)
     await page.getByLabel('Nøkkelord').fill('lek,')
     await page.getByRole('radio', { name: 'Brun' }).press('ArrowLeft')
-    await page.getByRole('radio', { name: 'Olive' }).press('ArrowLeft')
+    await page.getByRole('radio', { name: 'Oliven' }).press('ArrowLeft')
     await expect(page.getByRole('radio', { name: 'Oransje' })).toBeChecked()
     await page.getByRole('radiogroup', { name: 'Ikon' }).getByText('Klosser').click()
     await page.evaluate(() => scrollTo(0, 0))

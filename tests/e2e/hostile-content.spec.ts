@@ -154,6 +154,7 @@ const names = new Set([
   'url',
   '_id',
   'colour',
+  'icon',
   'places',
   'seasons',
   'kind',

@@ -129,7 +129,7 @@ describe('every text in the grid', () => {
         ['Onsdag', '18', 'Sansesti i høstskogen'],
         ['06.00', '07.00', '08.00', '09.00', '10.00', '11.00', '12.00', '13.00', '14.00'],
         ['15.00', '16.00', '17.00'],
-        ['Sansesti i høstskogen\n09.30–10.30'],
+        ['Sansesti i høstskogen\n09.30–10.30 · Natur'],
       ].flat(),
     )
     expect(namesIn('.plan-grid')).toEqual([

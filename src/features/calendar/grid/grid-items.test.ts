@@ -47,7 +47,7 @@ describe('the items of the grid', () => {
       end: '23:59',
       time: 'Fra 23.45',
       title: sensorium.title,
-      area: nature.colour,
+      area: nature,
       isMovable: false,
     })
   })

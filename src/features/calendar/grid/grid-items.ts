@@ -1,5 +1,5 @@
+import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
 import type { Day, Id } from '#src/contract/values.ts'
-import type { PaletteColour } from '#src/ui/palette-colour.ts'
 import { type Planned, timeOf, titleOf } from '#src/shell/queries/planned.ts'
 import { t } from '#src/words/nb-calendar.ts'
 
@@ -16,7 +16,7 @@ export type GridPlan = {
   /** «09.30–10.15». */
   readonly time: string
   readonly title: string
-  readonly area: PaletteColour | undefined
+  readonly area: Pick<FocusAreaSummary, 'colour' | 'code'> | undefined
   readonly isMovable: boolean
 }
 /** Stands for the plans of a day that do not fit. */
@@ -48,7 +48,7 @@ const gridPlan = (planned: Planned, isMovable: boolean): GridPlan => {
     end: start === undefined ? undefined : (end ?? laterTime(start, shortestMinutes)),
     time: timeOf(planned.plan),
     title: titleOf(planned),
-    area: planned.area?.colour,
+    area: planned.area,
     isMovable,
   }
 }

@@ -139,8 +139,8 @@ const eventsOf = ({ view, items }: ShownGrid): CalendarEvent[] =>
   items.map((item, position) => ({ ...eventOf(item, view), id: item.id, position }))
 
 /**
- * In a month an event is one of the whole day, whose title begins with its time; beside the hours the time is a line below. The
- * library writes times in another way than the app, so that its own are hidden.
+ * In a month an event is one of the whole day, whose title begins with its time; beside the hours a line below has the time and the
+ * short name of the area. The library writes times in another way than the app, so that its own are hidden.
  */
 function eventOf(
   item: GridItem,
@@ -150,15 +150,15 @@ function eventOf(
   const wholeDay = { title: item.title, start: date, end: date }
   if (item.kind === 'more')
     return { ...wholeDay, _options: { disableDND: true, additionalClasses: ['plan-grid-more'] } }
-  const { day, start, end, time, title } = item
+  const { day, start, end, time, title, area } = item
   const options = {
     disableDND: !item.isMovable,
-    additionalClasses: item.area ? [`omr-${item.area}`] : [],
+    additionalClasses: area ? [`omr-${area.colour}`] : [],
   }
   if (start === undefined || end === undefined) return { ...wholeDay, _options: options }
   if (view === 'month') return { ...wholeDay, title: `${clockTime(start)} ${title}`, _options: options }
   return {
-    title: `${title}\n${time}`,
+    title: `${title}\n${[time, area?.code].filter(Boolean).join(' · ')}`,
     start: instantOf(day, start),
     end: instantOf(day, end),
     _options: options,
