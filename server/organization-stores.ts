@@ -23,8 +23,9 @@ import { planStore } from './plans/plan.store.ts'
 export type OrganizationStores = Readonly<ReturnType<typeof storesOf>>
 
 /**
- * Runs `work` in one transaction that has set the organisation for row-level security, so the database shows no other organisation’s rows.
- * This is the only access to an organisation’s data.
+ * Runs `work` in one transaction that has named the organisation, the visible departments and the user for row-level security: the
+ * database shows no other organisation’s rows, and of other departments only the plans in which the user takes part. This is the only
+ * access to an organisation’s data.
  */
 export type WithinOrganization = <Result>(
   scope: Scope,
@@ -34,16 +35,15 @@ export type WithinOrganization = <Result>(
 export const withinOrganization =
   (inTransaction: InTransaction, now: () => Date): WithinOrganization =>
   (scope, work) =>
-    inTransaction((rows) => work(storesOf(rows, scope, now)), beginFor(scope.organizationId))
+    inTransaction((rows) => work(storesOf(rows, scope.organizationId, now)), beginFor(scope))
 
-function storesOf(rows: Querying, scope: Scope, now: () => Date) {
-  const { organizationId } = scope
+function storesOf(rows: Querying, organizationId: OrganizationId, now: () => Date) {
   return {
     auditLog: auditLogStore(rows, organizationId, now),
     departments: departmentStore(rows, organizationId),
     staff: staffStore(rows, organizationId),
-    students: studentStore(rows, scope),
-    plans: planStore(rows, scope, now),
+    students: studentStore(rows, organizationId),
+    plans: planStore(rows, organizationId, now),
     closedDays: closedDayStore(rows, organizationId),
     feeds: feedStore(rows, organizationId, now),
     askSessions: askSessionStore(rows, organizationId),
@@ -56,5 +56,14 @@ function storesOf(rows: Querying, scope: Scope, now: () => Date) {
 }
 
 /** Two statements in one round trip; a statement with parameters would need its own. */
-const beginFor = (organizationId: OrganizationId) =>
-  `begin; select set_config('app.organization', ${pg.escapeLiteral(organizationId)}, true)`
+const beginFor = ({ organizationId, visibleDepartments, userId }: Scope) => {
+  const named = {
+    'app.organization': organizationId,
+    'app.departments': visibleDepartments === 'all' ? 'all' : `{${visibleDepartments.join(',')}}`,
+    'app.user': userId ?? '',
+  }
+  const settings = Object.entries(named).map(
+    ([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`,
+  )
+  return `begin; select ${settings.join(', ')}`
+}

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { freshDatabase } from '#tests/support/database/database.ts'
+import { fillEveryTable } from '#tests/support/database/every-table.ts'
 import { fjordglott, solbakken, userIdOf } from '#tests/support/data/demonstration-ids.ts'
 
 const database = freshDatabase('empty')
@@ -44,6 +45,7 @@ it('only these functions of the owner run for the serving role', async () => {
 
   expect(rows.map(({ name }) => name)).toEqual([
     'calendar_feed_of(hash text)',
+    'children_of_plans(plan_ids uuid[], since date)',
     'delete_plans_deleted_before(instant timestamp with time zone)',
     'end_calendar_feeds_of(person uuid, instant timestamp with time zone)',
     'forget_idempotency_keys(before timestamp with time zone)',
@@ -98,34 +100,7 @@ it('every table of an organisation’s data has row-level security, and so have 
 describe('case 36: a query of an organisation’s data', () => {
   const seeded = freshDatabase('demonstration')
 
-  // Adds rows to the tables that the demonstration leaves empty in a kindergarten; without rows the tests would prove nothing.
-  beforeAll(async () => {
-    await seeded().asOwner(({ client }) =>
-      client.query(`
-        insert into audit_log (organization_id, id, user_id, action, student_id, at)
-        select organization_id, gen_random_uuid(), gen_random_uuid(), 'student.read', id, now() from students;
-        insert into plan_sessions (organization_id, id, plan_id, position, label)
-        select organization_id, gen_random_uuid(), id, 0, 'Gruppe' from plans;
-        insert into plan_history (organization_id, plan_id, version, user_id, action, is_unconditional, at)
-        select organization_id, id, 1, leader_id, 'added', false, now() from plans;
-        insert into closed_days (organization_id, id, day, label)
-        select id, gen_random_uuid(), '2030-03-04', 'Planleggingsdag' from organizations;
-        insert into calendar_feeds (organization_id, id, user_id, affiliation_id, department_id, secret_hash, created_at)
-        select organization_id, gen_random_uuid(), user_id, id, department_id, 'hash ' || id, now() from affiliations;
-        insert into ask_devices (organization_id, id, name, code)
-        select id, gen_random_uuid(), 'Storskjermen', 'ABCDEF' from organizations;
-        insert into ask_sessions (organization_id, id, department_id, house, module, session, started_at, signs, kept_by)
-        select organization_id, gen_random_uuid(), department_id, 1, 1, 1, now(), '[]', user_id from affiliations;
-        insert into ask_settings (organization_id, department_id, shows_drafts, changed_by, changed_at)
-        select distinct on (department_id) organization_id, department_id, true, user_id, now() from affiliations
-        on conflict do nothing;
-        insert into ask_sign_checks (organization_id, sign_id, checked_by, checked_at)
-        select organization_id, 'eple', (array_agg(user_id))[1], now() from affiliations group by organization_id
-        on conflict do nothing;
-        insert into ask_takes (organization_id, sign_id, id, signer, made_by, recorded_at, aspect, frames)
-        select id, 'eple', gen_random_uuid(), 1, 'person', now(), 0.75, '[]' from organizations`),
-    )
-  })
+  beforeAll(() => seeded().asOwner(({ client }) => fillEveryTable(client)))
 
   it.each(tenantTables)('returns no rows of %s unless the organisation is set', async (table) => {
     await countAsOwner(table)
@@ -232,7 +207,10 @@ describe('case 36: a query of an organisation’s data', () => {
     ) => Promise<readonly Record<string, unknown>[]>,
   ) {
     return seeded().db.transaction(async (rows) => {
-      await rows.execute(sql`select set_config('app.organization', ${organization}, true)`)
+      await rows.execute(
+        sql`select set_config('app.organization', ${organization}, true), set_config('app.departments', 'all', true),
+          set_config('app.user', ${userIdOf('leder@solbakken.example')}, true)`,
+      )
       return work(async (statement) => (await rows.execute(sql.raw(statement))).rows).catch(
         (error: unknown) => {
           throw error instanceof Error && error.cause instanceof Error ? error.cause : error

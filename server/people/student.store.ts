@@ -1,18 +1,15 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Querying } from '#server/database/querying.ts'
 import { students } from '#server/database/schema/people.ts'
-import type { Scope } from '#server/http/handler.ts'
 import type { PlanChild } from '#src/contract/plan.ts'
 import type { Student } from '#src/contract/student.ts'
-import { type DepartmentId, firstNameOf, type StudentId } from '#src/contract/values.ts'
+import type { Day, DepartmentId, Id, OrganizationId, StudentId } from '#src/contract/values.ts'
 
 export type StudentStore = ReturnType<typeof studentStore>
 
-/** The children of the departments that the caller may see. */
-export function studentStore(rows: Querying, { organizationId, visibleDepartments }: Scope) {
-  const isVisible =
-    visibleDepartments === 'all' ? undefined : inArray(students.departmentId, [...visibleDepartments])
+/** The children of the departments that the transaction may see. */
+export function studentStore(rows: Querying, organizationId: OrganizationId) {
   return {
     async list(
       filter: { readonly departmentId?: DepartmentId; readonly ids?: readonly StudentId[] } = {},
@@ -23,7 +20,6 @@ export function studentStore(rows: Querying, { organizationId, visibleDepartment
         .where(
           and(
             eq(students.organizationId, organizationId),
-            isVisible,
             filter.departmentId === undefined ? undefined : eq(students.departmentId, filter.departmentId),
             filter.ids && inArray(students.id, [...filter.ids]),
           ),
@@ -32,23 +28,15 @@ export function studentStore(rows: Querying, { organizationId, visibleDepartment
       return found.map(toStudent)
     },
 
-    /** What a plan shows of the children with these ids, a–z; `ofAny` are shown of any department. */
-    async listOfPlans(
-      ids: readonly StudentId[],
-      { ofAny }: { readonly ofAny: readonly StudentId[] },
-    ): Promise<PlanChild[]> {
-      const found = await rows
-        .select({ _id: students.id, name: students.name, mark: students.mark })
-        .from(students)
-        .where(
-          and(
-            eq(students.organizationId, organizationId),
-            inArray(students.id, [...ids]),
-            isVisible && or(isVisible, inArray(students.id, [...ofAny])),
-          ),
-        )
-        .orderBy(asc(students.name), asc(students.id))
-      return found.map(({ name, ...child }) => ({ ...child, firstName: firstNameOf(name) }))
+    /**
+     * What the plans with these ids, deleted or not, show of their children, a–z: those of other departments only in plans since a day. A
+     * database function reads them, and only those of plans that the transaction may see.
+     */
+    async listOfPlans(planIds: readonly Id[], { othersSince }: { readonly othersSince: Day }) {
+      const found = await rows.execute<PlanChild>(sql`
+        select id as "_id", first_name as "firstName", mark
+        from children_of_plans(${sql.param([...planIds])}::uuid[], ${othersSince}::date) order by "position"`)
+      return found.rows
     },
   }
 }

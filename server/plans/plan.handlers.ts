@@ -59,13 +59,9 @@ export function planHandlers(deps: {
     byIds: (call) => readLogged(call, ({ plans }) => plans.listByIds(call.query.ids)),
 
     children: ({ caller, scope, query }) =>
-      deps.within(scope, async ({ plans, students, auditLog }) => {
-        const ofPlans = await plans.listChildren(query.ids)
-        const oldest = addDays(dayOf(deps.now()), -constants.planChildrenDays)
-        const idsOf = (rows: typeof ofPlans) => [...new Set(rows.map(({ studentId }) => studentId))]
-        const children = await students.listOfPlans(idsOf(ofPlans), {
-          ofAny: idsOf(ofPlans.filter(({ date }) => date >= oldest)),
-        })
+      deps.within(scope, async ({ students, auditLog }) => {
+        const othersSince = addDays(dayOf(deps.now()), -constants.planChildrenDays)
+        const children = await students.listOfPlans(query.ids, { othersSince })
         await auditLog.add({
           userId: caller.user._id,
           action: 'student.read',

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, exists, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, between, eq, exists, gte, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import type { Querying } from '#server/database/querying.ts'
@@ -11,9 +11,17 @@ import {
   planSessions,
   planStudents,
 } from '#server/database/schema/plans.ts'
-import type { Scope } from '#server/http/handler.ts'
 import type { Plan } from '#src/contract/plan.ts'
-import type { Day, DepartmentId, Id, StudentId, Time, UserId, Version } from '#src/contract/values.ts'
+import type {
+  Day,
+  DepartmentId,
+  Id,
+  OrganizationId,
+  StudentId,
+  Time,
+  UserId,
+  Version,
+} from '#src/contract/values.ts'
 
 /** What the history remembers of a change. */
 export type PlanEdit = {
@@ -22,27 +30,15 @@ export type PlanEdit = {
   readonly isUnconditional: boolean
 }
 
-/** The plans of the departments that the caller may see, and of any department those in which the caller takes part. */
-export function planStore(
-  rows: Querying,
-  { organizationId, visibleDepartments, userId: viewer }: Scope,
-  now: () => Date,
-) {
-  const isVisible = and(
-    eq(plans.organizationId, organizationId),
-    visibleDepartments === 'all'
-      ? undefined
-      : or(
-          inArray(plans.departmentId, [...visibleDepartments]),
-          viewer === undefined ? undefined : takesPart(rows, viewer),
-        ),
-  )
+/** The plans that the transaction may see: those of its departments, and of any department those in which its user takes part. */
+export function planStore(rows: Querying, organizationId: OrganizationId, now: () => Date) {
+  const ofOrganization = eq(plans.organizationId, organizationId)
 
   const listWhere = async (...conditions: readonly (SQL | undefined)[]): Promise<Plan[]> => {
     const found = await rows
       .select({ plan: plans, ...childRows })
       .from(plans)
-      .where(and(isVisible, ...conditions))
+      .where(and(ofOrganization, ...conditions))
       .orderBy(asc(plans.date), sql`${plans.startTime} asc nulls last`, asc(plans.id))
     return found.map(toPlan)
   }
@@ -52,7 +48,7 @@ export function planStore(
     const locked = await rows
       .select({ id: plans.id })
       .from(plans)
-      .where(and(isVisible, ...conditions))
+      .where(and(ofOrganization, ...conditions))
       .orderBy(asc(plans.id))
       .for('update')
     return locked.length === 0
@@ -65,7 +61,7 @@ export function planStore(
         )
   }
 
-  async function insertChildren({ _id: planId, students, observers, helpers, attendance }: Plan) {
+  async function setParticipants({ _id: planId, observers, helpers }: Plan) {
     const participants = [
       ...observers.map((userId, position) => ({ part: 'observer' as const, userId, position })),
       ...helpers.map((userId, position) => ({ part: 'helper' as const, userId, position })),
@@ -74,6 +70,31 @@ export function planStore(
       await rows
         .insert(planParticipants)
         .values(participants.map((one) => ({ ...one, organizationId, planId })))
+        .onConflictDoUpdate({
+          target: [
+            planParticipants.organizationId,
+            planParticipants.planId,
+            planParticipants.part,
+            planParticipants.userId,
+          ],
+          set: { position: sql`excluded.position` },
+        })
+    const isListed = or(
+      and(eq(planParticipants.part, 'observer'), inArray(planParticipants.userId, observers)),
+      and(eq(planParticipants.part, 'helper'), inArray(planParticipants.userId, helpers)),
+    )
+    await rows
+      .delete(planParticipants)
+      .where(
+        and(
+          eq(planParticipants.organizationId, organizationId),
+          eq(planParticipants.planId, planId),
+          isListed && not(isListed),
+        ),
+      )
+  }
+
+  async function insertStudents({ _id: planId, students, attendance }: Plan) {
     if (students.length > 0)
       await rows.insert(planStudents).values(
         students.map((studentId, position) => ({
@@ -119,7 +140,7 @@ export function planStore(
         )
         .where(
           and(
-            isVisible,
+            ofOrganization,
             isNull(plans.deletedAt),
             between(plans.date, range.from, range.to),
             ...matches(rows, filter),
@@ -133,17 +154,6 @@ export function planStore(
 
     listByIds: async (ids: readonly Id[]) =>
       ids.length === 0 ? [] : listWhere(isNull(plans.deletedAt), inArray(plans.id, [...ids])),
-
-    /** The children of the plans with these ids, deleted or not, and the day of each plan. */
-    listChildren: (ids: readonly Id[]): Promise<{ readonly studentId: StudentId; readonly date: Day }[]> =>
-      rows
-        .select({ studentId: planStudents.studentId, date: plans.date })
-        .from(planStudents)
-        .innerJoin(
-          plans,
-          and(eq(plans.organizationId, planStudents.organizationId), eq(plans.id, planStudents.planId)),
-        )
-        .where(and(isVisible, inArray(plans.id, [...ids]))),
 
     listByReference: (reference: Id) => listWhere(isNull(plans.deletedAt), eq(plans.reference, reference)),
 
@@ -168,7 +178,8 @@ export function planStore(
           label,
         })),
       )
-      await insertChildren(plan)
+      await insertStudents(plan)
+      await setParticipants(plan)
       await remember(plan, edit)
     },
 
@@ -176,16 +187,17 @@ export function planStore(
     async save(changed: Plan, edit: PlanEdit): Promise<Plan> {
       const plan = { ...changed, version: changed.version + 1 }
       const { _id: planId } = plan
-      const isChildOf = (table: typeof planStudents | typeof planParticipants) =>
-        and(eq(table.organizationId, organizationId), eq(table.planId, planId))
       await rows
         .update(plans)
         .set(columnsOf(plan))
-        .where(and(isVisible, eq(plans.id, planId)))
-      await rows.delete(planParticipants).where(isChildOf(planParticipants))
-      await rows.delete(planStudents).where(isChildOf(planStudents))
-      await insertChildren(plan)
+        .where(and(ofOrganization, eq(plans.id, planId)))
+      await rows
+        .delete(planStudents)
+        .where(and(eq(planStudents.organizationId, organizationId), eq(planStudents.planId, planId)))
+      await insertStudents(plan)
       await remember(plan, edit)
+      // Last: who gives up the own part in a plan of another department no longer sees it.
+      await setParticipants(plan)
       return plan
     },
   }

@@ -95,7 +95,7 @@ async function findOrganizationOf(
   departmentId: DepartmentId,
 ): Promise<OrganizationId | undefined> {
   for (const organizationId of new Set(organizationIds)) {
-    const scope = { organizationId, visibleDepartments: 'all', userId: undefined } as const
+    const scope = { organizationId, visibleDepartments: [], userId: undefined }
     if (await within(scope, ({ departments }) => departments.has(departmentId))) return organizationId
   }
   return undefined

@@ -16,7 +16,8 @@ const sessionText = `select u.*, (select coalesce(json_agg(m), '[]'::json) from 
   from users u where u.id = $1 and u.deactivated_at is null
     and exists (select id from token_families f where f.id = $2 and f.user_id = u.id and f.revoked_at is null)`
 
-const organizationText = `select set_config('app.organization', $1, true)`
+const visibleText = `select set_config('app.organization', $1, true), set_config('app.departments', 'all', true),
+  set_config('app.user', $2, true)`
 
 const plansText = `select p.*,
     (select coalesce(json_agg(json_build_object('part', x.part, 'userId', x.user_id) order by x.position), '[]'::json)
@@ -52,7 +53,7 @@ app.get('/api/plans', async (c) => {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await client.query(statement('walls', organizationText, [organization]))
+    await client.query(statement('visible', visibleText, [organization, sub]))
     /** @type {{ rows: { children: { studentId: string }[] }[] }} */
     const { rows } = await client.query(statement('plans', plansText, planValues))
     const auditValues = [organization, sub, 'student.plan.read', new Date(), studentsIn(rows)]

@@ -1,0 +1,198 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { activityId } from '#server/seeds/bank-rows.ts'
+import type { DepartmentId, UserId } from '#src/contract/values.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
+import { fillEveryTable } from '#tests/support/database/every-table.ts'
+import { bikuben, krabba, maurtua, solbakken, userIdOf } from '#tests/support/data/demonstration-ids.ts'
+
+const database = freshDatabase('demonstration')
+
+beforeAll(() => database().asOwner(({ client }) => fillEveryTable(client)))
+
+/** The departments of the rows of each table, directly or by the plan that a row belongs to. */
+const departmentsOf = {
+  ask_sessions: 'select department_id from ask_sessions',
+  ask_settings: 'select department_id from ask_settings',
+  plan_history: 'select department_id from plan_history join departments_of_plans using (plan_id)',
+  plan_participants: 'select department_id from plan_participants join departments_of_plans using (plan_id)',
+  plan_sessions: 'select department_id from plan_sessions join departments_of_plans using (plan_id)',
+  plan_students: 'select department_id from plan_students join departments_of_plans using (plan_id)',
+  plans: 'select department_id from plans',
+  students: 'select department_id from students',
+}
+const tables = Object.entries(departmentsOf).map(([table, query]) => ({ table, query }))
+
+beforeAll(() =>
+  database().asOwner(({ client }) =>
+    client.query(`create table departments_of_plans as select id as plan_id, department_id from plans;
+      grant select on departments_of_plans to sprakhuset_app`),
+  ),
+)
+
+describe.each(tables)('case 88: a query of $table without a condition', ({ query }) => {
+  const departmentsIn = async (departments: Named['departments']) =>
+    new Set((await as({ departments }, query)).map((row) => row['department_id']))
+
+  it('returns the rows of the named departments alone', async () => {
+    expect([...(await departmentsIn([maurtua]))]).toEqual([maurtua])
+  })
+
+  it('returns the rows of every department of the organisation for `all`', async () => {
+    const all = await departmentsIn('all')
+
+    expect([all.has(maurtua), all.has(bikuben), all.has(krabba)]).toEqual([true, true, false])
+  })
+
+  it('returns nothing where no department is named', async () => {
+    expect(await as({ departments: [] }, query)).toEqual([])
+    expect(await as({ departments: undefined }, query)).toEqual([])
+  })
+
+  it('returns nothing of a department of another organisation, even when it is named', async () => {
+    expect(await as({ departments: [krabba] }, query)).toEqual([])
+  })
+})
+
+const samira = userIdOf('ansatt2@solbakken.example')
+const inMaurtua: Named = { departments: [maurtua], user: userIdOf('ansatt@solbakken.example') }
+const aPlan = (department: DepartmentId, leader: UserId) =>
+  `insert into plans (organization_id, id, reference, date, activity_id, department_id, leader_id)
+   values ('${solbakken}', gen_random_uuid(), gen_random_uuid(), '2031-02-04', '${activityId('fuglefrokost')}', '${department}', '${leader}')`
+
+describe('case 88: a transaction that has named one department', () => {
+  it.each([
+    ['a child', aChild(bikuben)],
+    ['a plan', aPlan(bikuben, samira)],
+    [
+      'a session of Ask',
+      `insert into ask_sessions (organization_id, id, department_id, house, module, session, started_at, signs, kept_by)
+       values ('${solbakken}', gen_random_uuid(), '${bikuben}', 1, 1, 1, now(), '[]', '${samira}')`,
+    ],
+    [
+      'a closed day',
+      `insert into closed_days (organization_id, id, department_id, day, label)
+       values ('${solbakken}', gen_random_uuid(), '${bikuben}', '2031-02-04', 'Planleggingsdag')`,
+    ],
+    [
+      'an affiliation',
+      `insert into affiliations (organization_id, id, user_id, department_id, role)
+       values ('${solbakken}', gen_random_uuid(), '${userIdOf('admin@fjordglott.example')}', '${bikuben}', 'leder')`,
+    ],
+    [
+      'a feed',
+      `insert into calendar_feeds (organization_id, id, user_id, affiliation_id, department_id, secret_hash, created_at)
+       select organization_id, gen_random_uuid(), user_id, id, '${bikuben}', 'hash of another', now()
+       from affiliations where user_id = '${inMaurtua.user}' limit 1`,
+    ],
+    [
+      'a feed of somebody else',
+      `insert into calendar_feeds (organization_id, id, user_id, affiliation_id, department_id, secret_hash, created_at)
+       select organization_id, gen_random_uuid(), user_id, id, null, 'hash of somebody else', now()
+       from affiliations where user_id = '${samira}' limit 1`,
+    ],
+    [
+      'a child of a plan',
+      `insert into plan_students (organization_id, plan_id, student_id, position)
+       select '${solbakken}', plan_id, (select id from students limit 1), 99
+       from departments_of_plans where department_id = '${bikuben}' limit 1`,
+    ],
+  ])('cannot write %s for another', async (_, statement) => {
+    await expect(as(inMaurtua, statement)).rejects.toThrow('row-level security')
+  })
+
+  it('cannot move a plan to another', async () => {
+    const move = `update plans set department_id = '${bikuben}' where leader_id <> '${samira}'`
+
+    await expect(as({ departments: [maurtua], user: samira }, move)).rejects.toThrow('row-level security')
+  })
+
+  it.each([
+    ...tables.map(({ table }) => table).filter((table) => !table.startsWith('plan_')),
+    'closed_days',
+    'affiliations',
+  ])('cannot delete rows of %s of another', async (table) => {
+    const statement = `delete from ${table} where department_id = '${bikuben}' returning *`
+
+    expect(await as(inMaurtua, statement)).toEqual([])
+  })
+
+  it('sees who works in the others, and when they are closed', async () => {
+    const closed = `select department_id from closed_days where department_id is null`
+
+    expect((await as(inMaurtua, 'select user_id from affiliations')).map((row) => row['user_id'])).toContain(
+      samira,
+    )
+    expect((await as(inMaurtua, closed)).length).toBeGreaterThan(0)
+  })
+
+  it('sees the feeds of its user alone', async () => {
+    const feeds = await as({ departments: 'all', user: samira }, 'select user_id from calendar_feeds')
+
+    expect([...new Set(feeds.map((row) => row['user_id']))]).toEqual([samira])
+  })
+
+  it('gets no child of a plan of another by the function that shows the children of plans', async () => {
+    const { rows } = await database().pool.query<{ ids: readonly string[] }>(
+      'select array_agg(plan_id) as ids from departments_of_plans where department_id = $1',
+      [bikuben],
+    )
+    const children = `select id from children_of_plans('{${rows[0]?.ids.join(',')}}', '0001-01-01')`
+    const nobody = { departments: [maurtua] }
+
+    expect(await as(nobody, children)).toEqual([])
+    expect((await as({ departments: [bikuben] }, children)).length).toBeGreaterThan(0)
+  })
+
+  it.each(['insert into helped_plans select * from helped_plans', 'delete from helped_plans'])(
+    'cannot write past the policies: %s',
+    async (statement) => {
+      await expect(as(inMaurtua, statement)).rejects.toThrow('permission denied')
+    },
+  )
+})
+
+it('a transaction sees the plans in which its user takes part, with all rows of theirs, and nobody else’s', async () => {
+  const plan = '00000000-0000-4000-8000-00000000aaaa'
+  await database().asOwner(({ client }) =>
+    client.query(`
+      insert into plans (organization_id, id, reference, date, activity_id, department_id, leader_id)
+      select organization_id, '${plan}', gen_random_uuid(), '2031-02-04', activity_id, '${bikuben}', leader_id
+      from plans where department_id = '${bikuben}' limit 1;
+      insert into plan_participants (organization_id, plan_id, part, user_id, position)
+      values ('${solbakken}', '${plan}', 'helper', '${inMaurtua.user}', 0)`),
+  )
+  const found = `select (select count(*)::int from plans where id = '${plan}') as plans,
+    (select count(*)::int from plan_participants where plan_id = '${plan}') as participants`
+
+  expect(await as(inMaurtua, found)).toEqual([{ plans: 1, participants: 1 }])
+  expect(await as({ departments: [maurtua], user: userIdOf('begge@solbakken.example') }, found)).toEqual([
+    { plans: 0, participants: 0 },
+  ])
+})
+
+function aChild(department: DepartmentId): string {
+  return `insert into students (organization_id, id, department_id, name, birth_date, parents, mark)
+    values ('${solbakken}', gen_random_uuid(), '${department}', 'Ny', '2024-01-01', '[]', 'fish')`
+}
+
+type Named = { readonly departments: 'all' | readonly DepartmentId[] | undefined; readonly user?: UserId }
+
+/** The rows of a statement in a transaction of Solbakken that has named these departments and this user, and is rolled back. */
+async function as({ departments, user }: Named, statement: string) {
+  const seen = typeof departments === 'string' ? departments : departments && `{${departments.join(',')}}`
+  const client = await database().pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(
+      `select set_config('app.organization', $1, true), set_config('app.departments', coalesce($2, ''), true),
+        set_config('app.user', coalesce($3, ''), true)`,
+      [solbakken, seen, user],
+    )
+    const { rows } = await client.query<Record<string, unknown>>(statement)
+    return rows
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
