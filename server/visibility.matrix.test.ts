@@ -1,0 +1,409 @@
+import { randomUUID } from 'node:crypto'
+
+import { and, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import {
+  type DepartmentId,
+  type Id,
+  type OrganizationId,
+  StudentId,
+  type UserId,
+} from '#src/contract/values.ts'
+import { countCases } from '#tests/support/suite/cases.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
+import {
+  bikuben,
+  fjordglott,
+  krabba,
+  maurtua,
+  solbakken,
+  userIdOf,
+} from '#tests/support/data/demonstration-ids.ts'
+import { withoutLimits } from '#tests/support/server/endpoint-caller.ts'
+import { endpointSamples, randomHiddenIds, requestLineOf } from '#tests/support/server/endpoint-samples.ts'
+import type { AnySample, HiddenIds } from '#tests/support/server/endpoint-samples.ts'
+import { followChanges } from '#tests/support/server/followed-changes.ts'
+import { setupServer } from '#tests/support/server/server-setup.ts'
+import type { SignedInPerson, TestServer } from '#tests/support/server/server-setup.ts'
+
+import { askSessions } from './database/schema/ask.ts'
+import { affiliations, students } from './database/schema/people.ts'
+import { calendarFeeds, planHistory, plans, planSessions, planStudents } from './database/schema/plans.ts'
+import { activityId } from './seeds/bank-rows.ts'
+
+/** The tables that belong to a department, directly or by a plan or a child, and are not filtered by it, each with the reason. */
+const notFiltered: Readonly<Record<string, string>> = {
+  affiliations: 'Everybody in an organisation sees who works there. Written for visible departments alone.',
+  ask_link_tickets: 'Belongs to no organisation: it is found by its hash, once, within 30 s.',
+  audit_log: 'It is only added to; no response has a row of it.',
+  calendar_feeds: 'The feeds of a person: filtered by the user.',
+  closed_days: 'Every department shows when another is closed. Written for visible departments alone.',
+}
+
+describe('case 88: the tables of departments', () => {
+  const database = freshDatabase('empty')
+
+  it('have a restrictive policy for what a transaction may see', async () => {
+    const { rows } = await database().pool.query<{ table: string; columns: string; isFiltered: boolean }>(`
+      select c.relname as "table", string_agg(a.attname, ', ' order by a.attnum) as columns, exists (
+        select from pg_policy p where p.polrelid = c.oid and not p.polpermissive and p.polcmd = '*'
+          and p.polname in ('of_visible_department', 'of_visible_plan')
+          and pg_get_expr(p.polqual, p.polrelid) ~ 'visible_departments|FROM plans'
+      ) as "isFiltered"
+      from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not a.attisdropped
+        and (a.attname ~ '(^|_)(department|plan|student)_id$')
+      group by c.oid, c.relname order by 1`)
+    const missing = rows
+      .filter(({ table, isFiltered }) => !isFiltered && notFiltered[table] === undefined)
+      .map(
+        ({ table, columns }) =>
+          `${table} has ${columns}: add the restrictive policy of_visible_department or of_visible_plan in its migration, as 0023_visibility.sql does, or say in notFiltered why not.`,
+      )
+    const filtered = rows.filter(({ isFiltered }) => isFiltered).map(({ table }) => table)
+
+    expect(missing).toEqual([])
+    expect(filtered).toEqual([
+      'ask_sessions',
+      'ask_settings',
+      'plan_history',
+      'plan_participants',
+      'plan_sessions',
+      'plan_students',
+      'plans',
+      'students',
+    ])
+    expect(Object.keys(notFiltered).filter((table) => !rows.some((row) => row.table === table))).toEqual([])
+  })
+})
+
+/** Rows of one department, with texts that are nowhere else. */
+type Planted = {
+  readonly organization: OrganizationId
+  readonly department: DepartmentId
+  readonly leader: UserId
+  readonly ids: HiddenIds
+  /** Ids and texts that no response may contain, by what they are. */
+  readonly secrets: Readonly<Record<string, string>>
+}
+
+const database = freshDatabase('demonstration')
+let server: TestServer
+let inSibling: Planted
+let inForeign: Planted
+const people = new Map<string, SignedInPerson>()
+
+const staff = 'ansatt@solbakken.example'
+/** Who may see none of the rows of these departments. */
+const callers: readonly { readonly email: string; readonly hiddenFrom: () => readonly Planted[] }[] = [
+  { email: staff, hiddenFrom: () => [inSibling, inForeign] },
+  { email: 'leder@solbakken.example', hiddenFrom: () => [inForeign] },
+  { email: 'admin@solbakken.example', hiddenFrom: () => [inForeign] },
+  { email: 'admin@fjordglott.example', hiddenFrom: () => [inSibling] },
+]
+
+beforeAll(async () => {
+  server = setupServer(database, withoutLimits)
+  server.stopClock(new Date(`${today}T09:00:00Z`))
+  inSibling = await planted(solbakken, bikuben, 'ansatt2@solbakken.example')
+  inForeign = await planted(fjordglott, krabba, 'admin@fjordglott.example')
+  for (const { email } of callers) people.set(email, await server.signIn(email))
+})
+
+const newPlan = {
+  activityId: activityId('fuglefrokost'),
+  departmentId: maurtua,
+  dates: ['2031-03-05'],
+  leader: userIdOf(staff),
+  observers: [],
+  helpers: [],
+  students: [],
+  note: '',
+}
+
+const today = '2026-06-10'
+const plansOfToday = `GET /api/plans?from=${today}&to=${today}`
+
+/** What the samples of the endpoints do not ask. */
+const furtherRequests: Readonly<Record<string, (hidden: Planted) => readonly [line: string, body?: object]>> =
+  {
+    'a list of all departments': () => [`${plansOfToday}&department=all`],
+    'a list of the department': ({ department }) => [`${plansOfToday}&department=${department}`],
+    'a list of a participant': ({ leader }) => [`${plansOfToday}&department=all&participant=${leader}`],
+    'a list of an activity': () => [`${plansOfToday}&department=all&activity=${activityId('fuglefrokost')}`],
+    'the list of deleted plans': () => ['GET /api/plans?deleted=true&department=all'],
+    'today of all departments': () => ['GET /api/plans/plansToday?department=all'],
+    'today of the department': ({ department }) => [`GET /api/plans/plansToday?department=${department}`],
+    'deleting all days': ({ ids }) => [`DELETE /api/plans/${ids.plan}?scope=reference`],
+    'leaving a plan': ({ ids }) => [`PATCH /api/plans/${ids.plan}`, { leave: true }],
+    'restoring a plan': ({ ids }) => [`PATCH /api/plans/${ids.plan}`, { restore: true }],
+    'recording attendance': ({ ids }) => [
+      `PATCH /api/plans/${ids.plan}`,
+      { attendance: [{ studentId: ids.student, was: 'present' }] },
+    ],
+    'planning for a child': ({ ids }) => ['POST /api/plans', { ...newPlan, students: [ids.student] }],
+    'a feed of the department': ({ department }) => [
+      'POST /api/feeds',
+      { kind: 'department', departmentId: department },
+    ],
+  }
+
+describe('case 88: rows of another department and of another kindergarten', () => {
+  it.each(endpointSamples)('$title shows nothing of them', async ({ endpoint, sample }) => {
+    const shown: string[] = []
+    for (const { email, hiddenFrom } of callers)
+      for (const hidden of hiddenFrom())
+        for (const headers of contextsOf(email, hidden, endpoint)) {
+          const text = await textOf(email, endpoint, sample, hidden, headers)
+          const found = secretsIn(text, hidden)
+          if (found.length > 0) shown.push(`${email} with ${JSON.stringify(headers)}: ${found.join(', ')}`)
+          countCases(1)
+        }
+
+    expect(shown).toEqual([])
+  })
+
+  it.each(Object.entries(furtherRequests))('%s shows nothing of them', async (_, requestTo) => {
+    for (const { email, hiddenFrom } of callers)
+      for (const hidden of hiddenFrom()) {
+        const [line, body] = requestTo(hidden)
+        const text = await responseTo(email, line, { 'if-match': '"9"' }, body)
+
+        expect(secretsIn(text, hidden)).toEqual([])
+      }
+  })
+
+  it('are not in the calendar file of a feed', async () => {
+    const made = await server.call('POST /api/feeds', { as: people.get(staff), body: { kind: 'person' } })
+    const { address } = v.parse(v.object({ address: v.string() }), made.body)
+
+    const file = await (await server.app.request(address)).text()
+
+    expect(file).toContain('BEGIN:VCALENDAR')
+    expect([...secretsIn(file, inSibling), ...secretsIn(file, inForeign)]).toEqual([])
+  })
+
+  it('are not announced by the stream of changes', async () => {
+    const { token = '', refreshToken = '' } = people.get(staff) ?? {}
+    const followed = followChanges(
+      await server.app.request('/api/events', {
+        headers: { authorization: `Bearer ${token}`, refreshtoken: refreshToken, orgctx: solbakken },
+      }),
+    )
+    const changeOf = (email: string, plan: Id) =>
+      server.call(`PATCH /api/plans/${plan}`, { as: people.get(email), body: { note: 'Ta med lupe.' } })
+
+    const statuses = [
+      await changeOf('admin@fjordglott.example', inForeign.ids.plan),
+      await changeOf('leder@solbakken.example', inSibling.ids.plan),
+      await server.call('POST /api/plans', { as: people.get(staff), body: newPlan }),
+    ].map(({ status }) => status)
+
+    expect(statuses).toEqual([200, 200, 200])
+    await expect.poll(() => followed.received).toEqual([{ type: 'plans.changed', departmentId: maurtua }])
+    followed.stop()
+  })
+
+  // Without this the tests above would prove nothing.
+  it('are shown to whoever may see them, by the same requests', async () => {
+    for (const { email, hidden } of [
+      {
+        email: 'leder@solbakken.example',
+        hidden: await planted(solbakken, bikuben, 'ansatt2@solbakken.example'),
+      },
+      {
+        email: 'admin@fjordglott.example',
+        hidden: await planted(fjordglott, krabba, 'admin@fjordglott.example'),
+      },
+    ]) {
+      const text = await Promise.all([
+        ...endpointSamples
+          .filter(
+            ({ endpoint: { method, path } }) => method === 'GET' && /plans|students|progress/u.test(path),
+          )
+          .map(({ endpoint, sample }) =>
+            textOf(email, endpoint, sample, hidden, {
+              orgctx: hidden.organization,
+              depctx: hidden.department,
+            }),
+          ),
+        responseTo(email, 'GET /api/plans?deleted=true&department=all', {}),
+      ])
+
+      const seen = secretsIn(text.join(''), hidden)
+      // The feed belongs to somebody else.
+      expect(Object.keys(hidden.secrets).filter((secret) => !seen.includes(secret))).toEqual(['feed'])
+    }
+  })
+})
+
+const secretsIn = (text: string, { secrets }: Planted) =>
+  Object.entries(secrets)
+    .filter(([, secret]) => text.includes(secret))
+    .map(([what]) => what)
+
+/** The scope headers of the caller, those that name the hidden place, and none; with a version that the caller does not have. */
+function contextsOf(email: string, hidden: Planted, endpoint: Endpoint): readonly Record<string, string>[] {
+  const own = people.get(email)?.user.affiliations[0]?.department
+  const contexts = [
+    { orgctx: own?.organization ?? '', depctx: own?._id ?? '' },
+    { orgctx: own?.organization ?? '' },
+    { orgctx: hidden.organization, depctx: hidden.department },
+    {},
+  ]
+  return contexts.flatMap((headers) =>
+    endpoint.checksVersion ? [headers, { ...headers, 'if-match': '"9"' }] : [headers],
+  )
+}
+
+async function textOf(
+  email: string,
+  endpoint: Endpoint,
+  sample: AnySample,
+  { ids, department, organization }: Planted,
+  headers: Record<string, string>,
+): Promise<string> {
+  if (sample.endsSession) people.set(email, await server.signIn(email))
+  const person = people.get(email)
+  const isForeign = person?.user.affiliations[0]?.department.organization !== organization
+  const known = {
+    tip: randomUUID(),
+    reference: ids.reference,
+    roleId: randomUUID(),
+    userId: person?.user._id ?? userIdOf(email),
+    deviceId: randomUUID(),
+    departmentId: department,
+    // With the id of a session in another kindergarten, a caller makes one of its own.
+    hidden: { ...ids, askSession: isForeign ? randomUUID() : ids.askSession },
+  }
+  const { body } = sample.call(known)
+  const text = await responseTo(
+    email,
+    requestLineOf(endpoint, sample, known),
+    { ...endpoint.requestHeaders, ...headers },
+    body,
+  )
+  if (sample.endsSession) people.set(email, await server.signIn(email))
+  return text
+}
+
+/** Everything that a caller gets: status, headers and body. */
+async function responseTo(email: string, line: string, headers: Record<string, string>, body?: unknown) {
+  const response = await server.call(line, {
+    as: people.get(email),
+    headers,
+    ...(body !== undefined && { body }),
+  })
+  expect(response.status).toBeLessThan(500)
+  return JSON.stringify([response.status, [...response.headers], response.body])
+}
+
+/** Plants a child, a plan of today with that child, one that has been deleted, a session of Ask, and a feed. */
+async function planted(
+  organization: OrganizationId,
+  department: DepartmentId,
+  email: string,
+): Promise<Planted> {
+  const leader = userIdOf(email)
+  const mark = randomUUID().slice(0, 8)
+  const text = (kind: string) => `Hemmelig ${kind} ${mark}`
+  const studentId = v.parse(StudentId, randomUUID())
+  const ids = { ...randomHiddenIds(), student: studentId }
+  const { plan, reference, askSession, feed } = ids
+  const [deleted, session] = [randomUUID(), randomUUID()]
+  const ofOrganization = { organizationId: organization }
+  await database().asOwner(async ({ db }) => {
+    await db.insert(students).values({
+      ...ofOrganization,
+      id: studentId,
+      departmentId: department,
+      name: `Hemmelig${mark} Barn`,
+      birthDate: '2022-06-17',
+      parents: [{ name: text('forelder'), phone: '+47 00 00 00 00' }],
+      mark: 'fish',
+    })
+    for (const [id, deletedAt] of [
+      [plan, null],
+      [deleted, server.now()],
+    ] as const) {
+      await db.insert(plans).values({
+        ...ofOrganization,
+        id,
+        reference,
+        date: today,
+        activityId: activityId('fuglefrokost'),
+        departmentId: department,
+        leaderId: leader,
+        note: text('melding'),
+        otherNotes: text('annet'),
+        changed: text('endring'),
+        deletedAt,
+      })
+      const ofPlan = { ...ofOrganization, planId: id }
+      await db.insert(planStudents).values({ ...ofPlan, studentId, position: 0, attendance: 'present' })
+      await db.insert(planHistory).values({
+        ...ofPlan,
+        version: 1,
+        userId: leader,
+        action: 'added',
+        isUnconditional: false,
+        at: server.now(),
+      })
+    }
+    await db
+      .insert(planSessions)
+      .values({ ...ofOrganization, planId: plan, id: session, position: 0, label: text('gruppe') })
+    await db.insert(askSessions).values({
+      ...ofOrganization,
+      id: askSession,
+      departmentId: department,
+      house: 1,
+      module: 1,
+      session: 1,
+      startedAt: server.now(),
+      signs: (['mer', 'ferdig', 'hjelp'] as const).map((signId) => ({
+        signId,
+        state: 'new',
+        stars: 0,
+        repeats: 0,
+      })),
+      storedBy: leader,
+    })
+    const [affiliation] = await db
+      .select({ id: affiliations.id })
+      .from(affiliations)
+      .where(and(eq(affiliations.organizationId, organization), eq(affiliations.userId, leader)))
+    await db
+      .insert(calendarFeeds)
+      .values({
+        ...ofOrganization,
+        id: feed,
+        userId: leader,
+        affiliationId: affiliation?.id ?? '',
+        departmentId: department,
+        secretHash: mark,
+        createdAt: server.now(),
+      })
+      .onConflictDoNothing()
+  })
+  return {
+    organization,
+    department,
+    leader,
+    ids,
+    secrets: {
+      'name of the child': `Hemmelig${mark}`,
+      'name of a parent': text('forelder'),
+      note: text('melding'),
+      'other note': text('annet'),
+      'what was changed': text('endring'),
+      'label of a group': text('gruppe'),
+      ...ids,
+      deleted,
+      session,
+    },
+  }
+}
