@@ -34,12 +34,24 @@ export type WithinOrganization = <Result>(
 
 export const withinOrganization =
   (inTransaction: InTransaction, now: () => Date): WithinOrganization =>
-  (scope, work) =>
-    inTransaction((rows) => work(storesOf(rows, scope.organizationId, now)), beginFor(scope))
+  async (scope, work) => {
+    let isCommitted = false
+    const result = await inTransaction(
+      (rows) => work(storesOf(rows, scope.organizationId, now, () => isCommitted)),
+      beginFor(scope),
+    )
+    isCommitted = true
+    return result
+  }
 
-function storesOf(rows: Querying, organizationId: OrganizationId, now: () => Date) {
+function storesOf(
+  rows: Querying,
+  organizationId: OrganizationId,
+  now: () => Date,
+  isCommitted: () => boolean,
+) {
   return {
-    auditLog: auditLogStore(rows, organizationId, now),
+    auditLog: auditLogStore(rows, organizationId, now, isCommitted),
     departments: departmentStore(rows, organizationId),
     staff: staffStore(rows, organizationId),
     students: studentStore(rows, organizationId),

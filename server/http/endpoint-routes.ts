@@ -15,6 +15,7 @@ import { onceOf } from './idempotency.ts'
 import { jsonResponse } from './json-response.ts'
 import { versionIn } from './if-match.ts'
 import type { RequestVariables } from './request-log.ts'
+import { revealsOf } from './reveal.ts'
 import { requestParts } from './request-parts.ts'
 
 export type Tables = Readonly<Record<string, EndpointTable>>
@@ -29,7 +30,7 @@ export type EndpointDeps = {
   readonly deviceOf: (c: Context) => KnownDevice
 }
 
-/** A route for each endpoint of the tables: authorize, parse the request, handle, validate the response, send it. */
+/** A route for each endpoint of the tables: authorize, parse the request, handle, validate the response, send it if its children are logged. */
 export function endpointRoutes<AllTables extends Tables>(
   tables: AllTables,
   handlers: HandlersOfTables<AllTables>,
@@ -38,6 +39,7 @@ export function endpointRoutes<AllTables extends Tables>(
   const routes = new Hono<{ Variables: RequestVariables }>()
   for (const { endpoint, handle } of routesOf(tables, handlers)) {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/gu, ':$1')
+    const revealsFor = revealsOf(endpoint)
     if (endpoint.cache === 'revalidated') routes.get(path, compress())
     routes.on(endpoint.method, path, async (c) => {
       const { headers } = c.req.raw
@@ -47,21 +49,31 @@ export function endpointRoutes<AllTables extends Tables>(
       const parts = await requestParts(endpoint, c.req)
       const key = c.req.header('idempotency-key')
       const idempotency = onceOf(endpoint, { path: c.req.path, key, caller, scope, body: parts.body })
-      const response = await handle({
-        ...parts,
-        caller,
-        scope,
-        address,
-        device: deviceOf(c),
-        once: idempotency?.once,
-        version: endpoint.checksVersion ? versionIn(c.req.header('if-match')) : undefined,
-      })
+      const reveals = revealsFor?.(caller)
+      let response: unknown
+      try {
+        response = await handle({
+          ...parts,
+          caller,
+          scope,
+          address,
+          device: deviceOf(c),
+          once: idempotency?.once,
+          reveal: reveals?.reveal,
+          version: endpoint.checksVersion ? versionIn(c.req.header('if-match')) : undefined,
+        })
+      } catch (error) {
+        reveals?.assertErrorLogged(error)
+        throw error
+      }
       idempotency?.assertCalled()
       if (endpoint.streams)
         return eventStream(c, endpoint, subscriptionOf(response), () =>
           isStillAuthorized(endpoint, gatekeeper, headers, authorization),
         )
-      return jsonResponse(c, endpoint, v.parse(endpoint.response, response))
+      const body = v.parse(endpoint.response, response)
+      reveals?.assertLogged(body)
+      return jsonResponse(c, endpoint, body)
     })
   }
   return routes

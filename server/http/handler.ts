@@ -6,6 +6,7 @@ import type { DepartmentId, Id, OrganizationId, UserId, Version } from '#src/con
 
 import type { Subscribe } from './event-stream.ts'
 import type { Once } from './idempotency.ts'
+import type { Reveal } from './reveal.ts'
 
 /** The user who calls, read from the database on every request, so that a revoked role takes effect at once. */
 export type Caller = {
@@ -30,7 +31,7 @@ export type RequestScope = {
   readonly userId: UserId
 }
 
-/** The rows that a store may access: those of the organisation, of the departments in it, and of the tasks of a user. */
+/** What a transaction names to the database, which shows it the rows of the organisation, of its departments and of the tasks of a user. */
 export type Scope = Pick<RequestScope, 'organizationId' | 'visibleDepartments'> & {
   /** `undefined` where nobody is signed in. */
   readonly userId: UserId | undefined
@@ -44,6 +45,7 @@ type RequestScopeOf<TEndpoint extends Endpoint> = TEndpoint['scope'] extends 'no
 /** The input of a handler. */
 export type Call<TEndpoint extends Endpoint> = RequestOf<TEndpoint> &
   OnceOf<TEndpoint> &
+  RevealOf<TEndpoint> &
   VersionOf<TEndpoint> & {
     readonly caller: CallerOf<TEndpoint>
     readonly scope: RequestScopeOf<TEndpoint>
@@ -58,6 +60,11 @@ type OnceOf<TEndpoint extends Endpoint> = TEndpoint extends { readonly ignoresId
   : TEndpoint extends { readonly method: 'POST' }
     ? { readonly once: Once<ResponseOf<TEndpoint>> }
     : object
+
+/** A handler adds the children that it reads or changes to the audit log through `reveal`; see `reveal.ts`. */
+type RevealOf<TEndpoint extends Endpoint> = TEndpoint extends { readonly reveals: string }
+  ? { readonly reveal: Reveal }
+  : object
 
 /** The version that the caller has changed, or `undefined` when it names none. */
 type VersionOf<TEndpoint extends Endpoint> = TEndpoint extends { readonly checksVersion: true }

@@ -58,6 +58,7 @@ const operationOf = (endpoint: Endpoint) => ({
   'x-host': endpoint.host,
   'x-who': endpoint.who,
   'x-scope': endpoint.scope,
+  ...(endpoint.reveals !== undefined && { 'x-reveals': endpoint.reveals }),
   security: securityOf(endpoint),
   parameters: [
     ...parametersOf('path', endpoint.params),

@@ -6,12 +6,22 @@ import type { Querying } from '#server/database/querying.ts'
 import { auditLog } from '#server/database/schema/people.ts'
 import type { OrganizationId, StudentId, UserId } from '#src/contract/values.ts'
 
+export type AuditLogStore = ReturnType<typeof auditLogStore>
+
 /**
  * The audit log: one row for each child that a user has read or changed, and for each address that gives data away, with who, what
  * and when, never the value.
  */
-export function auditLogStore(rows: Querying, organizationId: OrganizationId, now: () => Date) {
+export function auditLogStore(
+  rows: Querying,
+  organizationId: OrganizationId,
+  now: () => Date,
+  /** Whether the transaction has been committed, and what it added with it. */
+  isCommitted: () => boolean,
+) {
   return {
+    isCommitted,
+
     async add(entry: {
       readonly userId: UserId
       readonly action: string

@@ -5,6 +5,7 @@ import type { Caller, HandlersOf, RequestScope } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { staleError } from '#server/http/if-match.ts'
 import { invalidData } from '#server/http/invalid-data.ts'
+import type { Reveal } from '#server/http/reveal.ts'
 import type { OrganizationStores, WithinOrganization } from '#server/organization-stores.ts'
 import type { NewPlans, Plan, PlanChange, planEndpoints } from '#src/contract/plan.ts'
 import { planIssues } from '#src/contract/plan.ts'
@@ -48,17 +49,14 @@ export function planChangeHandlers(deps: {
   readonly changes: Pick<PlanChanges, 'notify'>
   readonly now: () => Date
 }): Pick<HandlersOf<typeof planEndpoints>, 'add' | 'change' | 'changeReference' | 'remove'> {
-  async function logged<Value extends Plan | readonly Plan[]>(
-    { caller, scope }: PlanCall,
+  async function revealed<Value extends Plan | readonly Plan[]>(
+    { scope, reveal }: Pick<PlanCall, 'scope'> & { readonly reveal: Reveal },
     work: (stores: OrganizationStores) => Promise<Result<Value>>,
   ): Promise<Value> {
     const result = await deps.within(scope, async (stores) => {
       const found = await work(stores)
-      await stores.auditLog.add({
-        userId: caller.user._id,
-        action: 'done' in found ? 'student.plan.write' : 'student.plan.read',
-        studentIds: childrenOf(plansIn(found)),
-      })
+      const students = plansIn(found).flatMap((plan) => plan.students)
+      await reveal(stores.auditLog, students, 'done' in found ? 'write' : 'read')
       return found
     })
     if ('stale' in result) throw staleError(result.stale)
@@ -68,14 +66,14 @@ export function planChangeHandlers(deps: {
   }
 
   return {
-    async add({ caller, scope, body, once }) {
+    async add({ caller, scope, body, once, reveal }) {
       const planner = plannerIn({ caller, scope })
       const state = await deps.bank.stateOfActivity(body.activityId)
       if (state === undefined) throw invalid('activityId', 'Aktiviteten finnes ikke.')
       if (state === 'unpublished')
         throw invalid('activityId', 'Aktiviteten er tatt ut av banken og kan ikke planlegges.')
       const reference = randomUUID()
-      const plans = await logged({ caller, scope }, async (stores) => {
+      const plans = await revealed({ scope, reveal }, async (stores) => {
         await rejectUnknown(stores, body, { staff: staffIn(stores) })
         if (!canPlanFor(planner, body.departmentId)) throw foreignDepartment()
         const response = await once(stores.idempotencyKeys, async () => {
@@ -91,8 +89,8 @@ export function planChangeHandlers(deps: {
       return { reference: plans[0]?.reference ?? reference, plans }
     },
 
-    change: ({ caller, scope, params, body, version }) =>
-      logged({ caller, scope }, async (stores) => {
+    change: ({ caller, scope, params, body, version, reveal }) =>
+      revealed({ scope, reveal }, async (stores) => {
         const planner = plannerIn({ caller, scope })
         const plan = present(await stores.plans.lock(params.id), body, deps.now())
         rejectForbidden(planner, plan, body)
@@ -100,8 +98,8 @@ export function planChangeHandlers(deps: {
         return { done: await store(stores, { plan, change: body, planner, version }), from: [plan] }
       }),
 
-    changeReference: ({ caller, scope, params, body }) =>
-      logged({ caller, scope }, async (stores) => {
+    changeReference: ({ caller, scope, params, body, reveal }) =>
+      revealed({ scope, reveal }, async (stores) => {
         const planner = plannerIn({ caller, scope })
         const ofReference = await stores.plans.lockReference(params.ref)
         const named = body.plans.map(({ _id, version }) => ({
@@ -122,8 +120,8 @@ export function planChangeHandlers(deps: {
         return { done, from: named.map(({ plan }) => plan) }
       }),
 
-    remove: ({ caller, scope, params, query, version }) =>
-      logged({ caller, scope }, async (stores) => {
+    remove: ({ caller, scope, params, query, version, reveal }) =>
+      revealed({ scope, reveal }, async (stores) => {
         const planner = plannerIn({ caller, scope })
         const plan = await stores.plans.lock(params.id)
         if (!plan || plan.deletedAt !== null) throw unknownPlan()
@@ -163,8 +161,6 @@ const plansIn = (result: Result<Plan | readonly Plan[]>): readonly Plan[] => {
   if ('repeated' in result) return [result.repeated].flat()
   return [...result.from, ...[result.done].flat()]
 }
-
-const childrenOf = (plans: readonly Plan[]) => [...new Set(plans.flatMap(({ students }) => students))]
 
 const newPlan = (body: NewPlans, reference: Plan['reference'], date: Day): Plan => ({
   activityId: body.activityId,

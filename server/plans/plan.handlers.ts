@@ -1,6 +1,7 @@
 import type { BankStore } from '#server/bank/bank.store.ts'
 import type { HandlersOf, RequestScope } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
+import type { Reveal } from '#server/http/reveal.ts'
 import type { OrganizationStores, WithinOrganization } from '#server/organization-stores.ts'
 import { constants } from '#src/contract/constants.ts'
 import type { Plan, planEndpoints } from '#src/contract/plan.ts'
@@ -10,26 +11,21 @@ import { addDays, dayOf } from '#src/domain/day.ts'
 
 import { restorableSince } from './restorable-since.ts'
 
-/** Adds each child to the audit log before a response contains it. */
 export function planHandlers(deps: {
   readonly within: WithinOrganization
   readonly bank: Pick<BankStore, 'has'>
   readonly now: () => Date
 }): Pick<HandlersOf<typeof planEndpoints>, 'list' | 'today' | 'byIds' | 'children' | 'byReference'> {
-  const readLogged = (
-    {
-      caller,
-      scope,
-    }: { readonly caller: { readonly user: { readonly _id: UserId } }; readonly scope: RequestScope },
+  const revealed = (
+    { scope, reveal }: { readonly scope: RequestScope; readonly reveal: Reveal },
     find: (stores: OrganizationStores) => Promise<Plan[]>,
   ): Promise<Plan[]> =>
     deps.within(scope, async (stores) => {
       const found = await find(stores)
-      await stores.auditLog.add({
-        userId: caller.user._id,
-        action: 'student.plan.read',
-        studentIds: [...new Set(found.flatMap(({ students }) => students))],
-      })
+      await reveal(
+        stores.auditLog,
+        found.flatMap(({ students }) => students),
+      )
       return found
     })
 
@@ -38,7 +34,7 @@ export function planHandlers(deps: {
       const { from, to, participant, activity } = call.query
       if (activity !== undefined && !(await deps.bank.has('activity', activity)))
         throw new HttpError(404, 'Aktiviteten finnes ikke.')
-      return readLogged(call, async (stores) => {
+      return revealed(call, async (stores) => {
         const ofDepartment = await departmentOf(stores, call.scope, call.query.department)
         if (participant !== undefined && !(await stores.staff.find(participant)))
           throw new HttpError(404, 'Personen jobber ikke i barnehagen.')
@@ -50,28 +46,27 @@ export function planHandlers(deps: {
     },
 
     today: (call) =>
-      readLogged(call, async (stores) => {
+      revealed(call, async (stores) => {
         const today = dayOf(deps.now())
         const ofDepartment = await departmentOf(stores, call.scope, call.query.department)
         return stores.plans.listBetween({ from: today, to: today }, ofDepartment)
       }),
 
-    byIds: (call) => readLogged(call, ({ plans }) => plans.listByIds(call.query.ids)),
+    byIds: (call) => revealed(call, ({ plans }) => plans.listByIds(call.query.ids)),
 
-    children: ({ caller, scope, query }) =>
+    children: ({ scope, query, reveal }) =>
       deps.within(scope, async ({ students, auditLog }) => {
         const othersSince = addDays(dayOf(deps.now()), -constants.planChildrenDays)
         const children = await students.listOfPlans(query.ids, { othersSince })
-        await auditLog.add({
-          userId: caller.user._id,
-          action: 'student.read',
-          studentIds: children.map(({ _id }) => _id),
-        })
+        await reveal(
+          auditLog,
+          children.map(({ _id }) => _id),
+        )
         return children
       }),
 
     byReference: (call) =>
-      readLogged(call, async ({ plans }) => {
+      revealed(call, async ({ plans }) => {
         const days = await plans.listByReference(call.params.ref)
         if (days.length === 0) throw new HttpError(404, 'Planen finnes ikke.')
         return days

@@ -39,6 +39,11 @@ export type Endpoint = {
   readonly requestHeaders?: Readonly<Record<string, string>>
   /** Only where `who` is `anyone`: a token is sent and read when there is one. */
   readonly readsToken?: true
+  /**
+   * Children that the endpoint reads or changes, as they are named in the audit log, followed by `.read` or `.write`. Required where the
+   * response has a `StudentId`: the server sends no child that the call has not added to the log.
+   */
+  readonly reveals?: 'student' | 'student.birthday' | 'student.plan'
   /** Only for POST: why a repeated call does not get the first response. */
   readonly ignoresIdempotencyKey?: string
   /**

@@ -30,6 +30,7 @@ export const studentEndpoints = endpointTable({
     host: 'main',
     who: 'staff',
     scope: 'department',
+    reveals: 'student',
     response: v.array(Student),
   },
   byIds: {
@@ -39,6 +40,7 @@ export const studentEndpoints = endpointTable({
     who: 'staff',
     scope: 'organization',
     query: v.strictObject({ ids: idListOf(StudentId) }),
+    reveals: 'student',
     response: v.array(Student),
   },
   ofOrganization: {
@@ -47,6 +49,7 @@ export const studentEndpoints = endpointTable({
     host: 'main',
     who: 'staff',
     scope: 'organization',
+    reveals: 'student',
     response: v.array(Student),
   },
   birthdays: {
@@ -55,6 +58,7 @@ export const studentEndpoints = endpointTable({
     host: 'main',
     who: 'staff',
     scope: 'organization',
+    reveals: 'student.birthday',
     response: v.array(
       v.object({
         _id: StudentId,

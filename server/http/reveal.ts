@@ -1,0 +1,74 @@
+import type { AuditLogStore } from '#server/people/audit-log.store.ts'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import type { StudentId, UserId } from '#src/contract/values.ts'
+
+import type { Caller } from './handler.ts'
+import { HttpError } from './http-error.ts'
+import { studentsIn } from './student-ids.ts'
+
+/**
+ * Adds children to the audit log, as read by the caller unless it says otherwise. `auditLog` must belong to the transaction that reads or
+ * changes them, so that a response cannot contain a child that the log lacks.
+ */
+export type Reveal = (
+  auditLog: AuditLogStore,
+  studentIds: readonly StudentId[],
+  as?: 'read' | 'write',
+) => Promise<void>
+
+/** The log of the server has the name of an error, never its message. */
+class UnloggedChildrenError extends Error {
+  override readonly name = 'UnloggedChildrenError'
+}
+
+/**
+ * Makes `reveal` for each call of an endpoint that reads or changes children, and an assertion that its handler called it for what is sent;
+ * `undefined` for any other endpoint. Throws where the response can contain a child and the endpoint does not say that it `reveals` any.
+ */
+export function revealsOf(endpoint: Endpoint) {
+  const line = `${endpoint.method} ${endpoint.path}`
+  const collect = studentsIn(endpoint.response)
+  const { reveals } = endpoint
+  if (reveals === undefined) {
+    if (collect) throw new Error(`${line}: an endpoint whose response has children declares \`reveals\`.`)
+    return undefined
+  }
+  if (endpoint.who === 'anyone' || endpoint.streams)
+    throw new Error(`${line}: children are revealed neither to anybody nor by a stream.`)
+
+  return (caller: Caller | undefined) => {
+    const logged: { readonly auditLog: AuditLogStore; readonly studentIds: readonly StudentId[] }[] = []
+
+    const reveal: Reveal = async (auditLog, studentIds, as = 'read') => {
+      const all = [...new Set(studentIds)]
+      await auditLog.add({ userId: userOf(caller), action: `${reveals}.${as}`, studentIds: all })
+      logged.push({ auditLog, studentIds: all })
+    }
+
+    const assertLogged = (sent: readonly unknown[]) => {
+      // A transaction that was rolled back has logged nothing.
+      const kept = logged.filter(({ auditLog }) => auditLog.isCommitted())
+      const known = new Set<string>(kept.flatMap(({ studentIds }) => studentIds))
+      const found = new Set<string>()
+      for (const value of sent) collect?.(value, found)
+      if (kept.length === 0 || [...found].some((id) => !known.has(id)))
+        throw new UnloggedChildrenError(`${line} would reveal a child that the audit log does not have.`)
+    }
+
+    return {
+      reveal,
+      assertLogged: (response: unknown) => assertLogged([response]),
+      /** An error may contain what the caller did not know: one of what the response has, or several. */
+      assertErrorLogged: (error: unknown) => {
+        if (!(error instanceof HttpError) || error.status !== 412) return
+        const { data } = error
+        assertLogged([data, [data], ...(Array.isArray(data) ? (data as readonly unknown[]) : [])])
+      },
+    }
+  }
+}
+
+function userOf(caller: Caller | undefined): UserId {
+  if (!caller) throw new Error('Children are revealed to a caller only.')
+  return caller.user._id
+}
