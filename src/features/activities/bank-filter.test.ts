@@ -205,7 +205,7 @@ describe('the focus areas in an address', () => {
   const areasIn = (search: string) =>
     parseBankSearch(withAreaIds(new URLSearchParams(search), areas)).filter.area
 
-  it('are named by their ids, so that two of one colour are told apart', () => {
+  it('are named by their ids, so that two of one colour differ', () => {
     expect(areasIn(`area=${play}`)).toEqual([play])
     expect(areasIn(`area=${play},${language}`)).toEqual([play, language])
   })

@@ -56,7 +56,7 @@ describe('the tab of activity cards', () => {
     expect(new URLSearchParams(router.state.location.search).get('area')).toBe(`${antall._id},${natur._id}`)
   })
 
-  it('tells two focus areas of one colour apart, by icon and name, in the filter and on the cards', async () => {
+  it('distinguishes two focus areas of one colour by icon and name, in the filter and on the cards', async () => {
     const lek = sampleArea(3, 'Lek og undring', 'Lek', { colour: 'green', icon: 'blocks' })
     const gjemsel = sampleActivity(24, 'Gjemsel', former, { focusArea: lek._id })
     const { router, settle } = await renderPage(<ActivityCardsPage />, {

@@ -99,7 +99,7 @@ describe.each(years)('the grid of the calendar in $year', (expected) => {
     await page.settle()
 
     expect(page.router.state.location.search).toEqual(`?day=${year}-11-18&view=day`)
-    expect(await screen.findAllByText('Sansesti i høstskogen 09.30–10.30')).toHaveLength(45)
+    expect(await screen.findAllByText('Sansesti i høstskogen 09.30–10.30 · Natur')).toHaveLength(45)
     expect(screen.queryByText(/^\+ \d+ til$/)).toBe(null)
   })
 
