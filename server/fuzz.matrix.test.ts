@@ -29,7 +29,7 @@ import type { Endpoint, EndpointTable } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { Failure } from '#src/contract/failure.ts'
 import { NewPassword } from '#src/contract/password.ts'
-import { NewPlans, PlanChange, planEndpoints, ReferenceChange } from '#src/contract/plan.ts'
+import { ChangeTogether, NewPlans, PlanChange, planEndpoints, ReferenceChange } from '#src/contract/plan.ts'
 import { Day, type DepartmentId, Id, type OrganizationId } from '#src/contract/values.ts'
 import { lazy } from '#src/domain/lazy.ts'
 import {
@@ -547,6 +547,7 @@ function plansKnownTo({ own }: Caller): readonly KnownValue[] {
       fc.oneof(ownReference, goodInputOf(planEndpoints.changeReference.params)),
     ],
     [ReferenceChange, fc.oneof(ownPlans, goodInputOf(ReferenceChange))],
+    [ChangeTogether, fc.oneof(fc.record({ change: note }), goodInputOf(ChangeTogether))],
   ]
 }
 

@@ -76,6 +76,17 @@ const writes: Readonly<Record<string, Readonly<Record<string, Write>>>> = {
       logged: [aksel, leah],
     },
   },
+  'PUT /api/plans/updateTogether/{id}': {
+    'a day out of which a child is taken, and another day with it': {
+      before: [aksel, leah],
+      act: ([one, other]) =>
+        call(`PUT /api/plans/updateTogether/${one._id}`, {
+          others: [{ _id: other._id }],
+          change: { students: [leah] },
+        }),
+      logged: [aksel, leah],
+    },
+  },
   'DELETE /api/plans/{id}': {
     'a deleted day': {
       before: [aksel, leah],

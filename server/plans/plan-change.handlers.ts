@@ -7,9 +7,16 @@ import { staleError } from '#server/http/if-match.ts'
 import { invalidData } from '#server/http/invalid-data.ts'
 import type { Reveal } from '#server/http/reveal.ts'
 import type { OrganizationStores, WithinOrganization } from '#server/organization-stores.ts'
-import type { NewPlans, Plan, PlanChange, planEndpoints } from '#src/contract/plan.ts'
+import type {
+  NewPlans,
+  Plan,
+  PlanChange,
+  planEndpoints,
+  UnchangedPlan,
+  UnchangedReason,
+} from '#src/contract/plan.ts'
 import { planIssues } from '#src/contract/plan.ts'
-import type { Day, UserId, Version } from '#src/contract/values.ts'
+import type { Day, DepartmentId, StudentId, UserId, Version } from '#src/contract/values.ts'
 import { changedPlan } from '#src/domain/changed-plan.ts'
 import { lazy } from '#src/domain/lazy.ts'
 import {
@@ -24,6 +31,7 @@ import {
   plannerOf,
 } from '#src/domain/plan-rules.ts'
 
+import { type OtherPlan, othersOf, partFor } from './changes-together.ts'
 import type { PlanChanges } from './plan-changes.ts'
 import { restorableSince } from './restorable-since.ts'
 
@@ -48,7 +56,10 @@ export function planChangeHandlers(deps: {
   readonly bank: Pick<BankStore, 'stateOfActivity'>
   readonly changes: Pick<PlanChanges, 'notify'>
   readonly now: () => Date
-}): Pick<HandlersOf<typeof planEndpoints>, 'add' | 'change' | 'changeReference' | 'remove'> {
+}): Pick<
+  HandlersOf<typeof planEndpoints>,
+  'add' | 'change' | 'changeReference' | 'changeTogether' | 'remove'
+> {
   async function revealed<Value extends Plan | readonly Plan[]>(
     { scope, reveal }: Pick<PlanCall, 'scope'> & { readonly reveal: Reveal },
     work: (stores: OrganizationStores) => Promise<Result<Value>>,
@@ -74,10 +85,19 @@ export function planChangeHandlers(deps: {
         throw invalid('activityId', 'Aktiviteten er tatt ut av banken og kan ikke planlegges.')
       const reference = randomUUID()
       const plans = await revealed({ scope, reveal }, async (stores) => {
-        await rejectUnknown(stores, body, { staff: staffIn(stores) })
-        if (!canPlanFor(planner, body.departmentId)) throw foreignDepartment()
+        const issue = await issueOfNew(stores, body)
+        if (issue) throw invalid(issue.path, issue.message)
+        const departments = [body.departmentId, ...body.otherDepartments]
+        if (!departments.every((id) => canPlanFor(planner, id))) throw foreignDepartment()
+        const students = await childrenByDepartment(stores, body)
         const response = await once(stores.idempotencyKeys, async () => {
-          const added = body.dates.toSorted().map((date) => newPlan(body, reference, date))
+          const added = body.dates
+            .toSorted()
+            .flatMap((date) =>
+              departments.map((departmentId) =>
+                newPlan({ ...body, departmentId, students: students(departmentId) }, reference, date),
+              ),
+            )
           const edit = { userId: planner.userId, action: 'added', isUnconditional: false } as const
           for (const plan of added) await stores.plans.add(plan, edit)
           return { reference, plans: added }
@@ -120,18 +140,54 @@ export function planChangeHandlers(deps: {
         return { done, from: named.map(({ plan }) => plan) }
       }),
 
+    async changeTogether({ caller, scope, params, body: { change, others }, version, reveal }) {
+      let unchanged: readonly UnchangedPlan[] = []
+      const changed = await revealed({ scope, reveal }, async (stores) => {
+        const planner = plannerIn({ caller, scope })
+        const ofReference = await stores.plans.lockReferenceOf(params.id)
+        const plan = present(
+          ofReference.find(({ _id }) => _id === params.id),
+          {},
+          deps.now(),
+        )
+        rejectForbidden(planner, plan, change)
+        if (isStale(plan, version)) return { stale: plan }
+        const named = othersOf(plan, others, {
+          ofReference,
+          places: await stores.plans.listPlaces(plan.reference),
+        })
+        if (!named) throw unknownPlan()
+        const staff = staffIn(stores)
+        const from = [plan]
+        const done = [await store(stores, { plan, change, planner, version, staff })]
+        const left: UnchangedPlan[] = []
+        for (const other of named) {
+          const part = partFor(other.place, plan, change)
+          if (part === undefined) continue
+          const next = await changeOther(stores, other, { change: part, planner, staff })
+          if (typeof next === 'string') left.push({ ...other.place, reason: next })
+          else {
+            from.push(next.from)
+            done.push(next.done)
+          }
+        }
+        unchanged = left
+        return { done, from }
+      })
+      return { changed: [...changed], unchanged: [...unchanged] }
+    },
+
     remove: ({ caller, scope, params, query, version, reveal }) =>
       revealed({ scope, reveal }, async (stores) => {
         const planner = plannerIn({ caller, scope })
-        const plan = await stores.plans.lock(params.id)
-        if (!plan || plan.deletedAt !== null) throw unknownPlan()
         const isWhole = query.scope === 'reference'
+        const ofReference = await stores.plans.lockReferenceOf(params.id)
+        const plan = ofReference.find(({ _id }) => _id === params.id)
+        if (!plan || plan.deletedAt !== null) throw unknownPlan()
         if (isWhole ? !canDeleteReference(planner) : !canDeletePlan(planner, plan))
           throw new HttpError(403, isWhole ? onlyAdministrators : onlyLeaders)
         if (isStale(plan, version)) return { stale: plan }
-        const days = (isWhole ? await stores.plans.lockReference(plan.reference) : [plan]).filter(
-          (day) => day.deletedAt === null,
-        )
+        const days = (isWhole ? ofReference : [plan]).filter((day) => day.deletedAt === null)
         const edit = {
           userId: planner.userId,
           action: 'deleted',
@@ -145,6 +201,7 @@ export function planChangeHandlers(deps: {
   }
 }
 
+const unknownDepartment = 'Avdelingen finnes ikke.'
 const onlyAdministrators = 'Bare en administrator kan slette hele aktiviteten.'
 const onlyLeaders = 'Bare den som leder aktiviteten, eller en administrator kan slette dagen.'
 const onlyParticipants = 'Bare den som hjelper til eller leder refleksjonen, kan melde seg av.'
@@ -204,58 +261,109 @@ function rejectForbidden(planner: Planner, plan: Plan, change: PlanChange) {
     throw foreignDepartment()
 }
 
-async function store(
+type StoreOptions = {
+  readonly plan: Plan
+  readonly change: PlanChange
+  readonly planner: Planner
+  readonly version: Version | undefined
+  /** Shared by the plans of one call. */
+  readonly staff?: Staff
+}
+
+/** Stores the changed plan, or throws 422. */
+async function store(stores: OrganizationStores, options: StoreOptions): Promise<Plan> {
+  const stored = await storeValid(stores, options)
+  if ('issue' in stored) throw invalid(stored.issue.path, stored.issue.message)
+  return stored.done
+}
+
+/** Stores the changed plan, unless the change does not fit it. */
+async function storeValid(
   stores: OrganizationStores,
-  {
-    plan,
-    change,
-    planner,
-    version,
-    staff = staffIn(stores),
-  }: {
-    readonly plan: Plan
-    readonly change: PlanChange
-    readonly planner: Planner
-    readonly version: Version | undefined
-    /** Shared by the plans of one call. */
-    readonly staff?: Staff
-  },
-): Promise<Plan> {
+  { plan, change, planner, version, staff = staffIn(stores) }: StoreOptions,
+): Promise<{ readonly done: Plan } | { readonly issue: Issue }> {
   const next = changedPlan(plan, change, planner.userId)
-  const [issue] = planIssues(next)
-  if (issue) throw invalid(issue.path, issue.message)
-  await rejectUnknown(stores, next, { earlier: plan, staff })
-  return stores.plans.save(next, {
+  const issue = planIssues(next)[0] ?? (await unknownIn(stores, next, { earlier: plan, staff }))
+  if (issue) return { issue }
+  const done = await stores.plans.save(next, {
     userId: planner.userId,
     action: change.leave ? 'left' : change.restore ? 'restored' : 'changed',
     isUnconditional: version === undefined,
   })
+  return { done }
+}
+
+/** Changes another plan of the reference as well, or says why it is left as it is. */
+async function changeOther(
+  stores: OrganizationStores,
+  { place, plan, named }: OtherPlan,
+  {
+    change,
+    planner,
+    staff,
+  }: { readonly change: PlanChange; readonly planner: Planner; readonly staff: Staff },
+): Promise<{ readonly from: Plan; readonly done: Plan } | UnchangedReason> {
+  if (!plan || !canChangePlan(planner, place)) return 'forbidden'
+  if (plan.deletedAt !== null) return 'deleted'
+  if (!named || isStale(plan, named.version)) return 'stale'
+  const stored = await storeValid(stores, { plan, change, planner, version: named.version, staff })
+  return 'issue' in stored ? 'invalid' : { from: plan, done: stored.done }
 }
 
 type People = Pick<Plan, 'departmentId' | 'leader' | 'observers' | 'helpers' | 'students'>
+type Issue = { readonly path: string; readonly message: string }
 
 /** The ids of the organisation’s staff, read once, where they are needed. */
 type Staff = () => Promise<ReadonlySet<UserId>>
 const staffIn = ({ staff }: Pick<OrganizationStores, 'staff'>): Staff =>
   lazy(async () => new Set((await staff.list()).map(({ _id }) => _id)))
 
-/** Throws 422 for a department, a colleague or a child that the organisation lacks or the caller may not see. Those that the plan had stay. */
-async function rejectUnknown(
+/** The first department, colleague or child that the organisation lacks or the caller may not see. Those that the plan had stay. */
+async function unknownIn(
   stores: OrganizationStores,
   next: People,
   { earlier, staff }: { readonly earlier?: People; readonly staff: Staff },
-): Promise<void> {
+): Promise<Issue | undefined> {
   if (next.departmentId !== earlier?.departmentId && !(await stores.departments.has(next.departmentId)))
-    throw invalid('departmentId', 'Avdelingen finnes ikke.')
+    return { path: 'departmentId', message: unknownDepartment }
   const known = earlier ? staffOf(earlier) : []
   for (const path of ['leader', 'observers', 'helpers'] as const)
     for (const id of [next[path]].flat())
       if (!known.includes(id) && !(await staff()).has(id))
-        throw invalid(path, 'Personen jobber ikke i barnehagen.')
+        return { path, message: 'Personen jobber ikke i barnehagen.' }
   const newChildren = next.students.filter((id) => !earlier?.students.includes(id))
-  if (newChildren.length === 0) return
+  if (newChildren.length === 0) return undefined
   const children = await stores.students.list({ ids: newChildren })
-  if (children.length < newChildren.length) throw invalid('students', 'Barnet finnes ikke.')
+  return children.length < newChildren.length
+    ? { path: 'students', message: 'Barnet finnes ikke.' }
+    : undefined
+}
+
+/** The first issue of a planning that its schema cannot find. */
+async function issueOfNew(stores: OrganizationStores, body: NewPlans): Promise<Issue | undefined> {
+  const unknown = await unknownIn(stores, body, { staff: staffIn(stores) })
+  if (unknown) return unknown
+  for (const id of body.otherDepartments)
+    if (!(await stores.departments.has(id))) return { path: 'otherDepartments', message: unknownDepartment }
+  return undefined
+}
+
+/**
+ * The children that each department’s plan gets: all of them where there is one department, otherwise its own. Throws 422 for a child
+ * of none of the departments.
+ */
+async function childrenByDepartment(
+  stores: OrganizationStores,
+  { departmentId, otherDepartments, students }: NewPlans,
+): Promise<(departmentId: DepartmentId) => StudentId[]> {
+  if (otherDepartments.length === 0) return () => students
+  const departmentOf = new Map(
+    (await stores.students.list({ ids: students })).map((child) => [child._id, child.departmentId]),
+  )
+  const departments = [departmentId, ...otherDepartments]
+  const isOfNone = (id: StudentId) => departments.every((department) => departmentOf.get(id) !== department)
+  if (students.some(isOfNone)) throw invalid('students', 'Barnet hører ikke til noen av avdelingene.')
+  return (department) => students.filter((id) => departmentOf.get(id) === department)
 }
 
 const staffOf = ({ leader, observers, helpers }: People) => [leader, ...observers, ...helpers]

@@ -15,7 +15,10 @@ export function planHandlers(deps: {
   readonly within: WithinOrganization
   readonly bank: Pick<BankStore, 'has'>
   readonly now: () => Date
-}): Pick<HandlersOf<typeof planEndpoints>, 'list' | 'today' | 'byIds' | 'children' | 'byReference'> {
+}): Pick<
+  HandlersOf<typeof planEndpoints>,
+  'list' | 'today' | 'byIds' | 'children' | 'byReference' | 'elsewhere'
+> {
   const revealed = (
     { scope, reveal }: { readonly scope: RequestScope; readonly reveal: Reveal },
     find: (stores: OrganizationStores) => Promise<Plan[]>,
@@ -70,6 +73,16 @@ export function planHandlers(deps: {
         const days = await plans.listByReference(call.params.ref)
         if (days.length === 0) throw new HttpError(404, 'Planen finnes ikke.')
         return days
+      }),
+
+    elsewhere: ({ scope, params }) =>
+      deps.within(scope, async ({ plans }) => {
+        const [plan] = await plans.listByIds([params.id])
+        if (!plan) throw new HttpError(404, 'Planen finnes ikke.')
+        const places = await plans.listPlaces(plan.reference)
+        return places
+          .filter(({ departmentId, date }) => departmentId !== plan.departmentId && date === plan.date)
+          .map(({ _id, departmentId, isVisible }) => ({ departmentId, planId: isVisible ? _id : null }))
       }),
   }
 }

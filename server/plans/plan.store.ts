@@ -166,6 +166,32 @@ export function planStore(rows: Querying, organizationId: OrganizationId, now: (
     /** All plans of a reference, deleted or not, locked until the end of the transaction. */
     lockReference: (reference: Id) => lockWhere(eq(plans.reference, reference)),
 
+    /** As `lockReference`, of the reference of one plan: none of them is locked before the others, which two writers could do crosswise. */
+    lockReferenceOf: (id: Id) =>
+      lockWhere(
+        inArray(
+          plans.reference,
+          rows
+            .select({ reference: plans.reference })
+            .from(plans)
+            .where(eq(plans.id, id)),
+        ),
+      ),
+
+    /**
+     * Where a reference has plans that are not deleted, also those of departments that the transaction may not see: a database function
+     * reads them, and nothing else of them.
+     */
+    async listPlaces(reference: Id) {
+      const found = await rows.execute<PlanPlace>(sql`
+        select f.id as "_id", f.department_id as "departmentId", f.date::text as "date",
+          exists (
+            select from plans p where p.organization_id = ${organizationId}::uuid and p.id = f.id
+          ) as "isVisible"
+        from places_of_plans(${reference}::uuid) f order by f.date, f.id`)
+      return found.rows
+    },
+
     /** Inserts a new plan with its sessions, people and children. */
     async add(plan: Plan, edit: PlanEdit): Promise<void> {
       await rows.insert(plans).values({ organizationId, id: plan._id, ...columnsOf(plan) })
@@ -202,6 +228,9 @@ export function planStore(rows: Querying, organizationId: OrganizationId, now: (
     },
   }
 }
+
+/** Whose plan it is and of which day, and whether the caller may see more of it. */
+export type PlanPlace = Pick<Plan, '_id' | 'departmentId' | 'date'> & { readonly isVisible: boolean }
 
 /** A plan as an event of a calendar. */
 export type PlanEvent = {

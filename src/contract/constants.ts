@@ -51,6 +51,9 @@ export const constants = {
   /** The most days in one planning, and the most characters of a note of a plan. */
   planDays: 60,
   planNoteLength: 4_000,
+  /** The most departments in one planning, and the most plans, one a day and department. */
+  planDepartments: 30,
+  plansAtOnce: 300,
   /** How long a deleted plan can be restored. */
   planRestoreDays: 30,
   /** How long after the day of a plan its staff sees the names of its children of other departments. */

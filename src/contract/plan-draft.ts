@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 
-import { missingDepartment, NewPlans } from './plan.ts'
+import { missingDepartment, NewPlans, type NewPlansInput } from './plan.ts'
 import { Day, DepartmentId, Id, StudentId, unreadableTime, UserId } from './values.ts'
 
 /** A planning that has not been saved: the texts of its fields. A time is `''` where none is chosen. */
 export const PlanDraft = v.object({
   /** `undefined` until somebody of the administration has chosen one. */
   departmentId: v.optional(DepartmentId),
+  /** They get the same plans. Drafts that were stored before there could be any have none. */
+  otherDepartments: v.optional(v.array(DepartmentId), []),
   dates: v.array(Day),
   start: v.string(),
   end: v.string(),
@@ -24,6 +26,7 @@ export const StoredPlanDraft = v.object({ draft: PlanDraft, key: Id })
 export type PlanDraftField = keyof PlanDraft
 export const planDraftFields = [
   'departmentId',
+  'otherDepartments',
   'dates',
   'start',
   'end',
@@ -40,6 +43,7 @@ export const newPlanDraft = (planner: {
   readonly departmentId: DepartmentId | undefined
 }): PlanDraft => ({
   departmentId: planner.departmentId,
+  otherDepartments: [],
   dates: [],
   start: '',
   end: '',
@@ -50,6 +54,13 @@ export const newPlanDraft = (planner: {
   note: '',
 })
 
+/** The departments that get a plan of each day. */
+export const departmentsOf = ({
+  departmentId,
+  otherDepartments,
+}: Pick<PlanDraft, 'departmentId' | 'otherDepartments'>): readonly DepartmentId[] =>
+  departmentId === undefined ? [] : [departmentId, ...otherDepartments]
+
 /** The draft without the times that are not chosen. */
 export const withoutEmptyTimes = ({ start, end, ...rest }: PlanDraft) => ({
   ...rest,
@@ -58,9 +69,17 @@ export const withoutEmptyTimes = ({ start, end, ...rest }: PlanDraft) => ({
 })
 
 /** The body that saves a draft; `undefined` without a department. */
-export function newPlansOf(draft: PlanDraft, activityId: Id): v.InferInput<typeof NewPlans> | undefined {
+export function newPlansOf(draft: PlanDraft, activityId: Id): NewPlansInput | undefined {
   const { departmentId } = draft
-  return departmentId === undefined ? undefined : { ...withoutEmptyTimes(draft), activityId, departmentId }
+  if (departmentId === undefined) return undefined
+  const { otherDepartments, ...rest } = withoutEmptyTimes(draft)
+  // A draft that was sent before there could be other departments is sent again as it was.
+  return {
+    ...rest,
+    ...(otherDepartments.length === 0 ? {} : { otherDepartments }),
+    activityId,
+    departmentId,
+  }
 }
 
 /** The first issue of each field, by the schema of the endpoint that saves it. */

@@ -109,11 +109,24 @@ export function planIssues(plan: PlanParts): { readonly path: keyof PlanParts; r
 /** The message of a planning without a department. */
 export const missingDepartment = 'Velg en avdeling.'
 
-/** One activity on one or more days, which get the same reference. */
+/**
+ * One activity on one or more days, in one or more departments: a plan for each day of each department, all with the same reference.
+ * Where there are other departments, each plan has the children of its own department only.
+ */
 export const NewPlans = v.pipe(
   v.strictObject({
     activityId: v.message(Id, 'Velg en aktivitet.'),
     departmentId: v.message(DepartmentId, missingDepartment),
+    otherDepartments: v.optional(
+      v.pipe(
+        v.array(DepartmentId),
+        v.maxLength(
+          constants.planDepartments - 1,
+          `Velg høyst ${constants.planDepartments} avdelinger om gangen.`,
+        ),
+      ),
+      [],
+    ),
     dates: v.pipe(
       v.array(Day),
       v.minLength(1, 'Du må velge en eller flere datoer'),
@@ -131,7 +144,10 @@ export const NewPlans = v.pipe(
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
-    for (const { path, message } of planIssues({ ...dataset.value, attendance: [] }))
+    for (const { path, message } of [
+      ...departmentIssues(dataset.value),
+      ...planIssues({ ...dataset.value, attendance: [] }),
+    ])
       addIssue({
         message,
         path: [{ type: 'object', origin: 'value', input: { ...dataset.value }, key: path, value: undefined }],
@@ -139,10 +155,35 @@ export const NewPlans = v.pipe(
   }),
 )
 export type NewPlans = v.InferOutput<typeof NewPlans>
+export type NewPlansInput = v.InferInput<typeof NewPlans>
 
-/** The fields that a change of one or several plans may set; `null` clears a time. */
-const changeable = {
-  departmentId: v.optional(DepartmentId),
+/** The departments of a planning, each once. */
+type OfDepartments = {
+  readonly departmentId: DepartmentId
+  readonly otherDepartments: readonly DepartmentId[]
+  readonly dates: readonly Day[]
+}
+
+/** What is wrong with the departments of a planning, and with its days in all of them. */
+function departmentIssues({ departmentId, otherDepartments, dates }: OfDepartments) {
+  const departments = [departmentId, ...otherDepartments]
+  const issues = [
+    {
+      path: 'otherDepartments',
+      message: 'Velg hver avdeling én gang.',
+      isFound: new Set(departments).size < departments.length,
+    },
+    {
+      path: 'dates',
+      message: `Det blir høyst ${constants.plansAtOnce} planer om gangen. Velg færre datoer.`,
+      isFound: departments.length * dates.length > constants.plansAtOnce,
+    },
+  ]
+  return issues.filter(({ isFound }) => isFound)
+}
+
+/** What a change may say of one plan, or alike of several; `null` clears a time. */
+const newValues = {
   start: v.optional(v.nullable(Time)),
   end: v.optional(v.nullable(Time)),
   leader: v.optional(planParts.leader),
@@ -151,11 +192,17 @@ const changeable = {
   students: v.optional(planParts.students),
   note: v.optional(Note),
   otherNotes: v.optional(Note),
+  /** What was done otherwise than planned; empty deletes it. */
+  changed: v.optional(Note),
+}
+
+/** The fields that a change of one or several plans may set. */
+const changeable = {
+  departmentId: v.optional(DepartmentId),
+  ...newValues,
   attendance: v.optional(
     v.pipe(v.array(v.strictObject({ studentId: StudentId, was: Attendance })), v.maxLength(maxPeople)),
   ),
-  /** What was done otherwise than planned; empty deletes it. */
-  changed: v.optional(Note),
   /** Gives up the caller’s own part. */
   leave: v.optional(v.literal(true)),
   /** Restores a deleted plan. */
@@ -175,23 +222,60 @@ export const PlanChange = v.pipe(
 )
 export type PlanChange = v.InferOutput<typeof PlanChange>
 
+/** Plans as the caller knows them. */
+const namedPlans = v.pipe(
+  v.array(v.strictObject({ _id: Id, version: v.optional(Version) })),
+  v.maxLength(constants.plansAtOnce),
+  v.check((plans) => new Set(plans.map(({ _id }) => _id)).size === plans.length, 'Oppgi hver plan én gang.'),
+)
+
 /** The same change to several days of one planned activity: to all of them, or to none. */
 export const ReferenceChange = v.strictObject({
-  plans: v.pipe(
-    v.array(v.strictObject({ _id: Id, version: v.optional(Version) })),
-    v.minLength(1),
-    v.maxLength(constants.planDays),
-    v.check(
-      (plans) => new Set(plans.map(({ _id }) => _id)).size === plans.length,
-      'Oppgi hver plan én gang.',
-    ),
-  ),
+  plans: v.pipe(namedPlans, v.minLength(1)),
   change: v.pipe(
     v.strictObject(changeable),
     v.check((change) => isOneChange(change), oneChange),
   ),
 })
 export type ReferenceChange = v.InferOutput<typeof ReferenceChange>
+
+/**
+ * A change of one plan, and of others of the same reference as far as it concerns them: `changed` is the one plan’s alone, `date`
+ * concerns those of its day, and `students` those of its department.
+ */
+export const ChangeTogether = v.strictObject({
+  others: v.optional(namedPlans, []),
+  change: v.pipe(
+    v.strictObject({ date: v.optional(Day), ...newValues }),
+    v.check(
+      (change) => Object.values(change).some((value) => value !== undefined),
+      'Oppgi minst én ny verdi.',
+    ),
+  ),
+})
+export type ChangeTogether = v.InferOutput<typeof ChangeTogether>
+
+/** Why a plan was left as it is. */
+export const UnchangedReason = v.picklist([
+  /** The caller does not plan for its department. */
+  'forbidden',
+  /** Somebody else has changed it, or restored it. */
+  'stale',
+  /** Somebody else has deleted it. */
+  'deleted',
+  /** The change does not fit what it says, as where a person would get two parts. */
+  'invalid',
+])
+export type UnchangedReason = v.InferOutput<typeof UnchangedReason>
+
+/** A plan that was left as it is. */
+export const UnchangedPlan = v.object({
+  _id: Id,
+  departmentId: DepartmentId,
+  date: Day,
+  reason: UnchangedReason,
+})
+export type UnchangedPlan = v.InferOutput<typeof UnchangedPlan>
 
 const milliseconds = (day: string) => new Date(`${day}T00:00:00Z`).getTime()
 
@@ -233,6 +317,14 @@ export type PlanQuery = v.InferOutput<typeof PlanQuery>
 export const PlanChild = v.object({ _id: StudentId, firstName: v.string(), mark: v.string() })
 export type PlanChild = v.InferOutput<typeof PlanChild>
 
+/** A department that has a plan of the same activity on the same day, from the same planning. */
+export const PlanElsewhere = v.object({
+  departmentId: DepartmentId,
+  /** `null` where the caller may not see that plan. */
+  planId: v.nullable(Id),
+})
+export type PlanElsewhere = v.InferOutput<typeof PlanElsewhere>
+
 /** The reads that show a plan. */
 export const planReads = [
   '/api/plans',
@@ -240,6 +332,7 @@ export const planReads = [
   '/api/plans/plansToday',
   '/api/plans/byIds',
   '/api/plans/byReference/{ref}',
+  '/api/plans/elsewhere/{id}',
 ] as const
 
 export const planEndpoints = endpointTable({
@@ -295,6 +388,15 @@ export const planEndpoints = endpointTable({
     reveals: 'student.plan',
     response: v.array(Plan),
   },
+  elsewhere: {
+    method: 'GET',
+    path: '/api/plans/elsewhere/{id}',
+    host: 'app',
+    who: 'staff',
+    scope: 'organization',
+    params: v.object({ id: Id }),
+    response: v.array(PlanElsewhere),
+  },
   add: {
     method: 'POST',
     path: '/api/plans',
@@ -317,6 +419,19 @@ export const planEndpoints = endpointTable({
     reveals: 'student.plan',
     response: v.array(Plan),
     failures: [409, 412],
+    invalidates: planReads,
+  },
+  changeTogether: {
+    method: 'PUT',
+    path: '/api/plans/updateTogether/{id}',
+    host: 'app',
+    who: 'staff',
+    scope: 'organization',
+    reveals: 'student.plan',
+    params: v.object({ id: Id }),
+    body: ChangeTogether,
+    response: v.object({ changed: v.array(Plan), unchanged: v.array(UnchangedPlan) }),
+    checksVersion: true,
     invalidates: planReads,
   },
   change: {
@@ -356,10 +471,15 @@ export const planSummaries: SummariesOf<typeof planEndpoints> = {
   byIds: 'The plans with these ids that the caller may see; other ids are ignored.',
   children:
     'First name and mark of the children of the plans with these ids, a–z; those of departments that the caller may not see only until 14 days after the day of the plan.',
-  byReference: 'All days of one planned activity.',
-  add: 'Plans an activity on one or more days, for a department that the caller plans for.',
+  byReference:
+    'The plans of one planned activity that the caller may see: all its days, in all its departments.',
+  elsewhere:
+    'The other departments for which the same activity is planned on the same day with this plan, each with the id of its plan where the caller may see it.',
+  add: 'Plans an activity on one or more days, for one or more departments that the caller plans for: all plans or none. With `otherDepartments` each plan gets the children of its own department.',
   changeReference:
     'Makes the same change to several days of one planned activity: to all of them, or to none.',
+  changeTogether:
+    'Changes one plan, and those of the same planned activity that are named in `others`, as far as the caller may; it returns which plans of those days it has not changed, and why. When the one plan is stale, it changes nothing (412).',
   change:
     'Changes one day: new values, `leave` for a helper or reflection leader, `restore` for whoever may delete it, or `attendance` alone for the activity leader of another department.',
   remove:

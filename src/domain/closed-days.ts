@@ -16,8 +16,8 @@ export function closedDaysOf({
   return (weekdays.length > 0 ? weekdays : days).map((day) => ({ day, label }))
 }
 
-/** Whether a closed day closes a department: that of the department, or of the whole kindergarten. */
+/** Whether a closed day closes one of the departments: that of the department, or of the whole kindergarten. */
 export const closes = (
   { departmentId }: Pick<ClosedDay, 'departmentId'>,
-  department: DepartmentId | undefined,
-): boolean => departmentId === null || departmentId === department
+  departments: readonly DepartmentId[],
+): boolean => departmentId === null || departments.includes(departmentId)

@@ -88,6 +88,7 @@ describe('copied plans', () => {
         activityId: sensorium._id,
         draft: {
           departmentId: departmentId(idOf('3')),
+          otherDepartments: [],
           dates: ['2026-11-24', '2026-11-26'],
           start: '09:30',
           end: '10:30',

@@ -68,7 +68,7 @@ export function copiedPlans(
   const { from, to } = targetRangeOf(target)
   const isClosed = (day: Day, departmentId: DepartmentId) =>
     holidaysOf(day).length > 0 ||
-    closedDays.some((closed) => closed.day === day && closes(closed, departmentId))
+    closedDays.some((closed) => closed.day === day && closes(closed, [departmentId]))
   const isStaff = (id: UserId) => staff.some(({ _id }) => _id === id)
   const copies = new Map<string, CopiedPlan>()
   for (const plan of plans.toSorted(byDayAndTime)) {
@@ -78,6 +78,7 @@ export function copiedPlans(
     const others = (ids: readonly UserId[]) => ids.filter((id) => isStaff(id) && id !== leader)
     const draft: Omit<PlanDraft, 'dates'> = {
       departmentId: plan.departmentId,
+      otherDepartments: [],
       start: plan.start ?? '',
       end: plan.end ?? '',
       leader,

@@ -59,6 +59,34 @@ describe('the conflicts of a planning', () => {
     ])
   })
 
+  it('are the closed days of all its departments, each reason once', () => {
+    const closedDays = [
+      { day: '2026-12-08', departmentId: maurtua, label: 'Oppussing' },
+      { day: '2026-12-08', departmentId: bikuben, label: 'Oppussing' },
+      { day: '2026-12-08', departmentId: bikuben, label: 'Tur' },
+    ]
+
+    expect(planConflicts({ ...planned, otherDepartments: [bikuben] }, { ...nothing, closedDays })).toEqual([
+      { kind: 'closed', day: '2026-12-08', label: 'Oppussing' },
+      { kind: 'closed', day: '2026-12-08', label: 'Tur' },
+    ])
+  })
+
+  it('are one where several departments do the same thing together', () => {
+    const together = { start: '10:00', end: '11:00', leader: jonas }
+    const first = planOn('2026-12-08', { ...together, departmentId: maurtua, students: [aksel] })
+    const second = planOn('2026-12-08', {
+      ...together,
+      _id: idOf('8'),
+      departmentId: bikuben,
+      students: [leah],
+    })
+
+    expect(planConflicts(planned, { ...nothing, plans: [first, second] })).toEqual([
+      { kind: 'busy', day: '2026-12-08', plan: first, staff: [jonas], students: [aksel, leah] },
+    ])
+  })
+
   it.each([
     ['ends when this one starts', { start: '09:00', end: '09:30' }, 0],
     ['starts when this one ends', { start: '10:30', end: '11:00' }, 0],

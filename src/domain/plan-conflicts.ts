@@ -20,9 +20,10 @@ export type PlanConflict =
       readonly students: readonly StudentId[]
     }
 
-/** The plan that is about to be saved, on several days; a time is missing where it lasts the whole day. */
+/** The plan that is about to be saved, on several days and for several departments; a time is missing where it lasts the whole day. */
 type Planned = Pick<Plan, 'leader' | 'observers' | 'helpers' | 'students'> & {
   readonly departmentId?: DepartmentId | undefined
+  readonly otherDepartments?: readonly DepartmentId[]
   readonly dates: readonly Day[]
   readonly start?: string | undefined
   readonly end?: string | undefined
@@ -35,13 +36,24 @@ export const planConflicts = (
 ): PlanConflict[] =>
   planned.dates.flatMap((day) => [
     ...holidaysOf(day).map((holiday) => ({ kind: 'holiday' as const, day, holiday })),
-    ...known.closedDays
-      .filter((closed) => closed.day === day && closes(closed, planned.departmentId))
-      .map(({ label }) => ({ kind: 'closed' as const, day, label })),
-    ...known.plans
-      .filter((plan) => plan.date === day && isAtTheSameTime(plan, planned))
-      .flatMap((plan) => conflictsWith(plan, planned, day)),
+    ...labelsOf(known.closedDays, planned, day).map((label) => ({ kind: 'closed' as const, day, label })),
+    ...joined(
+      known.plans
+        .filter((plan) => plan.date === day && isAtTheSameTime(plan, planned))
+        .flatMap((plan) => conflictsWith(plan, planned, day)),
+    ),
   ])
+
+/** Why a day is closed in some of the departments, each reason once. */
+function labelsOf(
+  closedDays: readonly ClosedDay[],
+  { departmentId, otherDepartments = [] }: Planned,
+  day: Day,
+): readonly string[] {
+  const departments = departmentId === undefined ? [] : [departmentId, ...otherDepartments]
+  const ofDay = closedDays.filter((closed) => closed.day === day && closes(closed, departments))
+  return [...new Set(ofDay.map(({ label }) => label))]
+}
 
 /** Two drafts that are planned together and need the same people or children at the same time of some days. */
 export type SetConflict = {
@@ -79,9 +91,27 @@ export const birthdaysOn = (
       })),
   )
 
-function conflictsWith(plan: Plan, planned: Planned, day: Day): PlanConflict[] {
+type BusyConflict = Extract<PlanConflict, { readonly kind: 'busy' }>
+
+function conflictsWith(plan: Plan, planned: Planned, day: Day): BusyConflict[] {
   const both = commonTo(planned, plan)
   return both ? [{ kind: 'busy', day, plan, ...both }] : []
+}
+
+/** The plans of several departments for one thing that they do together are one conflict, of the first of them. */
+function joined(conflicts: readonly BusyConflict[]): BusyConflict[] {
+  const byThing = new Map<string, BusyConflict>()
+  for (const conflict of conflicts) {
+    const { reference, start, end } = conflict.plan
+    const key = [reference, start, end].join(' ')
+    const first = byThing.get(key)
+    byThing.set(key, {
+      ...(first ?? conflict),
+      staff: [...new Set([...(first?.staff ?? []), ...conflict.staff])],
+      students: [...new Set([...(first?.students ?? []), ...conflict.students])],
+    })
+  }
+  return [...byThing.values()]
 }
 
 type People = Pick<Plan, 'leader' | 'observers' | 'helpers' | 'students'>

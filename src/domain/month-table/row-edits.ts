@@ -1,4 +1,4 @@
-import type { NewPlans, Plan, PlanChange } from '#src/contract/plan.ts'
+import type { NewPlansInput, Plan, PlanChange } from '#src/contract/plan.ts'
 import type { Day, DepartmentId, Id, Version } from '#src/contract/values.ts'
 
 import { cellsOf, differingColumns, issueOf, pickCells, type PlanCells } from './plan-cells.ts'
@@ -52,7 +52,7 @@ export const isSavable = (edit: RowEdit): boolean =>
 
 /** What saves a row. */
 export type RowRequest =
-  | { readonly kind: 'add'; readonly body: NewPlans }
+  | { readonly kind: 'add'; readonly body: NewPlansInput }
   | { readonly kind: 'change'; readonly id: Id; readonly version: Version; readonly change: PlanChange }
   | { readonly kind: 'remove'; readonly id: Id; readonly version: Version }
 
@@ -66,7 +66,7 @@ export function requestOf(edit: RowEdit, departmentId: DepartmentId): RowRequest
   return { kind: 'change', id: edit.plan._id, version: edit.plan.version, change: changeOf(edit.change) }
 }
 
-function newPlansOf(cells: PlanCells, day: Day, departmentId: DepartmentId): NewPlans {
+function newPlansOf(cells: PlanCells, day: Day, departmentId: DepartmentId): NewPlansInput {
   const { activityId, start, end, leader, observers, helpers, students, note } = cells
   if (activityId === undefined) throw new Error('A plan needs an activity.')
   return {

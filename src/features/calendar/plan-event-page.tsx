@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom'
 import * as v from 'valibot'
 
 import { hrefOf } from '#src/contract/pages.ts'
+import type { UnchangedPlan } from '#src/contract/plan.ts'
 import { Id } from '#src/contract/values.ts'
 import { canChangePlan } from '#src/domain/plan-rules.ts'
 import { usePlanner } from '#src/shell/planner.ts'
@@ -24,6 +25,7 @@ import { EditPlan } from './plan/edit-plan.tsx'
 import { PlanAttendance, useIsAhead } from './plan/attendance.tsx'
 import { GonePlan } from './plan/gone-plan.tsx'
 import { PlanActions } from './plan/plan-actions.tsx'
+import { UnchangedPlans } from './plan/unchanged-plans.tsx'
 import { useFollowedPlan } from './plan/use-followed-plan.ts'
 import { PlanFacts } from './plan-facts.tsx'
 
@@ -50,6 +52,7 @@ function PlanSheet({ planned, isGone }: PlanSheetProps) {
   const planner = usePlanner()
   const isAhead = useIsAhead(plan)
   const [isEdited, setEdited] = useState(false)
+  const [unchanged, setUnchanged] = useState<readonly UnchangedPlan[]>([])
   return (
     <div data-omr={area?.colour} className="page-frame pt-6 pb-30 lg:pt-8">
       <PageTitle page={t('planEvent.title', { title: titleOf(planned) })} />
@@ -61,9 +64,17 @@ function PlanSheet({ planned, isGone }: PlanSheetProps) {
       <PageHeader title={titleOf(planned)} />
       <PlanBadges {...planned} />
       {isEdited ? (
-        <EditPlan plan={plan} isGone={isGone} onDone={() => setEdited(false)} />
+        <EditPlan
+          plan={plan}
+          isGone={isGone}
+          onDone={(left) => {
+            setUnchanged(left)
+            setEdited(false)
+          }}
+        />
       ) : (
         <>
+          <UnchangedPlans plans={unchanged} />
           {isGone && <GonePlan plan={plan} />}
           <PlanFacts plan={plan} showsChildren={isAhead || plan.students.length === 0} />
           {!isAhead && <PlanAttendance plan={plan} isGone={isGone} />}

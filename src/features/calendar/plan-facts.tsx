@@ -12,6 +12,7 @@ import { Card } from '#src/ui/card.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { dayTitle } from './calendar-words.ts'
+import { ElsewhereLinks, usePlansElsewhere } from './plan/elsewhere.tsx'
 
 type PlanFactsProps = {
   readonly plan: Plan
@@ -22,6 +23,7 @@ type PlanFactsProps = {
 /** All fields of a plan. */
 export function PlanFacts({ plan, showsChildren }: PlanFactsProps) {
   const { nameOf } = useDepartments()
+  const elsewhere = usePlansElsewhere(plan)
   return (
     <Card className="mt-6">
       <dl className="grid gap-x-8 gap-y-5 md:grid-cols-2">
@@ -29,6 +31,11 @@ export function PlanFacts({ plan, showsChildren }: PlanFactsProps) {
           {dayTitle(plan.date)} · {timeOf(plan)}
         </Fact>
         <Fact name={t('planEvent.department')}>{nameOf(plan.departmentId) ?? '–'}</Fact>
+        {elsewhere.length > 0 && (
+          <Fact name={t('planEvent.elsewhere')}>
+            <ElsewhereLinks elsewhere={elsewhere} />
+          </Fact>
+        )}
         <Fact name={t('planEvent.leader')}>
           <People ids={[plan.leader]} />
         </Fact>

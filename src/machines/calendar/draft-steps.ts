@@ -3,7 +3,7 @@ import type { Id } from '#src/contract/values.ts'
 
 /** The fields of a draft, by the step of a form in which they are filled in. */
 export const fieldsOfStep = {
-  dating: ['departmentId', 'dates', 'start', 'end'],
+  dating: ['departmentId', 'otherDepartments', 'dates', 'start', 'end'],
   staffing: ['leader', 'observers', 'helpers'],
   choosingChildren: ['students', 'note'],
 } as const satisfies Readonly<Record<string, readonly PlanDraftField[]>>

@@ -6,6 +6,7 @@ import {
   addedPlans,
   blankDraft,
   ingunn,
+  maurtua,
   planningInput,
   startPlanning,
 } from '#tests/support/calendar/planning.ts'
@@ -145,6 +146,7 @@ describe('a step', () => {
 
   it.each([
     [{ departmentId: undefined }, 'departmentId', 'Velg en avdeling.'],
+    [{ otherDepartments: [maurtua] }, 'otherDepartments', 'Velg hver avdeling én gang.'],
     [{ start: '9x' }, 'start', 'Skriv klokkeslettet som 09.30.'],
     [{ start: '10:00', end: '09:00' }, 'end', 'Aktiviteten må slutte etter at den begynner.'],
     [{ end: '09:00' }, 'end', 'Velg når aktiviteten begynner.'],

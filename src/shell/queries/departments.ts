@@ -1,3 +1,5 @@
+import { useCallback } from 'react'
+
 import { departmentEndpoints } from '#src/contract/department.ts'
 import type { Affiliation, User } from '#src/contract/user.ts'
 import type { DepartmentId } from '#src/contract/values.ts'
@@ -36,17 +38,35 @@ export function useDepartments() {
     {},
     { enabled: useMayCall(departmentEndpoints.list) },
   )
-  const known: readonly NamedDepartment[] = [
-    ...(response.data ?? []),
-    ...user.affiliations.map(({ department }) => department),
-  ]
   return {
-    nameOf: (departmentId: DepartmentId) => known.find(({ _id }) => _id === departmentId)?.name,
+    nameOf: useDepartmentName(),
     /** Whether the server has returned them all. */
     areLoaded: response.isSuccess,
     choices: chosen ? departmentChoices(user, chosen, response.data ?? []) : [],
   }
 }
+
+/** The name of a department, by the same function until the departments change. */
+export function useDepartmentName(): (departmentId: DepartmentId) => string | undefined {
+  const { affiliations } = useUser()
+  const all = useApiQuery(
+    departmentEndpoints.list,
+    {},
+    { enabled: useMayCall(departmentEndpoints.list) },
+  ).data
+  return useCallback(
+    (departmentId) => nameAmong(knownTo(affiliations, all), departmentId),
+    [affiliations, all],
+  )
+}
+
+const knownTo = (
+  affiliations: readonly Affiliation[],
+  all: readonly NamedDepartment[] = [],
+): readonly NamedDepartment[] => [...all, ...affiliations.map(({ department }) => department)]
+
+const nameAmong = (known: readonly NamedDepartment[], departmentId: DepartmentId) =>
+  known.find(({ _id }) => _id === departmentId)?.name
 
 /** Whether the user may view the plans and children of a department. */
 export function useIsVisible(departmentId: DepartmentId): boolean {

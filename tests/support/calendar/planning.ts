@@ -23,6 +23,7 @@ export const planningInput: PlanningInput = { activityId: idOf('51'), userId: in
 /** The draft that a planning begins with. */
 export const blankDraft: PlanDraft = {
   departmentId: maurtua,
+  otherDepartments: [],
   dates: [],
   start: '',
   end: '',

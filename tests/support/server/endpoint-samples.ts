@@ -177,6 +177,7 @@ const samples: Samples = {
     byIds: { call: ({ hidden }) => ({ query: { ids: hidden.plan } }) },
     children: { call: ({ hidden }) => ({ query: { ids: hidden.plan } }) },
     byReference: { call: ({ reference }) => ({ params: { ref: reference } }) },
+    elsewhere: { call: () => card(randomUUID()), authorizedStatus: 404 },
     add: {
       call: ({ departmentId, userId }) => ({
         body: {
@@ -200,6 +201,10 @@ const samples: Samples = {
         params: { ref: hidden.reference },
         body: { plans: [{ _id: hidden.plan }], change: { note: 'Ta med lupe.' } },
       }),
+      authorizedStatus: 404,
+    },
+    changeTogether: {
+      call: () => ({ ...card(randomUUID()), body: { change: { note: 'Ta med lupe.' } } }),
       authorizedStatus: 404,
     },
     remove: { call: ({ hidden }) => ({ ...card(hidden.plan), query: {} }), authorizedStatus: 404 },

@@ -38,10 +38,12 @@ function plansOf(day: string): readonly Planned[] {
     .map((plan) => ({ plan, activity: sensorium, area: undefined, part: undefined, isUnpublished: false }))
 }
 
+const rules = { isMovable: () => true, departmentName: () => undefined }
+
 function Month() {
   const [day, setDay] = useState(today)
   const items = useMemo(
-    () => gridItems(planned.get(viewRangeOf('month', day).from) ?? [], 'month', () => true),
+    () => gridItems(planned.get(viewRangeOf('month', day).from) ?? [], 'month', rules),
     [day],
   )
   return (

@@ -10,7 +10,7 @@ export function useClosedDays({ from, to }: DayRange, department: DepartmentId |
   const response = useApiQuery(closedDayEndpoints.list, { query: { from, to } })
   return {
     response,
-    shown: (response.data ?? []).filter((closed) => department === 'all' || closes(closed, department)),
+    shown: (response.data ?? []).filter((closed) => department === 'all' || closes(closed, [department])),
   }
 }
 

@@ -7,6 +7,7 @@ import { canChangePlan } from '#src/domain/plan-rules.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
 import { usePlanner } from '#src/shell/planner.ts'
 import { apiQuery } from '#src/shell/queries/api-query.ts'
+import { useDepartmentName } from '#src/shell/queries/departments.ts'
 import { FailedRequest, QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { usePlanned } from '#src/shell/queries/planned.ts'
 import { useShell } from '#src/shell/shell.tsx'
@@ -82,6 +83,7 @@ function ShownPlans({ plans, PlanGrid }: ShownPlansProps) {
   const range = viewRangeOf(view, shownDay)
   const planner = usePlanner()
   const planned = usePlanned()
+  const departmentName = useDepartmentName()
   const notesOn = useDayNotes(range)
   const mayPlan = useMayCall(planEndpoints.add)
   const [open, setOpen] = useState<OpenWindow | undefined>()
@@ -91,12 +93,11 @@ function ShownPlans({ plans, PlanGrid }: ShownPlansProps) {
   )
   const items = useMemo(
     () =>
-      gridItems(
-        plans.map(planned),
-        view,
-        ({ plan }) => planner !== undefined && canChangePlan(planner, plan),
-      ),
-    [plans, planned, view, planner],
+      gridItems(plans.map(planned), view, {
+        isMovable: ({ plan }) => planner !== undefined && canChangePlan(planner, plan),
+        departmentName,
+      }),
+    [plans, planned, view, planner, departmentName],
   )
   const planOf = (id: string) => plans.find(({ _id }) => _id === id)
 

@@ -5,15 +5,43 @@ import { describe, expect, it } from 'vitest'
 
 import { addDays, mondayOf } from '#src/domain/day.ts'
 import type { Planned } from '#src/shell/queries/planned.ts'
+import { departmentId } from '#tests/support/data/ids.ts'
 import { idOf, nature, planOn, sensorium } from '#tests/support/data/planned-days.ts'
 
 import { gridItems, isBackAt, laterTime, minutesOf, movedTo } from './grid-items.ts'
 import { instantOf } from './schedule-x.ts'
 
+const of = (department: string, changes: object = {}) => ({
+  departmentId: departmentId(idOf(department)),
+  ...changes,
+})
+const movable = { isMovable: () => true, departmentName: (id: string) => names[id] }
+const names: Readonly<Record<string, string>> = { [idOf('31')]: 'Maurtua', [idOf('32')]: 'Bikuben' }
+
 describe('the items of the grid', () => {
+  it('name the department where several do the same activity on a day', () => {
+    const planned = [
+      plannedOn('2026-11-18', '1', of('31')),
+      plannedOn('2026-11-18', '2', of('32')),
+      plannedOn('2026-11-18', '3', of('33')),
+      plannedOn('2026-11-18', '4', of('31', { activityId: idOf('99') })),
+      plannedOn('2026-11-19', '5', of('31')),
+      plannedOn('2026-11-19', '6', of('31')),
+    ]
+
+    expect(gridItems(planned, 'month', movable).map(({ title }) => title)).toEqual([
+      `Maurtua: ${sensorium.title}`,
+      `Bikuben: ${sensorium.title}`,
+      sensorium.title,
+      sensorium.title,
+      sensorium.title,
+      sensorium.title,
+    ])
+  })
+
   it('are four plans of a day in a month, and how many more there are', () => {
     const planned = ['1', '2', '3', '4', '5', '6'].map((id) => plannedOn('2026-11-18', id))
-    const items = gridItems([...planned, plannedOn('2026-11-19', '7')], 'month', () => true)
+    const items = gridItems([...planned, plannedOn('2026-11-19', '7')], 'month', movable)
 
     expect(items.map(({ id, day }) => [id, day])).toEqual([
       [idOf('1'), '2026-11-18'],
@@ -28,16 +56,16 @@ describe('the items of the grid', () => {
 
   it('are all plans of a day with four, and twelve in a week', () => {
     const planned = ['1', '2', '3', '4'].map((id) => plannedOn('2026-11-18', id))
-    expect(gridItems(planned, 'month', () => true)).toHaveLength(4)
+    expect(gridItems(planned, 'month', movable)).toHaveLength(4)
     const many = Array.from({ length: 14 }, (_, index) => plannedOn('2026-11-18', String(index)))
-    expect(gridItems(many, 'week', () => true)).toHaveLength(13)
+    expect(gridItems(many, 'week', movable)).toHaveLength(13)
   })
 
   it('have the times, the focus area, and whether the user may move them', () => {
     const { plan, ...planned } = plannedOn('2026-11-18', '1', { start: '23:45' })
     const { end: _end, ...endless } = plan
     const withoutEnd = { ...planned, plan: endless }
-    const [item] = gridItems([withoutEnd], 'week', () => false)
+    const [item] = gridItems([withoutEnd], 'week', { ...movable, isMovable: () => false })
 
     expect(item).toEqual({
       kind: 'plan',

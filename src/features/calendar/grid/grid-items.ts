@@ -1,5 +1,5 @@
 import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
-import type { Day, Id } from '#src/contract/values.ts'
+import type { Day, DepartmentId, Id } from '#src/contract/values.ts'
 import { type Planned, timeOf, titleOf } from '#src/shell/queries/planned.ts'
 import { t } from '#src/words/nb-calendar.ts'
 
@@ -26,19 +26,43 @@ export type GridItem = GridPlan | GridMore
 /** How many plans of a day are shown; all of them only where the one day is, to which the others lead. */
 const shownPerDay: Readonly<Record<GridView, number>> = { month: 4, week: 12, workweek: 12, day: Infinity }
 
-/** What the grid draws: the first plans of each day, and how many more there are. The plans are sorted by date and time. */
+type GridRules = {
+  readonly isMovable: (planned: Planned) => boolean
+  readonly departmentName: (departmentId: DepartmentId) => string | undefined
+}
+
+/**
+ * What the grid draws: the first plans of each day, and how many more there are. The plans are sorted by date and time. Where several
+ * departments do the same activity on a day, the title of each begins with its department.
+ */
 export const gridItems = (
   planned: readonly Planned[],
   view: GridView,
-  isMovable: (planned: Planned) => boolean,
+  { isMovable, departmentName }: GridRules,
 ): readonly GridItem[] =>
   byDay(planned, ({ plan }) => plan.date).flatMap(({ day, items }) => {
     const hidden = items.length - shownPerDay[view]
-    const shown = items.slice(0, shownPerDay[view]).map((item) => gridPlan(item, isMovable(item)))
+    const shown = items
+      .slice(0, shownPerDay[view])
+      .map((item) => gridPlan(item, isMovable(item), titleAmong(items, item, departmentName)))
     return hidden > 0 ? [...shown, moreOn(day, hidden)] : shown
   })
 
-const gridPlan = (planned: Planned, isMovable: boolean): GridPlan => {
+function titleAmong(
+  ofDay: readonly Planned[],
+  planned: Planned,
+  departmentName: GridRules['departmentName'],
+): string {
+  const { activityId, departmentId } = planned.plan
+  const title = titleOf(planned)
+  const isShared = ofDay.some(
+    ({ plan }) => plan.activityId === activityId && plan.departmentId !== departmentId,
+  )
+  const department = isShared ? departmentName(departmentId) : undefined
+  return department === undefined ? title : t('grid.ofDepartment', { department, title })
+}
+
+const gridPlan = (planned: Planned, isMovable: boolean, title: string): GridPlan => {
   const { _id, date, start, end } = planned.plan
   return {
     kind: 'plan',
@@ -47,7 +71,7 @@ const gridPlan = (planned: Planned, isMovable: boolean): GridPlan => {
     start,
     end: start === undefined ? undefined : (end ?? laterTime(start, shortestMinutes)),
     time: timeOf(planned.plan),
-    title: titleOf(planned),
+    title,
     area: planned.area,
     isMovable,
   }

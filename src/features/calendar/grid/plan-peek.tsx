@@ -84,7 +84,7 @@ type MovePlanProps = {
 /** The day and the times of a plan. What somebody else has changed meanwhile is shown before it is overwritten. */
 function MovePlan({ plan, onMoved, onCancel }: MovePlanProps) {
   const { form, base, present, ownChanges } = usePlanForm(plan, {
-    onSaved: (before, [after]) => after && onMoved(before, after),
+    onSaved: (before, { changed: [after] }) => after && onMoved(before, after),
   })
   return (
     <FormFrame form={form} className="grid gap-4">

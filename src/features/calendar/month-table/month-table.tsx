@@ -132,7 +132,7 @@ function useContent(
   const namesOn = (day: Day) => [
     ...holidayNamesOn(day),
     ...(closedDays ?? [])
-      .filter((closed) => closed.day === day && closes(closed, departmentId))
+      .filter((closed) => closed.day === day && closes(closed, [departmentId]))
       .map(({ label }) => label),
   ]
   const isClosed = (day: Day) => namesOn(day).length > 0

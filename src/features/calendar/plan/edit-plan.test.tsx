@@ -96,9 +96,91 @@ it('what belongs to one day by itself is not saved for several', async () => {
   expect(screen.getByText(/lagres for én dag om gangen/)).toBeTruthy()
 })
 
+it('changes the plans of the other departments too, and names those that were left with the reason', async () => {
+  const calls: unknown[] = []
+  const elsewhere = ['31', '32'].map((id) => ({
+    departmentId: departmentId(idOf(id)),
+    planId: idOf(`9${id}`),
+  }))
+  const page = await renderPlan(
+    {},
+    (path, call) => {
+      if (path === '/api/plans/elsewhere/{id}') return elsewhere
+      if (path === '/api/departments') return departments
+      if (path === '/api/plans/byReference/{ref}')
+        return [day('2026-11-18'), inDepartment('31'), inDepartment('32', { version: 4 })]
+      if (path !== '/api/plans/updateTogether/{id}') return undefined
+      calls.push(call)
+      return {
+        changed: [day('2026-11-18', { version: 2, note: 'Ute' }), inDepartment('31', { version: 2 })],
+        unchanged: [
+          { _id: idOf('932'), departmentId: departmentId(idOf('32')), date: '2026-11-18', reason: 'stale' },
+        ],
+      }
+    },
+    principal,
+  )
+  expect(screen.getByText('Planlagt også for').parentElement?.textContent).toContain('BikubenVepsebolet')
+  fireEvent.click(screen.getByRole('button', { name: 'Endre planen' }))
+  await page.settle()
+  fireEvent.change(screen.getByLabelText('Notat til planen'), { target: { value: 'Ute' } })
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Endre også de andre avdelingene/ }))
+
+  fireEvent.click(screen.getByRole('button', { name: 'Lagre' }))
+  await page.settle()
+
+  expect(calls).toMatchObject([
+    {
+      params: { id: idOf('120261118') },
+      version: 1,
+      body: {
+        others: [
+          { _id: idOf('931'), version: 1 },
+          { _id: idOf('932'), version: 4 },
+        ],
+        change: { note: 'Ute' },
+      },
+    },
+  ])
+  expect(screen.getByText('Dette er ikke endret:').parentElement?.textContent).toBe(
+    'Dette er ikke endret:Vepsebolet, onsdag 18.11.26: Noen andre har endret planen mens du holdt på. Åpne den, og se over.',
+  )
+})
+
+it('an employee sees which other department has the activity, and cannot change it there', async () => {
+  const page = await renderPlan({}, (path) => {
+    if (path === '/api/departments') return departments
+    return path === '/api/plans/elsewhere/{id}'
+      ? [{ departmentId: departmentId(idOf('31')), planId: null }]
+      : undefined
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Endre planen' }))
+  await page.settle()
+
+  expect(screen.queryByRole('checkbox', { name: /^Endre også/ })).toBe(null)
+  expect(screen.getByText(/^Aktiviteten er også planlagt for Bikuben\./)).toBeTruthy()
+})
+
+it('the deletion of the whole activity says that it is for all departments', async () => {
+  await renderPlan(
+    {},
+    (path) =>
+      path === '/api/plans/byReference/{ref}'
+        ? [day('2026-11-18'), day('2026-11-18', { _id: idOf('931'), departmentId: departmentId(idOf('31')) })]
+        : undefined,
+    principal,
+  )
+
+  expect(screen.getByRole('button', { name: 'Slett for alle avdelinger (2 planer)' })).toBeTruthy()
+})
+
 /** A day of the plan that a colleague leads. */
 const day = (date: string, changes: Partial<Plan> = {}) =>
   planOn(date, { departmentId: inMaurtua.department._id, leader: userId(idOf('77')), ...changes })
+
+/** The plan of another department for the same day. */
+const inDepartment = (id: string, changes: Partial<Plan> = {}) =>
+  day('2026-11-18', { _id: idOf(`9${id}`), departmentId: departmentId(idOf(id)), ...changes })
 
 /** Three days in a row, by their versions. */
 const named = (versions: readonly number[]) =>
@@ -106,17 +188,25 @@ const named = (versions: readonly number[]) =>
 
 const pending = new Promise<never>(() => {})
 const member = userIn([inMaurtua], inMaurtua)
+const administrator = { ...inMaurtua, role: 'administrator' } as const
+const principal = userIn([administrator], administrator)
+const { organization } = inMaurtua.department
+const departments = [
+  { _id: idOf('31'), version: 1, name: 'Bikuben', organization, isAdministration: false },
+  { _id: idOf('32'), version: 1, name: 'Vepsebolet', organization, isAdministration: false },
+]
 
 /** The page of a plan that a colleague leads; `respond` is asked first. */
 async function renderPlan(
   changes: Partial<Plan>,
   respond: (path: string, call: unknown) => unknown = () => undefined,
+  user = member,
 ) {
   const plan = day('2026-11-18', changes)
   return renderPage(<PlanEventPage />, {
     path: '/calendar/:event/plan',
     at: `/calendar/${plan._id}/plan`,
-    user: member,
+    user,
     respond: ({ method, path }: Endpoint, call: unknown) => {
       const own = respond(path, call)
       if (own !== undefined) return own

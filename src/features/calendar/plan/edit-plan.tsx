@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { constants } from '#src/contract/constants.ts'
 import type { PlanField, PlanFields } from '#src/contract/plan-fields.ts'
-import { type Plan, planEndpoints } from '#src/contract/plan.ts'
+import { type Plan, planEndpoints, type UnchangedPlan } from '#src/contract/plan.ts'
 import { staffEndpoints } from '#src/contract/staff.ts'
 import { studentEndpoints } from '#src/contract/student.ts'
 import type { StudentId } from '#src/contract/values.ts'
@@ -29,16 +29,19 @@ import { TimeField } from '../fields/time-field.tsx'
 import { dayTitle } from '../calendar-words.ts'
 import { ChildPicker } from '../planning/child-picker.tsx'
 import { PeopleChoice } from '../planning/people-choice.tsx'
+import { Elsewhere } from './elsewhere.tsx'
 import { useFieldText } from './field-text.ts'
 import { GonePlan } from './gone-plan.tsx'
 import { TheirChanges } from './their-changes.tsx'
+import { unitOf } from './unit-of-plans.ts'
 import { type PlanForm, usePlanForm } from './use-plan-form.ts'
 
 type EditPlanProps = {
   readonly plan: Plan
   /** Whether somebody else has deleted the plan meanwhile. */
   readonly isGone: boolean
-  readonly onDone: () => void
+  /** With the plans of other departments that were not changed as well. */
+  readonly onDone: (unchanged: readonly UnchangedPlan[]) => void
 }
 
 /**
@@ -47,15 +50,20 @@ type EditPlanProps = {
  */
 export function EditPlan({ plan, isGone, onDone }: EditPlanProps) {
   const toast = useToast()
-  const later = useLaterDays(plan)
+  const { later, elsewhere } = useOtherPlans(plan)
   const [otherDays, setOtherDays] = useState<readonly Plan[]>([])
+  // As the user has seen them: what somebody else changes from now on is not overwritten.
+  const [others, setOthers] = useState<readonly Plan[] | undefined>()
+  const days = [plan, ...otherDays].map(({ date }) => date)
   const { form, base, fields, ownChanges, changedDays, present, learn } = usePlanForm(plan, {
     otherDays: otherDays.filter(({ _id }) => later.some((day) => day._id === _id)),
-    onSaved: (_, saved) => {
-      toast.ok(t('planEvent.saved', { count: saved.length }))
-      onDone()
+    elsewhere: others?.filter(({ date }) => days.includes(date)),
+    onSaved: (_, { changed, unchanged }) => {
+      toast.ok(t(`planEvent.saved.${unitOf(changed)}`, { count: changed.length }))
+      onDone(unchanged)
     },
   })
+  const cancel = () => onDone([])
   const isOfOneDay = ownChanges.some((field) => ofOneDay.includes(field))
   const ofThisDay = otherDays.length > 0 ? { readOnly: true, hint: t('planEvent.ofOneDay') } : {}
   return (
@@ -103,6 +111,11 @@ export function EditPlan({ plan, isGone, onDone }: EditPlanProps) {
               onChange={({ currentTarget: { checked } }) => setOtherDays(checked ? later : [])}
             />
           ))}
+        <Elsewhere
+          plan={plan}
+          isChosen={others !== undefined}
+          onChoose={(isChosen) => setOthers(isChosen ? elsewhere : undefined)}
+        />
         {isGone ? (
           <GonePlan
             plan={plan}
@@ -122,22 +135,27 @@ export function EditPlan({ plan, isGone, onDone }: EditPlanProps) {
             (ownChanges.length > 0 ? (
               <SubmitButton form={form}>{t('planEvent.save')}</SubmitButton>
             ) : (
-              <Button variant="primary" onClick={onDone}>
+              <Button variant="primary" onClick={cancel}>
                 {t('planEvent.save')}
               </Button>
             ))}
-          <Button onClick={onDone}>{t('planEvent.cancel')}</Button>
+          <Button onClick={cancel}>{t('planEvent.cancel')}</Button>
         </div>
       </FormFrame>
     </Card>
   )
 }
 
-/** The days of the same planned activity after this one that the user may change. */
-function useLaterDays(plan: Plan): readonly Plan[] {
+/** The other plans of the same planned activity that the user may change: later days, and the same and later days elsewhere. */
+function useOtherPlans(plan: Plan) {
   const planner = usePlanner()
-  const days = useApiQuery(planEndpoints.byReference, { params: { ref: plan.reference } }).data ?? []
-  return days.filter((day) => day.date > plan.date && planner !== undefined && canChangePlan(planner, day))
+  const all = useApiQuery(planEndpoints.byReference, { params: { ref: plan.reference } }).data ?? []
+  const changeable = all.filter((one) => planner !== undefined && canChangePlan(planner, one))
+  const isOwn = ({ departmentId }: Plan) => departmentId === plan.departmentId
+  return {
+    later: changeable.filter((one) => isOwn(one) && one.date > plan.date),
+    elsewhere: changeable.filter((one) => !isOwn(one) && one.date >= plan.date),
+  }
 }
 
 /** What belongs to each day by itself. */

@@ -14,6 +14,7 @@ import { Button } from '#src/ui/button.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { monthOf } from '../calendar-month.ts'
+import { unitOf } from './unit-of-plans.ts'
 import { useRestore } from './use-restore.ts'
 import { useWriteFailure } from './use-write-failure.ts'
 
@@ -35,7 +36,7 @@ export function PlanActions({ plan, children }: PlanActionsProps) {
     { enabled: mayDeleteAll },
   )
   if (!planner) return null
-  const dayCount = days.data?.length ?? 1
+  const all = days.data ?? []
   return (
     <div className="mt-5 flex flex-wrap gap-3 print:hidden">
       {children}
@@ -49,9 +50,9 @@ export function PlanActions({ plan, children }: PlanActionsProps) {
           {t('planEvent.delete')}
         </Button>
       )}
-      {mayDeleteAll && dayCount > 1 && (
+      {mayDeleteAll && all.length > 1 && (
         <Button variant="danger" icon={CalendarX} busy={remove.isPending} onClick={remove.all}>
-          {t('planEvent.deleteAll', { count: dayCount })}
+          {t(`planEvent.deleteAll.${unitOf(all)}`, { count: all.length })}
         </Button>
       )}
     </div>
@@ -99,7 +100,7 @@ function useRemove(plan: Plan) {
   const remove = useApiMutation(planEndpoints.remove, {
     onError,
     onSuccess: (deleted) => {
-      toast.undoable(t('planEvent.deleted', { count: deleted.length }), {
+      toast.undoable(t(`planEvent.deleted.${unitOf(deleted)}`, { count: deleted.length }), {
         label: t('planEvent.undo'),
         onAction: () => restore.run(deleted),
       })

@@ -5,24 +5,32 @@ import * as v from 'valibot'
 import type { FormValues } from '#src/contract/form.ts'
 import { type Outcome, outcomeOf } from '#src/contract/outcome.ts'
 import { differingFields, PlanFields, planChangeOf, planFieldsOf } from '#src/contract/plan-fields.ts'
-import { Plan, planEndpoints } from '#src/contract/plan.ts'
+import { Plan, planEndpoints, type UnchangedPlan } from '#src/contract/plan.ts'
 import { type Form, useForm } from '#src/shell/forms/use-form.ts'
 import { useShell } from '#src/shell/shell.tsx'
 
 type PlanFormOptions = {
   /** Other days of the same planned activity, which get the same change: all of them, or none. */
   readonly otherDays?: readonly Plan[]
-  /** `after` has the plan of the form first. */
-  readonly onSaved: (before: Plan, after: readonly Plan[]) => void
+  /** Plans of other departments, which get the same change as far as it is possible; `undefined` where they are not to. */
+  readonly elsewhere?: readonly Plan[] | undefined
+  readonly onSaved: (before: Plan, saved: SavedPlans) => void
 }
 
-export type PlanForm = Form<PlanFields, readonly Plan[]>
+type SavedPlans = {
+  /** The plan of the form first. */
+  readonly changed: readonly Plan[]
+  /** Those of other departments that were left as they are. */
+  readonly unchanged: readonly UnchangedPlan[]
+}
+
+export type PlanForm = Form<PlanFields, SavedPlans>
 
 /**
  * The form of a plan. It saves only what the user has changed in it, and overwrites only what the server has shown to it: after a
  * save that came too late, the present plan is `known`, to be shown before the next one.
  */
-export function usePlanForm(plan: Plan, { otherDays = [], onSaved }: PlanFormOptions) {
+export function usePlanForm(plan: Plan, { otherDays = [], elsewhere, onSaved }: PlanFormOptions) {
   const { api } = useShell()
   const [base] = useState(() => planFieldsOf(plan))
   // A newer plan may arrive at any time, which the user has not seen.
@@ -31,21 +39,26 @@ export function usePlanForm(plan: Plan, { otherDays = [], onSaved }: PlanFormOpt
   const [opened] = useState(plan)
   const own = asKnown(opened)
 
-  async function save(values: FormValues, signal: AbortSignal): Promise<Outcome<readonly Plan[]>> {
+  async function save(values: FormValues, signal: AbortSignal): Promise<Outcome<SavedPlans>> {
     const change = planChangeOf(base, v.parse(PlanFields, values))
+    if (elsewhere !== undefined) {
+      const others = named([...otherDays.map(asKnown), ...elsewhere])
+      const call = { params: { id: own._id }, body: { others, change }, version: own.version }
+      return outcomeOf(api.call(planEndpoints.changeTogether, call, signal))
+    }
     if (otherDays.length === 0) {
       const call = { params: { id: own._id }, body: change, version: own.version }
       const outcome = await outcomeOf(api.call(planEndpoints.change, call, signal))
-      return outcome.kind === 'ok' ? { kind: 'ok', body: [outcome.body] } : outcome
+      return outcome.kind === 'ok' ? { kind: 'ok', body: allChanged([outcome.body]) } : outcome
     }
-    const days = [own, ...otherDays.map(asKnown)]
-    const plans = days.map(({ _id, version }) => ({ _id, version }))
+    const plans = named([own, ...otherDays.map(asKnown)])
     const { date: _, changed: __, ...shared } = change
     const call = { params: { ref: own.reference }, body: { plans, change: shared } }
-    return outcomeOf(api.call(planEndpoints.changeReference, call, signal))
+    const outcome = await outcomeOf(api.call(planEndpoints.changeReference, call, signal))
+    return outcome.kind === 'ok' ? { kind: 'ok', body: allChanged(outcome.body) } : outcome
   }
 
-  const form = useForm<typeof PlanFields, readonly Plan[]>({
+  const form = useForm<typeof PlanFields, SavedPlans>({
     schema: PlanFields,
     initialValues: base,
     save,
@@ -53,7 +66,7 @@ export function usePlanForm(plan: Plan, { otherDays = [], onSaved }: PlanFormOpt
       const present = v.safeParse(Present, failure.kind === 'stale' ? failure.data : undefined)
       if (present.success) learn([present.output].flat())
     },
-    onSaved: (after) => onSaved(own, after),
+    onSaved: (saved) => onSaved(own, saved),
   })
   const learn = (plans: readonly Plan[]) =>
     setKnown((earlier) => [
@@ -76,5 +89,10 @@ export function usePlanForm(plan: Plan, { otherDays = [], onSaved }: PlanFormOpt
     learn,
   }
 }
+
+/** Plans as the user knows them. */
+const named = (plans: readonly Plan[]) => plans.map(({ _id, version }) => ({ _id, version }))
+
+const allChanged = (changed: readonly Plan[]): SavedPlans => ({ changed, unchanged: [] })
 
 const Present = v.union([Plan, v.array(Plan)])

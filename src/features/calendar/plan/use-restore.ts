@@ -3,6 +3,7 @@ import { useApiMutation } from '#src/shell/queries/api-mutation.ts'
 import { useToast } from '#src/shell/shell.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
+import { unitOf } from './unit-of-plans.ts'
 import { useWriteFailure } from './use-write-failure.ts'
 
 /** Restores deleted days of one activity. */
@@ -12,7 +13,7 @@ export function useRestore(onRestored?: (plans: readonly Plan[]) => void) {
   const restore = useApiMutation(planEndpoints.changeReference, {
     onError,
     onSuccess: (restored) => {
-      toast.ok(t('planEvent.restored', { count: restored.length }))
+      toast.ok(t(`planEvent.restored.${unitOf(restored)}`, { count: restored.length }))
       onRestored?.(restored)
     },
   })

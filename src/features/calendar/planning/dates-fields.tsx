@@ -2,7 +2,8 @@ import { CircleAlert, Repeat, X } from 'lucide-react'
 import { useId } from 'react'
 
 import { closedDayEndpoints } from '#src/contract/closed-day.ts'
-import type { Day } from '#src/contract/values.ts'
+import { departmentsOf } from '#src/contract/plan-draft.ts'
+import type { Day, DepartmentId } from '#src/contract/values.ts'
 import { closes } from '#src/domain/closed-days.ts'
 import { addDays, weekdayOf, weekdayWord } from '#src/domain/day.ts'
 import { canPlanFor } from '#src/domain/plan-rules.ts'
@@ -109,9 +110,9 @@ function ChosenDays({ editor }: FieldsProps) {
 function WeeklyButton({ editor, last }: FieldsProps & { readonly last: Day }) {
   const { season, last: end } = nextSeasonAfter(last)
   const closedDays = useApiQuery(closedDayEndpoints.list, { query: { from: addDays(last, 1), to: end } })
-  const { departmentId } = editor.draft
+  const departments = departmentsOf(editor.draft)
   const isClosed = (day: Day) =>
-    (closedDays.data ?? []).some((closed) => closed.day === day && closes(closed, departmentId))
+    (closedDays.data ?? []).some((closed) => closed.day === day && closes(closed, departments))
   const days = weeklyDaysAfter(last, end, isClosed)
   if (days.length === 0) return null
   return (
@@ -127,23 +128,36 @@ function WeeklyButton({ editor, last }: FieldsProps & { readonly last: Day }) {
   )
 }
 
+const allDepartments = 'all'
+
+/** One department, or all that the user may plan for. */
 function DepartmentField({ editor }: FieldsProps) {
-  const { departmentId } = editor.draft
+  const { departmentId, otherDepartments } = editor.draft
   const planner = usePlanner()
   const { choices } = useDepartments()
   const own = choices.filter(({ _id }) => planner && canPlanFor(planner, _id))
+  const choose = (first: DepartmentId, others: readonly DepartmentId[]) =>
+    editor.change({ departmentId: first, otherDepartments: [...others] })
   return (
     <SelectField
       name="departmentId"
       label={t('addToCalendar.department')}
-      value={departmentId ?? ''}
+      hint={otherDepartments.length > 0 ? t('addToCalendar.department.all.hint') : undefined}
+      value={otherDepartments.length > 0 ? allDepartments : (departmentId ?? '')}
       placeholder={departmentId === undefined ? t('addToCalendar.department.choose') : undefined}
       emptyText={t('addToCalendar.noChoices')}
-      options={own.map(({ _id, name }) => ({ value: _id, label: name }))}
-      error={editor.issueOf('departmentId')}
+      options={[
+        ...(own.length > 1 ? [{ value: allDepartments, label: t('calendar.allDepartments') }] : []),
+        ...own.map(({ _id, name }) => ({ value: _id, label: name })),
+      ]}
+      error={editor.issueOf('departmentId') ?? editor.issueOf('otherDepartments')}
       onChange={({ currentTarget: { value } }) => {
         const chosen = own.find(({ _id }) => _id === value)
-        if (chosen) editor.change({ departmentId: chosen._id })
+        // With all of them, one’s own department remains the first.
+        const [first] = chosen ? [chosen] : [...own.filter(({ _id }) => _id === departmentId), ...own]
+        if (!first) return
+        const others = chosen ? [] : own.map(({ _id }) => _id).filter((_id) => _id !== first._id)
+        choose(first._id, others)
       }}
     />
   )

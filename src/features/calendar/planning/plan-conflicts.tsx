@@ -110,8 +110,17 @@ function ConflictsOn({ draft, days }: ConflictsOnProps) {
   )
 }
 
-const keyOf = (conflict: PlanConflict) =>
-  [conflict.day, conflict.kind, 'plan' in conflict ? conflict.plan._id : ''].join(' ')
+function keyOf(conflict: PlanConflict): string {
+  const { day, kind } = conflict
+  switch (kind) {
+    case 'holiday':
+      return `${day} ${kind}`
+    case 'closed':
+      return `${day} ${kind} ${conflict.label}`
+    case 'busy':
+      return `${day} ${kind} ${conflict.plan._id}`
+  }
+}
 
 /** The sentence of a conflict, with names. */
 function useConflictText(

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 
 import { constants } from '#src/contract/constants.ts'
-import { type PlanDraft, withoutEmptyTimes } from '#src/contract/plan-draft.ts'
+import { departmentsOf, type PlanDraft, withoutEmptyTimes } from '#src/contract/plan-draft.ts'
 import { staffEndpoints } from '#src/contract/staff.ts'
 import { studentEndpoints } from '#src/contract/student.ts'
 import { firstNameOf, type StudentId } from '#src/contract/values.ts'
@@ -18,7 +18,7 @@ import { t } from '#src/words/nb-calendar.ts'
 
 import { dayTitle } from '../calendar-words.ts'
 import type { FieldsProps, PlanningRef } from './draft-editor.ts'
-import { PlanConflicts } from './plan-conflicts.tsx'
+import { enumerated, PlanConflicts } from './plan-conflicts.tsx'
 
 type ReviewStepProps = FieldsProps & {
   readonly planning: PlanningRef
@@ -58,6 +58,7 @@ export function DraftFacts({ draft, onStep }: DraftFactsProps) {
   const staff = useApiQuery(staffEndpoints.list, {})
   const nameOfPerson = (id: string) => staff.data?.find(({ _id }) => _id === id)?.name ?? '…'
   const time = timeOf(withoutEmptyTimes(draft))
+  const departments = enumerated(departmentsOf(draft).flatMap((id) => nameOf(id) ?? []))
   return (
     <dl className="grid gap-x-8 gap-y-5 md:grid-cols-2">
       <Fact name={t('addToCalendar.review.when')} step="dating" onStep={onStep}>
@@ -66,7 +67,10 @@ export function DraftFacts({ draft, onStep }: DraftFactsProps) {
             <li key={day}>{dayTitle(day)}</li>
           ))}
         </ul>
-        <p>{[time, draft.departmentId && nameOf(draft.departmentId)].filter(Boolean).join(' · ')}</p>
+        <p>{[time, departments].filter(Boolean).join(' · ')}</p>
+        {draft.otherDepartments.length > 0 && (
+          <p className="text-sm text-skumring">{t('addToCalendar.department.all.hint')}</p>
+        )}
       </Fact>
       <Fact name={t('addToCalendar.step.staffing')} step="staffing" onStep={onStep}>
         <p>

@@ -2,30 +2,39 @@ import { useSelector } from '@xstate/react'
 
 import type { ActivitySummary } from '#src/contract/activity.ts'
 import { hrefOf } from '#src/contract/pages.ts'
+import type { Plan } from '#src/contract/plan.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { takeFocus } from '#src/ui/take-focus.ts'
 import { t } from '#src/words/nb-calendar.ts'
 
-import { dayTitle } from '../calendar-words.ts'
+import { useAddedPlanText } from './added-plan-text.ts'
 import type { PlanningRef } from './draft-editor.ts'
+
+const noPlans: readonly Plan[] = []
 
 type SavedPlansProps = { readonly planning: PlanningRef; readonly activity: ActivitySummary }
 
-/** The days that were added, and what to do next. */
+/** The days that were added, in each department, and what to do next. */
 export function SavedPlans({ planning, activity }: SavedPlansProps) {
-  const plans = useSelector(planning, ({ context }) => context.added?.plans ?? [])
+  const plans = useSelector(planning, ({ context }) => context.added?.plans ?? noPlans)
+  const textOf = useAddedPlanText(plans)
   const [first] = plans
   return (
     <Card aria-labelledby="saved">
       <h2 id="saved" ref={takeFocus} tabIndex={-1} className="text-xl">
         {t('addToCalendar.saved.title')}
       </h2>
-      <p className="mt-1">{t('addToCalendar.saved.text', { title: activity.title, count: plans.length })}</p>
+      <p className="mt-1">
+        {t('addToCalendar.saved.text', {
+          title: activity.title,
+          count: new Set(plans.map(({ date }) => date)).size,
+        })}
+      </p>
       <ul className="mt-3 font-semibold">
-        {plans.map(({ _id, date }) => (
-          <li key={_id}>{dayTitle(date)}</li>
+        {plans.map((plan) => (
+          <li key={plan._id}>{textOf(plan)}</li>
         ))}
       </ul>
       <p className="mt-6 flex flex-wrap gap-3">

@@ -90,12 +90,14 @@ export function StepForm<Step extends string>({
   )
 }
 
-/** The days are buttons, of which one is a tab stop; other fields are controls of the form. */
+/** The days are buttons, of which one is a tab stop; other fields are controls of the form, one for all departments. */
 export function focusField(form: HTMLFormElement | null, field: PlanDraftField) {
   // Once the step with the field is on the screen.
   requestAnimationFrame(() => {
     const control =
-      field === 'dates' ? form?.querySelector('[data-day][tabindex="0"]') : form?.elements.namedItem(field)
+      field === 'dates'
+        ? form?.querySelector('[data-day][tabindex="0"]')
+        : form?.elements.namedItem(field === 'otherDepartments' ? 'departmentId' : field)
     if (control instanceof HTMLElement) control.focus()
   })
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Pencil, X } from 'lucide-react'
 
-import { withoutEmptyTimes } from '#src/contract/plan-draft.ts'
+import { departmentsOf, withoutEmptyTimes } from '#src/contract/plan-draft.ts'
 import type { PlanSetEntry } from '#src/contract/plan-set-draft.ts'
 import { staffEndpoints } from '#src/contract/staff.ts'
 import { studentEndpoints } from '#src/contract/student.ts'
@@ -101,7 +101,7 @@ function Entry({ planSeveral, entry, days }: EntryProps) {
       <p className="text-sm">
         {[
           timeOf(withoutEmptyTimes(draft)),
-          draft.departmentId && nameOf(draft.departmentId),
+          enumerated(departmentsOf(draft).flatMap((id) => nameOf(id) ?? [])),
           others.length > 0
             ? t('several.with', { name, others: enumerated(others) })
             : t('several.leads', { name }),

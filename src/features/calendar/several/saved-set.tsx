@@ -9,7 +9,7 @@ import { Link } from '#src/ui/link.tsx'
 import { takeFocus } from '#src/ui/take-focus.ts'
 import { t } from '#src/words/nb-plan-several.ts'
 
-import { dayTitle } from '../calendar-words.ts'
+import { useAddedPlanText } from '../planning/added-plan-text.ts'
 import { useActivityTitles } from './activity-titles.ts'
 import type { SeveralProps } from './set-editor.ts'
 
@@ -40,15 +40,22 @@ export function AddedEntries({ added }: { readonly added: readonly AddedEntry[] 
       {added.map(({ activityId, plans }) => (
         <li key={plans[0]?._id ?? activityId}>
           <p className="font-bold">{titleOf(activityId)}</p>
-          <ul className="text-sm">
-            {plans.map(({ _id, date }) => (
-              <li key={_id}>
-                <Link to={hrefOf('plan', { event: _id })} className="text-link inline-block py-1.5">
-                  {dayTitle(date)}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <AddedPlans plans={plans} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function AddedPlans({ plans }: Pick<AddedEntry, 'plans'>) {
+  const textOf = useAddedPlanText(plans)
+  return (
+    <ul className="text-sm">
+      {plans.map((plan) => (
+        <li key={plan._id}>
+          <Link to={hrefOf('plan', { event: plan._id })} className="text-link inline-block py-1.5">
+            {textOf(plan)}
+          </Link>
         </li>
       ))}
     </ul>
