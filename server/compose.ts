@@ -132,7 +132,7 @@ export function composeServer(deps: CompositionDeps) {
     staff: staffHandlers(within),
     students: studentHandlers({ within, now }),
     plans: { ...planHandlers({ within, bank, now }), ...planChangeHandlers({ within, bank, changes, now }) },
-    closedDays: closedDayHandlers({ within, changes }),
+    closedDays: closedDayHandlers({ within, changes, now }),
     feeds: feedHandlers({ within, origin: settings.addresses.appApiUrl || settings.publicUrl }),
     changes: changeHandlers(changes),
     ask: { ...ask.handlers, ...signHandlers({ signs, media: addresses, within, now }) },

@@ -232,6 +232,16 @@ describe('the shipped code', () => {
   })
 })
 
+describe('a response about an outdated version', () => {
+  it('has who made the present one, at every endpoint', () => {
+    const found = shipped.filter(
+      (path) =>
+        path.startsWith('server/') && /new HttpError\(41[02]\b/u.test(readFileSync(join(root, path), 'utf8')),
+    )
+    expect(found).toEqual([])
+  })
+})
+
 it('the documents name no path on a developer’s machine', () => {
   // Except for the one with the file locations on the operator’s machine.
   const documents = ['README.md', ...filesBelow('docs')].filter(

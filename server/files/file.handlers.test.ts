@@ -122,7 +122,14 @@ describe('the files of the bank', () => {
     const stale = await rename('Svarttrost i juni', 1)
 
     expect([first.status, (first.body as BankFile).version]).toEqual([200, 2])
-    expect([stale.status, (stale.body as { data: BankFile }).data.name]).toEqual([412, 'Svarttrost i mai'])
+    expect([stale.status, stale.body]).toEqual([
+      412,
+      {
+        message: 'Du har endret dette i mellomtida på en annen enhet eller i en annen fane.',
+        data: first.body,
+        lastChange: { name: 'Redaktør Prøve', isOwn: true, at: expect.any(String) as unknown },
+      },
+    ])
   })
 })
 

@@ -82,10 +82,11 @@ export function fileHandlers(deps: FileDeps): HandlersOf<typeof fileEndpoints> {
       return response
     },
 
-    async describe({ params: { id }, body, version }) {
-      const changed = await deps.inTransaction((rows) => files.describe(id, body, version, rows))
+    async describe({ params: { id }, body, caller, version }) {
+      const editor = { describedBy: caller.user._id, describedAt: deps.now() }
+      const changed = await deps.inTransaction((rows) => files.describe(id, body, version, editor, rows))
       const present = await foundOr404(id)
-      if (!changed) throw staleError(present)
+      if (!changed) throw staleError(present, caller, await files.lastEdit(id))
       return present
     },
   }

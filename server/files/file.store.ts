@@ -4,8 +4,9 @@ import type { Database } from '#server/database/database.ts'
 import type { Querying } from '#server/database/querying.ts'
 import { bankFiles, files } from '#server/database/schema/media.ts'
 import { users } from '#server/database/schema/people.ts'
+import type { LastEdit } from '#server/http/if-match.ts'
 import type { FileDescription, FileKind } from '#src/contract/file.ts'
-import type { Id, Version } from '#src/contract/values.ts'
+import type { Id, UserId, Version } from '#src/contract/values.ts'
 
 export type BankFileRow = typeof bankFiles.$inferSelect
 
@@ -46,15 +47,26 @@ export function fileStore(db: Database) {
       id: Id,
       { name, description }: FileDescription,
       version: Version | undefined,
+      editor: { readonly describedBy: UserId; readonly describedAt: Date },
       within: Querying,
     ): Promise<BankFileRow | undefined> {
       const isCurrent = version === undefined ? undefined : eq(bankFiles.version, version)
       const [row] = await within
         .update(bankFiles)
-        .set({ name, description, version: sql`${bankFiles.version} + 1` })
+        .set({ name, description, ...editor, version: sql`${bankFiles.version} + 1` })
         .where(and(eq(bankFiles.id, id), isCurrent))
         .returning()
       return row
+    },
+
+    /** Who has described the file as it is now, and when. */
+    async lastEdit(id: Id): Promise<LastEdit | undefined> {
+      const [edit] = await db
+        .select({ userId: bankFiles.describedBy, name: users.name, at: bankFiles.describedAt })
+        .from(bankFiles)
+        .leftJoin(users, eq(users.id, bankFiles.describedBy))
+        .where(eq(bankFiles.id, id))
+      return edit?.at ? { ...edit, at: edit.at } : undefined
     },
   }
 }

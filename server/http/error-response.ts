@@ -6,7 +6,7 @@ import type { Failure } from '#src/contract/failure.ts'
 
 import { faultLine } from './log.ts'
 import type { Log } from './log.ts'
-import { HttpError } from './http-error.ts'
+import { ConflictError, HttpError } from './http-error.ts'
 import type { RequestVariables } from './request-log.ts'
 
 /**
@@ -34,11 +34,13 @@ const outageMessages: Readonly<Record<Outage, string>> = {
   full: 'Tjenesten kan ikke lagre akkurat nå. Prøv igjen om litt.',
 }
 
-function errorResponse(
-  { message, data, status, retryAfterSeconds: seconds }: HttpError,
-  c: Context,
-): Response {
-  const failure: Failure = { message, ...(data !== undefined && { data }) }
+function errorResponse(error: HttpError, c: Context): Response {
+  const { message, data, status, retryAfterSeconds: seconds } = error
+  const failure: Failure = {
+    message,
+    ...(data !== undefined && { data }),
+    ...(error instanceof ConflictError && { lastChange: error.lastChange }),
+  }
   if (seconds !== undefined) c.header('Retry-After', String(seconds))
   return c.json(failure, status)
 }

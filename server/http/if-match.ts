@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 
-import { Version } from '#src/contract/values.ts'
+import type { LastChange } from '#src/contract/failure.ts'
+import { type UserId, Version } from '#src/contract/values.ts'
 
-import { HttpError } from './http-error.ts'
+import type { Caller } from './handler.ts'
+import { ConflictError, HttpError } from './http-error.ts'
 
 const StrongTag = v.pipe(
   v.string(),
@@ -19,6 +21,26 @@ export function versionIn(header: string | undefined): Version | undefined {
   return parsed.output
 }
 
-/** The error for a change of outdated data; `present` is what the server has. */
-export const staleError = (present: unknown) =>
-  new HttpError(412, 'Noen andre har endret dette i mellomtida.', present)
+/** The error for a change of outdated data; `present` is what the server has, and `edit` who made it so, where that is known. */
+export function staleError(present: unknown, caller: Caller, edit: LastEdit | undefined): ConflictError {
+  const lastChange = lastChangeOf(caller, edit)
+  return new ConflictError(412, whoHas(lastChange, 'endret dette i mellomtida'), present, lastChange)
+}
+
+/** «Ingunn Berg har endret dette.», or «Du har endret dette på en annen enhet eller i en annen fane.» */
+export const whoHas = ({ name, isOwn }: LastChange, doneWhat: string): string =>
+  isOwn ? `Du har ${doneWhat} på en annen enhet eller i en annen fane.` : `${name ?? 'Noen'} har ${doneWhat}.`
+
+/** Who made the present version of something, and when. */
+export type LastEdit = {
+  readonly userId: UserId | null
+  readonly name: string | null
+  readonly at: Date
+}
+
+/** Who made it so, as the caller is told. */
+export const lastChangeOf = (caller: Caller, edit: LastEdit | undefined): LastChange => ({
+  name: edit?.name ?? null,
+  isOwn: edit?.userId === caller.user._id,
+  at: edit?.at.toISOString() ?? null,
+})

@@ -68,13 +68,22 @@ describe('closed days', () => {
     expect([stale.status, stale.body]).toEqual([
       412,
       {
-        message: 'Noen andre har endret dette i mellomtida.',
+        message: 'Du har endret dette i mellomtida på en annen enhet eller i en annen fane.',
         data: [{ day: '2031-05-05', departmentId: null, label: 'Kurs' }],
+        lastChange: { name: 'Marit Aasen', isOwn: true, at: expect.any(String) as unknown },
       },
     ])
     const may = await byAdmin('GET /api/closed-days?from=2031-05-01&to=2031-05-31')
     expect(may.body).toEqual([{ day: '2031-05-05', departmentId: null, label: 'Kurs' }])
-    expect((await byAdmin(put, [['2031-05-05', null, 'Flytting']])).status).toBe(412)
+    const opened = await byAdmin(put, [['2031-05-06', null, 'Flytting']])
+    expect([opened.status, opened.body]).toEqual([
+      412,
+      {
+        message: 'Noen har endret dette i mellomtida.',
+        data: [],
+        lastChange: { name: null, isOwn: false, at: null },
+      },
+    ])
     expect((await byAdmin(put, [['2031-05-05', 'Flytting', 'Kurs']])).status).toBe(200)
   })
 

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '#server/http/handler.ts'
+import type { Caller, HandlersOf } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { staleError } from '#server/http/if-match.ts'
 import type { OrganizationStores, WithinOrganization } from '#server/organization-stores.ts'
@@ -14,8 +14,10 @@ type Changes = CallOf<typeof closedDayEndpoints.setOfKindergarten>['body']['days
 export const closedDayHandlers = ({
   within,
   changes,
+  now,
 }: {
   readonly within: WithinOrganization
+  readonly now: () => Date
   readonly changes: Pick<PlanChanges, 'notifyAll'>
 }): HandlersOf<typeof closedDayEndpoints> => ({
   list: ({ scope, query }) => within(scope, ({ closedDays }) => closedDays.listBetween(query)),
@@ -25,14 +27,14 @@ export const closedDayHandlers = ({
       if (!(await stores.departments.has(id))) throw new HttpError(404, 'Avdelingen finnes ikke.')
       if (!canManageDepartment(caller.user.affiliations, scope.affiliation, id))
         throw new HttpError(403, 'Bare lederen av avdelingen eller en administrator kan stenge den.')
-      return setDays(stores, id, body.days)
+      return setDays(stores, id, body.days, { caller, at: now() })
     })
     changes.notifyAll(scope)
     return closed
   },
 
-  setOfKindergarten: async ({ scope, body }) => {
-    const closed = await within(scope, (stores) => setDays(stores, null, body.days))
+  setOfKindergarten: async ({ caller, scope, body }) => {
+    const closed = await within(scope, (stores) => setDays(stores, null, body.days, { caller, at: now() }))
     changes.notifyAll(scope)
     return closed
   },
@@ -43,13 +45,17 @@ async function setDays(
   { closedDays }: Pick<OrganizationStores, 'closedDays'>,
   departmentId: DepartmentId | null,
   days: Changes,
+  { caller, at }: { readonly caller: Caller; readonly at: Date },
 ): Promise<ClosedDay[]> {
   const present = await closedDays.lock(
     departmentId,
     days.map(({ day }) => day),
   )
   const labelOn = (day: string) => present.find((closed) => closed.day === day)?.label ?? null
-  if (days.some(({ day, expected }) => expected !== undefined && expected !== labelOn(day)))
-    throw staleError(present)
-  return closedDays.set(departmentId, days)
+  const unexpected = days
+    .filter(({ day, expected }) => expected !== undefined && expected !== labelOn(day))
+    .map(({ day }) => day)
+  if (unexpected.length > 0)
+    throw staleError(present, caller, await closedDays.lastEdit(departmentId, unexpected))
+  return closedDays.set(departmentId, days, { closedBy: caller.user._id, closedAt: at })
 }

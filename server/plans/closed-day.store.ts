@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
-import { and, asc, between, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 
 import type { Querying } from '#server/database/querying.ts'
+import { users } from '#server/database/schema/people.ts'
 import { closedDays } from '#server/database/schema/plans.ts'
+import type { LastEdit } from '#server/http/if-match.ts'
 import type { ClosedDay } from '#src/contract/closed-day.ts'
-import type { Day, DepartmentId, OrganizationId } from '#src/contract/values.ts'
+import type { Day, DepartmentId, OrganizationId, UserId } from '#src/contract/values.ts'
 
 /** The days on which an organisation or its departments are closed; `null` is the whole kindergarten. */
 export function closedDayStore(rows: Querying, organizationId: OrganizationId) {
@@ -35,17 +37,30 @@ export function closedDayStore(rows: Querying, organizationId: OrganizationId) {
       return rows.select(columns).from(closedDays).where(of(departmentId, days)).orderBy(asc(closedDays.day))
     },
 
+    /** Who has closed the last of the days on which the department is closed, and when; not known of a day that was opened. */
+    async lastEdit(departmentId: DepartmentId | null, days: readonly Day[]): Promise<LastEdit | undefined> {
+      const [edit] = await rows
+        .select({ userId: closedDays.closedBy, name: users.name, at: closedDays.closedAt })
+        .from(closedDays)
+        .leftJoin(users, eq(users.id, closedDays.closedBy))
+        .where(and(of(departmentId, days), isNotNull(closedDays.closedAt)))
+        .orderBy(desc(closedDays.closedAt))
+        .limit(1)
+      return edit?.at ? { ...edit, at: edit.at } : undefined
+    },
+
     /** Closes each day with its label, or opens it where the label is `null`. Returns those that are closed now. */
     async set(
       departmentId: DepartmentId | null,
       days: readonly { readonly day: Day; readonly label: string | null }[],
+      closing: { readonly closedBy: UserId; readonly closedAt: Date },
     ): Promise<ClosedDay[]> {
       const named = of(
         departmentId,
         days.map(({ day }) => day),
       )
       const closed = days.flatMap(({ day, label }) =>
-        label === null ? [] : [{ organizationId, id: randomUUID(), departmentId, day, label }],
+        label === null ? [] : [{ organizationId, id: randomUUID(), departmentId, day, label, ...closing }],
       )
       await rows.delete(closedDays).where(named)
       if (closed.length > 0)
@@ -54,7 +69,7 @@ export function closedDayStore(rows: Querying, organizationId: OrganizationId) {
           .values(closed)
           .onConflictDoUpdate({
             target: [closedDays.organizationId, closedDays.departmentId, closedDays.day],
-            set: { label: sql`excluded.label` },
+            set: { label: sql`excluded.label`, ...closing },
           })
       return rows.select(columns).from(closedDays).where(named).orderBy(asc(closedDays.day))
     },

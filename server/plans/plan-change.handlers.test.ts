@@ -185,8 +185,30 @@ describe('changing a plan', () => {
     const { status, body } = await own.change(plan, { note: 'Vi blir inne.' })
 
     expect(status).toBe(412)
-    expect(body).toEqual({ message: 'Noen andre har endret dette i mellomtida.', data: present })
+    expect(body).toEqual({
+      message: 'Ingunn Halvorsen har endret dette i mellomtida.',
+      data: present,
+      lastChange: { name: 'Ingunn Halvorsen', isOwn: false, at: expect.any(String) as unknown },
+    })
     expect(await stored(plan.reference)).toEqual([present])
+  })
+
+  it('that one has changed oneself, on another device, is not said to be changed by another', async () => {
+    const plan = await planned()
+    const own = await as(employee)
+    await own.change(plan, { note: 'Vi går i skogen.' })
+
+    const changed = await own.change(plan, { note: 'Vi blir inne.' })
+    const removed = await own.remove(plan)
+
+    expect(
+      [changed, removed].map(({ status, body }) => [status, (body as { message: string }).message]),
+    ).toEqual(
+      [changed, removed].map(() => [
+        412,
+        'Du har endret dette i mellomtida på en annen enhet eller i en annen fane.',
+      ]),
+    )
   })
 
   it('without If-Match overwrites, and the history says so', async () => {
@@ -410,7 +432,14 @@ describe('case 57: changing several days of one activity', () => {
 
     const { status, body } = await (await as(employee)).changeReference([first, second], { note: 'x' })
 
-    expect([status, (body as { data: unknown }).data]).toEqual([412, [first, present]])
+    expect([status, body]).toEqual([
+      412,
+      {
+        message: 'Ingunn Halvorsen har endret dette i mellomtida.',
+        data: [first, present],
+        lastChange: { name: 'Ingunn Halvorsen', isOwn: false, at: expect.any(String) as unknown },
+      },
+    ])
     expect(await stored(first.reference)).toEqual([first, present])
   })
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { BankStore } from '#server/bank/bank.store.ts'
 import type { Caller, HandlersOf, RequestScope } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import { staleError } from '#server/http/if-match.ts'
+import { type LastEdit, staleError } from '#server/http/if-match.ts'
 import { invalidData } from '#server/http/invalid-data.ts'
 import type { Reveal } from '#server/http/reveal.ts'
 import type { OrganizationStores, WithinOrganization } from '#server/organization-stores.ts'
@@ -45,7 +45,7 @@ type Result<Value> =
   | { readonly done: Value; readonly from: readonly Plan[] }
   /** What an earlier call with the same key has done. */
   | { readonly repeated: Value }
-  | { readonly stale: Plan | readonly Plan[] }
+  | { readonly stale: Plan | readonly Plan[]; readonly edit: LastEdit | undefined }
 
 /**
  * Adds, changes and deletes plans, by the rules of `src/domain/plan-rules.ts`. Each child of a plan before or after a change is added to
@@ -61,7 +61,7 @@ export function planChangeHandlers(deps: {
   'add' | 'change' | 'changeReference' | 'changeTogether' | 'remove'
 > {
   async function revealed<Value extends Plan | readonly Plan[]>(
-    { scope, reveal }: Pick<PlanCall, 'scope'> & { readonly reveal: Reveal },
+    { caller, scope, reveal }: PlanCall & { readonly reveal: Reveal },
     work: (stores: OrganizationStores) => Promise<Result<Value>>,
   ): Promise<Value> {
     const result = await deps.within(scope, async (stores) => {
@@ -70,7 +70,7 @@ export function planChangeHandlers(deps: {
       await reveal(stores.auditLog, students, 'done' in found ? 'write' : 'read')
       return found
     })
-    if ('stale' in result) throw staleError(result.stale)
+    if ('stale' in result) throw staleError(result.stale, caller, result.edit)
     if ('repeated' in result) return result.repeated
     deps.changes.notify(scope, plansIn(result))
     return result.done
@@ -84,7 +84,7 @@ export function planChangeHandlers(deps: {
       if (state === 'unpublished')
         throw invalid('activityId', 'Aktiviteten er tatt ut av banken og kan ikke planlegges.')
       const reference = randomUUID()
-      const plans = await revealed({ scope, reveal }, async (stores) => {
+      const plans = await revealed({ caller, scope, reveal }, async (stores) => {
         const issue = await issueOfNew(stores, body)
         if (issue) throw invalid(issue.path, issue.message)
         const departments = [body.departmentId, ...body.otherDepartments]
@@ -110,16 +110,16 @@ export function planChangeHandlers(deps: {
     },
 
     change: ({ caller, scope, params, body, version, reveal }) =>
-      revealed({ scope, reveal }, async (stores) => {
+      revealed({ caller, scope, reveal }, async (stores) => {
         const planner = plannerIn({ caller, scope })
         const plan = present(await stores.plans.lock(params.id), body, deps.now())
         rejectForbidden(planner, plan, body)
-        if (isStale(plan, version)) return { stale: plan }
+        if (isStale(plan, version)) return { stale: plan, edit: await stores.plans.lastEdit([plan]) }
         return { done: await store(stores, { plan, change: body, planner, version }), from: [plan] }
       }),
 
     changeReference: ({ caller, scope, params, body, reveal }) =>
-      revealed({ scope, reveal }, async (stores) => {
+      revealed({ caller, scope, reveal }, async (stores) => {
         const planner = plannerIn({ caller, scope })
         const ofReference = await stores.plans.lockReference(params.ref)
         const named = body.plans.map(({ _id, version }) => ({
@@ -131,8 +131,9 @@ export function planChangeHandlers(deps: {
           version,
         }))
         for (const { plan } of named) rejectForbidden(planner, plan, body.change)
-        if (named.some(({ plan, version }) => isStale(plan, version)))
-          return { stale: named.map(({ plan }) => plan) }
+        const changed = named.filter(({ plan, version }) => isStale(plan, version)).map(({ plan }) => plan)
+        if (changed.length > 0)
+          return { stale: named.map(({ plan }) => plan), edit: await stores.plans.lastEdit(changed) }
         const done: Plan[] = []
         const staff = staffIn(stores)
         for (const one of named)
@@ -142,7 +143,7 @@ export function planChangeHandlers(deps: {
 
     async changeTogether({ caller, scope, params, body: { change, others }, version, reveal }) {
       let unchanged: readonly UnchangedPlan[] = []
-      const changed = await revealed({ scope, reveal }, async (stores) => {
+      const changed = await revealed({ caller, scope, reveal }, async (stores) => {
         const planner = plannerIn({ caller, scope })
         const ofReference = await stores.plans.lockReferenceOf(params.id)
         const plan = present(
@@ -151,7 +152,7 @@ export function planChangeHandlers(deps: {
           deps.now(),
         )
         rejectForbidden(planner, plan, change)
-        if (isStale(plan, version)) return { stale: plan }
+        if (isStale(plan, version)) return { stale: plan, edit: await stores.plans.lastEdit([plan]) }
         const named = othersOf(plan, others, {
           ofReference,
           places: await stores.plans.listPlaces(plan.reference),
@@ -178,7 +179,7 @@ export function planChangeHandlers(deps: {
     },
 
     remove: ({ caller, scope, params, query, version, reveal }) =>
-      revealed({ scope, reveal }, async (stores) => {
+      revealed({ caller, scope, reveal }, async (stores) => {
         const planner = plannerIn({ caller, scope })
         const isWhole = query.scope === 'reference'
         const ofReference = await stores.plans.lockReferenceOf(params.id)
@@ -186,7 +187,7 @@ export function planChangeHandlers(deps: {
         if (!plan || plan.deletedAt !== null) throw unknownPlan()
         if (isWhole ? !canDeleteReference(planner) : !canDeletePlan(planner, plan))
           throw new HttpError(403, isWhole ? onlyAdministrators : onlyLeaders)
-        if (isStale(plan, version)) return { stale: plan }
+        if (isStale(plan, version)) return { stale: plan, edit: await stores.plans.lastEdit([plan]) }
         const days = (isWhole ? ofReference : [plan]).filter((day) => day.deletedAt === null)
         const edit = {
           userId: planner.userId,

@@ -1,9 +1,9 @@
-import { and, asc, between, eq, exists, gte, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, exists, gte, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import type { Querying } from '#server/database/querying.ts'
 import { activities } from '#server/database/schema/bank.ts'
-import { departments } from '#server/database/schema/people.ts'
+import { departments, users } from '#server/database/schema/people.ts'
 import {
   planHistory,
   planParticipants,
@@ -11,6 +11,7 @@ import {
   planSessions,
   planStudents,
 } from '#server/database/schema/plans.ts'
+import type { LastEdit } from '#server/http/if-match.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import type {
   Day,
@@ -190,6 +191,21 @@ export function planStore(rows: Querying, organizationId: OrganizationId, now: (
           ) as "isVisible"
         from places_of_plans(${reference}::uuid) f order by f.date, f.id`)
       return found.rows
+    },
+
+    /** Who has made the newest of the present versions of these plans, and when. */
+    async lastEdit(of: readonly Plan[]): Promise<LastEdit | undefined> {
+      const isOf = of.map(({ _id, version }) =>
+        and(eq(planHistory.planId, _id), eq(planHistory.version, version)),
+      )
+      const [edit] = await rows
+        .select({ userId: planHistory.userId, name: users.name, at: planHistory.at })
+        .from(planHistory)
+        .leftJoin(users, eq(users.id, planHistory.userId))
+        .where(and(eq(planHistory.organizationId, organizationId), or(...isOf)))
+        .orderBy(desc(planHistory.at))
+        .limit(1)
+      return edit
     },
 
     /** Inserts a new plan with its sessions, people and children. */

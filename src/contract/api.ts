@@ -1,4 +1,5 @@
 import type { ResponseOf, CallOf, Endpoint } from './endpoint.ts'
+import type { LastChange } from './failure.ts'
 
 /** The result of a call whose response may be missing: the response, or the fact that none was received. */
 export type Reply<Body> = { readonly received: true; readonly response: Body } | { readonly received: false }
@@ -7,12 +8,15 @@ export type Reply<Body> = { readonly received: true; readonly response: Body } |
 export class ApiError extends Error {
   readonly status: number
   readonly data: unknown
+  /** Who made the change that the caller did not know of, and when. */
+  readonly lastChange: LastChange | undefined
 
-  constructor(status: number, message: string, data?: unknown) {
+  constructor(status: number, message: string, data?: unknown, lastChange?: LastChange) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.data = data
+    this.lastChange = lastChange
   }
 }
 

@@ -1,16 +1,24 @@
 import * as v from 'valibot'
 
 import { ApiError, NetworkError, type Reply } from './api.ts'
-import { InvalidData } from './failure.ts'
+import { InvalidData, type LastChange } from './failure.ts'
 
 /** The result of a call, with every failure that a caller must handle. */
 export type Outcome<Body> =
   | { readonly kind: 'ok'; readonly body: Body }
   /** `data` says more, where the server does: the issues of a 422. */
-  | { readonly kind: 'refused'; readonly status: number; readonly message: string; readonly data?: unknown }
+  | (FailureOf & { readonly kind: 'refused' })
   /** The caller acted on outdated data: the server's 409 or 412, which has the present resource as `data`. */
-  | { readonly kind: 'stale'; readonly status: number; readonly message: string; readonly data?: unknown }
+  | (FailureOf & { readonly kind: 'stale' })
   | { readonly kind: 'offline' }
+
+type FailureOf = {
+  readonly status: number
+  readonly message: string
+  readonly data?: unknown
+  /** Who made the change that the caller did not know of, and when. */
+  readonly lastChange?: LastChange
+}
 
 /**
  * Resolves to the outcome of a call. Rejects with anything but an `ApiError` or a `NetworkError`: an abort, a body that
@@ -23,9 +31,9 @@ export async function outcomeOf<Body>(call: Promise<Reply<Body>>): Promise<Outco
   } catch (error) {
     if (error instanceof NetworkError) return { kind: 'offline' }
     if (!(error instanceof ApiError)) throw error
-    const { status, message, data } = error
+    const { status, message, data, lastChange } = error
     const kind = staleStatuses.includes(status) ? 'stale' : 'refused'
-    return { kind, status, message, ...(data !== undefined && { data }) }
+    return { kind, status, message, ...(data !== undefined && { data }), ...(lastChange && { lastChange }) }
   }
 }
 
@@ -38,11 +46,11 @@ export const isOutOfDate = (error: unknown): boolean =>
   error instanceof ApiError && [404, ...staleStatuses].includes(error.status)
 
 /** Whether the idempotency key of a call has saved another body before. */
-export const isUsedKey = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  error.status === 422 &&
-  v.is(InvalidData, error.data) &&
-  error.data.issues.some(({ path }) => path === 'Idempotency-Key')
+export const isUsedKey = (error: unknown): boolean => error instanceof ApiError && hasUsedKey(error)
+
+/** Whether a failure, on either side, says that its idempotency key has saved another body before. */
+export const hasUsedKey = ({ status, data }: { readonly status: number; readonly data: unknown }): boolean =>
+  status === 422 && v.is(InvalidData, data) && data.issues.some(({ path }) => path === 'Idempotency-Key')
 
 const staleStatuses: readonly number[] = [409, 412]
 const finalStatuses: readonly number[] = [400, 403, 404, 409, 422]

@@ -68,10 +68,8 @@ const monthTableWords = {
   'monthTable.issue.noActivity': 'Velg en aktivitet.',
   'monthTable.issue.time': 'Skriv klokkeslettet som 9, 930 eller 9.30.',
   'monthTable.failure.offline': 'Ikke lagret: fikk ikke kontakt.',
-  'monthTable.failure.stale':
-    'Noen andre har endret planen: {columns}. Lagrer du igjen, gjelder det du har skrevet her.',
-  'monthTable.failure.stale.other':
-    'Noen andre har endret planen. Lagrer du igjen, gjelder det du har skrevet her.',
+  'monthTable.failure.stale': '{who}: {columns}. Lagrer du igjen, gjelder det du har skrevet her.',
+  'monthTable.failure.stale.other': '{who}. Lagrer du igjen, gjelder det du har skrevet her.',
   'monthTable.choice.none': 'Ingen treff',
   'monthTable.choice.empty': 'Ingen tilgjengelige valg',
   'monthTable.choice.chosen': 'Valgt: {names}',

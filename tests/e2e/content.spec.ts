@@ -170,7 +170,9 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
     await expect(page.getByRole('img', { name: 'Månen over en skog.' }).first()).toBeVisible()
   })
 
-  test('delete a card that nothing uses, and learn why another stays', async ({ page }) => {
+  test('delete a card that nothing uses, which is not offered for one that came with the program', async ({
+    page,
+  }) => {
     await openAs(page, people.administrator, '/admin/experience-goals/new')
     await page.getByLabel('Tittel').fill('Barna plasker')
     await page.getByLabel('Tekst', { exact: true }).fill('Barna undersøker vann med hele kroppen.')
@@ -188,10 +190,44 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
     await expect(page.getByRole('link', { name: /Barna plasker/u })).toHaveCount(0)
 
     await goInside(page, `/admin/activities/${sensorium}`)
-    await page.getByRole('button', { name: 'Slett kortet' }).click()
-    const dialog = page.getByRole('alertdialog', { name: 'Slette «Sansesti i høstskogen»?' })
-    await expect(dialog).toContainText('Kortet fulgte med Språkhuset og kan ikke slettes.')
-    await expect(dialog.getByRole('button', { name: 'Slett kortet' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Avpubliser' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Slett kortet' })).toHaveCount(0)
+  })
+
+  test('go on with a draft on the phone that was published on the PC: its card gets the changes, and there is no second one', async ({
+    page,
+    browser,
+  }) => {
+    await openAs(page, people.administrator, '/admin/experience-goals/new')
+    await page.getByLabel('Tittel').fill('Barna hører etter')
+    await page.getByLabel('Tekst', { exact: true }).fill('Barna lytter til regnet.')
+    await page.getByLabel('Fagområde').selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Lagre utkast' }).click()
+    await expect(page).toHaveURL(/\?draft=/u)
+    const phone = await pageElsewhere(browser)
+    const { pathname, search } = new URL(page.url())
+    await openAs(phone, people.administrator, pathname + search)
+    await phone.getByLabel('Tittel').fill('Barna lytter')
+    await page.getByLabel('Tekst', { exact: true }).fill('Barna lytter til vinden.')
+    await loadDocument(page, () => page.getByRole('button', { name: 'Publiser' }).click())
+
+    await phone.getByRole('button', { name: 'Lagre utkast' }).click()
+    const heading = /^Du publiserte utkastet på en annen enhet kl\. \d\d\.\d\d$/u
+    await expect(phone.getByRole('heading', { name: heading })).toBeFocused()
+    await expectAccessible(phone)
+    await phone.reload()
+    await isReady(phone)
+    await expect(phone.getByRole('heading', { name: heading })).toBeVisible()
+    await expect(phone.getByRole('group')).toHaveCount(2)
+    await loadDocument(phone, () => phone.getByRole('button', { name: 'Lagre med disse valgene' }).click())
+
+    await expect(phone.getByText('Barna lytter til vinden.').first()).toBeVisible()
+    await goInside(page, '/admin/experience-goals')
+    await page.reload()
+    await isReady(page)
+    await expect(page.getByRole('link', { name: /Barna lytter/u })).toHaveCount(1)
+    await expect(page.getByRole('link', { name: /Barna hører etter/u })).toHaveCount(0)
+    await phone.context().close()
   })
 
   test('decide field by field what a colleague has changed meanwhile, by keyboard', async ({ page }) => {
@@ -202,7 +238,9 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
     await page.getByRole('button', { name: 'Oppdater', exact: true }).focus()
     await page.keyboard.press('Enter')
 
-    await expect(page.getByRole('heading', { name: 'Noen andre har endret kortet' })).toBeFocused()
+    await expect(
+      page.getByRole('heading', { name: /^Du endret kortet på en annen enhet kl\. \d\d\.\d\d$/u }),
+    ).toBeFocused()
     await expect(page.getByRole('group')).toHaveCount(2)
     await expectAccessible(page)
     await page.keyboard.press('Tab')

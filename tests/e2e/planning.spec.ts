@@ -116,11 +116,11 @@ test(
     await other.getByRole('button', { name: 'Lagre' }).click()
     await expect(other.getByText('Planen er endret.')).toBeVisible()
     await page.getByLabel('Notat til planen').fill('Vi blir inne.')
-    await expect(page.getByText('Noen andre har endret planen mens du holdt på.')).toBeVisible()
+    await expect(page.getByText('Planen er endret et annet sted mens du holdt på.')).toBeVisible()
     await expect(page.getByText('Vi går i skogen.')).toBeVisible()
     await page.getByRole('button', { name: 'Lagre' }).click()
 
-    await expect(page.getByText('Noen andre har endret dette i mellomtida.')).toBeVisible()
+    await expect(page.getByText(/^(?!Noen|Du).+ har endret dette i mellomtida\.$/u)).toBeVisible()
     await expect(page.getByLabel('Notat til planen')).toHaveValue('Vi blir inne.')
     await page.getByRole('button', { name: 'Lagre' }).click()
     await expect(page.getByText('Vi blir inne.')).toBeVisible()
@@ -142,7 +142,7 @@ test(
     await expect(other.getByText('Dagen er slettet.')).toBeVisible()
     await other.context().close()
 
-    await expect(page.getByText('Noen andre har slettet planen.')).toBeVisible()
+    await expect(page.getByText('Planen er slettet.')).toBeVisible()
     await expect(page.getByLabel('Notat til planen')).toHaveValue('Vi tar med ved.')
     await page.getByRole('button', { name: 'Hent planen tilbake' }).click()
     await page.getByRole('button', { name: 'Lagre' }).click()

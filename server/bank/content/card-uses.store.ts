@@ -100,7 +100,7 @@ async function draftsNaming(rows: Querying, { kind, cardId }: CardId): Promise<n
 }
 
 /** An editor’s card has its editor in the first version of its history. */
-async function cameWithProgramOf(rows: Querying, { kind, cardId }: CardId): Promise<boolean> {
+export async function cameWithProgramOf(rows: Querying, { kind, cardId }: CardId): Promise<boolean> {
   const [first] = await rows
     .select({ editorName: contentVersions.editorName })
     .from(contentVersions)

@@ -2,11 +2,13 @@ import * as v from 'valibot'
 
 import type { Querying } from '#server/database/querying.ts'
 import type { Caller } from '#server/http/handler.ts'
+import type { staleError } from '#server/http/if-match.ts'
 import type { MediaAddresses } from '#server/media/media-address.ts'
 import type { ContentFile, ContentState, ContentVersion } from '#src/contract/content/content.ts'
 import type { Id, Version } from '#src/contract/values.ts'
 
 import type { CardRow } from './card.store.ts'
+import { cameWithProgramOf } from './card-uses.store.ts'
 import type { Collection } from './collection.ts'
 import { contentFiles } from './content-file.store.ts'
 import { contentVersionStore, type StoredVersion } from './content-version.store.ts'
@@ -21,6 +23,7 @@ export type Content<Body> = {
   editedAt: string
   body: Body
   files: ContentFile[]
+  cameWithProgram: boolean
 }
 
 /** Who changes a card, and the version that the change replaces, where the caller has named it. */
@@ -59,11 +62,19 @@ export function cardVersions<Row extends CardRow, Body, Change>(
       editedAt: stored.editedAt.toISOString(),
       body: v.parse(bodySchema, stored.body),
       files: await contentFiles(rows, media, stored.files),
+      cameWithProgram: await cameWithProgramOf(rows, stored),
     }
   }
 
   return {
     present: async (rows: Querying, row: Row) => contentOf(rows, await present(rows, row)),
+
+    /** What a stale write is told: what the card is now, and who made it so. */
+    async conflict(rows: Querying, row: Row, caller: Caller): Promise<Parameters<typeof staleError>> {
+      const stored = await present(rows, row)
+      const { editedBy: userId, editorName: name, editedAt: at } = stored
+      return [await contentOf(rows, stored), caller, { userId, name, at }]
+    },
 
     /** Newest first. */
     async list(rows: Querying, row: Row): Promise<ContentVersion[]> {

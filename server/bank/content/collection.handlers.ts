@@ -11,6 +11,7 @@ import type { Once } from '#server/http/idempotency.ts'
 import { staleError } from '#server/http/if-match.ts'
 import type { MediaAddresses } from '#server/media/media-address.ts'
 import { type ContentState, isUsed } from '#src/contract/content/content.ts'
+import { hasUsedKey } from '#src/contract/outcome.ts'
 import type { Id } from '#src/contract/values.ts'
 import { dayOf } from '#src/domain/day.ts'
 
@@ -18,8 +19,8 @@ import type { CardRow, WrittenColumns } from './card.store.ts'
 import { cardUses } from './card-uses.store.ts'
 import { cardVersions, type Content, type Editing } from './card-versions.ts'
 import type { Collection } from './collection.ts'
-import { endDraft } from './content-draft.handlers.ts'
 import { contentVersionStore } from './content-version.store.ts'
+import { endDraft, publishDraft, rejectEnded } from './ended-draft.ts'
 import { filesIn } from './file-reference.store.ts'
 import { referencesOf } from './references.store.ts'
 
@@ -54,7 +55,8 @@ export function collectionHandlers<Row extends CardRow, Body, Change>(
   ): Promise<Content<Body>> {
     const { version } = editing
     if (isDone) return versions.present(rows, row)
-    if (version !== undefined && version !== row.version) throw staleError(await versions.present(rows, row))
+    if (version !== undefined && version !== row.version)
+      throw staleError(...(await versions.conflict(rows, row, editing.caller)))
     const columns = await toColumns()
     await versions.addUnedited(rows, row)
     return versions.add(rows, await cards.update(rows, row, columns, now()), editing)
@@ -75,14 +77,22 @@ export function collectionHandlers<Row extends CardRow, Body, Change>(
 
   return {
     add: ({ query, body, caller, once }: NewCard<Body>) =>
-      inTransaction((rows) =>
-        once(idempotencyKeyStore(rows, now), async () => {
-          await endDraft(rows, query.draft, { kind, cardId: null })
-          const columns = await columnsOf(rows, body, undefined)
-          const row = await cards.add(rows, { id: randomUUID(), columns, updatedAt: now() })
-          return versions.add(rows, row, { caller, version: undefined })
-        }),
-      ),
+      inTransaction(async (rows) => {
+        const id = randomUUID()
+        try {
+          return await once(idempotencyKeyStore(rows, now), async () => {
+            await publishDraft(rows, query.draft, { kind, cardId: id, isNew: true, caller, at: now() })
+            const columns = await columnsOf(rows, body, undefined)
+            const row = await cards.add(rows, { id, columns, updatedAt: now() })
+            return versions.add(rows, row, { caller, version: undefined })
+          })
+        } catch (error) {
+          // A form sends its draft’s id as the key: with another body it is to learn of the card, not of the key.
+          if (error instanceof HttpError && hasUsedKey(error))
+            await rejectEnded(rows, query.draft, caller, 409)
+          throw error
+        }
+      }),
 
     change: ({
       params: { id },
@@ -92,12 +102,15 @@ export function collectionHandlers<Row extends CardRow, Body, Change>(
     }: Params & Query & Editing & { readonly body: Change }) =>
       inTransaction(async (rows) => {
         const row = foundOr404(await cards.lock(rows, id))
-        await endDraft(rows, query.draft, { kind, cardId: id })
         const present = toBody(row)
         const next = changed(present, body)
-        return change(rows, { row, editing, isDone: isDeepStrictEqual(next, present) }, () =>
-          columnsOf(rows, next, row),
-        )
+        const isDone = isDeepStrictEqual(next, present)
+        const publishing = { kind, cardId: id, isNew: false, caller: editing.caller, at: now() }
+        if (isDone) await endDraft(rows, query.draft, publishing)
+        return change(rows, { row, editing, isDone }, async () => {
+          await publishDraft(rows, query.draft, publishing)
+          return columnsOf(rows, next, row)
+        })
       }),
 
     setState: ({
@@ -116,11 +129,11 @@ export function collectionHandlers<Row extends CardRow, Body, Change>(
     },
 
     /** While the row is locked, no plan and no column of a card comes to refer to it; their foreign keys hold the rest. */
-    remove: ({ params: { id }, version }: Params & Editing) =>
+    remove: ({ params: { id }, caller, version }: Params & Editing) =>
       inTransaction(async (rows) => {
         const row = foundOr404(await cards.lock(rows, id))
         if (version !== undefined && version !== row.version)
-          throw staleError(await versions.present(rows, row))
+          throw staleError(...(await versions.conflict(rows, row, caller)))
         const uses = await cardUses(rows, { kind, cardId: id }, dayOf(now()))
         if (uses.cameWithProgram)
           throw new HttpError(409, 'Kortet fulgte med Språkhuset og kan ikke slettes.')

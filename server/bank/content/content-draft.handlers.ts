@@ -3,16 +3,19 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '#server/database/database.ts'
 import type { Querying } from '#server/database/querying.ts'
 import type { InTransaction } from '#server/database/transaction.ts'
-import type { HandlersOf } from '#server/http/handler.ts'
+import type { Caller, HandlersOf } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { staleError } from '#server/http/if-match.ts'
 import { normalisedText } from '#src/contract/normalised-text.ts'
-import type { ContentDraft, contentDraftEndpoints, ContentKind } from '#src/contract/content/content.ts'
+import type { ContentDraft, contentDraftEndpoints } from '#src/contract/content/content.ts'
 import type { InvalidData } from '#src/contract/failure.ts'
 import type { Id } from '#src/contract/values.ts'
 
 import { contentDraftStore, type StoredDraft } from './content-draft.store.ts'
+import { rejectEnded } from './ended-draft.ts'
+import { endedDraftStore } from './ended-draft.store.ts'
 import { listedCards, versionOfCard } from './listed-cards.store.ts'
+import { rejectForeignDraft } from './reject-foreign-draft.ts'
 
 export function contentDraftHandlers({
   db,
@@ -40,7 +43,7 @@ export function contentDraftHandlers({
       ]
     },
 
-    draft: async ({ params: { id } }) => toCompleteDraft(foundOr404(await contentDraftStore(db).find(id))),
+    draft: async ({ params: { id }, caller }) => toCompleteDraft(await found(db, id, caller, 'find')),
 
     saveDraft: ({ params: { id }, body: { kind, cardId, cardVersion, values }, caller, version }) =>
       inTransaction(async (rows) => {
@@ -59,34 +62,35 @@ export function contentDraftHandlers({
         }
         const present = await drafts.lock(id)
         if (!present) {
+          await rejectEnded(rows, id, caller, 410)
           if (version !== undefined) throw missingDraft()
           await rejectUnknown(rows, draft)
           const result = await drafts.add(draft)
-          if ('present' in result) throw staleError(result.present && toCompleteDraft(result.present))
+          if ('present' in result) throw staleDraft(result.present, caller)
           return toCompleteDraft(draft)
         }
-        rejectForeign(present, { kind, cardId }, 'cardId')
+        rejectForeignDraft(present, { kind, cardId }, 'cardId')
         if (present.cardVersion === cardVersion && isDeepStrictEqual(present.values, values))
           return toCompleteDraft(present)
-        if (version !== undefined && version !== present.version) throw staleError(toCompleteDraft(present))
+        if (version !== undefined && version !== present.version) throw staleDraft(present, caller)
         await rejectUnknown(rows, draft)
         const next = { ...draft, version: present.version + 1 }
         await drafts.update(next)
         return toCompleteDraft(next)
       }),
 
-    removeDraft: ({ params: { id }, version }) =>
+    removeDraft: ({ params: { id }, caller, version }) =>
       inTransaction(async (rows) => {
-        const drafts = contentDraftStore(rows)
-        const present = foundOr404(await drafts.lock(id))
-        if (version !== undefined && version !== present.version) throw staleError(toCompleteDraft(present))
-        await drafts.remove(id)
+        const present = await found(rows, id, caller, 'lock')
+        if (version !== undefined && version !== present.version) throw staleDraft(present, caller)
+        await contentDraftStore(rows).remove(id)
+        const { _id: endedBy, name: editorName } = caller.user
+        const end = { draftId: id, kind: present.kind, cardId: null, endedBy, editorName, endedAt: now() }
+        await endedDraftStore(rows).add(end)
         return { _id: id }
       }),
   }
 }
-
-type Card = { readonly kind: ContentKind; readonly cardId: Id | null }
 
 /** Throws 422 where a draft names no card, or a version that its card has not had. */
 async function rejectUnknown(rows: Querying, { kind, cardId, cardVersion }: StoredDraft): Promise<void> {
@@ -94,20 +98,6 @@ async function rejectUnknown(rows: Querying, { kind, cardId, cardVersion }: Stor
   if (present === undefined) throw invalid('cardId', 'Kortet finnes ikke')
   const isKnown = present === null ? cardVersion === null : cardVersion !== null && cardVersion <= present
   if (!isKnown) throw invalid('cardVersion', 'Versjonen finnes ikke')
-}
-
-/** Removes the draft that a write publishes; somebody else may have removed it already. */
-export async function endDraft(rows: Querying, id: Id | undefined, card: Card): Promise<void> {
-  if (id === undefined) return
-  const drafts = contentDraftStore(rows)
-  const draft = await drafts.lock(id)
-  if (!draft) return
-  rejectForeign(draft, card, 'draft')
-  await drafts.remove(id)
-}
-
-function rejectForeign(draft: StoredDraft, { kind, cardId }: Card, path: string): void {
-  if (draft.kind !== kind || draft.cardId !== cardId) throw invalid(path, 'Utkastet hører til et annet kort')
 }
 
 const toDraft = ({
@@ -138,11 +128,20 @@ const maxTitleLength = 200
 const titleIn = ({ title }: Readonly<Record<string, unknown>>): string =>
   typeof title === 'string' ? [...normalisedText(title).trim()].slice(0, maxTitleLength).join('') : ''
 
-function foundOr404(draft: StoredDraft | undefined): StoredDraft {
-  if (draft === undefined) throw missingDraft()
-  return draft
+/** The draft, locked or not. Throws 410 where it has ended, and 404 where it was never stored. */
+async function found(rows: Querying, id: Id, caller: Caller, how: 'find' | 'lock'): Promise<StoredDraft> {
+  const draft = await contentDraftStore(rows)[how](id)
+  if (draft) return draft
+  await rejectEnded(rows, id, caller, 410)
+  throw missingDraft()
 }
 
-const missingDraft = () => new HttpError(404, 'Utkastet er publisert eller slettet.')
+const staleDraft = (present: StoredDraft | undefined, caller: Caller) =>
+  staleError(
+    present && toCompleteDraft(present),
+    caller,
+    present && { userId: present.editedBy, name: present.editorName, at: present.editedAt },
+  )
+const missingDraft = () => new HttpError(404, 'Utkastet finnes ikke.')
 const invalid = (path: string, message: string) =>
   new HttpError(422, message, { issues: [{ path, message }] } satisfies InvalidData)

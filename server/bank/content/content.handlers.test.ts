@@ -57,6 +57,7 @@ describe.each(collections)('a card of $path', ({ path, method, body }) => {
         editedAt: someText,
         body,
         files: [],
+        cameWithProgram: false,
       },
     ])
     expect((await idsListed(path)).at(-1)).toBe(card._id)
@@ -102,7 +103,14 @@ describe.each(collections)('a card of $path', ({ path, method, body }) => {
 
     const stale = await asEditor(`${method} ${path}/${_id}`, { ...body, title: 'Din' }, { version: 1 })
 
-    expect([stale.status, stale.body]).toEqual([412, { message: someText, data: present.body }])
+    expect([stale.status, stale.body]).toEqual([
+      412,
+      {
+        message: 'Samira Rahimi har endret dette i mellomtida.',
+        data: present.body,
+        lastChange: { name: otherEditor.name, isOwn: false, at: someText },
+      },
+    ])
     expect(present.body).toEqual(await content(path, _id))
   })
 
@@ -201,7 +209,14 @@ describe.each(collections)('a card of $path', ({ path, method, body }) => {
     const published = await setState('published', 2)
 
     expect([same, unpublished, again].map((response) => contentIn(response).version)).toEqual([1, 2, 2])
-    expect([stale.status, stale.body]).toEqual([412, { message: someText, data: unpublished.body }])
+    expect([stale.status, stale.body]).toEqual([
+      412,
+      {
+        message: 'Du har endret dette i mellomtida på en annen enhet eller i en annen fane.',
+        data: unpublished.body,
+        lastChange: { name: editor.name, isOwn: true, at: someText },
+      },
+    ])
     expect([contentIn(published).version, (await idsListed(path)).at(-1)]).toEqual([3, _id])
   })
 

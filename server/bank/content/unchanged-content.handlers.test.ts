@@ -15,7 +15,7 @@ describe.each(collections)('each card of $path', ({ path, method }) => {
 
       expect([saved.status, saved.body]).toEqual([200, shipped])
       expect((await asStaff(`GET ${path}/${id}`)).body).toEqual(before.body)
-      expect([shipped.version, shipped.editedBy]).toEqual([1, null])
+      expect([shipped.version, shipped.editedBy, shipped.cameWithProgram]).toEqual([1, null, true])
     }
   })
 })

@@ -44,3 +44,14 @@ export const contentDrafts = pgTable('content_drafts', {
   editorName: text('editor_name').notNull(),
   editedAt: instant('edited_at').notNull(),
 })
+
+/** What became of each draft that is no longer stored. */
+export const endedDrafts = pgTable('ended_drafts', {
+  draftId: uuid('draft_id').primaryKey(),
+  kind: text('kind').$type<ContentKind>().notNull(),
+  /** The card that it was published as; `null` where it was deleted. */
+  cardId: uuid('card_id'),
+  endedBy: uuid('ended_by').$type<UserId>(),
+  editorName: text('editor_name').notNull(),
+  endedAt: instant('ended_at').notNull(),
+})

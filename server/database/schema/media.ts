@@ -1,7 +1,7 @@
 import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
 import type { FileKind } from '#src/contract/file.ts'
-import type { Voice } from '#src/contract/values.ts'
+import type { UserId, Voice } from '#src/contract/values.ts'
 
 import { instant } from './columns.ts'
 
@@ -33,6 +33,9 @@ export const bankFiles = pgTable('bank_files', {
   uploadedBy: uuid('uploaded_by'),
   createdAt: instant('created_at').notNull(),
   unusedSince: instant('unused_since'),
+  /** Who has changed its description, and when; `null` where nobody has, or the user is deleted. */
+  describedBy: uuid('described_by').$type<UserId>(),
+  describedAt: instant('described_at'),
 })
 
 export const storedBytes = pgTable('stored_bytes', {

@@ -89,6 +89,9 @@ export const closedDays = pgTable(
     departmentId: uuid('department_id').$type<DepartmentId>(),
     day: date('day', { mode: 'string' }).notNull(),
     label: text('label').notNull(),
+    /** `null` where it is not known, or the user is deleted, as `closedAt` is for days that were closed before it was stored. */
+    closedBy: uuid('closed_by').$type<UserId>(),
+    closedAt: instant('closed_at'),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 )

@@ -125,13 +125,14 @@ describe('a row of a table', () => {
 
   it('that is stale has the present plan', async () => {
     const { save } = tableActors(() => {
-      throw new ApiError(412, 'Endret.', knownPlan)
+      throw new ApiError(412, 'Endret.', knownPlan, bySomebody)
     })
 
     expect(await saved(save, { kind: 'removed', key: knownPlan._id, plan: knownPlan })).toEqual({
       kind: 'stale',
       message: 'Endret.',
       present: knownPlan,
+      lastChange: bySomebody,
     })
   })
 })
@@ -172,3 +173,5 @@ function tableActors(respond: () => unknown) {
 
 const saved = (save: ReturnType<typeof tableActors>['save'], edit: RowEdit) =>
   toPromise(createActor(save, { input: { edit, departmentId: maurtua } }).start())
+
+const bySomebody = { name: 'Arne Dahl', isOwn: false, at: '2026-11-18T09:00:00Z' }

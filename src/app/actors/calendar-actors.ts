@@ -221,8 +221,9 @@ export function monthTableActors({ api, newKey, unsavedOnPage }: MonthTableDeps)
 /** The outcome with the one plan of its body, or with the present plan of a stale call. */
 function savedOf<Body>(outcome: Outcome<Body>, planOf: (body: Body) => Plan | undefined): SaveOutcome {
   if (outcome.kind === 'stale') {
-    const present = v.safeParse(Plan, outcome.data)
-    return { kind: 'stale', message: outcome.message, present: present.success ? present.output : undefined }
+    const { message, data, lastChange } = outcome
+    const present = v.safeParse(Plan, data)
+    return { kind: 'stale', message, present: present.success ? present.output : undefined, lastChange }
   }
   if (outcome.kind !== 'ok') return outcome
   const plan = planOf(outcome.body)

@@ -14,6 +14,7 @@ import { eventually } from '#tests/support/suite/eventually.ts'
 import { ingunn, maurtua } from '#tests/support/calendar/planning.ts'
 import {
   blankGoal,
+  byArne,
   goalValues,
   knownGoal,
   onDevice,
@@ -40,6 +41,7 @@ const contentOf = (version: number, body = goalValues) => ({
   editedAt: '2026-11-18T09:00:00Z',
   body,
   files: [],
+  cameWithProgram: false,
 })
 const storedDraft = (cardVersion: number | null) => ({
   _id: idOf('73'),
@@ -95,6 +97,8 @@ describe('loading', () => {
         draft: { id: keyOf(1), version: null },
         files: [],
         onDevice: undefined,
+        ended: undefined,
+        lastChange: undefined,
       },
     })
   })
@@ -206,6 +210,79 @@ describe('loading', () => {
     expect(await load(targetOf())).toEqual({ kind: 'offline' })
   })
 
+  const ofNew = targetOf({ cardId: undefined, draftId: idOf('73') })
+
+  it('a draft that a colleague has published is their card, with a draft of its own', async () => {
+    const { load } = device({ [draft]: gone(goalId), [card]: () => contentOf(1) })
+
+    expect(await load(ofNew)).toEqual({
+      kind: 'ok',
+      body: {
+        card: knownGoal({ values: goalValues }),
+        base: knownGoal({ values: goalValues }),
+        origin: 'published',
+        values: goalValues,
+        stored: goalValues,
+        draft: { id: keyOf(1), version: null },
+        files: [],
+        onDevice: undefined,
+        ended: 'published',
+        lastChange: byArne,
+      },
+    })
+  })
+
+  it('what the device has of a draft that was published is compared with the card, from where both began', async () => {
+    const { load, store } = device({ [draft]: gone(goalId), [card]: () => contentOf(1) })
+    const kept = onDevice({ base: null, stored: { ...goalValues, text: 'Rim.' } })
+    await store(ofNew, kept)
+
+    expect(await load(ofNew)).toMatchObject({
+      kind: 'ok',
+      body: {
+        base: { id: goalId, version: 1, values: { ...goalValues, text: 'Rim.' } },
+        onDevice: { values: kept.values, stored: kept.stored, unconfirmed: null },
+        ended: 'published',
+      },
+    })
+  })
+
+  it('what the device has of a draft that was deleted becomes another draft; without it there is nothing to open', async () => {
+    const { load, store } = device({ [draft]: gone(null) })
+
+    const before = await load(ofNew)
+    await store(ofNew, onDevice({ base: null }))
+
+    expect(before).toEqual({
+      kind: 'refused',
+      status: 410,
+      message: 'Borte.',
+      data: { ...endedGoal, cardId: null },
+      lastChange: byArne,
+    })
+    expect(await load(ofNew)).toMatchObject({
+      kind: 'ok',
+      body: {
+        card: null,
+        ended: 'deleted',
+        onDevice: { values: onDevice().values, draft: { version: null } },
+      },
+    })
+  })
+
+  it('forgets what the device has where the server has the same', async () => {
+    let body = { ...goalValues, text: 'Rim.' }
+    const { load, store } = device({ [card]: () => contentOf(3, body) })
+    await store(targetOf(), onDevice({ values: goalValues }))
+
+    body = goalValues
+    const same = await load(targetOf())
+    body = { ...goalValues, text: 'Rytme.' }
+
+    expect(same).toMatchObject({ body: { onDevice: undefined } })
+    expect(await load(targetOf())).toMatchObject({ body: { onDevice: undefined } })
+  })
+
   it('is done by the second run where React’s strict mode has aborted the first', async () => {
     const { actors } = device({ [card]: () => contentOf(3) })
     const machine = contentFormMachine.provide({ actors })
@@ -222,15 +299,19 @@ describe('loading', () => {
 })
 
 describe('publishing', () => {
-  it('a new card names its key and its draft, once the server has that', async () => {
+  it('a new card names its key and its draft, whether the server has that or not', async () => {
     const { save, calls } = device({ 'POST /api/experience-goals': () => contentOf(1) })
 
     const outcome = await save({ base: null })
     await save({ base: null, draft: { id: idOf('73'), version: 2 } })
 
-    expect(outcome).toEqual({ kind: 'ok', body: knownGoal({ values: goalValues }) })
+    expect(outcome).toEqual({
+      kind: 'ok',
+      body: knownGoal({ values: goalValues }),
+      draft: { id: keyOf(1), version: null },
+    })
     expect(calls).toEqual([
-      { query: {}, body: goalValues, idempotencyKey: idOf('73') },
+      { query: { draft: idOf('73') }, body: goalValues, idempotencyKey: idOf('73') },
       { query: { draft: idOf('73') }, body: goalValues, idempotencyKey: idOf('73') },
     ])
   })
@@ -247,8 +328,8 @@ describe('publishing', () => {
     ['a lost response', new NetworkError(), { kind: 'offline' }],
     [
       'the card that somebody else has saved',
-      new ApiError(412, 'Endret.', contentOf(5)),
-      { kind: 'stale', present: knownGoal({ version: 5, values: goalValues }) },
+      new ApiError(412, 'Endret.', contentOf(5), byArne),
+      { kind: 'stale', present: knownGoal({ version: 5, values: goalValues }), lastChange: byArne },
     ],
     [
       'a 412 without a card',
@@ -271,6 +352,27 @@ describe('publishing', () => {
   })
 
   const change = 'PUT /api/experience-goals/{id}'
+})
+
+it.each([
+  ['publishing', 'POST /api/experience-goals', 409],
+  ['storing', 'PUT /api/content/drafts/{id}', 410],
+])('%s a draft that a colleague has published brings their card', async (_, endpoint, status) => {
+  const { save, saveDraft } = device({
+    [endpoint]: () => {
+      throw new ApiError(status, 'Publisert.', endedGoal, byArne)
+    },
+    [card]: () => contentOf(1),
+  })
+
+  const outcome = status === 409 ? await save({ base: null }) : await saveDraft({ base: null })
+
+  expect(outcome).toEqual({
+    kind: 'published',
+    card: knownGoal({ values: goalValues }),
+    draft: { id: keyOf(1), version: null },
+    lastChange: byArne,
+  })
 })
 
 describe('storing a draft', () => {
@@ -301,6 +403,11 @@ describe('storing a draft', () => {
       new ApiError(404, 'Borte.'),
       { kind: 'stale', message: 'Borte.', draft: { id: keyOf(1), version: null } },
     ],
+    [
+      'that was deleted goes on as another one',
+      new ApiError(410, 'Slettet.', { ...endedGoal, cardId: null }, byArne),
+      { kind: 'deleted', draft: { id: keyOf(1), version: null }, lastChange: byArne },
+    ],
     ['that is refused says why', new ApiError(422, 'Nei.'), { kind: 'refused', message: 'Nei.' }],
     ['without a response is offline', new NetworkError(), { kind: 'offline' }],
   ])('%s', async (_, error, expected) => {
@@ -314,6 +421,10 @@ describe('storing a draft', () => {
   })
 })
 
+const gone = (cardId: string | null) => () => {
+  throw new ApiError(410, 'Borte.', { ...endedGoal, cardId }, byArne)
+}
+const endedGoal = { endedDraft: idOf('73'), kind: 'experienceGoals', cardId: goalId }
 const keyOf = (number: number) => idOf(`c0${number}`)
 const lost = (): unknown => undefined
 
@@ -360,7 +471,7 @@ function device(responses: Readonly<Record<string, () => unknown>>) {
       stopAfterTest(drafts)
       drafts.send({ type: 'drafts.store', draft: kept })
       await eventually(async () => {
-        expect(await load(target)).toMatchObject({ body: { onDevice: read } })
+        expect(await load(target)).toMatchObject({ body: { onDevice: { values: read.values } } })
       })
     },
   }

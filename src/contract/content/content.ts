@@ -73,6 +73,9 @@ export type ContentVersion = v.InferOutput<typeof ContentVersion>
 
 const useCount = v.pipe(v.number(), v.integer(), v.minValue(0))
 
+/** Each start of a new version of the program adds what is missing of its cards, so such a card is never deleted. */
+const cameWithProgram = v.boolean()
+
 /** How much refers to a card, in all kindergartens; numbers only, so that no editor learns of a kindergarten’s people. */
 export const CardUses = v.object({
   /** `coming` from today on, in so many `kindergartens`; `others` are earlier ones, and those that can still be restored. */
@@ -82,8 +85,7 @@ export const CardUses = v.object({
   cards: v.array(v.object({ kind: ContentKind, count: useCount })),
   /** Stored drafts of changes to it, and those of other cards that name it. */
   drafts: useCount,
-  /** Each start of a new version of the program adds what is missing of its cards, so it is never deleted. */
-  cameWithProgram: v.boolean(),
+  cameWithProgram,
 })
 export type CardUses = v.InferOutput<typeof CardUses>
 
@@ -109,11 +111,19 @@ export type ContentFile = v.InferOutput<typeof ContentFile>
 
 /** A card as its editors write it, with its files. */
 export const contentOf = <const Body extends v.GenericSchema>(body: Body) =>
-  v.object({ ...versionFields, _id: Id, body, files: v.array(ContentFile) })
+  v.object({ ...versionFields, _id: Id, body, files: v.array(ContentFile), cameWithProgram })
+
+/**
+ * What became of a draft that is no longer stored: the card that it was published as, or `null` where it was deleted, or the card since.
+ * The `lastChange` of the failure says by whom, and when.
+ */
+export const EndedDraft = v.object({ endedDraft: Id, kind: ContentKind, cardId: v.nullable(Id) })
+export type EndedDraft = v.InferOutput<typeof EndedDraft>
 
 /**
  * The endpoints of one collection for its editors. A change names the version that it replaces; a stale one gets 412 with the present
- * card. `draft` is the stored draft that the write publishes and so ends.
+ * card. `draft` is the draft that the write publishes and so ends, stored or not: a draft becomes one card, and once it has ended, a
+ * write that names it gets 409 with its `EndedDraft`.
  */
 const contentEndpoints = <
   const Name extends string,
@@ -145,6 +155,7 @@ const contentEndpoints = <
       query,
       body,
       response,
+      failures: [409],
       invalidates: contentPaths,
     },
     change: {
@@ -157,6 +168,7 @@ const contentEndpoints = <
       query,
       body: change,
       response,
+      failures: [409],
       checksVersion: true,
       invalidates: contentPaths,
     },
@@ -301,8 +313,8 @@ const draftId = v.object({ id: Id })
 const draftReads = ['/api/content', '/api/content/drafts/{id}'] as const
 
 /**
- * A card has at most one draft, which all editors share: a second one gets 412 with the first. A draft that names a version and is
- * no longer stored, since somebody has published or removed it, gets 404. Whoever publishes a draft names its `cardVersion`, so that
+ * A card has at most one draft, which all editors share: a second one gets 412 with the first. A draft that somebody has published or
+ * deleted gets 410 with its `EndedDraft`, whatever is to be done with it. Whoever publishes a draft names its `cardVersion`, so that
  * what others have changed since is not overwritten.
  */
 export const contentDraftEndpoints = endpointTable({
@@ -322,6 +334,7 @@ export const contentDraftEndpoints = endpointTable({
     scope: 'none',
     params: draftId,
     response: v.object({ ...ContentDraft.entries, values: DraftValues }),
+    failures: [410],
     cache: 'versioned',
   },
   saveDraft: {
@@ -333,6 +346,7 @@ export const contentDraftEndpoints = endpointTable({
     params: draftId,
     body: v.strictObject({ kind: ContentKind, ...draftedCard, values: DraftValues }),
     response: v.object({ ...ContentDraft.entries, values: DraftValues }),
+    failures: [410],
     checksVersion: true,
     invalidates: draftReads,
   },
@@ -344,6 +358,7 @@ export const contentDraftEndpoints = endpointTable({
     scope: 'none',
     params: draftId,
     response: v.object({ _id: Id }),
+    failures: [410],
     checksVersion: true,
     invalidates: draftReads,
   },

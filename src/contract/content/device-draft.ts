@@ -16,6 +16,8 @@ export const KnownCard = v.object({
   values: FormValues,
   /** The files that the values name. */
   files: v.array(ContentFile),
+  /** Without it, it was left by a version of the app that did not know it: then the question before the deletion says it. */
+  cameWithProgram: v.optional(v.boolean(), false),
 })
 export type KnownCard = v.InferOutput<typeof KnownCard>
 
@@ -31,5 +33,7 @@ export const DeviceDraft = v.object({
   draft: ServerDraft,
   /** The values of a new card that were sent without a response: they may be in the bank already. */
   unconfirmed: v.nullable(FormValues),
+  /** What the server had of it; a version of the app that did not store it may have left the draft. */
+  stored: v.optional(FormValues),
 })
 export type DeviceDraft = v.InferOutput<typeof DeviceDraft>

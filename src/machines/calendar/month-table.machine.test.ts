@@ -19,6 +19,8 @@ const second = addedRow('2026-11-18/2')
 const change: RowEdit = { kind: 'changed', key: knownPlan._id, plan: knownPlan, change: { note: 'Lupe.' } }
 const savedPlan = { ...knownPlan, version: 2, note: 'Lupe.' }
 
+const byArne = { name: 'Arne Dahl', isOwn: false, at: '2026-11-18T09:00:00Z' }
+
 describe('a table', () => {
   it('sends nothing while it is being edited', () => {
     const { monthTable, save } = startMonthTable()
@@ -163,16 +165,17 @@ describe('saving', () => {
     edit(monthTable, change)
     monthTable.send(saveEvent)
 
-    await save.resolve({ kind: 'stale', message: 'Endret.', present: theirs })
+    await save.resolve({ kind: 'stale', message: 'Endret.', present: theirs, lastChange: byArne })
 
     expect(failureIn(monthTable.getSnapshot().context, change.key)).toEqual({
       kind: 'stale',
       edit: { ...change, plan: theirs },
       columns: ['start', 'end'],
+      lastChange: byArne,
     })
     monthTable.send(saveEvent)
     expect(save.inputs[1]?.edit).toEqual({ ...change, plan: theirs })
-    await save.resolve({ kind: 'stale', message: 'Endret.', present: undefined })
+    await save.resolve({ kind: 'stale', message: 'Endret.', present: undefined, lastChange: undefined })
     expect(failureIn(monthTable.getSnapshot().context, change.key)).toEqual({
       kind: 'refused',
       edit: { ...change, plan: theirs },

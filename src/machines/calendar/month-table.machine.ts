@@ -1,5 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 
+import type { LastChange } from '#src/contract/failure.ts'
 import type { Outcome } from '#src/contract/outcome.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import type { DepartmentId } from '#src/contract/values.ts'
@@ -24,13 +25,22 @@ import { unwiredCallback, unwiredPromise } from '#src/machines/unwired.ts'
 type RowFailure = { readonly edit: RowEdit } & (
   | { readonly kind: 'refused'; readonly message: string }
   /** Somebody else has changed these columns. */
-  | { readonly kind: 'stale'; readonly columns: readonly CellColumn[] }
+  | {
+      readonly kind: 'stale'
+      readonly columns: readonly CellColumn[]
+      readonly lastChange: LastChange | undefined
+    }
   | { readonly kind: 'offline' }
 )
 /** The plan as the server has stored it after one edit; `present` is that of a stale one. */
 export type SaveOutcome =
   | Exclude<Outcome<Plan>, { readonly kind: 'stale' }>
-  | { readonly kind: 'stale'; readonly message: string; readonly present: Plan | undefined }
+  | {
+      readonly kind: 'stale'
+      readonly message: string
+      readonly present: Plan | undefined
+      readonly lastChange: LastChange | undefined
+    }
 export type SaveInput = { readonly edit: RowEdit; readonly departmentId: DepartmentId }
 
 export type MonthTableOutputEvent = { readonly type: 'monthTable.copied'; readonly copied: Copied }
@@ -283,7 +293,8 @@ function nextRow({ queue, history, departmentId }: MonthTableContext): SaveInput
 function failureOf(outcome: SaveOutcome, edit: RowEdit, known: RowEdit | undefined): RowFailure {
   if (outcome.kind === 'stale' && outcome.present) {
     const before = known && known.kind !== 'added' ? known.plan : outcome.present
-    return { kind: 'stale', edit, columns: differingColumns(cellsOf(before), cellsOf(outcome.present)) }
+    const columns = differingColumns(cellsOf(before), cellsOf(outcome.present))
+    return { kind: 'stale', edit, columns, lastChange: outcome.lastChange }
   }
   return { kind: 'refused', edit, message: 'message' in outcome ? outcome.message : '' }
 }

@@ -1,6 +1,7 @@
 import type { FormValues } from '#src/contract/form.ts'
 
 import { type ContentFormContext, isSame, type Side } from './content-form-context.ts'
+import type { EndedOutcome } from './content-save.ts'
 
 /** A field that somebody else has changed: what it was, what it is now, and what this form has. */
 export type ContentConflict = {
@@ -35,6 +36,21 @@ export const mergedValues = (form: Compared): FormValues => ({
   ...Object.fromEntries(
     conflictsOf(form).map(({ field, mine, theirs, side }) => [field, side === 'mine' ? mine : theirs]),
   ),
+})
+
+/** The form beside the card that its draft was published as: what the server had of the draft is what both began from. */
+export const besidePublished = (
+  { stored }: ContentFormContext,
+  { card, draft, lastChange }: Extract<EndedOutcome, { readonly kind: 'published' }>,
+) => ({
+  base: { ...card, values: stored },
+  present: card,
+  lastChange,
+  draft,
+  choices: {},
+  unconfirmed: null,
+  failure: undefined,
+  queue: [],
 })
 
 /** The form on top of the card that somebody else has saved. */

@@ -1,6 +1,6 @@
 import type { KnownCard, ServerDraft } from '#src/contract/content/device-draft.ts'
 import { issuesByPath } from '#src/contract/content/drafted.ts'
-import type { InvalidData } from '#src/contract/failure.ts'
+import type { InvalidData, LastChange } from '#src/contract/failure.ts'
 import type { FileKind } from '#src/contract/file.ts'
 import type { FormSchema, FormValues } from '#src/contract/form.ts'
 
@@ -28,6 +28,8 @@ export type ContentFormContext = ContentFormInput & {
   readonly failure: { readonly message: string; readonly issues: InvalidData['issues'] } | undefined
   /** The card that somebody else has saved meanwhile. */
   readonly present: KnownCard | null
+  /** Who has saved it, or has ended the draft of this form, and when. */
+  readonly lastChange: LastChange | undefined
   /** What would be missing in what is saved now. */
   readonly unfinishedFiles: readonly UnfinishedFile[]
   readonly choices: Readonly<Record<string, Side>>
@@ -46,6 +48,7 @@ export const emptyForm = (input: ContentFormInput): ContentFormContext => ({
   queue: [],
   failure: undefined,
   present: null,
+  lastChange: undefined,
   unfinishedFiles: [],
   choices: {},
 })

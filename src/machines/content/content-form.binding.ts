@@ -6,11 +6,13 @@ import { people } from '#tests/e2e/support/people.ts'
 import { hasStoredDraft } from '#tests/e2e/support/planning.ts'
 import { isReady, openAs, signInByApi } from '#tests/e2e/support/sign-in.ts'
 import {
+  byArne,
   goalValues,
   knownGoal,
   loadedBlank,
   loadedGoal,
   onDevice,
+  publishedGoal,
   schema,
   targetOf,
   theirGoal,
@@ -73,7 +75,7 @@ const shared: Pick<Binding<typeof contentFormMachine>, 'automatic' | 'events' | 
     'form.editing.refused': showsText('Feil fra testmodus.'),
     'form.editing.offline': showsText('Det du har skrevet, er her fortsatt.'),
     'form.editing.draftSaved': showsText('Utkastet er lagret'),
-    'form.stale': showsButton('Lagre med disse valgene'),
+    'form.stale.changed': showsButton('Lagre med disse valgene'),
     'form.removed': showsText('Utkastet er slettet'),
   },
 }
@@ -93,8 +95,8 @@ export const binding = machineBinding(
         { type: 'contentForm.change', field: 'title', value: '' },
         { type: 'contentForm.choose', field: 'title', side: 'theirs' },
         { type: 'contentForm.state.changed', card: knownGoal({ version: 2, state: 'unpublished' }) },
-        doneEvent('save', { kind: 'ok', body: knownGoal({ version: 2 }) }),
-        doneEvent('save', { kind: 'stale', present: theirs }),
+        doneEvent('save', publishedGoal(knownGoal({ version: 2 }))),
+        doneEvent('save', { kind: 'stale', present: theirs, lastChange: byArne }),
         doneEvent('save', { kind: 'refused', message: 'Feil fra testmodus.', issues: [] }),
         doneEvent('save', { kind: 'offline' }),
       ],

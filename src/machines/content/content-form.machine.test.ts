@@ -2,11 +2,16 @@ import { describe, expect, it } from 'vitest'
 
 import {
   blankGoal,
+  byArne,
+  deletedElsewhere,
   goalValues,
   knownGoal,
   loadedBlank,
   loadedGoal,
+  nextDraft,
   onDevice,
+  publishedElsewhere,
+  publishedGoal,
   startContentForm,
   targetOf,
   theirGoal,
@@ -60,7 +65,7 @@ describe('a form', () => {
     form.send({ type: 'contentForm.save' })
     type('title', 'Barna leker og rimer')
 
-    await save.resolve({ kind: 'ok', body: knownGoal({ version: 2 }) })
+    await save.resolve(publishedGoal(knownGoal({ version: 2 })))
 
     const snapshot = form.getSnapshot()
     expect([snapshot.matches({ form: 'editing' }), snapshot.hasTag('unsaved')]).toEqual([true, true])
@@ -81,13 +86,13 @@ describe('a new card whose save got no response', () => {
 
     type('title', 'Barna leker')
     form.send({ type: 'contentForm.save' })
-    await save.resolve({ kind: 'ok', body: knownGoal() })
-    await save.resolve({ kind: 'ok', body: knownGoal({ version: 2 }) })
+    await save.resolve(publishedGoal(knownGoal()))
+    await save.resolve(publishedGoal(knownGoal({ version: 2 })))
 
     expect(save.inputs.map(({ base, values, draft }) => [base?.version, values['title'], draft.id])).toEqual([
       [undefined, 'Barna leker med ord', idOf('73')],
       [undefined, 'Barna leker med ord', idOf('73')],
-      [1, 'Barna leker', idOf('73')],
+      [1, 'Barna leker', idOf('74')],
     ])
     expect(form.getSnapshot().matches({ form: 'saved' })).toBe(true)
   })
@@ -107,6 +112,68 @@ describe('a new card whose save got no response', () => {
       'Barna leker med ord',
       'Barna leker med ord',
       'Barna leker',
+    ])
+  })
+})
+
+describe('a draft that a colleague has published', () => {
+  it.each(['contentForm.save', 'contentForm.saveDraft'] as const)(
+    'is compared with their card at %s: what only they have changed is theirs, and it becomes a change of that card',
+    async (type) => {
+      const opened = await openDraft()
+      opened.type('title', 'Min tittel')
+      opened.form.send({ type })
+      const saved = type === 'contentForm.save' ? opened.save : opened.saveDraft
+      const theirs = theirGoal({ title: 'Deres tittel', text: 'Deres tekst.' })
+
+      await saved.resolve(publishedElsewhere(theirs))
+      const { context, value } = opened.form.getSnapshot()
+      const conflicts = conflictsOf(context).map(({ field, mine, side }) => [field, mine, side])
+      opened.form.send({ type: 'contentForm.save' })
+
+      expect(value).toEqual({ form: { stale: 'published' }, changes: { some: 'waiting' } })
+      expect(context.lastChange).toEqual(byArne)
+      expect(conflicts).toEqual([
+        ['title', 'Min tittel', 'mine'],
+        ['text', 'Rim og rytme.', 'theirs'],
+      ])
+      expect(opened.save.inputs.at(-1)).toEqual({
+        kind: 'experienceGoals',
+        base: theirs,
+        values: { ...goalValues, title: 'Min tittel', text: 'Deres tekst.' },
+        draft: nextDraft,
+      })
+    },
+  )
+
+  it('with what this form has is dropped without a word', async () => {
+    const { form, type, saveDraft } = await openDraft()
+    type('title', 'Deres tittel')
+    form.send({ type: 'contentForm.saveDraft' })
+
+    await saveDraft.resolve(publishedElsewhere(theirGoal({ title: 'Deres tittel' })))
+
+    expect(form.getSnapshot().value).toEqual({ form: 'saved', changes: 'deleting' })
+  })
+})
+
+describe('a draft that a colleague has deleted', () => {
+  it('keeps what is written, and is saved as another draft', async () => {
+    const { form, type, saveDraft } = await openDraft()
+    type('title', 'Min tittel')
+    form.send({ type: 'contentForm.saveDraft' })
+
+    await saveDraft.resolve(deletedElsewhere)
+    const { value, context } = form.getSnapshot()
+    form.send({ type: 'contentForm.saveDraft' })
+
+    expect([value, context.lastChange]).toEqual([
+      { form: { editing: 'draftDeleted' }, changes: { some: 'waiting' } },
+      byArne,
+    ])
+    expect(saveDraft.inputs.map(({ values, draft }) => [values['title'], draft.id])).toEqual([
+      ['Min tittel', idOf('73')],
+      ['Min tittel', idOf('74')],
     ])
   })
 })
@@ -189,7 +256,7 @@ describe('a stale write', () => {
     const opened = await openCard()
     opened.type('title', 'Min tittel')
     opened.form.send({ type: 'contentForm.save' })
-    await opened.save.resolve({ kind: 'stale', present: theirs })
+    await opened.save.resolve({ kind: 'stale', present: theirs, lastChange: byArne })
     return opened
   }
 })
@@ -221,7 +288,7 @@ describe('a form with a file that is not stored yet', () => {
     form.send({ type: 'contentForm.save' })
     files.notify({ type: 'contentForm.files.changed', unfinished: ['picture'] })
 
-    await save.resolve({ kind: 'ok', body: knownGoal({ version: 2 }) })
+    await save.resolve(publishedGoal(knownGoal({ version: 2 })))
 
     expect(form.getSnapshot().matches({ form: 'editing' })).toBe(true)
   })
@@ -250,7 +317,7 @@ describe('the draft on the device', () => {
     await deleteDraft.resolve()
     type('title', 'Barna leker')
     form.send({ type: 'contentForm.save' })
-    await save.resolve({ kind: 'ok', body: knownGoal({ version: 2 }) })
+    await save.resolve(publishedGoal(knownGoal({ version: 2 })))
 
     expect([deleteDraft.inputs, leaveGuard.running()]).toEqual([[targetOf(), targetOf()], []])
   })
@@ -259,7 +326,7 @@ describe('the draft on the device', () => {
     const { form, type, save, deleteDraft } = await openCard()
     type('title', 'Barna leker')
     form.send({ type: 'contentForm.save' })
-    await save.resolve({ kind: 'ok', body: knownGoal({ version: 2 }) })
+    await save.resolve(publishedGoal(knownGoal({ version: 2 })))
     expect(form.getSnapshot().value).toEqual({ form: 'saved', changes: 'deleting' })
 
     await deleteDraft.resolve()
@@ -327,7 +394,7 @@ describe('the draft on the server', () => {
       draft: { id: idOf('73'), version: 4 },
     })
     expect([form.getSnapshot().value, conflictsOf(form.getSnapshot().context)]).toEqual([
-      expect.objectContaining({ form: 'stale' }),
+      expect.objectContaining({ form: { stale: 'changed' } }),
       [
         expect.objectContaining({ field: 'title', side: 'mine', theirs: 'Deres tittel' }),
         expect.objectContaining({ field: 'text', side: 'theirs', theirs: 'Deres tekst.' }),
@@ -392,6 +459,15 @@ it('a card that was taken out of the lists is saved as its new version', async (
 })
 
 const openCard = () => openWith(loadedGoal())
+/** A draft of a new card, as the server has it. */
+const openDraft = () =>
+  openWith({
+    ...loadedBlank(),
+    origin: 'draft',
+    values: goalValues,
+    stored: goalValues,
+    draft: { id: idOf('73'), version: 1 },
+  })
 const openNew = () => openWith(loadedBlank(), targetOf({ cardId: undefined }))
 
 async function openWith(body: ReturnType<typeof loadedGoal>, target = targetOf()) {

@@ -3,10 +3,11 @@ import { assign, emit, sendTo, setup } from 'xstate'
 import type { DeviceDraft, KnownCard, ServerDraft } from '#src/contract/content/device-draft.ts'
 import { issuesByPath } from '#src/contract/content/drafted.ts'
 import type { Outcome } from '#src/contract/outcome.ts'
+import type { Id } from '#src/contract/values.ts'
 import { outcomeAs } from '#src/machines/outcome.ts'
 import { unwiredCallback, unwiredPromise } from '#src/machines/unwired.ts'
 
-import { merged, mergedValues } from './content-conflicts.ts'
+import { besidePublished, merged, mergedValues } from './content-conflicts.ts'
 import {
   type ContentFormContext,
   type ContentFormInput,
@@ -18,6 +19,7 @@ import {
   withValue,
 } from './content-form-context.ts'
 import {
+  type EndedOutcome,
   publishedAs,
   type SaveDraftOutcome,
   type SaveInput,
@@ -26,7 +28,13 @@ import {
   storedAs,
   valuesToSend,
 } from './content-save.ts'
-import { begunFrom, type ContentTarget, isOutdated, type LoadedContent } from './loaded-content.ts'
+import {
+  begunFrom,
+  type ContentTarget,
+  isOutdated,
+  isPublishedWithout,
+  type LoadedContent,
+} from './loaded-content.ts'
 
 /** Replaces the draft on the device. */
 export type DeviceDraftCommand = { readonly type: 'drafts.store'; readonly draft: DeviceDraft | undefined }
@@ -58,9 +66,13 @@ export type ContentFormEmitted =
   | { readonly type: 'contentForm.invalid'; readonly path: string }
   | { readonly type: 'contentForm.saved'; readonly card: KnownCard; readonly isNew: boolean }
   | { readonly type: 'contentForm.refused'; readonly isNew: boolean; readonly path: string | undefined }
-  | { readonly type: 'contentForm.draftSaved'; readonly draft: ServerDraft }
+  /** `cardId` is the card that the draft changes, or `null` for a new one. */
+  | { readonly type: 'contentForm.draftSaved'; readonly draft: ServerDraft; readonly cardId: Id | null }
 
 type Kind = { readonly kind: string }
+type Stale = Extract<SaveOutcome, { readonly kind: 'stale' }>
+type Published = Extract<EndedOutcome, { readonly kind: 'published' }>
+type Deleted = Extract<EndedOutcome, { readonly kind: 'deleted' }>
 type Done<Output> = { readonly event: { readonly output: Output } }
 type Changed = { readonly event: Extract<ContentFormEvent, { type: 'contentForm.change' }> }
 
@@ -70,8 +82,18 @@ const loadedIn = ({ event }: Done<Outcome<LoadedContent>>) => ({
 const messageIn = ({ event }: Done<Outcome<LoadedContent> | SaveDraftOutcome>) => ({
   message: 'message' in event.output ? event.output.message : '',
 })
-const cardIn = ({ event }: Done<SaveOutcome>) => ({ card: outcomeAs(event.output, 'ok').body })
-const presentIn = ({ event }: Done<SaveOutcome>) => ({ present: outcomeAs(event.output, 'stale').present })
+const cardIn = ({ event }: Done<SaveOutcome>) => {
+  const { body: card, draft } = outcomeAs(event.output, 'ok')
+  return { card, draft }
+}
+const presentIn = ({ event }: Done<SaveOutcome>) => outcomeAs(event.output, 'stale')
+const publishedIn = ({ event }: Done<SaveOutcome | SaveDraftOutcome>) => outcomeAs(event.output, 'published')
+const deletedIn = ({ event }: Done<SaveOutcome | SaveDraftOutcome>) => outcomeAs(event.output, 'deleted')
+/** The card that the draft has become is what the form has. */
+const sameIn = ({ event }: Done<SaveOutcome | SaveDraftOutcome>) => ({
+  kind: event.output.kind,
+  values: event.output.kind === 'published' ? event.output.card.values : undefined,
+})
 const failureIn = ({ event }: Done<SaveOutcome>) => outcomeAs(event.output, 'refused')
 const draftIn = ({ event }: Done<SaveDraftOutcome>) => ({ draft: outcomeAs(event.output, 'ok').body })
 const otherDraftIn = ({ event }: Done<SaveDraftOutcome>) => ({
@@ -123,7 +145,9 @@ const contentForm = setup({
     })),
 
     queueValues: assign({ queue: ({ context }) => valuesToSend(context), failure: undefined }),
-    noteSaved: assign(({ context }, { card }: { card: KnownCard }) => publishedAs(context, card)),
+    noteSaved: assign(({ context }, { card, draft }: { card: KnownCard; draft: ServerDraft }) =>
+      publishedAs(context, card, draft),
+    ),
     noteUnconfirmed: assign({
       unconfirmed: ({ context: { base, queue } }) => (base ? null : (queue[0] ?? null)),
       queue: [],
@@ -133,7 +157,24 @@ const contentForm = setup({
       unconfirmed: null,
       queue: [],
     })),
-    notePresent: assign((_, { present }: { present: KnownCard }) => ({ present, choices: {}, queue: [] })),
+    notePresent: assign((_, { present, lastChange }: Pick<Stale, 'present' | 'lastChange'>) => ({
+      present,
+      lastChange,
+      choices: {},
+      queue: [],
+    })),
+    notePublished: assign(({ context }, outcome: Published) => besidePublished(context, outcome)),
+    noteDeleted: assign((_, { draft, lastChange }: Pick<Deleted, 'draft' | 'lastChange'>) => ({
+      draft,
+      lastChange,
+      failure: undefined,
+      unconfirmed: null,
+      queue: [],
+    })),
+    // Nothing of this form is left to be saved.
+    takePublished: assign(({ context }, { card, draft }: Published) =>
+      publishedAs({ ...context, queue: [] }, card, draft),
+    ),
 
     queueDraft: assign({ queue: ({ context }) => [context.values], failure: undefined }),
     noteDraft: assign(({ context }, { draft }: { draft: ServerDraft }) => storedAs(context, draft)),
@@ -153,9 +194,9 @@ const contentForm = setup({
     }),
     merge: assign(({ context }) => merged(context)),
 
-    storeOnDevice: sendTo('drafts', ({ context: { values, base, draft, unconfirmed } }) => ({
+    storeOnDevice: sendTo('drafts', ({ context: { values, base, draft, unconfirmed, stored } }) => ({
       type: 'drafts.store' as const,
-      draft: draft && { values, base, draft, unconfirmed },
+      draft: draft && { values, base, draft, unconfirmed, stored },
     })),
 
     emitHeldBack: emit({ type: 'contentForm.heldBack' }),
@@ -173,16 +214,25 @@ const contentForm = setup({
       isNew: !base,
       path: failure?.issues[0]?.path,
     })),
-    emitDraftSaved: emit((_, { draft }: { draft: ServerDraft }) => ({
+    emitDraftSaved: emit(({ context: { base } }, { draft }: { draft: ServerDraft }) => ({
       type: 'contentForm.draftSaved' as const,
       draft,
+      cardId: base?.id ?? null,
     })),
   },
   guards: {
     isOk: (_, { kind }: Kind) => kind === 'ok',
     isStale: (_, { kind }: Kind) => kind === 'stale',
     isOffline: (_, { kind }: Kind) => kind === 'offline',
+    isPublished: (_, { kind }: Kind) => kind === 'published',
+    isDeleted: (_, { kind }: Kind) => kind === 'deleted',
+    isPublishedAsTyped: ({ context }, { kind, values }: Kind & { readonly values: unknown }) =>
+      kind === 'published' && isSame(values, context.values),
     isOutdated: (_, outcome: Outcome<LoadedContent>) => outcome.kind === 'ok' && isOutdated(outcome.body),
+    isPublishedWithout: (_, outcome: Outcome<LoadedContent>) =>
+      outcome.kind === 'ok' && isPublishedWithout(outcome.body),
+    isOfDeletedDraft: (_, outcome: Outcome<LoadedContent>) =>
+      outcome.kind === 'ok' && outcome.body.ended === 'deleted',
     /** What was confirmed is an earlier state of the form: the rest is to be sent after it. */
     hasMoreToSend: ({ context }, { kind }: Kind) => kind === 'ok' && context.queue.length > 1,
     hasChangedMeanwhile: ({ context }, { kind }: Kind) =>
@@ -206,9 +256,19 @@ const loading = contentForm.createStateConfig({
     input: ({ context }) => context.target,
     onDone: [
       {
+        guard: { type: 'isPublishedWithout', params: ({ event }) => event.output },
+        target: 'stale.published',
+        actions: [{ type: 'begin', params: loadedIn }, 'notePresentOfLoaded'],
+      },
+      {
         guard: { type: 'isOutdated', params: ({ event }) => event.output },
         target: 'stale',
         actions: [{ type: 'begin', params: loadedIn }, 'notePresentOfLoaded'],
+      },
+      {
+        guard: { type: 'isOfDeletedDraft', params: ({ event }) => event.output },
+        target: 'editing.draftDeleted',
+        actions: { type: 'begin', params: loadedIn },
       },
       {
         guard: { type: 'isOk', params: ({ event }) => event.output },
@@ -259,6 +319,24 @@ const saving = contentForm.createStateConfig({
         target: 'editing.offline',
         actions: ['noteUnconfirmed', 'storeOnDevice'],
       },
+      {
+        guard: { type: 'isPublishedAsTyped', params: sameIn },
+        target: 'saved',
+        actions: [
+          { type: 'takePublished', params: publishedIn },
+          { type: 'emitSaved', params: publishedIn },
+        ],
+      },
+      {
+        guard: { type: 'isPublished', params: ({ event }) => event.output },
+        target: 'stale.published',
+        actions: { type: 'notePublished', params: publishedIn },
+      },
+      {
+        guard: { type: 'isDeleted', params: ({ event }) => event.output },
+        target: 'editing.draftDeleted',
+        actions: { type: 'noteDeleted', params: deletedIn },
+      },
       { target: 'editing.refused', actions: [{ type: 'noteFailure', params: failureIn }, 'emitRefused'] },
     ],
     onError: { target: 'editing.offline', actions: ['noteUnconfirmed', 'storeOnDevice'] },
@@ -293,6 +371,24 @@ const savingDraft = contentForm.createStateConfig({
           { type: 'noteDraftVersion', params: otherDraftIn },
           { type: 'noteRejection', params: messageIn },
         ],
+      },
+      {
+        guard: { type: 'isPublishedAsTyped', params: sameIn },
+        target: 'saved',
+        actions: [
+          { type: 'takePublished', params: publishedIn },
+          { type: 'emitSaved', params: publishedIn },
+        ],
+      },
+      {
+        guard: { type: 'isPublished', params: ({ event }) => event.output },
+        target: 'stale.published',
+        actions: { type: 'notePublished', params: publishedIn },
+      },
+      {
+        guard: { type: 'isDeleted', params: ({ event }) => event.output },
+        target: 'editing.draftDeleted',
+        actions: { type: 'noteDeleted', params: deletedIn },
       },
       { target: 'editing.refused', actions: { type: 'noteRejection', params: messageIn } },
     ],
@@ -353,11 +449,15 @@ export const contentFormMachine = contentForm.createMachine({
             refused: {},
             offline: {},
             draftSaved: { on: { 'contentForm.change': { ...typed, target: 'untried' } } },
+            // Somebody has deleted the draft: saving it stores another one.
+            draftDeleted: {},
           },
         },
         saving,
         savingDraft,
         stale: {
+          initial: 'changed',
+          states: { changed: {}, published: {} },
           on: {
             // An upload of the form may finish meanwhile.
             'contentForm.change': typed,

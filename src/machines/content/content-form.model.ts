@@ -1,9 +1,13 @@
 import {
+  byArne,
+  deletedElsewhere,
   goalValues,
   knownGoal,
   loadedBlank,
   loadedGoal,
   onDevice,
+  publishedElsewhere,
+  publishedGoal,
   schema,
   startContentForm,
   targetOf,
@@ -18,6 +22,8 @@ import { contentFormMachine } from './content-form.machine.ts'
 
 /** A new card that was sent without a response, and changed since. */
 const leftUnconfirmed = onDevice({ base: null, values: goalValues, unconfirmed: onDevice().values })
+/** What the device has kept of a new card that a colleague has published. */
+const loadedPublished = { ...loadedGoal(onDevice({ base: null })), ended: 'published' } as const
 const draft = { id: idOf('73'), version: 1 }
 
 export const model = machineModel(
@@ -28,6 +34,8 @@ export const model = machineModel(
       doneEvent('load', { kind: 'ok', body: loadedGoal() }),
       doneEvent('load', { kind: 'ok', body: loadedGoal(onDevice(), theirGoal({ text: 'Deres.' })) }),
       doneEvent('load', { kind: 'ok', body: loadedBlank(leftUnconfirmed) }),
+      doneEvent('load', { kind: 'ok', body: loadedPublished }),
+      doneEvent('load', { kind: 'ok', body: { ...loadedBlank(onDevice({ base: null })), ended: 'deleted' } }),
       doneEvent('load', { kind: 'offline' }),
       doneEvent('load', { kind: 'refused', status: 404, message: 'Finnes ikke.' }),
       { type: 'contentForm.change', field: 'title', value: 'Barna leker' },
@@ -38,11 +46,17 @@ export const model = machineModel(
       { type: 'contentForm.files.changed', unfinished: ['picture'] },
       { type: 'contentForm.files.changed', unfinished: [] },
       { type: 'contentForm.state.changed', card: knownGoal({ version: 2, state: 'unpublished' }) },
-      doneEvent('save', { kind: 'ok', body: knownGoal({ version: 2 }) }),
-      doneEvent('save', { kind: 'stale', present: theirGoal({ title: 'Deres' }) }),
+      doneEvent('save', publishedGoal(knownGoal({ version: 2 }))),
+      doneEvent('save', publishedElsewhere(theirGoal({ title: 'Deres' }))),
+      doneEvent('save', publishedElsewhere(theirGoal({ title: 'Barna leker' }))),
+      doneEvent('save', deletedElsewhere),
+      doneEvent('save', { kind: 'stale', present: theirGoal({ title: 'Deres' }), lastChange: byArne }),
       doneEvent('save', { kind: 'refused', message: 'Nei.', issues: [] }),
       doneEvent('save', { kind: 'offline' }),
       doneEvent('saveDraft', { kind: 'ok', body: draft }),
+      doneEvent('saveDraft', publishedElsewhere(theirGoal({ title: 'Deres' }))),
+      doneEvent('saveDraft', publishedElsewhere(theirGoal({ title: 'Barna leker' }))),
+      doneEvent('saveDraft', deletedElsewhere),
       doneEvent('saveDraft', { kind: 'stale', message: 'Endret.', draft }),
       doneEvent('saveDraft', { kind: 'refused', message: 'Nei.' }),
       doneEvent('saveDraft', { kind: 'offline' }),
@@ -75,7 +89,9 @@ export const model = machineModel(
       contentForm: { start: ['form.loading', 'changes.none'], 'contentForm.files.changed': 'stays' },
       'form.loading': {
         'done load': {
-          isOutdated: 'form.stale',
+          isPublishedWithout: 'form.stale.published',
+          isOutdated: 'form.stale.changed',
+          isOfDeletedDraft: 'form.editing.draftDeleted',
           isOk: 'form.editing.untried',
           isOffline: 'form.unloaded',
           otherwise: 'form.unavailable',
@@ -108,8 +124,11 @@ export const model = machineModel(
           hasMoreToSend: 'form.saving',
           hasChangedMeanwhile: 'form.editing.untried',
           isOk: 'form.saved',
-          isStale: 'form.stale',
+          isStale: 'form.stale.changed',
           isOffline: 'form.editing.offline',
+          isPublishedAsTyped: 'form.saved',
+          isPublished: 'form.stale.published',
+          isDeleted: 'form.editing.draftDeleted',
           otherwise: 'form.editing.refused',
         },
         'error save': 'form.editing.offline',
@@ -120,6 +139,9 @@ export const model = machineModel(
           isOk: 'form.editing.draftSaved',
           isOffline: 'form.editing.offline',
           isStale: 'form.editing.refused',
+          isPublishedAsTyped: 'form.saved',
+          isPublished: 'form.stale.published',
+          isDeleted: 'form.editing.draftDeleted',
           otherwise: 'form.editing.refused',
         },
         'error saveDraft': 'form.editing.offline',

@@ -1,6 +1,6 @@
 import type { ContentKind } from '#src/contract/content/content.ts'
 import type { KnownCard, ServerDraft } from '#src/contract/content/device-draft.ts'
-import type { InvalidData } from '#src/contract/failure.ts'
+import type { InvalidData, LastChange } from '#src/contract/failure.ts'
 import type { FormValues } from '#src/contract/form.ts'
 
 import { type ContentFormContext, isSame } from './content-form-context.ts'
@@ -13,18 +13,35 @@ export type SaveInput = {
   readonly values: FormValues
   readonly draft: ServerDraft
 }
-/** `present` is the card that a stale write would have replaced; `issues` are those that the server has found. */
+/**
+ * The draft has ended without this form: as a card, with which the form is compared, or deleted. `draft` is the one that the form goes on
+ * with.
+ */
+export type EndedOutcome =
+  | {
+      readonly kind: 'published'
+      readonly card: KnownCard
+      readonly draft: ServerDraft
+      readonly lastChange: LastChange | undefined
+    }
+  | { readonly kind: 'deleted'; readonly draft: ServerDraft; readonly lastChange: LastChange | undefined }
+/**
+ * `draft` is the one of what is typed from now on; `present` is the card that a stale write would have replaced; `issues` are those that
+ * the server has found.
+ */
 export type SaveOutcome =
-  | { readonly kind: 'ok'; readonly body: KnownCard }
+  | { readonly kind: 'ok'; readonly body: KnownCard; readonly draft: ServerDraft }
   | { readonly kind: 'refused'; readonly message: string; readonly issues: InvalidData['issues'] }
-  | { readonly kind: 'stale'; readonly present: KnownCard }
+  | { readonly kind: 'stale'; readonly present: KnownCard; readonly lastChange: LastChange | undefined }
   | { readonly kind: 'offline' }
+  | EndedOutcome
 /** `stale`: the draft has been saved elsewhere; `draft` has the version there. */
 export type SaveDraftOutcome =
   | { readonly kind: 'ok'; readonly body: ServerDraft }
   | { readonly kind: 'stale'; readonly message: string; readonly draft: ServerDraft }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'offline' }
+  | EndedOutcome
 
 /**
  * What publishing sends, in this order. A new card that may be in the bank already is sent again as it was, so that it is added once, and
@@ -40,10 +57,10 @@ export function saveInputOf({ target, base, queue, draft }: ContentFormContext):
 }
 
 /** The form once the first of what it sends is published, which ends its draft. */
-export const publishedAs = ({ queue, draft }: ContentFormContext, card: KnownCard) => ({
+export const publishedAs = ({ queue }: ContentFormContext, card: KnownCard, draft: ServerDraft) => ({
   base: card,
   stored: queue[0] ?? card.values,
-  draft: draft && { ...draft, version: null },
+  draft,
   isRestored: false,
   unconfirmed: null,
   queue: queue.slice(1),

@@ -1,7 +1,10 @@
 import type { ContentFile, ContentKind } from '#src/contract/content/content.ts'
 import type { DeviceDraft, KnownCard, ServerDraft } from '#src/contract/content/device-draft.ts'
+import type { LastChange } from '#src/contract/failure.ts'
 import type { FormValues } from '#src/contract/form.ts'
 import type { Id, Version } from '#src/contract/values.ts'
+
+import { isSame } from './content-form-context.ts'
 
 /** What a form is opened for: a card of the bank, or a new one where there is no `cardId`. */
 export type ContentTarget = {
@@ -15,8 +18,8 @@ export type ContentTarget = {
   readonly version: Version | undefined
 }
 
-/** Where the first values of a form come from. */
-export type ContentOrigin = 'blank' | 'card' | 'draft' | 'copy' | 'version'
+/** Where the first values of a form come from; `published`: from the card that the draft to go on with has become. */
+export type ContentOrigin = 'blank' | 'card' | 'draft' | 'copy' | 'version' | 'published'
 
 export type LoadedContent = {
   /** The card as it is now. */
@@ -33,16 +36,27 @@ export type LoadedContent = {
   readonly files: readonly ContentFile[]
   /** What the same user has left in this form before. */
   readonly onDevice: DeviceDraft | undefined
+  /** What has become of the draft to go on with, where it has ended. */
+  readonly ended: 'published' | 'deleted' | undefined
+  /** Who has ended it, or saved the present card, and when. */
+  readonly lastChange: LastChange | undefined
 }
 
 /** Whether the values of a draft, on the device or on the server, began from an earlier version than the card has now. */
-export const isOutdated = ({ card, base, onDevice }: LoadedContent): boolean =>
-  card !== null && (onDevice?.base ?? base ?? card).version < card.version
+export const isOutdated = ({ card, base, values, onDevice }: LoadedContent): boolean =>
+  card !== null &&
+  (onDevice?.base ?? base ?? card).version < card.version &&
+  !isSame(onDevice?.values ?? values, card.values)
+
+/** Whether the device has values of a draft that was published without them. */
+export const isPublishedWithout = ({ ended, onDevice }: LoadedContent): boolean =>
+  ended === 'published' && onDevice !== undefined && onDevice.base === null
 
 /** A form with its first values, or with those that the device has stored. */
 export function begunFrom(loaded: LoadedContent, onDevice: DeviceDraft | undefined) {
   const { base, values, stored, draft } = loaded
-  const shared = { loaded, stored, failure: undefined, present: null, choices: {}, queue: [] }
+  const { lastChange } = loaded
+  const shared = { loaded, stored, lastChange, failure: undefined, present: null, choices: {}, queue: [] }
   if (!onDevice) return { ...shared, base, values, draft, isRestored: false, unconfirmed: null }
   return {
     ...shared,

@@ -167,17 +167,17 @@ export function createApiClient(
         return { received: false }
       }
       if (!response.ok) {
-        const { message, data } = failureIn(response)
-        throw new ApiError(response.status, message, data)
+        const { message, data, lastChange } = failureIn(response)
+        throw new ApiError(response.status, message, data, lastChange)
       }
       return { received: true, response: v.parse(endpoint.response, response._data) }
     },
 
     async openStream(endpoint, signal) {
       const response = await sendAuthenticated(endpoint, {}, signal)
-      const { message, data } = failureIn(response)
+      const { message, data, lastChange } = failureIn(response)
       if (!response.ok || !(response._data instanceof ReadableStream))
-        throw new ApiError(response.status, message, data)
+        throw new ApiError(response.status, message, data, lastChange)
       return response._data
     },
 

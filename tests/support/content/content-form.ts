@@ -3,13 +3,19 @@ import { createActor, SimulatedClock } from 'xstate'
 import type { DeviceDraft, KnownCard } from '#src/contract/content/device-draft.ts'
 import { drafted } from '#src/contract/content/drafted.ts'
 import { ExperienceGoalBody } from '#src/contract/content/experience-goal-body.ts'
+import type { LastChange } from '#src/contract/failure.ts'
 import type { Outcome } from '#src/contract/outcome.ts'
 import {
   type ContentFormEvent,
   contentFormMachine,
   type DeviceDraftCommand,
 } from '#src/machines/content/content-form.machine.ts'
-import type { SaveDraftOutcome, SaveInput, SaveOutcome } from '#src/machines/content/content-save.ts'
+import type {
+  EndedOutcome,
+  SaveDraftOutcome,
+  SaveInput,
+  SaveOutcome,
+} from '#src/machines/content/content-save.ts'
 import type { ContentTarget, LoadedContent } from '#src/machines/content/loaded-content.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
@@ -35,6 +41,7 @@ export const knownGoal = (change: Partial<KnownCard> = {}): KnownCard => ({
   editedAt: '2026-11-18T09:00:00Z',
   values: goalValues,
   files: [],
+  cameWithProgram: false,
   ...change,
 })
 
@@ -43,6 +50,18 @@ export const theirGoal = (values: Partial<typeof goalValues>): KnownCard =>
   knownGoal({ version: 2, editedBy: 'Arne Dahl', values: { ...goalValues, ...values } })
 
 const draft = { id: idOf('73'), version: null }
+/** The draft that the form goes on with when the first has ended. */
+export const nextDraft = { id: idOf('74'), version: null }
+export const publishedGoal = (body: KnownCard): SaveOutcome => ({ kind: 'ok', body, draft: nextDraft })
+export const byArne: LastChange = { name: 'Arne Dahl', isOwn: false, at: '2026-11-18T09:00:00Z' }
+/** What a form learns of a draft that a colleague has published, or deleted. */
+export const publishedElsewhere = (card: KnownCard): EndedOutcome => ({
+  kind: 'published',
+  card,
+  draft: nextDraft,
+  lastChange: byArne,
+})
+export const deletedElsewhere: EndedOutcome = { kind: 'deleted', draft: nextDraft, lastChange: byArne }
 export const targetOf = (change: Partial<ContentTarget> = {}): ContentTarget => ({
   kind: 'experienceGoals',
   cardId: idOf('72'),
@@ -62,6 +81,8 @@ export const loadedGoal = (onDevice?: DeviceDraft, card = knownGoal()): LoadedCo
   draft,
   files: [],
   onDevice,
+  ended: undefined,
+  lastChange: undefined,
 })
 export const loadedBlank = (onDevice?: DeviceDraft): LoadedContent => ({
   card: null,
@@ -72,6 +93,8 @@ export const loadedBlank = (onDevice?: DeviceDraft): LoadedContent => ({
   draft,
   files: [],
   onDevice,
+  ended: undefined,
+  lastChange: undefined,
 })
 export const onDevice = (change: Partial<DeviceDraft> = {}): DeviceDraft => ({
   values: { ...goalValues, title: 'Barna leker' },

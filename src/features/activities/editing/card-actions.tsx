@@ -81,7 +81,7 @@ export function CardActions({ form, kind, card }: CardActionsProps) {
           {t('content.republish')}
         </Button>
       )}
-      {isOpen && (
+      {isOpen && !card.cameWithProgram && (
         <Button icon={Trash2} onClick={() => setOpened('delete')}>
           {t('content.delete')}
         </Button>

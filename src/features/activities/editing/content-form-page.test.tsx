@@ -51,6 +51,7 @@ const content = {
   editedAt: '2026-11-17T09:00:00Z',
   body,
   files: [],
+  cameWithProgram: false,
 }
 
 describe('taking a card out', () => {
@@ -155,6 +156,15 @@ describe('taking a card out', () => {
 
     expect(calls).toEqual([{ params: { id: theme._id }, version: 3 }])
     expect(toastsIn(app)).toEqual(['Kortet er i bruk og kan ikke slettes.'])
+  })
+
+  it('for good is not offered for a card that came with the program', async () => {
+    await openCard(() => undefined, {
+      '/api/main-activities/{id}/content': { ...content, cameWithProgram: true },
+    })
+
+    expect(screen.queryByRole('button', { name: 'Slett kortet' })).toBe(null)
+    expect(screen.queryByRole('button', { name: 'Avpubliser' })).toBeTruthy()
   })
 })
 
@@ -335,7 +345,7 @@ describe('the form of a new theme card', () => {
 
     expect(sent).toEqual([
       {
-        query: {},
+        query: { draft: '00000000-0000-4000-8000-00000000c0de' },
         idempotencyKey: '00000000-0000-4000-8000-00000000c0de',
         body: {
           ...body,
@@ -414,6 +424,64 @@ describe('the form of a theme card', () => {
       version: 4,
       body: { ...body, title: 'Høsten ute', why: 'Deres hvorfor.' },
     })
+  })
+})
+
+describe('the form of a draft that has ended elsewhere', () => {
+  const ended = (cardId: string | null) => ({ endedDraft: theme._id, kind: 'mainActivities', cardId })
+  const atNine = { at: '2026-11-18T08:00:00Z' }
+
+  it('says who has published it and when, and compares what is typed with the card', async () => {
+    const { settle } = await openNew('main-activities', () => {
+      throw new ApiError(409, 'Publisert.', ended(theme._id), {
+        ...atNine,
+        name: 'Samira Rahimi',
+        isOwn: false,
+      })
+    })
+    fillIn()
+    fireEvent.change(control('field-title'), { target: { value: 'Min tittel' } })
+    press('Publiser')
+    await settle()
+
+    expect(screen.getByRole('heading', { name: 'Samira Rahimi publiserte utkastet kl. 09.00' })).toBeTruthy()
+    const [title] = screen.getAllByRole('group')
+    expect(title && within(title).getByRole('radio', { name: 'Min tekst', checked: true })).toBeTruthy()
+    expect(title && within(title).getByRole('radio', { name: 'Teksten til Samira Rahimi' })).toBeTruthy()
+  })
+
+  it('says that one has published it oneself on another device', async () => {
+    const { settle } = await openNew('main-activities', () => {
+      throw new ApiError(410, 'Publisert.', ended(theme._id), { ...atNine, name: 'Ingunn Berg', isOwn: true })
+    })
+    fillIn()
+    press('Lagre utkast')
+    await settle()
+
+    const heading = 'Du publiserte utkastet på en annen enhet kl. 09.00'
+    expect(screen.getByRole('heading', { name: heading })).toBeTruthy()
+    expect(screen.getAllByRole('radio', { name: 'Teksten fra den andre enheten' }).length).toBeGreaterThan(0)
+  })
+
+  it('keeps what is written where a colleague has deleted it, and saves it as another draft', async () => {
+    const sent: unknown[] = []
+    const { settle } = await openNew('main-activities', (call) => {
+      sent.push(call)
+      throw new ApiError(410, 'Slettet.', ended(null), {
+        at: '2026-11-17T13:05:00Z',
+        name: 'Samira Rahimi',
+        isOwn: false,
+      })
+    })
+    fillIn()
+    press('Lagre utkast')
+    await settle()
+
+    expect(screen.getByText('Samira Rahimi slettet utkastet 17. november 2026 kl. 14.05')).toBeTruthy()
+    expect(control('field-title').value).toBe(body.title)
+    press('Lagre som nytt utkast')
+    await settle()
+    expect(sent).toHaveLength(2)
   })
 })
 
@@ -534,7 +602,7 @@ describe('the form of a new resource', () => {
 
     expect(sent).toEqual([
       {
-        query: {},
+        query: { draft: '00000000-0000-4000-8000-00000000c0de' },
         idempotencyKey: '00000000-0000-4000-8000-00000000c0de',
         body: {
           kind: 'song',

@@ -79,9 +79,9 @@ function RunningForm({ machine, target }: RunningFormProps) {
   useEmitted(form, 'contentForm.saved', ({ isNew }) =>
     toast.ok(t(isNew ? `content.added.${kind}` : `content.saved.${kind}`)),
   )
-  useEmitted(form, 'contentForm.draftSaved', ({ draft }) => {
+  useEmitted(form, 'contentForm.draftSaved', ({ draft, cardId }) => {
     toast.ok(t('content.draftSaved'))
-    void navigate(draftAddress(kind, target.cardId ?? null, draft.id), {
+    void navigate(draftAddress(kind, cardId, draft.id), {
       replace: true,
       preventScrollReset: true,
     })

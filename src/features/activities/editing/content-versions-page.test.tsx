@@ -97,7 +97,15 @@ async function open(list: () => unknown = () => versions, at = `/admin/experienc
       if (path !== '/api/experience-goals/{id}/versions/{version}') return []
       const { params } = call as { readonly params: { readonly version: string } }
       const version = Number(params.version)
-      return { ...edited, _id: id, version, state: 'published', body: bodies[version - 1], files: [] }
+      return {
+        ...edited,
+        _id: id,
+        version,
+        state: 'published',
+        body: bodies[version - 1],
+        files: [],
+        cameWithProgram: false,
+      }
     },
   })
   await page.settle()

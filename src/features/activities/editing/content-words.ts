@@ -1,5 +1,7 @@
 import { constants } from '#src/contract/constants.ts'
-import { clockTime } from '#src/domain/day.ts'
+import type { LastChange } from '#src/contract/failure.ts'
+import type { Day } from '#src/contract/values.ts'
+import { clockTime, dayOf } from '#src/domain/day.ts'
 import { t } from '#src/words/nb-content.ts'
 
 const { language, timeZone } = constants
@@ -16,9 +18,21 @@ export const editedParams = ({
   readonly editedAt: string
 }) => {
   const at = new Date(editedAt)
+  return { day: `${date.format(at)} ${timeText(at)}`, name: editedBy ?? t('content.somebody') }
+}
+
+const timeText = (at: Date) => `kl. ${clockTime(clock.format(at))}`
+
+/** Who has made a change elsewhere, and when, for a text: «Ingunn Berg», «kl. 10.14», with the day where it was not today. */
+export const changeParams = ({ name, at }: LastChange, today: Day) => {
+  const instant = at === null ? undefined : new Date(at)
   return {
-    day: `${date.format(at)} kl. ${clockTime(clock.format(at))}`,
-    name: editedBy ?? t('content.somebody'),
+    name: name ?? t('content.somebody'),
+    when: !instant
+      ? ''
+      : dayOf(instant) === today
+        ? timeText(instant)
+        : `${date.format(instant)} ${timeText(instant)}`,
   }
 }
 

@@ -6,12 +6,14 @@ import { partSchema } from '#src/contract/content/drafted.ts'
 import { contentBodies } from '#src/contract/content/kinds.ts'
 import { shownIssuesOf } from '#src/machines/content/content-form-context.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
+import { useToday } from '#src/shell/shell.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { t } from '#src/words/nb-content.ts'
 
 import { draftAddress } from './content-address.ts'
-import { editedParams } from './content-words.ts'
+import { changeParams, editedParams } from './content-words.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { areSameIssues, type ContentFormRef, focusField } from './field.ts'
 import { RestoredNotice } from './restored-notice.tsx'
@@ -25,6 +27,7 @@ export function FormNotices({ form, kind }: FormNoticesProps) {
       <OriginNotice form={form} />
       <DraftNotice form={form} />
       <OtherDraftNotice form={form} />
+      <DeletedDraftNotice form={form} />
       <FailureNotice form={form} kind={kind} />
       <IssueSummary form={form} kind={kind} />
     </>
@@ -35,8 +38,46 @@ function OriginNotice({ form }: { readonly form: ContentFormRef }) {
   const isRestored = useSelector(form, ({ context }) => context.isRestored)
   const origin = useSelector(form, ({ context }) => context.loaded?.origin)
   if (isRestored) return <RestoredNotice form={form} />
+  if (origin === 'published')
+    return (
+      <Notice>
+        <EndedDraftText form={form} how="published" />
+        <p>{t('content.published.card')}</p>
+      </Notice>
+    )
   if (origin === 'copy') return <Notice>{t('content.copied')}</Notice>
   return origin === 'version' && <Notice>{t('content.restoring')}</Notice>
+}
+
+/** What was typed is still here, and can be saved as another draft. */
+function DeletedDraftNotice({ form }: { readonly form: ContentFormRef }) {
+  const isDeleted = useSelector(form, (snapshot) => snapshot.matches({ form: { editing: 'draftDeleted' } }))
+  if (!isDeleted) return null
+  return (
+    <Notice
+      kind="warning"
+      live
+      action={
+        <Button onClick={() => form.send({ type: 'contentForm.saveDraft' })}>
+          {t('content.draftDeleted.save')}
+        </Button>
+      }
+    >
+      <EndedDraftText form={form} how="draftDeleted" />
+      <p>{t('content.draftDeleted.kept')}</p>
+    </Notice>
+  )
+}
+
+type EndedDraftProps = { readonly form: ContentFormRef; readonly how: 'published' | 'draftDeleted' }
+
+/** Who has published or deleted the draft of the form, and when. */
+function EndedDraftText({ form, how }: EndedDraftProps) {
+  const change = useSelector(form, ({ context }) => context.lastChange)
+  const today = useToday()
+  if (!change) return null
+  const text = t(`content.${how}.title${change.isOwn ? '.own' : ''}`, changeParams(change, today))
+  return <p className="font-semibold">{text}</p>
 }
 
 /** A card has at most one draft, which all editors share. */

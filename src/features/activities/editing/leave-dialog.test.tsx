@@ -91,6 +91,7 @@ const theme = {
     links: [{ title: 'Sopp', url: 'https://helsenorge.no/sopp' }],
   },
   files: [],
+  cameWithProgram: false,
 }
 
 function respond({ method, path }: Endpoint) {

@@ -5,6 +5,7 @@ import type { ContentKind } from '#src/contract/content/content.ts'
 import { partSchema } from '#src/contract/content/drafted.ts'
 import { contentBodies } from '#src/contract/content/kinds.ts'
 import { type ContentConflict, conflictsOf } from '#src/machines/content/content-conflicts.ts'
+import { useToday } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
@@ -13,7 +14,7 @@ import { takeFocus } from '#src/ui/take-focus.ts'
 import { t } from '#src/words/nb-content.ts'
 
 import { ChangedText } from './changed-text.tsx'
-import { editedParams } from './content-words.ts'
+import { changeParams } from './content-words.ts'
 import { DraftNotice } from './draft-notice.tsx'
 import { type ContentFormRef, focusField } from './field.ts'
 import { RestoredNotice } from './restored-notice.tsx'
@@ -21,30 +22,36 @@ import { useValueText } from './value-text.ts'
 
 type StaleFormProps = { readonly form: ContentFormRef; readonly kind: ContentKind }
 
-/** What somebody else has saved meanwhile beside what this form has: field by field, one of both is chosen. */
+/**
+ * What has been saved meanwhile, by a colleague or on another device, beside what this form has: field by field, one of both is chosen.
+ */
 export function StaleForm({ form, kind }: StaleFormProps) {
   const context = useSelector(form, (snapshot) => snapshot.context)
+  const isPublished = useSelector(form, (snapshot) => snapshot.matches({ form: { stale: 'published' } }))
+  const today = useToday()
   const { present } = context
   const valueText = useValueText([...(context.base?.files ?? []), ...(present?.files ?? [])])
   if (!present) return null
   const conflicts = conflictsOf(context)
-  const { name, day } = editedParams(present)
+  const change = context.lastChange ?? { name: present.editedBy, isOwn: false, at: present.editedAt }
+  const whose = change.isOwn ? '.own' : ''
+  const params = changeParams(change, today)
   return (
     <section aria-labelledby="stale" className="grid gap-5">
       <RestoredNotice form={form} />
       <DraftNotice form={form} />
       <Notice kind="warning">
         <h2 id="stale" ref={takeFocus} tabIndex={-1} className="text-lg">
-          {t('content.stale.title')}
+          {t(`content.${isPublished ? 'published' : 'stale'}.title${whose}`, params)}
         </h2>
-        <p>{t(conflicts.length > 0 ? 'content.stale.text' : 'content.stale.same', { name, day })}</p>
+        <p>{t(conflicts.length > 0 ? 'content.stale.text' : 'content.stale.same')}</p>
       </Notice>
       {conflicts.map((conflict) => (
         <Conflict
           key={conflict.field}
           conflict={conflict}
           label={v.getTitle(partSchema(contentBodies[kind], conflict.field)) ?? conflict.field}
-          name={name}
+          theirTitle={t(`content.stale.theirs${whose}`, params)}
           textOf={(value) => valueText(conflict.field, value)}
           onChoose={(side) => form.send({ type: 'contentForm.choose', field: conflict.field, side })}
         />
@@ -69,17 +76,17 @@ export function StaleForm({ form, kind }: StaleFormProps) {
 type ConflictProps = {
   readonly conflict: ContentConflict
   readonly label: string
-  readonly name: string
+  readonly theirTitle: string
   readonly textOf: (value: unknown) => string
   readonly onChoose: (side: ContentConflict['side']) => void
 }
 
-function Conflict({ conflict, label, name, textOf, onChoose }: ConflictProps) {
+function Conflict({ conflict, label, theirTitle, textOf, onChoose }: ConflictProps) {
   const { field, base, mine, theirs, side } = conflict
   const before = textOf(base)
   const sides = [
     { value: 'mine', title: t('content.stale.mine'), text: textOf(mine) },
-    { value: 'theirs', title: t('content.stale.theirs', { name }), text: textOf(theirs) },
+    { value: 'theirs', title: theirTitle, text: textOf(theirs) },
   ] as const
   return (
     <Card as="div">

@@ -32,7 +32,7 @@ describe('the window of a plan in the grid', () => {
     await shows(wednesday)
     fireEvent.click(await screen.findByRole('button', { name: 'Flytt til …' }))
     await shows(theirs)
-    expect(screen.getByText(/Noen andre har endret planen mens du holdt på/)).toBeTruthy()
+    expect(screen.getByText(/Planen er endret et annet sted mens du holdt på/)).toBeTruthy()
     expect(screen.getByText('Torsdag 19.11.26')).toBeTruthy()
 
     fireEvent.change(screen.getByLabelText('Dag'), { target: { value: '2026-11-20' } })
@@ -81,7 +81,7 @@ async function renderPeek() {
     respond: (endpoint: Endpoint, call: unknown) => {
       if (endpoint.method === 'PATCH') {
         changes.push(call)
-        if (changes.length === 1) throw new ApiError(412, 'Noen andre har endret dette i mellomtida.', theirs)
+        if (changes.length === 1) throw new ApiError(412, 'Endret.', theirs)
         return { ...theirs, date: '2026-11-20', version: 3 }
       }
       if (endpoint.path === '/api/activities') return [sensorium]

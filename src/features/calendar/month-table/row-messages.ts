@@ -2,6 +2,7 @@ import type { CellColumn } from '#src/domain/month-table/plan-cells.ts'
 import { issueOf } from '#src/domain/month-table/plan-cells.ts'
 import type { MonthRow } from '#src/domain/month-table/month-rows.ts'
 import type { failureIn } from '#src/machines/calendar/month-table.machine.ts'
+import { planChangedText } from '#src/shell/plan-changed-text.ts'
 import { t } from '#src/words/nb-month-table.ts'
 
 /** What is wrong with a row, beside the column that is to be corrected. */
@@ -26,7 +27,10 @@ function failureText(failure: NonNullable<ReturnType<typeof failureIn>>): string
       return t('monthTable.failure.offline')
     case 'stale': {
       const columns = failure.columns.map((column) => columnName(column).toLowerCase()).join(', ')
-      return columns === '' ? t('monthTable.failure.stale.other') : t('monthTable.failure.stale', { columns })
+      const who = planChangedText(failure.lastChange)
+      return columns === ''
+        ? t('monthTable.failure.stale.other', { who })
+        : t('monthTable.failure.stale', { who, columns })
     }
   }
 }

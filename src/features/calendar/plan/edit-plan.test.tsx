@@ -55,7 +55,7 @@ it('saves the same change for the later days, and says which of them somebody el
     if (path !== '/api/plans/updateByReference/{ref}') return undefined
     calls.push(call)
     const present = [day('2026-11-18'), day('2026-11-19'), day('2026-11-20', { version: 5 })]
-    if (calls.length === 1) throw new ApiError(412, 'Noen andre har endret dette i mellomtida.', present)
+    if (calls.length === 1) throw new ApiError(412, 'Samira Rahimi har endret dette.', present, bySamira)
     return present
   })
   fireEvent.click(screen.getByRole('button', { name: 'Endre planen' }))
@@ -68,7 +68,7 @@ it('saves the same change for the later days, and says which of them somebody el
 
   fireEvent.click(screen.getByRole('button', { name: 'Lagre' }))
   await page.settle()
-  expect(screen.getByText(/^Noen andre har endret planen for Fredag 20.11.26 mens du holdt på/)).toBeTruthy()
+  expect(screen.getByText(/^Samira Rahimi har endret planen: Fredag 20.11.26\./)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Lagre' }))
   await page.settle()
 
@@ -217,3 +217,5 @@ async function renderPlan(
     },
   })
 }
+
+const bySamira = { name: 'Samira Rahimi', isOwn: false, at: '2026-11-18T08:00:00Z' }

@@ -3,6 +3,7 @@ import { Copy } from 'lucide-react'
 import { useState } from 'react'
 
 import { constants } from '#src/contract/constants.ts'
+import type { LastChange } from '#src/contract/failure.ts'
 import type { PlanField, PlanFields } from '#src/contract/plan-fields.ts'
 import { type Plan, planEndpoints, type UnchangedPlan } from '#src/contract/plan.ts'
 import { staffEndpoints } from '#src/contract/staff.ts'
@@ -11,6 +12,7 @@ import type { StudentId } from '#src/contract/values.ts'
 import { canChangePlan } from '#src/domain/plan-rules.ts'
 import { shownIssueOf } from '#src/machines/form/form.machine.ts'
 import { FormFailureNotice, FormFrame, SubmitButton, useTextField } from '#src/shell/forms/form.tsx'
+import { planChangedText } from '#src/shell/plan-changed-text.ts'
 import { usePlanner } from '#src/shell/planner.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
@@ -55,7 +57,7 @@ export function EditPlan({ plan, isGone, onDone }: EditPlanProps) {
   // As the user has seen them: what somebody else changes from now on is not overwritten.
   const [others, setOthers] = useState<readonly Plan[] | undefined>()
   const days = [plan, ...otherDays].map(({ date }) => date)
-  const { form, base, fields, ownChanges, changedDays, present, learn } = usePlanForm(plan, {
+  const { form, base, fields, ownChanges, changedDays, present, lastChange, learn } = usePlanForm(plan, {
     otherDays: otherDays.filter(({ _id }) => later.some((day) => day._id === _id)),
     elsewhere: others?.filter(({ date }) => days.includes(date)),
     onSaved: (_, { changed, unchanged }) => {
@@ -98,8 +100,8 @@ export function EditPlan({ plan, isGone, onDone }: EditPlanProps) {
           {...useTextField(form, 'changed')}
           {...ofThisDay}
         />
-        <TheirChanges base={base} plan={present} own={ownChanges} />
-        <ChangedDays days={changedDays} />
+        <TheirChanges base={base} plan={present} own={ownChanges} lastChange={lastChange} />
+        <ChangedDays days={changedDays} lastChange={lastChange} />
         {later.length > 0 &&
           (isOfOneDay ? (
             <p className="text-sm text-skumring">{t('planEvent.ofOneDay.changed')}</p>
@@ -161,12 +163,19 @@ function useOtherPlans(plan: Plan) {
 /** What belongs to each day by itself. */
 const ofOneDay: readonly PlanField[] = ['date', 'changed']
 
+type ChangedDaysProps = { readonly days: readonly Plan[]; readonly lastChange: LastChange | undefined }
+
 /** The later days that somebody else has changed since the user began; only the user’s own changes are saved there as well. */
-function ChangedDays({ days }: { readonly days: readonly Plan[] }) {
+function ChangedDays({ days, lastChange }: ChangedDaysProps) {
   if (days.length === 0) return null
   return (
     <Notice kind="warning" live>
-      <p>{t('planEvent.laterDays.theirs', { days: days.map(({ date }) => dayTitle(date)).join(', ') })}</p>
+      <p>
+        {t('planEvent.laterDays.theirs', {
+          who: planChangedText(lastChange),
+          days: days.map(({ date }) => dayTitle(date)).join(', '),
+        })}
+      </p>
     </Notice>
   )
 }

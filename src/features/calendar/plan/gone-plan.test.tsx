@@ -26,7 +26,7 @@ describe('case 56: a plan that somebody else deletes', () => {
     await page.settle()
     expect(note().value).toBe('Vi går i skogen.')
     expect(screen.getByRole('alert').textContent).toContain(
-      'Noen andre har slettet planen.Det du har skrevet, er ikke lagret, men står her fortsatt.',
+      'Planen er slettet.Det du har skrevet, er ikke lagret, men står her fortsatt.',
     )
     expect(screen.queryByRole('button', { name: 'Lagre' })).toBe(null)
 

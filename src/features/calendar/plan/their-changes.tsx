@@ -1,5 +1,7 @@
 import { differingFields, type PlanField, type PlanFields, planFieldsOf } from '#src/contract/plan-fields.ts'
+import type { LastChange } from '#src/contract/failure.ts'
 import type { Plan } from '#src/contract/plan.ts'
+import { planChangedText } from '#src/shell/plan-changed-text.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
@@ -12,17 +14,19 @@ type TheirChangesProps = {
   readonly plan: Plan
   /** The fields that the user has changed. */
   readonly own: readonly PlanField[]
+  /** Who has made the change, where a save has come too late. */
+  readonly lastChange: LastChange | undefined
 }
 
-/** What somebody else has changed since the user began: their text beside the user’s, where both have changed the same field. */
-export function TheirChanges({ base, plan, own }: TheirChangesProps) {
+/** What has been changed elsewhere since the user began: that text beside the user’s, where both have changed the same field. */
+export function TheirChanges({ base, plan, own, lastChange }: TheirChangesProps) {
   const theirs = planFieldsOf(plan)
   const changed = differingFields(base, theirs)
   const textOf = useFieldText()
   if (changed.length === 0) return null
   return (
     <Notice kind="warning" live>
-      <p className="font-semibold">{t('planEvent.theirs.title')}</p>
+      <p className="font-semibold">{t('planEvent.theirs.title', { who: planChangedText(lastChange) })}</p>
       <dl className="mt-2 grid gap-2">
         {changed.map((field) => (
           <div key={field}>

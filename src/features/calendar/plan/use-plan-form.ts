@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import * as v from 'valibot'
 
+import type { LastChange } from '#src/contract/failure.ts'
 import type { FormValues } from '#src/contract/form.ts'
 import { type Outcome, outcomeOf } from '#src/contract/outcome.ts'
 import { differingFields, PlanFields, planChangeOf, planFieldsOf } from '#src/contract/plan-fields.ts'
@@ -36,6 +37,7 @@ export function usePlanForm(plan: Plan, { otherDays = [], elsewhere, onSaved }: 
   // A newer plan may arrive at any time, which the user has not seen.
   const [known, setKnown] = useState<readonly Plan[]>([])
   const asKnown = (day: Plan) => known.find(({ _id }) => _id === day._id) ?? day
+  const [lastChange, setLastChange] = useState<LastChange>()
   const [opened] = useState(plan)
   const own = asKnown(opened)
 
@@ -64,7 +66,9 @@ export function usePlanForm(plan: Plan, { otherDays = [], elsewhere, onSaved }: 
     save,
     onFailed: (failure) => {
       const present = v.safeParse(Present, failure.kind === 'stale' ? failure.data : undefined)
-      if (present.success) learn([present.output].flat())
+      if (!present.success) return
+      learn([present.output].flat())
+      if (failure.kind === 'stale') setLastChange(failure.lastChange)
     },
     onSaved: (saved) => onSaved(own, saved),
   })
@@ -83,6 +87,8 @@ export function usePlanForm(plan: Plan, { otherDays = [], elsewhere, onSaved }: 
     ownChanges: differingFields(base, fields),
     /** The other days that somebody else has changed meanwhile. */
     changedDays: otherDays.filter((day) => asKnown(day).version > day.version),
+    /** Who has changed what a save did not know of, and when. */
+    lastChange,
     /** The newest plan that there is: what somebody else has changed since `base` is to be shown. */
     present: plan.version > own.version ? plan : own,
     /** Lets the next save overwrite these plans, which the user has seen. */
