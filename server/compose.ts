@@ -123,7 +123,7 @@ export function composeServer(deps: CompositionDeps) {
   const handlers: Handlers = {
     ...bankHandlers({ bank, cards: cards(addresses) }),
     ...contentHandlers({ db, inTransaction, media: addresses, now }),
-    system: systemHandlers({ ...deps, isReachable: reachability(db) }),
+    system: systemHandlers({ ...deps, now, isReachable: reachability(db) }),
     auth,
     departmentRole: departmentRoleHandlers(),
     user: userHandlers({ inTransaction, within, users, sessions }),

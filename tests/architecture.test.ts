@@ -242,6 +242,32 @@ describe('a response about an outdated version', () => {
   })
 })
 
+describe('the time', () => {
+  it('is read of the device in one file, so that every day is one by the server’s clock', () => {
+    const readsOfTheDevice = /\bnew Date\(\)|\bDate\.now\(|\bTemporal\.Now\b|\.format\(\)/u
+    const found = shipped.filter(
+      (path) => path.startsWith('src/') && readsOfTheDevice.test(readFileSync(join(root, path), 'utf8')),
+    )
+    expect(found).toEqual(['src/app/browser-platform.ts'])
+  })
+
+  it('is never written in the device’s time zone', () => {
+    const local =
+      /\.get(?:Day|Hours|Minutes|Date|Month|FullYear)\(|\.getTimezoneOffset\(|\.toLocale(?:Date|Time)String\(|Temporal\.Now\.timeZoneId/u
+    const found = shipped.filter(
+      (path) => path.startsWith('src/') && local.test(readFileSync(join(root, path), 'utf8')),
+    )
+    const zoneless = shipped.filter((path) =>
+      [...readFileSync(join(root, path), 'utf8').matchAll(/Intl\.DateTimeFormat\(([^)]*)\)/gu)].some(
+        ([, formatted = '']) => !formatted.includes('timeZone'),
+      ),
+    )
+    expect(zoneless).toEqual([])
+    // Schedule-X names the days of its month by a `Date` at their local midnight.
+    expect(found).toEqual(['src/features/calendar/grid/plan-grid.tsx'])
+  })
+})
+
 it('the documents name no path on a developer’s machine', () => {
   // Except for the one with the file locations on the operator’s machine.
   const documents = ['README.md', ...filesBelow('docs')].filter(

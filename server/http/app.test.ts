@@ -252,6 +252,7 @@ describe('the system endpoints', () => {
       publicUrl: '',
       supportPhone: null,
       version: '1.2.3',
+      now: '2026-11-25T09:00:00.000Z',
     })
     expect(await (await app.request('/api/health')).json()).toEqual({ status: 'ok' })
   })
@@ -355,6 +356,7 @@ async function setup(
         version: '1.2.3',
         isServing,
         isReachable: () => Promise.resolve(true),
+        now: () => new Date('2026-11-25T09:00:00Z'),
       }),
     },
     ...testEndpointDeps,

@@ -12,6 +12,7 @@ export type SystemDeps = {
   readonly isServing: () => boolean
   /** Whether the database responds within its timeout. */
   readonly isReachable: () => Promise<boolean>
+  readonly now: () => Date
 }
 
 export function systemHandlers({
@@ -19,6 +20,7 @@ export function systemHandlers({
   version,
   isServing,
   isReachable,
+  now,
 }: SystemDeps): HandlersOf<Endpoints['system']> {
   return {
     config: () => ({
@@ -26,6 +28,7 @@ export function systemHandlers({
       publicUrl: isLoopback(settings.publicUrl) ? '' : settings.publicUrl,
       supportPhone: settings.supportPhone,
       version,
+      now: now().toISOString(),
     }),
     health: async () => {
       if (!isServing() || !(await isReachable()))

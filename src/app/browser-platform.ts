@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
-import { ownOrigin, RuntimeConfig, systemEndpoints } from '#src/contract/system.ts'
+import { ownOrigin, RuntimeConfig, ServerTime, systemEndpoints } from '#src/contract/system.ts'
 import { createSpeaker } from '#src/services/audio/track.ts'
+import { createServerClock, type ServerClock } from '#src/services/clock/server-clock.ts'
 import { consoleLog } from '#src/services/log/console-log.ts'
 import { watchNetwork } from '#src/services/network/watch-network.ts'
 import { watchVisibility } from '#src/services/screen/watch-visibility.ts'
@@ -16,9 +17,11 @@ export async function browserPlatform(page: Window & typeof globalThis): Promise
   const device = createDeviceStorage(() => page.localStorage)
   // Absent on insecure origins, despite the types.
   const locks = 'locks' in page.navigator ? page.navigator.locks : undefined
+  const transport = page.fetch.bind(page)
+  const clock = createServerClock(() => new Date())
   return {
-    config: await loadConfig(page.fetch.bind(page)),
-    transport: page.fetch.bind(page),
+    config: await loadConfig(transport, clock),
+    transport,
     device,
     tab: createDeviceStorage(() => page.sessionStorage),
     locks,
@@ -34,19 +37,28 @@ export async function browserPlatform(page: Window & typeof globalThis): Promise
     tabs: createTabs({ locks, channel: 'BroadcastChannel' in page ? page.BroadcastChannel : undefined }),
     page,
     newKey: () => newUuid(page.crypto),
-    now: () => new Date(),
+    now: clock.now,
+    clockOffsetMs: clock.offsetMs,
+    syncClock: async () => {
+      clock.set(v.parse(ServerTime, await fetchConfig(transport)))
+    },
     log: consoleLog,
   }
 }
 
-async function loadConfig(transport: typeof fetch): Promise<RuntimeConfig> {
+async function loadConfig(transport: typeof fetch, clock: ServerClock): Promise<RuntimeConfig> {
   try {
-    const response: unknown = await (await transport(systemEndpoints.config.path)).json()
+    const response = await fetchConfig(transport)
+    const time = v.safeParse(ServerTime, response)
+    if (time.success) clock.set(time.output)
     return v.parse(RuntimeConfig, response)
   } catch {
     return ownOrigin
   }
 }
+
+const fetchConfig = async (transport: typeof fetch): Promise<unknown> =>
+  (await transport(systemEndpoints.config.path)).json()
 
 /** A version 4 uuid from random bytes (RFC 9562, section 5.4): `crypto.randomUUID` is missing on insecure origins. */
 function newUuid(crypto: Crypto): string {

@@ -33,6 +33,11 @@ export type Platform = {
   /** The browser window, for other windows, screens, cameras and workers; `undefined` in tests. */
   readonly page: (Window & typeof globalThis) | undefined
   readonly newKey: () => string
+  /** The time of the server, as far as it is known; else the device’s. */
   readonly now: () => Date
+  /** How many milliseconds the server’s time is ahead of the device’s; 0 where the device’s clock is right, or nothing is known. */
+  readonly clockOffsetMs: () => number
+  /** Asks the server for its time, by which `now` goes from then on; rejects where there is no response. */
+  readonly syncClock: () => Promise<void>
   readonly log: (message: string) => void
 }

@@ -25,6 +25,8 @@ export const constants = {
   restoredDisplay: 4_000,
   /** How often a page that stays open looks which day it is. */
   dayCheckInterval: 60_000,
+  /** How far the clock of a device may be from the server’s before people are told. */
+  wrongClockMs: 5 * 60_000,
   /** How long the search waits for the next letter before it suggests. */
   searchDebounce: 150,
   resetRedirectDelay: 5_000,

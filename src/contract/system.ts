@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { endpointTable, type SummariesOf } from './endpoint.ts'
+import { Instant } from './values.ts'
 
 /** The base addresses and texts that differ between installations; an empty address means the page’s own origin. */
 export const RuntimeConfig = v.object({
@@ -15,6 +16,15 @@ export const RuntimeConfig = v.object({
   version: v.string(),
 })
 export type RuntimeConfig = v.InferOutput<typeof RuntimeConfig>
+
+/** What the app reads when it starts, and when it is shown again: also the time, since the clock of a device may be wrong. */
+const ConfigResponse = v.object({ ...RuntimeConfig.entries, now: Instant })
+
+/** The time in a response of the configuration. */
+export const ServerTime = v.pipe(
+  v.object({ now: Instant }),
+  v.transform(({ now }) => new Date(now)),
+)
 
 /** The defaults: everything on the page’s own origin. */
 export const ownOrigin: RuntimeConfig = {
@@ -47,7 +57,7 @@ export const systemEndpoints = endpointTable({
     host: 'app',
     who: 'anyone',
     scope: 'none',
-    response: RuntimeConfig,
+    response: ConfigResponse,
   },
   health: {
     method: 'GET',
@@ -69,7 +79,7 @@ export const systemEndpoints = endpointTable({
 })
 
 export const systemSummaries: SummariesOf<typeof systemEndpoints> = {
-  config: 'The addresses that the app calls, read at run time.',
+  config: 'The addresses that the app calls, and the time of the server, read at run time.',
   health: 'Returns 200 while the server can serve, 503 before and while it drains.',
   openapi: 'This document.',
 }

@@ -12,6 +12,7 @@ export const shellWords = {
   'plan.changed.by': '{name} har endret planen',
   'plan.changed.own': 'Du har endret planen på en annen enhet',
   'plan.changed.elsewhere': 'Planen er endret et annet sted',
+  'clock.wrong': 'Klokka på denne enheten går feil. Språkhuset bruker riktig dato.',
   'nav.calendar': 'Kalender',
   'nav.profile': 'Profil',
   'nav.signOut': 'Logg ut',

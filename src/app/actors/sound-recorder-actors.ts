@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 
+import { constants } from '#src/contract/constants.ts'
 import { fileTypeOf } from '#src/contract/file.ts'
 import type {
   CaptureCommand,
@@ -44,7 +45,8 @@ export const soundRecorderActors = ({ microphone, hold, release, now, unsavedOnP
     leaveGuard: leaveGuard({ unsavedOnPage }, 'recording', 'recording'),
   }) satisfies ActorsOf<typeof soundRecorderMachine>
 
-const written = new Intl.DateTimeFormat('nb-NO', { dateStyle: 'long', timeStyle: 'short' })
+const { language, timeZone } = constants
+const written = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'long', timeStyle: 'short' })
 
 /** What a recording is called until somebody names it. */
 const nameOf = (type: string, at: Date): string =>

@@ -1,24 +1,41 @@
 import { fromCallback, fromPromise } from 'xstate'
 
-import type { Day } from '#src/contract/values.ts'
 import { dayOf } from '#src/domain/day.ts'
-import type { TodayEvent, todayMachine } from '#src/machines/app/today.machine.ts'
+import type { ClockReading, TodayEvent, todayMachine } from '#src/machines/app/today.machine.ts'
 
 import type { ActorsOf } from '../actors-of.ts'
 import type { AppDeps } from '../app-deps.ts'
 
-type Deps = Pick<AppDeps, 'watchDevice' | 'now' | 'queryClient'>
+type Deps = Pick<
+  AppDeps,
+  'watchDevice' | 'watchVisibility' | 'now' | 'clockOffsetMs' | 'syncClock' | 'queryClient'
+>
 
-export const todayActors = ({ watchDevice, now, queryClient }: Deps) =>
+export const todayActors = (deps: Deps) =>
   ({
-    watchPage: fromCallback(({ sendBack }) =>
-      watchDevice(() => {
-        const event: TodayEvent = { type: 'today.check' }
-        sendBack(event)
-      }),
-    ),
+    watchPage: fromCallback(({ sendBack }) => {
+      const send = (event: TodayEvent) => sendBack(event)
+      let isStarted = false
+      const unsubscribe = [
+        deps.watchDevice(() => send({ type: 'today.check' })),
+        deps.watchVisibility((isVisible) => {
+          if (isStarted && isVisible) send({ type: 'today.resumed' })
+        }),
+      ]
+      isStarted = true
+      // The app has read the server’s time before it started.
+      send({ type: 'today.check' })
+      return () => {
+        for (const stop of unsubscribe) stop()
+      }
+    }),
 
-    readDay: fromPromise<Day>(async () => dayOf(now())),
+    syncClock: fromPromise<void>(deps.syncClock),
 
-    refetchToday: fromPromise<void>(() => queryClient.refetchQueries({ type: 'active' })),
+    readDay: fromPromise<ClockReading>(async () => ({
+      day: dayOf(deps.now()),
+      clockOffsetMs: deps.clockOffsetMs(),
+    })),
+
+    refetchToday: fromPromise<void>(() => deps.queryClient.refetchQueries({ type: 'active' })),
   }) satisfies ActorsOf<typeof todayMachine>

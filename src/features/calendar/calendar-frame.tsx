@@ -6,6 +6,7 @@ import { planEndpoints } from '#src/contract/plan.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { PrintButton } from '#src/shell/parts/print-button.tsx'
+import { WrongClockNotice } from '#src/shell/parts/wrong-clock-notice.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { NavTabs } from '#src/ui/nav-tabs.tsx'
@@ -39,6 +40,7 @@ export function CalendarFrame({ page, sheet = false, children }: CalendarFramePr
           { to: to('yearWheel', noDay), label: t('calendar.tab.wheel') },
         ]}
       />
+      <WrongClockNotice />
       {mayList ? children : <NoDepartmentChosen />}
     </div>
   )

@@ -8,6 +8,7 @@ import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
 import { departmentQuery, ownDepartmentOf } from '#src/shell/queries/departments.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
+import { WrongClockNotice } from '#src/shell/parts/wrong-clock-notice.tsx'
 import { usePlanned } from '#src/shell/queries/planned.ts'
 import { useChosenAffiliation, useShell, useToday, useUser } from '#src/shell/shell.tsx'
 import { t } from '#src/words/nb-home.ts'
@@ -68,6 +69,7 @@ export function HomePage() {
         />
       </NightBand>
       <div className="page-frame -mt-4 pb-30">
+        <WrongClockNotice />
         <HomeNotices />
         {chosen && (
           <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-6">

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 
-import type { Day } from '#src/contract/values.ts'
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
 import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
 
-import { type TodayEvent, todayMachine } from './today.machine.ts'
+import { type ClockReading, isClockWrong, type TodayEvent, todayMachine } from './today.machine.ts'
 
 it('reads the day each minute, and stays with it while it is the same', async () => {
   const { today, clock, readDay } = startToday()
@@ -13,7 +12,7 @@ it('reads the day each minute, and stays with it while it is the same', async ()
   clock.increment(59_999)
   const before = today.getSnapshot().value
   clock.increment(1)
-  await readDay.resolve('2026-11-18')
+  await readDay.resolve({ day: '2026-11-18', clockOffsetMs: 0 })
   clock.increment(60_000)
 
   expect([before, today.getSnapshot().value, today.getSnapshot().context.day]).toEqual([
@@ -27,21 +26,65 @@ it('shows the new day when the page is shown again, and fetches its plans', asyn
   const { today, page, readDay, refetchToday } = startToday()
 
   page.notify({ type: 'today.check' })
-  await readDay.resolve('2026-11-19')
+  await readDay.resolve({ day: '2026-11-19', clockOffsetMs: 0 })
   const { value, context } = today.getSnapshot()
   await refetchToday.reject(new Error('There is no network.'))
 
   expect([value, context.day, today.getSnapshot().value]).toEqual(['refetching', '2026-11-19', 'current'])
 })
 
+it('asks for the server’s time when the page is shown again, and reads the day by it', async () => {
+  const { today, page, syncClock, readDay } = startToday()
+  page.notify({ type: 'today.resumed' })
+  const before = today.getSnapshot().value
+
+  await syncClock.resolve()
+  await readDay.resolve({ day: '2026-11-18', clockOffsetMs: -86_400_000 })
+
+  expect([before, today.getSnapshot().value, today.getSnapshot().context]).toEqual([
+    'syncing',
+    'current',
+    { day: '2026-11-18', clockOffsetMs: -86_400_000 },
+  ])
+})
+
+it('reads the day without the server’s time where there is no response for ten seconds, or a failure', async () => {
+  const { today, clock, page, syncClock, readDay } = startToday()
+  page.notify({ type: 'today.resumed' })
+  clock.increment(9_999)
+  const waiting = today.getSnapshot().value
+  clock.increment(1)
+  const late = today.getSnapshot().value
+  await readDay.resolve({ day: '2026-11-18', clockOffsetMs: 0 })
+  page.notify({ type: 'today.resumed' })
+  await syncClock.reject(new Error('There is no network.'))
+
+  expect([waiting, late, today.getSnapshot().value]).toEqual(['syncing', 'checking', 'checking'])
+})
+
+it.each([
+  [-300_000, true],
+  [-299_999, false],
+  [299_999, false],
+  [300_000, true],
+])('an offset of %i ms makes the clock wrong: %s', (clockOffsetMs, isWrong) => {
+  expect(isClockWrong({ context: { day: '2026-11-18', clockOffsetMs } })).toBe(isWrong)
+})
+
 function startToday() {
   const clock = new SimulatedClock()
   const page = deferredCallback<OutputEvents<TodayEvent>>()
-  const readDay = deferredActor<Day>()
+  const readDay = deferredActor<ClockReading>()
+  const syncClock = deferredActor<void>()
   const refetchToday = deferredActor<void>()
   const machine = todayMachine.provide({
-    actors: { watchPage: page.logic, readDay: readDay.logic, refetchToday: refetchToday.logic },
+    actors: {
+      watchPage: page.logic,
+      readDay: readDay.logic,
+      syncClock: syncClock.logic,
+      refetchToday: refetchToday.logic,
+    },
   })
   const today = createActor(machine, { input: { day: '2026-11-18' }, clock }).start()
-  return { today, clock, page, readDay, refetchToday }
+  return { today, clock, page, readDay, refetchToday, syncClock }
 }

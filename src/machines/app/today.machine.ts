@@ -4,34 +4,50 @@ import { constants } from '#src/contract/constants.ts'
 import type { Day } from '#src/contract/values.ts'
 import { unwiredCallback, unwiredPromise } from '#src/machines/unwired.ts'
 
-/** The page is shown again: the day may be another one. */
-export type TodayEvent = { readonly type: 'today.check' }
+export type TodayEvent =
+  /** The day may be another one. */
+  | { readonly type: 'today.check' }
+  /** The page is shown again: meanwhile the device may have slept, or got another time. */
+  | { readonly type: 'today.resumed' }
 
 type TodayInput = { readonly day: Day }
+/** What the clock says: the day in Norway by the server’s time, and how far that is ahead of the device’s. */
+export type ClockReading = { readonly day: Day; readonly clockOffsetMs: number }
+
+/** Whether people should learn that the clock of their device is wrong. */
+export const isClockWrong = ({ context }: { readonly context: ClockReading }): boolean =>
+  Math.abs(context.clockOffsetMs) >= constants.wrongClockMs
 
 /**
- * Which day it is. A page may stay open over midnight: the day is read each minute, and when the page is shown again. On another day,
- * what the server has said of the last one is fetched again.
+ * Which day it is by the server’s time, since the clock of a device may be wrong. A page may stay open over midnight: the day is read each
+ * minute, and when the page is shown again, for which the server’s time is asked for. On another day, what the server has said of the last
+ * one is fetched again.
  */
 export const todayMachine = setup({
-  types: {} as { input: TodayInput; context: TodayInput; events: TodayEvent },
+  types: {} as { input: TodayInput; context: ClockReading; events: TodayEvent },
   actors: {
     watchPage: unwiredCallback('watchPage'),
-    readDay: unwiredPromise<Day>('readDay'),
+    syncClock: unwiredPromise<void>('syncClock'),
+    readDay: unwiredPromise<ClockReading>('readDay'),
     refetchToday: unwiredPromise<void>('refetchToday'),
   },
-  actions: { setDay: assign({ day: (_, params: { day: Day }) => params.day }) },
-  guards: { isAnotherDay: ({ context }, params: { day: Day }) => params.day !== context.day },
-  delays: { dayCheckInterval: constants.dayCheckInterval },
+  actions: { noteReading: assign((_, { day, clockOffsetMs }: ClockReading) => ({ day, clockOffsetMs })) },
+  guards: { isAnotherDay: ({ context }, { day }: ClockReading) => day !== context.day },
+  delays: { dayCheckInterval: constants.dayCheckInterval, syncDeadline: 10_000 },
 }).createMachine({
   id: 'today',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ day: input.day, clockOffsetMs: 0 }),
   invoke: { id: 'watchPage', src: 'watchPage' },
   initial: 'current',
   states: {
     current: {
-      on: { 'today.check': 'checking' },
+      on: { 'today.check': 'checking', 'today.resumed': 'syncing' },
       after: { dayCheckInterval: 'checking' },
+    },
+    // Without a response, the time that was known before is as good as any.
+    syncing: {
+      invoke: { id: 'syncClock', src: 'syncClock', onDone: 'checking', onError: 'checking' },
+      after: { syncDeadline: 'checking' },
     },
     checking: {
       invoke: {
@@ -39,11 +55,11 @@ export const todayMachine = setup({
         src: 'readDay',
         onDone: [
           {
-            guard: { type: 'isAnotherDay', params: ({ event }) => ({ day: event.output }) },
+            guard: { type: 'isAnotherDay', params: ({ event }) => event.output },
             target: 'refetching',
-            actions: { type: 'setDay', params: ({ event }) => ({ day: event.output }) },
+            actions: { type: 'noteReading', params: ({ event }) => event.output },
           },
-          { target: 'current' },
+          { target: 'current', actions: { type: 'noteReading', params: ({ event }) => event.output } },
         ],
         onError: 'current',
       },

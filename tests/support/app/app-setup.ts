@@ -8,7 +8,7 @@ import {
 
 import { constants } from '#src/contract/constants.ts'
 import type { Affiliation, User } from '#src/contract/user.ts'
-import type { Day, Id } from '#src/contract/values.ts'
+import type { Id } from '#src/contract/values.ts'
 import { affiliationMachine, type DayEvent, type RoleOutcome } from '#src/machines/app/affiliation.machine.ts'
 import { appMachine, type WipeScope } from '#src/machines/app/app.machine.ts'
 import {
@@ -20,7 +20,7 @@ import {
   type UserOutcome,
 } from '#src/machines/app/auth.machine.ts'
 import { type ConnectionEvent, connectionMachine } from '#src/machines/app/connection.machine.ts'
-import { type TodayEvent, todayMachine } from '#src/machines/app/today.machine.ts'
+import { type ClockReading, type TodayEvent, todayMachine } from '#src/machines/app/today.machine.ts'
 import {
   playbackMachine,
   type TrackCommand,
@@ -110,7 +110,8 @@ const deferredPlatform = () => ({
   watchConnection: deferredCallback<OutputEvents<ConnectionEvent>>(),
   reload: deferredActor<void>(),
   watchPage: deferredCallback<OutputEvents<TodayEvent>>(),
-  readDay: deferredActor<Day>(),
+  syncClock: deferredActor<void>(),
+  readDay: deferredActor<ClockReading>(),
   refetchToday: deferredActor<void>(),
 })
 
@@ -143,6 +144,7 @@ const appIn = (platform: ReturnType<typeof deferredPlatform>) =>
       today: todayMachine.provide({
         actors: {
           watchPage: platform.watchPage.logic,
+          syncClock: platform.syncClock.logic,
           readDay: platform.readDay.logic,
           refetchToday: platform.refetchToday.logic,
         },

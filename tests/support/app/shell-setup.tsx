@@ -24,7 +24,7 @@ import { alwaysVisible } from '#tests/support/app/always-visible.ts'
 import { nextTask } from '#tests/support/suite/next-task.ts'
 import { ownOrigin, type RuntimeConfig, type ThirdPartyNotice } from '#src/contract/system.ts'
 import type { Affiliation, User } from '#src/contract/user.ts'
-import type { Day, Id } from '#src/contract/values.ts'
+import type { Id } from '#src/contract/values.ts'
 import { dayOf } from '#src/domain/day.ts'
 import { affiliationMachine, type RoleOutcome } from '#src/machines/app/affiliation.machine.ts'
 import { appMachine, type WipeScope } from '#src/machines/app/app.machine.ts'
@@ -37,7 +37,7 @@ import {
   type UserOutcome,
 } from '#src/machines/app/auth.machine.ts'
 import { connectionMachine } from '#src/machines/app/connection.machine.ts'
-import { todayMachine } from '#src/machines/app/today.machine.ts'
+import { type ClockReading, type TodayEvent, todayMachine } from '#src/machines/app/today.machine.ts'
 import { playbackMachine, type TrackCommand } from '#src/machines/bank/playback.machine.ts'
 import { startupMachine, type ListOutcome, type StartupList } from '#src/machines/app/startup.machine.ts'
 import { type AskEvent, askMachine } from '#src/machines/ask/ask.machine.ts'
@@ -59,6 +59,8 @@ type RenderOptions = {
   readonly user?: User | undefined
   /** The time; by default the morning of Wednesday 18 November 2026. */
   readonly now?: Date
+  /** How far the server’s time is ahead of the device’s. */
+  readonly clockOffsetMs?: number
   readonly config?: Partial<RuntimeConfig>
   /** The server: returns the response to a call or a promise of it, returns `noResponse`, or throws an `ApiError`. */
   readonly respond?: (endpoint: Endpoint, call: unknown) => unknown
@@ -221,6 +223,7 @@ const appFor = ({
   loadList,
   reload,
   now,
+  clockOffsetMs = 0,
 }: RenderOptions) =>
   appMachine.provide({
     actors: {
@@ -268,8 +271,15 @@ const appFor = ({
       }),
       today: todayMachine.provide({
         actors: {
-          watchPage: fromCallback(() => undefined),
-          readDay: fromPromise<Day>(async () => dayOf(now ?? wednesdayMorning)),
+          watchPage: fromCallback(({ sendBack }) => {
+            const event: TodayEvent = { type: 'today.check' }
+            if (clockOffsetMs !== 0) sendBack(event)
+          }),
+          syncClock: fromPromise<void>(async () => undefined),
+          readDay: fromPromise<ClockReading>(async () => ({
+            day: dayOf(now ?? wednesdayMorning),
+            clockOffsetMs,
+          })),
           refetchToday: fromPromise<void>(async () => undefined),
         },
       }),

@@ -104,6 +104,8 @@ function openTab(
     page: undefined,
     newKey: () => crypto.randomUUID(),
     now: () => new Date(),
+    clockOffsetMs: () => 0,
+    syncClock: () => Promise.resolve(),
     log: (message) => logged.push(message),
   }
   const application = composeApp(platform, { clock: clock ?? fastClock, ...inspection })
