@@ -18,6 +18,10 @@ export const composeFeatures = (deps: AppDeps): Features => ({
     async () => (await fetchedCode(import('./features/content.ts'))).composeContent(deps),
     deps.now,
   ),
+  drafts: fetchOnce(
+    async () => (await fetchedCode(import('./features/drafts.ts'))).composeDrafts(deps),
+    deps.now,
+  ),
   files: fetchOnce(
     async () => (await fetchedCode(import('./features/files.ts'))).composeFiles(deps),
     deps.now,

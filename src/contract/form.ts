@@ -7,6 +7,9 @@ export type FormValues = Readonly<Record<string, unknown>>
 export type FormSchema = v.GenericSchema<FormValues, unknown>
 export type ValuesOf<Schema extends FormSchema> = v.InferInput<Schema>
 
+/** What the device stores of a form that is not saved. */
+export type DraftSchema = v.GenericSchema
+
 /** Why a field is not valid: `type` is the name of the rule in valibot (`non_empty`, `email`), `message` its text. */
 export type FieldIssue = { readonly type: string; readonly message: string }
 

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 
 import type { calendarMachine } from '#src/machines/calendar/calendar.machine.ts'
 import type { contentFormMachine } from '#src/machines/content/content-form.machine.ts'
+import type { draftsMachine } from '#src/machines/draft/drafts.machine.ts'
 import type { ticksMachine } from '#src/machines/bank/ticks.machine.ts'
 
 import type { AskFeature } from './ask-feature.ts'
@@ -16,6 +17,8 @@ export type FeatureMap = {
   /** The form of the bank’s editors, which a page runs. */
   readonly content: { readonly contentForm: typeof contentFormMachine }
   readonly files: FilesFeature
+  /** What is written in forms and not saved. */
+  readonly drafts: { readonly drafts: ActorRefFrom<typeof draftsMachine> }
   readonly calendar: { readonly calendar: ActorRefFrom<typeof calendarMachine> }
 }
 

@@ -23,6 +23,8 @@ export const shellWords = {
   'signOut.monthTable': 'Endringer i månedens tabell er ikke lagret. De blir borte hvis du logger ut.',
   'signOut.content':
     'Endringer på et kort er ikke lagret. Du finner dem igjen på denne enheten når du logger inn på nytt.',
+  'signOut.draft':
+    'Det du har skrevet, er ikke lagret på denne enheten ennå. Det blir borte hvis du logger ut.',
   'signOut.recording': 'Et lydopptak er ikke tatt i bruk. Det blir borte hvis du logger ut.',
   'signOut.upload': 'Filer på vei er ikke lagret ennå. De blir borte hvis du logger ut.',
   'signOut.cancel': 'Bli logget inn',

@@ -73,7 +73,7 @@ export function contentActors(deps: Deps) {
 
     drafts: fromCallback<DeviceDraftCommand, ContentTarget>(({ input: target, receive }) => {
       const stored = deviceDraft(target)
-      receive(({ draft }) => stored.store(draft))
+      receive(({ draft }) => void stored.store(draft))
     }),
 
     keys: fromCallback<EventObject>(({ sendBack }) => {

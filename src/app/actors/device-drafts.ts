@@ -11,7 +11,8 @@ type Deps = Pick<AppDeps, 'api' | 'app' | 'now' | 'page' | 'scope'>
 /** One draft on the device: reading, replacing and deleting it. `locked` is one that is there, but whose key could not be fetched. */
 export type DeviceDraft<Draft> = {
   readonly read: () => Promise<Draft | 'locked' | undefined>
-  readonly store: (draft: Draft | undefined) => void
+  /** Replaces the draft, or deletes it; resolves to whether the device has done it. */
+  readonly store: (draft: Draft | undefined) => Promise<boolean>
   /** Resolves when the device has deleted the draft. */
   readonly remove: () => Promise<void>
 }
@@ -41,11 +42,13 @@ export function createDeviceDrafts({ api, app, now, page, scope }: Deps) {
     const user = owner()
     return {
       read: async () => (user ? store.read(user, name, schema) : undefined),
-      store: (draft) => {
-        if (!user) return
-        void (draft === undefined ? store.remove(user, name) : store.write(user, name, draft))
+      store: async (draft) => {
+        if (!user) return false
+        return draft === undefined ? store.remove(user, name) : store.write(user, name, draft)
       },
-      remove: async () => (user ? store.remove(user, name) : undefined),
+      remove: async () => {
+        if (user) await store.remove(user, name)
+      },
     }
   }
 }

@@ -75,7 +75,7 @@ export function planningActors(deps: PlanningDeps) {
             isReplaced = true
             const { draft } = command
             planKeys.retain(draft ? [activityId] : [])
-            stored.store(draft && { draft, key: planKeys.of(activityId) })
+            void stored.store(draft && { draft, key: planKeys.of(activityId) })
           })
         },
       ),
@@ -108,7 +108,7 @@ export function planningActors(deps: PlanningDeps) {
             const ids = (set?.entries ?? []).map(({ _id }) => _id)
             entryKeys.retain(ids)
             const keys = Object.fromEntries(ids.map((id) => [id, entryKeys.of(id)]))
-            stored.store(set && { set, keys })
+            void stored.store(set && { set, keys })
           })
         },
       ),

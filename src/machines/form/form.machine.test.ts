@@ -64,17 +64,6 @@ describe('a form that is filled in', () => {
     fill(form, { name: '' })
     expect(issues()).toEqual(['Må fylles ut', 'Må fylles ut', undefined])
   })
-
-  it('is empty again after a reset, without issues', () => {
-    const { form, issues } = startForm()
-    fill(form, { name: 'Garderoben' })
-    form.send({ type: 'form.submit' })
-
-    form.send({ type: 'form.reset' })
-
-    expect(form.getSnapshot().context.values).toEqual({ name: '', code: '', description: '' })
-    expect(issues()).toEqual([undefined, undefined, undefined])
-  })
 })
 
 describe('a form that is being saved', () => {
@@ -87,11 +76,10 @@ describe('a form that is being saved', () => {
     expect(form.getSnapshot().hasTag('busy')).toBe(true)
   })
 
-  it('can be neither changed nor reset', () => {
+  it('cannot be changed', () => {
     const { form } = submittedForm()
 
     fill(form, { name: 'Noe annet' })
-    form.send({ type: 'form.reset' })
 
     expect(form.getSnapshot().value).toBe('saving')
     expect(form.getSnapshot().context.values).toEqual(entered)

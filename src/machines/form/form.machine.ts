@@ -22,8 +22,6 @@ type FormContext = FormInput & {
 export type FormEvent =
   | { readonly type: 'form.change'; readonly field: string; readonly value: unknown }
   | { readonly type: 'form.submit' }
-  /** Restores the initial values. */
-  | { readonly type: 'form.reset' }
 export type FormEmitted =
   | { readonly type: 'form.saved'; readonly body: unknown }
   | { readonly type: 'form.failed'; readonly failure: FormFailure }
@@ -60,13 +58,16 @@ export const formMachine = setup({
         [params.field]: params.value,
       }),
     }),
-    resetValues: assign({ values: ({ context }) => context.initialValues }),
     rememberOutcome: assign({ outcome: (_, params: { outcome: Outcome<unknown> }) => params.outcome }),
     emitOutcome: emit((_, { outcome }: { outcome: Outcome<unknown> }) =>
       outcome.kind === 'ok'
         ? { type: 'form.saved', body: outcome.body }
         : { type: 'form.failed', failure: outcome },
     ),
+    /** Stores the values as the draft of the form, where it has one. */
+    storeDraft: () => undefined,
+    /** Deletes the draft, whose values are saved. */
+    discardDraft: () => undefined,
     emitInvalid: emit(({ context }) => ({
       type: 'form.invalid',
       field: [...issuesIn(context).keys()][0] ?? '',
@@ -87,13 +88,15 @@ export const formMachine = setup({
   on: {
     'form.change': {
       target: '.editing',
-      actions: { type: 'setValue', params: ({ event }) => ({ field: event.field, value: event.value }) },
+      actions: [
+        { type: 'setValue', params: ({ event }) => ({ field: event.field, value: event.value }) },
+        'storeDraft',
+      ],
     },
     'form.submit': [
       { guard: 'isValid', target: '.saving' },
       { target: '.editing.tried', actions: 'emitInvalid' },
     ],
-    'form.reset': { target: '.editing', actions: 'resetValues' },
   },
   states: {
     editing: {
@@ -101,7 +104,10 @@ export const formMachine = setup({
       states: { untried: {}, tried: {} },
       on: {
         'form.change': {
-          actions: { type: 'setValue', params: ({ event }) => ({ field: event.field, value: event.value }) },
+          actions: [
+            { type: 'setValue', params: ({ event }) => ({ field: event.field, value: event.value }) },
+            'storeDraft',
+          ],
         },
       },
     },
@@ -139,10 +145,11 @@ export const formMachine = setup({
     },
     resting: {
       tags: 'saved',
+      entry: 'discardDraft',
       on: { 'form.submit': {} },
       after: { resubmitDelay: 'saved' },
     },
-    saved: { tags: 'saved' },
+    saved: { tags: 'saved', entry: 'discardDraft' },
     refused: { tags: 'failed' },
     stale: { tags: 'failed' },
     offline: { tags: 'failed' },

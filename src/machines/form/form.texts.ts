@@ -18,14 +18,10 @@ export const texts: MachineTexts = {
   events: {
     'form.change': ['the user changes a field', 'brukeren endrer et felt'],
     'form.submit': ['the user submits the form', 'brukeren sender skjemaet'],
-    'form.reset': ['the user starts over', 'brukeren begynner på nytt'],
     'form.*': ['the user does something else with the form', 'brukeren gjør noe annet med skjemaet'],
     'save done': ['the server has replied', 'serveren har svart'],
     'save error': ['the save fails', 'lagringen feiler'],
     'after resubmitDelay': ['a moment has passed', 'et øyeblikk er gått'],
   },
-  byPerson: ['form.change', 'form.submit', 'form.reset'],
-  outOfReach: {
-    'form · form.reset': 'No form has a button for it yet.',
-  },
+  byPerson: ['form.change', 'form.submit'],
 }

@@ -26,9 +26,10 @@ export interface DraftStore {
     name: string,
     schema: Schema,
   ): Promise<v.InferOutput<Schema> | 'locked' | undefined>
-  /** Replaces the draft. Calls for one name take effect in their order. */
-  write(owner: DraftOwner, name: string, draft: unknown): Promise<void>
-  remove(owner: DraftOwner, name: string): Promise<void>
+  /** Replaces the draft, and resolves to whether it is stored. Calls for one name take effect in their order. */
+  write(owner: DraftOwner, name: string, draft: unknown): Promise<boolean>
+  /** Resolves to whether the draft is deleted. */
+  remove(owner: DraftOwner, name: string): Promise<boolean>
 }
 
 type DraftStoreDeps = {
@@ -156,17 +157,27 @@ export function createDraftStore(deps: DraftStoreDeps): DraftStore {
         }),
       ),
 
-    write: (owner, name, draft) =>
-      inTurn((crypto) =>
+    write: async (owner, name, draft) => {
+      const isStored = await inTurn((crypto) =>
         withDrafts(async (drafts) => {
           const place = placeOf(owner, name)
           const sealed = await seal(crypto, owner, place, draft)
           if (sealed) await drafts.put('drafts', sealed, place)
+          return sealed !== undefined
         }),
-      ),
+      )
+      return isStored ?? false
+    },
 
-    remove: (owner, name) =>
-      inTurn(() => withDrafts((drafts) => drafts.delete('drafts', placeOf(owner, name)))),
+    remove: async (owner, name) => {
+      const isDeleted = await inTurn(() =>
+        withDrafts(async (drafts) => {
+          await drafts.delete('drafts', placeOf(owner, name))
+          return true
+        }),
+      )
+      return isDeleted ?? false
+    },
   }
 }
 

@@ -15,6 +15,8 @@ import { type FormFailure, formMachine } from '#src/machines/form/form.machine.t
 import { useShell } from '#src/shell/shell.tsx'
 import { useEmitted } from '#src/shell/use-emitted.ts'
 
+import type { Draft } from './draft.tsx'
+
 /** A form of a screen, with the texts of its issues. */
 export type Form<Values extends FormValues = FormValues, Body = unknown> = {
   readonly actor: ActorRefFrom<typeof formMachine>
@@ -36,6 +38,8 @@ type FormOptions<Schema extends FormSchema, Body> = {
   readonly issueText?: Form<ValuesOf<Schema>>['issueText']
   readonly onSaved?: (body: Body) => void
   readonly onFailed?: (failure: FormFailure) => void
+  /** Keeps what is written on the device until it is saved; its values go before `initialValues`. */
+  readonly draft?: Draft<Partial<ValuesOf<Schema>>>
   /** Milliseconds after a success before the same values can be submitted again. */
   readonly resubmitAfterMs?: number
 }
@@ -64,11 +68,17 @@ export function useForm<Schema extends FormSchema, Body>(
   options: FormOptions<Schema, Body>,
 ): Form<ValuesOf<Schema>, Body> {
   const { schema, initialValues, resubmitAfterMs, save } = options
-  const { issueText = schemaMessage, onSaved, onFailed } = options
+  const { issueText = schemaMessage, draft, onSaved, onFailed } = options
   const { inspection } = useShell()
-  const actor = useActorRef(formSavedBy(schema, save), {
+  const machine = formSavedBy(schema, save).provide({
+    actions: {
+      storeDraft: ({ context }) => draft?.change(context.values),
+      discardDraft: () => draft?.discard(),
+    },
+  })
+  const actor = useActorRef(machine, {
     ...inspection,
-    input: { schema, initialValues, resubmitAfterMs },
+    input: { schema, initialValues: { ...initialValues, ...draft?.values }, resubmitAfterMs },
   })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the machine stores what `save` above has returned
   const typed = (body: unknown) => body as Body

@@ -11,6 +11,7 @@ import { pageGroup, pageRoute } from '#src/app/page-route.tsx'
 import type { RouteHandle } from '#src/app/route-handle.ts'
 import { composeCalendar } from '#src/app/features/calendar.ts'
 import { composeContent } from '#src/app/features/content.ts'
+import { composeDrafts } from '#src/app/features/drafts.ts'
 import { composeFiles } from '#src/app/features/files.ts'
 import { composeActivities } from '#src/app/features/activities.ts'
 import { startFeatureUnder } from '#src/app/start-feature.ts'
@@ -162,6 +163,17 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
           page: undefined,
           unsavedOnPage,
           scope: noScope,
+        }),
+      ),
+      drafts: fetched(
+        composeDrafts({
+          app,
+          api,
+          now,
+          page: undefined,
+          scope: noScope,
+          startFeature: startFeatureUnder(app),
+          unsavedOnPage,
         }),
       ),
       calendar: fetched(

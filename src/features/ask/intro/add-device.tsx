@@ -3,13 +3,14 @@ import { useRef } from 'react'
 
 import type { Id } from '#src/contract/values.ts'
 import { askEndpoints } from '#src/contract/ask.ts'
+import { type Draft, WithDraft } from '#src/shell/forms/draft.tsx'
 import { FormFailureNotice, FormFrame, SubmitButton, useRejection } from '#src/shell/forms/form.tsx'
 import { useToast } from '#src/shell/shell.tsx'
 import { useApiForm } from '#src/shell/forms/use-form.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import { t } from '#src/words/nb-ask-intro.ts'
 
-import { deviceIssueText, maxLengths, useDeviceField } from './device-fields.ts'
+import { DeviceDraft, deviceIssueText, maxLengths, useDeviceField } from './device-fields.ts'
 import { PairingSteps } from './pairing-steps.tsx'
 
 type AddDeviceProps = {
@@ -33,17 +34,24 @@ export function AddDevice({ scannedCode, hasOneWindow, onAdded }: AddDeviceProps
       </h2>
       {scannedCode === undefined ? <PairingSteps /> : <p className="text-sm">{t('ask.intro.add.scanned')}</p>}
       {hasOneWindow && <h3 className="mt-2 text-md font-bold">{t('ask.intro.add.title')}</h3>}
-      <AddForm key={scannedCode} scannedCode={scannedCode} onAdded={onAdded} />
+      <WithDraft name="add device" schema={DeviceDraft}>
+        {(draft) => <AddForm key={scannedCode} scannedCode={scannedCode} draft={draft} onAdded={onAdded} />}
+      </WithDraft>
     </section>
   )
 }
 
-function AddForm({ scannedCode, onAdded }: Pick<AddDeviceProps, 'scannedCode' | 'onAdded'>) {
+type AddFormProps = Pick<AddDeviceProps, 'scannedCode' | 'onAdded'> & {
+  readonly draft: Draft<DeviceDraft>
+}
+
+function AddForm({ scannedCode, draft, onAdded }: AddFormProps) {
   const toast = useToast()
   const codeInput = useRef<HTMLInputElement>(null)
   const form = useApiForm(askEndpoints.addDevice, {
     schema: askEndpoints.addDevice.body,
     initialValues: { name: '', code: scannedCode ?? '', description: '' },
+    draft,
     issueText: deviceIssueText,
     callOf: ({ description = '', ...body }) => ({
       body: description.trim() === '' ? body : { ...body, description },
@@ -51,7 +59,7 @@ function AddForm({ scannedCode, onAdded }: Pick<AddDeviceProps, 'scannedCode' | 
     onSaved: (device) => {
       toast.ok(t('ask.intro.added'))
       onAdded(device._id)
-      form.actor.send({ type: 'form.reset' })
+      draft.startOver()
     },
     onFailed: (failure) => {
       if ('message' in failure) codeInput.current?.focus()

@@ -1,7 +1,13 @@
+import * as v from 'valibot'
+
 import type { FieldIssue } from '#src/contract/form.ts'
 import { useTextField } from '#src/shell/forms/form.tsx'
 import type { Form } from '#src/shell/forms/use-form.ts'
 import { t } from '#src/words/nb-ask-intro.ts'
+
+/** What the device stores of a form of a screen: not the code of the screen. */
+export const DeviceDraft = v.object({ name: v.string(), description: v.string() })
+export type DeviceDraft = v.InferOutput<typeof DeviceDraft>
 
 type DeviceField = 'name' | 'code' | 'description'
 

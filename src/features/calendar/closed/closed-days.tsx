@@ -10,6 +10,7 @@ import type { Day } from '#src/contract/values.ts'
 import { closedDaysOf } from '#src/domain/closed-days.ts'
 import { canManageDepartment } from '#src/domain/manage-department.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
+import { type Draft, WithDraft } from '#src/shell/forms/draft.tsx'
 import {
   FormFailureNotice,
   FormFrame,
@@ -141,12 +142,26 @@ function CloseDays() {
   const [first] = places
   if (!first) return null
   const place = places.find(({ value }) => value === department) ?? first
-  return <CloseDaysForm key={place.value} places={places} initialPlace={place.value} />
+  return (
+    <div className="mt-6 max-w-180 border-t border-fuge pt-5">
+      <WithDraft name="closing days" schema={ClosureDraft}>
+        {(draft) => (
+          <CloseDaysForm key={place.value} places={places} initialPlace={place.value} draft={draft} />
+        )}
+      </WithDraft>
+    </div>
+  )
 }
 
-type CloseDaysFormProps = { readonly places: readonly SelectOption[]; readonly initialPlace: string }
+const ClosureDraft = v.object({ from: v.string(), to: v.string(), label: v.string(), place: v.string() })
 
-function CloseDaysForm({ places, initialPlace }: CloseDaysFormProps) {
+type CloseDaysFormProps = {
+  readonly places: readonly SelectOption[]
+  readonly initialPlace: string
+  readonly draft: Draft<v.InferOutput<typeof ClosureDraft>>
+}
+
+function CloseDaysForm({ places, initialPlace, draft }: CloseDaysFormProps) {
   const { api } = useShell()
   const toast = useToast()
   // What the server has shown of the days: closing them once more replaces it.
@@ -155,6 +170,7 @@ function CloseDaysForm({ places, initialPlace }: CloseDaysFormProps) {
   const form = useForm<typeof Closure, readonly ClosedDay[]>({
     schema: Closure,
     initialValues: { from: '', to: '', label: '', place: initialPlace },
+    draft,
     save: (values, signal) => {
       const closure = v.parse(Closure, values)
       const body = { days: closedDaysOf(closure).map((one) => ({ ...one, expected: labelOf(one.day) })) }
@@ -175,7 +191,7 @@ function CloseDaysForm({ places, initialPlace }: CloseDaysFormProps) {
   })
   const isStale = useSelector(form.actor, (snapshot) => snapshot.matches('stale'))
   return (
-    <FormFrame form={form} className="mt-6 max-w-180 border-t border-fuge pt-5">
+    <FormFrame form={form}>
       <h3 className="text-lg text-natt">{t('closed.form')}</h3>
       <p className="mb-4 text-sm">{t('closed.form.hint')}</p>
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import * as v from 'valibot'
 
 import {
   attendanceCounts,
@@ -6,8 +6,11 @@ import {
   attendanceWith,
   type AttendanceMarks,
 } from '#src/contract/plan-attendance.ts'
-import { type Attendance, type Plan, type PlanChild, planEndpoints } from '#src/contract/plan.ts'
+import { isOutOfDate } from '#src/contract/outcome.ts'
+import { Attendance, type Plan, type PlanChild, planEndpoints } from '#src/contract/plan.ts'
+import { StudentId, Version } from '#src/contract/values.ts'
 import { canRecordAttendance } from '#src/domain/plan-rules.ts'
+import { type Draft, WithDraft } from '#src/shell/forms/draft.tsx'
 import { ChildName } from '#src/shell/parts/child-name.tsx'
 import { usePlanner } from '#src/shell/planner.ts'
 import { useApiMutation } from '#src/shell/queries/api-mutation.ts'
@@ -43,14 +46,15 @@ export function PlanAttendance({ plan, isGone, headingLevel = 2 }: AttendancePro
       {isAhead && <p className="mt-1 text-skumring">{t('attendance.ahead')}</p>}
       {!isAhead && planner && (
         <QueryBoundary query={children} skeleton={<Skeleton shape="block" className="h-24! rounded-lg" />}>
-          {(list) => (
-            <AttendanceForm
-              plan={plan}
-              isGone={isGone}
-              shown={list}
-              mayRecord={canRecordAttendance(planner, plan)}
-            />
-          )}
+          {(list) =>
+            canRecordAttendance(planner, plan) ? (
+              <WithDraft name={`attendance ${plan._id}`} schema={AttendanceDraft}>
+                {(draft) => <AttendanceForm plan={plan} isGone={isGone} shown={list} draft={draft} />}
+              </WithDraft>
+            ) : (
+              <AttendanceList plan={plan} shown={list} marks={new Map()} />
+            )
+          }
         </QueryBoundary>
       )}
     </section>
@@ -60,27 +64,19 @@ export function PlanAttendance({ plan, isGone, headingLevel = 2 }: AttendancePro
 /** Whether the day of a plan is still to come. */
 export const useIsAhead = ({ date }: Plan): boolean => date > useToday()
 
-type AttendanceFormProps = {
+/** What a user has marked, and the version of the plan that was shown then. */
+const AttendanceDraft = v.object({ version: Version, marks: v.record(StudentId, Attendance) })
+
+type AttendanceListProps = {
   readonly plan: Plan
-  readonly isGone: boolean
   /** The children whose names the user may see. */
   readonly shown: readonly PlanChild[]
-  readonly mayRecord: boolean
+  readonly marks: AttendanceMarks
+  /** `undefined` for a user who may only read. */
+  readonly onMark?: (children: readonly PlanChild[], was: Attendance) => void
 }
 
-function AttendanceForm({ plan, isGone, shown, mayRecord }: AttendanceFormProps) {
-  const [marks, setMarks] = useState<AttendanceMarks>(new Map())
-  const toast = useToast()
-  const save = useApiMutation(planEndpoints.change, {
-    onError: useWriteFailure(),
-    onSuccess: () => {
-      setMarks(new Map())
-      toast.ok(t('attendance.saved'))
-    },
-  })
-  const unmarked = shown.filter(({ _id }) => attendanceOf(plan, marks, _id) === undefined)
-  const mark = (children: readonly PlanChild[], was: Attendance) =>
-    setMarks(new Map([...marks, ...children.map(({ _id }) => [_id, was] as const)]))
+function AttendanceList({ plan, shown, marks, onMark }: AttendanceListProps) {
   return (
     <>
       <p aria-live="polite" className="mt-1 text-skumring">
@@ -92,27 +88,62 @@ function AttendanceForm({ plan, isGone, shown, mayRecord }: AttendanceFormProps)
             key={child._id}
             child={child}
             was={attendanceOf(plan, marks, child._id)}
-            onMark={mayRecord ? (was) => mark([child], was) : undefined}
+            onMark={onMark && ((was) => onMark([child], was))}
           />
         ))}
       </ul>
-      {mayRecord && shown.length > 0 && (
+    </>
+  )
+}
+
+type AttendanceFormProps = Pick<AttendanceListProps, 'plan' | 'shown'> & {
+  readonly isGone: boolean
+  readonly draft: Draft<v.InferOutput<typeof AttendanceDraft>>
+}
+
+function AttendanceForm({ plan, isGone, shown, draft }: AttendanceFormProps) {
+  const toast = useToast()
+  const showFailure = useWriteFailure()
+  const { version, marks } = draft.values ?? { version: plan.version, marks: {} }
+  const own: AttendanceMarks = new Map(plan.students.flatMap((id) => (marks[id] ? [[id, marks[id]]] : [])))
+  // What was marked at an earlier visit is saved over nothing that others have noted since, before it was shown.
+  const known = draft.isRestored ? version : plan.version
+  const save = useApiMutation(planEndpoints.change, {
+    onError: (error) => {
+      showFailure(error)
+      if (isOutOfDate(error)) draft.change({ version: plan.version, marks })
+    },
+    onSuccess: () => {
+      draft.discard()
+      toast.ok(t('attendance.saved'))
+    },
+  })
+  const unmarked = shown.filter(({ _id }) => attendanceOf(plan, own, _id) === undefined)
+  const mark = (children: readonly PlanChild[], was: Attendance) =>
+    draft.change({
+      version: known,
+      marks: { ...marks, ...Object.fromEntries(children.map(({ _id }) => [_id, was])) },
+    })
+  return (
+    <>
+      <AttendanceList plan={plan} shown={shown} marks={own} onMark={mark} />
+      {shown.length > 0 && (
         <div className="mt-3 flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full print:hidden">
           {unmarked.length > 0 && (
             <Button onClick={() => mark(unmarked, 'present')}>
               {t(unmarked.length === shown.length ? 'attendance.all' : 'attendance.rest')}
             </Button>
           )}
-          {marks.size > 0 && isGone && <p>{t('attendance.notSaved')}</p>}
-          {marks.size > 0 && !isGone && (
+          {own.size > 0 && isGone && <p>{t('attendance.notSaved')}</p>}
+          {own.size > 0 && !isGone && (
             <Button
               variant="primary"
               busy={save.isPending}
               onClick={() =>
                 save.mutate({
                   params: { id: plan._id },
-                  body: { attendance: attendanceWith(plan, marks) },
-                  version: plan.version,
+                  body: { attendance: attendanceWith(plan, own) },
+                  version: known,
                 })
               }
             >

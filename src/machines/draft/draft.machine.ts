@@ -1,0 +1,147 @@
+import { assign, sendTo, setup } from 'xstate'
+
+import type { DraftSchema } from '#src/contract/form.ts'
+import { unwiredCallback } from '#src/machines/unwired.ts'
+
+export type DraftInput = {
+  /** The name of the draft on the device, of its own for each form and what it is about. */
+  readonly name: string
+  /** What is stored: entries that it does not know, as a code, are not. */
+  readonly schema: DraftSchema
+}
+type DraftContext = DraftInput & {
+  /** What is written and not saved, by the schema; `undefined` where nothing is. */
+  readonly values: unknown
+  /** The values are those of an earlier visit. */
+  readonly isRestored: boolean
+}
+
+export type DraftOutputEvent =
+  /** What the device has stored, or `undefined` where it has nothing. */
+  | { readonly type: 'draft.opened'; readonly values: unknown }
+  /** The device has a draft, and cannot open it at present. */
+  | { readonly type: 'draft.locked' }
+  /** The device has stored the newest values. */
+  | { readonly type: 'draft.stored' }
+export type DraftCommand =
+  | { readonly type: 'draft.store'; readonly values: unknown }
+  | { readonly type: 'draft.remove' }
+  /** Tries again to open what is stored. */
+  | { readonly type: 'draft.open' }
+
+export type DraftEvent =
+  | { readonly type: 'draft.change'; readonly values: unknown }
+  /** Throws away what is written, or has been saved. */
+  | { readonly type: 'draft.discard' }
+  /** Tries again to open the draft. */
+  | { readonly type: 'draft.retry' }
+  /** The form is shown once more. */
+  | { readonly type: 'draft.return' }
+  | DraftOutputEvent
+
+/** Begins with what the device has stored. */
+const opened = [
+  {
+    guard: {
+      type: 'hasValues',
+      params: ({ event }: { event: Extract<DraftOutputEvent, { type: 'draft.opened' }> }) => ({
+        values: event.values,
+      }),
+    },
+    target: 'changed.stored',
+    actions: [
+      {
+        type: 'setValues',
+        params: ({ event }: { event: Extract<DraftOutputEvent, { type: 'draft.opened' }> }) => ({
+          values: event.values,
+        }),
+      },
+      'noteRestored',
+    ],
+  },
+  { target: 'clean' },
+] as const
+
+/**
+ * What somebody has written in a form and not saved. Each change is stored on the device at once; while the device has not confirmed
+ * the newest one, the browser asks before the page closes, the app before a sign-out, and the write is tried again.
+ */
+export const draftMachine = setup({
+  types: {} as {
+    input: DraftInput
+    context: DraftContext
+    events: DraftEvent
+    tags: 'unstored'
+    children: { readonly device: 'device' }
+  },
+  actors: {
+    device: unwiredCallback<DraftCommand, DraftInput>('device'),
+    leaveGuard: unwiredCallback('leaveGuard'),
+  },
+  actions: {
+    setValues: assign({ values: (_, { values }: { values: unknown }) => values }),
+    forgetValues: assign({ values: undefined, isRestored: false }),
+    noteRestored: assign({ isRestored: true }),
+    store: sendTo('device', ({ context }) => ({ type: 'draft.store' as const, values: context.values })),
+    remove: sendTo('device', { type: 'draft.remove' }),
+    open: sendTo('device', { type: 'draft.open' }),
+  },
+  guards: { hasValues: (_, { values }: { values: unknown }) => values !== undefined },
+  delays: {
+    // A database that another program blocks does not respond at all.
+    openDeadline: 8_000,
+    /** A device that cannot store, as without the network for its key, is asked again after this time. */
+    storeAgain: 10_000,
+  },
+}).createMachine({
+  id: 'draft',
+  context: ({ input }) => ({ ...input, values: undefined, isRestored: false }),
+  invoke: {
+    id: 'device',
+    src: 'device',
+    input: ({ context: { name, schema } }) => ({ name, schema }),
+  },
+  initial: 'opening',
+  states: {
+    opening: {
+      on: { 'draft.opened': opened, 'draft.locked': 'locked' },
+      after: { openDeadline: 'locked' },
+    },
+    locked: {
+      on: {
+        'draft.opened': opened,
+        'draft.retry': { target: 'opening', actions: 'open' },
+        'draft.discard': { target: 'clean', actions: 'remove' },
+      },
+    },
+    clean: {
+      on: {
+        'draft.change': {
+          target: 'changed',
+          actions: { type: 'setValues', params: ({ event }) => ({ values: event.values }) },
+        },
+      },
+    },
+    changed: {
+      initial: 'waiting',
+      on: {
+        'draft.change': {
+          target: '.waiting',
+          actions: { type: 'setValues', params: ({ event }) => ({ values: event.values }) },
+        },
+        'draft.discard': { target: 'clean', actions: ['forgetValues', 'remove'] },
+        'draft.return': { actions: 'noteRestored' },
+      },
+      states: {
+        waiting: {
+          tags: 'unstored',
+          entry: 'store',
+          invoke: { id: 'leaveGuard', src: 'leaveGuard' },
+          on: { 'draft.stored': 'stored' },
+          after: { storeAgain: { target: 'waiting', reenter: true } },
+        },
+        stored: {},
+      },
+    },
+  },
+})

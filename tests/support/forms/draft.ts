@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { createActor, SimulatedClock } from 'xstate'
+
+import {
+  type DraftCommand,
+  type DraftInput,
+  draftMachine,
+  type DraftOutputEvent,
+} from '#src/machines/draft/draft.machine.ts'
+import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
+import type { Inspect } from '#tests/support/machines/model.ts'
+
+export const Note = v.object({ note: v.string() })
+export const note = (text: string): v.InferOutput<typeof Note> => ({ note: text })
+export const draftInput: DraftInput = { name: 'note', schema: Note }
+
+/** The draft machine on a device that the test controls. */
+export function controlledDraft() {
+  const device = deferredCallback<{
+    input: DraftInput
+    command: DraftCommand
+    outputEvent: DraftOutputEvent
+  }>()
+  const leaveGuard = deferredCallback<OutputEvents>()
+  const machine = draftMachine.provide({ actors: { device: device.logic, leaveGuard: leaveGuard.logic } })
+  return { machine, device, leaveGuard }
+}
+
+/** A running draft. */
+export function startDraft(inspect?: Inspect) {
+  const { machine, device, leaveGuard } = controlledDraft()
+  const clock = new SimulatedClock()
+  const draft = createActor(machine, { clock, input: draftInput, ...(inspect && { inspect }) }).start()
+  return { draft, clock, device, leaveGuard }
+}
