@@ -7,6 +7,7 @@ import { hrefOf } from '#src/contract/pages.ts'
 import type { UnchangedPlan } from '#src/contract/plan.ts'
 import { Id } from '#src/contract/values.ts'
 import { canChangePlan } from '#src/domain/plan-rules.ts'
+import { WithDraft } from '#src/shell/forms/draft.tsx'
 import { usePlanner } from '#src/shell/planner.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
@@ -22,6 +23,7 @@ import { t } from '#src/words/nb-calendar.ts'
 import { monthOf } from './calendar-month.ts'
 import { DayListSkeleton } from './day-list-skeleton.tsx'
 import { EditPlan } from './plan/edit-plan.tsx'
+import { PlanChangeDraft } from './plan/use-plan-form.ts'
 import { PlanAttendance, useIsAhead } from './plan/attendance.tsx'
 import { GonePlan } from './plan/gone-plan.tsx'
 import { PlanActions } from './plan/plan-actions.tsx'
@@ -64,14 +66,19 @@ function PlanSheet({ planned, isGone }: PlanSheetProps) {
       <PageHeader title={titleOf(planned)} />
       <PlanBadges {...planned} />
       {isEdited ? (
-        <EditPlan
-          plan={plan}
-          isGone={isGone}
-          onDone={(left) => {
-            setUnchanged(left)
-            setEdited(false)
-          }}
-        />
+        <WithDraft name={`change plan ${plan._id}`} schema={PlanChangeDraft}>
+          {(draft) => (
+            <EditPlan
+              plan={plan}
+              isGone={isGone}
+              draft={draft}
+              onDone={(left) => {
+                setUnchanged(left)
+                setEdited(false)
+              }}
+            />
+          )}
+        </WithDraft>
       ) : (
         <>
           <UnchangedPlans plans={unchanged} />

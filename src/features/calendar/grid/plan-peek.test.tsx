@@ -15,9 +15,9 @@ import { PlanPeek } from './plan-peek.tsx'
 
 describe('the window of a plan in the grid', () => {
   it('opens each plan as one to read, also after another one was moved', async () => {
-    const { shows } = await renderPeek()
+    const { shows, settle } = await renderPeek()
     await shows(wednesday)
-    fireEvent.click(await screen.findByRole('button', { name: 'Flytt til …' }))
+    await openMove(settle)
     expect(screen.getByLabelText('Dag')).toBeTruthy()
 
     await shows(undefined)
@@ -30,7 +30,7 @@ describe('the window of a plan in the grid', () => {
   it('says what somebody else has changed, and overwrites it only once it has been shown', async () => {
     const { shows, settle, changes, moves } = await renderPeek()
     await shows(wednesday)
-    fireEvent.click(await screen.findByRole('button', { name: 'Flytt til …' }))
+    await openMove(settle)
     await shows(theirs)
     expect(screen.getByText(/Planen er endret et annet sted mens du holdt på/)).toBeTruthy()
     expect(screen.getByText('Torsdag 19.11.26')).toBeTruthy()
@@ -55,6 +55,13 @@ const member = userIn([inMaurtua], inMaurtua)
 const wednesday = planOn('2026-11-18', { departmentId: inMaurtua.department._id })
 const friday = planOn('2026-11-20', { departmentId: inMaurtua.department._id, _id: idOf('1f') })
 const theirs = { ...wednesday, date: '2026-11-19', version: 2 }
+
+/** Opens the form of a move, and waits until the device has been read. */
+async function openMove(settle: () => Promise<void>) {
+  const button = await screen.findByRole('button', { name: 'Flytt til …' })
+  await act(async () => fireEvent.click(button))
+  await settle()
+}
 
 /** The window over a page; `shows` gives it another plan, or a newer version of the same. The server has `theirs`. */
 async function renderPeek() {

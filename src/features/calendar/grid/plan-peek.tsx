@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { hrefOf } from '#src/contract/pages.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import { canChangePlan } from '#src/domain/plan-rules.ts'
+import { type Draft, WithDraft } from '#src/shell/forms/draft.tsx'
 import { FormFailureNotice, FormFrame, SubmitButton, useTextField } from '#src/shell/forms/form.tsx'
 import { usePlanner } from '#src/shell/planner.ts'
 import { useDepartments } from '#src/shell/queries/departments.ts'
@@ -18,7 +19,7 @@ import { DayField } from '../fields/day-field.tsx'
 import { TimeField } from '../fields/time-field.tsx'
 import { dayTitle } from '../calendar-words.ts'
 import { TheirChanges } from '../plan/their-changes.tsx'
-import { usePlanForm } from '../plan/use-plan-form.ts'
+import { PlanChangeDraft, usePlanForm } from '../plan/use-plan-form.ts'
 
 type PlanPeekProps = {
   /** `undefined` when nothing is open. */
@@ -58,7 +59,11 @@ function PeekedPlan({ planned, onMoved, onClose }: PeekedPlanProps) {
       <p className="text-skumring">{facts.filter(Boolean).join(' · ')}</p>
       {plan.note !== '' && <p className="whitespace-pre-line">{plan.note}</p>}
       {isMoving ? (
-        <MovePlan plan={plan} onMoved={onMoved} onCancel={() => setMoving(false)} />
+        <WithDraft name={`move plan ${plan._id}`} schema={PlanChangeDraft}>
+          {(draft) => (
+            <MovePlan plan={plan} draft={draft} onMoved={onMoved} onCancel={() => setMoving(false)} />
+          )}
+        </WithDraft>
       ) : (
         <div className="flex flex-wrap gap-2 max-sm:flex-col max-sm:*:w-full">
           <ButtonLink to={hrefOf('plan', { event: plan._id })} variant="primary">
@@ -77,15 +82,21 @@ function PeekedPlan({ planned, onMoved, onClose }: PeekedPlanProps) {
 
 type MovePlanProps = {
   readonly plan: Plan
+  readonly draft: Draft<PlanChangeDraft>
   readonly onMoved: PlanPeekProps['onMoved']
   readonly onCancel: () => void
 }
 
 /** The day and the times of a plan. What somebody else has changed meanwhile is shown before it is overwritten. */
-function MovePlan({ plan, onMoved, onCancel }: MovePlanProps) {
+function MovePlan({ plan, draft, onMoved, onCancel }: MovePlanProps) {
   const { form, base, present, ownChanges, lastChange } = usePlanForm(plan, {
+    draft,
     onSaved: (before, { changed: [after] }) => after && onMoved(before, after),
   })
+  const cancel = () => {
+    draft.discard()
+    onCancel()
+  }
   return (
     <FormFrame form={form} className="grid gap-4">
       <h3 ref={takeFocus} tabIndex={-1} className="text-md font-bold">
@@ -102,7 +113,7 @@ function MovePlan({ plan, onMoved, onCancel }: MovePlanProps) {
         <SubmitButton form={form} disabled={ownChanges.length === 0}>
           {t('grid.move.save')}
         </SubmitButton>
-        <Button onClick={onCancel}>{t('planEvent.cancel')}</Button>
+        <Button onClick={cancel}>{t('planEvent.cancel')}</Button>
       </div>
     </FormFrame>
   )

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 
 import { ApiError } from '#src/contract/api.ts'
@@ -19,7 +19,8 @@ it('people and children that have not come are neither «no choices» nor nobody
     if (path === '/api/staff') throw new ApiError(500, 'Feil.')
     return path === '/api/students/organization' ? pending : undefined
   })
-  fireEvent.click(screen.getByRole('button', { name: 'Endre planen' }))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Endre planen' })))
+  await page.settle()
   await page.settle()
 
   expect(screen.getByRole('button', { name: 'Prøv igjen' })).toBeTruthy()
@@ -58,7 +59,8 @@ it('saves the same change for the later days, and says which of them somebody el
     if (calls.length === 1) throw new ApiError(412, 'Samira Rahimi har endret dette.', present, bySamira)
     return present
   })
-  fireEvent.click(screen.getByRole('button', { name: 'Endre planen' }))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Endre planen' })))
+  await page.settle()
   await page.settle()
   const later = screen.getByRole('checkbox', { name: /^Endre også de 2 neste dagene/ })
   expect(later.parentElement?.parentElement?.textContent).toContain('Torsdag 19.11.26, Fredag 20.11.26')
@@ -86,7 +88,8 @@ it('what belongs to one day by itself is not saved for several', async () => {
       ? [planOn('2026-11-19', { departmentId: inMaurtua.department._id })]
       : undefined,
   )
-  fireEvent.click(screen.getByRole('button', { name: 'Endre planen' }))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Endre planen' })))
+  await page.settle()
   await page.settle()
   expect(screen.getByRole('checkbox', { name: /^Endre også dagen etter/ })).toBeTruthy()
 

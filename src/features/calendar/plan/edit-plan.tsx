@@ -11,6 +11,7 @@ import { studentEndpoints } from '#src/contract/student.ts'
 import type { StudentId } from '#src/contract/values.ts'
 import { canChangePlan } from '#src/domain/plan-rules.ts'
 import { shownIssueOf } from '#src/machines/form/form.machine.ts'
+import type { Draft } from '#src/shell/forms/draft.tsx'
 import { FormFailureNotice, FormFrame, SubmitButton, useTextField } from '#src/shell/forms/form.tsx'
 import { planChangedText } from '#src/shell/plan-changed-text.ts'
 import { usePlanner } from '#src/shell/planner.ts'
@@ -36,12 +37,13 @@ import { useFieldText } from './field-text.ts'
 import { GonePlan } from './gone-plan.tsx'
 import { TheirChanges } from './their-changes.tsx'
 import { unitOf } from './unit-of-plans.ts'
-import { type PlanForm, usePlanForm } from './use-plan-form.ts'
+import { type PlanChangeDraft, type PlanForm, usePlanForm } from './use-plan-form.ts'
 
 type EditPlanProps = {
   readonly plan: Plan
   /** Whether somebody else has deleted the plan meanwhile. */
   readonly isGone: boolean
+  readonly draft: Draft<PlanChangeDraft>
   /** With the plans of other departments that were not changed as well. */
   readonly onDone: (unchanged: readonly UnchangedPlan[]) => void
 }
@@ -50,7 +52,7 @@ type EditPlanProps = {
  * All fields of one plan. It saves only what the user has changed here; what somebody else has changed meanwhile is shown, and
  * stays unless the user has changed the same field. Of a plan that somebody else has deleted, everything stays until it is restored.
  */
-export function EditPlan({ plan, isGone, onDone }: EditPlanProps) {
+export function EditPlan({ plan, isGone, draft, onDone }: EditPlanProps) {
   const toast = useToast()
   const { later, elsewhere } = useOtherPlans(plan)
   const [otherDays, setOtherDays] = useState<readonly Plan[]>([])
@@ -58,6 +60,7 @@ export function EditPlan({ plan, isGone, onDone }: EditPlanProps) {
   const [others, setOthers] = useState<readonly Plan[] | undefined>()
   const days = [plan, ...otherDays].map(({ date }) => date)
   const { form, base, fields, ownChanges, changedDays, present, lastChange, learn } = usePlanForm(plan, {
+    draft,
     otherDays: otherDays.filter(({ _id }) => later.some((day) => day._id === _id)),
     elsewhere: others?.filter(({ date }) => days.includes(date)),
     onSaved: (_, { changed, unchanged }) => {
@@ -65,7 +68,10 @@ export function EditPlan({ plan, isGone, onDone }: EditPlanProps) {
       onDone(unchanged)
     },
   })
-  const cancel = () => onDone([])
+  const cancel = () => {
+    draft.discard()
+    onDone([])
+  }
   const isOfOneDay = ownChanges.some((field) => ofOneDay.includes(field))
   const ofThisDay = otherDays.length > 0 ? { readOnly: true, hint: t('planEvent.ofOneDay') } : {}
   return (

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import { ApiError } from '#src/contract/api.ts'
@@ -18,7 +18,8 @@ afterEach(cleanup)
 describe('case 56: a plan that somebody else deletes', () => {
   it('keeps what the user has written, and is restored and saved by whoever may delete it', async () => {
     const page = await renderPlan({ leader: member._id })
-    fireEvent.click(screen.getByRole('button', { name: 'Endre planen' }))
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Endre planen' })))
+    await page.settle()
     fireEvent.change(note(), { target: { value: 'Vi går i skogen.' } })
 
     page.deleteElsewhere()
@@ -49,7 +50,8 @@ describe('case 56: a plan that somebody else deletes', () => {
 
   it('lets others copy what they have written', async () => {
     const page = await renderPlan({ leader: userId(idOf('77')) })
-    fireEvent.click(screen.getByRole('button', { name: 'Endre planen' }))
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Endre planen' })))
+    await page.settle()
     fireEvent.change(note(), { target: { value: 'Vi går i skogen.' } })
     fireEvent.change(screen.getByLabelText('Fra klokka'), { target: { value: '10:00' } })
     page.deleteElsewhere()

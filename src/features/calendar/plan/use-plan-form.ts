@@ -7,10 +7,31 @@ import type { FormValues } from '#src/contract/form.ts'
 import { type Outcome, outcomeOf } from '#src/contract/outcome.ts'
 import { differingFields, PlanFields, planChangeOf, planFieldsOf } from '#src/contract/plan-fields.ts'
 import { Plan, planEndpoints, type UnchangedPlan } from '#src/contract/plan.ts'
+import { StudentId, UserId, Version } from '#src/contract/values.ts'
+import type { Draft } from '#src/shell/forms/draft.tsx'
 import { type Form, useForm } from '#src/shell/forms/use-form.ts'
 import { useShell } from '#src/shell/shell.tsx'
 
+/** The fields of a form of a plan, also where a text is no day or time yet. */
+const FieldTexts = v.object({
+  date: v.string(),
+  start: v.string(),
+  end: v.string(),
+  leader: UserId,
+  observers: v.array(UserId),
+  helpers: v.array(UserId),
+  students: v.array(StudentId),
+  note: v.string(),
+  otherNotes: v.string(),
+  changed: v.string(),
+})
+
+/** What is written of a plan and not saved, and the plan that the user began with. */
+export const PlanChangeDraft = v.object({ version: Version, base: FieldTexts, fields: FieldTexts })
+export type PlanChangeDraft = v.InferOutput<typeof PlanChangeDraft>
+
 type PlanFormOptions = {
+  readonly draft: Draft<PlanChangeDraft>
   /** Other days of the same planned activity, which get the same change: all of them, or none. */
   readonly otherDays?: readonly Plan[]
   /** Plans of other departments, which get the same change as far as it is possible; `undefined` where they are not to. */
@@ -31,14 +52,14 @@ export type PlanForm = Form<PlanFields, SavedPlans>
  * The form of a plan. It saves only what the user has changed in it, and overwrites only what the server has shown to it: after a
  * save that came too late, the present plan is `known`, to be shown before the next one.
  */
-export function usePlanForm(plan: Plan, { otherDays = [], elsewhere, onSaved }: PlanFormOptions) {
+export function usePlanForm(plan: Plan, { draft, otherDays = [], elsewhere, onSaved }: PlanFormOptions) {
   const { api } = useShell()
-  const [base] = useState(() => planFieldsOf(plan))
+  const [base] = useState(() => draft.values?.base ?? planFieldsOf(plan))
   // A newer plan may arrive at any time, which the user has not seen.
   const [known, setKnown] = useState<readonly Plan[]>([])
   const asKnown = (day: Plan) => known.find(({ _id }) => _id === day._id) ?? day
   const [lastChange, setLastChange] = useState<LastChange>()
-  const [opened] = useState(plan)
+  const [opened] = useState(() => ({ ...plan, version: draft.values?.version ?? plan.version }))
   const own = asKnown(opened)
 
   async function save(values: FormValues, signal: AbortSignal): Promise<Outcome<SavedPlans>> {
@@ -63,6 +84,11 @@ export function usePlanForm(plan: Plan, { otherDays = [], elsewhere, onSaved }: 
   const form = useForm<typeof PlanFields, SavedPlans>({
     schema: PlanFields,
     initialValues: base,
+    draft: {
+      ...draft,
+      values: draft.values?.fields,
+      change: (fields) => draft.change({ version: opened.version, base, fields }),
+    },
     save,
     onFailed: (failure) => {
       const present = v.safeParse(Present, failure.kind === 'stale' ? failure.data : undefined)
