@@ -1,0 +1,309 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+import { seedId } from '#server/seeds/seed-id.ts'
+
+import { pageElsewhere } from './clock.ts'
+import { codeOn, openStageDevice, pair } from './ask.ts'
+import { people } from './people.ts'
+import { planByApi, weekdayIn } from './planned.ts'
+import { planningPath, planSeveralPath } from './planning.ts'
+import { openAs } from './sign-in.ts'
+import { today } from './time.ts'
+
+/** A form that is walked: what is written in it must be there after everything that leaves it. */
+export type WalkedForm = {
+  readonly person: string
+  /** Makes what the form is about, once; returns the address of its page. */
+  readonly prepare: (page: Page) => Promise<string>
+  /** From its page to the form. */
+  readonly open: (page: Page) => Promise<void>
+  readonly write: (page: Page) => Promise<void>
+  readonly holds: (page: Page) => Promise<void>
+  /** What is stored nowhere, such as a code, is gone once the form was left. */
+  readonly forgets?: (page: Page) => Promise<void>
+  /** The form stands in a dialog that Escape closes. */
+  readonly isDialog?: true
+}
+
+/** How what is typed and chosen in a place is kept. */
+type Kept =
+  /** The device stores it at each change. */
+  | { readonly by: 'draft'; readonly walked: WalkedForm }
+  /** Each press is saved. */
+  | { readonly by: 'press' }
+  /** Nothing leaves it without a question. */
+  | { readonly by: 'question'; readonly why: string }
+  /** There is nothing to keep. */
+  | { readonly by: 'nothing'; readonly why: string }
+
+/** A form, or another place where something is typed or chosen; `files` are those of its fields. */
+export type FormEntry = { readonly name: string; readonly files: readonly string[]; readonly kept: Kept }
+
+const reason = 'Flytting til nytt hus'
+
+const closingDays: WalkedForm = {
+  person: people.leader,
+  prepare: async () => '/calendar/list',
+  open: (page) => page.getByRole('button', { name: 'Stengte dager' }).click(),
+  write: async (page) => {
+    await page.getByLabel('Hvorfor').fill(reason)
+    // A text that is no day is kept as well.
+    await page.getByRole('textbox', { name: /^Dag/ }).fill('før jul')
+  },
+  holds: async (page) => {
+    await expect(page.getByLabel('Hvorfor')).toHaveValue(reason)
+    await expect(page.getByRole('textbox', { name: /^Dag/ })).toHaveValue('før jul')
+  },
+}
+
+const attendance: WalkedForm = {
+  person: people.leader,
+  prepare: async () => `/calendar/${seedId('plan', `maurtua formiddag ${today()} ${today()}`)}/plan`,
+  open: (page) => expect(page.getByRole('heading', { name: 'Deltakelse' })).toBeVisible(),
+  write: (page) => mark(page).getByRole('button', { name: 'Gikk tidlig' }).click(),
+  holds: async (page) => {
+    await expect(mark(page).getByRole('button', { name: 'Gikk tidlig' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(page.getByRole('button', { name: 'Lagre deltakelsen' })).toBeVisible()
+  },
+}
+const mark = (page: Page) => page.getByRole('group', { name: /^Deltakelsen til/ }).first()
+
+const addDevice: WalkedForm = {
+  person: people.leader,
+  prepare: async () => '/activities/ask/intro',
+  open: (page) => expect(page.getByRole('textbox', { name: 'Navn' })).toBeVisible(),
+  write: async (page) => {
+    await page.getByRole('textbox', { name: 'Navn' }).fill('Tavla i garderoben')
+    await page.getByLabel('Beskrivelse').fill('Ved døra')
+    await page.getByLabel('Kode').fill('K7M 4P9')
+  },
+  holds: async (page) => {
+    await expect(page.getByRole('textbox', { name: 'Navn' })).toHaveValue('Tavla i garderoben')
+    await expect(page.getByLabel('Beskrivelse')).toHaveValue('Ved døra')
+  },
+  forgets: (page) => expect(page.getByLabel('Kode')).toHaveValue(''),
+}
+
+const changeDevice: WalkedForm = {
+  person: people.leader,
+  isDialog: true,
+  async prepare(page) {
+    const browser = page.context().browser()
+    if (!browser) throw new Error('The page has no browser.')
+    const elsewhere = await pageElsewhere(browser)
+    const stage = await openStageDevice(elsewhere.context())
+    const code = await codeOn(stage)
+    await openAs(page, people.leader, '/activities/ask/intro')
+    await pair(page, 'Tavla', code)
+    await expect(page.getByRole('radio', { name: /Tavla/ })).toBeVisible()
+    await stage.context().close()
+    return '/activities/ask/intro'
+  },
+  open: (page) => page.getByRole('button', { name: 'Endre navn på Tavla' }).click(),
+  write: (page) => deviceDialog(page).getByLabel('Beskrivelse').fill('I hylla'),
+  holds: (page) => expect(deviceDialog(page).getByLabel('Beskrivelse')).toHaveValue('I hylla'),
+}
+const deviceDialog = (page: Page) => page.getByRole('dialog')
+
+const planned = async (page: Page) => {
+  const [path = ''] = await planByApi(page, { dates: [weekdayIn(today(), 2, 2)] })
+  return path
+}
+
+const editPlan: WalkedForm = {
+  person: people.leader,
+  prepare: planned,
+  open: (page) => page.getByRole('button', { name: 'Endre planen' }).click(),
+  write: (page) => page.getByLabel('Notat til planen').fill('Vi møtes ved gapahuken.'),
+  holds: (page) => expect(page.getByLabel('Notat til planen')).toHaveValue('Vi møtes ved gapahuken.'),
+}
+
+const movePlan: WalkedForm = {
+  person: people.leader,
+  isDialog: true,
+  async prepare(page) {
+    const day = weekdayIn(today(), 2, 2)
+    await planByApi(page, { dates: [day] })
+    return `/calendar?month=${day.slice(0, 7)}`
+  },
+  async open(page) {
+    await page
+      .getByRole('button', { name: /Fuglefrokost/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Flytt' }).click()
+  },
+  write: (page) => page.getByRole('dialog').getByLabel('Fra klokka').fill('kvart på ti'),
+  holds: (page) => expect(page.getByRole('dialog').getByLabel('Fra klokka')).toHaveValue('kvart på ti'),
+}
+
+const planning: WalkedForm = {
+  person: people.employee,
+  prepare: async () => planningPath,
+  open: (page) => expect(page.getByRole('heading', { name: 'Når?' })).toBeVisible(),
+  write: (page) => page.getByLabel('Fra klokka').fill('09.30'),
+  holds: (page) => expect(page.getByLabel('Fra klokka')).toHaveValue('09.30'),
+}
+
+const several: WalkedForm = {
+  person: people.leader,
+  prepare: async () => planSeveralPath,
+  open: (page) => expect(page.getByRole('heading', { name: 'Hvilke aktiviteter?' })).toBeVisible(),
+  write: (page) => page.getByRole('checkbox', { name: 'Fuglefrokost' }).check(),
+  holds: (page) => expect(page.getByRole('checkbox', { name: 'Fuglefrokost' })).toBeChecked(),
+}
+
+const content: WalkedForm = {
+  person: people.administrator,
+  prepare: async () => '/admin/experience-goals/new',
+  open: (page) => expect(page.getByLabel('Tittel')).toBeVisible(),
+  write: (page) => page.getByLabel('Tittel').fill('Barna plasker'),
+  holds: (page) => expect(page.getByLabel('Tittel')).toHaveValue('Barna plasker'),
+}
+
+const search = { by: 'nothing', why: 'It searches, and changes nothing.' } as const
+const choice = { by: 'nothing', why: 'It selects what the page shows, and changes nothing.' } as const
+const guest = { by: 'nothing', why: 'Nobody is signed in, and a password is stored nowhere.' } as const
+const confirmation = { by: 'nothing', why: 'It only confirms.' } as const
+
+/** Every place in which something is typed or chosen. */
+export const formEntries: readonly FormEntry[] = [
+  {
+    name: 'closing days',
+    files: ['calendar/closed/closed-days.tsx'],
+    kept: { by: 'draft', walked: closingDays },
+  },
+  { name: 'attendance', files: ['calendar/plan/attendance.tsx'], kept: { by: 'draft', walked: attendance } },
+  { name: 'a new screen', files: ['ask/intro/add-device.tsx'], kept: { by: 'draft', walked: addDevice } },
+  { name: 'a screen', files: ['ask/intro/change-device.tsx'], kept: { by: 'draft', walked: changeDevice } },
+  {
+    name: 'a plan',
+    files: [
+      'calendar/plan/edit-plan.tsx',
+      'calendar/plan-event-page.tsx',
+      'calendar/planning/people-choice.tsx',
+    ],
+    kept: { by: 'draft', walked: editPlan },
+  },
+  {
+    name: 'the day of a plan',
+    files: ['calendar/grid/plan-peek.tsx'],
+    kept: { by: 'draft', walked: movePlan },
+  },
+  {
+    name: 'planning',
+    files: [
+      'calendar/planning/child-picker.tsx',
+      'calendar/planning/dates-fields.tsx',
+      'calendar/planning/people-picker.tsx',
+      'calendar/planning/review-step.tsx',
+      'calendar/planning/step-form.tsx',
+    ],
+    kept: { by: 'draft', walked: planning },
+  },
+  {
+    name: 'planning several',
+    files: ['calendar/several/choosing-step.tsx', 'calendar/several/edit-step.tsx'],
+    kept: { by: 'draft', walked: several },
+  },
+  {
+    name: 'a card of the bank',
+    files: [
+      'activities/editing/content-form.tsx',
+      'activities/editing/fields/choice-part.tsx',
+      'activities/editing/fields/keywords-part.tsx',
+      'activities/editing/fields/markdown-part.tsx',
+      'activities/editing/fields/number-part.tsx',
+      'activities/editing/fields/text-part.tsx',
+      'activities/editing/fields/verses-part.tsx',
+      'activities/editing/files/focus-point.tsx',
+      'activities/editing/kinds/tip-fields.tsx',
+      'activities/editing/stale-form.tsx',
+    ],
+    kept: { by: 'draft', walked: content },
+  },
+  {
+    name: 'uploads',
+    files: ['activities/editing/files/file-chooser.tsx', 'activities/editing/files/upload-item.tsx'],
+    kept: { by: 'question', why: 'The bytes of a file are stored nowhere before they are sent.' },
+  },
+  {
+    name: 'the month as a table',
+    files: ['calendar/month-table/text-editor.tsx'],
+    kept: { by: 'question', why: 'Its changes are rows of the server, which others may have changed.' },
+  },
+  {
+    name: 'settings',
+    files: [
+      'ask/camera/camera-explanation.tsx',
+      'ask/camera/camera-settings.tsx',
+      'ask/control/auto-approval-setting.tsx',
+      'ask/intro/screen-card.tsx',
+      'ask/signs/draft-setting.tsx',
+      'activities/equipment-list.tsx',
+    ],
+    kept: { by: 'press' },
+  },
+  {
+    name: 'the signer of a take',
+    files: ['ask/teaching/signer-form.tsx'],
+    kept: { by: 'nothing', why: 'A consent is given before each recording.' },
+  },
+  {
+    name: 'removals',
+    files: ['ask/intro/remove-device.tsx', 'ask/teaching/remove-take.tsx'],
+    kept: confirmation,
+  },
+  {
+    name: 'signing in',
+    files: [
+      'auth/email-field.tsx',
+      'auth/forgotten-password.tsx',
+      'auth/login-form.tsx',
+      'auth/reset-password-form.tsx',
+    ],
+    kept: guest,
+  },
+  {
+    name: 'searches',
+    files: [
+      'activities/bank-search-bar.tsx',
+      'activities/editing/content-list-page.tsx',
+      'activities/editing/files/file-picker.tsx',
+      'activities/resources/resources-page.tsx',
+      'ask/ask-signs-page.tsx',
+      'calendar/grid/plan-day.tsx',
+      'home/bank-search.tsx',
+    ],
+    kept: search,
+  },
+  {
+    name: 'choices of what is shown',
+    files: [
+      'activities/editing/preview/preview-frame.tsx',
+      'activities/resources/ask-template-parts.tsx',
+      'activities/theme-activities.tsx',
+      'calendar/calendar-bar.tsx',
+      'calendar/feeds/feeds-page.tsx',
+      'calendar/grid/grid-bar.tsx',
+      'calendar/list/list-filters.tsx',
+      'calendar/sheet/plan-sheet-page.tsx',
+      'calendar/year-wheel-page.tsx',
+    ],
+    kept: choice,
+  },
+]
+
+/** The notice of a form that shows what was written in it before. */
+export const restoredNotice = (page: Page): Locator =>
+  page.getByText(/Her er (det du skrev sist|utkastet du begynte på sist)/)
+
+/** Throws away what was written before. */
+export const startOver = (page: Page) =>
+  page
+    .getByRole('button', { name: /^(Forkast|Begynn på nytt)$/ })
+    .first()
+    .click()
