@@ -72,17 +72,17 @@ describe('case 89: a response with children', () => {
     ],
     [
       'an error has an unlogged child',
-      async ({ reveal }) => {
+      async ({ reveal, caller }) => {
         await within(({ auditLog: log }) => reveal(log, []))
-        throw staleError({ students: [aksel] })
+        throw staleError({ students: [aksel] }, caller, undefined)
       },
     ],
     [
       'an error that has a child rolls its log back',
-      ({ reveal }) =>
+      ({ reveal, caller }) =>
         within(async ({ auditLog: log }) => {
           await reveal(log, [aksel])
-          throw staleError([{ students: [aksel] }])
+          throw staleError([{ students: [aksel] }], caller, undefined)
         }),
     ],
   ])('is 500 where %s, and the log says why', async (_, handle) => {
@@ -93,9 +93,9 @@ describe('case 89: a response with children', () => {
   })
 
   it('is the error of the handler, where its children are logged or it has none', async () => {
-    const stale = await responseOf(async ({ reveal }) => {
+    const stale = await responseOf(async ({ reveal, caller }) => {
       await within(({ auditLog: log }) => reveal(log, [aksel]))
-      throw staleError({ students: [aksel] })
+      throw staleError({ students: [aksel] }, caller, undefined)
     })
     const refused = await responseOf(() => Promise.reject(new HttpError(404, 'Planen finnes ikke.')))
 
