@@ -7,12 +7,12 @@ import { houses } from '#src/contract/ask-curriculum.ts'
 import { type DepartmentId, Id } from '#src/contract/values.ts'
 import type { LoadedSession } from '#src/machines/ask/ask-control-context.ts'
 import type {
-  askControlMachine,
   KeysOutputEvent,
   LeadOutputEvent,
   MemoryCommand,
   SignsOutputEvent,
-} from '#src/machines/ask/ask-control.machine.ts'
+} from '#src/machines/ask/ask-control-events.ts'
+import type { askControlMachine } from '#src/machines/ask/ask-control.machine.ts'
 import { requestLead } from '#src/services/locks/lead.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 import { apiQuery } from '#src/shell/queries/api-query.ts'
@@ -32,16 +32,13 @@ type Deps = {
   readonly now: () => Date
 }
 type Elsewhere =
-  | 'frames'
   | 'recordings'
   | 'recogniser'
   | 'curriculum'
   | 'stageLink'
-  | 'attemptDetector'
   | 'autoApproval'
   | 'sessionCamera'
-  | 'camera'
-  | 'handPose'
+  | 'vision'
 type InDepartment = { readonly departmentId: DepartmentId }
 
 /** The storage key of this tab’s control id, which survives a reload. Each tab has its own. */

@@ -9,7 +9,7 @@ import { watchInterruptions } from './interruptions.ts'
 import { watchPage } from './page-actors.ts'
 
 type Deps = { readonly page: Window & typeof globalThis; readonly screens: Screens }
-type Machines = 'stageLink' | 'character' | 'camera' | 'handPose' | 'cameraConsent'
+type Machines = 'stageLink' | 'character' | 'vision' | 'cameraConsent'
 
 export const askStageActors = ({ page, screens }: Deps) =>
   ({

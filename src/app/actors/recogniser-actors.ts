@@ -5,13 +5,9 @@ import type { Api } from '#src/contract/api.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { SignRecording } from '#src/contract/ask-link.ts'
 import { takeEndpoints } from '#src/contract/take.ts'
-import { noMotion, withMotionFrame } from '#src/domain/hand-motion.ts'
-import type {
-  askControlMachine,
-  FramesCommand,
-  RecordingsCommand,
-  RecordingsOutputEvent,
-} from '#src/machines/ask/ask-control.machine.ts'
+import type { RecordingsCommand, RecordingsOutputEvent } from '#src/machines/ask/ask-control-events.ts'
+import type { askControlMachine } from '#src/machines/ask/ask-control.machine.ts'
+import type { FramesCommand, visionMachine } from '#src/machines/ask/camera/vision.machine.ts'
 import type { recogniserMachine } from '#src/machines/ask/recogniser.machine.ts'
 import type { Recognition } from '#src/services/recognition/recognition.ts'
 import { recordingOf } from '#src/services/recognition/sign-recording.ts'
@@ -72,21 +68,19 @@ async function recordedSign(
   return recording ? [[signId, recording]] : []
 }
 
+/** Of a recording, nobody judges the attempt. */
+export const noFramesActors = {
+  frames: fromCallback<FramesCommand>(() => {}),
+} satisfies Pick<ActorsOf<typeof visionMachine>, 'frames'>
+
 /** Frames are remembered in the recogniser’s own memory; with the control, all that it knows is gone. */
 export const framesActors = ({ recognition }: Pick<Deps, 'recognition'>) =>
   ({
     frames: fromCallback<FramesCommand>(({ receive }) => {
-      let motion = noMotion
       receive((command) => {
-        if (command.type === 'frames.forget') {
-          motion = noMotion
-          recognition.forgetFrames()
-          return
-        }
-        const { hands, aspect, at } = command
-        motion = withMotionFrame(motion, command)
-        recognition.addFrame({ hands, aspect, at, isMoving: motion.isMoving })
+        if (command.type === 'frames.forget') recognition.forgetFrames()
+        else recognition.addFrame(command)
       })
       return () => recognition.close()
     }),
-  }) satisfies Pick<ActorsOf<typeof askControlMachine>, 'frames'>
+  }) satisfies Pick<ActorsOf<typeof visionMachine>, 'frames'>

@@ -17,7 +17,6 @@ import type { ActorsOf } from '../actors-of.ts'
 import { watchVisibility } from './page-actors.ts'
 
 type Deps = { readonly api: Api; readonly newKey: () => string; readonly page: Window }
-type Machines = 'camera' | 'handPose' | 'attemptDetector'
 
 /** The rest of the body: the signer and the consent. */
 const otherCharacters = 500
@@ -69,4 +68,4 @@ export const takeRecorderActors = ({ api, newKey, page }: Deps) =>
         ),
     ),
     visibility: watchVisibility(page),
-  }) satisfies ActorsOf<typeof takeRecorderMachine, Machines>
+  }) satisfies ActorsOf<typeof takeRecorderMachine, 'vision'>

@@ -33,7 +33,7 @@ afterEach(() => {
 
 it('stops leading when nobody is signed in, also on an open page', async () => {
   const { app, control } = await startLeading()
-  const camera = control()?.getSnapshot().children.camera
+  const camera = control()?.getSnapshot().children.vision?.getSnapshot().children.camera
   await expect.poll(() => sent).toContain('link.hello')
 
   app.auth.send({ type: 'auth.token.deactivated' })

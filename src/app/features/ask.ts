@@ -8,6 +8,7 @@ import { cameraConsentMachine } from '#src/machines/ask/camera/camera-consent.ma
 import { cameraMachine } from '#src/machines/ask/camera/camera.machine.ts'
 import { characterMachine } from '#src/machines/ask/character.machine.ts'
 import { handPoseMachine } from '#src/machines/ask/camera/hand-pose.machine.ts'
+import { visionMachine } from '#src/machines/ask/camera/vision.machine.ts'
 import { outboxMachine } from '#src/machines/ask/outbox.machine.ts'
 import { recogniserMachine } from '#src/machines/ask/recogniser.machine.ts'
 import { resumable } from '#src/machines/ask/curriculum/resumable.ts'
@@ -29,7 +30,12 @@ import { cameraActors, rememberedCamera } from '../actors/camera-actors.ts'
 import { wiredCurriculum } from '../actors/curriculum-actors.ts'
 import { handPoseActors, storedBackend } from '../actors/hand-pose-actors.ts'
 import { lineActors, lineOpener } from '../actors/line-actors.ts'
-import { framesActors, recogniserActors, recordingsActors } from '../actors/recogniser-actors.ts'
+import {
+  framesActors,
+  noFramesActors,
+  recogniserActors,
+  recordingsActors,
+} from '../actors/recogniser-actors.ts'
 import { takeRecorderActors } from '../actors/take-recorder-actors.ts'
 import type { ActorsOf } from '../actors-of.ts'
 import type { AppDeps } from '../app-deps.ts'
@@ -66,18 +72,24 @@ export function composeAsk({ page, ...rest }: Deps): FeatureMap['ask'] {
   const recognition = createRecognition({ newWorker: newRecognitionWorker })
 
   const stageLink = stageLinkMachine.provide({ actors: lineActors(lineOpener(deps)) })
-  const camera = cameraMachine.provide({ actors: cameraActors({ ...deps, camera: cameraService }) })
-  const handPose = handPoseMachine.provide({ actors: handPoseActors({ handPose: handPoseService }) })
+  const ownCamera = {
+    camera: cameraMachine.provide({ actors: cameraActors({ ...deps, camera: cameraService }) }),
+    handPose: handPoseMachine.provide({ actors: handPoseActors({ handPose: handPoseService }) }),
+    attemptDetector: attemptDetectorMachine,
+  }
+  const vision = visionMachine.provide({
+    actors: { ...ownCamera, ...noFramesActors } satisfies ActorsOf<typeof visionMachine>,
+  })
+  const judgedVision = visionMachine.provide({
+    actors: { ...ownCamera, ...framesActors({ recognition }) } satisfies ActorsOf<typeof visionMachine>,
+  })
   const askControl = askControlMachine.provide({
     actors: {
       ...askControlActors(deps),
       stageLink,
-      camera,
-      handPose,
+      vision: judgedVision,
       curriculum: resumable(wiredCurriculum({ ...deps, recognition })),
-      attemptDetector: attemptDetectorMachine,
       autoApproval: autoApprovalMachine.provide({ actors: autoApprovalActors(deps) }),
-      ...framesActors({ recognition }),
       ...recordingsActors(deps),
       recogniser: recogniserMachine.provide({ actors: recogniserActors({ ...deps, recognition }) }),
       sessionCamera: sessionCameraMachine,
@@ -87,8 +99,7 @@ export function composeAsk({ page, ...rest }: Deps): FeatureMap['ask'] {
     actors: {
       ...askStageActors({ page, screens }),
       stageLink,
-      camera,
-      handPose,
+      vision,
       character: characterMachine,
       cameraConsent: cameraConsentMachine,
     } satisfies ActorsOf<typeof askStageMachine>,
@@ -96,9 +107,7 @@ export function composeAsk({ page, ...rest }: Deps): FeatureMap['ask'] {
   const takeRecorder = takeRecorderMachine.provide({
     actors: {
       ...takeRecorderActors(deps),
-      camera,
-      handPose,
-      attemptDetector: attemptDetectorMachine,
+      vision,
     } satisfies ActorsOf<typeof takeRecorderMachine>,
   })
   const ask = askMachine.provide({

@@ -85,7 +85,9 @@ function Replaced({ stage }: { readonly stage: AskStageRef }) {
 /** For a stage with a camera: the consent dialog, and a red light with the switch while the camera is on. */
 function OwnCamera({ stage }: { readonly stage: AskStageRef }) {
   const { attachCamera } = useFeature('ask')
-  const { camera, cameraConsent: consent, handPose } = useSelector(stage, ({ children }) => children)
+  const { vision, cameraConsent: consent } = useSelector(stage, ({ children }) => children)
+  const camera = useSelector(vision, (snapshot) => snapshot?.children.camera)
+  const handPose = useSelector(vision, (snapshot) => snapshot?.children.handPose)
   const isAsking = useSelector(consent, (snapshot) => snapshot?.hasTag('asking') ?? false)
   const isAllowed = useSelector(consent, (snapshot) => snapshot?.hasTag('allowed') ?? false)
   const showsPicture = useSelector(consent, (snapshot) => snapshot?.context.showsPicture ?? false)

@@ -4,7 +4,7 @@ import type { StoredAskSession, Sign } from '#src/contract/ask.ts'
 import type { DepartmentId, Id } from '#src/contract/values.ts'
 import type { Listener } from '#src/machines/listener.ts'
 
-import type { Recordings, Show, Signs } from './ask-show.ts'
+import { type Recordings, type Show, showOf, type Signs, storedSessionOf } from './ask-show.ts'
 import { type AskChain, noChain, type SessionRef } from './curriculum/ask-chain.ts'
 import type { DecisionKind } from './curriculum/decision-counts.ts'
 import { noReport, type StageReport } from './stage-report.ts'
@@ -125,3 +125,38 @@ export const signsWithTakes = ({
     .map(({ signId }) => signs.get(signId))
     .filter((sign) => sign !== undefined)
     .filter(({ takeCount }) => takeCount > 0)
+
+/** Those that the hands alone tell. */
+export const recognisedOf = (signs: readonly Sign[]): readonly Sign[] =>
+  signs.filter(({ recognition }) => recognition === 'auto')
+
+/** Changes when other takes are to be loaded. */
+export const takesKeyOf = (context: Pick<SessionContext, 'chain' | 'signs'>): string =>
+  signsWithTakes(context)
+    .map(({ _id, takeCount }) => `${_id} ${takeCount}`)
+    .join()
+
+/** What the stage is to show now. */
+export const showNow = (context: SessionContext): Show => showOf(context.chain, context.signs, context)
+
+type Result = Pick<AskControlContext, 'chain' | 'now' | 'recorded'>
+
+/** Changes when another result is to be recorded; the last one’s while there is none. */
+export function resultKeyOf({ chain, now, recorded }: Result): string | undefined {
+  const session = storedSessionOf(chain, now())
+  return session ? JSON.stringify({ ...session, endedAt: session.endedAt !== null }) : recorded
+}
+
+export function resultOf({ chain, now }: Result): StoredAskSession {
+  const session = storedSessionOf(chain, now())
+  if (!session) throw new Error('No sign has been practised.')
+  return session
+}
+
+/** What the camera is for now; `waiting` before the first sign and between two signs. */
+export function sessionPhaseOf({ session, sign }: AskChain): 'signing' | 'summary' | 'ended' | 'waiting' {
+  const snapshot = session?.getSnapshot()
+  if (sign) return 'signing'
+  if (snapshot?.matches({ held: 'summary' })) return 'summary'
+  return !snapshot || snapshot.matches('pending') || snapshot.matches('ended') ? 'ended' : 'waiting'
+}

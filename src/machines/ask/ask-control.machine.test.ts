@@ -35,8 +35,8 @@ describe('the lead', () => {
   it('is released with a goodbye while the page is hidden, and requested again', async () => {
     const { control, page, lead, device: camera, stage } = await startLeading()
     stage.link()
-    control.send({ type: 'camera.turnOn' })
-    control.getSnapshot().children.camera?.send({ type: 'camera.allow' })
+    control.send({ type: 'vision.turnOn' })
+    control.getSnapshot().children.vision?.getSnapshot().children.camera?.send({ type: 'camera.allow' })
     expect(camera.running()).toHaveLength(1)
 
     page.notify({ type: 'page.hidden' })
@@ -633,7 +633,7 @@ describe('the camera of this device', () => {
     control.send({ type: 'askControl.overrule' })
 
     expect(chain().repetition?.getSnapshot().value).toEqual({ childsTurn: 'attempting' })
-    const handPose = control.getSnapshot().children.handPose?.getSnapshot()
+    const handPose = control.getSnapshot().children.vision?.getSnapshot().children.handPose?.getSnapshot()
     expect(handPose?.matches({ on: { watching: { children: 'unchecked' } } })).toBe(true)
   })
 
@@ -744,7 +744,7 @@ describe('the recogniser', () => {
     expect(learn.inputs).toEqual([{ signIds: ['mer'] }])
   })
 
-  it('does not learn a sign that the face tells too, though it has takes', async () => {
+  it('does not learn a sign that also needs the face, though it has takes', async () => {
     const signs = loadedSession.signs.map((sign) => {
       if (sign._id === 'mer') return { ...sign, recognition: 'manual' as const, takeCount: 3 }
       return sign._id === 'ferdig' ? { ...sign, recognition: 'auto' as const, takeCount: 3 } : sign
@@ -771,8 +771,8 @@ describe('the recogniser', () => {
     look(1, 0)
 
     expect(frames.commands.slice(before)).toEqual([
-      { type: 'frames.add', hands: [hand], aspect: 0.75, at: 100 },
-      { type: 'frames.add', hands: [], aspect: 0.75, at: 200 },
+      { type: 'frames.add', hands: [hand], aspect: 0.75, at: 100, isMoving: true },
+      { type: 'frames.add', hands: [], aspect: 0.75, at: 200, isMoving: false },
     ])
   })
 
@@ -784,7 +784,7 @@ describe('the recogniser', () => {
     chain().repetition?.send({ type: 'repetition.turn' })
     look(1)
     chain().repetition?.send({ type: 'repetition.hands.seen' })
-    control.send({ type: 'camera.turnOff' })
+    control.send({ type: 'vision.turnOff' })
 
     expect(frames.commands.slice(before).map(({ type }) => type)).toEqual([
       'frames.add',
@@ -806,7 +806,9 @@ describe('the recogniser', () => {
       framesPerSecond: 12,
     })
 
-    expect(frames.commands).toEqual([{ type: 'frames.add', hands: [hand], aspect: 0.5625, at: 0 }])
+    expect(frames.commands).toEqual([
+      { type: 'frames.add', hands: [hand], aspect: 0.5625, at: 0, isMoving: true },
+    ])
   })
 })
 
@@ -821,8 +823,8 @@ describe('the camera of the stage', () => {
     const { control, stage } = await startLeading({ place: device })
     stage.link()
 
-    control.send({ type: 'camera.turnOn' })
-    control.send({ type: 'camera.turnOff' })
+    control.send({ type: 'vision.turnOn' })
+    control.send({ type: 'vision.turnOff' })
 
     expect(stage.received('camera.wanted')).toEqual([
       { type: 'camera.wanted', isWanted: true },
@@ -832,7 +834,8 @@ describe('the camera of the stage', () => {
 
   it('starts no attempt with a hand from before the stage was unlinked', async () => {
     const { control, stage } = await inFirstSign(device)
-    const hands = () => control.getSnapshot().children.attemptDetector?.getSnapshot().value
+    const hands = () =>
+      control.getSnapshot().children.vision?.getSnapshot().children.attemptDetector?.getSnapshot().value
     stage.sends({ type: 'hands.seen', hands: [hand], framesPerSecond: 20 })
     expect(hands()).toMatchObject({ hands: 'appearing' })
 
@@ -951,8 +954,8 @@ function approveUntilSummary({
 async function withCamera() {
   const harness = await inFirstSign()
   const { control, device: camera, model } = harness
-  control.send({ type: 'camera.turnOn' })
-  control.getSnapshot().children.camera?.send({ type: 'camera.allow' })
+  control.send({ type: 'vision.turnOn' })
+  control.getSnapshot().children.vision?.getSnapshot().children.camera?.send({ type: 'camera.allow' })
   camera.notify({ type: 'device.opened', camera: { deviceId: 'built-in', label: 'Innebygd' } })
   model.notify({ type: 'model.loaded' })
   model.notify({ type: 'model.measured', backend: 'wasm', milliseconds: 60 })

@@ -1,12 +1,11 @@
-import { assign, enqueueActions, raise, sendTo, setup, stateIn } from 'xstate'
+import { and, assign, enqueueActions, raise, sendTo, setup, stateIn } from 'xstate'
 
 import type { Sign } from '#src/contract/ask.ts'
-import type { CameraState, Hand, Scene } from '#src/contract/ask-link.ts'
-import type { SignId } from '#src/contract/ask-curriculum.ts'
+import type { CameraState } from '#src/contract/ask-link.ts'
 import { constants, curriculumCounts } from '#src/contract/constants.ts'
 import type { DepartmentId } from '#src/contract/values.ts'
+import { unwiredCallback, unwiredPromise } from '#src/machines/unwired.ts'
 
-import { type AskChain, chainOf, isSettled } from './curriculum/ask-chain.ts'
 import {
   type AskControlContext,
   type AskControlInput,
@@ -17,77 +16,34 @@ import {
   loadedIn,
   type LoadedSession,
   noSession,
+  recognisedOf,
+  resultKeyOf,
+  resultOf,
+  sessionPhaseOf,
+  showNow,
   signsWithTakes,
+  takesKeyOf,
 } from './ask-control-context.ts'
-import { storedSessionOf, modeIn, type Recordings, showOf } from './ask-show.ts'
-import { autoApprovalMachine, type AutoApprovalOutputEvent } from './auto-approval.machine.ts'
-import { attemptDetectorMachine, type AttemptDetectorOutputEvent } from './camera/attempt-detector.machine.ts'
-import { cameraMachine, type CameraOutputEvent, type CameraSwitch } from './camera/camera.machine.ts'
+import type {
+  AskControlEvent,
+  MemoryCommand,
+  RecordingsCommand,
+  RecordingsOutputEvent,
+} from './ask-control-events.ts'
+import { isAnotherShow, turnIn } from './ask-show.ts'
+import { autoApprovalMachine } from './auto-approval.machine.ts'
+import { visionMachine, type VisionEvent } from './camera/vision.machine.ts'
+import { type AskChain, chainOf, isSettled } from './curriculum/ask-chain.ts'
 import { curriculumMachine } from './curriculum/curriculum.machine.ts'
 import type { DecisionKind } from './curriculum/decision-counts.ts'
-import { handPoseMachine, type HandPoseOutputEvent } from './camera/hand-pose.machine.ts'
+import type { RepetitionEvent } from './curriculum/repetition.machine.ts'
+import type { SessionEvent } from './curriculum/session.machine.ts'
+import type { SignEvent } from './curriculum/sign.machine.ts'
 import type { LinkFact } from './link-messages.ts'
 import { recogniserMachine } from './recogniser.machine.ts'
-import type { RepetitionEvent } from './curriculum/repetition.machine.ts'
 import { sessionCameraMachine } from './session-camera.machine.ts'
-import { stageLinkMachine, type StageLinkOutputEvent } from './stage-link.machine.ts'
-import { noReport, withFact } from './stage-report.ts'
-import { unwiredCallback, unwiredPromise } from '#src/machines/unwired.ts'
-
-/** The result of the request to lead: this window leads until it releases the lead, or another window leads already. */
-export type LeadOutputEvent = { readonly type: 'lead.granted' } | { readonly type: 'lead.unavailable' }
-/** The browser is about to hide the page, or shows it again. */
-export type PageOutputEvent = { readonly type: 'page.hidden' } | { readonly type: 'page.shown' }
-/** A key that decides, or undoes the decision, has been pressed. */
-export type KeysOutputEvent =
-  | { readonly type: 'keys.approve' }
-  | { readonly type: 'keys.repeat' }
-  | { readonly type: 'keys.undo' }
-/** The addresses of pictures and sounds have expired and been loaded again. */
-export type SignsOutputEvent = { readonly type: 'signs.changed'; readonly signs: readonly Sign[] }
-/** By which adults’ recordings Ask makes the signs that have one. */
-export type RecordingsCommand = { readonly type: 'recordings.load'; readonly signIds: readonly SignId[] }
-export type RecordingsOutputEvent = { readonly type: 'recordings.loaded'; readonly recordings: Recordings }
-type Frame = {
-  readonly hands: readonly Hand[]
-  readonly aspect: number
-  readonly isCrowded: boolean
-  /** On the clock of the camera’s device, in milliseconds. */
-  readonly at: number
-}
-/** One frame of the camera for the recogniser, or the start of a child’s turn. */
-export type FramesCommand =
-  | ({ readonly type: 'frames.add' } & Omit<Frame, 'isCrowded'>)
-  | { readonly type: 'frames.forget' }
-export type MemoryCommand = { readonly type: 'memory.write'; readonly snapshot: unknown }
-
-export type AskControlEvent =
-  /** Try to lead from here, with the department's current progress. */
-  | { readonly type: 'askControl.seek' }
-  | { readonly type: 'askControl.retry' }
-  /** Decide about the child’s attempt, and undo the last decision while that is offered. */
-  | { readonly type: 'askControl.approve' }
-  | { readonly type: 'askControl.repeat' }
-  | { readonly type: 'askControl.undo' }
-  /** Has the stage say the word. */
-  | { readonly type: 'askControl.say' }
-  | { readonly type: 'askControl.showProgress' }
-  | { readonly type: 'askControl.showSession' }
-  /** The operator confirms one child, whatever the model detects. */
-  | { readonly type: 'askControl.overrule' }
-  /** Sends a goodbye to the stage, before this actor is stopped. */
-  | { readonly type: 'askControl.close' }
-  | LeadOutputEvent
-  | PageOutputEvent
-  | KeysOutputEvent
-  | SignsOutputEvent
-  | RecordingsOutputEvent
-  | CameraOutputEvent
-  | CameraSwitch
-  | HandPoseOutputEvent
-  | AttemptDetectorOutputEvent
-  | AutoApprovalOutputEvent
-  | StageLinkOutputEvent
+import { stageLinkMachine } from './stage-link.machine.ts'
+import { cameraStateIn, noReport, withFact, withRate } from './stage-report.ts'
 
 type DecisionEvent = Extract<
   RepetitionEvent,
@@ -117,8 +73,7 @@ const decisions = {
 } as const
 
 const idsOf = (signs: readonly Sign[]) => signs.map(({ _id }) => _id)
-
-const isTurn = ({ name }: Scene) => name === 'turn' || name === 'attempt'
+const factIn = ({ event }: { readonly event: { readonly fact: LinkFact } }) => ({ fact: event.fact })
 
 const sessionView = { leading: { running: { view: 'session' } } } as const
 
@@ -135,9 +90,7 @@ export const askControlMachine = setup({
       readonly curriculum: 'curriculum'
       readonly stageLink: 'stageLink'
       readonly autoApproval: 'autoApproval'
-      readonly camera: 'camera'
-      readonly handPose: 'handPose'
-      readonly attemptDetector: 'attemptDetector'
+      readonly vision: 'vision'
     }
   },
   actors: {
@@ -149,14 +102,11 @@ export const askControlMachine = setup({
     loadSession: unwiredPromise<LoadedSession, { readonly departmentId: DepartmentId }>('loadSession'),
     curriculum: curriculumMachine,
     stageLink: stageLinkMachine,
-    attemptDetector: attemptDetectorMachine,
-    frames: unwiredCallback<FramesCommand>('frames'),
+    vision: visionMachine,
     recordings: unwiredCallback<RecordingsCommand>('recordings'),
     recogniser: recogniserMachine,
     autoApproval: autoApprovalMachine,
     sessionCamera: sessionCameraMachine,
-    camera: cameraMachine,
-    handPose: handPoseMachine,
   },
   actions: {
     noteLoaded: assign((_, loaded: LoadedSession) => ({
@@ -173,18 +123,19 @@ export const askControlMachine = setup({
       recordings: (_, { recordings }: Pick<RecordingsOutputEvent, 'recordings'>) => recordings,
     }),
     noteChain: assign({ chain: (_, params: { chain: AskChain }) => params.chain }),
-    resume: enqueueActions(({ context, enqueue }) => {
-      if (context.loaded?.snapshot) enqueue.sendTo('curriculum', { type: 'curriculum.resume' })
+    resume: sendTo('curriculum', { type: 'curriculum.resume' }),
+    raiseSessionChanged: raise({ type: 'askControl.session.changed' }),
+    raiseContentChanged: raise({ type: 'askControl.content.changed' }),
+    forgetStart: assign({ start: undefined }),
+    // Levels get only what they accept: each event that a level receives causes a snapshot to derive from and to store.
+    sendToSession: enqueueActions(({ context: { chain }, enqueue }, event: SessionEvent) => {
+      if (chain.session?.getSnapshot().can(event)) enqueue.sendTo(chain.session, event)
     }),
-    start: enqueueActions(({ context: { chain, start }, enqueue }) => {
-      if (!start) return
-      enqueue.assign({ start: undefined })
-      if (chain.session) enqueue.sendTo(chain.session, { type: 'session.start', ...start })
+    sendToSign: enqueueActions(({ context: { chain }, enqueue }, event: SignEvent) => {
+      if (chain.sign?.getSnapshot().can(event)) enqueue.sendTo(chain.sign, event)
     }),
-    // Also in a session that was restored while its stage was already ready.
-    notifyStageReady: enqueueActions(({ context: { chain, stage }, enqueue }) => {
-      if (stage.isReady && chain.session?.getSnapshot().matches({ held: 'awaitingStage' }))
-        enqueue.sendTo(chain.session, { type: 'session.stage.ready' })
+    sendToRepetition: enqueueActions(({ context: { chain }, enqueue }, event: RepetitionEvent) => {
+      if (chain.repetition?.getSnapshot().can(event)) enqueue.sendTo(chain.repetition, event)
     }),
     noteDecision: assign({
       decision: (
@@ -202,133 +153,77 @@ export const askControlMachine = setup({
       loaded: ({ context }) => ({ ...loadedIn(context), snapshot: context.decision?.snapshot }),
       isUndoing: true,
     }),
-    countUndo: enqueueActions(({ context: { chain, isUndoing }, enqueue }) => {
-      if (!isUndoing) return
-      enqueue.assign({ isUndoing: false })
-      if (chain.sign) enqueue.sendTo(chain.sign, { type: 'sign.undone' })
-    }),
+    forgetUndoing: assign({ isUndoing: false }),
     record: enqueueActions(({ context, enqueue }) => {
-      const session = storedSessionOf(context.chain, context.now())
-      const recorded = JSON.stringify(session && { ...session, endedAt: session.endedAt !== null })
-      if (recorded === context.recorded) return
-      enqueue.assign({ recorded })
-      if (session) enqueue.sendTo(context.listener, { type: 'askControl.recorded' as const, session })
+      enqueue.assign({ recorded: resultKeyOf(context) })
+      enqueue.sendTo(context.listener, { type: 'askControl.recorded' as const, session: resultOf(context) })
     }),
     remember: sendTo('memory', ({ self }) => ({
       type: 'memory.write' as const,
       snapshot: self.getSnapshot().children['curriculum']?.getPersistedSnapshot(),
     })),
-    followSession: enqueueActions(({ context: { chain }, enqueue }) => {
-      const session = chain.session?.getSnapshot()
-      if (chain.sign) enqueue.sendTo('sessionCamera', { type: 'sessionCamera.signing' })
-      else if (session?.matches({ held: 'summary' }))
-        enqueue.sendTo('sessionCamera', { type: 'sessionCamera.summary' })
-      else if (!session || session.matches('pending') || session.matches('ended'))
-        enqueue.sendTo('sessionCamera', { type: 'sessionCamera.ended' })
-    }),
-    // After its goodbye, Ask does not return before there is something to show.
-    showScene: enqueueActions(({ context, enqueue }) => {
-      const show = showOf(context.chain, context.signs, context)
-      if (show.scene.name === 'rest' && context.show?.scene.name === 'goodbye') return
-      if (JSON.stringify(show) === JSON.stringify(context.show)) return
+    followSession: sendTo('sessionCamera', ({ context }) => ({
+      type: `sessionCamera.${sessionPhaseOf(context.chain)}` as const,
+    })),
+    followCamera: sendTo('sessionCamera', (_, { state }: { state: CameraState }) => ({
+      type: 'sessionCamera.camera.changed' as const,
+      state,
+    })),
+    show: enqueueActions(({ context, enqueue }) => {
+      const show = showNow(context)
       enqueue.assign({ show })
       enqueue.sendTo('stageLink', { type: 'stageLink.send', fact: { type: 'stage.show', ...show } })
-      // What an adult or another child has shown before is not this child’s attempt.
-      if (isTurn(show.scene) && !(context.show && isTurn(context.show.scene)))
-        enqueue.sendTo('frames', { type: 'frames.forget' })
-      const mode = modeIn(show.scene)
-      if (context.place.kind === 'here' && mode !== (context.show && modeIn(context.show.scene)))
-        enqueue.sendTo('handPose', { type: 'handPose.setMode', mode })
-    }),
-    showAgain: enqueueActions(({ context, enqueue }) => {
-      const show = showOf(context.chain, context.signs, context)
-      enqueue.assign({ show })
-      enqueue.sendTo('stageLink', { type: 'stageLink.send', fact: { type: 'stage.show', ...show } })
-    }),
-    forgetStage: assign({ stage: noReport }),
-    noteRate: enqueueActions(({ context: { stage }, enqueue }, params: { framesPerSecond: number }) => {
-      const framesPerSecond = Math.round(params.framesPerSecond)
-      if (framesPerSecond !== Math.round(stage.framesPerSecond))
-        enqueue.assign({ stage: { ...stage, framesPerSecond } })
+      enqueue.sendTo('vision', { type: `vision.turn.${turnIn(show.scene)}` })
     }),
     noteFact: assign({ stage: ({ context }, { fact }: { fact: LinkFact }) => withFact(context.stage, fact) }),
-    // A stage in a window of this device has no camera, and reports that it is off.
-    followFact: enqueueActions(({ context: { chain, place }, enqueue }, { fact }: { fact: LinkFact }) => {
-      if (fact.type === 'stage.ready' && chain.session)
-        enqueue.sendTo(chain.session, { type: 'session.stage.ready' })
-      if (fact.type === 'stage.interrupted') enqueue.sendTo('autoApproval', { type: 'autoApproval.stop' })
-      if (fact.type === 'camera.changed' && place.kind === 'device')
-        enqueue.raise({ type: 'camera.changed', state: fact.state })
+    noteRate: assign({
+      stage: ({ context }, params: { framesPerSecond: number }) =>
+        withRate(context.stage, Math.round(params.framesPerSecond)),
     }),
-    followCamera: enqueueActions(({ context, enqueue }, { state }: { state: CameraState }) => {
-      enqueue.sendTo('sessionCamera', { type: 'sessionCamera.camera.changed', state })
-      if (state !== 'live') {
-        enqueue.sendTo('attemptDetector', { type: 'attemptDetector.framesStopped' })
-        enqueue.sendTo('frames', { type: 'frames.forget' })
-      }
-      if (context.place.kind === 'here')
-        enqueue.sendTo('handPose', {
-          type: state === 'live' || state === 'silent' ? 'handPose.watch' : 'handPose.rest',
-        })
-    }),
-    switchCamera: enqueueActions(({ context, enqueue }, { type }: CameraSwitch) => {
-      if (context.place.kind === 'here') enqueue.sendTo('camera', { type })
-      else
-        enqueue.sendTo('stageLink', {
-          type: 'stageLink.send',
-          fact: { type: 'camera.wanted', isWanted: type === 'camera.turnOn' },
-        })
-    }),
-    detect: enqueueActions(({ enqueue }, { hands, aspect, isCrowded, at }: Frame) => {
-      // A crowd is nobody’s attempt.
-      if (!isCrowded) enqueue.sendTo('frames', { type: 'frames.add', hands, aspect, at })
-      enqueue.sendTo('attemptDetector', { type: 'attemptDetector.frame', hands, aspect, isCrowded, at })
-    }),
+    forgetStage: assign({ stage: noReport }),
+    sendToVision: sendTo('vision', (_, event: VisionEvent) => event),
+    askForCamera: sendTo('stageLink', (_, { isWanted }: { isWanted: boolean }) => ({
+      type: 'stageLink.send' as const,
+      fact: { type: 'camera.wanted' as const, isWanted },
+    })),
     // From their takes: Ask makes the signs as they are recorded, and the recogniser learns those that the hands alone tell.
     loadTakes: enqueueActions(({ context, enqueue }) => {
       const taught = signsWithTakes(context)
-      const wanted = taught.map(({ _id, takeCount }) => `${_id} ${takeCount}`).join()
-      if (wanted === context.takesLoaded) return
-      const recognised = taught.filter(({ recognition }) => recognition === 'auto')
-      enqueue.assign({ takesLoaded: wanted })
-      enqueue.sendTo('recogniser', { type: 'recogniser.learn', signIds: idsOf(recognised) })
+      enqueue.assign({ takesLoaded: takesKeyOf(context) })
+      enqueue.sendTo('recogniser', { type: 'recogniser.learn', signIds: idsOf(recognisedOf(taught)) })
       enqueue.sendTo('recordings', { type: 'recordings.load', signIds: idsOf(taught) })
-    }),
-    notifyFramesStopped: enqueueActions(({ context, enqueue }) => {
-      if (context.place.kind === 'device')
-        enqueue.sendTo('attemptDetector', { type: 'attemptDetector.framesStopped' })
-    }),
-    // Only what it accepts: each event that a level receives causes a snapshot to derive from and to store, and frames are
-    // many.
-    sendToRepetition: enqueueActions(({ context: { chain }, enqueue }, event: RepetitionEvent) => {
-      if (chain.repetition?.getSnapshot().can(event)) enqueue.sendTo(chain.repetition, event)
-    }),
-    overrule: enqueueActions(({ context, enqueue }) => {
-      if (context.place.kind === 'here') enqueue.sendTo('handPose', { type: 'handPose.overrule' })
     }),
     noteCountdown: assign({ approvesIn: (_, params: { seconds: number }) => params.seconds }),
     stopAutoApproval: sendTo('autoApproval', { type: 'autoApproval.stop' }),
-    // An attempt that the operator or the stage cannot follow is nobody’s to approve automatically.
-    followAttempt: enqueueActions(({ context: { chain, stage }, enqueue, self }) => {
-      const phase =
-        stage.isReady && !isConfirmingEnd(chain) && self.getSnapshot().matches(sessionView)
-          ? attemptPhaseOf(chain)
-          : 'gone'
-      enqueue.sendTo('autoApproval', {
-        type: `autoApproval.attempt.${phase}`,
-        judgement: chain.repetition?.getSnapshot().context.judgement,
-      })
-    }),
+    followAttempt: sendTo('autoApproval', ({ context: { chain } }) => ({
+      type: `autoApproval.attempt.${attemptPhaseOf(chain)}` as const,
+      judgement: chain.repetition?.getSnapshot().context.judgement,
+    })),
+    leaveAttempt: sendTo('autoApproval', { type: 'autoApproval.attempt.gone' }),
     openLink: sendTo('stageLink', { type: 'stageLink.open' }),
     closeLink: sendTo('stageLink', { type: 'stageLink.close' }),
   },
   guards: {
-    isHere: ({ context }) => context.place.kind === 'here',
+    isUndoing: ({ context }) => context.isUndoing,
+    startsAutomatically: ({ context }) => context.start !== undefined,
     // A session cannot continue without one of its signs: an incomplete list is ignored.
     hasAllSigns: ({ context }, params: { signs: readonly Sign[] }) =>
       [...context.signs.keys()].every((signId) => params.signs.some(({ _id }) => _id === signId)),
     isSettled: (_, { chain }: { chain: AskChain }) => isSettled(chain),
     isOnSession: stateIn(sessionView),
+    isReady: (_, { fact }: { fact: LinkFact }) => fact.type === 'stage.ready',
+    isInterruption: (_, { fact }: { fact: LinkFact }) => fact.type === 'stage.interrupted',
+    isCamera: (_, { fact }: { fact: LinkFact }) => fact.type === 'camera.changed',
+    isWaitedFor: ({ context: { chain, stage } }) =>
+      stage.isReady && (chain.session?.getSnapshot().matches({ held: 'awaitingStage' }) ?? false),
+    isFollowed: and([
+      stateIn(sessionView),
+      ({ context: { chain, stage } }: { context: AskControlContext }) =>
+        stage.isReady && !isConfirmingEnd(chain),
+    ]),
+    isAnotherResult: ({ context }) => resultKeyOf(context) !== context.recorded,
+    hasOtherTakes: ({ context }) => takesKeyOf(context) !== context.takesLoaded,
+    isAnotherShow: ({ context }) => isAnotherShow(context.show, showNow(context)),
     canDecide: ({ context: { chain } }, event: DecisionEvent) =>
       !isConfirmingEnd(chain) && (chain.repetition?.getSnapshot().can(event) ?? false),
     canUndo: stateIn({ leading: { running: { undo: 'offered' } } }),
@@ -373,7 +268,7 @@ export const askControlMachine = setup({
         failed: { on: { 'askControl.retry': 'loading' } },
         running: {
           type: 'parallel',
-          entry: 'openLink',
+          entry: ['openLink', { type: 'sendToVision', params: { type: 'vision.watchAttempts' } }],
           exit: 'closeLink',
           invoke: [
             {
@@ -392,8 +287,15 @@ export const askControlMachine = setup({
               input: ({ context: { departmentId } }) => ({ departmentId }),
             },
             { id: 'sessionCamera', src: 'sessionCamera', input: ({ self }) => ({ camera: self }) },
-            { id: 'attemptDetector', src: 'attemptDetector', input: ({ self }) => ({ listener: self }) },
-            { id: 'frames', src: 'frames' },
+            {
+              id: 'vision',
+              src: 'vision',
+              input: ({ context: { place, rememberedCamera }, self }) => ({
+                listener: self,
+                source: place.kind === 'here' ? 'own' : 'remote',
+                wanted: rememberedCamera(),
+              }),
+            },
             { id: 'autoApproval', src: 'autoApproval', input: ({ self }) => ({ listener: self }) },
             { id: 'recogniser', src: 'recogniser' },
             { id: 'recordings', src: 'recordings' },
@@ -405,32 +307,53 @@ export const askControlMachine = setup({
               guard: { type: 'hasAllSigns', params: ({ event }) => ({ signs: event.signs }) },
               actions: [
                 { type: 'noteSigns', params: ({ event }) => ({ signs: event.signs }) },
-                'loadTakes',
-                'showScene',
+                'raiseContentChanged',
               ],
             },
             // From the next demonstration on: the present one is not begun again.
             'recordings.loaded': {
               actions: { type: 'noteRecordings', params: ({ event }) => event },
             },
-            'stageLink.linked': { actions: 'showAgain' },
-            'stageLink.unlinked': { actions: ['forgetStage', 'followAttempt', 'notifyFramesStopped'] },
-            'stageLink.refused': 'led',
-            'stageLink.fact': {
+            'stageLink.linked': { actions: 'show' },
+            'stageLink.unlinked': {
               actions: [
-                { type: 'noteFact', params: ({ event }) => ({ fact: event.fact }) },
-                { type: 'followFact', params: ({ event }) => ({ fact: event.fact }) },
+                'forgetStage',
+                'leaveAttempt',
+                { type: 'sendToVision', params: { type: 'vision.remote.lost' } },
               ],
             },
+            'stageLink.refused': 'led',
+            'stageLink.fact': [
+              {
+                guard: { type: 'isReady', params: factIn },
+                actions: [
+                  { type: 'noteFact', params: factIn },
+                  { type: 'sendToSession', params: { type: 'session.stage.ready' } },
+                ],
+              },
+              { guard: { type: 'isInterruption', params: factIn }, actions: 'stopAutoApproval' },
+              {
+                guard: { type: 'isCamera', params: factIn },
+                actions: [
+                  { type: 'noteFact', params: factIn },
+                  {
+                    type: 'sendToVision',
+                    params: ({ event }) => ({
+                      type: 'vision.remote.camera.changed',
+                      state: cameraStateIn(event.fact),
+                    }),
+                  },
+                ],
+              },
+              { actions: { type: 'noteFact', params: factIn } },
+            ],
             'stageLink.frame': {
               actions: [
+                { type: 'noteRate', params: ({ event }) => event.frame },
                 {
-                  type: 'noteRate',
-                  params: ({ event: { frame } }) => ({ framesPerSecond: frame.framesPerSecond }),
-                },
-                {
-                  type: 'detect',
+                  type: 'sendToVision',
                   params: ({ event: { frame } }) => ({
+                    type: 'vision.remote.seen',
                     hands: frame.hands,
                     aspect: frame.aspect,
                     at: frame.at,
@@ -439,28 +362,24 @@ export const askControlMachine = setup({
                 },
               ],
             },
-            'handPose.seen': {
-              actions: {
-                type: 'detect',
-                params: ({ event: { hands, aspect, isCrowded, at } }) => ({ hands, aspect, isCrowded, at }),
-              },
-            },
-            'camera.changed': {
-              actions: { type: 'followCamera', params: ({ event }) => ({ state: event.state }) },
-            },
-            'camera.turnOn': { actions: { type: 'switchCamera', params: ({ event }) => event } },
-            'camera.turnOff': { actions: { type: 'switchCamera', params: ({ event }) => event } },
-            'attemptDetector.detected': {
+            'vision.camera.changed': { actions: { type: 'followCamera', params: ({ event }) => event } },
+            'vision.camera.wanted': { actions: { type: 'askForCamera', params: ({ event }) => event } },
+            'vision.attempt.changed': {
               actions: { type: 'sendToRepetition', params: ({ event }) => event.event },
             },
+            'vision.turnOn': { actions: { type: 'sendToVision', params: ({ event }) => event } },
+            'vision.turnOff': { actions: { type: 'sendToVision', params: ({ event }) => event } },
             'askControl.overrule': {
-              actions: ['overrule', { type: 'sendToRepetition', params: { type: 'repetition.turn' } }],
+              actions: [
+                { type: 'sendToVision', params: { type: 'vision.overrule' } },
+                { type: 'sendToRepetition', params: { type: 'repetition.turn' } },
+              ],
             },
-            'askControl.say': { actions: ['countSpoken', 'showScene'] },
+            'askControl.say': { actions: ['countSpoken', 'raiseContentChanged'] },
             'autoApproval.changed': {
               actions: [
                 { type: 'noteCountdown', params: ({ event }) => ({ seconds: event.secondsLeft }) },
-                'showScene',
+                'raiseContentChanged',
               ],
             },
             'keys.approve': { guard: 'isOnSession', actions: raise({ type: 'askControl.approve' }) },
@@ -493,15 +412,10 @@ export const askControlMachine = setup({
                       },
                       actions: [
                         { type: 'noteChain', params: ({ event }) => ({ chain: chainOf(event.snapshot) }) },
-                        'start',
-                        'notifyStageReady',
-                        'countUndo',
-                        'record',
                         'remember',
                         'followSession',
-                        'followAttempt',
-                        'loadTakes',
-                        'showScene',
+                        'raiseSessionChanged',
+                        'raiseContentChanged',
                       ],
                     },
                   },
@@ -534,24 +448,54 @@ export const askControlMachine = setup({
                 progress: { entry: 'stopAutoApproval', on: { 'askControl.showSession': 'session' } },
               },
             },
-            /** The camera is this device’s, or the stage’s own. */
-            cameraSource: {
-              initial: 'choosing',
-              states: {
-                choosing: { always: [{ guard: 'isHere', target: 'own' }, { target: 'ofStage' }] },
-                own: {
-                  invoke: [
-                    { id: 'handPose', src: 'handPose', input: ({ self }) => ({ listener: self }) },
+            /** At once, or never. */
+            start: {
+              on: {
+                'askControl.session.changed': {
+                  guard: 'startsAutomatically',
+                  actions: [
                     {
-                      id: 'camera',
-                      src: 'camera',
-                      input: ({ context, self }) => ({ listener: self, wanted: context.rememberedCamera() }),
+                      type: 'sendToSession',
+                      params: ({ context: { start } }) => ({
+                        type: 'session.start',
+                        skipsIntroduction: start?.skipsIntroduction ?? false,
+                      }),
                     },
+                    'forgetStart',
                   ],
                 },
-                ofStage: {},
               },
             },
+            /** The sign of an undone decision counts that. */
+            recount: {
+              on: {
+                'askControl.session.changed': {
+                  guard: 'isUndoing',
+                  actions: [{ type: 'sendToSign', params: { type: 'sign.undone' } }, 'forgetUndoing'],
+                },
+              },
+            },
+            /** Also a session that was restored while its stage was already ready waits for it no longer. */
+            stage: {
+              on: {
+                'askControl.session.changed': {
+                  guard: 'isWaitedFor',
+                  actions: { type: 'sendToSession', params: { type: 'session.stage.ready' } },
+                },
+              },
+            },
+            result: { on: { 'askControl.session.changed': { guard: 'isAnotherResult', actions: 'record' } } },
+            /** An attempt that the operator or the stage cannot follow is nobody’s to approve automatically. */
+            attempt: {
+              on: {
+                'askControl.session.changed': [
+                  { guard: 'isFollowed', actions: 'followAttempt' },
+                  { actions: 'leaveAttempt' },
+                ],
+              },
+            },
+            takes: { on: { 'askControl.content.changed': { guard: 'hasOtherTakes', actions: 'loadTakes' } } },
+            scene: { on: { 'askControl.content.changed': { guard: 'isAnotherShow', actions: 'show' } } },
           },
         },
         /** Another control leads the stage. */

@@ -1,24 +1,24 @@
 import { createActor } from 'xstate'
 
+import type { AskPlace } from '#src/contract/ask-curriculum.ts'
 import { curriculumCounts } from '#src/contract/constants.ts'
 import { departmentId, loadedSession, startControl } from '#tests/support/ask/ask-control.ts'
 import { askMachines, endSession, settled, startSession } from '#tests/support/ask/curriculum-setup.ts'
 import { doneEvent, invariantsOf, machineModel, type Model, settling } from '#tests/support/machines/model.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 
-import type { AskControlOutputEvent, StagePlace } from './ask-control-context.ts'
+import type { AskControlOutputEvent, StagePlace, Start } from './ask-control-context.ts'
 import { askControlMachine } from './ask-control.machine.ts'
 import { type AskChain, chainOf } from './curriculum/ask-chain.ts'
 
 const device = { kind: 'device', deviceId: '00000000-0000-4000-8000-000000000081' } as const
-const running = ['leading.running.view.session', 'leading.running.cameraSource.own']
 
 export const model = machineModel(
   askControlMachine,
-  [await modelOf({ kind: 'here' }), await modelOf(device)],
+  [await modelOf({ kind: 'here' }), await modelOf(device, { skipsIntroduction: true })],
   {
     unnoticed: {
-      "action left out: 'overrule'":
+      "action left out: { type: 'sendToVision', params: { type: 'vision.overrule' } }":
         'The child’s turn, which the same press sends, puts the model in the mode of an attempt, in which it looks for no crowd.',
     },
     table: {
@@ -55,13 +55,18 @@ export const model = machineModel(
         'stageLink.linked': 'stays',
         'stageLink.unlinked': 'stays',
         'stageLink.refused': 'leading.led',
-        'stageLink.fact': 'stays',
+        'stageLink.fact': {
+          isReady: 'stays',
+          isInterruption: 'stays',
+          isCamera: 'stays',
+          otherwise: 'stays',
+        },
         'stageLink.frame': 'stays',
-        'handPose.seen': 'stays',
-        'camera.changed': 'stays',
-        'camera.turnOn': 'stays',
-        'camera.turnOff': 'stays',
-        'attemptDetector.detected': 'stays',
+        'vision.camera.changed': 'stays',
+        'vision.camera.wanted': 'stays',
+        'vision.attempt.changed': 'stays',
+        'vision.turnOn': 'stays',
+        'vision.turnOff': 'stays',
         'autoApproval.changed': 'stays',
         'askControl.overrule': 'stays',
         'keys.approve': { isOnSession: 'stays' },
@@ -71,16 +76,22 @@ export const model = machineModel(
       },
       'leading.running.view.session': { 'askControl.showProgress': 'leading.running.view.progress' },
       'leading.running.view.progress': { 'askControl.showSession': 'leading.running.view.session' },
-      'leading.running.cameraSource.choosing': {
-        always: { isHere: running, otherwise: 'leading.running.cameraSource.ofStage' },
+      'leading.running.start': { 'askControl.session.changed': { startsAutomatically: 'stays' } },
+      'leading.running.recount': { 'askControl.session.changed': { isUndoing: 'stays' } },
+      'leading.running.stage': { 'askControl.session.changed': { isWaitedFor: 'stays' } },
+      'leading.running.result': { 'askControl.session.changed': { isAnotherResult: 'stays' } },
+      'leading.running.attempt': {
+        'askControl.session.changed': { isFollowed: 'stays', otherwise: 'stays' },
       },
+      'leading.running.takes': { 'askControl.content.changed': { hasOtherTakes: 'stays' } },
+      'leading.running.scene': { 'askControl.content.changed': { isAnotherShow: 'stays' } },
       elsewhere: { 'askControl.seek': 'leading.waiting' },
       hidden: { 'page.shown': 'leading.waiting' },
     },
   },
 )
 
-async function modelOf(place: StagePlace): Promise<Model<typeof askControlMachine>> {
+async function modelOf(place: StagePlace, start?: Start): Promise<Model<typeof askControlMachine>> {
   const curriculumInput = { history: [], counts: curriculumCounts }
   const pending = createActor(askMachines.curriculum, { input: curriculumInput }).start().getSnapshot()
   const curriculum = createActor(askMachines.curriculum, { input: curriculumInput }).start()
@@ -94,7 +105,7 @@ async function modelOf(place: StagePlace): Promise<Model<typeof askControlMachin
       listener: recorder<AskControlOutputEvent>().ref,
       departmentId,
       place,
-      start: undefined,
+      start,
       now: () => new Date('2026-11-20T09:30:00Z'),
       rememberedCamera: () => undefined,
     },
@@ -110,17 +121,20 @@ async function modelOf(place: StagePlace): Promise<Model<typeof askControlMachin
         type: 'stageLink.frame',
         frame: { type: 'hands.seen', hands: [], aspect: 0.75, framesPerSecond: 12, at: 0 },
       },
-      { type: 'handPose.seen', hands: [], isCrowded: false, aspect: 0.75, at: 0, framesPerSecond: 12 },
-      { type: 'camera.changed', state: 'live' },
-      { type: 'attemptDetector.detected', event: { type: 'repetition.hands.seen' } },
+      { type: 'stageLink.fact', fact: { type: 'stage.interrupted' } },
+      { type: 'stageLink.fact', fact: { type: 'camera.changed', state: 'live' } },
+      { type: 'stageLink.fact', fact: { type: 'hands.changed', look: 'seeing', framesPerSecond: 12 } },
+      { type: 'vision.camera.changed', state: 'live' },
+      { type: 'vision.camera.wanted', isWanted: true },
+      { type: 'vision.attempt.changed', event: { type: 'repetition.hands.seen' } },
       { type: 'autoApproval.changed', secondsLeft: 3 },
     ],
-    readsOf: ({ chain }) => chain.sign !== undefined,
+    readsOf: ({ chain, stage }) => [chain.sign !== undefined, stage.isReady],
     // A real curriculum fails only at a place that it does not have, which cannot be chosen during a sign.
     canOccur: (event, { context }) =>
       !(event.type === 'xstate.error.actor.curriculum' && context.chain.sign !== undefined),
     setup: (inspect) => {
-      const { control, keys, loadSession, chain, clock } = startControl({ place, inspect })
+      const { control, keys, loadSession, chain, clock } = startControl({ place, start, inspect })
       const decide = (type: DecisionType) => () => {
         takeTurn(chain)
         if (type === 'keys.approve' || type === 'keys.repeat') keys.notify({ type })
@@ -130,11 +144,10 @@ async function modelOf(place: StagePlace): Promise<Model<typeof askControlMachin
         actor: control,
         perform: {
           ...settling({ loadSession }),
-          'xstate.error.actor.curriculum': () =>
-            control.getSnapshot().context.chain.session?.send({
-              type: 'session.choose',
-              place: { house: 9, module: 9, session: 9 },
-            }),
+          'xstate.error.actor.curriculum': async () => {
+            await settled()
+            choose(chain, { house: 9, module: 9, session: 9 })
+          },
           'xstate.snapshot.curriculum': (event) => {
             if (event['snapshot'] === inChildsTurn) return toChildsTurn(chain)
             if (chain().sign) return toPending(chain)
@@ -182,11 +195,14 @@ async function makeAttempt(chain: () => AskChain) {
 }
 
 /** Ends the session and chooses it again. */
-function toPending(chain: () => AskChain) {
+const toPending = (chain: () => AskChain) => choose(chain, { house: 1, module: 1, session: 1 })
+
+/** Ends the session, if it goes on, and chooses another. */
+function choose(chain: () => AskChain, place: AskPlace) {
   const { session } = chain()
   if (!session) throw new Error('No session is active.')
   endSession(session)
-  session.send({ type: 'session.choose', place: { house: 1, module: 1, session: 1 } })
+  session.send({ type: 'session.choose', place })
 }
 
 export const invariants = invariantsOf(askControlMachine, {

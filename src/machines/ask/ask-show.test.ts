@@ -4,8 +4,8 @@ import { createActor } from 'xstate'
 import { curriculumCounts } from '#src/contract/constants.ts'
 import { askMachines, practise, settled, signOf, startSession } from '#tests/support/ask/curriculum-setup.ts'
 
-import { chainOf } from './curriculum/ask-chain.ts'
-import { type Recordings, showOf } from './ask-show.ts'
+import { chainOf, noChain } from './curriculum/ask-chain.ts'
+import { isAnotherShow, type Recordings, showOf, turnIn } from './ask-show.ts'
 
 it('increments the showing with each demonstration, at the same pace too', async () => {
   const { show, repetition } = await startFirstSign()
@@ -20,6 +20,33 @@ it('increments the showing with each demonstration, at the same pace too', async
   repetition()?.send({ type: 'repetition.turn' })
   repetition()?.send({ type: 'repetition.show', isSlow: true })
   expect(show()).toEqual({ ...first, isSlow: true, showing: 3 })
+})
+
+it('is another one where anything differs, but not Ask at rest after his goodbye', () => {
+  const atRest = showOf(noChain, new Map())
+  const goodbye = { ...atRest, scene: { name: 'goodbye' } } as const
+
+  expect(isAnotherShow(undefined, atRest)).toBe(true)
+  expect(isAnotherShow(atRest, { ...atRest })).toBe(false)
+  expect(isAnotherShow(atRest, { ...atRest, spoken: 1 })).toBe(true)
+  expect(isAnotherShow(atRest, goodbye)).toBe(true)
+  expect(isAnotherShow(goodbye, atRest)).toBe(false)
+  expect(isAnotherShow(goodbye, { ...goodbye, spoken: 1 })).toBe(true)
+})
+
+it('has a turn that the child has yet to use, an attempt in it, or none', () => {
+  const sign = {
+    signId: 'mer',
+    word: 'mer',
+    sentence: 'Mer?',
+    picture: '/mer.svg',
+    sound: '/mer.mp3',
+  } as const
+
+  expect(turnIn({ name: 'turn', sign })).toBe('awaited')
+  expect(turnIn({ name: 'attempt', sign })).toBe('tried')
+  expect(turnIn({ name: 'oneChild', sign })).toBe('none')
+  expect(turnIn({ name: 'rest' })).toBe('none')
 })
 
 it('has Ask make a sign that is reviewed or recorded, and a draft only where a leader wants it', async () => {

@@ -160,6 +160,20 @@ const recordsIn = (session: SessionRef, sign: SignRef | undefined) =>
     sign?.getSnapshot().children.repetition?.getSnapshot().context,
   )
 
+/**
+ * Whether the stage is to show something else than it does. After his goodbye, Ask does not return before there is something to
+ * show.
+ */
+export const isAnotherShow = (shown: Show | undefined, next: Show): boolean =>
+  !(next.scene.name === 'rest' && shown?.scene.name === 'goodbye') &&
+  JSON.stringify(next) !== JSON.stringify(shown)
+
+/** The child’s turn in a scene: to show the sign, tried once hands are seen. */
+export function turnIn({ name }: Scene): 'none' | 'awaited' | 'tried' {
+  if (name === 'attempt') return 'tried'
+  return name === 'turn' ? 'awaited' : 'none'
+}
+
 /** In an attempt the model looks for the two hands of one child; in between, for other children. */
 export const modeIn = ({ name }: Scene): HandPoseMode => (name === 'attempt' ? 'attempt' : 'between')
 

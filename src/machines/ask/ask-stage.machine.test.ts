@@ -154,7 +154,7 @@ describe('a stage with a camera', () => {
     const { childOf, control } = linkedStage('device')
 
     control.wantsCamera(true)
-    childOf('handPose')?.send({ type: 'handPose.watch' })
+    childOf('vision')?.getSnapshot().children.handPose?.send({ type: 'handPose.watch' })
 
     expect(control.received('camera.changed', 'hands.changed')).toEqual([
       { type: 'camera.changed', state: 'off' },
@@ -185,7 +185,7 @@ describe('a stage with a camera', () => {
 
   it('reports both again to a control that links later', () => {
     const { childOf, control } = linkedStage('device')
-    childOf('handPose')?.send({ type: 'handPose.watch' })
+    childOf('vision')?.getSnapshot().children.handPose?.send({ type: 'handPose.watch' })
     const before = control.received('hands.changed').length
 
     control.sends({ type: 'link.ack', upTo: 9 })
@@ -231,7 +231,7 @@ describe('a stage with a camera', () => {
 
   it('detects the child’s hands in an attempt, and others in between', () => {
     const { childOf, control } = linkedStage('device')
-    const mode = () => childOf('handPose')?.getSnapshot().context.mode
+    const mode = () => childOf('vision')?.getSnapshot().children.handPose?.getSnapshot().context.mode
 
     control.shows({ name: 'attempt', sign })
     expect(mode()).toBe('attempt')
@@ -305,7 +305,7 @@ describe('the camera of a stage', () => {
     childOf('cameraConsent')?.send({ type: 'cameraConsent.yes' })
 
     device.notify({ type: 'device.refused' })
-    expect(childOf('camera')?.getSnapshot().matches('off')).toBe(true)
+    expect(childOf('vision')?.getSnapshot().children.camera?.getSnapshot().matches('off')).toBe(true)
 
     expect(childOf('cameraConsent')?.getSnapshot().hasTag('allowed')).toBe(false)
   })

@@ -1,16 +1,19 @@
-import { assign, enqueueActions, type EventObject, sendTo, setup, type SnapshotFrom } from 'xstate'
+import { assign, enqueueActions, type EventObject, sendTo, setup } from 'xstate'
 
 import type { CameraState, HandsLook, Scene } from '#src/contract/ask-link.ts'
 import { constants } from '#src/contract/constants.ts'
 
-import type { PageOutputEvent } from './ask-control.machine.ts'
+import type { PageOutputEvent } from './ask-control-events.ts'
 import type { InterruptionsOutputEvent } from './auto-approval.machine.ts'
 import { modeIn, type Show } from './ask-show.ts'
 import { type CameraConsentEvent, cameraConsentMachine } from './camera/camera-consent.machine.ts'
-import { cameraMachine, type CameraOutputEvent, type CameraSwitch } from './camera/camera.machine.ts'
 import { characterMachine, type SignShown } from './character.machine.ts'
-import { handPoseMachine, type HandPoseOutputEvent } from './camera/hand-pose.machine.ts'
-import { handsLookOf } from './camera/hands-look.ts'
+import {
+  visionMachine,
+  type VisionEvent,
+  type VisionOutputEvent,
+  type VisionSwitch,
+} from './camera/vision.machine.ts'
 import type { LinkFact, StageIdentity } from './link-messages.ts'
 import { stageLinkMachine, type StageLinkOutputEvent } from './stage-link.machine.ts'
 import { unwiredCallback } from '#src/machines/unwired.ts'
@@ -31,6 +34,7 @@ type AskStageInput = {
   readonly isSecure: boolean
 }
 type Hands = { readonly look: HandsLook; readonly framesPerSecond: number }
+type Seen = Omit<Extract<VisionOutputEvent, { readonly type: 'vision.seen' }>, 'type'>
 type AskStageContext = AskStageInput &
   StageIdentity & {
     readonly show: Show | undefined
@@ -48,16 +52,19 @@ export type AskStageEvent =
   /** Sends a goodbye to the control, before this actor is stopped. */
   | { readonly type: 'askStage.close' }
   | PageOutputEvent
-  | CameraOutputEvent
-  | CameraSwitch
-  | HandPoseOutputEvent
+  | VisionOutputEvent
+  | VisionSwitch
   | InterruptionsOutputEvent
   | StageLinkOutputEvent
 
+const handsIn = ({ event }: { readonly event: Hands }): Hands => ({
+  look: event.look,
+  framesPerSecond: event.framesPerSecond,
+})
 const factIn = ({ event }: { readonly event: { readonly fact: LinkFact } }) => ({ fact: event.fact })
-const timeIn = ({ event }: { readonly event: HandPoseOutputEvent }) => ({ at: event.at })
+const timeIn = ({ event }: { readonly event: { readonly at: number } }) => ({ at: event.at })
 const frameInterval = 1_000 / constants.ask.linkFramesPerSecond
-const stateIn = ({ event }: { readonly event: CameraOutputEvent }) => ({ state: event.state })
+const stateIn = ({ event }: { readonly event: { readonly state: CameraState } }) => ({ state: event.state })
 const consent = (type: 'ready' | 'disconnected' | 'left' | 'wanted' | 'unwanted') =>
   ({ type: 'sendToConsent', params: { type: `cameraConsent.${type}` } }) as const
 
@@ -70,8 +77,7 @@ export const askStageMachine = setup({
     children: {
       readonly stageLink: 'stageLink'
       readonly character: 'character'
-      readonly camera: 'camera'
-      readonly handPose: 'handPose'
+      readonly vision: 'vision'
       readonly cameraConsent: 'cameraConsent'
     }
   },
@@ -82,8 +88,7 @@ export const askStageMachine = setup({
     interruptions: unwiredCallback('interruptions'),
     stageLink: stageLinkMachine,
     character: characterMachine,
-    camera: cameraMachine,
-    handPose: handPoseMachine,
+    vision: visionMachine,
     cameraConsent: cameraConsentMachine,
   },
   actions: {
@@ -110,31 +115,26 @@ export const askStageMachine = setup({
       type: 'stageLink.send' as const,
       fact: { type: 'hands.changed' as const, ...hands },
     })),
-    sendFrame: sendTo(
-      'stageLink',
-      (_, { hands, isCrowded, aspect, framesPerSecond }: Omit<HandPoseOutputEvent, 'type'>) => ({
-        type: 'stageLink.sendFrame' as const,
-        frame: { type: 'hands.seen' as const, hands: [...hands], isCrowded, aspect, framesPerSecond },
-      }),
-    ),
+    sendFrame: sendTo('stageLink', (_, { hands, isCrowded, aspect, framesPerSecond }: Seen) => ({
+      type: 'stageLink.sendFrame' as const,
+      frame: { type: 'hands.seen' as const, hands: [...hands], isCrowded, aspect, framesPerSecond },
+    })),
     scheduleFrame: assign({
       nextFrameAt: ({ context }, { at }: { at: number }) => Math.max(context.nextFrameAt, at) + frameInterval,
     }),
     noteCamera: assign({ camera: (_, { state }: { state: CameraState }) => state }),
     noteHands: assign({ hands: (_, params: Hands) => params }),
-    noteRate: enqueueActions(({ context: { hands }, enqueue }, params: { framesPerSecond: number }) => {
-      if (params.framesPerSecond !== hands.framesPerSecond)
-        enqueue.assign({ hands: { ...hands, framesPerSecond: params.framesPerSecond } })
+    noteRate: assign({
+      hands: ({ context }, { framesPerSecond }: Pick<Hands, 'framesPerSecond'>) => ({
+        ...context.hands,
+        framesPerSecond,
+      }),
     }),
-    followCamera: sendTo('handPose', (_, { state }: { state: CameraState }) => ({
-      type: state === 'live' || state === 'silent' ? ('handPose.watch' as const) : ('handPose.rest' as const),
-    })),
-    followScene: sendTo('handPose', (_, { fact }: { fact: LinkFact }) => ({
-      type: 'handPose.setMode' as const,
+    followScene: sendTo('vision', (_, { fact }: { fact: LinkFact }) => ({
+      type: 'vision.setMode' as const,
       mode: modeIn(showIn(fact).scene),
     })),
-    allowCamera: sendTo('camera', { type: 'camera.allow' }),
-    turnOffCamera: sendTo('camera', { type: 'camera.turnOff' }),
+    sendToVision: sendTo('vision', (_, event: VisionEvent) => event),
     sendToConsent: sendTo('cameraConsent', (_, event: CameraConsentEvent) => event),
     noteIdentity: assign((_, { code, name }: StageIdentity) => ({ code, name })),
     forgetName: assign({ name: undefined }),
@@ -160,7 +160,6 @@ export const askStageMachine = setup({
     isShow: (_, { fact }: { fact: LinkFact }) => fact.type === 'stage.show',
     isWanted: (_, { fact }: { fact: LinkFact }) => fact.type === 'camera.wanted' && fact.isWanted,
     isUnwanted: (_, { fact }: { fact: LinkFact }) => fact.type === 'camera.wanted' && !fact.isWanted,
-    isAnotherLook: ({ context }, { look }: Hands) => context.hands.look !== look,
     // A frame that comes a little early is sent: waiting for the one after it would halve the rate of a camera of 15 or 30 frames.
     isFrameDue: ({ context }, { at }: { at: number }) => at >= context.nextFrameAt - frameInterval / 2,
     isAtRest: ({ context }) => context.show?.scene.name === 'rest',
@@ -276,21 +275,13 @@ export const askStageMachine = setup({
         own: {
           invoke: [
             {
-              id: 'handPose',
-              src: 'handPose',
-              input: ({ self }) => ({ listener: self }),
-              onSnapshot: {
-                guard: { type: 'isAnotherLook', params: ({ event }) => handsIn(event.snapshot) },
-                actions: [
-                  { type: 'noteHands', params: ({ event }) => handsIn(event.snapshot) },
-                  { type: 'reportHands', params: ({ event }) => handsIn(event.snapshot) },
-                ],
-              },
-            },
-            {
-              id: 'camera',
-              src: 'camera',
-              input: ({ context, self }) => ({ listener: self, wanted: context.rememberedCamera() }),
+              id: 'vision',
+              src: 'vision',
+              input: ({ context, self }) => ({
+                listener: self,
+                source: 'own',
+                wanted: context.rememberedCamera(),
+              }),
             },
             {
               id: 'cameraConsent',
@@ -301,8 +292,8 @@ export const askStageMachine = setup({
           on: {
             'askStage.ready': { actions: consent('ready') },
             // Sent by the consent: somebody at the stage has agreed, or declined.
-            'camera.turnOn': { actions: 'allowCamera' },
-            'camera.turnOff': { actions: 'turnOffCamera' },
+            'vision.turnOn': { actions: { type: 'sendToVision', params: { type: 'vision.allow' } } },
+            'vision.turnOff': { actions: { type: 'sendToVision', params: ({ event }) => event } },
             'stageLink.linked': {
               actions: [
                 {
@@ -324,7 +315,7 @@ export const askStageMachine = setup({
                 actions: { type: 'followScene', params: factIn },
               },
             ],
-            'camera.changed': {
+            'vision.camera.changed': {
               actions: [
                 { type: 'noteCamera', params: stateIn },
                 {
@@ -332,15 +323,20 @@ export const askStageMachine = setup({
                   params: ({ event }) => ({ type: 'cameraConsent.camera.changed', state: event.state }),
                 },
                 { type: 'reportCamera', params: stateIn },
-                { type: 'followCamera', params: stateIn },
               ],
             },
-            'handPose.seen': {
+            'vision.hands.changed': {
+              actions: [
+                { type: 'noteHands', params: handsIn },
+                { type: 'reportHands', params: handsIn },
+              ],
+            },
+            'vision.seen': {
               guard: { type: 'isFrameDue', params: timeIn },
               actions: [
                 { type: 'scheduleFrame', params: timeIn },
                 { type: 'sendFrame', params: ({ event }) => event },
-                { type: 'noteRate', params: ({ event: { framesPerSecond } }) => ({ framesPerSecond }) },
+                { type: 'noteRate', params: ({ event }) => event },
               ],
             },
           },
@@ -348,11 +344,6 @@ export const askStageMachine = setup({
       },
     },
   },
-})
-
-const handsIn = (handPose: SnapshotFrom<typeof handPoseMachine>): Hands => ({
-  look: handsLookOf(handPose),
-  framesPerSecond: handPose.context.framesPerSecond,
 })
 
 function showIn(fact: LinkFact): Show {

@@ -1,13 +1,8 @@
-import { createActor } from 'xstate'
-
-import { deferredModel } from '#tests/support/ask/hands.ts'
 import { machineModel, type Model, invariantsOf } from '#tests/support/machines/model.ts'
 import type { TransitionTable } from '#tests/support/machines/transition-table.ts'
-import { recorder } from '#tests/support/machines/recorder.ts'
 import { startStage } from '#tests/support/ask/stage-window.ts'
 
 import { askStageMachine, type StageKind } from './ask-stage.machine.ts'
-import { handPoseMachine, type HandPoseOutputEvent } from './camera/hand-pose.machine.ts'
 import type { LinkFact } from './link-messages.ts'
 
 const rest: LinkFact = {
@@ -50,29 +45,21 @@ const table: TransitionTable = {
   'cameraSource.choosing': { always: { isDevice: 'cameraSource.own', otherwise: 'cameraSource.none' } },
   'cameraSource.own': {
     'askStage.ready': 'stays',
-    'camera.turnOn': 'stays',
-    'camera.turnOff': 'stays',
+    'vision.turnOn': 'stays',
+    'vision.turnOff': 'stays',
     'stageLink.linked': 'stays',
     'stageLink.unlinked': 'stays',
     'stageLink.left': 'stays',
     'stageLink.replaced': 'stays',
     'stageLink.revoked': 'stays',
     'stageLink.fact': { isWanted: 'stays', isUnwanted: 'stays', isNewScene: 'stays' },
-    'camera.changed': 'stays',
-    'handPose.seen': { isFrameDue: 'stays' },
-    'snapshot handPose': { isAnotherLook: 'stays' },
+    'vision.camera.changed': 'stays',
+    'vision.seen': { isFrameDue: 'stays' },
+    'vision.hands.changed': 'stays',
   },
 }
 
 export const model = machineModel(askStageMachine, [modelOf('window'), modelOf('device')], { table })
-
-function loadingHandPose() {
-  const handPose = createActor(handPoseMachine.provide({ actors: { model: deferredModel().logic } }), {
-    input: { listener: recorder<HandPoseOutputEvent>().ref },
-  }).start()
-  handPose.send({ type: 'handPose.watch' })
-  return handPose.getSnapshot()
-}
 
 function modelOf(kind: StageKind): Model<typeof askStageMachine> {
   return {
@@ -87,20 +74,12 @@ function modelOf(kind: StageKind): Model<typeof askStageMachine> {
       { type: 'stageLink.fact', fact: countingDown },
       { type: 'stageLink.fact', fact: { type: 'camera.wanted', isWanted: true } },
       { type: 'stageLink.fact', fact: { type: 'camera.wanted', isWanted: false } },
-      { type: 'camera.changed', state: 'off' },
-      { type: 'xstate.snapshot.handPose', snapshot: loadingHandPose() },
-      { type: 'handPose.seen', hands: [], isCrowded: false, aspect: 0.75, at: 0, framesPerSecond: 12 },
+      { type: 'vision.camera.changed', state: 'off' },
+      { type: 'vision.hands.changed', look: 'loading', framesPerSecond: 0 },
+      { type: 'vision.seen', hands: [], isCrowded: false, aspect: 0.75, at: 0, framesPerSecond: 12 },
     ],
     readsOf: ({ show }) => [show?.scene.name, show?.spoken, show?.approvesIn],
-    setup: (inspect) => {
-      const { stage, childOf } = startStage(kind, inspect)
-      return {
-        actor: stage,
-        perform: {
-          'xstate.snapshot.handPose': () => childOf('handPose')?.send({ type: 'handPose.watch' }),
-        },
-      }
-    },
+    setup: (inspect) => ({ actor: startStage(kind, inspect).stage }),
   }
 }
 

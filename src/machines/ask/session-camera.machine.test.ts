@@ -4,7 +4,7 @@ import { createActor } from 'xstate'
 import type { CameraState } from '#src/contract/ask-link.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 
-import type { CameraSwitch } from './camera/camera.machine.ts'
+import type { VisionSwitch } from './camera/vision.machine.ts'
 import { sessionCameraMachine } from './session-camera.machine.ts'
 
 describe('the camera of a session', () => {
@@ -13,7 +13,7 @@ describe('the camera of a session', () => {
 
     sessionCamera.send({ type })
 
-    expect(camera.received).toEqual([{ type: 'camera.turnOff' }])
+    expect(camera.received).toEqual([{ type: 'vision.turnOff' }])
   })
 
   it('turns on again in the next session if it was on in the last one', () => {
@@ -23,7 +23,7 @@ describe('the camera of a session', () => {
     sessionCamera.send({ type: 'sessionCamera.camera.changed', state: 'off' })
     sessionCamera.send({ type: 'sessionCamera.signing' })
 
-    expect(camera.received).toEqual([{ type: 'camera.turnOff' }, { type: 'camera.turnOn' }])
+    expect(camera.received).toEqual([{ type: 'vision.turnOff' }, { type: 'vision.turnOn' }])
   })
 
   it.each(['off', 'explaining'] as const)('stays off in the next session after "%s"', (state) => {
@@ -33,7 +33,7 @@ describe('the camera of a session', () => {
     sessionCamera.send({ type: 'sessionCamera.summary' })
     sessionCamera.send({ type: 'sessionCamera.signing' })
 
-    expect(camera.received).toEqual([{ type: 'camera.turnOff' }])
+    expect(camera.received).toEqual([{ type: 'vision.turnOff' }])
   })
 
   it('stays off in a session that starts after the last one ended', () => {
@@ -46,15 +46,15 @@ describe('the camera of a session', () => {
     }
 
     expect(camera.received.map(({ type }) => type)).toEqual([
-      'camera.turnOff',
-      'camera.turnOff',
-      'camera.turnOff',
+      'vision.turnOff',
+      'vision.turnOff',
+      'vision.turnOff',
     ])
   })
 })
 
 function startSigning(state: CameraState) {
-  const camera = recorder<CameraSwitch>()
+  const camera = recorder<VisionSwitch>()
   const sessionCamera = createActor(sessionCameraMachine, { input: { camera: camera.ref } }).start()
   sessionCamera.send({ type: 'sessionCamera.signing' })
   sessionCamera.send({ type: 'sessionCamera.camera.changed', state })

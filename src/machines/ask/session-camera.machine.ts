@@ -2,12 +2,12 @@ import { assign, sendTo, setup } from 'xstate'
 
 import type { CameraState } from '#src/contract/ask-link.ts'
 
-import type { CameraSwitch } from './camera/camera.machine.ts'
+import type { VisionSwitch } from './camera/vision.machine.ts'
 import type { Listener } from '#src/machines/listener.ts'
 
 type SessionCameraInput = {
   /** The camera of the session, on this device or on the stage. */
-  readonly camera: Listener<CameraSwitch>
+  readonly camera: Listener<VisionSwitch>
 }
 type SessionCameraContext = SessionCameraInput & {
   /** It is on, or it is wanted and has trouble. */
@@ -20,6 +20,8 @@ export type SessionCameraEvent =
   | { readonly type: 'sessionCamera.summary' }
   /** No session is in progress: none has started, or it has ended. */
   | { readonly type: 'sessionCamera.ended' }
+  /** A session is in progress, before or between its signs: the camera stays as it is. */
+  | { readonly type: 'sessionCamera.waiting' }
   | { readonly type: 'sessionCamera.camera.changed'; readonly state: CameraState }
 
 /**
@@ -29,8 +31,8 @@ export type SessionCameraEvent =
 export const sessionCameraMachine = setup({
   types: {} as { input: SessionCameraInput; context: SessionCameraContext; events: SessionCameraEvent },
   actions: {
-    turnOn: sendTo(({ context }) => context.camera, { type: 'camera.turnOn' }),
-    turnOff: sendTo(({ context }) => context.camera, { type: 'camera.turnOff' }),
+    turnOn: sendTo(({ context }) => context.camera, { type: 'vision.turnOn' }),
+    turnOff: sendTo(({ context }) => context.camera, { type: 'vision.turnOff' }),
     noteCamera: assign({
       isOn: (_, { state }: { readonly state: CameraState }) => state !== 'off' && state !== 'explaining',
     }),

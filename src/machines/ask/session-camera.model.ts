@@ -4,10 +4,10 @@ import { machineModel, invariantsOf } from '#tests/support/machines/model.ts'
 import type { TransitionTable } from '#tests/support/machines/transition-table.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 
-import type { CameraSwitch } from './camera/camera.machine.ts'
+import type { VisionSwitch } from './camera/vision.machine.ts'
 import { sessionCameraMachine } from './session-camera.machine.ts'
 
-const inputOf = () => ({ camera: recorder<CameraSwitch>().ref })
+const inputOf = () => ({ camera: recorder<VisionSwitch>().ref })
 const table: TransitionTable = {
   sessionCamera: { start: 'idle' },
   idle: { 'sessionCamera.signing': 'signing' },

@@ -26,3 +26,12 @@ export function withFact(report: StageReport, fact: LinkFact): StageReport {
       return report
   }
 }
+
+/** Returns the report with the frame rate of a frame; the same one where that has not changed. */
+export const withRate = (report: StageReport, framesPerSecond: number): StageReport =>
+  framesPerSecond === Math.round(report.framesPerSecond) ? report : { ...report, framesPerSecond }
+
+export function cameraStateIn(fact: LinkFact): CameraState {
+  if (fact.type !== 'camera.changed') throw new TypeError(`"${fact.type}" has no camera.`)
+  return fact.state
+}

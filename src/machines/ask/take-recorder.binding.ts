@@ -29,7 +29,7 @@ const bindingWith = (
     input: takeRecorderInput,
     samples: [
       { type: 'takeRecorder.begin', signer: 1 },
-      { type: 'handPose.seen', hands: [], isCrowded: false, aspect: 0.75, at: 0, framesPerSecond: 12 },
+      { type: 'vision.seen', hands: [], isCrowded: false, aspect: 0.75, at: 0, framesPerSecond: 12 },
       { type: 'recording.finished', recorded },
       doneEvent('saveTake', { kind: 'ok', body: null }),
       doneEvent('saveTake', { kind: 'offline' }),
@@ -38,7 +38,7 @@ const bindingWith = (
     canOccur: (event, snapshot) => {
       const { keptCount } = snapshot.context
       switch (event.type) {
-        case 'handPose.seen':
+        case 'vision.seen':
           return snapshot.matches({ performing: 'preparing' })
         // One detour is enough, before the first take has been kept.
         case 'takeRecorder.discard':
@@ -56,7 +56,7 @@ const bindingWith = (
   },
   effects: { 'xstate.done.actor.saveTake': releasing(takeEndpoints.add, { ok: 'pass', offline: 'drop' }) },
   delays: { 'xstate.after.second.takeRecorder.performing.countingDown.second': 1_000 },
-  automatic: ['handPose.seen', 'recording.finished'],
+  automatic: ['vision.seen', 'recording.finished'],
   open: async ({ page, server, cameras }) => {
     await cameras.use(picture)
     await server.hold(takeEndpoints.add)

@@ -14,7 +14,9 @@ describe('before a take', () => {
     look(false)
 
     expect(recorder.getSnapshot().value).toEqual({ performing: 'ready' })
-    expect(recorder.getSnapshot().children.handPose?.getSnapshot().context.mode).toBe('attempt')
+    expect(
+      recorder.getSnapshot().children.vision?.getSnapshot().children.handPose?.getSnapshot().context.mode,
+    ).toBe('attempt')
   })
 
   it('counts down from three, a second each, and records then', () => {
@@ -93,7 +95,7 @@ describe('a recording', () => {
     visibility.notify({ type: 'visibility.hidden' })
 
     expect([recorder.getSnapshot().value, device.running()]).toEqual([{ performing: 'preparing' }, []])
-    recorder.getSnapshot().children.camera?.send({ type: 'camera.allow' })
+    recorder.getSnapshot().children.vision?.getSnapshot().children.camera?.send({ type: 'camera.allow' })
     expect(device.running()).toHaveLength(1)
   })
 
@@ -106,7 +108,9 @@ describe('a recording', () => {
       { performing: 'preparing' },
       undefined,
     ])
-    expect(recorder.getSnapshot().children.handPose?.getSnapshot().value).toBe('idle')
+    expect(recorder.getSnapshot().children.vision?.getSnapshot().children.handPose?.getSnapshot().value).toBe(
+      'idle',
+    )
   })
 })
 
@@ -144,7 +148,9 @@ describe('a take', () => {
     device.notify({ type: 'device.ended' })
 
     expect(recorder.getSnapshot().value).toBe('reviewing')
-    expect(recorder.getSnapshot().children.handPose?.getSnapshot().value).toBe('idle')
+    expect(recorder.getSnapshot().children.vision?.getSnapshot().children.handPose?.getSnapshot().value).toBe(
+      'idle',
+    )
   })
 
   it('is played once, and again on request', () => {

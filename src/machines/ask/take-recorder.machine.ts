@@ -1,18 +1,23 @@
 import { assign, sendTo, setup } from 'xstate'
 
 import type { SignId } from '#src/contract/ask-curriculum.ts'
-import type { CameraState, Hand } from '#src/contract/ask-link.ts'
+import type { CameraState } from '#src/contract/ask-link.ts'
 import { constants } from '#src/contract/constants.ts'
 import type { Outcome } from '#src/contract/outcome.ts'
 import type { TakeLandmarks } from '#src/contract/take.ts'
 
-import { attemptDetectorMachine, type AttemptDetectorOutputEvent } from './camera/attempt-detector.machine.ts'
-import { cameraMachine, type CameraOutputEvent } from './camera/camera.machine.ts'
-import { handPoseMachine, type HandPoseOutputEvent } from './camera/hand-pose.machine.ts'
+import { isCameraOn } from './camera/camera.machine.ts'
+import {
+  type VisionCameraEvent,
+  type VisionEvent,
+  type VisionFrame,
+  visionMachine,
+  type VisionOutputEvent,
+} from './camera/vision.machine.ts'
+import type { HandsEvent } from './curriculum/repetition.machine.ts'
 import { unwiredCallback, unwiredPromise } from '#src/machines/unwired.ts'
 
-/** One frame of the camera. */
-type Frame = { readonly hands: readonly Hand[]; readonly aspect: number; readonly at: number }
+type Frame = Omit<VisionFrame, 'isCrowded'>
 /** The frames of a recording are in its own memory, until it is a take. */
 export type RecordingCommand =
   | { readonly type: 'recording.start' }
@@ -59,13 +64,13 @@ export type TakeRecorderEvent =
   | { readonly type: 'takeRecorder.play' }
   | { readonly type: 'takeRecorder.keep' }
   | { readonly type: 'takeRecorder.discard' }
-  | CameraOutputEvent
-  | HandPoseOutputEvent
-  | AttemptDetectorOutputEvent
+  | VisionOutputEvent
   | RecordingOutputEvent
   | VisibilityOutputEvent
 
-const stateIn = ({ event }: { readonly event: CameraOutputEvent }) => ({ state: event.state })
+const openCamera = { type: 'sendToVision', params: { type: 'vision.allow' } } as const
+const closeCamera = { type: 'sendToVision', params: { type: 'vision.turnOff' } } as const
+const stateIn = ({ event }: { readonly event: VisionCameraEvent }) => ({ state: event.state })
 const outcomeIn = ({ event }: { readonly event: { readonly output: Outcome<unknown> } }) => ({
   outcome: event.output,
 })
@@ -79,33 +84,21 @@ export const takeRecorderMachine = setup({
     input: TakeRecorderInput
     context: TakeRecorderContext
     events: TakeRecorderEvent
-    children: { readonly camera: 'camera'; readonly handPose: 'handPose' }
+    children: { readonly vision: 'vision' }
   },
   actors: {
-    camera: cameraMachine,
-    handPose: handPoseMachine,
-    attemptDetector: attemptDetectorMachine,
+    vision: visionMachine,
     recording: unwiredCallback<RecordingCommand>('recording'),
     visibility: unwiredCallback('visibility'),
     saveTake: unwiredPromise<Outcome<unknown>, NewTake>('saveTake'),
   },
   actions: {
     noteSigner: assign((_, { signer }: Signer) => ({ signer, keptCount: 0 })),
-    openCamera: sendTo('camera', { type: 'camera.allow' }),
-    closeCamera: sendTo('camera', { type: 'camera.turnOff' }),
-    followCamera: sendTo('handPose', (_, { state }: { state: CameraState }) => ({
-      type: isOn(state) ? ('handPose.watch' as const) : ('handPose.rest' as const),
-    })),
-    readEveryFrame: sendTo('handPose', { type: 'handPose.setMode', mode: 'attempt' }),
+    sendToVision: sendTo('vision', (_, event: VisionEvent) => event),
     startCountdown: assign({ secondsLeft: constants.ask.takeCountdownSeconds }),
     countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
     startRecording: sendTo('recording', { type: 'recording.start' }),
     addFrame: sendTo('recording', (_, frame: Frame) => ({ type: 'recording.add' as const, ...frame })),
-    detect: sendTo('attemptDetector', (_, frame: Frame) => ({
-      type: 'attemptDetector.frame' as const,
-      ...frame,
-      isCrowded: false,
-    })),
     finishRecording: sendTo('recording', { type: 'recording.finish' }),
     noteTake: assign((_, { recorded }: { recorded: RecordedTake | undefined }) => ({
       recorded,
@@ -122,9 +115,9 @@ export const takeRecorderMachine = setup({
     noteError: assign({ failure: { kind: 'offline' } satisfies SaveFailure }),
   },
   guards: {
-    isOff: (_, { state }: { state: CameraState }) => !isOn(state),
+    isOff: (_, { state }: { state: CameraState }) => !isCameraOn(state),
     hasSecondsLeft: ({ context }) => context.secondsLeft > 1,
-    isEnd: (_, { event }: AttemptDetectorOutputEvent) => event.type === 'repetition.hands.gone',
+    isEnd: (_, { event }: { event: HandsEvent }) => event.type === 'repetition.hands.gone',
     hasTake: (_, { recorded }: { recorded: RecordedTake | undefined }) => recorded !== undefined,
     isLast: ({ context }, { outcome }: { outcome: Outcome<unknown> }) =>
       outcome.kind === 'ok' && context.keptCount + 1 >= constants.ask.takesToRecord,
@@ -143,19 +136,17 @@ export const takeRecorderMachine = setup({
     failure: undefined,
   }),
   invoke: [
-    { id: 'handPose', src: 'handPose', input: ({ self }) => ({ listener: self }) },
     {
-      id: 'camera',
-      src: 'camera',
-      input: ({ context, self }) => ({ listener: self, wanted: context.rememberedCamera() }),
+      id: 'vision',
+      src: 'vision',
+      input: ({ context, self }) => ({ listener: self, source: 'own', wanted: context.rememberedCamera() }),
     },
     { id: 'recording', src: 'recording' },
     { id: 'visibility', src: 'visibility' },
   ],
   on: {
-    'camera.changed': { actions: { type: 'followCamera', params: stateIn } },
     // Nobody sees that it is on. The adult turns it on again.
-    'visibility.hidden': { actions: 'closeCamera' },
+    'visibility.hidden': { actions: closeCamera },
   },
   initial: 'introducing',
   states: {
@@ -165,8 +156,8 @@ export const takeRecorderMachine = setup({
           target: 'performing',
           actions: [
             { type: 'noteSigner', params: ({ event }) => ({ signer: event.signer }) },
-            'readEveryFrame',
-            'openCamera',
+            { type: 'sendToVision', params: { type: 'vision.setMode', mode: 'attempt' } },
+            openCamera,
           ],
         },
       },
@@ -174,16 +165,12 @@ export const takeRecorderMachine = setup({
     performing: {
       initial: 'preparing',
       on: {
-        'visibility.hidden': { target: '.preparing', actions: 'closeCamera' },
-        'camera.changed': {
-          guard: { type: 'isOff', params: stateIn },
-          target: '.preparing',
-          actions: { type: 'followCamera', params: stateIn },
-        },
+        'visibility.hidden': { target: '.preparing', actions: closeCamera },
+        'vision.camera.changed': { guard: { type: 'isOff', params: stateIn }, target: '.preparing' },
       },
       states: {
         /** Until the camera and the model give a frame. */
-        preparing: { on: { 'handPose.seen': 'ready' } },
+        preparing: { on: { 'vision.seen': 'ready' } },
         ready: { on: { 'takeRecorder.record': 'countingDown' } },
         /** The last recording had no hands. */
         unseen: { on: { 'takeRecorder.record': 'countingDown' } },
@@ -204,22 +191,18 @@ export const takeRecorderMachine = setup({
         },
         /** Until the hands are gone, or the adult stops it. */
         recording: {
-          entry: 'startRecording',
-          invoke: {
-            id: 'attemptDetector',
-            src: 'attemptDetector',
-            input: ({ self }) => ({ listener: self }),
-          },
+          entry: ['startRecording', { type: 'sendToVision', params: { type: 'vision.watchAttempts' } }],
+          exit: { type: 'sendToVision', params: { type: 'vision.ignoreAttempts' } },
           after: { takeLimit: 'finishing' },
           on: {
             'takeRecorder.stop': 'finishing',
-            'handPose.seen': {
-              actions: [
-                { type: 'addFrame', params: ({ event: { hands, aspect, at } }) => ({ hands, aspect, at }) },
-                { type: 'detect', params: ({ event: { hands, aspect, at } }) => ({ hands, aspect, at }) },
-              ],
+            'vision.seen': {
+              actions: {
+                type: 'addFrame',
+                params: ({ event: { hands, aspect, at } }) => ({ hands, aspect, at }),
+              },
             },
-            'attemptDetector.detected': {
+            'vision.attempt.changed': {
               guard: { type: 'isEnd', params: ({ event }) => event },
               target: 'finishing',
             },
@@ -274,18 +257,16 @@ export const takeRecorderMachine = setup({
       },
     },
     done: {
-      entry: 'closeCamera',
+      entry: closeCamera,
       on: {
         'takeRecorder.begin': {
           target: 'performing',
-          actions: [{ type: 'noteSigner', params: ({ event }) => ({ signer: event.signer }) }, 'openCamera'],
+          actions: [{ type: 'noteSigner', params: ({ event }) => ({ signer: event.signer }) }, openCamera],
         },
       },
     },
   },
 })
-
-const isOn = (state: CameraState) => state === 'live' || state === 'silent'
 
 function recordedTake({ recorded }: TakeRecorderContext): RecordedTake {
   if (!recorded) throw new Error('Nothing has been recorded.')

@@ -5,7 +5,7 @@ import { shortRecording, startTakeRecorder, takeRecorderInput } from '#tests/sup
 import { takeRecorderMachine } from './take-recorder.machine.ts'
 
 const frame = {
-  type: 'handPose.seen',
+  type: 'vision.seen',
   hands: [],
   isCrowded: false,
   aspect: 0.75,
@@ -14,13 +14,13 @@ const frame = {
 } as const
 
 const table: TransitionTable = {
-  takeRecorder: { start: 'introducing', 'camera.changed': 'stays', 'visibility.hidden': 'stays' },
+  takeRecorder: { start: 'introducing', 'visibility.hidden': 'stays' },
   introducing: { 'takeRecorder.begin': 'performing.preparing' },
   performing: {
     'visibility.hidden': 'performing.preparing',
-    'camera.changed': { isOff: 'performing.preparing' },
+    'vision.camera.changed': { isOff: 'performing.preparing' },
   },
-  'performing.preparing': { 'handPose.seen': 'performing.ready' },
+  'performing.preparing': { 'vision.seen': 'performing.ready' },
   'performing.ready': { 'takeRecorder.record': 'performing.countingDown.second' },
   'performing.unseen': { 'takeRecorder.record': 'performing.countingDown.second' },
   'performing.countingDown': { 'takeRecorder.stop': 'performing.ready' },
@@ -29,8 +29,8 @@ const table: TransitionTable = {
   },
   'performing.recording': {
     'takeRecorder.stop': 'performing.finishing',
-    'handPose.seen': 'stays',
-    'attemptDetector.detected': { isEnd: 'performing.finishing' },
+    'vision.seen': 'stays',
+    'vision.attempt.changed': { isEnd: 'performing.finishing' },
     'after takeLimit': 'performing.finishing',
   },
   'performing.finishing': { 'recording.finished': { hasTake: 'reviewing', otherwise: 'performing.unseen' } },
@@ -53,11 +53,11 @@ export const model = machineModel(
     samples: [
       { type: 'takeRecorder.begin', signer: 1 },
       frame,
-      { type: 'camera.changed', state: 'live' },
+      { type: 'vision.camera.changed', state: 'live' },
       { type: 'visibility.hidden' },
-      { type: 'camera.changed', state: 'lost' },
-      { type: 'attemptDetector.detected', event: { type: 'repetition.hands.seen' } },
-      { type: 'attemptDetector.detected', event: { type: 'repetition.hands.gone' } },
+      { type: 'vision.camera.changed', state: 'lost' },
+      { type: 'vision.attempt.changed', event: { type: 'repetition.hands.seen' } },
+      { type: 'vision.attempt.changed', event: { type: 'repetition.hands.gone' } },
       { type: 'recording.finished', recorded: undefined },
       { type: 'recording.finished', recorded: shortRecording },
       doneEvent('saveTake', { kind: 'ok', body: null }),

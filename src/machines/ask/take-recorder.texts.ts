@@ -26,13 +26,13 @@ export const texts: MachineTexts = {
     'takeRecorder.play': ['the adult plays the take again', 'den voksne spiller opptaket igjen'],
     'takeRecorder.keep': ['the adult keeps the take', 'den voksne beholder opptaket'],
     'takeRecorder.discard': ['the adult wants to record it again', 'den voksne vil ta det opp på nytt'],
-    'camera.changed': [
+    'vision.camera.changed': [
       'the camera is turned on or off, or is lost',
       'kameraet slås på eller av, eller blir borte',
     ],
     'visibility.hidden': ['the window is hidden', 'vinduet skjules'],
-    'handPose.seen': ['the model has looked at a frame', 'modellen har sett på et bilde'],
-    'attemptDetector.detected': ['the detector reports the hands', 'det meldes noe om hendene'],
+    'vision.seen': ['the model has looked at a frame', 'modellen har sett på et bilde'],
+    'vision.attempt.changed': ['the detector reports the hands', 'det meldes noe om hendene'],
     'recording.finished': [
       'the recording is a take, or had no hands',
       'opptaket er ferdig, eller hadde ingen hender',

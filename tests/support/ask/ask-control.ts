@@ -7,18 +7,18 @@ import type {
   AskControlOutputEvent,
   LoadedSession,
   StagePlace,
+  Start,
 } from '#src/machines/ask/ask-control-context.ts'
-import {
-  askControlMachine,
-  type FramesCommand,
-  type KeysOutputEvent,
-  type LeadOutputEvent,
-  type MemoryCommand,
-  type RecordingsCommand,
-  type RecordingsOutputEvent,
-  type PageOutputEvent,
-  type SignsOutputEvent,
-} from '#src/machines/ask/ask-control.machine.ts'
+import type {
+  KeysOutputEvent,
+  LeadOutputEvent,
+  MemoryCommand,
+  RecordingsCommand,
+  RecordingsOutputEvent,
+  PageOutputEvent,
+  SignsOutputEvent,
+} from '#src/machines/ask/ask-control-events.ts'
+import { askControlMachine } from '#src/machines/ask/ask-control.machine.ts'
 import { recogniserMachine } from '#src/machines/ask/recogniser.machine.ts'
 import { resumable } from '#src/machines/ask/curriculum/resumable.ts'
 
@@ -34,7 +34,7 @@ import { recorder } from '#tests/support/machines/recorder.ts'
 
 type Options = {
   readonly place?: StagePlace
-  readonly start?: { readonly skipsIntroduction: boolean }
+  readonly start?: Start | undefined
   /** What the recogniser judges of every attempt. */
   readonly judgement?: Judgement
   readonly inspect?: Inspect
@@ -75,11 +75,6 @@ export function startControl({
     command: MemoryCommand
     outputEvent: EventObject
   }>()
-  const frames = deferredCallback<{
-    input: NonReducibleUnknown
-    command: FramesCommand
-    outputEvent: EventObject
-  }>()
   const recordings = deferredCallback<{
     input: NonReducibleUnknown
     command: RecordingsCommand
@@ -89,7 +84,7 @@ export function startControl({
   const loadSession = deferredActor<LoadedSession, { readonly departmentId: DepartmentId }>()
   const { autoApproval, interruptions } = deferredAutoApproval(approvesAutomatically)
   const { line, stageLink, sendFrom, received } = deferredLine()
-  const { device, model, camera, handPose } = deferredVision()
+  const { device, model, frames, vision } = deferredVision()
 
   const machine = askControlMachine.provide({
     actors: {
@@ -101,9 +96,7 @@ export function startControl({
       loadSession: loadSession.logic,
       curriculum: resumable(askMachinesWith(judgement).curriculum),
       stageLink,
-      camera,
-      handPose,
-      frames: frames.logic,
+      vision,
       recordings: recordings.logic,
       autoApproval,
       recogniser: recogniserMachine.provide({ actors: { learn: learn.logic } }),

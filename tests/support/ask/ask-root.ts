@@ -3,11 +3,8 @@ import { createActor, type EventObject, type NonReducibleUnknown, SimulatedClock
 import type { DepartmentId } from '#src/contract/values.ts'
 import { askMachine, type PresenceOutputEvent } from '#src/machines/ask/ask.machine.ts'
 import type { LoadedSession } from '#src/machines/ask/ask-control-context.ts'
-import {
-  askControlMachine,
-  type LeadOutputEvent,
-  type MemoryCommand,
-} from '#src/machines/ask/ask-control.machine.ts'
+import type { LeadOutputEvent, MemoryCommand } from '#src/machines/ask/ask-control-events.ts'
+import { askControlMachine } from '#src/machines/ask/ask-control.machine.ts'
 import { askStageMachine, type StageKind, type VoiceCommand } from '#src/machines/ask/ask-stage.machine.ts'
 import {
   type NetworkOutputEvent,

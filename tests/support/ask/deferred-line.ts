@@ -1,6 +1,9 @@
+import type { EventObject, NonReducibleUnknown } from 'xstate'
+
 import type { LinkMessage } from '#src/contract/ask-link.ts'
 import { handPoseMachine } from '#src/machines/ask/camera/hand-pose.machine.ts'
 import { cameraMachine } from '#src/machines/ask/camera/camera.machine.ts'
+import { type FramesCommand, visionMachine } from '#src/machines/ask/camera/vision.machine.ts'
 import {
   type LineCommand,
   type LineInput,
@@ -34,14 +37,21 @@ export function deferredLine() {
   }
 }
 
-/** A real camera and hand-pose machine, whose device, list of cameras and model do only what the test says. */
+/** The recogniser’s memory, which records the commands that it gets. */
+export const deferredFrames = () =>
+  deferredCallback<{ input: NonReducibleUnknown; command: FramesCommand; outputEvent: EventObject }>()
+
+/** A real vision, whose device, list of cameras and model do only what the test says, and which records its frames. */
 export function deferredVision() {
   const { device, cameras } = deferredCamera()
   const model = deferredModel()
-  return {
-    device,
-    model,
-    camera: cameraMachine.provide({ actors: { device: device.logic, cameras: cameras.logic } }),
-    handPose: handPoseMachine.provide({ actors: { model: model.logic } }),
-  }
+  const frames = deferredFrames()
+  const vision = visionMachine.provide({
+    actors: {
+      camera: cameraMachine.provide({ actors: { device: device.logic, cameras: cameras.logic } }),
+      handPose: handPoseMachine.provide({ actors: { model: model.logic } }),
+      frames: frames.logic,
+    },
+  })
+  return { device, model, frames, vision }
 }

@@ -3,7 +3,7 @@ import { createActor, type EventObject, type NonReducibleUnknown, SimulatedClock
 import type { Scene } from '#src/contract/ask-link.ts'
 import { askStageMachine, type StageKind, type VoiceCommand } from '#src/machines/ask/ask-stage.machine.ts'
 import type { InterruptionsOutputEvent } from '#src/machines/ask/auto-approval.machine.ts'
-import type { PageOutputEvent } from '#src/machines/ask/ask-control.machine.ts'
+import type { PageOutputEvent } from '#src/machines/ask/ask-control-events.ts'
 import { cameraStateOf } from '#src/machines/ask/camera/camera.machine.ts'
 
 import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
@@ -27,7 +27,7 @@ export function startStage(kind: StageKind = 'window', inspect?: Inspect) {
   }>()
   const interruptions = deferredCallback<OutputEvents<InterruptionsOutputEvent>>()
   const { line, stageLink, sendFrom, received } = deferredLine()
-  const { device, model, camera: cameraWithDevice, handPose } = deferredVision()
+  const { device, model, vision } = deferredVision()
 
   const machine = askStageMachine.provide({
     actors: {
@@ -36,8 +36,7 @@ export function startStage(kind: StageKind = 'window', inspect?: Inspect) {
       screen: screen.logic,
       interruptions: interruptions.logic,
       stageLink,
-      camera: cameraWithDevice,
-      handPose,
+      vision,
     },
   })
   const stage = createActor(machine, {
@@ -87,7 +86,7 @@ export function startStage(kind: StageKind = 'window', inspect?: Inspect) {
     control,
     childOf,
     camera: () => {
-      const snapshot = childOf('camera')?.getSnapshot()
+      const snapshot = childOf('vision')?.getSnapshot().children.camera?.getSnapshot()
       return snapshot && cameraStateOf(snapshot)
     },
     character: () => childOf('character')?.getSnapshot().value,

@@ -35,7 +35,7 @@ const oneHand = [handAt({ side: 'right', x: 0.5, y: 0.6, size: 0.1 })]
 
 /** A recorder with a real camera, hand-pose machine and attempt detector; its device, model, recording and server do what the test says. */
 export function recorderWithDeferredActors() {
-  const { device, model, camera, handPose } = deferredVision()
+  const { device, model, vision } = deferredVision()
   const recording = deferredCallback<{
     input: NonReducibleUnknown
     command: RecordingCommand
@@ -49,8 +49,7 @@ export function recorderWithDeferredActors() {
   }>()
   const machine = takeRecorderMachine.provide({
     actors: {
-      camera,
-      handPose,
+      vision,
       recording: recording.logic,
       saveTake: saveTake.logic,
       visibility: visibility.logic,

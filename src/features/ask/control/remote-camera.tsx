@@ -23,7 +23,7 @@ export function RemoteCamera({ control }: RemoteCameraProps) {
   return (
     <section aria-label={t('ask.control.remote.title')}>
       {state === 'off' ? (
-        <RestingCamera onTurnOn={() => control.send({ type: 'camera.turnOn' })} />
+        <RestingCamera onTurnOn={() => control.send({ type: 'vision.turnOn' })} />
       ) : (
         <SkeletonView hands={hands}>
           <div className="absolute inset-x-3.5 top-3.5 flex items-start justify-between gap-2">
@@ -32,7 +32,7 @@ export function RemoteCamera({ control }: RemoteCameraProps) {
             </output>
             <Button
               {...(state === 'explaining' ? {} : { icon: CameraOff })}
-              onClick={() => control.send({ type: 'camera.turnOff' })}
+              onClick={() => control.send({ type: 'vision.turnOff' })}
               className="shrink-0"
             >
               {t(state === 'explaining' ? 'ask.control.remote.cancel' : 'ask.control.remote.off')}

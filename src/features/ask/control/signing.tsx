@@ -26,8 +26,9 @@ type SigningProps = {
 /** A child practises a sign: the camera, the decision, the sign and the suggestion. */
 export function Signing({ control, sign, repetition }: SigningProps) {
   const { attachCamera } = useFeature('ask')
-  const camera = useSelector(control, ({ children }) => children.camera)
-  const handPose = useSelector(control, ({ children }) => children.handPose)
+  const vision = useSelector(control, ({ children }) => children.vision)
+  const camera = useSelector(vision, (snapshot) => snapshot?.children.camera)
+  const handPose = useSelector(vision, (snapshot) => snapshot?.children.handPose)
   const signId = useSelector(sign, ({ context }) => context.signId)
   const practised = useSelector(control, ({ context }) => context.signs.get(signId))
   const isPerformed = useSelector(control, ({ context }) => isPerformedIn(context, signId))

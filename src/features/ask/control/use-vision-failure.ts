@@ -10,8 +10,9 @@ export type VisionFailure = 'noPicture' | 'noHands' | undefined
 
 /** From the camera of this device, or else from that of the stage. */
 export function useVisionFailure(control: AskControlRef): VisionFailure {
-  const ownCamera = useSelector(control, ({ children }) => children.camera)
-  const ownHandPose = useSelector(control, ({ children }) => children.handPose)
+  const vision = useSelector(control, ({ children }) => children.vision)
+  const ownCamera = useSelector(vision, (snapshot) => snapshot?.children.camera)
+  const ownHandPose = useSelector(vision, (snapshot) => snapshot?.children.handPose)
   const ownState = useSelector(ownCamera, (snapshot) => snapshot && cameraStateOf(snapshot))
   const ownLook = useSelector(ownHandPose, (snapshot) => snapshot && handsLookOf(snapshot))
   const camera = useSelector(control, ({ context }) => ownState ?? context.stage.camera)

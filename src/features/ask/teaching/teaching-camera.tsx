@@ -23,7 +23,9 @@ type TeachingCameraProps = {
 
 /** The picture in which an adult sees the own hands while a take is recorded. */
 export function TeachingCamera({ recorder, children }: TeachingCameraProps) {
-  const { camera, handPose } = useSelector(recorder, (snapshot) => snapshot.children)
+  const vision = useSelector(recorder, (snapshot) => snapshot.children.vision)
+  const camera = useSelector(vision, (snapshot) => snapshot?.children.camera)
+  const handPose = useSelector(vision, (snapshot) => snapshot?.children.handPose)
   if (!camera || !handPose) return null
   return (
     <Picture camera={camera} handPose={handPose}>

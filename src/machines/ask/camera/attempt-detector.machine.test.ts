@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 
+import { deferredFrames } from '#tests/support/ask/deferred-line.ts'
 import { handAt } from '#tests/support/ask/hands.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
+import { stopAfterTest } from '#tests/support/machines/stop-after-test.ts'
 
-import { attemptDetectorMachine, type AttemptDetectorOutputEvent } from './attempt-detector.machine.ts'
+import { visionMachine, type VisionOutputEvent } from './vision.machine.ts'
 
 const seen = 'repetition.hands.seen'
 const moved = 'repetition.hands.moved'
@@ -143,10 +145,10 @@ it('neither moves nor ends an attempt that a crowd joins', () => {
 })
 
 it('reports the end of crowd and hands when the frames stop', () => {
-  const { look, received, clock, detector } = startDetector()
+  const { look, received, clock, vision } = startDetector()
   look('here', 'there', 'crowd')
 
-  detector.send({ type: 'attemptDetector.framesStopped' })
+  vision.send({ type: 'vision.remote.lost' })
   expect(received()).toEqual([seen, crowd, crowdGone])
   clock.increment(220)
   clock.increment(800)
@@ -155,12 +157,12 @@ it('reports the end of crowd and hands when the frames stop', () => {
 })
 
 it('reports the end of hands that rest when the frames stop', () => {
-  const { look, received, clock, detector } = startDetector()
+  const { look, received, clock, vision } = startDetector()
   look('here', 'there', 'there', 'there', 'there')
 
   clock.increment(5_000)
   expect(received()).toEqual([seen, rested])
-  detector.send({ type: 'attemptDetector.framesStopped' })
+  vision.send({ type: 'vision.remote.lost' })
   clock.increment(800)
 
   expect(received()).toEqual([seen, rested, gone])
@@ -177,22 +179,32 @@ const looks = {
   crowd: [handIn(0.2), handIn(0.4), handIn(0.6)],
 }
 
+/** The detector of a vision, which computes the motion of its frames; the test plays their camera. */
 function startDetector(framesPerSecond = 10) {
   const clock = new SimulatedClock()
-  const listener = recorder<AttemptDetectorOutputEvent>()
-  const detector = createActor(attemptDetectorMachine, { input: { listener: listener.ref }, clock }).start()
+  const listener = recorder<VisionOutputEvent>()
+  const machine = visionMachine.provide({ actors: { frames: deferredFrames().logic } })
+  const vision = createActor(machine, {
+    input: { listener: listener.ref, source: 'remote', wanted: undefined },
+    clock,
+  }).start()
+  stopAfterTest(vision)
+  vision.send({ type: 'vision.watchAttempts' })
   let at = 5_000
   return {
-    detector,
+    vision,
     clock,
-    received: () => listener.received.map(({ event }) => event.type),
+    received: () =>
+      listener.received.flatMap((notified) =>
+        notified.type === 'vision.attempt.changed' ? [notified.event.type] : [],
+      ),
     look: (...frames: readonly Look[]) => {
       for (const name of frames) {
         clock.increment(1_000 / framesPerSecond)
         at += 1_000 / framesPerSecond
         const hands = looks[name]
-        detector.send({
-          type: 'attemptDetector.frame',
+        vision.send({
+          type: 'vision.remote.seen',
           at,
           hands,
           aspect: 0.75,

@@ -1,14 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 
 import { constants } from '#src/contract/constants.ts'
-import {
-  frameInterval,
-  type HandMotion,
-  type MotionFrame,
-  noMotion,
-  withMotionFrame,
-} from '#src/domain/hand-motion.ts'
-
 import type { Listener } from '#src/machines/listener.ts'
 import type { HandsEvent } from '#src/machines/ask/curriculum/repetition.machine.ts'
 
@@ -19,8 +11,15 @@ export type AttemptDetectorOutputEvent = {
 }
 
 type AttemptDetectorInput = { readonly listener: Listener<AttemptDetectorOutputEvent> }
-type AttemptDetectorContext = AttemptDetectorInput & { readonly motion: HandMotion }
-type Frame = MotionFrame & { readonly isCrowded: boolean }
+type AttemptDetectorContext = AttemptDetectorInput & Pick<Frame, 'interval'>
+type Frame = {
+  readonly hasHands: boolean
+  readonly isCrowded: boolean
+  /** The hands have moved, or have just appeared. */
+  readonly isMoving: boolean
+  /** The milliseconds between this frame with hands and the one before it; 0 where it is the first. */
+  readonly interval: number
+}
 export type AttemptDetectorEvent =
   /** One frame of the camera. */
   | ({ readonly type: 'attemptDetector.frame' } & Frame)
@@ -28,13 +27,13 @@ export type AttemptDetectorEvent =
   | { readonly type: 'attemptDetector.framesStopped' }
 
 const frameIn = ({ event }: { readonly event: Frame }): Frame => ({
-  at: event.at,
-  hands: event.hands,
-  aspect: event.aspect,
+  hasHands: event.hasHands,
   isCrowded: event.isCrowded,
+  isMoving: event.isMoving,
+  interval: event.interval,
 })
 const notify = (type: HandsEvent['type']) => ({ type: 'notify', params: { type } }) as const
-const noteMotion = { type: 'noteMotion', params: frameIn } as const
+const noteInterval = { type: 'noteInterval', params: frameIn } as const
 const isEmpty = { type: 'isEmpty', params: frameIn } as const
 const isCrowded = { type: 'isCrowded', params: frameIn } as const
 const isStill = { type: 'isStill', params: frameIn } as const
@@ -51,26 +50,25 @@ export const attemptDetectorMachine = setup({
     events: AttemptDetectorEvent
   },
   actions: {
-    noteMotion: assign({ motion: ({ context }, frame: Frame) => withMotionFrame(context.motion, frame) }),
-    forgetMotion: assign({ motion: noMotion }),
+    noteInterval: assign({ interval: (_, { interval }: Frame) => interval }),
     notify: sendTo(
       ({ context }) => context.listener,
       (_, event: HandsEvent) => ({ type: 'attemptDetector.detected' as const, event }),
     ),
   },
   guards: {
-    isEmpty: (_, { hands }: Frame) => hands.length === 0,
+    isEmpty: (_, { hasHands }: Frame) => !hasHands,
     isCrowded: (_, params: Frame) => params.isCrowded,
-    isStill: ({ context }, frame: Frame) => !withMotionFrame(context.motion, frame).isMoving,
+    isStill: (_, { isMoving }: Frame) => !isMoving,
   },
   delays: {
     // A slow camera shows no movement between two of its frames.
-    handsRest: ({ context: { motion } }) => Math.max(constants.ask.handsRest, 2 * frameInterval(motion)),
+    handsRest: ({ context: { interval } }) => Math.max(constants.ask.handsRest, 2 * interval),
     attemptPause: constants.ask.attemptPause,
   },
 }).createMachine({
   id: 'attemptDetector',
-  context: ({ input }) => ({ ...input, motion: noMotion }),
+  context: ({ input }) => ({ ...input, interval: 0 }),
   type: 'parallel',
   states: {
     children: {
@@ -100,9 +98,8 @@ export const attemptDetectorMachine = setup({
       initial: 'gone',
       states: {
         gone: {
-          entry: 'forgetMotion',
           on: {
-            'attemptDetector.frame': [{ guard: isEmpty }, { target: 'appearing', actions: noteMotion }],
+            'attemptDetector.frame': [{ guard: isEmpty }, { target: 'appearing', actions: noteInterval }],
           },
         },
         /** Seen in one frame, or hidden in a crowd. */
@@ -111,7 +108,7 @@ export const attemptDetectorMachine = setup({
             'attemptDetector.frame': [
               { guard: isEmpty, target: 'gone' },
               { guard: isCrowded },
-              { target: 'moving', actions: [noteMotion, notify('repetition.hands.seen')] },
+              { target: 'moving', actions: [noteInterval, notify('repetition.hands.seen')] },
             ],
             'attemptDetector.framesStopped': 'gone',
           },
@@ -121,11 +118,11 @@ export const attemptDetectorMachine = setup({
           on: {
             'attemptDetector.frame': [
               { guard: isCrowded, target: 'moving', reenter: true },
-              { guard: isStill, actions: noteMotion },
+              { guard: isStill, actions: noteInterval },
               {
                 target: 'moving',
                 reenter: true,
-                actions: [noteMotion, notify('repetition.hands.moved')],
+                actions: [noteInterval, notify('repetition.hands.moved')],
               },
             ],
           },
@@ -136,8 +133,8 @@ export const attemptDetectorMachine = setup({
             'attemptDetector.frame': [
               { guard: isCrowded },
               { guard: isEmpty },
-              { guard: isStill, target: '.present', actions: noteMotion },
-              { target: 'moving', actions: [noteMotion, notify('repetition.hands.moved')] },
+              { guard: isStill, target: '.present', actions: noteInterval },
+              { target: 'moving', actions: [noteInterval, notify('repetition.hands.moved')] },
             ],
           },
           initial: 'missing',

@@ -1,23 +1,18 @@
 import { createActor, SimulatedClock } from 'xstate'
 
-import { noMotion } from '#src/domain/hand-motion.ts'
-import { handAt } from '#tests/support/ask/hands.ts'
-import { machineModel, invariantsOf } from '#tests/support/machines/model.ts'
+import { machineModel } from '#tests/support/machines/model.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 
 import { attemptDetectorMachine, type AttemptDetectorOutputEvent } from './attempt-detector.machine.ts'
 
 const input = { listener: recorder<AttemptDetectorOutputEvent>().ref }
 
-const hand = handAt({ side: 'left', x: 0.25, y: 0.5, size: 0.1 })
-const elsewhere = handAt({ side: 'left', x: 0.5, y: 0.5, size: 0.1 })
-
-const frame = (fields: { at?: number; hands?: readonly (typeof hand)[]; isCrowded?: boolean }) => ({
+const frame = (fields: { hasHands?: boolean; isCrowded?: boolean; isMoving?: boolean }) => ({
   type: 'attemptDetector.frame' as const,
-  at: 0,
-  hands: [hand],
-  aspect: 0.75,
+  hasHands: true,
   isCrowded: false,
+  isMoving: false,
+  interval: 200,
   ...fields,
 })
 
@@ -25,22 +20,14 @@ export const model = machineModel(
   attemptDetectorMachine,
   {
     input,
-    samples: [
-      frame({ hands: [] }),
-      frame({ at: 0 }),
-      // Where the hand was 200 ms before, and elsewhere another 200 ms later.
-      frame({ at: 200 }),
-      frame({ at: 400, hands: [elsewhere] }),
-      frame({ hands: [hand, hand, hand], isCrowded: true }),
-    ],
-    readsOf: ({ motion }) => motion.recent.at(-1)?.hands[0]?.landmarks[0]?.[0],
+    samples: [frame({ hasHands: false }), frame({}), frame({ isMoving: true }), frame({ isCrowded: true })],
     setup: (inspect) => {
       const clock = new SimulatedClock()
       return {
         actor: createActor(attemptDetectorMachine, { input, clock, inspect }).start(),
         perform: {
           // Two frames of the slowest of the samples.
-          'xstate.after.handsRest.attemptDetector.hands.moving': () => clock.increment(500),
+          'xstate.after.handsRest.attemptDetector.hands.moving': () => clock.increment(400),
           'xstate.after.attemptPause.attemptDetector.hands.resting.missing': () => clock.increment(800),
         },
       }
@@ -83,8 +70,3 @@ export const model = machineModel(
     },
   },
 )
-
-export const invariants = invariantsOf(attemptDetectorMachine, {
-  'hands that are gone have left no motion': (snapshot) =>
-    !snapshot.matches({ hands: 'gone' }) || snapshot.context.motion === noMotion,
-})

@@ -6,11 +6,11 @@ import { recorder } from '#tests/support/machines/recorder.ts'
 import { machineBinding, pressing, showsButton, showsText, type Visit } from '#tests/support/paths/binding.ts'
 
 import { cameraConsentMachine } from './camera-consent.machine.ts'
-import type { CameraOutputEvent, CameraSwitch } from './camera.machine.ts'
+import type { VisionCameraEvent, VisionSwitch } from './vision.machine.ts'
 
 const input = {
-  camera: recorder<CameraSwitch>().ref,
-  listener: recorder<CameraOutputEvent>().ref,
+  camera: recorder<VisionSwitch>().ref,
+  listener: recorder<VisionCameraEvent>().ref,
   isSecure: true,
 }
 const question = ({ page }: Visit) =>

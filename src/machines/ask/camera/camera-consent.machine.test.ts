@@ -6,7 +6,7 @@ import { deferredCallback } from '#tests/support/machines/deferred-callback.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 
 import { cameraConsentMachine } from './camera-consent.machine.ts'
-import type { CameraOutputEvent, CameraSwitch } from './camera.machine.ts'
+import type { VisionCameraEvent, VisionSwitch } from './vision.machine.ts'
 import {
   type LineCommand,
   type LineInput,
@@ -21,10 +21,10 @@ describe('the camera of a stage', () => {
 
     consent.send({ type: 'cameraConsent.wanted' })
     expect(camera.received).toEqual([])
-    expect(listener.received).toEqual([{ type: 'camera.changed', state: 'explaining' }])
+    expect(listener.received).toEqual([{ type: 'vision.camera.changed', state: 'explaining' }])
 
     consent.send({ type: 'cameraConsent.yes' })
-    expect(camera.received).toEqual([{ type: 'camera.turnOn' }])
+    expect(camera.received).toEqual([{ type: 'vision.turnOn' }])
   })
 
   it('needs no new consent for the same control', () => {
@@ -35,9 +35,9 @@ describe('the camera of a stage', () => {
     consent.send({ type: 'cameraConsent.wanted' })
 
     expect(camera.received).toEqual([
-      { type: 'camera.turnOn' },
-      { type: 'camera.turnOff' },
-      { type: 'camera.turnOn' },
+      { type: 'vision.turnOn' },
+      { type: 'vision.turnOff' },
+      { type: 'vision.turnOn' },
     ])
   })
 
@@ -48,7 +48,7 @@ describe('the camera of a stage', () => {
     consent.send({ type: 'cameraConsent.led', control: 'another' })
     consent.send({ type: 'cameraConsent.wanted' })
 
-    expect(camera.received).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
+    expect(camera.received).toEqual([{ type: 'vision.turnOn' }, { type: 'vision.turnOff' }])
     expect(consent.getSnapshot().hasTag('asking')).toBe(true)
   })
 
@@ -69,13 +69,13 @@ describe('the camera of a stage', () => {
 
     consent.send({ type: 'cameraConsent.disconnected' })
     consent.send({ type: 'cameraConsent.left' })
-    expect(camera.received.at(-1)).toEqual({ type: 'camera.turnOff' })
+    expect(camera.received.at(-1)).toEqual({ type: 'vision.turnOff' })
 
     clock.increment(6_999)
     consent.send({ type: 'cameraConsent.led', control: 'first' })
-    expect(camera.received.at(-1)).toEqual({ type: 'camera.turnOff' })
+    expect(camera.received.at(-1)).toEqual({ type: 'vision.turnOff' })
     consent.send({ type: 'cameraConsent.wanted' })
-    expect(camera.received.at(-1)).toEqual({ type: 'camera.turnOn' })
+    expect(camera.received.at(-1)).toEqual({ type: 'vision.turnOn' })
   })
 
   it('needs new consent for a control that returns after its lease', () => {
@@ -95,13 +95,13 @@ describe('the camera of a stage', () => {
     consent.send({ type: 'cameraConsent.wanted' })
     consent.send({ type: 'cameraConsent.no' })
     expect(camera.received).toEqual([])
-    expect(listener.received.at(-1)).toEqual({ type: 'camera.changed', state: 'off' })
+    expect(listener.received.at(-1)).toEqual({ type: 'vision.camera.changed', state: 'off' })
 
     giveConsent(consent)
     consent.send({ type: 'cameraConsent.no' })
     consent.send({ type: 'cameraConsent.wanted' })
 
-    expect(camera.received).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
+    expect(camera.received).toEqual([{ type: 'vision.turnOn' }, { type: 'vision.turnOff' }])
     expect(consent.getSnapshot().hasTag('asking')).toBe(true)
   })
 
@@ -114,7 +114,7 @@ describe('the camera of a stage', () => {
 
     consent.send({ type: 'cameraConsent.ready' })
     consent.send({ type: 'cameraConsent.yes' })
-    expect(camera.received).toEqual([{ type: 'camera.turnOn' }])
+    expect(camera.received).toEqual([{ type: 'vision.turnOn' }])
   })
 
   it('is requested at «Klar», before a control has come, and is off again until that control wants it', () => {
@@ -124,16 +124,16 @@ describe('the camera of a stage', () => {
     expect(consent.getSnapshot().hasTag('asking')).toBe(true)
     consent.send({ type: 'cameraConsent.yes' })
     consent.send({ type: 'cameraConsent.camera.changed', state: 'asking' })
-    expect(camera.received).toEqual([{ type: 'camera.turnOn' }])
+    expect(camera.received).toEqual([{ type: 'vision.turnOn' }])
     consent.send({ type: 'cameraConsent.camera.changed', state: 'live' })
     consent.send({ type: 'cameraConsent.led', control: 'first' })
-    expect(camera.received).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
+    expect(camera.received).toEqual([{ type: 'vision.turnOn' }, { type: 'vision.turnOff' }])
 
     consent.send({ type: 'cameraConsent.wanted' })
-    expect(camera.received.at(-1)).toEqual({ type: 'camera.turnOn' })
+    expect(camera.received.at(-1)).toEqual({ type: 'vision.turnOn' })
     consent.send({ type: 'cameraConsent.led', control: 'another' })
     consent.send({ type: 'cameraConsent.wanted' })
-    expect(camera.received.at(-1)).toEqual({ type: 'camera.turnOff' })
+    expect(camera.received.at(-1)).toEqual({ type: 'vision.turnOff' })
     expect(consent.getSnapshot().hasTag('asking')).toBe(true)
   })
 
@@ -155,7 +155,7 @@ describe('the camera of a stage', () => {
     consent.send({ type: 'cameraConsent.ready' })
     consent.send({ type: 'cameraConsent.yes' })
     consent.send({ type: 'cameraConsent.camera.changed', state: 'refused' })
-    expect(camera.received).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
+    expect(camera.received).toEqual([{ type: 'vision.turnOn' }, { type: 'vision.turnOff' }])
 
     consent.send({ type: 'cameraConsent.led', control: 'first' })
     consent.send({ type: 'cameraConsent.wanted' })
@@ -177,12 +177,12 @@ describe('the camera of a stage', () => {
     for (const { consent } of [refused, granted]) consent.send({ type: 'cameraConsent.wanted' })
 
     expect(refused.consent.getSnapshot().hasTag('asking')).toBe(true)
-    expect(refused.camera.received).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
+    expect(refused.camera.received).toEqual([{ type: 'vision.turnOn' }, { type: 'vision.turnOff' }])
     expect(granted.consent.getSnapshot().hasTag('asking')).toBe(false)
     expect(granted.camera.received).toEqual([
-      { type: 'camera.turnOn' },
-      { type: 'camera.turnOff' },
-      { type: 'camera.turnOn' },
+      { type: 'vision.turnOn' },
+      { type: 'vision.turnOff' },
+      { type: 'vision.turnOn' },
     ])
   })
 
@@ -197,7 +197,7 @@ describe('the camera of a stage', () => {
     consent.send({ type: 'cameraConsent.camera.changed', state: 'refused' })
 
     expect([before, consent.getSnapshot().hasTag('allowed')]).toEqual([false, false])
-    expect(camera.received).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
+    expect(camera.received).toEqual([{ type: 'vision.turnOn' }, { type: 'vision.turnOff' }])
   })
 
   it('stays on once the browser has agreed, for a control that wanted it before', () => {
@@ -210,7 +210,7 @@ describe('the camera of a stage', () => {
     consent.send({ type: 'cameraConsent.camera.changed', state: 'live' })
 
     expect(consent.getSnapshot().hasTag('allowed')).toBe(true)
-    expect(camera.received).toEqual([{ type: 'camera.turnOn' }])
+    expect(camera.received).toEqual([{ type: 'vision.turnOn' }])
   })
 
   it('needs new consent when somebody at the stage has withdrawn it before a control has come', () => {
@@ -248,7 +248,7 @@ describe('the camera of a stage', () => {
 
     consent.send({ type: 'cameraConsent.left' })
 
-    expect(camera.received).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
+    expect(camera.received).toEqual([{ type: 'vision.turnOn' }, { type: 'vision.turnOff' }])
   })
 
   it('shows no picture of the child unless somebody at the stage has chosen it', () => {
@@ -266,10 +266,10 @@ describe('the camera of a stage', () => {
 
     // Each timer starts when the previous one ends, which the clock honours only in steps.
     for (let elapsed = 0; elapsed < 9_999; elapsed += 1) clock.increment(1)
-    expect(camera.received).toEqual([{ type: 'camera.turnOn' }])
+    expect(camera.received).toEqual([{ type: 'vision.turnOn' }])
 
     clock.increment(1)
-    expect(camera.received).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
+    expect(camera.received).toEqual([{ type: 'vision.turnOn' }, { type: 'vision.turnOff' }])
     expect(link.getSnapshot().value).toEqual({ open: 'listening' })
   })
 
@@ -278,20 +278,20 @@ describe('the camera of a stage', () => {
 
     line.notify({ type: 'line.closed' })
     clock.increment(6_999)
-    expect(camera.received).toEqual([{ type: 'camera.turnOn' }])
+    expect(camera.received).toEqual([{ type: 'vision.turnOn' }])
 
     clock.increment(1)
-    expect(camera.received).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
+    expect(camera.received).toEqual([{ type: 'vision.turnOn' }, { type: 'vision.turnOff' }])
   })
 
   it('is off at once when its control leaves, also after a timeout', () => {
     const { camera, clock, receive } = linkedStage()
 
     clock.increment(3_000)
-    expect(camera.received).toEqual([{ type: 'camera.turnOn' }])
+    expect(camera.received).toEqual([{ type: 'vision.turnOn' }])
     receive({ type: 'link.bye' })
 
-    expect(camera.received).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
+    expect(camera.received).toEqual([{ type: 'vision.turnOn' }, { type: 'vision.turnOff' }])
   })
 
   it('stays on through a reconnection of its control', () => {
@@ -302,7 +302,7 @@ describe('the camera of a stage', () => {
     receive({ type: 'link.hello' })
     clock.increment(2_000)
 
-    expect(camera.received).toEqual([{ type: 'camera.turnOn' }])
+    expect(camera.received).toEqual([{ type: 'vision.turnOn' }])
   })
 
   it('is off and needs new consent when the same window leads for another department', () => {
@@ -311,7 +311,7 @@ describe('the camera of a stage', () => {
     receive({ type: 'link.hello', leader: bikuben })
     receive({ type: 'camera.wanted', isWanted: true, seq: 1, leader: bikuben })
 
-    expect(camera.received).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
+    expect(camera.received).toEqual([{ type: 'vision.turnOn' }, { type: 'vision.turnOff' }])
     expect(consent.getSnapshot().hasTag('asking')).toBe(true)
   })
 
@@ -321,7 +321,7 @@ describe('the camera of a stage', () => {
 
     receive({ type: 'camera.wanted', isWanted: true, seq: 3, leader: bikuben })
 
-    expect(camera.received).toEqual([{ type: 'camera.turnOn' }, { type: 'camera.turnOff' }])
+    expect(camera.received).toEqual([{ type: 'vision.turnOn' }, { type: 'vision.turnOff' }])
     expect(consent.getSnapshot().hasTag('asking')).toBe(false)
   })
 })
@@ -339,8 +339,8 @@ function giveConsent(consent: Consent) {
 
 /** Without consent at «Klar». */
 function startConsent({ isReady = true, isLed = true, isSecure = true, clock = new SimulatedClock() } = {}) {
-  const camera = recorder<CameraSwitch>()
-  const listener = recorder<CameraOutputEvent>()
+  const camera = recorder<VisionSwitch>()
+  const listener = recorder<VisionCameraEvent>()
   const consent = createActor(cameraConsentMachine, {
     input: { camera: camera.ref, listener: listener.ref, isSecure },
     clock,
@@ -384,6 +384,6 @@ function linkedStage() {
   receive({ type: 'camera.wanted', isWanted: true, seq: 1 })
   consent.send({ type: 'cameraConsent.yes' })
   // Only later commands count.
-  camera.received.splice(0, camera.received.length, { type: 'camera.turnOn' })
+  camera.received.splice(0, camera.received.length, { type: 'vision.turnOn' })
   return { consent, camera, clock, link, line, receive }
 }

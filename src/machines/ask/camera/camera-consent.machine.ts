@@ -3,14 +3,14 @@ import { assign, sendTo, setup } from 'xstate'
 import type { CameraState } from '#src/contract/ask-link.ts'
 import { constants } from '#src/contract/constants.ts'
 
-import type { CameraOutputEvent, CameraSwitch } from './camera.machine.ts'
+import type { VisionCameraEvent, VisionSwitch } from './vision.machine.ts'
 import type { Listener } from '#src/machines/listener.ts'
 
 type CameraConsentInput = {
   /** The camera that the consent is for. */
-  readonly camera: Listener<CameraSwitch>
+  readonly camera: Listener<VisionSwitch>
   /** Is notified that somebody must confirm at the stage, and that the camera stays off. */
-  readonly listener: Listener<CameraOutputEvent>
+  readonly listener: Listener<VisionCameraEvent>
   /** The browser allows cameras on this address. */
   readonly isSecure: boolean
 }
@@ -66,11 +66,14 @@ export const cameraConsentMachine = setup({
     tags: 'asking' | 'allowed'
   },
   actions: {
-    turnOn: sendTo(({ context }) => context.camera, { type: 'camera.turnOn' }),
-    turnOff: sendTo(({ context }) => context.camera, { type: 'camera.turnOff' }),
+    turnOn: sendTo(({ context }) => context.camera, { type: 'vision.turnOn' }),
+    turnOff: sendTo(({ context }) => context.camera, { type: 'vision.turnOff' }),
     notify: sendTo(
       ({ context }) => context.listener,
-      (_, params: { state: CameraState }) => ({ type: 'camera.changed' as const, state: params.state }),
+      (_, params: { state: CameraState }) => ({
+        type: 'vision.camera.changed' as const,
+        state: params.state,
+      }),
     ),
     noteReady: assign({ isReady: true }),
     setPicture: assign({ showsPicture: (_, params: { isShown: boolean }) => params.isShown }),

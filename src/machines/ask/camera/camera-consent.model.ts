@@ -5,11 +5,11 @@ import type { TransitionTable } from '#tests/support/machines/transition-table.t
 import { recorder } from '#tests/support/machines/recorder.ts'
 
 import { cameraConsentMachine } from './camera-consent.machine.ts'
-import type { CameraOutputEvent, CameraSwitch } from './camera.machine.ts'
+import type { VisionCameraEvent, VisionSwitch } from './vision.machine.ts'
 
 const inputOf = () => ({
-  camera: recorder<CameraSwitch>().ref,
-  listener: recorder<CameraOutputEvent>().ref,
+  camera: recorder<VisionSwitch>().ref,
+  listener: recorder<VisionCameraEvent>().ref,
   isSecure: true,
 })
 

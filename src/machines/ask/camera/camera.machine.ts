@@ -61,6 +61,9 @@ export function cameraStateOf(snapshot: SnapshotFrom<typeof cameraMachine>): Cam
   return troubles.find((trouble) => snapshot.matches({ on: trouble })) ?? 'off'
 }
 
+/** Whether it gives pictures, or will as soon as it is not silent any more. */
+export const isCameraOn = (state: CameraState): boolean => state === 'live' || state === 'silent'
+
 const troubles = ['refused', 'absent', 'busy', 'lost', 'insecure'] as const
 
 const backOffRange = { shortest: 1_000, longest: 30_000 }

@@ -5,7 +5,7 @@ import { CameraTrial, startCameraTrial } from '#src/app/camera-trial.tsx'
 import { framesActors } from '#src/app/actors/recogniser-actors.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { Hand, Judgement } from '#src/contract/ask-link.ts'
-import type { MotionFrame } from '#src/domain/hand-motion.ts'
+import { type MotionFrame, noMotion, withMotionFrame } from '#src/domain/hand-motion.ts'
 import { performedSign } from '#src/features/ask/figure/signing/performed-signs.ts'
 import { signTimes } from '#src/features/ask/figure/signing/shown-sign.ts'
 import { SigningAsk } from '#src/features/ask/figure/signing/signing-ask.tsx'
@@ -87,7 +87,11 @@ const site: CameraSite = {
     const recognition = createRecognition({ newWorker: newRecognitionWorker })
     const memory = createActor(framesActors({ recognition }).frames).start()
     recognition.learn(signs)
-    for (const frame of frames) memory.send({ type: 'frames.add', ...frame })
+    let motion = noMotion
+    for (const frame of frames) {
+      motion = withMotionFrame(motion, frame)
+      memory.send({ type: 'frames.add', ...frame, isMoving: motion.isMoving })
+    }
     const judgement = await recognition.judge(signId)
     memory.stop()
     return judgement
