@@ -122,6 +122,21 @@ const handPoseLibrary: Plugin = {
   }),
 }
 
+/** In a browser this package has the parser of HTML read any text; ours has it read names of characters only. */
+const namedCharacters: Plugin = {
+  name: 'named-characters',
+  config: () => ({
+    resolve: {
+      alias: [
+        {
+          find: 'decode-named-character-reference',
+          replacement: fileURLToPath(new URL('src/domain/named-character.ts', import.meta.url)),
+        },
+      ],
+    },
+  }),
+}
+
 const manifestOf = (name: string) =>
   fileURLToPath(new URL(`node_modules/${name}/package.json`, import.meta.url))
 
@@ -170,6 +185,7 @@ export default defineConfig({
     styleAfterFirstPaint,
     productionRouter,
     handPoseLibrary,
+    namedCharacters,
     noteShippedModules(),
     thirdPartyNotices,
   ],

@@ -20,21 +20,36 @@ import { systemHandlers } from './system-handlers.ts'
 
 const page = { accept: 'text/html,application/xhtml+xml' }
 
-const policy = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "worker-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
-  "connect-src 'self'",
-  "font-src 'self'",
-  "manifest-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+const policyWith = (trustedTypes: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "worker-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${trustedTypes}`,
+  ].join('; ')
+
+const policy = policyWith(
+  'sprakhuset-workers sprakhuset-paste sprakhuset-preview sprakhuset-named-characters',
+)
+/** A policy where the main API and Ask have addresses of their own. */
+const connected = (unconnected: string) =>
+  unconnected.replace(
+    "connect-src 'self'",
+    "connect-src 'self' https://main.example.no wss://main.example.no https://ask.example.no wss://ask.example.no",
+  )
+/** The pages of the portal make no text into markup or a script. */
+const portalPolicy = policyWith("'none'")
 
 describe('the security headers', () => {
   it.each([
@@ -61,7 +76,7 @@ describe('the security headers', () => {
 
     expect(response.status).toBe(status)
     expect(namedHeaders(response)).toEqual({
-      'content-security-policy': policy,
+      'content-security-policy': path.startsWith('/portal/') ? portalPolicy : policy,
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
@@ -96,17 +111,13 @@ describe('the security headers', () => {
       },
       allowedRedirects: ['https://app.example.no/signin', 'https://other.example.no/signin'],
     })
-    const connected = policy.replace(
-      "connect-src 'self'",
-      "connect-src 'self' https://main.example.no wss://main.example.no https://ask.example.no wss://ask.example.no",
-    )
 
     const appResponse = await app.request('/', { headers: page })
     const portalResponse = await app.request('/portal/login')
 
-    expect(appResponse.headers.get('content-security-policy')).toBe(connected)
+    expect(appResponse.headers.get('content-security-policy')).toBe(connected(policy))
     expect(portalResponse.headers.get('content-security-policy')).toBe(
-      connected.replace("form-action 'self'", "form-action 'self' https://other.example.no"),
+      connected(portalPolicy).replace("form-action 'self'", "form-action 'self' https://other.example.no"),
     )
     expect(appResponse.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
   })

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 
 import { isEditorPath } from '#src/domain/editor-path.ts'
+import { trustedTypesPolicies } from '#src/domain/trusted-types.ts'
 
 export type SecuritySettings = {
   readonly publicUrl: string
@@ -17,9 +18,12 @@ const editorPermissionsPolicy = permissionsPolicy.replace('microphone=()', 'micr
 /** Sets the content security policy and related headers on every response, errors and files included. */
 export function securityHeaders(settings: SecuritySettings): MiddlewareHandler {
   const ownOrigin = new URL(settings.publicUrl).origin
-  const policy = policyOf(settings, [])
+  const policy = policyOf(settings, { formTargets: [], trustedTypes: Object.values(trustedTypesPolicies) })
   // Chromium also applies `form-action` to the redirects of a form’s response.
-  const portalPolicy = policyOf(settings, foreignOrigins(settings.allowedRedirects, ownOrigin))
+  const portalPolicy = policyOf(settings, {
+    formTargets: foreignOrigins(settings.allowedRedirects, ownOrigin),
+    trustedTypes: ["'none'"],
+  })
   const headers = {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
@@ -59,7 +63,9 @@ export function securityHeaders(settings: SecuritySettings): MiddlewareHandler {
 
 const isBelow = (folder: string, path: string) => path === folder || path.startsWith(`${folder}/`)
 
-function policyOf(settings: SecuritySettings, formTargets: readonly string[]): string {
+type PolicyOptions = { readonly formTargets: readonly string[]; readonly trustedTypes: readonly string[] }
+
+function policyOf(settings: SecuritySettings, { formTargets, trustedTypes }: PolicyOptions): string {
   const ownOrigin = new URL(settings.publicUrl).origin
   const connectSources = foreignOrigins(
     Object.values(settings.addresses).filter((address) => address !== ''),
@@ -79,6 +85,8 @@ function policyOf(settings: SecuritySettings, formTargets: readonly string[]): s
     "base-uri 'none'",
     ["form-action 'self'", ...formTargets].join(' '),
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    ['trusted-types', ...trustedTypes].join(' '),
   ].join('; ')
 }
 

@@ -7,12 +7,13 @@ import { useHands } from '#src/features/ask/camera/use-hands.ts'
 import { cameraMachine, type CameraOutputEvent } from '#src/machines/ask/camera/camera.machine.ts'
 import { handPoseMachine, type HandPoseOutputEvent } from '#src/machines/ask/camera/hand-pose.machine.ts'
 import { createCamera } from '#src/services/camera/camera.ts'
-import { createHandPose, newHandPoseWorker } from '#src/services/hand-pose/hand-pose.ts'
+import { createHandPose } from '#src/services/hand-pose/hand-pose.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 import { t } from '#src/words/nb-ask-camera.ts'
 
 import { cameraActors, rememberedCamera } from './actors/camera-actors.ts'
 import { handPoseActors, storedBackend } from './actors/hand-pose-actors.ts'
+import { newHandPoseWorker } from './workers.ts'
 
 /** Starts the camera and the hand-pose model alone: for development, tests and benchmarks of the model. */
 export function startCameraTrial(page: Window & typeof globalThis, device: DeviceStorage) {

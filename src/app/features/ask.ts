@@ -16,8 +16,8 @@ import { sessionCameraMachine } from '#src/machines/ask/session-camera.machine.t
 import { takeRecorderMachine } from '#src/machines/ask/take-recorder.machine.ts'
 import { stageLinkMachine } from '#src/machines/ask/stage-link.machine.ts'
 import { createCamera } from '#src/services/camera/camera.ts'
-import { createHandPose, newHandPoseWorker } from '#src/services/hand-pose/hand-pose.ts'
-import { createRecognition, newRecognitionWorker } from '#src/services/recognition/recognition.ts'
+import { createHandPose } from '#src/services/hand-pose/hand-pose.ts'
+import { createRecognition } from '#src/services/recognition/recognition.ts'
 import { recordingOf } from '#src/services/recognition/sign-recording.ts'
 import { createScreens } from '#src/services/screen/screens.ts'
 import type { FeatureMap } from '#src/shell/features.ts'
@@ -40,6 +40,7 @@ import { takeRecorderActors } from '../actors/take-recorder-actors.ts'
 import type { ActorsOf } from '../actors-of.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { storedScreen } from '../stored-screen.ts'
+import { newHandPoseWorker, newRecognitionWorker } from '../workers.ts'
 
 type Deps = Pick<
   AppDeps,

@@ -52,10 +52,6 @@ type Deps = {
   readonly now: () => number
 }
 
-/** Starts the hand-pose worker. */
-export const newHandPoseWorker = (): Worker =>
-  new Worker(new URL('hand-pose-worker.ts', import.meta.url), { type: 'module' })
-
 export function createHandPose(deps: Deps): HandPose {
   return {
     watch(options, listener) {

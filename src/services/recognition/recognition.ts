@@ -20,10 +20,6 @@ export interface Recognition {
   close(): void
 }
 
-/** Starts the worker of the recogniser. */
-export const newRecognitionWorker = (): Worker =>
-  new Worker(new URL('recognition-worker.ts', import.meta.url), { type: 'module' })
-
 type PendingRequest = {
   readonly resolve: (judgement: Judgement) => void
   readonly reject: (error: Error) => void

@@ -17,7 +17,7 @@ type Options = {
  * of its context throws or violates the content security policy.
  */
 export const test = base.extend<
-  Options & { readonly demonstration: undefined; readonly violations: readonly string[] },
+  Options & { readonly demonstration: undefined; readonly violations: string[] },
   { readonly server: WorkerServer }
 >({
   time: ['test', { option: true }],
@@ -66,7 +66,7 @@ export const test = base.extend<
       const violations: string[] = []
       context.on('weberror', (error) => violations.push(error.error().message))
       context.on('console', (message) => {
-        if (/content security policy/i.test(message.text())) violations.push(message.text())
+        if (isViolation(message.text())) violations.push(message.text())
       })
       await provide(violations)
       expect(violations).toEqual([])
@@ -85,7 +85,19 @@ function prepareContextsOf(browser: Browser) {
   }
 }
 
+/** As the browser or the page itself reports it: what a library does about a refusal hides neither. */
+const isViolation = (text: string) => /content security policy|requires 'Trusted/iu.test(text)
+
 async function prepare(context: BrowserContext) {
+  await context.addInitScript(() => {
+    addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
+        console.error(
+          `Content security policy: ${effectiveDirective} (${blockedURI}) at ${sourceFile ?? 'no source'}:${lineNumber}`,
+        ),
+    )
+  })
   await setTime(context)
   await recordTransitionsIn(context)
 }

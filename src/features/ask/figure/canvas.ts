@@ -1,6 +1,7 @@
 import { type Drawing, type Layers, layersAfter, layersOf } from './ask-drawing.ts'
 import { round } from './marks.ts'
 import type { Pose } from './pose.ts'
+import { showMarks } from './show-marks.ts'
 
 const svg = 'http://www.w3.org/2000/svg'
 
@@ -17,7 +18,7 @@ export function canvasOn(group: SVGGElement) {
           : layersOf(pose, drawing)
       for (const [place, layer] of layers.entries()) {
         const part = parts[place]
-        if (part && layer !== last?.layers[place]) part.innerHTML = layer
+        if (part && layer !== last?.layers[place]) showMarks(part, layer)
       }
       if (pose.bounce !== last?.pose.bounce)
         group.setAttribute('transform', `translate(0 ${round(-pose.bounce)})`)

@@ -1,7 +1,9 @@
+import { createTrustedTypesPolicy } from '#src/domain/trusted-types.ts'
+
 /** A pasted document as plain HTML: what Word and Google Docs say with styles of their own is said with elements, and the rest is left out. */
 export function pastedDocument(html: string): HTMLElement {
   // A parsed document runs nothing and loads nothing.
-  const { body } = new DOMParser().parseFromString(withoutPolicyViolations(html), 'text/html')
+  const { body } = new DOMParser().parseFromString(policy.createHTML(html), 'text/html')
   replaceWordLists(body)
   mergeLevelledLists(body)
   for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) moveIntoItemBefore(list)
@@ -17,12 +19,16 @@ export function pastedDocument(html: string): HTMLElement {
 }
 
 /** Styles and handlers are kept as data: the policy of the page also holds for what is parsed, and would report each of them. */
-const withoutPolicyViolations = (html: string) =>
-  html
+function withoutPolicyViolations(html: string) {
+  return html
     .replace(/<style\b[^>]*>.*?<\/style\s*>/gisu, '')
     .replace(/<[a-z][^>]*>/giu, (tag) =>
       tag.replace(/(?<=[\s"'/])(?<name>style|on[a-z]+)\s*=/giu, ' data-$<name>='),
     )
+}
+
+/** Known in this file alone: what it makes comes into no other document than the one that is read here. */
+const policy = createTrustedTypesPolicy('paste', { createHTML: withoutPolicyViolations })
 
 /** What the own style of an element says of a property; empty without it. */
 const styleOf = (element: Element, property: string): string =>

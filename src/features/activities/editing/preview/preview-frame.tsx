@@ -2,8 +2,14 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 
+import { createTrustedTypesPolicy } from '#src/domain/trusted-types.ts'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { t } from '#src/words/nb-content.ts'
+
+/** The policy makes this one text, whatever it is given. */
+const emptyDocument = createTrustedTypesPolicy('preview', { createHTML: () => '<!doctype html>' }).createHTML(
+  '',
+)
 
 const widths = { phone: 390, wide: 1280 } as const
 type Width = keyof typeof widths
@@ -32,7 +38,7 @@ export function PreviewFrame({ children }: { readonly children: ReactNode }) {
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- its document is empty: it shows what this page draws */}
         <iframe
           title={t('content.preview')}
-          srcDoc="<!doctype html>"
+          srcDoc={emptyDocument}
           onLoad={({ currentTarget: { contentDocument } }) => {
             if (contentDocument) setBody(styledBody(contentDocument))
           }}
