@@ -307,6 +307,7 @@ describe('case 52: the quota of an editor', () => {
 
     expect(statuses.map(({ status }) => status)).toEqual([201, 201, 201, 429])
     expect(statuses[3]?.message).toContain('Prøv igjen i morgen')
+    expect(statuses.map(({ headers }) => headers.get('retry-after'))).toEqual([null, null, null, '3600'])
     expect([others.status, nextDay.status]).toEqual([201, 201])
   })
 

@@ -63,9 +63,9 @@ export function uploadRoutes(deps: UploadDeps) {
     if (!caller) throw new Error('A request was handled before it was authorized.')
     return caller
   }
-  /** What a refusal says beside its message. */
-  const errorData = new WeakMap<Request, unknown>()
-  const tus = lazy(() => tusServer(deps, callerOf, errorData))
+  /** What a failed request was refused with. */
+  const errors = new WeakMap<Request, HttpError>()
+  const tus = lazy(() => tusServer(deps, callerOf, errors))
 
   const routes = new Hono()
   // The router passes HEAD to the handler of GET.
@@ -77,9 +77,10 @@ export function uploadRoutes(deps: UploadDeps) {
       throw new HttpError(400, 'En fil kan ikke lastes opp i deler som settes sammen etterpå.')
     callers.set(c.req.raw, caller)
     const response = await tus().handleWeb(c.req.raw)
+    const error = errors.get(c.req.raw)
     const body =
       response.status >= 400 && c.req.method !== 'HEAD'
-        ? failureText(await response.text(), errorData.get(c.req.raw))
+        ? failureText(await response.text(), error?.data)
         : null
     const sent = new Response(body, { status: response.status, headers: { 'cache-control': 'no-store' } })
     for (const name of protocolHeaders) {
@@ -87,6 +88,8 @@ export function uploadRoutes(deps: UploadDeps) {
       if (value !== null) sent.headers.set(name, value)
     }
     if (body !== null) sent.headers.set('content-type', 'application/json')
+    if (error?.retryAfterSeconds !== undefined)
+      sent.headers.set('retry-after', String(error.retryAfterSeconds))
     return sent
   })
   return routes
@@ -95,7 +98,7 @@ export function uploadRoutes(deps: UploadDeps) {
 function tusServer(
   { uploads, locker, media, folder, log }: UploadDeps,
   callerOf: (request: Request) => Caller,
-  errorData: WeakMap<Request, unknown>,
+  errors: WeakMap<Request, HttpError>,
 ): Server {
   // What a client deletes is gone before the response: its room and its quota are free for the next upload.
   const store = Object.assign(new FileStore({ directory: folder }), {
@@ -154,7 +157,7 @@ function tusServer(
 
     async onResponseError(request, error) {
       const failure = await failureOf(error, folder)
-      if (error instanceof HttpError) errorData.set(request, error.data)
+      if (error instanceof HttpError) errors.set(request, error)
       if (failure.status >= 500 && error instanceof Error) log(faultLine(error))
       return { status_code: failure.status, body: failure.message }
     },
