@@ -28,6 +28,7 @@ import { requestCountStore } from './http/request-count.store.ts'
 import { requestCount } from './http/request-count.ts'
 import type { RequestVariables } from './http/request-log.ts'
 import type { Handlers } from './http/handler.ts'
+import { securityTextRoutes } from './http/security-text.ts'
 import { systemHandlers } from './http/system-handlers.ts'
 import { folderMail, smtpMail } from './mail/mail.ts'
 import type { Mail } from './mail/mail.ts'
@@ -165,6 +166,7 @@ export function composeServer(deps: CompositionDeps) {
     offersFeide: settings.openid !== undefined,
   }
   extraRoutes.route('/', portalRoutes(portal))
+  extraRoutes.route('/', securityTextRoutes({ contacts: settings.securityContacts, publicUrl, now }))
   if (settings.openid !== undefined) {
     extraRoutes.route('/', composeOpenid({ ...portal, db, settings: settings.openid, keys, now, log }))
   }

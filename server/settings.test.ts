@@ -87,6 +87,7 @@ describe('parseSettings', () => {
       ASK_URL: 'https://ask.example.no',
       ASK_APP_URL: 'https://stage.example.no',
       SUPPORT_PHONE: '22 00 00 00',
+      SECURITY_CONTACT: 'mailto:sikkerhet@example.no, https://example.no/sikkerhet',
       OIDC_ISSUER: 'https://auth.example.no/',
       OIDC_CLIENT_ID: 'sprakhuset',
       OIDC_CLIENT_SECRET: 'the client’s secret',
@@ -122,6 +123,7 @@ describe('parseSettings', () => {
         askAppUrl: 'https://stage.example.no',
       },
       supportPhone: '22 00 00 00',
+      securityContacts: ['mailto:sikkerhet@example.no', 'https://example.no/sikkerhet'],
       openid: {
         issuer: 'https://auth.example.no/',
         clientId: 'sprakhuset',

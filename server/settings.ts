@@ -46,6 +46,8 @@ export type Settings = {
   readonly sessionRequestsPerMinute: number
   readonly addresses: Addresses
   readonly supportPhone: string | null
+  /** Whom to tell of a vulnerability, as RFC 9116 writes it; without any there is no `security.txt`. */
+  readonly securityContacts: readonly string[]
   /** Where the bytes of uploaded files are; `undefined` means in the data directory. */
   readonly s3: S3Settings | undefined
   /** The OpenID provider for sign-in besides the password; `undefined` means none. */
@@ -131,6 +133,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
       askAppUrl: values.ASK_APP_URL ?? '',
     },
     supportPhone: values.SUPPORT_PHONE ?? null,
+    securityContacts: values.SECURITY_CONTACT,
     s3: s3Of(values),
     openid: openidOf(values),
     testClock: values.TEST_CLOCK,
@@ -211,6 +214,14 @@ const list = <Item extends v.GenericSchema<string, string>>(item: Item) =>
     ),
     v.array(item),
   )
+
+const contact = v.pipe(
+  v.string(),
+  v.check(
+    (text) => isAddress(text, ['mailto:', 'https:', 'tel:']) && !/\s/u.test(text),
+    'must be addresses such as mailto:security@example.no, separated by commas.',
+  ),
+)
 
 const redirect = v.pipe(
   v.string(),
@@ -324,6 +335,7 @@ const Environment = v.pipe(
     ASK_URL: v.optional(webAddress),
     ASK_APP_URL: v.optional(webAddress),
     SUPPORT_PHONE: v.optional(v.string()),
+    SECURITY_CONTACT: v.optional(list(contact), ''),
     S3_ENDPOINT: v.optional(address(['http:', 'https:'], 'https://s3.example.no')),
     S3_BUCKET: v.optional(
       v.pipe(
