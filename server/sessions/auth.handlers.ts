@@ -16,6 +16,7 @@ const resetSent = 'Hvis adressen er kjent hos oss, har vi sendt en e-post med le
 const resetLimitReached = 'Det er bedt om for mange lenker herfra. Vent litt, og prøv igjen.'
 const resetDone = 'Passordet er endret. Du kan logge inn med det nye.'
 const resetDoneWithFeeds = 'Passordet er endret, og kalenderadressene dine er stengt.'
+const signedOut = 'Du er logget ut.'
 const resetRefused = 'Lenken er ugyldig eller brukt opp. Be om en ny på innloggingssiden.'
 
 export function authHandlers(
@@ -75,9 +76,14 @@ export function authHandlers(
       return signedIn(found.user)
     },
 
+    async endSession({ body: { refreshToken } }) {
+      await deps.sessions.end(refreshToken)
+      return { message: signedOut }
+    },
+
     async logout({ caller }) {
       await deps.sessions.revoke(caller.familyId)
-      return { message: 'Du er logget ut.' }
+      return { message: signedOut }
     },
   }
 }

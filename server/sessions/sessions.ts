@@ -67,6 +67,12 @@ export function sessions(deps: {
       }
     },
 
+    /** Revokes the family of a refresh token, also of one that has been used; does nothing for any other text. */
+    async end(refreshToken: string): Promise<void> {
+      const link = deps.refreshTokens.read(refreshToken)
+      if (link) await store.revoke(link.familyId, now())
+    },
+
     /** Revokes the family; returns whether it was active. */
     revoke: (familyId: Id, within?: Querying): Promise<boolean> => store.revoke(familyId, now(), within),
     revokeAllOf: (userId: UserId, within?: Querying): Promise<void> =>

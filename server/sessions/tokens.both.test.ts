@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 
 import { and, eq } from 'drizzle-orm'
 import { SignJWT } from 'jose'
@@ -16,6 +16,63 @@ const database = freshDatabase('demonstration')
 const afterAccessLife = 15 * 60 * 1_000 + 1_000
 const email = 'ansatt@solbakken.example'
 const anyText: unknown = expect.any(String)
+
+describe('a refresh token without its access token', () => {
+  it('ends its auth session, also after it has been used, and no other', async () => {
+    const { server, person } = await signedIn()
+    const other = await server.signIn(email)
+    server.advanceClock(afterAccessLife)
+    const renewed = pairIn((await server.call('GET /api/auth/me', { as: person })).body)
+
+    const ended = await endSession(server, person.refreshToken)
+    const again = await endSession(server, person.refreshToken)
+
+    expect([ended, again]).toEqual([signedOutResponse, signedOutResponse])
+    expect((await server.call('GET /api/auth/me', { as: renewed })).body).toEqual({
+      message: 'Token is not active',
+    })
+    expect((await server.call('GET /api/auth/me', { as: other })).body).toEqual({
+      message: 'jwt expired',
+      data: { token: anyText, refreshToken: anyText },
+    })
+  })
+
+  it('gets nobody in', async () => {
+    const { server, person } = await signedIn()
+
+    const { status } = await server.call('GET /api/auth/me', { as: { refreshToken: person.refreshToken } })
+
+    expect(status).toBe(401)
+  })
+
+  it.each(['', 'x', `${randomUUID()}.1.${'x'.repeat(43)}`, '../..', 'x'.repeat(200)])(
+    'that the server has not made gets the same response: %j',
+    async (refreshToken) => {
+      const { server, person } = await signedIn()
+
+      expect(await endSession(server, refreshToken)).toEqual(signedOutResponse)
+      expect((await server.call('GET /api/auth/me', { as: person })).status).toBe(200)
+    },
+  )
+
+  it('of a family with a wrong signature ends nothing', async () => {
+    const { server, person } = await signedIn()
+
+    await endSession(
+      server,
+      `${person.refreshToken.slice(0, -1)}${person.refreshToken.endsWith('A') ? 'B' : 'A'}`,
+    )
+
+    expect((await server.call('GET /api/auth/me', { as: person })).status).toBe(200)
+  })
+
+  const signedOutResponse = [200, { message: 'Du er logget ut.' }]
+
+  async function endSession(server: ReturnType<typeof setupServer>, refreshToken: string) {
+    const { status, body } = await server.call('POST /api/auth/endSession', { body: { refreshToken } })
+    return [status, body]
+  }
+})
 
 describe('an expired access token', () => {
   it('case 1: with its refresh token gets the successor pair, which is valid', async () => {

@@ -8,6 +8,7 @@ import { appMachine } from '#src/machines/app/app.machine.ts'
 import { authMachine } from '#src/machines/app/auth.machine.ts'
 import { connectionMachine } from '#src/machines/app/connection.machine.ts'
 import { playbackMachine } from '#src/machines/bank/playback.machine.ts'
+import { revocationMachine } from '#src/machines/app/revocation.machine.ts'
 import { startupLists, startupMachine } from '#src/machines/app/startup.machine.ts'
 import { todayMachine } from '#src/machines/app/today.machine.ts'
 import { createApiClient, type AuthSession } from '#src/services/api/api-client.ts'
@@ -22,6 +23,7 @@ import { appActors } from './actors/app-actors.ts'
 import { authActors } from './actors/auth-actors.ts'
 import { connectionActors } from './actors/connection-actors.ts'
 import { playbackActors } from './actors/playback-actors.ts'
+import { revocationActors } from './actors/revocation-actors.ts'
 import { prefetchLists, startupActors } from './actors/startup-actors.ts'
 import { todayActors } from './actors/today-actors.ts'
 import type { AppDeps } from './app-deps.ts'
@@ -30,6 +32,7 @@ import { carriedToasts } from './carried-toasts.ts'
 import { composeFeatures } from './features.ts'
 import { invalidatingApi } from './invalidating-api.ts'
 import { createSeenNotices } from './seen-notices.ts'
+import { createPendingSignOuts } from './pending-sign-outs.ts'
 import { createReloadGuard } from './reload-guard.ts'
 import { startFeatureUnder } from './start-feature.ts'
 import { createUnsavedOnPage } from './unsaved-on-page.ts'
@@ -70,6 +73,7 @@ export function composeApp(
   const students = createStudentStorage(platform.device)
   const reloads = createReloadGuard(platform.tab, platform.reload)
   const notices = createSeenNotices(platform.device)
+  const pendingSignOuts = createPendingSignOuts(platform.device, platform.now)
 
   const auth = () => {
     const actor = app.getSnapshot().children.auth
@@ -103,7 +107,7 @@ export function composeApp(
     clear: () => queryClient.clear(),
   }
   const unsavedOnPage = createUnsavedOnPage(platform.page)
-  const deps = { ...queryDeps, unsavedOnPage, tokens, reloads, notices, lists, students }
+  const deps = { ...queryDeps, unsavedOnPage, tokens, reloads, notices, pendingSignOuts, lists, students }
 
   const app = createActor(
     appMachine.provide({
@@ -114,6 +118,7 @@ export function composeApp(
         affiliation: affiliationMachine.provide({ actors: affiliationActors(deps) }),
         startup: startupMachine.provide({ actors: startupActors(deps) }),
         playback: playbackMachine.provide({ actors: playbackActors(deps) }),
+        revocation: revocationMachine.provide({ actors: revocationActors(deps) }),
         today: todayMachine.provide({ actors: todayActors(deps) }),
       },
     }),

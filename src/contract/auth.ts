@@ -83,6 +83,17 @@ export const authEndpoints = endpointTable({
     failures: [401],
     invalidates: [],
   },
+  endSession: {
+    method: 'POST',
+    path: '/api/auth/endSession',
+    ignoresIdempotencyKey: 'The caller is known by a refresh token, and a repeat ends nothing more.',
+    host: 'app',
+    who: 'anyone',
+    scope: 'none',
+    body: v.strictObject({ refreshToken: v.pipe(v.string(), v.maxLength(200)) }),
+    response: MessageBody,
+    invalidates: [],
+  },
   logout: {
     method: 'GET',
     path: '/api/auth/logout',
@@ -102,5 +113,7 @@ export const authSummaries: SummariesOf<typeof authEndpoints> = {
     'Sets a new password with a reset token, once; every auth session and every calendar feed of the user ends.',
   signIn:
     'Signs in with a code from the portal, once, within 60 seconds; `verifier` is the secret whose SHA-256 was sent to the portal as `challenge`.',
+  endSession:
+    'Revokes the family of a refresh token, for a sign-out that had no network; the response is the same for any token.',
   logout: 'Revokes the family of the token that was sent.',
 }

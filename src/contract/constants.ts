@@ -23,6 +23,8 @@ export const constants = {
   actionToastLife: 8_000,
   /** How long the app says that the network is back. */
   restoredDisplay: 4_000,
+  signOutTimeout: 5_000,
+  serverCheckInterval: 5_000,
   /** How often a page that stays open looks which day it is. */
   dayCheckInterval: 60_000,
   /** How far the clock of a device may be from the server’s before people are told. */

@@ -84,6 +84,7 @@ export const profileWords = {
   'privacy.until.token': 'Til du logger ut. Nøkkelen virker i 15 minutter.',
   'privacy.until.refreshToken': 'Til du logger ut, høyst 30 dager.',
   'privacy.until.change': 'Til du bytter rolle eller logger ut.',
+  'privacy.until.sent': 'Til nettet er tilbake, høyst 30 dager.',
   'privacy.until.removed': 'Til du tømmer nettleseren. Det følger enheten, ikke deg.',
   'privacy.until.tab': 'Til du lukker fanen eller logger ut.',
   'privacy.until.nextSignIn': 'Til neste innlogging, eller til du lukker fanen.',
@@ -108,6 +109,8 @@ export const profileWords = {
   'privacy.key.askControl':
     'Hvor en økt med Ask er kommet, så den går videre etter en omstart. Ingenting om barna.',
   'privacy.key.askUnsent': 'Tegn dere har øvd på, til de er sendt. Ingenting om barna.',
+  'privacy.key.pendingSignOuts':
+    'Avslutter en innlogging der du logget ut uten nett, når nettet er tilbake. Kan ikke brukes til å logge inn.',
   'privacy.key.signInVerifier':
     'Gjør at en innlogging i barnehageportalen bare kan brukes i fanen der du startet den.',
   'privacy.key.askStage': 'Gjør at denne enheten er kjent igjen som skjerm for Ask.',

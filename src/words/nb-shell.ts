@@ -77,6 +77,11 @@ export const shellWords = {
   'role.ansatt': 'Ansatt',
   'splash.title': 'Språkhuset',
   'splash.page': 'Starter',
+  'splash.emptied.title': 'Du er logget ut på denne enheten',
+  'splash.emptied.text':
+    'Det som var lagret her, er slettet. Uten nett når vi ikke Språkhuset: innloggingen din avsluttes også der så snart nettet er tilbake.',
+  'splash.emptied.shared':
+    'Deler du enheten med andre, la siden stå åpen til du ser innloggingen, eller åpne Språkhuset igjen når det er nett. Ingen kommer inn som deg imens.',
   'splash.unreachable.title': 'Vi får ikke kontakt med Språkhuset',
   'splash.unreachable.text': 'Du er fortsatt logget inn, og ingenting er borte. Sjekk nettet, og prøv igjen.',
   'splash.stuck.mainActivities': 'Temakortene kom ikke fram.',

@@ -10,12 +10,13 @@ import { TestStorage } from '#tests/support/app/web-storage.ts'
 import { appActors } from './app-actors.ts'
 
 it.each([
-  ['device', ['askStage'], ['reloaded']],
-  ['tab', ['askControl', 'askStage', 'refreshToken', 'token'], ['reloaded']],
+  ['device', ['askStage', 'pendingSignOuts'], ['reloaded']],
+  ['tab', ['askControl', 'askStage', 'pendingSignOuts', 'refreshToken', 'token'], ['reloaded']],
 ] as const)('a wipe of the %s keeps what does not belong to the user', async (scope, onDevice, inTab) => {
   const [local, session] = [new TestStorage(), new TestStorage()]
   const [device, tab] = [createDeviceStorage(() => local), createDeviceStorage(() => session)]
-  for (const key of ['token', 'refreshToken', 'askControl', 'askStage']) device.write(key, key)
+  for (const key of ['token', 'refreshToken', 'askControl', 'askStage', 'pendingSignOuts'])
+    device.write(key, key)
   for (const key of ['askLink', 'reloaded']) tab.write(key, key)
 
   await wiped(scope)
@@ -32,6 +33,8 @@ it.each([
       tab,
       page: undefined,
       reloads: { allow: () => undefined, reloadOnce: () => false, takeReloaded: () => false },
+      origin: 'https://app.example.no',
+      transport: () => Promise.reject(new Error('Nothing is sent here.')),
     })
     return toPromise(createActor(wipe, { input: { scope: input } }).start())
   }

@@ -2,7 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 
 import type { Api } from '#src/contract/api.ts'
-import type { appMachine, WipeScope } from '#src/machines/app/app.machine.ts'
+import { constants } from '#src/contract/constants.ts'
+import { systemEndpoints } from '#src/contract/system.ts'
+import type { appMachine, ReloadOutcome, WipeScope } from '#src/machines/app/app.machine.ts'
 import { startupLists } from '#src/machines/app/startup.machine.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 import { forgetDraftKey } from '#src/services/drafts/draft-key.ts'
@@ -12,9 +14,11 @@ import { bankListQuery } from '#src/shell/queries/bank-lists.ts'
 
 import type { ActorsOf } from '../actors-of.ts'
 import { askStageKey } from '../ask-stage-key.ts'
+import { pendingSignOutsKey } from '../pending-sign-outs.ts'
+import type { Platform } from '../platform.ts'
 import { reloadedKey, type ReloadGuard } from '../reload-guard.ts'
 
-type Deps = {
+type Deps = Pick<Platform, 'origin' | 'transport'> & {
   readonly api: Api
   readonly tokens: TokenStore
   readonly queryClient: QueryClient
@@ -23,10 +27,39 @@ type Deps = {
   readonly reloads: ReloadGuard
   readonly page: Window | undefined
 }
-type ChildMachines = 'auth' | 'connection' | 'affiliation' | 'startup' | 'playback' | 'toaster' | 'today'
+type ChildMachines =
+  | 'auth'
+  | 'connection'
+  | 'affiliation'
+  | 'startup'
+  | 'playback'
+  | 'toaster'
+  | 'today'
+  | 'revocation'
 
-export const appActors = ({ api, tokens, queryClient, device, tab, reloads, page }: Deps) =>
-  ({
+export const appActors = ({
+  api,
+  tokens,
+  queryClient,
+  device,
+  tab,
+  reloads,
+  page,
+  origin,
+  transport,
+}: Deps) => {
+  /** Whether the page itself could be loaded: its own origin responds. */
+  const isReachable = async (signal: AbortSignal): Promise<boolean> => {
+    const life = AbortSignal.any([signal, AbortSignal.timeout(constants.serverCheckInterval)])
+    try {
+      const { path } = systemEndpoints.config
+      return (await transport(`${origin}${path}`, { cache: 'no-store', signal: life })).ok
+    } catch {
+      return false
+    }
+  }
+
+  return {
     // A failed refetch is no error: the screens have the stored list.
     revalidateLists: fromPromise<void>(async () => {
       await Promise.allSettled(startupLists.map((list) => queryClient.query(bankListQuery(api, list))))
@@ -35,7 +68,7 @@ export const appActors = ({ api, tokens, queryClient, device, tab, reloads, page
     wipe: fromPromise<void, { readonly scope: WipeScope }>(async ({ input }) => {
       if (input.scope === 'device') {
         tokens.clear()
-        device.wipe([askStageKey])
+        device.wipe([askStageKey, pendingSignOutsKey])
         await forgetDraftKey(page?.indexedDB)
       }
       tab.wipe([reloadedKey])
@@ -43,12 +76,14 @@ export const appActors = ({ api, tokens, queryClient, device, tab, reloads, page
     }),
 
     // Resolves only without a reload: a page that reloads shows nothing more.
-    reload: fromPromise<void>(({ signal }) =>
-      reloads.reloadOnce() ? untilAborted(signal) : Promise.resolve(),
-    ),
-  }) satisfies ActorsOf<typeof appMachine, ChildMachines>
+    reload: fromPromise<ReloadOutcome>(async ({ signal }) => {
+      if (!(await isReachable(signal))) return 'unreachable'
+      return reloads.reloadOnce() ? untilAborted(signal) : 'reloadedBefore'
+    }),
+  } satisfies ActorsOf<typeof appMachine, ChildMachines>
+}
 
 const untilAborted = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    signal.addEventListener('abort', () => resolve(), { once: true })
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })

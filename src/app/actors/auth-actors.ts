@@ -17,6 +17,7 @@ import type { TokenStore } from '#src/services/tokens/token-store.ts'
 
 import type { ActorsOf } from '../actors-of.ts'
 import type { SeenNotices } from '#src/app/seen-notices.ts'
+import type { PendingSignOuts } from '../pending-sign-outs.ts'
 import type { ReloadGuard } from '../reload-guard.ts'
 import type { Platform } from '#src/app/platform.ts'
 
@@ -25,13 +26,14 @@ type Deps = Pick<Platform, 'config' | 'origin' | 'tab' | 'newKey' | 'watchDevice
   readonly tokens: TokenStore
   readonly reloads: ReloadGuard
   readonly notices: SeenNotices
+  readonly pendingSignOuts: PendingSignOuts
   readonly log: (message: string) => void
   /** The five lists, prefetched in parallel with the user; `clear` discards them. */
   readonly lists: { readonly prefetch: (signal: AbortSignal) => void; readonly clear: () => void }
 }
 
 export const authActors = (deps: Deps) => {
-  const { api, tokens, reloads, notices, log, lists, tab } = deps
+  const { api, tokens, reloads, notices, pendingSignOuts, log, lists, tab } = deps
 
   const openSession = (outcome: Outcome<SignedIn>): SignInOutcome => {
     if ('message' in outcome) return { kind: 'refused', message: outcome.message }
@@ -76,12 +78,15 @@ export const authActors = (deps: Deps) => {
       return openSession(await outcomeOf(api.call(authEndpoints.signIn, { body }, signal)))
     }),
 
-    signOut: fromPromise<void>(async () => {
-      try {
-        await api.call(authEndpoints.logout, {})
-      } catch (error) {
-        log(`Signing out failed: ${String(error)}`)
-      }
+    // Stored first: the sign-out is sent again after a page that is closed, too.
+    signOut: fromPromise<void>(async ({ signal }) => {
+      const refreshToken = tokens.read()?.refreshToken
+      if (refreshToken === undefined) return
+      pendingSignOuts.add(refreshToken)
+      const outcome = await outcomeOf(api.call(authEndpoints.logout, {}, signal))
+      if (outcome.kind === 'ok' || ('status' in outcome && outcome.status === 401))
+        pendingSignOuts.remove(refreshToken)
+      else log('The server has not confirmed the sign-out: it is sent again.')
     }),
 
     storeTokens: fromPromise<void, Renewal>(({ input }) => tokens.rotate(input.used, input.successor)),

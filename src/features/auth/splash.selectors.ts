@@ -8,6 +8,7 @@ type StartupSnapshot = SnapshotFrom<typeof startupMachine>
 /** Which screen the splash shows. */
 export function screenOf(app: SnapshotFrom<typeof appMachine>) {
   if (app.matches('unreachable')) return 'unreachable'
+  if (app.matches('awaitingServer')) return 'emptied'
   if (app.matches('clearing') || app.matches('leaving') || app.matches('reloading')) return 'leaving'
   return app.children.startup ? 'loading' : 'starting'
 }

@@ -35,12 +35,14 @@ const statusOf = {
 
 function StatusScreen({ screen }: { readonly screen: ReturnType<typeof screenOf> }) {
   const { app } = useShell()
+  const isCard = screen === 'unreachable' || screen === 'emptied'
   return (
     <>
-      <SplashLogo wordmark={t('app.title')} lit={0} dark={screen === 'unreachable'} />
-      <NightStatus text={screen === 'unreachable' ? '' : t(statusOf[screen])} />
-      {screen === 'unreachable' && (
-        <NightCard title={t('splash.unreachable.title')} text={t('splash.unreachable.text')}>
+      <SplashLogo wordmark={t('app.title')} lit={0} dark={isCard} />
+      <NightStatus text={isCard ? '' : t(statusOf[screen])} />
+      {isCard && (
+        <NightCard title={t(`splash.${screen}.title`)} text={t(`splash.${screen}.text`)}>
+          {screen === 'emptied' && <p>{t('splash.emptied.shared')}</p>}
           <Button variant="primary" full icon={RotateCcw} onClick={() => app.send({ type: 'app.retry' })}>
             {t('answer.retry')}
           </Button>

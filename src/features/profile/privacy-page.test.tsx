@@ -39,6 +39,7 @@ it('lists every storage key with its purpose and its retention, folded at first'
     'askControl',
     'askUnsent',
     'askScreen',
+    'pendingSignOuts',
     'askStage',
     'camera',
     'handPose',

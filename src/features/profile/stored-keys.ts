@@ -20,6 +20,7 @@ export const storedKeys = [
   { key: 'askControl', until: 'change' },
   { key: 'askUnsent', until: 'change' },
   { key: 'askScreen', until: 'change' },
+  { key: 'pendingSignOuts', until: 'sent' },
   { key: 'askStage', until: 'removed' },
   { key: 'camera', until: 'change' },
   { key: 'handPose', until: 'change' },

@@ -308,7 +308,7 @@ describe.each(['left', 'deactivated'] as const)('a session that was %s', (reason
     sendMoreEvents()
     await wipe.resolve()
     sendMoreEvents()
-    await reload.resolve()
+    await reload.resolve('reloadedBefore')
     sendMoreEvents()
 
     expect(wipe.inputs).toHaveLength(1)
@@ -328,12 +328,43 @@ describe.each(['left', 'deactivated'] as const)('a session that was %s', (reason
     expect(reload.inputs).toHaveLength(1)
   })
 
+  it('waits with an empty device for a server that cannot be reached, and then reloads', async () => {
+    const { app, clock, wipe, reload, end } = await readyApp()
+    await end[reason]()
+    await wipe.resolve()
+
+    await reload.resolve('unreachable')
+    clock.increment(4_999)
+    expect(app.getSnapshot().value).toBe('awaitingServer')
+    clock.increment(1)
+    expect([app.getSnapshot().value, reload.inputs.length]).toEqual(['reloading', 2])
+
+    await reload.resolve('unreachable')
+    app.send({ type: 'app.retry' })
+    expect([app.getSnapshot().value, reload.inputs.length]).toEqual(['reloading', 3])
+  })
+
+  it('shows nobody without a reload, whoever signs in meanwhile in another tab', async () => {
+    const { app, auth, loadUser, watchDevice, wipe, reload, end } = await readyApp()
+    await end[reason]()
+    await wipe.resolve()
+    await reload.resolve('unreachable')
+
+    watchDevice.notify({ type: 'auth.session.superseded' })
+    await loadUser.resolve({ kind: 'offline' })
+    expect(app.getSnapshot().value).toBe('awaitingServer')
+
+    auth.send({ type: 'auth.check' })
+    await loadUser.resolve({ kind: 'known', user })
+    expect(app.getSnapshot().value).toBe('reloading')
+  })
+
   it('ends at the login when the page does not reload', async () => {
     const { app, wipe, reload, end } = await readyApp()
     await end[reason]()
     await wipe.resolve()
 
-    await reload.resolve()
+    await reload.resolve('reloadedBefore')
 
     expect(app.getSnapshot().value).toBe('signedOut')
   })

@@ -9,6 +9,7 @@ import { affiliationMachine, type AffiliationOutputEvent } from './affiliation.m
 import { authMachine, type AuthOutputEvent, type SignedOutReason, type UnsavedWork } from './auth.machine.ts'
 import { playbackMachine } from '#src/machines/bank/playback.machine.ts'
 import { connectionMachine } from './connection.machine.ts'
+import { revocationMachine } from './revocation.machine.ts'
 import { startupMachine } from './startup.machine.ts'
 import { toasterMachine } from './toaster.machine.ts'
 import { todayMachine } from './today.machine.ts'
@@ -54,6 +55,9 @@ export type AppEvent =
  */
 export type WipeScope = 'device' | 'tab'
 
+/** Why the page has not been reloaded: the server cannot be reached, or it has been reloaded already since the last sign-in. */
+export type ReloadOutcome = 'unreachable' | 'reloadedBefore'
+
 /** A part of the app that is loaded when it is first used, with an actor that runs as long as the page. */
 type Feature = { readonly name: string; readonly machine: AnyStateMachine; readonly input: unknown }
 
@@ -78,6 +82,7 @@ export const appMachine = setup({
       playback: 'playback'
       toaster: 'toaster'
       today: 'today'
+      revocation: 'revocation'
     }
   },
   actors: {
@@ -90,7 +95,8 @@ export const appMachine = setup({
     today: todayMachine,
     revalidateLists: unwiredPromise<void>('revalidateLists'),
     wipe: unwiredPromise<void, { readonly scope: WipeScope }>('wipe'),
-    reload: unwiredPromise<void>('reload'),
+    revocation: revocationMachine,
+    reload: unwiredPromise<ReloadOutcome>('reload'),
   },
   actions: {
     settle: assign({ isSettled: true }),
@@ -125,9 +131,13 @@ export const appMachine = setup({
     isSuperseded: (_, params: { reason: SignedOutReason }) => params.reason === 'superseded',
     isOnRouteAfterSignOut: ({ context }) => context.isAfterSignOut && context.route !== undefined,
     isFirstRouteAfterSignOut: ({ context }) => context.isAfterSignOut && context.route === undefined,
+    isUnreachable: (_, params: { outcome: ReloadOutcome }) => params.outcome === 'unreachable',
     isExpired: (_, params: { reason: SignedOutReason }) => params.reason === 'expired',
   },
-  delays: { prefetchDelay: constants.prefetchDelay },
+  delays: {
+    prefetchDelay: constants.prefetchDelay,
+    serverCheckInterval: constants.serverCheckInterval,
+  },
 }).createMachine({
   id: 'app',
   context: ({ input }) => ({
@@ -150,6 +160,7 @@ export const appMachine = setup({
     { id: 'connection', src: 'connection' },
     { id: 'playback', src: 'playback' },
     { id: 'toaster', src: 'toaster' },
+    { id: 'revocation', src: 'revocation' },
     { id: 'today', src: 'today', input: ({ context }) => ({ day: context.today }) },
   ],
   initial: 'starting',
@@ -278,7 +289,28 @@ export const appMachine = setup({
     },
     reloading: {
       on: { 'auth.signedOut': {} },
-      invoke: { id: 'reload', src: 'reload', onDone: 'signedOut', onError: 'signedOut' },
+      invoke: {
+        id: 'reload',
+        src: 'reload',
+        onDone: [
+          {
+            guard: { type: 'isUnreachable', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'awaitingServer',
+          },
+          { target: 'signedOut' },
+        ],
+        onError: 'signedOut',
+      },
+    },
+    // The device is emptied. Without the server a reload would show the browser’s own error, and nobody can sign in.
+    awaitingServer: {
+      on: {
+        'auth.signedOut': {},
+        'auth.unreachable': {},
+        'auth.signedIn': 'reloading',
+        'app.retry': 'reloading',
+      },
+      after: { serverCheckInterval: 'reloading' },
     },
   },
   on: {

@@ -1,7 +1,13 @@
 import { createMachine, type EventFrom, type SnapshotFrom } from 'xstate'
 
 import { startApp } from '#tests/support/app/app-setup.ts'
-import { invariantsOf, machineModel, type Harness, settling } from '#tests/support/machines/model.ts'
+import {
+  doneEvent,
+  invariantsOf,
+  machineModel,
+  type Harness,
+  settling,
+} from '#tests/support/machines/model.ts'
 import { inKrabba, inMaurtua, userIn } from '#tests/support/data/people.ts'
 
 import { appMachine } from './app.machine.ts'
@@ -23,6 +29,8 @@ export const model = machineModel(appMachine, {
     { type: 'auth.signedOut', reason: 'expired' },
     { type: 'auth.signedOut', reason: 'deactivated' },
     { type: 'auth.signedOut', reason: 'superseded' },
+    doneEvent('reload', 'unreachable'),
+    doneEvent('reload', 'reloadedBefore'),
     { type: 'affiliation.changed', user: userIn(both, inMaurtua) },
     { type: 'affiliation.changed', user: userIn(both, inKrabba) },
   ],
@@ -45,9 +53,15 @@ export const model = machineModel(appMachine, {
           revalidateLists: harness.revalidateLists,
         }),
         'auth.signedIn': () => harness.signIn(user),
-        'auth.unreachable': () => harness.loadUser.resolve({ kind: 'offline' }),
+        'auth.unreachable': () => {
+          // Nobody is signed in: another tab has changed the device.
+          if (!harness.auth.getSnapshot().matches({ session: 'checking' }))
+            harness.watchDevice.notify({ type: 'auth.session.superseded' })
+          return harness.loadUser.resolve({ kind: 'offline' })
+        },
         'auth.signedOut': ({ reason }) => endSession(harness, reason),
         'affiliation.changed': (event) => harness.changeAffiliation(event.user),
+        'xstate.after.serverCheckInterval.app.awaitingServer': () => harness.clock.increment(5_000),
         'xstate.done.actor.startup': () => harness.finishSplash(),
         'xstate.after.prefetchDelay.app.signedIn.ready': () => harness.clock.increment(1_000),
       },
@@ -65,9 +79,9 @@ function canOccur(
   )
   switch (event.type) {
     case 'auth.signedIn':
-      return snapshot.matches('starting') || snapshot.matches('signedOut')
+      return (['starting', 'signedOut', 'awaitingServer'] as const).some((state) => snapshot.matches(state))
     case 'auth.unreachable':
-      return snapshot.matches('starting')
+      return snapshot.matches('starting') || snapshot.matches('awaitingServer')
     case 'auth.signedOut':
       if (event.reason === 'absent') return snapshot.matches('starting') || !mayBeSignedIn
       if (event.reason === 'left' || event.reason === 'superseded')

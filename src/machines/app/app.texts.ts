@@ -16,6 +16,10 @@ export const texts: MachineTexts = {
       'another tab has taken over, and the data are being deleted',
       'en annen fane har tatt over, og dataene slettes',
     ],
+    awaitingServer: [
+      'the device is emptied, and the page waits for the server',
+      'enheten er tømt, og siden venter på serveren',
+    ],
     reloading: ['the page is loaded anew', 'siden lastes på nytt'],
   },
   events: {
@@ -39,6 +43,10 @@ export const texts: MachineTexts = {
     'wipe done': ['the data have been deleted', 'dataene er slettet'],
     'wipe error': ['the data cannot be deleted', 'dataene kan ikke slettes'],
     'reload done': ['the page is loaded anew', 'siden lastes på nytt'],
+    'after serverCheckInterval': [
+      'the server is tried again after a while',
+      'serveren prøves igjen etter en stund',
+    ],
     'reload error': ['the page cannot be loaded anew', 'siden kan ikke lastes på nytt'],
   },
   byPerson: ['app.route.changed', 'app.retry'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, type EventObject, type NonReducibleUnknown } from 'xstate'
+import { createActor, type EventObject, type NonReducibleUnknown, SimulatedClock } from 'xstate'
 
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
 import { deferredCallback } from '#tests/support/machines/deferred-callback.ts'
@@ -247,6 +247,19 @@ describe('signing out', () => {
     expect(events.slice(1)).toEqual([{ type: 'auth.signedOut', reason: 'left' }])
   })
 
+  it('waits five seconds for a server that does not respond, and then ends the session once', async () => {
+    const { auth, clock, signOut, events } = await signedIn()
+    auth.send({ type: 'auth.signOut' })
+
+    clock.increment(4_999)
+    expect(sessionOf(auth)).toBe('signingOut')
+    clock.increment(1)
+    expect(sessionOf(auth)).toBe('signedOut')
+
+    await signOut.resolve()
+    expect(events.slice(1)).toEqual([{ type: 'auth.signedOut', reason: 'left' }])
+  })
+
   it('is possible without the network', async () => {
     const { auth, loadUser, signOut } = startAuth()
     await loadUser.resolve({ kind: 'offline' })
@@ -436,8 +449,19 @@ function startAuth(findUnsaved: () => readonly UnsavedWork[] = () => []) {
       watchDevice: watchDevice.logic,
     },
   })
-  const auth = createActor(machine, { input: { listener: listener.ref, findUnsaved } }).start()
-  return { auth, loadUser, signIn, signOut, storeTokens, openPortal, watchDevice, events: listener.received }
+  const clock = new SimulatedClock()
+  const auth = createActor(machine, { input: { listener: listener.ref, findUnsaved }, clock }).start()
+  return {
+    auth,
+    clock,
+    loadUser,
+    signIn,
+    signOut,
+    storeTokens,
+    openPortal,
+    watchDevice,
+    events: listener.received,
+  }
 }
 
 async function signedIn(findUnsaved?: () => readonly UnsavedWork[]) {

@@ -1,5 +1,6 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate'
 
+import { constants } from '#src/contract/constants.ts'
 import type { TokenPair, User } from '#src/contract/user.ts'
 
 import type { Listener } from '#src/machines/listener.ts'
@@ -120,6 +121,7 @@ const auth = setup({
     hasUnsaved: ({ context }) => context.findUnsaved().length > 0,
     hasCode: ({ context }) => context.code !== undefined,
   },
+  delays: { signOutTimeout: constants.signOutTimeout },
 })
 
 /**
@@ -263,9 +265,16 @@ export const authMachine = auth.createMachine({
           },
           on: { 'auth.signOut': 'signingOut' },
         },
+        // The device is not kept waiting for a server that does not respond: the sign-out is sent again later.
         signingOut: {
           tags: 'busy',
           on: { 'auth.token.*': {} },
+          after: {
+            signOutTimeout: {
+              target: 'signedOut',
+              actions: { type: 'notifySignedOut', params: { reason: 'left' } },
+            },
+          },
           invoke: {
             id: 'signOut',
             src: 'signOut',

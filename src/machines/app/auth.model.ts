@@ -1,4 +1,4 @@
-import { createActor, fromCallback } from 'xstate'
+import { createActor, fromCallback, SimulatedClock } from 'xstate'
 
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
 import { doneEvent, invariantsOf, machineModel, type Model, settling } from '#tests/support/machines/model.ts'
@@ -56,9 +56,13 @@ function modelOf(unsaved: readonly UnsavedWork[]): Model<typeof authMachine> {
           watchDevice: fromCallback(() => undefined),
         },
       })
+      const clock = new SimulatedClock()
       return {
-        actor: createActor(machine, { input, inspect }).start(),
-        perform: settling(actors),
+        actor: createActor(machine, { input, clock, inspect }).start(),
+        perform: {
+          ...settling(actors),
+          'xstate.after.signOutTimeout.auth.session.signingOut': () => clock.increment(5_000),
+        },
       }
     },
   }

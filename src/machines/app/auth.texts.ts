@@ -46,6 +46,10 @@ export const texts: MachineTexts = {
     'signIn error': ['the sign-in fails', 'innloggingen feiler'],
     'signOut done': ['the sign-out is done', 'utloggingen er gjort'],
     'signOut error': ['the sign-out cannot be sent', 'utloggingen kan ikke sendes'],
+    'after signOutTimeout': [
+      'the server does not respond to the sign-out',
+      'serveren svarer ikke på utloggingen',
+    ],
     'storeTokens done': ['the new proof is stored', 'det nye beviset er lagret'],
     'storeTokens error': ['the new proof cannot be stored', 'det nye beviset kan ikke lagres'],
   },

@@ -10,7 +10,7 @@ import { constants } from '#src/contract/constants.ts'
 import type { Affiliation, User } from '#src/contract/user.ts'
 import type { Id } from '#src/contract/values.ts'
 import { affiliationMachine, type DayEvent, type RoleOutcome } from '#src/machines/app/affiliation.machine.ts'
-import { appMachine, type WipeScope } from '#src/machines/app/app.machine.ts'
+import { appMachine, type ReloadOutcome, type WipeScope } from '#src/machines/app/app.machine.ts'
 import {
   authMachine,
   type Credentials,
@@ -20,6 +20,7 @@ import {
   type UserOutcome,
 } from '#src/machines/app/auth.machine.ts'
 import { type ConnectionEvent, connectionMachine } from '#src/machines/app/connection.machine.ts'
+import { type RevocationEvent, revocationMachine } from '#src/machines/app/revocation.machine.ts'
 import { type ClockReading, type TodayEvent, todayMachine } from '#src/machines/app/today.machine.ts'
 import {
   playbackMachine,
@@ -108,7 +109,9 @@ const deferredPlatform = () => ({
   }>(),
   watchDay: deferredCallback<OutputEvents<DayEvent>>(),
   watchConnection: deferredCallback<OutputEvents<ConnectionEvent>>(),
-  reload: deferredActor<void>(),
+  reload: deferredActor<ReloadOutcome>(),
+  revokeStored: deferredActor<void>(),
+  watchNetwork: deferredCallback<OutputEvents<RevocationEvent>>(),
   watchPage: deferredCallback<OutputEvents<TodayEvent>>(),
   syncClock: deferredActor<void>(),
   readDay: deferredActor<ClockReading>(),
@@ -141,6 +144,9 @@ const appIn = (platform: ReturnType<typeof deferredPlatform>) =>
       }),
       startup: startupMachine.provide({ actors: { loadList: platform.loadList.logic } }),
       playback: playbackMachine.provide({ actors: { track: platform.track.logic } }),
+      revocation: revocationMachine.provide({
+        actors: { revokeStored: platform.revokeStored.logic, network: platform.watchNetwork.logic },
+      }),
       today: todayMachine.provide({
         actors: {
           watchPage: platform.watchPage.logic,

@@ -28,7 +28,8 @@ import type { Affiliation, User } from '#src/contract/user.ts'
 import type { Id } from '#src/contract/values.ts'
 import { dayOf } from '#src/domain/day.ts'
 import { affiliationMachine, type RoleOutcome } from '#src/machines/app/affiliation.machine.ts'
-import { appMachine, type WipeScope } from '#src/machines/app/app.machine.ts'
+import { appMachine, type ReloadOutcome, type WipeScope } from '#src/machines/app/app.machine.ts'
+import { revocationMachine } from '#src/machines/app/revocation.machine.ts'
 import {
   authMachine,
   type Credentials,
@@ -300,7 +301,16 @@ const appFor = ({
       }),
       revalidateLists: fromPromise<void>(async () => undefined),
       wipe: fromPromise<void, { readonly scope: WipeScope }>(async () => undefined),
-      reload: fromPromise<void>(async () => reload?.()),
+      reload: fromPromise<ReloadOutcome>(async () => {
+        await reload?.()
+        return 'reloadedBefore'
+      }),
+      revocation: revocationMachine.provide({
+        actors: {
+          revokeStored: fromPromise<void>(async () => undefined),
+          network: fromCallback(() => undefined),
+        },
+      }),
     },
   })
 

@@ -121,6 +121,7 @@ const samples: Samples = {
       authorizedStatus: 422,
     },
     signIn: { call: () => ({ body: { code: 'x'.repeat(43), verifier } }), authorizedStatus: 401 },
+    endSession: { call: () => ({ body: { refreshToken: 'wrong' } }) },
     logout: { call: () => ({}), endsSession: true },
   },
   departmentRole: { mine: noInput },

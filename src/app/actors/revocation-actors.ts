@@ -1,0 +1,39 @@
+import { fromCallback, fromPromise } from 'xstate'
+
+import type { Api } from '#src/contract/api.ts'
+import { NetworkError } from '#src/contract/api.ts'
+import { authEndpoints } from '#src/contract/auth.ts'
+import { isFinal, outcomeOf } from '#src/contract/outcome.ts'
+import type { RevocationEvent, revocationMachine } from '#src/machines/app/revocation.machine.ts'
+
+import type { ActorsOf } from '../actors-of.ts'
+import type { PendingSignOuts } from '../pending-sign-outs.ts'
+import type { Platform } from '../platform.ts'
+
+type Deps = Pick<Platform, 'watchNetwork'> & {
+  readonly api: Api
+  readonly pendingSignOuts: PendingSignOuts
+}
+
+export const revocationActors = ({ api, pendingSignOuts, watchNetwork }: Deps) =>
+  ({
+    revokeStored: fromPromise<void>(async ({ signal }) => {
+      for (const refreshToken of pendingSignOuts.list()) {
+        const outcome = await outcomeOf(
+          api.call(authEndpoints.endSession, { body: { refreshToken } }, signal),
+        )
+        // Drop one that the server will never accept.
+        if (outcome.kind !== 'ok' && !isFinal(outcome)) throw new NetworkError()
+        pendingSignOuts.remove(refreshToken)
+      }
+    }),
+
+    network: fromCallback(({ sendBack }) => {
+      let wasOffline = false
+      return watchNetwork((isOnline) => {
+        const event: RevocationEvent = { type: 'network.online' }
+        if (isOnline && wasOffline) sendBack(event)
+        wasOffline = !isOnline
+      })
+    }),
+  }) satisfies ActorsOf<typeof revocationMachine>
