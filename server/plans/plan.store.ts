@@ -1,4 +1,18 @@
-import { and, asc, between, desc, eq, exists, gte, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  between,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import type { Querying } from '#server/database/querying.ts'
@@ -172,10 +186,7 @@ export function planStore(rows: Querying, organizationId: OrganizationId, now: (
       lockWhere(
         inArray(
           plans.reference,
-          rows
-            .select({ reference: plans.reference })
-            .from(plans)
-            .where(eq(plans.id, id)),
+          rows.select({ reference: plans.reference }).from(plans).where(eq(plans.id, id)),
         ),
       ),
 

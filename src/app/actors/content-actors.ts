@@ -25,7 +25,14 @@ import type { ActorsOf } from '../actors-of.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { createDeviceDrafts } from './device-drafts.ts'
 import { leaveGuard } from './leave-guard.ts'
-import { type CardResponse, endIn, lastChangeIn, loadContent, presentDraft, readCard } from './load-content.ts'
+import {
+  type CardResponse,
+  endIn,
+  lastChangeIn,
+  loadContent,
+  presentDraft,
+  readCard,
+} from './load-content.ts'
 import { unlessStopped } from './unless-stopped.ts'
 
 type Deps = Pick<AppDeps, 'api' | 'app' | 'newKey' | 'now' | 'page' | 'scope' | 'unsavedOnPage'>
@@ -42,7 +49,12 @@ export function contentActors(deps: Deps) {
         const onDevice = await deviceDraft(target).read()
         // Without its key the draft cannot be read, and must not be replaced.
         if (onDevice === 'locked') return { kind: 'offline' }
-        const outcome = await loadContent(deps, target, onDevice && presentDraft(target.kind, onDevice), signal)
+        const outcome = await loadContent(
+          deps,
+          target,
+          onDevice && presentDraft(target.kind, onDevice),
+          signal,
+        )
         if (outcome.kind === 'ok' && onDevice && !outcome.body.onDevice) await deviceDraft(target).remove()
         return outcome
       }

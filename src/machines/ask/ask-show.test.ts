@@ -39,7 +39,7 @@ it('has a turn that the child has yet to use, an attempt in it, or none', () => 
     signId: 'mer',
     word: 'mer',
     sentence: 'Mer?',
-    picture: '/mer.svg',
+    picture: { src: '/mer.svg', alt: 'Fingertuppene møtes' },
     sound: '/mer.mp3',
   } as const
 
