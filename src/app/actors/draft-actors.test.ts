@@ -72,7 +72,6 @@ describe('the draft of a form on a device', () => {
 /** A device whose server sends the key of its drafts, or not. */
 function device() {
   const keys = { areSent: true }
-  const received = (response: unknown) => ({ received: true as const, response: response as never })
   const api: Api = {
     call: async () =>
       keys.areSent
@@ -97,3 +96,5 @@ function device() {
   }
   return { openDraft, keys, unsaved, forgetKey: () => forgetDraftKey(indexedDB) }
 }
+
+const received = (response: unknown) => ({ received: true as const, response: response as never })
