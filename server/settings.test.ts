@@ -29,6 +29,7 @@ describe('parseSettings', () => {
       sessionRequestsPerMinute: 600,
       addresses: { mainApiUrl: '', appApiUrl: '', portalUrl: '', askUrl: '', askAppUrl: '' },
       supportPhone: null,
+      securityContacts: [],
       openid: undefined,
       testClock: undefined,
       testMode: false,

@@ -125,6 +125,7 @@ describe('the entry point of the app', () => {
       'auth',
       'connection',
       'playback',
+      'revocation',
       'startup',
       'toast',
       'toaster',

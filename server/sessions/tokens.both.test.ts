@@ -65,13 +65,6 @@ describe('a refresh token without its access token', () => {
 
     expect((await server.call('GET /api/auth/me', { as: person })).status).toBe(200)
   })
-
-  const signedOutResponse = [200, { message: 'Du er logget ut.' }]
-
-  async function endSession(server: ReturnType<typeof setupServer>, refreshToken: string) {
-    const { status, body } = await server.call('POST /api/auth/endSession', { body: { refreshToken } })
-    return [status, body]
-  }
 })
 
 describe('an expired access token', () => {
@@ -386,3 +379,10 @@ function forger(person: SignedInPerson) {
 
 const signed = (claims: Record<string, unknown>, key: Uint8Array, kid: string) =>
   new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid }).sign(key)
+
+const signedOutResponse = [200, { message: 'Du er logget ut.' }]
+
+async function endSession(server: ReturnType<typeof setupServer>, refreshToken: string) {
+  const { status, body } = await server.call('POST /api/auth/endSession', { body: { refreshToken } })
+  return [status, body]
+}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 
-import { ApiError, type Api } from '#src/contract/api.ts'
+import { ApiError, type Api, NetworkError } from '#src/contract/api.ts'
 import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
 import { TestStorage } from '#tests/support/app/web-storage.ts'
 
@@ -64,7 +64,7 @@ it.each([
   const { pending } = setUp()
   pending.add('refresh-1')
 
-  await expect(revoked(pending, respond)).rejects.toThrow()
+  await expect(revoked(pending, respond)).rejects.toThrow(NetworkError)
 
   expect(pending.list()).toEqual(['refresh-1'])
 })
