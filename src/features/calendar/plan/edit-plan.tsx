@@ -121,6 +121,7 @@ export function EditPlan({ plan, isGone, draft, onDone }: EditPlanProps) {
           ))}
         <Elsewhere
           plan={plan}
+          changeable={elsewhere}
           isChosen={others !== undefined}
           onChoose={(isChosen) => setOthers(isChosen ? elsewhere : undefined)}
         />

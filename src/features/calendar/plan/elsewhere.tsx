@@ -35,12 +35,14 @@ export function ElsewhereLinks({ elsewhere }: { readonly elsewhere: readonly Pla
 
 type ElsewhereProps = {
   readonly plan: Plan
+  /** The plans that the user may change; none until they are loaded. */
+  readonly changeable: readonly Plan[]
   readonly isChosen: boolean
   readonly onChoose: (isChosen: boolean) => void
 }
 
 /** Whether the plans of the other departments are changed too, and which of them the user may not change. */
-export function Elsewhere({ plan, isChosen, onChoose }: ElsewhereProps) {
+export function Elsewhere({ plan, changeable, isChosen, onChoose }: ElsewhereProps) {
   const planner = usePlanner()
   const { nameOf } = useDepartments()
   const all = usePlansElsewhere(plan)
@@ -48,7 +50,8 @@ export function Elsewhere({ plan, isChosen, onChoose }: ElsewhereProps) {
     planId !== null && planner !== undefined && canPlanFor(planner, departmentId)
   const namesOf = (some: readonly PlanElsewhere[]) =>
     enumerated(some.map(({ departmentId }) => nameOf(departmentId) ?? '–'))
-  const [own, others] = [all.filter(mayChange), all.filter((one) => !mayChange(one))]
+  const own = all.filter(({ planId }) => changeable.some(({ _id }) => _id === planId))
+  const others = all.filter((one) => !mayChange(one))
   return (
     <>
       {own.length > 0 && (
