@@ -41,9 +41,6 @@ describe('the title of the dropdown of a general tip', () => {
   })
 
   it('is refused where it is empty or too long, and so is a tip without any text below it', async () => {
-    const refused = async (change: object) =>
-      issuesIn(await asEditor(`POST ${path}`, { ...newGeneralTip, ...change }))
-
     expect(await refused({ dropdownTitle: ' ' })).toEqual({
       dropdownTitle: 'Tittel på nedtrekket er påkrevd',
     })
@@ -56,3 +53,6 @@ describe('the title of the dropdown of a general tip', () => {
 
 const titleOf = async (id: string) =>
   v.parse(GeneralTip, (await asStaff(`GET ${path}/${id}`)).body).dropdownTitle
+
+const refused = async (change: object) =>
+  issuesIn(await asEditor(`POST ${path}`, { ...newGeneralTip, ...change }))

@@ -77,10 +77,11 @@ async function looksOf({ _id }: Pick<Content, '_id'>) {
   const list = v.parse(v.array(FocusAreaSummary), (await asStaff(`GET ${path}`)).body)
   const read = v.parse(FocusArea, (await asStaff(`GET ${path}/${_id}`)).body)
   const written = v.parse(AreaBody, (await content(path, _id)).body)
-  const lookOf = ({ colour, icon }: { readonly colour: string; readonly icon: string }) => [colour, icon]
   return {
     listed: list.filter((area) => area._id === _id).flatMap(lookOf),
     read: lookOf(read),
     written: lookOf(written),
   }
 }
+
+const lookOf = ({ colour, icon }: { readonly colour: string; readonly icon: string }) => [colour, icon]

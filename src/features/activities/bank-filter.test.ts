@@ -202,9 +202,6 @@ describe('among 1,000 cards', () => {
 })
 
 describe('the focus areas in an address', () => {
-  const areasIn = (search: string) =>
-    parseBankSearch(withAreaIds(new URLSearchParams(search), areas)).filter.area
-
   it('are named by their ids, so that two of one colour differ', () => {
     expect(areasIn(`area=${play}`)).toEqual([play])
     expect(areasIn(`area=${play},${language}`)).toEqual([play, language])
@@ -221,6 +218,9 @@ describe('the focus areas in an address', () => {
     expect(areasIn('q=regn')).toEqual([])
   })
 })
+
+const areasIn = (search: string) =>
+  parseBankSearch(withAreaIds(new URLSearchParams(search), areas)).filter.area
 
 /** The options of a dimension in the bank of this file. */
 const optionsOf = (dimension: Dimension): readonly Option[] =>

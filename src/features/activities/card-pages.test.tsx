@@ -305,22 +305,22 @@ describe('a piece of guidance', () => {
       resourceLink: { title: 'Udir', url: 'https://udir.example/' },
       dropdownContent: [{ title: 'Gå ut likevel', text: 'Regn er vann.' }],
     }
-    const headingOf = async (card: unknown) => {
-      await renderPage(<GeneralTipPage />, {
-        at: `/activities/general-tip/${nature._id}`,
-        path: '/activities/general-tip/:id',
-        respond: (endpoint) => (endpoint === endpoints.generalTips.byId ? card : lists.get(endpoint)),
-      })
-      const found = screen.getByRole('region', { name: /Når det regner|Mer om dette/u })
-      const heading = within(found).getAllByRole('heading')[0]?.textContent
-      cleanup()
-      return heading
-    }
-
     expect(await headingOf({ ...tip, dropdownTitle: 'Når det regner' })).toBe('Når det regner')
     expect(await headingOf(v.parse(GeneralTip, tip))).toBe('Mer om dette')
   })
 })
+
+async function headingOf(card: unknown) {
+  await renderPage(<GeneralTipPage />, {
+    at: `/activities/general-tip/${nature._id}`,
+    path: '/activities/general-tip/:id',
+    respond: (endpoint) => (endpoint === endpoints.generalTips.byId ? card : lists.get(endpoint)),
+  })
+  const found = screen.getByRole('region', { name: /Når det regner|Mer om dette/u })
+  const heading = within(found).getAllByRole('heading')[0]?.textContent
+  cleanup()
+  return heading
+}
 
 const renderTheme = (search = '') =>
   renderPage(<MainActivityPage />, {

@@ -58,8 +58,7 @@ describe('a stored list of the bank', () => {
 
   it('of focus areas has their present look where it was stored by a former name', () => {
     const { bank } = setUp()
-    const { mainActivity, goals, places, seasons, ...card } = activity(soon)
-    const area = { ...card, code: 'Natur' }
+    const area = { ...card(soon), code: 'Natur' }
     bank.write('focusAreas', [
       { ...area, colour: 'natur' },
       { ...area, colour: 'orange', icon: 'blocks' },
@@ -80,7 +79,7 @@ describe('a stored list of the bank', () => {
 })
 
 const id = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
-const activity = (expiry: number) => ({
+const card = (expiry: number) => ({
   _id: id,
   version: 1,
   title: 'Sansesti',
@@ -91,6 +90,9 @@ const activity = (expiry: number) => ({
   level: 2,
   keywords: ['skog'],
   picture: { src: `/api/files/${id}/original?e=${expiry}&s=abc`, alt: 'En pinne' },
+})
+const activity = (expiry: number) => ({
+  ...card(expiry),
   mainActivity: id,
   goals: [id],
   places: ['outdoors'],

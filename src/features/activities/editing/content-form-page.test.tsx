@@ -733,7 +733,7 @@ describe('the title of the dropdown of a tip', () => {
     await openNew('general-tips')
     await act(async () => press('Publiser'))
     const field = screen.getByLabelText('Tittel på nedtrekket')
-    const refused = [...(field.getAttribute('aria-describedby') ?? '').split(' ').map(textById)].at(-1)
+    const refused = field.getAttribute('aria-describedby')?.split(' ').map(textById).at(-1)
 
     fireEvent.change(field, { target: { value: 'Når det regner' } })
     press('Legg til tekst')
@@ -746,13 +746,10 @@ describe('the title of the dropdown of a tip', () => {
 })
 
 describe('the look of a focus area', () => {
-  const newArea = () => openNew('focus-areas', () => undefined)
-  const named = (name: string) => within(screen.getByRole('radiogroup', { name }))
-
   it('is a colour and an icon, each chosen by its name among all that there are', async () => {
-    await newArea()
+    await openNew('focus-areas')
 
-    expect(named('Farge').getAllByRole('radio').map(nameOf)).toEqual([
+    expect(groupNamed('Farge').getAllByRole('radio').map(nameOf)).toEqual([
       'Blå',
       'Rød',
       'Rosa',
@@ -764,7 +761,7 @@ describe('the look of a focus area', () => {
       'Oliven',
       'Brun',
     ])
-    expect(named('Ikon').getAllByRole('radio').map(nameOf)).toEqual([
+    expect(groupNamed('Ikon').getAllByRole('radio').map(nameOf)).toEqual([
       'Snakkeboble',
       'Eple',
       'Palett',
@@ -793,7 +790,7 @@ describe('the look of a focus area', () => {
   })
 
   it('must be chosen, and says so where it is not', async () => {
-    await newArea()
+    await openNew('focus-areas')
 
     await act(async () => press('Publiser'))
 
@@ -813,19 +810,19 @@ describe('the look of a focus area', () => {
   })
 
   it('is chosen once at a time, and the icons are drawn in the chosen colour', async () => {
-    await newArea()
+    await openNew('focus-areas')
     const chosen = () =>
       ['Farge', 'Ikon'].flatMap((name) =>
-        named(name)
+        groupNamed(name)
           .getAllByRole<HTMLInputElement>('radio')
           .filter(({ checked }) => checked)
           .map(nameOf),
       )
 
-    fireEvent.click(named('Farge').getByRole('radio', { name: 'Oransje' }))
-    fireEvent.click(named('Ikon').getByRole('radio', { name: 'Klosser' }))
+    fireEvent.click(groupNamed('Farge').getByRole('radio', { name: 'Oransje' }))
+    fireEvent.click(groupNamed('Ikon').getByRole('radio', { name: 'Klosser' }))
     const first = chosen()
-    fireEvent.click(named('Ikon').getByRole('radio', { name: 'Venner' }))
+    fireEvent.click(groupNamed('Ikon').getByRole('radio', { name: 'Venner' }))
 
     expect([first, chosen()]).toEqual([
       ['Oransje', 'Klosser'],
@@ -904,6 +901,7 @@ const summary = () =>
 
 const textOf = ({ textContent }: Element) => textContent
 
+const groupNamed = (name: string) => within(screen.getByRole('radiogroup', { name }))
 const nameOf = (radio: HTMLElement) => radio.closest('label')?.textContent
 const textById = (id: string) => document.getElementById(id)?.textContent
 

@@ -1,3 +1,4 @@
+import type { AreaColour, AreaIconName } from '#src/contract/area-look.ts'
 import { FocusAreaBody } from '#src/contract/content/focus-area-body.ts'
 import { AreaIcon } from '#src/ui/area-icon.tsx'
 import { t } from '#src/words/nb-content.ts'
@@ -23,22 +24,9 @@ export function AreaFields({ form, files }: KindFieldsProps) {
         <TextPart field={field('title')} />
         <TextPart field={field('code')} hint={t('content.code.hint')} />
         <TextPart field={field('quote')} hint={t('content.quote.hint')} />
-        <RadioPart
-          field={colour}
-          options={colourOptions}
-          hint={t('content.colour.hint')}
-          markOf={(one) => (
-            <span data-omr={one} className="grid size-7 place-items-center rounded-full bg-paint">
-              <span className="size-2.5 rounded-full bg-tint" />
-            </span>
-          )}
-        />
+        <RadioPart field={colour} options={colourOptions} hint={t('content.colour.hint')} markOf={swatchOf} />
         <div data-omr={colour.value} className="min-w-0">
-          <RadioPart
-            field={field('icon')}
-            options={iconOptions}
-            markOf={(icon) => <AreaIcon icon={icon} className="size-6 shrink-0 text-paint" />}
-          />
+          <RadioPart field={field('icon')} options={iconOptions} markOf={drawingOf} />
         </div>
       </FormGroup>
       <LookFields field={field} files={files} />
@@ -59,3 +47,11 @@ export function AreaFields({ form, files }: KindFieldsProps) {
     </>
   )
 }
+
+const swatchOf = (colour: AreaColour) => (
+  <span data-omr={colour} className="grid size-7 place-items-center rounded-full bg-paint">
+    <span className="size-2.5 rounded-full bg-tint" />
+  </span>
+)
+
+const drawingOf = (icon: AreaIconName) => <AreaIcon icon={icon} className="size-6 shrink-0 text-paint" />
