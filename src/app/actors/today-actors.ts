@@ -6,28 +6,20 @@ import type { ClockReading, TodayEvent, todayMachine } from '#src/machines/app/t
 import type { ActorsOf } from '../actors-of.ts'
 import type { AppDeps } from '../app-deps.ts'
 
-type Deps = Pick<
-  AppDeps,
-  'watchDevice' | 'watchVisibility' | 'now' | 'clockOffsetMs' | 'syncClock' | 'queryClient'
->
+type Deps = Pick<AppDeps, 'watchVisibility' | 'now' | 'clockOffsetMs' | 'syncClock' | 'queryClient'>
 
 export const todayActors = (deps: Deps) =>
   ({
     watchPage: fromCallback(({ sendBack }) => {
       const send = (event: TodayEvent) => sendBack(event)
       let isStarted = false
-      const unsubscribe = [
-        deps.watchDevice(() => send({ type: 'today.check' })),
-        deps.watchVisibility((isVisible) => {
-          if (isStarted && isVisible) send({ type: 'today.resumed' })
-        }),
-      ]
+      const unsubscribe = deps.watchVisibility((isVisible) => {
+        if (isStarted && isVisible) send({ type: 'today.resumed' })
+      })
       isStarted = true
       // The app has read the server’s time before it started.
       send({ type: 'today.check' })
-      return () => {
-        for (const stop of unsubscribe) stop()
-      }
+      return unsubscribe
     }),
 
     syncClock: fromPromise<void>(deps.syncClock),

@@ -40,7 +40,7 @@ export function CalendarFrame({ page, sheet = false, children }: CalendarFramePr
           { to: to('yearWheel', noDay), label: t('calendar.tab.wheel') },
         ]}
       />
-      <WrongClockNotice />
+      <WrongClockNotice className="mb-4" />
       {mayList ? children : <NoDepartmentChosen />}
     </div>
   )

@@ -69,7 +69,8 @@ export function HomePage() {
         />
       </NightBand>
       <div className="page-frame -mt-4 pb-30">
-        <WrongClockNotice />
+        {/* Below the edge of the night, which the page is drawn over. */}
+        <WrongClockNotice className="mt-8" />
         <HomeNotices />
         {chosen && (
           <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-6">

@@ -48,6 +48,18 @@ it('asks for the server’s time when the page is shown again, and reads the day
   ])
 })
 
+it('asks for the server’s time also where the day is just being read, or its plans fetched', async () => {
+  const { today, page, syncClock, readDay } = startToday()
+  page.notify({ type: 'today.check' })
+  page.notify({ type: 'today.resumed' })
+  const first = today.getSnapshot().value
+  await syncClock.resolve()
+  await readDay.resolve({ day: '2026-11-19', clockOffsetMs: 0 })
+  page.notify({ type: 'today.resumed' })
+
+  expect([first, today.getSnapshot().value]).toEqual(['syncing', 'syncing'])
+})
+
 it('reads the day without the server’s time where there is no response for ten seconds, or a failure', async () => {
   const { today, clock, page, syncClock, readDay } = startToday()
   page.notify({ type: 'today.resumed' })

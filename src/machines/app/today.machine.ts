@@ -18,6 +18,9 @@ export type ClockReading = { readonly day: Day; readonly clockOffsetMs: number }
 export const isClockWrong = ({ context }: { readonly context: ClockReading }): boolean =>
   Math.abs(context.clockOffsetMs) >= constants.wrongClockMs
 
+// Whatever is going on: the page may be shown while the day is read.
+const resumed = { 'today.resumed': 'syncing' } as const
+
 /**
  * Which day it is by the server’s time, since the clock of a device may be wrong. A page may stay open over midnight: the day is read each
  * minute, and when the page is shown again, for which the server’s time is asked for. On another day, what the server has said of the last
@@ -41,7 +44,7 @@ export const todayMachine = setup({
   initial: 'current',
   states: {
     current: {
-      on: { 'today.check': 'checking', 'today.resumed': 'syncing' },
+      on: { ...resumed, 'today.check': 'checking' },
       after: { dayCheckInterval: 'checking' },
     },
     // Without a response, the time that was known before is as good as any.
@@ -50,6 +53,7 @@ export const todayMachine = setup({
       after: { syncDeadline: 'checking' },
     },
     checking: {
+      on: resumed,
       invoke: {
         id: 'readDay',
         src: 'readDay',
@@ -65,6 +69,7 @@ export const todayMachine = setup({
       },
     },
     refetching: {
+      on: resumed,
       invoke: { id: 'refetchToday', src: 'refetchToday', onDone: 'current', onError: 'current' },
     },
   },

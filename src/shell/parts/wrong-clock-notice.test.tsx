@@ -14,7 +14,7 @@ it.each([
   ['four minutes ahead', -240_000, 0],
   ['right', 0, 0],
 ])('a device whose clock is %s', async (_, clockOffsetMs, shown) => {
-  await renderPage(<WrongClockNotice />, { clockOffsetMs })
+  await renderPage(<WrongClockNotice className="" />, { clockOffsetMs })
 
   await expect.poll(() => screen.queryAllByText(text).length).toBe(shown)
 })

@@ -2,15 +2,16 @@ import { useSelector } from '@xstate/react'
 
 import { isClockWrong } from '#src/machines/app/today.machine.ts'
 import { useAppActor } from '#src/shell/shell.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { t } from '#src/words/nb-shell.ts'
 
 /** Says where days are shown that the clock of the device is wrong; nothing where it is right. */
-export function WrongClockNotice() {
+export function WrongClockNotice({ className }: { readonly className: string }) {
   const isWrong = useSelector(useAppActor('today'), isClockWrong)
   if (!isWrong) return null
   return (
-    <Notice live className="mb-4 print:hidden">
+    <Notice live className={classNames('print:hidden', className)}>
       <p>{t('clock.wrong')}</p>
     </Notice>
   )
