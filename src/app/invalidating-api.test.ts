@@ -14,6 +14,7 @@ it.each([
   ['a success', success, ['/ask-service/devices']],
   ['a 404: the resource is gone', new ApiError(404, 'Borte.'), ['/ask-service/devices']],
   ['a 409: somebody else has changed it', new ApiError(409, 'Endret.'), ['/ask-service/devices']],
+  ['a 410: it has ended', new ApiError(410, 'Publisert.'), ['/ask-service/devices']],
   ['a 412: the version differs', new ApiError(412, 'Endret.'), ['/ask-service/devices']],
   ['a 403', new ApiError(403, 'Nei.'), []],
   ['a 422', new ApiError(422, 'Ugyldig.'), []],

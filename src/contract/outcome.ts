@@ -43,7 +43,7 @@ export const isFinal = (outcome: Outcome<unknown>): boolean =>
 
 /** Whether a write failed because the caller's data is out of date: changed by somebody else, or deleted. */
 export const isOutOfDate = (error: unknown): boolean =>
-  error instanceof ApiError && [404, ...staleStatuses].includes(error.status)
+  error instanceof ApiError && [404, 410, ...staleStatuses].includes(error.status)
 
 /** Whether the idempotency key of a call has saved another body before. */
 export const isUsedKey = (error: unknown): boolean => error instanceof ApiError && hasUsedKey(error)

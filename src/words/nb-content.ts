@@ -103,6 +103,7 @@ const contentWords = {
   'content.added.experienceGoals': 'Opplevelsesmålet er publisert',
   'content.added.generalTips': 'Veiledningen er publisert',
   'content.added.resources': 'Ressursen er publisert',
+  'content.failed.draft': 'Utkastet er ikke lagret',
   'content.failed.update': 'Oppdatering feilet',
   'content.failed.update.text': 'Sjekk om alle felter er riktig fylt ut',
   'content.failed.add': 'Feil',

@@ -12,6 +12,13 @@ export type Side = 'mine' | 'theirs'
 /** An upload that is not stored as a file yet, or a recording that is not used yet. */
 export type UnfinishedFile = FileKind | 'recording'
 
+/** Why the server has not published the card, or has not stored the draft. */
+export type Refusal = {
+  readonly message: string
+  readonly issues: InvalidData['issues']
+  readonly isOfDraft: boolean
+}
+
 export type ContentFormInput = { readonly schema: FormSchema; readonly target: ContentTarget }
 export type ContentFormContext = ContentFormInput & {
   readonly loaded: LoadedContent | undefined
@@ -25,7 +32,7 @@ export type ContentFormContext = ContentFormInput & {
   readonly unconfirmed: FormValues | null
   /** What the running save has still to send, in this order. */
   readonly queue: readonly FormValues[]
-  readonly failure: { readonly message: string; readonly issues: InvalidData['issues'] } | undefined
+  readonly failure: Refusal | undefined
   /** The card that somebody else has saved meanwhile. */
   readonly present: KnownCard | null
   /** Who has saved it, or has ended the draft of this form, and when. */

@@ -146,6 +146,25 @@ describe('a draft that a colleague has published', () => {
     },
   )
 
+  it('is compared again by the next form, until it is merged', async () => {
+    const { form, type, saveDraft, drafts, clock } = await openDraft()
+    type('title', 'Min tittel')
+    form.send({ type: 'contentForm.saveDraft' })
+    await saveDraft.resolve(publishedElsewhere(theirGoal({ text: 'Deres tekst.' })))
+    type('title', 'Min andre tittel')
+    clock.increment(500)
+    form.send({ type: 'contentForm.merge' })
+    type('title', 'Min tredje tittel')
+    clock.increment(500)
+
+    expect(
+      drafts.commands.slice(-2).map(({ draft }) => [draft?.base?.version, draft?.stored?.['text']]),
+    ).toEqual([
+      [undefined, 'Rim og rytme.'],
+      [2, 'Deres tekst.'],
+    ])
+  })
+
   it('with what this form has is dropped without a word', async () => {
     const { form, type, saveDraft } = await openDraft()
     type('title', 'Deres tittel')

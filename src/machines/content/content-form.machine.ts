@@ -14,11 +14,13 @@ import {
   emptyForm,
   isSame,
   isUnsaved,
+  type Refusal,
   type Side,
   type UnfinishedFile,
   withValue,
 } from './content-form-context.ts'
 import {
+  deviceDraftOf,
   type EndedOutcome,
   publishedAs,
   type SaveDraftOutcome,
@@ -152,8 +154,8 @@ const contentForm = setup({
       unconfirmed: ({ context: { base, queue } }) => (base ? null : (queue[0] ?? null)),
       queue: [],
     }),
-    noteFailure: assign((_, failure: NonNullable<ContentFormContext['failure']>) => ({
-      failure,
+    noteFailure: assign((_, { message, issues }: Pick<Refusal, 'message' | 'issues'>) => ({
+      failure: { message, issues, isOfDraft: false },
       unconfirmed: null,
       queue: [],
     })),
@@ -180,7 +182,7 @@ const contentForm = setup({
     noteDraft: assign(({ context }, { draft }: { draft: ServerDraft }) => storedAs(context, draft)),
     noteDraftVersion: assign((_, { draft }: { draft: ServerDraft }) => ({ draft })),
     noteRejection: assign((_, { message }: { message: string }) => ({
-      failure: { message, issues: [] },
+      failure: { message, issues: [], isOfDraft: true },
       queue: [],
     })),
     emptyQueue: assign({ queue: [] }),
@@ -194,9 +196,9 @@ const contentForm = setup({
     }),
     merge: assign(({ context }) => merged(context)),
 
-    storeOnDevice: sendTo('drafts', ({ context: { values, base, draft, unconfirmed, stored } }) => ({
+    storeOnDevice: sendTo('drafts', ({ context }) => ({
       type: 'drafts.store' as const,
-      draft: draft && { values, base, draft, unconfirmed, stored },
+      draft: deviceDraftOf(context),
     })),
 
     emitHeldBack: emit({ type: 'contentForm.heldBack' }),

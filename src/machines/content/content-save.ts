@@ -1,5 +1,5 @@
 import type { ContentKind } from '#src/contract/content/content.ts'
-import type { KnownCard, ServerDraft } from '#src/contract/content/device-draft.ts'
+import type { DeviceDraft, KnownCard, ServerDraft } from '#src/contract/content/device-draft.ts'
 import type { InvalidData, LastChange } from '#src/contract/failure.ts'
 import type { FormValues } from '#src/contract/form.ts'
 
@@ -73,3 +73,16 @@ export const storedAs = ({ queue }: ContentFormContext, draft: ServerDraft) => (
   isRestored: false,
   queue: [],
 })
+
+/** What the device stores of the form. What is not merged yet with a card that the draft has become is compared again. */
+export const deviceDraftOf = ({
+  values,
+  base,
+  present,
+  draft,
+  unconfirmed,
+  stored,
+}: ContentFormContext): DeviceDraft | undefined => {
+  const isUnmerged = base !== null && base.version === present?.version
+  return draft && { values, base: isUnmerged ? null : base, draft, unconfirmed, stored }
+}

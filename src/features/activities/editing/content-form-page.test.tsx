@@ -278,6 +278,16 @@ describe('the form of a new theme card', () => {
     expect(document.activeElement?.id).toBe('field-links-0-url')
   })
 
+  it('whose draft the server has refused says so of the draft, not of a card', async () => {
+    const { settle } = await openNew('main-activities', () => {
+      throw new ApiError(422, 'Ugyldige data.')
+    })
+    press('Lagre utkast')
+    await settle()
+
+    expect(screen.getByRole('alert').textContent).toBe('Utkastet er ikke lagretUgyldige data.')
+  })
+
   it('has the word that is still being typed when the keys save a draft', async () => {
     await openNew('main-activities')
     fireEvent.change(screen.getByLabelText('Nøkkelord'), { target: { value: 'rev' } })
@@ -427,8 +437,9 @@ describe('the form of a theme card', () => {
   })
 })
 
+const ended = (cardId: string | null) => ({ endedDraft: theme._id, kind: 'mainActivities', cardId })
+
 describe('the form of a draft that has ended elsewhere', () => {
-  const ended = (cardId: string | null) => ({ endedDraft: theme._id, kind: 'mainActivities', cardId })
   const atNine = { at: '2026-11-18T08:00:00Z' }
 
   it('says who has published it and when, and compares what is typed with the card', async () => {

@@ -114,6 +114,13 @@ function FailureNotice({ form, kind }: FormNoticesProps) {
       </Notice>
     )
   if (!failure) return null
+  if (failure.isOfDraft)
+    return (
+      <Notice kind="error" live>
+        <p className="font-semibold">{t('content.failed.draft')}</p>
+        <p>{failure.message}</p>
+      </Notice>
+    )
   return (
     <Notice kind="error" live>
       <p className="font-semibold">{t(isNew ? 'content.failed.add' : 'content.failed.update')}</p>
