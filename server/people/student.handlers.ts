@@ -1,7 +1,7 @@
-import type { HandlersOf, RequestScope } from '#server/http/handler.ts'
+import type { HandlersOf } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import type { Reveal } from '#server/http/reveal.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
+import { revealing, type RevealingCall } from '#server/revealing.ts'
 import { dayOf, addDays } from '#src/domain/day.ts'
 import type { Student, studentEndpoints } from '#src/contract/student.ts'
 
@@ -14,18 +14,16 @@ export function studentHandlers(deps: {
   readonly within: WithinOrganization
   readonly now: () => Date
 }): HandlersOf<typeof studentEndpoints> {
+  const revealingChildren = revealing(deps.within)
   const revealed = <Item extends Pick<Student, '_id'>>(
-    { scope, reveal }: { readonly scope: RequestScope; readonly reveal: Reveal },
+    call: RevealingCall,
     find: (students: StudentStore) => Promise<Item[]>,
   ): Promise<Item[]> =>
-    deps.within(scope, async ({ students, auditLog }) => {
-      const found = await find(students)
-      await reveal(
-        auditLog,
-        found.map(({ _id }) => _id),
-      )
-      return found
-    })
+    revealingChildren(
+      call,
+      ({ students }) => find(students),
+      (found) => found.map(({ _id }) => _id),
+    )
 
   return {
     ofDepartment(call) {

@@ -5,8 +5,8 @@ import type { Caller, HandlersOf, RequestScope } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { type LastEdit, staleError } from '#server/http/if-match.ts'
 import { invalidData } from '#server/http/invalid-data.ts'
-import type { Reveal } from '#server/http/reveal.ts'
 import type { OrganizationStores, WithinOrganization } from '#server/organization-stores.ts'
+import { revealing, type RevealingCall } from '#server/revealing.ts'
 import type {
   NewPlans,
   Plan,
@@ -61,18 +61,18 @@ export function planChangeHandlers(deps: {
   'add' | 'change' | 'changeReference' | 'changeTogether' | 'remove'
 > {
   async function revealed<Value extends Plan | readonly Plan[]>(
-    { caller, scope, reveal }: PlanCall & { readonly reveal: Reveal },
+    call: RevealingCall & Pick<PlanCall, 'caller'>,
     work: (stores: OrganizationStores) => Promise<Result<Value>>,
   ): Promise<Value> {
-    const result = await deps.within(scope, async (stores) => {
-      const found = await work(stores)
-      const students = plansIn(found).flatMap((plan) => plan.students)
-      await reveal(stores.auditLog, students, 'done' in found ? 'write' : 'read')
-      return found
-    })
-    if ('stale' in result) throw staleError(result.stale, caller, result.edit)
+    const result = await revealing(deps.within)(
+      call,
+      work,
+      (found) => plansIn(found).flatMap(({ students }) => students),
+      (found) => ('done' in found ? 'write' : 'read'),
+    )
+    if ('stale' in result) throw staleError(result.stale, call.caller, result.edit)
     if ('repeated' in result) return result.repeated
-    deps.changes.notify(scope, plansIn(result))
+    deps.changes.notify(call.scope, plansIn(result))
     return result.done
   }
 

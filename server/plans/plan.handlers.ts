@@ -1,8 +1,8 @@
 import type { BankStore } from '#server/bank/bank.store.ts'
 import type { HandlersOf, RequestScope } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import type { Reveal } from '#server/http/reveal.ts'
 import type { OrganizationStores, WithinOrganization } from '#server/organization-stores.ts'
+import { revealing, type RevealingCall } from '#server/revealing.ts'
 import { constants } from '#src/contract/constants.ts'
 import type { Plan, planEndpoints } from '#src/contract/plan.ts'
 import type { DepartmentId, UserId } from '#src/contract/values.ts'
@@ -19,18 +19,9 @@ export function planHandlers(deps: {
   HandlersOf<typeof planEndpoints>,
   'list' | 'today' | 'byIds' | 'children' | 'byReference' | 'elsewhere'
 > {
-  const revealed = (
-    { scope, reveal }: { readonly scope: RequestScope; readonly reveal: Reveal },
-    find: (stores: OrganizationStores) => Promise<Plan[]>,
-  ): Promise<Plan[]> =>
-    deps.within(scope, async (stores) => {
-      const found = await find(stores)
-      await reveal(
-        stores.auditLog,
-        found.flatMap(({ students }) => students),
-      )
-      return found
-    })
+  const revealingChildren = revealing(deps.within)
+  const revealed = (call: RevealingCall, find: (stores: OrganizationStores) => Promise<Plan[]>) =>
+    revealingChildren(call, find, (found) => found.flatMap(({ students }) => students))
 
   return {
     async list(call) {
@@ -57,16 +48,15 @@ export function planHandlers(deps: {
 
     byIds: (call) => revealed(call, ({ plans }) => plans.listByIds(call.query.ids)),
 
-    children: ({ scope, query, reveal }) =>
-      deps.within(scope, async ({ students, auditLog }) => {
-        const othersSince = addDays(dayOf(deps.now()), -constants.planChildrenDays)
-        const children = await students.listOfPlans(query.ids, { othersSince })
-        await reveal(
-          auditLog,
-          children.map(({ _id }) => _id),
-        )
-        return children
-      }),
+    children: (call) =>
+      revealingChildren(
+        call,
+        ({ students }) =>
+          students.listOfPlans(call.query.ids, {
+            othersSince: addDays(dayOf(deps.now()), -constants.planChildrenDays),
+          }),
+        (found) => found.map(({ _id }) => _id),
+      ),
 
     byReference: (call) =>
       revealed(call, async ({ plans }) => {
