@@ -3,8 +3,10 @@ import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 
 import { accessOf, handleIn } from '#src/app/route-handle.ts'
+import type { PageName } from '#src/contract/pages.ts'
 import type { RouteAccess } from '#src/machines/app/app.machine.ts'
-import { appRoutes, patternOf, routePatterns } from '#tests/support/app/route-patterns.ts'
+import { appRoutes } from '#tests/support/app/route-patterns.ts'
+import { samplePages } from '#tests/support/app/sample-pages.ts'
 
 import { missingPagePath, type ScreenGroup, screenGroups } from './e2e/support/screens.ts'
 
@@ -13,17 +15,17 @@ const screens = screenGroups.flatMap(({ person, screens: group }) =>
 )
 
 describe('the screens of the browser tests', () => {
-  it('include every page of the router, for a person who may open it', () => {
-    const shown = screens.map(({ path, person }) => ({ person, ...routeOf(path) }))
-    const isIncluded = (pattern: string) =>
-      shown.some((route) => route.pattern === pattern && mayOpen(route.person, route.access))
+  it('include every page of the table, for a person who may open it', () => {
+    const shown = screens.map(({ path, person }) => ({ person, ...routeAt(path) }))
+    const isIncluded = (name: PageName) =>
+      shown.some(({ person, page, access }) => page === name && mayOpen(person, access))
 
-    expect(routePatterns.length).toBeGreaterThan(40)
-    expect(routePatterns.filter((pattern) => !isIncluded(pattern))).toEqual([])
+    expect(samplePages.length).toBeGreaterThan(40)
+    expect(samplePages.filter(({ name }) => !isIncluded(name)).map(({ name }) => name)).toEqual([])
   })
 
   it('have a page, but for the one that shows a missing page', () => {
-    const missing = screens.filter(({ path }) => routeOf(path).pattern === '*').map(({ path }) => path)
+    const missing = screens.filter(({ path }) => routeAt(path).page === undefined).map(({ path }) => path)
 
     expect(missing).toEqual([missingPagePath])
   })
@@ -38,12 +40,11 @@ describe('the screens of the browser tests', () => {
   })
 })
 
-/** The route that the router selects for an address. */
-function routeOf(address: string) {
-  const routes = (matchRoutes(appRoutes, new URL(address, 'http://localhost')) ?? []).map(
-    ({ route }) => route,
-  )
-  return { pattern: patternOf(routes), access: accessOf(handleIn(routes)) }
+/** The page that the router selects for an address, and who may open it. */
+function routeAt(address: string) {
+  const routes = matchRoutes(appRoutes, new URL(address, 'http://localhost')) ?? []
+  const handle = handleIn(routes.map(({ route }) => route))
+  return { page: handle?.page, access: accessOf(handle) }
 }
 
 function mayOpen(person: ScreenGroup['person'], access: RouteAccess): boolean {

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
-import { generatePath, matchRoutes, Route, Routes } from 'react-router-dom'
+import { matchRoutes, Route, Routes } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'
-import { appRoutes, routePatterns } from '#tests/support/app/route-patterns.ts'
+import { appRoutes } from '#tests/support/app/route-patterns.ts'
+import { samplePages } from '#tests/support/app/sample-pages.ts'
 import { noResponse, renderPage } from '#tests/support/app/shell-setup.tsx'
 
 import { Layout } from './layout.tsx'
@@ -12,20 +13,10 @@ import { accessOf, handleIn } from './route-handle.ts'
 
 afterEach(cleanup)
 
-const samples = {
-  id: '00000000-0000-4000-8000-000000000001',
-  planId: '00000000-0000-4000-8000-000000000002',
-  event: '00000000-0000-4000-8000-000000000003',
-  sign: 'melk',
-  year: '2026',
-  month: '11',
-  kind: 'activities',
-}
-
 /** An address of each page with the menu. */
-const addresses = routePatterns
-  .map((pattern) => (pattern === '*' ? pattern : generatePath(pattern, samples)))
-  .filter((address) => address !== '*' && ['members', 'bankEditors'].includes(accessOf(handleAt(address))))
+const addresses = samplePages
+  .map(({ address }) => address)
+  .filter((address) => ['members', 'bankEditors'].includes(accessOf(handleAt(address))))
 
 /** The item of the menu under which a page is, by the first part of its address. */
 const menuItems: Readonly<Record<string, string>> = {

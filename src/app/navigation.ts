@@ -7,7 +7,7 @@ import {
   parsePath,
 } from 'react-router-dom'
 
-import { hrefOf, type PageName, pages } from '#src/contract/pages.ts'
+import { hrefOf, type PageName, pages, textIn } from '#src/contract/pages.ts'
 import { pairingCodeIn, pairingFragment } from '#src/domain/pairing-address.ts'
 import { pairingCodeInState } from '#src/shell/pairing-code.ts'
 import type { AppRef } from '#src/shell/shell.tsx'
@@ -40,8 +40,8 @@ export function notifyRouteChanges(router: DataRouter, app: AppRef, page: Docume
     if (location === lastLocation) return
     lastLocation = location
     const search = new URLSearchParams(location.search)
-    const code = search.get('code')
-    const token = search.get('token')
+    const code = textIn('signIn', search, 'code')
+    const token = textIn('resetPassword', search, 'token')
     if (isAt('signIn', location) && code !== null) {
       app.getSnapshot().children.auth?.send({ type: 'auth.code.received', code })
       replace(hrefOf('signIn'))

@@ -107,7 +107,7 @@ const searchSchemas = {
   contentList: listSearch,
   contentListOfKind: listSearch,
   newContent: v.object({ draft: param(Id), copy: param(Id) }),
-  contentForm: v.object({ draft: param(Id), version: param(v.pipe(v.string(), v.regex(/^[1-9]\d*$/))) }),
+  contentForm: v.object({ draft: param(Id), version: param(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/))) }),
   login: v.object({ glemt: flag }),
   signIn: v.object({ code: text }),
   resetPassword: v.object({ token: text }),
@@ -130,6 +130,12 @@ export function searchIn<Name extends SearchPage>(
     searchSchemas[name],
     Object.fromEntries([...given.keys()].map((key) => [key, given.get(key)])),
   )
+}
+
+/** The month of the address of a month’s table; `undefined` where there is no such month. */
+export function tableMonthIn(page: Pick<OpenPage, 'params'>): Month | undefined {
+  const [year, month] = [paramIn(page, 'year'), paramIn(page, 'month')]
+  return year === undefined || month === undefined ? undefined : `${year}-${month.padStart(2, '0')}`
 }
 
 /** A param in the address of the open page; `undefined` where it is missing or wrong. */

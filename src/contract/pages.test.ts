@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { hrefOf, withSearch } from './pages.ts'
-import { paramIn, searchIn } from './page-values.ts'
+import { paramIn, searchIn, tableMonthIn } from './page-values.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'
 const planId = '00000000-0000-4000-8000-000000000002'
@@ -99,4 +99,20 @@ describe('the values of an address', () => {
       undefined,
     ])
   })
+
+  it('name the month of a table only if it exists', () => {
+    expect([monthOf('2026', '3'), monthOf('2026', '03'), monthOf('2026', '12')]).toEqual([
+      '2026-03',
+      '2026-03',
+      '2026-12',
+    ])
+    expect([
+      monthOf('2026', '13'),
+      monthOf('2026', '0'),
+      monthOf('2026', '00'),
+      monthOf('åtte', '1'),
+    ]).toEqual([undefined, undefined, undefined, undefined])
+  })
 })
+
+const monthOf = (year: string, month: string) => tableMonthIn({ params: { year, month } })

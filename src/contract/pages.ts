@@ -102,6 +102,13 @@ export function hrefOf(name: PageName, values: Readonly<Record<string, string | 
   )
 }
 
+/** A search parameter of a page, as a text; `null` where the address has none. `searchIn` of `page-values.ts` also says whether it is one. */
+export const textIn = <Name extends PageName>(
+  _name: Name,
+  search: URLSearchParams,
+  param: keyof SearchValues<Name> & string,
+): string | null => search.get(param)
+
 /** An address with search parameters; a flag, whose value is empty, is written without one. */
 export function withSearch(path: string, search: Iterable<readonly [string, string]>): string {
   const params = Array.from(search, ([key, value]) =>

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { Change, changeEndpoints } from '#src/contract/changes.ts'
 import { type Outcome, outcomeOf } from '#src/contract/outcome.ts'
-import { paramIn, searchIn, type SearchValues } from '#src/contract/page-values.ts'
+import { paramIn, searchIn, type SearchValues, tableMonthIn } from '#src/contract/page-values.ts'
 import type { OpenPage } from '#src/contract/pages.ts'
 import { Plan, planEndpoints } from '#src/contract/plan.ts'
 import type { DepartmentId, Id } from '#src/contract/values.ts'
@@ -103,10 +103,9 @@ export function tabledMonthIn(
   member: CalendarMember | undefined,
 ): TabledMonth | undefined {
   if (page?.name !== 'monthTable') return undefined
-  const [year, month] = [paramIn(page, 'year'), paramIn(page, 'month')]
+  const month = tableMonthIn(page)
   const departmentId = departmentIn(page.search, member)
-  if (year === undefined || month === undefined || departmentId === undefined) return undefined
-  return { month: `${year}-${month.padStart(2, '0')}`, departmentId }
+  return month === undefined || departmentId === undefined ? undefined : { month, departmentId }
 }
 
 /** The department of an address, or the member’s own where it names none. */

@@ -1,4 +1,5 @@
 import { type Ages, type Level, Place, Season } from '#src/contract/bank.ts'
+import { AgeOption, LevelOption } from '#src/contract/page-values.ts'
 import { ResourceKind } from '#src/contract/resource.ts'
 import type { Id } from '#src/contract/values.ts'
 
@@ -13,9 +14,9 @@ export const durationBands = {
 /** The options of each dimension, as they are written in the URL; those of the focus areas are the ids of whichever there are. */
 export const filterOptions = {
   kind: ResourceKind.options,
-  age: ['1', '2', '3', '4', '5'],
+  age: AgeOption.options,
   time: ['upTo15', 'upTo30', 'upTo60', 'over60'],
-  level: ['1', '2', '3'],
+  level: LevelOption.options,
   place: Place.options,
   season: [...Season.options, 'allYear'],
   mine: ['favourites'],

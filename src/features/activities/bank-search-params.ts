@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { colourOfFormerName } from '#src/contract/area-look.ts'
 import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
+import { textIn } from '#src/contract/pages.ts'
 import { Id } from '#src/contract/values.ts'
 
 import { type BankFilter, dimensions, filterOptions, type Option } from './bank-filter.ts'
@@ -13,20 +14,19 @@ export type BankSearch = { readonly query: string; readonly filter: BankFilter }
 
 /** Parses a search from URL search params; drops unknown options. */
 export const parseBankSearch = (search: URLSearchParams): BankSearch => ({
-  query: search.get('q') ?? '',
+  query: textIn('activityCards', search, 'q') ?? '',
   filter: {
-    kind: filterOptions.kind.filter(isIn(search.get('kind'))),
+    kind: filterOptions.kind.filter(isIn(textIn('activityCards', search, 'kind'))),
     area:
-      search
-        .get('area')
+      textIn('activityCards', search, 'area')
         ?.split(',')
         .filter((option) => v.is(Id, option)) ?? [],
-    age: filterOptions.age.filter(isIn(search.get('age'))),
-    time: filterOptions.time.filter(isIn(search.get('time'))),
-    level: filterOptions.level.filter(isIn(search.get('level'))),
-    place: filterOptions.place.filter(isIn(search.get('place'))),
-    season: filterOptions.season.filter(isIn(search.get('season'))),
-    mine: filterOptions.mine.filter(isIn(search.get('mine'))),
+    age: filterOptions.age.filter(isIn(textIn('activityCards', search, 'age'))),
+    time: filterOptions.time.filter(isIn(textIn('activityCards', search, 'time'))),
+    level: filterOptions.level.filter(isIn(textIn('activityCards', search, 'level'))),
+    place: filterOptions.place.filter(isIn(textIn('activityCards', search, 'place'))),
+    season: filterOptions.season.filter(isIn(textIn('activityCards', search, 'season'))),
+    mine: filterOptions.mine.filter(isIn(textIn('activityCards', search, 'mine'))),
   },
 })
 

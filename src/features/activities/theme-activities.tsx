@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 
 import type { ActivitySummary } from '#src/contract/activity.ts'
+import { searchIn } from '#src/contract/page-values.ts'
 import type { Id } from '#src/contract/values.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
@@ -43,8 +44,8 @@ function FilteredActivities({ activities }: { readonly activities: readonly Acti
       facetsMatch({ ...activity, area: activity.focusArea, isFavourite: false }, { ...noFilter, ...filter }),
     )
   const ages = filterOptions.age.filter((age) => matching({ age: [age] }).length > 0)
-  const level = filterOptions.level.find((option) => option === search.get('level'))
-  const age = ages.find((option) => option === search.get('age'))
+  const { level, age: wantedAge } = searchIn('themeCard', search)
+  const age = ages.find((option) => option === wantedAge)
   const results = matching({ level: asList(level), age: asList(age) })
 
   const setFilter = (filter: { readonly level: string; readonly age: string }) =>

@@ -2,7 +2,7 @@ import { Signpost } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 
 import { askEndpoints, type Sign } from '#src/contract/ask.ts'
-import { hrefOf } from '#src/contract/pages.ts'
+import { hrefOf, textIn } from '#src/contract/pages.ts'
 import { PrintButton } from '#src/shell/parts/print-button.tsx'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
@@ -25,7 +25,7 @@ import { signsByModule } from './signs/signs-by-module.ts'
 export function AskSignsPage() {
   const signs = useApiQuery(askEndpoints.signs, {})
   const [search, setSearch] = useSearchParams()
-  const searched = search.get('q') ?? ''
+  const searched = textIn('askSigns', search, 'q') ?? ''
   const searchFor = (text: string) => setSearch(text === '' ? {} : { q: text }, { replace: true })
 
   return (

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { House } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 
+import { hrefOf, textIn } from '#src/contract/pages.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { useAppActor } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -16,7 +17,7 @@ import { PhoneSupport } from './phone-support.tsx'
 /** Sign-in by portal or by e-mail; with `?glemt=1` it shows the form that requests a reset link. */
 export function LoginPage() {
   const [search] = useSearchParams()
-  return search.has('glemt') ? <ForgottenPassword /> : <Login />
+  return textIn('login', search, 'glemt') !== null ? <ForgottenPassword /> : <Login />
 }
 
 function Login() {
@@ -40,7 +41,7 @@ function Login() {
       </p>
       <LoginForm />
       <Link
-        to="?glemt=1"
+        to={hrefOf('login', { glemt: '1' })}
         state={switchedFrame}
         className="text-link inline-flex min-h-11 items-center justify-self-start font-semibold"
       >

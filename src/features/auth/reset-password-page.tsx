@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
 
-import { hrefOf } from '#src/contract/pages.ts'
+import { hrefOf, textIn } from '#src/contract/pages.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -13,7 +13,7 @@ import { ResetPasswordForm } from './reset-password-form.tsx'
 export function ResetPasswordPage() {
   const [search] = useSearchParams()
   const location = useLocation()
-  const token = search.get('token') ?? resetTokenIn(location.state)
+  const token = textIn('resetPassword', search, 'token') ?? resetTokenIn(location.state)
 
   return (
     <AuthFrame title={t('reset.title')}>

@@ -1,43 +1,42 @@
 import { useSearchParams } from 'react-router-dom'
-import * as v from 'valibot'
 
+import { searchIn, type SearchValues, type Month } from '#src/contract/page-values.ts'
 import { hrefOf, withSearch } from '#src/contract/pages.ts'
-import { Day, DepartmentId, Id } from '#src/contract/values.ts'
 import { departmentQuery, ownDepartmentOf } from '#src/shell/queries/departments.ts'
 import { useChosenAffiliation, useToday } from '#src/shell/shell.tsx'
 
-import { firstDayOf, isMonth, type Month, monthOf, monthParams } from './calendar-month.ts'
-import { type GridView, gridViews } from './grid/grid-view.ts'
+import { firstDayOf, monthOf, monthParams } from './calendar-month.ts'
 import { kindergartenYearOf } from './kindergarten-year.ts'
-import type { ListFilter } from './list/list-filter.ts'
 
-const parts = ['month', 'day', 'view', 'year', 'department', 'zoom', 'rings', 'who', 'area', 'copy'] as const
+/** In the order in which an address gets them. */
+const params = ['month', 'day', 'view', 'year', 'department', 'zoom', 'rings', 'who', 'area', 'copy'] as const
 type CalendarPage = 'calendar' | 'calendarList' | 'yearWheel' | 'planSheet' | 'planSeveral'
-type Changes = { readonly [Part in (typeof parts)[number]]?: string | undefined }
-
-/** What the rings of the wheel are. */
-export type WheelRings = 'areas' | 'departments'
+type Changes = {
+  readonly [Param in (typeof params)[number] & keyof SearchValues<'calendar'>]?: string | undefined
+}
 
 /** The state of the calendar in its URL: a month, a day or a kindergarten year, a department, how the grid and the wheel are shown, and which plans are listed. */
 export function useCalendarAddress() {
   const [search, setSearch] = useSearchParams()
   const today = useToday()
   const chosen = useChosenAffiliation()
-  const day = dayIn(search)
-  const department = departmentIn(search) ?? (chosen ? ownDepartmentOf(chosen) : 'all')
+  const given = searchIn('calendar', search)
+  const { day, zoom } = given
+  const department = given.department ?? (chosen ? ownDepartmentOf(chosen) : 'all')
 
   return {
     today,
     day,
-    month: day === undefined ? (monthIn(search) ?? monthOf(today)) : monthOf(day),
-    year: zoomIn(search)?.year ?? yearIn(search) ?? kindergartenYearOf(today),
+    month: day === undefined ? (given.month ?? monthOf(today)) : monthOf(day),
+    year: kindergartenYearIn(given) ?? kindergartenYearOf(today),
     /** The one month that the wheel shows. */
-    zoom: zoomIn(search)?.month,
-    rings: ringsIn(search),
+    zoom,
+    /** What the rings of the wheel are. */
+    rings: given.rings ?? 'areas',
     /** How much of the calendar the grid shows. */
-    view: viewIn(search),
+    view: given.view ?? 'month',
     /** Which plans the list shows. */
-    filter: filterIn(search),
+    filter: { isMine: given.who === 'mine', area: given.area },
     department,
     /** The department in the query of what the user sees, not of what is printed, copied or edited as the plan of a department. */
     departmentQuery: departmentQuery(department, chosen),
@@ -52,48 +51,17 @@ export function useCalendarAddress() {
 
 function changed(search: URLSearchParams, changes: Changes): URLSearchParams {
   const next = new URLSearchParams(search)
-  for (const part of parts) {
-    if (!(part in changes)) continue
-    const value = changes[part]
-    if (value === undefined) next.delete(part)
-    else next.set(part, value)
+  for (const param of params) {
+    if (!(param in changes)) continue
+    const value = changes[param]
+    if (value === undefined) next.delete(param)
+    else next.set(param, value)
   }
   return next
 }
 
-function dayIn(search: URLSearchParams): Day | undefined {
-  const day = search.get('day')
-  return v.is(Day, day) ? day : undefined
-}
-
-function monthIn(search: URLSearchParams): Month | undefined {
-  const month = search.get('month')
-  return month !== null && isMonth(month) ? month : undefined
-}
-
-function yearIn(search: URLSearchParams): number | undefined {
-  const year = search.get('year')
-  return year !== null && /^20\d{2}$/.test(year) ? Number(year) : undefined
-}
-
-const ringsIn = (search: URLSearchParams): WheelRings =>
-  search.get('rings') === 'departments' ? 'departments' : 'areas'
-
-const viewIn = (search: URLSearchParams): GridView =>
-  gridViews.find((view) => view === search.get('view')) ?? 'month'
-
-function filterIn(search: URLSearchParams): ListFilter {
-  const area = search.get('area')
-  return { isMine: search.get('who') === 'mine', area: v.is(Id, area) ? area : undefined }
-}
-
-function zoomIn(search: URLSearchParams): { readonly month: Month; readonly year: number } | undefined {
-  const month = search.get('zoom')
-  return month !== null && isMonth(month) ? { month, year: kindergartenYearOf(firstDayOf(month)) } : undefined
-}
-
-/** A department's id, or `all`. */
-function departmentIn(search: URLSearchParams): DepartmentId | 'all' | undefined {
-  const reading = v.safeParse(v.union([DepartmentId, v.literal('all')]), search.get('department'))
-  return reading.success ? reading.output : undefined
+/** The year of the month that the wheel shows, or of the address. */
+function kindergartenYearIn({ zoom, year }: SearchValues<'calendar'>): number | undefined {
+  if (zoom !== undefined) return kindergartenYearOf(firstDayOf(zoom))
+  return year === undefined ? undefined : Number(year)
 }

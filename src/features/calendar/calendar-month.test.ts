@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { addMonths, byDay, isMonth, lastDayOf, monthFrom, shownRangeOf, weeksOf } from './calendar-month.ts'
+import { addMonths, byDay, lastDayOf, shownRangeOf, weeksOf } from './calendar-month.ts'
 
 describe('the weeks of a month', () => {
   it('start on Monday, are complete, and have their week numbers', () => {
@@ -45,19 +45,6 @@ describe('a month', () => {
       '2026-12-31',
       '2027-02-28',
       '2028-02-29',
-    ])
-  })
-
-  it('is parsed from a URL only if it exists', () => {
-    expect([monthFrom('2026', '3'), monthFrom('2026', '03'), monthFrom('2026', '13')]).toEqual([
-      '2026-03',
-      '2026-03',
-      undefined,
-    ])
-    expect([monthFrom('2026', '0'), monthFrom('åtte', '1'), isMonth('2026-00')]).toEqual([
-      undefined,
-      undefined,
-      false,
     ])
   })
 })

@@ -1,14 +1,8 @@
+import type { Month } from '#src/contract/page-values.ts'
 import type { Day } from '#src/contract/values.ts'
 import { addDays, mondayOf, weekNumberOf } from '#src/domain/day.ts'
 
-/** A month of the calendar, `YYYY-MM`. */
-export type Month = string
-
 export type MonthWeek = { readonly number: number; readonly days: readonly Day[] }
-
-const monthPattern = /^(?:20|21)\d{2}-(?:0[1-9]|1[0-2])$/
-
-export const isMonth = (text: string): text is Month => monthPattern.test(text)
 
 export const monthOf = (day: Day): Month => day.slice(0, 7)
 export const yearIn = (month: Month) => Number(month.slice(0, 4))
@@ -20,12 +14,6 @@ export const monthParams = (month: Month) => ({
   year: String(yearIn(month)),
   month: String(numberIn(month)),
 })
-
-/** The month of a year and a number from a URL, or `undefined` if there is no such month. */
-export function monthFrom(year: string, number: string): Month | undefined {
-  const month = `${year}-${number.padStart(2, '0')}`
-  return isMonth(month) ? month : undefined
-}
 
 export function addMonths(month: Month, count: number): Month {
   const months = yearIn(month) * 12 + numberIn(month) - 1 + count

@@ -1,9 +1,10 @@
+import type { Month } from '#src/contract/page-values.ts'
 import type { Day } from '#src/contract/values.ts'
 import { monthWord, weekdayAndDate } from '#src/domain/day.ts'
 import { holidaysOf } from '#src/domain/holidays.ts'
 import { t } from '#src/words/nb-calendar.ts'
 
-import { type Month, numberIn, yearIn } from './calendar-month.ts'
+import { numberIn, yearIn } from './calendar-month.ts'
 
 /** «november». */
 export const monthName = (month: Month) => monthWord(numberIn(month))

@@ -1,3 +1,4 @@
+import type { Month } from '#src/contract/page-values.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 import { planEndpoints } from '#src/contract/plan.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
@@ -6,7 +7,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { useCalendarAddress } from './calendar-address.ts'
-import { addMonths, type Month } from './calendar-month.ts'
+import { addMonths } from './calendar-month.ts'
 import { monthBlanks } from './calendar-words.ts'
 
 /** Says that nothing is planned in a month, and where to begin. */

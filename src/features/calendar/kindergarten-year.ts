@@ -1,6 +1,7 @@
+import type { Month } from '#src/contract/page-values.ts'
 import type { Day } from '#src/contract/values.ts'
 
-import { addMonths, firstDayOf, lastDayOf, type Month, monthOf, numberIn, yearIn } from './calendar-month.ts'
+import { addMonths, firstDayOf, lastDayOf, monthOf, numberIn, yearIn } from './calendar-month.ts'
 
 const august = 8
 

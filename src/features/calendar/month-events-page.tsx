@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 
+import { tableMonthIn, type Month } from '#src/contract/page-values.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 import { type Plan, planEndpoints } from '#src/contract/plan.ts'
 import type { DepartmentId } from '#src/contract/values.ts'
@@ -19,7 +20,7 @@ import { t } from '#src/words/nb-month-table.ts'
 
 import { useCalendarAddress } from './calendar-address.ts'
 import { CalendarBar } from './calendar-bar.tsx'
-import { addMonths, firstDayOf, lastDayOf, type Month, monthFrom, monthOf } from './calendar-month.ts'
+import { addMonths, firstDayOf, lastDayOf, monthOf } from './calendar-month.ts'
 import { monthBlanks, monthTitle } from './calendar-words.ts'
 import { DayList } from './day-list.tsx'
 import { DayListSkeleton } from './day-list-skeleton.tsx'
@@ -29,8 +30,7 @@ import { OpenPart } from './open-part.tsx'
 
 /** The plan of one month, `/calendar/{year}/{month}/events`. */
 export function MonthEventsPage() {
-  const { year = '', month: number = '' } = useParams()
-  const month = monthFrom(year, number)
+  const month = tableMonthIn({ params: useParams() })
   if (month !== undefined) return <MonthEvents key={month} month={month} />
   return (
     <EmptyPage

@@ -1,10 +1,11 @@
+import type { Month } from '#src/contract/page-values.ts'
 import type { Day } from '#src/contract/values.ts'
 import { weekdayWord } from '#src/domain/day.ts'
 import type { Planned } from '#src/shell/queries/planned.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { t } from '#src/words/nb-calendar.ts'
 
-import { byDay, type Month, monthOf, weeksOf } from './calendar-month.ts'
+import { byDay, monthOf, weeksOf } from './calendar-month.ts'
 import { monthBlanks } from './calendar-words.ts'
 import { MonthCell } from './month-cell.tsx'
 import type { NotesOn } from './use-day-notes.ts'

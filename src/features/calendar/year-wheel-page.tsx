@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
 
+import type { Month } from '#src/contract/page-values.ts'
 import { planEndpoints } from '#src/contract/plan.ts'
 import { daysBetween } from '#src/domain/day.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
@@ -13,10 +14,10 @@ import { Segmented } from '#src/ui/segmented.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
-import { useCalendarAddress, type WheelRings } from './calendar-address.ts'
+import { useCalendarAddress } from './calendar-address.ts'
 import { CalendarBar } from './calendar-bar.tsx'
 import { CalendarFrame } from './calendar-frame.tsx'
-import { addMonths, type Month, monthOf } from './calendar-month.ts'
+import { addMonths, monthOf } from './calendar-month.ts'
 import { capitalised, dayTitle, monthName, monthTitle } from './calendar-words.ts'
 import { yearRangeOf, shortYear } from './kindergarten-year.ts'
 import { NothingPlanned } from './nothing-planned.tsx'
@@ -112,7 +113,7 @@ function WheelOf({ scale, planned }: WheelOfProps) {
             {t('wheel.wholeYear')}
           </ButtonLink>
         )}
-        <Segmented<WheelRings>
+        <Segmented<'areas' | 'departments'>
           label={t('wheel.rings')}
           items={[
             { value: 'areas', label: t('wheel.rings.areas') },

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, BookOpen, type LucideIcon, Play, Volume2 } from 'lu
 import { useSearchParams } from 'react-router-dom'
 
 import type { GeneralTipSummary } from '#src/contract/general-tip.ts'
-import { hrefOf } from '#src/contract/pages.ts'
+import { hrefOf, textIn } from '#src/contract/pages.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -18,7 +18,7 @@ const initialCount = 3
 export function GuidanceSection() {
   const tips = useBankList('generalTips')
   const [search] = useSearchParams()
-  const showsAll = search.has('tips')
+  const showsAll = textIn('home', search, 'tips') !== null
   const hasMore = (tips.data?.length ?? 0) > initialCount
   return (
     <Section

@@ -5,8 +5,8 @@ import { routesWith } from '#src/app/routes.tsx'
 
 export const appRoutes = routesWith([], otherPages)
 
-/** The pattern of a route, from the matches of an address or from the branch of the tree that leads to it. */
-export const patternOf = (branch: readonly Pick<RouteObject, 'path'>[]): string =>
+/** The pattern of a route, from the branch of the tree that leads to it. */
+const patternOf = (branch: readonly Pick<RouteObject, 'path'>[]): string =>
   branch.reduce((pattern, { path }) => {
     if (path === undefined) return pattern
     return path.startsWith('/') || pattern === '' ? path : `${pattern}/${path}`

@@ -4,7 +4,8 @@ import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-
 import * as v from 'valibot'
 
 import { contentBodies } from '#src/contract/content/kinds.ts'
-import { Id, Version } from '#src/contract/values.ts'
+import { searchIn } from '#src/contract/page-values.ts'
+import { Id } from '#src/contract/values.ts'
 import type { contentFormMachine } from '#src/machines/content/content-form.machine.ts'
 import type { ContentTarget } from '#src/machines/content/loaded-content.ts'
 import { useContentForm } from '#src/shell/forms/use-content-form.ts'
@@ -29,12 +30,14 @@ export function ContentFormPage() {
   const [search] = useSearchParams()
   const kind = kindIn(slug)
   if (!kind || (id !== undefined && !v.is(Id, id))) return <MissingContent />
+  const { draft, version } = searchIn('contentForm', search)
+  const { copy } = searchIn('newContent', search)
   const target: ContentTarget = {
     kind,
     cardId: id,
-    draftId: idIn(search.get('draft')),
-    copiedId: id === undefined ? idIn(search.get('copy')) : undefined,
-    version: versionIn(search.get('version')),
+    draftId: draft,
+    copiedId: id === undefined ? copy : undefined,
+    version: version === undefined ? undefined : Number(version),
   }
   // A new draft gets its id when it is saved, and stays in the same form.
   const key = [kind, id ?? 'new', target.copiedId, target.version].join(' ')
@@ -43,12 +46,6 @@ export function ContentFormPage() {
       <FetchedForm key={key} target={target} />
     </Suspense>
   )
-}
-
-const idIn = (text: string | null): Id | undefined => (v.is(Id, text) ? text : undefined)
-const versionIn = (text: string | null): Version | undefined => {
-  const reading = v.safeParse(Version, text === null ? undefined : Number(text))
-  return reading.success ? reading.output : undefined
 }
 
 function FetchedForm({ target }: { readonly target: ContentTarget }) {

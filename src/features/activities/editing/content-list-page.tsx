@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 
 import { comparableText } from '#src/contract/normalised-text.ts'
 import { contentDraftEndpoints, ContentKind, type ListedContent } from '#src/contract/content/content.ts'
+import { ListedState, searchIn } from '#src/contract/page-values.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
@@ -19,9 +20,6 @@ import { kindIn, listAddress, newAddress } from './content-address.ts'
 import { ContentRows } from './content-rows.tsx'
 import { MissingContent } from './missing-content.tsx'
 
-const states = ['all', 'published', 'unpublished', 'draft'] as const
-type State = (typeof states)[number]
-
 /** Everything in the bank of one kind, and its drafts: `/admin`, `/admin/{kind}`. */
 export function ContentListPage() {
   const { kind: slug } = useParams()
@@ -32,8 +30,7 @@ export function ContentListPage() {
 function ContentList({ kind }: { readonly kind: ContentKind }) {
   const content = useApiQuery(contentDraftEndpoints.list, {}, { refetchOnMount: true })
   const [params, setParams] = useSearchParams()
-  const query = params.get('q') ?? ''
-  const state = states.find((one) => one === params.get('state')) ?? 'all'
+  const { q: query = '', state = 'all' } = searchIn('contentListOfKind', params)
   const setFilter = (change: Readonly<Record<string, string>>) => {
     const next = { q: query, state: state === 'all' ? '' : state, ...change }
     setParams(
@@ -76,7 +73,7 @@ function ContentList({ kind }: { readonly kind: ContentKind }) {
           label={t('content.state')}
           value={state}
           onValue={(value) => setFilter({ state: value === 'all' ? '' : value })}
-          items={states.map((value) => ({ value, label: t(`content.state.${value}`) }))}
+          items={ListedState.options.map((value) => ({ value, label: t(`content.state.${value}`) }))}
         />
       </search>
       <QueryBoundary query={content} skeleton={<Skeleton shape="block" className="h-90" />}>
@@ -90,7 +87,7 @@ type FoundProps = {
   readonly kind: ContentKind
   readonly all: readonly ListedContent[]
   readonly query: string
-  readonly state: State
+  readonly state: ListedState
 }
 
 function Found({ kind, all, query, state }: FoundProps) {
@@ -114,7 +111,7 @@ function Found({ kind, all, query, state }: FoundProps) {
   )
 }
 
-function isInState({ card, draft }: ListedContent, state: State): boolean {
+function isInState({ card, draft }: ListedContent, state: ListedState): boolean {
   if (state === 'all') return true
   return state === 'draft' ? draft !== null : card?.state === state
 }

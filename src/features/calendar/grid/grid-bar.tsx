@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react'
 
+import { GridView } from '#src/contract/page-values.ts'
 import { planEndpoints } from '#src/contract/plan.ts'
 import { mondayOf } from '#src/domain/day.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
@@ -10,7 +11,7 @@ import { t } from '#src/words/nb-calendar.ts'
 import { useCalendarAddress } from '../calendar-address.ts'
 import { CalendarBar } from '../calendar-bar.tsx'
 import { firstDayOf, monthOf } from '../calendar-month.ts'
-import { gridTitle, type GridView, gridViews, stepFrom } from './grid-view.ts'
+import { gridTitle, stepFrom } from './grid-view.ts'
 
 /** The view of the grid and a day of the period that it shows, from the URL. */
 export function useGridAddress() {
@@ -51,7 +52,7 @@ export function GridBar() {
         <Segmented
           label={t('grid.view')}
           value={view}
-          items={gridViews.map((value) => ({ value, label: t(`grid.view.${value}`) }))}
+          items={GridView.options.map((value) => ({ value, label: t(`grid.view.${value}`) }))}
           onValue={(next) => show(shownDay, next)}
         />
       </div>

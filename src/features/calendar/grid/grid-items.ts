@@ -1,10 +1,10 @@
 import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
+import type { GridView } from '#src/contract/page-values.ts'
 import type { Day, DepartmentId, Id } from '#src/contract/values.ts'
 import { type Planned, timeOf, titleOf } from '#src/shell/queries/planned.ts'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { byDay } from '../calendar-month.ts'
-import type { GridView } from './grid-view.ts'
 
 /** A plan in the grid. Its times are `HH:MM` of a clock in Norway; without a start it lasts the whole day. */
 export type GridPlan = {

@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest'
 
 import { daysBetween, weekdayOf } from '#src/domain/day.ts'
 
-import { gridTitle, gridViews, viewRangeOf, stepFrom } from './grid-view.ts'
+import { GridView } from '#src/contract/page-values.ts'
+
+import { gridTitle, viewRangeOf, stepFrom } from './grid-view.ts'
 
 describe('the range of a view', () => {
   it('is a day, the weekdays or all days of a week, or the weeks of a month', () => {
-    expect(gridViews.map((view) => viewRangeOf(view, '2026-11-18'))).toEqual([
+    expect(GridView.options.map((view) => viewRangeOf(view, '2026-11-18'))).toEqual([
       { from: '2026-11-18', to: '2026-11-18' },
       { from: '2026-11-16', to: '2026-11-20' },
       { from: '2026-11-16', to: '2026-11-22' },
@@ -72,7 +74,7 @@ it.each([
   expect(gridTitle(view, '2026-11-18')).toBe(title)
 })
 
-const anyView = fc.constantFrom(...gridViews)
+const anyView = fc.constantFrom(...GridView.options)
 const anyDay = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))

@@ -1,13 +1,10 @@
+import type { GridView } from '#src/contract/page-values.ts'
 import type { Day } from '#src/contract/values.ts'
 import { addDays, mondayOf, shortDay, weekNumberOf } from '#src/domain/day.ts'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { addMonths, monthOf, sameDateIn, shownRangeOf } from '../calendar-month.ts'
 import { dayWithDate, monthTitle } from '../calendar-words.ts'
-
-/** How much of the calendar the grid shows. */
-export type GridView = (typeof gridViews)[number]
-export const gridViews = ['day', 'workweek', 'week', 'month'] as const
 
 type Range = { readonly from: Day; readonly to: Day }
 

@@ -1,6 +1,7 @@
 import { ScheduleXCalendar } from '@schedule-x/react'
 import { createContext, type KeyboardEvent, use, useMemo, useState } from 'react'
 
+import type { GridView } from '#src/contract/page-values.ts'
 import type { Day } from '#src/contract/values.ts'
 import { clockTime, longDay, weekdayOf, weekdayWord, weekNumberOf } from '#src/domain/day.ts'
 import { useWidget } from '#src/shell/use-widget.ts'
@@ -14,7 +15,7 @@ import { dayAfterKey } from '../day-keys.ts'
 import type { NotesOn } from '../use-day-notes.ts'
 import type { Drop, GridItem } from './grid-items.ts'
 import './plan-grid.css'
-import { type GridView, viewRangeOf } from './grid-view.ts'
+import { viewRangeOf } from './grid-view.ts'
 import { createScheduleX } from './schedule-x.ts'
 
 export type PlanGridProps = {

@@ -9,12 +9,12 @@ import { createCalendarControlsPlugin } from '@schedule-x/calendar-controls'
 import { createEventsServicePlugin } from '@schedule-x/events-service'
 
 import { constants } from '#src/contract/constants.ts'
+import type { GridView } from '#src/contract/page-values.ts'
 import type { Day } from '#src/contract/values.ts'
 import { clockTime } from '#src/domain/day.ts'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { type Drop, type GridItem, minutesOf } from './grid-items.ts'
-import type { GridView } from './grid-view.ts'
 import { createGroupRoles } from './group-roles.ts'
 import { createPlanDrag } from './plan-drag.ts'
 

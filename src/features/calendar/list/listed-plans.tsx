@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { closedDayEndpoints } from '#src/contract/closed-day.ts'
+import type { Month } from '#src/contract/page-values.ts'
 import { planEndpoints } from '#src/contract/plan.ts'
 import { mondayOf, weekNumberOf } from '#src/domain/day.ts'
 import { useApiQueries } from '#src/shell/queries/api-queries.ts'
@@ -12,15 +13,7 @@ import { Disclosure } from '#src/ui/disclosure.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { useCalendarAddress } from '../calendar-address.ts'
-import {
-  addMonths,
-  byDay,
-  type DayBucket,
-  firstDayOf,
-  lastDayOf,
-  type Month,
-  monthOf,
-} from '../calendar-month.ts'
+import { addMonths, byDay, type DayBucket, firstDayOf, lastDayOf, monthOf } from '../calendar-month.ts'
 import { monthName, monthTitle } from '../calendar-words.ts'
 import { type ClosedTexts, closedTexts, useClosedDays } from '../closed/use-closed-days.ts'
 import { DayPlans } from '../day-list.tsx'
