@@ -15,10 +15,11 @@ import type {
   StorageCommand,
 } from '#src/machines/ask/outbox.machine.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
-import type { AppRef } from '#src/shell/shell.tsx'
 
 import type { ActorsOf } from '../actors-of.ts'
+import type { AppDeps } from '../app-deps.ts'
 import { askUnsentKey } from '../ask-unsent.ts'
+import { followPresence } from './presence.ts'
 
 const Unsent = v.record(DepartmentId, v.array(StoredAskSession))
 const unsentIn = (device: DeviceStorage) => device.read(askUnsentKey, Unsent) ?? {}
@@ -67,34 +68,20 @@ export const outboxActors = ({ api, device, page }: OutboxDeps) =>
     }),
   }) satisfies ActorsOf<typeof outboxMachine>
 
-type PresenceDeps = {
-  readonly app: AppRef
-  /** The tenant scope in which the user acts. */
-  readonly scope: () => { readonly departmentId: DepartmentId } | undefined
-}
-
-/** Reports the open page and its user, as the root actor has them. */
-export const presenceActors = ({ app, scope }: PresenceDeps) =>
+/** Reports what of Ask the open page is, and its user. */
+export const presenceActors = (deps: Pick<AppDeps, 'app' | 'scope'>) =>
   ({
-    presence: fromCallback<EventObject>(({ sendBack }) => {
-      const notify = (snapshot: ReturnType<AppRef['getSnapshot']>) => {
-        const { route, page, user } = snapshot.context
-        const departmentId = scope()?.departmentId
+    presence: fromCallback<EventObject>(({ sendBack }) =>
+      followPresence(deps, ({ route, page, member }) => {
         const event: PresenceOutputEvent = {
           type: 'presence.changed',
           route,
           page: askPageOf(page),
-          member:
-            snapshot.matches('signedIn') && user && departmentId !== undefined
-              ? { userId: user._id, departmentId }
-              : undefined,
+          member: member && { userId: member.userId, departmentId: member.departmentId },
         }
         sendBack(event)
-      }
-      notify(app.getSnapshot())
-      const subscription = app.subscribe(notify)
-      return () => subscription.unsubscribe()
-    }),
+      }),
+    ),
   }) satisfies Pick<ActorsOf<typeof askMachine>, 'presence'>
 
 /** What of Ask the open page is. */

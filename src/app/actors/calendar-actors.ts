@@ -34,15 +34,12 @@ import type { ActorsOf } from '../actors-of.ts'
 import type { AppDeps } from '../app-deps.ts'
 import { invalidateBy } from '../invalidating-api.ts'
 import { leaveGuard } from './leave-guard.ts'
+import { followPresence } from './presence.ts'
 
-type PresenceDeps = Pick<AppDeps, 'app' | 'scope'>
-
-/** Reports the open page of the calendar and its user, as the root actor has them. */
-export const calendarPresence = (deps: PresenceDeps) =>
-  fromCallback<EventObject>(({ sendBack }) => {
-    const notify = () => {
-      const { page } = deps.app.getSnapshot().context
-      const member = memberOf(deps)
+/** Reports what of the calendar the open page is, and its user. */
+export const calendarPresence = (deps: Pick<AppDeps, 'app' | 'scope'>) =>
+  fromCallback<EventObject>(({ sendBack }) =>
+    followPresence(deps, ({ page, member }) => {
       const event: CalendarPresenceOutputEvent = {
         type: 'presence.changed',
         plannedActivity: plannedActivityIn(page),
@@ -52,22 +49,8 @@ export const calendarPresence = (deps: PresenceDeps) =>
         member,
       }
       sendBack(event)
-    }
-    notify()
-    const subscription = deps.app.subscribe(notify)
-    return () => subscription.unsubscribe()
-  })
-
-function memberOf({ app, scope }: PresenceDeps): CalendarMember | undefined {
-  const snapshot = app.getSnapshot()
-  const { user } = snapshot.context
-  const departmentId = scope()?.departmentId
-  if (!snapshot.matches('signedIn') || !user || departmentId === undefined) return undefined
-  const isAdministration = user.affiliations.some(
-    ({ department }) => department._id === departmentId && department.isAdministration,
+    }),
   )
-  return { userId: user._id, departmentId, isAdministration }
-}
 
 /** The activity that is planned on the open page. */
 export const plannedActivityIn = (page: OpenPage | undefined): Id | undefined =>
