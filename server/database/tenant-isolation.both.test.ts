@@ -50,6 +50,7 @@ it('only these functions of the owner run for the serving role', async () => {
     'end_calendar_feeds_of(person uuid, instant timestamp with time zone)',
     'forget_idempotency_keys(before timestamp with time zone)',
     'memberships_of(person uuid)',
+    'places_of_plans(plan_reference uuid)',
     'plan_uses_of(activity uuid, today date)',
   ])
 })

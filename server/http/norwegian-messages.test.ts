@@ -90,8 +90,8 @@ const sentByPrograms = [
   // Ids, and what a button sends.
   '_id activityId deviceId fileId roleId signId studentId type kind state was',
   'cardId cardVersion values plans days day label departmentId showsDrafts',
-  // A sign-in through the portal.
-  'code verifier',
+  // A sign-in through the portal, and the end of an auth session.
+  'code verifier refreshToken',
   // The point of a picture, the progress of a session and a take.
   'x y house module session startedAt endedAt signs stars repeats agreed overruled signer aspect frames at hands',
 ].flatMap((names) => names.split(' '))

@@ -41,6 +41,7 @@ it('every text of a body or a query is normalised', () => {
   expect(all).toEqual([
     'auth.login.password',
     'auth.resetPassword.token',
+    'auth.endSession.refreshToken',
     // Ids that are separated by commas.
     'students.byIds.ids',
     'plans.byIds.ids',

@@ -27,7 +27,7 @@ describe('several tabs of one browser, and a code from the portal', () => {
     one.auth().send({ type: 'auth.signOut' })
     await Promise.all([one.waitForState('reloading'), other.waitForState('reloading')])
 
-    expect([one.reloads(), other.reloads()]).toEqual([1, 1])
+    await expect.poll(() => [one.reloads(), other.reloads()]).toEqual([1, 1])
     expect(other.queryClient.getQueryCache().getAll()).toEqual([])
     expect(device.local.keys()).toEqual([])
     const reloaded = device.openTab({ session: other.session })

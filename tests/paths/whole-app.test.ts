@@ -237,7 +237,7 @@ describe('the app and its server in one process', () => {
     await expect(tab.shell.api.call(endpoints.like.list, {})).rejects.toThrow('Token is not active')
     await tab.waitForState('reloading')
 
-    expect(tab.reloads()).toBe(1)
+    await expect.poll(() => tab.reloads()).toBe(1)
     expect(device.local.keys()).toEqual([])
   })
 
@@ -256,7 +256,7 @@ describe('the app and its server in one process', () => {
     expect(new Set(await Promise.all(calls))).toEqual(new Set(['ApiError: Token is not active']))
     await tab.waitForState('reloading')
 
-    expect(tab.reloads()).toBe(1)
+    await expect.poll(() => tab.reloads()).toBe(1)
     expect(device.local.keys()).toEqual([])
     expect(tab.queryClient.getQueryCache().getAll()).toEqual([])
     expect(elsewhere.app.getSnapshot().matches('signedIn')).toBe(true)
@@ -289,10 +289,10 @@ describe('the app and its server in one process', () => {
     tab.auth().send({ type: 'auth.signOut' })
     await tab.waitForState('reloading')
 
+    await expect.poll(() => tab.reloads()).toBe(1)
     expect(device.local.keys()).toEqual([])
     expect(tab.session.keys()).toEqual(['reloaded', 'returnRoute'])
     expect(tab.queryClient.getQueryCache().getAll()).toEqual([])
-    expect(tab.reloads()).toBe(1)
   })
 
   it('stores only the ids and first names of the own department’s children, until the sign-out', async () => {

@@ -13,7 +13,7 @@ export type Side = 'mine' | 'theirs'
 export type UnfinishedFile = FileKind | 'recording'
 
 /** Why the server has not published the card, or has not stored the draft. */
-export type Refusal = {
+export type SaveFailure = {
   readonly message: string
   readonly issues: InvalidData['issues']
   readonly isOfDraft: boolean
@@ -32,7 +32,7 @@ export type ContentFormContext = ContentFormInput & {
   readonly unconfirmed: FormValues | null
   /** What the running save has still to send, in this order. */
   readonly queue: readonly FormValues[]
-  readonly failure: Refusal | undefined
+  readonly failure: SaveFailure | undefined
   /** The card that somebody else has saved meanwhile. */
   readonly present: KnownCard | null
   /** Who has saved it, or has ended the draft of this form, and when. */

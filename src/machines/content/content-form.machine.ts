@@ -14,7 +14,7 @@ import {
   emptyForm,
   isSame,
   isUnsaved,
-  type Refusal,
+  type SaveFailure,
   type Side,
   type UnfinishedFile,
   withValue,
@@ -154,7 +154,7 @@ const contentForm = setup({
       unconfirmed: ({ context: { base, queue } }) => (base ? null : (queue[0] ?? null)),
       queue: [],
     }),
-    noteFailure: assign((_, { message, issues }: Pick<Refusal, 'message' | 'issues'>) => ({
+    noteFailure: assign((_, { message, issues }: Pick<SaveFailure, 'message' | 'issues'>) => ({
       failure: { message, issues, isOfDraft: false },
       unconfirmed: null,
       queue: [],

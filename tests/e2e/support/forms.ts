@@ -183,6 +183,7 @@ export const formEntries: readonly FormEntry[] = [
     name: 'a plan',
     files: [
       'calendar/plan/edit-plan.tsx',
+      'calendar/plan/elsewhere.tsx',
       'calendar/plan-event-page.tsx',
       'calendar/planning/people-choice.tsx',
     ],
@@ -217,6 +218,7 @@ export const formEntries: readonly FormEntry[] = [
       'activities/editing/fields/keywords-part.tsx',
       'activities/editing/fields/markdown-part.tsx',
       'activities/editing/fields/number-part.tsx',
+      'activities/editing/fields/radio-part.tsx',
       'activities/editing/fields/text-part.tsx',
       'activities/editing/fields/verses-part.tsx',
       'activities/editing/files/focus-point.tsx',

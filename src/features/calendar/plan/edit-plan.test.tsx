@@ -124,7 +124,8 @@ it('changes the plans of the other departments too, and names those that were le
     principal,
   )
   expect(screen.getByText('Planlagt også for').parentElement?.textContent).toContain('BikubenVepsebolet')
-  fireEvent.click(screen.getByRole('button', { name: 'Endre planen' }))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Endre planen' })))
+  await page.settle()
   await page.settle()
   fireEvent.change(screen.getByLabelText('Notat til planen'), { target: { value: 'Ute' } })
   fireEvent.click(screen.getByRole('checkbox', { name: /^Endre også de andre avdelingene/ }))
@@ -146,7 +147,7 @@ it('changes the plans of the other departments too, and names those that were le
     },
   ])
   expect(screen.getByText('Dette er ikke endret:').parentElement?.textContent).toBe(
-    'Dette er ikke endret:Vepsebolet, onsdag 18.11.26: Noen andre har endret planen mens du holdt på. Åpne den, og se over.',
+    'Dette er ikke endret:Vepsebolet, onsdag 18.11.26: Planen ble endret et annet sted mens du holdt på. Åpne den, og se over.',
   )
 })
 
@@ -157,7 +158,8 @@ it('an employee sees which other department has the activity, and cannot change 
       ? [{ departmentId: departmentId(idOf('31')), planId: null }]
       : undefined
   })
-  fireEvent.click(screen.getByRole('button', { name: 'Endre planen' }))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Endre planen' })))
+  await page.settle()
   await page.settle()
 
   expect(screen.queryByRole('checkbox', { name: /^Endre også/ })).toBe(null)

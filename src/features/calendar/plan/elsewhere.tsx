@@ -1,3 +1,4 @@
+import { hrefOf } from '#src/contract/pages.ts'
 import { type Plan, planEndpoints, type PlanElsewhere } from '#src/contract/plan.ts'
 import { canPlanFor } from '#src/domain/plan-rules.ts'
 import { usePlanner } from '#src/shell/planner.ts'
@@ -23,7 +24,7 @@ export function ElsewhereLinks({ elsewhere }: { readonly elsewhere: readonly Pla
           {planId === null ? (
             <span>{nameOf(departmentId) ?? '–'}</span>
           ) : (
-            <Link to={`/calendar/${planId}/plan`} className="text-link inline-block py-1.5">
+            <Link to={hrefOf('plan', { event: planId })} className="text-link inline-block py-1.5">
               {nameOf(departmentId) ?? '–'}
             </Link>
           )}

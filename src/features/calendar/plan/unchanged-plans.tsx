@@ -1,3 +1,4 @@
+import { hrefOf } from '#src/contract/pages.ts'
 import type { UnchangedPlan } from '#src/contract/plan.ts'
 import { useDepartments } from '#src/shell/queries/departments.ts'
 import { Link } from '#src/ui/link.tsx'
@@ -20,7 +21,7 @@ export function UnchangedPlans({ plans }: { readonly plans: readonly UnchangedPl
           return (
             <li key={_id}>
               {isToLookAt ? (
-                <Link to={`/calendar/${_id}/plan`} className="text-link inline-block py-1.5">
+                <Link to={hrefOf('plan', { event: _id })} className="text-link inline-block py-1.5">
                   {name}
                 </Link>
               ) : (
