@@ -12,7 +12,7 @@ const server = process.env['DEV_SERVER'] ?? 'http://localhost:4171'
 const served = ['/api', '/portal', '/ask-service', '/config.json']
 
 const router = fileURLToPath(new URL('node_modules/react-router/dist/production', import.meta.url))
-const viewsEntry = '/src/app/mount.tsx'
+const viewsEntry = '/src/app/start/mount.tsx'
 const homePage = '/src/features/home/home-page.tsx'
 const todayList = '/src/features/home/today-list.tsx'
 

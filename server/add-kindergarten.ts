@@ -5,12 +5,12 @@ import * as v from 'valibot'
 import { constants } from '#src/contract/constants.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 
-import { restrictDataDirectory } from './data-directory-access.ts'
+import { restrictDataDirectory } from './environment/data-directory-access.ts'
 import { openDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { addKindergarten } from './people/new-kindergarten.ts'
 import { passwordResetStore } from './sessions/one-use-secret.store.ts'
-import { parseSettings } from './settings.ts'
+import { parseSettings } from './environment/settings.ts'
 import { startFailure } from './start-failure.ts'
 
 const usage =

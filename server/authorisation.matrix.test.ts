@@ -28,7 +28,7 @@ import { generalTips } from './database/schema/bank.ts'
 import { affiliations, users } from './database/schema/people.ts'
 import { plans } from './database/schema/plans.ts'
 import { demonstrationPassword } from './seeds/demonstration.ts'
-import { hashPassword } from './sessions/password-hash.ts'
+import { hashPassword } from './secrets/password-hash.ts'
 
 type Scope = { readonly organization: OrganizationId; readonly department: DepartmentId }
 

@@ -66,7 +66,7 @@ import { affiliations } from './database/schema/people.ts'
 import { calendarFeeds } from './database/schema/plans.ts'
 import { demonstrationPassword } from './seeds/demonstration.ts'
 import { loginCodeStore, passwordResetStore } from './sessions/one-use-secret.store.ts'
-import { hashOf, newSecret } from './sessions/secret.ts'
+import { hashOf, newSecret } from './secrets/secret.ts'
 
 /** The number of random requests of each caller to each endpoint; set it higher for a soak. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 6)

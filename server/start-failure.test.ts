@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 import { temporaryFolder } from '#tests/support/server/temporary-folder.ts'
 
-import { OperatorError } from './operator-error.ts'
+import { OperatorError } from './environment/operator-error.ts'
 import { startFailure } from './start-failure.ts'
 
 const folder = 'the-data'

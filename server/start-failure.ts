@@ -1,6 +1,6 @@
 import { outageIn } from './database/outage.ts'
 import type { Outage } from './database/outage.ts'
-import { OperatorError } from './operator-error.ts'
+import { OperatorError } from './environment/operator-error.ts'
 
 /** The message to print when the program cannot start. Unless it is explained, log the error as well. */
 export type StartFailure = { readonly message: string; readonly isExplained: boolean }

@@ -1,4 +1,4 @@
-import { bootstrap } from './app/bootstrap.ts'
+import { bootstrap } from './app/start/bootstrap.ts'
 import './ui/theme.css'
 
 // No top-level await: the view chunk imports this chunk and would wait for it forever.

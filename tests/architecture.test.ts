@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   'src/contract': [],
   'src/domain': ['src/contract'],
-  'src/illustrations': [],
+  'content/drawings': [],
   'src/ui': [],
   'src/words': ['src/contract'],
   'src/machines': ['src/contract', 'src/domain'],
@@ -21,7 +21,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'src/features': [
     'src/contract',
     'src/domain',
-    'src/illustrations',
+    'content/drawings',
     'src/machines',
     'src/shell',
     'src/ui',
@@ -30,7 +30,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'src/showcase': [
     'src/contract',
     'src/features',
-    'src/illustrations',
+    'content/drawings',
     'src/machines',
     'src/shell',
     'src/ui',
@@ -48,7 +48,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'src/words',
   ],
   'src/main.ts': ['src/app', 'src/ui', 'src/words'],
-  server: ['src/contract', 'src/domain', 'src/illustrations'],
+  server: ['src/contract', 'src/domain', 'content/drawings'],
 }
 
 const sources = ['src', 'server', 'tests'].flatMap(filesBelow).filter((path) => /\.tsx?$/.test(path))
@@ -249,7 +249,7 @@ describe('the time', () => {
     const found = shipped.filter(
       (path) => path.startsWith('src/') && readsOfTheDevice.test(readFileSync(join(root, path), 'utf8')),
     )
-    expect(found).toEqual(['src/app/browser-platform.ts'])
+    expect(found).toEqual(['src/app/start/browser-platform.ts'])
   })
 
   it('is never written in the device’s time zone', () => {

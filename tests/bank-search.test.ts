@@ -4,7 +4,7 @@ import { cards } from '#server/bank/card.ts'
 import { searchWordsOfActivity, searchWordsOfTheme } from '#server/bank/search-words.ts'
 import { bankRows } from '#server/seeds/bank-rows.ts'
 import { readRecordings } from '#server/seeds/recordings.ts'
-import { nearestWords } from '#src/features/activities/nearest-words.ts'
+import { nearestWords } from '#src/features/bank/search/nearest-words.ts'
 import { activityDocuments, themeDocuments } from '#src/shell/bank-search/bank-documents.ts'
 import { type BankDocument, createBankIndex } from '#src/shell/bank-search/bank-index.ts'
 

@@ -5,7 +5,7 @@ import { join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseSync } from 'vite'
 
-import { projectRoot } from '#server/project-root.ts'
+import { projectRoot } from '#server/environment/project-root.ts'
 
 /** The own scripts that package.json runs: each may be the first command in a new clone. */
 const commands = Object.entries(scriptsOfPackage()).flatMap(([name, line]) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-import { projectRoot } from '#server/project-root.ts'
+import { projectRoot } from '#server/environment/project-root.ts'
 
 /** Files of tests that set a real timer, and why none of them is a fixed wait. */
 const exceptions: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-import { projectRoot } from '#server/project-root.ts'
+import { projectRoot } from '#server/environment/project-root.ts'
 
 /** The files with a native field for a day or a time, and why nobody reads it. */
 const exceptions: Readonly<Record<string, string>> = {

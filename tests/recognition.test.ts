@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
 import { performSign } from '#src/domain/kinematic-hand/perform-sign.ts'
 import { variedStyle } from '#src/domain/kinematic-hand/varied-style.ts'
-import { signDescriptions } from '#src/domain/sign-descriptions/sign-descriptions.ts'
+import { signDescriptions } from '#content/signs/descriptions/sign-descriptions.ts'
 import { judge } from '#src/services/recognition/recogniser.ts'
 import { enrol } from '#src/services/recognition/sign-model.ts'
 

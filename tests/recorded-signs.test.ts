@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { lazy } from '#src/domain/lazy.ts'
 import { performSign } from '#src/domain/kinematic-hand/perform-sign.ts'
 import { plainStyle } from '#src/domain/kinematic-hand/style.ts'
-import { signDescriptions } from '#src/domain/sign-descriptions/sign-descriptions.ts'
+import { signDescriptions } from '#content/signs/descriptions/sign-descriptions.ts'
 import { armOf } from '#src/features/ask/figure/arm.ts'
 import { digits, type HandPoints, type Side } from '#src/features/ask/figure/hand-skeleton.ts'
 import {

@@ -2,9 +2,9 @@
 import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 
-import { accessOf, handleIn } from '#src/app/route-handle.ts'
+import { accessOf, handleIn } from '#src/app/routes/route-handle.ts'
 import type { PageName } from '#src/contract/pages.ts'
-import type { RouteAccess } from '#src/machines/app/app.machine.ts'
+import type { RouteAccess } from '#src/machines/app/app/app.machine.ts'
 import { appRoutes } from '#tests/support/app/route-patterns.ts'
 import { samplePages } from '#tests/support/app/sample-pages.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 import { describe, expect, it } from 'vitest'
 
-import { projectRoot } from '#server/project-root.ts'
+import { projectRoot } from '#server/environment/project-root.ts'
 
 /** Words that stand for a standard term, and the term. */
 const terms: Readonly<Record<string, string>> = {
@@ -89,7 +89,7 @@ function parsed(path: string, source: string): Source {
 }
 
 function isDrawing(path: string) {
-  return path.startsWith('src/illustrations/') || path.startsWith('src/features/ask/figure/')
+  return path.startsWith('content/drawings/') || path.startsWith('src/features/ask/figure/')
 }
 
 function identifiersIn({ program }: Source): readonly string[] {

@@ -1,4 +1,4 @@
-// Makes server/content/media/<name>.mp4 and .vtt from the tips' films and our drawings. Run by hand: docs/speech.md.
+// Makes content/media/<name>.mp4 and .vtt from the tips' films and our drawings. Run by hand: docs/speech.md.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -58,7 +58,7 @@ try {
 console.log(`${made} films made.`)
 
 async function readDrawings() {
-  const [scenes] = await loadSource('/src/illustrations/scenes.ts')
+  const [scenes] = await loadSource('/content/drawings/scenes.ts')
   return v.parse(Drawings, scenes).shots
 }
 

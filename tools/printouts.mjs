@@ -1,4 +1,4 @@
-// Makes server/content/printouts/<slug>.pdf from the sheet beside it and our drawings. Run by hand: docs/printouts.md.
+// Makes content/printouts/<slug>.pdf from the sheet beside it and our drawings. Run by hand: docs/printouts.md.
 import { readdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
@@ -10,20 +10,20 @@ import { loadSource } from './support/project/source.mjs'
 /**
  * @typedef {import('./support/media/printout-page.mjs').Printout} Printout
  * @typedef {Readonly<Record<string, string>>} Drawings
- * @typedef {typeof import('../server/content/content.ts')} Content
- * @typedef {typeof import('../src/illustrations/palette.ts')} Palette
+ * @typedef {typeof import('../content/bank/content.ts')} Content
+ * @typedef {typeof import('../content/drawings/palette.ts')} Palette
  */
 
-const folder = join(root, 'server/content/printouts')
+const folder = join(root, 'content/printouts')
 const requested = new Set(process.argv.slice(2))
 
 /** @type {readonly [Content, { readonly signPictures: Drawings }, { readonly specimens: Drawings }, { readonly printoutPictures: Drawings }, Palette]} */
 const [{ bankContent }, { signPictures }, { specimens }, { printoutPictures }, { areas }] = await loadSource(
   '/server/content/content.ts',
-  '/src/illustrations/signs.ts',
-  '/src/illustrations/specimens.ts',
-  '/src/illustrations/printouts.ts',
-  '/src/illustrations/palette.ts',
+  '/content/drawings/signs.ts',
+  '/content/drawings/specimens.ts',
+  '/content/drawings/printouts.ts',
+  '/content/drawings/palette.ts',
 )
 const drawings = { sign: signPictures, specimen: specimens, printout: printoutPictures }
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-import type { Settings } from '#server/settings.ts'
+import type { Settings } from '#server/environment/settings.ts'
 
 /**
  * Decides which origins may open a link: `PUBLIC_URL`, those of `CORS_ORIGINS`, and our other server processes. The caller controls

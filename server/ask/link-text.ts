@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { hashOf } from '#server/sessions/secret.ts'
+import { hashOf } from '#server/secrets/secret.ts'
 import { LinkMessage, LinkOpening, RelayNotification } from '#src/contract/ask-link.ts'
 import type { RelayHeartbeat } from '#src/contract/ask-link.ts'
 import type { Id } from '#src/contract/values.ts'

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 
 import type { Database } from '#server/database/database.ts'
 import { askLinkTickets } from '#server/database/schema/ask.ts'
-import { hashOf, newSecret } from '#server/sessions/secret.ts'
+import { hashOf, newSecret } from '#server/secrets/secret.ts'
 import { constants } from '#src/contract/constants.ts'
 import type { DepartmentId, Id, OrganizationId, UserId } from '#src/contract/values.ts'
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Notifications } from '#server/database/notifications.ts'
 import type { WebSocket } from 'ws'
 
-import type { Log } from '#server/http/log.ts'
+import type { Log } from '#server/environment/log.ts'
 import { constants } from '#src/contract/constants.ts'
 import type { Id } from '#src/contract/values.ts'
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
-import { signs as curriculumSigns } from '#server/content/signs.ts'
+import { signs as curriculumSigns } from '#content/signs/signs.ts'
 import { signs as signTable } from '#server/database/schema/ask.ts'
 import { activities } from '#server/database/schema/bank.ts'
 import { writeBankFiles, seedBank } from '#server/seeds/seed-bank.ts'

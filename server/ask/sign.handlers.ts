@@ -1,5 +1,5 @@
 import type { HandlersOf } from '#server/http/handler.ts'
-import type { MediaAddresses } from '#server/media/media-address.ts'
+import type { MediaAddresses } from '#server/files/media-address.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
 import type { askEndpoints } from '#src/contract/ask.ts'
 import { firstNameOf } from '#src/contract/values.ts'

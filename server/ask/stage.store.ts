@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core'
 
 import type { Database } from '#server/database/database.ts'
 import { askRelays, askStages } from '#server/database/schema/ask.ts'
-import { hashOf, newSecret } from '#server/sessions/secret.ts'
+import { hashOf, newSecret } from '#server/secrets/secret.ts'
 import { constants } from '#src/contract/constants.ts'
 import type { Id, OrganizationId } from '#src/contract/values.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import type { GeneralTipContent } from './bank-content.ts'
+import type { GeneralTipContent } from '../database/json/bank-content.ts'
 import { cards } from './card.ts'
 
 it('gives a tip the minutes of all its recordings, and a film only those that are stored with it', () => {

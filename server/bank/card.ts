@@ -7,7 +7,7 @@ import type {
   resources,
 } from '#server/database/schema/bank.ts'
 import { pictureOf } from '#server/files/picture-address.ts'
-import { archiveOf, type MediaAddresses } from '#server/media/media-address.ts'
+import { archiveOf, type MediaAddresses } from '#server/files/media-address.ts'
 import type { Activity, ActivitySummary } from '#src/contract/activity.ts'
 import type { ContentState } from '#src/contract/content/content.ts'
 import type { ExperienceGoal } from '#src/contract/experience-goal.ts'
@@ -22,7 +22,7 @@ import type {
   GeneralTipContent,
   SoundReference,
   TemplateSheetContent,
-} from './bank-content.ts'
+} from '../database/json/bank-content.ts'
 
 export type ActivityRow = typeof activities.$inferSelect
 export type ExperienceGoalRow = typeof experienceGoals.$inferSelect

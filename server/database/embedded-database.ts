@@ -4,8 +4,8 @@ import { Worker } from 'node:worker_threads'
 
 import pg from 'pg'
 
-import { claimDataDirectory } from '../data-directory.ts'
-import { projectRoot } from '../project-root.ts'
+import { claimDataDirectory } from '../environment/data-directory.ts'
+import { projectRoot } from '../environment/project-root.ts'
 import { damaged, recordDatabaseCreation, databaseState } from './embedded-folder.ts'
 import { EmbeddedWire } from './embedded-wire.ts'
 import { ServingClient } from './serving-client.ts'

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { OperatorError } from '../operator-error.ts'
+import { OperatorError } from '../environment/operator-error.ts'
 
 /** The PostgreSQL version of the embedded database. */
 const postgresVersion = '18'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-import { OperatorError } from '../operator-error.ts'
+import { OperatorError } from '../environment/operator-error.ts'
 import { readMigrations } from './migrations.ts'
 import type { Migration } from './migrations.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { projectRoot } from '../project-root.ts'
+import { projectRoot } from '../environment/project-root.ts'
 
 /** One migration of the schema, applied once and never changed afterwards. */
 export type Migration = { readonly name: string; readonly checksum: string; readonly sql: string }

@@ -1,4 +1,4 @@
-import type { ByteRange } from '#server/media/byte-range.ts'
+import type { ByteRange } from '#server/files/byte-range.ts'
 
 /** The bytes of uploaded files, by the SHA-256 of their content, in hexadecimal. */
 export type BlobStore = {

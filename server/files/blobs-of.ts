@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import type { Settings } from '#server/settings.ts'
+import type { Settings } from '#server/environment/settings.ts'
 
 import type { BlobStore } from './blob-store.ts'
 import { folderBlobs } from './folder-blobs.ts'

@@ -6,7 +6,7 @@ import type { HandlersOf } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { idempotencyKeyStore } from '#server/http/idempotency-key.store.ts'
 import { staleError } from '#server/http/if-match.ts'
-import type { MediaAddresses } from '#server/media/media-address.ts'
+import type { MediaAddresses } from '#server/files/media-address.ts'
 import type { BankFile, fileEndpoints } from '#src/contract/file.ts'
 import type { Id } from '#src/contract/values.ts'
 

@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs'
 import { copyFile, link, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-import { hasCode } from '#server/error-code.ts'
-import { sizeOnDisk } from '#server/media/file-on-disk.ts'
-import { newSecret } from '#server/sessions/secret.ts'
+import { hasCode } from '#server/environment/error-code.ts'
+import { sizeOnDisk } from '#server/files/file-on-disk.ts'
+import { newSecret } from '#server/secrets/secret.ts'
 
 import type { BlobStore } from './blob-store.ts'
 

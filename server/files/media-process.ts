@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import * as v from 'valibot'
 
-import { projectRoot } from '#server/project-root.ts'
+import { projectRoot } from '#server/environment/project-root.ts'
 
 import { MediaReply } from './media-task.ts'
 import type { MediaTask } from './media-task.ts'

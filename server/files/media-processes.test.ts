@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import { HttpError } from '#server/http/http-error.ts'
-import type { LogLine } from '#server/http/log.ts'
-import { projectRoot } from '#server/project-root.ts'
+import type { LogLine } from '#server/environment/log.ts'
+import { projectRoot } from '#server/environment/project-root.ts'
 import {
   filmOfClaimedSamples,
   filmOfRows,

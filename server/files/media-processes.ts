@@ -1,5 +1,5 @@
 import { HttpError } from '#server/http/http-error.ts'
-import type { Log } from '#server/http/log.ts'
+import type { Log } from '#server/environment/log.ts'
 
 import { fileError } from './file-error.ts'
 import { startMediaProcess } from './media-process.ts'

@@ -1,5 +1,5 @@
-import type { PictureReference } from '#server/bank/bank-content.ts'
-import type { MediaAddresses } from '#server/media/media-address.ts'
+import type { PictureReference } from '#server/database/json/bank-content.ts'
+import type { MediaAddresses } from '#server/files/media-address.ts'
 import type { Picture } from '#src/contract/values.ts'
 
 import { avifVariant, avifWidths, webpVariant } from './picture-widths.ts'

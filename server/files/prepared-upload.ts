@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 
 import { HttpError } from '#server/http/http-error.ts'
-import { sizeOnDisk } from '#server/media/file-on-disk.ts'
+import { sizeOnDisk } from '#server/files/file-on-disk.ts'
 import { FileKind, fileTypeOf, maxPicturePixels } from '#src/contract/file.ts'
 
 import { fileError } from './file-error.ts'

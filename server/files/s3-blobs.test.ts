@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { expect, it } from 'vitest'
 
-import { parseSettings } from '#server/settings.ts'
+import { parseSettings } from '#server/environment/settings.ts'
 import { startS3 } from '#tests/support/server/s3-server.ts'
 import { temporaryFolder } from '#tests/support/server/temporary-folder.ts'
 

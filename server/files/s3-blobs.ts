@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 
 import type { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3'
 
-import type { S3Settings } from '#server/settings.ts'
+import type { S3Settings } from '#server/environment/settings.ts'
 import { lazy } from '#src/domain/lazy.ts'
 
 import type { BlobStore } from './blob-store.ts'

@@ -5,8 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Locker, MemoryLocker } from '@tus/server'
 
 import { HttpError } from '#server/http/http-error.ts'
-import { faultLine } from '#server/http/log.ts'
-import type { Log } from '#server/http/log.ts'
+import { faultLine } from '#server/environment/log.ts'
+import type { Log } from '#server/environment/log.ts'
 
 import { lockLifeMs } from './upload.store.ts'
 import type { UploadStore } from './upload.store.ts'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { expect, it, onTestFinished } from 'vitest'
 
-import { sizeOnDisk } from '#server/media/file-on-disk.ts'
+import { sizeOnDisk } from '#server/files/file-on-disk.ts'
 import { copiedDatabase } from '#tests/support/database/database.ts'
 import { builtProgram } from '#tests/support/server/built-program.ts'
 import { startServerProcess } from '#tests/support/server/server-process.ts'

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { HttpError } from '#server/http/http-error.ts'
-import { sizeOnDisk } from '#server/media/file-on-disk.ts'
+import { sizeOnDisk } from '#server/files/file-on-disk.ts'
 
 import type { OpenUpload } from './upload.store.ts'
 

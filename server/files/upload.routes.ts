@@ -10,8 +10,8 @@ import * as v from 'valibot'
 import { authorize } from '#server/http/authorize.ts'
 import type { Caller, Gatekeeper } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import { faultLine } from '#server/http/log.ts'
-import type { Log } from '#server/http/log.ts'
+import { faultLine } from '#server/environment/log.ts'
+import type { Log } from '#server/environment/log.ts'
 import {
   FileKind,
   fileTypeOf,

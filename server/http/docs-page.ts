@@ -8,7 +8,7 @@ import type * as v from 'valibot'
 import { failuresOf } from '#src/contract/endpoint.ts'
 import type { Endpoint, EndpointTable, SummariesByNoun } from '#src/contract/endpoint.ts'
 
-import { projectRoot } from '../project-root.ts'
+import { projectRoot } from '../environment/project-root.ts'
 import type { Tables } from './endpoint-routes.ts'
 import { schemaOf } from './openapi.ts'
 

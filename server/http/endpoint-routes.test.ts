@@ -8,7 +8,7 @@ import { testEndpointDeps } from '#tests/support/server/test-endpoint-deps.ts'
 import { createBaseApp } from './app.ts'
 import { endpointRoutes } from './endpoint-routes.ts'
 import type { HandlersOfTables } from './endpoint-routes.ts'
-import type { LogLine } from './log.ts'
+import type { LogLine } from '../environment/log.ts'
 import { HttpError } from './http-error.ts'
 import { requestCount } from './request-count.ts'
 

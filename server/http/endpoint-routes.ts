@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { compress } from 'hono/compress'
 import * as v from 'valibot'
 
-import type { KnownDevice } from '#server/sessions/known-device.ts'
+import type { KnownDevice } from '#server/http/known-device.ts'
 import { honoursIdempotencyKey } from '#src/contract/endpoint.ts'
 import type { Endpoint, EndpointTable } from '#src/contract/endpoint.ts'
 import { dependsOnRole } from '#src/domain/authorization.ts'

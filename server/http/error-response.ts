@@ -4,8 +4,8 @@ import { outageIn } from '#server/database/outage.ts'
 import type { Outage } from '#server/database/outage.ts'
 import type { Failure } from '#src/contract/failure.ts'
 
-import { faultLine } from './log.ts'
-import type { Log } from './log.ts'
+import { faultLine } from '../environment/log.ts'
+import type { Log } from '../environment/log.ts'
 import { ConflictError, HttpError } from './http-error.ts'
 import type { RequestVariables } from './request-log.ts'
 

@@ -1,4 +1,4 @@
-import type { KnownDevice } from '#server/sessions/known-device.ts'
+import type { KnownDevice } from '#server/http/known-device.ts'
 import type { ResponseOf, Endpoint, RequestOf } from '#src/contract/endpoint.ts'
 import type { Endpoints } from '#src/contract/endpoints.ts'
 import type { Affiliation, User } from '#src/contract/user.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { emptyValueOf } from '#src/contract/content/drafted.ts'
+import { emptyValueOf } from '#src/domain/content/drafted.ts'
 import type { InvalidData } from '#src/contract/failure.ts'
 
 type Issue = v.BaseIssue<unknown>

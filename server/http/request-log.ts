@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 
-import type { Log } from './log.ts'
+import type { Log } from '../environment/log.ts'
 
 export type RequestVariables = {
   requestId: string

@@ -17,7 +17,7 @@ import { createBaseApp } from './app.ts'
 import type { Call } from './handler.ts'
 import { HttpError } from './http-error.ts'
 import { staleError } from './if-match.ts'
-import type { LogLine } from './log.ts'
+import type { LogLine } from '../environment/log.ts'
 import { endpointRoutes } from './endpoint-routes.ts'
 import { requestCount } from './request-count.ts'
 

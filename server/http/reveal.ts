@@ -1,4 +1,4 @@
-import type { AuditLogStore } from '#server/people/audit-log.store.ts'
+import type { AuditLogStore } from '#server/http/audit-log.store.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { StudentId, UserId } from '#src/contract/values.ts'
 

@@ -1,6 +1,6 @@
 import { endpoints, type Endpoints, summaries } from '#src/contract/endpoints.ts'
 
-import { isLoopback, type Settings } from '../settings.ts'
+import { isLoopback, type Settings } from '../environment/settings.ts'
 import type { HandlersOf } from './handler.ts'
 import { retryAfterSeconds } from './error-response.ts'
 import { openApiDocument } from './openapi.ts'

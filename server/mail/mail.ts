@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { createTransport } from 'nodemailer'
 
-import { newSecret } from '#server/sessions/secret.ts'
+import { newSecret } from '#server/secrets/secret.ts'
 
 export type Email = { readonly to: string; readonly subject: string; readonly text: string }
 

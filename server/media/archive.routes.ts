@@ -2,15 +2,15 @@ import { downloadZip } from 'client-zip'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 
-import type { FileReference } from '#server/bank/bank-content.ts'
+import type { FileReference } from '#server/database/json/bank-content.ts'
 import type { BankStore } from '#server/bank/bank.store.ts'
 import { safeFileName } from '#server/files/file-name.ts'
 import { attachment } from '#server/http/attachment.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { Id } from '#src/contract/values.ts'
 
-import { archiveOf } from './media-address.ts'
-import type { MediaAddresses } from './media-address.ts'
+import { archiveOf } from '../files/media-address.ts'
+import type { MediaAddresses } from '../files/media-address.ts'
 import type { MediaStore, StoredFile } from './media.store.ts'
 
 type ArchiveDeps = {

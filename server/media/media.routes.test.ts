@@ -5,13 +5,13 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import type { FileReference } from '#server/bank/bank-content.ts'
+import type { FileReference } from '#server/database/json/bank-content.ts'
 import { folderBlobs } from '#server/files/folder-blobs.ts'
-import { keysFrom } from '#server/sessions/keys.ts'
+import { keysFrom } from '#server/secrets/keys.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
-import { mediaAddresses } from './media-address.ts'
+import { mediaAddresses } from '../files/media-address.ts'
 import { mediaStore } from './media.store.ts'
 
 const database = freshDatabase('empty')

@@ -5,8 +5,8 @@ import { attachment } from '#server/http/attachment.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { Id } from '#src/contract/values.ts'
 
-import { byteRangeIn } from './byte-range.ts'
-import type { MediaAddresses } from './media-address.ts'
+import { byteRangeIn } from '../files/byte-range.ts'
+import type { MediaAddresses } from '../files/media-address.ts'
 import type { MediaStore, StoredFile } from './media.store.ts'
 
 /**

@@ -3,13 +3,13 @@ import { ReadableStream as WebStream } from 'node:stream/web'
 
 import { and, eq } from 'drizzle-orm'
 
-import type { FileReference } from '#server/bank/bank-content.ts'
+import type { FileReference } from '#server/database/json/bank-content.ts'
 import type { Database } from '#server/database/database.ts'
 import { files } from '#server/database/schema/media.ts'
 import type { BlobStore } from '#server/files/blob-store.ts'
 
-import type { ByteRange } from './byte-range.ts'
-import { pathOfFile, writeFileAtomically } from './file-on-disk.ts'
+import type { ByteRange } from '../files/byte-range.ts'
+import { pathOfFile, writeFileAtomically } from '../files/file-on-disk.ts'
 
 export type StoredFile = FileReference & {
   readonly name: string

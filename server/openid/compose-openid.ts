@@ -1,9 +1,9 @@
 import type { Database } from '#server/database/database.ts'
-import type { Log } from '#server/http/log.ts'
-import type { Keys } from '#server/sessions/keys.ts'
+import type { Log } from '#server/environment/log.ts'
+import type { Keys } from '#server/secrets/keys.ts'
 import type { OneUseSecretStore } from '#server/sessions/one-use-secret.store.ts'
 import type { SignInRules } from '#server/portal/portal-redirect.ts'
-import type { OpenidSettings } from '#server/settings.ts'
+import type { OpenidSettings } from '#server/environment/settings.ts'
 
 import { identityProvider } from './identity-provider.ts'
 import { openidAccountStore } from './openid-account.store.ts'

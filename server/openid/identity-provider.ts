@@ -15,8 +15,8 @@ import {
 } from 'openid-client'
 import type { ClientAuth, Configuration } from 'openid-client'
 
-import { isLoopback } from '#server/settings.ts'
-import type { OpenidSettings } from '#server/settings.ts'
+import { isLoopback } from '#server/environment/settings.ts'
+import type { OpenidSettings } from '#server/environment/settings.ts'
 
 import { readPerson } from './feide-person.ts'
 import type { FeidePerson } from './feide-person.ts'

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 
-import { faultLine } from '#server/http/log.ts'
-import type { Log } from '#server/http/log.ts'
+import { faultLine } from '#server/environment/log.ts'
+import type { Log } from '#server/environment/log.ts'
 import type { RequestVariables } from '#server/http/request-log.ts'
 import { queryOf, signInRequestOf, withCode } from '#server/portal/portal-redirect.ts'
 import type { SignInRequest, SignInRules } from '#server/portal/portal-redirect.ts'

@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { EncryptJWT, jwtDecrypt } from 'jose'
 import * as v from 'valibot'
 
-import type { Keys } from '#server/sessions/keys.ts'
+import type { Keys } from '#server/secrets/keys.ts'
 
 import type { SignInRequest } from '#server/portal/portal-redirect.ts'
 

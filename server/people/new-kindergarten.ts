@@ -5,8 +5,8 @@ import * as v from 'valibot'
 
 import type { Database } from '#server/database/database.ts'
 import { affiliations, departments, organizations, users } from '#server/database/schema/people.ts'
-import { hashPassword } from '#server/sessions/password-hash.ts'
-import { newSecret } from '#server/sessions/secret.ts'
+import { hashPassword } from '#server/secrets/password-hash.ts'
+import { newSecret } from '#server/secrets/secret.ts'
 import { DepartmentId, OrganizationId, UserId } from '#src/contract/values.ts'
 
 export type NewKindergarten = {

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Querying } from '#server/database/querying.ts'
 import { calendarFeeds } from '#server/database/schema/plans.ts'
 import { tokenFamilies } from '#server/database/schema/sessions.ts'
-import { hashOf, newSecret } from '#server/sessions/secret.ts'
+import { hashOf, newSecret } from '#server/secrets/secret.ts'
 import type { CalendarFeed } from '#src/contract/feed.ts'
 import type { DepartmentId, Id, OrganizationId, UserId } from '#src/contract/values.ts'
 

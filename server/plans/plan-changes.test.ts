@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { background } from '#server/background.ts'
+import { background } from '#server/environment/background.ts'
 import type { Database } from '#server/database/database.ts'
 import { affiliations, users } from '#server/database/schema/people.ts'
 import { tokenFamilies } from '#server/database/schema/sessions.ts'
-import type { LogLine } from '#server/http/log.ts'
+import type { LogLine } from '#server/environment/log.ts'
 import { activityId } from '#server/seeds/bank-rows.ts'
 import type { Change } from '#src/contract/changes.ts'
 import type { Plan } from '#src/contract/plan.ts'

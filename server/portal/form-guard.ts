@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 
-import type { Keys } from '#server/sessions/keys.ts'
-import { isSameSecret, newSecret } from '#server/sessions/secret.ts'
+import type { Keys } from '#server/secrets/keys.ts'
+import { isSameSecret, newSecret } from '#server/secrets/secret.ts'
 
 const maxAgeSeconds = 60 * 60
 

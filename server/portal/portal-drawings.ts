@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 
-import { loginHouse } from '#src/illustrations/login-house.ts'
-import type { Shape } from '#src/illustrations/login-house.ts'
+import { loginHouse } from '#content/drawings/login-house.ts'
+import type { Shape } from '#content/drawings/login-house.ts'
 
 const path = ({ d, fill = 'none', stroke = 'none', strokeWidth = 0 }: Shape) =>
   html`<path d="${d}" fill="${fill}" stroke="${stroke}" stroke-width="${strokeWidth}" />`

@@ -8,10 +8,10 @@ import * as v from 'valibot'
 
 import { HttpError } from '#server/http/http-error.ts'
 import type { RequestVariables } from '#server/http/request-log.ts'
-import { projectRoot } from '#server/project-root.ts'
+import { projectRoot } from '#server/environment/project-root.ts'
 import { lockedMessage, authenticateByPassword, wrongPassword } from '#server/sessions/credentials.ts'
 import type { CredentialDeps } from '#server/sessions/credentials.ts'
-import type { KnownDevice } from '#server/sessions/known-device.ts'
+import type { KnownDevice } from '#server/http/known-device.ts'
 import type { OneUseSecretStore } from '#server/sessions/one-use-secret.store.ts'
 
 import { normalisedText } from '#src/contract/normalised-text.ts'

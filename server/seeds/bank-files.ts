@@ -2,16 +2,16 @@ import { readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { FileReference } from '#server/bank/bank-content.ts'
-import { bankContent } from '#server/content/content.ts'
-import { illustrations } from '#src/illustrations/scenes.ts'
-import { projectRoot } from '#server/project-root.ts'
+import type { FileReference } from '#server/database/json/bank-content.ts'
+import { bankContent } from '#content/bank/content.ts'
+import { illustrations } from '#content/drawings/scenes.ts'
+import { projectRoot } from '#server/environment/project-root.ts'
 
 import { seedId } from './seed-id.ts'
 import { signFiles } from './sign-files.ts'
 
-const mediaFolder = join(projectRoot, 'server/content/media')
-const printoutFolder = join(projectRoot, 'server/content/printouts')
+const mediaFolder = join(projectRoot, 'content/media')
+const printoutFolder = join(projectRoot, 'content/printouts')
 
 export const illustrationFile = (slug: string): FileReference => ({
   fileId: seedId('illustration', slug),

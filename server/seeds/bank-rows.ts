@@ -3,9 +3,9 @@ import type {
   CardContent,
   SoundReference,
   TemplateSheetContent,
-} from '#server/bank/bank-content.ts'
-import { bankContent } from '#server/content/content.ts'
-import type { BankContent } from '#server/content/content-schemas.ts'
+} from '#server/database/json/bank-content.ts'
+import { bankContent } from '#content/bank/content.ts'
+import type { BankContent } from '#content/bank/content-schemas.ts'
 import type {
   activities,
   experienceGoals,

@@ -1,4 +1,4 @@
-import { signs } from '#server/content/signs.ts'
+import { signs } from '#content/signs/signs.ts'
 import { addDays, weekdayOf } from '#src/domain/day.ts'
 import { houses } from '#src/contract/ask-curriculum.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'

@@ -1,10 +1,10 @@
-import { signs } from '#server/content/signs.ts'
+import { signs } from '#content/signs/signs.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { TakeLandmarks } from '#src/contract/take.ts'
 import { performSign } from '#src/domain/kinematic-hand/perform-sign.ts'
 import { plainStyle } from '#src/domain/kinematic-hand/style.ts'
 import { variedStyle } from '#src/domain/kinematic-hand/varied-style.ts'
-import { signDescriptions } from '#src/domain/sign-descriptions/sign-descriptions.ts'
+import { signDescriptions } from '#content/signs/descriptions/sign-descriptions.ts'
 
 /** A take of the demonstration: made by the kinematic hand, not by a person. */
 export type DemonstrationTake = TakeLandmarks & { readonly signId: SignId; readonly signer: number }

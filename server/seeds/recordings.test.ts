@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 import { expect, it } from 'vitest'
 
-import synthetic from '#server/content/synthetic-recordings.json' with { type: 'json' }
-import { projectRoot } from '#server/project-root.ts'
+import synthetic from '#content/synthetic-recordings.json' with { type: 'json' }
+import { projectRoot } from '#server/environment/project-root.ts'
 
 import { readRecordings, recordingOf } from './recordings.ts'
 

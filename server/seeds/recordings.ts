@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 import { parseBuffer } from 'music-metadata'
 
-import synthetic from '#server/content/synthetic-recordings.json' with { type: 'json' }
-import { projectRoot } from '#server/project-root.ts'
+import synthetic from '#content/synthetic-recordings.json' with { type: 'json' }
+import { projectRoot } from '#server/environment/project-root.ts'
 import type { Voice } from '#src/contract/values.ts'
 
 /** The length of a recording in whole seconds, and who speaks. */

@@ -12,7 +12,7 @@ import {
   resources,
 } from '#server/database/schema/bank.ts'
 import { bankFiles as describedFiles, files } from '#server/database/schema/media.ts'
-import { holds, pathOfFile, writeFileAtomically } from '#server/media/file-on-disk.ts'
+import { holds, pathOfFile, writeFileAtomically } from '#server/files/file-on-disk.ts'
 
 import { bankFileRows } from './bank-file-rows.ts'
 import { bankFiles } from './bank-files.ts'

@@ -10,7 +10,7 @@ import {
   planSessions,
   planStudents,
 } from '#server/database/schema/plans.ts'
-import { hashPassword } from '#server/sessions/password-hash.ts'
+import { hashPassword } from '#server/secrets/password-hash.ts'
 import { addDays } from '#src/domain/day.ts'
 import type { Day, OrganizationId } from '#src/contract/values.ts'
 

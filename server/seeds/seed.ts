@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 
 import type { Database } from '#server/database/database.ts'
 import { dayOf } from '#src/domain/day.ts'
-import type { Settings } from '#server/settings.ts'
+import type { Settings } from '#server/environment/settings.ts'
 
 import { writeBankFiles, seedBank } from './seed-bank.ts'
 import { seedDemonstration } from './seed-demonstration.ts'

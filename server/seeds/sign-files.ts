@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { FileReference } from '#server/bank/bank-content.ts'
-import { signs } from '#server/content/signs.ts'
-import { projectRoot } from '#server/project-root.ts'
+import type { FileReference } from '#server/database/json/bank-content.ts'
+import { signs } from '#content/signs/signs.ts'
+import { projectRoot } from '#server/environment/project-root.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
-import { signPictures } from '#src/illustrations/signs.ts'
+import { signPictures } from '#content/drawings/signs.ts'
 
 import type { BankFile } from './bank-files.ts'
 import { seedId } from './seed-id.ts'
 
-const mediaFolder = join(projectRoot, 'server/content/signs/media')
+const mediaFolder = join(projectRoot, 'content/signs/media')
 
 export const signPictureFile = (id: SignId): FileReference => ({
   fileId: seedId('sign-picture', id),

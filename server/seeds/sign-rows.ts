@@ -1,4 +1,4 @@
-import { signs } from '#server/content/signs.ts'
+import { signs } from '#content/signs/signs.ts'
 import type { signs as signTable } from '#server/database/schema/ask.ts'
 
 import { recordingIn, signSpeechPath } from './recordings.ts'

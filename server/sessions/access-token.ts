@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { Id, UserId } from '#src/contract/values.ts'
 
-import type { Keys, NamedKey } from './keys.ts'
+import type { Keys, NamedKey } from '../secrets/keys.ts'
 
 const issuer = 'sprakhuset'
 const audience = 'sprakhuset-api'

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Querying } from '#server/database/querying.ts'
 import { attemptCounts } from '#server/database/schema/sessions.ts'
 
-import type { Keys } from './keys.ts'
+import type { Keys } from '../secrets/keys.ts'
 
 /** At most `allowed` attempts in a window of `windowMinutes`; the next one locks for a window. */
 export type AttemptLimit = { readonly allowed: number; readonly windowMinutes: number }

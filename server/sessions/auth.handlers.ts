@@ -9,7 +9,7 @@ import { lockedMessage, authenticateByPassword, wrongPassword } from './credenti
 import type { CredentialDeps } from './credentials.ts'
 import type { OneUseSecretStore } from './one-use-secret.store.ts'
 import type { PasswordReset } from './password-reset.ts'
-import { hashOf } from './secret.ts'
+import { hashOf } from '../secrets/secret.ts'
 import type { Sessions } from './sessions.ts'
 
 const resetSent = 'Hvis adressen er kjent hos oss, har vi sendt en e-post med lenke til nytt passord.'

@@ -4,9 +4,9 @@ import type { UserStore } from '#server/people/user.store.ts'
 import type { User } from '#src/contract/user.ts'
 
 import type { AttemptCount } from './attempt-count.store.ts'
-import type { KnownDevice } from './known-device.ts'
+import type { KnownDevice } from '../http/known-device.ts'
 import type { OneUseSecretStore } from './one-use-secret.store.ts'
-import { isPasswordOf } from './password-hash.ts'
+import { isPasswordOf } from '../secrets/password-hash.ts'
 
 /** The counts of password sign-ins per account and per address. */
 export type SignInAttempts = { readonly ofAccount: AttemptCount; readonly ofAddress: AttemptCount }

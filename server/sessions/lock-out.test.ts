@@ -11,8 +11,8 @@ import { setupServer } from '#tests/support/server/server-setup.ts'
 import { challenge } from '#tests/support/server/sign-in-challenge.ts'
 import type { TestServer } from '#tests/support/server/server-setup.ts'
 
-import { keysFrom } from './keys.ts'
-import { knownDevices } from './known-device.ts'
+import { keysFrom } from '../secrets/keys.ts'
+import { knownDevices } from '../http/known-device.ts'
 import { passwordResetStore } from './one-use-secret.store.ts'
 
 const database = freshDatabase('demonstration')

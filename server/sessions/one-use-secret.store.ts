@@ -7,7 +7,7 @@ import type { Querying } from '#server/database/querying.ts'
 import { loginCodes, passwordResets } from '#server/database/schema/sessions.ts'
 import type { UserId } from '#src/contract/values.ts'
 
-import { hashOf, newSecret } from './secret.ts'
+import { hashOf, newSecret } from '../secrets/secret.ts'
 
 export type OneUseSecretStore = ReturnType<typeof loginCodeStore>
 

@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 
 import { users } from '#server/database/schema/people.ts'
 import { attemptCounts, passwordResets } from '#server/database/schema/sessions.ts'
-import { hashPassword } from '#server/sessions/password-hash.ts'
+import { hashPassword } from '#server/secrets/password-hash.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { userIdOf } from '#tests/support/data/demonstration-ids.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 import type { TestServer } from '#tests/support/server/server-setup.ts'
 
-import { hashOf } from './secret.ts'
+import { hashOf } from '../secrets/secret.ts'
 
 const database = freshDatabase('demonstration')
 const leaderEmail = 'leder@fjordglott.example'

@@ -1,4 +1,4 @@
-import { retry } from '#server/background.ts'
+import { retry } from '#server/environment/background.ts'
 import type { Querying } from '#server/database/querying.ts'
 import type { InTransaction } from '#server/database/transaction.ts'
 import type { Mail } from '#server/mail/mail.ts'
@@ -9,7 +9,7 @@ import type { UserId } from '#src/contract/values.ts'
 
 import type { AttemptCount } from './attempt-count.store.ts'
 import type { OneUseSecretStore } from './one-use-secret.store.ts'
-import { hashPassword } from './password-hash.ts'
+import { hashPassword } from '../secrets/password-hash.ts'
 import type { Sessions } from './sessions.ts'
 
 export type PasswordReset = ReturnType<typeof passwordReset>

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 
 import type { Id } from '#src/contract/values.ts'
 
-import type { Keys } from './keys.ts'
-import { isSameSecret } from './secret.ts'
+import type { Keys } from '../secrets/keys.ts'
+import { isSameSecret } from '../secrets/secret.ts'
 
 /** The position of a refresh token in its family. */
 export type Link = { readonly familyId: Id; readonly number: number }

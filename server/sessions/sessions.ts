@@ -5,7 +5,7 @@ import type { Id, UserId } from '#src/contract/values.ts'
 
 import type { AccessTokens } from './access-token.ts'
 import type { RefreshTokens } from './refresh-token.ts'
-import { hashOf } from './secret.ts'
+import { hashOf } from '../secrets/secret.ts'
 import type { SessionStore } from './session.store.ts'
 
 /** The result of using a refresh token: a new pair, a revoked family, or nothing. */

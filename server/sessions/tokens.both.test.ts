@@ -10,7 +10,7 @@ import { freshDatabase } from '#tests/support/database/database.ts'
 import { testSecret, setupServer } from '#tests/support/server/server-setup.ts'
 import type { SignedInPerson } from '#tests/support/server/server-setup.ts'
 
-import { keysFrom } from './keys.ts'
+import { keysFrom } from '../secrets/keys.ts'
 
 const database = freshDatabase('demonstration')
 const afterAccessLife = 15 * 60 * 1_000 + 1_000

@@ -8,7 +8,7 @@ import * as v from 'valibot'
 
 import { HttpError } from '#server/http/http-error.ts'
 import type { RequestVariables } from '#server/http/request-log.ts'
-import type { Clock } from '#server/server-clock.ts'
+import type { Clock } from '#server/environment/server-clock.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 

@@ -1,5 +1,5 @@
-import { type PlanDraft, type PlanDraftField, planDraftFields } from '#src/contract/plan-draft.ts'
-import type { PlanSetDraft, PlanSetEntry } from '#src/contract/plan-set-draft.ts'
+import { type PlanDraft, type PlanDraftField, planDraftFields } from '#src/domain/plan-draft.ts'
+import type { PlanSetDraft, PlanSetEntry } from '#src/domain/plan-set-draft.ts'
 import type { Day, Id } from '#src/contract/values.ts'
 
 /** The entry that is edited, or `undefined` for what the entries share. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { outcomeAs, outcomeBut } from './outcome.ts'
-import type { SignInOutcome } from './app/auth.machine.ts'
+import type { SignInOutcome } from './app/auth/auth.machine.ts'
 
 const refused: SignInOutcome = { kind: 'refused', message: 'Feil e-post eller passord.' }
 

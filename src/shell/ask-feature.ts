@@ -3,11 +3,11 @@ import type { ActorRefFrom } from 'xstate'
 import type { SignRecording } from '#src/contract/ask-link.ts'
 import type { Take } from '#src/contract/take.ts'
 import type { Id } from '#src/contract/values.ts'
-import type { askMachine } from '#src/machines/ask/ask.machine.ts'
-import type { askControlMachine } from '#src/machines/ask/ask-control.machine.ts'
-import type { askStageMachine } from '#src/machines/ask/ask-stage.machine.ts'
-import type { autoApprovalMachine } from '#src/machines/ask/auto-approval.machine.ts'
-import type { takeRecorderMachine } from '#src/machines/ask/take-recorder.machine.ts'
+import type { askMachine } from '#src/machines/ask/ask/ask.machine.ts'
+import type { askControlMachine } from '#src/machines/ask/ask-control/ask-control.machine.ts'
+import type { askStageMachine } from '#src/machines/ask/ask-stage/ask-stage.machine.ts'
+import type { autoApprovalMachine } from '#src/machines/ask/auto-approval/auto-approval.machine.ts'
+import type { takeRecorderMachine } from '#src/machines/ask/take-recorder/take-recorder.machine.ts'
 
 export type AskControlRef = ActorRefFrom<typeof askControlMachine>
 export type AskStageRef = ActorRefFrom<typeof askStageMachine>

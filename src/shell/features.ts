@@ -1,10 +1,10 @@
 import { use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 
-import type { calendarMachine } from '#src/machines/calendar/calendar.machine.ts'
-import type { contentFormMachine } from '#src/machines/content/content-form.machine.ts'
-import type { draftsMachine } from '#src/machines/draft/drafts.machine.ts'
-import type { ticksMachine } from '#src/machines/bank/ticks.machine.ts'
+import type { calendarMachine } from '#src/machines/calendar/calendar/calendar.machine.ts'
+import type { contentFormMachine } from '#src/machines/bank/content-form/content-form.machine.ts'
+import type { draftsMachine } from '#src/machines/draft/drafts/drafts.machine.ts'
+import type { ticksMachine } from '#src/machines/bank/ticks/ticks.machine.ts'
 
 import type { AskFeature } from './ask-feature.ts'
 import type { FilesFeature } from './files-feature.ts'

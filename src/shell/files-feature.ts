@@ -1,7 +1,7 @@
 import type { FileKind } from '#src/contract/file.ts'
-import type { soundRecorderMachine } from '#src/machines/content/sound-recorder.machine.ts'
-import type { HeldFile } from '#src/machines/content/upload.machine.ts'
-import type { uploadsMachine } from '#src/machines/content/uploads.machine.ts'
+import type { soundRecorderMachine } from '#src/machines/bank/sound-recorder/sound-recorder.machine.ts'
+import type { HeldFile } from '#src/machines/bank/upload/upload.machine.ts'
+import type { uploadsMachine } from '#src/machines/bank/uploads/uploads.machine.ts'
 
 /** Uploads of files: a wired machine for each place where somebody adds some. */
 export type FilesFeature = {

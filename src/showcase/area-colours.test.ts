@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { areas, glow, night } from '#src/illustrations/palette.ts'
-import { flat, picture } from '#src/illustrations/paper.ts'
+import { areas, glow, night } from '#content/drawings/palette.ts'
+import { flat, picture } from '#content/drawings/paper.ts'
 import { areaColoursOf } from './area-colours.ts'
 
 it('finds the area of a drawing by its background colour', () => {

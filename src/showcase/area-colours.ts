@@ -1,4 +1,4 @@
-import { areas, glow } from '#src/illustrations/palette.ts'
+import { areas, glow } from '#content/drawings/palette.ts'
 
 /** The colours of the area whose tint is the background of a drawing, from light to dark, and the glow; empty if no area matches. */
 export function areaColoursOf(drawing: string): readonly string[] {

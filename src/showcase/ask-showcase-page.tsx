@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom'
 import { createActor } from 'xstate'
 
 import { Scene, type SignCard } from '#src/contract/ask-link.ts'
-import { illustrations } from '#src/illustrations/scenes.ts'
-import { characterMachine, type SceneName } from '#src/machines/ask/character.machine.ts'
+import { illustrations } from '#content/drawings/scenes.ts'
+import { characterMachine, type SceneName } from '#src/machines/ask/character/character.machine.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { Button } from '#src/ui/button.tsx'
 

@@ -10,7 +10,7 @@ import { connect } from 'node:tls'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { projectRoot } from '#server/project-root.ts'
+import { projectRoot } from '#server/environment/project-root.ts'
 import { eventually } from '#tests/support/suite/eventually.ts'
 import { ownInstallation } from '#tests/support/server/own-installation.ts'
 

@@ -7,7 +7,7 @@ import type { SignId } from '#src/contract/ask-curriculum.ts'
 import { StoredTake } from '#src/contract/take.ts'
 import { performSign } from '#src/domain/kinematic-hand/perform-sign.ts'
 import { plainStyle } from '#src/domain/kinematic-hand/style.ts'
-import { signDescriptions } from '#src/domain/sign-descriptions/sign-descriptions.ts'
+import { signDescriptions } from '#content/signs/descriptions/sign-descriptions.ts'
 
 import { currentSign, startSigning } from './support/ask.ts'
 import { people } from './support/people.ts'

@@ -47,7 +47,7 @@ test.describe('the files of the bank’s editors', { tag: '@desktop' }, () => {
     await page.getByRole('heading', { level: 1, name: 'Redaksjon' }).waitFor()
     await goInside(page, '/admin/general-tips/new')
     const film = partOf(page, 'Film').last()
-    const buffer = readFileSync('server/content/media/film-tegn-til-tale-i-hverdagen.mp4')
+    const buffer = readFileSync('content/media/film-tegn-til-tale-i-hverdagen.mp4')
     await choose(film, [{ name: 'Tegn.mp4', mimeType: 'video/mp4', buffer }])
     await describeAndStore(uploadOf(film, 'Tegn.mp4'), 'Slik gjør vi tegnet.')
     await expect(page.getByLabel('Ingen snakker i filmen (uten tale)')).toBeVisible()

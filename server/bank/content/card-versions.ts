@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Querying } from '#server/database/querying.ts'
 import type { Caller } from '#server/http/handler.ts'
 import type { staleError } from '#server/http/if-match.ts'
-import type { MediaAddresses } from '#server/media/media-address.ts'
+import type { MediaAddresses } from '#server/files/media-address.ts'
 import type { ContentFile, ContentState, ContentVersion } from '#src/contract/content/content.ts'
 import type { Id, Version } from '#src/contract/values.ts'
 

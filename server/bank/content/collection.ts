@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 
-import type { CardContent } from '#server/bank/bank-content.ts'
+import type { CardContent } from '#server/database/json/bank-content.ts'
 import type { PictureField } from '#src/contract/content/fields.ts'
 import type { ContentKind } from '#src/contract/content/content.ts'
 import type { Id } from '#src/contract/values.ts'

@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm'
 
-import type { SoundReference } from '#server/bank/bank-content.ts'
+import type { SoundReference } from '#server/database/json/bank-content.ts'
 import type { Querying } from '#server/database/querying.ts'
 import { files } from '#server/database/schema/media.ts'
-import type { MediaAddresses } from '#server/media/media-address.ts'
+import type { MediaAddresses } from '#server/files/media-address.ts'
 import type { ContentFile } from '#src/contract/content/content.ts'
 
 /** The files of references, with a newly signed address for each. */

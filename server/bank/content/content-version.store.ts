@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 
-import type { SoundReference } from '#server/bank/bank-content.ts'
+import type { SoundReference } from '#server/database/json/bank-content.ts'
 import type { Querying } from '#server/database/querying.ts'
 import { contentVersions } from '#server/database/schema/content.ts'
 import type { ContentKind } from '#src/contract/content/content.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, like } from 'drizzle-orm'
 
-import type { FileReference, SoundReference } from '#server/bank/bank-content.ts'
+import type { FileReference, SoundReference } from '#server/database/json/bank-content.ts'
 import type { Querying } from '#server/database/querying.ts'
 import { bankFiles, files } from '#server/database/schema/media.ts'
 import type { Id } from '#src/contract/values.ts'

@@ -1,4 +1,4 @@
-import type { GeneralTipContent } from '#server/bank/bank-content.ts'
+import type { GeneralTipContent } from '#server/database/json/bank-content.ts'
 import type { GeneralTipRow } from '#server/bank/card.ts'
 import { generalTips } from '#server/database/schema/bank.ts'
 import { parse } from '#server/http/request-parts.ts'

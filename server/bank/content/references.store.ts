@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
-import type { PictureReference, SoundReference } from '#server/bank/bank-content.ts'
+import type { PictureReference, SoundReference } from '#server/database/json/bank-content.ts'
 import type { Querying } from '#server/database/querying.ts'
 import { signs } from '#server/database/schema/ask.ts'
 import { activities, experienceGoals, focusAreas, mainActivities } from '#server/database/schema/bank.ts'

@@ -1,4 +1,4 @@
-import type { ResourceContent, TemplateSheetContent } from '#server/bank/bank-content.ts'
+import type { ResourceContent, TemplateSheetContent } from '#server/database/json/bank-content.ts'
 import type { ResourceRow } from '#server/bank/card.ts'
 import { resources } from '#server/database/schema/bank.ts'
 import { HttpError } from '#server/http/http-error.ts'

@@ -9,7 +9,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-import type { SignContent } from '#server/ask/sign-content.ts'
+import type { SignContent } from '#server/database/json/sign-content.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { SignRecord } from '#src/contract/ask.ts'
 import type { Take, TakeFrame } from '#src/contract/take.ts'

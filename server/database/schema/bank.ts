@@ -7,7 +7,7 @@ import type {
   GeneralTipContent,
   MainActivityContent,
   ResourceContent,
-} from '#server/bank/bank-content.ts'
+} from '#server/database/json/bank-content.ts'
 import type { ContentState } from '#src/contract/content/content.ts'
 
 import { cardColumns } from './columns.ts'

@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
-import type { SoundReference } from '#server/bank/bank-content.ts'
+import type { SoundReference } from '#server/database/json/bank-content.ts'
 import type { ContentKind, ContentState } from '#src/contract/content/content.ts'
 import type { UserId } from '#src/contract/values.ts'
 

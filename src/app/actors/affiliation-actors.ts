@@ -7,14 +7,18 @@ import { outcomeOf } from '#src/contract/outcome.ts'
 import { userEndpoints, type Affiliation } from '#src/contract/user.ts'
 import { Day, Id } from '#src/contract/values.ts'
 import { dayOf } from '#src/domain/day.ts'
-import type { affiliationMachine, DayEvent, RoleOutcome } from '#src/machines/app/affiliation.machine.ts'
+import type {
+  affiliationMachine,
+  DayEvent,
+  RoleOutcome,
+} from '#src/machines/app/affiliation/affiliation.machine.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 import type { StudentStorage } from '#src/services/storage/student-storage.ts'
 import { tokenKeys, type TokenStore } from '#src/services/tokens/token-store.ts'
 
-import type { ActorsOf } from '../actors-of.ts'
-import type { Platform } from '../platform.ts'
-import { askStageKey } from '../ask-stage-key.ts'
+import type { ActorsOf } from '../start/actors-of.ts'
+import type { Platform } from '../start/platform.ts'
+import { askStageKey } from '../device/ask-stage-key.ts'
 
 type Deps = {
   readonly api: Api

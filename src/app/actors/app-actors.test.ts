@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 
-import type { WipeScope } from '#src/machines/app/app.machine.ts'
+import type { WipeScope } from '#src/machines/app/app/app.machine.ts'
 import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
 import { createTokenStore } from '#src/services/tokens/token-store.ts'
 import { TestStorage } from '#tests/support/app/web-storage.ts'

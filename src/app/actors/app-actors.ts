@@ -4,19 +4,19 @@ import { fromPromise } from 'xstate'
 import type { Api } from '#src/contract/api.ts'
 import { constants } from '#src/contract/constants.ts'
 import { systemEndpoints } from '#src/contract/system.ts'
-import type { appMachine, ReloadOutcome, WipeScope } from '#src/machines/app/app.machine.ts'
-import { startupLists } from '#src/machines/app/startup.machine.ts'
+import type { appMachine, ReloadOutcome, WipeScope } from '#src/machines/app/app/app.machine.ts'
+import { startupLists } from '#src/machines/app/startup/startup.machine.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 import { forgetDraftKey } from '#src/services/drafts/draft-key.ts'
 import type { TokenStore } from '#src/services/tokens/token-store.ts'
 
 import { bankListQuery } from '#src/shell/queries/bank-lists.ts'
 
-import type { ActorsOf } from '../actors-of.ts'
-import { askStageKey } from '../ask-stage-key.ts'
-import { pendingSignOutsKey } from '../pending-sign-outs.ts'
-import type { Platform } from '../platform.ts'
-import { reloadedKey, type ReloadGuard } from '../reload-guard.ts'
+import type { ActorsOf } from '../start/actors-of.ts'
+import { askStageKey } from '../device/ask-stage-key.ts'
+import { pendingSignOutsKey } from '../leaving/pending-sign-outs.ts'
+import type { Platform } from '../start/platform.ts'
+import { reloadedKey, type ReloadGuard } from '../start/reload-guard.ts'
 
 type Deps = Pick<Platform, 'origin' | 'transport'> & {
   readonly api: Api

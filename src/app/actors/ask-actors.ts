@@ -7,18 +7,18 @@ import { isFinal, outcomeOf } from '#src/contract/outcome.ts'
 import { paramIn, searchIn } from '#src/contract/page-values.ts'
 import type { OpenPage } from '#src/contract/pages.ts'
 import { DepartmentId } from '#src/contract/values.ts'
-import type { AskPage, askMachine, PresenceOutputEvent } from '#src/machines/ask/ask.machine.ts'
+import type { AskPage, askMachine, PresenceOutputEvent } from '#src/machines/ask/ask/ask.machine.ts'
 import type {
   NetworkOutputEvent,
   outboxMachine,
   SendOutcome,
   StorageCommand,
-} from '#src/machines/ask/outbox.machine.ts'
+} from '#src/machines/ask/outbox/outbox.machine.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 
-import type { ActorsOf } from '../actors-of.ts'
-import type { AppDeps } from '../app-deps.ts'
-import { askUnsentKey } from '../ask-unsent.ts'
+import type { ActorsOf } from '../start/actors-of.ts'
+import type { AppDeps } from '../start/app-deps.ts'
+import { askUnsentKey } from '../leaving/ask-unsent.ts'
 import { followPresence } from './presence.ts'
 
 const Unsent = v.record(DepartmentId, v.array(StoredAskSession))

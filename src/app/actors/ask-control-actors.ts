@@ -5,20 +5,20 @@ import type { Api } from '#src/contract/api.ts'
 import { askEndpoints, type StoredAskSession, type Sign } from '#src/contract/ask.ts'
 import { houses } from '#src/contract/ask-curriculum.ts'
 import { type DepartmentId, Id } from '#src/contract/values.ts'
-import type { LoadedSession } from '#src/machines/ask/ask-control-context.ts'
+import type { LoadedSession } from '#src/machines/ask/ask-control/ask-control-context.ts'
 import type {
   KeysOutputEvent,
   LeadOutputEvent,
   MemoryCommand,
   SignsOutputEvent,
-} from '#src/machines/ask/ask-control-events.ts'
-import type { askControlMachine } from '#src/machines/ask/ask-control.machine.ts'
+} from '#src/machines/ask/ask-control/ask-control-events.ts'
+import type { askControlMachine } from '#src/machines/ask/ask-control/ask-control.machine.ts'
 import { requestLead } from '#src/services/locks/lead.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 import { apiQuery } from '#src/shell/queries/api-query.ts'
 
-import type { ActorsOf } from '../actors-of.ts'
-import { storedControl } from '../stored-control.ts'
+import type { ActorsOf } from '../start/actors-of.ts'
+import { storedControl } from '../device/stored-control.ts'
 import { unsentOf } from './ask-actors.ts'
 import { watchPage } from './page-actors.ts'
 

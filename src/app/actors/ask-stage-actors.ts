@@ -1,10 +1,14 @@
 import { type EventObject, fromCallback } from 'xstate'
 
-import type { askStageMachine, StageKind, VoiceCommand } from '#src/machines/ask/ask-stage.machine.ts'
+import type {
+  askStageMachine,
+  StageKind,
+  VoiceCommand,
+} from '#src/machines/ask/ask-stage/ask-stage.machine.ts'
 import { createVoice } from '#src/services/audio/voice.ts'
 import type { Screens } from '#src/services/screen/screens.ts'
 
-import type { ActorsOf } from '../actors-of.ts'
+import type { ActorsOf } from '../start/actors-of.ts'
 import { watchInterruptions } from './interruptions.ts'
 import { watchPage } from './page-actors.ts'
 

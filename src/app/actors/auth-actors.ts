@@ -11,15 +11,15 @@ import type {
   Renewal,
   SignInOutcome,
   UserOutcome,
-} from '#src/machines/app/auth.machine.ts'
+} from '#src/machines/app/auth/auth.machine.ts'
 import { takeVerifier } from '#src/services/portal/sign-in-verifier.ts'
 import type { TokenStore } from '#src/services/tokens/token-store.ts'
 
-import type { ActorsOf } from '../actors-of.ts'
-import type { SeenNotices } from '#src/app/seen-notices.ts'
-import type { PendingSignOuts } from '../pending-sign-outs.ts'
-import type { ReloadGuard } from '../reload-guard.ts'
-import type { Platform } from '#src/app/platform.ts'
+import type { ActorsOf } from '../start/actors-of.ts'
+import type { SeenNotices } from '#src/app/device/seen-notices.ts'
+import type { PendingSignOuts } from '../leaving/pending-sign-outs.ts'
+import type { ReloadGuard } from '../start/reload-guard.ts'
+import type { Platform } from '#src/app/start/platform.ts'
 
 type Deps = Pick<Platform, 'config' | 'origin' | 'tab' | 'newKey' | 'watchDevice' | 'leaveFor'> & {
   readonly api: Api

@@ -2,7 +2,10 @@
 import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 
-import { autoApprovalMachine, type AutoApprovalOutputEvent } from '#src/machines/ask/auto-approval.machine.ts'
+import {
+  autoApprovalMachine,
+  type AutoApprovalOutputEvent,
+} from '#src/machines/ask/auto-approval/auto-approval.machine.ts'
 import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
 import { TestStorage } from '#tests/support/app/web-storage.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'

@@ -5,10 +5,10 @@ import type {
   ApprovalSettingCommand,
   ApprovalSettingOutputEvent,
   autoApprovalMachine,
-} from '#src/machines/ask/auto-approval.machine.ts'
+} from '#src/machines/ask/auto-approval/auto-approval.machine.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 
-import type { ActorsOf } from '../actors-of.ts'
+import type { ActorsOf } from '../start/actors-of.ts'
 import { watchInterruptions } from './interruptions.ts'
 
 type Deps = { readonly device: DeviceStorage; readonly page: Window }

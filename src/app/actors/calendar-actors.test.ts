@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createUnsavedOnPage } from '../unsaved-on-page.ts'
+import { createUnsavedOnPage } from '../leaving/unsaved-on-page.ts'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'

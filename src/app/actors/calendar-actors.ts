@@ -19,20 +19,24 @@ import type {
   TabsCommand,
   TabsOutputEvent,
   VisibilityOutputEvent,
-} from '#src/machines/calendar/changes.machine.ts'
+} from '#src/machines/calendar/changes/changes.machine.ts'
 import type {
   CalendarMember,
   CalendarPresenceOutputEvent,
   SeveralPage,
   TabledMonth,
-} from '#src/machines/calendar/calendar.machine.ts'
-import type { monthTableMachine, SaveInput, SaveOutcome } from '#src/machines/calendar/month-table.machine.ts'
-import type { FreePlace } from '#src/machines/calendar/planning.machine.ts'
+} from '#src/machines/calendar/calendar/calendar.machine.ts'
+import type {
+  monthTableMachine,
+  SaveInput,
+  SaveOutcome,
+} from '#src/machines/calendar/month-table/month-table.machine.ts'
+import type { FreePlace } from '#src/machines/calendar/planning/planning.machine.ts'
 import { readEvents } from '#src/services/events/read-events.ts'
 
-import type { ActorsOf } from '../actors-of.ts'
-import type { AppDeps } from '../app-deps.ts'
-import { invalidateBy } from '../invalidating-api.ts'
+import type { ActorsOf } from '../start/actors-of.ts'
+import type { AppDeps } from '../start/app-deps.ts'
+import { invalidateBy } from '../start/invalidating-api.ts'
 import { leaveGuard } from './leave-guard.ts'
 import { followPresence } from './presence.ts'
 

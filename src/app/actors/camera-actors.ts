@@ -5,11 +5,11 @@ import type {
   cameraMachine,
   CamerasOutputEvent,
   DeviceOutputEvent,
-} from '#src/machines/ask/camera/camera.machine.ts'
+} from '#src/machines/ask/camera/camera/camera.machine.ts'
 import type { Camera } from '#src/services/camera/camera.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 
-import type { ActorsOf } from '../actors-of.ts'
+import type { ActorsOf } from '../start/actors-of.ts'
 
 type Deps = { readonly camera: Camera; readonly device: DeviceStorage }
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 
 import { planEndpoints } from '#src/contract/plan.ts'
-import { changesMachine } from '#src/machines/calendar/changes.machine.ts'
+import { changesMachine } from '#src/machines/calendar/changes/changes.machine.ts'
 import { createTabs } from '#src/services/tabs/tabs.ts'
 import { alwaysVisible } from '#tests/support/app/always-visible.ts'
 import { tabLocks } from '#tests/support/app/tab-locks.ts'

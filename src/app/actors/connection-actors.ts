@@ -1,9 +1,9 @@
 import { fromCallback } from 'xstate'
 
-import type { ConnectionEvent, connectionMachine } from '#src/machines/app/connection.machine.ts'
+import type { ConnectionEvent, connectionMachine } from '#src/machines/app/connection/connection.machine.ts'
 
-import type { ActorsOf } from '../actors-of.ts'
-import type { Platform } from '../platform.ts'
+import type { ActorsOf } from '../start/actors-of.ts'
+import type { Platform } from '../start/platform.ts'
 
 export const connectionActors = ({ watchNetwork }: Pick<Platform, 'watchNetwork'>) =>
   ({

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { createActor, createMachine, toPromise, waitFor } from 'xstate'
 
 import { type Api, ApiError, NetworkError } from '#src/contract/api.ts'
-import type { DeviceDraft } from '#src/contract/content/device-draft.ts'
+import type { DeviceDraft } from '#src/domain/content/device-draft.ts'
 import { userEndpoints } from '#src/contract/user.ts'
-import { contentFormMachine } from '#src/machines/content/content-form.machine.ts'
-import type { SaveInput } from '#src/machines/content/content-save.ts'
-import type { ContentTarget } from '#src/machines/content/loaded-content.ts'
+import { contentFormMachine } from '#src/machines/bank/content-form/content-form.machine.ts'
+import type { SaveInput } from '#src/machines/bank/content-form/content-save.ts'
+import type { ContentTarget } from '#src/machines/bank/content-form/loaded-content.ts'
 import { eventually } from '#tests/support/suite/eventually.ts'
 import { ingunn, maurtua } from '#tests/support/calendar/planning.ts'
 import {
@@ -26,7 +26,7 @@ import { idOf } from '#tests/support/data/planned-days.ts'
 import { freshIndexedDb } from '#tests/support/app/indexed-db.ts'
 import { stopAfterTest } from '#tests/support/machines/stop-after-test.ts'
 
-import { createUnsavedOnPage } from '../unsaved-on-page.ts'
+import { createUnsavedOnPage } from '../leaving/unsaved-on-page.ts'
 import { contentActors } from './content-actors.ts'
 
 freshIndexedDb()

@@ -2,9 +2,9 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import * as v from 'valibot'
 
 import { contentDraftEndpoints, type ContentKind } from '#src/contract/content/content.ts'
-import { DeviceDraft, type ServerDraft } from '#src/contract/content/device-draft.ts'
-import { drafted } from '#src/contract/content/drafted.ts'
-import { contentBodies, endpointsOfKind, knownCardOf } from '#src/contract/content/kinds.ts'
+import { DeviceDraft, type ServerDraft } from '#src/domain/content/device-draft.ts'
+import { drafted } from '#src/domain/content/drafted.ts'
+import { contentBodies, endpointsOfKind, knownCardOf } from '#src/domain/content/kinds.ts'
 import { InvalidData } from '#src/contract/failure.ts'
 import { type Outcome, outcomeOf } from '#src/contract/outcome.ts'
 import { isDraftKey } from '#src/domain/draft-key.ts'
@@ -12,17 +12,17 @@ import type {
   ContentFormEvent,
   contentFormMachine,
   DeviceDraftCommand,
-} from '#src/machines/content/content-form.machine.ts'
+} from '#src/machines/bank/content-form/content-form.machine.ts'
 import type {
   EndedOutcome,
   SaveDraftOutcome,
   SaveInput,
   SaveOutcome,
-} from '#src/machines/content/content-save.ts'
-import type { ContentTarget, LoadedContent } from '#src/machines/content/loaded-content.ts'
+} from '#src/machines/bank/content-form/content-save.ts'
+import type { ContentTarget, LoadedContent } from '#src/machines/bank/content-form/loaded-content.ts'
 
-import type { ActorsOf } from '../actors-of.ts'
-import type { AppDeps } from '../app-deps.ts'
+import type { ActorsOf } from '../start/actors-of.ts'
+import type { AppDeps } from '../start/app-deps.ts'
 import { createDeviceDrafts } from './device-drafts.ts'
 import { leaveGuard } from './leave-guard.ts'
 import {

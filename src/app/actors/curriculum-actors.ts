@@ -2,15 +2,15 @@ import { fromPromise } from 'xstate'
 
 import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { Judgement } from '#src/contract/ask-link.ts'
-import { curriculumMachine } from '#src/machines/ask/curriculum/curriculum.machine.ts'
-import { houseMachine } from '#src/machines/ask/curriculum/house.machine.ts'
-import { moduleMachine } from '#src/machines/ask/curriculum/module.machine.ts'
-import { repetitionMachine } from '#src/machines/ask/curriculum/repetition.machine.ts'
-import { type OpenedSession, sessionMachine } from '#src/machines/ask/curriculum/session.machine.ts'
-import { signMachine } from '#src/machines/ask/curriculum/sign.machine.ts'
+import { curriculumMachine } from '#src/machines/ask/curriculum/curriculum/curriculum.machine.ts'
+import { houseMachine } from '#src/machines/ask/curriculum/house/house.machine.ts'
+import { moduleMachine } from '#src/machines/ask/curriculum/module/module.machine.ts'
+import { repetitionMachine } from '#src/machines/ask/curriculum/repetition/repetition.machine.ts'
+import { type OpenedSession, sessionMachine } from '#src/machines/ask/curriculum/session/session.machine.ts'
+import { signMachine } from '#src/machines/ask/curriculum/sign/sign.machine.ts'
 import type { Recognition } from '#src/services/recognition/recognition.ts'
 
-import type { ActorsOf } from '../actors-of.ts'
+import type { ActorsOf } from '../start/actors-of.ts'
 
 type Deps = {
   readonly newKey: () => string

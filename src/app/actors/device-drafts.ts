@@ -4,7 +4,7 @@ import { outcomeOf } from '#src/contract/outcome.ts'
 import { userEndpoints } from '#src/contract/user.ts'
 import { createDraftStore, type DraftOwner } from '#src/services/drafts/draft-store.ts'
 
-import type { AppDeps } from '../app-deps.ts'
+import type { AppDeps } from '../start/app-deps.ts'
 
 type Deps = Pick<AppDeps, 'api' | 'app' | 'now' | 'page' | 'scope'>
 

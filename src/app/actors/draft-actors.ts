@@ -5,10 +5,10 @@ import type {
   DraftInput,
   draftMachine,
   DraftOutputEvent,
-} from '#src/machines/draft/draft.machine.ts'
+} from '#src/machines/draft/draft/draft.machine.ts'
 
-import type { ActorsOf } from '../actors-of.ts'
-import type { AppDeps } from '../app-deps.ts'
+import type { ActorsOf } from '../start/actors-of.ts'
+import type { AppDeps } from '../start/app-deps.ts'
 import { createDeviceDrafts } from './device-drafts.ts'
 import { leaveGuard } from './leave-guard.ts'
 

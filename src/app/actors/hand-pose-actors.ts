@@ -5,11 +5,11 @@ import type {
   handPoseMachine,
   ModelCommand,
   ModelOutputEvent,
-} from '#src/machines/ask/camera/hand-pose.machine.ts'
+} from '#src/machines/ask/camera/hand-pose/hand-pose.machine.ts'
 import type { BackendChoice, HandPose } from '#src/services/hand-pose/hand-pose.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 
-import type { ActorsOf } from '../actors-of.ts'
+import type { ActorsOf } from '../start/actors-of.ts'
 
 export const handPoseActors = ({ handPose }: { readonly handPose: HandPose }) =>
   ({

@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback } from 'xstate'
 
-import type { InterruptionsOutputEvent } from '#src/machines/ask/auto-approval.machine.ts'
+import type { InterruptionsOutputEvent } from '#src/machines/ask/auto-approval/auto-approval.machine.ts'
 
 /**
  * Reports every key and press in the window, before anything in it reacts, and that the window is hidden. Moving the pointer

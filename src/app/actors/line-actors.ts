@@ -12,14 +12,14 @@ import {
   type LineOutputEvent,
   type StageIdentity,
 } from '#src/machines/ask/link-messages.ts'
-import type { stageLinkMachine } from '#src/machines/ask/stage-link.machine.ts'
+import type { stageLinkMachine } from '#src/machines/ask/stage-link/stage-link.machine.ts'
 import type { Line, LineListener } from '#src/services/stage-link/line.ts'
 import { openRelayLine, type RelayAccess } from '#src/services/stage-link/relay-line.ts'
 import { openWindowLine } from '#src/services/stage-link/window-line.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 
-import type { ActorsOf } from '../actors-of.ts'
-import { askStageKey } from '../ask-stage-key.ts'
+import type { ActorsOf } from '../start/actors-of.ts'
+import { askStageKey } from '../device/ask-stage-key.ts'
 
 type Deps = {
   readonly api: Api

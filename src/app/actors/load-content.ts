@@ -3,17 +3,17 @@ import * as v from 'valibot'
 import type { Api } from '#src/contract/api.ts'
 import { withPresentLook } from '#src/contract/area-look.ts'
 import { contentDraftEndpoints, type ContentKind, EndedDraft } from '#src/contract/content/content.ts'
-import type { DeviceDraft, KnownCard } from '#src/contract/content/device-draft.ts'
-import { drafted } from '#src/contract/content/drafted.ts'
-import { contentBodies, endpointsOfKind, knownCardOf } from '#src/contract/content/kinds.ts'
+import type { DeviceDraft, KnownCard } from '#src/domain/content/device-draft.ts'
+import { drafted } from '#src/domain/content/drafted.ts'
+import { contentBodies, endpointsOfKind, knownCardOf } from '#src/domain/content/kinds.ts'
 import type { LastChange } from '#src/contract/failure.ts'
 import type { FormValues } from '#src/contract/form.ts'
 import { type Outcome, outcomeOf } from '#src/contract/outcome.ts'
 import type { Id, Version } from '#src/contract/values.ts'
-import { isSame } from '#src/machines/content/content-form-context.ts'
-import type { ContentTarget, LoadedContent } from '#src/machines/content/loaded-content.ts'
+import { isSame } from '#src/machines/bank/content-form/content-form-context.ts'
+import type { ContentTarget, LoadedContent } from '#src/machines/bank/content-form/loaded-content.ts'
 
-import type { AppDeps } from '../app-deps.ts'
+import type { AppDeps } from '../start/app-deps.ts'
 
 type Deps = Pick<AppDeps, 'api' | 'app' | 'newKey'>
 

@@ -1,7 +1,7 @@
 import { type EventObject, fromCallback } from 'xstate'
 
-import type { PageOutputEvent } from '#src/machines/ask/ask-control-events.ts'
-import type { VisibilityOutputEvent } from '#src/machines/ask/take-recorder.machine.ts'
+import type { PageOutputEvent } from '#src/machines/ask/ask-control/ask-control-events.ts'
+import type { VisibilityOutputEvent } from '#src/machines/ask/take-recorder/take-recorder.machine.ts'
 
 /** Reports when the browser hides the page, possibly for good, and when it restores it from the back/forward cache. */
 export const watchPage = (page: Window) =>

@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 
 import { type Api, ApiError } from '#src/contract/api.ts'
-import { StoredPlanDraft } from '#src/contract/plan-draft.ts'
-import { StoredPlanSet } from '#src/contract/plan-set-draft.ts'
+import { StoredPlanDraft } from '#src/domain/plan-draft.ts'
+import { StoredPlanSet } from '#src/domain/plan-set-draft.ts'
 import { userEndpoints } from '#src/contract/user.ts'
-import { type PlanSeveralEvent, planSeveralMachine } from '#src/machines/calendar/plan-several.machine.ts'
-import { type PlanningEvent, planningMachine } from '#src/machines/calendar/planning.machine.ts'
+import {
+  type PlanSeveralEvent,
+  planSeveralMachine,
+} from '#src/machines/calendar/plan-several/plan-several.machine.ts'
+import { type PlanningEvent, planningMachine } from '#src/machines/calendar/planning/planning.machine.ts'
 import { eventually } from '#tests/support/suite/eventually.ts'
 import { severalInput, song, trip } from '#tests/support/calendar/plan-several.ts'
 import { addedPlans, ingunn, planningInput } from '#tests/support/calendar/planning.ts'

@@ -3,8 +3,8 @@ import { fromCallback, fromPromise } from 'xstate'
 import { ApiError } from '#src/contract/api.ts'
 import { closedDayEndpoints } from '#src/contract/closed-day.ts'
 import { isUsedKey, type Outcome, outcomeOf } from '#src/contract/outcome.ts'
-import { newPlansOf, type PlanDraft, StoredPlanDraft } from '#src/contract/plan-draft.ts'
-import { type PlanSetDraft, StoredPlanSet } from '#src/contract/plan-set-draft.ts'
+import { newPlansOf, type PlanDraft, StoredPlanDraft } from '#src/domain/plan-draft.ts'
+import { type PlanSetDraft, StoredPlanSet } from '#src/domain/plan-set-draft.ts'
 import { planEndpoints } from '#src/contract/plan.ts'
 import { staffEndpoints } from '#src/contract/staff.ts'
 import { studentEndpoints } from '#src/contract/student.ts'
@@ -18,17 +18,17 @@ import type {
   planSeveralMachine,
   PlanSetCommand,
   PlanSetOutputEvent,
-} from '#src/machines/calendar/plan-several.machine.ts'
+} from '#src/machines/calendar/plan-several/plan-several.machine.ts'
 import type {
   AddedPlans,
   DraftCommand,
   DraftOutputEvent,
   planningMachine,
-} from '#src/machines/calendar/planning.machine.ts'
+} from '#src/machines/calendar/planning/planning.machine.ts'
 import { t } from '#src/words/nb-calendar.ts'
 
-import type { ActorsOf } from '../actors-of.ts'
-import type { AppDeps } from '../app-deps.ts'
+import type { ActorsOf } from '../start/actors-of.ts'
+import type { AppDeps } from '../start/app-deps.ts'
 import { createDeviceDrafts } from './device-drafts.ts'
 
 type PlanningDeps = Pick<AppDeps, 'api' | 'app' | 'newKey' | 'now' | 'page' | 'scope'>

@@ -1,9 +1,13 @@
 import { fromCallback } from 'xstate'
 
-import type { playbackMachine, TrackCommand, TrackOutputEvent } from '#src/machines/bank/playback.machine.ts'
+import type {
+  playbackMachine,
+  TrackCommand,
+  TrackOutputEvent,
+} from '#src/machines/bank/playback/playback.machine.ts'
 import type { Speaker } from '#src/services/audio/track.ts'
 
-import type { ActorsOf } from '../actors-of.ts'
+import type { ActorsOf } from '../start/actors-of.ts'
 
 export const playbackActors = ({ speaker }: { readonly speaker: Speaker }) =>
   ({

@@ -1,7 +1,7 @@
 import type { OpenPage } from '#src/contract/pages.ts'
 import type { DepartmentId, UserId } from '#src/contract/values.ts'
 
-import type { AppDeps } from '../app-deps.ts'
+import type { AppDeps } from '../start/app-deps.ts'
 
 /** The open page, and who acts there: a signed-in user in a department. */
 export type Presence = {

@@ -5,7 +5,10 @@ import { assign, createActor, sendTo, setup } from 'xstate'
 import type { Api } from '#src/contract/api.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { Take } from '#src/contract/take.ts'
-import type { RecordingsCommand, RecordingsOutputEvent } from '#src/machines/ask/ask-control-events.ts'
+import type {
+  RecordingsCommand,
+  RecordingsOutputEvent,
+} from '#src/machines/ask/ask-control/ask-control-events.ts'
 import { signRecordingOf } from '#src/services/recognition/sign-recording.ts'
 import { madeTake } from '#tests/support/ask/made-takes.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'

@@ -5,15 +5,18 @@ import type { Api } from '#src/contract/api.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { SignRecording } from '#src/contract/ask-link.ts'
 import { takeEndpoints } from '#src/contract/take.ts'
-import type { RecordingsCommand, RecordingsOutputEvent } from '#src/machines/ask/ask-control-events.ts'
-import type { askControlMachine } from '#src/machines/ask/ask-control.machine.ts'
-import type { FramesCommand, visionMachine } from '#src/machines/ask/camera/vision.machine.ts'
-import type { recogniserMachine } from '#src/machines/ask/recogniser.machine.ts'
+import type {
+  RecordingsCommand,
+  RecordingsOutputEvent,
+} from '#src/machines/ask/ask-control/ask-control-events.ts'
+import type { askControlMachine } from '#src/machines/ask/ask-control/ask-control.machine.ts'
+import type { FramesCommand, visionMachine } from '#src/machines/ask/camera/vision/vision.machine.ts'
+import type { recogniserMachine } from '#src/machines/ask/recogniser/recogniser.machine.ts'
 import type { Recognition } from '#src/services/recognition/recognition.ts'
 import { recordingOf } from '#src/services/recognition/sign-recording.ts'
 import { apiQuery } from '#src/shell/queries/api-query.ts'
 
-import type { ActorsOf } from '../actors-of.ts'
+import type { ActorsOf } from '../start/actors-of.ts'
 
 type Deps = { readonly api: Api; readonly queryClient: QueryClient; readonly recognition: Recognition }
 

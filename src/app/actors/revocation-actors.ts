@@ -4,11 +4,11 @@ import type { Api } from '#src/contract/api.ts'
 import { NetworkError } from '#src/contract/api.ts'
 import { authEndpoints } from '#src/contract/auth.ts'
 import { isFinal, outcomeOf } from '#src/contract/outcome.ts'
-import type { RevocationEvent, revocationMachine } from '#src/machines/app/revocation.machine.ts'
+import type { RevocationEvent, revocationMachine } from '#src/machines/app/revocation/revocation.machine.ts'
 
-import type { ActorsOf } from '../actors-of.ts'
-import type { PendingSignOuts } from '../pending-sign-outs.ts'
-import type { Platform } from '../platform.ts'
+import type { ActorsOf } from '../start/actors-of.ts'
+import type { PendingSignOuts } from '../leaving/pending-sign-outs.ts'
+import type { Platform } from '../start/platform.ts'
 
 type Deps = Pick<Platform, 'watchNetwork'> & {
   readonly api: Api

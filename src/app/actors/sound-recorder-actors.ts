@@ -6,13 +6,13 @@ import type {
   CaptureCommand,
   CaptureOutputEvent,
   soundRecorderMachine,
-} from '#src/machines/content/sound-recorder.machine.ts'
-import type { HeldFile } from '#src/machines/content/upload.machine.ts'
+} from '#src/machines/bank/sound-recorder/sound-recorder.machine.ts'
+import type { HeldFile } from '#src/machines/bank/upload/upload.machine.ts'
 import type { Microphone } from '#src/services/audio/microphone.ts'
 import { t } from '#src/words/nb-files.ts'
 
-import type { ActorsOf } from '../actors-of.ts'
-import type { AppDeps } from '../app-deps.ts'
+import type { ActorsOf } from '../start/actors-of.ts'
+import type { AppDeps } from '../start/app-deps.ts'
 import { leaveGuard } from './leave-guard.ts'
 
 type Deps = Pick<AppDeps, 'now' | 'unsavedOnPage'> & {

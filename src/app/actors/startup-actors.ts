@@ -7,11 +7,11 @@ import {
   type StartupList,
   startupLists,
   type startupMachine,
-} from '#src/machines/app/startup.machine.ts'
+} from '#src/machines/app/startup/startup.machine.ts'
 import type { BankStorage } from '#src/services/storage/bank-storage.ts'
 import { bankListKey, bankListQuery } from '#src/shell/queries/bank-lists.ts'
 
-import type { ActorsOf } from '../actors-of.ts'
+import type { ActorsOf } from '../start/actors-of.ts'
 
 type Deps = {
   readonly api: Api

@@ -10,10 +10,10 @@ import type {
   RecordingCommand,
   RecordingOutputEvent,
   takeRecorderMachine,
-} from '#src/machines/ask/take-recorder.machine.ts'
+} from '#src/machines/ask/take-recorder/take-recorder.machine.ts'
 import { createAttemptMemory } from '#src/services/recognition/attempt-memory.ts'
 
-import type { ActorsOf } from '../actors-of.ts'
+import type { ActorsOf } from '../start/actors-of.ts'
 import { watchVisibility } from './page-actors.ts'
 
 type Deps = { readonly api: Api; readonly newKey: () => string; readonly page: Window }

@@ -1,10 +1,10 @@
 import { fromCallback, fromPromise } from 'xstate'
 
 import { dayOf } from '#src/domain/day.ts'
-import type { ClockReading, TodayEvent, todayMachine } from '#src/machines/app/today.machine.ts'
+import type { ClockReading, TodayEvent, todayMachine } from '#src/machines/app/today/today.machine.ts'
 
-import type { ActorsOf } from '../actors-of.ts'
-import type { AppDeps } from '../app-deps.ts'
+import type { ActorsOf } from '../start/actors-of.ts'
+import type { AppDeps } from '../start/app-deps.ts'
 
 type Deps = Pick<AppDeps, 'watchVisibility' | 'now' | 'clockOffsetMs' | 'syncClock' | 'queryClient'>
 

@@ -7,11 +7,11 @@ import type {
   NetworkOutputEvent,
   TransferOutputEvent,
   uploadMachine,
-} from '#src/machines/content/upload.machine.ts'
+} from '#src/machines/bank/upload/upload.machine.ts'
 import type { FileUpload } from '#src/services/uploads/tus-upload.ts'
 
-import type { ActorsOf } from '../actors-of.ts'
-import type { AppDeps } from '../app-deps.ts'
+import type { ActorsOf } from '../start/actors-of.ts'
+import type { AppDeps } from '../start/app-deps.ts'
 
 type Deps = Pick<AppDeps, 'api' | 'unsavedOnPage' | 'watchNetwork'> & {
   readonly uploadOf: (key: string) => FileUpload

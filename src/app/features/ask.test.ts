@@ -14,7 +14,7 @@ import { signOf } from '#tests/support/ask/curriculum-setup.ts'
 import { inKrabba, inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { TestStorage } from '#tests/support/app/web-storage.ts'
 
-import { startFeatureUnder } from '../start-feature.ts'
+import { startFeatureUnder } from '../start/start-feature.ts'
 import { composeAsk } from './ask.ts'
 
 // There is no other window: every lock request is granted at once.

@@ -1,14 +1,14 @@
-import { calendarMachine } from '#src/machines/calendar/calendar.machine.ts'
-import { changesMachine } from '#src/machines/calendar/changes.machine.ts'
-import { monthTableMachine } from '#src/machines/calendar/month-table.machine.ts'
-import { planSeveralMachine } from '#src/machines/calendar/plan-several.machine.ts'
-import { planningMachine } from '#src/machines/calendar/planning.machine.ts'
+import { calendarMachine } from '#src/machines/calendar/calendar/calendar.machine.ts'
+import { changesMachine } from '#src/machines/calendar/changes/changes.machine.ts'
+import { monthTableMachine } from '#src/machines/calendar/month-table/month-table.machine.ts'
+import { planSeveralMachine } from '#src/machines/calendar/plan-several/plan-several.machine.ts'
+import { planningMachine } from '#src/machines/calendar/planning/planning.machine.ts'
 import type { FeatureMap } from '#src/shell/features.ts'
 
 import { calendarPresence, changesActors, monthTableActors } from '../actors/calendar-actors.ts'
 import { planningActors } from '../actors/planning-actors.ts'
-import type { ActorsOf } from '../actors-of.ts'
-import type { AppDeps } from '../app-deps.ts'
+import type { ActorsOf } from '../start/actors-of.ts'
+import type { AppDeps } from '../start/app-deps.ts'
 
 type Deps = Pick<
   AppDeps,

@@ -1,8 +1,8 @@
-import { contentFormMachine } from '#src/machines/content/content-form.machine.ts'
+import { contentFormMachine } from '#src/machines/bank/content-form/content-form.machine.ts'
 import type { FeatureMap } from '#src/shell/features.ts'
 
 import { contentActors } from '../actors/content-actors.ts'
-import type { AppDeps } from '../app-deps.ts'
+import type { AppDeps } from '../start/app-deps.ts'
 
 type Deps = Pick<AppDeps, 'api' | 'app' | 'newKey' | 'now' | 'page' | 'scope' | 'unsavedOnPage'>
 

@@ -1,10 +1,10 @@
-import { draftMachine } from '#src/machines/draft/draft.machine.ts'
-import { draftsMachine } from '#src/machines/draft/drafts.machine.ts'
+import { draftMachine } from '#src/machines/draft/draft/draft.machine.ts'
+import { draftsMachine } from '#src/machines/draft/drafts/drafts.machine.ts'
 import type { FeatureMap } from '#src/shell/features.ts'
 
 import { draftActors } from '../actors/draft-actors.ts'
-import type { ActorsOf } from '../actors-of.ts'
-import type { AppDeps } from '../app-deps.ts'
+import type { ActorsOf } from '../start/actors-of.ts'
+import type { AppDeps } from '../start/app-deps.ts'
 
 type Deps = Pick<AppDeps, 'api' | 'app' | 'now' | 'page' | 'scope' | 'startFeature' | 'unsavedOnPage'>
 

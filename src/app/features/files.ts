@@ -1,7 +1,7 @@
 import { typeByName, uploadsPath } from '#src/contract/file.ts'
-import { soundRecorderMachine } from '#src/machines/content/sound-recorder.machine.ts'
-import { uploadMachine } from '#src/machines/content/upload.machine.ts'
-import { uploadsMachine } from '#src/machines/content/uploads.machine.ts'
+import { soundRecorderMachine } from '#src/machines/bank/sound-recorder/sound-recorder.machine.ts'
+import { uploadMachine } from '#src/machines/bank/upload/upload.machine.ts'
+import { uploadsMachine } from '#src/machines/bank/uploads/uploads.machine.ts'
 import { baseUrlOf } from '#src/services/api/addresses.ts'
 import { createMicrophone } from '#src/services/audio/microphone.ts'
 import { type FileUpload, tusUpload } from '#src/services/uploads/tus-upload.ts'
@@ -9,8 +9,8 @@ import type { FeatureMap } from '#src/shell/features.ts'
 
 import { soundRecorderActors } from '../actors/sound-recorder-actors.ts'
 import { uploadActors } from '../actors/upload-actors.ts'
-import type { ActorsOf } from '../actors-of.ts'
-import type { AppDeps } from '../app-deps.ts'
+import type { ActorsOf } from '../start/actors-of.ts'
+import type { AppDeps } from '../start/app-deps.ts'
 
 type Deps = Pick<
   AppDeps,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { signDescriptions } from '#src/domain/sign-descriptions/sign-descriptions.ts'
+import { signDescriptions } from '#content/signs/descriptions/sign-descriptions.ts'
 import { fingerDistanceOf } from '#tests/support/ask/finger-distance.ts'
 
 import type { HandPose } from './hand-motion.ts'

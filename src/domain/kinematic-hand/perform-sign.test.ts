@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { constants } from '#src/contract/constants.ts'
 import { TakeLandmarks } from '#src/contract/take.ts'
-import { signDescriptions } from '#src/domain/sign-descriptions/sign-descriptions.ts'
+import { signDescriptions } from '#content/signs/descriptions/sign-descriptions.ts'
 
 import { performSign } from './perform-sign.ts'
 import { plainStyle, type PerformanceStyle } from './style.ts'

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 
-import type { authMachine } from '#src/machines/app/auth.machine.ts'
+import type { authMachine } from '#src/machines/app/auth/auth.machine.ts'
 import { t } from '#src/words/nb-auth.ts'
 
 /** The error text of the last sign-in: the server's message, or a text for a foreign code or a network error. */

@@ -1,4 +1,4 @@
-import { loginHouse } from '#src/illustrations/login-house.ts'
+import { loginHouse } from '#content/drawings/login-house.ts'
 import { NightSky } from '#src/ui/night-sky.tsx'
 
 /** A drawing of the house in the evening. Decorative. */

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 
 import { ApiError } from '#src/contract/api.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
-import type { Credentials, SignInOutcome } from '#src/machines/app/auth.machine.ts'
+import type { Credentials, SignInOutcome } from '#src/machines/app/auth/auth.machine.ts'
 import { renderPage, noResponse } from '#tests/support/app/shell-setup.tsx'
 
 import { LoginPage } from './login-page.tsx'

@@ -1,7 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
 
-import type { appMachine } from '#src/machines/app/app.machine.ts'
-import { listsThatAre, type StartupList, type startupMachine } from '#src/machines/app/startup.machine.ts'
+import type { appMachine } from '#src/machines/app/app/app.machine.ts'
+import {
+  listsThatAre,
+  type StartupList,
+  type startupMachine,
+} from '#src/machines/app/startup/startup.machine.ts'
 
 type StartupSnapshot = SnapshotFrom<typeof startupMachine>
 

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import type { User } from '#src/contract/user.ts'
-import type { UserOutcome } from '#src/machines/app/auth.machine.ts'
-import type { ListOutcome, StartupList } from '#src/machines/app/startup.machine.ts'
+import type { UserOutcome } from '#src/machines/app/auth/auth.machine.ts'
+import type { ListOutcome, StartupList } from '#src/machines/app/startup/startup.machine.ts'
 import { renderPage } from '#tests/support/app/shell-setup.tsx'
 import { departmentId, organizationId, userId } from '#tests/support/data/ids.ts'
 

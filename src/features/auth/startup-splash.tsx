@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { RotateCcw } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 
-import type { startupMachine } from '#src/machines/app/startup.machine.ts'
+import type { startupMachine } from '#src/machines/app/startup/startup.machine.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SplashLogo } from '#src/ui/splash-logo.tsx'
 import { t } from '#src/words/nb-shell.ts'

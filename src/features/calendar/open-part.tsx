@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 
-import type { CalendarPart } from '#src/machines/calendar/calendar.machine.ts'
+import type { CalendarPart } from '#src/machines/calendar/calendar/calendar.machine.ts'
 import { type FeatureMap, useFeature } from '#src/shell/features.ts'
 import { FailedRequest } from '#src/shell/queries/query-boundary.tsx'
 

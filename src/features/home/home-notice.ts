@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 
 import type { Profile } from '#src/contract/user.ts'
-import type { affiliationMachine } from '#src/machines/app/affiliation.machine.ts'
+import type { affiliationMachine } from '#src/machines/app/affiliation/affiliation.machine.ts'
 
 export type HomeNotice = 'role' | 'introduction' | 'cookie'
 

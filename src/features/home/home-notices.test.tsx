@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { NetworkError } from '#src/contract/api.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { User } from '#src/contract/user.ts'
-import type { RoleOutcome } from '#src/machines/app/affiliation.machine.ts'
+import type { RoleOutcome } from '#src/machines/app/affiliation/affiliation.machine.ts'
 import { inKrabba, inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { renderPage } from '#tests/support/app/shell-setup.tsx'
 

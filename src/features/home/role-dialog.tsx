@@ -3,7 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 
 import type { Affiliation } from '#src/contract/user.ts'
 import type { Id, OrganizationId } from '#src/contract/values.ts'
-import type { affiliationMachine } from '#src/machines/app/affiliation.machine.ts'
+import type { affiliationMachine } from '#src/machines/app/affiliation/affiliation.machine.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Notice } from '#src/ui/notice.tsx'

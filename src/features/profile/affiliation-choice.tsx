@@ -3,7 +3,10 @@ import { Circle, CircleCheck, LoaderCircle, RotateCcw } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 
 import type { Affiliation } from '#src/contract/user.ts'
-import { type affiliationMachine, chosenAffiliationOf } from '#src/machines/app/affiliation.machine.ts'
+import {
+  type affiliationMachine,
+  chosenAffiliationOf,
+} from '#src/machines/app/affiliation/affiliation.machine.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { t } from '#src/words/nb-profile.ts'

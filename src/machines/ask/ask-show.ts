@@ -4,10 +4,10 @@ import type { SignId } from '#src/contract/ask-curriculum.ts'
 
 import type { AskChain, RepetitionRef, SessionRef, SignRef } from './curriculum/ask-chain.ts'
 import { hasEnded } from './ask-history.ts'
-import type { HandPoseMode } from './camera/hand-pose.machine.ts'
-import { currentSignOf } from './curriculum/session.machine.ts'
+import type { HandPoseMode } from './camera/hand-pose/hand-pose.machine.ts'
+import { currentSignOf } from './curriculum/session/session.machine.ts'
 import { type DecisionCounts, noDecisions, sumOf } from './curriculum/decision-counts.ts'
-import { recordOf, type SignInput } from './curriculum/sign.machine.ts'
+import { recordOf, type SignInput } from './curriculum/sign/sign.machine.ts'
 import type { LinkFact } from './link-messages.ts'
 
 export type Signs = ReadonlyMap<SignId, Sign>

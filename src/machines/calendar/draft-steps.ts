@@ -1,4 +1,4 @@
-import { type PlanDraft, type PlanDraftField, planDraftIssues } from '#src/contract/plan-draft.ts'
+import { type PlanDraft, type PlanDraftField, planDraftIssues } from '#src/domain/plan-draft.ts'
 import type { Id } from '#src/contract/values.ts'
 
 /** The fields of a draft, by the step of a form in which they are filled in. */

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Fragment, type ReactNode, type RefObject, Suspense, useCallback, useRef, useState } from 'react'
 import * as v from 'valibot'
 
-import type { DraftRef } from '#src/machines/draft/drafts.machine.ts'
+import type { DraftRef } from '#src/machines/draft/drafts/drafts.machine.ts'
 import { useFeature } from '#src/shell/features.ts'
 import { useChosenAffiliation, useUser } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react'
 import type { InputFrom } from 'xstate'
 
-import type { contentFormMachine } from '#src/machines/content/content-form.machine.ts'
+import type { contentFormMachine } from '#src/machines/bank/content-form/content-form.machine.ts'
 import { useShell } from '#src/shell/shell.tsx'
 
 /** The form of a card of the bank. Its actor lives as long as its view; what it has not saved stays on the device. */

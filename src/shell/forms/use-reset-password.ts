@@ -2,8 +2,8 @@ import { useActorRef } from '@xstate/react'
 
 import { authEndpoints } from '#src/contract/auth.ts'
 import { outcomeOf } from '#src/contract/outcome.ts'
-import { RepeatedPassword } from '#src/contract/repeated-password.ts'
-import { resetPasswordMachine } from '#src/machines/app/reset-password.machine.ts'
+import { RepeatedPassword } from '#src/domain/repeated-password.ts'
+import { resetPasswordMachine } from '#src/machines/app/reset-password/reset-password.machine.ts'
 
 import { useShell } from '#src/shell/shell.tsx'
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 
-import { isClockWrong } from '#src/machines/app/today.machine.ts'
+import { isClockWrong } from '#src/machines/app/today/today.machine.ts'
 import { useAppActor } from '#src/shell/shell.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Notice } from '#src/ui/notice.tsx'

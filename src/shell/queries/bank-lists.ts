@@ -6,7 +6,7 @@ import { activityEndpoints } from '#src/contract/activity.ts'
 import { focusAreaEndpoints } from '#src/contract/focus-area.ts'
 import { experienceGoalEndpoints } from '#src/contract/experience-goal.ts'
 import { generalTipEndpoints } from '#src/contract/general-tip.ts'
-import type { StartupList } from '#src/machines/app/startup.machine.ts'
+import type { StartupList } from '#src/machines/app/startup/startup.machine.ts'
 
 import { staleTimeMs } from './stale-time.ts'
 

@@ -1,5 +1,5 @@
 import { lazy } from '#src/domain/lazy.ts'
-import type { StartupList } from '#src/machines/app/startup.machine.ts'
+import type { StartupList } from '#src/machines/app/startup/startup.machine.ts'
 
 import type { BankList } from './bank-lists.ts'
 

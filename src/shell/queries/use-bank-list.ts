@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { StartupList } from '#src/machines/app/startup.machine.ts'
+import type { StartupList } from '#src/machines/app/startup/startup.machine.ts'
 
 import { bankListQuery } from './bank-lists.ts'
 import { inDisplayOrder } from './bank-order.ts'

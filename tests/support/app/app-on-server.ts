@@ -2,7 +2,7 @@ import { waitFor } from 'xstate'
 
 import { composeServer } from '#server/compose.ts'
 import { refreshTokens } from '#server/database/schema/sessions.ts'
-import { parseSettings } from '#server/settings.ts'
+import { parseSettings } from '#server/environment/settings.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { apiQuery } from '#src/shell/queries/api-query.ts'
 

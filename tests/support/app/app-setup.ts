@@ -9,8 +9,12 @@ import {
 import { constants } from '#src/contract/constants.ts'
 import type { Affiliation, User } from '#src/contract/user.ts'
 import type { Id } from '#src/contract/values.ts'
-import { affiliationMachine, type DayEvent, type RoleOutcome } from '#src/machines/app/affiliation.machine.ts'
-import { appMachine, type ReloadOutcome, type WipeScope } from '#src/machines/app/app.machine.ts'
+import {
+  affiliationMachine,
+  type DayEvent,
+  type RoleOutcome,
+} from '#src/machines/app/affiliation/affiliation.machine.ts'
+import { appMachine, type ReloadOutcome, type WipeScope } from '#src/machines/app/app/app.machine.ts'
 import {
   authMachine,
   type Credentials,
@@ -18,21 +22,21 @@ import {
   type Renewal,
   type SignInOutcome,
   type UserOutcome,
-} from '#src/machines/app/auth.machine.ts'
-import { type ConnectionEvent, connectionMachine } from '#src/machines/app/connection.machine.ts'
-import { type RevocationEvent, revocationMachine } from '#src/machines/app/revocation.machine.ts'
-import { type ClockReading, type TodayEvent, todayMachine } from '#src/machines/app/today.machine.ts'
+} from '#src/machines/app/auth/auth.machine.ts'
+import { type ConnectionEvent, connectionMachine } from '#src/machines/app/connection/connection.machine.ts'
+import { type RevocationEvent, revocationMachine } from '#src/machines/app/revocation/revocation.machine.ts'
+import { type ClockReading, type TodayEvent, todayMachine } from '#src/machines/app/today/today.machine.ts'
 import {
   playbackMachine,
   type TrackCommand,
   type TrackOutputEvent,
-} from '#src/machines/bank/playback.machine.ts'
+} from '#src/machines/bank/playback/playback.machine.ts'
 import {
   type ListOutcome,
   startupLists,
   type StartupList,
   startupMachine,
-} from '#src/machines/app/startup.machine.ts'
+} from '#src/machines/app/startup/startup.machine.ts'
 
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
 import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom'
 
-import { openPageOf } from '#src/app/route-handle.ts'
+import { openPageOf } from '#src/app/routes/route-handle.ts'
 import type { OpenPage } from '#src/contract/pages.ts'
 
 import { appRoutes } from './route-patterns.ts'

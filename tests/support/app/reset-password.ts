@@ -2,8 +2,11 @@ import { type AnyEventObject, createActor, SimulatedClock, type SnapshotFrom } f
 
 import type { FormValues } from '#src/contract/form.ts'
 import type { Outcome } from '#src/contract/outcome.ts'
-import { RepeatedPassword } from '#src/contract/repeated-password.ts'
-import { type ResetPasswordEmitted, resetPasswordMachine } from '#src/machines/app/reset-password.machine.ts'
+import { RepeatedPassword } from '#src/domain/repeated-password.ts'
+import {
+  type ResetPasswordEmitted,
+  resetPasswordMachine,
+} from '#src/machines/app/reset-password/reset-password.machine.ts'
 import { formMachine } from '#src/machines/form/form.machine.ts'
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
 import type { Inspect } from '#tests/support/machines/model.ts'

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 
-import { otherPages } from '#src/app/other-pages.tsx'
-import { routesWith } from '#src/app/routes.tsx'
+import { otherPages } from '#src/app/routes/other-pages.tsx'
+import { routesWith } from '#src/app/routes/routes.tsx'
 
 export const appRoutes = routesWith([], otherPages)
 

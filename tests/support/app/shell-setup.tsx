@@ -5,18 +5,18 @@ import { createMemoryRouter, type RouteObject } from 'react-router-dom'
 import * as v from 'valibot'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 
-import { ApplicationView } from '#src/app/application-view.tsx'
-import { hyphenationLogic } from '#src/app/hyphenation.ts'
-import { pageGroup, pageRoute } from '#src/app/page-route.tsx'
-import type { RouteHandle } from '#src/app/route-handle.ts'
+import { ApplicationView } from '#src/app/routes/application-view.tsx'
+import { hyphenationLogic } from '#src/app/start/hyphenation.ts'
+import { pageGroup, pageRoute } from '#src/app/routes/page-route.tsx'
+import type { RouteHandle } from '#src/app/routes/route-handle.ts'
 import { composeCalendar } from '#src/app/features/calendar.ts'
 import { composeContent } from '#src/app/features/content.ts'
 import { composeDrafts } from '#src/app/features/drafts.ts'
 import { composeFiles } from '#src/app/features/files.ts'
-import { composeActivities } from '#src/app/features/activities.ts'
-import { startFeatureUnder } from '#src/app/start-feature.ts'
-import { invalidatingApi } from '#src/app/invalidating-api.ts'
-import { createUnsavedOnPage } from '#src/app/unsaved-on-page.ts'
+import { composeActivities } from '#src/app/features/bank.ts'
+import { startFeatureUnder } from '#src/app/start/start-feature.ts'
+import { invalidatingApi } from '#src/app/start/invalidating-api.ts'
+import { createUnsavedOnPage } from '#src/app/leaving/unsaved-on-page.ts'
 import type { Api } from '#src/contract/api.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { StoredStudent } from '#src/contract/student.ts'
@@ -27,9 +27,9 @@ import { ownOrigin, type RuntimeConfig, type ThirdPartyNotice } from '#src/contr
 import type { Affiliation, User } from '#src/contract/user.ts'
 import type { Id } from '#src/contract/values.ts'
 import { dayOf } from '#src/domain/day.ts'
-import { affiliationMachine, type RoleOutcome } from '#src/machines/app/affiliation.machine.ts'
-import { appMachine, type ReloadOutcome, type WipeScope } from '#src/machines/app/app.machine.ts'
-import { revocationMachine } from '#src/machines/app/revocation.machine.ts'
+import { affiliationMachine, type RoleOutcome } from '#src/machines/app/affiliation/affiliation.machine.ts'
+import { appMachine, type ReloadOutcome, type WipeScope } from '#src/machines/app/app/app.machine.ts'
+import { revocationMachine } from '#src/machines/app/revocation/revocation.machine.ts'
 import {
   authMachine,
   type Credentials,
@@ -37,12 +37,16 @@ import {
   type SignInOutcome,
   type UnsavedWork,
   type UserOutcome,
-} from '#src/machines/app/auth.machine.ts'
-import { connectionMachine } from '#src/machines/app/connection.machine.ts'
-import { type ClockReading, type TodayEvent, todayMachine } from '#src/machines/app/today.machine.ts'
-import { playbackMachine, type TrackCommand } from '#src/machines/bank/playback.machine.ts'
-import { startupMachine, type ListOutcome, type StartupList } from '#src/machines/app/startup.machine.ts'
-import { type AskEvent, askMachine } from '#src/machines/ask/ask.machine.ts'
+} from '#src/machines/app/auth/auth.machine.ts'
+import { connectionMachine } from '#src/machines/app/connection/connection.machine.ts'
+import { type ClockReading, type TodayEvent, todayMachine } from '#src/machines/app/today/today.machine.ts'
+import { playbackMachine, type TrackCommand } from '#src/machines/bank/playback/playback.machine.ts'
+import {
+  startupMachine,
+  type ListOutcome,
+  type StartupList,
+} from '#src/machines/app/startup/startup.machine.ts'
+import { type AskEvent, askMachine } from '#src/machines/ask/ask/ask.machine.ts'
 import type { AskFeature, AskStageRef, StoredScreen, TakeRecorderRef } from '#src/shell/ask-feature.ts'
 import { recordingOf } from '#src/services/recognition/sign-recording.ts'
 import type { SendWithTokens } from '#src/services/api/api-client.ts'

@@ -1,7 +1,7 @@
 import { waitFor } from 'xstate'
 
-import { composeApp } from '#src/app/compose.ts'
-import type { Platform } from '#src/app/platform.ts'
+import { composeApp } from '#src/app/start/compose.ts'
+import type { Platform } from '#src/app/start/platform.ts'
 import type { Inspection } from '#src/shell/shell.tsx'
 import { ownOrigin } from '#src/contract/system.ts'
 import type { Speaker } from '#src/services/audio/track.ts'

@@ -8,7 +8,7 @@ import type {
   LoadedSession,
   StagePlace,
   Start,
-} from '#src/machines/ask/ask-control-context.ts'
+} from '#src/machines/ask/ask-control/ask-control-context.ts'
 import type {
   KeysOutputEvent,
   LeadOutputEvent,
@@ -17,9 +17,9 @@ import type {
   RecordingsOutputEvent,
   PageOutputEvent,
   SignsOutputEvent,
-} from '#src/machines/ask/ask-control-events.ts'
-import { askControlMachine } from '#src/machines/ask/ask-control.machine.ts'
-import { recogniserMachine } from '#src/machines/ask/recogniser.machine.ts'
+} from '#src/machines/ask/ask-control/ask-control-events.ts'
+import { askControlMachine } from '#src/machines/ask/ask-control/ask-control.machine.ts'
+import { recogniserMachine } from '#src/machines/ask/recogniser/recogniser.machine.ts'
 import { resumable } from '#src/machines/ask/curriculum/resumable.ts'
 
 import { deferredAutoApproval } from './auto-approval.ts'

@@ -1,18 +1,22 @@
 import { createActor, type EventObject, type NonReducibleUnknown, SimulatedClock } from 'xstate'
 
 import type { DepartmentId } from '#src/contract/values.ts'
-import { askMachine, type PresenceOutputEvent } from '#src/machines/ask/ask.machine.ts'
-import type { LoadedSession } from '#src/machines/ask/ask-control-context.ts'
-import type { LeadOutputEvent, MemoryCommand } from '#src/machines/ask/ask-control-events.ts'
-import { askControlMachine } from '#src/machines/ask/ask-control.machine.ts'
-import { askStageMachine, type StageKind, type VoiceCommand } from '#src/machines/ask/ask-stage.machine.ts'
+import { askMachine, type PresenceOutputEvent } from '#src/machines/ask/ask/ask.machine.ts'
+import type { LoadedSession } from '#src/machines/ask/ask-control/ask-control-context.ts'
+import type { LeadOutputEvent, MemoryCommand } from '#src/machines/ask/ask-control/ask-control-events.ts'
+import { askControlMachine } from '#src/machines/ask/ask-control/ask-control.machine.ts'
+import {
+  askStageMachine,
+  type StageKind,
+  type VoiceCommand,
+} from '#src/machines/ask/ask-stage/ask-stage.machine.ts'
 import {
   type NetworkOutputEvent,
   outboxMachine,
   type SendOutcome,
   type StorageCommand,
   type StorageOutputEvent,
-} from '#src/machines/ask/outbox.machine.ts'
+} from '#src/machines/ask/outbox/outbox.machine.ts'
 import type { StoredAskSession } from '#src/contract/ask.ts'
 
 import { recorderWithDeferredActors } from './take-recorder.ts'

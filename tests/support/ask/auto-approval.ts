@@ -6,7 +6,7 @@ import {
   autoApprovalMachine,
   type AutoApprovalOutputEvent,
   type InterruptionsOutputEvent,
-} from '#src/machines/ask/auto-approval.machine.ts'
+} from '#src/machines/ask/auto-approval/auto-approval.machine.ts'
 import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
 import { stopAfterTest } from '#tests/support/machines/stop-after-test.ts'
 import type { Inspect } from '#tests/support/machines/model.ts'

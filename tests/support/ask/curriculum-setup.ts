@@ -6,12 +6,12 @@ import type { AskPlace, SignId } from '#src/contract/ask-curriculum.ts'
 import { constants } from '#src/contract/constants.ts'
 import type { RepetitionRef, SessionRef, SignRef } from '#src/machines/ask/curriculum/ask-chain.ts'
 import type { PastSession } from '#src/machines/ask/ask-history.ts'
-import { curriculumMachine } from '#src/machines/ask/curriculum/curriculum.machine.ts'
-import { houseMachine } from '#src/machines/ask/curriculum/house.machine.ts'
-import { moduleMachine } from '#src/machines/ask/curriculum/module.machine.ts'
-import { repetitionMachine } from '#src/machines/ask/curriculum/repetition.machine.ts'
-import { type OpenedSession, sessionMachine } from '#src/machines/ask/curriculum/session.machine.ts'
-import { signMachine } from '#src/machines/ask/curriculum/sign.machine.ts'
+import { curriculumMachine } from '#src/machines/ask/curriculum/curriculum/curriculum.machine.ts'
+import { houseMachine } from '#src/machines/ask/curriculum/house/house.machine.ts'
+import { moduleMachine } from '#src/machines/ask/curriculum/module/module.machine.ts'
+import { repetitionMachine } from '#src/machines/ask/curriculum/repetition/repetition.machine.ts'
+import { type OpenedSession, sessionMachine } from '#src/machines/ask/curriculum/session/session.machine.ts'
+import { signMachine } from '#src/machines/ask/curriculum/sign/sign.machine.ts'
 
 export const noOpinion: Judgement = { suggestion: 'none', confidence: 0, hints: [] }
 export const opened: OpenedSession = {

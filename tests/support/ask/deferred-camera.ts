@@ -1,6 +1,6 @@
 import type { EventObject, NonReducibleUnknown } from 'xstate'
 
-import type { CamerasOutputEvent, DeviceOutputEvent } from '#src/machines/ask/camera/camera.machine.ts'
+import type { CamerasOutputEvent, DeviceOutputEvent } from '#src/machines/ask/camera/camera/camera.machine.ts'
 
 import { deferredCallback } from '#tests/support/machines/deferred-callback.ts'
 

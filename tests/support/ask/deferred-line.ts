@@ -1,16 +1,16 @@
 import type { EventObject, NonReducibleUnknown } from 'xstate'
 
 import type { LinkMessage } from '#src/contract/ask-link.ts'
-import { handPoseMachine } from '#src/machines/ask/camera/hand-pose.machine.ts'
-import { cameraMachine } from '#src/machines/ask/camera/camera.machine.ts'
-import { type FramesCommand, visionMachine } from '#src/machines/ask/camera/vision.machine.ts'
+import { handPoseMachine } from '#src/machines/ask/camera/hand-pose/hand-pose.machine.ts'
+import { cameraMachine } from '#src/machines/ask/camera/camera/camera.machine.ts'
+import { type FramesCommand, visionMachine } from '#src/machines/ask/camera/vision/vision.machine.ts'
 import {
   type LineCommand,
   type LineInput,
   lineMessageOf,
   type LineOutputEvent,
 } from '#src/machines/ask/link-messages.ts'
-import { stageLinkMachine } from '#src/machines/ask/stage-link.machine.ts'
+import { stageLinkMachine } from '#src/machines/ask/stage-link/stage-link.machine.ts'
 
 import { deferredCallback } from '#tests/support/machines/deferred-callback.ts'
 import { deferredCamera } from './deferred-camera.ts'

@@ -1,5 +1,5 @@
 import type { Hand } from '#src/contract/ask-link.ts'
-import type { ModelCommand, ModelOutputEvent } from '#src/machines/ask/camera/hand-pose.machine.ts'
+import type { ModelCommand, ModelOutputEvent } from '#src/machines/ask/camera/hand-pose/hand-pose.machine.ts'
 
 import { deferredCallback } from '#tests/support/machines/deferred-callback.ts'
 

@@ -7,7 +7,7 @@ import {
   type SendOutcome,
   type StorageCommand,
   type StorageOutputEvent,
-} from '#src/machines/ask/outbox.machine.ts'
+} from '#src/machines/ask/outbox/outbox.machine.ts'
 import type { DepartmentId } from '#src/contract/values.ts'
 
 import { departmentId } from '#tests/support/data/ids.ts'

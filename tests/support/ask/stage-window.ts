@@ -1,10 +1,14 @@
 import { createActor, type EventObject, type NonReducibleUnknown, SimulatedClock } from 'xstate'
 
 import type { Scene } from '#src/contract/ask-link.ts'
-import { askStageMachine, type StageKind, type VoiceCommand } from '#src/machines/ask/ask-stage.machine.ts'
-import type { InterruptionsOutputEvent } from '#src/machines/ask/auto-approval.machine.ts'
-import type { PageOutputEvent } from '#src/machines/ask/ask-control-events.ts'
-import { cameraStateOf } from '#src/machines/ask/camera/camera.machine.ts'
+import {
+  askStageMachine,
+  type StageKind,
+  type VoiceCommand,
+} from '#src/machines/ask/ask-stage/ask-stage.machine.ts'
+import type { InterruptionsOutputEvent } from '#src/machines/ask/auto-approval/auto-approval.machine.ts'
+import type { PageOutputEvent } from '#src/machines/ask/ask-control/ask-control-events.ts'
+import { cameraStateOf } from '#src/machines/ask/camera/camera/camera.machine.ts'
 
 import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
 import { stopAfterTest } from '#tests/support/machines/stop-after-test.ts'

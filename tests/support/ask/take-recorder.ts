@@ -9,7 +9,7 @@ import {
   type RecordingOutputEvent,
   takeRecorderMachine,
   type VisibilityOutputEvent,
-} from '#src/machines/ask/take-recorder.machine.ts'
+} from '#src/machines/ask/take-recorder/take-recorder.machine.ts'
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
 import { stopAfterTest } from '#tests/support/machines/stop-after-test.ts'
 import { deferredCallback } from '#tests/support/machines/deferred-callback.ts'

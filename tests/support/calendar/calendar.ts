@@ -5,21 +5,24 @@ import {
   calendarMachine,
   type CalendarMember,
   type CalendarPresenceOutputEvent,
-} from '#src/machines/calendar/calendar.machine.ts'
+} from '#src/machines/calendar/calendar/calendar.machine.ts'
 import {
   changesMachine,
   type NetworkOutputEvent,
   type PlansCommand,
   type StreamOutputEvent,
   type VisibilityOutputEvent,
-} from '#src/machines/calendar/changes.machine.ts'
-import { monthTableMachine } from '#src/machines/calendar/month-table.machine.ts'
+} from '#src/machines/calendar/changes/changes.machine.ts'
+import { monthTableMachine } from '#src/machines/calendar/month-table/month-table.machine.ts'
 import {
   type DraftCommand,
   type DraftOutputEvent,
   planningMachine,
-} from '#src/machines/calendar/planning.machine.ts'
-import { type PlanCopy, planSeveralMachine } from '#src/machines/calendar/plan-several.machine.ts'
+} from '#src/machines/calendar/planning/planning.machine.ts'
+import {
+  type PlanCopy,
+  planSeveralMachine,
+} from '#src/machines/calendar/plan-several/plan-several.machine.ts'
 import type { PlanSetDrafts } from '#tests/support/calendar/plan-several.ts'
 import { ingunn, maurtua, planningInput } from '#tests/support/calendar/planning.ts'
 import type { TabsActor } from '#tests/support/calendar/changes.ts'

@@ -9,7 +9,7 @@ import {
   type TabsCommand,
   type TabsOutputEvent,
   type VisibilityOutputEvent,
-} from '#src/machines/calendar/changes.machine.ts'
+} from '#src/machines/calendar/changes/changes.machine.ts'
 import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
 import type { Inspect } from '#tests/support/machines/model.ts'
 

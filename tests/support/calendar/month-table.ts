@@ -10,7 +10,7 @@ import {
   type MonthTableOutputEvent,
   type SaveInput,
   type SaveOutcome,
-} from '#src/machines/calendar/month-table.machine.ts'
+} from '#src/machines/calendar/month-table/month-table.machine.ts'
 import { ingunn, maurtua } from '#tests/support/calendar/planning.ts'
 import { idOf, planOn } from '#tests/support/data/planned-days.ts'
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'

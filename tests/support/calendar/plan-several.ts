@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate'
 
 import type { Outcome } from '#src/contract/outcome.ts'
-import type { PlanSetDraft } from '#src/contract/plan-set-draft.ts'
+import type { PlanSetDraft } from '#src/domain/plan-set-draft.ts'
 import type { CopiedPlan } from '#src/domain/copied-plans.ts'
 import {
   type CopyInput,
@@ -11,8 +11,8 @@ import {
   planSeveralMachine,
   type PlanSetCommand,
   type PlanSetOutputEvent,
-} from '#src/machines/calendar/plan-several.machine.ts'
-import type { AddedPlans } from '#src/machines/calendar/planning.machine.ts'
+} from '#src/machines/calendar/plan-several/plan-several.machine.ts'
+import type { AddedPlans } from '#src/machines/calendar/planning/planning.machine.ts'
 import { blankDraft, ingunn, maurtua } from '#tests/support/calendar/planning.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'

@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate'
 
 import type { Outcome } from '#src/contract/outcome.ts'
-import type { PlanDraft } from '#src/contract/plan-draft.ts'
+import type { PlanDraft } from '#src/domain/plan-draft.ts'
 import type { Id } from '#src/contract/values.ts'
 import {
   type AddedPlans,
@@ -9,7 +9,7 @@ import {
   type DraftOutputEvent,
   type PlanningInput,
   planningMachine,
-} from '#src/machines/calendar/planning.machine.ts'
+} from '#src/machines/calendar/planning/planning.machine.ts'
 import { departmentId, userId } from '#tests/support/data/ids.ts'
 import { idOf, planOn } from '#tests/support/data/planned-days.ts'
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'

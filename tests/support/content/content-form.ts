@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate'
 
-import type { DeviceDraft, KnownCard } from '#src/contract/content/device-draft.ts'
-import { drafted } from '#src/contract/content/drafted.ts'
+import type { DeviceDraft, KnownCard } from '#src/domain/content/device-draft.ts'
+import { drafted } from '#src/domain/content/drafted.ts'
 import { ExperienceGoalBody } from '#src/contract/content/experience-goal-body.ts'
 import type { LastChange } from '#src/contract/failure.ts'
 import type { Outcome } from '#src/contract/outcome.ts'
@@ -9,14 +9,14 @@ import {
   type ContentFormEvent,
   contentFormMachine,
   type DeviceDraftCommand,
-} from '#src/machines/content/content-form.machine.ts'
+} from '#src/machines/bank/content-form/content-form.machine.ts'
 import type {
   EndedOutcome,
   SaveDraftOutcome,
   SaveInput,
   SaveOutcome,
-} from '#src/machines/content/content-save.ts'
-import type { ContentTarget, LoadedContent } from '#src/machines/content/loaded-content.ts'
+} from '#src/machines/bank/content-form/content-save.ts'
+import type { ContentTarget, LoadedContent } from '#src/machines/bank/content-form/loaded-content.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
 import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'

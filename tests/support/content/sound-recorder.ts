@@ -6,7 +6,7 @@ import {
   soundRecorderMachine,
   type SoundRecorderEmitted,
   type SoundRecording,
-} from '#src/machines/content/sound-recorder.machine.ts'
+} from '#src/machines/bank/sound-recorder/sound-recorder.machine.ts'
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
 import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
 import type { Inspect } from '#tests/support/machines/model.ts'

@@ -9,8 +9,8 @@ import {
   type TransferOutputEvent,
   uploadMachine,
   type UploadOutputEvent,
-} from '#src/machines/content/upload.machine.ts'
-import { uploadsMachine } from '#src/machines/content/uploads.machine.ts'
+} from '#src/machines/bank/upload/upload.machine.ts'
+import { uploadsMachine } from '#src/machines/bank/uploads/uploads.machine.ts'
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
 import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
 import type { Inspect } from '#tests/support/machines/model.ts'

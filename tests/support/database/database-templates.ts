@@ -6,7 +6,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { users } from '#server/database/schema/people.ts'
 import { demonstrationPassword } from '#server/seeds/demonstration.ts'
 import { seed } from '#server/seeds/seed.ts'
-import { parseSettings } from '#server/settings.ts'
+import { parseSettings } from '#server/environment/settings.ts'
 import type { Day } from '#src/contract/values.ts'
 
 /** `empty` contains only the schema, `demonstration` also the demonstration kindergartens. */
@@ -23,7 +23,7 @@ export const sourcesOfSeeds = [
   'tests/support/database/database-templates.ts',
   'server/seeds',
   'server/content',
-  'src/illustrations',
+  'content/drawings',
   'server/bank',
   'server/people',
   'server/plans',

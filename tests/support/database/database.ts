@@ -9,7 +9,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 
 import { openDatabase } from '#server/database/database.ts'
 import type { DatabaseSettings, OpenDatabase, OwnedDatabase } from '#server/database/database.ts'
-import { projectRoot } from '#server/project-root.ts'
+import { projectRoot } from '#server/environment/project-root.ts'
 import type { Day } from '#src/contract/values.ts'
 
 import type { Template } from './database-templates.ts'

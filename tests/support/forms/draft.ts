@@ -6,7 +6,7 @@ import {
   type DraftInput,
   draftMachine,
   type DraftOutputEvent,
-} from '#src/machines/draft/draft.machine.ts'
+} from '#src/machines/draft/draft/draft.machine.ts'
 import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
 import type { Inspect } from '#tests/support/machines/model.ts'
 

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
 
-import { projectRoot } from '#server/project-root.ts'
+import { projectRoot } from '#server/environment/project-root.ts'
 
 import { mutantsOf } from './mutations.ts'
 

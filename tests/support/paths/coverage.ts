@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import * as v from 'valibot'
 
-import { projectRoot } from '#server/project-root.ts'
+import { projectRoot } from '#server/environment/project-root.ts'
 import { type Run, type Step, textOf, titleOf } from '#tests/support/machines/model.ts'
 
 /** Where a run has driven a machine: an actor of its own, the whole app in one process, or the app in a browser. */

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 
 import { affiliations, users } from '#server/database/schema/people.ts'
 import { demonstrationPassword } from '#server/seeds/demonstration.ts'
-import { hashPassword } from '#server/sessions/password-hash.ts'
+import { hashPassword } from '#server/secrets/password-hash.ts'
 import { UserId } from '#src/contract/values.ts'
 import { maurtua, solbakken } from '#tests/support/data/demonstration-ids.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'

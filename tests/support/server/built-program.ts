@@ -3,14 +3,14 @@ import { basename, join } from 'node:path'
 import { beforeAll } from 'vitest'
 import { build } from 'vite'
 
-import { projectRoot } from '#server/project-root.ts'
+import { projectRoot } from '#server/environment/project-root.ts'
 
 import { cachedFolder } from '../../../tools/support/project/source-cache.mjs'
 
 const sources = [
   'server',
   'src/contract',
-  'src/illustrations',
+  'content/drawings',
   'src/domain',
   'tests/support',
   'package-lock.json',

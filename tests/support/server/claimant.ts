@@ -1,4 +1,4 @@
-import { claimDataDirectory } from '#server/data-directory.ts'
+import { claimDataDirectory } from '#server/environment/data-directory.ts'
 
 /** A program that claims the data directory of its first argument and holds it until SIGTERM. */
 const folder = process.argv[2] ?? ''

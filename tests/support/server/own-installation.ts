@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, symlink, copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { projectRoot } from '#server/project-root.ts'
+import { projectRoot } from '#server/environment/project-root.ts'
 
 import { runPackage } from '../../../tools/support/project/run.mjs'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { askDevices, askStages } from '#server/database/schema/ask.ts'
-import { hashOf, newSecret } from '#server/sessions/secret.ts'
+import { hashOf, newSecret } from '#server/secrets/secret.ts'
 import type { Id, OrganizationId } from '#src/contract/values.ts'
 
 import type { TestDatabase } from '#tests/support/database/database.ts'

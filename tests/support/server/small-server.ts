@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 
 import { serve } from '#server/serve.ts'
-import { parseSettings } from '#server/settings.ts'
+import { parseSettings } from '#server/environment/settings.ts'
 import { startFailure } from '#server/start-failure.ts'
 import { nextTask } from '#tests/support/suite/next-task.ts'
 

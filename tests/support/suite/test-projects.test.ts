@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 
 import { describe, expect, it } from 'vitest'
 
-import { projectRoot } from '#server/project-root.ts'
+import { projectRoot } from '#server/environment/project-root.ts'
 
 import { filesOfProjects, projectsOf } from './test-projects.ts'
 
@@ -11,15 +11,15 @@ const withDom = '// @vitest-environment happy-dom\n'
 
 describe('the projects of a test file', () => {
   it.each([
-    ['server/people/user.handlers.test.ts', withDatabase, ['postgres']],
+    ['server/sessions/user.handlers.test.ts', withDatabase, ['postgres']],
     ['server/sessions/tokens.both.test.ts', withDatabase, ['embedded', 'postgres']],
-    ['server/data-directory-start.embedded.test.ts', withDatabase, ['embedded']],
+    ['server/environment/data-directory-start.embedded.test.ts', withDatabase, ['embedded']],
     ['server/ask/relay.postgres.test.ts', withDatabase, ['postgres']],
     ['server/outages.postgres.test.ts', '', ['postgres']],
     ['server/fuzz.matrix.test.ts', withDatabase, ['postgres']],
     ['tests/paths/tabs.test.ts', withDatabase, ['postgres']],
-    ['server/settings.test.ts', '', ['unit']],
-    ['src/machines/app/toast.machine.test.ts', '', ['unit']],
+    ['server/environment/settings.test.ts', '', ['unit']],
+    ['src/machines/app/toast/toast.machine.test.ts', '', ['unit']],
     ['src/features/home/home-page.test.tsx', withDom, ['views']],
   ])('are detected for %s', (path, source, projects) => {
     expect(projectsOf(path, source)).toEqual(projects)
@@ -27,8 +27,8 @@ describe('the projects of a test file', () => {
 
   it.each([
     ['server/fuzz.matrix.test.ts', ['embedded', 'postgres']],
-    ['server/people/user.handlers.test.ts', ['embedded', 'postgres']],
-    ['server/data-directory-start.embedded.test.ts', ['embedded']],
+    ['server/sessions/user.handlers.test.ts', ['embedded', 'postgres']],
+    ['server/environment/data-directory-start.embedded.test.ts', ['embedded']],
     ['tests/paths/tabs.test.ts', ['postgres']],
   ])(
     'in a soak are both databases for every test of the server that is not about one of them: %s',

@@ -184,7 +184,7 @@ export const pathsCheck = {
 export const mutantsCheck = {
   name: 'mutants of a machine',
   run: async () => {
-    const { mutants, missed } = await tryMachine('src/machines/bank/playback.machine.ts', 5)
+    const { mutants, missed } = await tryMachine('src/machines/bank/playback/playback.machine.ts', 5)
     return {
       counts: { ...noCounts, passed: mutants - missed.length, failed: missed.length },
       output: missed.map((name) => `No test of playback notices this change: ${name}`).join('\n'),

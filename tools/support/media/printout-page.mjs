@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from '../project/project.mjs'
 
 /**
- * @typedef {import('../../../server/content/content-schemas.ts').PrintoutFile} Printout
+ * @typedef {import('../../../content/bank/content-schemas.ts').PrintoutFile} Printout
  * @typedef {Printout['sheet']} Sheet
  * @typedef {(name: string) => string} PictureOf the SVG document of a drawing
  * @typedef {{ readonly tint: string, readonly mid: string, readonly paint: string, readonly ink: string }} AreaColours

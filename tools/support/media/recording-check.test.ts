@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-import { projectRoot } from '#server/project-root.ts'
+import { projectRoot } from '#server/environment/project-root.ts'
 
 import { faultsOf, measure, recordingMeter } from './recording-check.mjs'
 
@@ -67,7 +67,7 @@ describe('a recording', () => {
 describe('the meter', () => {
   it('decodes an MP3, and nothing else', async () => {
     const measured = await recordingMeter()
-    const word = await measured(readFileSync(join(projectRoot, 'server/content/signs/media/eple.mp3')))
+    const word = await measured(readFileSync(join(projectRoot, 'content/signs/media/eple.mp3')))
     const noSound = await measured(new TextEncoder().encode('Ikke en lyd.'))
 
     expect([word?.sampleRate, word?.clippedSamples]).toEqual([22_050, 0])

@@ -1,7 +1,7 @@
 import { houses } from '#src/contract/ask-curriculum.ts'
 import { performSign } from '#src/domain/kinematic-hand/perform-sign.ts'
 import { variedStyle } from '#src/domain/kinematic-hand/varied-style.ts'
-import { signDescriptions } from '#src/domain/sign-descriptions/sign-descriptions.ts'
+import { signDescriptions } from '#content/signs/descriptions/sign-descriptions.ts'
 import {
   confidenceWeights,
   type ConfidenceWeights,

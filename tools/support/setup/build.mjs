@@ -26,14 +26,7 @@ const parts = [
     name: 'server',
     config: 'vite.server.config.ts',
     result: 'dist/server/main.js',
-    sources: [
-      ...shared,
-      'vite.server.config.ts',
-      'server',
-      'src/contract',
-      'src/domain',
-      'src/illustrations',
-    ],
+    sources: [...shared, 'vite.server.config.ts', 'server', 'src/contract', 'src/domain', 'content/drawings'],
   },
 ]
 

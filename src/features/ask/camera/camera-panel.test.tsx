@@ -3,8 +3,11 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 
-import { cameraMachine, type CameraOutputEvent } from '#src/machines/ask/camera/camera.machine.ts'
-import { handPoseMachine, type HandPoseOutputEvent } from '#src/machines/ask/camera/hand-pose.machine.ts'
+import { cameraMachine, type CameraOutputEvent } from '#src/machines/ask/camera/camera/camera.machine.ts'
+import {
+  handPoseMachine,
+  type HandPoseOutputEvent,
+} from '#src/machines/ask/camera/hand-pose/hand-pose.machine.ts'
 import { deferredCamera } from '#tests/support/ask/deferred-camera.ts'
 import { deferredModel, handAt } from '#tests/support/ask/hands.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'

@@ -2,8 +2,8 @@ import { useCallback, useRef, useSyncExternalStore } from 'react'
 import type { ActorRefFrom, Subscription } from 'xstate'
 
 import type { Hand, HandsLook } from '#src/contract/ask-link.ts'
-import type { handPoseMachine } from '#src/machines/ask/camera/hand-pose.machine.ts'
-import type { stageLinkMachine } from '#src/machines/ask/stage-link.machine.ts'
+import type { handPoseMachine } from '#src/machines/ask/camera/hand-pose/hand-pose.machine.ts'
+import type { stageLinkMachine } from '#src/machines/ask/stage-link/stage-link.machine.ts'
 
 type OnHands = (hands: readonly Hand[]) => void
 

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 
 import type { Judgement } from '#src/contract/ask-link.ts'
-import { repetitionMachine } from '#src/machines/ask/curriculum/repetition.machine.ts'
+import { repetitionMachine } from '#src/machines/ask/curriculum/repetition/repetition.machine.ts'
 import type { StageReport } from '#src/machines/ask/stage-report.ts'
 import type { AskControlRef } from '#src/shell/ask-feature.ts'
 import { settled } from '#tests/support/ask/curriculum-setup.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { SnapshotFrom } from 'xstate'
 
-import type { stageLinkMachine } from '#src/machines/ask/stage-link.machine.ts'
+import type { stageLinkMachine } from '#src/machines/ask/stage-link/stage-link.machine.ts'
 import type { AskControlRef } from '#src/shell/ask-feature.ts'
 
 /** Whether the control is connected to its stage; `revoked` when the kindergarten has removed the device. */

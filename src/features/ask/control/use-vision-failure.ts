@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 
 import type { CameraState, HandsLook } from '#src/contract/ask-link.ts'
-import { cameraStateOf } from '#src/machines/ask/camera/camera.machine.ts'
+import { cameraStateOf } from '#src/machines/ask/camera/camera/camera.machine.ts'
 import { handsLookOf } from '#src/machines/ask/camera/hands-look.ts'
 import type { AskControlRef } from '#src/shell/ask-feature.ts'
 

@@ -4,7 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 
 import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { SignRecording } from '#src/contract/ask-link.ts'
-import type { characterMachine } from '#src/machines/ask/character.machine.ts'
+import type { characterMachine } from '#src/machines/ask/character/character.machine.ts'
 import { textOf } from '#src/words/nb-ask-stage.ts'
 
 import { animateAsk, canvasHeight, canvasWidth } from './animation.ts'

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 
-import { type characterMachine, characterTimes } from '#src/machines/ask/character.machine.ts'
+import { type characterMachine, characterTimes } from '#src/machines/ask/character/character.machine.ts'
 
 import { between, eases } from './motion.ts'
 import type { Pose } from './pose.ts'

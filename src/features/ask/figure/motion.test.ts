@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { characterTimes } from '#src/machines/ask/character.machine.ts'
+import { characterTimes } from '#src/machines/ask/character/character.machine.ts'
 
 import { armOf } from './arm.ts'
 import { gestureNames, isOver, posedAt, stillAt } from './gestures.ts'

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 
-import type { characterMachine } from '#src/machines/ask/character.machine.ts'
+import type { characterMachine } from '#src/machines/ask/character/character.machine.ts'
 import { classNames } from '#src/ui/class-names.ts'
 
 import { AskFigure } from '../figure/ask-figure.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 
-import type { characterMachine } from '#src/machines/ask/character.machine.ts'
+import type { characterMachine } from '#src/machines/ask/character/character.machine.ts'
 import { NightSky } from '#src/ui/night-sky.tsx'
 
 import { AskHouse } from './ask-house.tsx'

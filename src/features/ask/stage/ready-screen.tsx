@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 
-import type { characterMachine } from '#src/machines/ask/character.machine.ts'
+import type { characterMachine } from '#src/machines/ask/character/character.machine.ts'
 import { t } from '#src/words/nb-ask-stage.ts'
 
 import { NightScene } from './night-scene.tsx'

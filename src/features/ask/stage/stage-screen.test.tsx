@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 
 import type { Scene, SignCard } from '#src/contract/ask-link.ts'
-import { characterMachine } from '#src/machines/ask/character.machine.ts'
+import { characterMachine } from '#src/machines/ask/character/character.machine.ts'
 
 import { ReadyScreen } from './ready-screen.tsx'
 import type { Shown } from './shown.ts'

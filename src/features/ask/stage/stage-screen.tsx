@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 
 import type { Scene } from '#src/contract/ask-link.ts'
-import type { characterMachine } from '#src/machines/ask/character.machine.ts'
+import type { characterMachine } from '#src/machines/ask/character/character.machine.ts'
 import { t } from '#src/words/nb-ask-stage.ts'
 
 import { CheerStars } from './cheer-stars.tsx'

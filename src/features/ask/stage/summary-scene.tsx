@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 
 import type { Scene } from '#src/contract/ask-link.ts'
 import { constants } from '#src/contract/constants.ts'
-import type { characterMachine } from '#src/machines/ask/character.machine.ts'
+import type { characterMachine } from '#src/machines/ask/character/character.machine.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { NightSky } from '#src/ui/night-sky.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'

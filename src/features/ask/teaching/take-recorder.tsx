@@ -3,7 +3,7 @@ import { Check, Circle, RotateCcw, Square } from 'lucide-react'
 import type { SnapshotFrom } from 'xstate'
 
 import { constants } from '#src/contract/constants.ts'
-import type { takeRecorderMachine } from '#src/machines/ask/take-recorder.machine.ts'
+import type { takeRecorderMachine } from '#src/machines/ask/take-recorder/take-recorder.machine.ts'
 import type { TakeRecorderRef } from '#src/shell/ask-feature.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Camera, CameraOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { cameraStateOf } from '#src/machines/ask/camera/camera.machine.ts'
+import { cameraStateOf } from '#src/machines/ask/camera/camera/camera.machine.ts'
 import { handsLookOf } from '#src/machines/ask/camera/hands-look.ts'
 import type { TakeRecorderRef } from '#src/shell/ask-feature.ts'
 import { useFeature } from '#src/shell/features.ts'

@@ -1,5 +1,5 @@
 import type { Plan } from '#src/contract/plan.ts'
-import type { FreePlace } from '#src/machines/calendar/planning.machine.ts'
+import type { FreePlace } from '#src/machines/calendar/planning/planning.machine.ts'
 import { usePlanned } from '#src/shell/queries/planned.ts'
 
 import { PlanDay } from './plan-day.tsx'

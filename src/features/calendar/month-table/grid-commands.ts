@@ -3,7 +3,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { addDays } from '#src/domain/day.ts'
 import type { Copied } from '#src/domain/month-table/copied-rows.ts'
 import { cellColumns } from '#src/domain/month-table/plan-cells.ts'
-import type { MonthTableEvent } from '#src/machines/calendar/month-table.machine.ts'
+import type { MonthTableEvent } from '#src/machines/calendar/month-table/month-table.machine.ts'
 
 import { commandOf, type GridCommand } from './grid-keys.ts'
 import {

@@ -1,7 +1,7 @@
 import type { CellColumn } from '#src/domain/month-table/plan-cells.ts'
 import { issueOf } from '#src/domain/month-table/plan-cells.ts'
 import type { MonthRow } from '#src/domain/month-table/month-rows.ts'
-import type { failureIn } from '#src/machines/calendar/month-table.machine.ts'
+import type { failureIn } from '#src/machines/calendar/month-table/month-table.machine.ts'
 import { planChangedText } from '#src/shell/plan-changed-text.ts'
 import { t } from '#src/words/nb-month-table.ts'
 

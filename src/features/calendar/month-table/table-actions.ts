@@ -14,7 +14,7 @@ import { nothingPasted } from '#src/domain/month-table/pasted.ts'
 import { linesOfCells, pastedLines, type PasteTarget } from '#src/domain/month-table/pasted-lines.ts'
 import { blankCells, type CellColumn, pickCells, type PlanCells } from '#src/domain/month-table/plan-cells.ts'
 import type { MonthEdits } from '#src/domain/month-table/row-edits.ts'
-import type { MonthTableEvent } from '#src/machines/calendar/month-table.machine.ts'
+import type { MonthTableEvent } from '#src/machines/calendar/month-table/month-table.machine.ts'
 
 import { readPastedText } from './pasted-text.ts'
 import { canChoose, exportedText, type TableChoices } from './table-texts.ts'

@@ -5,7 +5,7 @@ import {
   attendanceOf,
   attendanceWith,
   type AttendanceMarks,
-} from '#src/contract/plan-attendance.ts'
+} from '#src/domain/plan-attendance.ts'
 import { isOutOfDate } from '#src/contract/outcome.ts'
 import { Attendance, type Plan, type PlanChild, planEndpoints } from '#src/contract/plan.ts'
 import { StudentId, Version } from '#src/contract/values.ts'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { constants } from '#src/contract/constants.ts'
 import type { LastChange } from '#src/contract/failure.ts'
-import type { PlanField, PlanFields } from '#src/contract/plan-fields.ts'
+import type { PlanField, PlanFields } from '#src/domain/plan-fields.ts'
 import { type Plan, planEndpoints, type UnchangedPlan } from '#src/contract/plan.ts'
 import { staffEndpoints } from '#src/contract/staff.ts'
 import { studentEndpoints } from '#src/contract/student.ts'

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-import { planFieldsOf } from '#src/contract/plan-fields.ts'
+import { planFieldsOf } from '#src/domain/plan-fields.ts'
 import { noResponse, renderPage } from '#tests/support/app/shell-setup.tsx'
 import { planOn } from '#tests/support/data/planned-days.ts'
 

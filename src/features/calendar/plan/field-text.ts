@@ -1,4 +1,4 @@
-import type { PlanField, PlanFields } from '#src/contract/plan-fields.ts'
+import type { PlanField, PlanFields } from '#src/domain/plan-fields.ts'
 import { staffEndpoints } from '#src/contract/staff.ts'
 import { studentEndpoints } from '#src/contract/student.ts'
 import { firstNameOf } from '#src/contract/values.ts'

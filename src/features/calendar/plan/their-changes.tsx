@@ -1,4 +1,4 @@
-import { differingFields, type PlanField, type PlanFields, planFieldsOf } from '#src/contract/plan-fields.ts'
+import { differingFields, type PlanField, type PlanFields, planFieldsOf } from '#src/domain/plan-fields.ts'
 import type { LastChange } from '#src/contract/failure.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import { planChangedText } from '#src/shell/plan-changed-text.ts'

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { afterEach, expect, it } from 'vitest'
 
 import type { Endpoint } from '#src/contract/endpoint.ts'
-import type { PlanDraft } from '#src/contract/plan-draft.ts'
+import type { PlanDraft } from '#src/domain/plan-draft.ts'
 import { StudentId } from '#src/contract/values.ts'
 import { renderPage } from '#tests/support/app/shell-setup.tsx'
 import { addedPlans, blankDraft, startPlanning } from '#tests/support/calendar/planning.ts'

@@ -1,4 +1,4 @@
-import { departmentsOf } from '#src/contract/plan-draft.ts'
+import { departmentsOf } from '#src/domain/plan-draft.ts'
 import { type Student, studentEndpoints } from '#src/contract/student.ts'
 import type { DepartmentId, StudentId } from '#src/contract/values.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'

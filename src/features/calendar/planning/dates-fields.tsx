@@ -2,7 +2,7 @@ import { CircleAlert, Repeat, X } from 'lucide-react'
 import { useId } from 'react'
 
 import { closedDayEndpoints } from '#src/contract/closed-day.ts'
-import { departmentsOf } from '#src/contract/plan-draft.ts'
+import { departmentsOf } from '#src/domain/plan-draft.ts'
 import type { Day, DepartmentId } from '#src/contract/values.ts'
 import { closes } from '#src/domain/closed-days.ts'
 import { addDays, weekdayOf, weekdayWord } from '#src/domain/day.ts'

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 
-import type { PlanDraft, PlanDraftField } from '#src/contract/plan-draft.ts'
+import type { PlanDraft, PlanDraftField } from '#src/domain/plan-draft.ts'
 import type { Day } from '#src/contract/values.ts'
 import { issuesOfStep } from '#src/machines/calendar/draft-steps.ts'
-import type { planningMachine } from '#src/machines/calendar/planning.machine.ts'
+import type { planningMachine } from '#src/machines/calendar/planning/planning.machine.ts'
 
 export type PlanningRef = ActorRefFrom<typeof planningMachine>
 

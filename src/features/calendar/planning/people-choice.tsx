@@ -1,4 +1,4 @@
-import type { PlanDraft } from '#src/contract/plan-draft.ts'
+import type { PlanDraft } from '#src/domain/plan-draft.ts'
 import type { StaffMember } from '#src/contract/staff.ts'
 import type { DepartmentId, UserId } from '#src/contract/values.ts'
 import { SelectField } from '#src/ui/select-field.tsx'

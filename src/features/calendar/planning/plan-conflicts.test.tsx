@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 
 import { ApiError } from '#src/contract/api.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
-import type { PlanDraft } from '#src/contract/plan-draft.ts'
+import type { PlanDraft } from '#src/domain/plan-draft.ts'
 import { StudentId } from '#src/contract/values.ts'
 import { renderPage } from '#tests/support/app/shell-setup.tsx'
 import { blankDraft, startPlanning } from '#tests/support/calendar/planning.ts'

@@ -2,7 +2,7 @@ import { Cake } from 'lucide-react'
 
 import { closedDayEndpoints } from '#src/contract/closed-day.ts'
 import { constants } from '#src/contract/constants.ts'
-import { type PlanDraft, withoutEmptyTimes } from '#src/contract/plan-draft.ts'
+import { type PlanDraft, withoutEmptyTimes } from '#src/domain/plan-draft.ts'
 import { planEndpoints } from '#src/contract/plan.ts'
 import { staffEndpoints, type StaffMember } from '#src/contract/staff.ts'
 import { type Student, studentEndpoints } from '#src/contract/student.ts'

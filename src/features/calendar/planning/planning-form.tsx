@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 
 import type { ActivitySummary } from '#src/contract/activity.ts'
-import { type PlanningStep, planningSteps } from '#src/machines/calendar/planning.machine.ts'
+import { type PlanningStep, planningSteps } from '#src/machines/calendar/planning/planning.machine.ts'
 import { useEmitted } from '#src/shell/use-emitted.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-calendar.ts'

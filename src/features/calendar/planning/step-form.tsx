@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useState } from 'react'
 
-import type { PlanDraftField } from '#src/contract/plan-draft.ts'
+import type { PlanDraftField } from '#src/domain/plan-draft.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'

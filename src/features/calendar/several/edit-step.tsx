@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 
-import type { PlanSetEntry } from '#src/contract/plan-set-draft.ts'
+import type { PlanSetEntry } from '#src/domain/plan-set-draft.ts'
 import type { EditTarget } from '#src/domain/plan-set.ts'
 import type { DraftStep } from '#src/machines/calendar/draft-steps.ts'
-import { hasOwn, sharesStep } from '#src/machines/calendar/plan-several.machine.ts'
+import { hasOwn, sharesStep } from '#src/machines/calendar/plan-several/plan-several.machine.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Hyphenated } from '#src/ui/hyphenated.tsx'

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { Pencil, X } from 'lucide-react'
 
-import { departmentsOf, withoutEmptyTimes } from '#src/contract/plan-draft.ts'
-import type { PlanSetEntry } from '#src/contract/plan-set-draft.ts'
+import { departmentsOf, withoutEmptyTimes } from '#src/domain/plan-draft.ts'
+import type { PlanSetEntry } from '#src/domain/plan-set-draft.ts'
 import { staffEndpoints } from '#src/contract/staff.ts'
 import { studentEndpoints } from '#src/contract/student.ts'
 import { type Day, firstNameOf, type Id } from '#src/contract/values.ts'

@@ -3,7 +3,10 @@ import type { ActorRefFrom } from 'xstate'
 
 import { type EditTarget, targetedDraft } from '#src/domain/plan-set.ts'
 import { type DraftStep, issuesOfStep } from '#src/machines/calendar/draft-steps.ts'
-import { editTargetOf, type planSeveralMachine } from '#src/machines/calendar/plan-several.machine.ts'
+import {
+  editTargetOf,
+  type planSeveralMachine,
+} from '#src/machines/calendar/plan-several/plan-several.machine.ts'
 
 import type { DraftEditor } from '../planning/draft-editor.ts'
 

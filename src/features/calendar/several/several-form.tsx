@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 
-import { type PlanSeveralStep, planSeveralSteps } from '#src/machines/calendar/plan-several.machine.ts'
+import {
+  type PlanSeveralStep,
+  planSeveralSteps,
+} from '#src/machines/calendar/plan-several/plan-several.machine.ts'
 import { useEmitted } from '#src/shell/use-emitted.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 
 import type { HandsLook } from '#src/contract/ask-link.ts'
-import type { handPoseMachine } from './hand-pose.machine.ts'
+import type { handPoseMachine } from './hand-pose/hand-pose.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof handPoseMachine>
 

@@ -1,11 +1,11 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 
-import type { curriculumMachine } from './curriculum.machine.ts'
-import type { houseMachine } from './house.machine.ts'
-import type { moduleMachine } from './module.machine.ts'
-import type { repetitionMachine } from './repetition.machine.ts'
-import type { sessionMachine } from './session.machine.ts'
-import type { signMachine } from './sign.machine.ts'
+import type { curriculumMachine } from './curriculum/curriculum.machine.ts'
+import type { houseMachine } from './house/house.machine.ts'
+import type { moduleMachine } from './module/module.machine.ts'
+import type { repetitionMachine } from './repetition/repetition.machine.ts'
+import type { sessionMachine } from './session/session.machine.ts'
+import type { signMachine } from './sign/sign.machine.ts'
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>
 export type SignRef = ActorRefFrom<typeof signMachine>

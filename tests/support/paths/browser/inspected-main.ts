@@ -2,7 +2,7 @@
 // page. It takes the place of `src/main.ts` in a build of its own, which only the test mode of the server serves.
 import { Actor, type AnyTransitionDefinition, type InspectionEvent, StateMachine } from 'xstate'
 
-import { bootstrap } from '#src/app/bootstrap.ts'
+import { bootstrap } from '#src/app/start/bootstrap.ts'
 import { transitionKey } from '#tests/support/machines/chart.ts'
 
 import '#src/ui/theme.css'

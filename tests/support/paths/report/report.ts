@@ -3,7 +3,7 @@ import { extname, join, relative } from 'node:path'
 
 import { transformWithOxc } from 'vite'
 
-import { projectRoot } from '#server/project-root.ts'
+import { projectRoot } from '#server/environment/project-root.ts'
 import { recordedMutants } from '#tests/support/mutants/record.ts'
 import { machineModels, machines } from '#tests/support/machines/machines.ts'
 import { runPaths } from '#tests/support/machines/model.ts'

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 
-import { CameraTrial, startCameraTrial } from '#src/app/camera-trial.tsx'
+import { CameraTrial, startCameraTrial } from '#src/app/routes/camera-trial.tsx'
 import { framesActors } from '#src/app/actors/recogniser-actors.ts'
-import { newHandPoseWorker, newRecognitionWorker } from '#src/app/workers.ts'
+import { newHandPoseWorker, newRecognitionWorker } from '#src/app/start/workers.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { Hand, Judgement } from '#src/contract/ask-link.ts'
 import { type MotionFrame, noMotion, withMotionFrame } from '#src/domain/hand-motion.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { lazy } from '#src/domain/lazy.ts'
-import { signDescriptions } from '#src/domain/sign-descriptions/sign-descriptions.ts'
+import { signDescriptions } from '#content/signs/descriptions/sign-descriptions.ts'
 
 import { armOf } from '../arm.ts'
 import { drawnAsk } from '../ask-drawing.ts'

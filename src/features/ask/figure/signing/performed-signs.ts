@@ -1,7 +1,7 @@
 import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { SignRecording } from '#src/contract/ask-link.ts'
 import { lazy } from '#src/domain/lazy.ts'
-import { signDescriptions } from '#src/domain/sign-descriptions/sign-descriptions.ts'
+import { signDescriptions } from '#content/signs/descriptions/sign-descriptions.ts'
 
 import { type PerformedSign, performedSignOf } from './performed-sign.ts'
 import { recordedSignOf } from './recorded-sign.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { signDescriptions } from '#src/domain/sign-descriptions/sign-descriptions.ts'
+import { signDescriptions } from '#content/signs/descriptions/sign-descriptions.ts'
 
 import { performedSign } from './performed-signs.ts'
 import { expressions } from './sign-expressions.ts'

@@ -1,8 +1,0 @@
-import type { FileReference } from '#server/bank/bank-content.ts'
-import type { Sign } from '#src/contract/ask.ts'
-
-/** What is stored of a sign beside its columns. */
-export type SignContent = Pick<Sign, 'sentence' | 'description' | 'status' | 'soundVoice' | 'recognition'> & {
-  readonly picture: { readonly file: FileReference; readonly alt: string }
-  readonly sound: FileReference
-}

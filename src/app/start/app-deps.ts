@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate'
+
+import type { Api } from '#src/contract/api.ts'
+import type { DepartmentId, OrganizationId } from '#src/contract/values.ts'
+import type { OpenStream, SendWithTokens } from '#src/services/api/api-client.ts'
+import type { AppRef } from '#src/shell/shell.tsx'
+
+import type { Platform } from './platform.ts'
+import type { UnsavedOnPage } from '../leaving/unsaved-on-page.ts'
+
+/** The dependencies of a feature: the services and the root actor. */
+export type AppDeps = Omit<Platform, 'transport'> & {
+  readonly app: AppRef
+  readonly api: Api
+  readonly openStream: OpenStream
+  readonly sendWithTokens: SendWithTokens
+  readonly queryClient: QueryClient
+  readonly unsavedOnPage: UnsavedOnPage
+  /** Starts a feature’s actor as a child of the root actor, for the lifetime of the page. */
+  readonly startFeature: <TMachine extends AnyStateMachine>(
+    name: string,
+    machine: TMachine,
+    input: InputFrom<TMachine>,
+  ) => ActorRefFrom<TMachine>
+  /** The tenant scope in which the user acts; `undefined` before an affiliation is chosen. */
+  readonly scope: () =>
+    | { readonly departmentId: DepartmentId; readonly organizationId: OrganizationId }
+    | undefined
+}

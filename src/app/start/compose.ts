@@ -1,0 +1,191 @@
+import { QueryClient } from '@tanstack/react-query'
+import { type ActorOptions, createActor, waitFor } from 'xstate'
+import * as v from 'valibot'
+
+import { dayOf } from '#src/domain/day.ts'
+import { affiliationMachine, chosenAffiliationOf } from '#src/machines/app/affiliation/affiliation.machine.ts'
+import { appMachine } from '#src/machines/app/app/app.machine.ts'
+import { authMachine } from '#src/machines/app/auth/auth.machine.ts'
+import { connectionMachine } from '#src/machines/app/connection/connection.machine.ts'
+import { playbackMachine } from '#src/machines/bank/playback/playback.machine.ts'
+import { revocationMachine } from '#src/machines/app/revocation/revocation.machine.ts'
+import { startupLists, startupMachine } from '#src/machines/app/startup/startup.machine.ts'
+import { todayMachine } from '#src/machines/app/today/today.machine.ts'
+import { createApiClient, type AuthSession } from '#src/services/api/api-client.ts'
+import { createBankStorage } from '#src/services/storage/bank-storage.ts'
+import { createStudentStorage } from '#src/services/storage/student-storage.ts'
+import { createTokenStore } from '#src/services/tokens/token-store.ts'
+import { bankListKey } from '#src/shell/queries/bank-lists.ts'
+import type { Inspection, Shell } from '#src/shell/shell.tsx'
+
+import { affiliationActors } from '../actors/affiliation-actors.ts'
+import { appActors } from '../actors/app-actors.ts'
+import { authActors } from '../actors/auth-actors.ts'
+import { connectionActors } from '../actors/connection-actors.ts'
+import { playbackActors } from '../actors/playback-actors.ts'
+import { revocationActors } from '../actors/revocation-actors.ts'
+import { prefetchLists, startupActors } from '../actors/startup-actors.ts'
+import { todayActors } from '../actors/today-actors.ts'
+import type { AppDeps } from './app-deps.ts'
+import { askUnsentKey } from '../leaving/ask-unsent.ts'
+import { carriedToasts } from '../leaving/carried-toasts.ts'
+import { composeFeatures } from './features.ts'
+import { invalidatingApi } from './invalidating-api.ts'
+import { createSeenNotices } from '../device/seen-notices.ts'
+import { createPendingSignOuts } from '../leaving/pending-sign-outs.ts'
+import { createReloadGuard } from './reload-guard.ts'
+import { startFeatureUnder } from './start-feature.ts'
+import { createUnsavedOnPage } from '../leaving/unsaved-on-page.ts'
+import { unsavedWork } from '../leaving/unsaved-work.ts'
+import { storeResources } from '../device/stored-resources.ts'
+import { storeResponses } from '../device/stored-responses.ts'
+import { storeStudents } from '../device/stored-students.ts'
+import type { Platform } from './platform.ts'
+
+/** The running application: the dependencies of the views, and the query cache. */
+export type Application = {
+  readonly shell: Shell
+  readonly queryClient: QueryClient
+  /** Takes the toasts that show along to another document. */
+  readonly carryToasts: () => void
+  /** The page has asked about what it would lose: the browser is not to ask again. */
+  readonly allowToLeave: () => void
+  readonly stop: () => void
+}
+
+const returnRouteKey = 'returnRoute'
+
+/** Wires machines to services and starts the root actor. Nothing else wires them. */
+export function composeApp(
+  platform: Platform,
+  { clock, ...inspection }: Pick<ActorOptions<typeof appMachine>, 'clock'> & Inspection = {},
+): Application {
+  const queryClient = new QueryClient({
+    // The API client reports network errors itself, also where the browser claims to be offline.
+    defaultOptions: {
+      // What a user has read stays readable without a network; the cache is cleared at sign-out.
+      queries: { retry: false, networkMode: 'always', refetchOnReconnect: true, gcTime: Infinity },
+      mutations: { networkMode: 'always' },
+    },
+  })
+  const tokens = createTokenStore(platform.device, platform.locks)
+  const bank = createBankStorage(platform.device)
+  const students = createStudentStorage(platform.device)
+  const reloads = createReloadGuard(platform.tab, platform.reload)
+  const notices = createSeenNotices(platform.device)
+  const pendingSignOuts = createPendingSignOuts(platform.device, platform.now)
+
+  const auth = () => {
+    const actor = app.getSnapshot().children.auth
+    if (!actor) throw new Error('The app runs without its auth actor.')
+    return actor
+  }
+  const session: AuthSession = {
+    async renew(used, successor) {
+      auth().send({ type: 'auth.token.expired', used, successor })
+      await waitFor(auth(), (snapshot) => snapshot.matches({ tokens: 'fresh' }))
+    },
+    refused: () => auth().send({ type: 'auth.token.refused' }),
+    deactivated: () => auth().send({ type: 'auth.token.deactivated' }),
+    superseded: () => auth().send({ type: 'auth.session.superseded' }),
+  }
+  const scope: AppDeps['scope'] = () => {
+    const affiliation = app.getSnapshot().children.affiliation
+    const department = affiliation && chosenAffiliationOf(affiliation.getSnapshot())?.department
+    return department && { departmentId: department._id, organizationId: department.organization }
+  }
+  const client = createApiClient({ ...platform, tokens, session, scope })
+  const api = invalidatingApi(client, queryClient)
+  const { openStream, sendWithTokens } = client
+  const queryDeps = { ...platform, api, openStream, sendWithTokens, bank, queryClient }
+  const lists = {
+    // A user without a stored affiliation may have none at all: request nothing before that is known.
+    prefetch: (signal: AbortSignal) => {
+      if (platform.device.read('affiliation', v.unknown()) !== undefined)
+        void prefetchLists(queryDeps, signal)
+    },
+    clear: () => queryClient.clear(),
+  }
+  const unsavedOnPage = createUnsavedOnPage(platform.page)
+  const deps = { ...queryDeps, unsavedOnPage, tokens, reloads, notices, pendingSignOuts, lists, students }
+
+  const app = createActor(
+    appMachine.provide({
+      actors: {
+        ...appActors(deps),
+        auth: authMachine.provide({ actors: authActors(deps) }),
+        connection: connectionMachine.provide({ actors: connectionActors(platform) }),
+        affiliation: affiliationMachine.provide({ actors: affiliationActors(deps) }),
+        startup: startupMachine.provide({ actors: startupActors(deps) }),
+        playback: playbackMachine.provide({ actors: playbackActors(deps) }),
+        revocation: revocationMachine.provide({ actors: revocationActors(deps) }),
+        today: todayMachine.provide({ actors: todayActors(deps) }),
+      },
+    }),
+    {
+      input: {
+        returnRoute: platform.tab.read(returnRouteKey, v.string()),
+        isAfterSignOut: reloads.takeReloaded(),
+        today: dayOf(platform.now()),
+        findUnsaved: () => [...unsavedWork(platform, scope()?.departmentId), ...unsavedOnPage.list()],
+      },
+      ...(clock === undefined ? {} : { clock }),
+      ...inspection,
+    },
+  )
+
+  const stopStoringLists = startupLists.map((list) =>
+    storeResponses(deps, bankListKey(list), (response) => bank.write(list, response)),
+  )
+  app.subscribe(({ context }) => {
+    if (platform.tab.read(returnRouteKey, v.string()) !== context.returnRoute)
+      platform.tab.write(returnRouteKey, context.returnRoute)
+  })
+  const stopStoringResources = storeResources(deps)
+  const stopStoringStudents = storeStudents({ ...deps, app, scope })
+  app.start()
+  const toasts = carriedToasts(app, platform.tab)
+  void toasts.show()
+  app.subscribe(({ context }) => {
+    if (context.user) notices.store(context.user.profile)
+  })
+
+  const features = composeFeatures({ ...deps, app, scope, startFeature: startFeatureUnder(app) })
+  // Send sessions that were stored offline as soon as possible, on any page.
+  app.subscribe((snapshot) => {
+    const hasUnsent = () => platform.device.read(askUnsentKey, v.unknown()) !== undefined
+    if (platform.page && snapshot.matches({ signedIn: 'ready' }) && hasUnsent())
+      features.ask.fetch().catch(() => undefined)
+  })
+
+  return {
+    queryClient,
+    carryToasts: toasts.carry,
+    allowToLeave: unsavedOnPage.allowToLeave,
+    shell: {
+      app,
+      features,
+      api,
+      config: platform.config,
+      origin: platform.origin,
+      reload: platform.reload,
+      print: platform.print,
+      copy: platform.copy,
+      now: platform.now,
+      inspection,
+      unsavedOnPage: unsavedOnPage.list,
+      storedStudents: () => students.read(),
+      thirdPartyNotices: async () => {
+        const { loadThirdPartyNotices } = await import('#src/services/notices/third-party-notices.ts')
+        return loadThirdPartyNotices(platform.transport)
+      },
+    },
+    stop() {
+      for (const stopStoring of stopStoringLists) stopStoring()
+      stopStoringResources()
+      stopStoringStudents()
+      app.stop()
+      queryClient.clear()
+    },
+  }
+}

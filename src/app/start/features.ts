@@ -1,0 +1,30 @@
+import type { Features } from '#src/shell/features.ts'
+
+import type { AppDeps } from './app-deps.ts'
+import { fetchedCode } from './code-not-fetched-error.ts'
+import { fetchOnce } from './fetch-once.ts'
+
+/** Every feature with its own machines. Each is lazy-loaded, outside the app's entry chunk. */
+export const composeFeatures = (deps: AppDeps): Features => ({
+  activities: fetchOnce(
+    async () => (await fetchedCode(import('../features/bank.ts'))).composeActivities(deps),
+    deps.now,
+  ),
+  calendar: fetchOnce(
+    async () => (await fetchedCode(import('../features/calendar.ts'))).composeCalendar(deps),
+    deps.now,
+  ),
+  content: fetchOnce(
+    async () => (await fetchedCode(import('../features/content.ts'))).composeContent(deps),
+    deps.now,
+  ),
+  drafts: fetchOnce(
+    async () => (await fetchedCode(import('../features/drafts.ts'))).composeDrafts(deps),
+    deps.now,
+  ),
+  files: fetchOnce(
+    async () => (await fetchedCode(import('../features/files.ts'))).composeFiles(deps),
+    deps.now,
+  ),
+  ask: fetchOnce(async () => (await fetchedCode(import('../features/ask.ts'))).composeAsk(deps), deps.now),
+})

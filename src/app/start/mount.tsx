@@ -1,0 +1,77 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { createActor } from 'xstate'
+
+import { ApplicationView } from '../routes/application-view.tsx'
+import type { Application } from './compose.ts'
+import { copyWithoutSoftHyphens } from './copied-text.ts'
+import { developmentPages } from '../routes/development-pages.tsx'
+import { hyphenationLogic } from './hyphenation.ts'
+import { prefetchPages } from './prefetch-pages.ts'
+import { destinationOf, notifyRouteChanges } from '../routes/navigation.ts'
+import { playOneSoundAtATime } from '../sound/one-sound.ts'
+import { withEditorDocuments } from '../leaving/editor-documents.ts'
+import { fetchPlayer } from '../sound/playback-dialog.tsx'
+import { refetchPageWhenOnline } from '../routes/refetch-page.ts'
+import { addPagesTo, homeRoutes, type OtherPages, routesWith } from '../routes/routes.tsx'
+
+const fetchPages = () => import('../routes/other-pages.tsx')
+
+/**
+ * Mounts the running application and its router, with the pages where they are fetched already: without them the router begins with
+ * Home. Returns a function that returns the address of the page whose code is being fetched.
+ */
+export function mount(application: Application, pages?: OtherPages): () => string | undefined {
+  const withDocuments = (routes: readonly RouteObject[]) =>
+    withEditorDocuments(routes, {
+      page: window,
+      carryToasts: application.carryToasts,
+      allowToLeave: application.allowToLeave,
+    })
+  let areAdded = pages !== undefined
+  const addPages = async () => {
+    if (areAdded) return false
+    const { members, windows } = (await fetchPages()).otherPages
+    if (!areAdded) addPagesTo(router, { members: withDocuments(members), windows: withDocuments(windows) })
+    areAdded = true
+    return true
+  }
+  const router = createBrowserRouter(
+    withDocuments(
+      pages === undefined ? homeRoutes(developmentPages, addPages) : routesWith(developmentPages, pages),
+    ),
+  )
+  notifyRouteChanges(router, application.shell.app, document)
+  refetchPageWhenOnline(router, application.shell.app)
+  playOneSoundAtATime(document)
+  copyWithoutSoftHyphens(document)
+  const hyphenation = createActor(hyphenationLogic)
+  void prefetchPages(
+    application.shell.app,
+    [
+      addPages,
+      async () => hyphenation.start(),
+      async () => Promise.all(Object.values((await fetchPages()).prefetchedPages).map((load) => load())),
+      application.shell.features.activities.fetch,
+      application.shell.features.calendar.fetch,
+      fetchPlayer,
+      // A card’s longer texts may have markup.
+      () => import('#src/features/bank/cards/formatted-text.tsx'),
+    ],
+    (act) => {
+      if ('requestIdleCallback' in window) requestIdleCallback(act)
+      else act()
+    },
+  )
+
+  const root = document.querySelector('#root')
+  if (!root) throw new Error('The page has no element #root.')
+  // Not in a transition: React would render it in slices, and the router's view subscribes only afterwards, so a change before is lost.
+  createRoot(root).render(
+    <StrictMode>
+      <ApplicationView application={application} router={router} hyphenation={hyphenation} />
+    </StrictMode>,
+  )
+  return () => destinationOf(router.state)
+}

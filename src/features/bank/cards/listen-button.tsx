@@ -1,0 +1,55 @@
+import { Pause, Volume2 } from 'lucide-react'
+
+import type { PlaybackItem } from '#src/machines/bank/playback/playback.machine.ts'
+import { VoiceMark } from '#src/shell/parts/voice-mark.tsx'
+import { useAppActor } from '#src/shell/shell.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { SteadyLabel } from '#src/ui/steady-label.tsx'
+import { t } from '#src/words/nb-bank.ts'
+
+import { durationText } from '#src/shell/parts/card-facts.ts'
+import { useSound } from './sound.ts'
+
+type ListenButtonProps = PlaybackItem & {
+  readonly label: string
+  /** How long the sound lasts. */
+  readonly seconds?: number | undefined
+  readonly variant?: 'primary' | 'secondary'
+  readonly className?: string
+}
+
+/** Plays one sound, and pauses it while it plays. */
+export function ListenButton({
+  title,
+  src,
+  voice,
+  label,
+  seconds,
+  variant = 'secondary',
+  className = '',
+}: ListenButtonProps) {
+  const sound = useSound(useAppActor('playback'))
+  const isPlaying = sound.isPlaying(src)
+  return (
+    <Button
+      variant={variant}
+      icon={isPlaying ? Pause : Volume2}
+      className={`print:hidden ${className}`}
+      onClick={() => (isPlaying ? sound.pause() : sound.play([{ title, src, voice }]))}
+    >
+      <SteadyLabel
+        labels={[
+          <>
+            {label}
+            {seconds !== undefined && (
+              <span className="font-normal whitespace-nowrap">{durationText(seconds)}</span>
+            )}
+            <VoiceMark voice={voice} />
+          </>,
+          t('card.pause'),
+        ]}
+        shown={isPlaying ? 1 : 0}
+      />
+    </Button>
+  )
+}

@@ -1,0 +1,203 @@
+import { useSelector } from '@xstate/react'
+import { Check, Mic, RotateCcw, Square, Trash2 } from 'lucide-react'
+import { type ReactNode, use } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+
+import { maxRecordingSeconds } from '#src/contract/file.ts'
+import { minutesText } from '#src/domain/duration.ts'
+import {
+  isSilent,
+  type RecordingFailure,
+  type soundRecorderMachine,
+} from '#src/machines/bank/sound-recorder/sound-recorder.machine.ts'
+import type { HeldFile } from '#src/machines/bank/upload/upload.machine.ts'
+import { useFeature } from '#src/shell/features.ts'
+import { useEmitted } from '#src/shell/use-emitted.ts'
+import { useSoundRecorder } from '#src/shell/use-sound-recorder.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { takeFocus } from '#src/ui/take-focus.ts'
+import { t, textOf } from '#src/words/nb-files.ts'
+
+import { HeldBack } from './held-back.ts'
+
+type SoundRecorderProps = {
+  /** Called with a recording that somebody has heard and wants to use. */
+  readonly onUsed: (file: HeldFile) => void
+}
+
+/** Where an editor reads a text aloud: a button, and what belongs to the recording once it is pressed. */
+export function SoundRecorder({ onUsed }: SoundRecorderProps) {
+  const recorder = useSoundRecorder()
+  const snapshot = useSelector(recorder, (current) => current)
+  const isHeldBack = use(HeldBack)
+  const isUnfinished = isUnfinishedIn(snapshot)
+  useEmitted(recorder, 'soundRecorder.used', ({ file }) => onUsed(file))
+
+  if (snapshot.matches('idle'))
+    return (
+      <Button
+        // After a recording the focus is back where it began.
+        ref={snapshot.context.takes > 0 ? takeFocus : undefined}
+        icon={Mic}
+        onClick={() => recorder.send({ type: 'soundRecorder.record' })}
+      >
+        {t('recorder.record')}
+      </Button>
+    )
+  return (
+    <fieldset
+      tabIndex={-1}
+      data-unfinished={isUnfinished ? '' : undefined}
+      className="w-full min-w-0 rounded-md bg-kalk p-4 max-xs:p-3"
+    >
+      <legend className="float-left mb-2 w-full font-semibold">{t('recorder.title')}</legend>
+      <div className="clear-both grid gap-3">
+        {isHeldBack && isUnfinished && (
+          <Notice live kind="error">
+            {t('recorder.unfinished')}
+          </Notice>
+        )}
+        <RecordingState recorder={recorder} snapshot={snapshot} />
+      </div>
+    </fieldset>
+  )
+}
+
+/** Whether there is something that would be lost. */
+const isUnfinishedIn = (snapshot: SnapshotFrom<typeof soundRecorderMachine>): boolean =>
+  snapshot.matches('recorded') ||
+  snapshot.matches({ capturing: 'recording' }) ||
+  snapshot.matches({ capturing: 'finishing' })
+
+type RecorderRef = ActorRefFrom<typeof soundRecorderMachine>
+type StateProps = {
+  readonly recorder: RecorderRef
+  readonly snapshot: SnapshotFrom<typeof soundRecorderMachine>
+}
+
+function RecordingState({ recorder, snapshot }: StateProps) {
+  const { failure } = snapshot.context
+  if (failure !== undefined) return <Failed recorder={recorder} failure={failure} />
+  if (snapshot.matches('recorded')) return <Recorded recorder={recorder} snapshot={snapshot} />
+  const isRecording = snapshot.matches({ capturing: 'recording' })
+  return (
+    <>
+      <output className="block text-sm">{progressTextOf(snapshot)}</output>
+      {isRecording && <Meter snapshot={snapshot} />}
+      <Buttons>
+        {isRecording && (
+          <Button
+            ref={takeFocus}
+            variant="primary"
+            icon={Square}
+            onClick={() => recorder.send({ type: 'soundRecorder.stop' })}
+          >
+            {t('recorder.stop')}
+          </Button>
+        )}
+        <Button
+          ref={snapshot.matches({ capturing: 'asking' }) ? takeFocus : undefined}
+          onClick={() => recorder.send({ type: 'soundRecorder.cancel' })}
+        >
+          {t('recorder.cancel')}
+        </Button>
+      </Buttons>
+    </>
+  )
+}
+
+function progressTextOf(snapshot: StateProps['snapshot']): string {
+  if (snapshot.matches({ capturing: 'asking' })) return t('recorder.asking')
+  if (snapshot.matches({ capturing: 'finishing' })) return t('recorder.finishing')
+  return isSilent(snapshot.context) ? t('recorder.silent') : t('recorder.recording')
+}
+
+/** How long the recording is and how loud the voice: seen, and not read aloud into the recording. */
+function Meter({ snapshot }: Pick<StateProps, 'snapshot'>) {
+  const { seconds, level } = snapshot.context
+  const time = { time: minutesText(seconds), limit: minutesText(maxRecordingSeconds) }
+  return (
+    <div className="flex flex-wrap items-center gap-3 text-sm">
+      <span aria-hidden="true" className="size-3.5 shrink-0 animate-pulse rounded-full bg-feil" />
+      <span className="min-w-32 tabular-nums">{t('recorder.time', time)}</span>
+      <meter
+        aria-label={t('recorder.level')}
+        className="h-4 min-w-24 flex-1"
+        max={1}
+        // A voice at a distance is as loud as a tenth; its root is easier to see.
+        value={Math.sqrt(level)}
+      />
+    </div>
+  )
+}
+
+function Recorded({ recorder, snapshot }: StateProps) {
+  const files = useFeature('files')
+  const { recording, seconds, isAtLimit } = snapshot.context
+  return (
+    <>
+      <output className="block text-sm">
+        {isAtLimit && `${t('recorder.limit', { limit: minutesText(maxRecordingSeconds) })} `}
+        {t('recorder.recorded', { time: minutesText(seconds) })}
+      </output>
+      {isSilent(snapshot.context) && <Notice kind="warning">{t('recorder.silent')}</Notice>}
+      {recording && (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- it reads a text of the form, which is beside it
+        <audio
+          controls
+          src={files.previewOf(recording.file.key)}
+          aria-label={t('recorder.listen')}
+          className="w-full"
+        />
+      )}
+      <Buttons>
+        <Button
+          ref={takeFocus}
+          variant="primary"
+          icon={Check}
+          onClick={() => recorder.send({ type: 'soundRecorder.use' })}
+        >
+          {t('recorder.use')}
+        </Button>
+        <Button icon={RotateCcw} onClick={() => recorder.send({ type: 'soundRecorder.record' })}>
+          {t('recorder.again')}
+        </Button>
+        <Button icon={Trash2} onClick={() => recorder.send({ type: 'soundRecorder.cancel' })}>
+          {t('recorder.discard')}
+        </Button>
+      </Buttons>
+    </>
+  )
+}
+
+function Failed({
+  recorder,
+  failure,
+}: {
+  readonly recorder: RecorderRef
+  readonly failure: RecordingFailure
+}) {
+  return (
+    <>
+      <Notice live kind="error">
+        <p className="font-semibold">{t('recorder.failed')}</p>
+        <p>{textOf(`recorder.failed.${failure}`)}</p>
+      </Notice>
+      <Buttons>
+        <Button
+          ref={takeFocus}
+          icon={RotateCcw}
+          onClick={() => recorder.send({ type: 'soundRecorder.record' })}
+        >
+          {t('recorder.retry')}
+        </Button>
+        <Button onClick={() => recorder.send({ type: 'soundRecorder.cancel' })}>{t('recorder.close')}</Button>
+      </Buttons>
+    </>
+  )
+}
+
+const Buttons = ({ children }: { readonly children: ReactNode }) => (
+  <div className="flex flex-wrap gap-2">{children}</div>
+)

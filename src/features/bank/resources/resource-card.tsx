@@ -1,0 +1,38 @@
+import { memo } from 'react'
+
+import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
+import { hrefOf } from '#src/contract/pages.ts'
+import type { ResourceSummary } from '#src/contract/resource.ts'
+import { factsText } from '#src/shell/parts/card-facts.ts'
+import { FavouriteButton } from '#src/shell/parts/favourite-button.tsx'
+import { WindowCard } from '#src/ui/window-card.tsx'
+
+import { CardPicture } from '../cards/card-picture.tsx'
+import { KindBadge } from './kind-badge.tsx'
+
+type ResourceCardProps = {
+  readonly resource: ResourceSummary
+  readonly area: FocusAreaSummary | undefined
+  readonly headingLevel: 2 | 3
+}
+
+/** Memoized: the list renders again at each keystroke of a search. */
+export const ResourceCard = memo(function ResourceCard({ resource, area, headingLevel }: ResourceCardProps) {
+  return (
+    <WindowCard
+      to={hrefOf('resource', { id: resource._id })}
+      title={resource.title}
+      preamble={resource.preamble}
+      area={area?.colour}
+      headingLevel={headingLevel}
+      picture={<CardPicture decorative picture={resource.picture} />}
+      action={<FavouriteButton type="resource" activityId={resource._id} title={resource.title} />}
+      footer={
+        <>
+          <KindBadge kind={resource.kind} />
+          <span>{factsText(resource)}</span>
+        </>
+      }
+    />
+  )
+})

@@ -1,0 +1,125 @@
+import { expect } from '@playwright/test'
+
+import { codeOn, leadDevice, startStageDevice } from '#tests/e2e/support/ask.ts'
+import { people } from '#tests/e2e/support/people.ts'
+import { recorder } from '#tests/support/machines/recorder.ts'
+import { machineBinding, pressing, showsButton, showsText, type Visit } from '#tests/support/paths/binding.ts'
+
+import { cameraConsentMachine } from './camera-consent.machine.ts'
+import type { VisionCameraEvent, VisionSwitch } from '../vision/vision.machine.ts'
+
+const input = {
+  camera: recorder<VisionSwitch>().ref,
+  listener: recorder<VisionCameraEvent>().ref,
+  isSecure: true,
+}
+const question = ({ page }: Visit) =>
+  expect(page.getByRole('dialog', { name: 'Kan vi slå på kameraet?' })).toBeVisible()
+/** On the children's screen. */
+const onStage = {
+  'cameraConsent.ready': pressing('Klar'),
+  'cameraConsent.yes': pressing('Ja, slå på kameraet'),
+  'cameraConsent.setPicture': ({ page }: Visit) => page.getByRole('checkbox').click(),
+}
+
+export const binding = machineBinding(
+  cameraConsentMachine,
+  {
+    name: 'before a control leads',
+    model: {
+      input,
+      samples: [
+        { type: 'cameraConsent.setPicture', isShown: true },
+        { type: 'cameraConsent.camera.changed', state: 'live' },
+        { type: 'cameraConsent.camera.changed', state: 'refused' },
+      ],
+      readsOf: ({ isReady, showsPicture }) => [isReady, showsPicture],
+      canOccur: ({ type }, snapshot) => {
+        if (type === 'cameraConsent.ready') return !snapshot.context.isReady
+        if (type === 'cameraConsent.camera.changed') return snapshot.matches({ uncontrolled: 'trying' })
+        return type !== 'cameraConsent.setPicture' || snapshot.matches({ uncontrolled: 'asking' })
+      },
+    },
+    open: async ({ page, cameras }) => {
+      await cameras.use()
+      await page.goto('/ask/stage')
+      await expect(page.getByRole('button', { name: 'Klar' })).toBeVisible()
+    },
+    events: {
+      ...onStage,
+      'cameraConsent.no': ({ page }, _, from) =>
+        page
+          .getByRole('button', {
+            name: from.matches({ uncontrolled: 'asking' }) ? 'Ikke nå' : 'Ikke slå på',
+          })
+          .click(),
+      'cameraConsent.camera.changed': ({ page, cameras }, { state }) =>
+        cameras.respond(page, state === 'live' ? 'opened' : 'refused'),
+    },
+    states: {
+      'uncontrolled.asking': question,
+      'uncontrolled.granted': showsText('Kameraet er av, og kan slås på fra økta'),
+    },
+  },
+  {
+    name: 'while a control leads',
+    model: {
+      input,
+      startsWith: [{ type: 'cameraConsent.led', control: 'mine' }],
+      samples: [{ type: 'cameraConsent.setPicture', isShown: true }],
+      readsOf: ({ isReady, showsPicture }) => [isReady, showsPicture],
+      canOccur: ({ type }, snapshot) => {
+        if (type === 'cameraConsent.ready') return !snapshot.context.isReady
+        // The control offers it while the camera is off and nobody has been asked.
+        if (type === 'cameraConsent.wanted') return snapshot.matches({ led: { consent: 'none' } })
+        return type !== 'cameraConsent.setPicture' || snapshot.matches({ led: { consent: 'asking' } })
+      },
+    },
+    open: async (visit) => {
+      await practiseOnDevice(visit)
+      // «Klar» has to be pressed again.
+      await visit.page.reload()
+    },
+    events: {
+      ...onStage,
+      'cameraConsent.wanted': async ({ context }) => {
+        const [, control] = context.pages()
+        await control?.getByRole('button', { name: 'Slå på kameraet' }).click()
+      },
+      'cameraConsent.no': ({ page }, _, from) =>
+        page
+          .getByRole('button', {
+            name: from.matches({ led: { consent: 'asking' } }) ? 'Ikke nå' : 'Slå av',
+            exact: true,
+          })
+          .click(),
+    },
+    states: {
+      'led.consent.asking.unready': showsButton('Klar'),
+      'led.consent.asking.shown': question,
+      'led.consent.granted': showsText('Kameraet er på'),
+    },
+  },
+  {
+    name: 'at an unsafe address',
+    model: {
+      input: { ...input, isSecure: false },
+      canOccur: ({ type }, { context }) => type === 'cameraConsent.ready' && !context.isReady,
+    },
+    open: async ({ page, unsafeAddress }) => {
+      await page.goto(`${unsafeAddress}/ask/stage`)
+      await expect(page.getByText('Kameraet virker bare på en sikker adresse.')).toBeVisible()
+    },
+    events: { 'cameraConsent.ready': pressing('Klar') },
+    states: {},
+  },
+)
+
+/** Pairs the screen of the page, and leads it to a child's sign from another page. */
+async function practiseOnDevice({ page, context }: Visit) {
+  await page.goto('/ask/stage')
+  await startStageDevice(page)
+  const control = await context.newPage()
+  await leadDevice(control, people.leader, await codeOn(page))
+  await control.getByRole('button', { name: 'Vis første tegn' }).click()
+}

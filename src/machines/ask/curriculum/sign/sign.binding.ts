@@ -1,0 +1,41 @@
+import { constants } from '#src/contract/constants.ts'
+import { approve, openControl, openStage } from '#tests/e2e/support/ask.ts'
+import { fastForward } from '#tests/e2e/support/clock.ts'
+import { people } from '#tests/e2e/support/people.ts'
+import { doneEvent } from '#tests/support/machines/model.ts'
+import { machineBinding, pressing, showsButton } from '#tests/support/paths/binding.ts'
+
+import { noDecisions } from '../decision-counts.ts'
+import { signMachine } from './sign.machine.ts'
+
+const { repetitions, tries, signPause, cheer } = constants.ask
+
+export const binding = machineBinding(signMachine, {
+  name: 'the first of a session',
+  needsNewData: true,
+  model: {
+    input: { signId: 'mer', stars: 0, undos: 0, repetitions, tries },
+    samples: [doneEvent('repetition', { ...noDecisions, outcome: 'approved' })],
+    readsOf: ({ stars }) => stars,
+    // With its last star the session goes on to the next sign.
+    canOccur: (_, { context }) => context.stars < repetitions - 1,
+  },
+  open: async ({ page, context }) => {
+    await openControl(page, people.employeeOfBikuben)
+    await openStage(page, context)
+    await page.getByRole('button', { name: 'Hopp over introduksjon' }).click()
+    // Each pause ends when the path says so.
+    await context.clock.pauseAt((await page.evaluate(() => Date.now())) + constants.ask.linkHeartbeat)
+    await page.getByRole('button', { name: 'Vis første tegn' }).click()
+  },
+  events: {
+    'sign.goOn': pressing('Gå videre'),
+    'xstate.done.actor.repetition': ({ page }) => approve(page),
+    'xstate.after.signPause.sign.new': ({ page }) => fastForward(page, signPause),
+    'xstate.after.cheer.sign.cheering': ({ page }) => fastForward(page, cheer),
+  },
+  states: {
+    practising: showsButton('Barnets tur nå'),
+    cheering: showsButton('Gå videre'),
+  },
+})

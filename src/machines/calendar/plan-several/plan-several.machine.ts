@@ -1,0 +1,467 @@
+import { assign, emit, sendTo, setup } from 'xstate'
+
+import type { Outcome } from '#src/contract/outcome.ts'
+import { newPlanDraft, type PlanDraft, type PlanDraftField, planDraftFields } from '#src/domain/plan-draft.ts'
+import type { PlanSetDraft, PlanSetEntry } from '#src/domain/plan-set-draft.ts'
+import type { Plan } from '#src/contract/plan.ts'
+import type { Day, DepartmentId, Id, UserId } from '#src/contract/values.ts'
+import type { CopiedPlan, CopyTarget } from '#src/domain/copied-plans.ts'
+import {
+  addTargetDays,
+  changeTarget,
+  type EditTarget,
+  isShared,
+  shareAgain,
+  toggleActivity,
+  toggleTargetDay,
+  withoutEntry,
+} from '#src/domain/plan-set.ts'
+import { outcomeAs } from '#src/machines/outcome.ts'
+import { unwiredCallback, unwiredPromise } from '#src/machines/unwired.ts'
+
+import { type DraftStep, fieldsOfStep, issuesOfStep } from '../draft-steps.ts'
+import type { AddedPlans, FreePlace } from '../planning/planning.machine.ts'
+
+export const planSeveralSteps = ['choosing', 'dating', 'staffing', 'choosingChildren', 'reviewing'] as const
+export type PlanSeveralStep = (typeof planSeveralSteps)[number]
+
+export type PlanSetOutputEvent =
+  /** The set that the device has stored, if any. */
+  | { readonly type: 'drafts.opened'; readonly set: PlanSetDraft | undefined }
+  /** The device has a set, and cannot open it at present. */
+  | { readonly type: 'drafts.locked' }
+export type PlanSetCommand =
+  /** Replaces the stored set, or deletes it. */
+  | { readonly type: 'drafts.store'; readonly set: PlanSetDraft | undefined }
+  /** Tries again to open what is stored. */
+  | { readonly type: 'drafts.open' }
+
+export type PlanSeveralInput = {
+  readonly userId: UserId
+  /** The department of a new draft; `undefined` for somebody of the administration. */
+  readonly departmentId: DepartmentId | undefined
+  /** Is chosen at the start, its day also in a stored set. */
+  readonly freePlace?: FreePlace | undefined
+  /** What to begin with, instead of an empty set. */
+  readonly copy?: PlanCopy | undefined
+}
+/** Whose plans are copied, and where to. */
+export type PlanCopy = {
+  readonly target: CopyTarget
+  /** `undefined` for every department that the user plans for. */
+  readonly departmentId: DepartmentId | undefined
+}
+export type CopyInput = PlanCopy & { readonly userId: UserId }
+export type EntrySave = Pick<PlanSetEntry, '_id' | 'activityId' | 'draft'>
+/** An activity of the set that is in the calendar now. */
+export type AddedEntry = { readonly activityId: Id; readonly plans: readonly Plan[] }
+
+type PlanSeveralContext = {
+  readonly input: PlanSeveralInput
+  readonly set: PlanSetDraft
+  /** What the user has chosen to edit; see `editTargetOf`. */
+  readonly target: EditTarget
+  readonly isRestored: boolean
+  /** How many plans were copied; `undefined` before, and where nothing is copied. */
+  readonly copied: number | undefined
+  readonly added: readonly AddedEntry[]
+  /** The entries that are still to be sent by this save, the first one at present. */
+  readonly queue: readonly Id[]
+  /** Why the server has refused an entry in the last save, by the entry’s id. */
+  readonly rejections: Readonly<Record<Id, string>>
+}
+export type PlanSeveralEvent =
+  /** Chooses an activity, or no longer chooses it. */
+  | { readonly type: 'planSeveral.toggleActivity'; readonly activityId: Id }
+  | { readonly type: 'planSeveral.remove'; readonly id: Id }
+  /** Edits one entry, or what the entries share. */
+  | { readonly type: 'planSeveral.edit'; readonly target: EditTarget }
+  | { readonly type: 'planSeveral.change'; readonly target: EditTarget; readonly change: Partial<PlanDraft> }
+  | { readonly type: 'planSeveral.toggleDay'; readonly target: EditTarget; readonly day: Day }
+  | { readonly type: 'planSeveral.addDays'; readonly target: EditTarget; readonly days: readonly Day[] }
+  /** The entry shares the fields of a step again. */
+  | { readonly type: 'planSeveral.share'; readonly id: Id; readonly step: DraftStep }
+  | { readonly type: 'planSeveral.goTo'; readonly step: PlanSeveralStep; readonly target?: EditTarget }
+  | { readonly type: 'planSeveral.save' }
+  /** Throws the set away. */
+  | { readonly type: 'planSeveral.startOver' }
+  /** Plans other activities. */
+  | { readonly type: 'planSeveral.again' }
+  /** Tries again to open the set, or to copy. */
+  | { readonly type: 'planSeveral.retry' }
+  | PlanSetOutputEvent
+export type PlanSeveralEmitted = {
+  /** The step cannot be left; `field` is the first invalid one. */
+  readonly type: 'planSeveral.invalid'
+  readonly field: PlanDraftField
+}
+
+type Edited = Pick<PlanSeveralContext, 'set' | 'target'>
+
+/** The entry that a step edits: the chosen one, else what the entries share, and the first entry where they share nothing. */
+export function editTargetOf({ set, target }: Edited, step: DraftStep): EditTarget {
+  if (set.entries.some(({ _id }) => _id === target)) return target
+  return isShared(set, fieldsOfStep[step]) ? undefined : set.entries[0]?._id
+}
+
+/** Whether a step edits what the entries share, besides each of them. */
+export const sharesStep = (set: PlanSetDraft, step: DraftStep): boolean => isShared(set, fieldsOfStep[step])
+
+/** Whether an entry has fields of a step for itself. */
+export const hasOwn = ({ own }: PlanSetEntry, step: DraftStep): boolean =>
+  fieldsOfStep[step].some((field) => own.includes(field))
+
+type InvalidEntry = { readonly target: EditTarget; readonly field: PlanDraftField }
+
+/** Where the first issue of a step is corrected: in what the entries share, if each of them has it from there. */
+function firstInvalid(set: PlanSetDraft, step: DraftStep): InvalidEntry | undefined {
+  const invalid = set.entries.flatMap((entry) => {
+    const field = issuesOfStep(entry, step)[0]?.[0]
+    return field === undefined ? [] : [{ entry, field }]
+  })
+  const [first] = invalid
+  if (!first) return undefined
+  const { field } = first
+  const isOfAll =
+    set.entries.length > 1 &&
+    invalid.length === set.entries.length &&
+    invalid.every((one) => one.field === field && !one.entry.own.includes(field))
+  return { target: isOfAll ? undefined : first.entry._id, field }
+}
+
+const stepIn = ({ event }: { event: Extract<PlanSeveralEvent, { type: 'planSeveral.goTo' }> }) => ({
+  step: event.step,
+})
+const targetIn = ({ event }: { event: { readonly target?: EditTarget } }) => ({ target: event.target })
+
+const setIn = ({ event }: { event: Extract<PlanSetOutputEvent, { type: 'drafts.opened' }> }) => ({
+  set: event.set,
+})
+/** Goes on with what the device has stored, or copies where that is nothing. */
+const restored = [
+  { guard: { type: 'isCopy', params: setIn }, target: 'copying' },
+  { target: 'filling', actions: { type: 'restore', params: setIn } },
+] as const
+
+/** Leads to a step that is invalid, and shows its issues. */
+const stayInChoosing = { guard: 'isEmpty', target: '#planSeveral.filling.choosing.tried' } as const
+const stayInDating = {
+  guard: 'isDatingInvalid',
+  target: '#planSeveral.filling.dating.tried',
+  actions: [
+    { type: 'editInvalid', params: { step: 'dating' } },
+    { type: 'emitInvalid', params: { step: 'dating' } },
+  ],
+} as const
+const stayInStaffing = {
+  guard: 'isStaffingInvalid',
+  target: '#planSeveral.filling.staffing.tried',
+  actions: [
+    { type: 'editInvalid', params: { step: 'staffing' } },
+    { type: 'emitInvalid', params: { step: 'staffing' } },
+  ],
+} as const
+
+/**
+ * Plans several activities together: what, when, who, which children, and a look at it all. What the activities share is chosen once;
+ * each may have its own. They are saved one after the other: what was saved leaves the set, what was not remains to be corrected and
+ * sent again. The set is stored on the device after each change.
+ */
+export const planSeveralMachine = setup({
+  types: {} as {
+    input: PlanSeveralInput
+    context: PlanSeveralContext
+    events: PlanSeveralEvent
+    emitted: PlanSeveralEmitted
+    tags: 'busy'
+    children: { readonly drafts: 'drafts' }
+  },
+  actors: {
+    drafts: unwiredCallback<PlanSetCommand, { readonly copy: PlanCopy | undefined }>('drafts'),
+    copy: unwiredPromise<Outcome<readonly CopiedPlan[]>, CopyInput>('copy'),
+    save: unwiredPromise<Outcome<AddedPlans>, EntrySave>('save'),
+  },
+  actions: {
+    restore: assign(({ context: { input } }, { set }: { set: PlanSetDraft | undefined }) => {
+      if (!set) return {}
+      const day = input.freePlace?.day
+      return { set: day === undefined ? set : addTargetDays(set, undefined, [day]), isRestored: true }
+    }),
+    fillCopied: assign(({ context }, { plans }: { plans: readonly CopiedPlan[] }) => ({
+      set: { ...context.set, entries: plans.map((plan) => ({ ...plan, own: [...planDraftFields] })) },
+      copied: plans.reduce((count, { draft }) => count + draft.dates.length, 0),
+    })),
+    toggleActivity: assign({
+      set: ({ context }, { activityId }: { activityId: Id }) => toggleActivity(context.set, activityId),
+    }),
+    remove: assign({ set: ({ context }, { id }: { id: Id }) => withoutEntry(context.set, id) }),
+    edit: assign({ target: (_, { target }: { target: EditTarget }) => target }),
+    editInvalid: assign({
+      target: ({ context }, { step }: { step: DraftStep }) => firstInvalid(context.set, step)?.target,
+    }),
+    change: assign({
+      set: (
+        { context },
+        { target, change }: { readonly target: EditTarget; readonly change: Partial<PlanDraft> },
+      ) => changeTarget(context.set, target, change),
+    }),
+    toggleDay: assign({
+      set: ({ context }, { target, day }: { readonly target: EditTarget; readonly day: Day }) =>
+        toggleTargetDay(context.set, target, day),
+    }),
+    addDays: assign({
+      set: ({ context }, { target, days }: { readonly target: EditTarget; readonly days: readonly Day[] }) =>
+        addTargetDays(context.set, target, days),
+    }),
+    share: assign({
+      set: ({ context }, { id, step }: { readonly id: Id; readonly step: DraftStep }) =>
+        shareAgain(context.set, id, fieldsOfStep[step]),
+    }),
+    empty: assign(({ context: { input } }) => blankContext(input)),
+    storeSet: sendTo('drafts', ({ context }) => ({ type: 'drafts.store' as const, set: context.set })),
+    deleteSet: sendTo('drafts', { type: 'drafts.store', set: undefined }),
+    openSet: sendTo('drafts', { type: 'drafts.open' }),
+    queueAll: assign({
+      queue: ({ context }) => context.set.entries.map(({ _id }) => _id),
+      rejections: {},
+    }),
+    rememberAdded: assign(({ context: { set, added, queue } }, { plans }: { plans: readonly Plan[] }) => {
+      const entry = firstOf({ set, queue })
+      return {
+        set: withoutEntry(set, entry._id),
+        added: [...added, { activityId: entry.activityId, plans }],
+        queue: queue.slice(1),
+      }
+    }),
+    rememberRejection: assign(
+      ({ context: { set, queue, rejections } }, { message }: { message: string }) => ({
+        rejections: { ...rejections, [firstOf({ set, queue })._id]: message },
+        queue: queue.slice(1),
+      }),
+    ),
+    emitInvalid: emit(({ context }, { step }: { step: DraftStep }) => ({
+      type: 'planSeveral.invalid' as const,
+      field: firstInvalid(context.set, step)?.field ?? fieldsOfStep[step][0],
+    })),
+  },
+  guards: {
+    isOk: (_, { kind }: Pick<Outcome<unknown>, 'kind'>) => kind === 'ok',
+    isOffline: (_, { kind }: Pick<Outcome<unknown>, 'kind'>) => kind === 'offline',
+    isCopy: ({ context }, { set }: { set: PlanSetDraft | undefined }) =>
+      context.input.copy !== undefined && set === undefined,
+    hasCopied: (_, { outcome }: { outcome: Outcome<readonly CopiedPlan[]> }) =>
+      outcome.kind === 'ok' && outcome.body.length > 0,
+    goesToChoosing: (_, { step }: { step: PlanSeveralStep }) => step === 'choosing',
+    goesToDating: (_, { step }: { step: PlanSeveralStep }) => step === 'dating',
+    goesToStaffing: (_, { step }: { step: PlanSeveralStep }) => step === 'staffing',
+    goesToChildren: (_, { step }: { step: PlanSeveralStep }) => step === 'choosingChildren',
+    isEmpty: ({ context }) => context.set.entries.length === 0,
+    isDatingInvalid: ({ context }) => firstInvalid(context.set, 'dating') !== undefined,
+    isStaffingInvalid: ({ context }) => firstInvalid(context.set, 'staffing') !== undefined,
+    hasQueued: ({ context }) => context.queue.length > 0,
+  },
+  // A database that another program blocks does not respond at all.
+  delays: { openDeadline: 8_000 },
+}).createMachine({
+  id: 'planSeveral',
+  context: ({ input }) => ({ input, ...blankContext(input) }),
+  invoke: { id: 'drafts', src: 'drafts', input: ({ context }) => ({ copy: context.input.copy }) },
+  initial: 'opening',
+  states: {
+    opening: {
+      on: { 'drafts.opened': restored, 'drafts.locked': 'locked' },
+      after: { openDeadline: 'locked' },
+    },
+    locked: {
+      on: {
+        'drafts.opened': restored,
+        'planSeveral.retry': { target: 'opening', actions: 'openSet' },
+        'planSeveral.startOver': { target: 'filling', actions: 'deleteSet' },
+      },
+    },
+    copying: {
+      invoke: {
+        id: 'copy',
+        src: 'copy',
+        input: ({ context: { input } }) => {
+          if (!input.copy) throw new Error('Nothing is copied.')
+          return { ...input.copy, userId: input.userId }
+        },
+        onDone: [
+          {
+            guard: { type: 'hasCopied', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'filling.reviewing',
+            actions: [
+              { type: 'fillCopied', params: ({ event }) => ({ plans: outcomeAs(event.output, 'ok').body }) },
+              'storeSet',
+            ],
+          },
+          {
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            target: 'filling',
+            actions: { type: 'fillCopied', params: { plans: [] } },
+          },
+          { target: 'copyFailed' },
+        ],
+        onError: 'copyFailed',
+      },
+    },
+    copyFailed: { on: { 'planSeveral.retry': 'copying' } },
+    filling: {
+      initial: 'choosing',
+      on: {
+        'planSeveral.remove': {
+          actions: [{ type: 'remove', params: ({ event }) => ({ id: event.id }) }, 'storeSet'],
+        },
+        'planSeveral.edit': { actions: { type: 'edit', params: targetIn } },
+        'planSeveral.change': {
+          actions: [
+            { type: 'change', params: ({ event: { target, change } }) => ({ target, change }) },
+            'storeSet',
+          ],
+        },
+        'planSeveral.toggleDay': {
+          actions: [
+            { type: 'toggleDay', params: ({ event: { target, day } }) => ({ target, day }) },
+            'storeSet',
+          ],
+        },
+        'planSeveral.addDays': {
+          actions: [
+            { type: 'addDays', params: ({ event: { target, days } }) => ({ target, days }) },
+            'storeSet',
+          ],
+        },
+        'planSeveral.share': {
+          actions: [{ type: 'share', params: ({ event: { id, step } }) => ({ id, step }) }, 'storeSet'],
+        },
+        'planSeveral.startOver': { target: '.choosing', actions: ['empty', 'deleteSet'] },
+        'planSeveral.goTo': [
+          { guard: { type: 'goesToChoosing', params: stepIn }, target: '.choosing' },
+          stayInChoosing,
+          {
+            guard: { type: 'goesToDating', params: stepIn },
+            target: '.dating',
+            actions: { type: 'edit', params: targetIn },
+          },
+          stayInDating,
+          {
+            guard: { type: 'goesToStaffing', params: stepIn },
+            target: '.staffing',
+            actions: { type: 'edit', params: targetIn },
+          },
+          stayInStaffing,
+          {
+            guard: { type: 'goesToChildren', params: stepIn },
+            target: '.choosingChildren',
+            actions: { type: 'edit', params: targetIn },
+          },
+          { target: '.reviewing' },
+        ],
+      },
+      states: {
+        choosing: {
+          initial: 'untried',
+          on: {
+            'planSeveral.toggleActivity': {
+              actions: [
+                { type: 'toggleActivity', params: ({ event }) => ({ activityId: event.activityId }) },
+                'storeSet',
+              ],
+            },
+          },
+          states: { untried: {}, tried: {} },
+        },
+        dating: { initial: 'untried', states: { untried: {}, tried: {} } },
+        staffing: { initial: 'untried', states: { untried: {}, tried: {} } },
+        choosingChildren: {},
+        reviewing: {
+          initial: 'unsaved',
+          on: {
+            'planSeveral.save': [
+              stayInChoosing,
+              stayInDating,
+              stayInStaffing,
+              { target: '#planSeveral.saving', actions: ['queueAll', 'storeSet'] },
+            ],
+          },
+          states: { unsaved: {}, refused: {}, offline: {} },
+        },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      initial: 'sending',
+      states: {
+        sending: {
+          invoke: {
+            id: 'save',
+            src: 'save',
+            input: ({ context }) => firstOf(context),
+            onDone: [
+              {
+                guard: { type: 'isOk', params: ({ event }) => event.output },
+                target: 'sent',
+                actions: [
+                  {
+                    type: 'rememberAdded',
+                    params: ({ event }) => ({ plans: outcomeAs(event.output, 'ok').body.plans }),
+                  },
+                  'storeSet',
+                ],
+              },
+              {
+                guard: { type: 'isOffline', params: ({ event }) => event.output },
+                target: '#planSeveral.filling.reviewing.offline',
+              },
+              {
+                target: 'sent',
+                actions: {
+                  type: 'rememberRejection',
+                  params: ({ event }) => ({ message: 'message' in event.output ? event.output.message : '' }),
+                },
+              },
+            ],
+            onError: '#planSeveral.filling.reviewing.offline',
+          },
+        },
+        sent: {
+          always: [
+            { guard: 'hasQueued', target: 'sending' },
+            { guard: 'isEmpty', target: '#planSeveral.saved', actions: 'deleteSet' },
+            { target: '#planSeveral.filling.reviewing.refused' },
+          ],
+        },
+      },
+    },
+    saved: {
+      on: { 'planSeveral.again': { target: 'filling.choosing', actions: 'empty' } },
+    },
+  },
+})
+
+const blankContext = (input: PlanSeveralInput) => {
+  const { freePlace } = input
+  return {
+    set: {
+      shared: {
+        ...newPlanDraft(input),
+        ...(freePlace && { dates: [freePlace.day], start: freePlace.start ?? '' }),
+      },
+      entries: [],
+    },
+    target: undefined,
+    isRestored: false,
+    copied: undefined,
+    added: [],
+    queue: [],
+    rejections: {},
+  }
+}
+
+/** The entry that is sent at present. */
+function firstOf({ set, queue }: Pick<PlanSeveralContext, 'set' | 'queue'>): PlanSetEntry {
+  const entry = set.entries.find(({ _id }) => _id === queue[0])
+  if (!entry) throw new Error('No plan is being sent.')
+  return entry
+}
