@@ -1,8 +1,4 @@
-export type DemonstrationLogin = {
-  readonly email: string
-  readonly password: string
-  readonly description: string
-}
+import type { DemonstrationLogin } from './seeds/demonstration.ts'
 
 /** The text that the server prints at startup: its address and the demonstration logins. */
 export function announcement(address: string, logins: readonly DemonstrationLogin[]): string {

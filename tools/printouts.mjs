@@ -19,7 +19,7 @@ const requested = new Set(process.argv.slice(2))
 
 /** @type {readonly [Content, { readonly signPictures: Drawings }, { readonly specimens: Drawings }, { readonly printoutPictures: Drawings }, Palette]} */
 const [{ bankContent }, { signPictures }, { specimens }, { printoutPictures }, { areas }] = await loadSource(
-  '/server/content/content.ts',
+  '/content/content.ts',
   '/content/drawings/signs.ts',
   '/content/drawings/specimens.ts',
   '/content/drawings/printouts.ts',

@@ -17,8 +17,8 @@ import { signs, signWords } from '../signs/signs.ts'
 const { focusAreas, mainActivities, activities, printouts, generalTips, resources } = bankContent
 const cards = [...focusAreas, ...mainActivities, ...activities, ...generalTips, ...resources]
 const goals = focusAreas.flatMap(({ experienceGoals }) => experienceGoals)
-const mediaFolder = new URL('media/', import.meta.url)
-const printoutFolder = new URL('printouts/', import.meta.url)
+const mediaFolder = new URL('../media/', import.meta.url)
+const printoutFolder = new URL('../printouts/', import.meta.url)
 
 /** The fields with names, addresses or titles of external pages instead of prose. */
 const nonProseFields = new Set([

@@ -36,7 +36,7 @@ const resources = cardsOf(
 
 const printouts = cardsOf(
   PrintoutFile,
-  import.meta.glob('./printouts/*.json', { eager: true, import: 'default' }),
+  import.meta.glob('../printouts/*.json', { eager: true, import: 'default' }),
 )
 
 /** The parsed bank content: areas and themes in their order, activities by theme and title, tips by title, resources by kind and title. */

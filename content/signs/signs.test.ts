@@ -6,7 +6,7 @@ import { houses } from '#src/contract/ask-curriculum.ts'
 
 import { signs, signWords, writtenWords } from './signs.ts'
 
-const mediaFolder = new URL('signs/media/', import.meta.url)
+const mediaFolder = new URL('media/', import.meta.url)
 const sessions = houses.flatMap(({ modules }) => modules.flatMap((module) => module.sessions))
 const texts = signs.flatMap(({ sentence, description, alt }) => [sentence, description, alt])
 

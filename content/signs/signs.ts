@@ -19,7 +19,7 @@ const SignFile = v.strictObject({
 })
 type SignFile = v.InferOutput<typeof SignFile>
 
-const files = import.meta.glob('./signs/*.json', { eager: true, import: 'default' })
+const files = import.meta.glob('./*.json', { eager: true, import: 'default' })
 const signFiles = Object.entries(files).flatMap(([path, file]) => {
   const result = v.safeParse(v.array(SignFile), file)
   if (!result.success) throw new Error(`${path}: ${v.summarize(result.issues)}`)

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { constants } from '#src/contract/constants.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 
-import { blockListOf } from '../http/client-address.ts'
+import { blockListOf } from './block-list.ts'
 import { OperatorError } from './operator-error.ts'
 
 /** The settings of an installation. Times are seconds. */

@@ -7,7 +7,9 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import { blockListOf, clientAddressOf } from './client-address.ts'
+import { blockListOf } from '#server/environment/block-list.ts'
+
+import { clientAddressOf } from './client-address.ts'
 
 /** Sends a request over a real loopback connection, with these values of `X-Forwarded-For`, and returns the client address. */
 async function clientAddress(

@@ -1,5 +1,10 @@
-import type { DemonstrationLogin } from '#server/announcement.ts'
 import type { Role } from '#src/contract/user.ts'
+
+export type DemonstrationLogin = {
+  readonly email: string
+  readonly password: string
+  readonly description: string
+}
 
 export const demonstrationPassword = 'Sprakhuset1!'
 

@@ -19,7 +19,7 @@ it('reads the length of every recording, and who speaks in it', async () => {
 it('says that a person speaks as soon as a file is replaced, and reads its own length', async () => {
   const path = 'signs/media/eple.mp3'
   const [own, other] = [path, 'media/mal-natur-1.mp3'].map((file) =>
-    readFileSync(join(projectRoot, 'server/content', file)),
+    readFileSync(join(projectRoot, 'content', file)),
   )
 
   expect(await recordingOf(path, own ?? Buffer.alloc(0))).toEqual({ seconds: 1, voice: 'synthetic' })

@@ -11,10 +11,10 @@ import type { Voice } from '#src/contract/values.ts'
 /** The length of a recording in whole seconds, and who speaks. */
 export type Recording = { readonly seconds: number; readonly voice: Voice }
 
-/** The recordings of the content, by their path in `server/content`. */
+/** The recordings of the content, by their path in `content`. */
 export type Recordings = ReadonlyMap<string, Recording>
 
-const contentFolder = join(projectRoot, 'server/content')
+const contentFolder = join(projectRoot, 'content')
 const known: Readonly<Record<string, { readonly sha256: string; readonly seconds: number } | undefined>> =
   synthetic
 

@@ -12,7 +12,7 @@ import { useShell } from './shell.tsx'
 
 /** What `src/app/features/<name>.ts` composes for each feature: its wired machines and the actors that outlive its views. */
 export type FeatureMap = {
-  readonly activities: { readonly ticks: ActorRefFrom<typeof ticksMachine> }
+  readonly bank: { readonly ticks: ActorRefFrom<typeof ticksMachine> }
   readonly ask: AskFeature
   /** The form of the bank’s editors, which a page runs. */
   readonly content: { readonly contentForm: typeof contentFormMachine }

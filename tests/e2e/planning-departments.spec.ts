@@ -83,7 +83,7 @@ test(
 
     await expect(page.getByText('Dette er ikke endret:')).toBeVisible()
     await expect(page.getByText('Vi synger ute.')).toBeVisible()
-    await expect(page.getByText(/Noen andre har endret planen mens du holdt på/)).toBeVisible()
+    await expect(page.getByText(/Planen ble endret et annet sted mens du holdt på/)).toBeVisible()
     await page
       .getByRole('status')
       .getByRole('link', { name: /^Maurtua, / })

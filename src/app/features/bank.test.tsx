@@ -6,7 +6,7 @@ import { inKrabba, inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { renderPage } from '#tests/support/app/shell-setup.tsx'
 
 import { startFeatureUnder } from '../start/start-feature.ts'
-import { composeActivities } from './bank.ts'
+import { composeBank } from './bank.ts'
 
 afterEach(cleanup)
 
@@ -14,7 +14,7 @@ it('the ticks are cleared when the person or the department changes', async () =
   const { app } = await renderPage(null, { user: userIn([inMaurtua, inKrabba], inMaurtua) })
   let { department } = inMaurtua
   const scope = () => ({ departmentId: department._id, organizationId: department.organization })
-  const { ticks } = composeActivities({ app, scope, startFeature: startFeatureUnder(app) })
+  const { ticks } = composeBank({ app, scope, startFeature: startFeatureUnder(app) })
   const ticked = () => ticks.getSnapshot().context.ticked
   const tick = () => ticks.send({ type: 'ticks.toggle', listId: 'snow', item: 'spade' })
   const changeRoute = () =>

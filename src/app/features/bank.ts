@@ -10,7 +10,7 @@ import type { AppDeps } from '../start/app-deps.ts'
 type Deps = Pick<AppDeps, 'app' | 'scope' | 'startFeature'>
 
 /** Keeps the ticks while the page is open and the same person acts in the same department. */
-export function composeActivities({ app, scope, startFeature }: Deps): FeatureMap['activities'] {
+export function composeBank({ app, scope, startFeature }: Deps): FeatureMap['bank'] {
   const owner = fromCallback<EventObject>(({ sendBack }) =>
     followPresence({ app, scope }, ({ member }) => {
       const event: OwnerOutputEvent = {

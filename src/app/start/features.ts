@@ -6,10 +6,7 @@ import { fetchOnce } from './fetch-once.ts'
 
 /** Every feature with its own machines. Each is lazy-loaded, outside the app's entry chunk. */
 export const composeFeatures = (deps: AppDeps): Features => ({
-  activities: fetchOnce(
-    async () => (await fetchedCode(import('../features/bank.ts'))).composeActivities(deps),
-    deps.now,
-  ),
+  bank: fetchOnce(async () => (await fetchedCode(import('../features/bank.ts'))).composeBank(deps), deps.now),
   calendar: fetchOnce(
     async () => (await fetchedCode(import('../features/calendar.ts'))).composeCalendar(deps),
     deps.now,

@@ -53,7 +53,7 @@ export function mount(application: Application, pages?: OtherPages): () => strin
       addPages,
       async () => hyphenation.start(),
       async () => Promise.all(Object.values((await fetchPages()).prefetchedPages).map((load) => load())),
-      application.shell.features.activities.fetch,
+      application.shell.features.bank.fetch,
       application.shell.features.calendar.fetch,
       fetchPlayer,
       // A card’s longer texts may have markup.

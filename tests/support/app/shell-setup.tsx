@@ -13,7 +13,7 @@ import { composeCalendar } from '#src/app/features/calendar.ts'
 import { composeContent } from '#src/app/features/content.ts'
 import { composeDrafts } from '#src/app/features/drafts.ts'
 import { composeFiles } from '#src/app/features/files.ts'
-import { composeActivities } from '#src/app/features/bank.ts'
+import { composeBank } from '#src/app/features/bank.ts'
 import { startFeatureUnder } from '#src/app/start/start-feature.ts'
 import { invalidatingApi } from '#src/app/start/invalidating-api.ts'
 import { createUnsavedOnPage } from '#src/app/leaving/unsaved-on-page.ts'
@@ -157,7 +157,7 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
           watchNetwork: () => () => undefined,
         }),
       ),
-      activities: fetched(composeActivities({ app, scope: noScope, startFeature: startFeatureUnder(app) })),
+      bank: fetched(composeBank({ app, scope: noScope, startFeature: startFeatureUnder(app) })),
       ask: fetched(askFor(options, clock)),
       content: fetched(
         composeContent({

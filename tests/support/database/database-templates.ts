@@ -22,8 +22,7 @@ export const sourcesOfSchema = ['server/database/migrations']
 export const sourcesOfSeeds = [
   'tests/support/database/database-templates.ts',
   'server/seeds',
-  'server/content',
-  'content/drawings',
+  'content',
   'server/bank',
   'server/people',
   'server/plans',

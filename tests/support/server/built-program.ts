@@ -7,14 +7,7 @@ import { projectRoot } from '#server/environment/project-root.ts'
 
 import { cachedFolder } from '../../../tools/support/project/source-cache.mjs'
 
-const sources = [
-  'server',
-  'src/contract',
-  'content/drawings',
-  'src/domain',
-  'tests/support',
-  'package-lock.json',
-]
+const sources = ['server', 'src/contract', 'content', 'src/domain', 'tests/support', 'package-lock.json']
 
 /** Builds a TypeScript file like the server, once for the same sources, so that a test can start it as a process. */
 export function builtProgram(entry: string): () => string {

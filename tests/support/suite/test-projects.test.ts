@@ -40,7 +40,7 @@ describe('the projects of a test file', () => {
 
 it('every test file of the repository runs in a project', () => {
   const { unit, views, embedded, postgres } = filesOfProjects(projectRoot)
-  const onDisk = ['server', 'src', 'tests', 'tools'].flatMap((folder) =>
+  const onDisk = ['content', 'server', 'src', 'tests', 'tools'].flatMap((folder) =>
     readdirSync(`${projectRoot}/${folder}`, { recursive: true, encoding: 'utf8' })
       .map((path) => `${folder}/${path}`)
       .filter((path) => /\.test\.tsx?$/.test(path) && !path.includes('/e2e/')),

@@ -42,7 +42,7 @@ export function filesOfProjects(root: string): Readonly<Record<Project, readonly
   }
 }
 
-const folders = ['server', 'src', 'tests', 'tools']
+const folders = ['content', 'server', 'src', 'tests', 'tools']
 
 const testFilesIn = (root: string): readonly string[] =>
   folders

@@ -79,7 +79,7 @@ export async function recordingFaults(texts) {
     const own = bytes
       ? faultsOf(await measured(bytes), { text, size: bytes.length })
       : ['It is missing: record it, or make it with the synthetic voice (docs/speech.md).']
-    faults.push(...own.map((fault) => `server/content/${path}: ${fault}`))
+    faults.push(...own.map((fault) => `content/${path}: ${fault}`))
   }
   return faults
 }

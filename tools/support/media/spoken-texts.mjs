@@ -25,7 +25,7 @@ const Signs = v.array(v.looseObject({ word: v.string(), sentence: v.string(), sp
  * @typedef {object} SpokenText
  * @property {string} name the name of the recording, without its extension
  * @property {string} folder
- * @property {string} path the path of the recording in `server/content`
+ * @property {string} path the path of the recording in `content`
  * @property {string} text
  * @property {string} heading
  * @property {string} [sentence]

@@ -18,7 +18,7 @@ const hashOf = (/** @type {Uint8Array} */ bytes) => createHash('sha256').update(
 /**
  * Whether the tool wrote the bytes of a recording, so that no person speaks in it.
  *
- * @param {string} path its path in `server/content`
+ * @param {string} path its path in `content`
  * @param {Uint8Array} bytes
  */
 export const isSynthetic = (path, bytes) => recordings()[path]?.sha256 === hashOf(bytes)

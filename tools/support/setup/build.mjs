@@ -18,6 +18,8 @@ const parts = [
       'vite.config.ts',
       'tools/support/setup/third-party-notices.mjs',
       'index.html',
+      'content/drawings',
+      'content/signs/descriptions',
       'src',
       'public',
     ],
@@ -26,7 +28,7 @@ const parts = [
     name: 'server',
     config: 'vite.server.config.ts',
     result: 'dist/server/main.js',
-    sources: [...shared, 'vite.server.config.ts', 'server', 'src/contract', 'src/domain', 'content/drawings'],
+    sources: [...shared, 'vite.server.config.ts', 'server', 'src/contract', 'src/domain', 'content'],
   },
 ]
 

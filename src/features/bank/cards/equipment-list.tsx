@@ -25,7 +25,7 @@ export function EquipmentList(props: EquipmentListProps) {
 }
 
 function TickedEquipment({ activityId, items }: EquipmentListProps) {
-  const { ticks } = useFeature('activities')
+  const { ticks } = useFeature('bank')
   const ticked = useSelector(ticks, ({ context }) => context.ticked[activityId])
   return (
     <Checklist
