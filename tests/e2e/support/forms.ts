@@ -275,7 +275,7 @@ export const formEntries: readonly FormEntry[] = [
       'bank/search/bank-search-bar.tsx',
       'bank/editing/content-list-page.tsx',
       'bank/editing/files/file-picker.tsx',
-      'activities/resources/resources-page.tsx',
+      'bank/resources/resources-page.tsx',
       'ask/ask-signs-page.tsx',
       'calendar/grid/plan-day.tsx',
       'home/bank-search.tsx',
@@ -286,7 +286,7 @@ export const formEntries: readonly FormEntry[] = [
     name: 'choices of what is shown',
     files: [
       'bank/editing/preview/preview-frame.tsx',
-      'activities/resources/ask-template-parts.tsx',
+      'bank/resources/ask-template-parts.tsx',
       'bank/cards/theme-activities.tsx',
       'calendar/calendar-bar.tsx',
       'calendar/feeds/feeds-page.tsx',
