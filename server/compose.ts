@@ -55,6 +55,7 @@ import { planHandlers } from './plans/plan.handlers.ts'
 import { formGuard } from './portal/form-guard.ts'
 import { portalRoutes } from './portal/portal.routes.ts'
 import type { ServerDeps } from './serve.ts'
+import { endFeedsOf } from './plans/feed.store.ts'
 import { composeSessions } from './sessions/compose-sessions.ts'
 import { attemptCount } from './sessions/attempt-count.store.ts'
 import { keysFrom } from './secrets/keys.ts'
@@ -95,6 +96,7 @@ export function composeServer(deps: CompositionDeps) {
     keys,
     users,
     within,
+    endFeedsOf: (userId, rows) => endFeedsOf(userId, now(), rows),
     mail: deps.mail ?? mailOf(settings, now),
     mailRetryDelays: deps.mailRetryDelays ?? [5_000, 30_000, 120_000],
     now,

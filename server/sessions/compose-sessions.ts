@@ -1,10 +1,11 @@
 import type { Database } from '#server/database/database.ts'
+import type { Querying } from '#server/database/querying.ts'
 import type { InTransaction } from '#server/database/transaction.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
 import type { UserStore } from '#server/people/user.store.ts'
-import { endFeedsOf } from '#server/plans/feed.store.ts'
 import { constants } from '#src/contract/constants.ts'
+import type { UserId } from '#src/contract/values.ts'
 
 import { accessTokens } from './access-token.ts'
 import { attemptCount } from './attempt-count.store.ts'
@@ -26,6 +27,8 @@ export function composeSessions(deps: {
   readonly keys: Keys
   readonly users: UserStore
   readonly within: WithinOrganization
+  /** Ends the calendar feeds of a user in every organisation, and returns how many. */
+  readonly endFeedsOf: (userId: UserId, within: Querying) => Promise<number>
   readonly mail: Mail
   readonly mailRetryDelays: readonly number[]
   readonly now: () => Date
@@ -57,7 +60,7 @@ export function composeSessions(deps: {
     sessions: authSessions,
     tokens: passwordResets,
     loginCodes,
-    endFeedsOf: (userId, rows) => endFeedsOf(userId, now(), rows),
+    endFeedsOf: deps.endFeedsOf,
     mail: deps.mail,
     publicUrl: deps.publicUrl,
     retryDelays: deps.mailRetryDelays,

@@ -14,7 +14,7 @@ export async function ownInstallation() {
   await mkdir(cache, { recursive: true })
   const folder = await mkdtemp(join(cache, 'installation-'))
   await copyFile(join(projectRoot, 'package.json'), join(folder, 'package.json'))
-  await symlink(join(projectRoot, 'server'), join(folder, 'server'))
+  for (const name of ['content', 'server']) await symlink(join(projectRoot, name), join(folder, name))
   const builds = [
     await build('vite.config.ts', join(folder, 'dist/client')),
     await build('vite.server.config.ts', join(folder, 'dist/server')),

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 
 import { root } from '../project/project.mjs'
 
-const content = join(root, 'server', 'content')
+const content = join(root, 'content')
 
 /** The folder of recordings and films. */
 export const media = join(content, 'media')
@@ -17,7 +17,7 @@ export const signMedia = join(content, 'signs', 'media')
  * The cards of one kind, reduced to what the schema reads.
  *
  * @template {v.GenericSchema} Card
- * @param {string} folder
+ * @param {string} folder its path in `content`
  * @param {Card} schema
  * @returns {v.InferOutput<Card>[]}
  */

@@ -33,9 +33,7 @@ it('reports a recording that is missing or of another text, with its file', asyn
 
   expect(faults.map((fault) => fault.split(': ').slice(0, 2).join(': '))).toEqual([
     'content/media/borte.mp3: It is missing',
-    expect.stringMatching(
-      /^server\/content\/signs\/media\/\w+\.mp3: It lasts 0\.\d s, at least \d+\.\d expected$/u,
-    ),
+    expect.stringMatching(/^content\/signs\/media\/\w+\.mp3: It lasts 0\.\d s, at least \d+\.\d expected$/u),
   ])
 })
 

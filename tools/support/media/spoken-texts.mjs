@@ -41,7 +41,7 @@ export function spokenTexts() {
     ...cardsIn('signs', Signs).flatMap((signs) =>
       signs.map(({ word, sentence, speech: name }) => ({ name, heading: 'Tegn', text: word, sentence })),
     ),
-    ...cardsIn('focus-areas', FocusArea).flatMap((area) => [
+    ...cardsIn('bank/focus-areas', FocusArea).flatMap((area) => [
       { name: area.speech, heading: area.title, text: area.introduction },
       ...area.experienceGoals.map((goal) => ({
         name: goal.speech,
@@ -49,11 +49,11 @@ export function spokenTexts() {
         text: `${goal.title}. ${goal.text}`,
       })),
     ]),
-    ...cardsIn('general-tips', GeneralTip).flatMap((tip) => [
+    ...cardsIn('bank/general-tips', GeneralTip).flatMap((tip) => [
       { name: tip.speech, heading: tip.title, text: tip.description },
       ...tip.dropdownContent.map((part) => ({ name: part.speech, heading: tip.title, text: part.text })),
     ]),
-    ...cardsIn('activities', Activity).map(({ title, guidance }) => ({
+    ...cardsIn('bank/activities', Activity).map(({ title, guidance }) => ({
       name: guidance.speech,
       heading: title,
       text: guidance.text,

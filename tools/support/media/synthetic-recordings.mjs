@@ -7,7 +7,7 @@ import * as v from 'valibot'
 
 import { root } from '../project/project.mjs'
 
-const content = join(root, 'server', 'content')
+const content = join(root, 'content')
 const list = join(content, 'synthetic-recordings.json')
 
 const Recordings = v.record(v.string(), v.strictObject({ sha256: v.string(), seconds: v.number() }))
