@@ -1,5 +1,6 @@
 import { shortDay } from '#src/domain/day.ts'
 import { AreaIcon } from '#src/ui/area-icon.tsx'
+import { Hyphenated } from '#src/ui/hyphenated.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 import { Link } from '#src/ui/link.tsx'
 
@@ -28,7 +29,9 @@ export function WheelLegend({ rings, themes, scale }: WheelLegendProps) {
                 className="size-4 shrink-0 rounded-sm bg-paint [print-color-adjust:exact]"
               />
               {area && <AreaIcon icon={area.icon} className="size-5 shrink-0 text-ink" />}
-              <span className="min-w-0 flex-1">{name}</span>
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                <Hyphenated text={name} />
+              </span>
               <b className="font-semibold">{planned.length}</b>
             </li>
           ))}
