@@ -22,8 +22,8 @@ export default defineConfig({
   workers: isSoak ? 1 : 2,
   // A busy machine can fail a test that waits. It is run once more, and `npm test` names each test that passed only then.
   retries: isSoak ? 0 : 1,
-  // `npm test` runs the other tests at the same time, and a page on a busy machine takes its time.
-  timeout: 60_000,
+  // Stops what hangs. What a test may cost is in `tools/support/checks/budgets.mjs`.
+  timeout: 240_000,
   expect: { timeout: 15_000 },
   reporter: 'line',
   use: {

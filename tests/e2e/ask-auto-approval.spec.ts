@@ -8,8 +8,6 @@ import { performOn, takeOfCurrentSign } from './support/hands.ts'
 import { people } from './support/people.ts'
 import { expectAccessible, test } from './support/test.ts'
 
-test.beforeEach(() => test.setTimeout(240_000))
-
 test(
   'an attempt that Ask is sure of is approved automatically, unless a key or a press in either window stops it',
   { tag: ['@desktop', '@flow'] },

@@ -19,7 +19,6 @@ test('a paired screen uses its own camera after consent on that screen, and send
   context,
   browser,
 }) => {
-  test.setTimeout(70_000)
   const elsewhere = await browser.newContext({ locale: 'nb-NO', permissions: ['camera'] })
   const second = await browser.newContext({ locale: 'nb-NO' })
   await installClock(context, elsewhere, second)

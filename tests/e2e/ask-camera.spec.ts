@@ -17,7 +17,6 @@ import { expectNoLandmarksStored, requestsOf } from './support/sent.ts'
 
 test.describe(`a session with a camera${whySkipped}`, { tag: '@desktop' }, () => {
   test.skip(whySkipped !== '')
-  test.beforeEach(() => test.setTimeout(240_000))
 
   test(
     'cases 71 and 73: hands move it forward without deciding, the camera is lost and found again, and no picture leaves the page',
@@ -86,7 +85,6 @@ test.describe(`the real hand-pose model${whySkipped}`, { tag: ['@desktop', '@mod
     page,
     context,
   }) => {
-    test.setTimeout(120_000)
     await context.grantPermissions(['camera'])
     await sessionWithCamera(page, people.leader)
     await expect(page.getByText(/^Ett barn · én hånd/)).toBeVisible({ timeout: 60_000 })

@@ -33,7 +33,6 @@ test('two devices: a whole session over the relay, with a cut of five seconds, r
   context,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const elsewhere = await browser.newContext({ locale: 'nb-NO' })
   await installClock(context, elsewhere)
   let stage = await openStageDevice(elsewhere)
@@ -166,7 +165,6 @@ test.describe('on a network address', { tag: '@desktop' }, () => {
   test('plain http shows that the camera requires a secure address, and Ask works without a camera', async ({
     launchOptions,
   }) => {
-    test.setTimeout(90_000)
     const port = await freePort()
     const address = `http://${name}:${port}`
     await withServer(data, port, { PUBLIC_URL: address }, async () => {
@@ -182,7 +180,6 @@ test.describe('on a network address', { tag: '@desktop' }, () => {
   test('https with a self-signed certificate has a camera, a relay, and a QR code that opens the page with the code', async ({
     launchOptions,
   }) => {
-    test.setTimeout(90_000)
     const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-lan-'))
     const files = await lanCertificate(folder, [])
     const port = await freePort()

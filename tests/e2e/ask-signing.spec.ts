@@ -35,7 +35,6 @@ test('a session without drafts: Ask points at the card, unless an adult has reco
   page,
   context,
 }) => {
-  test.setTimeout(90_000)
   await wantDrafts(page)
   await openAs(page, people.leaderOfFjordglott, '/activities/ask/signs')
   const drafts = page.getByRole('checkbox', { name: /^Vis utkast til tegn/ })

@@ -22,7 +22,6 @@ import { goInside, openAs, passSplash } from './support/sign-in.ts'
 
 // A department has one progress: one test after the other, in a department whose sessions no other file checks.
 test.describe.configure({ mode: 'default' })
-test.beforeEach(() => test.setTimeout(240_000))
 
 test('two devices: a whole session with suggestions from the camera of the paired screen, and how often the operator agreed @desktop', async ({
   page,

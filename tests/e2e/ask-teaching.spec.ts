@@ -11,7 +11,6 @@ import { expectAccessible } from './support/test.ts'
 
 test.describe(`teaching a sign${whySkipped}`, { tag: '@desktop' }, () => {
   test.skip(whySkipped !== '')
-  test.beforeEach(() => test.setTimeout(180_000))
 
   test(
     'a leader who agrees records three takes, sees each, and deletes one; only landmarks and a number are sent',

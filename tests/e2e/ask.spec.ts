@@ -21,7 +21,6 @@ import { expectAccessible, test } from './support/test.ts'
 const ledElsewhere = 'Skjermen styres fra et annet vindu'
 
 // A department has one progress: a test that checks it has the department to itself.
-test.beforeEach(() => test.setTimeout(90_000))
 
 test(
   'two windows: a whole session with repeats and a failed sign, reloads and a closed stage',

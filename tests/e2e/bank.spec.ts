@@ -118,7 +118,6 @@ test('going back restores the scroll position and the focus in the list, and a r
 })
 
 test('the bank by keyboard alone', { tag: ['@desktop', '@flow'] }, async ({ page }) => {
-  test.setTimeout(90_000)
   await openAs(page, people.leader, '/activities/activities')
   await tabTo(page, 'Søk i aktivitetskort')
   await page.keyboard.type('snø')

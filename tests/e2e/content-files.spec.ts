@@ -17,7 +17,6 @@ const tus = '**/api/files/uploads/*'
 
 test.describe('the files of the bank’s editors', { tag: '@desktop' }, () => {
   test('of every kind are uploaded, cancelled and tried again', async ({ page }) => {
-    test.setTimeout(120_000)
     await openAs(page, people.administrator, '/admin/activities/new')
     const picture = partOf(page, 'Bilde')
     await choose(picture, [await photo('Spurv.png')])
@@ -207,7 +206,6 @@ test.describe('the files of the bank’s editors', { tag: '@desktop' }, () => {
       page,
       browser,
     }) => {
-      test.setTimeout(120_000)
       const { token } = await signInByApi(page, people.administrator)
       const response = await page.request.get('/api/experience-goals', {
         headers: { authorization: `Bearer ${token}` },

@@ -18,7 +18,6 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
     page,
     browser,
   }) => {
-    test.setTimeout(180_000)
     const title = 'Reven og haren'
     await openAs(page, people.administrator, '/admin')
     await page.getByRole('link', { name: 'Nytt temakort' }).click()
@@ -65,7 +64,6 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
     page,
     browser,
   }) => {
-    test.setTimeout(120_000)
     await openAs(page, people.administrator, '/admin/focus-areas/new')
     for (const [field, text] of Object.entries({
       title: 'Lek og undring',
@@ -338,7 +336,6 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
   })
 
   test('write a resource of each kind, which staff find among the others', async ({ page, browser }) => {
-    test.setTimeout(180_000)
     await openAs(page, people.administrator, '/admin/resources/new')
     await fillInResource(page, 'concrete', 'Følekasse')
     await addPoint(page, 'Dette trenger dere', 'En skoeske')

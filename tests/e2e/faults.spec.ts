@@ -114,7 +114,6 @@ test.describe('a fault', { tag: '@desktop' }, () => {
   })
 
   test('case 69: failing requests on every screen leave no blank page and no exception', async ({ page }) => {
-    test.setTimeout(90_000)
     await openAs(page, people.leader)
     await page.route('**/api/**', (route) => route.abort())
     for (const route of [

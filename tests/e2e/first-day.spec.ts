@@ -11,7 +11,6 @@ test.describe('with sound, which is played in real time', () => {
   test('a person signs in, finds and reads an activity, plays three goals and saves a favourite', async ({
     page,
   }) => {
-    test.setTimeout(120_000)
     await showNotices(page, people.administrator)
     await page.goto('/')
     await expect(page).toHaveURL(/\/login$/)
@@ -83,7 +82,6 @@ test(
 )
 
 test('the app by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
-  test.setTimeout(120_000)
   await showNotices(page, people.employeeOfFjordglott)
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Velkommen inn' })).toBeVisible()

@@ -18,7 +18,6 @@ test.describe(`the hands of the film${whySkipped}`, { tag: ['@desktop', '@model'
   test.skip(whySkipped !== '')
 
   test('are found by the shipped worker where they are known to be', async ({ page, site, folder }) => {
-    test.setTimeout(120_000)
     writeFrames(join(folder, 'frames'), everyFrame)
     const expected = v
       .parse(
@@ -54,7 +53,6 @@ test.describe(`the hands of the film${whySkipped}`, { tag: ['@desktop', '@model'
     page,
     site,
   }) => {
-    test.setTimeout(60_000)
     const requests: { readonly address: string; readonly body: string | null }[] = []
     context.on('request', (request) => requests.push({ address: request.url(), body: request.postData() }))
     await context.grantPermissions(['camera'])

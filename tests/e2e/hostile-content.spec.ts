@@ -50,7 +50,6 @@ const screens = [
 ]
 
 test('text with scripts is shown as text on every screen and card', { tag: '@desktop' }, async ({ page }) => {
-  test.setTimeout(180_000)
   await openAs(page, people.leader)
   for (const screen of screens) {
     await goInside(page, screen)

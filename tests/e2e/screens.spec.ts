@@ -14,7 +14,6 @@ import { today } from './support/time.ts'
 test.describe('every screen', { tag: '@desktop' }, () => {
   for (const { name, person, screens } of screenGroups)
     test(`of the ${person}: ${name}`, async ({ page }) => {
-      test.setTimeout(120_000)
       await begin(page, person)
       for (const screen of screens) {
         await resizeTo(page, 1280)

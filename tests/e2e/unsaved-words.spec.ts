@@ -13,7 +13,6 @@ test.describe('what is written and not saved', { tag: '@desktop' }, () => {
       test(`case 106: in the form of ${name} is there after a link, Back, a reload, Escape, a sign-out and a lost network`, async ({
         page,
       }) => {
-        test.setTimeout(180_000)
         await walk(page, kept.walked)
       })
 })

@@ -303,9 +303,11 @@ export const formEntries: readonly FormEntry[] = [
 export const restoredNotice = (page: Page): Locator =>
   page.getByText(/Her er (det du skrev sist|utkastet du begynte på sist)/)
 
-/** Throws away what was written before. */
-export const startOver = (page: Page) =>
-  page
+/** Throws away what was written before, once the list above the form is there: it would move the button. */
+export async function startOver(page: Page) {
+  await expect(page.locator('.animate-pulse')).toHaveCount(0)
+  await page
     .getByRole('button', { name: /^(Forkast|Begynn på nytt)$/ })
     .first()
     .click()
+}
