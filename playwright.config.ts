@@ -23,10 +23,12 @@ export default defineConfig({
   // A busy machine can fail a test that waits. It is run once more, and `npm test` names each test that passed only then.
   retries: isSoak ? 0 : 1,
   // Stops what hangs. What a test may cost is in `tools/support/checks/budgets.mjs`.
-  timeout: 240_000,
+  timeout: 150_000,
   expect: { timeout: 15_000 },
   reporter: 'line',
   use: {
+    // A press or a text that waits for its element fails by name, long before the whole test does.
+    actionTimeout: 45_000,
     locale: 'nb-NO',
     timezoneId: 'Europe/Oslo',
     // A trace takes a fifth of a test's time: `--trace retain-on-failure` records one.
