@@ -12,6 +12,7 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { NavTabs } from '#src/ui/nav-tabs.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { RemovableChip } from '#src/ui/removable-chip.tsx'
+import { ScaleSlider } from '#src/ui/scale-slider.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
@@ -76,6 +77,36 @@ export function Fields() {
           </li>
         ))}
       </ul>
+    </Specimen>
+  )
+}
+
+export function Scales() {
+  const [value, setValue] = useState<number | null>(8)
+  const [empty, setEmpty] = useState<number | null>(null)
+  return (
+    <Specimen title="Skala">
+      <ScaleSlider
+        label="Tilknytning"
+        hint="Søker barnet trygghet og kontakt hos voksne og barn?"
+        highest={10}
+        ends={{ lowest: 'Holder seg for seg selv', highest: 'Deler glede og søker trøst' }}
+        value={value}
+        valueText={value === null ? 'Ikke vurdert ennå' : `${value} av 10`}
+        emptyText="Ikke vurdert ennå"
+        earlier={{ value: 6, text: 'Sist: 6' }}
+        onValue={setValue}
+      />
+      <ScaleSlider
+        label="Fordypning"
+        hint="Ble barnet værende i det det holdt på med?"
+        highest={10}
+        ends={{ lowest: 'Korte stunder', highest: 'Glemte alt annet' }}
+        value={empty}
+        valueText={empty === null ? 'Ikke vurdert ennå' : `${empty} av 10`}
+        emptyText="Ikke vurdert ennå"
+        onValue={setEmpty}
+      />
     </Specimen>
   )
 }

@@ -6,7 +6,7 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { SplashLogo } from '#src/ui/splash-logo.tsx'
 import { ContrastTable } from './contrast-table.tsx'
 import { Steps, Street, Tables, Typography, WindowCards } from './showcase-content.tsx'
-import { Buttons, Fields, Marks } from './showcase-controls.tsx'
+import { Buttons, Fields, Marks, Scales } from './showcase-controls.tsx'
 import { ShowcaseFrame } from './showcase-frame.tsx'
 import { Emptiness, Messages, Windows } from './showcase-messages.tsx'
 import { PlayRows, SamplePlayer } from './showcase-sound.tsx'
@@ -25,6 +25,7 @@ export function ShowcasePage() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
         <Buttons />
         <Fields />
+        <Scales />
         <Marks />
         <Windows />
         <Messages />

@@ -1,0 +1,175 @@
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+
+import { classNames } from './class-names.ts'
+
+/** What the ends of a scale stand for, in words. */
+export type ScaleEnds = { readonly lowest: string; readonly highest: string }
+
+type ScaleSliderProps = {
+  readonly label: string
+  readonly hint: string
+  readonly highest: number
+  readonly ends: ScaleEnds
+  /** `null` where nothing is chosen. */
+  readonly value: number | null
+  /** Said of a value, and of none, by a screen reader: «8 av 10». */
+  readonly valueText: string
+  /** Shown below the middle where nothing is chosen. */
+  readonly emptyText: string
+  /** The value of an earlier time, marked on the scale, and its text. */
+  readonly earlier?: { readonly value: number; readonly text: string } | undefined
+  /** Beside the number, as a mark of another person's value. */
+  readonly note?: ReactNode
+  readonly disabled?: boolean
+  readonly onValue: (value: number | null) => void
+}
+
+/**
+ * A scale from 1 to `highest` on which nothing is chosen at first. The arrows and the digits choose (0 is 10), Delete clears, and Escape
+ * restores the value that the slider had when it got the focus. A press chooses when it ends.
+ */
+export function ScaleSlider(props: ScaleSliderProps) {
+  const { label, hint, highest, ends, value, valueText, emptyText, earlier, note, disabled, onValue } = props
+  const id = useId()
+  const hintId = useId()
+  const valueAtFocus = useRef(value)
+  const isPressed = useRef(false)
+  /** What a press that has not ended yet would choose: one that becomes a scroll of the page chooses nothing. */
+  const [preview, setPreview] = useState<number>()
+  const shown = preview ?? value
+  const middle = Math.floor((highest + 1) / 2)
+
+  function endPress() {
+    isPressed.current = false
+    setPreview(undefined)
+  }
+
+  function chooseByKey(event: KeyboardEvent<HTMLInputElement>) {
+    const chosen = valueOfKey(event, { value, middle, highest, restored: valueAtFocus.current })
+    if (chosen === undefined) return
+    event.preventDefault()
+    if (chosen !== value) onValue(chosen)
+  }
+
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <label htmlFor={id} className="block text-lg font-bold">
+            {label}
+          </label>
+          <p id={hintId} className="text-sm text-skumring">
+            {hint}
+          </p>
+        </div>
+        <div className="flex shrink-0 items-center gap-2">
+          {note}
+          <span
+            aria-hidden="true"
+            className={classNames(
+              'grid size-12 place-items-center rounded-md text-xl font-extrabold',
+              shown === null ? 'border-2 border-karm text-skumring' : 'bg-natt text-lys',
+            )}
+          >
+            {shown ?? '–'}
+          </span>
+        </div>
+      </div>
+      <div className="relative" style={placesOf(highest, shown ?? middle, earlier?.value)}>
+        <div aria-hidden="true" className="absolute inset-0 flex items-center gap-1">
+          {Array.from({ length: highest }, (_, index) => (
+            <span
+              key={index}
+              className={classNames(
+                'h-3 flex-1 rounded-sm forced-colors:border',
+                index < (shown ?? 0) ? 'bg-lys' : 'bg-fuge',
+              )}
+            />
+          ))}
+        </div>
+        {earlier && <span aria-hidden="true" className="scale-earlier" />}
+        <input
+          id={id}
+          type="range"
+          min={1}
+          max={highest}
+          step={1}
+          value={shown ?? middle}
+          disabled={disabled}
+          aria-describedby={hintId}
+          aria-valuetext={earlier ? `${valueText}. ${earlier.text}` : valueText}
+          data-empty={shown === null ? true : undefined}
+          onFocus={() => (valueAtFocus.current = value)}
+          onPointerDown={(event) => {
+            isPressed.current = true
+            event.currentTarget.setPointerCapture(event.pointerId)
+          }}
+          onPointerCancel={endPress}
+          onPointerUp={(event) => {
+            endPress()
+            // Also where nothing was chosen, and the press on the middle changed nothing that the browser would notice.
+            if (event.currentTarget.valueAsNumber !== value) onValue(event.currentTarget.valueAsNumber)
+          }}
+          onChange={({ target }) =>
+            isPressed.current ? setPreview(target.valueAsNumber) : onValue(target.valueAsNumber)
+          }
+          onKeyDown={chooseByKey}
+          className="scale-slider focus-by-frame relative block touch-pan-y"
+        />
+      </div>
+      <div className="grid grid-cols-[1fr_auto_1fr] gap-3 text-xs text-skumring">
+        <span>
+          <b className="block text-natt">1</b>
+          {ends.lowest}
+        </span>
+        <b aria-hidden="true" className="self-start text-center text-natt">
+          {shown === null ? emptyText : earlier?.text}
+        </b>
+        <span className="text-right">
+          <b className="block text-natt">{highest}</b>
+          {ends.highest}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+type KeyContext = {
+  readonly value: number | null
+  readonly middle: number
+  readonly highest: number
+  readonly restored: number | null
+}
+
+/** The value that a key chooses, `null` for none; `undefined` where the key has no meaning here. */
+function valueOfKey(
+  { key, ctrlKey, altKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>,
+  { value, middle, highest, restored }: KeyContext,
+): number | null | undefined {
+  if (ctrlKey || altKey || metaKey) return undefined
+  if (/^\d$/.test(key)) return numberOfDigit(Number(key), highest)
+  if (key === 'Delete' || key === 'Backspace') return null
+  if (key === 'Escape') return value === restored ? undefined : restored
+  if (key === ' ' || key === 'Enter') return value ?? middle
+  // The first arrow begins in the middle, where the thumb is.
+  if (value === null && key.startsWith('Arrow')) return middle
+  return undefined
+}
+
+const numberOfDigit = (digit: number, highest: number) => {
+  const number = digit === 0 ? 10 : digit
+  return number <= highest ? number : undefined
+}
+
+/** The places of the thumb and of the earlier mark, as the custom properties that the theme's scale uses. */
+const placesOf = (highest: number, value: number, earlier: number | undefined): ScalePlaces => ({
+  '--steps': highest,
+  '--value': value,
+  ...(earlier !== undefined && { '--earlier': earlier }),
+})
+
+type ScalePlaces = CSSProperties & {
+  readonly '--steps': number
+  readonly '--value': number
+  readonly '--earlier'?: number
+}
