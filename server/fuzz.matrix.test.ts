@@ -16,12 +16,14 @@ import {
   focusAreaContent,
   generalTipContent,
   mainActivityContent,
+  questionContent,
   resourceContent,
   VersionInPath,
 } from '#src/contract/content/content.ts'
 import { ExperienceGoalBody } from '#src/contract/content/experience-goal-body.ts'
 import { FocusAreaBody } from '#src/contract/content/focus-area-body.ts'
 import { GeneralTipBody, GeneralTipChange } from '#src/contract/content/general-tip-body.ts'
+import { QuestionBody } from '#src/contract/content/question-body.ts'
 import { ResourceBody } from '#src/contract/content/resource-body.ts'
 import { MainActivityBody } from '#src/contract/content/main-activity-body.ts'
 import { failuresOf } from '#src/contract/endpoint.ts'
@@ -37,6 +39,7 @@ import {
   newExperienceGoal,
   newFocusArea,
   newGeneralTip,
+  newQuestion,
   newResources,
   newMainActivity,
 } from '#tests/support/data/content-bodies.ts'
@@ -225,6 +228,7 @@ const neverValid: readonly Endpoint[] = [
     experienceGoalContent,
     generalTipContent,
     resourceContent,
+    questionContent,
   ].map(({ remove }) => remove),
 ]
 
@@ -561,6 +565,7 @@ function contentKnown(): readonly KnownValue[] {
     [GeneralTipBody, newGeneralTip],
     [GeneralTipChange, newGeneralTip],
     [ResourceBody, newResources.song],
+    [QuestionBody, newQuestion],
   ] as const
   const draftBody = endpoints.contentDrafts.saveDraft.body
   const newDrafts = fc.record({
@@ -616,6 +621,7 @@ const contentKinds: Readonly<Record<string, string>> = {
   experienceGoalContent: 'experienceGoals',
   generalTipContent: 'generalTips',
   resourceContent: 'resources',
+  questionContent: 'questions',
 }
 
 /** The kind of id that an endpoint of the organisation’s data expects. */

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { AreaColour, AreaIconName } from '#src/contract/area-look.ts'
 import { Level, Place, Season } from '#src/contract/bank.ts'
 import { lastPublicDomainDeath } from '#src/contract/content/resource-body.ts'
+import { QuestionRole, ResponseKind } from '#src/contract/question.ts'
 import { ResourceKind } from '#src/contract/resource.ts'
 import { Link } from '#src/contract/values.ts'
 
@@ -322,6 +323,30 @@ export const ResourceFile = v.variant('kind', [
 ])
 export type ResourceFile = v.InferOutput<typeof ResourceFile>
 
+/** The order of the roles on the screen. */
+export const roleOrder: readonly QuestionRole[] = QuestionRole.options
+
+/** A concrete and open question that a colleague could be asked; without a focus area it suits every activity. */
+const QuestionEntry = v.strictObject({
+  slug: Slug,
+  title: v.pipe(
+    Text,
+    v.minLength(25),
+    v.maxLength(140),
+    v.regex(/^[^?!]+\?$/u, 'One question, with its mark.'),
+  ),
+  focusArea: v.optional(AreaSlug),
+  responseKind: v.optional(ResponseKind, 'text'),
+})
+
+/** The questions of one role, in their order. All of them are drafts («utkast») that pedagogues are still to read. */
+export const QuestionsFile = v.strictObject({
+  role: QuestionRole,
+  questions: v.pipe(v.array(QuestionEntry), v.minLength(6)),
+})
+
+const RoleQuestion = v.strictObject({ ...QuestionEntry.entries, role: QuestionRole })
+
 export const BankContent = v.strictObject({
   focusAreas: v.pipe(v.array(FocusAreaFile), v.length(7)),
   mainActivities: v.array(MainActivityFile),
@@ -329,5 +354,6 @@ export const BankContent = v.strictObject({
   printouts: v.array(PrintoutFile),
   generalTips: v.array(GeneralTipFile),
   resources: v.array(ResourceFile),
+  questions: v.array(RoleQuestion),
 })
 export type BankContent = v.InferOutput<typeof BankContent>

@@ -6,15 +6,16 @@ import { describe, expect, it } from 'vitest'
 import { printoutPictures } from '#content/drawings/printouts.ts'
 import { illustrations, shots } from '#content/drawings/scenes.ts'
 import { hasMarkup } from '#src/contract/markup.ts'
+import { QuestionRole } from '#src/contract/question.ts'
 import { ResourceKind } from '#src/contract/resource.ts'
 import { signPictures } from '#content/drawings/signs.ts'
 import { specimens } from '#content/drawings/specimens.ts'
 
-import { BankContent, ResourceFile } from './content-schemas.ts'
+import { BankContent, focusAreaOrder, QuestionsFile, ResourceFile } from './content-schemas.ts'
 import { bankContent } from './content.ts'
 import { signs, signWords } from '../signs/signs.ts'
 
-const { focusAreas, mainActivities, activities, printouts, generalTips, resources } = bankContent
+const { focusAreas, mainActivities, activities, printouts, generalTips, resources, questions } = bankContent
 const cards = [...focusAreas, ...mainActivities, ...activities, ...generalTips, ...resources]
 const goals = focusAreas.flatMap(({ experienceGoals }) => experienceGoals)
 const mediaFolder = new URL('../media/', import.meta.url)
@@ -68,6 +69,18 @@ describe('the bank', () => {
 
     expect(v.is(BankContent, bankContent)).toBe(true)
     expect(refused).toEqual([false, false, false, false])
+  })
+
+  it('rejects a question without its mark, with two of them, too long or of an unknown role', () => {
+    const good = questionsTitled('Hva la du merke til hos barna?')
+    const refused = [
+      questionsTitled('Fortell hva du la merke til hos barna.'),
+      questionsTitled('Hva la du merke til? Og hva gjorde du da?'),
+      questionsTitled(`Hva la du ${'nøye '.repeat(30)}merke til?`),
+      { ...good, role: 'student' },
+    ].map((file) => v.is(QuestionsFile, file))
+
+    expect([v.is(QuestionsFile, good), ...refused]).toEqual([true, false, false, false, false])
   })
 
   it('has unique slugs and titles', () => {
@@ -162,6 +175,38 @@ describe('the resources', () => {
     const source = { kind: 'author', name: 'Inger Hagerup', born: 1905, died: 1985 }
 
     expect([v.is(ResourceFile, song), v.is(ResourceFile, { ...song, source })]).toEqual([true, false])
+  })
+})
+
+describe('the questions of the self-reflection', () => {
+  it('are eight general ones for each role, and in each focus area two for leaders and observers and one for helpers', () => {
+    const countIn = (role: QuestionRole, focusArea: string | undefined) =>
+      questions.filter((question) => question.role === role && question.focusArea === focusArea).length
+
+    const counts = [undefined, ...focusAreaOrder].map((area) =>
+      QuestionRole.options.map((role) => countIn(role, area)),
+    )
+    expect(counts).toEqual([[8, 8, 8], ...focusAreaOrder.map(() => [2, 2, 1])])
+    expect(questions.length).toBe(59)
+  })
+
+  it('come by role, the general ones before those of an area, and no two are alike', () => {
+    expect(questions).toEqual(questions.toSorted((one, other) => placeOf(one) - placeOf(other)))
+    expect(repeatedIn(questions.map(({ slug }) => slug))).toEqual([])
+    expect(repeatedIn(questions.map(({ title }) => title.toLowerCase()))).toEqual([])
+    expect(repeatedIn(questions.map(({ title }) => title.split(' ').slice(0, 5).join(' ')))).toEqual([])
+  })
+
+  it('are open where staff respond with a text, and can be responded to by yes or no elsewhere', () => {
+    const open = /^(?:Hva|Hvem|Hvor|Hvordan|Hvilke[nt]?|Når) /u
+    const isOpen = questions.map(({ title }) => open.test(title))
+    expect(isOpen).toEqual(questions.map(({ responseKind }) => responseKind === 'text'))
+  })
+
+  it('lay no blame on a colleague or a child', () => {
+    const blaming =
+      /(?<!\p{L})(?:hvorfor|feil|burde|skulle du ha|glemte du|klarte ikke|flink\p{L}*|dårlig\p{L}*|problem\p{L}*)(?!\p{L})/iu
+    expect(questions.filter(({ title }) => blaming.test(title))).toEqual([])
   })
 })
 
@@ -325,6 +370,16 @@ describe('the printouts', () => {
     },
   )
 })
+
+/** The file of a role with six questions of one title. */
+const questionsTitled = (title: string) => ({
+  role: 'leader',
+  questions: Array.from({ length: 6 }, (_, index) => ({ slug: `leder-${index}`, title })),
+})
+
+/** Of a question in the list: its role, then whether it belongs to an area. */
+const placeOf = ({ role, focusArea }: (typeof questions)[number]) =>
+  QuestionRole.options.indexOf(role) * 2 + (focusArea === undefined ? 0 : 1)
 
 function ofKind<Kind extends ResourceKind>(kind: Kind) {
   return resources.filter((one): one is Extract<ResourceFile, { kind: Kind }> => one.kind === kind)

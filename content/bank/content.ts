@@ -8,8 +8,10 @@ import {
   GeneralTipFile,
   MainActivityFile,
   PrintoutFile,
+  QuestionsFile,
   ResourceFile,
   resourceOrder,
+  roleOrder,
   themeOrder,
 } from './content-schemas.ts'
 
@@ -33,13 +35,17 @@ const resources = cardsOf(
   ResourceFile,
   import.meta.glob('./resources/*.json', { eager: true, import: 'default' }),
 )
+const roles = cardsOf(
+  QuestionsFile,
+  import.meta.glob('./questions/*.json', { eager: true, import: 'default' }),
+)
 
 const printouts = cardsOf(
   PrintoutFile,
   import.meta.glob('../printouts/*.json', { eager: true, import: 'default' }),
 )
 
-/** The parsed bank content: areas and themes in their order, activities by theme and title, tips by title, resources by kind and title. */
+/** The parsed bank content: areas and themes in their order, activities by theme and title, tips by title, resources by kind and title, questions by role in the order of their files. */
 export const bankContent: BankContent = v.parse(BankContent, {
   focusAreas: focusAreas.toSorted(inOrder(focusAreaOrder, ({ slug }) => slug)),
   mainActivities: mainActivities.toSorted(inOrder(themeOrder, ({ slug }) => slug)),
@@ -47,6 +53,9 @@ export const bankContent: BankContent = v.parse(BankContent, {
   printouts: printouts.toSorted(byTitle),
   generalTips: generalTips.toSorted(byTitle),
   resources: resources.toSorted(byTitle).toSorted(inOrder(resourceOrder, ({ kind }) => kind)),
+  questions: roles
+    .toSorted(inOrder(roleOrder, ({ role }) => role))
+    .flatMap(({ role, questions }) => questions.map((question) => ({ ...question, role }))),
 })
 
 function cardsOf<Schema extends v.GenericSchema>(

@@ -18,6 +18,7 @@ type BankHandlers = Pick<
   | 'experienceGoals'
   | 'generalTips'
   | 'resources'
+  | 'questions'
   | 'searchWords'
   | 'unpublishedCards'
 >
@@ -69,6 +70,7 @@ export function bankHandlers({
         experienceGoals: (await bank.listExperienceGoals('unpublished')).map(cards.toExperienceGoal),
         generalTips: (await bank.listGeneralTips('unpublished')).map(cards.toGeneralTipSummary),
         resources: (await bank.listResources('unpublished')).map(cards.toResourceSummary),
+        questions: (await bank.listQuestions('unpublished')).map(cards.toQuestion),
       }),
     },
     generalTips: {
@@ -79,6 +81,11 @@ export function bankHandlers({
       list: async () => (await bank.listResources()).map(cards.toResourceSummary),
       byId: async ({ params: { id } }) =>
         cards.toResource(foundOr404(await bank.findResource(id), 'Ressursen finnes ikke.')),
+    },
+    questions: {
+      list: async () => (await bank.listQuestions()).map(cards.toQuestion),
+      byId: async ({ params: { id } }) =>
+        cards.toQuestion(foundOr404(await bank.findQuestion(id), 'Spørsmålet finnes ikke.')),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import type { Database } from '#server/database/database.ts'
@@ -8,6 +8,7 @@ import {
   focusAreas,
   generalTips,
   mainActivities,
+  questions,
   resources,
 } from '#server/database/schema/bank.ts'
 import type { ContentState } from '#src/contract/content/content.ts'
@@ -72,6 +73,13 @@ export function bankStore(db: Database) {
         .from(resources)
         .where(isIn(resources, state))
         .orderBy(...orderOf(resources)),
+    /** By the number that editors have given them; those without one come last. */
+    listQuestions: (state?: ContentState) =>
+      db
+        .select()
+        .from(questions)
+        .where(isIn(questions, state))
+        .orderBy(sql`(${questions.content} ->> 'order')::integer nulls last`, ...orderOf(questions)),
     findActivity,
     findMainActivity,
     findFocusArea,
@@ -79,6 +87,8 @@ export function bankStore(db: Database) {
     findResource,
     findExperienceGoal: async (id: Id) =>
       (await db.select().from(experienceGoals).where(eq(experienceGoals.id, id)))[0],
+
+    findQuestion: async (id: Id) => (await db.select().from(questions).where(eq(questions.id, id)))[0],
 
     goalsOfFocusArea: (focusAreaId: Id) =>
       db

@@ -4,6 +4,7 @@ import type {
   focusAreas,
   generalTips,
   mainActivities,
+  questions,
   resources,
 } from '#server/database/schema/bank.ts'
 import { pictureOf } from '#server/files/picture-address.ts'
@@ -14,6 +15,7 @@ import type { ExperienceGoal } from '#src/contract/experience-goal.ts'
 import type { FocusArea, FocusAreaSummary } from '#src/contract/focus-area.ts'
 import { defaultDropdownTitle, type GeneralTip, type GeneralTipSummary } from '#src/contract/general-tip.ts'
 import type { MainActivity, MainActivitySummary } from '#src/contract/main-activity.ts'
+import type { Question } from '#src/contract/question.ts'
 import type { Resource, ResourceSummary, TemplateSheet } from '#src/contract/resource.ts'
 
 import type {
@@ -29,6 +31,7 @@ export type ExperienceGoalRow = typeof experienceGoals.$inferSelect
 export type FocusAreaRow = typeof focusAreas.$inferSelect
 export type GeneralTipRow = typeof generalTips.$inferSelect
 export type MainActivityRow = typeof mainActivities.$inferSelect
+export type QuestionRow = typeof questions.$inferSelect
 export type ResourceRow = typeof resources.$inferSelect
 
 type CardRow = {
@@ -190,6 +193,16 @@ export function cards(media: MediaAddresses) {
         text,
         ...soundOf(playback),
       })),
+    }),
+
+    toQuestion: (row: QuestionRow): Question => ({
+      _id: row.id,
+      version: row.version,
+      title: row.title,
+      role: row.content.role,
+      focusArea: row.focusAreaId,
+      responseKind: row.content.responseKind,
+      ...completeOf(row),
     }),
 
     toResource: (row: ResourceRow): Resource => {

@@ -14,6 +14,7 @@ const tables: Readonly<Record<FileUse['kind'], string>> = {
   experienceGoals: 'experience_goals',
   generalTips: 'general_tips',
   resources: 'resources',
+  questions: 'questions',
 }
 
 /** Where the cards of the bank use each file, as they are now. */

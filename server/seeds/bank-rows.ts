@@ -12,6 +12,7 @@ import type {
   focusAreas,
   generalTips,
   mainActivities,
+  questions,
   resources,
 } from '#server/database/schema/bank.ts'
 
@@ -35,6 +36,11 @@ export const mainActivityId = (slug: string) => seedId('main-activity', slug)
 export const activityId = (slug: string) => seedId('activity', slug)
 export const generalTipId = (slug: string) => seedId('general-tip', slug)
 export const resourceId = (slug: string) => seedId('resource', slug)
+
+export const questionId = (slug: string) => seedId('question', slug)
+
+/** The step from one question to the next, so that editors can put others between them. */
+const orderStep = 10
 
 /** The rows of the bank, in the order of the content. */
 export function bankRows(updatedAt: Date, recordings: Recordings) {
@@ -139,6 +145,19 @@ export function bankRows(updatedAt: Date, recordings: Recordings) {
         ...cardOf(resource),
         activities: resource.activities.map(activityId),
         ...ownContentOf(resource),
+      },
+    })),
+
+    questions: bankContent.questions.map((question, position): typeof questions.$inferInsert => ({
+      id: questionId(question.slug),
+      position,
+      title: question.title,
+      updatedAt,
+      focusAreaId: question.focusArea === undefined ? null : focusAreaId(question.focusArea),
+      content: {
+        role: question.role,
+        responseKind: question.responseKind,
+        order: (position + 1) * orderStep,
       },
     })),
   }

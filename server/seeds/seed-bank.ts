@@ -9,6 +9,7 @@ import {
   focusAreas,
   generalTips,
   mainActivities,
+  questions,
   resources,
 } from '#server/database/schema/bank.ts'
 import { bankFiles as describedFiles, files } from '#server/database/schema/media.ts'
@@ -69,6 +70,10 @@ export async function seedBank(tx: Transaction, fileRows: readonly FileRow[], no
     .insert(resources)
     .values(rows.resources)
     .onConflictDoUpdate(updateUnedited(resources, [resources.focusAreaId]))
+  await tx
+    .insert(questions)
+    .values(rows.questions)
+    .onConflictDoUpdate(updateUnedited(questions, [questions.focusAreaId]))
   await tx.insert(signs).values(signRows(now, recordings)).onConflictDoUpdate(updateUnedited(signs, []))
 }
 

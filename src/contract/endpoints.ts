@@ -14,6 +14,8 @@ import {
   focusAreaContentSummaries,
   generalTipContent,
   generalTipContentSummaries,
+  questionContent,
+  questionContentSummaries,
   resourceContent,
   resourceContentSummaries,
   mainActivityContent,
@@ -30,6 +32,7 @@ import { generalTipEndpoints, generalTipSummaries } from './general-tip.ts'
 import { likeEndpoints, likeSummaries } from './like.ts'
 import { mainActivityEndpoints, mainActivitySummaries } from './main-activity.ts'
 import { planEndpoints, planSummaries } from './plan.ts'
+import { questionEndpoints, questionSummaries } from './question.ts'
 import { resourceEndpoints, resourceSummaries } from './resource.ts'
 import { searchWordEndpoints, searchWordSummaries } from './search-words.ts'
 import { staffEndpoints, staffSummaries } from './staff.ts'
@@ -83,6 +86,7 @@ export const endpoints = wire({
   experienceGoals: experienceGoalEndpoints,
   generalTips: generalTipEndpoints,
   resources: resourceEndpoints,
+  questions: questionEndpoints,
   searchWords: searchWordEndpoints,
   unpublishedCards: unpublishedCardEndpoints,
   mainActivityContent,
@@ -91,6 +95,7 @@ export const endpoints = wire({
   experienceGoalContent,
   generalTipContent,
   resourceContent,
+  questionContent,
   contentDrafts: contentDraftEndpoints,
   plans: planEndpoints,
   closedDays: closedDayEndpoints,
@@ -118,6 +123,7 @@ export const summaries: SummariesByNoun<Endpoints> = {
   experienceGoals: experienceGoalSummaries,
   generalTips: generalTipSummaries,
   resources: resourceSummaries,
+  questions: questionSummaries,
   searchWords: searchWordSummaries,
   unpublishedCards: unpublishedCardSummaries,
   mainActivityContent: mainActivityContentSummaries,
@@ -126,6 +132,7 @@ export const summaries: SummariesByNoun<Endpoints> = {
   experienceGoalContent: experienceGoalContentSummaries,
   generalTipContent: generalTipContentSummaries,
   resourceContent: resourceContentSummaries,
+  questionContent: questionContentSummaries,
   contentDrafts: contentDraftSummaries,
   plans: planSummaries,
   closedDays: closedDaySummaries,

@@ -6,9 +6,10 @@ import { ExperienceGoal } from './experience-goal.ts'
 import { FocusAreaSummary } from './focus-area.ts'
 import { GeneralTipSummary } from './general-tip.ts'
 import { MainActivitySummary } from './main-activity.ts'
+import { Question } from './question.ts'
 import { ResourceSummary } from './resource.ts'
 
-/** The cards of each kind that editors have unpublished: plans, favourites and other cards still refer to them. */
+/** The cards of each kind that editors have unpublished: plans, favourites, reflections and other cards still refer to them. */
 export const UnpublishedCards = v.object({
   mainActivities: v.array(MainActivitySummary),
   activities: v.array(ActivitySummary),
@@ -16,6 +17,7 @@ export const UnpublishedCards = v.object({
   experienceGoals: v.array(ExperienceGoal),
   generalTips: v.array(GeneralTipSummary),
   resources: v.array(ResourceSummary),
+  questions: v.array(Question),
 })
 export type UnpublishedCards = v.InferOutput<typeof UnpublishedCards>
 

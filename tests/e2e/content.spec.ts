@@ -335,6 +335,36 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
     await expect(page.getByLabel('Tittel')).toHaveValue('')
   })
 
+  test('write a question, put it first, and take it out again', async ({ page }) => {
+    const { token } = await signInByApi(page, people.employee)
+    await openAs(page, people.administrator, '/admin/questions/new')
+    const title = 'Hva ga barna deg lyst til å undersøke mer?'
+    await page.getByLabel('Spørsmål', { exact: true }).fill(title)
+    await page.getByLabel('Rolle').selectOption('Refleksjonsleder')
+    await page.getByLabel('Svartype').selectOption('Fritekst')
+    await page.getByRole('button', { name: 'Publiser' }).click()
+    await expect(page.getByText('Spørsmålet er publisert')).toBeVisible()
+    await expect(page).toHaveURL(/\/admin\/questions$/u)
+    expect(await questionTitles(page, token)).toHaveLength(60)
+    expect((await questionTitles(page, token)).at(-1)).toBe(title)
+
+    await page.getByRole('link', { name: title }).click()
+    await page.getByLabel('Rekkefølge').fill('1')
+    await page.getByRole('button', { name: 'Oppdater', exact: true }).click()
+    await expect(page.getByText('Spørsmålet er oppdatert')).toBeVisible()
+    await expect.poll(async () => (await questionTitles(page, token)).at(0)).toBe(title)
+
+    await page.getByRole('link', { name: title }).click()
+    await expect(page.getByRole('button', { name: 'Slett kortet' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Avpubliser' }).click()
+    const dialog = page.getByRole('alertdialog', { name: `Ta «${title}» ut av banken?` })
+    await expect(dialog).toContainText('Svar som er gitt, beholder det.')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Avpubliser' }).click()
+    await expect(page.getByRole('button', { name: 'Publiser igjen' })).toBeVisible()
+    expect(await questionTitles(page, token)).toHaveLength(59)
+  })
+
   test('write a resource of each kind, which staff find among the others', async ({ page, browser }) => {
     await openAs(page, people.administrator, '/admin/resources/new')
     await fillInResource(page, 'concrete', 'Følekasse')
@@ -480,6 +510,12 @@ async function fillInActivity(page: Page, title: string, theme: string) {
 }
 
 /** Opens the form of a new resource and fills in what every kind has. */
+/** The questions that staff are given, in their order. */
+async function questionTitles(page: Page, token: string) {
+  const response = await page.request.get('/api/questions', { headers: { authorization: `Bearer ${token}` } })
+  return ((await response.json()) as readonly { readonly title: string }[]).map(({ title }) => title)
+}
+
 async function fillInResource(page: Page, kind: string, title: string) {
   await goInside(page, '/admin/resources/new')
   await page.getByLabel('Type').selectOption(kind)

@@ -18,6 +18,7 @@ const bankTables = [
   'activities',
   'general_tips',
   'resources',
+  'questions',
 ]
 
 /** The one card with hostile links; the client rejects the whole response. */
@@ -159,6 +160,8 @@ const names = new Set([
   'kind',
   'activities',
   'experienceGoals',
+  'role',
+  'responseKind',
 ])
 
 function poisoned(value: unknown): unknown {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { activityId } from '#server/seeds/bank-rows.ts'
 import type { CardUses } from '#src/contract/content/content.ts'
+import { isPermanent } from '#src/contract/content/content.ts'
 import { newResources } from '#tests/support/data/content-bodies.ts'
 import { fjordglott, krabba, maurtua, solbakken, userIdOf } from '#tests/support/data/demonstration-ids.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
@@ -62,6 +63,7 @@ describe('what refers to a card', () => {
     })
     const { _id: tip } = await added('/api/general-tips', { focusArea })
     const { _id: resource } = await added('/api/resources', { focusArea, activities: [activity] })
+    await added('/api/questions', { focusArea })
     await asEditor(`PUT /api/activities/${activity}/state`, { state: 'unpublished' })
     await callAs(staff, 'POST /api/like', { type: 'activity', activityId: activity })
     await callAs(otherEditor, 'POST /api/like', { type: 'activity', activityId: activity })
@@ -91,6 +93,7 @@ describe('what refers to a card', () => {
           { kind: 'experienceGoals', count: 1 },
           { kind: 'generalTips', count: 1 },
           { kind: 'resources', count: 1 },
+          { kind: 'questions', count: 1 },
         ],
       },
       mainActivity: { ...unused, favourites: 1, cards: [{ kind: 'activities', count: 1 }] },
@@ -106,7 +109,7 @@ describe('what refers to a card', () => {
       select p.conrelid::regclass || '.' || a.attname || ' → ' || p.confrelid::regclass as column
       from pg_constraint p join pg_attribute a on a.attrelid = p.conrelid and a.attnum = p.conkey[1]
       where p.contype = 'f' and p.confrelid::regclass::text in
-        ('main_activities', 'activities', 'focus_areas', 'experience_goals', 'general_tips', 'resources')
+        ('main_activities', 'activities', 'focus_areas', 'experience_goals', 'general_tips', 'resources', 'questions')
       order by 1`)
 
     expect(rows.map(({ column }) => column)).toEqual([
@@ -116,6 +119,7 @@ describe('what refers to a card', () => {
       'general_tips.focus_area_id → focus_areas',
       'main_activities.focus_area_id → focus_areas',
       'plans.activity_id → activities',
+      'questions.focus_area_id → focus_areas',
       'resources.focus_area_id → focus_areas',
     ])
   })
@@ -126,7 +130,7 @@ describe('what refers to a card', () => {
   })
 })
 
-describe.each(collections)('a card of $path', ({ path, kind }) => {
+describe.each(collections.filter((one) => !isPermanent(one.kind)))('a card of $path', ({ path, kind }) => {
   it('that nothing uses is deleted by an editor who knows its version', async () => {
     const { _id } = await added(path)
     expect(await usesOf(path, _id)).toEqual(unused)
@@ -153,6 +157,22 @@ describe.each(collections)('a card of $path', ({ path, kind }) => {
     ])
     expect(await idsListed(path)).toEqual(expect.arrayContaining([_id, shipped]))
   })
+})
+
+it('a question is never deleted, since reflections of any kindergarten may refer to it', async () => {
+  const { _id } = await added('/api/questions')
+  const [shipped = ''] = await idsListed('/api/questions')
+  expect(await usesOf('/api/questions', _id)).toEqual(unused)
+
+  const responses = await Promise.all(
+    [_id, shipped].map((id) => asEditor(`DELETE /api/questions/${id}`, undefined, { version: 1 })),
+  )
+
+  expect(responses.map(({ status, body }) => [status, body])).toEqual([
+    [409, { message: 'Et spørsmål kan være besvart, og kan ikke slettes.' }],
+    [409, { message: 'Et spørsmål kan være besvart, og kan ikke slettes.' }],
+  ])
+  expect(await idsListed('/api/questions')).toEqual(expect.arrayContaining([_id, shipped]))
 })
 
 it('a card is not deleted while another is stored that names it', async () => {

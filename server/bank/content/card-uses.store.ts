@@ -7,6 +7,7 @@ import {
   focusAreas,
   generalTips,
   mainActivities,
+  questions,
   resources,
 } from '#server/database/schema/bank.ts'
 import { contentDrafts, contentVersions } from '#server/database/schema/content.ts'
@@ -43,6 +44,7 @@ const likeTypes: Readonly<Record<ContentKind, LikeType | undefined>> = {
   experienceGoals: undefined,
   generalTips: 'generalTip',
   resources: 'resource',
+  questions: undefined,
 }
 
 async function favouritesOf(rows: Querying, { kind, cardId }: CardId): Promise<number> {
@@ -55,7 +57,15 @@ async function favouritesOf(rows: Querying, { kind, cardId }: CardId): Promise<n
   return found?.count ?? 0
 }
 
-const tables = { mainActivities, activities, focusAreas, experienceGoals, generalTips, resources } as const
+const tables = {
+  mainActivities,
+  activities,
+  focusAreas,
+  experienceGoals,
+  generalTips,
+  resources,
+  questions,
+} as const
 
 /** The other cards that name a card of each kind, whatever their state. */
 const namings: Readonly<Record<ContentKind, (cardId: Id) => Readonly<Partial<Record<ContentKind, SQL>>>>> = {
@@ -67,12 +77,14 @@ const namings: Readonly<Record<ContentKind, (cardId: Id) => Readonly<Partial<Rec
     experienceGoals: eq(experienceGoals.focusAreaId, cardId),
     generalTips: eq(generalTips.focusAreaId, cardId),
     resources: eq(resources.focusAreaId, cardId),
+    questions: eq(questions.focusAreaId, cardId),
   }),
   experienceGoals: (cardId) => ({
     activities: has(sql`${activities.content}`, { experienceGoals: [cardId] }),
   }),
   generalTips: () => ({}),
   resources: () => ({}),
+  questions: () => ({}),
 }
 
 const has = (content: SQL, part: object): SQL => sql`${content} @> ${JSON.stringify(part)}::jsonb`

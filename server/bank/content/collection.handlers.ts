@@ -10,7 +10,7 @@ import { idempotencyKeyStore } from '#server/http/idempotency-key.store.ts'
 import type { Once } from '#server/http/idempotency.ts'
 import { staleError } from '#server/http/if-match.ts'
 import type { MediaAddresses } from '#server/files/media-address.ts'
-import { type ContentState, isUsed } from '#src/contract/content/content.ts'
+import { type ContentState, isPermanent, isUsed } from '#src/contract/content/content.ts'
 import { hasUsedKey } from '#src/contract/outcome.ts'
 import type { Id } from '#src/contract/values.ts'
 import { dayOf } from '#src/domain/day.ts'
@@ -135,6 +135,7 @@ export function collectionHandlers<Row extends CardRow, Body, Change>(
         if (version !== undefined && version !== row.version)
           throw staleError(...(await versions.conflict(rows, row, caller)))
         const uses = await cardUses(rows, { kind, cardId: id }, dayOf(now()))
+        if (isPermanent(kind)) throw new HttpError(409, 'Et spørsmål kan være besvart, og kan ikke slettes.')
         if (uses.cameWithProgram)
           throw new HttpError(409, 'Kortet fulgte med Språkhuset og kan ikke slettes.')
         if (isUsed(uses)) throw new HttpError(409, 'Kortet er i bruk og kan ikke slettes.')

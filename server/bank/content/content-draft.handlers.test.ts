@@ -339,6 +339,7 @@ describe('the editors’ list', () => {
       experienceGoals: 21,
       generalTips: 12,
       resources: 40,
+      questions: 59,
     }
     expect(countsOf(listed.filter((one) => one.card?.editedBy === null))).toEqual(seeded)
     expect(listed.find((one) => one.card?._id === card._id)?.card).toEqual({

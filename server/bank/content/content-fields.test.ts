@@ -5,6 +5,7 @@ import {
   newActivity,
   newGeneralTip,
   newMainActivity,
+  newQuestion,
   newResources,
 } from '#tests/support/data/content-bodies.ts'
 import { bankEditing, collections, issuesIn } from '#tests/support/server/bank-editing.ts'
@@ -216,6 +217,11 @@ describe('what is required (specification section 5)', () => {
       guidance: 'Veiledning er påkrevd',
       dropdownContent: 'Mer om dette er påkrevd',
     })
+    expect(await issuesOf('/api/questions', {})).toEqual({
+      title: 'Spørsmål er påkrevd',
+      role: 'Rolle er påkrevd',
+      responseKind: 'Svartype er påkrevd',
+    })
     expect(await issuesOf('/api/resources', {})).toEqual({ kind: 'Type er påkrevd' })
     expect(await issuesOf('/api/resources', { kind: 'song' })).toEqual({
       ...card,
@@ -288,6 +294,21 @@ describe('the limits of the fields', () => {
       ] as const,
       async ([change, path, message]) => {
         expect(await issuesOf('/api/activities', { ...newActivity, ...change })).toEqual({ [path]: message })
+      },
+    ))
+
+  it('are those of a question', () =>
+    checkCases(
+      [
+        [{ title: 'x'.repeat(161) }, 'title', 'Spørsmål kan ha høyst 160 tegn'],
+        [{ role: 'student' }, 'role', 'Verdien er ikke blant de gyldige.'],
+        [{ responseKind: 'scale' }, 'responseKind', 'Verdien er ikke blant de gyldige.'],
+        [{ order: 0 }, 'order', 'Rekkefølge må være et helt tall fra 1 til 9999'],
+        [{ order: 2.5 }, 'order', 'Rekkefølge må være et helt tall fra 1 til 9999'],
+        [{ order: 10_000 }, 'order', 'Rekkefølge må være et helt tall fra 1 til 9999'],
+      ] as const,
+      async ([change, path, message]) => {
+        expect(await issuesOf('/api/questions', { ...newQuestion, ...change })).toEqual({ [path]: message })
       },
     ))
 

@@ -19,6 +19,7 @@ import {
   newFocusArea,
   newGeneralTip,
   newMainActivity,
+  newQuestion,
 } from '#tests/support/data/content-bodies.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { bankEditing, issuesIn } from '#tests/support/server/bank-editing.ts'
@@ -73,6 +74,9 @@ describe('what a card names', () => {
         playback: unknown,
       }),
     ).toEqual({ focusArea: 'Fagområdet finnes ikke', playback: 'Lydopptaket finnes ikke' })
+    expect(await issuesOf('/api/questions', { ...newQuestion, focusArea: unknown })).toEqual({
+      focusArea: 'Fagområdet finnes ikke',
+    })
     expect(await issuesOf('/api/main-activities', { ...newMainActivity, focusArea: unknown })).toEqual({
       focusArea: 'Fagområdet finnes ikke',
     })

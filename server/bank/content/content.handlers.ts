@@ -7,6 +7,7 @@ import { experienceGoalCollection } from './experience-goal.collection.ts'
 import { focusAreaCollection } from './focus-area.collection.ts'
 import { generalTipCollection } from './general-tip.collection.ts'
 import { mainActivityCollection } from './main-activity.collection.ts'
+import { questionCollection } from './question.collection.ts'
 import { resourceCollection } from './resource.collection.ts'
 
 type ContentHandlers = Pick<
@@ -17,6 +18,7 @@ type ContentHandlers = Pick<
   | 'experienceGoalContent'
   | 'generalTipContent'
   | 'resourceContent'
+  | 'questionContent'
   | 'contentDrafts'
 >
 
@@ -28,5 +30,6 @@ export const contentHandlers = (deps: ContentDeps): ContentHandlers => ({
   experienceGoalContent: collectionHandlers(experienceGoalCollection, deps),
   generalTipContent: collectionHandlers(generalTipCollection, deps),
   resourceContent: collectionHandlers(resourceCollection, deps),
+  questionContent: collectionHandlers(questionCollection, deps),
   contentDrafts: contentDraftHandlers(deps),
 })

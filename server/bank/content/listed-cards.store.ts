@@ -8,6 +8,7 @@ import {
   focusAreas,
   generalTips,
   mainActivities,
+  questions,
   resources,
 } from '#server/database/schema/bank.ts'
 import { contentVersions } from '#server/database/schema/content.ts'
@@ -23,6 +24,7 @@ const tables = {
   experienceGoals,
   generalTips,
   resources,
+  questions,
 } satisfies Readonly<Record<ContentKind, PgTable & { readonly id: PgColumn }>>
 
 /** Every card of the bank, by collection, in the order of its list. */

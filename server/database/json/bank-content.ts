@@ -1,5 +1,6 @@
 import type { AreaLook } from '#src/contract/area-look.ts'
 import type { Ages, Level, Place, Season } from '#src/contract/bank.ts'
+import type { QuestionRole, ResponseKind } from '#src/contract/question.ts'
 import type { SongSource, TemplateSheet } from '#src/contract/resource.ts'
 import type { Focus, Id, Link, Voice } from '#src/contract/values.ts'
 
@@ -116,3 +117,9 @@ export type ResourceContent = CardContent & { readonly activities: Id[] } & (
     | { readonly kind: 'template'; readonly howToUse: string; readonly sheet: TemplateSheetContent }
     | { readonly kind: 'askTemplate'; readonly howToUse: string; readonly signs: string[] }
   )
+
+export type QuestionContent = {
+  readonly role: QuestionRole
+  readonly responseKind: ResponseKind
+  readonly order: number | null
+}

@@ -6,6 +6,7 @@ import type {
   FocusAreaContent,
   GeneralTipContent,
   MainActivityContent,
+  QuestionContent,
   ResourceContent,
 } from '#server/database/json/bank-content.ts'
 import type { ContentState } from '#src/contract/content/content.ts'
@@ -51,4 +52,10 @@ export const resources = pgTable('resources', {
   ...bankCardColumns,
   focusAreaId: uuid('focus_area_id'),
   content: jsonb('content').$type<ResourceContent>().notNull(),
+})
+
+export const questions = pgTable('questions', {
+  ...bankCardColumns,
+  focusAreaId: uuid('focus_area_id'),
+  content: jsonb('content').$type<QuestionContent>().notNull(),
 })

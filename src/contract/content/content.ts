@@ -9,6 +9,7 @@ import { ExperienceGoalBody } from './experience-goal-body.ts'
 import { FocusAreaBody } from './focus-area-body.ts'
 import { GeneralTipBody, GeneralTipChange } from './general-tip-body.ts'
 import { MainActivityBody } from './main-activity-body.ts'
+import { QuestionBody } from './question-body.ts'
 import { ResourceBody } from './resource-body.ts'
 
 /** A collection of the bank that editors write. */
@@ -19,6 +20,7 @@ export const ContentKind = v.picklist([
   'experienceGoals',
   'generalTips',
   'resources',
+  'questions',
 ])
 export type ContentKind = v.InferOutput<typeof ContentKind>
 
@@ -30,6 +32,7 @@ export const collectionNames = {
   experienceGoals: 'experience-goals',
   generalTips: 'general-tips',
   resources: 'resources',
+  questions: 'questions',
 } as const satisfies Record<ContentKind, string>
 export type CollectionName = (typeof collectionNames)[ContentKind]
 
@@ -54,7 +57,7 @@ const contentPaths = [
 
 /**
  * Staff find a `published` card in the lists. An `unpublished` one is no longer listed, and is still read by its id: from a plan, a
- * favourite or a link. Only a card that nothing uses can be deleted.
+ * favourite or a link. Only a card that nothing uses can be deleted, and a question never.
  */
 export const ContentState = v.picklist(['published', 'unpublished'])
 export type ContentState = v.InferOutput<typeof ContentState>
@@ -88,6 +91,12 @@ export const CardUses = v.object({
   cameWithProgram,
 })
 export type CardUses = v.InferOutput<typeof CardUses>
+
+/**
+ * A question is never deleted: staff of any kindergarten may have responded to it, and their reflections read its text by its id. It can
+ * be taken out of the lists.
+ */
+export const isPermanent = (kind: ContentKind): boolean => kind === 'questions'
 
 /** Whether anything refers to a card. */
 export const isUsed = ({ plans, favourites, cards, drafts }: CardUses): boolean =>
@@ -278,6 +287,13 @@ export const resourceContent = contentEndpoints({
   change: ResourceBody,
 })
 
+export const questionContent = contentEndpoints({
+  name: collectionNames.questions,
+  method: 'PUT',
+  body: QuestionBody,
+  change: QuestionBody,
+})
+
 /** The values of a form that is not ready to be published; any of them may be missing or not valid yet. */
 const DraftValues = v.pipe(
   v.record(v.string(), v.unknown()),
@@ -369,7 +385,7 @@ const summariesOf = (card: string): SummariesOf<typeof activityContent> => ({
   change: `Changes a ${card}; the earlier version stays in its history.`,
   setState: `Takes a ${card} out of the lists, or puts it back.`,
   uses: `How many plans, favourites, cards and drafts refer to a ${card}, in all kindergartens.`,
-  remove: `Deletes a ${card} that nothing refers to; one that is used, or came with the program, gets 409.`,
+  remove: `Deletes a ${card} that nothing refers to; one that is used, or came with the program, or any question, gets 409.`,
   byId: `A ${card} as its editors write it.`,
   versions: `The history of a ${card}, newest first.`,
   version: `An earlier version of a ${card}.`,
@@ -381,6 +397,7 @@ export const focusAreaContentSummaries = summariesOf('focus area')
 export const experienceGoalContentSummaries = summariesOf('experience goal')
 export const generalTipContentSummaries = summariesOf('general tip')
 export const resourceContentSummaries = summariesOf('resource')
+export const questionContentSummaries = summariesOf('question')
 export const contentDraftSummaries: SummariesOf<typeof contentDraftEndpoints> = {
   list: 'Every card of the bank and every stored draft, for the editors.',
   draft: 'A stored draft with its values.',

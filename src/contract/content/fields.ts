@@ -166,6 +166,18 @@ export const requiredNumber = (
     v.title(label),
   )
 
+/** A whole number within limits, or `null` for none. */
+export const optionalNumber = (
+  label: string,
+  { min, max }: { readonly min: number; readonly max: number },
+) => {
+  const message = `${label} må være et helt tall fra ${min} til ${max}`
+  return optionalChoice(
+    label,
+    v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message)),
+  )
+}
+
 /** A link as an editor writes it; the messages say what is missing. */
 export const LinkField = v.strictObject({
   title: requiredText('Tittel', 120),

@@ -9,6 +9,7 @@ import {
   focusAreaContent,
   generalTipContent,
   mainActivityContent,
+  questionContent,
   resourceContent,
 } from '../../contract/content/content.ts'
 import type { KnownCard } from './device-draft.ts'
@@ -17,6 +18,7 @@ import { ExperienceGoalBody } from '../../contract/content/experience-goal-body.
 import { FocusAreaBody } from '../../contract/content/focus-area-body.ts'
 import { GeneralTipBody } from '../../contract/content/general-tip-body.ts'
 import { MainActivityBody } from '../../contract/content/main-activity-body.ts'
+import { QuestionBody } from '../../contract/content/question-body.ts'
 import { ResourceBody } from '../../contract/content/resource-body.ts'
 
 /** The rules of the fields of each kind, which its form, its endpoints and the server share. */
@@ -27,6 +29,7 @@ export const contentBodies = {
   experienceGoals: ExperienceGoalBody,
   generalTips: GeneralTipBody,
   resources: ResourceBody,
+  questions: QuestionBody,
 } as const satisfies Record<ContentKind, v.GenericSchema>
 
 export const endpointsOfKind: Readonly<Record<ContentKind, ContentEndpoints>> = {
@@ -36,6 +39,7 @@ export const endpointsOfKind: Readonly<Record<ContentKind, ContentEndpoints>> = 
   experienceGoals: experienceGoalContent,
   generalTips: generalTipContent,
   resources: resourceContent,
+  questions: questionContent,
 }
 
 /** A card as its form has it. */

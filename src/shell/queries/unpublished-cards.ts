@@ -15,4 +15,5 @@ const noCards: UnpublishedCards = {
   experienceGoals: [],
   generalTips: [],
   resources: [],
+  questions: [],
 }

@@ -274,7 +274,7 @@ const editors: readonly ScreenGroup[] = [
     ],
   },
   {
-    name: 'tips and resources in the editors’ pages',
+    name: 'tips, resources and questions in the editors’ pages',
     person: 'administrator',
     screens: [
       ...edited(
@@ -284,6 +284,12 @@ const editors: readonly ScreenGroup[] = [
         'Samtaler rundt måltidet',
       ),
       ...edited('/admin/resources', 'resources', seedId('resource', 'vaerhjul'), 'Værhjul'),
+      ...edited(
+        '/admin/questions',
+        'questions',
+        seedId('question', 'leder-nysgjerrige'),
+        'Hva var det første som gjorde barna nysgjerrige?',
+      ),
     ],
   },
   {
@@ -296,6 +302,7 @@ const editors: readonly ScreenGroup[] = [
       { path: '/admin/experience-goals/new', title: 'Nytt opplevelsesmål' },
       { path: '/admin/general-tips/new', title: 'Ny veiledning' },
       { path: '/admin/resources/new', title: 'Ny ressurs' },
+      { path: '/admin/questions/new', title: 'Nytt spørsmål' },
     ],
   },
 ]

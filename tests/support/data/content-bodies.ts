@@ -4,6 +4,7 @@ import type { ExperienceGoalBody } from '#src/contract/content/experience-goal-b
 import type { FocusAreaBody } from '#src/contract/content/focus-area-body.ts'
 import type { GeneralTipBody } from '#src/contract/content/general-tip-body.ts'
 import type { MainActivityBody } from '#src/contract/content/main-activity-body.ts'
+import type { QuestionBody } from '#src/contract/content/question-body.ts'
 import type { ResourceBody } from '#src/contract/content/resource-body.ts'
 
 const card = {
@@ -79,6 +80,14 @@ export const newGeneralTip: GeneralTipBody = {
   film: null,
   dropdownTitle: 'Mer om været',
   dropdownContent: [{ title: 'Når det regner', text: 'Gå ut likevel.', playback: null }],
+}
+
+export const newQuestion: QuestionBody = {
+  title: 'Hva fikk dere øye på da det begynte å regne?',
+  role: 'observer',
+  focusArea: focusAreaId('natur'),
+  responseKind: 'text',
+  order: null,
 }
 
 const resource = {

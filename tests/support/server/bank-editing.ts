@@ -9,6 +9,7 @@ import {
   newFocusArea,
   newGeneralTip,
   newMainActivity,
+  newQuestion,
   newResources,
 } from '#tests/support/data/content-bodies.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
@@ -25,6 +26,7 @@ export const collections = [
   { path: '/api/experience-goals', kind: 'experienceGoals', method: 'PUT', body: newExperienceGoal },
   { path: '/api/general-tips', kind: 'generalTips', method: 'PATCH', body: newGeneralTip },
   { path: '/api/resources', kind: 'resources', method: 'PUT', body: newResources.concrete },
+  { path: '/api/questions', kind: 'questions', method: 'PUT', body: newQuestion },
 ] as const
 export type CollectionPath = (typeof collections)[number]['path']
 

@@ -10,6 +10,7 @@ import {
   experienceGoalId,
   focusAreaId,
   mainActivityId,
+  questionId,
   resourceId,
 } from '#server/seeds/bank-rows.ts'
 import { demonstrationPassword } from '#server/seeds/demonstration.ts'
@@ -20,6 +21,7 @@ import {
   newGeneralTip,
   newResources,
   newMainActivity,
+  newQuestion,
 } from '#tests/support/data/content-bodies.ts'
 
 import { verifier } from './sign-in-challenge.ts'
@@ -160,6 +162,7 @@ const samples: Samples = {
   experienceGoalContent: contentSamples(() => experienceGoalId('sprak-1'), newExperienceGoal),
   generalTipContent: contentSamples(({ tip: id }) => id, newGeneralTip),
   resourceContent: contentSamples(() => resourceId('ro-ro-til-fiskeskjaer'), newResources.song),
+  questionContent: contentSamples(() => questionId('leder-nysgjerrige'), newQuestion),
   contentDrafts: {
     list: noInput,
     draft: { call: () => card(randomUUID()), authorizedStatus: 404 },
@@ -172,6 +175,7 @@ const samples: Samples = {
     removeDraft: { call: () => card(randomUUID()), authorizedStatus: 404 },
   },
   resources: { list: noInput, byId: { call: () => card(resourceId('ro-ro-til-fiskeskjaer')) } },
+  questions: { list: noInput, byId: { call: () => card(questionId('leder-nysgjerrige')) } },
   plans: {
     list: { call: () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }) },
     today: { call: () => ({ query: {} }) },

@@ -6,6 +6,7 @@ import {
   focusAreas,
   generalTips,
   mainActivities,
+  questions,
   resources,
 } from '#server/database/schema/bank.ts'
 import { contentDrafts } from '#server/database/schema/content.ts'
@@ -50,6 +51,7 @@ export async function readTenantData(db: Pick<Database, 'select'>): Promise<Tena
       experienceGoals: idsOf(await db.select().from(experienceGoals)),
       generalTips: idsOf(await db.select().from(generalTips)),
       resources: idsOf(await db.select().from(resources)),
+      questions: idsOf(await db.select().from(questions)),
       sharedTakes: idsOf(await db.select().from(sharedTakes)),
       files: idsOf(await db.select().from(bankFiles)),
       contentDrafts: idsOf(await db.select().from(contentDrafts)),

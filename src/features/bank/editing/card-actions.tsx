@@ -2,7 +2,13 @@ import { useSelector } from '@xstate/react'
 import { Copy, Eye, EyeOff, History, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 
-import { type ContentKind, type ContentState, isUsed } from '#src/contract/content/content.ts'
+import {
+  type CardUses,
+  type ContentKind,
+  type ContentState,
+  isPermanent,
+  isUsed,
+} from '#src/contract/content/content.ts'
 import type { KnownCard } from '#src/domain/content/device-draft.ts'
 import { endpointsOfKind, knownCardOf } from '#src/domain/content/kinds.ts'
 import type { Version } from '#src/contract/values.ts'
@@ -27,11 +33,13 @@ type CardActionsProps = {
 /** What can be done with a card besides changing it. */
 export function CardActions({ form, kind, card }: CardActionsProps) {
   const { id, state } = card
+  const page = pageAddress(kind, card)
   const isOpen = useSelector(form, (snapshot) => snapshot.matches({ form: 'editing' }))
   const [opened, setOpened] = useState<'unpublish' | 'delete'>()
   const close = () => setOpened(undefined)
   const toast = useToast()
   const title = textIn(card.values['title'])
+  const unpublishedText = isPermanent(kind) ? 'content.unpublished.question' : 'content.unpublished'
   const setting = useApiMutation(endpointsOfKind[kind].setState, {
     onSuccess: close,
     onError: (error) => {
@@ -46,7 +54,7 @@ export function CardActions({ form, kind, card }: CardActionsProps) {
         onSuccess: (content) => {
           const changed = knownCardOf(kind, content)
           form.send({ type: 'contentForm.state.changed', card: changed })
-          const text = t(next === 'published' ? 'content.republished' : 'content.unpublished', { title })
+          const text = t(next === 'published' ? 'content.republished' : unpublishedText, { title })
           if (isUndo) toast.ok(text)
           else
             toast.undoable(text, {
@@ -58,9 +66,11 @@ export function CardActions({ form, kind, card }: CardActionsProps) {
     )
   return (
     <>
-      <ButtonLink icon={Eye} to={pageAddress(kind, card)}>
-        {t('content.see')}
-      </ButtonLink>
+      {page !== undefined && (
+        <ButtonLink icon={Eye} to={page}>
+          {t('content.see')}
+        </ButtonLink>
+      )}
       <ButtonLink icon={History} to={versionsAddress(kind, id)}>
         {t('content.history')}
       </ButtonLink>
@@ -81,7 +91,7 @@ export function CardActions({ form, kind, card }: CardActionsProps) {
           {t('content.republish')}
         </Button>
       )}
-      {isOpen && !card.cameWithProgram && (
+      {isOpen && !card.cameWithProgram && !isPermanent(kind) && (
         <Button icon={Trash2} onClick={() => setOpened('delete')}>
           {t('content.delete')}
         </Button>
@@ -91,7 +101,7 @@ export function CardActions({ form, kind, card }: CardActionsProps) {
           kind={kind}
           id={id}
           title={t('content.unpublish.title', { title })}
-          textOf={(uses) => t(isUsed(uses) ? 'content.unpublish.text' : 'content.unpublish.unused')}
+          textOf={(uses) => t(unpublishTextOf(kind, uses))}
           keepLabel={t('content.unpublish.keep')}
           onClose={close}
           action={{
@@ -104,4 +114,9 @@ export function CardActions({ form, kind, card }: CardActionsProps) {
       {opened === 'delete' && <DeleteDialog form={form} kind={kind} card={card} onClose={close} />}
     </>
   )
+}
+
+function unpublishTextOf(kind: ContentKind, uses: CardUses) {
+  if (isPermanent(kind)) return 'content.unpublish.question'
+  return isUsed(uses) ? 'content.unpublish.text' : 'content.unpublish.unused'
 }

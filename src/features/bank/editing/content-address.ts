@@ -22,8 +22,11 @@ export const newAddress = (kind: ContentKind, copiedId?: Id): string =>
 export const versionsAddress = (kind: ContentKind, id: Id): string =>
   hrefOf('contentVersions', { kind: collectionNames[kind], id })
 
-/** The page of a card as staff read it; a goal is read on the page of its area. */
-export function pageAddress(kind: ContentKind, { id, values }: Pick<KnownCard, 'id' | 'values'>): string {
+/** The page of a card as staff read it: a goal on the page of its area, and a question on no page of its own. */
+export function pageAddress(
+  kind: ContentKind,
+  { id, values }: Pick<KnownCard, 'id' | 'values'>,
+): string | undefined {
   switch (kind) {
     case 'mainActivities':
       return hrefOf('themeCard', { id })
@@ -37,5 +40,7 @@ export function pageAddress(kind: ContentKind, { id, values }: Pick<KnownCard, '
       return hrefOf('resource', { id })
     case 'experienceGoals':
       return hrefOf('focusArea', { id: String(values['focusArea']) })
+    case 'questions':
+      return undefined
   }
 }

@@ -113,7 +113,7 @@ function RunningForm({ machine, target }: RunningFormProps) {
     )
   return (
     <>
-      {saved && <Navigate to={pageAddress(kind, saved)} />}
+      {saved && <Navigate to={pageAddress(kind, saved) ?? listAddress(kind)} />}
       {/* It asks before files on their way are left behind. */}
       <ContentForm form={form} target={target} />
     </>

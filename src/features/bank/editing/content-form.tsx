@@ -21,6 +21,7 @@ import { FormNotices } from './form-notices.tsx'
 import { ActivityFields } from './kinds/activity-fields.tsx'
 import { AreaFields } from './kinds/area-fields.tsx'
 import { GoalFields } from './kinds/goal-fields.tsx'
+import { QuestionFields } from './kinds/question-fields.tsx'
 import { ResourceFields } from './kinds/resource-fields.tsx'
 import { ThemeFields } from './kinds/theme-fields.tsx'
 import { TipFields } from './kinds/tip-fields.tsx'
@@ -117,4 +118,5 @@ const fieldsOfKind = {
   experienceGoals: GoalFields,
   generalTips: TipFields,
   resources: ResourceFields,
+  questions: QuestionFields,
 } as const satisfies Record<ContentKind, unknown>

@@ -1,4 +1,4 @@
-import { type CardUses, type ContentKind, isUsed } from '#src/contract/content/content.ts'
+import { type CardUses, type ContentKind, isPermanent, isUsed } from '#src/contract/content/content.ts'
 import { endpointsOfKind } from '#src/domain/content/kinds.ts'
 import type { Id } from '#src/contract/values.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
@@ -55,7 +55,8 @@ export function UsesDialog({
       <QueryBoundary query={query} skeleton={<Skeleton className="h-24 w-full" />}>
         {(uses) => (
           <div aria-live="polite" className="grid gap-3">
-            <Uses uses={uses} />
+            {/* Nobody counts the reflections that have responded to a question. */}
+            {(!isPermanent(kind) || isUsed(uses)) && <Uses uses={uses} />}
             <p>{textOf(uses)}</p>
           </div>
         )}

@@ -10,6 +10,8 @@ import {
   levelOptions,
   placeOptions,
   resourceKindOptions,
+  responseKindOptions,
+  roleOptions,
   seasonOptions,
   sheetOptions,
   sourceOptions,
@@ -44,6 +46,8 @@ const optionsOf: Readonly<Record<string, readonly Option[] | undefined>> = {
   colour: colourOptions,
   icon: iconOptions,
   kind: resourceKindOptions,
+  role: roleOptions,
+  responseKind: responseKindOptions,
 }
 
 const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u

@@ -1,4 +1,5 @@
 import { AreaColour, AreaIconName } from '#src/contract/area-look.ts'
+import { QuestionRole, ResponseKind } from '#src/contract/question.ts'
 import { ResourceKind } from '#src/contract/resource.ts'
 import type { Id } from '#src/contract/values.ts'
 import { useUnpublishedCards } from '#src/shell/queries/unpublished-cards.ts'
@@ -44,6 +45,16 @@ export const sourceOptions: readonly Option[] = (['traditional', 'author'] as co
 export const sheetOptions: readonly Option[] = (['table', 'fields', 'checklist', 'file'] as const).map(
   (kind) => ({ value: kind, label: t(`content.sheet.${kind}`) }),
 )
+
+export const roleOptions: readonly Option[] = QuestionRole.options.map((role) => ({
+  value: role,
+  label: t(`content.role.${role}`),
+}))
+
+export const responseKindOptions: readonly Option[] = ResponseKind.options.map((kind) => ({
+  value: kind,
+  label: t(`content.response.${kind}`),
+}))
 
 type Card = { readonly _id: Id; readonly title: string }
 

@@ -9,6 +9,7 @@ import { ExperienceGoalBody } from '#src/contract/content/experience-goal-body.t
 import { FocusAreaBody } from '#src/contract/content/focus-area-body.ts'
 import { GeneralTipBody } from '#src/contract/content/general-tip-body.ts'
 import { MainActivityBody } from '#src/contract/content/main-activity-body.ts'
+import { QuestionBody } from '#src/contract/content/question-body.ts'
 import { ResourceBody } from '#src/contract/content/resource-body.ts'
 import type { FormValues } from '#src/contract/form.ts'
 import { hrefOf } from '#src/contract/pages.ts'
@@ -33,6 +34,7 @@ import { TipParts } from '../../cards/tip-parts.tsx'
 import type { ContentFormRef } from '../field.ts'
 import type { KnownFile } from '../files/known-files.ts'
 import { activityOf, areaOf, goalOf, themeOf, tipOf } from './preview-cards.ts'
+import { QuestionPreviewParts } from './preview-question.tsx'
 import { resourceOf } from './preview-resource.ts'
 
 type PreviewProps = { readonly values: FormValues; readonly files: readonly KnownFile[] }
@@ -147,6 +149,16 @@ function ResourcePreview({ values, files }: PreviewProps) {
   )
 }
 
+function QuestionPreview({ values }: PreviewProps) {
+  const question = drafted(QuestionBody, values)
+  const area = useBankList('focusAreas').data?.find(({ _id }) => _id === question.focusArea)
+  return (
+    <PreviewPage area={area?.colour}>
+      <QuestionPreviewParts question={question} area={area} />
+    </PreviewPage>
+  )
+}
+
 type PreviewPageProps = {
   readonly area: AreaColour | undefined
   readonly head?: ReactNode
@@ -167,4 +179,5 @@ const previews = {
   experienceGoals: GoalPreview,
   generalTips: TipPreview,
   resources: ResourcePreview,
+  questions: QuestionPreview,
 } as const satisfies Record<ContentKind, unknown>
