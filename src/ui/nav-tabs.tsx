@@ -29,7 +29,7 @@ export function NavTabs({ label, items, className }: NavTabsProps) {
         {items.map((item) => {
           const isCurrent = isCurrentAt(item, pathname)
           return (
-            <li key={item.to} className="shrink-0">
+            <li key={item.to} ref={isCurrent ? showWithin : undefined} className="shrink-0">
               <Link
                 to={item.to}
                 {...(isCurrent && { 'aria-current': 'page' as const })}
@@ -43,6 +43,14 @@ export function NavTabs({ label, items, className }: NavTabsProps) {
       </ul>
     </nav>
   )
+}
+
+/** Scrolls the tabs, and nothing else, so far that the current one is seen where they are wider than the screen. */
+function showWithin(tab: HTMLElement | null) {
+  const tabs = tab?.closest('nav')
+  if (!tab || !tabs) return
+  const hiddenWidth = tab.getBoundingClientRect().right - tabs.getBoundingClientRect().right
+  if (hiddenWidth > 0) tabs.scrollLeft += hiddenWidth
 }
 
 const isCurrentAt = ({ to, end = false }: NavTab, pathname: string) =>

@@ -348,6 +348,12 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
     expect(await questionTitles(page, token)).toHaveLength(60)
     expect((await questionTitles(page, token)).at(-1)).toBe(title)
 
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.reload()
+    await isReady(page)
+    const tabs = page.getByRole('navigation', { name: 'Deler av banken' })
+    await expect(tabs.getByRole('link', { name: 'Spørsmål' })).toBeInViewport({ ratio: 1 })
+
     await page.getByRole('link', { name: title }).click()
     await page.getByLabel('Rekkefølge').fill('1')
     await page.getByRole('button', { name: 'Oppdater', exact: true }).click()

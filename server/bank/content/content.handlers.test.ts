@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 
 import { experienceGoalId, focusAreaId } from '#server/seeds/bank-rows.ts'
-import type { ContentVersion } from '#src/contract/content/content.ts'
+import { ContentKind, type ContentVersion } from '#src/contract/content/content.ts'
 import type { FocusArea } from '#src/contract/focus-area.ts'
 import type { UnpublishedCards } from '#src/contract/unpublished-card.ts'
 import { newGeneralTip } from '#tests/support/data/content-bodies.ts'
@@ -29,6 +29,10 @@ const unpublishedIds = async () => {
     .flat()
     .map(({ _id }) => _id)
 }
+
+it('every kind of card is among those of the tests', () => {
+  expect(collections.map(({ kind }) => kind)).toEqual(ContentKind.options)
+})
 
 describe.each(collections)('a card of $path', ({ path, method, body }) => {
   it('that came with the program keeps everything but what an editor has changed', async () => {
