@@ -27,7 +27,7 @@ describe('the measures of a child in an activity', () => {
       low,
       low,
       low,
-      'Gjør det samme som de andre når noen spør.',
+      'Blir med og gjør som de andre når noen spør.',
       high,
       high,
       high,

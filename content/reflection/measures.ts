@@ -64,7 +64,7 @@ export const measures: Readonly<Record<MeasureName, Measure>> = {
     anchors: {
       one: 'Ser en annen vei, og rører ikke det de andre bruker.',
       low: 'Ser på, og prøver når det får noe i hånda.',
-      five: 'Gjør det samme som de andre når noen spør.',
+      five: 'Blir med og gjør som de andre når noen spør.',
       high: 'Begynner selv, peker, spør eller viser fram.',
       ten: 'Kommer med egne ideer, og får andre med på dem.',
     },
