@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 
 import { endpoints } from '#src/contract/endpoints.ts'
+import type { UnpublishedCards } from '#src/contract/unpublished-card.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { LikeType } from '#src/contract/like.ts'
 import { t } from '#src/words/nb-profile.ts'
@@ -169,7 +170,8 @@ function serverWith(initial: readonly Liked[]) {
         experienceGoals: [],
         generalTips: [],
         resources: [],
-      }
+        questions: [],
+      } satisfies Record<keyof UnpublishedCards, unknown>
     if (endpoint === endpoints.focusAreas.list)
       return [{ ...card(4), focusArea: null, colour: 'green', icon: 'leaf', code: 'Natur' }]
     if (endpoint === endpoints.generalTips.list) return [{ ...card(5), subtitle: 'Under' }]
