@@ -52,6 +52,9 @@ import { feedRoutes } from './plans/feed.routes.ts'
 import { planChangeHandlers } from './plans/plan-change.handlers.ts'
 import { changeHandlers, planChanges } from './plans/plan-changes.ts'
 import { planHandlers } from './plans/plan.handlers.ts'
+import { evaluationHandlers } from './reflection/evaluation.handlers.ts'
+import { observationHandlers } from './reflection/observation.handlers.ts'
+import { stickyHandlers } from './reflection/sticky.handlers.ts'
 import { formGuard } from './portal/form-guard.ts'
 import { portalRoutes } from './portal/portal.routes.ts'
 import type { ServerDeps } from './serve.ts'
@@ -137,6 +140,11 @@ export function composeServer(deps: CompositionDeps) {
     plans: { ...planHandlers({ within, bank, now }), ...planChangeHandlers({ within, bank, changes, now }) },
     closedDays: closedDayHandlers({ within, changes, now }),
     feeds: feedHandlers({ within, origin: settings.addresses.appApiUrl || settings.publicUrl }),
+    evaluations: {
+      ...evaluationHandlers({ within, changes, now }),
+      ...observationHandlers({ within, changes, now }),
+      ...stickyHandlers({ within, bank, changes, now }),
+    },
     changes: changeHandlers(changes),
     ask: { ...ask.handlers, ...signHandlers({ signs, media: addresses, within, now }) },
     takes: takeHandlers({ signs, within, inTransaction, now }),

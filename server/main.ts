@@ -10,6 +10,7 @@ import { seed } from './seeds/seed.ts'
 import { serve } from './serve.ts'
 import type { Program } from './serve.ts'
 import { prunePlans } from './plans/prune.ts'
+import { pruneNotes } from './reflection/prune.ts'
 import { pruneSessions } from './sessions/prune.ts'
 import { parseSettings } from './environment/settings.ts'
 import { startFailure } from './start-failure.ts'
@@ -18,6 +19,7 @@ const prune: Program['prune'] = async ({ db, pool }, settings, now) => {
   await pruneSessions(db, now)
   await pruneLinks(db, now)
   await prunePlans(db, now)
+  await pruneNotes(db, now)
   await pruneFiles({
     db,
     pool,

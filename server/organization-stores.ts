@@ -18,6 +18,10 @@ import { studentStore } from './people/student.store.ts'
 import { closedDayStore } from './plans/closed-day.store.ts'
 import { feedStore } from './plans/feed.store.ts'
 import { planStore } from './plans/plan.store.ts'
+import { evaluationStore } from './reflection/evaluation.store.ts'
+import { observationStore } from './reflection/observation.store.ts'
+import { reflectedSessionStore } from './reflection/reflected-session.store.ts'
+import { stickyStore } from './reflection/sticky.store.ts'
 
 /** The stores of one organisation’s data, built for one scope. */
 export type OrganizationStores = Readonly<ReturnType<typeof storesOf>>
@@ -58,6 +62,10 @@ function storesOf(
     plans: planStore(rows, organizationId, now),
     closedDays: closedDayStore(rows, organizationId),
     feeds: feedStore(rows, organizationId, now),
+    reflectedSessions: reflectedSessionStore(rows, organizationId),
+    evaluations: evaluationStore(rows, organizationId, now),
+    observations: observationStore(rows, organizationId),
+    stickies: stickyStore(rows, organizationId),
     askSessions: askSessionStore(rows, organizationId),
     askSettings: askSettingsStore(rows, organizationId),
     askDevices: deviceStore(rows, organizationId),

@@ -19,6 +19,7 @@ import {
   fjordglott,
   krabba,
   maurtua,
+  skjellet,
   solbakken,
   userIdOf,
 } from '#tests/support/data/demonstration-ids.ts'
@@ -31,6 +32,13 @@ import type { SignedInPerson, TestServer } from '#tests/support/server/server-se
 
 import { askSessions } from './database/schema/ask.ts'
 import { affiliations, students } from './database/schema/people.ts'
+import {
+  evaluations,
+  evaluationAnswers,
+  observationMeasures,
+  observations,
+  stickies,
+} from './database/schema/reflection.ts'
 import { calendarFeeds, planHistory, plans, planSessions, planStudents } from './database/schema/plans.ts'
 import { activityId } from './seeds/bank-rows.ts'
 
@@ -51,7 +59,7 @@ describe('case 88: the tables of departments', () => {
       select c.relname as "table", string_agg(a.attname, ', ' order by a.attnum) as columns, exists (
         select from pg_policy p where p.polrelid = c.oid and not p.polpermissive and p.polcmd = '*'
           and p.polname in ('of_visible_department', 'of_visible_plan')
-          and pg_get_expr(p.polqual, p.polrelid) ~ 'visible_departments|FROM plans'
+          and pg_get_expr(p.polqual, p.polrelid) ~ 'visible_departments|sees_all_departments|FROM plans|FROM affiliations'
       ) as "isFiltered"
       from pg_class c join pg_attribute a on a.attrelid = c.oid
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not a.attisdropped
@@ -69,11 +77,14 @@ describe('case 88: the tables of departments', () => {
     expect(filtered).toEqual([
       'ask_sessions',
       'ask_settings',
+      'evaluations',
+      'observations',
       'plan_history',
       'plan_participants',
       'plan_sessions',
       'plan_students',
       'plans',
+      'stickies',
       'students',
     ])
     expect(Object.keys(notFiltered).filter((table) => !rows.some((row) => row.table === table))).toEqual([])
@@ -144,6 +155,9 @@ const furtherRequests: Readonly<Record<string, (hidden: Planted) => readonly [li
       `PATCH /api/plans/${ids.plan}`,
       { attendance: [{ studentId: ids.student, was: 'present' }] },
     ],
+    'the observations of a session': ({ ids }) => [`GET /api/evaluation/observations/${ids.session}`],
+    'reflections of a department': () => ['GET /api/evaluation?from=2026-01-01'],
+    'reflections of all departments': () => ['GET /api/evaluation/forLeader/all/2026-01-01/2026-12-31'],
     'planning for a child': ({ ids }) => ['POST /api/plans', { ...newPlan, students: [ids.student] }],
     'a feed of the department': ({ department }) => [
       'POST /api/feeds',
@@ -209,20 +223,23 @@ describe('case 88: rows of another department and of another kindergarten', () =
 
   // Without this the tests above would prove nothing.
   it('are shown to whoever may see them, by the same requests', async () => {
-    for (const { email, hidden } of [
+    for (const { email, hidden, unseen } of [
       {
         email: 'leder@solbakken.example',
         hidden: await planted(solbakken, bikuben, 'ansatt2@solbakken.example'),
+        unseen: ['private note', 'private note on the child', 'feed', 'sticky', 'childNote'],
       },
       {
         email: 'admin@fjordglott.example',
-        hidden: await planted(fjordglott, krabba, 'admin@fjordglott.example'),
+        hidden: await planted(fjordglott, skjellet, 'admin@fjordglott.example'),
+        unseen: ['feed'],
       },
     ]) {
       const text = await Promise.all([
         ...endpointSamples
           .filter(
-            ({ endpoint: { method, path } }) => method === 'GET' && /plans|students|progress/u.test(path),
+            ({ endpoint: { method, path } }) =>
+              method === 'GET' && /plans|students|progress|evaluation/u.test(path),
           )
           .map(({ endpoint, sample }) =>
             textOf(email, endpoint, sample, hidden, {
@@ -234,8 +251,8 @@ describe('case 88: rows of another department and of another kindergarten', () =
       ])
 
       const seen = secretsIn(text.join(''), hidden)
-      // The feed belongs to somebody else.
-      expect(Object.keys(hidden.secrets).filter((secret) => !seen.includes(secret))).toEqual(['feed'])
+      // The feed belongs to somebody else, and private notes to the staff of their department.
+      expect(Object.keys(hidden.secrets).filter((secret) => !seen.includes(secret))).toEqual(unseen)
     }
   })
 })
@@ -313,7 +330,8 @@ async function planted(
   const studentId = v.parse(StudentId, randomUUID())
   const ids = { ...randomHiddenIds(), student: studentId }
   const { plan, reference, askSession, feed } = ids
-  const [deleted, session] = [randomUUID(), randomUUID()]
+  const { session, evaluation, sticky } = ids
+  const [deleted, childNote, observation] = [randomUUID(), randomUUID(), randomUUID()]
   const ofOrganization = { organizationId: organization }
   await database().asOwner(async ({ db }) => {
     await db.insert(students).values({
@@ -356,6 +374,50 @@ async function planted(
     await db
       .insert(planSessions)
       .values({ ...ofOrganization, planId: plan, id: session, position: 0, label: text('gruppe') })
+    const ofSession = { ...ofOrganization, planId: plan, sessionId: session }
+    await db.insert(evaluations).values({
+      ...ofSession,
+      id: evaluation,
+      departmentId: department,
+      activityId: activityId('fuglefrokost'),
+      day: today,
+      userId: leader,
+      role: 'leader',
+      changedAt: server.now(),
+      submittedAt: server.now(),
+    })
+    await db.insert(evaluationAnswers).values({
+      ...ofOrganization,
+      evaluationId: evaluation,
+      questionId: randomUUID(),
+      position: 0,
+      answer: text('svar'),
+    })
+    await db.insert(observations).values({ ...ofSession, id: observation, studentId })
+    await db.insert(observationMeasures).values({
+      ...ofOrganization,
+      observationId: observation,
+      measure: 'comfort',
+      version: 1,
+      value: 7,
+      state: 'present',
+      setBy: leader,
+      setAt: server.now(),
+    })
+    const note = {
+      ...ofSession,
+      activityId: activityId('fuglefrokost'),
+      departmentId: department,
+      visibility: 'private' as const,
+      authorId: leader,
+      writtenAt: server.now(),
+      changedBy: leader,
+      changedAt: server.now(),
+    }
+    await db.insert(stickies).values([
+      { ...note, id: sticky, note: text('lapp') },
+      { ...note, id: childNote, note: text('barnelapp'), studentId },
+    ])
     await db.insert(askSessions).values({
       ...ofOrganization,
       id: askSession,
@@ -401,9 +463,13 @@ async function planted(
       'other note': text('annet'),
       'what was changed': text('endring'),
       'label of a group': text('gruppe'),
+      answer: text('svar'),
+      'private note': text('lapp'),
+      'private note on the child': text('barnelapp'),
       ...ids,
+      childNote,
+      observation,
       deleted,
-      session,
     },
   }
 }

@@ -14,6 +14,9 @@ beforeAll(() => database().asOwner(({ client }) => fillEveryTable(client)))
 const departmentsOf = {
   ask_sessions: 'select department_id from ask_sessions',
   ask_settings: 'select department_id from ask_settings',
+  observation_measures:
+    'select department_id from observation_measures join plans_of_observations using (observation_id) join departments_of_plans using (plan_id)',
+  observations: 'select department_id from observations join departments_of_plans using (plan_id)',
   plan_history: 'select department_id from plan_history join departments_of_plans using (plan_id)',
   plan_participants: 'select department_id from plan_participants join departments_of_plans using (plan_id)',
   plan_sessions: 'select department_id from plan_sessions join departments_of_plans using (plan_id)',
@@ -26,7 +29,8 @@ const tables = Object.entries(departmentsOf).map(([table, query]) => ({ table, q
 beforeAll(() =>
   database().asOwner(({ client }) =>
     client.query(`create table departments_of_plans as select id as plan_id, department_id from plans;
-      grant select on departments_of_plans to sprakhuset_app`),
+      create table plans_of_observations as select id as observation_id, plan_id from observations;
+      grant select on departments_of_plans, plans_of_observations to sprakhuset_app`),
   ),
 )
 
@@ -108,7 +112,7 @@ describe('case 88: a transaction that has named one department', () => {
   })
 
   it.each([
-    ...tables.map(({ table }) => table).filter((table) => !table.startsWith('plan_')),
+    ...tables.map(({ table }) => table).filter((table) => !/^(?:plan|observation)/u.test(table)),
     'closed_days',
     'affiliations',
   ])('cannot delete rows of %s of another', async (table) => {
@@ -148,6 +152,94 @@ describe('case 88: a transaction that has named one department', () => {
     'cannot write past the policies: %s',
     async (statement) => {
       await expect(as(inMaurtua, statement)).rejects.toThrow('permission denied')
+    },
+  )
+})
+
+const inAdministration = (email: string): Named => ({ departments: 'all', user: userIdOf(email) })
+const jonas = userIdOf('ansatt@solbakken.example')
+
+describe('cases 33 and 88: what is written of sessions', () => {
+  it('private notes are read by whoever is affiliated with their department, and by nobody else', async () => {
+    const departmentsFor = async (named: Named) => {
+      const rows = await as(named, `select department_id from stickies where visibility = 'private'`)
+      return [...new Set(rows.map((row) => row['department_id']))]
+    }
+
+    expect(await departmentsFor(inMaurtua)).toEqual([maurtua])
+    expect(await departmentsFor({ departments: [bikuben], user: samira })).toEqual([bikuben])
+    expect(await departmentsFor({ departments: [bikuben], user: jonas })).toEqual([maurtua])
+    expect(await departmentsFor(inAdministration('admin@solbakken.example'))).toEqual([])
+    expect(await departmentsFor({ departments: 'all' })).toEqual([])
+  })
+
+  it('public notes are read in the whole organisation, and nowhere else', async () => {
+    await database().asOwner(({ client }) =>
+      client.query(`update stickies set visibility = 'public', student_id = null where note = 'Notat'`),
+    )
+    const rows = await as(
+      inMaurtua,
+      `select distinct organization_id from stickies where visibility = 'public'`,
+    )
+    const ofBikuben = await as(inMaurtua, `select id from stickies where department_id = '${bikuben}'`)
+    await database().asOwner(({ client }) =>
+      client.query(`update stickies set visibility = 'private' where note = 'Notat'`),
+    )
+
+    expect(rows).toEqual([{ organization_id: solbakken }])
+    expect(ofBikuben.length).toBeGreaterThan(0)
+  })
+
+  it('a note on a child is never public', async () => {
+    await expect(
+      database().asOwner(({ client }) =>
+        client.query(`update stickies set visibility = 'public', student_id = (select id from students s
+          where s.organization_id = stickies.organization_id limit 1)`),
+      ),
+    ).rejects.toThrow('stickies_check')
+  })
+
+  it('a draft is its author’s, and what is submitted is read where all departments are seen', async () => {
+    const authors = async (named: Named, state: 'is' | 'is not') =>
+      (await as(named, `select distinct user_id from evaluations where submitted_at ${state} null`)).map(
+        (row) => row['user_id'],
+      )
+    await database().asOwner(({ client }) =>
+      client.query(`update evaluations set submitted_at = null
+        where id in (select distinct on (user_id) id from evaluations order by user_id, id)`),
+    )
+    const leader = inAdministration('admin@solbakken.example')
+
+    expect(await authors(inMaurtua, 'is')).toEqual([jonas])
+    expect(await authors(inMaurtua, 'is not')).toEqual([jonas])
+    expect(await authors(leader, 'is')).toEqual([])
+    expect(await authors(leader, 'is not')).toContain(jonas)
+    expect(
+      await as(
+        leader,
+        `select 1 from evaluation_answers a join evaluations e on e.id = a.evaluation_id
+        where e.submitted_at is null`,
+      ),
+    ).toEqual([])
+    expect((await as(leader, `select 1 from evaluation_answers`)).length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['a reflection', `update evaluations set role = 'helper'`],
+    ['its answers', `update evaluation_answers set answer = 'x', step = null`],
+    ['its thanks', `update evaluation_thanks set thanked_at = now()`],
+  ])('%s of somebody else is not written by who reads it', async (_, statement) => {
+    await expect(as(inAdministration('admin@solbakken.example'), statement)).rejects.toThrow(
+      'row-level security',
+    )
+  })
+
+  it.each(['evaluations', 'evaluation_answers', 'evaluation_additions', 'evaluation_thanks'])(
+    'rows of %s of somebody else are not deleted by who reads them',
+    async (table) => {
+      const reader = inAdministration('admin@solbakken.example')
+
+      expect(await as(reader, `delete from ${table} returning *`)).toEqual([])
     },
   )
 })

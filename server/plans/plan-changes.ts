@@ -1,11 +1,12 @@
 import type { Notifications } from '#server/database/notifications.ts'
 import type { HandlersOf, RequestScope } from '#server/http/handler.ts'
-import type { changeEndpoints } from '#src/contract/changes.ts'
+import { Change, type changeEndpoints } from '#src/contract/changes.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import { DepartmentId, OrganizationId, UserId } from '#src/contract/values.ts'
 import * as v from 'valibot'
 
 type Changed = {
+  readonly type: Change['type']
   readonly organizationId: OrganizationId
   /** `undefined` for what concerns every department. */
   readonly departmentId: DepartmentId | undefined
@@ -13,10 +14,11 @@ type Changed = {
   readonly staff: readonly UserId[]
 }
 type ChangedPlan = Pick<Plan, 'departmentId' | 'leader' | 'observers' | 'helpers'>
+type ReflectedIn = Pick<Plan, 'departmentId'> & { readonly participants?: readonly UserId[] }
 type ChangedIn = Pick<RequestScope, 'organizationId'>
 
 /**
- * Notifies the other screens, on every server process, that plans or closed days have changed. It does so in the background: the change
+ * Notifies the other screens, on every server process, that plans, closed days or reflections have changed. It does so in the background: the change
  * is done, whether or not a notification can be sent.
  */
 export type PlanChanges = {
@@ -24,6 +26,8 @@ export type PlanChanges = {
   notify(scope: ChangedIn, plans: readonly ChangedPlan[]): void
   /** What every department shows. */
   notifyAll(scope: ChangedIn): void
+  /** That something was written of sessions of these departments, in which this staff took part. */
+  notifyReflections(scope: ChangedIn, of: readonly ReflectedIn[]): void
   /** `undefined` when changes may have been missed, and nothing more when the server stops. */
   listen(listener: (changed: Changed | undefined) => void, end: () => void): () => void
   close(): Promise<void>
@@ -32,8 +36,10 @@ export type PlanChanges = {
 const Payload = v.pipe(
   v.string(),
   v.parseJson(),
-  v.tuple([OrganizationId, v.nullable(DepartmentId), v.array(UserId)]),
+  v.tuple([OrganizationId, v.nullable(DepartmentId), v.array(UserId), Change.entries.type]),
 )
+
+const type = 'plans.changed'
 
 /** So many ids fit into the payload of one notification, which PostgreSQL limits to 8,000 bytes. */
 const maxStaff = 150
@@ -46,8 +52,8 @@ export function planChanges(
   const send = (changes: readonly Changed[]) =>
     inBackground(
       (async () => {
-        for (const { organizationId, departmentId = null, staff } of changes)
-          await notifications.notify(JSON.stringify([organizationId, departmentId, staff]))
+        for (const { type, organizationId, departmentId = null, staff } of changes)
+          await notifications.notify(JSON.stringify([organizationId, departmentId, staff, type]))
       })(),
     )
   return {
@@ -56,11 +62,24 @@ export function planChanges(
         [...new Set(plans.map(({ departmentId }) => departmentId))].map((departmentId) => {
           const staff = staffOf(plans.filter((plan) => plan.departmentId === departmentId))
           return staff.length > maxStaff
-            ? { organizationId, departmentId: undefined, staff: [] }
-            : { organizationId, departmentId, staff }
+            ? { type, organizationId, departmentId: undefined, staff: [] }
+            : { type, organizationId, departmentId, staff }
         }),
       ),
-    notifyAll: ({ organizationId }) => send([{ organizationId, departmentId: undefined, staff: [] }]),
+    notifyAll: ({ organizationId }) => send([{ type, organizationId, departmentId: undefined, staff: [] }]),
+    notifyReflections: ({ organizationId }, of) =>
+      send(
+        [...new Set(of.map(({ departmentId }) => departmentId))].map((departmentId) => ({
+          type: 'reflections.changed',
+          organizationId,
+          departmentId,
+          staff: [
+            ...new Set(
+              of.flatMap((one) => (one.departmentId === departmentId ? (one.participants ?? []) : [])),
+            ),
+          ].slice(0, maxStaff),
+        })),
+      ),
     listen(listener, end) {
       ends.add(end)
       const stop = notifications.listen((payload) => {
@@ -68,8 +87,8 @@ export function planChanges(
         const parsed = v.safeParse(Payload, payload)
         // A process of another version of the server.
         if (!parsed.success) return listener(undefined)
-        const [organizationId, departmentId, staff] = parsed.output
-        listener({ organizationId, departmentId: departmentId ?? undefined, staff })
+        const [organizationId, departmentId, staff, changed] = parsed.output
+        listener({ type: changed, organizationId, departmentId: departmentId ?? undefined, staff })
       })
       return () => {
         ends.delete(end)
@@ -94,13 +113,13 @@ export const changeHandlers = (changes: PlanChanges): HandlersOf<typeof changeEn
     (send, end) =>
       changes.listen((changed) => {
         if (changed && changed.organizationId !== organizationId) return
-        const departmentId = changed?.departmentId
-        if (departmentId === undefined) send({ type: 'plans.changed' })
+        const { departmentId, type } = changed ?? { departmentId: undefined, type: 'plans.changed' }
+        if (departmentId === undefined) send({ type })
         else if (
           visibleDepartments === 'all' ||
           visibleDepartments.includes(departmentId) ||
           changed?.staff.includes(userId)
         )
-          send({ type: 'plans.changed', departmentId })
+          send({ type, departmentId })
       }, end),
 })

@@ -1,12 +1,16 @@
 import * as v from 'valibot'
 
 import { endpointTable, type SummariesOf } from './endpoint.ts'
+import { evaluationReads } from './evaluation.ts'
 import { planReads } from './plan.ts'
 import { DepartmentId } from './values.ts'
 
-/** Plans of a department have changed; without one, plans or closed days of any department may have changed. */
+/**
+ * Plans of a department have changed, or what is written of its sessions; without a department, plans, closed days or what is written of
+ * any may have changed.
+ */
 export const Change = v.object({
-  type: v.literal('plans.changed'),
+  type: v.picklist(['plans.changed', 'reflections.changed']),
   departmentId: v.optional(DepartmentId),
 })
 export type Change = v.InferOutput<typeof Change>
@@ -20,7 +24,7 @@ export const changeEndpoints = endpointTable({
     scope: 'organization',
     response: Change,
     streams: true,
-    invalidates: [...planReads, '/api/closed-days'],
+    invalidates: [...planReads, '/api/closed-days', ...evaluationReads],
   },
 })
 

@@ -62,6 +62,22 @@ export const constants = {
   planRestoreDays: 30,
   /** How long after the day of a plan its staff sees the names of its children of other departments. */
   planChildrenDays: 14,
+  /** The steps of a measure of a child, and the most observations and notes that are saved at once. */
+  measure: { lowest: 1, highest: 10 },
+  observationsAtOnce: 200,
+  notesAtOnce: 50,
+  /** The most characters of an answer, an addition or a note of a reflection, and the most answers and additions of one. */
+  reflectionTextLength: 4_000,
+  reflectionAnswers: 60,
+  reflectionAdditions: 20,
+  /** How long after it was submitted a reflection can be taken back. */
+  takeBackHours: 24,
+  /** How long a deleted note can be restored. */
+  noteRestoreDays: 30,
+  /** How many days a session that is over waits for the reflection of somebody who took part. */
+  reflectionWaitDays: 60,
+  /** The most reflections in one list, the newest ones. */
+  reflectionsInList: 500,
   /** The hour of Friday, in Norway, from which Home shows the next week. */
   nextWeekFridayHour: 16,
   mediaAddressSeconds: 15 * 60,

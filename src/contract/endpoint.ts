@@ -43,7 +43,7 @@ export type Endpoint = {
    * Children that the endpoint reads or changes, as they are named in the audit log, followed by `.read` or `.write`. Required where the
    * response has a `StudentId`: the server sends no child that the call has not added to the log.
    */
-  readonly reveals?: 'student' | 'student.birthday' | 'student.plan'
+  readonly reveals?: 'student' | 'student.birthday' | 'student.plan' | 'student.observation' | 'student.note'
   /** Only for POST: why a repeated call does not get the first response. */
   readonly ignoresIdempotencyKey?: string
   /**

@@ -24,6 +24,7 @@ import {
 import { departmentRoleEndpoints, departmentRoleSummaries } from './department-role.ts'
 import { departmentEndpoints, departmentSummaries } from './department.ts'
 import type { EndpointTable, SummariesByNoun } from './endpoint.ts'
+import { evaluationEndpoints, evaluationSummaries } from './evaluation.ts'
 import { experienceGoalEndpoints, experienceGoalSummaries } from './experience-goal.ts'
 import { feedEndpoints, feedSummaries } from './feed.ts'
 import { fileEndpoints, fileSummaries } from './file.ts'
@@ -100,6 +101,7 @@ export const endpoints = wire({
   plans: planEndpoints,
   closedDays: closedDayEndpoints,
   feeds: feedEndpoints,
+  evaluations: evaluationEndpoints,
   changes: changeEndpoints,
   ask: askEndpoints,
   takes: takeEndpoints,
@@ -137,6 +139,7 @@ export const summaries: SummariesByNoun<Endpoints> = {
   plans: planSummaries,
   closedDays: closedDaySummaries,
   feeds: feedSummaries,
+  evaluations: evaluationSummaries,
   changes: changeSummaries,
   ask: askSummaries,
   takes: takeSummaries,

@@ -12,6 +12,29 @@ export async function fillEveryTable(owner: Pick<pg.ClientBase, 'query'>): Promi
     select organization_id, gen_random_uuid(), id, 0, 'Gruppe' from plans;
     insert into plan_history (organization_id, plan_id, version, user_id, action, is_unconditional, at)
     select organization_id, id, 1, leader_id, 'added', false, now() from plans;
+    insert into evaluations (organization_id, id, plan_id, session_id, department_id, activity_id, day, user_id, role, changed_at, submitted_at)
+    select p.organization_id, gen_random_uuid(), p.id, s.id, p.department_id, p.activity_id, p.date, p.leader_id, 'leader', now(), now()
+    from plan_sessions s join plans p on p.organization_id = s.organization_id and p.id = s.plan_id
+    on conflict do nothing;
+    insert into evaluation_answers (organization_id, evaluation_id, question_id, position, answer)
+    select organization_id, id, gen_random_uuid(), 90, 'Fint' from evaluations;
+    insert into evaluation_additions (organization_id, evaluation_id, id, addition, added_at)
+    select organization_id, id, gen_random_uuid(), 'Og mer', now() from evaluations;
+    insert into evaluation_thanks (organization_id, evaluation_id, user_id, thanked_at)
+    select organization_id, id, user_id, now() from evaluations on conflict do nothing;
+    insert into observations (organization_id, id, plan_id, session_id, student_id)
+    select c.organization_id, gen_random_uuid(), c.plan_id, s.id, c.student_id
+    from plan_students c join plan_sessions s on s.organization_id = c.organization_id and s.plan_id = c.plan_id
+    on conflict do nothing;
+    insert into observation_measures (organization_id, observation_id, measure, version, value, state, set_by, set_at)
+    select o.organization_id, o.id, 'comfort', 1, 5, 'present', p.leader_id, now()
+    from observations o join plans p on p.organization_id = o.organization_id and p.id = o.plan_id
+    on conflict do nothing;
+    insert into stickies
+      (organization_id, id, plan_id, session_id, activity_id, department_id, note, visibility, author_id, written_at, changed_by, changed_at)
+    select s.organization_id, gen_random_uuid(), p.id, s.id, p.activity_id, p.department_id, 'Notat', 'private', p.leader_id, now(),
+      p.leader_id, now()
+    from plan_sessions s join plans p on p.organization_id = s.organization_id and p.id = s.plan_id;
     insert into closed_days (organization_id, id, day, label)
     select id, gen_random_uuid(), '2030-03-04', 'Planleggingsdag' from organizations;
     insert into calendar_feeds (organization_id, id, user_id, affiliation_id, department_id, secret_hash, created_at)

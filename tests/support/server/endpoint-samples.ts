@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
+import * as v from 'valibot'
+
 import type { CallOf, Endpoint, EndpointTable } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { Endpoints } from '#src/contract/endpoints.ts'
-import type { DepartmentId, Id, UserId } from '#src/contract/values.ts'
+import { type DepartmentId, type Id, StudentId, type UserId } from '#src/contract/values.ts'
 import { speechFile } from '#server/seeds/bank-files.ts'
 import {
   activityId,
@@ -41,17 +43,23 @@ export type KnownIds = {
 export type HiddenIds = {
   readonly plan: Id
   readonly reference: Id
-  readonly student: Id
+  readonly student: StudentId
   readonly askSession: Id
   readonly feed: Id
+  readonly session: Id
+  readonly evaluation: Id
+  readonly sticky: Id
 }
 
 export const randomHiddenIds = (): HiddenIds => ({
   plan: randomUUID(),
   reference: randomUUID(),
-  student: randomUUID(),
+  student: v.parse(StudentId, randomUUID()),
   askSession: randomUUID(),
   feed: randomUUID(),
+  session: randomUUID(),
+  evaluation: randomUUID(),
+  sticky: randomUUID(),
 })
 
 type Sample<Row extends Endpoint> = {
@@ -228,6 +236,59 @@ const samples: Samples = {
     list: noInput,
     make: { call: ({ departmentId }) => ({ body: { kind: 'department', departmentId } }) },
     revoke: { call: ({ hidden }) => card(hidden.feed), authorizedStatus: 404 },
+  },
+  evaluations: {
+    list: { call: () => ({ query: {} }) },
+    waiting: noInput,
+    bySessionIds: { call: ({ hidden }) => ({ query: { sessionIds: hidden.session } }) },
+    forLeader: {
+      call: ({ departmentId }) => ({ params: { a: departmentId, b: '2026-01-01', c: '2026-12-31' } }),
+    },
+    byId: { call: ({ hidden }) => card(hidden.evaluation), authorizedStatus: 404 },
+    save: {
+      call: ({ hidden }) => ({
+        ...card(hidden.evaluation),
+        body: { sessionId: hidden.session, role: 'helper', answers: [], state: 'draft' },
+      }),
+      authorizedStatus: 422,
+    },
+    thank: {
+      call: ({ hidden }) => ({ ...card(hidden.evaluation), body: { thanked: true } }),
+      authorizedStatus: 404,
+    },
+    observations: { call: ({ hidden }) => ({ params: { session: hidden.session } }), authorizedStatus: 404 },
+    saveObservations: {
+      call: ({ hidden }) => ({
+        body: {
+          observations: [
+            {
+              _id: randomUUID(),
+              sessionId: hidden.session,
+              studentId: hidden.student,
+              measures: { connection: 5, comfort: 5, adaptation: 5, engagement: 5, immersion: 5 },
+              notObserved: false,
+            },
+          ],
+          stickies: [
+            {
+              _id: hidden.sticky,
+              sessionId: hidden.session,
+              activityId: activityId('fuglefrokost'),
+              text: 'Ta med lupe.',
+              visibility: 'private',
+            },
+          ],
+        },
+      }),
+      authorizedStatus: 422,
+    },
+    stickiesForActivity: { call: () => card(activityId('fuglefrokost')) },
+    changePinSticky: {
+      call: ({ hidden }) => ({ ...card(hidden.sticky), body: { pinned: true } }),
+      authorizedStatus: 404,
+    },
+    removeSticky: { call: ({ hidden }) => card(hidden.sticky), authorizedStatus: 404 },
+    restoreSticky: { call: ({ hidden }) => card(hidden.sticky), authorizedStatus: 404 },
   },
   staff: { list: noInput },
   changes: { stream: noInput },

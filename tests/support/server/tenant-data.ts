@@ -13,6 +13,7 @@ import { contentDrafts } from '#server/database/schema/content.ts'
 import { bankFiles } from '#server/database/schema/media.ts'
 import { affiliations, departments, organizations, students, users } from '#server/database/schema/people.ts'
 import { calendarFeeds, closedDays, plans, planSessions } from '#server/database/schema/plans.ts'
+import { evaluations, evaluationAnswers, observations, stickies } from '#server/database/schema/reflection.ts'
 import type { Id, OrganizationId } from '#src/contract/values.ts'
 
 /** The data of one organisation: ids by kind, and texts that name or were written by a person. */
@@ -42,6 +43,10 @@ export async function readTenantData(db: Pick<Database, 'select'>): Promise<Tena
     askDevices: await db.select().from(askDevices),
     askSessions: await db.select().from(askSessions),
     takes: await db.select().from(askTakes),
+    evaluations: await db.select().from(evaluations),
+    answers: await db.select().from(evaluationAnswers),
+    observations: await db.select().from(observations),
+    stickies: await db.select().from(stickies),
   }
   return {
     bank: {
@@ -92,6 +97,10 @@ type Rows = {
   readonly askDevices: readonly (typeof askDevices.$inferSelect)[]
   readonly askSessions: readonly (typeof askSessions.$inferSelect)[]
   readonly takes: readonly (typeof askTakes.$inferSelect)[]
+  readonly evaluations: readonly (typeof evaluations.$inferSelect)[]
+  readonly answers: readonly (typeof evaluationAnswers.$inferSelect)[]
+  readonly observations: readonly (typeof observations.$inferSelect)[]
+  readonly stickies: readonly (typeof stickies.$inferSelect)[]
 }
 
 function organizationDataOf(organizationId: OrganizationId, rows: Rows): OrganizationData {
@@ -105,6 +114,8 @@ function organizationDataOf(organizationId: OrganizationId, rows: Rows): Organiz
     ...staff.flatMap(({ name, email }) => [name, email]),
     ...children.flatMap(({ name, parents }) => [name, ...parents.flatMap((parent) => Object.values(parent))]),
     ...own(rows.askDevices).flatMap(({ name, description }) => [name, description ?? '']),
+    ...own(rows.stickies).map(({ note }) => note),
+    ...own(rows.answers).map(({ answer }) => answer ?? ''),
     ...own(rows.closedDays).map(({ label }) => label),
     ...planned.flatMap(({ note, otherNotes, changed }) => [note, otherNotes, changed ?? '']),
   ]
@@ -122,6 +133,9 @@ function organizationDataOf(organizationId: OrganizationId, rows: Rows): Organiz
       askDevices: idsOf(own(rows.askDevices)),
       askSessions: idsOf(own(rows.askSessions)),
       takes: idsOf(own(rows.takes)),
+      evaluations: idsOf(own(rows.evaluations)),
+      observations: idsOf(own(rows.observations)),
+      stickies: idsOf(own(rows.stickies)),
     },
     texts: [...new Set(texts)].filter((text) => text !== ''),
   }

@@ -1,0 +1,481 @@
+import { randomUUID } from 'node:crypto'
+
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+
+import { affiliations, auditLog, students } from '#server/database/schema/people.ts'
+import { prunePlans } from '#server/plans/prune.ts'
+import { activityId } from '#server/seeds/bank-rows.ts'
+import type { Evaluation, SessionObservations, Sticky, WaitingSession } from '#src/contract/evaluation.ts'
+import type { Plan } from '#src/contract/plan.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
+import { bikuben, maurtua, solbakken, studentIdOf, userIdOf } from '#tests/support/data/demonstration-ids.ts'
+import { setupServer } from '#tests/support/server/server-setup.ts'
+
+import { pruneNotes } from './prune.ts'
+
+const database = freshDatabase('demonstration')
+
+const leader = 'leder@solbakken.example'
+const jonas = 'ansatt@solbakken.example'
+const kristin = 'begge@solbakken.example'
+const samira = 'ansatt2@solbakken.example'
+const admin = 'admin@solbakken.example'
+const [aksel, leah] = [studentIdOf('Aksel Myhre'), studentIdOf('Leah Tangen')]
+const noMeasures = { connection: null, comfort: null, adaptation: null, engagement: null, immersion: null }
+const hour = 3_600_000
+
+describe('a reflection', () => {
+  it('is created by the id of its author, changed by version, and the same again changes nothing', async () => {
+    const { as, sessionId } = await planned()
+    const id = randomUUID()
+    const body = { sessionId, role: 'observer', answers: [], state: 'draft' }
+    const answers = [
+      { questionId: randomUUID(), value: 'Alle fant sin plass.' },
+      { questionId: randomUUID(), value: 7 },
+    ]
+
+    const created = await as(jonas, `PUT /api/evaluation/${id}`, body)
+    const changed = await as(jonas, `PUT /api/evaluation/${id}`, { ...body, answers }, 1)
+    const repeated = await as(jonas, `PUT /api/evaluation/${id}`, { ...body, answers }, 1)
+    const stale = await as(jonas, `PUT /api/evaluation/${id}`, body, 1)
+
+    expect([created.status, (created.body as Evaluation).version]).toEqual([200, 1])
+    expect([changed.status, (changed.body as Evaluation).version]).toEqual([200, 2])
+    expect((changed.body as Evaluation).answers).toEqual(answers)
+    expect(repeated.body).toEqual(changed.body)
+    expect([stale.status, (stale.body as { data: unknown }).data]).toEqual([412, changed.body])
+  })
+
+  it('is one for each session and user: a second id gets the first one', async () => {
+    const { as, sessionId } = await planned()
+    const body = { sessionId, role: 'observer', answers: [], state: 'draft' }
+    const first = await as(jonas, `PUT /api/evaluation/${randomUUID()}`, body)
+    const second = await as(jonas, `PUT /api/evaluation/${randomUUID()}`, body)
+
+    expect([second.status, (second.body as { data: unknown }).data]).toEqual([409, first.body])
+  })
+
+  it('is submitted once, taken back for 24 hours, and then only added to', async () => {
+    const { server, as, sessionId } = await planned()
+    server.stopClock()
+    const path = `PUT /api/evaluation/${randomUUID()}`
+    const body = { sessionId, role: 'observer', answers: [], state: 'submitted' }
+    const submitted = (await as(jonas, path, body)).body as Evaluation
+    const changed = await as(jonas, path, { ...body, role: 'helper' })
+
+    server.advanceClock(24 * hour)
+    const draft = (await as(jonas, path, { ...body, state: 'draft' }, submitted.version)).body as Evaluation
+    await as(jonas, path, body, draft.version)
+    server.advanceClock(24 * hour + 1)
+    const late = await as(jonas, path, { ...body, state: 'draft' })
+    const additions = [{ _id: randomUUID(), text: 'Dagen etter snakket de ennå om ugla.' }]
+    const added = (await as(jonas, path, { ...body, additions })).body as Evaluation
+    const repeated = await as(jonas, path, { ...body, additions })
+    const other = await as(jonas, path, { ...body, additions: [{ ...additions[0], text: 'Noe annet.' }] })
+
+    expect([changed.status, late.status, other.status]).toEqual([409, 409, 422])
+    expect([draft.state, draft.submittedAt]).toEqual(['draft', null])
+    expect(added.additions).toEqual([{ ...additions[0], at: server.now().toISOString() }])
+    expect(repeated.body).toEqual(added)
+  })
+
+  it('is read by its author, and by leaders once it is submitted', async () => {
+    const { as, sessionId } = await planned()
+    const id = randomUUID()
+    const body = { sessionId, role: 'observer', answers: [], state: 'draft' }
+    const statuses = async () => {
+      const found: number[] = []
+      for (const email of [jonas, leader, kristin, samira])
+        found.push((await as(email, `GET /api/evaluation/${id}`)).status)
+      return found
+    }
+    await as(jonas, `PUT /api/evaluation/${id}`, body)
+    const ofDraft = await statuses()
+    await as(jonas, `PUT /api/evaluation/${id}`, { ...body, state: 'submitted' })
+
+    expect([ofDraft, await statuses()]).toEqual([
+      [200, 404, 404, 404],
+      [200, 200, 404, 404],
+    ])
+    const idsOf = async (email: string, line: string) =>
+      ((await as(email, line)).body as Evaluation[]).filter(({ _id }) => _id === id).length
+    expect(await idsOf(leader, `GET /api/evaluation/forLeader/${maurtua}/2026-01-01/2099-12-31`)).toBe(1)
+    expect(await idsOf(leader, `GET /api/evaluation/forLeader/${bikuben}/2026-01-01/2099-12-31`)).toBe(0)
+    expect(await idsOf(jonas, `GET /api/evaluation/bySessionIds?sessionIds=${sessionId}`)).toBe(1)
+    expect(await idsOf(kristin, `GET /api/evaluation/bySessionIds?sessionIds=${sessionId}`)).toBe(0)
+    expect(await idsOf(jonas, 'GET /api/evaluation?mine=true&state=submitted')).toBe(1)
+    expect(await idsOf(leader, 'GET /api/evaluation?mine=true')).toBe(0)
+    expect((await as(leader, `PUT /api/evaluation/${id}`, body)).status).toBe(403)
+  })
+
+  it('is thanked for by a leader, as its author sees, and not by the author', async () => {
+    const { as, sessionId } = await planned()
+    const id = randomUUID()
+    await as(jonas, `PUT /api/evaluation/${id}`, {
+      sessionId,
+      role: 'observer',
+      answers: [],
+      state: 'submitted',
+    })
+
+    const byLeader = await as(leader, `PUT /api/evaluation/thanks/${id}`, { thanked: true })
+    const seen = (await as(jonas, `GET /api/evaluation/${id}`)).body as Evaluation
+    const byAuthor = await as(jonas, `PUT /api/evaluation/thanks/${id}`, { thanked: true })
+    await as(leader, `PUT /api/evaluation/thanks/${id}`, { thanked: false })
+
+    expect([byLeader.status, byAuthor.status]).toEqual([200, 403])
+    expect(seen.thanks.map(({ name }) => name)).toEqual(['Ingunn Halvorsen'])
+    expect(((await as(jonas, `GET /api/evaluation/${id}`)).body as Evaluation).thanks).toEqual([])
+  })
+
+  it('waits once its session is over, for whoever took part, until it is submitted', async () => {
+    const { server, as, sessionId } = await planned('2031-02-04')
+    const waitingFor = async (email: string) =>
+      ((await as(email, 'GET /api/evaluation/waiting')).body as WaitingSession[])
+        .filter((one) => one.sessionId === sessionId)
+        .map(({ role, evaluationId }) => [role, evaluationId])
+    const id = randomUUID()
+
+    server.stopClock(new Date('2031-02-04T09:29:59Z'))
+    const before = await waitingFor(jonas)
+    server.stopClock(new Date('2031-02-04T09:30:00Z'))
+    const after = [await waitingFor(jonas), await waitingFor(leader), await waitingFor(kristin)]
+    const body = { sessionId, role: 'observer', answers: [], state: 'draft' }
+    await as(jonas, `PUT /api/evaluation/${id}`, body)
+    const begun = await waitingFor(jonas)
+    await as(jonas, `PUT /api/evaluation/${id}`, { ...body, state: 'submitted' })
+
+    expect([before, after]).toEqual([[], [[['observer', null]], [['leader', null]], []]])
+    expect([begun, await waitingFor(jonas)]).toEqual([[['observer', id]], []])
+  })
+})
+
+describe('observations', () => {
+  it('of two people are merged, and both values of a conflict are kept with the names until somebody chooses', async () => {
+    const { as, sessionId } = await planned()
+    const ofAksel = (measures: object, more: object = {}) => ({
+      observations: [
+        {
+          _id: randomUUID(),
+          sessionId,
+          studentId: aksel,
+          measures: { ...noMeasures, ...measures },
+          notObserved: false,
+          ...more,
+        },
+      ],
+    })
+    await save(as, jonas, ofAksel({ connection: 5 }))
+    await save(as, leader, ofAksel({ connection: 8, comfort: 6 }))
+
+    const [seen] = (await get(as, jonas, sessionId)).observations
+    const [chosen] = (
+      await save(
+        as,
+        jonas,
+        ofAksel({ connection: 8, comfort: 6 }, { version: seen?.version, chosen: ['connection'] }),
+      )
+    ).observations
+
+    expect(seen?.measures).toEqual({ ...noMeasures, connection: 5, comfort: 6 })
+    expect(
+      seen?.conflicts.map(({ measure, values }) => [measure, values.map((one) => [one.value, one.name])]),
+    ).toEqual([
+      [
+        'connection',
+        [
+          [5, 'Jonas Lie Berg'],
+          [8, 'Ingunn Halvorsen'],
+        ],
+      ],
+    ])
+    expect([chosen?.measures.connection, chosen?.conflicts]).toEqual([8, []])
+  })
+
+  it('sent again change nothing, and are saved in one transaction: all, or none', async () => {
+    const { as, sessionId } = await planned()
+    const item = (studentId: string, value: unknown) => ({
+      _id: randomUUID(),
+      sessionId,
+      studentId,
+      measures: { ...noMeasures, comfort: value },
+      notObserved: false,
+    })
+    const body = { observations: [item(aksel, 4), item(leah, 10)] }
+    const first = await save(as, jonas, body)
+    const foreign = studentIdOf('Selma Ødegård')
+    const refused = await as(jonas, 'PUT /api/evaluation/observations', {
+      observations: [{ ...item(aksel, 9), version: 1 }, item(foreign, 3)],
+    })
+
+    expect((await save(as, jonas, body)).observations).toEqual(first.observations)
+    expect([refused.status, (refused.body as { data: unknown }).data]).toEqual([
+      422,
+      { issues: [{ path: 'observations.1.studentId', message: 'Barnet finnes ikke.' }] },
+    ])
+    expect(
+      (await get(as, jonas, sessionId)).observations.map(({ measures }) => measures.comfort).toSorted(),
+    ).toEqual([10, 4])
+  })
+
+  it.each([0, 11, 5.5, '5', -1])('case 43: refuse %j, and name its item', async (value) => {
+    const { as, sessionId } = await planned()
+    const { status, body } = await as(jonas, 'PUT /api/evaluation/observations', {
+      observations: [
+        {
+          _id: randomUUID(),
+          sessionId,
+          studentId: aksel,
+          measures: { ...noMeasures, comfort: value },
+          notObserved: false,
+        },
+      ],
+    })
+
+    const { issues } = (body as { data: { issues: { path: string }[] } }).data
+    expect([status, issues.map(({ path }) => path)]).toEqual([422, ['observations.0.measures.comfort']])
+  })
+
+  it('of 200 children and sessions are saved at once, and of 201 they are not', async () => {
+    const { as, sessionId } = await planned()
+    const item = () => ({
+      _id: randomUUID(),
+      sessionId: randomUUID(),
+      studentId: aksel,
+      measures: noMeasures,
+      notObserved: true,
+    })
+    const tooMany = await as(jonas, 'PUT /api/evaluation/observations', {
+      observations: Array.from({ length: 201 }, item),
+    })
+    const unknown = await as(jonas, 'PUT /api/evaluation/observations', {
+      observations: [{ ...item(), sessionId }, ...Array.from({ length: 199 }, item)],
+    })
+
+    const paths = (body: unknown) => (body as { data: { issues: { path: string }[] } }).data.issues
+    expect([tooMany.status, paths(tooMany.body).map(({ path }) => path)]).toEqual([422, ['observations']])
+    expect([unknown.status, paths(unknown.body).length]).toEqual([422, 199])
+  })
+
+  it('are logged for each child that is read or written', async () => {
+    const { as, sessionId } = await planned()
+    const logged = async (action: string) =>
+      database().asOwner(({ db }) =>
+        db.$count(
+          auditLog,
+          and(
+            eq(auditLog.action, action),
+            eq(auditLog.studentId, leah),
+            eq(auditLog.userId, userIdOf(jonas)),
+          ),
+        ),
+      )
+    const before = [await logged('student.observation.write'), await logged('student.observation.read')]
+    const observations = [
+      { _id: randomUUID(), sessionId, studentId: leah, measures: noMeasures, notObserved: true },
+    ]
+    await save(as, jonas, { observations })
+    await get(as, jonas, sessionId)
+
+    const after = [await logged('student.observation.write'), await logged('student.observation.read')]
+    expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual([1, 1])
+  })
+})
+
+describe('a note', () => {
+  it('that is private is read by its department alone, and a public one by all', async () => {
+    const { as, sessionId } = await planned()
+    const note = (visibility: string, studentId: string | null = null) => ({
+      _id: randomUUID(),
+      sessionId,
+      activityId: activityId('fuglefrokost'),
+      studentId,
+      text: `Notat ${randomUUID()}`,
+      visibility,
+    })
+    const [secret, open, ofChild] = [note('private'), note('public'), note('private', aksel)]
+    await save(as, jonas, { stickies: [secret, open, ofChild] })
+    const textsFor = async (email: string) => {
+      const { body } = await as(
+        email,
+        `GET /api/evaluation/stickiesForActivity/${activityId('fuglefrokost')}`,
+      )
+      return [secret, open, ofChild].map(({ _id }) => (body as Sticky[]).some((one) => one._id === _id))
+    }
+
+    expect(await textsFor(jonas)).toEqual([true, true, false])
+    expect(await textsFor(samira)).toEqual([false, true, false])
+    expect(await textsFor(admin)).toEqual([false, true, false])
+    expect((await get(as, admin, sessionId)).stickies.map(({ _id }) => _id)).toEqual([open._id])
+    expect((await get(as, leader, sessionId)).stickies.length).toBe(3)
+    const shared = await as(jonas, 'PUT /api/evaluation/observations', { stickies: [note('public', aksel)] })
+    expect(shared.status).toBe(422)
+  })
+
+  it('is pinned first, expires, and is deleted and restored', async () => {
+    const { server, as, sessionId } = await planned()
+    const today = server.now().toISOString().slice(0, 10)
+    const note = (expires: string | null) => ({
+      _id: randomUUID(),
+      sessionId,
+      activityId: activityId('fuglefrokost'),
+      text: 'Ta med lupe.',
+      visibility: 'public',
+      expires,
+    })
+    const [first, second, expired] = [note(null), note(today), note('2026-01-01')]
+    for (const one of [first, second, expired]) {
+      await save(as, jonas, { stickies: [one] })
+      server.advanceClock(1000)
+    }
+    const shown = async () => (await get(as, jonas, sessionId)).stickies.map(({ _id }) => _id)
+    const newestFirst = await shown()
+    await as(kristin, `PUT /api/evaluation/changePinSticky/${first._id}`, { pinned: true })
+    const pinnedFirst = await shown()
+    const byOther = await as(kristin, `DELETE /api/evaluation/sticky/${first._id}`)
+    await as(jonas, `DELETE /api/evaluation/sticky/${first._id}`)
+    const withoutFirst = await shown()
+    await as(jonas, `PUT /api/evaluation/restoreSticky/${first._id}`)
+
+    expect([newestFirst, pinnedFirst, withoutFirst, await shown()]).toEqual([
+      [second._id, first._id],
+      [first._id, second._id],
+      [second._id],
+      [first._id, second._id],
+    ])
+    expect(byOther.status).toBe(403)
+  })
+
+  it('is deleted for good after 30 days', async () => {
+    const { server, as, sessionId } = await planned()
+    const _id = randomUUID()
+    const stickies = [
+      { _id, sessionId, activityId: activityId('fuglefrokost'), text: 'Kort.', visibility: 'public' },
+    ]
+    await save(as, jonas, { stickies })
+    await as(jonas, `DELETE /api/evaluation/sticky/${_id}`)
+    server.advanceClock(31 * 24 * hour)
+    await pruneNotes(database().db, server.now())
+
+    expect((await as(jonas, `PUT /api/evaluation/restoreSticky/${_id}`)).status).toBe(404)
+  })
+
+  it('that was changed from an outdated version is not saved, and neither is anything with it', async () => {
+    const { as, sessionId } = await planned()
+    const note = {
+      _id: randomUUID(),
+      sessionId,
+      activityId: activityId('fuglefrokost'),
+      studentId: aksel,
+      text: 'Først',
+      visibility: 'private',
+    }
+    await save(as, jonas, { stickies: [note] })
+    await save(as, jonas, { stickies: [{ ...note, text: 'Så', version: 1 }] })
+    const stale = await as(jonas, 'PUT /api/evaluation/observations', {
+      stickies: [{ ...note, text: 'Sist', version: 1 }],
+      observations: [
+        { _id: randomUUID(), sessionId, studentId: leah, measures: noMeasures, notObserved: true },
+      ],
+    })
+
+    const { data } = stale.body as { data: SessionObservations }
+    expect([stale.status, data.stickies.map(({ text }) => text)]).toEqual([412, ['Så']])
+    expect((await get(as, jonas, sessionId)).observations).toEqual([])
+  })
+})
+
+describe('what was written stays', () => {
+  it('when the plan is deleted meanwhile, also for good', async () => {
+    const { server, as, sessionId, plan } = await planned()
+    const id = randomUUID()
+    const body = { sessionId, role: 'observer', answers: [], state: 'draft' }
+    await as(jonas, `PUT /api/evaluation/${id}`, body)
+    await as(admin, `DELETE /api/plans/${plan._id}`)
+    const submitted = await as(jonas, `PUT /api/evaluation/${id}`, { ...body, state: 'submitted' })
+    const begunLater = await as(leader, `PUT /api/evaluation/${randomUUID()}`, body)
+    server.advanceClock(40 * 24 * hour)
+    await prunePlans(database().db, server.now())
+
+    expect([submitted.status, begunLater.status]).toEqual([200, 200])
+    const kept = (await as(jonas, `GET /api/evaluation/${id}`)).body as Evaluation
+    expect([kept.state, kept.planDeletedAt === null]).toEqual(['submitted', false])
+  })
+
+  it('when the child changes department meanwhile, for the department that wrote it', async () => {
+    const { as, sessionId } = await planned()
+    const item = { _id: randomUUID(), sessionId, studentId: aksel, notObserved: false }
+    await save(as, jonas, { observations: [{ ...item, measures: { ...noMeasures, comfort: 4 } }] })
+    const move = (departmentId: typeof maurtua) =>
+      database().asOwner(({ db }) => db.update(students).set({ departmentId }).where(eq(students.id, aksel)))
+    await move(bikuben)
+    const { observations } = await save(as, jonas, {
+      observations: [{ ...item, version: 1, measures: { ...noMeasures, comfort: 5 } }],
+    })
+    const ofNewDepartment = await as(samira, `GET /api/evaluation/observations/${sessionId}`)
+    await move(maurtua)
+
+    expect(observations.map(({ measures }) => measures.comfort)).toEqual([5])
+    expect(ofNewDepartment.status).toBe(404)
+  })
+
+  it('when the author leaves, for the leaders and without the name', async () => {
+    const { as, sessionId } = await planned()
+    const id = randomUUID()
+    await as(kristin, `PUT /api/evaluation/${id}`, {
+      sessionId,
+      role: 'helper',
+      answers: [],
+      state: 'submitted',
+    })
+    const ofKristin = and(
+      eq(affiliations.userId, userIdOf(kristin)),
+      eq(affiliations.organizationId, solbakken),
+    )
+    const rows = await database().asOwner(({ db }) => db.delete(affiliations).where(ofKristin).returning())
+    const read = (await as(leader, `GET /api/evaluation/${id}`)).body as Evaluation
+    await database().asOwner(({ db }) => db.insert(affiliations).values(rows))
+
+    expect([read._id, read.author, read.authorName]).toEqual([id, userIdOf(kristin), null])
+  })
+})
+
+type As = Awaited<ReturnType<typeof planned>>['as']
+
+async function save(as: As, email: string, body: object): Promise<SessionObservations> {
+  const response = await as(email, 'PUT /api/evaluation/observations', body)
+  expect(response.status).toBe(200)
+  return response.body as SessionObservations
+}
+
+const get = async (as: As, email: string, sessionId: string) =>
+  (await as(email, `GET /api/evaluation/observations/${sessionId}`)).body as SessionObservations
+
+/** A plan for Maurtua with one session, two children, and Jonas as observer; by default for a day that is over. */
+async function planned(date = '2026-06-10') {
+  const server = setupServer(database)
+  const as = async (email: string, line: string, body?: object, version?: number) =>
+    server.call(line, {
+      as: await server.signIn(email),
+      headers: {
+        orgctx: solbakken,
+        ...(email === kristin || email === jonas || email === leader ? { depctx: maurtua } : {}),
+        ...(version !== undefined && { 'if-match': `"${version}"` }),
+      },
+      ...(body && { body }),
+    })
+  const { body } = await as(leader, 'POST /api/plans', {
+    activityId: activityId('fuglefrokost'),
+    departmentId: maurtua,
+    dates: [date],
+    start: '09:30',
+    end: '10:30',
+    leader: userIdOf(leader),
+    observers: [userIdOf(jonas)],
+    students: [aksel, leah],
+  })
+  const [plan] = (body as { plans: Plan[] }).plans
+  if (!plan) throw new Error('Nothing was planned.')
+  return { server, as, plan, sessionId: plan.sessions[0]?._id ?? '' }
+}

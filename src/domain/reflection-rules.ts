@@ -1,0 +1,38 @@
+import { constants } from '#src/contract/constants.ts'
+import type { Evaluation, Sticky } from '#src/contract/evaluation.ts'
+import type { Role } from '#src/contract/user.ts'
+import type { DepartmentId, UserId } from '#src/contract/values.ts'
+
+import { canPlanFor, type Planner } from './plan-rules.ts'
+
+/** Whose session it is, and who took part. */
+type SessionPeople = {
+  readonly departmentId: DepartmentId
+  /** Leader, observers and helpers. */
+  readonly participants: readonly UserId[]
+}
+
+/** Whether the user may write of a session: whoever took part, and whoever plans for its department. */
+export const canReflectOn = (planner: Planner, { departmentId, participants }: SessionPeople): boolean =>
+  canPlanFor(planner, departmentId) || participants.includes(planner.userId)
+
+const hourMs = 3_600_000
+
+/** Whether a submitted reflection can be taken back: for 24 hours. */
+export const canTakeBack = ({ submittedAt }: Pick<Evaluation, 'submittedAt'>, now: Date): boolean =>
+  submittedAt !== null && now.getTime() - new Date(submittedAt).getTime() <= constants.takeBackHours * hourMs
+
+/** Whether the role reads what others have submitted. */
+export const readsReflectionsOfOthers = (role: Role): boolean => role !== 'ansatt'
+
+type Reader = { readonly userId: UserId; readonly role: Role; readonly departments: readonly DepartmentId[] }
+
+/** Whether the user may pin a note: the staff of its department, and leaders. */
+export const canPinSticky = (
+  { role, departments }: Reader,
+  { departmentId }: Pick<Sticky, 'departmentId'>,
+): boolean => role !== 'ansatt' || departments.includes(departmentId)
+
+/** Whether the user may delete a note, and restore it: its author, and leaders. */
+export const canRemoveSticky = ({ userId, role }: Reader, { author }: Pick<Sticky, 'author'>): boolean =>
+  role !== 'ansatt' || author === userId
