@@ -159,18 +159,18 @@ describe('case 88: a transaction that has named one department', () => {
 const inAdministration = (email: string): Named => ({ departments: 'all', user: userIdOf(email) })
 const jonas = userIdOf('ansatt@solbakken.example')
 
+const departmentsOfNotesFor = async (named: Named) => {
+  const rows = await as(named, `select department_id from stickies where visibility = 'private'`)
+  return [...new Set(rows.map((row) => row['department_id']))]
+}
+
 describe('cases 33 and 88: what is written of sessions', () => {
   it('private notes are read by whoever is affiliated with their department, and by nobody else', async () => {
-    const departmentsFor = async (named: Named) => {
-      const rows = await as(named, `select department_id from stickies where visibility = 'private'`)
-      return [...new Set(rows.map((row) => row['department_id']))]
-    }
-
-    expect(await departmentsFor(inMaurtua)).toEqual([maurtua])
-    expect(await departmentsFor({ departments: [bikuben], user: samira })).toEqual([bikuben])
-    expect(await departmentsFor({ departments: [bikuben], user: jonas })).toEqual([maurtua])
-    expect(await departmentsFor(inAdministration('admin@solbakken.example'))).toEqual([])
-    expect(await departmentsFor({ departments: 'all' })).toEqual([])
+    expect(await departmentsOfNotesFor(inMaurtua)).toEqual([maurtua])
+    expect(await departmentsOfNotesFor({ departments: [bikuben], user: samira })).toEqual([bikuben])
+    expect(await departmentsOfNotesFor({ departments: [bikuben], user: jonas })).toEqual([maurtua])
+    expect(await departmentsOfNotesFor(inAdministration('admin@solbakken.example'))).toEqual([])
+    expect(await departmentsOfNotesFor({ departments: 'all' })).toEqual([])
   })
 
   it('public notes are read in the whole organisation, and nowhere else', async () => {

@@ -12,6 +12,7 @@ import type { Plan } from '#src/contract/plan.ts'
 import type { Id, OrganizationId } from '#src/contract/values.ts'
 import { eventually } from '#tests/support/suite/eventually.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
+import { deleteReflections } from '#tests/support/database/delete-reflections.ts'
 import {
   bikuben,
   fjordglott,
@@ -34,6 +35,7 @@ const now = new Date('2031-02-01T09:00:00Z')
 beforeEach(() =>
   database().asOwner(async ({ db }) => {
     await db.delete(calendarFeeds)
+    await deleteReflections(db)
     await db.delete(plans)
     await db.delete(closedDays)
     await db.delete(auditLog)

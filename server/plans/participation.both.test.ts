@@ -3,9 +3,11 @@ import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 
 import { auditLog } from '#server/database/schema/people.ts'
+import { plans } from '#server/database/schema/plans.ts'
 import { activityId } from '#server/seeds/bank-rows.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
+import { deleteReflections } from '#tests/support/database/delete-reflections.ts'
 import { bikuben, maurtua, solbakken, studentIdOf, userIdOf } from '#tests/support/data/demonstration-ids.ts'
 import { followChanges } from '#tests/support/server/followed-changes.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
@@ -167,7 +169,10 @@ it('logs each child whose name a plan has shown in the audit log', async () => {
 
 /** A new plan of Maurtua on an otherwise empty day, on which the clock stands, and in which Samira has a part. */
 async function planned(part: 'leader' | 'observers' | 'helpers' | undefined) {
-  await database().asOwner(({ client }) => client.query('delete from plans'))
+  await database().asOwner(async ({ db }) => {
+    await deleteReflections(db)
+    await db.delete(plans)
+  })
   const server = setupServer(database)
   server.stopClock(new Date(`${day}T09:00:00Z`))
   const { body } = await (

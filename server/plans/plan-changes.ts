@@ -39,7 +39,7 @@ const Payload = v.pipe(
   v.tuple([OrganizationId, v.nullable(DepartmentId), v.array(UserId), Change.entries.type]),
 )
 
-const type = 'plans.changed'
+const ofPlans = { type: 'plans.changed' } as const
 
 /** So many ids fit into the payload of one notification, which PostgreSQL limits to 8,000 bytes. */
 const maxStaff = 150
@@ -62,11 +62,12 @@ export function planChanges(
         [...new Set(plans.map(({ departmentId }) => departmentId))].map((departmentId) => {
           const staff = staffOf(plans.filter((plan) => plan.departmentId === departmentId))
           return staff.length > maxStaff
-            ? { type, organizationId, departmentId: undefined, staff: [] }
-            : { type, organizationId, departmentId, staff }
+            ? { ...ofPlans, organizationId, departmentId: undefined, staff: [] }
+            : { ...ofPlans, organizationId, departmentId, staff }
         }),
       ),
-    notifyAll: ({ organizationId }) => send([{ type, organizationId, departmentId: undefined, staff: [] }]),
+    notifyAll: ({ organizationId }) =>
+      send([{ ...ofPlans, organizationId, departmentId: undefined, staff: [] }]),
     notifyReflections: ({ organizationId }, of) =>
       send(
         [...new Set(of.map(({ departmentId }) => departmentId))].map((departmentId) => ({
@@ -113,7 +114,7 @@ export const changeHandlers = (changes: PlanChanges): HandlersOf<typeof changeEn
     (send, end) =>
       changes.listen((changed) => {
         if (changed && changed.organizationId !== organizationId) return
-        const { departmentId, type } = changed ?? { departmentId: undefined, type: 'plans.changed' }
+        const { departmentId, type } = changed ?? { departmentId: undefined, ...ofPlans }
         if (departmentId === undefined) send({ type })
         else if (
           visibleDepartments === 'all' ||

@@ -128,7 +128,6 @@ export function observationStore(rows: Querying, organizationId: OrganizationId)
         where ${observations.organizationId} = ${organizationId} and ${observations.id} = changed.id`)
       if (values.length === 0) return
       // First what is no longer present: a measure has one present value.
-      const isPresent = ({ state }: MeasureRow) => state === 'present'
       for (const part of [values.filter((row) => !isPresent(row)), values.filter(isPresent)])
         if (part.length > 0)
           await rows
@@ -166,6 +165,8 @@ export function observationStore(rows: Querying, organizationId: OrganizationId)
     },
   }
 }
+
+const isPresent = ({ state }: MeasureRow) => state === 'present'
 
 export const keyOf = ({ sessionId, studentId }: Pick<ObservationKey, 'sessionId' | 'studentId'>) =>
   `${sessionId} ${studentId}`

@@ -25,17 +25,6 @@ export function stickyStore(rows: Querying, organizationId: OrganizationId) {
     return found.map(toRecord)
   }
 
-  const columnsOf = ({ userId, at }: StickyEdit, sticky: StickyRecord) => ({
-    version: sticky.version,
-    note: sticky.text,
-    visibility: sticky.visibility,
-    pinned: sticky.pinned,
-    expires: sticky.expires,
-    changedBy: userId,
-    changedAt: at,
-    deletedAt: sticky.deletedAt === null ? null : new Date(sticky.deletedAt),
-  })
-
   return {
     /** Those of a session that are not deleted and not expired on `today`, pinned ones first, then the newest. */
     listOfSession: (sessionId: Id, today: Day) =>
@@ -102,6 +91,17 @@ export function stickyStore(rows: Querying, organizationId: OrganizationId) {
     },
   }
 }
+
+const columnsOf = ({ userId, at }: StickyEdit, sticky: StickyRecord) => ({
+  version: sticky.version,
+  note: sticky.text,
+  visibility: sticky.visibility,
+  pinned: sticky.pinned,
+  expires: sticky.expires,
+  changedBy: userId,
+  changedAt: at,
+  deletedAt: sticky.deletedAt === null ? null : new Date(sticky.deletedAt),
+})
 
 const shownOn = (today: Day) => [
   isNull(stickies.deletedAt),

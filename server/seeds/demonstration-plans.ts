@@ -199,11 +199,23 @@ const weeklyActivities: Readonly<
 
 /** Plans for the weekdays of last, this and next week, with at least one every day in each department. */
 export function demonstrationPlans(today: Day): readonly DemonstrationPlan[] {
+  return plansOfWeeks(today, [-1, 0, 1])
+}
+
+/** Every other plan of nine weeks that ended a month ago, of which there are reflections. The weeks between were a holiday. */
+export function demonstrationEarlierPlans(today: Day): readonly DemonstrationPlan[] {
+  return plansOfWeeks(today, [-13, -12, -11, -10, -9, -8, -7, -6, -5]).filter((_, index) => index % 2 === 0)
+}
+
+/** The weeks are numbered from one long ago, so that no number is negative; 60 is a multiple of every rotation. */
+const firstWeek = 1 + 60
+
+function plansOfWeeks(today: Day, weeks: readonly number[]): readonly DemonstrationPlan[] {
   const monday = addDays(today, 1 - weekdayOf(today))
-  return [-1, 0, 1].flatMap((week) =>
+  return weeks.flatMap((week) =>
     departments().flatMap(([department, departmentActivities]) =>
       departmentActivities.flatMap((weeklyActivity) =>
-        plansOf(department, weeklyActivity, addDays(monday, week * 7), week + 1, today),
+        plansOf(department, weeklyActivity, addDays(monday, week * 7), week + firstWeek, today),
       ),
     ),
   )

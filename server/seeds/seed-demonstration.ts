@@ -10,7 +10,17 @@ import {
   planSessions,
   planStudents,
 } from '#server/database/schema/plans.ts'
+import {
+  evaluationAdditions,
+  evaluationAnswers,
+  evaluations,
+  evaluationThanks,
+  observationMeasures,
+  observations,
+  stickies,
+} from '#server/database/schema/reflection.ts'
 import { hashPassword } from '#server/secrets/password-hash.ts'
+import { measures } from '#src/contract/evaluation.ts'
 import { addDays } from '#src/domain/day.ts'
 import type { Day, OrganizationId } from '#src/contract/values.ts'
 
@@ -19,8 +29,13 @@ import { demonstrationAskSessions, demonstrationSignChecks } from './demonstrati
 import type { DemonstrationAskSession, DemonstrationSignCheck } from './demonstration-ask.ts'
 import { birthDateOf, demonstrationChildren, parentsOf } from './demonstration-children.ts'
 import { type DemonstrationTake, demonstrationTakes } from './demonstration-takes.ts'
-import { demonstrationPlanningDay, demonstrationPlans } from './demonstration-plans.ts'
+import {
+  demonstrationEarlierPlans,
+  demonstrationPlanningDay,
+  demonstrationPlans,
+} from './demonstration-plans.ts'
 import type { DemonstrationPlan } from './demonstration-plans.ts'
+import { type DemonstrationReflection, demonstrationReflections } from './demonstration-reflections.ts'
 import { demonstrationKindergartens, demonstrationPassword, demonstrationPeople } from './demonstration.ts'
 import type { DemonstrationPerson, DepartmentSlug } from './demonstration.ts'
 import { seedId } from './seed-id.ts'
@@ -40,6 +55,7 @@ export async function seedDemonstration(tx: Transaction, today: Day): Promise<vo
   await seedPeople(tx)
   await tx.insert(students).values(studentRows(today))
   await seedPlans(tx, today)
+  await seedReflections(tx, today)
   await seedClosedDays(tx, today)
   await tx.insert(askSessions).values(demonstrationAskSessions(today).map(askSessionRow))
   await tx.insert(askSettings).values(demonstrationSettings(today))
@@ -158,12 +174,114 @@ const studentRows = (today: Day) =>
   }))
 
 async function seedPlans(tx: Transaction, today: Day): Promise<void> {
-  const planned = demonstrationPlans(today)
+  const planned = [...demonstrationEarlierPlans(today), ...demonstrationPlans(today)]
   await tx.insert(plans).values(planned.map(planRow))
   await tx.insert(planSessions).values(planned.map(sessionRow))
   await tx.insert(planParticipants).values(planned.flatMap(participantRows))
   await tx.insert(planStudents).values(planned.flatMap(childRows))
 }
+
+async function seedReflections(tx: Transaction, today: Day): Promise<void> {
+  const past = [...demonstrationEarlierPlans(today), ...demonstrationPlans(today)]
+    .filter(({ isPast }) => isPast)
+    .toSorted((one, other) => one.date.localeCompare(other.date))
+  const reflections = demonstrationReflections(past)
+  const written = reflections.flatMap(evaluationRows)
+  await tx.insert(evaluations).values(written.map(({ row }) => row))
+  await tx.insert(evaluationAnswers).values(written.map(({ answer }) => answer))
+  await tx.insert(evaluationAdditions).values(written.flatMap(({ additions }) => additions))
+  await tx.insert(evaluationThanks).values(written.flatMap(({ thanks }) => thanks))
+  const observed = reflections.flatMap(observationRows)
+  await tx.insert(observations).values(observed.map(({ row }) => row))
+  await tx.insert(observationMeasures).values(observed.flatMap(({ ofMeasures }) => ofMeasures))
+  await tx.insert(stickies).values(reflections.flatMap(noteRows))
+}
+
+/** The afternoon of the day of the plan. */
+const writtenOn = ({ date }: DemonstrationPlan) => new Date(`${date}T13:15:00.000Z`)
+
+const sessionKeyOf = (plan: DemonstrationPlan) => ({
+  ...keyOf(plan),
+  sessionId: seedId('session', `${plan.reference} ${plan.date}`),
+})
+
+const evaluationRows = ({ plan, evaluations: ofPlan }: DemonstrationReflection) =>
+  ofPlan.map(({ author, role, answer, isSubmitted, addition, thankedBy }) => {
+    const { organizationId } = keyOf(plan)
+    const evaluationId = seedId('evaluation', `${plan.reference} ${plan.date} ${author}`)
+    const at = writtenOn(plan)
+    const ofEvaluation = { organizationId, evaluationId }
+    return {
+      row: {
+        ...sessionKeyOf(plan),
+        id: evaluationId,
+        departmentId: departmentId(plan.department),
+        activityId: activityId(plan.activity),
+        day: plan.date,
+        userId: userId(author),
+        role,
+        changedAt: at,
+        submittedAt: isSubmitted ? at : null,
+      },
+      answer: { ...ofEvaluation, questionId: seedId('question', `${role} first`), position: 0, answer },
+      additions:
+        addition === undefined || !isSubmitted
+          ? []
+          : [{ ...ofEvaluation, id: seedId('addition', evaluationId), addition, addedAt: daysAfter(at, 2) }],
+      thanks:
+        thankedBy === undefined || !isSubmitted
+          ? []
+          : [{ ...ofEvaluation, userId: userId(thankedBy), thankedAt: daysAfter(at, 1) }],
+    }
+  })
+
+const daysAfter = (at: Date, days: number) => new Date(at.getTime() + days * 86_400_000)
+
+const childIdOf = ({ department }: DemonstrationPlan, index: number) => {
+  const child = demonstrationChildren.filter((one) => one.department === department)[index]
+  return child && seedId('student', child.name)
+}
+
+const observationRows = ({ plan, observations: ofPlan }: DemonstrationReflection) =>
+  ofPlan.flatMap(({ child, values }) => {
+    const studentId = childIdOf(plan, child)
+    if (studentId === undefined) return []
+    const id = seedId('observation', `${plan.reference} ${plan.date} ${child}`)
+    const setBy = userId(plan.observers[0] ?? plan.leader)
+    const of = { organizationId: keyOf(plan).organizationId, observationId: id, version: 1 }
+    return [
+      {
+        row: { ...sessionKeyOf(plan), id, studentId, notObserved: values === undefined },
+        ofMeasures: values
+          ? measures.map((measure) => ({
+              ...of,
+              measure,
+              value: values[measure],
+              state: 'present' as const,
+              setBy,
+              setAt: writtenOn(plan),
+            }))
+          : [],
+      },
+    ]
+  })
+
+const noteRows = ({ plan, notes }: DemonstrationReflection) =>
+  notes.map(({ text, author, visibility, isPinned, expiresAfterDays, child }) => ({
+    ...sessionKeyOf(plan),
+    id: seedId('sticky', `${plan.reference} ${plan.date}`),
+    activityId: activityId(plan.activity),
+    departmentId: departmentId(plan.department),
+    studentId: child === undefined ? null : (childIdOf(plan, plan.children[child] ?? 0) ?? null),
+    note: text,
+    visibility,
+    pinned: isPinned,
+    expires: expiresAfterDays === undefined ? null : addDays(plan.date, expiresAfterDays),
+    authorId: userId(author),
+    writtenAt: writtenOn(plan),
+    changedBy: userId(author),
+    changedAt: writtenOn(plan),
+  }))
 
 async function seedClosedDays(tx: Transaction, today: Day): Promise<void> {
   const day = demonstrationPlanningDay(today)

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { eq, sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
 import { activities } from '#server/database/schema/bank.ts'
@@ -16,6 +17,7 @@ import { demonstrationDay, freshDatabase } from '#tests/support/database/databas
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import { maurtua, studentIdOf } from '#tests/support/data/demonstration-ids.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
+import { deleteReflections } from '#tests/support/database/delete-reflections.ts'
 import { temporaryFolder } from '#tests/support/server/temporary-folder.ts'
 
 import { bankFiles } from './bank-files.ts'
@@ -67,6 +69,7 @@ describe('the seeds', () => {
     await seeded(settings, database)
     const before = await countsOf(database)
     await database().asOwner(async ({ db }) => {
+      await deleteReflections(db)
       await db.delete(plans)
       await db.delete(students).where(eq(students.id, studentIdOf('Aksel Myhre')))
       const changed = { title: 'Endret', version: 2 }
@@ -252,6 +255,41 @@ describe('the demonstration', () => {
     ['2026-11-22', '2026-12-04'],
   ])('created on %s is closed on %s', (today, planningDay) => {
     expect(demonstrationPlanningDay(today)).toBe(planningDay)
+  })
+
+  it('has three months of reflections: observations of all children, submitted ones, and notes of every kind', async () => {
+    const { rows } = await demonstration().asOwner(({ db }) =>
+      db.execute(sql`select
+        (select count(distinct observation_id)::int from observation_measures) as observed,
+        (select count(distinct student_id)::int from observations) as children,
+        (select count(*)::int from observations where not_observed) as "notObserved",
+        (select count(*)::int from evaluations where submitted_at is not null) as submitted,
+        (select count(*)::int from evaluations where submitted_at is null) as drafts,
+        (select count(*)::int from evaluation_additions) as additions,
+        (select count(*)::int from evaluation_thanks) as thanks,
+        (select max(day) - min(day) from evaluations) as days,
+        (select count(distinct (visibility, pinned, expires is null, student_id is null))::int from stickies) as kinds`),
+    )
+    const { observed, children, notObserved, submitted, drafts, additions, thanks, days, kinds } = v.parse(
+      v.record(v.string(), v.number()),
+      rows[0],
+    )
+
+    expect([children, kinds]).toEqual([24, 5])
+    expect(observed).toBeGreaterThanOrEqual(150)
+    expect(submitted).toBeGreaterThanOrEqual(20)
+    expect(days).toBeGreaterThanOrEqual(70)
+    expect([notObserved, drafts, additions, thanks].every((count) => (count ?? 0) > 0)).toBe(true)
+  })
+
+  it('has sessions that wait for a reflection', async () => {
+    const server = setupServer(demonstration)
+    server.stopClock(new Date(`${demonstrationDay()}T08:00:00Z`))
+    const as = await server.signIn('ansatt@solbakken.example')
+
+    const { body } = await server.call('GET /api/evaluation/waiting', { as })
+
+    expect((body as unknown[]).length).toBeGreaterThanOrEqual(2)
   })
 
   it('has 24 children of one to five years, each with a unique mark', () => {
