@@ -29,6 +29,7 @@ import { MainActivityBody } from '#src/contract/content/main-activity-body.ts'
 import { failuresOf } from '#src/contract/endpoint.ts'
 import type { Endpoint, EndpointTable } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
+import { EvaluationBody } from '#src/contract/evaluation.ts'
 import { Failure } from '#src/contract/failure.ts'
 import { NewPassword } from '#src/contract/password.ts'
 import { ChangeTogether, NewPlans, PlanChange, planEndpoints, ReferenceChange } from '#src/contract/plan.ts'
@@ -146,6 +147,7 @@ beforeAll(async () => {
   await insertTakes()
   await insertFeeds()
   await insertDrafts()
+  await deleteNotes()
   tenantData = await database().asOwner(({ db }) => readTenantData(db))
   for (const caller of Object.values(callers))
     foreignData.set(
@@ -216,6 +218,8 @@ const namedByCaller: readonly Endpoint[] = [
   endpoints.ask.storeSession,
   endpoints.takes.share,
   endpoints.contentDrafts.saveDraft,
+  endpoints.evaluations.save,
+  endpoints.evaluations.saveObservations,
 ]
 
 /** Need a complete upload, and cards that nothing uses: the tests are in `server/files` and `server/bank/content`. */
@@ -526,6 +530,7 @@ function plansKnownTo({ own }: Caller): readonly KnownValue[] {
   const {
     plans = [],
     references = [],
+    sessions = [],
     staff = [],
   } = tenantData.organizations.get(own.organization)?.ids ?? {}
   const note = fc.record({
@@ -543,7 +548,14 @@ function plansKnownTo({ own }: Caller): readonly KnownValue[] {
   })
   const ownReference = fc.record({ ref: fc.constant(references[0]) })
   const ownPlans = fc.record({ plans: fc.constant([{ _id: plans[0] }]), change: note })
+  const newEvaluations = fc.record({
+    sessionId: fc.constantFrom(...sessions),
+    role: fc.constant('helper'),
+    answers: fc.constant([]),
+    state: fc.constantFrom('draft', 'submitted'),
+  })
   return [
+    [EvaluationBody, fc.oneof(newEvaluations, goodInputOf(EvaluationBody))],
     [NewPlans, fc.oneof(newPlans, goodInputOf(NewPlans))],
     [PlanChange, fc.oneof(note, goodInputOf(PlanChange))],
     [
@@ -611,8 +623,10 @@ async function idsFor(resource: string, endpoint: Endpoint, { email, own }: Call
 }
 
 /** The kind of id that an endpoint of the bank expects. */
-const bankKindIn = (resource: string, endpoint: Endpoint) =>
-  endpoint.path.includes('/shared-takes/') ? 'sharedTakes' : (contentKinds[resource] ?? resource)
+const bankKindIn = (resource: string, endpoint: Endpoint) => {
+  if (endpoint.path.includes('/stickiesForActivity/')) return 'activities'
+  return endpoint.path.includes('/shared-takes/') ? 'sharedTakes' : (contentKinds[resource] ?? resource)
+}
 
 const contentKinds: Readonly<Record<string, string>> = {
   mainActivityContent: 'mainActivities',
@@ -627,6 +641,8 @@ const contentKinds: Readonly<Record<string, string>> = {
 /** The kind of id that an endpoint of the organisation’s data expects. */
 function kindIn(resource: string, endpoint: Endpoint): string {
   if (endpoint === endpoints.plans.byReference) return 'references'
+  if (endpoint.path.includes('icky/')) return 'stickies'
+  if (endpoint.path.includes('/observations/')) return 'sessions'
   if (resource === 'ask') return endpoint === endpoints.ask.storeSession ? 'askSessions' : 'askDevices'
   return resource === 'user' ? 'staff' : resource
 }
@@ -655,6 +671,14 @@ async function insertFeeds() {
       })),
     )
   })
+}
+
+/** Every other note can be restored. */
+async function deleteNotes() {
+  await database().asOwner(({ client }) =>
+    client.query(`update stickies set deleted_at = now()
+      where id in (select id from (select id, row_number() over (order by id) from stickies) numbered where row_number % 2 = 0)`),
+  )
 }
 
 async function insertDrafts() {

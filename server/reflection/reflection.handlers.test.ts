@@ -11,6 +11,7 @@ import type { InvalidData } from '#src/contract/failure.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { bikuben, maurtua, solbakken, studentIdOf, userIdOf } from '#tests/support/data/demonstration-ids.ts'
+import { followChanges } from '#tests/support/server/followed-changes.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
 import { pruneNotes } from './prune.ts'
@@ -271,6 +272,59 @@ describe('observations', () => {
 
     const after = [await logged('student.observation.write'), await logged('student.observation.read')]
     expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual([1, 1])
+  })
+})
+
+describe('two people who save at the same moment', () => {
+  it('both win, in one observation of each child', async () => {
+    const { as, sessionId } = await planned()
+    const by = (measure: string) =>
+      [aksel, leah].map((studentId) => ({
+        _id: randomUUID(),
+        sessionId,
+        studentId,
+        measures: { ...noMeasures, [measure]: 6 },
+        notObserved: false,
+      }))
+    await Promise.all([
+      save(as, jonas, { observations: by('comfort') }),
+      save(as, leader, { observations: by('engagement').toReversed() }),
+      save(as, kristin, { observations: by('immersion') }),
+    ])
+
+    const { observations } = await get(as, jonas, sessionId)
+    expect(observations.map(({ version, measures }) => [version, measures])).toEqual(
+      [aksel, leah].map(() => [3, { ...noMeasures, comfort: 6, engagement: 6, immersion: 6 }]),
+    )
+  })
+})
+
+describe('the other screens', () => {
+  it('of the department are notified of what is saved, and nobody of a draft', async () => {
+    const { server, as, sessionId } = await planned()
+    const follow = async (email: string) => {
+      const { token, refreshToken } = await server.signIn(email)
+      return followChanges(
+        await server.app.request('/api/events', {
+          headers: { authorization: `Bearer ${token}`, refreshtoken: refreshToken, orgctx: solbakken },
+        }),
+      )
+    }
+    const [ofMaurtua, ofBikuben] = [await follow(leader), await follow(samira)]
+    const body = { sessionId, role: 'observer', answers: [], state: 'draft' }
+    const path = `PUT /api/evaluation/${randomUUID()}`
+    const observations = [
+      { _id: randomUUID(), sessionId, studentId: leah, measures: noMeasures, notObserved: true },
+    ]
+
+    await as(jonas, path, body)
+    await save(as, jonas, { observations })
+    await as(jonas, path, { ...body, state: 'submitted' })
+
+    const changed = { type: 'reflections.changed', departmentId: maurtua }
+    await expect.poll(() => ofMaurtua.received).toEqual([changed, changed])
+    expect(ofBikuben.received).toEqual([])
+    for (const follower of [ofMaurtua, ofBikuben]) follower.stop()
   })
 })
 
