@@ -37,8 +37,18 @@ const terms: Readonly<Record<string, string>> = {
   world: 'platform',
 }
 
-/** Names of the wire: a camera that waits for permission, and the verb of its view. */
-const allowed = ['asking', 'isAsking']
+/** Names of the wire: a camera that waits for permission, and the verb of its view; and what somebody answers to a question. */
+const allowed = [
+  'asking',
+  'isAsking',
+  'answer',
+  'Answer',
+  'answers',
+  'answersOf',
+  'evaluationAnswers',
+  'insertAnswers',
+  'reflectionAnswers',
+]
 
 const sources = ['src', 'server', 'tests', 'tools'].flatMap(sourcesIn)
 

@@ -92,6 +92,9 @@ const sentByPrograms = [
   'cardId cardVersion values plans days day label departmentId showsDrafts',
   // A sign-in through the portal, and the end of an auth session.
   'code verifier refreshToken',
+  // A reflection and its questions, observations and notes, which buttons and sliders set.
+  'sessionId questionId role answers value measures connection comfort adaptation engagement immersion notObserved',
+  'visibility pinned thanked',
   // The point of a picture, the progress of a session and a take.
   'x y house module session startedAt endedAt signs stars repeats agreed overruled signer aspect frames at hands',
 ].flatMap((names) => names.split(' '))
