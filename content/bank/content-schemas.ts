@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { AreaColour, AreaIconName } from '#src/contract/area-look.ts'
 import { Level, Place, Season } from '#src/contract/bank.ts'
 import { lastPublicDomainDeath } from '#src/contract/content/resource-body.ts'
-import { QuestionRole, ResponseKind } from '#src/contract/question.ts'
+import { ReflectionRole, ResponseKind } from '#src/contract/question.ts'
 import { ResourceKind } from '#src/contract/resource.ts'
 import { Link } from '#src/contract/values.ts'
 
@@ -324,7 +324,7 @@ export const ResourceFile = v.variant('kind', [
 export type ResourceFile = v.InferOutput<typeof ResourceFile>
 
 /** The order of the roles on the screen. */
-export const roleOrder: readonly QuestionRole[] = QuestionRole.options
+export const roleOrder: readonly ReflectionRole[] = ReflectionRole.options
 
 /** A concrete and open question that a colleague could be asked; without a focus area it suits every activity. */
 const QuestionEntry = v.strictObject({
@@ -341,11 +341,11 @@ const QuestionEntry = v.strictObject({
 
 /** The questions of one role, in their order. All of them are drafts («utkast») that pedagogues are still to read. */
 export const QuestionsFile = v.strictObject({
-  role: QuestionRole,
+  role: ReflectionRole,
   questions: v.pipe(v.array(QuestionEntry), v.minLength(6)),
 })
 
-const RoleQuestion = v.strictObject({ ...QuestionEntry.entries, role: QuestionRole })
+const RoleQuestion = v.strictObject({ ...QuestionEntry.entries, role: ReflectionRole })
 
 export const BankContent = v.strictObject({
   focusAreas: v.pipe(v.array(FocusAreaFile), v.length(7)),

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { printoutPictures } from '#content/drawings/printouts.ts'
 import { illustrations, shots } from '#content/drawings/scenes.ts'
 import { hasMarkup } from '#src/contract/markup.ts'
-import { QuestionRole } from '#src/contract/question.ts'
+import { ReflectionRole } from '#src/contract/question.ts'
 import { ResourceKind } from '#src/contract/resource.ts'
 import { signPictures } from '#content/drawings/signs.ts'
 import { specimens } from '#content/drawings/specimens.ts'
@@ -180,11 +180,11 @@ describe('the resources', () => {
 
 describe('the questions of the self-reflection', () => {
   it('are eight general ones for each role, and in each focus area two for leaders and observers and one for helpers', () => {
-    const countIn = (role: QuestionRole, focusArea: string | undefined) =>
+    const countIn = (role: ReflectionRole, focusArea: string | undefined) =>
       questions.filter((question) => question.role === role && question.focusArea === focusArea).length
 
     const counts = [undefined, ...focusAreaOrder].map((area) =>
-      QuestionRole.options.map((role) => countIn(role, area)),
+      ReflectionRole.options.map((role) => countIn(role, area)),
     )
     expect(counts).toEqual([[8, 8, 8], ...focusAreaOrder.map(() => [2, 2, 1])])
     expect(questions.length).toBe(59)
@@ -379,7 +379,7 @@ const questionsTitled = (title: string) => ({
 
 /** Of a question in the list: its role, then whether it belongs to an area. */
 const placeOf = ({ role, focusArea }: (typeof questions)[number]) =>
-  QuestionRole.options.indexOf(role) * 2 + (focusArea === undefined ? 0 : 1)
+  ReflectionRole.options.indexOf(role) * 2 + (focusArea === undefined ? 0 : 1)
 
 function ofKind<Kind extends ResourceKind>(kind: Kind) {
   return resources.filter((one): one is Extract<ResourceFile, { kind: Kind }> => one.kind === kind)

@@ -4,7 +4,8 @@ import type { Querying } from '#server/database/querying.ts'
 import { planParticipants, plans, planSessions, planStudents } from '#server/database/schema/plans.ts'
 import { evaluations } from '#server/database/schema/reflection.ts'
 import { constants } from '#src/contract/constants.ts'
-import type { ReflectionRole, WaitingSession } from '#src/contract/evaluation.ts'
+import type { WaitingSession } from '#src/contract/evaluation.ts'
+import type { ReflectionRole } from '#src/contract/question.ts'
 import type { Day, DepartmentId, Id, OrganizationId, StudentId, UserId } from '#src/contract/values.ts'
 
 /** A session of a plan, deleted or not, as far as a reflection on it goes. */

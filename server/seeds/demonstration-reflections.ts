@@ -1,5 +1,6 @@
 import { constants } from '#src/contract/constants.ts'
-import { type Measure, measures, type ReflectionRole } from '#src/contract/evaluation.ts'
+import { type Measure, measures } from '#src/contract/evaluation.ts'
+import type { ReflectionRole } from '#src/contract/question.ts'
 
 import type { DemonstrationPlan } from './demonstration-plans.ts'
 

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { constants } from './constants.ts'
 import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { normalised } from './normalised-text.ts'
+import { ReflectionRole } from './question.ts'
 import {
   Day,
   DepartmentId,
@@ -22,10 +23,6 @@ const maxLength = v.maxLength<string, number, string>(
 )
 const Text = v.pipe(v.string(), normalised, maxLength, noNull)
 const WrittenText = v.pipe(v.string(), normalised, v.trim(), v.nonEmpty('Må fylles ut'), maxLength, noNull)
-
-/** The part in a session of which somebody writes. */
-export const ReflectionRole = v.picklist(['leader', 'observer', 'helper'])
-export type ReflectionRole = v.InferOutput<typeof ReflectionRole>
 
 const Step = v.pipe(
   v.number(),

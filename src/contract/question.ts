@@ -4,9 +4,9 @@ import { completeFields } from './bank.ts'
 import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { Id, Version } from './values.ts'
 
-/** The part in an activity that a question is for: the activity leader, a reflection leader or a helper. */
-export const QuestionRole = v.picklist(['leader', 'observer', 'helper'])
-export type QuestionRole = v.InferOutput<typeof QuestionRole>
+/** The part in a session of which somebody reflects: the activity leader, a reflection leader or a helper. */
+export const ReflectionRole = v.picklist(['leader', 'observer', 'helper'])
+export type ReflectionRole = v.InferOutput<typeof ReflectionRole>
 
 /** What staff respond with: a text of their own, or one of the values of `YesPartlyNo`. */
 export const ResponseKind = v.picklist(['text', 'yesPartlyNo'])
@@ -21,7 +21,7 @@ export const Question = v.object({
   _id: Id,
   version: Version,
   title: v.string(),
-  role: QuestionRole,
+  role: ReflectionRole,
   focusArea: v.nullable(Id),
   responseKind: ResponseKind,
   ...completeFields,

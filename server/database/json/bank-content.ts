@@ -1,6 +1,6 @@
 import type { AreaLook } from '#src/contract/area-look.ts'
 import type { Ages, Level, Place, Season } from '#src/contract/bank.ts'
-import type { QuestionRole, ResponseKind } from '#src/contract/question.ts'
+import type { ReflectionRole, ResponseKind } from '#src/contract/question.ts'
 import type { SongSource, TemplateSheet } from '#src/contract/resource.ts'
 import type { Focus, Id, Link, Voice } from '#src/contract/values.ts'
 
@@ -119,7 +119,7 @@ export type ResourceContent = CardContent & { readonly activities: Id[] } & (
   )
 
 export type QuestionContent = {
-  readonly role: QuestionRole
+  readonly role: ReflectionRole
   readonly responseKind: ResponseKind
   readonly order: number | null
 }

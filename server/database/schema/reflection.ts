@@ -1,6 +1,7 @@
 import { boolean, date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 
-import type { Measure, NoteVisibility, ReflectionRole } from '#src/contract/evaluation.ts'
+import type { Measure, NoteVisibility } from '#src/contract/evaluation.ts'
+import type { ReflectionRole } from '#src/contract/question.ts'
 import type { DepartmentId, OrganizationId, StudentId, UserId } from '#src/contract/values.ts'
 
 import { instant } from './columns.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { QuestionRole, ResponseKind } from '#src/contract/question.ts'
+import { ReflectionRole, ResponseKind } from '#src/contract/question.ts'
 import { Id } from '#src/contract/values.ts'
 
 import { optionalChoice, optionalNumber, requiredChoice, requiredText } from './fields.ts'
@@ -9,7 +9,7 @@ import { optionalChoice, optionalNumber, requiredChoice, requiredText } from './
 export const QuestionBody = v.strictObject({
   /** The question itself: it is what lists, drafts and the history show. */
   title: requiredText('Spørsmål', 160),
-  role: requiredChoice('Rolle', QuestionRole),
+  role: requiredChoice('Rolle', ReflectionRole),
   focusArea: optionalChoice('Fagområde', Id),
   responseKind: requiredChoice('Svartype', ResponseKind),
   /** Questions with lower numbers come first, and those without a number last. */

@@ -1,5 +1,5 @@
 import { AreaColour, AreaIconName } from '#src/contract/area-look.ts'
-import { QuestionRole, ResponseKind } from '#src/contract/question.ts'
+import { ReflectionRole, ResponseKind } from '#src/contract/question.ts'
 import { ResourceKind } from '#src/contract/resource.ts'
 import type { Id } from '#src/contract/values.ts'
 import { useUnpublishedCards } from '#src/shell/queries/unpublished-cards.ts'
@@ -46,7 +46,7 @@ export const sheetOptions: readonly Option[] = (['table', 'fields', 'checklist',
   (kind) => ({ value: kind, label: t(`content.sheet.${kind}`) }),
 )
 
-export const roleOptions: readonly Option[] = QuestionRole.options.map((role) => ({
+export const roleOptions: readonly Option[] = ReflectionRole.options.map((role) => ({
   value: role,
   label: t(`content.role.${role}`),
 }))
