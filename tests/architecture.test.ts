@@ -212,7 +212,7 @@ describe('the entry point of the app', () => {
 describe('a view', () => {
   it('says why the server has refused a write, and drops no reason', () => {
     // Of a film or a picture that cannot be shown there is no reason.
-    const dropped = /\bonError\b(?:: | = )\(\) =>/u
+    const dropped = /\bon(?:Error|Failed)\b(?:: | = )\(\) =>/u
     expect(
       shipped.filter((path) => /^src\/(?:shell|features)\//.test(path) && dropped.test(textOf(path))),
     ).toEqual([])
@@ -303,6 +303,35 @@ describe('a response about an outdated version', () => {
   })
 })
 
+describe('the outcome of a call', () => {
+  it('is told apart by its kind', () => {
+    const bothWaysToPlan = [
+      'src/machines/calendar/planning/planning.machine.ts',
+      'src/machines/calendar/plan-several/plan-several.machine.ts',
+    ]
+    expect(
+      clientFilesWith(/'(?:data|issues|lastChange|message|present|status)' in /u, bothWaysToPlan),
+    ).toEqual([])
+  })
+
+  it('is made in one place, which alone parses what a failure has', () => {
+    const reading = ['src/features/bank/cards/card-page.tsx', 'src/shell/queries/query-boundary.tsx']
+    const throwing = ['src/services/api/api-client.ts', 'src/services/notices/third-party-notices.ts']
+    expect(
+      clientFilesWith(/import [^']*\bApiError\b/u, ['src/contract/outcome.ts', ...reading, ...throwing]),
+    ).toEqual([])
+
+    const otherData = [
+      'src/contract/api.ts',
+      'src/contract/file.ts',
+      'src/contract/outcome.ts',
+      'src/services/stage-link/line.ts',
+      'src/services/storage/device-storage.ts',
+    ]
+    expect(clientFilesWith(/\bdata\??: unknown\b/u, otherData)).toEqual([])
+  })
+})
+
 describe('the time', () => {
   it('is read of the device in one file, so that every day is one by the server’s clock', () => {
     const readsOfTheDevice = /\bnew Date\(\)|\bDate\.now\(|\bTemporal\.Now\b|\.format\(\)/u
@@ -340,6 +369,13 @@ it('the documents name no path on a developer’s machine', () => {
   )
   expect(breaches).toEqual([])
 })
+
+/** The files of the client whose code has a pattern, besides some others. */
+function clientFilesWith(pattern: RegExp, others: readonly string[]) {
+  return shipped.filter(
+    (path) => path.startsWith('src/') && !others.includes(path) && pattern.test(codeOf(path)),
+  )
+}
 
 function filesBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

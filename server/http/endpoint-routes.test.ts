@@ -9,8 +9,10 @@ import { createBaseApp } from './app.ts'
 import { endpointRoutes } from './endpoint-routes.ts'
 import type { HandlersOfTables } from './endpoint-routes.ts'
 import type { LogLine } from '../environment/log.ts'
-import { HttpError } from './http-error.ts'
+import { ConflictError, HttpError } from './http-error.ts'
 import { requestCount } from './request-count.ts'
+
+const byKari = { name: 'Kari', isOwn: false, at: null }
 
 const common = { host: 'app', scope: 'none', response: v.object({ text: v.string() }) } as const
 
@@ -84,6 +86,15 @@ const tables = {
     refused: { ...common, method: 'GET', path: '/api/shelf/refused', who: 'anyone' },
     broken: { ...common, method: 'GET', path: '/api/shelf/broken', who: 'anyone' },
     invalidResponse: { ...common, method: 'GET', path: '/api/shelf/invalidResponse', who: 'anyone' },
+    stale: {
+      ...common,
+      method: 'PUT',
+      path: '/api/shelf/stale',
+      who: 'anyone',
+      query: v.strictObject({ data: v.string() }),
+      stale: { 412: v.object({ text: v.string() }) },
+    },
+    undeclared: { ...common, method: 'PUT', path: '/api/shelf/undeclared', who: 'anyone' },
   }),
   access: endpointTable({
     signedIn: { ...common, method: 'GET', path: '/api/access/signedIn', who: 'signedIn' },
@@ -305,6 +316,18 @@ describe('a response', () => {
     })
   })
 
+  it('of a conflict has only what the endpoint declares for it', async () => {
+    const stale = (data: unknown) =>
+      request(`/api/shelf/stale?data=${encodeURIComponent(JSON.stringify(data))}`, { method: 'PUT' })
+
+    expect(await stale({ text: 'new', title: 'Boken om Kari' })).toMatchObject({
+      status: 412,
+      body: { message: 'Endret.', data: { text: 'new' }, lastChange: byKari },
+    })
+    expect((await stale({ text: ['Kari'] })).status).toBe(500)
+    expect((await request('/api/shelf/undeclared', { method: 'PUT' })).status).toBe(500)
+  })
+
   it.each(['broken', 'invalidResponse'])(
     'of a %s handler contains no details, and the log has the stack but not the message',
     async (name) => {
@@ -444,6 +467,12 @@ function recordingHandlers(writes: string[]): HandlersOfTables<typeof tables> {
         throw new Error('Nordmann\n    at Kari')
       },
       invalidResponse: () => JSON.parse('{"text":["Kari"]}') as { text: string },
+      stale: ({ query }) => {
+        throw new ConflictError(412, 'Endret.', JSON.parse(query.data), byKari)
+      },
+      undeclared: () => {
+        throw new ConflictError(412, 'Endret.', { text: 'new' }, byKari)
+      },
     },
     access: {
       signedIn: respond,

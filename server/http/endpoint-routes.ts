@@ -11,6 +11,7 @@ import { dependsOnRole } from '#src/domain/authorization.ts'
 import { authorize, isStillAuthorized } from './authorize.ts'
 import { eventStream, type Subscribe } from './event-stream.ts'
 import type { Gatekeeper, HandlersOf } from './handler.ts'
+import { ConflictError } from './http-error.ts'
 import { onceOf } from './idempotency.ts'
 import { jsonResponse } from './json-response.ts'
 import { versionIn } from './if-match.ts'
@@ -63,8 +64,9 @@ export function endpointRoutes<AllTables extends Tables>(
           version: endpoint.checksVersion ? versionIn(c.req.header('if-match')) : undefined,
         })
       } catch (error) {
-        reveals?.assertErrorLogged(error)
-        throw error
+        const failure = error instanceof ConflictError ? validatedConflict(endpoint, error) : error
+        reveals?.assertErrorLogged(failure)
+        throw failure
       }
       idempotency?.assertCalled()
       if (endpoint.streams)
@@ -118,6 +120,16 @@ function subscriptionOf(result: unknown): Subscribe<unknown> {
   if (typeof result !== 'function') throw new Error('The handler of a stream returned no subscription.')
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see `handlerOf`
   return result as Subscribe<unknown>
+}
+
+/** The error with what its endpoint declares for its status. Throws where that is nothing, or something else. */
+function validatedConflict(
+  { method, path, stale }: Endpoint,
+  { status, message, data, lastChange }: ConflictError,
+): ConflictError {
+  const schema = stale?.[status]
+  if (!schema) throw new Error(`${method} ${path} does not declare what it sends with ${status}.`)
+  return new ConflictError(status, message, v.parse(schema, data), lastChange)
 }
 
 function validated(endpoint: Endpoint): Endpoint {

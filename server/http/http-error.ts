@@ -1,5 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
+import type { StaleStatus } from '#src/contract/endpoint.ts'
 import type { LastChange } from '#src/contract/failure.ts'
 
 /** Thrown in a route, it becomes the response `{ message, data? }` with this status. */
@@ -20,9 +21,10 @@ export class HttpError extends Error {
 
 /** A caller acted without knowing of an earlier change: the response also has who made it, and when. */
 export class ConflictError extends HttpError {
+  declare readonly status: StaleStatus
   readonly lastChange: LastChange
 
-  constructor(status: 409 | 410 | 412, message: string, data: unknown, lastChange: LastChange) {
+  constructor(status: StaleStatus, message: string, data: unknown, lastChange: LastChange) {
     super(status, message, data)
     this.lastChange = lastChange
   }

@@ -2,7 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import type { JsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 
-import { failuresOf, honoursIdempotencyKey } from '#src/contract/endpoint.ts'
+import { failuresOf, honoursIdempotencyKey, staleStatuses } from '#src/contract/endpoint.ts'
 import type { Endpoint, SummariesByNoun } from '#src/contract/endpoint.ts'
 import { Failure } from '#src/contract/failure.ts'
 
@@ -82,13 +82,29 @@ const operationOf = (endpoint: Endpoint) => ({
     },
     ...(endpoint.method === 'GET' &&
       endpoint.cache !== undefined && { 304: { description: 'The caller already has this response.' } }),
-    ...Object.fromEntries(failuresOf(endpoint).map((status) => [status, failureResponse])),
+    ...Object.fromEntries(
+      failuresOf(endpoint).map((status) => [status, staleResponse(endpoint, status) ?? failureResponse]),
+    ),
   },
 })
 
+const failure = { $ref: '#/components/schemas/Failure' }
+
 const failureResponse = {
   description: 'The call failed.',
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+  content: { 'application/json': { schema: failure } },
+}
+
+/** A failure because of an earlier change, where the endpoint declares its data. */
+function staleResponse({ stale }: Endpoint, failed: number) {
+  const status = staleStatuses.find((one) => one === failed)
+  const data = status && stale?.[status]
+  if (!data) return undefined
+  const properties = { data: schemaOf(data, 'output') }
+  return {
+    description: 'Somebody has made a change that the caller did not know of; `data` has what there is now.',
+    content: { 'application/json': { schema: { allOf: [failure, { properties }] } } },
+  }
 }
 
 /** An empty requirement beside the bearer’s makes the token optional. */

@@ -35,6 +35,7 @@ const { group } = endpointTable({
     checksVersion: true,
     reveals: 'student.plan',
     response: Group,
+    stale: { 412: v.union([Group, v.array(Group)]) },
   },
 })
 type GroupCall = Call<typeof group>
@@ -108,6 +109,14 @@ describe('an endpoint', () => {
 
   it('whose response has children declares that it reveals them', () => {
     const { reveals: _, ...silent } = group
+
+    expect(() => endpointRoutes({ table: { group: silent } }, handlers, testEndpointDeps)).toThrow(
+      'PATCH /api/group: an endpoint whose response has children declares `reveals`.',
+    )
+  })
+
+  it('that has children in a failure alone declares that it reveals them', () => {
+    const { reveals: _, ...silent } = { ...group, response: v.object({ students: v.array(v.null()) }) }
 
     expect(() => endpointRoutes({ table: { group: silent } }, handlers, testEndpointDeps)).toThrow(
       'PATCH /api/group: an endpoint whose response has children declares `reveals`.',

@@ -1,10 +1,10 @@
 import type { AuditLogStore } from '#server/http/audit-log.store.ts'
-import type { Endpoint } from '#src/contract/endpoint.ts'
+import { type Endpoint, staleStatuses } from '#src/contract/endpoint.ts'
 import type { StudentId, UserId } from '#src/contract/values.ts'
 
 import type { Caller } from './handler.ts'
-import { HttpError } from './http-error.ts'
-import { studentsIn } from './student-ids.ts'
+import { ConflictError } from './http-error.ts'
+import { type CollectStudents, studentsIn } from './student-ids.ts'
 
 /**
  * Adds children to the audit log, as read by the caller unless it says otherwise. `auditLog` must belong to the transaction that reads or
@@ -28,9 +28,13 @@ class UnloggedChildrenError extends Error {
 export function revealsOf(endpoint: Endpoint) {
   const line = `${endpoint.method} ${endpoint.path}`
   const collect = studentsIn(endpoint.response)
-  const { reveals } = endpoint
+  const { reveals, stale = {} } = endpoint
+  const collectStale = new Map(
+    staleStatuses.map((status) => [status, stale[status] && studentsIn(stale[status])]),
+  )
   if (reveals === undefined) {
-    if (collect) throw new Error(`${line}: an endpoint whose response has children declares \`reveals\`.`)
+    if (collect || [...collectStale.values()].some(Boolean))
+      throw new Error(`${line}: an endpoint whose response has children declares \`reveals\`.`)
     return undefined
   }
   if (endpoint.who === 'anyone' || endpoint.streams)
@@ -45,24 +49,22 @@ export function revealsOf(endpoint: Endpoint) {
       logged.push({ auditLog, studentIds: all })
     }
 
-    const assertLogged = (sent: readonly unknown[]) => {
+    const assertLogged = (sent: unknown, collectSent: CollectStudents | undefined) => {
       // A transaction that was rolled back has logged nothing.
       const kept = logged.filter(({ auditLog }) => auditLog.isCommitted())
       const known = new Set<string>(kept.flatMap(({ studentIds }) => studentIds))
       const found = new Set<string>()
-      for (const value of sent) collect?.(value, found)
+      collectSent?.(sent, found)
       if (kept.length === 0 || [...found].some((id) => !known.has(id)))
         throw new UnloggedChildrenError(`${line} would reveal a child that the audit log does not have.`)
     }
 
     return {
       reveal,
-      assertLogged: (response: unknown) => assertLogged([response]),
-      /** An error may contain what the caller did not know: one of what the response has, or several. */
+      assertLogged: (response: unknown) => assertLogged(response, collect),
+      /** An error may contain what the caller did not know. */
       assertErrorLogged: (error: unknown) => {
-        if (!(error instanceof HttpError) || error.status !== 412) return
-        const { data } = error
-        assertLogged([data, [data], ...(Array.isArray(data) ? (data as readonly unknown[]) : [])])
+        if (error instanceof ConflictError) assertLogged(error.data, collectStale.get(error.status))
       },
     }
   }

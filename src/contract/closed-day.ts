@@ -63,7 +63,7 @@ export const closedDayEndpoints = endpointTable({
     params: v.object({ id: DepartmentId }),
     body: ClosedDayChanges,
     response: v.array(ClosedDay),
-    failures: [412],
+    stale: { 412: v.array(ClosedDay) },
     invalidates: ['/api/closed-days'],
   },
   setOfKindergarten: {
@@ -74,7 +74,7 @@ export const closedDayEndpoints = endpointTable({
     scope: 'organization',
     body: ClosedDayChanges,
     response: v.array(ClosedDay),
-    failures: [412],
+    stale: { 412: v.array(ClosedDay) },
     invalidates: ['/api/closed-days'],
   },
 })

@@ -15,6 +15,10 @@ export type Who = 'anyone' | 'signedIn' | 'staff' | 'leaders' | 'administrators'
 /** What the headers `orgctx` and `depctx` must name: nothing, an organisation, or a department in it. */
 export type Scope = 'none' | 'organization' | 'department'
 
+/** The statuses of a failure because of an earlier change. */
+export type StaleStatus = 409 | 410 | 412
+export type StaleSchemas = { readonly [Status in StaleStatus]?: v.GenericSchema }
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** One endpoint of the contract. Client, server, OpenAPI document and the authorisation matrix are derived from it. */
@@ -48,9 +52,16 @@ export type Endpoint = {
   readonly ignoresIdempotencyKey?: string
   /**
    * Only for a change of one resource that has a version. A caller names in `If-Match` the version that it has changed, and
-   * gets 412 with the present resource as `data` when the server has another one; without it the last write wins.
+   * gets 412 when the server has another one; without it the last write wins. What the 412 has stands in `stale`.
    */
   readonly checksVersion?: true
+  /**
+   * The `data` of the failures of a caller that did not know of an earlier change: what the server has now (412), or what has become of
+   * the resource that was named (409, 410). The server validates it before it sends it, and the client parses it once, in `outcomeOf`.
+   */
+  readonly stale?: StaleSchemas
+  /** The codes that a refusal may have as `cause` in its `data`, for a text or a decision of the client’s own. */
+  readonly causes?: v.GenericSchema<string>
   /** Only for GET: the response is a stream of server-sent events, each with one `response` as its data. */
   readonly streams?: true
   /**
@@ -123,6 +134,8 @@ export const honoursIdempotencyKey = (
   endpoint: Pick<Endpoint, 'method' | 'ignoresIdempotencyKey'>,
 ): boolean => endpoint.method === 'POST' && endpoint.ignoresIdempotencyKey === undefined
 
+export const staleStatuses = [409, 410, 412] as const satisfies readonly StaleStatus[]
+
 /** Every status that an endpoint may fail with, besides those of any server (429, 500, 503). */
 export function failuresOf(endpoint: Endpoint): number[] {
   const failures = new Set(endpoint.failures ?? [])
@@ -133,6 +146,7 @@ export function failuresOf(endpoint: Endpoint): number[] {
   if (endpoint.query) failures.add(422)
   if (endpoint.body) failures.add(400).add(413).add(415).add(422)
   if (honoursIdempotencyKey(endpoint)) failures.add(409).add(422)
-  if (endpoint.checksVersion) failures.add(400).add(412)
+  if (endpoint.checksVersion) failures.add(400)
+  for (const status of staleStatuses) if (endpoint.stale?.[status]) failures.add(status)
   return [...failures].toSorted((a, b) => a - b)
 }

@@ -1,3 +1,5 @@
+import type * as v from 'valibot'
+
 import { activityEndpoints, activitySummaries } from './activity.ts'
 import { askEndpoints, askSummaries } from './ask.ts'
 import { authEndpoints, authSummaries } from './auth.ts'
@@ -66,10 +68,22 @@ type Invalidating<Table extends Tables> = {
   }
 }
 
+/** An endpoint that checks versions declares what a caller with an old one gets. */
+type Declaring<Table extends Tables> = {
+  readonly [Noun in keyof Table]: {
+    readonly [Name in keyof Table[Noun]]: Table[Noun][Name] extends { readonly checksVersion: true }
+      ? { readonly stale: { readonly 412: v.GenericSchema } }
+      : unknown
+  }
+}
+
 /**
- * Preserves the types of all tables, and compiles only where each write lists the reads that it invalidates, if only `[]`.
+ * Preserves the types of all tables, and compiles only where each write lists the reads that it invalidates, if only `[]`, and each
+ * endpoint that checks versions declares the data of its 412.
  */
-export const wire = <const Table extends Tables>(tables: Table & Invalidating<Table>): Table => tables
+export const wire = <const Table extends Tables>(
+  tables: Table & Invalidating<Table> & Declaring<Table>,
+): Table => tables
 
 /** All endpoints. Static paths of a resource come before its `{id}`. The client imports the tables of the nouns that it uses. */
 export const endpoints = wire({

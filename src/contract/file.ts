@@ -244,6 +244,7 @@ export const fileEndpoints = endpointTable({
     body: NewFile,
     response: BankFile,
     failures: [404, 413, 415],
+    causes: FileErrorCause,
     invalidates: ['/api/files'],
   },
   describe: {
@@ -256,6 +257,7 @@ export const fileEndpoints = endpointTable({
     body: FileDescription,
     response: BankFile,
     checksVersion: true,
+    stale: { 412: BankFile },
     invalidates: ['/api/files', '/api/files/{id}'],
   },
 })

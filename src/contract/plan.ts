@@ -418,7 +418,8 @@ export const planEndpoints = endpointTable({
     body: ReferenceChange,
     reveals: 'student.plan',
     response: v.array(Plan),
-    failures: [409, 412],
+    stale: { 412: v.array(Plan) },
+    failures: [409],
     invalidates: planReads,
   },
   changeTogether: {
@@ -432,6 +433,7 @@ export const planEndpoints = endpointTable({
     body: ChangeTogether,
     response: v.object({ changed: v.array(Plan), unchanged: v.array(UnchangedPlan) }),
     checksVersion: true,
+    stale: { 412: Plan },
     invalidates: planReads,
   },
   change: {
@@ -446,6 +448,7 @@ export const planEndpoints = endpointTable({
     response: Plan,
     cache: 'versioned',
     checksVersion: true,
+    stale: { 412: Plan },
     failures: [409],
     invalidates: planReads,
   },
@@ -460,6 +463,7 @@ export const planEndpoints = endpointTable({
     reveals: 'student.plan',
     response: v.array(Plan),
     checksVersion: true,
+    stale: { 412: Plan },
     invalidates: planReads,
   },
 })

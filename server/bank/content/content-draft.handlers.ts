@@ -136,12 +136,12 @@ async function found(rows: Querying, id: Id, caller: Caller, how: 'find' | 'lock
   throw missingDraft()
 }
 
-const staleDraft = (present: StoredDraft | undefined, caller: Caller) =>
-  staleError(
-    present && toCompleteDraft(present),
-    caller,
-    present && { userId: present.editedBy, name: present.editorName, at: present.editedAt },
-  )
+const staleDraft = (present: StoredDraft, caller: Caller) =>
+  staleError(toCompleteDraft(present), caller, {
+    userId: present.editedBy,
+    name: present.editorName,
+    at: present.editedAt,
+  })
 const missingDraft = () => new HttpError(404, 'Utkastet finnes ikke.')
 const invalid = (path: string, message: string) =>
   new HttpError(422, message, { issues: [{ path, message }] } satisfies InvalidData)

@@ -27,7 +27,7 @@ export function contentDraftStore(rows: Querying) {
     /** Adds a draft, or returns the one that has its id or belongs to its card. */
     async add(
       draft: StoredDraft,
-    ): Promise<{ readonly added: StoredDraft } | { readonly present: StoredDraft | undefined }> {
+    ): Promise<{ readonly added: StoredDraft } | { readonly present: StoredDraft }> {
       const [added] = await rows.insert(contentDrafts).values(draft).onConflictDoNothing().returning()
       if (added) return { added }
       const ofCard = draft.cardId === null ? sql`false` : eq(contentDrafts.cardId, draft.cardId)
@@ -35,7 +35,8 @@ export function contentDraftStore(rows: Querying) {
         .select()
         .from(contentDrafts)
         .where(or(eq(contentDrafts.id, draft.id), and(eq(contentDrafts.kind, draft.kind), ofCard)))
-      return { present }
+      // Deleted meanwhile, it leaves its place to this one.
+      return present ? { present } : this.add(draft)
     },
 
     async update(draft: StoredDraft): Promise<void> {

@@ -38,12 +38,11 @@ export const affiliationActors = ({ api, tokens, device, queryClient, students, 
     setRole: fromPromise<RoleOutcome, { readonly affiliationId: Id | undefined }>(({ input }) =>
       tokens.runExclusive(async () => {
         if (input.affiliationId === undefined) throw new TypeError('No affiliation is requested.')
-        const outcome = await outcomeOf(
-          api.call(userEndpoints.setRole, { body: { roleId: input.affiliationId } }),
-        )
-        if ('message' in outcome) return { kind: 'refused', message: outcome.message }
+        const outcome = await outcomeOf(api, userEndpoints.setRole, { body: { roleId: input.affiliationId } })
+        if (outcome.kind === 'offline') return outcome
+        if (outcome.kind !== 'ok') return { kind: 'refused', message: outcome.message }
         // Another tab has signed out or in meanwhile: this page must not replace what that tab stored.
-        if (outcome.kind === 'offline' || tokens.isSuperseded()) return { kind: 'offline' }
+        if (tokens.isSuperseded()) return { kind: 'offline' }
         const { user, ...pair } = outcome.body
         device.wipe([tokenKeys.token, askStageKey])
         tokens.open(pair)

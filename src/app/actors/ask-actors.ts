@@ -39,7 +39,7 @@ export const outboxActors = ({ api, device, page }: OutboxDeps) =>
     send: fromPromise<SendOutcome, { readonly session: StoredAskSession }>(
       async ({ input: { session }, signal }) => {
         const { _id: id, ...body } = session
-        const outcome = await outcomeOf(api.call(askEndpoints.storeSession, { params: { id }, body }, signal))
+        const outcome = await outcomeOf(api, askEndpoints.storeSession, { params: { id }, body }, signal)
         // Drop a session that the server will never accept; resend any other.
         if (outcome.kind !== 'ok' && !isFinal(outcome)) throw new NetworkError()
         return { session }

@@ -36,8 +36,8 @@ export const authActors = (deps: Deps) => {
   const { api, tokens, reloads, notices, pendingSignOuts, log, lists, tab } = deps
 
   const openSession = (outcome: Outcome<SignedIn>): SignInOutcome => {
-    if ('message' in outcome) return { kind: 'refused', message: outcome.message }
     if (outcome.kind === 'offline') return { kind: 'offline' }
+    if (outcome.kind !== 'ok') return { kind: 'refused', message: outcome.message }
     if (tokens.isForeign()) return { kind: 'superseded' }
     const { user, ...pair } = outcome.body
     tokens.open(pair)
@@ -50,7 +50,7 @@ export const authActors = (deps: Deps) => {
       // A tab that is changing role may have written only one of the tokens.
       await tokens.whenSettled()
       if (!tokens.adopt()) return { kind: 'unauthorized' }
-      const request = outcomeOf(api.call(authEndpoints.me, {}, signal))
+      const request = outcomeOf(api, authEndpoints.me, {}, signal)
       lists.prefetch(signal)
       signal.addEventListener('abort', lists.clear, { once: true })
       const outcome = await request
@@ -58,7 +58,7 @@ export const authActors = (deps: Deps) => {
         reloads.allow()
         return { kind: 'known', user: notices.appliedTo(outcome.body.user) }
       }
-      if (!('status' in outcome) || outcome.status !== 401) return { kind: 'offline' }
+      if (!isUnauthorized(outcome)) return { kind: 'offline' }
       log('Unauthorized')
       if (!tokens.isForeign()) tokens.clear()
       lists.clear()
@@ -68,14 +68,13 @@ export const authActors = (deps: Deps) => {
     signIn: fromPromise<SignInOutcome, Credentials>(async ({ input, signal }) => {
       if (input.by === 'password') {
         const { email, password } = input
-        return openSession(
-          await outcomeOf(api.call(authEndpoints.login, { body: { email, password } }, signal)),
-        )
+        const call = { body: { email, password } }
+        return openSession(await outcomeOf(api, authEndpoints.login, call, signal))
       }
       const verifier = takeVerifier(tab)
       if (verifier === undefined) return { kind: 'foreign' }
       const body = { code: input.code, verifier }
-      return openSession(await outcomeOf(api.call(authEndpoints.signIn, { body }, signal)))
+      return openSession(await outcomeOf(api, authEndpoints.signIn, { body }, signal))
     }),
 
     // Stored first: the sign-out is sent again after a page that is closed, too.
@@ -83,9 +82,8 @@ export const authActors = (deps: Deps) => {
       const refreshToken = tokens.read()?.refreshToken
       if (refreshToken === undefined) return
       pendingSignOuts.add(refreshToken)
-      const outcome = await outcomeOf(api.call(authEndpoints.logout, {}, signal))
-      if (outcome.kind === 'ok' || ('status' in outcome && outcome.status === 401))
-        pendingSignOuts.remove(refreshToken)
+      const outcome = await outcomeOf(api, authEndpoints.logout, {}, signal)
+      if (outcome.kind === 'ok' || isUnauthorized(outcome)) pendingSignOuts.remove(refreshToken)
       else log('The server has not confirmed the sign-out: it is sent again.')
     }),
 
@@ -104,3 +102,5 @@ export const authActors = (deps: Deps) => {
     ),
   } satisfies ActorsOf<typeof authMachine>
 }
+
+const isUnauthorized = (outcome: Outcome<unknown>) => outcome.kind === 'refused' && outcome.status === 401

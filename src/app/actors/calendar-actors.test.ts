@@ -130,6 +130,7 @@ describe('a row of a table', () => {
 
     expect(await saved(save, { kind: 'removed', key: knownPlan._id, plan: knownPlan })).toEqual({
       kind: 'stale',
+      status: 412,
       message: 'Endret.',
       present: knownPlan,
       lastChange: bySomebody,

@@ -5,7 +5,7 @@ import { Change, changeEndpoints } from '#src/contract/changes.ts'
 import { type Outcome, outcomeOf } from '#src/contract/outcome.ts'
 import { paramIn, searchIn, type SearchValues, tableMonthIn } from '#src/contract/page-values.ts'
 import type { OpenPage } from '#src/contract/pages.ts'
-import { Plan, planEndpoints } from '#src/contract/plan.ts'
+import { type Plan, planEndpoints } from '#src/contract/plan.ts'
 import type { DepartmentId, Id } from '#src/contract/values.ts'
 import type { CopyTarget } from '#src/domain/copied-plans.ts'
 import { mondayOf } from '#src/domain/day.ts'
@@ -30,6 +30,7 @@ import type {
   monthTableMachine,
   SaveInput,
   SaveOutcome,
+  StalePlan,
 } from '#src/machines/calendar/month-table/month-table.machine.ts'
 import type { FreePlace } from '#src/machines/calendar/planning/planning.machine.ts'
 import { readEvents } from '#src/services/events/read-events.ts'
@@ -185,17 +186,17 @@ export function monthTableActors({ api, newKey, unsavedOnPage }: MonthTableDeps)
       switch (request.kind) {
         case 'add': {
           const call = { body: request.body, idempotencyKey: keyOf(edit) }
-          return savedOf(await outcomeOf(api.call(planEndpoints.add, call, signal)), ({ plans }) => plans[0])
+          return savedOf(await outcomeOf(api, planEndpoints.add, call, signal), ({ plans }) => plans[0])
         }
         case 'change': {
           const { id, version, change } = request
           const call = { params: { id }, body: change, version }
-          return savedOf(await outcomeOf(api.call(planEndpoints.change, call, signal)), (plan) => plan)
+          return outcomeOf(api, planEndpoints.change, call, signal)
         }
         case 'remove': {
           const { id, version } = request
           const call = { params: { id }, query: {}, version }
-          return savedOf(await outcomeOf(api.call(planEndpoints.remove, call, signal)), (plans) => plans[0])
+          return savedOf(await outcomeOf(api, planEndpoints.remove, call, signal), (plans) => plans[0])
         }
       }
     }),
@@ -204,13 +205,11 @@ export function monthTableActors({ api, newKey, unsavedOnPage }: MonthTableDeps)
   } satisfies ActorsOf<typeof monthTableMachine>
 }
 
-/** The outcome with the one plan of its body, or with the present plan of a stale call. */
-function savedOf<Body>(outcome: Outcome<Body>, planOf: (body: Body) => Plan | undefined): SaveOutcome {
-  if (outcome.kind === 'stale') {
-    const { message, data, lastChange } = outcome
-    const present = v.safeParse(Plan, data)
-    return { kind: 'stale', message, present: present.success ? present.output : undefined, lastChange }
-  }
+/** The outcome with the one plan of its body. */
+function savedOf<Body>(
+  outcome: Outcome<Body, StalePlan>,
+  planOf: (body: Body) => Plan | undefined,
+): SaveOutcome {
   if (outcome.kind !== 'ok') return outcome
   const plan = planOf(outcome.body)
   if (!plan) throw new Error('The response has no plan.')

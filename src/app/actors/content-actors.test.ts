@@ -257,8 +257,7 @@ describe('loading', () => {
       kind: 'refused',
       status: 410,
       message: 'Borte.',
-      data: { ...endedGoal, cardId: null },
-      lastChange: byArne,
+      isFinal: true,
     })
     expect(await load(ofNew)).toMatchObject({
       kind: 'ok',
@@ -334,12 +333,12 @@ describe('publishing', () => {
     [
       'a 412 without a card',
       new ApiError(412, 'Endret.'),
-      { kind: 'refused', message: 'Endret.', issues: [] },
+      { kind: 'refused', status: 412, message: 'Endret.', isFinal: false },
     ],
     [
       'the issues of the server',
       new ApiError(422, 'Ugyldig.', { issues: [{ path: 'title', message: 'Tittelen er i bruk' }] }),
-      { kind: 'refused', message: 'Ugyldig.', issues: [{ path: 'title', message: 'Tittelen er i bruk' }] },
+      { kind: 'invalid', message: 'Ugyldig.', issues: [{ path: 'title', message: 'Tittelen er i bruk' }] },
     ],
   ])('passes on %s', async (_, error, expected) => {
     const { save } = device({
@@ -408,7 +407,11 @@ describe('storing a draft', () => {
       new ApiError(410, 'Slettet.', { ...endedGoal, cardId: null }, byArne),
       { kind: 'deleted', draft: { id: keyOf(1), version: null }, lastChange: byArne },
     ],
-    ['that is refused says why', new ApiError(422, 'Nei.'), { kind: 'refused', message: 'Nei.' }],
+    [
+      'that is refused says why',
+      new ApiError(422, 'Nei.'),
+      { kind: 'refused', status: 422, message: 'Nei.', isFinal: true },
+    ],
     ['without a response is offline', new NetworkError(), { kind: 'offline' }],
   ])('%s', async (_, error, expected) => {
     const { saveDraft } = device({

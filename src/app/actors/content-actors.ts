@@ -1,12 +1,11 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
-import * as v from 'valibot'
 
-import { contentDraftEndpoints, type ContentKind } from '#src/contract/content/content.ts'
-import { DeviceDraft, type ServerDraft } from '#src/domain/content/device-draft.ts'
+import { contentDraftEndpoints, type EndedDraft } from '#src/contract/content/content.ts'
+import { DeviceDraft, type KnownCard, type ServerDraft } from '#src/domain/content/device-draft.ts'
 import { drafted } from '#src/domain/content/drafted.ts'
 import { contentBodies, endpointsOfKind, knownCardOf } from '#src/domain/content/kinds.ts'
-import { InvalidData } from '#src/contract/failure.ts'
-import { type Outcome, outcomeOf } from '#src/contract/outcome.ts'
+import { type Outcome, outcomeOf, type StaleFailure } from '#src/contract/outcome.ts'
+import type { Id, Version } from '#src/contract/values.ts'
 import { isDraftKey } from '#src/domain/draft-key.ts'
 import type {
   ContentFormEvent,
@@ -25,14 +24,7 @@ import type { ActorsOf } from '../start/actors-of.ts'
 import type { AppDeps } from '../start/app-deps.ts'
 import { createDeviceDrafts } from './device-drafts.ts'
 import { leaveGuard } from './leave-guard.ts'
-import {
-  type CardResponse,
-  endIn,
-  lastChangeIn,
-  loadContent,
-  presentDraft,
-  readCard,
-} from './load-content.ts'
+import { loadContent, presentDraft, readCard } from './load-content.ts'
 import { unlessStopped } from './unless-stopped.ts'
 
 type Deps = Pick<AppDeps, 'api' | 'app' | 'newKey' | 'now' | 'page' | 'scope' | 'unsavedOnPage'>
@@ -66,10 +58,21 @@ export function contentActors(deps: Deps) {
       const body = drafted(contentBodies[kind], values)
       // A draft becomes one card, stored or not: a repeat after a lost response has the same key.
       const query = base && draft.version === null ? {} : { draft: draft.id }
-      const call = base
-        ? api.call(change, { params: { id: base.id }, query, body, version: base.version }, signal)
-        : api.call(add, { query, body, idempotencyKey: draft.id }, signal)
-      return saveOutcome(deps, kind, await outcomeOf(call), signal)
+      const outcome = base
+        ? await outcomeOf(
+            api,
+            change,
+            { params: { id: base.id }, query, body, version: base.version },
+            signal,
+          )
+        : await outcomeOf(api, add, { query, body, idempotencyKey: draft.id }, signal)
+      if (outcome.kind === 'ok')
+        return { kind: 'ok', body: knownCardOf(kind, outcome.body), draft: newDraft(deps) }
+      if (outcome.kind !== 'stale') return outcome
+      const { lastChange } = outcome
+      return outcome.status === 412
+        ? { kind: 'stale', present: knownCardOf(kind, outcome.present), lastChange }
+        : endedOutcome(deps, outcome, signal)
     }),
 
     saveDraft: fromPromise<SaveDraftOutcome, SaveInput>(async ({ input, signal }) => {
@@ -79,8 +82,15 @@ export function contentActors(deps: Deps) {
         body: { kind, cardId: base?.id ?? null, cardVersion: base?.version ?? null, values },
         ...(draft.version !== null && { version: draft.version }),
       }
-      const outcome = await outcomeOf(api.call(contentDraftEndpoints.saveDraft, call, signal))
-      return draftOutcome(deps, outcome, signal)
+      const outcome = await outcomeOf(api, contentDraftEndpoints.saveDraft, call, signal)
+      if (outcome.kind === 'ok') return { kind: 'ok', body: draftIn(outcome.body) }
+      // It is not known what has become of the draft: it can be stored again as a new one.
+      if (outcome.kind === 'refused' && outcome.status === 404)
+        return { kind: 'stale', message: outcome.message, draft: newDraft(deps) }
+      if (outcome.kind !== 'stale') return outcome
+      return outcome.status === 412
+        ? { kind: 'stale', message: outcome.message, draft: draftIn(outcome.present) }
+        : endedOutcome(deps, outcome, signal)
     }),
 
     drafts: fromCallback<DeviceDraftCommand, ContentTarget>(({ input: target, receive }) => {
@@ -122,66 +132,21 @@ const nameOf = ({ kind, cardId, draftId, copiedId, version }: ContentTarget): st
   return ['content', kind, source, ...(version === undefined ? [] : [version])].join(' ')
 }
 
-/** The outcome with the issues of a refused write, with the present card of a stale one, or with what the draft has become. */
-async function saveOutcome(
-  deps: Deps,
-  kind: ContentKind,
-  outcome: Outcome<CardResponse>,
-  signal: AbortSignal,
-): Promise<SaveOutcome> {
-  if (outcome.kind === 'ok')
-    return { kind: 'ok', body: knownCardOf(kind, outcome.body), draft: newDraft(deps) }
-  if (outcome.kind === 'offline') return outcome
-  const ended = await endedOutcome(deps, outcome, signal)
-  if (ended?.kind === 'refused') return { kind: 'refused', message: ended.message, issues: [] }
-  if (ended) return ended
-  const present = v.safeParse(endpointsOfKind[kind].byId.response, outcome.data)
-  if (outcome.kind === 'stale' && present.success)
-    return { kind: 'stale', present: knownCardOf(kind, present.output), lastChange: outcome.lastChange }
-  const invalid = v.safeParse(InvalidData, outcome.data)
-  return { kind: 'refused', message: outcome.message, issues: invalid.success ? invalid.output.issues : [] }
-}
-
-type DraftResponse = v.InferOutput<typeof contentDraftEndpoints.saveDraft.response>
-
-async function draftOutcome(
-  deps: Deps,
-  outcome: Outcome<DraftResponse>,
-  signal: AbortSignal,
-): Promise<SaveDraftOutcome> {
-  if (outcome.kind === 'offline') return outcome
-  if (outcome.kind === 'ok') return { kind: 'ok', body: draftIn(outcome.body) }
-  const ended = await endedOutcome(deps, outcome, signal)
-  if (ended) return ended
-  const { message } = outcome
-  // It is not known what has become of the draft: it can be stored again as a new one.
-  if (outcome.status === 404) return { kind: 'stale', message, draft: newDraft(deps) }
-  const present = v.safeParse(contentDraftEndpoints.saveDraft.response, outcome.data)
-  return outcome.kind === 'stale' && present.success
-    ? { kind: 'stale', message, draft: draftIn(present.output) }
-    : { kind: 'refused', message }
-}
-
-/** What has become of the draft that a write has named; `undefined` where it has not ended. */
+/** What has become of the draft that a write has named. */
 async function endedOutcome(
   deps: Deps,
-  failure: Outcome<unknown>,
+  { present: { kind, cardId }, lastChange }: StaleFailure<409 | 410, EndedDraft>,
   signal: AbortSignal,
-): Promise<
-  | EndedOutcome
-  | { readonly kind: 'offline' }
-  | { readonly kind: 'refused'; readonly message: string }
-  | undefined
-> {
-  const end = endIn(failure)
-  if (!end) return undefined
-  const ended = { draft: newDraft(deps), lastChange: lastChangeIn(failure) }
-  if (end.cardId === null) return { kind: 'deleted', ...ended }
-  const card = await readCard(deps.api, end.kind, end.cardId, signal)
-  if (card.kind === 'ok') return { kind: 'published', card: card.body, ...ended }
-  return card.kind === 'offline' ? card : { kind: 'refused', message: card.message }
+): Promise<EndedOutcome | Exclude<Outcome<KnownCard>, { readonly kind: 'ok' }>> {
+  const ended = { draft: newDraft(deps), lastChange }
+  if (cardId === null) return { kind: 'deleted', ...ended }
+  const card = await readCard(deps.api, kind, cardId, signal)
+  return card.kind === 'ok' ? { kind: 'published', card: card.body, ...ended } : card
 }
 
 const newDraft = ({ newKey }: Deps): ServerDraft => ({ id: newKey(), version: null })
 
-const draftIn = ({ _id: id, version }: DraftResponse): ServerDraft => ({ id, version })
+const draftIn = ({ _id: id, version }: { readonly _id: Id; readonly version: Version }): ServerDraft => ({
+  id,
+  version,
+})

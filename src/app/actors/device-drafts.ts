@@ -24,7 +24,7 @@ export function createDeviceDrafts({ api, app, now, page, scope }: Deps) {
     crypto: page && 'subtle' in page.crypto ? page.crypto.subtle : undefined,
     randomBytes: (count) => (page ?? globalThis).crypto.getRandomValues(new Uint8Array(count)),
     fetchKey: async () => {
-      const outcome = await outcomeOf(api.call(userEndpoints.outboxKey, {}))
+      const outcome = await outcomeOf(api, userEndpoints.outboxKey, {})
       return outcome.kind === 'ok' ? outcome.body : undefined
     },
     now,

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { fromCallback } from 'xstate'
 
-import { type Api, responseOf, ApiError } from '#src/contract/api.ts'
+import { type Api, responseOf } from '#src/contract/api.ts'
 import { askEndpoints } from '#src/contract/ask.ts'
+import { messageOf, outcomeOf } from '#src/contract/outcome.ts'
 import type { RuntimeConfig } from '#src/contract/system.ts'
 import type { Id } from '#src/contract/values.ts'
 import {
@@ -99,10 +100,8 @@ export function lineOpener({ api, config, device, page, now }: Deps): OpenLine {
 
 /** A ticket for the relay; `undefined` when the device no longer belongs to the kindergarten. */
 async function ticketFor(api: Api, deviceId: Id, signal: AbortSignal): Promise<Ticket | undefined> {
-  try {
-    return await responseOf(api, askEndpoints.ticket, { body: { deviceId } }, signal)
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return undefined
-    throw error
-  }
+  const outcome = await outcomeOf(api, askEndpoints.ticket, { body: { deviceId } }, signal)
+  if (outcome.kind === 'ok') return outcome.body
+  if (outcome.kind === 'refused' && outcome.status === 404) return undefined
+  throw new Error(messageOf(outcome) ?? 'No response.')
 }

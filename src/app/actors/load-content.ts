@@ -1,14 +1,12 @@
-import * as v from 'valibot'
-
 import type { Api } from '#src/contract/api.ts'
 import { withPresentLook } from '#src/contract/area-look.ts'
-import { contentDraftEndpoints, type ContentKind, EndedDraft } from '#src/contract/content/content.ts'
+import { contentDraftEndpoints, type ContentKind } from '#src/contract/content/content.ts'
 import type { DeviceDraft, KnownCard } from '#src/domain/content/device-draft.ts'
 import { drafted } from '#src/domain/content/drafted.ts'
 import { contentBodies, endpointsOfKind, knownCardOf } from '#src/domain/content/kinds.ts'
 import type { LastChange } from '#src/contract/failure.ts'
 import type { FormValues } from '#src/contract/form.ts'
-import { type Outcome, outcomeOf } from '#src/contract/outcome.ts'
+import { type FailureOf, type Outcome, type OutcomeOf, outcomeOf } from '#src/contract/outcome.ts'
 import type { Id, Version } from '#src/contract/values.ts'
 import { isSame } from '#src/machines/bank/content-form/content-form-context.ts'
 import type { ContentTarget, LoadedContent } from '#src/machines/bank/content-form/loaded-content.ts'
@@ -33,13 +31,14 @@ export async function loadContent(
     cardId === undefined || version === undefined ? nothing : readVersion(api, kind, cardId, version, signal),
     draftId === undefined ? nothing : readDraft(api, draftId, signal),
   ])
-  const end = endIn(draft)
+  const ended = draft.kind === 'stale' ? draft : undefined
+  const end = ended?.present
   // The card that a draft of a new one has become takes its place.
   const card = cardId === undefined && end?.cardId ? await read(end.cardId) : opened
   if (card.kind !== 'ok') return card
   if (copied.kind !== 'ok') return copied
   if (restored.kind !== 'ok') return restored
-  if (draft.kind !== 'ok' && (!end || (!card.body && !onDevice))) return draft
+  if (draft.kind !== 'ok' && (!end || (!card.body && !onDevice))) return unavailable(draft)
 
   const known = card.body ?? null
   const stored = draft.kind === 'ok' ? draft.body : undefined
@@ -55,7 +54,7 @@ export async function loadContent(
     values: known?.values ?? blank,
     files,
     ended: end && (end.cardId === null ? ('deleted' as const) : ('published' as const)),
-    lastChange: end ? lastChangeIn(draft) : known ? savedBy(known, app) : undefined,
+    lastChange: ended ? ended.lastChange : known ? savedBy(known, app) : undefined,
   }
   if (end) return loaded({ ...first, ...afterEnd(first, onDevice, blank) })
   if (stored) {
@@ -90,12 +89,13 @@ function afterEnd(
   }
 }
 
-/** What has become of a draft that a request has named. */
-export const endIn = (outcome: Outcome<unknown>): EndedDraft | undefined =>
-  'data' in outcome && v.is(EndedDraft, outcome.data) ? outcome.data : undefined
+type DraftFailure = FailureOf<OutcomeOf<typeof contentDraftEndpoints.draft>>
 
-export const lastChangeIn = (outcome: Outcome<unknown>): LastChange | undefined =>
-  'lastChange' in outcome ? outcome.lastChange : undefined
+/** A draft that has ended, and left nothing to begin from, cannot be opened. */
+const unavailable = (failure: DraftFailure): Exclude<DraftFailure, { readonly kind: 'stale' }> =>
+  failure.kind === 'stale'
+    ? { kind: 'refused', status: failure.status, message: failure.message, isFinal: true }
+    : failure
 
 /** Who has saved a card, as far as its reader can tell. */
 const savedBy = ({ editedBy, editedAt }: KnownCard, app: Deps['app']): LastChange => ({
@@ -107,11 +107,11 @@ const savedBy = ({ editedBy, editedAt }: KnownCard, app: Deps['app']): LastChang
 const loaded = <Body>(body: Body) => ({ kind: 'ok', body }) as const
 
 export const readCard = async (api: Api, kind: ContentKind, id: Id, signal: AbortSignal) =>
-  cardOutcome(kind, await outcomeOf(api.call(endpointsOfKind[kind].byId, { params: { id } }, signal)))
+  cardOutcome(kind, await outcomeOf(api, endpointsOfKind[kind].byId, { params: { id } }, signal))
 
 const readVersion = async (api: Api, kind: ContentKind, id: Id, version: number, signal: AbortSignal) => {
-  const call = api.call(endpointsOfKind[kind].version, { params: { id, version: String(version) } }, signal)
-  return cardOutcome(kind, await outcomeOf(call))
+  const call = { params: { id, version: String(version) } }
+  return cardOutcome(kind, await outcomeOf(api, endpointsOfKind[kind].version, call, signal))
 }
 
 /** The card that a draft began from; as it is now, where nothing that editors write has changed since. */
@@ -130,9 +130,9 @@ async function readBase(
 }
 
 const readDraft = (api: Api, id: Id, signal: AbortSignal) =>
-  outcomeOf(api.call(contentDraftEndpoints.draft, { params: { id } }, signal))
+  outcomeOf(api, contentDraftEndpoints.draft, { params: { id } }, signal)
 
-export type CardResponse = Parameters<typeof knownCardOf>[1]
+type CardResponse = Parameters<typeof knownCardOf>[1]
 
 const cardOutcome = (kind: ContentKind, outcome: Outcome<CardResponse>): Outcome<KnownCard> =>
   outcome.kind === 'ok' ? { kind: 'ok', body: knownCardOf(kind, outcome.body) } : outcome

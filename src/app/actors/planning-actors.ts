@@ -1,6 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
 
-import { ApiError } from '#src/contract/api.ts'
 import { closedDayEndpoints } from '#src/contract/closed-day.ts'
 import { isUsedKey, type Outcome, outcomeOf } from '#src/contract/outcome.ts'
 import { newPlansOf, type PlanDraft, StoredPlanDraft } from '#src/domain/plan-draft.ts'
@@ -41,19 +40,17 @@ export function planningActors(deps: PlanningDeps) {
   const entryKeys = draftKeys(newKey)
 
   /** `savedBefore` says that an earlier save has succeeded whose response was lost, before the draft was changed. */
-  const save = (
+  const save = async (
     { activityId, draft }: Pick<EntrySave, 'activityId' | 'draft'>,
     { idempotencyKey, savedBefore }: { readonly idempotencyKey: string; readonly savedBefore: string },
     signal: AbortSignal,
   ): Promise<Outcome<AddedPlans>> => {
     const body = newPlansOf(draft, activityId)
     if (!body) throw new Error('A planning without a department cannot be saved.')
-    const call = api.call(planEndpoints.add, { body, idempotencyKey }, signal)
-    return outcomeOf(
-      call.catch((error: unknown) => {
-        throw isUsedKey(error) ? new ApiError(422, savedBefore) : error
-      }),
-    )
+    const outcome = await outcomeOf(api, planEndpoints.add, { body, idempotencyKey }, signal)
+    return isUsedKey(outcome)
+      ? { kind: 'refused', status: 422, message: savedBefore, isFinal: true }
+      : outcome
   }
 
   return {
@@ -162,10 +159,10 @@ async function copyPlans(
   const planner = plannerOf(userId, affiliations, acting)
   const department = departmentId ?? 'all'
   const [plans, closedDays, staff, students] = await Promise.all([
-    outcomeOf(api.call(planEndpoints.list, { query: { ...copiedRangeOf(target), department } }, signal)),
-    outcomeOf(api.call(closedDayEndpoints.list, { query: targetRangeOf(target) }, signal)),
-    outcomeOf(api.call(staffEndpoints.list, {}, signal)),
-    outcomeOf(api.call(studentEndpoints.ofOrganization, {}, signal)),
+    outcomeOf(api, planEndpoints.list, { query: { ...copiedRangeOf(target), department } }, signal),
+    outcomeOf(api, closedDayEndpoints.list, { query: targetRangeOf(target) }, signal),
+    outcomeOf(api, staffEndpoints.list, {}, signal),
+    outcomeOf(api, studentEndpoints.ofOrganization, {}, signal),
   ])
   if (plans.kind !== 'ok') return plans
   if (closedDays.kind !== 'ok') return closedDays

@@ -19,9 +19,7 @@ export const revocationActors = ({ api, pendingSignOuts, watchNetwork }: Deps) =
   ({
     revokeStored: fromPromise<void>(async ({ signal }) => {
       for (const refreshToken of pendingSignOuts.list()) {
-        const outcome = await outcomeOf(
-          api.call(authEndpoints.endSession, { body: { refreshToken } }, signal),
-        )
+        const outcome = await outcomeOf(api, authEndpoints.endSession, { body: { refreshToken } }, signal)
         // Drop one that the server will never accept.
         if (outcome.kind !== 'ok' && !isFinal(outcome)) throw new NetworkError()
         pendingSignOuts.remove(refreshToken)

@@ -60,11 +60,10 @@ export const takeRecorderActors = ({ api, newKey, page }: Deps) =>
     saveTake: fromPromise<Outcome<unknown>, NewTake>(
       ({ input: { signId, signer, take, idempotencyKey }, signal }) =>
         outcomeOf(
-          api.call(
-            takeEndpoints.add,
-            { params: { id: signId }, body: { signer, isConsented: true, ...take }, idempotencyKey },
-            signal,
-          ),
+          api,
+          takeEndpoints.add,
+          { params: { id: signId }, body: { signer, isConsented: true, ...take }, idempotencyKey },
+          signal,
         ),
     ),
     visibility: watchVisibility(page),

@@ -43,7 +43,7 @@ export const uploadActors = ({ api, unsavedOnPage, watchNetwork, uploadOf, relea
 
     store: fromPromise(async ({ input: { key, upload, description }, signal }) => {
       const call = { body: { upload, ...description }, idempotencyKey: key }
-      const outcome = await outcomeOf(api.call(fileEndpoints.add, call, signal))
+      const outcome = await outcomeOf(api, fileEndpoints.add, call, signal)
       if (outcome.kind === 'ok') release(key)
       return outcome
     }),

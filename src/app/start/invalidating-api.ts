@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import type { Api } from '#src/contract/api.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
-import { isOutOfDate } from '#src/contract/outcome.ts'
+import { isOutOfDateError } from '#src/contract/outcome.ts'
 
 /**
  * Wraps the API client: a write invalidates the queries that its endpoint names, after a success and after a failure because
@@ -15,7 +15,7 @@ export const invalidatingApi = (api: Api, queryClient: QueryClient): Api => ({
       if (reply.received) invalidateBy(endpoint, queryClient)
       return reply
     } catch (error) {
-      if (isOutOfDate(error)) invalidateBy(endpoint, queryClient)
+      if (isOutOfDateError(error)) invalidateBy(endpoint, queryClient)
       throw error
     }
   },

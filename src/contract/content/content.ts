@@ -164,7 +164,7 @@ const contentEndpoints = <
       query,
       body,
       response,
-      failures: [409],
+      stale: { 409: EndedDraft },
       invalidates: contentPaths,
     },
     change: {
@@ -177,8 +177,8 @@ const contentEndpoints = <
       query,
       body: change,
       response,
-      failures: [409],
       checksVersion: true,
+      stale: { 409: EndedDraft, 412: response },
       invalidates: contentPaths,
     },
     setState: {
@@ -191,6 +191,7 @@ const contentEndpoints = <
       body: v.strictObject({ state: ContentState }),
       response,
       checksVersion: true,
+      stale: { 412: response },
       invalidates: contentPaths,
     },
     uses: {
@@ -212,6 +213,7 @@ const contentEndpoints = <
       response: v.object({ _id: Id }),
       failures: [409],
       checksVersion: true,
+      stale: { 412: response },
       invalidates: contentPaths,
     },
     byId: {
@@ -314,6 +316,9 @@ export const ContentDraft = v.object({
 })
 export type ContentDraft = v.InferOutput<typeof ContentDraft>
 
+/** A draft with what is written in it. */
+const CompleteDraft = v.object({ ...ContentDraft.entries, values: DraftValues })
+
 /** One card, or the draft of a new one, in the editors’ list. */
 export const ListedContent = v.object({
   kind: ContentKind,
@@ -349,8 +354,8 @@ export const contentDraftEndpoints = endpointTable({
     who: 'bankEditors',
     scope: 'none',
     params: draftId,
-    response: v.object({ ...ContentDraft.entries, values: DraftValues }),
-    failures: [410],
+    response: CompleteDraft,
+    stale: { 410: EndedDraft },
     cache: 'versioned',
   },
   saveDraft: {
@@ -361,9 +366,9 @@ export const contentDraftEndpoints = endpointTable({
     scope: 'none',
     params: draftId,
     body: v.strictObject({ kind: ContentKind, ...draftedCard, values: DraftValues }),
-    response: v.object({ ...ContentDraft.entries, values: DraftValues }),
-    failures: [410],
+    response: CompleteDraft,
     checksVersion: true,
+    stale: { 410: EndedDraft, 412: CompleteDraft },
     invalidates: draftReads,
   },
   removeDraft: {
@@ -374,8 +379,8 @@ export const contentDraftEndpoints = endpointTable({
     scope: 'none',
     params: draftId,
     response: v.object({ _id: Id }),
-    failures: [410],
     checksVersion: true,
+    stale: { 410: EndedDraft, 412: CompleteDraft },
     invalidates: draftReads,
   },
 })

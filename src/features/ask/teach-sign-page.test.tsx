@@ -150,7 +150,9 @@ describe('a take', () => {
     )
 
     fireEvent.click(screen.getByRole('button', { name: 'Behold opptaket' }))
-    await act(() => saveTake.resolve({ kind: 'refused', status: 422, message: 'Det er 20 opptak.' }))
+    await act(() =>
+      saveTake.resolve({ kind: 'refused', status: 422, message: 'Det er 20 opptak.', isFinal: true }),
+    )
 
     expect(screen.getByRole('alert').textContent).toBe('Det er 20 opptak.')
     expect(screen.getByRole('button', { name: 'Behold opptaket' }).getAttribute('aria-busy')).not.toBe('true')

@@ -24,7 +24,7 @@ export const binding = machineBinding(formMachine, {
       { type: 'form.change', field: 'email', value: address },
       { type: 'form.change', field: 'email', value: 'noen' },
       doneEvent('save', { kind: 'ok', body: null }),
-      doneEvent('save', { kind: 'refused', status: 422, message: 'Feil fra testmodus.' }),
+      doneEvent('save', { kind: 'refused', status: 422, message: 'Feil fra testmodus.', isFinal: true }),
       doneEvent('save', { kind: 'offline' }),
     ],
     readsOf: ({ values }) => values,

@@ -3,14 +3,21 @@ import { createActor, SimulatedClock } from 'xstate'
 
 import { endpoints } from '#src/contract/endpoints.ts'
 import { type FormSchema, type FormValues, NoFields } from '#src/contract/form.ts'
-import type { Outcome } from '#src/contract/outcome.ts'
+import type { AnyOutcome } from '#src/contract/outcome.ts'
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
 
 import { type FormEmitted, formMachine, shownIssueOf } from './form.machine.ts'
 
 const entered = { name: 'Garderoben', code: 'K7M 4P9', description: 'ved døra' }
-const failure = { kind: 'refused', status: 404, message: 'Enheten ble ikke funnet.' } as const
-const conflict = { kind: 'stale', status: 412, message: 'Noen andre har endret den.' } as const
+const failure = { kind: 'refused', status: 404, message: 'Enheten ble ikke funnet.', isFinal: true } as const
+const invalid = { kind: 'invalid', message: 'Navnet er i bruk.', issues: [] } as const
+const conflict = {
+  kind: 'stale',
+  status: 412,
+  message: 'Noen andre har endret den.',
+  present: { name: 'Bie' },
+  lastChange: undefined,
+} as const
 
 describe('a form that is filled in', () => {
   it('shows no issue before it is submitted', () => {
@@ -98,6 +105,7 @@ describe('a form that is being saved', () => {
 
   it.each([
     ['refused', failure],
+    ['refused', invalid],
     ['stale', conflict],
     ['offline', { kind: 'offline' }],
   ] as const)('is %s, emits the failure, and keeps its values', async (state, outcome) => {
@@ -199,7 +207,7 @@ function startForm({
   resubmitAfterMs,
 }: Options = {}) {
   const clock = new SimulatedClock()
-  const save = deferredActor<Outcome<unknown>, { readonly values: FormValues }>()
+  const save = deferredActor<AnyOutcome, { readonly values: FormValues }>()
   const machine = formMachine.provide({ actors: { save: save.logic } })
   const form = createActor(machine, {
     input: { schema, initialValues, resubmitAfterMs },

@@ -1,11 +1,11 @@
 import { assign, emit, setup } from 'xstate'
 
 import { type FieldIssue, type FormSchema, type FormValues, issuesOf } from '#src/contract/form.ts'
-import type { Outcome } from '#src/contract/outcome.ts'
+import type { AnyOutcome, FailureOf } from '#src/contract/outcome.ts'
 
 import { unwiredPromise } from '#src/machines/unwired.ts'
 
-export type FormFailure = Exclude<Outcome<unknown>, { readonly kind: 'ok' }>
+export type FormFailure = FailureOf<AnyOutcome>
 
 export type FormInput = {
   readonly schema: FormSchema
@@ -17,7 +17,7 @@ export type FormInput = {
 type FormContext = FormInput & {
   readonly values: FormValues
   /** The outcome of the last attempt to save. */
-  readonly outcome: Outcome<unknown> | undefined
+  readonly outcome: AnyOutcome | undefined
 }
 export type FormEvent =
   | { readonly type: 'form.change'; readonly field: string; readonly value: unknown }
@@ -50,7 +50,7 @@ export const formMachine = setup({
     emitted: FormEmitted
     tags: 'busy' | 'failed' | 'saved'
   },
-  actors: { save: unwiredPromise<Outcome<unknown>, { readonly values: FormValues }>('save') },
+  actors: { save: unwiredPromise<AnyOutcome, { readonly values: FormValues }>('save') },
   actions: {
     setValue: assign({
       values: ({ context }, params: { field: string; value: unknown }) => ({
@@ -58,8 +58,8 @@ export const formMachine = setup({
         [params.field]: params.value,
       }),
     }),
-    rememberOutcome: assign({ outcome: (_, params: { outcome: Outcome<unknown> }) => params.outcome }),
-    emitOutcome: emit((_, { outcome }: { outcome: Outcome<unknown> }) =>
+    rememberOutcome: assign({ outcome: (_, params: { outcome: AnyOutcome }) => params.outcome }),
+    emitOutcome: emit((_, { outcome }: { outcome: AnyOutcome }) =>
       outcome.kind === 'ok'
         ? { type: 'form.saved', body: outcome.body }
         : { type: 'form.failed', failure: outcome },
@@ -77,7 +77,7 @@ export const formMachine = setup({
     isValid: ({ context }) => issuesIn(context).size === 0,
     isSaved: ({ context }) => context.outcome?.kind === 'ok',
     restsAfterSave: ({ context }) => context.outcome?.kind === 'ok' && context.resubmitAfterMs !== undefined,
-    isRefused: ({ context }) => context.outcome?.kind === 'refused',
+    isRefused: ({ context: { outcome } }) => outcome?.kind === 'refused' || outcome?.kind === 'invalid',
     isStale: ({ context }) => context.outcome?.kind === 'stale',
   },
   delays: { resubmitDelay: ({ context }) => context.resubmitAfterMs ?? 0 },

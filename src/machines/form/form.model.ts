@@ -2,7 +2,7 @@ import { createActor, SimulatedClock } from 'xstate'
 
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { FormValues } from '#src/contract/form.ts'
-import type { Outcome } from '#src/contract/outcome.ts'
+import type { AnyOutcome } from '#src/contract/outcome.ts'
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
 import { doneEvent, invariantsOf, machineModel, type Model, settling } from '#tests/support/machines/model.ts'
 
@@ -23,14 +23,21 @@ function modelOf(input: FormInput): Model<typeof formMachine> {
     samples: [
       { type: 'form.change', field: 'name', value: 'Garderoben' },
       doneEvent('save', { kind: 'ok', body: null }),
-      doneEvent('save', { kind: 'refused', status: 422, message: 'Nei.' }),
-      doneEvent('save', { kind: 'stale', status: 412, message: 'Endret.' }),
+      doneEvent('save', { kind: 'refused', status: 422, message: 'Nei.', isFinal: true }),
+      doneEvent('save', { kind: 'invalid', message: 'Ugyldig.', issues: [] }),
+      doneEvent('save', {
+        kind: 'stale',
+        status: 412,
+        message: 'Endret.',
+        present: { name: 'Bie' },
+        lastChange: undefined,
+      }),
       doneEvent('save', { kind: 'offline' }),
     ],
     readsOf: ({ values }) => values,
     setup: (inspect) => {
       const clock = new SimulatedClock()
-      const save = deferredActor<Outcome<unknown>, { readonly values: FormValues }>()
+      const save = deferredActor<AnyOutcome, { readonly values: FormValues }>()
       const machine = formMachine.provide({ actors: { save: save.logic } })
       return {
         actor: createActor(machine, { input, clock, inspect }).start(),

@@ -9,7 +9,7 @@ import {
 import * as v from 'valibot'
 
 import { Failure } from '#src/contract/failure.ts'
-import type { FileKind } from '#src/contract/file.ts'
+import { type FileErrorCause, fileErrorCauseIn, type FileKind } from '#src/contract/file.ts'
 import { Id } from '#src/contract/values.ts'
 
 import type { SendWithTokens } from '../api/api-client.ts'
@@ -17,7 +17,12 @@ import type { SendWithTokens } from '../api/api-client.ts'
 /** Each request sends so much, which a slow line does within the minute that the server gives a request. */
 const partBytes = 4_000_000
 
-type Rejection = Failure & { readonly status: number }
+type Rejection = {
+  readonly status: number
+  readonly message: string
+  /** As a code, where the server says it. */
+  readonly cause?: FileErrorCause
+}
 
 export type UploadListener = {
   readonly progressed: (sent: number) => void
@@ -109,7 +114,9 @@ function rejectionIn(error: Error | DetailedError): Rejection | undefined {
   const response = 'originalResponse' in error ? error.originalResponse : null
   const status = response?.getStatus() ?? 0
   if (!response || status === 0 || passing.includes(status)) return undefined
-  return { ...failureIn(response), status }
+  const { message, data } = failureIn(response)
+  const cause = fileErrorCauseIn(data)
+  return { status, message, ...(cause && { cause }) }
 }
 
 function failureIn(response: HttpResponse): Failure {

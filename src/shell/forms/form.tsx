@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type ComponentProps, type ReactNode, type SyntheticEvent, useRef } from 'react'
 
 import type { FormValues } from '#src/contract/form.ts'
+import { messageOf } from '#src/contract/outcome.ts'
 import { shownIssueOf } from '#src/machines/form/form.machine.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -91,7 +92,7 @@ export function useCheckbox<Values extends FormValues>(form: Form<Values>, field
 export const useRejection = <Values extends FormValues>(form: Form<Values>): string | undefined =>
   useSelector(form.actor, (snapshot) => {
     const { outcome } = snapshot.context
-    return snapshot.hasTag('failed') && outcome && 'message' in outcome ? outcome.message : undefined
+    return snapshot.hasTag('failed') && outcome ? messageOf(outcome) : undefined
   })
 
 type FormFailureNoticeProps<Values extends FormValues> = {
@@ -110,7 +111,7 @@ export function FormFailureNotice<Values extends FormValues>({
   const text = useSelector(form.actor, (snapshot) => {
     const { outcome } = snapshot.context
     if (!snapshot.hasTag('failed') || !outcome) return undefined
-    return 'message' in outcome ? outcome.message : offline
+    return messageOf(outcome) ?? offline
   })
   if (text === undefined) return null
   return (

@@ -9,8 +9,15 @@ import {
   validValues,
   type ValuesOf,
 } from '#src/contract/form.ts'
-import { type Outcome, outcomeOf } from '#src/contract/outcome.ts'
-import { type FormFailure, formMachine } from '#src/machines/form/form.machine.ts'
+import {
+  type AnyOutcome,
+  type FailureOf,
+  type Outcome,
+  outcomeOf,
+  type StaleFailure,
+  type StaleOf,
+} from '#src/contract/outcome.ts'
+import { formMachine } from '#src/machines/form/form.machine.ts'
 
 import { useShell } from '#src/shell/shell.tsx'
 import { useEmitted } from '#src/shell/use-emitted.ts'
@@ -22,22 +29,22 @@ export type Form<Values extends FormValues = FormValues, Body = unknown> = {
   readonly actor: ActorRefFrom<typeof formMachine>
   readonly issueText: (field: keyof Values & string, issue: FieldIssue) => string
   /** The outcome of the last save. */
-  readonly outcome: Outcome<Body> | undefined
+  readonly outcome: Outcome<Body, StaleFailure> | undefined
 }
 
-type Save<Schema extends FormSchema, Body> = (
+type Save<Schema extends FormSchema, SaveOutcome extends AnyOutcome> = (
   values: ValuesOf<Schema>,
   signal: AbortSignal,
-) => Outcome<Body> | Promise<Outcome<Body>>
+) => SaveOutcome | Promise<SaveOutcome>
 
-type FormOptions<Schema extends FormSchema, Body> = {
+type FormOptions<Schema extends FormSchema, Body, Stale extends StaleFailure> = {
   readonly schema: Schema
   readonly initialValues: ValuesOf<Schema>
-  readonly save: Save<Schema, Body>
+  readonly save: Save<Schema, Outcome<Body, Stale>>
   /** The text of an issue; defaults to the schema's message. */
   readonly issueText?: Form<ValuesOf<Schema>>['issueText']
   readonly onSaved?: (body: Body) => void
-  readonly onFailed?: (failure: FormFailure) => void
+  readonly onFailed?: (failure: FailureOf<Outcome<Body, Stale>>) => void
   /** Keeps what is written on the device until it is saved; its values go before `initialValues`. */
   readonly draft?: Draft<Partial<ValuesOf<Schema>>>
   /** Milliseconds after a success before the same values can be submitted again. */
@@ -45,7 +52,7 @@ type FormOptions<Schema extends FormSchema, Body> = {
 }
 
 type ApiFormOptions<TEndpoint extends Endpoint, Schema extends FormSchema> = Omit<
-  FormOptions<Schema, ResponseOf<TEndpoint>>,
+  FormOptions<Schema, ResponseOf<TEndpoint>, StaleOf<TEndpoint>>,
   'save'
 > & {
   readonly callOf: (values: ValuesOf<Schema>) => CallOf<TEndpoint>
@@ -57,15 +64,15 @@ export function useApiForm<const TEndpoint extends Endpoint, Schema extends Form
   { callOf, ...options }: ApiFormOptions<TEndpoint, Schema>,
 ): Form<ValuesOf<Schema>, ResponseOf<TEndpoint>> {
   const { api } = useShell()
-  return useForm<Schema, ResponseOf<TEndpoint>>({
+  return useForm<Schema, ResponseOf<TEndpoint>, StaleOf<TEndpoint>>({
     ...options,
-    save: (values, signal) => outcomeOf(api.call(endpoint, callOf(values), signal)),
+    save: (values, signal) => outcomeOf(api, endpoint, callOf(values), signal),
   })
 }
 
 /** A form whose values are saved by `save`. Its actor lives as long as its view. */
-export function useForm<Schema extends FormSchema, Body>(
-  options: FormOptions<Schema, Body>,
+export function useForm<Schema extends FormSchema, Body, Stale extends StaleFailure = never>(
+  options: FormOptions<Schema, Body, Stale>,
 ): Form<ValuesOf<Schema>, Body> {
   const { schema, initialValues, resubmitAfterMs, save } = options
   const { issueText = schemaMessage, draft, onSaved, onFailed } = options
@@ -83,7 +90,8 @@ export function useForm<Schema extends FormSchema, Body>(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the machine stores what `save` above has returned
   const typed = (body: unknown) => body as Body
   useEmitted(actor, 'form.saved', ({ body }) => onSaved?.(typed(body)))
-  useEmitted(actor, 'form.failed', ({ failure }) => onFailed?.(failure))
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  useEmitted(actor, 'form.failed', ({ failure }) => onFailed?.(failure as FailureOf<Outcome<Body, Stale>>))
   const outcome = useSelector(actor, ({ context }) => context.outcome)
   return {
     actor,
@@ -93,10 +101,10 @@ export function useForm<Schema extends FormSchema, Body>(
 }
 
 /** The form machine, with valid values saved by `save`. */
-export const formSavedBy = <Schema extends FormSchema>(schema: Schema, save: Save<Schema, unknown>) =>
+export const formSavedBy = <Schema extends FormSchema>(schema: Schema, save: Save<Schema, AnyOutcome>) =>
   formMachine.provide({
     actors: {
-      save: fromPromise<Outcome<unknown>, { readonly values: FormValues }>(async ({ input, signal }) =>
+      save: fromPromise<AnyOutcome, { readonly values: FormValues }>(async ({ input, signal }) =>
         save(validValues(schema, input.values), signal),
       ),
     },

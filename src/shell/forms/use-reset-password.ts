@@ -13,7 +13,7 @@ import { formSavedBy } from './use-form.ts'
 export function useResetPassword(token: string) {
   const { api, inspection } = useShell()
   const form = formSavedBy(RepeatedPassword, ({ newPassword }, signal) =>
-    outcomeOf(api.call(authEndpoints.resetPassword, { body: { token, newPassword } }, signal)),
+    outcomeOf(api, authEndpoints.resetPassword, { body: { token, newPassword } }, signal),
   )
   return useActorRef(resetPasswordMachine.provide({ actors: { form } }), inspection)
 }

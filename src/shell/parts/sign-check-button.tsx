@@ -1,9 +1,9 @@
 import { Check, Undo2 } from 'lucide-react'
 
 import { askEndpoints, type Sign } from '#src/contract/ask.ts'
+import { type AnyOutcome, type FailureOf, messageOf } from '#src/contract/outcome.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
 import { useApiMutation } from '#src/shell/queries/api-mutation.ts'
-import { failureText } from '#src/shell/queries/failure-text.ts'
 import { useToast } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -17,9 +17,9 @@ export function SignCheckButton({
 }) {
   const mayCheck = useMayCall(askEndpoints.checkSign)
   const toast = useToast()
-  const onError = (error: Error) => toast.error(failureText(error, t('sign.notSaved')))
-  const checking = useApiMutation(askEndpoints.checkSign, { onError })
-  const withdrawing = useApiMutation(askEndpoints.withdrawSignCheck, { onError })
+  const onFailed = (failure: FailureOf<AnyOutcome>) => toast.error(messageOf(failure) ?? t('sign.notSaved'))
+  const checking = useApiMutation(askEndpoints.checkSign, { onFailed })
+  const withdrawing = useApiMutation(askEndpoints.withdrawSignCheck, { onFailed })
   if (!mayCheck || sign.status === 'approved') return undefined
 
   const isChecked = sign.check !== undefined

@@ -2,6 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 
 import { responseOf } from '#src/contract/api.ts'
 import type { ResponseOf, CallOf, Endpoint } from '#src/contract/endpoint.ts'
+import { failureIn, type FailureOf, type OutcomeOf } from '#src/contract/outcome.ts'
 
 import { useShell } from '#src/shell/shell.tsx'
 
@@ -14,7 +15,7 @@ type Optimistic<TEndpoint extends Endpoint, Data> = {
 type MutationOptions<TEndpoint extends Endpoint, Data> = {
   readonly optimistic?: Optimistic<TEndpoint, Data>
   readonly onSuccess?: (response: ResponseOf<TEndpoint>, call: CallOf<TEndpoint>) => void
-  readonly onError?: (error: Error, call: CallOf<TEndpoint>) => void
+  readonly onFailed?: (failure: FailureOf<OutcomeOf<TEndpoint>>, call: CallOf<TEndpoint>) => void
 }
 
 /**
@@ -23,7 +24,7 @@ type MutationOptions<TEndpoint extends Endpoint, Data> = {
  */
 export function useApiMutation<const TEndpoint extends Endpoint, Data = never>(
   endpoint: TEndpoint,
-  { optimistic, onSuccess, onError }: MutationOptions<TEndpoint, Data> = {},
+  { optimistic, onSuccess, onFailed }: MutationOptions<TEndpoint, Data> = {},
 ) {
   const { api } = useShell()
   const queryClient = useQueryClient()
@@ -45,7 +46,8 @@ export function useApiMutation<const TEndpoint extends Endpoint, Data = never>(
       if (optimistic && context?.cached !== undefined)
         queryClient.setQueryData<Data>(optimistic.queryKey, context.cached)
       else if (optimistic) void queryClient.resetQueries({ queryKey: optimistic.queryKey })
-      onError?.(error, call)
+      // An unforeseen error is shown as no response.
+      onFailed?.(failureIn(endpoint, error) ?? { kind: 'offline' }, call)
     },
   })
 }

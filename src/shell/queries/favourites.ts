@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 
 import type { CallOf } from '#src/contract/endpoint.ts'
+import { messageOf } from '#src/contract/outcome.ts'
 import { likeEndpoints, type Like, type LikeType } from '#src/contract/like.ts'
 import type { Id } from '#src/contract/values.ts'
 import { t } from '#src/words/nb-shell.ts'
 
 import { apiQuery } from './api-query.ts'
 import { useApiMutation } from './api-mutation.ts'
-import { failureText } from '#src/shell/queries/failure-text.ts'
 import { useShell, useToast } from '#src/shell/shell.tsx'
 
 type Favourite = CallOf<typeof likeEndpoints.set>['body']
@@ -32,7 +32,7 @@ export function useFavourites() {
           onAction: () => saving.mutate({ body: { ...body, on: true } }),
         })
     },
-    onError: (error) => toast.error(failureText(error, t('favourite.notSaved'))),
+    onFailed: (failure) => toast.error(messageOf(failure) ?? t('favourite.notSaved')),
   })
 
   return {

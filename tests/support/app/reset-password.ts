@@ -1,7 +1,7 @@
 import { type AnyEventObject, createActor, SimulatedClock, type SnapshotFrom } from 'xstate'
 
 import type { FormValues } from '#src/contract/form.ts'
-import type { Outcome } from '#src/contract/outcome.ts'
+import type { AnyOutcome } from '#src/contract/outcome.ts'
 import { RepeatedPassword } from '#src/domain/repeated-password.ts'
 import {
   type ResetPasswordEmitted,
@@ -14,7 +14,7 @@ import type { Inspect } from '#tests/support/machines/model.ts'
 /** A running reset whose response the test decides. */
 export function startResetPassword(inspect?: Inspect) {
   const clock = new SimulatedClock()
-  const save = deferredActor<Outcome<unknown>, { readonly values: FormValues }>()
+  const save = deferredActor<AnyOutcome, { readonly values: FormValues }>()
   const form = formMachine.provide({ actors: { save: save.logic } })
   const machine = resetPasswordMachine.provide({ actors: { form } })
   const reset = createActor(machine, { clock, ...(inspect && { inspect }) })
@@ -34,10 +34,16 @@ export const enteredPassword = { newPassword: 'Solsikke7!', confirmPassword: 'So
 /** The outcomes of a reset. */
 export const resetOutcomes = {
   ok: { kind: 'ok', body: { message: 'OK', data: { message: 'Passordet er byttet.' } } },
-  refused: { kind: 'refused', status: 422, message: 'Feil fra testmodus.' },
-  stale: { kind: 'stale', status: 409, message: 'Endret imens.' },
+  refused: { kind: 'refused', status: 422, message: 'Feil fra testmodus.', isFinal: true },
+  stale: {
+    kind: 'stale',
+    status: 409,
+    message: 'Endret imens.',
+    present: 'det andre',
+    lastChange: undefined,
+  },
   offline: { kind: 'offline' },
-} as const satisfies Readonly<Record<string, Outcome<unknown>>>
+} as const satisfies Readonly<Record<string, AnyOutcome>>
 
 /** What the form reports: that it is being saved, then one outcome. */
 export const formReports = {
@@ -53,7 +59,7 @@ export const canReport = (event: AnyEventObject, snapshot: SnapshotFrom<typeof r
   !('snapshot' in event) ||
   snapshot.matches({ filling: event === formReports.submitted ? 'editing' : 'submitting' })
 
-function reportOf(value: 'saving' | 'saved' | 'refused' | 'stale' | 'offline', outcome?: Outcome<unknown>) {
+function reportOf(value: 'saving' | 'saved' | 'refused' | 'stale' | 'offline', outcome?: AnyOutcome) {
   const snapshot = formMachine.resolveState({
     value,
     context: {

@@ -1,11 +1,11 @@
 import { createActor, type EventObject, SimulatedClock } from 'xstate'
 
 import type { BankFile, FileDescription } from '#src/contract/file.ts'
-import type { Outcome } from '#src/contract/outcome.ts'
 import {
   type HeldFile,
   type NetworkOutputEvent,
   type StoreInput,
+  type StoreOutcome,
   type TransferOutputEvent,
   uploadMachine,
   type UploadOutputEvent,
@@ -46,7 +46,7 @@ export function uploadEffects() {
     outputEvent: TransferOutputEvent
   }>()
   const network = deferredCallback<OutputEvents<NetworkOutputEvent>>()
-  const store = deferredActor<Outcome<BankFile>, StoreInput>()
+  const store = deferredActor<StoreOutcome, StoreInput>()
   const discard = deferredActor<void, { readonly key: string }>()
   const leaveGuard = deferredCallback<{ input: HeldFile; command: EventObject; outputEvent: never }>()
   const machine = uploadMachine.provide({

@@ -62,7 +62,7 @@ function AddForm({ scannedCode, draft, onAdded }: AddFormProps) {
       draft.startOver()
     },
     onFailed: (failure) => {
-      if ('message' in failure) codeInput.current?.focus()
+      if (failure.kind !== 'offline') codeInput.current?.focus()
     },
   })
   const { error, ...code } = useDeviceField(form, 'code')

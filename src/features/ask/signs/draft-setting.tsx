@@ -1,7 +1,7 @@
 import { askEndpoints } from '#src/contract/ask.ts'
+import { messageOf } from '#src/contract/outcome.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
 import { useApiMutation } from '#src/shell/queries/api-mutation.ts'
-import { failureText } from '#src/shell/queries/failure-text.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { useChosenAffiliation, useToast } from '#src/shell/shell.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
@@ -14,7 +14,7 @@ export function DraftSetting() {
   const settings = useApiQuery(askEndpoints.settings, {}, { enabled: mayChange })
   const toast = useToast()
   const changing = useApiMutation(askEndpoints.changeSettings, {
-    onError: (error) => toast.error(failureText(error, t('signs.drafts.notSaved'))),
+    onFailed: (failure) => toast.error(messageOf(failure) ?? t('signs.drafts.notSaved')),
   })
   if (!mayChange || !affiliation || !settings.data) return undefined
 

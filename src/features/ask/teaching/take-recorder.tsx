@@ -3,6 +3,7 @@ import { Check, Circle, RotateCcw, Square } from 'lucide-react'
 import type { SnapshotFrom } from 'xstate'
 
 import { constants } from '#src/contract/constants.ts'
+import { messageOf } from '#src/contract/outcome.ts'
 import type { takeRecorderMachine } from '#src/machines/ask/take-recorder/take-recorder.machine.ts'
 import type { TakeRecorderRef } from '#src/shell/ask-feature.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -82,7 +83,7 @@ function Recording({ recorder }: StepProps) {
       </p>
       {failure && (
         <Notice kind="error" live>
-          <p>{'message' in failure ? failure.message : t('teaching.offline')}</p>
+          <p>{messageOf(failure) ?? t('teaching.offline')}</p>
         </Notice>
       )}
       <div className="flex flex-wrap gap-3 max-sm:*:w-full">

@@ -9,11 +9,11 @@ import {
   isPermanent,
   isUsed,
 } from '#src/contract/content/content.ts'
+import { messageOf } from '#src/contract/outcome.ts'
 import type { KnownCard } from '#src/domain/content/device-draft.ts'
 import { endpointsOfKind, knownCardOf } from '#src/domain/content/kinds.ts'
 import type { Version } from '#src/contract/values.ts'
 import { useApiMutation } from '#src/shell/queries/api-mutation.ts'
-import { failureText } from '#src/shell/queries/failure-text.ts'
 import { useToast } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -42,9 +42,9 @@ export function CardActions({ form, kind, card }: CardActionsProps) {
   const unpublishedText = isPermanent(kind) ? 'content.unpublished.question' : 'content.unpublished'
   const setting = useApiMutation(endpointsOfKind[kind].setState, {
     onSuccess: close,
-    onError: (error) => {
+    onFailed: (failure) => {
       close()
-      toast.error(failureText(error, t('content.stateFailed')))
+      toast.error(messageOf(failure) ?? t('content.stateFailed'))
     },
   })
   const setState = (next: ContentState, version: Version, isUndo: boolean) =>

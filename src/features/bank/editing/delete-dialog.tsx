@@ -1,9 +1,8 @@
-import { ApiError } from '#src/contract/api.ts'
 import { type CardUses, type ContentKind, isUsed } from '#src/contract/content/content.ts'
+import { messageOf } from '#src/contract/outcome.ts'
 import type { KnownCard } from '#src/domain/content/device-draft.ts'
 import { endpointsOfKind } from '#src/domain/content/kinds.ts'
 import { useApiMutation } from '#src/shell/queries/api-mutation.ts'
-import { failureText } from '#src/shell/queries/failure-text.ts'
 import { useToast } from '#src/shell/shell.tsx'
 import { t } from '#src/words/nb-content.ts'
 
@@ -28,11 +27,11 @@ export function DeleteDialog({ form, kind, card: { id, version, values }, onClos
   }
   const deleting = useApiMutation(endpointsOfKind[kind].remove, {
     onSuccess: notifyDeleted,
-    onError: (error) => {
+    onFailed: (failure) => {
       // Somebody else was faster.
-      if (error instanceof ApiError && error.status === 404) return notifyDeleted()
+      if (failure.kind === 'refused' && failure.status === 404) return notifyDeleted()
       onClose()
-      toast.error(failureText(error, t('content.delete.failed')))
+      toast.error(messageOf(failure) ?? t('content.delete.failed'))
     },
   })
   return (

@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import * as v from 'valibot'
 
-import { ApiError } from '#src/contract/api.ts'
-import { contentDraftEndpoints, EndedDraft } from '#src/contract/content/content.ts'
+import { contentDraftEndpoints } from '#src/contract/content/content.ts'
+import { type FailureOf, messageOf, type OutcomeOf } from '#src/contract/outcome.ts'
 import { useApiMutation } from '#src/shell/queries/api-mutation.ts'
 import { useToast, useToday } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -29,17 +28,15 @@ export function DraftNotice({ form }: { readonly form: ContentFormRef }) {
   }
   const removing = useApiMutation(contentDraftEndpoints.removeDraft, {
     onSuccess: notifyRemoved,
-    onError: (error) => {
+    onFailed: (failure) => {
       setIsConfirming(false)
-      if (!(error instanceof ApiError)) return toast.error(t('content.removeDraft.failed'))
       // Somebody else was faster.
-      if (error.status === 404 || isDeleted(error)) return notifyRemoved()
-      const { lastChange } = error
-      const params = lastChange && changeParams(lastChange, today)
-      const whose = lastChange?.isOwn ? '.own' : ''
-      if (params && v.is(EndedDraft, error.data)) toast.error(t(`content.published.title${whose}`, params))
-      else if (params && error.status === 412) toast.error(t(`content.removeDraft.stale${whose}`, params))
-      else toast.error(error.message)
+      if (isDeleted(failure)) return notifyRemoved()
+      if (failure.kind !== 'stale' || !failure.lastChange)
+        return toast.error(messageOf(failure) ?? t('content.removeDraft.failed'))
+      const whose = failure.lastChange.isOwn ? '.own' : ''
+      const text = failure.status === 410 ? 'content.published.title' : 'content.removeDraft.stale'
+      toast.error(t(`${text}${whose}`, changeParams(failure.lastChange, today)))
     },
   })
   if (id === undefined || version === null) return null
@@ -80,4 +77,7 @@ export function DraftNotice({ form }: { readonly form: ContentFormRef }) {
   )
 }
 
-const isDeleted = ({ data }: ApiError) => v.is(EndedDraft, data) && data.cardId === null
+const isDeleted = (failure: FailureOf<OutcomeOf<typeof contentDraftEndpoints.removeDraft>>) =>
+  failure.kind === 'stale'
+    ? failure.status === 410 && failure.present.cardId === null
+    : failure.kind === 'refused' && failure.status === 404

@@ -3,9 +3,9 @@ import { DoorOpen } from 'lucide-react'
 import { useState } from 'react'
 import * as v from 'valibot'
 
-import { ClosedDay, closedDayEndpoints } from '#src/contract/closed-day.ts'
+import { type ClosedDay, closedDayEndpoints } from '#src/contract/closed-day.ts'
 import { Closure } from '#src/contract/closure.ts'
-import { outcomeOf } from '#src/contract/outcome.ts'
+import { outcomeOf, type StaleOf } from '#src/contract/outcome.ts'
 import type { Day } from '#src/contract/values.ts'
 import { closedDaysOf } from '#src/domain/closed-days.ts'
 import { canManageDepartment } from '#src/domain/manage-department.ts'
@@ -104,9 +104,9 @@ function ClosedDayRow({ closedDay }: { readonly closedDay: ClosedDay }) {
 
 function useOpenDay({ day, departmentId, label }: ClosedDay) {
   const toast = useToast()
-  const onError = useWriteFailure()
+  const onFailed = useWriteFailure()
   const reopened = {
-    onError,
+    onFailed,
     onSuccess: () =>
       toast.undoable(t('closed.opened'), {
         label: t('planEvent.undo'),
@@ -114,8 +114,8 @@ function useOpenDay({ day, departmentId, label }: ClosedDay) {
       }),
   }
   const undo = {
-    ofDepartment: useApiMutation(closedDayEndpoints.setOfDepartment, { onError }),
-    ofKindergarten: useApiMutation(closedDayEndpoints.setOfKindergarten, { onError }),
+    ofDepartment: useApiMutation(closedDayEndpoints.setOfDepartment, { onFailed }),
+    ofKindergarten: useApiMutation(closedDayEndpoints.setOfKindergarten, { onFailed }),
   }
   const open = {
     ofDepartment: useApiMutation(closedDayEndpoints.setOfDepartment, reopened),
@@ -167,7 +167,11 @@ function CloseDaysForm({ places, initialPlace, draft }: CloseDaysFormProps) {
   // What the server has shown of the days: closing them once more replaces it.
   const [known, setKnown] = useState<readonly ClosedDay[]>([])
   const labelOf = (day: Day) => known.find((closed) => closed.day === day)?.label ?? null
-  const form = useForm<typeof Closure, readonly ClosedDay[]>({
+  const form = useForm<
+    typeof Closure,
+    readonly ClosedDay[],
+    StaleOf<typeof closedDayEndpoints.setOfKindergarten>
+  >({
     schema: Closure,
     initialValues: { from: '', to: '', label: '', place: initialPlace },
     draft,
@@ -175,14 +179,11 @@ function CloseDaysForm({ places, initialPlace, draft }: CloseDaysFormProps) {
       const closure = v.parse(Closure, values)
       const body = { days: closedDaysOf(closure).map((one) => ({ ...one, expected: labelOf(one.day) })) }
       return closure.place === wholeKindergarten
-        ? outcomeOf(api.call(closedDayEndpoints.setOfKindergarten, { body }, signal))
-        : outcomeOf(
-            api.call(closedDayEndpoints.setOfDepartment, { params: { id: closure.place }, body }, signal),
-          )
+        ? outcomeOf(api, closedDayEndpoints.setOfKindergarten, { body }, signal)
+        : outcomeOf(api, closedDayEndpoints.setOfDepartment, { params: { id: closure.place }, body }, signal)
     },
     onFailed: (failure) => {
-      const present = v.safeParse(v.array(ClosedDay), failure.kind === 'stale' ? failure.data : undefined)
-      if (present.success) setKnown(present.output)
+      if (failure.kind === 'stale') setKnown(failure.present)
     },
     onSaved: (closed) => {
       setKnown([])

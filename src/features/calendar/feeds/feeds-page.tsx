@@ -2,12 +2,12 @@ import { Copy, Link2, RefreshCw, Smartphone, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
 import { type AddressedFeed, type CalendarFeed, feedEndpoints, type NewFeed } from '#src/contract/feed.ts'
+import { type AnyOutcome, type FailureOf, messageOf } from '#src/contract/outcome.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 import { dayOf, shortDay } from '#src/domain/day.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { useApiMutation } from '#src/shell/queries/api-mutation.ts'
-import { failureText } from '#src/shell/queries/failure-text.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { useDepartments } from '#src/shell/queries/departments.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
@@ -89,14 +89,14 @@ function FeedCard({ subject, feed }: FeedCardProps) {
   const toast = useToast()
   const [made, setMade] = useState<AddressedFeed | undefined>()
   const [question, setQuestion] = useState<'renew' | 'revoke' | undefined>()
-  const onError = (error: Error) => toast.error(failureText(error, t('feeds.failed')))
-  const make = useApiMutation(feedEndpoints.make, { onSuccess: setMade, onError })
+  const onFailed = (failure: FailureOf<AnyOutcome>) => toast.error(messageOf(failure) ?? t('feeds.failed'))
+  const make = useApiMutation(feedEndpoints.make, { onSuccess: setMade, onFailed })
   const revoke = useApiMutation(feedEndpoints.revoke, {
     onSuccess: () => {
       setMade(undefined)
       toast.ok(t('feeds.revoked'))
     },
-    onError,
+    onFailed,
   })
   const confirm = () => {
     if (question === 'renew') make.mutate({ body })

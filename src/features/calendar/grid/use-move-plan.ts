@@ -13,7 +13,7 @@ import { type Drop, movedTo } from './grid-items.ts'
 /** Tells where a plan was moved, with a button that moves it back. */
 export function useNoteMove() {
   const toast = useToast()
-  const undo = useApiMutation(planEndpoints.change, { onError: useWriteFailure() })
+  const undo = useApiMutation(planEndpoints.change, { onFailed: useWriteFailure() })
   return (old: Plan, after: Plan) =>
     toast.undoable(t('grid.moved', { day: longDay(after.date) }), {
       label: t('planEvent.undo'),
@@ -41,7 +41,7 @@ export function useMovePlan(queryKey: readonly unknown[]) {
       updated: (cached: readonly Plan[] = [], { params, body }) =>
         cached.map((plan) => (plan._id === params.id ? placed(plan, body) : plan)).toSorted(inOrder),
     },
-    onError: useWriteFailure(),
+    onFailed: useWriteFailure(),
     onSuccess: (after) => {
       const old = before.current.get(after._id)
       if (old) noteMove(old, after)

@@ -109,9 +109,9 @@ function AttendanceForm({ plan, isGone, shown, draft }: AttendanceFormProps) {
   // What was marked at an earlier visit is saved over nothing that others have noted since, before it was shown.
   const known = draft.isRestored ? version : plan.version
   const save = useApiMutation(planEndpoints.change, {
-    onError: (error) => {
-      showFailure(error)
-      if (isOutOfDate(error)) draft.change({ version: plan.version, marks })
+    onFailed: (failure) => {
+      showFailure(failure)
+      if (isOutOfDate(failure)) draft.change({ version: plan.version, marks })
     },
     onSuccess: () => {
       draft.discard()

@@ -61,13 +61,13 @@ export function PlanActions({ plan, children }: PlanActionsProps) {
 
 function useLeave(plan: Plan) {
   const toast = useToast()
-  const onError = useWriteFailure()
+  const onFailed = useWriteFailure()
   const planner = usePlanner()
   const navigate = useNavigate()
   const isVisible = useIsVisible(plan.departmentId)
-  const undo = useApiMutation(planEndpoints.change, { onError })
+  const undo = useApiMutation(planEndpoints.change, { onFailed })
   const leave = useApiMutation(planEndpoints.change, {
-    onError,
+    onFailed,
     onSuccess: ({ version }) => {
       // To take part again is a change of the plan, which a helper of another department may not make.
       if (!planner || !canChangePlan(planner, plan)) {
@@ -95,10 +95,10 @@ function useLeave(plan: Plan) {
 function useRemove(plan: Plan) {
   const toast = useToast()
   const navigate = useNavigate()
-  const onError = useWriteFailure()
+  const onFailed = useWriteFailure()
   const restore = useRestore()
   const remove = useApiMutation(planEndpoints.remove, {
-    onError,
+    onFailed,
     onSuccess: (deleted) => {
       toast.undoable(t(`planEvent.deleted.${unitOf(deleted)}`, { count: deleted.length }), {
         label: t('planEvent.undo'),

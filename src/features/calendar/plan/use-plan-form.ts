@@ -4,9 +4,9 @@ import * as v from 'valibot'
 
 import type { LastChange } from '#src/contract/failure.ts'
 import type { FormValues } from '#src/contract/form.ts'
-import { type Outcome, outcomeOf } from '#src/contract/outcome.ts'
+import { type Outcome, outcomeOf, type StaleFailure } from '#src/contract/outcome.ts'
 import { differingFields, PlanFields, planChangeOf, planFieldsOf } from '#src/domain/plan-fields.ts'
-import { Plan, planEndpoints, type UnchangedPlan } from '#src/contract/plan.ts'
+import { type Plan, planEndpoints, type UnchangedPlan } from '#src/contract/plan.ts'
 import { StudentId, UserId, Version } from '#src/contract/values.ts'
 import type { Draft } from '#src/shell/forms/draft.tsx'
 import { type Form, useForm } from '#src/shell/forms/use-form.ts'
@@ -46,6 +46,9 @@ type SavedPlans = {
   readonly unchanged: readonly UnchangedPlan[]
 }
 
+/** The server has other versions of the plans that were to be saved. */
+type StalePlans = StaleFailure<412, Plan | readonly Plan[]>
+
 export type PlanForm = Form<PlanFields, SavedPlans>
 
 /**
@@ -62,26 +65,26 @@ export function usePlanForm(plan: Plan, { draft, otherDays = [], elsewhere, onSa
   const [opened] = useState(() => ({ ...plan, version: draft.values?.version ?? plan.version }))
   const own = asKnown(opened)
 
-  async function save(values: FormValues, signal: AbortSignal): Promise<Outcome<SavedPlans>> {
+  async function save(values: FormValues, signal: AbortSignal): Promise<Outcome<SavedPlans, StalePlans>> {
     const change = planChangeOf(base, v.parse(PlanFields, values))
     if (elsewhere !== undefined) {
       const others = named([...otherDays.map(asKnown), ...elsewhere])
       const call = { params: { id: own._id }, body: { others, change }, version: own.version }
-      return outcomeOf(api.call(planEndpoints.changeTogether, call, signal))
+      return outcomeOf(api, planEndpoints.changeTogether, call, signal)
     }
     if (otherDays.length === 0) {
       const call = { params: { id: own._id }, body: change, version: own.version }
-      const outcome = await outcomeOf(api.call(planEndpoints.change, call, signal))
+      const outcome = await outcomeOf(api, planEndpoints.change, call, signal)
       return outcome.kind === 'ok' ? { kind: 'ok', body: allChanged([outcome.body]) } : outcome
     }
     const plans = named([own, ...otherDays.map(asKnown)])
     const { date: _, changed: __, ...shared } = change
     const call = { params: { ref: own.reference }, body: { plans, change: shared } }
-    const outcome = await outcomeOf(api.call(planEndpoints.changeReference, call, signal))
+    const outcome = await outcomeOf(api, planEndpoints.changeReference, call, signal)
     return outcome.kind === 'ok' ? { kind: 'ok', body: allChanged(outcome.body) } : outcome
   }
 
-  const form = useForm<typeof PlanFields, SavedPlans>({
+  const form = useForm<typeof PlanFields, SavedPlans, StalePlans>({
     schema: PlanFields,
     initialValues: base,
     draft: {
@@ -91,10 +94,9 @@ export function usePlanForm(plan: Plan, { draft, otherDays = [], elsewhere, onSa
     },
     save,
     onFailed: (failure) => {
-      const present = v.safeParse(Present, failure.kind === 'stale' ? failure.data : undefined)
-      if (!present.success) return
-      learn([present.output].flat())
-      if (failure.kind === 'stale') setLastChange(failure.lastChange)
+      if (failure.kind !== 'stale') return
+      learn([failure.present].flat())
+      setLastChange(failure.lastChange)
     },
     onSaved: (saved) => onSaved(own, saved),
   })
@@ -126,5 +128,3 @@ export function usePlanForm(plan: Plan, { draft, otherDays = [], elsewhere, onSa
 const named = (plans: readonly Plan[]) => plans.map(({ _id, version }) => ({ _id, version }))
 
 const allChanged = (changed: readonly Plan[]): SavedPlans => ({ changed, unchanged: [] })
-
-const Present = v.union([Plan, v.array(Plan)])

@@ -9,9 +9,9 @@ import { useWriteFailure } from './use-write-failure.ts'
 /** Restores deleted days of one activity. */
 export function useRestore(onRestored?: (plans: readonly Plan[]) => void) {
   const toast = useToast()
-  const onError = useWriteFailure()
+  const onFailed = useWriteFailure()
   const restore = useApiMutation(planEndpoints.changeReference, {
-    onError,
+    onFailed,
     onSuccess: (restored) => {
       toast.ok(t(`planEvent.restored.${unitOf(restored)}`, { count: restored.length }))
       onRestored?.(restored)

@@ -88,14 +88,8 @@ describe.each([
     { type: 'resetPassword.failed', message: 'Feil fra testmodus.' },
   ],
   [
-    'a refusal with a message in its data',
-    { kind: 'refused', status: 400, message: 'Bad request', data: { message: 'Lenken er for gammel.' } },
-    'failed',
-    { type: 'resetPassword.failed', message: 'Lenken er for gammel.' },
-  ],
-  [
-    'a refusal with issues in its data',
-    { kind: 'refused', status: 422, message: 'Ugyldig passord.', data: { issues: [] } },
+    'a refusal with issues',
+    { kind: 'invalid', message: 'Ugyldig passord.', issues: [] },
     'failed',
     { type: 'resetPassword.failed', message: 'Ugyldig passord.' },
   ],

@@ -2,6 +2,7 @@ import { emit, setup, type SnapshotFrom } from 'xstate'
 
 import { constants } from '#src/contract/constants.ts'
 import { RepeatedPassword } from '#src/domain/repeated-password.ts'
+import { messageOf } from '#src/contract/outcome.ts'
 import { resetMessageOf } from '#src/contract/reset-message.ts'
 
 import { formMachine } from '#src/machines/form/form.machine.ts'
@@ -36,11 +37,11 @@ export const resetPasswordMachine = setup({
   actions: {
     emitSucceeded: emit((_, params: OfForm) => ({
       type: 'resetPassword.succeeded' as const,
-      message: resetMessageOf(outcomeAs(outcomeIn(params), 'ok')),
+      message: resetMessageOf(outcomeAs(outcomeIn(params), 'ok').body),
     })),
     emitFailed: emit((_, params: OfForm) => ({
       type: 'resetPassword.failed' as const,
-      message: resetMessageOf(outcomeIn(params)),
+      message: messageOf(outcomeIn(params)),
     })),
   },
   guards: {

@@ -188,7 +188,7 @@ describe('a take', () => {
   it.each([
     [
       'the server refuses it',
-      { kind: 'refused', status: 422, message: 'Det er 20 opptak av tegnet.' } as const,
+      { kind: 'refused', status: 422, message: 'Det er 20 opptak av tegnet.', isFinal: true } as const,
     ],
     ['there is no network', { kind: 'offline' } as const],
   ])('stays with the reason when %s, and can be kept again', async (_what, outcome) => {

@@ -1,8 +1,9 @@
 import type { KnownCard, ServerDraft } from '#src/domain/content/device-draft.ts'
 import { issuesByPath } from '#src/domain/content/drafted.ts'
-import type { InvalidData, LastChange } from '#src/contract/failure.ts'
+import type { LastChange } from '#src/contract/failure.ts'
 import type { FileKind } from '#src/contract/file.ts'
 import type { FormSchema, FormValues } from '#src/contract/form.ts'
+import type { InvalidFailure } from '#src/contract/outcome.ts'
 
 import type { ContentTarget, LoadedContent } from './loaded-content.ts'
 
@@ -15,7 +16,7 @@ export type UnfinishedFile = FileKind | 'recording'
 /** Why the server has not published the card, or has not stored the draft. */
 export type SaveFailure = {
   readonly message: string
-  readonly issues: InvalidData['issues']
+  readonly issues: InvalidFailure['issues']
   readonly isOfDraft: boolean
 }
 

@@ -41,7 +41,7 @@ const typedTitle = 'Barna leker'
 const laterTitle = 'Barna ler'
 const theirs = theirGoal({ title: 'Deres' })
 const draft = { id: idOf('73'), version: 1 }
-const refused = { kind: 'refused', status: 404, message: 'Feil fra testmodus.' } as const
+const refused = { kind: 'refused', status: 404, message: 'Feil fra testmodus.', isFinal: true } as const
 
 const autosave = 'xstate.after.autosaveDelay.contentForm.changes.some.waiting'
 const deleted = 'xstate.done.actor.deleteDraft'
@@ -97,7 +97,7 @@ export const binding = machineBinding(
         { type: 'contentForm.state.changed', card: knownGoal({ version: 2, state: 'unpublished' }) },
         doneEvent('save', publishedGoal(knownGoal({ version: 2 }))),
         doneEvent('save', { kind: 'stale', present: theirs, lastChange: byArne }),
-        doneEvent('save', { kind: 'refused', message: 'Feil fra testmodus.', issues: [] }),
+        doneEvent('save', { kind: 'refused', status: 422, message: 'Feil fra testmodus.', isFinal: true }),
         doneEvent('save', { kind: 'offline' }),
       ],
       readsOf: ({ loaded, values, stored, queue, base, present }) => [
@@ -165,7 +165,12 @@ export const binding = machineBinding(
           message: 'Feil fra testmodus.',
           draft: { ...draft, version: null },
         }),
-        doneEvent('saveDraft', { kind: 'refused', message: 'Feil fra testmodus.' }),
+        doneEvent('saveDraft', {
+          kind: 'refused',
+          status: 422,
+          message: 'Feil fra testmodus.',
+          isFinal: true,
+        }),
         doneEvent('saveDraft', { kind: 'offline' }),
       ],
       readsOf: ({ values, stored, queue, draft: known }) => [

@@ -50,7 +50,7 @@ describe('a form', () => {
       { path: 'title', message: 'Tittelen er i bruk' },
       { path: 'focusArea', message: 'Fagområdet finnes ikke' },
     ]
-    await save.resolve({ kind: 'refused', message: 'Ugyldige data', issues })
+    await save.resolve({ kind: 'invalid', message: 'Ugyldige data', issues })
     const shown = [...shownIssuesOf(form.getSnapshot()).values()]
     type('title', 'Barna rimer')
 
@@ -103,7 +103,7 @@ describe('a new card whose save got no response', () => {
     form.send({ type: 'contentForm.save' })
     await save.resolve({ kind: 'offline' })
     form.send({ type: 'contentForm.save' })
-    await save.resolve({ kind: 'refused', message: 'Nei.', issues: [] })
+    await save.resolve({ kind: 'refused', status: 403, message: 'Nei.', isFinal: true })
 
     type('title', 'Barna leker')
     form.send({ type: 'contentForm.save' })

@@ -2,7 +2,7 @@ import { assign, emit, sendTo, setup } from 'xstate'
 
 import type { DeviceDraft, KnownCard, ServerDraft } from '#src/domain/content/device-draft.ts'
 import { issuesByPath } from '#src/domain/content/drafted.ts'
-import type { Outcome } from '#src/contract/outcome.ts'
+import { messageOf, type Outcome } from '#src/contract/outcome.ts'
 import type { Id } from '#src/contract/values.ts'
 import { outcomeAs } from '#src/machines/outcome.ts'
 import { unwiredCallback, unwiredPromise } from '#src/machines/unwired.ts'
@@ -82,7 +82,7 @@ const loadedIn = ({ event }: Done<Outcome<LoadedContent>>) => ({
   loaded: outcomeAs(event.output, 'ok').body,
 })
 const messageIn = ({ event }: Done<Outcome<LoadedContent> | SaveDraftOutcome>) => ({
-  message: 'message' in event.output ? event.output.message : '',
+  message: messageOf(event.output) ?? '',
 })
 const cardIn = ({ event }: Done<SaveOutcome>) => {
   const { body: card, draft } = outcomeAs(event.output, 'ok')
@@ -96,7 +96,10 @@ const sameIn = ({ event }: Done<SaveOutcome | SaveDraftOutcome>) => ({
   kind: event.output.kind,
   values: event.output.kind === 'published' ? event.output.card.values : undefined,
 })
-const failureIn = ({ event }: Done<SaveOutcome>) => outcomeAs(event.output, 'refused')
+const failureIn = ({ event: { output } }: Done<SaveOutcome>) => ({
+  message: messageOf(output) ?? '',
+  issues: output.kind === 'invalid' ? output.issues : [],
+})
 const draftIn = ({ event }: Done<SaveDraftOutcome>) => ({ draft: outcomeAs(event.output, 'ok').body })
 const otherDraftIn = ({ event }: Done<SaveDraftOutcome>) => ({
   draft: outcomeAs(event.output, 'stale').draft,

@@ -1,7 +1,8 @@
 import type { ContentKind } from '#src/contract/content/content.ts'
 import type { DeviceDraft, KnownCard, ServerDraft } from '#src/domain/content/device-draft.ts'
-import type { InvalidData, LastChange } from '#src/contract/failure.ts'
+import type { LastChange } from '#src/contract/failure.ts'
 import type { FormValues } from '#src/contract/form.ts'
+import type { InvalidFailure, RefusedFailure } from '#src/contract/outcome.ts'
 
 import { type ContentFormContext, isSame } from './content-form-context.ts'
 
@@ -26,12 +27,12 @@ export type EndedOutcome =
     }
   | { readonly kind: 'deleted'; readonly draft: ServerDraft; readonly lastChange: LastChange | undefined }
 /**
- * `draft` is the one of what is typed from now on; `present` is the card that a stale write would have replaced; `issues` are those that
- * the server has found.
+ * `draft` is the one of what is typed from now on; `present` is the card that a stale write would have replaced.
  */
 export type SaveOutcome =
   | { readonly kind: 'ok'; readonly body: KnownCard; readonly draft: ServerDraft }
-  | { readonly kind: 'refused'; readonly message: string; readonly issues: InvalidData['issues'] }
+  | InvalidFailure
+  | RefusedFailure
   | { readonly kind: 'stale'; readonly present: KnownCard; readonly lastChange: LastChange | undefined }
   | { readonly kind: 'offline' }
   | EndedOutcome
@@ -39,7 +40,8 @@ export type SaveOutcome =
 export type SaveDraftOutcome =
   | { readonly kind: 'ok'; readonly body: ServerDraft }
   | { readonly kind: 'stale'; readonly message: string; readonly draft: ServerDraft }
-  | { readonly kind: 'refused'; readonly message: string }
+  | InvalidFailure
+  | RefusedFailure
   | { readonly kind: 'offline' }
   | EndedOutcome
 

@@ -80,8 +80,8 @@ export const binding = machineBinding(
         { type: 'upload.store', description },
         { type: 'transfer.completed', upload: uploadId },
         doneEvent('store', { kind: 'ok', body: storedFile }),
-        doneEvent('store', { kind: 'refused', status: 422, message: 'Feil fra testmodus.' }),
-        doneEvent('store', { kind: 'refused', status: 404, message: 'Feil fra testmodus.' }),
+        doneEvent('store', { kind: 'refused', status: 422, message: 'Feil fra testmodus.', isFinal: true }),
+        doneEvent('store', { kind: 'refused', status: 404, message: 'Feil fra testmodus.', isFinal: true }),
         doneEvent('store', { kind: 'offline' }),
       ],
       readsOf: ({ description: written, failures, failure, upload }) => [

@@ -97,7 +97,7 @@ describe('an upload', () => {
   it.each([413, 415])('of a file that is refused with %i cannot be sent again', (status) => {
     const { upload, transfer } = startUpload()
     upload.send({ type: 'upload.start' })
-    transfer.notify({ type: 'transfer.refused', status, message: 'Nei.', data: { cause: 'hevc' } })
+    transfer.notify({ type: 'transfer.refused', status, message: 'Nei.', cause: 'hevc' })
 
     upload.send({ type: 'upload.retry' })
 
@@ -111,7 +111,7 @@ describe('an upload', () => {
     transfer.notify({ type: 'transfer.completed', upload: uploadId })
     upload.send({ type: 'upload.store', description })
 
-    await store.resolve({ kind: 'refused', status: 415, message: 'Nei.', data: { cause: 'damaged' } })
+    await store.resolve({ kind: 'refused', status: 415, message: 'Nei.', isFinal: true, cause: 'damaged' })
 
     expect(upload.getSnapshot().context.failure).toEqual({ message: 'Nei.', cause: 'damaged', isFinal: true })
     expect(upload.getSnapshot().can({ type: 'upload.retry' })).toBe(false)
@@ -157,8 +157,13 @@ describe('an upload', () => {
     transfer.notify({ type: 'transfer.completed', upload: uploadId })
     upload.send({ type: 'upload.store', description })
 
-    await store.resolve({ kind: 'refused', status: 422, message: 'Nei.' })
-    expect(upload.getSnapshot().context.notStored).toEqual({ kind: 'refused', status: 422, message: 'Nei.' })
+    await store.resolve({ kind: 'refused', status: 422, message: 'Nei.', isFinal: true })
+    expect(upload.getSnapshot().context.notStored).toEqual({
+      kind: 'refused',
+      status: 422,
+      message: 'Nei.',
+      isFinal: true,
+    })
     upload.send({ type: 'upload.store', description: { ...description, name: 'Trost' } })
     await store.reject(new Error('no network'))
 
@@ -172,7 +177,12 @@ describe('an upload', () => {
     transfer.notify({ type: 'transfer.completed', upload: uploadId })
     upload.send({ type: 'upload.store', description })
 
-    await store.resolve({ kind: 'refused', status: 404, message: 'Opplastingen finnes ikke lenger.' })
+    await store.resolve({
+      kind: 'refused',
+      status: 404,
+      message: 'Opplastingen finnes ikke lenger.',
+      isFinal: true,
+    })
     upload.send({ type: 'upload.retry' })
     transfer.notify({ type: 'transfer.completed', upload: uploadId })
 

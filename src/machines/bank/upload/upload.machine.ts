@@ -3,13 +3,13 @@ import { assign, type EventObject, sendTo, setup } from 'xstate'
 import {
   type BankFile,
   type FileDescription,
+  type fileEndpoints,
   type FileKind,
   type FileErrorCause,
   fileTypeOf,
   maxFileBytes,
-  fileErrorCauseIn,
 } from '#src/contract/file.ts'
-import type { Outcome } from '#src/contract/outcome.ts'
+import type { FailureOf, OutcomeOf } from '#src/contract/outcome.ts'
 import type { Id } from '#src/contract/values.ts'
 import { backOff } from '#src/machines/back-off.ts'
 import type { Listener } from '#src/machines/listener.ts'
@@ -39,8 +39,12 @@ export type UploadFailure =
       readonly isFinal: boolean
     }
 
-/** A response outside 200–299. */
-type Rejection = { readonly status: number; readonly message: string; readonly data?: unknown }
+/** A response outside 200–299; `cause` is a code, where the server says it. */
+type Rejection = {
+  readonly status: number
+  readonly message: string
+  readonly cause?: FileErrorCause
+}
 
 export type TransferOutputEvent =
   | { readonly type: 'transfer.progressed'; readonly sent: number }
@@ -56,6 +60,7 @@ export type UploadOutputEvent =
   | { readonly type: 'upload.stored'; readonly key: string; readonly file: BankFile }
   | { readonly type: 'upload.cancelled'; readonly key: string }
 
+export type StoreOutcome = OutcomeOf<typeof fileEndpoints.add>
 export type StoreInput = { readonly key: string; readonly upload: Id; readonly description: FileDescription }
 
 type UploadInput = {
@@ -72,7 +77,7 @@ type UploadContext = UploadInput & {
   readonly failure: UploadFailure | undefined
   readonly upload: Id | undefined
   /** Why it could not be stored: the server’s message, or that there was no response. */
-  readonly notStored: Exclude<Outcome<BankFile>, { readonly kind: 'ok' }> | undefined
+  readonly notStored: FailureOf<StoreOutcome> | undefined
 }
 export type UploadEvent =
   | { readonly type: 'upload.start' }
@@ -108,7 +113,7 @@ export const uploadMachine = setup({
   actors: {
     transfer: unwiredCallback<EventObject, HeldFile>('transfer'),
     network: unwiredCallback('network'),
-    store: unwiredPromise<Outcome<BankFile>, StoreInput>('store'),
+    store: unwiredPromise<StoreOutcome, StoreInput>('store'),
     discard: unwiredPromise<void, { readonly key: string }>('discard'),
     /** Has the page asked about before somebody leaves it. */
     leaveGuard: unwiredCallback<EventObject, HeldFile>('leaveGuard'),
@@ -133,8 +138,7 @@ export const uploadMachine = setup({
     }),
     keepEditing: assign({
       description: undefined,
-      notStored: (_, params: { outcome: Exclude<Outcome<BankFile>, { readonly kind: 'ok' }> }) =>
-        params.outcome,
+      notStored: (_, params: { outcome: FailureOf<StoreOutcome> }) => params.outcome,
     }),
     notifySettled: sendTo(
       ({ context }) => context.listener,
@@ -157,8 +161,8 @@ export const uploadMachine = setup({
     isFaulty: (_, params: { file: HeldFile }) => faultIn(params.file) !== undefined,
     mayPass: ({ context: { failure } }) => typeof failure === 'object' && !failure.isFinal,
     isDescribed: ({ context }) => context.description !== undefined,
-    isStored: (_, params: { outcome: Outcome<BankFile> }) => params.outcome.kind === 'ok',
-    isGone: (_, params: { outcome: Outcome<BankFile> }) =>
+    isStored: (_, params: { outcome: StoreOutcome }) => params.outcome.kind === 'ok',
+    isGone: (_, params: { outcome: StoreOutcome }) =>
       params.outcome.kind === 'refused' && goneStatuses.includes(params.outcome.status),
   },
   delays: { backOff: ({ context }) => backOff(backOffRange, context.failures) },
@@ -317,9 +321,11 @@ const finalStatuses: readonly number[] = [413, 415]
 /** The upload is no longer on the server, or is not what it says. */
 const goneStatuses: readonly number[] = [404, ...finalStatuses]
 
-function failureOf({ status, message, data }: Rejection): UploadFailure {
-  return { message, cause: fileErrorCauseIn(data), isFinal: finalStatuses.includes(status) }
-}
+const failureOf = ({ status, message, cause }: Rejection): UploadFailure => ({
+  message,
+  cause,
+  isFinal: finalStatuses.includes(status),
+})
 
 function storeInputOf({ file, upload, description }: UploadContext): StoreInput {
   if (upload === undefined || description === undefined)

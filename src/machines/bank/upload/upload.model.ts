@@ -55,8 +55,13 @@ function modelOf(name: string, file: HeldFile): Model<typeof uploadMachine> {
       { type: 'upload.replace', file: { ...photo, type: 'image/png' } },
       { type: 'upload.replace', file: { ...photo, type: 'image/svg+xml' } },
       doneEvent('store', { kind: 'ok', body: storedFile }),
-      doneEvent('store', { kind: 'refused', status: 404, message: 'Opplastingen finnes ikke lenger.' }),
-      doneEvent('store', { kind: 'refused', status: 422, message: 'Nei.' }),
+      doneEvent('store', {
+        kind: 'refused',
+        status: 404,
+        message: 'Opplastingen finnes ikke lenger.',
+        isFinal: true,
+      }),
+      doneEvent('store', { kind: 'refused', status: 422, message: 'Nei.', isFinal: true }),
     ],
     readsOf: ({ file: { type }, description: written, failures, failure, upload }) => [
       type,

@@ -35,7 +35,7 @@ export const binding = machineBinding(monthTableMachine, {
       { type: 'monthTable.paste', ...pastedDay },
       { type: 'monthTable.notice.dismiss' },
       doneEvent('save', { kind: 'ok', body: knownPlan }),
-      doneEvent('save', { kind: 'refused', status: 422, message: 'Feil fra testmodus.' }),
+      doneEvent('save', { kind: 'refused', status: 422, message: 'Feil fra testmodus.', isFinal: true }),
       doneEvent('save', { kind: 'offline' }),
     ],
     readsOf: ({ history: { past, present, future }, queue, copied, notice }) => [

@@ -130,7 +130,7 @@ describe('saving', () => {
     edit(monthTable, first, second)
     monthTable.send(saveEvent)
 
-    await save.resolve({ kind: 'refused', status: 403, message: 'Nei.' })
+    await save.resolve({ kind: 'refused', status: 403, message: 'Nei.', isFinal: true })
     await save.resolve({ kind: 'ok', body: knownPlan })
 
     expect(monthTable.getSnapshot().value).toEqual({ editing: { changed: 'refused' } })
@@ -150,7 +150,7 @@ describe('saving', () => {
     const { monthTable, save } = startMonthTable()
     edit(monthTable, first)
     monthTable.send(saveEvent)
-    await save.resolve({ kind: 'refused', status: 403, message: 'Nei.' })
+    await save.resolve({ kind: 'refused', status: 403, message: 'Nei.', isFinal: true })
 
     edit(monthTable, addedRow(first.key, idOf('52')))
     expect(monthTable.getSnapshot().value).toEqual({ editing: { changed: 'unsaved' } })
@@ -165,7 +165,13 @@ describe('saving', () => {
     edit(monthTable, change)
     monthTable.send(saveEvent)
 
-    await save.resolve({ kind: 'stale', message: 'Endret.', present: theirs, lastChange: byArne })
+    await save.resolve({
+      kind: 'stale',
+      status: 412,
+      message: 'Endret.',
+      present: theirs,
+      lastChange: byArne,
+    })
 
     expect(failureIn(monthTable.getSnapshot().context, change.key)).toEqual({
       kind: 'stale',
@@ -175,7 +181,7 @@ describe('saving', () => {
     })
     monthTable.send(saveEvent)
     expect(save.inputs[1]?.edit).toEqual({ ...change, plan: theirs })
-    await save.resolve({ kind: 'stale', message: 'Endret.', present: undefined, lastChange: undefined })
+    await save.resolve({ kind: 'refused', status: 412, message: 'Endret.', isFinal: false })
     expect(failureIn(monthTable.getSnapshot().context, change.key)).toEqual({
       kind: 'refused',
       edit: { ...change, plan: theirs },
@@ -209,7 +215,7 @@ describe('saving', () => {
 
     await save.resolve({ kind: 'ok', body: { ...knownPlan, _id: idOf('90') } })
     expect(save.inputs[1]?.edit).toEqual({ kind: 'removed', key: change.key, plan: knownPlan })
-    await save.resolve({ kind: 'refused', status: 403, message: 'Nei.' })
+    await save.resolve({ kind: 'refused', status: 403, message: 'Nei.', isFinal: true })
 
     expect(monthTable.getSnapshot().context.history.present).toEqual({
       [change.key]: { kind: 'removed', key: change.key, plan: knownPlan },
@@ -245,7 +251,7 @@ describe('saving', () => {
     monthTable.send(saveEvent)
     expect([present(monthTable), save.inputs.length]).toEqual([[first.key, second.key], 1])
     await save.resolve({ kind: 'ok', body: knownPlan })
-    await save.resolve({ kind: 'refused', status: 403, message: 'Nei.' })
+    await save.resolve({ kind: 'refused', status: 403, message: 'Nei.', isFinal: true })
 
     monthTable.send(undo)
     expect(present(monthTable)).toEqual([])

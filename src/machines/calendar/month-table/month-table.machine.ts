@@ -1,7 +1,7 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 
 import type { LastChange } from '#src/contract/failure.ts'
-import type { Outcome } from '#src/contract/outcome.ts'
+import { messageOf, type Outcome, type StaleFailure } from '#src/contract/outcome.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import type { DepartmentId } from '#src/contract/values.ts'
 import type { Copied } from '#src/domain/month-table/copied-rows.ts'
@@ -32,15 +32,10 @@ type RowFailure = { readonly edit: RowEdit } & (
     }
   | { readonly kind: 'offline' }
 )
-/** The plan as the server has stored it after one edit; `present` is that of a stale one. */
-export type SaveOutcome =
-  | Exclude<Outcome<Plan>, { readonly kind: 'stale' }>
-  | {
-      readonly kind: 'stale'
-      readonly message: string
-      readonly present: Plan | undefined
-      readonly lastChange: LastChange | undefined
-    }
+/** The server has another version of a plan. */
+export type StalePlan = StaleFailure<412, Plan>
+/** The plan as the server has stored it after one edit. */
+export type SaveOutcome = Outcome<Plan, StalePlan>
 export type SaveInput = { readonly edit: RowEdit; readonly departmentId: DepartmentId }
 
 export type MonthTableOutputEvent = { readonly type: 'monthTable.copied'; readonly copied: Copied }
@@ -291,12 +286,12 @@ function nextRow({ queue, history, departmentId }: MonthTableContext): SaveInput
 }
 
 function failureOf(outcome: SaveOutcome, edit: RowEdit, known: RowEdit | undefined): RowFailure {
-  if (outcome.kind === 'stale' && outcome.present) {
+  if (outcome.kind === 'stale') {
     const before = known && known.kind !== 'added' ? known.plan : outcome.present
     const columns = differingColumns(cellsOf(before), cellsOf(outcome.present))
     return { kind: 'stale', edit, columns, lastChange: outcome.lastChange }
   }
-  return { kind: 'refused', edit, message: 'message' in outcome ? outcome.message : '' }
+  return { kind: 'refused', edit, message: messageOf(outcome) ?? '' }
 }
 
 /** Why the present edit of a row was not saved, if it was tried. */

@@ -34,7 +34,7 @@ export const model = machineModel(
       { type: 'monthTable.notice.dismiss' },
       { type: 'monthTable.copy', copied: copiedDay },
       doneEvent('save', { kind: 'ok', body: knownPlan }),
-      doneEvent('save', { kind: 'refused', status: 403, message: 'Nei.' }),
+      doneEvent('save', { kind: 'refused', status: 403, message: 'Nei.', isFinal: true }),
       doneEvent('save', { kind: 'offline' }),
     ],
     readsOf: ({ history: { past, present, future }, queue, notice }) => [

@@ -41,7 +41,7 @@ const steps = (['choosing', 'dating', 'staffing', 'choosingChildren', 'reviewing
   step,
 }))
 const failures = { ok: 'pass', refused: 422, offline: 'drop' } as const
-const rejected = { kind: 'refused', status: 422, message: 'Feil fra testmodus.' } as const
+const rejected = { kind: 'refused', status: 422, message: 'Feil fra testmodus.', isFinal: true } as const
 
 const shared: Pick<Binding<typeof planSeveralMachine>, 'effects' | 'automatic' | 'events' | 'states'> = {
   effects: {

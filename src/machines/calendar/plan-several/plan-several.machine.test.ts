@@ -243,7 +243,7 @@ describe('saving several activities', () => {
   it('case 55: goes on after an error response, and sends only the rest again, with the same drafts', async () => {
     const { actor, save } = openReviewing()
     actor.send({ type: 'planSeveral.save' })
-    await save.resolve({ kind: 'refused', status: 422, message: 'Avdelingen er stengt.' })
+    await save.resolve({ kind: 'refused', status: 422, message: 'Avdelingen er stengt.', isFinal: true })
     await save.resolve({ kind: 'ok', body: addedPlans })
 
     expect(actor.getSnapshot().value).toEqual({ filling: { reviewing: 'refused' } })

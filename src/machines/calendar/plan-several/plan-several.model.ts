@@ -13,7 +13,7 @@ import { doneEvent, invariantsOf, machineModel, settling } from '#tests/support/
 import { issuesOfStep } from '../draft-steps.ts'
 import { planSeveralMachine } from './plan-several.machine.ts'
 
-const refused = { kind: 'refused', status: 403, message: 'Nei.' } as const
+const refused = { kind: 'refused', status: 403, message: 'Nei.', isFinal: true } as const
 const saves = [
   doneEvent('save', { kind: 'ok', body: addedPlans }),
   doneEvent('save', refused),

@@ -74,7 +74,7 @@ export const binding = machineBinding(
         { type: 'planning.change', change: { start: '09:30' } },
         ...steps,
         doneEvent('save', { kind: 'ok', body: addedPlans }),
-        doneEvent('save', { kind: 'refused', status: 422, message: 'Feil fra testmodus.' }),
+        doneEvent('save', { kind: 'refused', status: 422, message: 'Feil fra testmodus.', isFinal: true }),
         doneEvent('save', { kind: 'offline' }),
       ],
       readsOf: ({ draft }) => draft.dates.length,

@@ -212,7 +212,12 @@ describe('saving', () => {
     const { planning, save, draft } = reviewedPlanning()
     planning.send({ type: 'planning.save' })
 
-    await save.resolve({ kind: 'refused', status: 403, message: 'Du kan ikke planlegge for Bikuben.' })
+    await save.resolve({
+      kind: 'refused',
+      status: 403,
+      message: 'Du kan ikke planlegge for Bikuben.',
+      isFinal: true,
+    })
 
     expect(planning.getSnapshot().value).toEqual({ filling: { reviewing: 'refused' } })
     expect(planning.getSnapshot().context).toMatchObject({

@@ -26,7 +26,7 @@ export const model = machineModel(
       { type: 'planning.goTo', step: 'choosingChildren' },
       { type: 'planning.goTo', step: 'reviewing' },
       doneEvent('save', { kind: 'ok', body: addedPlans }),
-      doneEvent('save', { kind: 'refused', status: 403, message: 'Nei.' }),
+      doneEvent('save', { kind: 'refused', status: 403, message: 'Nei.', isFinal: true }),
       doneEvent('save', { kind: 'offline' }),
     ],
     readsOf: ({ draft }) => [draft.dates, draft.helpers],

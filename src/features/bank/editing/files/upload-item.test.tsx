@@ -17,7 +17,7 @@ describe('a file that is refused for good', () => {
     fireEvent.change(field('Navn'), { target: { value: 'Huska' } })
     fireEvent.change(field('Beskrivelse'), { target: { value: 'Slik husker vi.' } })
 
-    refuse({ status: 415, data: { cause: 'hevc' } })
+    refuse({ status: 415, cause: 'hevc' })
 
     expect(screen.getByRole('alert').textContent).toContain(
       'Filmen er lagret som HEVC (H.265), som mange maskiner ikke kan vise. Velg «Mest kompatibelt» i kamerainnstillingene',
@@ -29,7 +29,7 @@ describe('a file that is refused for good', () => {
   it('is replaced by another one, of which the same is written', async () => {
     const { refuse, container } = await renderItem(film)
     fireEvent.change(field('Beskrivelse'), { target: { value: 'Slik husker vi.' } })
-    refuse({ status: 415, data: { cause: 'hevc' } })
+    refuse({ status: 415, cause: 'hevc' })
     const other = new File(['x'], 'Huske.mp4', { type: 'video/mp4' })
 
     const input = container.querySelector<HTMLInputElement>('input[type=file]')
@@ -44,7 +44,7 @@ describe('a file that is refused for good', () => {
   it.each(FileErrorCause.options)('for the cause %s says what to do', async (cause) => {
     const { refuse } = await renderItem(film)
 
-    refuse({ status: 415, data: { cause } })
+    refuse({ status: 415, cause })
 
     expect(screen.getByRole('alert').textContent).toMatch(
       /^Filen ble ikke lastet opp(?:Filen|Filmen|Bildet|Lyden) .+(?:velg|Velg) .+\.Velg en annen fil$/u,
@@ -85,7 +85,7 @@ async function renderItem(file: HeldFile) {
   const { upload, transfer } = startUpload(file)
   const { container } = await renderPage(<UploadItem upload={upload} />)
   act(() => upload.send({ type: 'upload.start' }))
-  const refuse = (rejection: { readonly status: number; readonly data?: unknown }) =>
+  const refuse = (rejection: { readonly status: number; readonly cause?: FileErrorCause }) =>
     act(() =>
       transfer.notify({ type: 'transfer.refused', message: fileTypeMessages[file.kind], ...rejection }),
     )

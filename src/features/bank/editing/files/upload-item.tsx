@@ -11,6 +11,7 @@ import {
   maxNameLength,
   offeredTypes,
 } from '#src/contract/file.ts'
+import { messageOf } from '#src/contract/outcome.ts'
 import type { HeldFile, UploadFailure } from '#src/machines/bank/upload/upload.machine.ts'
 import type { UploadRef } from '#src/machines/bank/uploads/uploads.machine.ts'
 import { useFeature } from '#src/shell/features.ts'
@@ -124,7 +125,7 @@ export function UploadItem({ upload, hasFocus = false }: UploadItemProps) {
             )
           }
         >
-          {'message' in notStored ? notStored.message : t('files.offline')}
+          {messageOf(notStored) ?? t('files.offline')}
         </Notice>
       )}
     </li>
@@ -282,8 +283,8 @@ const focusFirstField = (element: HTMLElement | null) => element?.querySelector(
 type Issues = Readonly<Partial<Record<keyof FileDescription, string>>>
 
 function issuesIn(issues: readonly v.BaseIssue<unknown>[]): Issues {
-  const messageOf = (name: string) => issues.find((issue) => v.getDotPath(issue) === name)?.message
-  const [name, description] = [messageOf('name'), messageOf('description')]
+  const messageAt = (name: string) => issues.find((issue) => v.getDotPath(issue) === name)?.message
+  const [name, description] = [messageAt('name'), messageAt('description')]
   return { ...(name !== undefined && { name }), ...(description !== undefined && { description }) }
 }
 
