@@ -304,7 +304,7 @@ describe('a response about an outdated version', () => {
 })
 
 describe('the outcome of a call', () => {
-  it('is told apart by its kind', () => {
+  it('is known by its kind', () => {
     const bothWaysToPlan = [
       'src/machines/calendar/planning/planning.machine.ts',
       'src/machines/calendar/plan-several/plan-several.machine.ts',

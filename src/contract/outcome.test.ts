@@ -56,7 +56,7 @@ describe('the outcome of a call', () => {
     })
   })
 
-  it('has the types that the endpoint declares, told apart by kind and status', () => {
+  it('has the types that the endpoint declares, by kind and status', () => {
     type Change = OutcomeOf<typeof change>
     type Present<Status> = Extract<Change, { readonly status: Status; readonly kind: 'stale' }>['present']
 
@@ -127,7 +127,7 @@ describe('the outcome of a call', () => {
   it.each([
     [{ cause: 'tooHigh' }, { cause: 'tooHigh' }],
     [{ cause: 'tooWide' }, {}],
-  ])('has the cause of a refusal among those that the endpoint declares: %j', async (data, cause) => {
+  ])('has a cause among those that the endpoint declares: %j', async (data, cause) => {
     expect(await changing(new ApiError(415, 'Nei.', data))).toEqual({
       kind: 'refused',
       status: 415,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { userId } from '#tests/support/data/ids.ts'
 import { idOf, planOn } from '#tests/support/data/planned-days.ts'
 
-import { differingFields, planChangeOf, PlanFields, planFieldsOf } from './plan-fields.ts'
+import { conflictingFields, differingFields, planChangeOf, PlanFields, planFieldsOf } from './plan-fields.ts'
 
 const [ingunn, jonas, marit] = [userId(idOf('41')), userId(idOf('42')), userId(idOf('43'))]
 const plan = planOn('2026-12-01', { leader: ingunn, helpers: [jonas, marit], note: 'Ta med lupe.' })
@@ -21,6 +21,14 @@ it('only the fields that differ are changed, and an empty time is cleared', () =
     helpers: [],
     changed: 'Flyttet.',
   })
+})
+
+it('a conflict is a field that both have changed, and differently', () => {
+  const base = planFieldsOf(plan)
+  const mine = { ...base, note: 'Ta med frø.', end: '', helpers: [marit, jonas] }
+  const theirs = { ...base, note: 'Ta med håv.', end: '', helpers: [marit] }
+
+  expect(conflictingFields({ base, mine, theirs })).toEqual(['note'])
 })
 
 it.each([

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { constants } from '../contract/constants.ts'
 import { normalised } from '../contract/normalised-text.ts'
 import { type Plan, type PlanChange, planIssues } from '../contract/plan.ts'
+import { changedFields, changeOf, conflictsOf, isSameUnordered, type ThreeWay } from './three-way.ts'
 import { Day, StudentId, Time, unreadableDay, unreadableTime, UserId } from '../contract/values.ts'
 
 const Note = v.pipe(
@@ -61,39 +62,18 @@ export const planFieldsOf = (plan: Plan): PlanFields => ({
 
 /** The fields whose values differ; the order of people and children does not count. */
 export const differingFields = (one: PlanFields, other: PlanFields): PlanField[] =>
-  planFieldNames.filter((field) => comparable(one[field]) !== comparable(other[field]))
+  changedFields(one, other, isSameUnordered)
+
+/** The fields that the user and somebody else have changed, and differently. */
+export const conflictingFields = (sides: ThreeWay<PlanFields>): PlanField[] =>
+  conflictsOf(sides, isSameUnordered)
 
 /** The change that turns the fields `from` into `to`: only what differs, so that it overwrites nothing else. */
 export function planChangeOf(from: PlanFields, to: PlanFields): PlanChange {
-  const differing = differingFields(from, to)
-  const changed = (field: PlanField, value: PlanFields[PlanField] | null) =>
-    differing.includes(field) ? { [field]: value } : {}
+  const { start, end, ...change } = changeOf(from, to, isSameUnordered)
   return {
-    ...changed('date', to.date),
-    ...changed('start', to.start === '' ? null : to.start),
-    ...changed('end', to.end === '' ? null : to.end),
-    ...changed('leader', to.leader),
-    ...changed('observers', to.observers),
-    ...changed('helpers', to.helpers),
-    ...changed('students', to.students),
-    ...changed('note', to.note),
-    ...changed('otherNotes', to.otherNotes),
-    ...changed('changed', to.changed),
+    ...change,
+    ...(start !== undefined && { start: start === '' ? null : start }),
+    ...(end !== undefined && { end: end === '' ? null : end }),
   }
 }
-
-const planFieldNames = [
-  'date',
-  'start',
-  'end',
-  'leader',
-  'observers',
-  'helpers',
-  'students',
-  'note',
-  'otherNotes',
-  'changed',
-] as const satisfies readonly PlanField[]
-
-const comparable = (value: string | readonly string[]) =>
-  typeof value === 'string' ? value : value.toSorted().join(' ')

@@ -8,7 +8,7 @@ import type { LastChange } from '#src/contract/failure.ts'
 import type { FormValues } from '#src/contract/form.ts'
 import { type FailureOf, type Outcome, type OutcomeOf, outcomeOf } from '#src/contract/outcome.ts'
 import type { Id, Version } from '#src/contract/values.ts'
-import { isSame } from '#src/machines/bank/content-form/content-form-context.ts'
+import { isSameJson } from '#src/domain/three-way.ts'
 import type { ContentTarget, LoadedContent } from '#src/machines/bank/content-form/loaded-content.ts'
 
 import type { AppDeps } from '../start/app-deps.ts'
@@ -70,7 +70,7 @@ export async function loadContent(
 
   /** What the device has, unless the server has it too. */
   function kept(storedValues: FormValues) {
-    const isStored = onDevice && !onDevice.unconfirmed && isSame(onDevice.values, storedValues)
+    const isStored = onDevice && !onDevice.unconfirmed && isSameJson(onDevice.values, storedValues)
     return { onDevice: isStored ? undefined : onDevice }
   }
 }
@@ -81,7 +81,7 @@ function afterEnd(
   onDevice: DeviceDraft | undefined,
   blank: FormValues,
 ): Pick<LoadedContent, 'origin' | 'base' | 'onDevice'> {
-  const isKept = onDevice && !(card && isSame(onDevice.values, card.values))
+  const isKept = onDevice && !(card && isSameJson(onDevice.values, card.values))
   return {
     origin: card ? 'published' : 'blank',
     base: card && isKept && onDevice.base === null ? { ...card, values: onDevice.stored ?? blank } : base,

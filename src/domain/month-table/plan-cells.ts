@@ -1,6 +1,7 @@
 import { constants } from '#src/contract/constants.ts'
 import { type Plan, planIssues } from '#src/contract/plan.ts'
 import type { Id, StudentId, UserId } from '#src/contract/values.ts'
+import { changedFields, isSameUnordered } from '../three-way.ts'
 
 /** The columns of the table whose cells can be edited. */
 export const cellColumns = [
@@ -52,11 +53,10 @@ export const cellsOf = (plan: Plan): PlanCells => ({
 })
 
 /** The columns whose values differ; the order of people does not count. */
-export const differingColumns = (one: PlanCells, other: PlanCells): CellColumn[] =>
-  cellColumns.filter((column) => comparable(one[column]) !== comparable(other[column]))
-
-const comparable = (value: PlanCells[CellColumn]) =>
-  typeof value === 'object' ? value.toSorted().join(' ') : value
+export const differingColumns = (one: PlanCells, other: PlanCells): CellColumn[] => {
+  const changed = changedFields(one, other, isSameUnordered)
+  return cellColumns.filter((column) => changed.includes(column))
+}
 
 /** Some columns of a row. */
 export const pickCells = (cells: PlanCells, columns: readonly CellColumn[]): Partial<PlanCells> =>

@@ -89,7 +89,7 @@ type MovePlanProps = {
 
 /** The day and the times of a plan. What somebody else has changed meanwhile is shown before it is overwritten. */
 function MovePlan({ plan, draft, onMoved, onCancel }: MovePlanProps) {
-  const { form, base, present, ownChanges, lastChange } = usePlanForm(plan, {
+  const { form, base, fields, present, ownChanges, lastChange } = usePlanForm(plan, {
     draft,
     onSaved: (before, { changed: [after] }) => after && onMoved(before, after),
   })
@@ -107,7 +107,7 @@ function MovePlan({ plan, draft, onMoved, onCancel }: MovePlanProps) {
         <TimeField label={t('addToCalendar.start')} {...useTextField(form, 'start')} />
         <TimeField label={t('addToCalendar.end')} {...useTextField(form, 'end')} />
       </div>
-      <TheirChanges base={base} plan={present} own={ownChanges} lastChange={lastChange} />
+      <TheirChanges base={base} plan={present} mine={fields} lastChange={lastChange} />
       <FormFailureNotice form={form} offline={t('planEvent.unanswered')} />
       <div className="flex flex-wrap gap-2 max-sm:flex-col max-sm:*:w-full">
         <SubmitButton form={form} disabled={ownChanges.length === 0}>

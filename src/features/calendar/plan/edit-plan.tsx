@@ -106,7 +106,7 @@ export function EditPlan({ plan, isGone, draft, onDone }: EditPlanProps) {
           {...useTextField(form, 'changed')}
           {...ofThisDay}
         />
-        <TheirChanges base={base} plan={present} own={ownChanges} lastChange={lastChange} />
+        <TheirChanges base={base} plan={present} mine={fields} lastChange={lastChange} />
         <ChangedDays days={changedDays} lastChange={lastChange} />
         {later.length > 0 &&
           (isOfOneDay ? (

@@ -1,4 +1,4 @@
-import { differingFields, type PlanField, type PlanFields, planFieldsOf } from '#src/domain/plan-fields.ts'
+import { conflictingFields, differingFields, type PlanFields, planFieldsOf } from '#src/domain/plan-fields.ts'
 import type { LastChange } from '#src/contract/failure.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import { planChangedText } from '#src/shell/plan-changed-text.ts'
@@ -12,16 +12,17 @@ type TheirChangesProps = {
   readonly base: PlanFields
   /** What the server has now. */
   readonly plan: Plan
-  /** The fields that the user has changed. */
-  readonly own: readonly PlanField[]
+  /** What the user has written. */
+  readonly mine: PlanFields
   /** Who has made the change, where a save has come too late. */
   readonly lastChange: LastChange | undefined
 }
 
 /** What has been changed elsewhere since the user began: that text beside the user’s, where both have changed the same field. */
-export function TheirChanges({ base, plan, own, lastChange }: TheirChangesProps) {
+export function TheirChanges({ base, plan, mine, lastChange }: TheirChangesProps) {
   const theirs = planFieldsOf(plan)
   const changed = differingFields(base, theirs)
+  const conflicts = conflictingFields({ base, mine, theirs })
   const textOf = useFieldText()
   if (changed.length === 0) return null
   return (
@@ -32,7 +33,7 @@ export function TheirChanges({ base, plan, own, lastChange }: TheirChangesProps)
           <div key={field}>
             <dt className="font-semibold">{t(`planEvent.field.${field}`)}</dt>
             <dd className="whitespace-pre-line">{textOf(field, theirs)}</dd>
-            {own.includes(field) && <dd className="font-semibold">{t('planEvent.theirs.both')}</dd>}
+            {conflicts.includes(field) && <dd className="font-semibold">{t('planEvent.theirs.both')}</dd>}
           </div>
         ))}
       </dl>

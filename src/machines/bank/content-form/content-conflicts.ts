@@ -1,6 +1,14 @@
 import type { FormValues } from '#src/contract/form.ts'
 
-import { type ContentFormContext, isSame, type Side } from './content-form-context.ts'
+import {
+  merged as mergedSides,
+  type Side,
+  sideOf,
+  theirChangesOf,
+  type ThreeWay,
+} from '#src/domain/three-way.ts'
+
+import type { ContentFormContext } from './content-form-context.ts'
 import type { EndedOutcome } from './content-save.ts'
 
 /** A field that somebody else has changed: what it was, what it is now, and what this form has. */
@@ -16,27 +24,23 @@ export type ContentConflict = {
 type Compared = Pick<ContentFormContext, 'base' | 'present' | 'values' | 'choices'>
 
 /** The fields that somebody else has changed, as the form has decided them so far. */
-export function conflictsOf({ base, present, values, choices }: Compared): readonly ContentConflict[] {
-  if (!base || !present) return []
-  return Object.keys(present.values)
-    .filter((field) => !isSame(base.values[field], present.values[field]))
-    .filter((field) => !isSame(values[field], present.values[field]))
-    .map((field) => ({
-      field,
-      base: base.values[field],
-      theirs: present.values[field],
-      mine: values[field],
-      side: choices[field] ?? (isSame(base.values[field], values[field]) ? 'theirs' : 'mine'),
-    }))
+export function conflictsOf(form: Compared): readonly ContentConflict[] {
+  const sides = sidesOf(form)
+  if (!sides) return []
+  return theirChangesOf(sides).map((change) => {
+    const { field, base, theirs, mine } = change
+    return { field, base, theirs, mine, side: sideOf(change, form.choices) }
+  })
 }
 
 /** The values with what has been decided about the fields of others. */
-export const mergedValues = (form: Compared): FormValues => ({
-  ...form.values,
-  ...Object.fromEntries(
-    conflictsOf(form).map(({ field, mine, theirs, side }) => [field, side === 'mine' ? mine : theirs]),
-  ),
-})
+export function mergedValues(form: Compared): FormValues {
+  const sides = sidesOf(form)
+  return sides ? mergedSides(sides, form.choices) : form.values
+}
+
+const sidesOf = ({ base, present, values }: Compared): ThreeWay<FormValues> | undefined =>
+  base && present ? { base: base.values, mine: values, theirs: present.values } : undefined
 
 /** The form beside the card that its draft was published as: what the server had of the draft is what both began from. */
 export const besidePublished = (

@@ -1,4 +1,5 @@
 import type { KnownCard, ServerDraft } from '#src/domain/content/device-draft.ts'
+import { isSameJson, type Side } from '#src/domain/three-way.ts'
 import { issuesByPath } from '#src/domain/content/drafted.ts'
 import type { LastChange } from '#src/contract/failure.ts'
 import type { FileKind } from '#src/contract/file.ts'
@@ -6,9 +7,6 @@ import type { FormSchema, FormValues } from '#src/contract/form.ts'
 import type { InvalidFailure } from '#src/contract/outcome.ts'
 
 import type { ContentTarget, LoadedContent } from './loaded-content.ts'
-
-/** The form that somebody types in, or somebody else’s card. */
-export type Side = 'mine' | 'theirs'
 
 /** An upload that is not stored as a file yet, or a recording that is not used yet. */
 export type UnfinishedFile = FileKind | 'recording'
@@ -71,11 +69,7 @@ const fieldOf = (path: string): string => path.split('.')[0] ?? ''
 
 /** A new card that may be in the bank already is unsaved too, also where nothing is typed. */
 export const isUnsaved = ({ loaded, values, stored, unconfirmed }: ContentFormContext): boolean =>
-  loaded !== undefined && (unconfirmed !== null || !isSame(values, stored))
-
-/** Values of forms are made of JSON, with their fields in the order of the schema. */
-export const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other)
+  loaded !== undefined && (unconfirmed !== null || !isSameJson(values, stored))
 
 /** The issues that are shown, by the path of their part. */
 export function shownIssuesOf(snapshot: {

@@ -1,6 +1,7 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 
 import type { DeviceDraft, KnownCard, ServerDraft } from '#src/domain/content/device-draft.ts'
+import { isSameJson, type Side } from '#src/domain/three-way.ts'
 import { issuesByPath } from '#src/domain/content/drafted.ts'
 import { messageOf, type Outcome } from '#src/contract/outcome.ts'
 import type { Id } from '#src/contract/values.ts'
@@ -12,10 +13,8 @@ import {
   type ContentFormContext,
   type ContentFormInput,
   emptyForm,
-  isSame,
   isUnsaved,
   type SaveFailure,
-  type Side,
   type UnfinishedFile,
   withValue,
 } from './content-form-context.ts'
@@ -232,7 +231,7 @@ const contentForm = setup({
     isPublished: (_, { kind }: Kind) => kind === 'published',
     isDeleted: (_, { kind }: Kind) => kind === 'deleted',
     isPublishedAsTyped: ({ context }, { kind, values }: Kind & { readonly values: unknown }) =>
-      kind === 'published' && isSame(values, context.values),
+      kind === 'published' && isSameJson(values, context.values),
     isOutdated: (_, outcome: Outcome<LoadedContent>) => outcome.kind === 'ok' && isOutdated(outcome.body),
     isPublishedWithout: (_, outcome: Outcome<LoadedContent>) =>
       outcome.kind === 'ok' && isPublishedWithout(outcome.body),
@@ -241,7 +240,7 @@ const contentForm = setup({
     /** What was confirmed is an earlier state of the form: the rest is to be sent after it. */
     hasMoreToSend: ({ context }, { kind }: Kind) => kind === 'ok' && context.queue.length > 1,
     hasChangedMeanwhile: ({ context }, { kind }: Kind) =>
-      kind === 'ok' && (context.unfinishedFiles.length > 0 || !isSame(context.queue[0], context.values)),
+      kind === 'ok' && (context.unfinishedFiles.length > 0 || !isSameJson(context.queue[0], context.values)),
     hasUnfinishedFiles: ({ context }) => context.unfinishedFiles.length > 0,
     hasAllFiles: ({ context }) => context.unfinishedFiles.length === 0,
     isInvalid: ({ context }) => issuesByPath(context.schema, context.values).size > 0,

@@ -4,7 +4,9 @@ import type { LastChange } from '#src/contract/failure.ts'
 import type { FormValues } from '#src/contract/form.ts'
 import type { InvalidFailure, RefusedFailure } from '#src/contract/outcome.ts'
 
-import { type ContentFormContext, isSame } from './content-form-context.ts'
+import { isSameJson } from '#src/domain/three-way.ts'
+
+import type { ContentFormContext } from './content-form-context.ts'
 
 /** What is published, or stored as a draft on the server. */
 export type SaveInput = {
@@ -50,7 +52,7 @@ export type SaveDraftOutcome =
  * what was typed since as a change of it.
  */
 export const valuesToSend = ({ base, unconfirmed, values }: ContentFormContext): readonly FormValues[] =>
-  !base && unconfirmed && !isSame(unconfirmed, values) ? [unconfirmed, values] : [values]
+  !base && unconfirmed && !isSameJson(unconfirmed, values) ? [unconfirmed, values] : [values]
 
 /** What is sent next. */
 export function saveInputOf({ target, base, queue, draft }: ContentFormContext): SaveInput {

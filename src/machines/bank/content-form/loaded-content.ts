@@ -4,7 +4,7 @@ import type { LastChange } from '#src/contract/failure.ts'
 import type { FormValues } from '#src/contract/form.ts'
 import type { Id, Version } from '#src/contract/values.ts'
 
-import { isSame } from './content-form-context.ts'
+import { isSameJson } from '#src/domain/three-way.ts'
 
 /** What a form is opened for: a card of the bank, or a new one where there is no `cardId`. */
 export type ContentTarget = {
@@ -46,7 +46,7 @@ export type LoadedContent = {
 export const isOutdated = ({ card, base, values, onDevice }: LoadedContent): boolean =>
   card !== null &&
   (onDevice?.base ?? base ?? card).version < card.version &&
-  !isSame(onDevice?.values ?? values, card.values)
+  !isSameJson(onDevice?.values ?? values, card.values)
 
 /** Whether the device has values of a draft that was published without them. */
 export const isPublishedWithout = ({ ended, onDevice }: LoadedContent): boolean =>
