@@ -337,7 +337,7 @@ export const evaluationEndpoints = endpointTable({
     response: Evaluation,
     cache: 'versioned',
     checksVersion: true,
-    failures: [409],
+    stale: { 409: Evaluation, 412: Evaluation },
     invalidates: evaluationLists,
   },
   thank: {
@@ -373,7 +373,7 @@ export const evaluationEndpoints = endpointTable({
     maxBodyBytes: 524_288,
     reveals: 'student.observation',
     response: SessionObservations,
-    failures: [412],
+    stale: { 412: SessionObservations },
     invalidates: noteReads,
   },
   stickiesForActivity: {
@@ -397,6 +397,7 @@ export const evaluationEndpoints = endpointTable({
     reveals: 'student.note',
     response: Sticky,
     checksVersion: true,
+    stale: { 412: Sticky },
     invalidates: noteReads,
   },
   removeSticky: {
@@ -409,6 +410,7 @@ export const evaluationEndpoints = endpointTable({
     reveals: 'student.note',
     response: Sticky,
     checksVersion: true,
+    stale: { 412: Sticky },
     invalidates: noteReads,
   },
   restoreSticky: {
@@ -421,6 +423,7 @@ export const evaluationEndpoints = endpointTable({
     reveals: 'student.note',
     response: Sticky,
     checksVersion: true,
+    stale: { 412: Sticky },
     failures: [409],
     invalidates: noteReads,
   },
