@@ -103,6 +103,16 @@ describe('the drafts on a device', () => {
     expect(fetched()).toBe(1)
   })
 
+  it('are stored without the server, once a form has been opened with it', async () => {
+    const { store, signOut } = setUp()
+    expect(await store.read(owner, 'plan', Draft)).toBeUndefined()
+    await store.remove(owner, 'note')
+    signOut()
+
+    expect(await store.write(owner, 'plan', { note: 'Ta med lupe.' })).toBe(true)
+    expect(await store.read(owner, 'plan', Draft)).toEqual({ note: 'Ta med lupe.' })
+  })
+
   it('are deleted when they are removed, do not parse, or are older than 14 days', async () => {
     const { store, advance } = setUp()
     await store.write(owner, 'plan', { note: 'Ta med lupe.' })

@@ -19,7 +19,7 @@ export type DraftOwner = {
 export interface DraftStore {
   /**
    * The stored draft of this name; one that cannot be decrypted or does not parse is deleted. `locked` is one that is there, but
-   * whose key the server has not sent.
+   * whose key the server has not sent. Where there is none, the key is fetched for the draft that may be written.
    */
   read<const Schema extends v.GenericSchema>(
     owner: DraftOwner,
@@ -147,7 +147,11 @@ export function createDraftStore(deps: DraftStoreDeps): DraftStore {
         withDrafts(async (drafts) => {
           const place = placeOf(owner, name)
           const stored = await drafts.get('drafts', place)
-          if (!stored) return undefined
+          if (!stored) {
+            // Without waiting: what is written next is stored also if the network is lost before it.
+            void inTurn((cipher) => keyOf(cipher, owner.userId))
+            return undefined
+          }
           const opened = await unseal(crypto, owner, place, stored)
           if (opened === 'locked') return opened
           const parsed = v.safeParse(schema, opened === 'unreadable' ? undefined : opened.draft)
