@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 import type { Database } from '#server/database/database.ts'
@@ -28,7 +28,20 @@ export function bankStore(db: Database) {
     generalTip: async (id) => (await findGeneralTip(id)) !== undefined,
     resource: async (id) => (await findResource(id)) !== undefined,
   }
-  const findActivity = async (id: Id) => (await db.select().from(activities).where(eq(activities.id, id)))[0]
+  /** Activities as they are shown: one without a focus area of its own has that of its theme. */
+  async function activitiesWhere(condition: SQL) {
+    const rows = await db
+      .select({ activity: activities, areaOfTheme: mainActivities.focusAreaId })
+      .from(activities)
+      .leftJoin(mainActivities, eq(mainActivities.id, activities.mainActivityId))
+      .where(condition)
+      .orderBy(...orderOf(activities))
+    return rows.map(({ activity, areaOfTheme }) => ({
+      ...activity,
+      focusAreaId: activity.focusAreaId ?? areaOfTheme,
+    }))
+  }
+  const findActivity = async (id: Id) => (await activitiesWhere(eq(activities.id, id)))[0]
   const findMainActivity = async (id: Id) =>
     (await db.select().from(mainActivities).where(eq(mainActivities.id, id)))[0]
   const findFocusArea = async (id: Id) => (await db.select().from(focusAreas).where(eq(focusAreas.id, id)))[0]
@@ -37,12 +50,7 @@ export function bankStore(db: Database) {
   const findResource = async (id: Id) => (await db.select().from(resources).where(eq(resources.id, id)))[0]
 
   return {
-    listActivities: (state?: ContentState) =>
-      db
-        .select()
-        .from(activities)
-        .where(isIn(activities, state))
-        .orderBy(...orderOf(activities)),
+    listActivities: (state?: ContentState) => activitiesWhere(isIn(activities, state)),
     listMainActivities: (state?: ContentState) =>
       db
         .select()

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 
 import { describe, expect, it } from 'vitest'
 
-import { experienceGoalId, focusAreaId } from '#server/seeds/bank-rows.ts'
+import { experienceGoalId, focusAreaId, mainActivityId } from '#server/seeds/bank-rows.ts'
+import type { Activity, ActivitySummary } from '#src/contract/activity.ts'
 import { ContentKind, type ContentVersion } from '#src/contract/content/content.ts'
 import type { FocusArea } from '#src/contract/focus-area.ts'
 import type { UnpublishedCards } from '#src/contract/unpublished-card.ts'
-import { newGeneralTip } from '#tests/support/data/content-bodies.ts'
+import type { Id } from '#src/contract/values.ts'
+import { newActivity, newGeneralTip } from '#tests/support/data/content-bodies.ts'
 import { maurtua, solbakken, userIdOf } from '#tests/support/data/demonstration-ids.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import {
@@ -324,6 +326,32 @@ describe('an unpublished activity', () => {
     expect((await asStaff(`GET /api/activities/${_id}`)).status).toBe(200)
   })
 })
+
+describe('an activity without a focus area of its own', () => {
+  it('is shown with that of its theme, also when the theme gets another, and stays without one for editors', async () => {
+    const { _id } = contentIn(
+      await asEditor('POST /api/activities', { ...newActivity, mainActivity: theme, focusArea: null }),
+    )
+    const shown = await areasShown(_id)
+    const { body } = await content('/api/main-activities', theme)
+    await asEditor(`PUT /api/main-activities/${theme}`, { ...body, focusArea: focusAreaId('kropp') })
+
+    expect(shown).toEqual([focusAreaId('natur'), focusAreaId('natur')])
+    expect(await areasShown(_id)).toEqual([focusAreaId('kropp'), focusAreaId('kropp')])
+    expect((await content('/api/activities', _id)).body).toEqual(
+      expect.objectContaining({ focusArea: null }) as unknown,
+    )
+  })
+
+  const theme = mainActivityId('hosten-i-skogen')
+})
+
+/** The focus area of an activity in the list, and by its id. */
+async function areasShown(id: Id) {
+  const listed = (await asStaff('GET /api/activities')).body as readonly ActivitySummary[]
+  const byId = (await asStaff(`GET /api/activities/${id}`)).body as Activity
+  return [listed.find(({ _id }) => _id === id)?.focusArea, byId.focusArea]
+}
 
 describe('an experience goal', () => {
   it('is shown by its focus area, at the end, until it is unpublished', async () => {
