@@ -26,8 +26,8 @@ type ActivityPartsProps = {
 
 /** Everything below the head of an activity card; a part without content is left out. */
 export function ActivityParts({ activity, area }: ActivityPartsProps) {
-  const { whatIsNeeded, implementation, experienceGoals, childNeeds, tips, links, mediaFiles, filesSrc } =
-    activity
+  const { whatIsNeeded, implementation, experienceGoals, childNeeds, tips, askSupport } = activity
+  const { links, mediaFiles, filesSrc } = activity
   const goals = experienceGoals.map(({ title }) => title)
   return (
     <TwoColumns
@@ -58,7 +58,7 @@ export function ActivityParts({ activity, area }: ActivityPartsProps) {
       }
       narrow={
         <>
-          <SignSupport {...activity.askSupport} />
+          {(askSupport.text !== '' || askSupport.signs.length > 0) && <SignSupport {...askSupport} />}
           {tips.length > 0 && (
             <CardSheet title={t('activity.tips')}>
               <IconList items={tips} />

@@ -61,10 +61,10 @@ describe('the page of an activity', () => {
     ])
   })
 
-  it('leaves out files, tips and links when there are none', async () => {
+  it('leaves out files, tips, signs and links when there are none', async () => {
     await renderActivity(() => completeActivity(sansesti))
 
-    expect(headings()).toEqual(['Sansesti', 'Slik gjør dere', 'Tips til samtalen', 'ASK-støtte'])
+    expect(headings()).toEqual(['Sansesti', 'Slik gjør dere', 'Tips til samtalen'])
   })
 
   it('shows its keywords, under the name that the form gives them', async () => {
