@@ -15,7 +15,7 @@ type FieldFrameProps = {
 /** Label, hint and error around one control; the control references them with `describedBy`. */
 export function FieldFrame({ id, label, starred = false, hint, error, children }: FieldFrameProps) {
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1.5">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5">
       <label htmlFor={id} className={classNames('text-sm font-semibold', starred && 'starred')}>
         {label}
       </label>

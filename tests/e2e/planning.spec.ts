@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 import { planEndpoints } from '#src/contract/plan.ts'
 import { longDay, mondayOf, addDays } from '#src/domain/day.ts'
@@ -25,6 +25,8 @@ test('plans an activity on three days, goes on with the draft after a reload, an
   await page.getByRole('button', { name: 'Videre til hvem' }).click()
   await expect(page.getByText('Aktiviteten må slutte etter at den begynner.')).toBeVisible()
   await expect(page.getByLabel('Til klokka')).toBeFocused()
+  // The field beside the one with the error stays on its line.
+  expect(await topOf(page.getByLabel('Fra klokka'))).toBe(await topOf(page.getByLabel('Til klokka')))
   await page.getByLabel('Til klokka').fill('10:15')
   await hasStoredDraft(page, '10:15')
 
@@ -289,6 +291,8 @@ async function planOneDay(
   await expect(page.getByText(note)).toBeVisible()
   return new URL(page.url()).pathname
 }
+
+const topOf = async (field: Locator) => (await field.boundingBox())?.y
 
 /** Presses the button that Tab leads to. */
 async function tabTo(page: Page, name: string) {
