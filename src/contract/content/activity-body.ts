@@ -5,9 +5,9 @@ import { Id } from '#src/contract/values.ts'
 
 import {
   AgesField,
-  cardFields,
   GroupSizeField,
   LinkField,
+  lookFields,
   optionalChoice,
   optionalList,
   optionalPoints,
@@ -20,22 +20,23 @@ import {
   requiredText,
   SoundField,
   titledText,
+  titleField,
 } from './fields.ts'
 
 /** What an editor writes of an activity card. */
 export const ActivityBody = v.strictObject({
-  ...cardFields,
+  title: titleField,
   mainActivity: requiredChoice('Temakort', Id),
   focusArea: optionalChoice('Fagområde', Id),
   experienceGoals: requiredList('Opplevelsesmål', Id, 4),
+  ...lookFields,
   level: requiredChoice('Nivå', Level),
-  ages: optionalChoice('Alder', AgesField),
   /** Minutes. */
   duration: requiredNumber('Varighet', { min: 5, max: 180, unit: 'minutter' }),
+  ages: optionalChoice('Alder', AgesField),
   groupSize: optionalChoice('Gruppestørrelse', GroupSizeField),
   places: optionalList('Sted', Place, 2),
   seasons: optionalList('Årstid', Season, 4),
-  childNeeds: requiredPoints('Barnets behov'),
   whatIsNeeded: requiredPoints('Det dere trenger'),
   implementation: requiredList('Gjennomføring', titledText(600), 8),
   guidance: v.pipe(
@@ -43,6 +44,7 @@ export const ActivityBody = v.strictObject({
     v.title('Tips til samtalen'),
   ),
   tips: optionalPoints('Gode råd'),
+  childNeeds: requiredPoints('Barnets behov'),
   askSupport: v.pipe(
     v.optional(
       v.strictObject({

@@ -7,8 +7,8 @@ import { requiredChoice, requiredMarkdown, requiredText, SoundField } from './fi
 /** What an editor writes of an experience goal. */
 export const ExperienceGoalBody = v.strictObject({
   title: requiredText('Tittel', 80),
-  text: requiredMarkdown('Tekst', 1_000),
   focusArea: requiredChoice('Fagområde', Id),
+  text: requiredMarkdown('Tekst', 1_000),
   playback: v.pipe(SoundField, v.title('Lydopptak')),
 })
 export type ExperienceGoalBody = v.InferOutput<typeof ExperienceGoalBody>

@@ -228,10 +228,12 @@ export type PictureField = v.InferOutput<typeof PictureField>
 /** The recording that reads a text, by the id of its file; `null` for none. */
 export const SoundField = v.optional(v.nullable(Id), null)
 
-/** The fields that every card has, by the limits of the cards that ship with the program. */
-export const cardFields = {
-  title: requiredText('Tittel', 80),
+/** The name of every card, by the limit of the cards that ship with the program. */
+export const titleField = requiredText('Tittel', 80)
+
+/** What the bank shows of every card beside its name, by the limits of the cards that ship with the program. */
+export const lookFields = {
   preamble: requiredText('Ingress', 200),
-  keywords: requiredList('Nøkkelord', requiredText('Nøkkelordet', 30), 12),
   picture: labelled('Bilde', PictureField),
+  keywords: requiredList('Nøkkelord', requiredText('Nøkkelordet', 30), 12),
 }

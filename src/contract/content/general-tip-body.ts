@@ -4,14 +4,15 @@ import { defaultDropdownTitle } from '#src/contract/general-tip.ts'
 import { Id } from '#src/contract/values.ts'
 
 import {
-  cardFields,
   LinkField,
+  lookFields,
   optionalChoice,
   optionalMarkdown,
   requiredList,
   requiredMarkdown,
   requiredText,
   SoundField,
+  titleField,
 } from './fields.ts'
 
 /** A film, with its captions or the statement that nobody speaks in it. */
@@ -31,16 +32,15 @@ const FilmField = v.pipe(
 
 /** What an editor writes of a general tip. */
 export const GeneralTipBody = v.strictObject({
-  ...cardFields,
+  title: titleField,
   subtitle: requiredText('Undertittel', 120),
   focusArea: optionalChoice('Fagområde', Id),
+  ...lookFields,
   description: v.pipe(
     v.strictObject({ text: requiredMarkdown('Beskrivelse', 2_500), playback: SoundField }),
     v.title('Beskrivelse'),
   ),
   guidance: requiredMarkdown('Veiledning', 2_500),
-  resourceLink: v.pipe(LinkField, v.title('Lenke')),
-  film: optionalChoice('Film', FilmField),
   /** A form must have one; a body that leaves it out has the default. */
   dropdownTitle: v.pipe(
     v.optional(requiredText('Tittel på nedtrekket', 80), defaultDropdownTitle),
@@ -56,6 +56,8 @@ export const GeneralTipBody = v.strictObject({
     }),
     10,
   ),
+  film: optionalChoice('Film', FilmField),
+  resourceLink: v.pipe(LinkField, v.title('Lenke')),
 })
 export type GeneralTipBody = v.InferOutput<typeof GeneralTipBody>
 

@@ -4,8 +4,8 @@ import { Id } from '#src/contract/values.ts'
 
 import {
   AgesField,
-  cardFields,
   emptiableText,
+  lookFields,
   optionalChoice,
   optionalList,
   optionalPoints,
@@ -16,6 +16,7 @@ import {
   requiredPoints,
   requiredText,
   titledText,
+  titleField,
 } from './fields.ts'
 
 /** The field that decides which others a part has. */
@@ -23,11 +24,12 @@ const kindField = <const Kind extends string>(label: string, kind: Kind) =>
   v.pipe(v.literal(kind, `${label} er påkrevd`), v.title(label))
 
 const resourceFields = {
-  ...cardFields,
+  title: titleField,
   focusArea: optionalChoice('Fagområde', Id),
   ages: optionalChoice('Alder', AgesField),
-  activities: optionalList('Aktiviteter', Id, 8),
+  ...lookFields,
 }
+const activities = optionalList('Aktiviteter', Id, 8)
 
 /**
  * A text is free seventy years after the end of the year in which its author died (åndsverkloven § 11). This year moves forward by hand;
@@ -111,14 +113,15 @@ export const ConcreteBody = v.strictObject({
   whatIsNeeded: requiredPoints('Dette trenger dere'),
   steps: requiredList('Slik gjør dere', titledText(600), 8),
   safety: requiredText('Pass på', 600),
+  activities,
 })
 export const SongBody = v.strictObject({
   kind: kindField('Type', 'song'),
   ...resourceFields,
-  /** Empty where the song has a melody of its own. */
-  melody: optionalText('Melodi', 120),
   /** A line of each verse on a line of its own. */
   verses: requiredList('Vers', requiredText('Verset', 1_000), 12),
+  /** Empty where the song has a melody of its own. */
+  melody: optionalText('Melodi', 120),
   movements: optionalPoints('Bevegelser'),
   source: v.pipe(
     SourceField,
@@ -128,6 +131,7 @@ export const SongBody = v.strictObject({
     ),
     v.title('Kilde'),
   ),
+  activities,
 })
 const howToUse = requiredText('Slik bruker dere den', 2_000)
 export const TemplateBody = v.strictObject({
@@ -135,6 +139,7 @@ export const TemplateBody = v.strictObject({
   ...resourceFields,
   howToUse,
   sheet: v.pipe(SheetField, v.title('Ark')),
+  activities,
 })
 export const AskTemplateBody = v.strictObject({
   kind: kindField('Type', 'askTemplate'),
@@ -142,6 +147,7 @@ export const AskTemplateBody = v.strictObject({
   howToUse,
   /** Words of the sign list, in the order of the cards. */
   signs: requiredList('Tegn', requiredText('Tegnet', 40), 24),
+  activities,
 })
 
 /** What an editor writes of a resource; its kind decides the fields, and stays as it is. */

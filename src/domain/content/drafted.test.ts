@@ -9,12 +9,12 @@ import { ResourceBody, SongBody } from '../../contract/content/resource-body.ts'
 
 const blankTheme = {
   title: '',
-  preamble: '',
-  keywords: [],
-  picture: { fileId: null, alt: '' },
   focusArea: null,
   level: null,
   ages: null,
+  preamble: '',
+  picture: { fileId: null, alt: '' },
+  keywords: [],
   about: '',
   why: '',
   values: '',
@@ -80,8 +80,8 @@ describe('a part whose kind decides its fields', () => {
     expect([...issuesByPath(ResourceBody, values)]).toEqual([
       ['title', 'Tittel er påkrevd'],
       ['preamble', 'Ingress er påkrevd'],
-      ['keywords', 'Nøkkelord er påkrevd'],
       ['picture.alt', 'Bildebeskrivelse er påkrevd'],
+      ['keywords', 'Nøkkelord er påkrevd'],
       ['verses', 'Vers er påkrevd'],
     ])
     expect([...issuesByPath(ResourceBody, {})]).toEqual([['kind', 'Type er påkrevd']])
@@ -114,14 +114,14 @@ it('a field is required where it is not valid as long as it is empty', () => {
   expect(requiredIn(MainActivityBody)).toEqual([
     'title',
     'preamble',
-    'keywords',
     'picture',
+    'keywords',
     'about',
     'why',
     'values',
     'links',
   ])
-  expect(requiredIn(ExperienceGoalBody)).toEqual(['title', 'text', 'focusArea'])
+  expect(requiredIn(ExperienceGoalBody)).toEqual(['title', 'focusArea', 'text'])
 })
 
 it('each part has its schema and its limit', () => {
@@ -140,10 +140,10 @@ it('issues have the path of the part that is not valid, one each', () => {
   })
 
   expect([...issuesByPath(MainActivityBody, values)]).toEqual([
-    ['preamble', 'Ingress er påkrevd'],
-    ['keywords', 'Nøkkelord er påkrevd'],
-    ['picture.alt', 'Bildebeskrivelse er påkrevd'],
     ['ages', 'Alder må gå fra lav til høy'],
+    ['preamble', 'Ingress er påkrevd'],
+    ['picture.alt', 'Bildebeskrivelse er påkrevd'],
+    ['keywords', 'Nøkkelord er påkrevd'],
     ['about', 'Om temaet er påkrevd'],
     ['why', 'Hvorfor er påkrevd'],
     ['values', 'Verdier er påkrevd'],

@@ -27,8 +27,8 @@ export const schema = ExperienceGoalBody
 export const blankGoal = drafted(schema, undefined)
 export const goalValues = {
   title: 'Barna leker med ord',
-  text: 'Rim og rytme.',
   focusArea: idOf('71'),
+  text: 'Rim og rytme.',
   playback: null,
 }
 

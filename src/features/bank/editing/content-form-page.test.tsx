@@ -3,7 +3,13 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { ApiError } from '#src/contract/api.ts'
+import { ActivityBody } from '#src/contract/content/activity-body.ts'
 import type { CardUses } from '#src/contract/content/content.ts'
+import { ExperienceGoalBody } from '#src/contract/content/experience-goal-body.ts'
+import { FocusAreaBody } from '#src/contract/content/focus-area-body.ts'
+import { GeneralTipBody } from '#src/contract/content/general-tip-body.ts'
+import { MainActivityBody } from '#src/contract/content/main-activity-body.ts'
+import { ResourceBody } from '#src/contract/content/resource-body.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { noResponse, renderPage } from '#tests/support/app/shell-setup.tsx'
 import { signOf } from '#tests/support/ask/curriculum-setup.ts'
@@ -204,8 +210,8 @@ describe('the form of a new theme card', () => {
     expect(summary()).toEqual([
       'Tittel er påkrevd',
       'Ingress er påkrevd',
-      'Nøkkelord er påkrevd',
       'Bildebeskrivelse er påkrevd',
+      'Nøkkelord er påkrevd',
       'Om temaet er påkrevd',
       'Hvorfor er påkrevd',
       'Verdier er påkrevd',
@@ -565,8 +571,8 @@ describe('the form of a new resource', () => {
     expect(summary()).toEqual([
       'Tittel er påkrevd',
       'Ingress er påkrevd',
-      'Nøkkelord er påkrevd',
       'Bildebeskrivelse er påkrevd',
+      'Nøkkelord er påkrevd',
       'Vers er påkrevd',
       'Kilde er påkrevd',
     ])
@@ -935,6 +941,39 @@ describe('the look of a focus area', () => {
     expect(screen.getByRole('radiogroup', { name: 'Ikon' }).parentElement?.dataset['omr']).toBe('orange')
   })
 })
+
+describe('the fields of a form', () => {
+  it.each([
+    ['main-activities', MainActivityBody],
+    ['activities', ActivityBody],
+    ['focus-areas', FocusAreaBody],
+    ['experience-goals', ExperienceGoalBody],
+    ['general-tips', GeneralTipBody],
+  ] as const)('of %s stand in the order in which what is missing is listed', async (path, schema) => {
+    await openNew(path)
+
+    const names = namesOnPage()
+    expect(names).toEqual(Object.keys(schema.entries).filter((name) => names.includes(name)))
+    expect(names.length).toBeGreaterThan(2)
+  })
+
+  it.each(ResourceBody.options.map((schema) => [schema.entries.kind.pipe[0].literal, schema] as const))(
+    'of a %s stand in the order in which what is missing is listed',
+    async (kind, schema) => {
+      await openNew('resources')
+      choose('Type', kind)
+
+      const names = namesOnPage()
+      expect(names).toEqual(Object.keys(schema.entries).filter((name) => names.includes(name)))
+      expect(names.length).toBeGreaterThan(6)
+    },
+  )
+})
+
+/** The names of the fields that have a control, from above. */
+const namesOnPage = () => [
+  ...new Set([...document.querySelectorAll('[id^="field-"]')].flatMap(({ id }) => id.split('-').slice(1, 2))),
+]
 
 async function open(at: string, path: string, write: Write, reads: Readonly<Record<string, unknown>> = {}) {
   const respond = ({ method, path: called }: Endpoint, call: unknown) => {

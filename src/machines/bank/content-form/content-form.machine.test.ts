@@ -35,10 +35,10 @@ describe('a form', () => {
     expect(invalid).toEqual(['title'])
     expect(tried).toEqual([
       ['title', 'Tittel er påkrevd'],
-      ['text', 'Tekst er påkrevd'],
       ['focusArea', 'Fagområde er påkrevd'],
+      ['text', 'Tekst er påkrevd'],
     ])
-    expect([...shownIssuesOf(form.getSnapshot()).keys()]).toEqual(['text', 'focusArea'])
+    expect([...shownIssuesOf(form.getSnapshot()).keys()]).toEqual(['focusArea', 'text'])
   })
 
   it('shows the issues of the server beside their fields, until the field changes', async () => {
