@@ -164,7 +164,8 @@ const contentWords = {
   'content.stale.title': '{name} endret kortet {when}',
   'content.stale.title.own': 'Du endret kortet på en annen enhet {when}',
   'content.stale.text': 'Velg hva som skal gjelde i hvert felt. Ingenting av det du har skrevet, er borte.',
-  'content.stale.same': 'Endringene er de samme som her. Du kan lagre igjen.',
+  'content.stale.same':
+    'Du trenger ikke å velge. Lagrer du, kommer det du har endret her, rett inn i kortet.',
   'content.stale.mine': 'Min tekst',
   'content.stale.theirs': 'Teksten til {name}',
   'content.stale.theirs.own': 'Teksten fra den andre enheten',

@@ -402,6 +402,20 @@ describe('the form of a theme card', () => {
     )
   })
 
+  it('that somebody else has saved without changing the same fields says that saving changes the card at once', async () => {
+    const { settle } = await openCard(() => {
+      throw new ApiError(412, 'Endret.', { ...content, version: 4, editedBy: 'Arne Dahl' })
+    })
+    fireEvent.change(control('field-title'), { target: { value: 'Høsten inne' } })
+    press('Oppdater')
+    await settle()
+
+    expect(screen.queryAllByRole('group')).toEqual([])
+    expect(document.body.textContent).toContain(
+      'Du trenger ikke å velge. Lagrer du, kommer det du har endret her, rett inn i kortet.',
+    )
+  })
+
   it('that somebody else has changed is compared field by field, and saved again with the present version', async () => {
     const versions: unknown[] = []
     const { settle } = await openCard((call) => {
