@@ -4,10 +4,7 @@ import * as v from 'valibot'
 import { type Api, NetworkError } from '#src/contract/api.ts'
 import { askEndpoints, StoredAskSession } from '#src/contract/ask.ts'
 import { isFinal, outcomeOf } from '#src/contract/outcome.ts'
-import { paramIn, searchIn } from '#src/contract/page-values.ts'
-import type { OpenPage } from '#src/contract/pages.ts'
 import { DepartmentId } from '#src/contract/values.ts'
-import type { AskPage, askMachine, PresenceOutputEvent } from '#src/machines/ask/ask/ask.machine.ts'
 import type {
   NetworkOutputEvent,
   outboxMachine,
@@ -17,9 +14,7 @@ import type {
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 
 import type { ActorsOf } from '../start/actors-of.ts'
-import type { AppDeps } from '../start/app-deps.ts'
 import { askUnsentKey } from '../leaving/ask-unsent.ts'
-import { followPresence } from './presence.ts'
 
 const Unsent = v.record(DepartmentId, v.array(StoredAskSession))
 const unsentIn = (device: DeviceStorage) => device.read(askUnsentKey, Unsent) ?? {}
@@ -67,42 +62,3 @@ export const outboxActors = ({ api, device, page }: OutboxDeps) =>
       return () => page.removeEventListener('online', notify)
     }),
   }) satisfies ActorsOf<typeof outboxMachine>
-
-/** Reports what of Ask the open page is, and its user. */
-export const presenceActors = (deps: Pick<AppDeps, 'app' | 'scope'>) =>
-  ({
-    presence: fromCallback<EventObject>(({ sendBack }) =>
-      followPresence(deps, ({ route, page, member }) => {
-        const event: PresenceOutputEvent = {
-          type: 'presence.changed',
-          route,
-          page: askPageOf(page),
-          member: member && { userId: member.userId, departmentId: member.departmentId },
-        }
-        sendBack(event)
-      }),
-    ),
-  }) satisfies Pick<ActorsOf<typeof askMachine>, 'presence'>
-
-/** What of Ask the open page is. */
-export function askPageOf(page: OpenPage | undefined): AskPage {
-  switch (page?.name) {
-    case 'askControl': {
-      const { enhet: deviceId } = searchIn(page.name, page.search)
-      return {
-        kind: 'control',
-        place: deviceId === undefined ? { kind: 'here' } : { kind: 'device', deviceId },
-      }
-    }
-    case 'teachSign': {
-      const signId = paramIn(page, 'sign')
-      return signId === undefined ? undefined : { kind: 'teaching', signId }
-    }
-    case 'askStage': {
-      const { her } = searchIn(page.name, page.search)
-      return { kind: 'stage', stage: her === undefined ? 'device' : 'window' }
-    }
-    default:
-      return undefined
-  }
-}

@@ -3,12 +3,7 @@ import * as v from 'valibot'
 
 import { Change, changeEndpoints } from '#src/contract/changes.ts'
 import { type Outcome, outcomeOf } from '#src/contract/outcome.ts'
-import { paramIn, searchIn, type SearchValues, tableMonthIn } from '#src/contract/page-values.ts'
-import type { OpenPage } from '#src/contract/pages.ts'
 import { type Plan, planEndpoints } from '#src/contract/plan.ts'
-import type { DepartmentId, Id } from '#src/contract/values.ts'
-import type { CopyTarget } from '#src/domain/copied-plans.ts'
-import { mondayOf } from '#src/domain/day.ts'
 import { requestOf, type RowEdit } from '#src/domain/month-table/row-edits.ts'
 import type {
   ChangesInput,
@@ -21,89 +16,17 @@ import type {
   VisibilityOutputEvent,
 } from '#src/machines/calendar/changes/changes.machine.ts'
 import type {
-  CalendarMember,
-  CalendarPresenceOutputEvent,
-  SeveralPage,
-  TabledMonth,
-} from '#src/machines/calendar/calendar/calendar.machine.ts'
-import type {
   monthTableMachine,
   SaveInput,
   SaveOutcome,
   StalePlan,
 } from '#src/machines/calendar/month-table/month-table.machine.ts'
-import type { FreePlace } from '#src/machines/calendar/planning/planning.machine.ts'
 import { readEvents } from '#src/services/events/read-events.ts'
 
 import type { ActorsOf } from '../start/actors-of.ts'
 import type { AppDeps } from '../start/app-deps.ts'
 import { invalidateBy } from '../start/invalidating-api.ts'
 import { leaveGuard } from './leave-guard.ts'
-import { followPresence } from './presence.ts'
-
-/** Reports what of the calendar the open page is, and its user. */
-export const calendarPresence = (deps: Pick<AppDeps, 'app' | 'scope'>) =>
-  fromCallback<EventObject>(({ sendBack }) =>
-    followPresence(deps, ({ page, member }) => {
-      const event: CalendarPresenceOutputEvent = {
-        type: 'presence.changed',
-        plannedActivity: plannedActivityIn(page),
-        freePlace: freePlaceIn(page),
-        severalPage: severalPageIn(page, member),
-        tabledMonth: tabledMonthIn(page, member),
-        member,
-      }
-      sendBack(event)
-    }),
-  )
-
-/** The activity that is planned on the open page. */
-export const plannedActivityIn = (page: OpenPage | undefined): Id | undefined =>
-  page?.name === 'planActivity' ? paramIn(page, 'id') : undefined
-
-/** The day and the time that a page for planning was opened for. */
-export function freePlaceIn(page: OpenPage | undefined): FreePlace | undefined {
-  if (page?.name !== 'planActivity' && page?.name !== 'planSeveral') return undefined
-  const { day, start } = searchIn(page.name, page.search)
-  if (day === undefined) return undefined
-  return start === undefined ? { day } : { day, start }
-}
-
-/** The page for planning several activities, which copies the plans of the department in the address, or else of the member’s own. */
-export function severalPageIn(
-  page: OpenPage | undefined,
-  member: CalendarMember | undefined,
-): SeveralPage | undefined {
-  if (page?.name !== 'planSeveral') return undefined
-  const target = copyTargetIn(searchIn(page.name, page.search))
-  return { copy: target && { target, departmentId: departmentIn(page.search, member) } }
-}
-
-/** The week of `?copy=week&day=2026-11-23`, or the month of `?copy=year&month=2026-12`. */
-function copyTargetIn({ copy, day, month }: SearchValues<'planSeveral'>): CopyTarget | undefined {
-  if (copy === 'week' && day !== undefined) return { kind: copy, monday: mondayOf(day) }
-  return copy === 'year' && month !== undefined ? { kind: copy, month } : undefined
-}
-
-/** The month that is open as a table, for the department of the address or else the member’s own. */
-export function tabledMonthIn(
-  page: OpenPage | undefined,
-  member: CalendarMember | undefined,
-): TabledMonth | undefined {
-  if (page?.name !== 'monthTable') return undefined
-  const month = tableMonthIn(page)
-  const departmentId = departmentIn(page.search, member)
-  return month === undefined || departmentId === undefined ? undefined : { month, departmentId }
-}
-
-/** The department of an address, or the member’s own where it names none. */
-function departmentIn(search: string, member: CalendarMember | undefined): DepartmentId | undefined {
-  const { department } = searchIn('calendar', search)
-  if (department !== undefined && department !== 'all') return department
-  // Nothing is planned for a department that the address names wrongly.
-  const namesNone = !new URLSearchParams(search).has('department')
-  return namesNone && !member?.isAdministration ? member?.departmentId : undefined
-}
 
 type ChangesDeps = Pick<AppDeps, 'openStream' | 'queryClient' | 'tabs' | 'watchNetwork' | 'watchVisibility'>
 

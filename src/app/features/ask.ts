@@ -22,7 +22,7 @@ import { recordingOf } from '#src/services/recognition/sign-recording.ts'
 import { createScreens } from '#src/services/screen/screens.ts'
 import type { FeatureMap } from '#src/shell/features.ts'
 
-import { outboxActors, presenceActors } from '../actors/ask-actors.ts'
+import { outboxActors } from '../actors/ask-actors.ts'
 import { askControlActors } from '../actors/ask-control-actors.ts'
 import { askStageActors } from '../actors/ask-stage-actors.ts'
 import { autoApprovalActors } from '../actors/auto-approval-actors.ts'
@@ -30,6 +30,7 @@ import { cameraActors, rememberedCamera } from '../actors/camera-actors.ts'
 import { wiredCurriculum } from '../actors/curriculum-actors.ts'
 import { handPoseActors, storedBackend } from '../actors/hand-pose-actors.ts'
 import { lineActors, lineOpener } from '../actors/line-actors.ts'
+import { presenceActors } from '../actors/presence-actors.ts'
 import {
   framesActors,
   noFramesActors,

@@ -5,8 +5,9 @@ import { planSeveralMachine } from '#src/machines/calendar/plan-several/plan-sev
 import { planningMachine } from '#src/machines/calendar/planning/planning.machine.ts'
 import type { FeatureMap } from '#src/shell/features.ts'
 
-import { calendarPresence, changesActors, monthTableActors } from '../actors/calendar-actors.ts'
+import { changesActors, monthTableActors } from '../actors/calendar-actors.ts'
 import { planningActors } from '../actors/planning-actors.ts'
+import { presenceActors } from '../actors/presence-actors.ts'
 import type { ActorsOf } from '../start/actors-of.ts'
 import type { AppDeps } from '../start/app-deps.ts'
 
@@ -31,7 +32,7 @@ type Deps = Pick<
 export function composeCalendar(deps: Deps): FeatureMap['calendar'] {
   const { planning, planSeveral } = planningActors(deps)
   const actors = {
-    presence: calendarPresence(deps),
+    ...presenceActors(deps),
     changes: changesMachine.provide({ actors: changesActors(deps) }),
     monthTable: monthTableMachine.provide({ actors: monthTableActors(deps) }),
     planning: planningMachine.provide({ actors: planning }),

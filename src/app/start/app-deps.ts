@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate'
 
 import type { Api } from '#src/contract/api.ts'
-import type { DepartmentId, OrganizationId } from '#src/contract/values.ts'
+import type { Scope } from '#src/machines/app/app/presence.ts'
 import type { OpenStream, SendWithTokens } from '#src/services/api/api-client.ts'
 import type { AppRef } from '#src/shell/shell.tsx'
 
@@ -24,7 +24,5 @@ export type AppDeps = Omit<Platform, 'transport'> & {
     input: InputFrom<TMachine>,
   ) => ActorRefFrom<TMachine>
   /** The tenant scope in which the user acts; `undefined` before an affiliation is chosen. */
-  readonly scope: () =>
-    | { readonly departmentId: DepartmentId; readonly organizationId: OrganizationId }
-    | undefined
+  readonly scope: () => Scope | undefined
 }

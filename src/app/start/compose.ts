@@ -3,8 +3,9 @@ import { type ActorOptions, createActor, waitFor } from 'xstate'
 import * as v from 'valibot'
 
 import { dayOf } from '#src/domain/day.ts'
-import { affiliationMachine, chosenAffiliationOf } from '#src/machines/app/affiliation/affiliation.machine.ts'
+import { affiliationMachine } from '#src/machines/app/affiliation/affiliation.machine.ts'
 import { appMachine } from '#src/machines/app/app/app.machine.ts'
+import { scopeOf } from '#src/machines/app/app/presence.ts'
 import { authMachine } from '#src/machines/app/auth/auth.machine.ts'
 import { connectionMachine } from '#src/machines/app/connection/connection.machine.ts'
 import { playbackMachine } from '#src/machines/bank/playback/playback.machine.ts'
@@ -89,11 +90,7 @@ export function composeApp(
     deactivated: () => auth().send({ type: 'auth.token.deactivated' }),
     superseded: () => auth().send({ type: 'auth.session.superseded' }),
   }
-  const scope: AppDeps['scope'] = () => {
-    const affiliation = app.getSnapshot().children.affiliation
-    const department = affiliation && chosenAffiliationOf(affiliation.getSnapshot())?.department
-    return department && { departmentId: department._id, organizationId: department.organization }
-  }
+  const scope: AppDeps['scope'] = () => scopeOf(app.getSnapshot())
   const client = createApiClient({ ...platform, tokens, session, scope })
   const api = invalidatingApi(client, queryClient)
   const { openStream, sendWithTokens } = client

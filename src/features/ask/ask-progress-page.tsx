@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 
 import type { AskControlRef } from '#src/shell/ask-feature.ts'
 import { FailedRequest } from '#src/shell/queries/query-boundary.tsx'
-import { useFeature } from '#src/shell/features.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { useChosenAffiliation } from '#src/shell/shell.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-ask-control.ts'
 
 import { ControlFrame, ControlScreen, LedElsewhere } from './control/control-screen.tsx'
+import { OpenPart } from './open-part.tsx'
 
 /** The control window of a session with Ask. */
 export function AskProgressPage() {
@@ -24,22 +24,18 @@ export function AskProgressPage() {
 }
 
 function OpenControl() {
-  const { ask } = useFeature('ask')
-  const control = useSelector(ask, ({ children }) => children.askControl)
-  const hasFailed = useSelector(ask, (snapshot) => snapshot.matches({ control: 'failed' }))
   const departmentName = useChosenAffiliation()?.department.name
-  if (hasFailed)
-    return (
-      <ControlFrame place={undefined}>
-        <FailedRequest error={undefined} busy={false} onRetry={() => ask.send({ type: 'ask.retry' })} />
-      </ControlFrame>
-    )
-  return control && departmentName !== undefined ? (
-    <Control control={control} departmentName={departmentName} />
-  ) : (
-    <Waiting />
+  if (departmentName === undefined) return <Waiting />
+  return (
+    <OpenPart part="askControl" waiting={<Waiting />} frame={FailedFrame}>
+      {(control) => <Control control={control} departmentName={departmentName} />}
+    </OpenPart>
   )
 }
+
+const FailedFrame = ({ children }: { readonly children: ReactNode }) => (
+  <ControlFrame place={undefined}>{children}</ControlFrame>
+)
 
 type ControlProps = { readonly control: AskControlRef; readonly departmentName: string }
 

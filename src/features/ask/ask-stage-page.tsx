@@ -18,6 +18,7 @@ import { CameraConsentDialog } from './camera/camera-explanation.tsx'
 import { CameraPreview } from './camera/camera-preview.tsx'
 import { StatusPill } from './camera/status-pill.tsx'
 import { isDetecting, useHands } from './camera/use-hands.ts'
+import { OpenPart } from './open-part.tsx'
 import { ReadyScreen } from './stage/ready-screen.tsx'
 import { StageScreen } from './stage/stage-screen.tsx'
 
@@ -27,16 +28,10 @@ export function AskStagePage() {
     <>
       <PageTitle page={t('askStage.title')} />
       <Suspense>
-        <OpenStage />
+        <OpenPart part="askStage">{(stage) => <Stage stage={stage} />}</OpenPart>
       </Suspense>
     </>
   )
-}
-
-function OpenStage() {
-  const { ask } = useFeature('ask')
-  const stage = useSelector(ask, ({ children }) => children.askStage)
-  return stage && <Stage stage={stage} />
 }
 
 function Stage({ stage }: { readonly stage: AskStageRef }) {

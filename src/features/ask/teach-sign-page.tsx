@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 
@@ -6,7 +5,6 @@ import { askEndpoints, type Sign } from '#src/contract/ask.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 import { type Take, takeEndpoints } from '#src/contract/take.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
-import { useFeature } from '#src/shell/features.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { SignStatus } from '#src/shell/parts/sign-status.tsx'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
@@ -20,6 +18,7 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-ask-teaching.ts'
 
+import { OpenPart } from './open-part.tsx'
 import { SignPerformance } from './signs/sign-performance.tsx'
 import { placesOf } from './signs/sign-places.ts'
 import { TakeList } from './teaching/take-list.tsx'
@@ -84,7 +83,9 @@ function Teaching({ sign, takes }: { readonly sign: Sign; readonly takes: readon
   if (!mayAdd) return <Reason text={t('teaching.leaders')} />
   return (
     <Suspense fallback={<Skeleton shape="block" className="h-80! rounded-lg" />}>
-      <OpenRecorder signers={signersOf(takes)} />
+      <OpenPart part="takeRecorder">
+        {(recorder) => <TakeRecorder recorder={recorder} signers={signersOf(takes)} />}
+      </OpenPart>
     </Suspense>
   )
 }
@@ -96,12 +97,6 @@ const Reason = ({ text }: { readonly text: string }) => (
     </Notice>
   </div>
 )
-
-function OpenRecorder({ signers }: { readonly signers: readonly number[] }) {
-  const { ask } = useFeature('ask')
-  const recorder = useSelector(ask, ({ children }) => children.takeRecorder)
-  return recorder && <TakeRecorder recorder={recorder} signers={signers} />
-}
 
 /** The numbers of the persons among the takes, each once. */
 const signersOf = (takes: readonly Take[]) =>

@@ -89,6 +89,8 @@ type RenderOptions = {
     readonly storedScreen?: StoredScreen
     /** Called for each event that the page sends to Ask’s actor. */
     readonly sent?: (event: Extract<AskEvent, { readonly type: 'ask.start' }>) => void
+    /** A running Ask, instead of one that knows no page. */
+    readonly actor?: AskFeature['ask']
     /** A running stage, if the page is one. */
     readonly stage?: AskStageRef
     /** A running recorder of takes, if the page has one. */
@@ -157,7 +159,7 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
           watchNetwork: () => () => undefined,
         }),
       ),
-      bank: fetched(composeBank({ app, scope: noScope, startFeature: startFeatureUnder(app) })),
+      bank: fetched(composeBank({ app, startFeature: startFeatureUnder(app) })),
       ask: fetched(askFor(options, clock)),
       content: fetched(
         composeContent({
@@ -320,7 +322,7 @@ const appFor = ({
 
 /** The Ask feature, with the test’s stage and recorder if there are any. */
 const askFor = ({ ask = {} }: RenderOptions, clock: SimulatedClock): AskFeature => ({
-  ask: startAsk(ask, clock),
+  ask: ask.actor ?? startAsk(ask, clock),
   attachCamera: () => () => undefined,
   recordingOf,
   openStage: ask.openStage ?? (() => false),

@@ -1,7 +1,9 @@
 import { createActor, type EventObject, type NonReducibleUnknown, SimulatedClock } from 'xstate'
 
+import type { OpenPage } from '#src/contract/pages.ts'
 import type { DepartmentId } from '#src/contract/values.ts'
-import { askMachine, type PresenceOutputEvent } from '#src/machines/ask/ask/ask.machine.ts'
+import type { PresenceOutputEvent } from '#src/machines/app/app/presence.ts'
+import { askMachine } from '#src/machines/ask/ask/ask.machine.ts'
 import type { LoadedSession } from '#src/machines/ask/ask-control/ask-control-context.ts'
 import type { LeadOutputEvent, MemoryCommand } from '#src/machines/ask/ask-control/ask-control-events.ts'
 import { askControlMachine } from '#src/machines/ask/ask-control/ask-control.machine.ts'
@@ -25,6 +27,12 @@ import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
 import { stopAfterTest } from '#tests/support/machines/stop-after-test.ts'
 import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
 import type { Inspect } from '#tests/support/machines/model.ts'
+
+/** The pages of Ask on which one of its parts is open. */
+export const controlPage: OpenPage = { name: 'askControl', params: {}, search: '' }
+export const stagePage: OpenPage = { name: 'askStage', params: {}, search: '' }
+export const stageWindowPage: OpenPage = { name: 'askStage', params: {}, search: '?her' }
+export const teachingPage = (sign: string): OpenPage => ({ name: 'teachSign', params: { sign }, search: '' })
 
 export const askInput = {
   now: () => new Date('2026-11-20T09:30:00Z'),

@@ -1,11 +1,9 @@
 import { createActor, fromCallback } from 'xstate'
 
-import type { Id } from '#src/contract/values.ts'
-import {
-  calendarMachine,
-  type CalendarMember,
-  type CalendarPresenceOutputEvent,
-} from '#src/machines/calendar/calendar/calendar.machine.ts'
+import { hrefOf, type OpenPage } from '#src/contract/pages.ts'
+import type { DepartmentId, Id } from '#src/contract/values.ts'
+import type { Member, PresenceOutputEvent } from '#src/machines/app/app/presence.ts'
+import { calendarMachine } from '#src/machines/calendar/calendar/calendar.machine.ts'
 import {
   changesMachine,
   type NetworkOutputEvent,
@@ -19,48 +17,50 @@ import {
   type DraftOutputEvent,
   planningMachine,
 } from '#src/machines/calendar/planning/planning.machine.ts'
-import {
-  type PlanCopy,
-  planSeveralMachine,
-} from '#src/machines/calendar/plan-several/plan-several.machine.ts'
+import { planSeveralMachine } from '#src/machines/calendar/plan-several/plan-several.machine.ts'
 import type { PlanSetDrafts } from '#tests/support/calendar/plan-several.ts'
 import { ingunn, maurtua, planningInput } from '#tests/support/calendar/planning.ts'
 import type { TabsActor } from '#tests/support/calendar/changes.ts'
 import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
 import type { Inspect } from '#tests/support/machines/model.ts'
 
-export const member: CalendarMember = { userId: ingunn, departmentId: maurtua, isAdministration: false }
+export const member: Member = { userId: ingunn, departmentId: maurtua, isAdministration: false }
 
-export const presence = (
-  plannedActivity: Id | undefined,
-  who: CalendarMember | undefined = member,
-): CalendarPresenceOutputEvent => ({
+const onPage = (page: OpenPage, route: string, who: Member | undefined = member): PresenceOutputEvent => ({
   type: 'presence.changed',
-  plannedActivity,
-  severalPage: undefined,
-  tabledMonth: undefined,
+  route,
+  page,
   member: who,
 })
 
-/** The page of a month of the member’s department. */
-export const onMonthPage = (month: string, departmentId = maurtua): CalendarPresenceOutputEvent => ({
-  ...presence(undefined),
-  tabledMonth: { month, departmentId },
-})
+/** The page on which an activity is planned, or the calendar, which has no part open. */
+export const presence = (activity: Id | undefined, who?: Member): PresenceOutputEvent =>
+  activity === undefined
+    ? onPage({ name: 'calendar', params: {}, search: '' }, hrefOf('calendar'), who)
+    : onPage(
+        { name: 'planActivity', params: { id: activity }, search: '' },
+        hrefOf('planActivity', { id: activity }),
+        who,
+      )
+
+/** The page of a month of the member’s department, or of another one. */
+export function onMonthPage(month: string, department?: DepartmentId): PresenceOutputEvent {
+  const params = { year: month.slice(0, 4), month: month.slice(5) }
+  const search = department === undefined ? '' : `?department=${department}`
+  return onPage({ name: 'monthTable', params, search }, hrefOf('monthTable', params) + search)
+}
 
 /** The page for planning several activities in the member’s department. */
-export const onSeveralPage = (copy?: PlanCopy): CalendarPresenceOutputEvent => ({
-  ...presence(undefined),
-  severalPage: { copy },
-})
+export const onSeveralPage = (search = ''): PresenceOutputEvent =>
+  onPage({ name: 'planSeveral', params: {}, search }, hrefOf('planSeveral') + search)
 
 export const onPlanningPage = presence(planningInput.activityId)
 
-export const signedOut: CalendarPresenceOutputEvent = { ...onPlanningPage, member: undefined }
+export const signedOut: PresenceOutputEvent = { ...onPlanningPage, member: undefined }
 
 /** A running calendar whose presence and draft the test decides. */
 export function startCalendar(inspect?: Inspect) {
-  const watch = deferredCallback<OutputEvents<CalendarPresenceOutputEvent>>()
+  const watch = deferredCallback<OutputEvents<PresenceOutputEvent>>()
   const drafts = deferredCallback<{
     input: { readonly activityId: Id }
     command: DraftCommand

@@ -1,4 +1,4 @@
-import { askInput } from '#tests/support/ask/ask-root.ts'
+import { askInput, controlPage } from '#tests/support/ask/ask-root.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { goInside, openAs } from '#tests/e2e/support/sign-in.ts'
 import { departmentId, userId } from '#tests/support/data/ids.ts'
@@ -7,6 +7,7 @@ import { machineBinding, pressing, showsButton, showsText } from '#tests/support
 import { askMachine } from './ask.machine.ts'
 
 const member = {
+  isAdministration: false,
   userId: userId('00000000-0000-4000-8000-0000000000a1'),
   departmentId: departmentId('00000000-0000-4000-8000-0000000000d1'),
 }
@@ -19,7 +20,7 @@ export const binding = machineBinding(askMachine, {
       {
         type: 'presence.changed',
         route: '/activities/ask/progress/',
-        page: { kind: 'control', place: { kind: 'here' } },
+        page: controlPage,
         member,
       },
       { type: 'xstate.error.actor.askControl' },
@@ -42,5 +43,8 @@ export const binding = machineBinding(askMachine, {
     await goInside(page, '/activities/ask/progress/')
   },
   events: { 'ask.retry': pressing('Prøv igjen') },
-  states: { 'control.failed': showsButton('Prøv igjen'), 'control.open': showsText('Klar for tre tegn') },
+  states: {
+    'askControl.failed': showsButton('Prøv igjen'),
+    'askControl.open': showsText('Klar for tre tegn'),
+  },
 })

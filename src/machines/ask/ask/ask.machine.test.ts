@@ -2,16 +2,14 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
 import { DepartmentId, UserId } from '#src/contract/values.ts'
-import { startAsk } from '#tests/support/ask/ask-root.ts'
+import type { Presence } from '#src/machines/app/app/presence.ts'
+import { controlPage, stagePage, startAsk, teachingPage } from '#tests/support/ask/ask-root.ts'
 import { sessionOf } from '#tests/support/ask/outbox.ts'
-
-import type { PresenceOutputEvent } from './ask.machine.ts'
 
 const maurtua = v.parse(DepartmentId, '00000000-0000-4000-8000-0000000000d1')
 const bikuben = v.parse(DepartmentId, '00000000-0000-4000-8000-0000000000d2')
 const ane = v.parse(UserId, '00000000-0000-4000-8000-0000000000a1')
 const bo = v.parse(UserId, '00000000-0000-4000-8000-0000000000a2')
-const controlPage = { kind: 'control', place: { kind: 'here' } } as const
 
 describe('the control', () => {
   it('is open while its page is, for one user in one department', () => {
@@ -46,7 +44,7 @@ describe('the control', () => {
     const { setPresence, lead } = startAskFor()
     setPresence(controlPage, ane, maurtua)
 
-    setPresence({ kind: 'control', place: { kind: 'device', deviceId: bikuben } }, ane, maurtua)
+    setPresence({ ...controlPage, search: `?enhet=${bikuben}` }, ane, maurtua)
 
     expect(lead.inputs).toHaveLength(2)
   })
@@ -82,7 +80,7 @@ describe('a requested start', () => {
   ])('is cleared when %s', (_what, { route, userId }) => {
     const harness = startAskFor()
     const page = undefined
-    const leader = { userId: ane, departmentId: maurtua }
+    const leader = { userId: ane, departmentId: maurtua, isAdministration: false }
     harness.presence.notify({
       type: 'presence.changed',
       route: '/activities/ask/intro',
@@ -114,9 +112,9 @@ describe('a control that fails', () => {
     expect([ask.getSnapshot().status, ask.getSnapshot().value]).toEqual([
       'active',
       {
-        control: 'failed',
-        stage: 'closed',
-        recorder: 'closed',
+        askControl: 'failed',
+        askStage: 'closed',
+        takeRecorder: 'closed',
         stageWindow: 'unblocked',
         joining: 'idle',
         outbox: 'open',
@@ -137,7 +135,7 @@ describe('the stage', () => {
     presence.notify({
       type: 'presence.changed',
       route: '/',
-      page: { kind: 'stage', stage: 'device' },
+      page: stagePage,
       member: undefined,
     })
     expect(line.inputs).toEqual([{ end: 'stage', route: { kind: 'ownDevice' } }])
@@ -154,9 +152,9 @@ describe('the recorder of takes', () => {
     const { ask, setPresence } = startAskFor()
     const recorder = () => ask.getSnapshot().children.takeRecorder
 
-    setPresence({ kind: 'teaching', signId: 'melk' }, ane, maurtua)
+    setPresence(teachingPage('melk'), ane, maurtua)
     const first = recorder()
-    setPresence({ kind: 'teaching', signId: 'mer' }, ane, maurtua)
+    setPresence(teachingPage('mer'), ane, maurtua)
     const second = recorder()
     expect([first?.getSnapshot().context.signId, first?.getSnapshot().status]).toEqual(['melk', 'stopped'])
     expect(second?.getSnapshot().context.signId).toBe('mer')
@@ -167,7 +165,7 @@ describe('the recorder of takes', () => {
 
   it('is closed at sign-out, with its camera', () => {
     const { ask, presence, setPresence, takeRecorder } = startAskFor()
-    const page = { kind: 'teaching', signId: 'melk' } as const
+    const page = teachingPage('melk')
     setPresence(page, ane, maurtua)
     ask.getSnapshot().children.takeRecorder?.send({ type: 'takeRecorder.begin', signer: 1 })
     expect(takeRecorder.device.running()).toHaveLength(1)
@@ -223,12 +221,12 @@ function startAskFor() {
   const harness = startAsk()
   return {
     ...harness,
-    setPresence: (page: PresenceOutputEvent['page'], userId: UserId, departmentId: DepartmentId) =>
+    setPresence: (page: Presence['page'], userId: UserId, departmentId: DepartmentId) =>
       harness.presence.notify({
         type: 'presence.changed',
         route: '/',
         page,
-        member: { userId, departmentId },
+        member: { userId, departmentId, isAdministration: false },
       }),
   }
 }

@@ -1,33 +1,22 @@
 import { assign, sendTo, setup } from 'xstate'
 
-import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { StoredAskSession } from '#src/contract/ask.ts'
 import { constants } from '#src/contract/constants.ts'
-import type { DepartmentId, Id, UserId } from '#src/contract/values.ts'
+import type { DepartmentId, Id } from '#src/contract/values.ts'
 
-import type { AskControlOutputEvent, StagePlace } from '../ask-control/ask-control-context.ts'
+import type { Member, Presence, PresenceOutputEvent } from '#src/machines/app/app/presence.ts'
+import type { Listener } from '#src/machines/listener.ts'
+import { type OpenKeys, type PartKey, partsOf, subjectWith } from '#src/machines/parts.ts'
+import type { AskControlOutputEvent } from '../ask-control/ask-control-context.ts'
 import { askControlMachine } from '../ask-control/ask-control.machine.ts'
-import { askStageMachine, type StageKind } from '../ask-stage/ask-stage.machine.ts'
+import { askStageMachine } from '../ask-stage/ask-stage.machine.ts'
 import { outboxMachine } from '../outbox/outbox.machine.ts'
+import { controlledPlaceIn, stageKindIn, taughtSignIn } from './ask-page.ts'
 import { takeRecorderMachine } from '../take-recorder/take-recorder.machine.ts'
 import { unwiredCallback } from '#src/machines/unwired.ts'
 
-/** What of Ask this page is, if anything: a window of a session, or the page where the recogniser is taught a sign. */
-export type AskPage =
-  | { readonly kind: 'control'; readonly place: StagePlace }
-  | { readonly kind: 'teaching'; readonly signId: SignId }
-  | { readonly kind: 'stage'; readonly stage: StageKind }
-  | undefined
-/** A signed-in user in a department. */
-export type AskMember = { readonly userId: UserId; readonly departmentId: DepartmentId }
-
-type Presence = {
-  readonly route: string | undefined
-  readonly page: AskPage
-  readonly member: AskMember | undefined
-}
-/** The route of the page and its user; sent at once, and after each change. */
-export type PresenceOutputEvent = { readonly type: 'presence.changed' } & Presence
+/** What runs on its own while its page is open, each for one user in one department. */
+export type AskPart = 'askControl' | 'askStage' | 'takeRecorder'
 
 type Start = { readonly skipsIntroduction: boolean }
 type AskInput = {
@@ -43,15 +32,13 @@ type AskContext = AskInput &
     readonly start: Start | undefined
     /** A newly paired screen, which may not have connected yet. */
     readonly joiningId: Id | undefined
-    /** What the open control, the open stage, the open recorder and the outbox belong to. */
-    readonly controlKey: string | undefined
-    readonly stageKind: StageKind | undefined
-    readonly recorderKey: string | undefined
+    /** What each open part belongs to. */
+    readonly openKeys: OpenKeys<AskPart>
     readonly outboxDepartment: DepartmentId | undefined
   }
 export type AskEvent =
   | { readonly type: 'ask.start'; readonly skipsIntroduction: boolean }
-  /** Opens a failed control again. */
+  /** Opens what has failed again. */
   | { readonly type: 'ask.retry' }
   | { readonly type: 'ask.device.added'; readonly deviceId: Id }
   /** The browser has opened the stage’s window, or has blocked it. */
@@ -59,6 +46,8 @@ export type AskEvent =
   | { readonly type: 'ask.stage.blocked' }
   | PresenceOutputEvent
   | AskControlOutputEvent
+
+const parts = partsOf<AskPart, AskContext, AskEvent, Listener<AskControlOutputEvent>>()
 
 /**
  * Ask’s part of the app: the control, the stage and the recorder of takes run while their page is open, each for one user in one
@@ -84,13 +73,16 @@ export const askMachine = setup({
     outbox: outboxMachine,
   },
   actions: {
+    noteKey: assign({
+      openKeys: ({ context }, { part, key }: PartKey<AskPart>) => ({ ...context.openKeys, [part]: key }),
+    }),
     // A start is valid for the user who requested it, until that user has navigated from that page to the control.
     notePresence: assign(({ context }, { route, page, member }: Presence) => ({
       route,
       page,
       member,
       start:
-        member?.userId === context.member?.userId && (page?.kind === 'control' || route === context.route)
+        member?.userId === context.member?.userId && (page?.name === 'askControl' || route === context.route)
           ? context.start
           : undefined,
     })),
@@ -98,9 +90,6 @@ export const askMachine = setup({
     forgetStart: assign({ start: undefined }),
     noteJoining: assign({ joiningId: (_, { deviceId }: { deviceId: Id }) => deviceId }),
     forgetJoining: assign({ joiningId: undefined }),
-    noteControl: assign({ controlKey: ({ context }) => controlKeyOf(context) }),
-    noteStage: assign({ stageKind: ({ context }) => stageKindOf(context) }),
-    noteRecorder: assign({ recorderKey: ({ context }) => recorderKeyOf(context) }),
     noteOutbox: assign({ outboxDepartment: ({ context }) => context.member?.departmentId }),
     closeControl: sendTo('askControl', { type: 'askControl.close' }),
     closeStage: sendTo('askStage', { type: 'askStage.close' }),
@@ -110,12 +99,7 @@ export const askMachine = setup({
     })),
   },
   guards: {
-    hasControl: ({ context }) => controlKeyOf(context) !== undefined,
-    isAnotherControl: ({ context }) => controlKeyOf(context) !== context.controlKey,
-    hasStage: ({ context }) => stageKindOf(context) !== undefined,
-    isAnotherStage: ({ context }) => stageKindOf(context) !== context.stageKind,
-    hasRecorder: ({ context }) => recorderKeyOf(context) !== undefined,
-    isAnotherRecorder: ({ context }) => recorderKeyOf(context) !== context.recorderKey,
+    ...parts.guards,
     hasMember: ({ context }) => context.member !== undefined,
     isAnotherDepartment: ({ context }) => context.member?.departmentId !== context.outboxDepartment,
   },
@@ -130,9 +114,7 @@ export const askMachine = setup({
     member: undefined,
     start: undefined,
     joiningId: undefined,
-    controlKey: undefined,
-    stageKind: undefined,
-    recorderKey: undefined,
+    openKeys: { askControl: undefined, askStage: undefined, takeRecorder: undefined },
     outboxDepartment: undefined,
   }),
   invoke: { id: 'presence', src: 'presence' },
@@ -148,75 +130,28 @@ export const askMachine = setup({
     },
   },
   states: {
-    control: {
-      initial: 'closed',
-      states: {
-        closed: { always: { guard: 'hasControl', target: 'open' } },
-        open: {
-          entry: 'noteControl',
-          always: { guard: 'isAnotherControl', target: 'closed' },
-          exit: ['closeControl', 'forgetStart'],
-          invoke: {
-            id: 'askControl',
-            src: 'askControl',
-            onError: 'failed',
-            input: ({ context, self }) => ({
-              ...leaderIn(context),
-              start: context.start,
-              now: context.now,
-              rememberedCamera: context.rememberedCamera,
-              listener: self,
-            }),
-          },
-        },
-        /** A failure here does not affect the rest of the app. */
-        failed: { always: { guard: 'isAnotherControl', target: 'closed' }, on: { 'ask.retry': 'closed' } },
-      },
-    },
-    stage: {
-      initial: 'closed',
-      states: {
-        closed: { always: { guard: 'hasStage', target: 'open' } },
-        open: {
-          entry: 'noteStage',
-          always: { guard: 'isAnotherStage', target: 'closed' },
-          exit: 'closeStage',
-          invoke: {
-            id: 'askStage',
-            src: 'askStage',
-            onError: 'failed',
-            input: ({ context }) => ({
-              kind: stageKindOf(context) ?? 'window',
-              rememberedCamera: context.rememberedCamera,
-              isSecure: context.isSecure,
-            }),
-          },
-        },
-        /** A failure here does not affect the rest of the app. */
-        failed: { always: { guard: 'isAnotherStage', target: 'closed' } },
-      },
-    },
-    recorder: {
-      initial: 'closed',
-      states: {
-        closed: { always: { guard: 'hasRecorder', target: 'open' } },
-        open: {
-          entry: 'noteRecorder',
-          always: { guard: 'isAnotherRecorder', target: 'closed' },
-          invoke: {
-            id: 'takeRecorder',
-            src: 'takeRecorder',
-            onError: 'failed',
-            input: ({ context }) => ({
-              signId: taughtSignIn(context),
-              rememberedCamera: context.rememberedCamera,
-            }),
-          },
-        },
-        /** A failure here does not affect the rest of the app. */
-        failed: { always: { guard: 'isAnotherRecorder', target: 'closed' } },
-      },
-    },
+    askControl: parts.state('askControl', 'ask.retry', {
+      subjectOf: ({ page, member }) => subjectWith(member, controlledPlaceIn(page)),
+      input: ([{ departmentId }, place], { context: { start, now, rememberedCamera }, self }) => ({
+        place,
+        departmentId,
+        start,
+        now,
+        rememberedCamera,
+        listener: self,
+      }),
+      exit: ['closeControl', 'forgetStart'],
+    }),
+    askStage: parts.state('askStage', 'ask.retry', {
+      // The screen of a paired device has no user.
+      subjectOf: ({ page }) => stageKindIn(page),
+      input: (kind, { context: { rememberedCamera, isSecure } }) => ({ kind, rememberedCamera, isSecure }),
+      exit: ['closeStage'],
+    }),
+    takeRecorder: parts.state('takeRecorder', 'ask.retry', {
+      subjectOf: ({ page, member }) => subjectWith(member, taughtSignIn(page)),
+      input: ([, signId], { context: { rememberedCamera } }) => ({ signId, rememberedCamera }),
+    }),
     joining: {
       initial: 'idle',
       on: {
@@ -262,25 +197,7 @@ export const askMachine = setup({
   },
 })
 
-const controlKeyOf = ({ page, member }: Pick<Presence, 'page' | 'member'>) =>
-  page?.kind === 'control' && member ? JSON.stringify([member, page.place]) : undefined
-
-const stageKindOf = ({ page }: Pick<Presence, 'page'>) => (page?.kind === 'stage' ? page.stage : undefined)
-
-const recorderKeyOf = ({ page, member }: Pick<Presence, 'page' | 'member'>) =>
-  page?.kind === 'teaching' && member ? JSON.stringify([member, page.signId]) : undefined
-
-function taughtSignIn({ page }: Pick<Presence, 'page'>): SignId {
-  if (page?.kind !== 'teaching') throw new Error('The page teaches no sign.')
-  return page.signId
-}
-
-function memberIn({ member }: Pick<Presence, 'member'>): AskMember {
+function memberIn({ member }: Presence): Member {
   if (!member) throw new Error('Nobody is signed in.')
   return member
-}
-
-function leaderIn(presence: Presence) {
-  if (presence.page?.kind !== 'control') throw new Error('The page has no control.')
-  return { place: presence.page.place, departmentId: memberIn(presence).departmentId }
 }

@@ -1,25 +1,31 @@
 import { invariantsOf, machineModel } from '#tests/support/machines/model.ts'
 import { sessionOf } from '#tests/support/ask/outbox.ts'
-import { askInput, startAsk } from '#tests/support/ask/ask-root.ts'
+import {
+  askInput,
+  controlPage,
+  stagePage,
+  stageWindowPage,
+  startAsk,
+  teachingPage,
+} from '#tests/support/ask/ask-root.ts'
 import { departmentId, userId } from '#tests/support/data/ids.ts'
 
-import { askMachine, type PresenceOutputEvent } from './ask.machine.ts'
+import type { Member, Presence, PresenceOutputEvent } from '#src/machines/app/app/presence.ts'
 
-const leader = {
+import { askMachine } from './ask.machine.ts'
+
+const leader: Member = {
+  isAdministration: false,
   userId: userId('00000000-0000-4000-8000-0000000000a1'),
   departmentId: departmentId('00000000-0000-4000-8000-0000000000d1'),
 }
 const elsewhere = { ...leader, departmentId: departmentId('00000000-0000-4000-8000-0000000000d2') }
-const presence = (
-  page: PresenceOutputEvent['page'],
-  member: PresenceOutputEvent['member'],
-): PresenceOutputEvent => ({
+const presence = (page: Presence['page'], member: Presence['member']): PresenceOutputEvent => ({
   type: 'presence.changed',
   route: '/',
   page,
   member,
 })
-const controlPage = { kind: 'control', place: { kind: 'here' } } as const
 
 export const model = machineModel(
   askMachine,
@@ -29,23 +35,18 @@ export const model = machineModel(
       presence(undefined, undefined),
       presence(controlPage, leader),
       presence(controlPage, elsewhere),
-      presence({ kind: 'stage', stage: 'device' }, undefined),
-      presence({ kind: 'stage', stage: 'window' }, leader),
-      presence({ kind: 'teaching', signId: 'melk' }, leader),
-      presence({ kind: 'teaching', signId: 'mer' }, leader),
+      presence(stagePage, undefined),
+      presence(stageWindowPage, leader),
+      presence(teachingPage('melk'), leader),
+      presence(teachingPage('mer'), leader),
       { type: 'ask.start', skipsIntroduction: true },
       { type: 'ask.device.added', deviceId: elsewhere.departmentId },
       { type: 'askControl.recorded', session: sessionOf('5a3c1f0e-6f7b-4a53-9d0e-0c1d2e3f4a5b') },
     ],
-    readsOf: ({ controlKey, stageKind, recorderKey, outboxDepartment }) => [
-      controlKey,
-      stageKind,
-      recorderKey,
-      outboxDepartment,
-    ],
+    readsOf: ({ openKeys, outboxDepartment }) => [openKeys, outboxDepartment],
     // Only a control records a session.
     canOccur: (event, snapshot) =>
-      event.type !== 'askControl.recorded' || snapshot.matches({ control: 'open' }),
+      event.type !== 'askControl.recorded' || snapshot.matches({ askControl: 'open' }),
     setup: (inspect) => {
       const {
         ask,
@@ -77,9 +78,9 @@ export const model = machineModel(
     table: {
       ask: {
         start: [
-          'control.closed',
-          'stage.closed',
-          'recorder.closed',
+          'askControl.closed',
+          'askStage.closed',
+          'takeRecorder.closed',
           'joining.idle',
           'stageWindow.unblocked',
           'outbox.closed',
@@ -87,24 +88,30 @@ export const model = machineModel(
         'presence.changed': 'stays',
         'ask.start': 'stays',
       },
-      'control.closed': { always: { hasControl: 'control.open' } },
-      'control.open': {
-        always: { isAnotherControl: 'control.closed' },
-        'error askControl': 'control.failed',
+      'askControl.closed': { always: { hasKey: 'askControl.open' } },
+      'askControl.open': {
+        always: { hasAnotherKey: 'askControl.closed' },
+        'error askControl': 'askControl.failed',
       },
-      'control.failed': { always: { isAnotherControl: 'control.closed' }, 'ask.retry': 'control.closed' },
-      'stage.closed': { always: { hasStage: 'stage.open' } },
-      'stage.open': {
-        always: { isAnotherStage: 'stage.closed' },
-        'error askStage': 'stage.failed',
+      'askControl.failed': {
+        always: { hasAnotherKey: 'askControl.closed' },
+        'ask.retry': 'askControl.closed',
       },
-      'stage.failed': { always: { isAnotherStage: 'stage.closed' } },
-      'recorder.closed': { always: { hasRecorder: 'recorder.open' } },
-      'recorder.open': {
-        always: { isAnotherRecorder: 'recorder.closed' },
-        'error takeRecorder': 'recorder.failed',
+      'askStage.closed': { always: { hasKey: 'askStage.open' } },
+      'askStage.open': {
+        always: { hasAnotherKey: 'askStage.closed' },
+        'error askStage': 'askStage.failed',
       },
-      'recorder.failed': { always: { isAnotherRecorder: 'recorder.closed' } },
+      'askStage.failed': { always: { hasAnotherKey: 'askStage.closed' }, 'ask.retry': 'askStage.closed' },
+      'takeRecorder.closed': { always: { hasKey: 'takeRecorder.open' } },
+      'takeRecorder.open': {
+        always: { hasAnotherKey: 'takeRecorder.closed' },
+        'error takeRecorder': 'takeRecorder.failed',
+      },
+      'takeRecorder.failed': {
+        always: { hasAnotherKey: 'takeRecorder.closed' },
+        'ask.retry': 'takeRecorder.closed',
+      },
       stageWindow: {
         'ask.stage.opened': 'stageWindow.unblocked',
         'ask.stage.blocked': 'stageWindow.blocked',
@@ -123,12 +130,14 @@ export const model = machineModel(
 )
 
 export const invariants = invariantsOf(askMachine, {
-  'an open control belongs to a department': (snapshot) =>
-    !snapshot.matches({ control: 'open' }) || snapshot.context.controlKey !== undefined,
-  'an open stage has a kind': (snapshot) =>
-    !snapshot.matches({ stage: 'open' }) || snapshot.context.stageKind !== undefined,
-  'an open recorder belongs to a sign': (snapshot) =>
-    !snapshot.matches({ recorder: 'open' }) || snapshot.context.recorderKey !== undefined,
+  'an open control is that of the open page and of somebody': (snapshot) =>
+    !snapshot.matches({ askControl: 'open' }) ||
+    (snapshot.context.member !== undefined && snapshot.context.page?.name === 'askControl'),
+  'an open stage is that of the open page': (snapshot) =>
+    !snapshot.matches({ askStage: 'open' }) || snapshot.context.page?.name === 'askStage',
+  'an open recorder is that of the open page and of somebody': (snapshot) =>
+    !snapshot.matches({ takeRecorder: 'open' }) ||
+    (snapshot.context.member !== undefined && snapshot.context.page?.name === 'teachSign'),
   'results are sent for one department': (snapshot) =>
     !snapshot.matches({ outbox: 'open' }) || snapshot.context.outboxDepartment !== undefined,
 })

@@ -2,15 +2,15 @@ import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
   states: {
-    'control.closed': ['no control is open on this page', 'siden styrer ingen økt'],
-    'control.open': ['the page leads a session', 'siden styrer en økt'],
-    'control.failed': ['the control has failed', 'styringen har sviktet'],
-    'stage.closed': ['the page is no screen', 'siden er ikke en skjerm'],
-    'stage.open': ['the page is the screen', 'siden er skjermen'],
-    'stage.failed': ['the screen has failed', 'skjermen har sviktet'],
-    'recorder.closed': ['no sign is being taught', 'ingen lærer bort et tegn'],
-    'recorder.open': ['a sign is being taught', 'et tegn læres bort'],
-    'recorder.failed': ['the recorder has failed', 'opptakeren har sviktet'],
+    'askControl.closed': ['no control is open on this page', 'siden styrer ingen økt'],
+    'askControl.open': ['the page leads a session', 'siden styrer en økt'],
+    'askControl.failed': ['the control has failed', 'styringen har sviktet'],
+    'askStage.closed': ['the page is no screen', 'siden er ikke en skjerm'],
+    'askStage.open': ['the page is the screen', 'siden er skjermen'],
+    'askStage.failed': ['the screen has failed', 'skjermen har sviktet'],
+    'takeRecorder.closed': ['no sign is being taught', 'ingen lærer bort et tegn'],
+    'takeRecorder.open': ['a sign is being taught', 'et tegn læres bort'],
+    'takeRecorder.failed': ['the recorder has failed', 'opptakeren har sviktet'],
     'joining.idle': ['no new screen is expected', 'ingen ny skjerm er ventet'],
     'joining.waiting': [
       'a new screen has been added and is on its way',

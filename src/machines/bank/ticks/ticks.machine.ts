@@ -2,24 +2,23 @@ import { assign, setup } from 'xstate'
 
 import type { Id } from '#src/contract/values.ts'
 
+import { type Member, memberKeyOf, type PresenceOutputEvent } from '#src/machines/app/app/presence.ts'
 import { unwiredCallback } from '#src/machines/unwired.ts'
 
-/** The user and the department that tick, `undefined` if there is none; sent at once, and whenever it may have changed. */
-export type OwnerOutputEvent = { readonly type: 'owner.changed'; readonly owner: string | undefined }
-
 type TicksContext = {
+  /** The user and the department that tick. */
   readonly owner: string | undefined
   /** The ticked items of each list. */
   readonly ticked: Readonly<Record<Id, readonly string[]>>
 }
 export type TicksEvent =
   | { readonly type: 'ticks.toggle'; readonly listId: Id; readonly item: string }
-  | OwnerOutputEvent
+  | PresenceOutputEvent
 
 /** The ticked items in the lists of one owner. Another owner starts with none. */
 export const ticksMachine = setup({
   types: {} as { context: TicksContext; events: TicksEvent },
-  actors: { owner: unwiredCallback('owner') },
+  actors: { presence: unwiredCallback('presence') },
   actions: {
     toggle: assign({
       ticked: ({ context }, params: { listId: Id; item: string }) => ({
@@ -28,24 +27,25 @@ export const ticksMachine = setup({
       }),
     }),
     startOver: assign({
-      owner: (_, params: { owner: string | undefined }) => params.owner,
+      owner: (_, params: { member: Member | undefined }) => memberKeyOf(params.member),
       ticked: {},
     }),
   },
   guards: {
-    isAnotherOwner: ({ context }, params: { owner: string | undefined }) => params.owner !== context.owner,
+    isAnotherOwner: ({ context }, params: { member: Member | undefined }) =>
+      memberKeyOf(params.member) !== context.owner,
   },
 }).createMachine({
   id: 'ticks',
   context: { owner: undefined, ticked: {} },
-  invoke: { id: 'owner', src: 'owner' },
+  invoke: { id: 'presence', src: 'presence' },
   on: {
     'ticks.toggle': {
       actions: { type: 'toggle', params: ({ event }) => ({ listId: event.listId, item: event.item }) },
     },
-    'owner.changed': {
-      guard: { type: 'isAnotherOwner', params: ({ event }) => ({ owner: event.owner }) },
-      actions: { type: 'startOver', params: ({ event }) => ({ owner: event.owner }) },
+    'presence.changed': {
+      guard: { type: 'isAnotherOwner', params: ({ event }) => ({ member: event.member }) },
+      actions: { type: 'startOver', params: ({ event }) => ({ member: event.member }) },
     },
   },
 })

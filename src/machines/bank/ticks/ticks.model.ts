@@ -1,21 +1,22 @@
 import { createActor } from 'xstate'
 
+import type { PresenceOutputEvent } from '#src/machines/app/app/presence.ts'
+import { onPlanningPage, signedOut } from '#tests/support/calendar/calendar.ts'
 import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
 import { machineModel, invariantsOf } from '#tests/support/machines/model.ts'
 
-import { type OwnerOutputEvent, ticksMachine } from './ticks.machine.ts'
+import { ticksMachine } from './ticks.machine.ts'
 
 export const model = machineModel(ticksMachine, {
-  samples: [
-    { type: 'ticks.toggle', listId: 'snow', item: 'spade' },
-    { type: 'owner.changed', owner: 'kari' },
-    { type: 'owner.changed', owner: undefined },
-  ],
+  samples: [{ type: 'ticks.toggle', listId: 'snow', item: 'spade' }, onPlanningPage, signedOut],
   readsOf: (context) => context,
   setup: (inspect) => {
-    const owner = deferredCallback<OutputEvents<OwnerOutputEvent>>()
-    const machine = ticksMachine.provide({ actors: { owner: owner.logic } })
-    return { actor: createActor(machine, { inspect }).start(), perform: { 'owner.changed': owner.notify } }
+    const presence = deferredCallback<OutputEvents<PresenceOutputEvent>>()
+    const machine = ticksMachine.provide({ actors: { presence: presence.logic } })
+    return {
+      actor: createActor(machine, { inspect }).start(),
+      perform: { 'presence.changed': presence.notify },
+    }
   },
 })
 

@@ -7,7 +7,10 @@ export const texts: MachineTexts = {
       'somebody ticks an item, or takes the tick off',
       'noen krysser av, eller tar bort krysset',
     ],
-    'owner.changed': ['another user is signed in', 'en annen bruker er logget inn'],
+    'presence.changed': [
+      'another page is opened, or somebody signs in or out',
+      'en annen side åpnes, eller noen logger inn eller ut',
+    ],
   },
   byPerson: ['ticks.toggle'],
 }

@@ -13,14 +13,14 @@ export const binding = machineBinding(calendarMachine, {
   model: {
     startsWith: [onPlanningPage],
     samples: [presence(undefined), onPlanningPage, onSeveralPage(), onMonthPage('2026-09')],
-    readsOf: ({ plannedActivity, severalPage, tabledMonth }) => [plannedActivity, severalPage, tabledMonth],
+    readsOf: ({ page }) => page,
   },
   open: ({ page }) => openAs(page, people.employee, planningPath),
   events: {
-    'presence.changed': ({ page }, { plannedActivity, severalPage, tabledMonth }) => {
-      if (tabledMonth !== undefined) return goInside(page, monthTablePath('2026-09'))
-      if (severalPage !== undefined) return goInside(page, planSeveralPath)
-      return goInside(page, plannedActivity === undefined ? '/calendar' : planningPath)
+    'presence.changed': ({ page }, { route }) => {
+      if (route === onMonthPage('2026-09').route) return goInside(page, monthTablePath('2026-09'))
+      if (route === onSeveralPage().route) return goInside(page, planSeveralPath)
+      return goInside(page, route === onPlanningPage.route ? planningPath : '/calendar')
     },
   },
   states: {

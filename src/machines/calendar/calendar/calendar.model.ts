@@ -7,11 +7,11 @@ import {
   signedOut,
   startCalendar,
 } from '#tests/support/calendar/calendar.ts'
-import { nextWeek } from '#tests/support/calendar/plan-several.ts'
 import { copiedDay } from '#tests/support/calendar/month-table.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
 import { invariantsOf, machineModel } from '#tests/support/machines/model.ts'
 
+import { plannedActivityIn } from './calendar-page.ts'
 import { calendarMachine } from './calendar.machine.ts'
 
 export const model = machineModel(
@@ -24,17 +24,11 @@ export const model = machineModel(
       onMonthPage('2026-11'),
       onMonthPage('2026-12'),
       onSeveralPage(),
-      onSeveralPage(nextWeek),
+      onSeveralPage('?copy=week&day=2026-11-23'),
       signedOut,
       { type: 'monthTable.copied', copied: copiedDay },
     ],
-    readsOf: ({ plannedActivity, severalPage, tabledMonth, member: who, openKeys }) => [
-      plannedActivity,
-      severalPage,
-      tabledMonth,
-      who,
-      openKeys,
-    ],
+    readsOf: ({ page, member: who, openKeys }) => [page, who, openKeys],
     setup: (inspect) => {
       const { calendar, watch, failChanges, failPlanning, failSeveral, failTable } = startCalendar(inspect)
       return {
@@ -93,14 +87,13 @@ export const model = machineModel(
 export const invariants = invariantsOf(calendarMachine, {
   'an open planning is that of the open page': (snapshot) =>
     !snapshot.matches({ planning: 'open' }) ||
-    snapshot.context.openKeys.planning ===
-      `${member.userId} ${member.departmentId} ${snapshot.context.plannedActivity}`,
+    snapshot.context.openKeys.planning === JSON.stringify([member, plannedActivityIn(snapshot.context.page)]),
   'without a page nothing is planned': (snapshot) =>
-    snapshot.context.plannedActivity !== undefined || snapshot.matches({ planning: 'closed' }),
+    snapshot.context.page?.name === 'planActivity' || snapshot.matches({ planning: 'closed' }),
   'without its page no set is planned': (snapshot) =>
-    snapshot.context.severalPage !== undefined || snapshot.matches({ planSeveral: 'closed' }),
+    snapshot.context.page?.name === 'planSeveral' || snapshot.matches({ planSeveral: 'closed' }),
   'without the page of a month no table is open': (snapshot) =>
-    snapshot.context.tabledMonth !== undefined || snapshot.matches({ monthTable: 'closed' }),
+    snapshot.context.page?.name === 'monthTable' || snapshot.matches({ monthTable: 'closed' }),
   'nothing is followed while nobody is signed in': (snapshot) =>
     snapshot.context.member !== undefined || snapshot.matches({ changes: 'closed' }),
 })
