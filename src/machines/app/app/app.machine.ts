@@ -73,6 +73,8 @@ type Route = {
   readonly page: OpenPage | undefined
 }
 
+const rememberRoute = { type: 'rememberRoute', params: ({ event }: { event: Route }) => event } as const
+
 /** The root: invokes the actors that run as long as the page; its state determines what the page shows. */
 export const appMachine = setup({
   types: {} as {
@@ -189,22 +191,13 @@ export const appMachine = setup({
           // The session has been checked before the views were there.
           {
             guard: 'isFirstRouteAfterSignOut',
-            actions: [
-              {
-                type: 'rememberRoute',
-                params: ({ event }) => event,
-              },
-              'forgetReturn',
-            ],
+            actions: [rememberRoute, 'forgetReturn'],
           },
           {
             guard: { type: 'isForMembers', params: ({ event }) => ({ access: event.access }) },
             target: 'starting',
             actions: [
-              {
-                type: 'rememberRoute',
-                params: ({ event }) => event,
-              },
+              rememberRoute,
               { type: 'rememberReturn', params: ({ event }) => ({ route: event.route }) },
               'checkSession',
             ],
@@ -249,7 +242,7 @@ export const appMachine = setup({
       on: {
         'app.route.changed': {
           guard: { type: 'isForGuests', params: ({ event }) => ({ access: event.access }) },
-          actions: [{ type: 'rememberRoute', params: ({ event }) => event }, 'forgetReturn'],
+          actions: [rememberRoute, 'forgetReturn'],
         },
         'app.profile.changed': {
           actions: { type: 'setProfile', params: ({ event }) => ({ profile: event.profile }) },
@@ -322,16 +315,10 @@ export const appMachine = setup({
     'app.route.changed': [
       {
         guard: { type: 'isForMembers', params: ({ event }) => ({ access: event.access }) },
-        actions: [
-          { type: 'rememberRoute', params: ({ event }) => event },
-          { type: 'rememberReturn', params: ({ event }) => ({ route: event.route }) },
-        ],
+        actions: [rememberRoute, { type: 'rememberReturn', params: ({ event }) => ({ route: event.route }) }],
       },
       {
-        actions: {
-          type: 'rememberRoute',
-          params: ({ event }) => event,
-        },
+        actions: rememberRoute,
       },
     ],
     'auth.signedIn': {
