@@ -130,7 +130,7 @@ const namedCharacters: Plugin = {
       alias: [
         {
           find: 'decode-named-character-reference',
-          replacement: fileURLToPath(new URL('src/domain/named-character.ts', import.meta.url)),
+          replacement: fileURLToPath(new URL('src/shell/trusted-types/named-character.ts', import.meta.url)),
         },
       ],
     },

@@ -17,6 +17,7 @@ const calendar = lazy(
 const hours = lazy(() => new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }))
 
 const norwegianTime = (instant: Date) =>
+  // oxlint-disable-next-line no-restricted-globals -- asks for a part of the language, which older engines lack
   'Temporal' in globalThis
     ? Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone)
     : undefined

@@ -1,4 +1,4 @@
-import { createTrustedTypesPolicy } from '#src/domain/trusted-types.ts'
+import { createTrustedTypesPolicy } from '#src/shell/trusted-types/create-policy.ts'
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the built worker
 import handPoseAddress from '#src/services/hand-pose/hand-pose-worker.ts?worker&url'
 // oxlint-disable-next-line import/default -- the same

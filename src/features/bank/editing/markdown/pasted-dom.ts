@@ -1,4 +1,4 @@
-import { createTrustedTypesPolicy } from '#src/domain/trusted-types.ts'
+import { createTrustedTypesPolicy } from '#src/shell/trusted-types/create-policy.ts'
 
 /** A pasted document as plain HTML: what Word and Google Docs say with styles of their own is said with elements, and the rest is left out. */
 export function pastedDocument(html: string): HTMLElement {

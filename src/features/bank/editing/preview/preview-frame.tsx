@@ -2,7 +2,7 @@ import { Monitor, Smartphone } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-import { createTrustedTypesPolicy } from '#src/domain/trusted-types.ts'
+import { createTrustedTypesPolicy } from '#src/shell/trusted-types/create-policy.ts'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { t } from '#src/words/nb-content.ts'
 

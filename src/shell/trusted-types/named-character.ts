@@ -1,4 +1,4 @@
-import { createTrustedTypesPolicy } from './trusted-types.ts'
+import { createTrustedTypesPolicy } from './create-policy.ts'
 
 /** Letters and digits between `&` and `;` name a character, and are never an element. */
 const policy = createTrustedTypesPolicy('namedCharacters', {
