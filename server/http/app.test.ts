@@ -303,6 +303,22 @@ describe('the system endpoints', () => {
     expect(described.toSorted()).toEqual(
       endpointList.map(({ method, path }) => `${method} ${path}`).toSorted(),
     )
+    expect(document.paths['/api/closed-days']?.['put']?.responses['412']).toMatchObject({
+      content: {
+        'application/json': {
+          schema: {
+            allOf: [
+              { $ref: '#/components/schemas/Failure' },
+              {
+                properties: {
+                  data: { type: 'array', items: { required: ['day', 'departmentId', 'label'] } },
+                },
+              },
+            ],
+          },
+        },
+      },
+    })
     expect(document.paths['/api/like']?.['get']?.summary).toBe('The caller’s favourites, newest first.')
     expect(
       document.paths['/api/plans']?.['get']?.parameters.map(
@@ -344,7 +360,11 @@ type OpenApi = {
       Readonly<
         Record<
           string,
-          { readonly summary: string; readonly parameters: readonly { name: string; in: string }[] }
+          {
+            readonly summary: string
+            readonly parameters: readonly { name: string; in: string }[]
+            readonly responses: Readonly<Record<string, object>>
+          }
         >
       >
     >
