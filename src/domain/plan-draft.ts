@@ -20,7 +20,7 @@ export const PlanDraft = v.object({
 })
 export type PlanDraft = v.InferOutput<typeof PlanDraft>
 
-/** A draft as the device stores it. It is sent with its key until it is saved, so that a repeat adds nothing again. */
+/** A draft with its key, as the device stored that of one activity before it was a set: see `storedSetOfOne`. */
 export const StoredPlanDraft = v.object({ draft: PlanDraft, key: Id })
 
 export type PlanDraftField = keyof PlanDraft

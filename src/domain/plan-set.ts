@@ -1,5 +1,5 @@
 import { type PlanDraft, type PlanDraftField, planDraftFields } from '#src/domain/plan-draft.ts'
-import type { PlanSetDraft, PlanSetEntry } from '#src/domain/plan-set-draft.ts'
+import { newEntry, type PlanSetDraft, type PlanSetEntry } from '#src/domain/plan-set-draft.ts'
 import type { Day, Id } from '#src/contract/values.ts'
 
 /** The entry that is edited, or `undefined` for what the entries share. */
@@ -10,7 +10,7 @@ export const toggleActivity = (set: PlanSetDraft, activityId: Id): PlanSetDraft 
   ...set,
   entries: set.entries.some((entry) => entry.activityId === activityId)
     ? set.entries.filter((entry) => entry.activityId !== activityId)
-    : [...set.entries, { _id: activityId, activityId, draft: { ...set.shared }, own: [] }],
+    : [...set.entries, newEntry(activityId, set.shared)],
 })
 
 export const withoutEntry = (set: PlanSetDraft, id: Id): PlanSetDraft => ({

@@ -8,8 +8,6 @@ export const planSeveralWords = {
   'several.unplaced.title': 'Velg hvor du jobber først',
   'several.unplaced.text': 'Da vet vi hvilken kalender planene skal stå i.',
   'several.unplaced.action': 'Velg på Hjem',
-  'several.step.choosing': 'Hva',
-  'several.choosing': 'Hvilke aktiviteter?',
   'several.search': 'Finn aktiviteter',
   'several.search.clear': 'Tøm søket',
   'several.activities': 'Aktiviteter',

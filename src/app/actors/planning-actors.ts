@@ -2,8 +2,8 @@ import { fromCallback, fromPromise } from 'xstate'
 
 import { closedDayEndpoints } from '#src/contract/closed-day.ts'
 import { isUsedKey, type Outcome, outcomeOf } from '#src/contract/outcome.ts'
-import { newPlansOf, type PlanDraft, StoredPlanDraft } from '#src/domain/plan-draft.ts'
-import { type PlanSetDraft, StoredPlanSet } from '#src/domain/plan-set-draft.ts'
+import { newPlansOf } from '#src/domain/plan-draft.ts'
+import { type PlanSetDraft, storedSetOfOne, StoredPlanSet } from '#src/domain/plan-set-draft.ts'
 import { planEndpoints } from '#src/contract/plan.ts'
 import { staffEndpoints } from '#src/contract/staff.ts'
 import { studentEndpoints } from '#src/contract/student.ts'
@@ -11,18 +11,13 @@ import type { Id } from '#src/contract/values.ts'
 import { type CopiedPlan, copiedPlans, copiedRangeOf, targetRangeOf } from '#src/domain/copied-plans.ts'
 import { canPlanFor, plannerOf } from '#src/domain/plan-rules.ts'
 import type {
+  AddedPlans,
   CopyInput,
   EntrySave,
-  PlanCopy,
-  planSeveralMachine,
+  planningMachine,
+  PlanningPage,
   PlanSetCommand,
   PlanSetOutputEvent,
-} from '#src/machines/calendar/plan-several/plan-several.machine.ts'
-import type {
-  AddedPlans,
-  DraftCommand,
-  DraftOutputEvent,
-  planningMachine,
 } from '#src/machines/calendar/planning/planning.machine.ts'
 import { t } from '#src/words/nb-calendar.ts'
 
@@ -32,99 +27,71 @@ import { createDeviceDrafts } from './device-drafts.ts'
 
 type PlanningDeps = Pick<AppDeps, 'api' | 'app' | 'newKey' | 'now' | 'page' | 'scope'>
 
-/** The actors of both ways to plan: they share the drafts of the device, and the keys of what is being saved. */
+/** The actors of a planning: the set on the device, the plans that are copied, and the save of each entry. */
 export function planningActors(deps: PlanningDeps) {
   const { api, newKey } = deps
   const openDraft = createDeviceDrafts(deps)
-  const planKeys = draftKeys(newKey)
-  const entryKeys = draftKeys(newKey)
+  const keys = entryKeys(newKey)
 
-  /** `savedBefore` says that an earlier save has succeeded whose response was lost, before the draft was changed. */
-  const save = async (
-    { activityId, draft }: Pick<EntrySave, 'activityId' | 'draft'>,
-    { idempotencyKey, savedBefore }: { readonly idempotencyKey: string; readonly savedBefore: string },
-    signal: AbortSignal,
-  ): Promise<Outcome<AddedPlans>> => {
-    const body = newPlansOf(draft, activityId)
-    if (!body) throw new Error('A planning without a department cannot be saved.')
-    const outcome = await outcomeOf(api, planEndpoints.add, { body, idempotencyKey }, signal)
-    return isUsedKey(outcome)
-      ? { kind: 'refused', status: 422, message: savedBefore, isFinal: true }
-      : outcome
-  }
+  /** The set of the one activity of a page, else the one that was begun without a copy, or with this one. */
+  const storedOf = ({ activityId, copy }: PlanningPage) =>
+    activityId === undefined
+      ? openDraft(
+          ['plan several', copy?.departmentId, ...Object.values(copy?.target ?? {})].join(' '),
+          StoredPlanSet,
+        )
+      : openDraft(`plan ${activityId}`, storedSetOfOne(activityId))
 
   return {
-    planning: {
-      drafts: fromCallback<DraftCommand, { readonly activityId: Id }>(
-        ({ input: { activityId }, sendBack, receive }) => {
-          const stored = openDraft(`plan ${activityId}`, StoredPlanDraft)
-          let isReplaced = false
-          const open = async () => {
-            const found = await stored.read()
-            if (isReplaced) return
-            if (found === 'locked') return sendBack(locked)
-            planKeys.restore(found ? { [activityId]: found.key } : {})
-            sendBack(draftOpened(found?.draft))
-          }
-          void open()
-          receive((command) => {
-            if (command.type === 'drafts.open') return void open()
-            isReplaced = true
-            const { draft } = command
-            planKeys.retain(draft ? [activityId] : [])
-            void stored.store(draft && { draft, key: planKeys.of(activityId) })
-          })
-        },
-      ),
-      save: fromPromise<Outcome<AddedPlans>, { readonly activityId: Id; readonly draft: PlanDraft }>(
-        ({ input, signal }) => {
-          const idempotencyKey = planKeys.of(input.activityId)
-          return save(input, { idempotencyKey, savedBefore: t('addToCalendar.savedBefore') }, signal)
-        },
-      ),
-    } satisfies ActorsOf<typeof planningMachine>,
+    drafts: fromCallback<PlanSetCommand, PlanningPage>(({ input, sendBack, receive }) => {
+      const stored = storedOf(input)
+      let isReplaced = false
+      const open = async () => {
+        const found = await stored.read()
+        if (isReplaced) return
+        if (found === 'locked') return sendBack(locked)
+        keys.restore(found?.keys ?? {})
+        sendBack(setOpened(found?.set))
+      }
+      void open()
+      receive((command) => {
+        if (command.type === 'drafts.open') return void open()
+        isReplaced = true
+        const { set } = command
+        const ids = (set?.entries ?? []).map(({ _id }) => _id)
+        keys.retain(ids)
+        void stored.store(set && { set, keys: Object.fromEntries(ids.map((id) => [id, keys.of(id)])) })
+      })
+    }),
 
-    planSeveral: {
-      drafts: fromCallback<PlanSetCommand, { readonly copy: PlanCopy | undefined }>(
-        ({ input: { copy }, sendBack, receive }) => {
-          const name = ['plan several', copy?.departmentId, ...Object.values(copy?.target ?? {})].join(' ')
-          const stored = openDraft(name, StoredPlanSet)
-          let isReplaced = false
-          const open = async () => {
-            const found = await stored.read()
-            if (isReplaced) return
-            if (found === 'locked') return sendBack(locked)
-            entryKeys.restore(found?.keys ?? {})
-            sendBack(setOpened(found?.set))
-          }
-          void open()
-          receive((command) => {
-            if (command.type === 'drafts.open') return void open()
-            isReplaced = true
-            const { set } = command
-            const ids = (set?.entries ?? []).map(({ _id }) => _id)
-            entryKeys.retain(ids)
-            const keys = Object.fromEntries(ids.map((id) => [id, entryKeys.of(id)]))
-            void stored.store(set && { set, keys })
-          })
-        },
-      ),
-      copy: fromPromise<Outcome<readonly CopiedPlan[]>, CopyInput>(({ input, signal }) =>
-        copyPlans(deps, input, signal),
-      ),
-      save: fromPromise<Outcome<AddedPlans>, EntrySave>(({ input, signal }) => {
-        const idempotencyKey = entryKeys.of(input._id)
-        return save(input, { idempotencyKey, savedBefore: t('addToCalendar.savedBefore.entry') }, signal)
-      }),
-    } satisfies ActorsOf<typeof planSeveralMachine>,
-  }
+    copy: fromPromise<Outcome<readonly CopiedPlan[]>, CopyInput>(({ input, signal }) =>
+      copyPlans(deps, input, signal),
+    ),
+
+    save: fromPromise<Outcome<AddedPlans>, EntrySave>(
+      async ({ input: { _id, activityId, draft, isRemovable }, signal }) => {
+        const body = newPlansOf(draft, activityId)
+        if (!body) throw new Error('A planning without a department cannot be saved.')
+        const outcome = await outcomeOf(
+          api,
+          planEndpoints.add,
+          { body, idempotencyKey: keys.of(_id) },
+          signal,
+        )
+        if (!isUsedKey(outcome)) return outcome
+        // An earlier save has succeeded whose response was lost, before the draft was changed.
+        const message = t(isRemovable ? 'addToCalendar.savedBefore.entry' : 'addToCalendar.savedBefore')
+        return { kind: 'refused', status: 422, message, isFinal: true }
+      },
+    ),
+  } satisfies ActorsOf<typeof planningMachine>
 }
 
 /**
- * The idempotency keys of the drafts that are open, by the id of each. A draft is sent with the same key until it is saved or thrown
- * away, also after a reload or a change, so that a repeat after a lost response adds nothing again.
+ * The idempotency keys of the entries of the open set, by the id of each. An entry is sent with the same key until it is saved or
+ * thrown away, also after a reload or a change, so that a repeat after a lost response adds nothing again.
  */
-function draftKeys(newKey: () => string) {
+function entryKeys(newKey: () => string) {
   let keys: Readonly<Record<Id, string>> = {}
   return {
     of(id: Id): string {
@@ -136,7 +103,7 @@ function draftKeys(newKey: () => string) {
     restore(stored: Readonly<Record<Id, string>>) {
       keys = stored
     },
-    /** Forgets the keys of other drafts. */
+    /** Forgets the keys of other entries. */
     retain(ids: readonly Id[]) {
       keys = Object.fromEntries(Object.entries(keys).filter(([id]) => ids.includes(id)))
     },
@@ -144,7 +111,6 @@ function draftKeys(newKey: () => string) {
 }
 
 const locked = { type: 'drafts.locked' } as const
-const draftOpened = (draft: PlanDraft | undefined): DraftOutputEvent => ({ type: 'drafts.opened', draft })
 const setOpened = (set: PlanSetDraft | undefined): PlanSetOutputEvent => ({ type: 'drafts.opened', set })
 
 /** The plans that the user may copy to the target. */

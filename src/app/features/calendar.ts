@@ -1,7 +1,6 @@
 import { calendarMachine } from '#src/machines/calendar/calendar/calendar.machine.ts'
 import { changesMachine } from '#src/machines/calendar/changes/changes.machine.ts'
 import { monthTableMachine } from '#src/machines/calendar/month-table/month-table.machine.ts'
-import { planSeveralMachine } from '#src/machines/calendar/plan-several/plan-several.machine.ts'
 import { planningMachine } from '#src/machines/calendar/planning/planning.machine.ts'
 import type { FeatureMap } from '#src/shell/features.ts'
 
@@ -30,13 +29,11 @@ type Deps = Pick<
 
 /** Composes the calendar: one actor under `app` owns what somebody plans there, and follows what others change. */
 export function composeCalendar(deps: Deps): FeatureMap['calendar'] {
-  const { planning, planSeveral } = planningActors(deps)
   const actors = {
     ...presenceActors(deps),
     changes: changesMachine.provide({ actors: changesActors(deps) }),
     monthTable: monthTableMachine.provide({ actors: monthTableActors(deps) }),
-    planning: planningMachine.provide({ actors: planning }),
-    planSeveral: planSeveralMachine.provide({ actors: planSeveral }),
+    planning: planningMachine.provide({ actors: planningActors(deps) }),
   } satisfies ActorsOf<typeof calendarMachine>
   return { calendar: deps.startFeature('calendar', calendarMachine.provide({ actors }), undefined) }
 }

@@ -60,9 +60,7 @@ function PlannedDays({ activity }: { readonly activity: ActivitySummary }) {
       <PageHeader title={title} />
       {mayAdd && (
         <Suspense fallback={<Skeleton shape="block" className="h-120! rounded-lg" />}>
-          <OpenPart part="planning">
-            {(planning) => <PlanningForm planning={planning} activity={activity} />}
-          </OpenPart>
+          <OpenPart part="planning">{(planning) => <PlanningForm planning={planning} />}</OpenPart>
         </Suspense>
       )}
       {plans.data && plans.data.length > 0 && (

@@ -9,7 +9,7 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { t } from '#src/words/nb-plan-several.ts'
 
 import { OpenPart } from './open-part.tsx'
-import { SeveralForm } from './several/several-form.tsx'
+import { PlanningForm } from './planning/planning-form.tsx'
 
 /** Several activities that are planned together, `/calendar/multi`. */
 export function PlanSeveralPage() {
@@ -34,7 +34,7 @@ export function PlanSeveralPage() {
       <PageTitle page={title} />
       <Breadcrumb {...back} navLabel={t('several.way')} />
       <PageHeader title={title} />
-      <OpenPart part="planSeveral">{(planSeveral) => <SeveralForm planSeveral={planSeveral} />}</OpenPart>
+      <OpenPart part="planning">{(planning) => <PlanningForm planning={planning} />}</OpenPart>
     </div>
   )
 }

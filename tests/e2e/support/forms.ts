@@ -207,7 +207,7 @@ export const formEntries: readonly FormEntry[] = [
   },
   {
     name: 'planning several',
-    files: ['calendar/several/choosing-step.tsx', 'calendar/several/edit-step.tsx'],
+    files: ['calendar/planning/choosing-step.tsx', 'calendar/planning/edit-step.tsx'],
     kept: { by: 'draft', walked: several },
   },
   {

@@ -12,14 +12,8 @@ import {
   type VisibilityOutputEvent,
 } from '#src/machines/calendar/changes/changes.machine.ts'
 import { monthTableMachine } from '#src/machines/calendar/month-table/month-table.machine.ts'
-import {
-  type DraftCommand,
-  type DraftOutputEvent,
-  planningMachine,
-} from '#src/machines/calendar/planning/planning.machine.ts'
-import { planSeveralMachine } from '#src/machines/calendar/plan-several/plan-several.machine.ts'
-import type { PlanSetDrafts } from '#tests/support/calendar/plan-several.ts'
-import { ingunn, maurtua, planningInput } from '#tests/support/calendar/planning.ts'
+import { planningMachine } from '#src/machines/calendar/planning/planning.machine.ts'
+import { ingunn, maurtua, type PlanSetDrafts, song } from '#tests/support/calendar/planning.ts'
 import type { TabsActor } from '#tests/support/calendar/changes.ts'
 import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
 import type { Inspect } from '#tests/support/machines/model.ts'
@@ -33,15 +27,8 @@ const onPage = (page: OpenPage, route: string, who: Member | undefined = member)
   member: who,
 })
 
-/** The page on which an activity is planned, or the calendar, which has no part open. */
-export const presence = (activity: Id | undefined, who?: Member): PresenceOutputEvent =>
-  activity === undefined
-    ? onPage({ name: 'calendar', params: {}, search: '' }, hrefOf('calendar'), who)
-    : onPage(
-        { name: 'planActivity', params: { id: activity }, search: '' },
-        hrefOf('planActivity', { id: activity }),
-        who,
-      )
+/** A page on which nothing is planned. */
+export const elsewhere = onPage({ name: 'calendar', params: {}, search: '' }, hrefOf('calendar'))
 
 /** The page of a month of the member’s department, or of another one. */
 export function onMonthPage(month: string, department?: DepartmentId): PresenceOutputEvent {
@@ -54,19 +41,19 @@ export function onMonthPage(month: string, department?: DepartmentId): PresenceO
 export const onSeveralPage = (search = ''): PresenceOutputEvent =>
   onPage({ name: 'planSeveral', params: {}, search }, hrefOf('planSeveral') + search)
 
-export const onPlanningPage = presence(planningInput.activityId)
+/** The page for planning one activity in the member’s department. */
+export const onPlanningPage = (activityId: Id = song, search = ''): PresenceOutputEvent =>
+  onPage(
+    { name: 'planActivity', params: { id: activityId }, search },
+    hrefOf('planActivity', { id: activityId }) + search,
+  )
 
-export const signedOut: PresenceOutputEvent = { ...onPlanningPage, member: undefined }
+export const signedOut: PresenceOutputEvent = { ...onPlanningPage(), member: undefined }
 
 /** A running calendar whose presence and draft the test decides. */
 export function startCalendar(inspect?: Inspect) {
   const watch = deferredCallback<OutputEvents<PresenceOutputEvent>>()
-  const drafts = deferredCallback<{
-    input: { readonly activityId: Id }
-    command: DraftCommand
-    outputEvent: DraftOutputEvent
-  }>()
-  const sets = deferredCallback<PlanSetDrafts>()
+  const drafts = deferredCallback<PlanSetDrafts>()
   let isBroken = false
   const streams = deferredCallback<OutputEvents<StreamOutputEvent>>()
   const visibility = deferredCallback<OutputEvents<VisibilityOutputEvent>>()
@@ -80,7 +67,6 @@ export function startCalendar(inspect?: Inspect) {
     actors: {
       presence: watch.logic,
       planning: planningMachine.provide({ actors: { drafts: drafts.logic } }),
-      planSeveral: planSeveralMachine.provide({ actors: { drafts: sets.logic } }),
       monthTable: monthTableMachine.provide({
         actors: { leaveGuard: deferredCallback<OutputEvents>().logic },
       }),
@@ -118,17 +104,13 @@ export function startCalendar(inspect?: Inspect) {
       monthTable?.send({ type: 'monthTable.edit', edits: { broken: {} as never } })
       monthTable?.send({ type: 'monthTable.save' })
     },
-    failSeveral: () => {
-      sets.notify({ type: 'drafts.opened', set: undefined })
-      calendar.getSnapshot().children.planSeveral?.send({
-        type: 'planSeveral.addDays',
+    failPlanning: () => {
+      drafts.notify({ type: 'drafts.opened', set: undefined })
+      calendar.getSnapshot().children.planning?.send({
+        type: 'planning.addDays',
         target: undefined,
         days: undefined as never,
       })
-    },
-    failPlanning: () => {
-      drafts.notify({ type: 'drafts.opened', draft: undefined })
-      calendar.getSnapshot().children.planning?.send({ type: 'planning.addDays', days: undefined as never })
     },
   }
 }

@@ -8,7 +8,13 @@ import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { PlanDraft } from '#src/domain/plan-draft.ts'
 import { StudentId } from '#src/contract/values.ts'
 import { renderPage } from '#tests/support/app/shell-setup.tsx'
-import { addedPlans, blankDraft, startPlanning } from '#tests/support/calendar/planning.ts'
+import {
+  addedPlans,
+  blankDraft,
+  songInput,
+  songSet,
+  startPlanning,
+} from '#tests/support/calendar/planning.ts'
 import { departmentId } from '#tests/support/data/ids.ts'
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { idOf, planOn, sensorium } from '#tests/support/data/planned-days.ts'
@@ -17,7 +23,7 @@ import { ChildrenFields } from './children-fields.tsx'
 import { DatesFields } from './dates-fields.tsx'
 import type { DraftEditor } from './draft-editor.ts'
 import { DraftFacts } from './review-step.tsx'
-import { SavedPlans } from './saved-plans.tsx'
+import { PlanningForm } from './planning-form.tsx'
 
 afterEach(cleanup)
 
@@ -71,16 +77,16 @@ it('the departments are named before and after the plans are saved', async () =>
   expect(screen.getByText('Hele dagen · Maurtua og Bikuben')).toBeTruthy()
   page.unmount()
 
-  const { planning, drafts, save } = startPlanning()
-  drafts.notify({ type: 'drafts.opened', draft: forAll })
-  planning.send({ type: 'planning.goTo', step: 'reviewing' })
-  planning.send({ type: 'planning.save' })
+  const { actor, drafts, save } = startPlanning(undefined, songInput)
+  drafts.notify({ type: 'drafts.opened', set: songSet(forAll) })
+  actor.send({ type: 'planning.goTo', step: 'reviewing' })
+  actor.send({ type: 'planning.save' })
   const plans = [
     planOn('2026-12-01', { departmentId: maurtua }),
     planOn('2026-12-01', { _id: idOf('8'), departmentId: bikuben }),
   ]
   await save.resolve({ kind: 'ok', body: { ...addedPlans, plans } })
-  await show(<SavedPlans planning={planning} activity={sensorium} />)
+  await show(<PlanningForm planning={actor} />)
 
   expect(screen.getByText('Sansesti i høstskogen er planlagt på én dag.')).toBeTruthy()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -124,6 +130,7 @@ const show = (view: ReactNode, user = leader) =>
     user,
     respond: ({ path }: Endpoint) => {
       if (path === '/api/students/organization') return [aksel, zofia, noah]
+      if (path === '/api/activities') return [sensorium]
       if (path !== '/api/departments') return []
       return [
         { _id: maurtua, version: 1, name: 'Maurtua', organization, isAdministration: false },

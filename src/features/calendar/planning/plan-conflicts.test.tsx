@@ -9,7 +9,7 @@ import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { PlanDraft } from '#src/domain/plan-draft.ts'
 import { StudentId } from '#src/contract/values.ts'
 import { renderPage } from '#tests/support/app/shell-setup.tsx'
-import { blankDraft, startPlanning } from '#tests/support/calendar/planning.ts'
+import { blankDraft, songInput, songSet, startPlanning } from '#tests/support/calendar/planning.ts'
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { idOf, nature, planOn, sensorium } from '#tests/support/data/planned-days.ts'
 
@@ -65,9 +65,7 @@ describe('what speaks against the chosen days', () => {
     ['choosingChildren', (editor: DraftEditor) => <ChildrenFields editor={editor} />],
     [
       'reviewing',
-      (editor: DraftEditor) => (
-        <ReviewStep planning={startPlanning().planning} editor={editor} onStep={() => undefined} />
-      ),
+      (editor: DraftEditor) => <ReviewStep planning={planningOf(editor.draft)} onStep={() => undefined} />,
     ],
   ])('is shown in the step %s', async (_, step) => {
     await show(draft, 'responding', step(editorOf(draft)))
@@ -141,6 +139,12 @@ const other = planOn('2026-12-01', { leader: member._id, students: [aksel._id] }
 const pending = new Promise<never>(() => {})
 
 const weekly = () => screen.getByRole('button', { name: /^Hver / })
+
+function planningOf(of: PlanDraft) {
+  const { actor, drafts } = startPlanning(undefined, songInput)
+  drafts.notify({ type: 'drafts.opened', set: songSet(of) })
+  return actor
+}
 
 const editorOf = (of: PlanDraft): DraftEditor => ({
   draft: of,

@@ -1,85 +1,123 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 
-import type { ActivitySummary } from '#src/contract/activity.ts'
-import { type PlanningStep, planningSteps } from '#src/machines/calendar/planning/planning.machine.ts'
+import { planningSteps } from '#src/machines/calendar/planning/planning.machine.ts'
 import { useEmitted } from '#src/shell/use-emitted.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { t } from '#src/words/nb-calendar.ts'
+import { t } from '#src/words/nb-plan-several.ts'
 
-import { ChildrenFields } from './children-fields.tsx'
-import { DatesFields } from './dates-fields.tsx'
-import { type FieldsProps, type PlanningRef, usePlanningEditor } from './draft-editor.ts'
+import { ChoosingStep } from './choosing-step.tsx'
+import type { PlanningProps, PlanningRef } from './draft-editor.ts'
+import { EditStep } from './edit-step.tsx'
 import { LockedDraft } from './locked-draft.tsx'
-import { PeopleFields } from './people-fields.tsx'
+import { planningStep } from './planning-step.ts'
+import { ReviewSet } from './review-set.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { SavedPlans } from './saved-plans.tsx'
-import type { FormStep } from './step-bar.tsx'
+import { SavedSet } from './saved-set.tsx'
 import { focusField, StepForm } from './step-form.tsx'
 
-type PlanningFormProps = { readonly planning: PlanningRef; readonly activity: ActivitySummary }
-
-/** The steps of a planning, or what was saved. */
-export function PlanningForm({ planning, activity }: PlanningFormProps) {
-  const step = useSelector(planning, stepOf)
-  const isSaved = useSelector(planning, (snapshot) => snapshot.matches('saved'))
-  const isLocked = useSelector(planning, (snapshot) => snapshot.matches('locked'))
+/** The steps of planning one activity, or several, or what was saved. */
+export function PlanningForm({ planning }: PlanningProps) {
+  const stage = useSelector(planning, stageOf)
   const isBusy = useSelector(planning, (snapshot) => snapshot.hasTag('busy'))
+  const isOfOne = useSelector(planning, ({ context }) => context.input.activityId !== undefined)
   const isRestored = useSelector(planning, ({ context }) => context.isRestored)
-  const editor = usePlanningEditor(planning)
   const element = useRef<HTMLFormElement>(null)
   useEmitted(planning, 'planning.invalid', ({ field }) => focusField(element.current, field))
 
-  if (isSaved) return <SavedPlans planning={planning} activity={activity} />
-  if (isLocked)
-    return (
-      <LockedDraft
-        onRetry={() => planning.send({ type: 'planning.retry' })}
-        onStartOver={() => planning.send({ type: 'planning.startOver' })}
-      />
-    )
-  if (!step) return <Skeleton shape="block" className="h-120! rounded-lg" />
+  switch (stage) {
+    case 'opening':
+      return <Skeleton shape="block" className="h-120! rounded-lg" />
+    case 'locked':
+      return (
+        <LockedDraft
+          onRetry={() => planning.send({ type: 'planning.retry' })}
+          onStartOver={() => planning.send({ type: 'planning.startOver' })}
+        />
+      )
+    case 'copying':
+      return (
+        <>
+          <output className="mb-3 block">{t('several.copying')}</output>
+          <Skeleton shape="block" className="h-120! rounded-lg" />
+        </>
+      )
+    case 'copyFailed':
+      return <CopyFailure planning={planning} />
+    case 'saved':
+      return isOfOne ? <SavedPlans planning={planning} /> : <SavedSet planning={planning} />
+    default:
+      return (
+        <StepForm
+          element={element}
+          steps={planningSteps.filter((step) => !isOfOne || step !== 'choosing').map(planningStep)}
+          current={stage}
+          onStep={(step) => planning.send({ type: 'planning.goTo', step })}
+          onSave={() => planning.send({ type: 'planning.save' })}
+          isBusy={isBusy}
+          onStartOver={isRestored ? () => planning.send({ type: 'planning.startOver' }) : undefined}
+        >
+          {(goTo) => (
+            <>
+              <CopyResult planning={planning} />
+              {stage === 'choosing' && <ChoosingStep planning={planning} />}
+              {stage === 'reviewing' &&
+                (isOfOne ? (
+                  <ReviewStep planning={planning} onStep={goTo} />
+                ) : (
+                  <ReviewSet planning={planning} />
+                ))}
+              {stage !== 'choosing' && stage !== 'reviewing' && <EditStep planning={planning} step={stage} />}
+            </>
+          )}
+        </StepForm>
+      )
+  }
+}
+
+function CopyFailure({ planning }: PlanningProps) {
   return (
-    <StepForm
-      element={element}
-      steps={planningSteps.map(planningStep)}
-      current={step}
-      onStep={(next) => planning.send({ type: 'planning.goTo', step: next })}
-      onSave={() => planning.send({ type: 'planning.save' })}
-      isBusy={isBusy}
-      onStartOver={isRestored ? () => planning.send({ type: 'planning.startOver' }) : undefined}
-    >
-      {(goTo) => {
-        if (step === 'reviewing') return <ReviewStep planning={planning} editor={editor} onStep={goTo} />
-        const Fields = stepFields[step]
-        return <Fields editor={editor} />
-      }}
-    </StepForm>
+    <EmptyState
+      variant="offline"
+      title={t('several.copyFailed')}
+      className="bg-papir py-10 shadow-kant"
+      action={
+        <Button variant="primary" onClick={() => planning.send({ type: 'planning.retry' })}>
+          {t('several.retry')}
+        </Button>
+      }
+    />
   )
 }
 
-/** The fields of each step that has some. */
-export const stepFields = {
-  dating: DatesFields,
-  staffing: PeopleFields,
-  choosingChildren: ChildrenFields,
-} satisfies Partial<Record<PlanningStep, (props: FieldsProps) => unknown>>
+/** Says how many plans were copied. */
+function CopyResult({ planning }: PlanningProps) {
+  const count = useSelector(planning, ({ context }) => context.copied)
+  if (count === undefined) return null
+  return (
+    <Notice className="mb-5">
+      {count === 0 ? (
+        <p>{t('several.copied.none')}</p>
+      ) : (
+        <>
+          <p className="font-semibold">{t('several.copied', { count })}</p>
+          <p>{t('several.copied.hint')}</p>
+        </>
+      )}
+    </Notice>
+  )
+}
 
-/** A step of a planning, in words. */
-export const planningStep = (name: PlanningStep): FormStep<PlanningStep> => ({
-  name,
-  label: t(`addToCalendar.step.${name}`),
-  title: t(titles[name]),
-  lead: t(`addToCalendar.next.${name}`),
-})
-
-const titles = {
-  dating: 'addToCalendar.dates',
-  staffing: 'addToCalendar.people',
-  choosingChildren: 'addToCalendar.children',
-  reviewing: 'addToCalendar.review',
-} as const
-
-/** The step that is shown; a planning that is being saved still shows the last one. */
-const stepOf = (snapshot: ReturnType<PlanningRef['getSnapshot']>): PlanningStep | undefined =>
-  snapshot.matches('saving') ? 'reviewing' : planningSteps.find((step) => snapshot.matches({ filling: step }))
+/** What is shown; a set that is being saved still shows the last step. */
+function stageOf(snapshot: ReturnType<PlanningRef['getSnapshot']>) {
+  if (snapshot.matches('saving')) return 'reviewing'
+  const step = planningSteps.find((one) => snapshot.matches({ filling: one }))
+  if (step) return step
+  return (
+    (['locked', 'copying', 'copyFailed', 'saved'] as const).find((one) => snapshot.matches(one)) ?? 'opening'
+  )
+}

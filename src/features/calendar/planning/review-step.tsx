@@ -17,16 +17,14 @@ import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { dayTitle } from '../calendar-words.ts'
-import type { FieldsProps, PlanningRef } from './draft-editor.ts'
+import { type FieldsProps, type PlanningProps, usePlanningEditor } from './draft-editor.ts'
 import { enumerated, PlanConflicts } from './plan-conflicts.tsx'
 
-type ReviewStepProps = FieldsProps & {
-  readonly planning: PlanningRef
-  readonly onStep: (step: PlanningStep) => void
-}
+type ReviewStepProps = PlanningProps & { readonly onStep: (step: PlanningStep) => void }
 
-/** Everything that is about to be saved, with a note to it. */
-export function ReviewStep({ planning, editor, onStep }: ReviewStepProps) {
+/** Everything of one activity that is about to be saved, with a note to it. */
+export function ReviewStep({ planning, onStep }: ReviewStepProps) {
+  const editor = usePlanningEditor(planning, 'choosingChildren')
   return (
     <div className="grid gap-5">
       <DraftFacts draft={editor.draft} onStep={onStep} />
@@ -133,12 +131,14 @@ function ChosenChildren({ ids }: { readonly ids: readonly StudentId[] }) {
 }
 
 /** Why the last save failed; what the server rejects as it is can be thrown away. */
-function SaveFailure({ planning }: { readonly planning: PlanningRef }) {
+function SaveFailure({ planning }: PlanningProps) {
   const isOffline = useSelector(planning, (snapshot) =>
     snapshot.matches({ filling: { reviewing: 'offline' } }),
   )
   const rejection = useSelector(planning, (snapshot) =>
-    snapshot.matches({ filling: { reviewing: 'refused' } }) ? snapshot.context.rejection : undefined,
+    snapshot.matches({ filling: { reviewing: 'refused' } })
+      ? Object.values(snapshot.context.rejections)[0]
+      : undefined,
   )
   const text = isOffline ? t('addToCalendar.offline') : rejection
   if (text === undefined) return null

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 
-import type { ActivitySummary } from '#src/contract/activity.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -9,16 +8,17 @@ import { Card } from '#src/ui/card.tsx'
 import { takeFocus } from '#src/ui/take-focus.ts'
 import { t } from '#src/words/nb-calendar.ts'
 
+import { useActivityTitles } from './activity-titles.ts'
 import { useAddedPlanText } from './added-plan-text.ts'
-import type { PlanningRef } from './draft-editor.ts'
+import type { PlanningProps } from './draft-editor.ts'
 
 const noPlans: readonly Plan[] = []
 
-type SavedPlansProps = { readonly planning: PlanningRef; readonly activity: ActivitySummary }
-
-/** The days that were added, in each department, and what to do next. */
-export function SavedPlans({ planning, activity }: SavedPlansProps) {
-  const plans = useSelector(planning, ({ context }) => context.added?.plans ?? noPlans)
+/** The days of one activity that were added, in each department, and what to do next. */
+export function SavedPlans({ planning }: PlanningProps) {
+  const plans = useSelector(planning, ({ context }) => context.added[0]?.plans ?? noPlans)
+  const activityId = useSelector(planning, ({ context }) => context.added[0]?.activityId ?? '')
+  const titleOf = useActivityTitles()
   const textOf = useAddedPlanText(plans)
   const [first] = plans
   return (
@@ -28,7 +28,7 @@ export function SavedPlans({ planning, activity }: SavedPlansProps) {
       </h2>
       <p className="mt-1">
         {t('addToCalendar.saved.text', {
-          title: activity.title,
+          title: titleOf(activityId),
           count: new Set(plans.map(({ date }) => date)).size,
         })}
       </p>

@@ -1,14 +1,14 @@
 import { createActor } from 'xstate'
 
 import type { PresenceOutputEvent } from '#src/machines/app/app/presence.ts'
-import { onPlanningPage, signedOut } from '#tests/support/calendar/calendar.ts'
+import { onPlanningPage(), signedOut } from '#tests/support/calendar/calendar.ts'
 import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
 import { machineModel, invariantsOf } from '#tests/support/machines/model.ts'
 
 import { ticksMachine } from './ticks.machine.ts'
 
 export const model = machineModel(ticksMachine, {
-  samples: [{ type: 'ticks.toggle', listId: 'snow', item: 'spade' }, onPlanningPage, signedOut],
+  samples: [{ type: 'ticks.toggle', listId: 'snow', item: 'spade' }, onPlanningPage(), signedOut],
   readsOf: (context) => context,
   setup: (inspect) => {
     const presence = deferredCallback<OutputEvents<PresenceOutputEvent>>()

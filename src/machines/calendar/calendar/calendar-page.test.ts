@@ -2,12 +2,13 @@
 import { expect, it } from 'vitest'
 
 import { openPageAt } from '#tests/support/app/open-page.ts'
-import { ingunn, maurtua, planningInput } from '#tests/support/calendar/planning.ts'
+import { ingunn, maurtua, ofSeveral, song } from '#tests/support/calendar/planning.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
 
-import { freePlaceIn, plannedActivityIn, severalPageIn, tabledMonthIn } from './calendar-page.ts'
+import { freePlaceIn, planningPageIn, tabledMonthIn } from './calendar-page.ts'
 
-const id = planningInput.activityId
+const id = song
+const member = { userId: ingunn, departmentId: maurtua, isAdministration: false }
 
 it.each([
   [`/activities/${id}/add-to-calendar`, id],
@@ -18,7 +19,7 @@ it.each([
   ['/calendar', undefined],
   [undefined, undefined],
 ])('the route %s plans %s', (route, activityId) => {
-  expect(plannedActivityIn(openPageAt(route))).toBe(activityId)
+  expect(planningPageIn(openPageAt(route), member)?.activityId).toBe(activityId)
 })
 
 it.each([
@@ -31,8 +32,6 @@ it.each([
 ])('the search %s chooses %o', (search, place) => {
   expect(freePlaceIn(openPageAt(`/activities/${id}/add-to-calendar${search}`))).toEqual(place)
 })
-
-const member = { userId: ingunn, departmentId: maurtua, isAdministration: false }
 
 it.each([
   ['/calendar/2026/11/events', { month: '2026-11', departmentId: maurtua }],
@@ -48,26 +47,26 @@ it.each([
 })
 
 it.each([
-  ['/calendar/multi', { copy: undefined }],
-  ['/Calendar/multi', { copy: undefined }],
+  ['/calendar/multi', ofSeveral],
+  ['/Calendar/multi', ofSeveral],
   [
     '/calendar/multi?copy=week&day=2026-11-23&department=all',
-    { copy: { target: { kind: 'week', monday: '2026-11-23' }, departmentId: undefined } },
+    { ...ofSeveral, copy: { target: { kind: 'week', monday: '2026-11-23' }, departmentId: undefined } },
   ],
   [
     '/calendar/multi?copy=week&day=2026-11-25',
-    { copy: { target: { kind: 'week', monday: '2026-11-23' }, departmentId: maurtua } },
+    { ...ofSeveral, copy: { target: { kind: 'week', monday: '2026-11-23' }, departmentId: maurtua } },
   ],
   [
     `/calendar/multi?copy=year&month=2026-12&department=${idOf('32')}`,
-    { copy: { target: { kind: 'year', month: '2026-12' }, departmentId: idOf('32') } },
+    { ...ofSeveral, copy: { target: { kind: 'year', month: '2026-12' }, departmentId: idOf('32') } },
   ],
-  ['/calendar/multi?copy=week&day=2026-02-30', { copy: undefined }],
-  ['/calendar/multi?copy=year&month=2026-13', { copy: undefined }],
+  ['/calendar/multi?copy=week&day=2026-02-30', ofSeveral],
+  ['/calendar/multi?copy=year&month=2026-13', ofSeveral],
   ['/calendar/multiple', undefined],
   [undefined, undefined],
 ])('the route %s plans several activities from %o', (route, page) => {
-  expect(severalPageIn(openPageAt(route), member)).toEqual(page)
+  expect(planningPageIn(openPageAt(route), member)).toEqual(page)
 })
 
 it('somebody of the administration chooses the department of a table', () => {

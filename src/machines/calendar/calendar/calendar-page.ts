@@ -1,21 +1,14 @@
 import { paramIn, searchIn, type SearchValues, tableMonthIn } from '#src/contract/page-values.ts'
 import type { OpenPage } from '#src/contract/pages.ts'
-import type { DepartmentId, Id } from '#src/contract/values.ts'
+import type { DepartmentId } from '#src/contract/values.ts'
 import type { CopyTarget } from '#src/domain/copied-plans.ts'
 import { mondayOf } from '#src/domain/day.ts'
 import type { Member } from '#src/machines/app/app/presence.ts'
 
-import type { PlanCopy } from '../plan-several/plan-several.machine.ts'
-import type { FreePlace } from '../planning/planning.machine.ts'
+import type { FreePlace, PlanningPage } from '../planning/planning.machine.ts'
 
 /** A month of one department that is open as a table. */
 export type TabledMonth = { readonly month: string; readonly departmentId: DepartmentId }
-/** The open page for planning several activities, from nothing or from a copy. */
-export type SeveralPage = { readonly copy: PlanCopy | undefined }
-
-/** The activity that is planned on the open page. */
-export const plannedActivityIn = (page: OpenPage | undefined): Id | undefined =>
-  page?.name === 'planActivity' ? paramIn(page, 'id') : undefined
 
 /** The day and the time that a page for planning was opened for. */
 export function freePlaceIn(page: OpenPage | undefined): FreePlace | undefined {
@@ -25,14 +18,22 @@ export function freePlaceIn(page: OpenPage | undefined): FreePlace | undefined {
   return start === undefined ? { day } : { day, start }
 }
 
-/** The page for planning several activities, which copies the plans of the department in the address, or else of the member’s own. */
-export function severalPageIn(
+/**
+ * The page for planning one activity, or several. The one for several copies the plans of the department in the address, or else of
+ * the member’s own.
+ */
+export function planningPageIn(
   page: OpenPage | undefined,
   member: Member | undefined,
-): SeveralPage | undefined {
+): PlanningPage | undefined {
+  if (page?.name === 'planActivity') {
+    const activityId = paramIn(page, 'id')
+    return activityId === undefined ? undefined : { activityId, copy: undefined }
+  }
   if (page?.name !== 'planSeveral') return undefined
   const target = copyTargetIn(searchIn(page.name, page.search))
-  return { copy: target && { target, departmentId: departmentIn(page.search, member) } }
+  const copy = target && { target, departmentId: departmentIn(page.search, member) }
+  return { activityId: undefined, copy }
 }
 
 /** The week of `?copy=week&day=2026-11-23`, or the month of `?copy=year&month=2026-12`. */

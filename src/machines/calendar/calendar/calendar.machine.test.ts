@@ -1,43 +1,66 @@
 import { describe, expect, it } from 'vitest'
 
 import {
+  elsewhere,
   member,
   onMonthPage,
   onPlanningPage,
-  presence,
+  onSeveralPage,
   signedOut,
   startCalendar,
 } from '#tests/support/calendar/calendar.ts'
 import { copiedDay, pastedDay } from '#tests/support/calendar/month-table.ts'
-import { ingunn, maurtua, planningInput } from '#tests/support/calendar/planning.ts'
+import { ingunn, maurtua, nextWeek, ofSeveral, ofSong, song, trip } from '#tests/support/calendar/planning.ts'
 import { departmentId } from '#tests/support/data/ids.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
 
 it('plans an activity while its page is open', () => {
   const { calendar, watch, drafts } = startCalendar()
-  watch.notify(presence(undefined))
+  watch.notify(elsewhere)
   expect(calendar.getSnapshot().children.planning).toBeUndefined()
 
-  watch.notify(onPlanningPage)
-  expect(drafts.running()).toEqual([{ activityId: planningInput.activityId }])
-  expect(calendar.getSnapshot().children.planning?.getSnapshot().context.draft).toMatchObject({
+  watch.notify(onPlanningPage())
+  expect(drafts.running()).toEqual([ofSong])
+  expect(calendar.getSnapshot().children.planning?.getSnapshot().context.set.shared).toMatchObject({
     departmentId: maurtua,
     leader: ingunn,
   })
 
-  watch.notify(presence(undefined))
+  watch.notify(elsewhere)
   expect(drafts.running()).toEqual([])
+})
+
+it('plans several activities on their page, and begins again for a copy', () => {
+  const { watch, drafts } = startCalendar()
+  watch.notify(onPlanningPage())
+
+  watch.notify(onSeveralPage())
+  expect(drafts.running()).toEqual([ofSeveral])
+  watch.notify(onSeveralPage('?copy=week&day=2026-11-23'))
+  expect(drafts.running()).toEqual([{ ...ofSeveral, copy: nextWeek }])
+})
+
+it.each([
+  ['one activity begins with', onPlanningPage(song, '?day=2026-12-01'), ['2026-12-01']],
+  ['several activities begins with', onSeveralPage('?day=2026-12-01'), ['2026-12-01']],
+  ['a copy does not begin with', onSeveralPage('?copy=week&day=2026-12-01'), []],
+])('a planning of %s the day of its address', (_, page, dates) => {
+  const { calendar, watch } = startCalendar()
+
+  watch.notify(page)
+
+  expect(calendar.getSnapshot().children.planning?.getSnapshot().context.set.shared.dates).toEqual(dates)
 })
 
 it('begins another planning for another activity, user or department, and none while nobody is signed in', () => {
   const { watch, drafts } = startCalendar()
-  watch.notify(onPlanningPage)
-  watch.notify(onPlanningPage)
+  watch.notify(onPlanningPage())
+  watch.notify(onPlanningPage())
   expect(drafts.inputs).toHaveLength(1)
 
-  watch.notify(presence(idOf('52')))
-  expect(drafts.running()).toEqual([{ activityId: idOf('52') }])
-  watch.notify(presence(idOf('52'), { ...member, departmentId: departmentId(idOf('32')) }))
+  watch.notify(onPlanningPage(trip))
+  expect(drafts.running()).toEqual([{ ...ofSong, activityId: trip }])
+  watch.notify({ ...onPlanningPage(trip), member: { ...member, departmentId: bikuben } })
   expect(drafts.inputs).toHaveLength(3)
 
   watch.notify(signedOut)
@@ -47,15 +70,15 @@ it('begins another planning for another activity, user or department, and none w
 it('leaves the department open for somebody of the administration', () => {
   const { calendar, watch } = startCalendar()
 
-  watch.notify(presence(planningInput.activityId, { ...member, isAdministration: true }))
+  watch.notify({ ...onPlanningPage(), member: { ...member, isAdministration: true } })
 
   const planning = calendar.getSnapshot().children.planning?.getSnapshot()
-  expect(planning?.context.draft.departmentId).toBeUndefined()
+  expect(planning?.context.set.shared.departmentId).toBeUndefined()
 })
 
 it('opens what has failed once more when somebody tries again', () => {
   const { calendar, watch, failPlanning, failChanges } = startCalendar()
-  watch.notify(onPlanningPage)
+  watch.notify(onPlanningPage())
   failPlanning()
   failChanges()
 
@@ -66,15 +89,15 @@ it('opens what has failed once more when somebody tries again', () => {
 
 it('goes on after a planning that has failed, with the next page', () => {
   const { calendar, watch, failPlanning, drafts } = startCalendar()
-  watch.notify(onPlanningPage)
+  watch.notify(onPlanningPage())
 
   failPlanning()
   expect(calendar.getSnapshot().matches({ planning: 'failed' })).toBe(true)
-  watch.notify(onPlanningPage)
+  watch.notify(onPlanningPage())
   expect(calendar.getSnapshot().matches({ planning: 'failed' })).toBe(true)
 
-  watch.notify(presence(undefined))
-  watch.notify(onPlanningPage)
+  watch.notify(elsewhere)
+  watch.notify(onPlanningPage())
   expect(calendar.getSnapshot().matches({ planning: 'open' })).toBe(true)
   expect(drafts.inputs).toHaveLength(2)
 })
@@ -84,12 +107,12 @@ it('follows the changes of others while somebody is signed in and for another us
   watch.notify(signedOut)
   expect(tabs.inputs).toEqual([])
 
-  watch.notify(presence(undefined))
-  watch.notify(onPlanningPage)
+  watch.notify(elsewhere)
+  watch.notify(onPlanningPage())
   lead()
   expect(streams.running()).toHaveLength(1)
 
-  watch.notify(presence(undefined, { ...member, departmentId: bikuben }))
+  watch.notify({ ...elsewhere, member: { ...member, departmentId: bikuben } })
   expect(streams.running()).toHaveLength(0)
   lead()
   expect(tabs.inputs).toEqual([
@@ -102,11 +125,11 @@ it('follows the changes of others while somebody is signed in and for another us
 
 it('goes on without the changes of others when following them has failed, until somebody else signs in', () => {
   const { calendar, watch, failChanges } = startCalendar()
-  watch.notify(onPlanningPage)
+  watch.notify(onPlanningPage())
 
   failChanges()
   expect(calendar.getSnapshot().matches({ changes: 'failed', planning: 'open' })).toBe(true)
-  watch.notify(presence(undefined, { ...member, departmentId: bikuben }))
+  watch.notify({ ...elsewhere, member: { ...member, departmentId: bikuben } })
   expect(calendar.getSnapshot().matches({ changes: 'open' })).toBe(true)
 })
 
@@ -120,7 +143,7 @@ describe('a month', () => {
     expect(departmentInTable()).toBe(maurtua)
     watch.notify(onMonthPage('2026-11', bikuben))
     expect(departmentInTable()).toBe(bikuben)
-    watch.notify(presence(undefined))
+    watch.notify(elsewhere)
     expect(departmentInTable()).toBe(undefined)
   })
 

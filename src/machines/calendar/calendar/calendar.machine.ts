@@ -13,12 +13,11 @@ import { unwiredCallback } from '#src/machines/unwired.ts'
 
 import { changesMachine } from '../changes/changes.machine.ts'
 import { monthTableMachine, type MonthTableOutputEvent } from '../month-table/month-table.machine.ts'
-import { planSeveralMachine } from '../plan-several/plan-several.machine.ts'
 import { planningMachine } from '../planning/planning.machine.ts'
-import { freePlaceIn, plannedActivityIn, severalPageIn, tabledMonthIn } from './calendar-page.ts'
+import { freePlaceIn, planningPageIn, tabledMonthIn } from './calendar-page.ts'
 
 /** What runs on its own while its page is open, and while somebody is signed in. */
-export type CalendarPart = 'planning' | 'planSeveral' | 'monthTable' | 'changes'
+export type CalendarPart = 'planning' | 'monthTable' | 'changes'
 
 type CalendarContext = Presence & {
   /** What each open part belongs to: a page, a user and a department. */
@@ -44,7 +43,6 @@ export const calendarMachine = setup({
     events: CalendarEvent
     children: {
       readonly planning: 'planning'
-      readonly planSeveral: 'planSeveral'
       readonly monthTable: 'monthTable'
       readonly changes: 'changes'
     }
@@ -52,7 +50,6 @@ export const calendarMachine = setup({
   actors: {
     presence: unwiredCallback('presence'),
     planning: planningMachine,
-    planSeveral: planSeveralMachine,
     monthTable: monthTableMachine,
     changes: changesMachine,
   },
@@ -72,7 +69,7 @@ export const calendarMachine = setup({
     route: undefined,
     page: undefined,
     member: undefined,
-    openKeys: { planning: undefined, planSeveral: undefined, monthTable: undefined, changes: undefined },
+    openKeys: { planning: undefined, monthTable: undefined, changes: undefined },
     copied: undefined,
   },
   invoke: { id: 'presence', src: 'presence' },
@@ -90,20 +87,12 @@ export const calendarMachine = setup({
   type: 'parallel',
   states: {
     planning: parts.state('planning', 'calendar.retry', {
-      subjectOf: ({ page, member }) => subjectWith(member, plannedActivityIn(page)),
-      input: ([member, activityId], { context }) => ({
-        activityId,
-        ...plannerIn(member),
-        freePlace: freePlaceIn(context.page),
-      }),
-    }),
-    planSeveral: parts.state('planSeveral', 'calendar.retry', {
-      subjectOf: ({ page, member }) => subjectWith(member, severalPageIn(page, member)),
-      input: ([member, { copy }], { context }) => ({
-        copy,
+      subjectOf: ({ page, member }) => subjectWith(member, planningPageIn(page, member)),
+      input: ([member, planningPage], { context }) => ({
+        ...planningPage,
         ...plannerIn(member),
         // The day in the address of a copy is that of the copy.
-        freePlace: copy ? undefined : freePlaceIn(context.page),
+        freePlace: planningPage.copy ? undefined : freePlaceIn(context.page),
       }),
     }),
     monthTable: parts.state('monthTable', 'calendar.retry', {

@@ -1,26 +1,26 @@
 import {
   member,
+  elsewhere,
   onMonthPage,
   onPlanningPage,
   onSeveralPage,
-  presence,
   signedOut,
   startCalendar,
 } from '#tests/support/calendar/calendar.ts'
+import { trip } from '#tests/support/calendar/planning.ts'
 import { copiedDay } from '#tests/support/calendar/month-table.ts'
-import { idOf } from '#tests/support/data/planned-days.ts'
 import { invariantsOf, machineModel } from '#tests/support/machines/model.ts'
 
-import { plannedActivityIn } from './calendar-page.ts'
+import { planningPageIn } from './calendar-page.ts'
 import { calendarMachine } from './calendar.machine.ts'
 
 export const model = machineModel(
   calendarMachine,
   {
     samples: [
-      presence(undefined),
-      onPlanningPage,
-      presence(idOf('52')),
+      elsewhere,
+      onPlanningPage(),
+      onPlanningPage(trip),
       onMonthPage('2026-11'),
       onMonthPage('2026-12'),
       onSeveralPage(),
@@ -30,14 +30,13 @@ export const model = machineModel(
     ],
     readsOf: ({ page, member: who, openKeys }) => [page, who, openKeys],
     setup: (inspect) => {
-      const { calendar, watch, failChanges, failPlanning, failSeveral, failTable } = startCalendar(inspect)
+      const { calendar, watch, failChanges, failPlanning, failTable } = startCalendar(inspect)
       return {
         actor: calendar,
         perform: {
           'presence.changed': watch.notify,
           'xstate.error.actor.changes': failChanges,
           'xstate.error.actor.planning': failPlanning,
-          'xstate.error.actor.planSeveral': failSeveral,
           'xstate.error.actor.monthTable': failTable,
         },
       }
@@ -46,7 +45,7 @@ export const model = machineModel(
   {
     table: {
       calendar: {
-        start: ['planning.closed', 'planSeveral.closed', 'monthTable.closed', 'changes.closed'],
+        start: ['planning.closed', 'monthTable.closed', 'changes.closed'],
         'presence.changed': 'stays',
         'monthTable.copied': 'stays',
       },
@@ -58,15 +57,6 @@ export const model = machineModel(
       'planning.failed': {
         always: { hasAnotherKey: 'planning.closed' },
         'calendar.retry': 'planning.closed',
-      },
-      'planSeveral.closed': { always: { hasKey: 'planSeveral.open' } },
-      'planSeveral.open': {
-        always: { hasAnotherKey: 'planSeveral.closed' },
-        'error planSeveral': 'planSeveral.failed',
-      },
-      'planSeveral.failed': {
-        always: { hasAnotherKey: 'planSeveral.closed' },
-        'calendar.retry': 'planSeveral.closed',
       },
       'monthTable.closed': { always: { hasKey: 'monthTable.open' } },
       'monthTable.open': {
@@ -87,11 +77,11 @@ export const model = machineModel(
 export const invariants = invariantsOf(calendarMachine, {
   'an open planning is that of the open page': (snapshot) =>
     !snapshot.matches({ planning: 'open' }) ||
-    snapshot.context.openKeys.planning === JSON.stringify([member, plannedActivityIn(snapshot.context.page)]),
+    snapshot.context.openKeys.planning ===
+      JSON.stringify([member, planningPageIn(snapshot.context.page, snapshot.context.member)]),
   'without a page nothing is planned': (snapshot) =>
-    snapshot.context.page?.name === 'planActivity' || snapshot.matches({ planning: 'closed' }),
-  'without its page no set is planned': (snapshot) =>
-    snapshot.context.page?.name === 'planSeveral' || snapshot.matches({ planSeveral: 'closed' }),
+    ['planActivity', 'planSeveral'].includes(snapshot.context.page?.name ?? '') ||
+    snapshot.matches({ planning: 'closed' }),
   'without the page of a month no table is open': (snapshot) =>
     snapshot.context.page?.name === 'monthTable' || snapshot.matches({ monthTable: 'closed' }),
   'nothing is followed while nobody is signed in': (snapshot) =>

@@ -2,18 +2,9 @@ import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
   states: {
-    'planning.closed': [
-      'nobody plans an activity on this page',
-      'ingen planlegger en aktivitet på denne siden',
-    ],
-    'planning.open': ['an activity is being planned', 'en aktivitet planlegges'],
+    'planning.closed': ['nobody plans on this page', 'ingen planlegger på denne siden'],
+    'planning.open': ['an activity is being planned, or several', 'en aktivitet planlegges, eller flere'],
     'planning.failed': ['the planning has failed', 'planleggingen har sviktet'],
-    'planSeveral.closed': ['nobody plans several activities', 'ingen planlegger flere aktiviteter'],
-    'planSeveral.open': ['several activities are being planned', 'flere aktiviteter planlegges'],
-    'planSeveral.failed': [
-      'the planning of several activities has failed',
-      'planleggingen av flere aktiviteter har sviktet',
-    ],
     'monthTable.closed': ['no month is open as a table', 'ingen måned er åpen som tabell'],
     'monthTable.open': ['a month is open as a table', 'en måned er åpen som tabell'],
     'monthTable.failed': ['the table has failed', 'tabellen har sviktet'],
@@ -32,10 +23,6 @@ export const texts: MachineTexts = {
     'calendar.retry': ['somebody tries again', 'noen prøver igjen'],
     'monthTable.copied': ['somebody copies in a table', 'noen kopierer i en tabell'],
     'monthTable error': ['the table fails', 'tabellen svikter'],
-    'planSeveral error': [
-      'the planning of several activities fails',
-      'planleggingen av flere aktiviteter svikter',
-    ],
     'changes error': ['following the changes of others fails', 'følgingen av andres endringer svikter'],
     'planning error': ['the planning fails', 'planleggingen svikter'],
   },

@@ -1,11 +1,27 @@
 import { expect } from '@playwright/test'
 
 import { planEndpoints } from '#src/contract/plan.ts'
-import { dayOf, longDay } from '#src/domain/day.ts'
+import { addDays, dayOf, longDay, mondayOf } from '#src/domain/day.ts'
 import { people } from '#tests/e2e/support/people.ts'
-import { goToStep, hasStoredDraft, openPlanning } from '#tests/e2e/support/planning.ts'
-import { isReady } from '#tests/e2e/support/sign-in.ts'
-import { addedPlans, blankDraft, planningInput } from '#tests/support/calendar/planning.ts'
+import {
+  birdBreakfast,
+  freezeDance,
+  goToStep,
+  hasStoredDraft,
+  openPlanning,
+  planSeveralPath,
+} from '#tests/e2e/support/planning.ts'
+import { isReady, openAs } from '#tests/e2e/support/sign-in.ts'
+import {
+  addedPlans,
+  blankDraft,
+  blankSet,
+  copiedSong,
+  maurtua,
+  severalInput,
+  songInput,
+  songSet,
+} from '#tests/support/calendar/planning.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import {
   type Binding,
@@ -20,23 +36,38 @@ import {
 import { planningMachine, type PlanningStep } from './planning.machine.ts'
 
 const today = dayOf(new Date())
+const [song, trip] = [freezeDance._id, birdBreakfast._id]
+const titleOf = (id: unknown) => (id === song ? freezeDance.title : birdBreakfast.title)
 const stepNames: Readonly<Record<PlanningStep, string>> = {
+  choosing: 'Hva',
   dating: 'Når',
   staffing: 'Hvem',
   choosingChildren: 'Barn',
   reviewing: 'Se over',
 }
-const steps = (['dating', 'staffing', 'choosingChildren', 'reviewing'] as const).map((step) => ({
+const steps = (['choosing', 'dating', 'staffing', 'choosingChildren', 'reviewing'] as const).map((step) => ({
   type: 'planning.goTo' as const,
   step,
 }))
+const failures = { ok: 'pass', refused: 422, offline: 'drop' } as const
+const rejected = { kind: 'refused', status: 422, message: 'Feil fra testmodus.', isFinal: true } as const
 
 const shared: Pick<Binding<typeof planningMachine>, 'effects' | 'automatic' | 'events' | 'states'> = {
   effects: {
-    'xstate.done.actor.save': releasing(planEndpoints.add, { ok: 'pass', refused: 422, offline: 'drop' }),
+    'xstate.done.actor.save': releasing(planEndpoints.add, failures),
+    'xstate.done.actor.copy': releasing(planEndpoints.list, failures),
   },
   automatic: ['drafts.opened'],
   events: {
+    'planning.toggleActivity': ({ page }, { activityId }) =>
+      page.getByRole('checkbox', { name: titleOf(activityId) }).click(),
+    'planning.remove': ({ page }, { id }) =>
+      page.getByRole('button', { name: `Fjern ${titleOf(id)}` }).click(),
+    'planning.edit': ({ page }, { target }) =>
+      page
+        .getByRole('navigation', { name: 'Hva du endrer' })
+        .getByRole('button', { name: titleOf(target) })
+        .click(),
     'planning.change': ({ page }) => page.getByLabel('Fra klokka').fill('09:30'),
     'planning.toggleDay': ({ page }) =>
       page
@@ -44,12 +75,19 @@ const shared: Pick<Binding<typeof planningMachine>, 'effects' | 'automatic' | 'e
         .first()
         .click(),
     'planning.addDays': ({ page }) => page.getByRole('button', { name: /^Hver / }).click(),
+    'planning.share': pressing('Bruk det felles igjen'),
     'planning.goTo': ({ page }, { step }) => goToStep(page, stepNames[step as PlanningStep]),
     'planning.save': pressing('Lagre i kalenderen'),
     'planning.startOver': pressing('Begynn på nytt'),
-    'planning.again': pressing('Planlegg flere dager'),
+    'planning.again': ({ page }) =>
+      page.getByRole('button', { name: /^Planlegg flere (?:dager|aktiviteter)$/ }).click(),
+    'planning.retry': pressing('Prøv igjen'),
   },
   states: {
+    copying: showsText('Henter planene …'),
+    copyFailed: showsText('Fikk ikke hentet planene.'),
+    'filling.choosing.untried': showsStep('Hvilke aktiviteter?'),
+    'filling.choosing.tried': showsText('Velg minst én aktivitet.'),
     'filling.dating.untried': showsStep('Når?'),
     'filling.dating.tried': showsText('Du må velge en eller flere datoer'),
     'filling.staffing.untried': showsStep('Hvem?'),
@@ -57,8 +95,36 @@ const shared: Pick<Binding<typeof planningMachine>, 'effects' | 'automatic' | 'e
     'filling.reviewing.unsaved': showsButton('Lagre i kalenderen'),
     'filling.reviewing.refused': showsText('Feil fra testmodus.'),
     'filling.reviewing.offline': showsText('Fikk ikke kontakt.'),
-    saved: showsText('Lagt i kalenderen'),
+    saved: showsStep('Lagt i kalenderen'),
   },
+}
+
+/** The copy of a week; one with plans is the present week, of which the demonstration has planned every day. */
+const copying = (name: string, monday: string, body: (typeof copiedSong)[]) => {
+  const model: Binding<typeof planningMachine>['model'] = {
+    input: {
+      ...severalInput,
+      copy: { target: { kind: 'week', monday }, departmentId: maurtua },
+    },
+    startsWith: [{ type: 'drafts.opened', set: undefined }],
+    samples: [
+      doneEvent('copy', { kind: 'ok', body }),
+      doneEvent('copy', rejected),
+      doneEvent('copy', { kind: 'offline' }),
+    ],
+    readsOf: ({ set }) => set.entries.length,
+    canOccur: ({ type }) => type === 'planning.retry' || type === 'xstate.done.actor.copy',
+  }
+  return {
+    ...shared,
+    name,
+    model,
+    open: async ({ page, server }: Visit) => {
+      await openAs(page, people.employee, planSeveralPath)
+      await server.hold(planEndpoints.list)
+      await page.goto(`${planSeveralPath}?copy=week&day=${monday}`)
+    },
+  }
 }
 
 export const binding = machineBinding(
@@ -66,20 +132,89 @@ export const binding = machineBinding(
   {
     ...shared,
     model: {
-      input: planningInput,
-      startsWith: [{ type: 'drafts.opened', draft: undefined }],
+      input: severalInput,
+      startsWith: [{ type: 'drafts.opened', set: undefined }],
       samples: [
-        { type: 'planning.toggleDay', day: today },
-        { type: 'planning.addDays', days: [] },
-        { type: 'planning.change', change: { start: '09:30' } },
+        { type: 'planning.toggleActivity', activityId: song },
+        { type: 'planning.toggleActivity', activityId: trip },
+        { type: 'planning.remove', id: song },
+        { type: 'planning.edit', target: trip },
+        { type: 'planning.toggleDay', target: undefined, day: today },
+        { type: 'planning.toggleDay', target: trip, day: today },
+        { type: 'planning.addDays', target: undefined, days: [] },
+        { type: 'planning.change', target: undefined, change: { start: '09:30' } },
+        { type: 'planning.share', id: trip, step: 'dating' },
         ...steps,
         doneEvent('save', { kind: 'ok', body: addedPlans }),
-        doneEvent('save', { kind: 'refused', status: 422, message: 'Feil fra testmodus.', isFinal: true }),
+        doneEvent('save', rejected),
         doneEvent('save', { kind: 'offline' }),
       ],
-      readsOf: ({ draft }) => draft.dates.length,
+      readsOf: ({ set, target, queue }) => [
+        set.entries.map(({ _id, draft, own }) => [_id, draft.dates.length, own.includes('dates')]),
+        set.shared.start,
+        target,
+        queue.length,
+      ],
       canOccur: (event, snapshot) => {
-        const { dates, start } = snapshot.context.draft
+        const { set, target } = snapshot.context
+        // Once tried, a corrected field shows no error, although the state is the same.
+        const isChoosing = snapshot.matches({ filling: { choosing: 'untried' } })
+        const isDating = snapshot.matches({ filling: { dating: 'untried' } })
+        const isEditingOwn = isDating && target === trip
+        const isOwn = set.entries.some(({ _id, own }) => _id === trip && own.length > 0)
+        switch (event.type) {
+          case 'planning.toggleActivity':
+            if (!isChoosing) return false
+            return event.activityId === song
+              ? set.entries.length === 0
+              : set.entries.length === 1 && !hasDays(set)
+          case 'planning.remove':
+            return (
+              set.entries[0]?._id === song &&
+              set.entries.length === 1 &&
+              (isChoosing || snapshot.matches({ filling: 'reviewing' }))
+            )
+          case 'planning.edit':
+            return isDating && set.entries.length === 2 && target === undefined
+          case 'planning.toggleDay':
+            return event.target === trip ? isEditingOwn && !isOwn : isDating && target === undefined
+          case 'planning.share':
+            return isEditingOwn && isOwn
+          case 'planning.change':
+            return isDating && target === undefined && set.shared.start === '' && set.entries.length === 1
+          case 'planning.addDays':
+            return isDating && target === undefined && hasDays(set)
+          case 'planning.startOver':
+            return false
+          default:
+            return true
+        }
+      },
+    },
+    open: async ({ page, server }) => {
+      await server.hold(planEndpoints.add)
+      await openAs(page, people.employee, planSeveralPath)
+      await expect(page.getByRole('heading', { name: 'Hvilke aktiviteter?' })).toBeVisible()
+    },
+  },
+  {
+    ...shared,
+    name: 'of one activity',
+    model: {
+      input: songInput,
+      startsWith: [{ type: 'drafts.opened', set: undefined }],
+      samples: [
+        { type: 'planning.toggleDay', target: undefined, day: today },
+        { type: 'planning.addDays', target: undefined, days: [] },
+        { type: 'planning.change', target: undefined, change: { start: '09:30' } },
+        ...steps.filter(({ step }) => step !== 'choosing'),
+        doneEvent('save', { kind: 'ok', body: addedPlans }),
+        doneEvent('save', rejected),
+        doneEvent('save', { kind: 'offline' }),
+      ],
+      readsOf: ({ set }) => [set.entries.length, set.shared.dates.length],
+      canOccur: (event, snapshot) => {
+        const { dates, start } = snapshot.context.set.shared
         const isDating = snapshot.matches({ filling: 'dating' })
         switch (event.type) {
           case 'planning.toggleDay':
@@ -88,6 +223,9 @@ export const binding = machineBinding(
             return isDating && start === ''
           case 'planning.addDays':
             return isDating && dates.length > 0
+          case 'planning.edit':
+          case 'planning.remove':
+          case 'planning.share':
           case 'planning.startOver':
             return false
           default:
@@ -102,12 +240,12 @@ export const binding = machineBinding(
   },
   {
     ...shared,
-    name: 'with a draft',
+    name: 'of one activity, with a draft',
     model: {
-      input: planningInput,
-      startsWith: [{ type: 'drafts.opened', draft: { ...blankDraft, dates: [today] } }],
-      samples: steps,
-      readsOf: ({ draft }) => draft.dates.length,
+      input: songInput,
+      startsWith: [{ type: 'drafts.opened', set: songSet({ ...blankDraft, dates: [today] }) }],
+      samples: steps.filter(({ step }) => step !== 'choosing'),
+      readsOf: ({ set }) => set.shared.dates.length,
       canOccur: ({ type }, { context }) => type === 'planning.startOver' && context.isRestored,
     },
     open: async ({ page }) => {
@@ -122,7 +260,29 @@ export const binding = machineBinding(
       await expect(page.getByText('Her er utkastet du begynte på sist.')).toBeVisible()
     },
   },
+  {
+    ...shared,
+    name: 'with a draft',
+    model: {
+      input: severalInput,
+      startsWith: [{ type: 'drafts.opened', set: blankSet }],
+      samples: [],
+      canOccur: ({ type }, { context }) => type === 'planning.startOver' && context.isRestored,
+    },
+    open: async ({ page }) => {
+      await openAs(page, people.employee, planSeveralPath)
+      await page.getByRole('checkbox', { name: titleOf(song) }).click()
+      await hasStoredDraft(page, song)
+      await page.reload()
+      await isReady(page)
+      await expect(page.getByText('Her er utkastet du begynte på sist.')).toBeVisible()
+    },
+  },
+  copying('as a copy', addDays(mondayOf(today), 7), [copiedSong]),
+  copying('as a copy of nothing', addDays(mondayOf(today), 7 * 400), []),
 )
+
+const hasDays = (set: typeof blankSet) => set.shared.dates.length > 0
 
 function showsStep(heading: string) {
   return ({ page }: Visit) => expect(page.getByRole('heading', { name: heading })).toBeVisible()

@@ -1,100 +1,186 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 
-import type { Outcome } from '#src/contract/outcome.ts'
-import { newPlanDraft, type PlanDraft, type PlanDraftField } from '#src/domain/plan-draft.ts'
+import { messageOf, type Outcome } from '#src/contract/outcome.ts'
+import { newPlanDraft, type PlanDraft, type PlanDraftField, planDraftFields } from '#src/domain/plan-draft.ts'
+import { type PlanSetDraft, type PlanSetEntry, setOfOne } from '#src/domain/plan-set-draft.ts'
 import type { Plan } from '#src/contract/plan.ts'
 import type { Day, DepartmentId, Id, Time, UserId } from '#src/contract/values.ts'
+import type { CopiedPlan, CopyTarget } from '#src/domain/copied-plans.ts'
+import {
+  addTargetDays,
+  changeTarget,
+  type EditTarget,
+  isShared,
+  shareAgain,
+  toggleActivity,
+  toggleTargetDay,
+  withoutEntry,
+} from '#src/domain/plan-set.ts'
 import { outcomeAs } from '#src/machines/outcome.ts'
 import { unwiredCallback, unwiredPromise } from '#src/machines/unwired.ts'
 
-import { fieldsOfStep, issuesOfStep } from '../draft-steps.ts'
+import { type DraftStep, fieldsOfStep, issuesOfStep } from '../draft-steps.ts'
 
-export const planningSteps = ['dating', 'staffing', 'choosingChildren', 'reviewing'] as const
+export const planningSteps = ['choosing', 'dating', 'staffing', 'choosingChildren', 'reviewing'] as const
 export type PlanningStep = (typeof planningSteps)[number]
 
 export type AddedPlans = { readonly reference: Id; readonly plans: readonly Plan[] }
-export type DraftOutputEvent =
-  /** The draft that the device has stored, if any. */
-  | { readonly type: 'drafts.opened'; readonly draft: PlanDraft | undefined }
-  /** The device has a draft, and cannot open it at present. */
+export type PlanSetOutputEvent =
+  /** The set that the device has stored, if any. */
+  | { readonly type: 'drafts.opened'; readonly set: PlanSetDraft | undefined }
+  /** The device has a set, and cannot open it at present. */
   | { readonly type: 'drafts.locked' }
-export type DraftCommand =
-  /** Replaces the stored draft, or deletes it. */
-  | { readonly type: 'drafts.store'; readonly draft: PlanDraft | undefined }
+export type PlanSetCommand =
+  /** Replaces the stored set, or deletes it. */
+  | { readonly type: 'drafts.store'; readonly set: PlanSetDraft | undefined }
   /** Tries again to open what is stored. */
   | { readonly type: 'drafts.open' }
 
 /** A day of the calendar that somebody has chosen to plan on, at a time in a view of hours. */
 export type FreePlace = { readonly day: Day; readonly start?: Time | undefined }
 
-export type PlanningInput = {
-  readonly activityId: Id
-  /** Is chosen at the start, also in a stored draft. */
-  readonly freePlace?: FreePlace | undefined
+/** What a page plans. */
+export type PlanningPage = {
+  /** The one activity of the page; `undefined` where the user chooses the activities. */
+  readonly activityId: Id | undefined
+  /** What to begin with where the user chooses the activities, instead of an empty set. */
+  readonly copy: PlanCopy | undefined
+}
+export type PlanningInput = PlanningPage & {
   readonly userId: UserId
   /** The department of a new draft; `undefined` for somebody of the administration. */
   readonly departmentId: DepartmentId | undefined
+  /** Is chosen at the start, its day also in a stored set. */
+  readonly freePlace?: FreePlace | undefined
 }
+/** Whose plans are copied, and where to. */
+export type PlanCopy = {
+  readonly target: CopyTarget
+  /** `undefined` for every department that the user plans for. */
+  readonly departmentId: DepartmentId | undefined
+}
+export type CopyInput = PlanCopy & { readonly userId: UserId }
+export type EntrySave = Pick<PlanSetEntry, '_id' | 'activityId' | 'draft'> & {
+  /** The entry can be removed from the set. */
+  readonly isRemovable: boolean
+}
+/** An activity of the set that is in the calendar now. */
+export type AddedEntry = { readonly activityId: Id; readonly plans: readonly Plan[] }
+
 type PlanningContext = {
-  readonly activityId: Id
-  readonly blank: PlanDraft
-  readonly draft: PlanDraft
-  /** The draft is one that the user has left before. */
+  readonly input: PlanningInput
+  readonly set: PlanSetDraft
+  /** What the user has chosen to edit; see `editTargetOf`. */
+  readonly target: EditTarget
   readonly isRestored: boolean
-  readonly added: AddedPlans | undefined
-  /** Why the server has refused the draft. */
-  readonly rejection: string | undefined
+  /** How many plans were copied; `undefined` before, and where nothing is copied. */
+  readonly copied: number | undefined
+  readonly added: readonly AddedEntry[]
+  /** The entries that are still to be sent by this save, the first one at present. */
+  readonly queue: readonly Id[]
+  /** Why the server has refused an entry in the last save, by the entry’s id. */
+  readonly rejections: Readonly<Record<Id, string>>
 }
 export type PlanningEvent =
-  | { readonly type: 'planning.change'; readonly change: Partial<PlanDraft> }
-  /** Chooses a day, or no longer chooses it. */
-  | { readonly type: 'planning.toggleDay'; readonly day: Day }
-  | { readonly type: 'planning.addDays'; readonly days: readonly Day[] }
-  | { readonly type: 'planning.goTo'; readonly step: PlanningStep }
+  /** Chooses an activity, or no longer chooses it. */
+  | { readonly type: 'planning.toggleActivity'; readonly activityId: Id }
+  | { readonly type: 'planning.remove'; readonly id: Id }
+  /** Edits one entry, or what the entries share. */
+  | { readonly type: 'planning.edit'; readonly target: EditTarget }
+  | { readonly type: 'planning.change'; readonly target: EditTarget; readonly change: Partial<PlanDraft> }
+  | { readonly type: 'planning.toggleDay'; readonly target: EditTarget; readonly day: Day }
+  | { readonly type: 'planning.addDays'; readonly target: EditTarget; readonly days: readonly Day[] }
+  /** The entry shares the fields of a step again. */
+  | { readonly type: 'planning.share'; readonly id: Id; readonly step: DraftStep }
+  | { readonly type: 'planning.goTo'; readonly step: PlanningStep; readonly target?: EditTarget }
   | { readonly type: 'planning.save' }
-  /** Throws the draft away. */
+  /** Throws the set away. */
   | { readonly type: 'planning.startOver' }
-  /** Plans the same activity on other days, with the same people. */
+  /** Plans other activities, or the one activity of the page on other days, with the same people. */
   | { readonly type: 'planning.again' }
-  /** Tries again to open the draft. */
+  /** Tries again to open the set, or to copy. */
   | { readonly type: 'planning.retry' }
-  | DraftOutputEvent
+  | PlanSetOutputEvent
 export type PlanningEmitted = {
   /** The step cannot be left; `field` is the first invalid one. */
   readonly type: 'planning.invalid'
   readonly field: PlanDraftField
 }
 
+type Edited = Pick<PlanningContext, 'input' | 'set' | 'target'>
+
+/**
+ * The entry that a step edits: the chosen one, else what the entries share, and the first entry where they share nothing. The one
+ * activity of a page shares all that is edited, so that it can be planned again with the same people.
+ */
+export function editTargetOf({ input, set, target }: Edited, step: DraftStep): EditTarget {
+  if (input.activityId !== undefined) return undefined
+  if (set.entries.some(({ _id }) => _id === target)) return target
+  return isShared(set, fieldsOfStep[step]) ? undefined : set.entries[0]?._id
+}
+
+/** Whether a step edits what the entries share, besides each of them. */
+export const sharesStep = (set: PlanSetDraft, step: DraftStep): boolean => isShared(set, fieldsOfStep[step])
+
+/** Whether an entry has fields of a step for itself. */
+export const hasOwn = ({ own }: PlanSetEntry, step: DraftStep): boolean =>
+  fieldsOfStep[step].some((field) => own.includes(field))
+
+type InvalidEntry = { readonly target: EditTarget; readonly field: PlanDraftField }
+
+/** Where the first issue of a step is corrected: in what the entries share, if each of them has it from there. */
+function firstInvalid(set: PlanSetDraft, step: DraftStep): InvalidEntry | undefined {
+  const invalid = set.entries.flatMap((entry) => {
+    const field = issuesOfStep(entry, step)[0]?.[0]
+    return field === undefined ? [] : [{ entry, field }]
+  })
+  const [first] = invalid
+  if (!first) return undefined
+  const { field } = first
+  const isOfAll =
+    invalid.length === set.entries.length &&
+    invalid.every((one) => one.field === field && !one.entry.own.includes(field))
+  return { target: isOfAll ? undefined : first.entry._id, field }
+}
+
 const stepIn = ({ event }: { event: Extract<PlanningEvent, { type: 'planning.goTo' }> }) => ({
   step: event.step,
 })
+const targetIn = ({ event }: { event: { readonly target?: EditTarget } }) => ({ target: event.target })
 
-/** Goes on with what the device has stored. */
-const restored = {
-  target: 'filling',
-  actions: {
-    type: 'restoreDraft',
-    params: ({ event }: { event: Extract<DraftOutputEvent, { type: 'drafts.opened' }> }) => ({
-      draft: event.draft,
-    }),
-  },
-} as const
+const setIn = ({ event }: { event: Extract<PlanSetOutputEvent, { type: 'drafts.opened' }> }) => ({
+  set: event.set,
+})
+/** Goes on with what the device has stored, or copies where that is nothing. */
+const restored = [
+  { guard: { type: 'isCopy', params: setIn }, target: 'copying' },
+  { target: 'filling', actions: { type: 'restore', params: setIn } },
+] as const
 
-/** Leads to a step whose fields are invalid, and shows their issues. */
+/** Leads to a step that is invalid, and shows its issues. */
+const stayInChoosing = { guard: 'isEmpty', target: '#planning.filling.choosing.tried' } as const
 const stayInDating = {
   guard: 'isDatingInvalid',
   target: '#planning.filling.dating.tried',
-  actions: { type: 'emitInvalid', params: { step: 'dating' } },
+  actions: [
+    { type: 'editInvalid', params: { step: 'dating' } },
+    { type: 'emitInvalid', params: { step: 'dating' } },
+  ],
 } as const
 const stayInStaffing = {
   guard: 'isStaffingInvalid',
   target: '#planning.filling.staffing.tried',
-  actions: { type: 'emitInvalid', params: { step: 'staffing' } },
+  actions: [
+    { type: 'editInvalid', params: { step: 'staffing' } },
+    { type: 'emitInvalid', params: { step: 'staffing' } },
+  ],
 } as const
 
 /**
- * Adds an activity to the calendar in four steps: when, who, which children, and a look at it all before it is saved. A step is
- * left only when its fields are valid. Each change is stored on the device until the plans are saved, and is kept by every failure.
+ * Plans one activity, or several together: what, when, who, which children, and a look at it all. The one activity of a page is there
+ * from the start, and nothing is left to choose. What several share is chosen once; each may have its own. A step is left only when
+ * its fields are valid. The activities are saved one after the other: what was saved leaves the set, what was not remains to be
+ * corrected and sent again. The set is stored on the device after each change.
  */
 export const planningMachine = setup({
   types: {} as {
@@ -106,76 +192,106 @@ export const planningMachine = setup({
     children: { readonly drafts: 'drafts' }
   },
   actors: {
-    drafts: unwiredCallback<DraftCommand, { readonly activityId: Id }>('drafts'),
-    save: unwiredPromise<Outcome<AddedPlans>, { readonly activityId: Id; readonly draft: PlanDraft }>('save'),
+    drafts: unwiredCallback<PlanSetCommand, PlanningPage>('drafts'),
+    copy: unwiredPromise<Outcome<readonly CopiedPlan[]>, CopyInput>('copy'),
+    save: unwiredPromise<Outcome<AddedPlans>, EntrySave>('save'),
   },
   actions: {
-    restoreDraft: assign(({ context }, { draft }: { draft: PlanDraft | undefined }) => ({
-      draft: draft ? { ...draft, dates: sorted([...draft.dates, ...context.blank.dates]) } : context.blank,
-      isRestored: draft !== undefined,
+    restore: assign(({ context: { input } }, { set }: { set: PlanSetDraft | undefined }) => {
+      if (!set) return {}
+      const day = input.freePlace?.day
+      return { set: day === undefined ? set : addTargetDays(set, undefined, [day]), isRestored: true }
+    }),
+    fillCopied: assign(({ context }, { plans }: { plans: readonly CopiedPlan[] }) => ({
+      set: { ...context.set, entries: plans.map((plan) => ({ ...plan, own: [...planDraftFields] })) },
+      copied: plans.reduce((count, { draft }) => count + draft.dates.length, 0),
     })),
+    toggleActivity: assign({
+      set: ({ context }, { activityId }: { activityId: Id }) => toggleActivity(context.set, activityId),
+    }),
+    remove: assign({ set: ({ context }, { id }: { id: Id }) => withoutEntry(context.set, id) }),
+    edit: assign({ target: (_, { target }: { target: EditTarget }) => target }),
+    editInvalid: assign({
+      target: ({ context }, { step }: { step: DraftStep }) => firstInvalid(context.set, step)?.target,
+    }),
     change: assign({
-      draft: ({ context }, { change }: { change: Partial<PlanDraft> }) => ({ ...context.draft, ...change }),
+      set: (
+        { context },
+        { target, change }: { readonly target: EditTarget; readonly change: Partial<PlanDraft> },
+      ) => changeTarget(context.set, target, change),
     }),
     toggleDay: assign({
-      draft: ({ context: { draft } }, { day }: { day: Day }) => ({
-        ...draft,
-        dates: draft.dates.includes(day)
-          ? draft.dates.filter((one) => one !== day)
-          : sorted([...draft.dates, day]),
-      }),
+      set: ({ context }, { target, day }: { readonly target: EditTarget; readonly day: Day }) =>
+        toggleTargetDay(context.set, target, day),
     }),
     addDays: assign({
-      draft: ({ context: { draft } }, { days }: { days: readonly Day[] }) => ({
-        ...draft,
-        dates: sorted([...draft.dates, ...days]),
-      }),
+      set: ({ context }, { target, days }: { readonly target: EditTarget; readonly days: readonly Day[] }) =>
+        addTargetDays(context.set, target, days),
     }),
-    startOver: assign({ draft: ({ context }) => context.blank, isRestored: false }),
-    clearDays: assign({
-      draft: ({ context }) => ({ ...context.draft, dates: [] }),
+    share: assign({
+      set: ({ context }, { id, step }: { readonly id: Id; readonly step: DraftStep }) =>
+        shareAgain(context.set, id, fieldsOfStep[step]),
+    }),
+    empty: assign(({ context: { input } }) => blankContext(input)),
+    clearDays: assign(({ context: { input, set } }) => ({
+      set: setWith({ ...set.shared, dates: [] }, input),
       isRestored: false,
-      added: undefined,
+      added: [],
+    })),
+    storeSet: sendTo('drafts', ({ context }) => ({ type: 'drafts.store' as const, set: context.set })),
+    deleteSet: sendTo('drafts', { type: 'drafts.store', set: undefined }),
+    openSet: sendTo('drafts', { type: 'drafts.open' }),
+    queueAll: assign({
+      queue: ({ context }) => context.set.entries.map(({ _id }) => _id),
+      rejections: {},
     }),
-    storeDraft: sendTo('drafts', ({ context }) => ({ type: 'drafts.store' as const, draft: context.draft })),
-    deleteDraft: sendTo('drafts', { type: 'drafts.store', draft: undefined }),
-    openDraft: sendTo('drafts', { type: 'drafts.open' }),
-    rememberAdded: assign({ added: (_, { added }: { added: AddedPlans }) => added }),
-    rememberRejection: assign({ rejection: (_, { message }: { message: string }) => message }),
-    emitInvalid: emit(({ context }, { step }: { step: 'dating' | 'staffing' }) => ({
+    rememberAdded: assign(({ context: { set, added, queue } }, { plans }: { plans: readonly Plan[] }) => {
+      const entry = firstOf({ set, queue })
+      return {
+        set: withoutEntry(set, entry._id),
+        added: [...added, { activityId: entry.activityId, plans }],
+        queue: queue.slice(1),
+      }
+    }),
+    rememberRejection: assign(
+      ({ context: { set, queue, rejections } }, { message }: { message: string }) => ({
+        rejections: { ...rejections, [firstOf({ set, queue })._id]: message },
+        queue: queue.slice(1),
+      }),
+    ),
+    emitInvalid: emit(({ context }, { step }: { step: DraftStep }) => ({
       type: 'planning.invalid' as const,
-      field: issuesOfStep(context, step)[0]?.[0] ?? fieldsOfStep[step][0],
+      field: firstInvalid(context.set, step)?.field ?? fieldsOfStep[step][0],
     })),
   },
   guards: {
-    isOk: (_, { kind }: Pick<Outcome<AddedPlans>, 'kind'>) => kind === 'ok',
-    isOffline: (_, { kind }: Pick<Outcome<AddedPlans>, 'kind'>) => kind === 'offline',
+    isOk: (_, { kind }: Pick<Outcome<unknown>, 'kind'>) => kind === 'ok',
+    isOffline: (_, { kind }: Pick<Outcome<unknown>, 'kind'>) => kind === 'offline',
+    isCopy: ({ context }, { set }: { set: PlanSetDraft | undefined }) =>
+      context.input.copy !== undefined && set === undefined,
+    hasCopied: (_, { outcome }: { outcome: Outcome<readonly CopiedPlan[]> }) =>
+      outcome.kind === 'ok' && outcome.body.length > 0,
+    goesToChoosing: (_, { step }: { step: PlanningStep }) => step === 'choosing',
     goesToDating: (_, { step }: { step: PlanningStep }) => step === 'dating',
     goesToStaffing: (_, { step }: { step: PlanningStep }) => step === 'staffing',
     goesToChildren: (_, { step }: { step: PlanningStep }) => step === 'choosingChildren',
-    isDatingInvalid: ({ context }) => issuesOfStep(context, 'dating').length > 0,
-    isStaffingInvalid: ({ context }) => issuesOfStep(context, 'staffing').length > 0,
+    isEmpty: ({ context }) => context.set.entries.length === 0,
+    isDatingInvalid: ({ context }) => firstInvalid(context.set, 'dating') !== undefined,
+    isStaffingInvalid: ({ context }) => firstInvalid(context.set, 'staffing') !== undefined,
+    plansOne: ({ context }) => context.input.activityId !== undefined,
+    plansSeveral: ({ context }) => context.input.activityId === undefined,
+    hasQueued: ({ context }) => context.queue.length > 0,
   },
   // A database that another program blocks does not respond at all.
   delays: { openDeadline: 8_000 },
 }).createMachine({
   id: 'planning',
-  context: ({ input }) => {
-    const { freePlace } = input
-    const blank = {
-      ...newPlanDraft(input),
-      ...(freePlace && { dates: [freePlace.day], start: freePlace.start ?? '' }),
-    }
-    return {
-      activityId: input.activityId,
-      blank,
-      draft: blank,
-      isRestored: false,
-      added: undefined,
-      rejection: undefined,
-    }
+  context: ({ input }) => ({ input, ...blankContext(input) }),
+  invoke: {
+    id: 'drafts',
+    src: 'drafts',
+    input: ({ context: { input } }) => ({ activityId: input.activityId, copy: input.copy }),
   },
-  invoke: { id: 'drafts', src: 'drafts', input: ({ context }) => ({ activityId: context.activityId }) },
   initial: 'opening',
   states: {
     opening: {
@@ -185,44 +301,116 @@ export const planningMachine = setup({
     locked: {
       on: {
         'drafts.opened': restored,
-        'planning.retry': { target: 'opening', actions: 'openDraft' },
-        'planning.startOver': { target: 'filling', actions: 'deleteDraft' },
+        'planning.retry': { target: 'opening', actions: 'openSet' },
+        'planning.startOver': { target: 'filling', actions: 'deleteSet' },
       },
     },
+    copying: {
+      invoke: {
+        id: 'copy',
+        src: 'copy',
+        input: ({ context: { input } }) => {
+          if (!input.copy) throw new Error('Nothing is copied.')
+          return { ...input.copy, userId: input.userId }
+        },
+        onDone: [
+          {
+            guard: { type: 'hasCopied', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'filling.reviewing',
+            actions: [
+              { type: 'fillCopied', params: ({ event }) => ({ plans: outcomeAs(event.output, 'ok').body }) },
+              'storeSet',
+            ],
+          },
+          {
+            guard: { type: 'isOk', params: ({ event }) => event.output },
+            target: 'filling',
+            actions: { type: 'fillCopied', params: { plans: [] } },
+          },
+          { target: 'copyFailed' },
+        ],
+        onError: 'copyFailed',
+      },
+    },
+    copyFailed: { on: { 'planning.retry': 'copying' } },
     filling: {
-      initial: 'dating',
+      initial: 'choosing',
       on: {
+        'planning.remove': {
+          guard: 'plansSeveral',
+          actions: [{ type: 'remove', params: ({ event }) => ({ id: event.id }) }, 'storeSet'],
+        },
+        'planning.edit': { actions: { type: 'edit', params: targetIn } },
         'planning.change': {
-          actions: [{ type: 'change', params: ({ event }) => ({ change: event.change }) }, 'storeDraft'],
+          actions: [
+            { type: 'change', params: ({ event: { target, change } }) => ({ target, change }) },
+            'storeSet',
+          ],
         },
         'planning.toggleDay': {
-          actions: [{ type: 'toggleDay', params: ({ event }) => ({ day: event.day }) }, 'storeDraft'],
+          actions: [
+            { type: 'toggleDay', params: ({ event: { target, day } }) => ({ target, day }) },
+            'storeSet',
+          ],
         },
         'planning.addDays': {
-          actions: [{ type: 'addDays', params: ({ event }) => ({ days: event.days }) }, 'storeDraft'],
+          actions: [
+            { type: 'addDays', params: ({ event: { target, days } }) => ({ target, days }) },
+            'storeSet',
+          ],
         },
-        'planning.startOver': { target: '.dating', actions: ['startOver', 'deleteDraft'] },
+        'planning.share': {
+          actions: [{ type: 'share', params: ({ event: { id, step } }) => ({ id, step }) }, 'storeSet'],
+        },
+        'planning.startOver': { target: '.choosing', actions: ['empty', 'deleteSet'] },
         'planning.goTo': [
-          { guard: { type: 'goesToDating', params: stepIn }, target: '.dating' },
+          { guard: { type: 'goesToChoosing', params: stepIn }, target: '.choosing' },
+          stayInChoosing,
+          {
+            guard: { type: 'goesToDating', params: stepIn },
+            target: '.dating',
+            actions: { type: 'edit', params: targetIn },
+          },
           stayInDating,
-          { guard: { type: 'goesToStaffing', params: stepIn }, target: '.staffing' },
+          {
+            guard: { type: 'goesToStaffing', params: stepIn },
+            target: '.staffing',
+            actions: { type: 'edit', params: targetIn },
+          },
           stayInStaffing,
-          { guard: { type: 'goesToChildren', params: stepIn }, target: '.choosingChildren' },
+          {
+            guard: { type: 'goesToChildren', params: stepIn },
+            target: '.choosingChildren',
+            actions: { type: 'edit', params: targetIn },
+          },
           { target: '.reviewing' },
         ],
       },
       states: {
+        choosing: {
+          initial: 'untried',
+          always: { guard: 'plansOne', target: 'dating' },
+          on: {
+            'planning.toggleActivity': {
+              actions: [
+                { type: 'toggleActivity', params: ({ event }) => ({ activityId: event.activityId }) },
+                'storeSet',
+              ],
+            },
+          },
+          states: { untried: {}, tried: {} },
+        },
         dating: { initial: 'untried', states: { untried: {}, tried: {} } },
         staffing: { initial: 'untried', states: { untried: {}, tried: {} } },
         choosingChildren: {},
         reviewing: {
           initial: 'unsaved',
           on: {
-            // Also what nobody has changed: after a lost response it is sent again as it was.
             'planning.save': [
+              stayInChoosing,
               stayInDating,
               stayInStaffing,
-              { target: '#planning.saving', actions: 'storeDraft' },
+              { target: '#planning.saving', actions: ['queueAll', 'storeSet'] },
             ],
           },
           states: { unsaved: {}, refused: {}, offline: {} },
@@ -231,43 +419,84 @@ export const planningMachine = setup({
     },
     saving: {
       tags: 'busy',
-      invoke: {
-        id: 'save',
-        src: 'save',
-        input: ({ context: { activityId, draft } }) => ({ activityId, draft }),
-        onDone: [
-          {
-            guard: { type: 'isOk', params: ({ event }) => event.output },
-            target: 'saved',
-            actions: [
+      initial: 'sending',
+      states: {
+        sending: {
+          invoke: {
+            id: 'save',
+            src: 'save',
+            input: ({ context }) => ({
+              ...firstOf(context),
+              isRemovable: context.input.activityId === undefined,
+            }),
+            onDone: [
               {
-                type: 'rememberAdded',
-                params: ({ event }) => ({ added: outcomeAs(event.output, 'ok').body }),
+                guard: { type: 'isOk', params: ({ event }) => event.output },
+                target: 'sent',
+                actions: {
+                  type: 'rememberAdded',
+                  params: ({ event }) => ({ plans: outcomeAs(event.output, 'ok').body.plans }),
+                },
               },
-              'deleteDraft',
+              {
+                guard: { type: 'isOffline', params: ({ event }) => event.output },
+                target: '#planning.filling.reviewing.offline',
+              },
+              {
+                target: 'sent',
+                actions: {
+                  type: 'rememberRejection',
+                  params: ({ event }) => ({ message: messageOf(event.output) ?? '' }),
+                },
+              },
             ],
+            onError: '#planning.filling.reviewing.offline',
           },
-          {
-            guard: { type: 'isOffline', params: ({ event }) => event.output },
-            target: 'filling.reviewing.offline',
-          },
-          {
-            target: 'filling.reviewing.refused',
-            actions: {
-              type: 'rememberRejection',
-              params: ({ event }) => ({ message: 'message' in event.output ? event.output.message : '' }),
-            },
-          },
-        ],
-        onError: 'filling.reviewing.offline',
+        },
+        sent: {
+          always: [
+            { guard: 'hasQueued', target: 'sending', actions: 'storeSet' },
+            { guard: 'isEmpty', target: '#planning.saved', actions: 'deleteSet' },
+            { target: '#planning.filling.reviewing.refused', actions: 'storeSet' },
+          ],
+        },
       },
     },
     saved: {
       on: {
-        'planning.again': { target: 'filling.dating', actions: ['clearDays', 'storeDraft'] },
+        'planning.again': [
+          { guard: 'plansOne', target: 'filling', actions: ['clearDays', 'storeSet'] },
+          { target: 'filling', actions: 'empty' },
+        ],
       },
     },
   },
 })
 
-const sorted = (days: readonly Day[]): Day[] => [...new Set(days)].toSorted()
+/** A set of the one activity of a page, or one without activities where they are chosen. */
+const setWith = (shared: PlanDraft, { activityId }: PlanningInput): PlanSetDraft =>
+  activityId === undefined ? { shared, entries: [] } : setOfOne(activityId, shared)
+
+function blankContext(input: PlanningInput) {
+  const { freePlace } = input
+  const shared = {
+    ...newPlanDraft(input),
+    ...(freePlace && { dates: [freePlace.day], start: freePlace.start ?? '' }),
+  }
+  return {
+    set: setWith(shared, input),
+    target: undefined,
+    isRestored: false,
+    copied: undefined,
+    added: [],
+    queue: [],
+    rejections: {},
+  }
+}
+
+/** The entry that is sent at present. */
+function firstOf({ set, queue }: Pick<PlanningContext, 'set' | 'queue'>): PlanSetEntry {
+  const entry = set.entries.find(({ _id }) => _id === queue[0])
+  if (!entry) throw new Error('No plan is being sent.')
+  return entry
+}

@@ -1,67 +1,164 @@
 import {
   addedPlans,
   blankDraft,
+  blankSet,
+  copiedSong,
+  copyInput,
   ingunn,
-  planningInput,
+  severalInput,
+  song,
+  songInput,
   startPlanning,
+  trip,
 } from '#tests/support/calendar/planning.ts'
 import { doneEvent, invariantsOf, machineModel, settling } from '#tests/support/machines/model.ts'
 
 import { issuesOfStep } from '../draft-steps.ts'
 import { planningMachine } from './planning.machine.ts'
 
+const refused = { kind: 'refused', status: 403, message: 'Nei.', isFinal: true } as const
+const saves = [
+  doneEvent('save', { kind: 'ok', body: addedPlans }),
+  doneEvent('save', refused),
+  doneEvent('save', { kind: 'offline' }),
+]
+
+/** How the device opens what it has stored, or does not. */
+const opening = ({ drafts, clock }: Pick<ReturnType<typeof startPlanning>, 'drafts' | 'clock'>) => ({
+  'drafts.opened': drafts.notify,
+  'drafts.locked': drafts.notify,
+  'xstate.after.openDeadline.planning.opening': () => clock.increment(8_000),
+})
+
 export const model = machineModel(
   planningMachine,
-  {
-    input: planningInput,
-    samples: [
-      { type: 'drafts.opened', draft: undefined },
-      { type: 'drafts.locked' },
-      { type: 'planning.toggleDay', day: '2026-12-01' },
-      { type: 'planning.addDays', days: ['2026-12-01'] },
-      { type: 'planning.change', change: { helpers: [ingunn] } },
-      { type: 'planning.change', change: { helpers: [] } },
-      { type: 'planning.goTo', step: 'dating' },
-      { type: 'planning.goTo', step: 'staffing' },
-      { type: 'planning.goTo', step: 'choosingChildren' },
-      { type: 'planning.goTo', step: 'reviewing' },
-      doneEvent('save', { kind: 'ok', body: addedPlans }),
-      doneEvent('save', { kind: 'refused', status: 403, message: 'Nei.', isFinal: true }),
-      doneEvent('save', { kind: 'offline' }),
-    ],
-    readsOf: ({ draft }) => [draft.dates, draft.helpers],
-    setup: (inspect) => {
-      const { planning, clock, drafts, save } = startPlanning(inspect)
-      return {
-        actor: planning,
-        perform: {
-          ...settling({ save }),
-          'drafts.opened': drafts.notify,
-          'drafts.locked': drafts.notify,
-          'xstate.after.openDeadline.planning.opening': () => clock.increment(8_000),
-        },
-      }
+  [
+    {
+      input: severalInput,
+      samples: [
+        { type: 'drafts.opened', set: undefined },
+        { type: 'drafts.locked' },
+        { type: 'planning.toggleActivity', activityId: song },
+        { type: 'planning.toggleActivity', activityId: trip },
+        { type: 'planning.remove', id: song },
+        { type: 'planning.edit', target: song },
+        { type: 'planning.change', target: undefined, change: { helpers: [ingunn] } },
+        { type: 'planning.toggleDay', target: undefined, day: '2026-12-01' },
+        { type: 'planning.addDays', target: undefined, days: ['2026-12-01'] },
+        { type: 'planning.share', id: song, step: 'dating' },
+        { type: 'planning.goTo', step: 'choosing' },
+        { type: 'planning.goTo', step: 'dating' },
+        { type: 'planning.goTo', step: 'staffing' },
+        { type: 'planning.goTo', step: 'choosingChildren' },
+        { type: 'planning.goTo', step: 'reviewing' },
+        ...saves,
+      ],
+      readsOf: ({ set, queue }) => [
+        set.entries.map(({ _id }) => _id),
+        set.shared.dates,
+        set.shared.helpers,
+        queue,
+      ],
+      // A second of a kind leads nowhere new.
+      canOccur: (event, { context: { set } }) => {
+        switch (event.type) {
+          case 'planning.toggleActivity':
+            return event.activityId === song || set.entries.length === 1
+          case 'planning.addDays':
+          case 'planning.share':
+          case 'planning.edit':
+            return set.entries.length === 1
+          case 'planning.change':
+            return set.entries.length > 0 && set.shared.helpers.length === 0
+          default:
+            return true
+        }
+      },
+      setup: (inspect) => {
+        const { actor, save, ...device } = startPlanning(inspect, severalInput)
+        return { actor, perform: { ...settling({ save }), ...opening(device) } }
+      },
     },
-  },
+    {
+      name: 'of one activity',
+      input: songInput,
+      samples: [
+        { type: 'drafts.opened', set: undefined },
+        { type: 'drafts.locked' },
+        { type: 'planning.remove', id: song },
+        { type: 'planning.edit', target: undefined },
+        { type: 'planning.toggleDay', target: undefined, day: '2026-12-01' },
+        { type: 'planning.addDays', target: undefined, days: ['2026-12-01'] },
+        { type: 'planning.change', target: undefined, change: { helpers: [ingunn] } },
+        { type: 'planning.change', target: undefined, change: { helpers: [] } },
+        { type: 'planning.share', id: song, step: 'dating' },
+        { type: 'planning.goTo', step: 'choosing' },
+        { type: 'planning.goTo', step: 'dating' },
+        { type: 'planning.goTo', step: 'staffing' },
+        { type: 'planning.goTo', step: 'choosingChildren' },
+        { type: 'planning.goTo', step: 'reviewing' },
+        ...saves,
+      ],
+      readsOf: ({ set, queue }) => [set.entries.length, set.shared.dates, set.shared.helpers, queue],
+      setup: (inspect) => {
+        const { actor, save, ...device } = startPlanning(inspect, songInput)
+        return { actor, perform: { ...settling({ save }), ...opening(device) } }
+      },
+    },
+    {
+      name: 'as a copy',
+      input: copyInput,
+      samples: [
+        { type: 'drafts.opened', set: undefined },
+        { type: 'drafts.opened', set: blankSet },
+        { type: 'drafts.locked' },
+        doneEvent('copy', { kind: 'ok', body: [copiedSong] }),
+        doneEvent('copy', { kind: 'ok', body: [] }),
+        doneEvent('copy', refused),
+        ...saves,
+      ],
+      readsOf: ({ set, queue }) => [set.entries.length, queue],
+      canOccur: ({ type }, snapshot) =>
+        !type.startsWith('planning.') || snapshot.matches('copyFailed') || snapshot.matches('locked'),
+      setup: (inspect) => {
+        const { actor, copies, save, ...device } = startPlanning(inspect, copyInput)
+        return { actor, perform: { ...settling({ copy: copies, save }), ...opening(device) } }
+      },
+    },
+  ],
   {
     table: {
       planning: { start: 'opening' },
       opening: {
-        'drafts.opened': 'filling.dating.untried',
+        'drafts.opened': { isCopy: 'copying', otherwise: 'filling.choosing.untried' },
         'drafts.locked': 'locked',
         'after openDeadline': 'locked',
       },
       locked: {
-        'drafts.opened': 'filling.dating.untried',
+        'drafts.opened': { isCopy: 'copying', otherwise: 'filling.choosing.untried' },
         'planning.retry': 'opening',
-        'planning.startOver': 'filling.dating.untried',
+        'planning.startOver': 'filling.choosing.untried',
       },
+      copying: {
+        'done copy': {
+          hasCopied: 'filling.reviewing.unsaved',
+          isOk: 'filling.choosing.untried',
+          otherwise: 'copyFailed',
+        },
+        'error copy': 'copyFailed',
+      },
+      copyFailed: { 'planning.retry': 'copying' },
       filling: {
+        'planning.remove': { plansSeveral: 'stays' },
+        'planning.edit': 'stays',
         'planning.change': 'stays',
         'planning.toggleDay': 'stays',
         'planning.addDays': 'stays',
-        'planning.startOver': 'filling.dating.untried',
+        'planning.share': 'stays',
+        'planning.startOver': 'filling.choosing.untried',
         'planning.goTo': {
+          goesToChoosing: 'filling.choosing.untried',
+          isEmpty: 'filling.choosing.tried',
           goesToDating: 'filling.dating.untried',
           isDatingInvalid: 'filling.dating.tried',
           goesToStaffing: 'filling.staffing.untried',
@@ -70,22 +167,36 @@ export const model = machineModel(
           otherwise: 'filling.reviewing.unsaved',
         },
       },
+      'filling.choosing': {
+        always: { plansOne: 'filling.dating.untried' },
+        'planning.toggleActivity': 'stays',
+      },
       'filling.reviewing': {
         'planning.save': {
+          isEmpty: 'filling.choosing.tried',
           isDatingInvalid: 'filling.dating.tried',
           isStaffingInvalid: 'filling.staffing.tried',
-          otherwise: 'saving',
+          otherwise: 'saving.sending',
         },
       },
-      saving: {
+      'saving.sending': {
         'done save': {
-          isOk: 'saved',
+          isOk: 'saving.sent',
           isOffline: 'filling.reviewing.offline',
-          otherwise: 'filling.reviewing.refused',
+          otherwise: 'saving.sent',
         },
         'error save': 'filling.reviewing.offline',
       },
-      saved: { 'planning.again': 'filling.dating.untried' },
+      'saving.sent': {
+        always: {
+          hasQueued: 'saving.sending',
+          isEmpty: 'saved',
+          otherwise: 'filling.reviewing.refused',
+        },
+      },
+      saved: {
+        'planning.again': { plansOne: 'filling.choosing.untried', otherwise: 'filling.choosing.untried' },
+      },
     },
   },
 )
@@ -93,12 +204,27 @@ export const model = machineModel(
 export const invariants = invariantsOf(planningMachine, {
   'nothing invalid is being saved': (snapshot) =>
     !snapshot.matches('saving') ||
-    (issuesOfStep(snapshot.context, 'dating').length === 0 &&
-      issuesOfStep(snapshot.context, 'staffing').length === 0),
-  'a saved planning has its plans': (snapshot) =>
-    !snapshot.matches('saved') || snapshot.context.added !== undefined,
-  'days are sorted, each once': ({ context: { draft } }) =>
-    draft.dates.every((day, index) => index === 0 || (draft.dates[index - 1] ?? '') < day),
-  'a new draft has the user’s department': ({ context }) =>
-    context.blank.departmentId === blankDraft.departmentId,
+    snapshot.context.set.entries.every(
+      (entry) => issuesOfStep(entry, 'dating').length === 0 && issuesOfStep(entry, 'staffing').length === 0,
+    ),
+  'a planning of one activity has that activity until it is saved': (snapshot) => {
+    const { input, set } = snapshot.context
+    if (input.activityId === undefined || snapshot.matches('saved')) return true
+    return set.entries.length === 1 && set.entries[0]?.activityId === input.activityId
+  },
+  'days are sorted, each once': ({ context: { set } }) =>
+    [set.shared, ...set.entries.map(({ draft }) => draft)].every(({ dates }) =>
+      dates.every((day, index) => index === 0 || (dates[index - 1] ?? '') < day),
+    ),
+  'a new set has the user’s department': (snapshot) =>
+    !snapshot.matches('opening') || snapshot.context.set.shared.departmentId === blankDraft.departmentId,
+  'when everything is saved, nothing is left to plan': (snapshot) =>
+    !snapshot.matches('saved') ||
+    (snapshot.context.set.entries.length === 0 && snapshot.context.added.length > 0),
+  'an entry has its own values only in its own fields': ({ context: { set } }) =>
+    set.entries.every(({ draft, own }) =>
+      (['dates', 'start', 'end', 'leader', 'helpers', 'students', 'note'] as const).every(
+        (field) => own.includes(field) || draft[field] === set.shared[field],
+      ),
+    ),
 })

@@ -21,28 +21,28 @@ import { useCalendarAddress } from '../calendar-address.ts'
 import { addMonths, monthOf } from '../calendar-month.ts'
 import { monthTitle } from '../calendar-words.ts'
 import { useActivityTitles } from './activity-titles.ts'
-import type { SeveralProps } from './set-editor.ts'
+import type { PlanningProps } from './draft-editor.ts'
 
 const shownAtFirst = 12
 
 /** The activities to plan, and the weeks and months that can be copied instead. */
-export function ChoosingStep({ planSeveral }: SeveralProps) {
+export function ChoosingStep({ planning }: PlanningProps) {
   const activities = useBankList('activities')
-  const isEmpty = useSelector(planSeveral, ({ context }) => context.set.entries.length === 0)
+  const isEmpty = useSelector(planning, ({ context }) => context.set.entries.length === 0)
   return (
     <div className="grid gap-5">
-      <ChosenActivities planSeveral={planSeveral} />
+      <ChosenActivities planning={planning} />
       <QueryBoundary query={activities} skeleton={<Skeleton shape="block" className="h-60! rounded-lg" />}>
-        {(list) => <ActivityChoice planSeveral={planSeveral} activities={list} />}
+        {(list) => <ActivityChoice planning={planning} activities={list} />}
       </QueryBoundary>
       {isEmpty && <Copies />}
     </div>
   )
 }
 
-function ChosenActivities({ planSeveral }: SeveralProps) {
-  const entries = useSelector(planSeveral, ({ context }) => context.set.entries)
-  const isTried = useSelector(planSeveral, (snapshot) => snapshot.matches({ filling: { choosing: 'tried' } }))
+function ChosenActivities({ planning }: PlanningProps) {
+  const entries = useSelector(planning, ({ context }) => context.set.entries)
+  const isTried = useSelector(planning, (snapshot) => snapshot.matches({ filling: { choosing: 'tried' } }))
   const titleOf = useActivityTitles()
   return (
     <div className="grid gap-2">
@@ -65,7 +65,7 @@ function ChosenActivities({ planSeveral }: SeveralProps) {
               <RemovableChip
                 label={titleOf(activityId)}
                 removeLabel={t('several.remove', { title: titleOf(activityId) })}
-                onRemove={() => planSeveral.send({ type: 'planSeveral.remove', id: _id })}
+                onRemove={() => planning.send({ type: 'planning.remove', id: _id })}
               />
             </li>
           ))}
@@ -75,15 +75,15 @@ function ChosenActivities({ planSeveral }: SeveralProps) {
   )
 }
 
-type ActivityChoiceProps = SeveralProps & { readonly activities: readonly ActivitySummary[] }
+type ActivityChoiceProps = PlanningProps & { readonly activities: readonly ActivitySummary[] }
 
 /** Favourites first; a search leads to any activity of the bank. */
-function ActivityChoice({ planSeveral, activities }: ActivityChoiceProps) {
+function ActivityChoice({ planning, activities }: ActivityChoiceProps) {
   const [words, setWords] = useState('')
   const [showsAll, setShowsAll] = useState(false)
   const { find } = useActivityFind()
   const { likes } = useFavourites()
-  const chosen = useSelector(planSeveral, ({ context }) => context.set.entries)
+  const chosen = useSelector(planning, ({ context }) => context.set.entries)
   const matches = find?.(words)
   const found = matches?.ids.flatMap((id) => activities.filter(({ _id }) => _id === id))
   const isFavourite = ({ _id }: ActivitySummary) =>
@@ -114,7 +114,7 @@ function ActivityChoice({ planSeveral, activities }: ActivityChoiceProps) {
                 <Checkbox
                   label={title}
                   checked={chosen.some(({ activityId }) => activityId === _id)}
-                  onChange={() => planSeveral.send({ type: 'planSeveral.toggleActivity', activityId: _id })}
+                  onChange={() => planning.send({ type: 'planning.toggleActivity', activityId: _id })}
                 />
               </li>
             ))}

@@ -4,25 +4,27 @@ import { useId } from 'react'
 import type { PlanSetEntry } from '#src/domain/plan-set-draft.ts'
 import type { EditTarget } from '#src/domain/plan-set.ts'
 import type { DraftStep } from '#src/machines/calendar/draft-steps.ts'
-import { hasOwn, sharesStep } from '#src/machines/calendar/plan-several/plan-several.machine.ts'
+import { hasOwn, sharesStep } from '#src/machines/calendar/planning/planning.machine.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Hyphenated } from '#src/ui/hyphenated.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { t } from '#src/words/nb-plan-several.ts'
 
-import { stepFields } from '../planning/planning-form.tsx'
-import { NoteField } from '../planning/review-step.tsx'
 import { useActivityTitles } from './activity-titles.ts'
-import { type SeveralProps, useSetEditor } from './set-editor.ts'
+import { ChildrenFields } from './children-fields.tsx'
+import { DatesFields } from './dates-fields.tsx'
+import { type FieldsProps, type PlanningProps, usePlanningEditor } from './draft-editor.ts'
+import { PeopleFields } from './people-fields.tsx'
+import { NoteField } from './review-step.tsx'
 
-type EditStepProps = SeveralProps & { readonly step: DraftStep }
+type EditStepProps = PlanningProps & { readonly step: DraftStep }
 
-/** The fields of a step, for what the activities share and for each of them. */
-export function EditStep({ planSeveral, step }: EditStepProps) {
-  const editor = useSetEditor(planSeveral, step)
+/** The fields of a step, for what the activities share and for each of them; one activity has no choice of what is edited. */
+export function EditStep({ planning, step }: EditStepProps) {
+  const editor = usePlanningEditor(planning, step)
   const titleOf = useActivityTitles()
-  const set = useSelector(planSeveral, ({ context }) => context.set)
+  const set = useSelector(planning, ({ context }) => context.set)
   const entry = set.entries.find(({ _id }) => _id === editor.target)
   const isShared = sharesStep(set, step)
   const Fields = stepFields[step]
@@ -31,13 +33,18 @@ export function EditStep({ planSeveral, step }: EditStepProps) {
     ...set.entries.map((one) => ({ target: one._id, label: titleOf(one.activityId) })),
   ]
   return (
-    <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[15rem_minmax(0,1fr)]">
+    <div
+      className={classNames(
+        'grid gap-x-8 gap-y-5',
+        choices.length > 1 && 'lg:grid-cols-[15rem_minmax(0,1fr)]',
+      )}
+    >
       <Targets
         choices={choices}
         target={editor.target}
         entries={set.entries}
         step={step}
-        onChoose={(target) => planSeveral.send({ type: 'planSeveral.edit', target })}
+        onChoose={(target) => planning.send({ type: 'planning.edit', target })}
       />
       <div className="grid min-w-0 content-start gap-5">
         {isShared && (
@@ -52,7 +59,7 @@ export function EditStep({ planSeveral, step }: EditStepProps) {
             {entry && hasOwn(entry, step) && (
               <Button
                 variant="quiet"
-                onClick={() => planSeveral.send({ type: 'planSeveral.share', id: entry._id, step })}
+                onClick={() => planning.send({ type: 'planning.share', id: entry._id, step })}
               >
                 {t('several.share')}
               </Button>
@@ -68,6 +75,13 @@ export function EditStep({ planSeveral, step }: EditStepProps) {
     </div>
   )
 }
+
+/** The fields of each step that has some. */
+const stepFields = {
+  dating: DatesFields,
+  staffing: PeopleFields,
+  choosingChildren: ChildrenFields,
+} satisfies Record<DraftStep, (props: FieldsProps) => unknown>
 
 type TargetsProps = {
   readonly choices: readonly { readonly target: EditTarget; readonly label: string }[]

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 
 import { hrefOf } from '#src/contract/pages.ts'
-import type { AddedEntry } from '#src/machines/calendar/plan-several/plan-several.machine.ts'
+import type { AddedEntry } from '#src/machines/calendar/planning/planning.machine.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -9,13 +9,13 @@ import { Link } from '#src/ui/link.tsx'
 import { takeFocus } from '#src/ui/take-focus.ts'
 import { t } from '#src/words/nb-plan-several.ts'
 
-import { useAddedPlanText } from '../planning/added-plan-text.ts'
+import { useAddedPlanText } from './added-plan-text.ts'
 import { useActivityTitles } from './activity-titles.ts'
-import type { SeveralProps } from './set-editor.ts'
+import type { PlanningProps } from './draft-editor.ts'
 
 /** Every activity that was added, and what to do next. */
-export function SavedSet({ planSeveral }: SeveralProps) {
-  const added = useSelector(planSeveral, ({ context }) => context.added)
+export function SavedSet({ planning }: PlanningProps) {
+  const added = useSelector(planning, ({ context }) => context.added)
   return (
     <Card aria-labelledby="saved">
       <h2 id="saved" ref={takeFocus} tabIndex={-1} className="mb-3 text-xl">
@@ -26,7 +26,7 @@ export function SavedSet({ planSeveral }: SeveralProps) {
         <ButtonLink to={hrefOf('calendar')} variant="primary">
           {t('several.saved.calendar')}
         </ButtonLink>
-        <Button onClick={() => planSeveral.send({ type: 'planSeveral.again' })}>{t('several.again')}</Button>
+        <Button onClick={() => planning.send({ type: 'planning.again' })}>{t('several.again')}</Button>
       </p>
     </Card>
   )

@@ -17,19 +17,19 @@ import { Notice } from '#src/ui/notice.tsx'
 import { t } from '#src/words/nb-plan-several.ts'
 
 import { dayTitle } from '../calendar-words.ts'
-import { enumerated, PlanConflicts } from '../planning/plan-conflicts.tsx'
+import { enumerated, PlanConflicts } from './plan-conflicts.tsx'
 import { useActivityTitles } from './activity-titles.ts'
 import { AddedEntries } from './saved-set.tsx'
-import type { SeveralProps } from './set-editor.ts'
+import type { PlanningProps } from './draft-editor.ts'
 
 /** Everything that is about to be saved, and what speaks against it. */
-export function ReviewSet({ planSeveral }: SeveralProps) {
-  const entries = useSelector(planSeveral, ({ context }) => context.set.entries)
-  const added = useSelector(planSeveral, ({ context }) => context.added)
+export function ReviewSet({ planning }: PlanningProps) {
+  const entries = useSelector(planning, ({ context }) => context.set.entries)
+  const added = useSelector(planning, ({ context }) => context.added)
   const days = [...new Set(entries.flatMap(({ draft }) => draft.dates))]
   return (
     <div className="grid gap-5">
-      <SaveFailure planSeveral={planSeveral} />
+      <SaveFailure planning={planning} />
       {added.length > 0 && (
         <section aria-labelledby="added">
           <h3 id="added" className="text-lg font-bold">
@@ -47,7 +47,7 @@ export function ReviewSet({ planSeveral }: SeveralProps) {
         <ul ref={keepFocus} className="grid gap-4">
           {entries.map((entry) => (
             <li key={entry._id}>
-              <Entry planSeveral={planSeveral} entry={entry} days={days} />
+              <Entry planning={planning} entry={entry} days={days} />
             </li>
           ))}
         </ul>
@@ -56,16 +56,16 @@ export function ReviewSet({ planSeveral }: SeveralProps) {
   )
 }
 
-type EntryProps = SeveralProps & {
+type EntryProps = PlanningProps & {
   readonly entry: PlanSetEntry
   /** The days of all entries, whose plans are read together. */
   readonly days: readonly Day[]
 }
 
-function Entry({ planSeveral, entry, days }: EntryProps) {
+function Entry({ planning, entry, days }: EntryProps) {
   const { _id, activityId, draft } = entry
   const title = useActivityTitles()(activityId)
-  const rejection = useSelector(planSeveral, ({ context }) => context.rejections[_id])
+  const rejection = useSelector(planning, ({ context }) => context.rejections[_id])
   const { nameOf } = useDepartments()
   const staff = useApiQuery(staffEndpoints.list, {})
   const [name = '', ...others] = namesIn(staff.data ?? [], [
@@ -84,12 +84,12 @@ function Entry({ planSeveral, entry, days }: EntryProps) {
           <IconButton
             icon={Pencil}
             label={t('several.change', { title })}
-            onClick={() => planSeveral.send({ type: 'planSeveral.goTo', step: 'dating', target: _id })}
+            onClick={() => planning.send({ type: 'planning.goTo', step: 'dating', target: _id })}
           />
           <IconButton
             icon={X}
             label={t('several.remove', { title })}
-            onClick={() => planSeveral.send({ type: 'planSeveral.remove', id: _id })}
+            onClick={() => planning.send({ type: 'planning.remove', id: _id })}
           />
         </div>
       </div>
@@ -172,8 +172,8 @@ const shortened = (all: readonly string[]) =>
   enumerated(all.length > 4 ? [...all.slice(0, 3), t('several.more', { count: all.length - 3 })] : all)
 
 /** Why the last save did not save everything. */
-function SaveFailure({ planSeveral }: SeveralProps) {
-  const text = useSelector(planSeveral, (snapshot) => {
+function SaveFailure({ planning }: PlanningProps) {
+  const text = useSelector(planning, (snapshot) => {
     if (snapshot.matches({ filling: { reviewing: 'offline' } })) return t('several.offline')
     return snapshot.matches({ filling: { reviewing: 'refused' } }) ? t('several.refused') : undefined
   })
