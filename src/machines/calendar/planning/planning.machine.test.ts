@@ -532,8 +532,8 @@ describe('saving several activities', () => {
     expect(drafts.commands.at(-1)).toEqual({ type: 'drafts.store', set: undefined })
   })
 
-  it('case 55: goes on after an error response, and sends only the rest again, with the same drafts', async () => {
-    const { actor, save } = openReviewing()
+  it('case 55: goes on after an error response, and stores and sends only the rest again, with the same drafts', async () => {
+    const { actor, drafts, save } = openReviewing()
     actor.send({ type: 'planning.save' })
     await save.resolve({ kind: 'refused', status: 422, message: 'Avdelingen er stengt.', isFinal: true })
     await save.resolve({ kind: 'ok', body: addedPlans })
@@ -541,6 +541,7 @@ describe('saving several activities', () => {
     expect(actor.getSnapshot().value).toEqual({ filling: { reviewing: 'refused' } })
     expect(actor.getSnapshot().context.rejections).toEqual({ [song]: 'Avdelingen er stengt.' })
     expect(actor.getSnapshot().context.added.map(({ activityId }) => activityId)).toEqual([trip])
+    expect(storedActivities(drafts.commands.at(-1))).toEqual([song])
 
     actor.send({ type: 'planning.save' })
     expect(actor.getSnapshot().context.rejections).toEqual({})
