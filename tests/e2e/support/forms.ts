@@ -108,18 +108,24 @@ const changeDevice: WalkedForm = {
 }
 const deviceDialog = (page: Page) => page.getByRole('dialog')
 
-const planned = async (page: Page) => {
-  const [path = ''] = await planByApi(page, { dates: [weekdayIn(today(), 2, 2)] })
-  return path
-}
-
 const editPlan: WalkedForm = {
   person: people.leader,
-  prepare: planned,
+  async prepare(page) {
+    const dates = [2, 3].map((weekday) => weekdayIn(today(), 2, weekday))
+    const [path = ''] = await planByApi(page, { dates })
+    return path
+  },
   open: (page) => page.getByRole('button', { name: 'Endre planen' }).click(),
-  write: (page) => page.getByLabel('Notat til planen').fill('Vi møtes ved gapahuken.'),
-  holds: (page) => expect(page.getByLabel('Notat til planen')).toHaveValue('Vi møtes ved gapahuken.'),
+  async write(page) {
+    await page.getByLabel('Notat til planen').fill('Vi møtes ved gapahuken.')
+    await nextDayToo(page).check()
+  },
+  async holds(page) {
+    await expect(page.getByLabel('Notat til planen')).toHaveValue('Vi møtes ved gapahuken.')
+    await expect(nextDayToo(page)).toBeChecked()
+  },
 }
+const nextDayToo = (page: Page) => page.getByRole('checkbox', { name: /^Endre også dagen etter/ })
 
 const movePlan: WalkedForm = {
   person: people.leader,

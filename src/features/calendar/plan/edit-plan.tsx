@@ -1,6 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { Copy } from 'lucide-react'
-import { useState } from 'react'
 
 import { constants } from '#src/contract/constants.ts'
 import type { LastChange } from '#src/contract/failure.ts'
@@ -54,26 +53,22 @@ type EditPlanProps = {
  */
 export function EditPlan({ plan, isGone, draft, onDone }: EditPlanProps) {
   const toast = useToast()
-  const { later, elsewhere } = useOtherPlans(plan)
-  const [otherDays, setOtherDays] = useState<readonly Plan[]>([])
-  // As the user has seen them: what somebody else changes from now on is not overwritten.
-  const [others, setOthers] = useState<readonly Plan[] | undefined>()
-  const days = [plan, ...otherDays].map(({ date }) => date)
-  const { form, base, fields, ownChanges, changedDays, present, lastChange, learn } = usePlanForm(plan, {
+  const { isKnown, later, elsewhere } = useOtherPlans(plan)
+  const planForm = usePlanForm(plan, {
     draft,
-    otherDays: otherDays.filter(({ _id }) => later.some((day) => day._id === _id)),
-    elsewhere: others?.filter(({ date }) => days.includes(date)),
+    isChangeable: ({ _id }) => !isKnown || later.some((day) => day._id === _id),
     onSaved: (_, { changed, unchanged }) => {
       toast.ok(t(`planEvent.saved.${unitOf(changed)}`, { count: changed.length }))
       onDone(unchanged)
     },
   })
+  const { form, base, fields, ownChanges, changedDays, present, lastChange, learn, hasOtherDays } = planForm
   const cancel = () => {
     draft.discard()
     onDone([])
   }
   const isOfOneDay = ownChanges.some((field) => ofOneDay.includes(field))
-  const ofThisDay = otherDays.length > 0 ? { readOnly: true, hint: t('planEvent.ofOneDay') } : {}
+  const ofThisDay = hasOtherDays ? { readOnly: true, hint: t('planEvent.ofOneDay') } : {}
   return (
     <Card aria-labelledby="edit" className="mt-6">
       <h2 id="edit" ref={takeFocus} tabIndex={-1} className="mb-4 text-xl">
@@ -115,15 +110,15 @@ export function EditPlan({ plan, isGone, draft, onDone }: EditPlanProps) {
             <Checkbox
               label={t('planEvent.laterDays', { count: later.length })}
               hint={later.map(({ date }) => dayTitle(date)).join(', ')}
-              checked={otherDays.length > 0}
-              onChange={({ currentTarget: { checked } }) => setOtherDays(checked ? later : [])}
+              checked={hasOtherDays}
+              onChange={({ currentTarget: { checked } }) => planForm.chooseOtherDays(checked ? later : [])}
             />
           ))}
         <Elsewhere
           plan={plan}
           changeable={elsewhere}
-          isChosen={others !== undefined}
-          onChoose={(isChosen) => setOthers(isChosen ? elsewhere : undefined)}
+          isChosen={planForm.hasElsewhere}
+          onChoose={(isChosen) => planForm.chooseElsewhere(isChosen ? elsewhere : undefined)}
         />
         {isGone ? (
           <GonePlan
@@ -158,10 +153,11 @@ export function EditPlan({ plan, isGone, draft, onDone }: EditPlanProps) {
 /** The other plans of the same planned activity that the user may change: later days, and the same and later days elsewhere. */
 function useOtherPlans(plan: Plan) {
   const planner = usePlanner()
-  const all = useApiQuery(planEndpoints.byReference, { params: { ref: plan.reference } }).data ?? []
-  const changeable = all.filter((one) => planner !== undefined && canChangePlan(planner, one))
+  const { data: all } = useApiQuery(planEndpoints.byReference, { params: { ref: plan.reference } })
+  const changeable = (all ?? []).filter((one) => planner !== undefined && canChangePlan(planner, one))
   const isOwn = ({ departmentId }: Plan) => departmentId === plan.departmentId
   return {
+    isKnown: all !== undefined,
     later: changeable.filter((one) => isOwn(one) && one.date > plan.date),
     elsewhere: changeable.filter((one) => !isOwn(one) && one.date >= plan.date),
   }
@@ -170,7 +166,10 @@ function useOtherPlans(plan: Plan) {
 /** What belongs to each day by itself. */
 const ofOneDay: readonly PlanField[] = ['date', 'changed']
 
-type ChangedDaysProps = { readonly days: readonly Plan[]; readonly lastChange: LastChange | undefined }
+type ChangedDaysProps = {
+  readonly days: readonly Pick<Plan, 'date'>[]
+  readonly lastChange: LastChange | undefined
+}
 
 /** The later days that somebody else has changed since the user began; only the user’s own changes are saved there as well. */
 function ChangedDays({ days, lastChange }: ChangedDaysProps) {

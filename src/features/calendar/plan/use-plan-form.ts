@@ -7,7 +7,7 @@ import type { FormValues } from '#src/contract/form.ts'
 import { type Outcome, outcomeOf, type StaleFailure } from '#src/contract/outcome.ts'
 import { differingFields, PlanFields, planChangeOf, planFieldsOf } from '#src/domain/plan-fields.ts'
 import { type Plan, planEndpoints, type UnchangedPlan } from '#src/contract/plan.ts'
-import { StudentId, UserId, Version } from '#src/contract/values.ts'
+import { Day, Id, StudentId, UserId, Version } from '#src/contract/values.ts'
 import type { Draft } from '#src/shell/forms/draft.tsx'
 import { type Form, useForm } from '#src/shell/forms/use-form.ts'
 import { useShell } from '#src/shell/shell.tsx'
@@ -26,16 +26,26 @@ const FieldTexts = v.object({
   changed: v.string(),
 })
 
+/** Another plan that gets the same change, as the user has seen it: what somebody else changes after that is not overwritten. */
+const SeenPlan = v.object({ _id: Id, version: Version, date: Day })
+type SeenPlan = v.InferOutput<typeof SeenPlan>
+
 /** What is written of a plan and not saved, and the plan that the user began with. */
-export const PlanChangeDraft = v.object({ version: Version, base: FieldTexts, fields: FieldTexts })
+export const PlanChangeDraft = v.object({
+  version: Version,
+  base: FieldTexts,
+  fields: FieldTexts,
+  /** Other days of the same planned activity: all of them, or none. Drafts that were stored before have none. */
+  otherDays: v.optional(v.array(SeenPlan), []),
+  /** Plans of other departments, which get the change as far as it is possible; `undefined` where they are not to. */
+  elsewhere: v.optional(v.array(SeenPlan)),
+})
 export type PlanChangeDraft = v.InferOutput<typeof PlanChangeDraft>
 
 type PlanFormOptions = {
   readonly draft: Draft<PlanChangeDraft>
-  /** Other days of the same planned activity, which get the same change: all of them, or none. */
-  readonly otherDays?: readonly Plan[]
-  /** Plans of other departments, which get the same change as far as it is possible; `undefined` where they are not to. */
-  readonly elsewhere?: readonly Plan[] | undefined
+  /** Whether a chosen day can still be changed; by default each can. */
+  readonly isChangeable?: (day: SeenPlan) => boolean
   readonly onSaved: (before: Plan, saved: SavedPlans) => void
 }
 
@@ -55,15 +65,20 @@ export type PlanForm = Form<PlanFields, SavedPlans>
  * The form of a plan. It saves only what the user has changed in it, and overwrites only what the server has shown to it: after a
  * save that came too late, the present plan is `known`, to be shown before the next one.
  */
-export function usePlanForm(plan: Plan, { draft, otherDays = [], elsewhere, onSaved }: PlanFormOptions) {
+export function usePlanForm(plan: Plan, { draft, isChangeable = () => true, onSaved }: PlanFormOptions) {
   const { api } = useShell()
   const [base] = useState(() => draft.values?.base ?? planFieldsOf(plan))
   // A newer plan may arrive at any time, which the user has not seen.
   const [known, setKnown] = useState<readonly Plan[]>([])
-  const asKnown = (day: Plan) => known.find(({ _id }) => _id === day._id) ?? day
+  const asKnown = (day: SeenPlan): SeenPlan => known.find(({ _id }) => _id === day._id) ?? day
   const [lastChange, setLastChange] = useState<LastChange>()
   const [opened] = useState(() => ({ ...plan, version: draft.values?.version ?? plan.version }))
-  const own = asKnown(opened)
+  const own = known.find(({ _id }) => _id === opened._id) ?? opened
+  const chosenDays = draft.values?.otherDays ?? []
+  const chosenElsewhere = draft.values?.elsewhere
+  const otherDays = chosenDays.filter(isChangeable)
+  const days = [plan, ...chosenDays].map(({ date }) => date)
+  const elsewhere = chosenElsewhere?.filter(({ date }) => days.includes(date))
 
   async function save(values: FormValues, signal: AbortSignal): Promise<Outcome<SavedPlans, StalePlans>> {
     const change = planChangeOf(base, v.parse(PlanFields, values))
@@ -90,7 +105,7 @@ export function usePlanForm(plan: Plan, { draft, otherDays = [], elsewhere, onSa
     draft: {
       ...draft,
       values: draft.values?.fields,
-      change: (fields) => draft.change({ version: opened.version, base, fields }),
+      change: (changed) => store({ fields: changed }),
     },
     save,
     onFailed: (failure) => {
@@ -107,12 +122,21 @@ export function usePlanForm(plan: Plan, { draft, otherDays = [], elsewhere, onSa
     ])
   const values = useSelector(form.actor, ({ context }) => context.values)
   const fields: PlanFields = { ...base, ...values }
+  function store(changed: object) {
+    const chosen = { otherDays: chosenDays, elsewhere: chosenElsewhere }
+    draft.change({ version: opened.version, base, fields, ...chosen, ...changed })
+  }
   return {
     form,
     base,
     fields,
     /** The fields that the user has changed. */
     ownChanges: differingFields(base, fields),
+    /** Whether other days, or plans of other departments, get the same change. */
+    hasOtherDays: chosenDays.length > 0,
+    hasElsewhere: chosenElsewhere !== undefined,
+    chooseOtherDays: (chosen: readonly Plan[]) => store({ otherDays: chosen }),
+    chooseElsewhere: (chosen: readonly Plan[] | undefined) => store({ elsewhere: chosen }),
     /** The other days that somebody else has changed meanwhile. */
     changedDays: otherDays.filter((day) => asKnown(day).version > day.version),
     /** Who has changed what a save did not know of, and when. */
@@ -125,6 +149,6 @@ export function usePlanForm(plan: Plan, { draft, otherDays = [], elsewhere, onSa
 }
 
 /** Plans as the user knows them. */
-const named = (plans: readonly Plan[]) => plans.map(({ _id, version }) => ({ _id, version }))
+const named = (plans: readonly SeenPlan[]) => plans.map(({ _id, version }) => ({ _id, version }))
 
 const allChanged = (changed: readonly Plan[]): SavedPlans => ({ changed, unchanged: [] })

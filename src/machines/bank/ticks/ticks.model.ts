@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 
 import type { PresenceOutputEvent } from '#src/machines/app/app/presence.ts'
-import { onPlanningPage(), signedOut } from '#tests/support/calendar/calendar.ts'
+import { onPlanningPage, signedOut } from '#tests/support/calendar/calendar.ts'
 import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
 import { machineModel, invariantsOf } from '#tests/support/machines/model.ts'
 
