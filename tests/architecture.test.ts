@@ -305,7 +305,7 @@ describe('a response about an outdated version', () => {
 
 describe('the outcome of a call', () => {
   it('is known by its kind', () => {
-    expect(clientFilesWith(/'(?:data|issues|lastChange|message|present|status)' in /u)).toEqual([])
+    expect(clientFilesWith(/'(?:data|issues|lastChange|message|present|status)' in /u, [])).toEqual([])
   })
 
   it('is made in one place, which alone parses what a failure has', () => {
