@@ -184,6 +184,7 @@ describe('the entry point of the app', () => {
       'app',
       'auth',
       'connection',
+      'outbox',
       'playback',
       'revocation',
       'startup',

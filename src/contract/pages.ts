@@ -32,6 +32,7 @@ export const pages = {
   monthTable: '/calendar/:year/:month/events',
   profile: '/profile',
   favorites: '/profile/favorites',
+  unsent: '/profile/unsent',
   evaluation: '/profile/evaluation/:id',
   myEvaluations: '/profile/evaluations',
   employeeEvaluations: '/profile/employee-evaluations',

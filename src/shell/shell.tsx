@@ -10,10 +10,12 @@ import type { UnsavedWork } from '#src/machines/app/auth/auth.machine.ts'
 import { chosenAffiliationOf } from '#src/machines/app/affiliation/affiliation.machine.ts'
 import type { ToastAction } from '#src/machines/app/toast/toast.machine.ts'
 import type { appMachine } from '#src/machines/app/app/app.machine.ts'
+import type { outboxMachine } from '#src/machines/outbox/outbox/outbox.machine.ts'
 
 import type { Features } from './features.ts'
 
 export type AppRef = ActorRefFrom<typeof appMachine>
+export type OutboxRef = ActorRefFrom<typeof outboxMachine>
 
 /** What the composition root provides to the features. */
 export type Shell = {
@@ -29,6 +31,8 @@ export type Shell = {
   readonly copy: (text: string) => Promise<void>
   /** The features, composed at their first use; views read them with `useFeature`. */
   readonly features: Features
+  /** Keeps writes until the server has accepted them. */
+  readonly outbox: OutboxRef
   /** What the open page would lose. */
   readonly unsavedOnPage: () => readonly UnsavedWork[]
   /** The children of the chosen department that the device has stored; `undefined` where none are. */

@@ -6,6 +6,12 @@ export const shellWords = {
   'app.skip': 'Hopp til innhold',
   'offline.now': 'Du er uten nett. Det du har åpnet, virker fortsatt.',
   'offline.over': 'Du er på nett igjen.',
+  'unsent.title': 'Ikke sendt ennå',
+  'unsent.held': {
+    one: 'En endring er ikke godtatt.',
+    other: '{count} endringer er ikke godtatt.',
+  },
+  'unsent.see': 'Se hva som gjelder',
   'nav.label': 'Hovedmeny',
   'nav.home': 'Hjem',
   'nav.activities': 'Aktiviteter',
@@ -19,7 +25,10 @@ export const shellWords = {
   'signOut.title': 'Vil du logge ut nå?',
   'signOut.askSession':
     'En økt med Ask er ikke ferdig. Den kan ikke fortsette der dere slapp hvis du logger ut.',
-  'signOut.askResults': 'Tegn dere har øvd på, er ikke sendt ennå. De blir borte hvis du logger ut.',
+  'signOut.unsent':
+    'Noe er ikke sendt ennå. Det blir liggende kryptert på denne enheten, og sendes når du logger inn her igjen innen 14 dager.',
+  'signOut.unstored':
+    'Noe er ikke sendt ennå, og kunne ikke lagres på denne enheten. Det blir borte hvis du logger ut.',
   'signOut.monthTable': 'Endringer i månedens tabell er ikke lagret. De blir borte hvis du logger ut.',
   'signOut.content':
     'Endringer på et kort er ikke lagret. Du finner dem igjen på denne enheten når du logger inn på nytt.',
@@ -60,7 +69,6 @@ export const shellWords = {
   'favourite.removeTitle': 'Fjern «{title}» fra favoritter',
   'favourite.undo': 'Angre',
   'favourite.removed': 'Fjernet fra favoritter',
-  'favourite.notSaved': 'Favoritten ble ikke lagret. Sjekk nettet, og prøv igjen.',
   'page.missing.title': 'Siden finnes ikke',
   'page.missing.text': 'Lenken kan være gammel, eller adressen kan være skrevet feil.',
   'page.missing.home': 'Gå til Hjem',

@@ -7,7 +7,7 @@ import { systemEndpoints } from '#src/contract/system.ts'
 import type { appMachine, ReloadOutcome, WipeScope } from '#src/machines/app/app/app.machine.ts'
 import { startupLists } from '#src/machines/app/startup/startup.machine.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
-import { forgetDraftKey } from '#src/services/drafts/draft-key.ts'
+import { forgetUserKey } from '#src/services/device/user-key.ts'
 import type { TokenStore } from '#src/services/tokens/token-store.ts'
 
 import { bankListQuery } from '#src/shell/queries/bank-lists.ts'
@@ -69,7 +69,7 @@ export const appActors = ({
       if (input.scope === 'device') {
         tokens.clear()
         device.wipe([askStageKey, pendingSignOutsKey])
-        await forgetDraftKey(page?.indexedDB)
+        await forgetUserKey(page?.indexedDB)
       }
       tab.wipe([reloadedKey])
       queryClient.clear()

@@ -7,12 +7,15 @@ import { type Api, NetworkError } from '#src/contract/api.ts'
 import type { AskSettings, StoredAskSession, Sign } from '#src/contract/ask.ts'
 import { houses } from '#src/contract/ask-curriculum.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
+import { askSessionWrite } from '#src/machines/outbox/outbox/ask-session-write.ts'
+import type { OutboxItem } from '#src/machines/outbox/outbox/outbox-item.ts'
 import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
 import { apiQuery } from '#src/shell/queries/api-query.ts'
 import { settled, signOf } from '#tests/support/ask/curriculum-setup.ts'
-import { sessionOf } from '#tests/support/ask/outbox.ts'
+import { sessionOf } from '#tests/support/ask/session.ts'
 import { TestStorage } from '#tests/support/app/web-storage.ts'
 import { inMaurtua } from '#tests/support/data/people.ts'
+import { outboxItem, outboxWith } from '#tests/support/outbox/outbox.ts'
 
 import { askControlActors } from './ask-control-actors.ts'
 
@@ -33,6 +36,27 @@ it('a session loads with the cached signs and progress when there is no network'
     snapshot: undefined,
     showsDrafts: false,
   })
+})
+
+it('what waits in the outbox is part of the history, also where the server has an earlier state of it', async () => {
+  const signs = (['mer', 'ferdig', 'hjelp'] as const).map((signId) => ({
+    signId,
+    state: 'approved' as const,
+    stars: 3,
+    repeats: 0,
+  }))
+  const newer = { ...past, signs, endedAt: '2026-11-20T09:20:00.000Z' }
+  const other = {
+    ...sessionOf('6b4d2a1f-7a8c-4b64-8e1f-1d2e3f4a5b6c'),
+    signs,
+    startedAt: '2026-11-19T09:00:00.000Z',
+  }
+  const waiting = [newer, other].map((session) =>
+    outboxItem({ type: 'outbox.add', ...askSessionWrite(session) }, { id: session._id }),
+  )
+  const { load } = setUp({ signs: allSigns, progress: [past] }, waiting)
+
+  expect((await load()).history).toEqual([other, newer])
 })
 
 it('without a network a session knows what the department has decided about drafts', async () => {
@@ -87,11 +111,14 @@ it('loads what the page before it had requested and cancelled', async () => {
 })
 
 /** No network; the cached data is six minutes old and thus stale. */
-function setUp(cached?: {
-  readonly signs: Sign[]
-  readonly progress: StoredAskSession[]
-  readonly settings?: AskSettings
-}) {
+function setUp(
+  cached?: {
+    readonly signs: Sign[]
+    readonly progress: StoredAskSession[]
+    readonly settings?: AskSettings
+  },
+  waiting: readonly OutboxItem[] = [],
+) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   })
@@ -103,17 +130,18 @@ function setUp(cached?: {
     queryClient.setQueryData(apiQuery(api, progress, {}).queryKey, cached.progress, { updatedAt })
     queryClient.setQueryData(apiQuery(api, settings, {}).queryKey, cached.settings, { updatedAt })
   }
-  const { loadSession } = actorsOf(api, queryClient)
+  const { loadSession } = actorsOf(api, queryClient, waiting)
   return { load: () => toPromise(createActor(loadSession, { input: { departmentId } }).start()) }
 }
 
-const actorsOf = (api: Api, queryClient: QueryClient) =>
+const actorsOf = (api: Api, queryClient: QueryClient, waiting: readonly OutboxItem[] = []) =>
   askControlActors({
     api,
     queryClient,
     page: window,
     now: () => new Date('2026-11-20T09:00:00Z'),
     newKey: () => controlId,
+    outbox: outboxWith(waiting),
     device: createDeviceStorage(() => new TestStorage()),
     tab: createDeviceStorage(() => new TestStorage()),
   })

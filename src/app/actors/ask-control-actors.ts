@@ -16,11 +16,12 @@ import type { askControlMachine } from '#src/machines/ask/ask-control/ask-contro
 import { requestLead } from '#src/services/locks/lead.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 import { apiQuery } from '#src/shell/queries/api-query.ts'
+import type { OutboxRef } from '#src/shell/shell.tsx'
 
 import type { ActorsOf } from '../start/actors-of.ts'
 import { storedControl } from '../device/stored-control.ts'
-import { unsentOf } from './ask-actors.ts'
 import { watchPage } from './page-actors.ts'
+import { unsentSessions } from './unsent-sessions.ts'
 
 type Deps = {
   readonly api: Api
@@ -30,6 +31,7 @@ type Deps = {
   readonly page: Window
   readonly newKey: () => string
   readonly now: () => Date
+  readonly outbox: OutboxRef
 }
 type Elsewhere =
   | 'recordings'
@@ -45,7 +47,7 @@ type InDepartment = { readonly departmentId: DepartmentId }
 const linkKey = 'askLink'
 
 export const askControlActors = (deps: Deps) => {
-  const { api, queryClient, device, tab, page, newKey, now } = deps
+  const { api, queryClient, device, tab, page, newKey, now, outbox } = deps
   const signsQuery = apiQuery(api, askEndpoints.signs, {})
   const progressQuery = apiQuery(api, askEndpoints.progress, {})
   const settingsQuery = apiQuery(api, askEndpoints.settings, {})
@@ -88,7 +90,7 @@ export const askControlActors = (deps: Deps) => {
         () => queryClient.getQueryData(signsQuery.queryKey),
       )
       if (!hasCurriculum(signs)) throw new Error('The server lacks signs of the curriculum.')
-      const unsent = unsentOf(device, departmentId)
+      const unsent = await unsentSessions(outbox, departmentId)
       const [progress, { showsDrafts }] = await Promise.all([
         // Another device may have made progress since the last fetch.
         orCached(

@@ -1,9 +1,8 @@
 import type * as v from 'valibot'
 
-import { outcomeOf } from '#src/contract/outcome.ts'
-import { userEndpoints } from '#src/contract/user.ts'
-import { createDraftStore, type DraftOwner } from '#src/services/drafts/draft-store.ts'
+import type { RecordOwner } from '#src/services/device/device-store.ts'
 
+import { openUserStore } from '../device/user-store.ts'
 import type { AppDeps } from '../start/app-deps.ts'
 
 type Deps = Pick<AppDeps, 'api' | 'app' | 'now' | 'page' | 'scope'>
@@ -19,17 +18,8 @@ export type DeviceDraft<Draft> = {
 
 /** Opens the drafts of whoever is signed in: what is stored after a sign-out is still that user’s. */
 export function createDeviceDrafts({ api, app, now, page, scope }: Deps) {
-  const store = createDraftStore({
-    // Absent on insecure origins, despite the types.
-    crypto: page && 'subtle' in page.crypto ? page.crypto.subtle : undefined,
-    randomBytes: (count) => (page ?? globalThis).crypto.getRandomValues(new Uint8Array(count)),
-    fetchKey: async () => {
-      const outcome = await outcomeOf(api, userEndpoints.outboxKey, {})
-      return outcome.kind === 'ok' ? outcome.body : undefined
-    },
-    now,
-  })
-  const owner = (): DraftOwner | undefined => {
+  const { drafts: store } = openUserStore({ api, now, page })
+  const owner = (): RecordOwner | undefined => {
     const { user } = app.getSnapshot().context
     const tenant = scope()
     return user && tenant && { userId: user._id, ...tenant }

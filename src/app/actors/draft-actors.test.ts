@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 
 import type { Api } from '#src/contract/api.ts'
-import { forgetDraftKey } from '#src/services/drafts/draft-key.ts'
+import { forgetUserKey } from '#src/services/device/user-key.ts'
 import { draftMachine } from '#src/machines/draft/draft/draft.machine.ts'
 import { createUnsavedOnPage } from '#src/app/leaving/unsaved-on-page.ts'
 import { ingunn, maurtua } from '#tests/support/calendar/planning.ts'
@@ -94,7 +94,7 @@ function device() {
     await waitFor(draft, (snapshot) => !snapshot.matches('opening'))
     return draft
   }
-  return { openDraft, keys, unsaved, forgetKey: () => forgetDraftKey(indexedDB) }
+  return { openDraft, keys, unsaved, forgetKey: () => forgetUserKey(indexedDB) }
 }
 
 const received = (response: unknown) => ({ received: true as const, response: response as never })

@@ -11,6 +11,7 @@ import type { Affiliation } from '#src/contract/user.ts'
 import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
 import { startApp } from '#tests/support/app/app-setup.ts'
 import { signOf } from '#tests/support/ask/curriculum-setup.ts'
+import { outboxWith } from '#tests/support/outbox/outbox.ts'
 import { inKrabba, inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { TestStorage } from '#tests/support/app/web-storage.ts'
 
@@ -125,6 +126,7 @@ async function startLeading() {
     tab: createDeviceStorage(() => new TestStorage()),
     page: window,
     newKey: () => '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+    outbox: outboxWith([]),
     now: () => new Date('2026-11-20T09:00:00Z'),
     scope: () => {
       const { _id: departmentId, organization: organizationId } = chosen.affiliation.department

@@ -9,7 +9,6 @@ import { cameraMachine } from '#src/machines/ask/camera/camera/camera.machine.ts
 import { characterMachine } from '#src/machines/ask/character/character.machine.ts'
 import { handPoseMachine } from '#src/machines/ask/camera/hand-pose/hand-pose.machine.ts'
 import { visionMachine } from '#src/machines/ask/camera/vision/vision.machine.ts'
-import { outboxMachine } from '#src/machines/ask/outbox/outbox.machine.ts'
 import { recogniserMachine } from '#src/machines/ask/recogniser/recogniser.machine.ts'
 import { resumable } from '#src/machines/ask/curriculum/resumable.ts'
 import { sessionCameraMachine } from '#src/machines/ask/session-camera/session-camera.machine.ts'
@@ -22,7 +21,6 @@ import { recordingOf } from '#src/services/recognition/sign-recording.ts'
 import { createScreens } from '#src/services/screen/screens.ts'
 import type { FeatureMap } from '#src/shell/features.ts'
 
-import { outboxActors } from '../actors/ask-actors.ts'
 import { askControlActors } from '../actors/ask-control-actors.ts'
 import { askStageActors } from '../actors/ask-stage-actors.ts'
 import { autoApprovalActors } from '../actors/auto-approval-actors.ts'
@@ -51,6 +49,7 @@ type Deps = Pick<
   | 'device'
   | 'newKey'
   | 'now'
+  | 'outbox'
   | 'page'
   | 'queryClient'
   | 'scope'
@@ -118,7 +117,6 @@ export function composeAsk({ page, ...rest }: Deps): FeatureMap['ask'] {
       askControl,
       askStage,
       takeRecorder,
-      outbox: outboxMachine.provide({ actors: outboxActors(deps) }),
     } satisfies ActorsOf<typeof askMachine>,
   })
 
@@ -126,6 +124,7 @@ export function composeAsk({ page, ...rest }: Deps): FeatureMap['ask'] {
     now: deps.now,
     rememberedCamera: () => rememberedCamera(deps.device),
     isSecure: page.isSecureContext,
+    outbox: deps.outbox,
   })
   return {
     ask: askRef,

@@ -15,7 +15,7 @@ afterEach(cleanup)
 const user = userIn([inMaurtua], inMaurtua)
 
 it('names what would be lost, and stays signed in on «Bli logget inn»', async () => {
-  const page = await renderPage(<SignOutDialog />, { user, unsaved: ['askResults'] })
+  const page = await renderPage(<SignOutDialog />, { user, unsaved: ['unsent'] })
 
   page.app.getSnapshot().children.auth?.send({ type: 'auth.signOut' })
   await screen.findByRole('alertdialog', { name: 'Vil du logge ut nå?' })
@@ -23,7 +23,9 @@ it('names what would be lost, and stays signed in on «Bli logget inn»', async 
   fireEvent.click(screen.getByRole('button', { name: 'Bli logget inn' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBe(null))
 
-  expect(reasons).toEqual(['Tegn dere har øvd på, er ikke sendt ennå. De blir borte hvis du logger ut.'])
+  expect(reasons).toEqual([
+    'Noe er ikke sendt ennå. Det blir liggende kryptert på denne enheten, og sendes når du logger inn her igjen innen 14 dager.',
+  ])
   expect(page.app.getSnapshot().matches('signedIn')).toBe(true)
 })
 

@@ -1,18 +1,19 @@
-import * as v from 'valibot'
-
 import type { DepartmentId } from '#src/contract/values.ts'
 import type { UnsavedWork } from '#src/machines/app/auth/auth.machine.ts'
 
-import { askUnsentKey } from './ask-unsent.ts'
-import type { Platform } from '../start/platform.ts'
+import type { AppDeps } from '../start/app-deps.ts'
 import { hasResumableSession } from '../device/resumable-session.ts'
 
-/** What a sign-out would lose, which wipes the device: a session with Ask that can be resumed, and results that are not sent yet. */
+/**
+ * What a sign-out concerns, which wipes the device and deletes the key of the outbox: a session with Ask that can be resumed, which is lost;
+ * and writes that are not sent, which wait for the user's next sign-in where the device has stored them.
+ */
 export function unsavedWork(
-  { device, now }: Pick<Platform, 'device' | 'now'>,
+  { device, now, outbox }: Pick<AppDeps, 'device' | 'now' | 'outbox'>,
   departmentId: DepartmentId | undefined,
 ): readonly UnsavedWork[] {
   const hasSession = departmentId !== undefined && hasResumableSession(device, departmentId, now())
-  const hasResults = device.read(askUnsentKey, v.unknown()) !== undefined
-  return [...(hasSession ? (['askSession'] as const) : []), ...(hasResults ? (['askResults'] as const) : [])]
+  const { items, isStored } = outbox.getSnapshot().context
+  const unsent = isStored ? 'unsent' : 'unstored'
+  return [...(hasSession ? (['askSession'] as const) : []), ...(items.length > 0 ? ([unsent] as const) : [])]
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { matchRoutes, Route, Routes } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 
@@ -7,6 +7,7 @@ import { inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { appRoutes } from '#tests/support/app/route-patterns.ts'
 import { samplePages } from '#tests/support/app/sample-pages.ts'
 import { noResponse, renderPage } from '#tests/support/app/shell-setup.tsx'
+import { favourite, outboxItem, owner, startOutbox } from '#tests/support/outbox/outbox.ts'
 
 import { Layout } from './layout.tsx'
 import { accessOf, handleIn } from './route-handle.ts'
@@ -55,17 +56,17 @@ it('on an unknown address the menu marks nothing as current', async () => {
 
 it('says that the device is offline, and for a moment that it is online again', async () => {
   const { app, clock, settle } = await renderPage(<Layout />, { user: userIn([inMaurtua], inMaurtua) })
-  const texts = [screen.getByRole('status').textContent]
+  const texts = [screen.getAllByRole('status')[0]?.textContent]
   const connection = app.getSnapshot().children.connection
 
   for (const type of ['connection.lost', 'connection.restored'] as const) {
     connection?.send({ type })
     await settle()
-    texts.push(screen.getByRole('status').textContent)
+    texts.push(screen.getAllByRole('status')[0]?.textContent)
   }
   clock.increment(4_000)
   await settle()
-  texts.push(screen.getByRole('status').textContent)
+  texts.push(screen.getAllByRole('status')[0]?.textContent)
 
   expect(texts).toEqual([
     '',
@@ -73,6 +74,26 @@ it('says that the device is offline, and for a moment that it is online again', 
     'Du er på nett igjen.',
     '',
   ])
+})
+
+it('says that the server has rejected changes, with a link to them', async () => {
+  const { outbox, presence, device } = startOutbox()
+  const held = { status: 404, message: 'Kortet finnes ikke.' }
+  await renderPage(<Layout />, { user: userIn([inMaurtua], inMaurtua), outbox })
+  const marks = () => screen.queryAllByRole('link', { name: 'Se hva som gjelder' })
+  expect(marks()).toEqual([])
+
+  act(() => {
+    presence.notify({ type: 'presence.changed', owner })
+    device.notify({
+      type: 'device.loaded',
+      items: [outboxItem(favourite(inMaurtua.department._id), { id: 'one', held })],
+      isStored: true,
+    })
+  })
+
+  expect(screen.getAllByRole('status')[1]?.textContent).toBe('En endring er ikke godtatt.Se hva som gjelder')
+  expect(marks().map((link) => link.getAttribute('href'))).toEqual(['/profile/unsent'])
 })
 
 /** The handle of the route that the router selects for an address. */

@@ -11,6 +11,7 @@ import { SkipLink } from '#src/ui/skip-link.tsx'
 import { TopBar } from '#src/ui/top-bar.tsx'
 import { t } from '#src/words/nb-shell.ts'
 
+import { HeldMark } from './held-mark.tsx'
 import { OfflineMark } from './offline-mark.tsx'
 import { accessOf, useRouteHandle } from './route-handle.ts'
 
@@ -45,6 +46,7 @@ export function Layout() {
         affiliation={department && { name: department.organizationName, detail: department.name }}
       />
       <OfflineMark />
+      <HeldMark />
       <main id={contentId} tabIndex={-1} aria-busy={isLeaving} className="focus-by-frame">
         {access === 'bankEditors' ? (
           <Suspense fallback={null}>

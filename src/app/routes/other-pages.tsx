@@ -40,6 +40,9 @@ export const prefetchedPages = {
   profile: async () => ({
     Component: (await import('#src/features/profile/profile-page.tsx')).ProfilePage,
   }),
+  unsent: async () => ({
+    Component: (await import('#src/features/profile/unsent-page.tsx')).UnsentPage,
+  }),
 } satisfies Readonly<Record<string, LoadPage>>
 
 /** Every route of specification section 2 but Home. The router ranks static paths before `/activities/:id`. */
@@ -117,6 +120,7 @@ const members: RouteObject[] = [
   memberPage('evaluation', 'profile', async () => ({
     Component: (await import('#src/features/reflection/evaluation-page.tsx')).EvaluationPage,
   })),
+  memberPage('unsent', 'profile', prefetchedPages.unsent),
   memberPage('favorites', 'profile', async () => ({
     Component: (await import('#src/features/profile/favorites-page.tsx')).FavoritesPage,
   })),

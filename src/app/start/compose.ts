@@ -11,13 +11,14 @@ import { connectionMachine } from '#src/machines/app/connection/connection.machi
 import { playbackMachine } from '#src/machines/bank/playback/playback.machine.ts'
 import { revocationMachine } from '#src/machines/app/revocation/revocation.machine.ts'
 import { startupLists, startupMachine } from '#src/machines/app/startup/startup.machine.ts'
+import { outboxMachine } from '#src/machines/outbox/outbox/outbox.machine.ts'
 import { todayMachine } from '#src/machines/app/today/today.machine.ts'
 import { createApiClient, type AuthSession } from '#src/services/api/api-client.ts'
 import { createBankStorage } from '#src/services/storage/bank-storage.ts'
 import { createStudentStorage } from '#src/services/storage/student-storage.ts'
 import { createTokenStore } from '#src/services/tokens/token-store.ts'
 import { bankListKey } from '#src/shell/queries/bank-lists.ts'
-import type { Inspection, Shell } from '#src/shell/shell.tsx'
+import type { Inspection, OutboxRef, Shell } from '#src/shell/shell.tsx'
 
 import { affiliationActors } from '../actors/affiliation-actors.ts'
 import { appActors } from '../actors/app-actors.ts'
@@ -26,9 +27,9 @@ import { connectionActors } from '../actors/connection-actors.ts'
 import { playbackActors } from '../actors/playback-actors.ts'
 import { revocationActors } from '../actors/revocation-actors.ts'
 import { prefetchLists, startupActors } from '../actors/startup-actors.ts'
+import { outboxActors } from '../actors/outbox-actors.ts'
 import { todayActors } from '../actors/today-actors.ts'
 import type { AppDeps } from './app-deps.ts'
-import { askUnsentKey } from '../leaving/ask-unsent.ts'
 import { carriedToasts } from '../leaving/carried-toasts.ts'
 import { composeFeatures } from './features.ts'
 import { invalidatingApi } from './invalidating-api.ts'
@@ -124,7 +125,10 @@ export function composeApp(
         returnRoute: platform.tab.read(returnRouteKey, v.string()),
         isAfterSignOut: reloads.takeReloaded(),
         today: dayOf(platform.now()),
-        findUnsaved: () => [...unsavedWork(platform, scope()?.departmentId), ...unsavedOnPage.list()],
+        findUnsaved: () => [
+          ...unsavedWork({ ...platform, outbox }, scope()?.departmentId),
+          ...unsavedOnPage.list(),
+        ],
       },
       ...(clock === undefined ? {} : { clock }),
       ...inspection,
@@ -147,13 +151,14 @@ export function composeApp(
     if (context.user) notices.store(context.user.profile)
   })
 
-  const features = composeFeatures({ ...deps, app, scope, startFeature: startFeatureUnder(app) })
-  // Send sessions that were stored offline as soon as possible, on any page.
-  app.subscribe((snapshot) => {
-    const hasUnsent = () => platform.device.read(askUnsentKey, v.unknown()) !== undefined
-    if (platform.page && snapshot.matches({ signedIn: 'ready' }) && hasUnsent())
-      features.ask.fetch().catch(() => undefined)
-  })
+  const startFeature = startFeatureUnder(app)
+  // From the start, on any page: what was stored offline is sent as soon as possible.
+  const outbox: OutboxRef = startFeature(
+    'outbox',
+    outboxMachine.provide({ actors: outboxActors({ ...deps, app }) }),
+    { now: platform.now, newKey: platform.newKey },
+  )
+  const features = composeFeatures({ ...deps, app, outbox, scope, startFeature })
 
   return {
     queryClient,
@@ -162,6 +167,7 @@ export function composeApp(
     shell: {
       app,
       features,
+      outbox,
       api,
       config: platform.config,
       origin: platform.origin,

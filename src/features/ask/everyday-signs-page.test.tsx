@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 
 import { askEndpoints, type StoredAskSession } from '#src/contract/ask.ts'
 import { signOf } from '#tests/support/ask/curriculum-setup.ts'
-import { sessionOf } from '#tests/support/ask/outbox.ts'
+import { sessionOf } from '#tests/support/ask/session.ts'
 import { renderPage } from '#tests/support/app/shell-setup.tsx'
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'
 

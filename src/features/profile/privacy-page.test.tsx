@@ -37,7 +37,6 @@ it('lists every storage key with its purpose and its retention, folded at first'
     'focusAreas',
     'focusAreasLoaded',
     'askControl',
-    'askUnsent',
     'askScreen',
     'pendingSignOuts',
     'askStage',

@@ -1,8 +1,10 @@
+import { useSelector } from '@xstate/react'
 import {
   BookHeart,
   BookOpenCheck,
   Blocks,
   ChartColumn,
+  CloudUpload,
   Heart,
   Info,
   NotebookPen,
@@ -13,6 +15,7 @@ import { useId } from 'react'
 import { hrefOf } from '#src/contract/pages.ts'
 import { useIsAuthorized } from '#src/shell/authorization.ts'
 import { useIsBankEditor } from '#src/shell/queries/bank-editor.ts'
+import { useShell } from '#src/shell/shell.tsx'
 import { LinkList, type LinkRow } from '#src/ui/link-list.tsx'
 import { t } from '#src/words/nb-profile.ts'
 
@@ -20,12 +23,19 @@ import { t } from '#src/words/nb-profile.ts'
 export function ProfileLinks() {
   const isLeader = useIsAuthorized('leaders')
   const isEditor = useIsBankEditor()
+  const unsentCount = useSelector(useShell().outbox, ({ context }) => context.items.length)
   return (
     <>
       <Links
         title={t('profile.links.mine')}
         items={[
           { to: hrefOf('favorites'), label: t('profile.to.favorites'), icon: Heart },
+          {
+            to: hrefOf('unsent'),
+            label: t('unsent.title'),
+            text: unsentCount === 0 ? undefined : t('unsent.count', { count: unsentCount }),
+            icon: CloudUpload,
+          },
           {
             to: hrefOf('myEvaluations'),
             label: t('profile.to.evaluations'),

@@ -18,7 +18,6 @@ export const storedKeys = [
   { key: 'focusAreas', until: 'change' },
   { key: 'focusAreasLoaded', until: 'change' },
   { key: 'askControl', until: 'change' },
-  { key: 'askUnsent', until: 'change' },
   { key: 'askScreen', until: 'change' },
   { key: 'pendingSignOuts', until: 'sent' },
   { key: 'askStage', until: 'removed' },

@@ -18,9 +18,9 @@ type FavouriteButtonProps = {
 export function FavouriteButton({ type, activityId, title, tone = 'paper' }: FavouriteButtonProps) {
   const { isFavourite, setFavourite } = useFavourites()
   const on = isFavourite(type, activityId)
-  const toggle = async (button: HTMLElement) => {
+  const toggle = (button: HTMLElement) => {
     const focusTarget = neighbourButtonOf(button)
-    await setFavourite({ type, activityId, on: !on })
+    setFavourite({ type, activityId, title, on: !on })
     requestAnimationFrame(() => {
       if (!button.isConnected) focusTarget?.focus()
     })
@@ -32,7 +32,7 @@ export function FavouriteButton({ type, activityId, title, tone = 'paper' }: Fav
       filled={on}
       tone={tone}
       label={t(on ? 'favourite.removeTitle' : 'favourite.addTitle', { title })}
-      onClick={({ currentTarget }) => void toggle(currentTarget)}
+      onClick={({ currentTarget }) => toggle(currentTarget)}
     />
   )
 }

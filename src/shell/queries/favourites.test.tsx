@@ -1,24 +1,36 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import * as v from 'valibot'
 import { afterEach, expect, it } from 'vitest'
 
+import { ApiError } from '#src/contract/api.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { Id } from '#src/contract/values.ts'
 import { renderPage, noResponse } from '#tests/support/app/shell-setup.tsx'
+
+import { inMaurtua, userIn } from '#tests/support/data/people.ts'
 
 import { FavouriteButton } from '#src/shell/parts/favourite-button.tsx'
 
 afterEach(cleanup)
 
+const user = userIn([inMaurtua], inMaurtua)
 const one = '00000000-0000-4000-8000-000000000001'
-const other = '00000000-0000-4000-8000-000000000002'
 
-it('a favourite set before the list is loaded is rolled back when it cannot be saved', async () => {
-  const methods: string[] = []
+it('a favourite that is set without a network shows, also before the list has been loaded', async () => {
+  await renderPage(<Favourite card={one} title="Kort 1" />, { user, respond: () => noResponse })
+
+  fireEvent.click(screen.getByRole('button', { name: 'Legg «Kort 1» til favoritter' }))
+
+  expect(labels()).toEqual(['Fjern «Kort 1» fra favoritter'])
+})
+
+it('a favourite that the server rejects does not show', async () => {
   const page = await renderPage(<Favourite card={one} title="Kort 1" />, {
-    respond: ({ method }) => {
-      methods.push(method)
-      return noResponse
+    user,
+    respond: (endpoint) => {
+      if (endpoint === endpoints.like.set) throw new ApiError(404, 'Kortet finnes ikke.')
+      return []
     },
   })
 
@@ -26,57 +38,50 @@ it('a favourite set before the list is loaded is rolled back when it cannot be s
   await page.settle()
 
   expect(labels()).toEqual(['Legg «Kort 1» til favoritter'])
-  expect(methods).toEqual(['GET', 'POST', 'GET'])
 })
 
-it('a saved favourite invalidates the list, which is refetched', async () => {
-  const methods: string[] = []
+it('a favourite shows at every moment from the press to the list of the server', async () => {
+  const shown: unknown[] = []
+  let isStored = false
   const page = await renderPage(<Favourite card={one} title="Kort 1" />, {
-    respond: ({ method }) => {
-      methods.push(method)
-      return method === 'POST' || methods.includes('POST') ? [like(one)] : []
+    user,
+    respond: (endpoint) => {
+      if (endpoint === endpoints.like.set) isStored = true
+      return isStored ? [like(one)] : []
+    },
+  })
+  const observer = new MutationObserver(() => shown.push(...labels()))
+  observer.observe(page.container, { attributes: true, subtree: true })
+
+  fireEvent.click(screen.getByRole('button', { name: 'Legg «Kort 1» til favoritter' }))
+  await page.settle()
+  observer.disconnect()
+
+  expect([isStored, labels()]).toEqual([true, ['Fjern «Kort 1» fra favoritter']])
+  expect(shown).not.toContain('Legg «Kort 1» til favoritter')
+})
+
+it('of quick presses on one heart the last is what the server stores', async () => {
+  const received: unknown[] = []
+  const page = await renderPage(<Favourite card={one} title="Kort 1" />, {
+    user,
+    respond: (endpoint, call) => {
+      if (endpoint !== endpoints.like.set) return []
+      received.push(v.parse(v.object({ body: v.object({ on: v.boolean() }) }), call).body.on)
+      return []
     },
   })
 
-  fireEvent.click(screen.getByRole('button', { name: 'Legg «Kort 1» til favoritter' }))
+  for (const name of [
+    'Legg «Kort 1» til favoritter',
+    'Fjern «Kort 1» fra favoritter',
+    'Legg «Kort 1» til favoritter',
+  ])
+    fireEvent.click(screen.getByRole('button', { name }))
   await page.settle()
 
-  expect(labels()).toEqual(['Fjern «Kort 1» fra favoritter'])
-  expect(methods).toEqual(['GET', 'POST', 'GET'])
-})
-
-it('favourites are saved one after the other, so that a late response overwrites no later one', async () => {
-  const stored: unknown[] = []
-  let respondFirst: (() => void) | undefined
-  const page = await renderPage(
-    <>
-      <Favourite card={one} title="Kort 1" />
-      <Favourite card={other} title="Kort 2" />
-    </>,
-    {
-      respond: async (endpoint) => {
-        if (endpoint !== endpoints.like.set) return [...stored]
-        if (stored.length > 0) {
-          stored.push(like(other))
-          return [...stored]
-        }
-        return new Promise((resolve) => {
-          respondFirst = () => {
-            stored.push(like(one))
-            resolve([...stored])
-          }
-        })
-      },
-    },
-  )
-
-  fireEvent.click(screen.getByRole('button', { name: 'Legg «Kort 1» til favoritter' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Legg «Kort 2» til favoritter' }))
-  await page.settle()
-  await act(async () => respondFirst?.())
-  await page.settle()
-
-  expect(labels()).toEqual(['Fjern «Kort 1» fra favoritter', 'Fjern «Kort 2» fra favoritter'])
+  expect([received[0], received.at(-1)]).toEqual([true, true])
+  expect(received.length).toBeLessThan(3)
 })
 
 const Favourite = ({ card, title }: { readonly card: Id; readonly title: string }) => (

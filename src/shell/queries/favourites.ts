@@ -1,50 +1,61 @@
 import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import * as v from 'valibot'
 
 import type { CallOf } from '#src/contract/endpoint.ts'
-import { messageOf } from '#src/contract/outcome.ts'
 import { likeEndpoints, type Like, type LikeType } from '#src/contract/like.ts'
-import type { Id } from '#src/contract/values.ts'
+import type { Id, Instant } from '#src/contract/values.ts'
 import { t } from '#src/words/nb-shell.ts'
 
-import { apiQuery } from './api-query.ts'
-import { useApiMutation } from './api-mutation.ts'
+import type { OutboxItem } from '#src/machines/outbox/outbox/outbox-item.ts'
 import { useShell, useToast } from '#src/shell/shell.tsx'
 
+import { apiQuery } from './api-query.ts'
+
 type Favourite = CallOf<typeof likeEndpoints.set>['body']
+type NewFavourite = Favourite & { readonly title: string }
 
-/** The user's favourites, and an optimistic setter, which rolls back and shows a toast on failure; a removal can be undone. */
+/**
+ * The user's favourites with those that wait in the outbox, and a setter, which also works without a network; a removal can be undone.
+ */
 export function useFavourites() {
-  const { api, now } = useShell()
+  const { api, outbox } = useShell()
   const toast = useToast()
-  const likesQuery = apiQuery(api, likeEndpoints.list, {})
-  const likes = useQuery(likesQuery)
+  const waiting = useSelector(outbox, ({ context }) => context.items)
+  const withWaiting = (list: readonly Like[]) => waiting.reduce(withItem, list)
+  const likes = useQuery({ ...apiQuery(api, likeEndpoints.list, {}), select: withWaiting })
+  const known = likes.data ?? withWaiting([])
 
-  const saving = useApiMutation(likeEndpoints.set, {
-    optimistic: {
-      queryKey: likesQuery.queryKey,
-      updated: (cached: readonly Like[] = [], { body }) => withFavourite(cached, body, now()),
-    },
+  const setFavourite = ({ title, ...body }: NewFavourite) => {
+    outbox.send({
+      type: 'outbox.add',
+      endpoint: 'setFavourite',
+      call: { body },
+      subject: `favourite ${body.type} ${body.activityId}`,
+      title,
+    })
     // The heart itself shows that a favourite was added.
-    onSuccess: (_, { body }) => {
-      if (body.on === false)
-        toast.undoable(t('favourite.removed'), {
-          label: t('favourite.undo'),
-          onAction: () => saving.mutate({ body: { ...body, on: true } }),
-        })
-    },
-    onFailed: (failure) => toast.error(messageOf(failure) ?? t('favourite.notSaved')),
-  })
+    if (body.on === false)
+      toast.undoable(t('favourite.removed'), {
+        label: t('favourite.undo'),
+        onAction: () => setFavourite({ ...body, title, on: true }),
+      })
+  }
 
   return {
     likes,
-    isFavourite: (type: LikeType, activityId: Id) => includesLike(likes.data ?? [], type, activityId),
-    /** Resolves after the request, also when it failed. */
-    setFavourite: (favourite: Favourite): Promise<void> =>
-      saving.mutateAsync({ body: favourite }).then(
-        () => undefined,
-        () => undefined,
-      ),
+    isFavourite: (type: LikeType, activityId: Id) => includesLike(known, type, activityId),
+    setFavourite,
   }
+}
+
+const Call = v.object({ body: likeEndpoints.set.body })
+
+/** The list with a write that waits; one that the server has rejected changes nothing. */
+function withItem(likes: readonly Like[], { endpoint, call, held, since }: OutboxItem): readonly Like[] {
+  if (endpoint !== 'setFavourite' || held) return likes
+  const parsed = v.safeParse(Call, call)
+  return parsed.success ? withFavourite(likes, parsed.output.body, since) : likes
 }
 
 const includesLike = (likes: readonly Like[], type: LikeType, activityId: Id) =>
@@ -54,8 +65,8 @@ const includesLike = (likes: readonly Like[], type: LikeType, activityId: Id) =>
 export function withFavourite(
   likes: readonly Like[],
   { type, activityId, on = true }: Favourite,
-  now: Date,
+  createdAt: Instant,
 ): Like[] {
   const others = likes.filter((like) => like.type !== type || like.activityId !== activityId)
-  return on ? [{ _id: activityId, type, activityId, createdAt: now.toISOString() }, ...others] : others
+  return on ? [{ _id: activityId, type, activityId, createdAt }, ...others] : others
 }

@@ -170,6 +170,7 @@ const leader: readonly ScreenGroup[] = [
     screens: [
       { path: '/profile', title: 'Profil' },
       { path: '/profile/favorites', title: 'Favoritter' },
+      { path: '/profile/unsent', title: 'Ikke sendt ennå' },
       { path: '/profile/about', title: 'Om Språkhuset' },
       { path: '/profile/about/licenses', title: 'Åpen kildekode' },
       { path: '/profile/privacy', title: 'Personvern' },

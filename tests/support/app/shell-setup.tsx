@@ -14,21 +14,30 @@ import { composeContent } from '#src/app/features/content.ts'
 import { composeDrafts } from '#src/app/features/drafts.ts'
 import { composeFiles } from '#src/app/features/files.ts'
 import { composeBank } from '#src/app/features/bank.ts'
+import { outboxActors } from '#src/app/actors/outbox-actors.ts'
 import { startFeatureUnder } from '#src/app/start/start-feature.ts'
 import { invalidatingApi } from '#src/app/start/invalidating-api.ts'
 import { createUnsavedOnPage } from '#src/app/leaving/unsaved-on-page.ts'
 import type { Api } from '#src/contract/api.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { StoredStudent } from '#src/contract/student.ts'
+import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
 import { loneTab } from '#src/services/tabs/tabs.ts'
+import { recorder } from '#tests/support/machines/recorder.ts'
+import { TestStorage } from '#tests/support/app/web-storage.ts'
 import { alwaysVisible } from '#tests/support/app/always-visible.ts'
 import { nextTask } from '#tests/support/suite/next-task.ts'
 import { ownOrigin, type RuntimeConfig, type ThirdPartyNotice } from '#src/contract/system.ts'
 import type { Affiliation, User } from '#src/contract/user.ts'
 import type { Id } from '#src/contract/values.ts'
 import { dayOf } from '#src/domain/day.ts'
-import { affiliationMachine, type RoleOutcome } from '#src/machines/app/affiliation/affiliation.machine.ts'
+import {
+  affiliationMachine,
+  chosenAffiliationOf,
+  type RoleOutcome,
+} from '#src/machines/app/affiliation/affiliation.machine.ts'
 import { appMachine, type ReloadOutcome, type WipeScope } from '#src/machines/app/app/app.machine.ts'
+import { type OutboxAddEvent, outboxMachine } from '#src/machines/outbox/outbox/outbox.machine.ts'
 import { revocationMachine } from '#src/machines/app/revocation/revocation.machine.ts'
 import {
   authMachine,
@@ -51,6 +60,7 @@ import type { AskFeature, AskStageRef, StoredScreen, TakeRecorderRef } from '#sr
 import { recordingOf } from '#src/services/recognition/sign-recording.ts'
 import type { SendWithTokens } from '#src/services/api/api-client.ts'
 import type { Fetched } from '#src/shell/features.ts'
+import type { OutboxRef } from '#src/shell/shell.tsx'
 
 /** What `respond` returns for a network error. */
 export const noResponse = Symbol('silence')
@@ -99,6 +109,8 @@ type RenderOptions = {
   readonly print?: () => void
   readonly copy?: (text: string) => Promise<void>
   readonly unsaved?: readonly UnsavedWork[]
+  /** The outbox instead of one that the page’s server responds to. */
+  readonly outbox?: OutboxRef
   /** Carries out the requests of uploads. */
   readonly sendWithTokens?: SendWithTokens
 }
@@ -136,8 +148,26 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
   })
   const api = invalidatingApi(apiFor(options), queryClient)
   const unsavedOnPage = createUnsavedOnPage(undefined)
+  const ownOutbox = startFeatureUnder(app)(
+    'outbox',
+    outboxMachine.provide({
+      actors: outboxActors({
+        app,
+        api,
+        device: createDeviceStorage(() => new TestStorage()),
+        newKey: countingKeys(),
+        now,
+        page: undefined,
+        queryClient,
+        tabs: loneTab,
+        watchNetwork: () => () => undefined,
+      }),
+    }),
+    { now, newKey: countingKeys() },
+  )
   const shell = {
     app,
+    outbox: options.outbox ?? ownOutbox,
     api,
     config: { ...ownOrigin, version: '0.1.0', ...options.config },
     origin: 'https://huset.example',
@@ -333,7 +363,12 @@ const askFor = ({ ask = {} }: RenderOptions, clock: SimulatedClock): AskFeature 
 function startAsk({ sent, stage, takeRecorder }: NonNullable<RenderOptions['ask']>, clock: SimulatedClock) {
   const ask = createActor(askMachine.provide({ actors: { presence: fromCallback(() => undefined) } }), {
     clock,
-    input: { now: () => new Date('2026-11-18T09:00:00Z'), rememberedCamera: () => undefined, isSecure: true },
+    input: {
+      now: () => new Date('2026-11-18T09:00:00Z'),
+      rememberedCamera: () => undefined,
+      isSecure: true,
+      outbox: recorder<OutboxAddEvent>().ref,
+    },
     inspect: (inspected) => {
       if (inspected.type === '@xstate.event' && inspected.event.type === 'ask.start')
         sent?.(v.parse(AskStart, inspected.event))

@@ -12,19 +12,13 @@ import {
   type StageKind,
   type VoiceCommand,
 } from '#src/machines/ask/ask-stage/ask-stage.machine.ts'
-import {
-  type NetworkOutputEvent,
-  outboxMachine,
-  type SendOutcome,
-  type StorageCommand,
-  type StorageOutputEvent,
-} from '#src/machines/ask/outbox/outbox.machine.ts'
-import type { StoredAskSession } from '#src/contract/ask.ts'
+import type { OutboxAddEvent } from '#src/machines/outbox/outbox/outbox.machine.ts'
 
 import { recorderWithDeferredActors } from './take-recorder.ts'
 import { deferredLine, linkSession } from './deferred-line.ts'
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
 import { stopAfterTest } from '#tests/support/machines/stop-after-test.ts'
+import { recorder } from '#tests/support/machines/recorder.ts'
 import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
 import type { Inspect } from '#tests/support/machines/model.ts'
 
@@ -38,18 +32,14 @@ export const askInput = {
   now: () => new Date('2026-11-20T09:30:00Z'),
   rememberedCamera: () => undefined,
   isSecure: true,
+  outbox: recorder<OutboxAddEvent>().ref,
 }
 
-/** Ask’s root actor with real control, stage, recorder and outbox; every other actor responds only when the test makes it. */
+/** Ask’s root actor with real control, stage and recorder; every other actor responds only when the test makes it. */
 export function startAsk(inspect?: Inspect) {
   const presence = deferredCallback<OutputEvents<PresenceOutputEvent>>()
   const lead = deferredCallback<OutputEvents<LeadOutputEvent>>()
   const { line, stageLink } = deferredLine()
-  const storage = deferredCallback<{
-    input: { readonly departmentId: DepartmentId }
-    command: StorageCommand
-    outputEvent: StorageOutputEvent
-  }>()
   const takeRecorder = recorderWithDeferredActors()
   const loadSession = deferredActor<LoadedSession, { readonly departmentId: DepartmentId }>()
   const machine = askMachine.provide({
@@ -87,19 +77,13 @@ export function startAsk(inspect?: Inspect) {
         },
       }),
       takeRecorder: takeRecorder.machine,
-      outbox: outboxMachine.provide({
-        actors: {
-          send: deferredActor<SendOutcome, { readonly session: StoredAskSession }>().logic,
-          storage: storage.logic,
-          network: deferredCallback<OutputEvents<NetworkOutputEvent>>().logic,
-        },
-      }),
     },
   })
+  const outbox = recorder<OutboxAddEvent>()
   const clock = new SimulatedClock()
   const ask = createActor(machine, {
     clock,
-    input: askInput,
+    input: { ...askInput, outbox: outbox.ref },
     ...(inspect && { inspect }),
   }).start()
   stopAfterTest(ask)
@@ -129,7 +113,6 @@ export function startAsk(inspect?: Inspect) {
       at: 0,
     })
   }
-  const failOutbox = () => storage.notify({ type: 'storage.loaded', unsent: undefined as never })
   return {
     ask,
     /** A control greets the stage. */
@@ -137,13 +120,13 @@ export function startAsk(inspect?: Inspect) {
     failControl,
     failStage,
     failRecorder,
-    failOutbox,
     takeRecorder,
+    /** What the outbox has received. */
+    added: outbox.received,
     clock,
     presence,
     lead,
     line,
-    storage,
     loadSession,
   }
 }

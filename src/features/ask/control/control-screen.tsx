@@ -6,8 +6,10 @@ import { type AskPlace, houses } from '#src/contract/ask-curriculum.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 import type { AskChain } from '#src/machines/ask/curriculum/ask-chain.ts'
 import { repetitionNumberOf } from '#src/machines/ask/ask-show.ts'
+import type { OutboxItem } from '#src/machines/outbox/outbox/outbox-item.ts'
 import type { AskControlRef } from '#src/shell/ask-feature.ts'
 import { useFeature } from '#src/shell/features.ts'
+import { useShell } from '#src/shell/shell.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -28,7 +30,7 @@ type ControlScreenProps = { readonly control: AskControlRef; readonly department
 /** The operator's window: the session, the state of the children's screen, and the controls of the current phase. */
 export function ControlScreen({ control, departmentName }: ControlScreenProps) {
   const { ask } = useFeature('ask')
-  const outbox = useSelector(ask, ({ children }) => children.outbox)
+  const { outbox } = useShell()
   const isBlocked = useSelector(ask, (snapshot) => snapshot.matches({ stageWindow: 'blocked' }))
   const link = useStageLink(control)
   const isHere = useSelector(control, ({ context }) => context.place.kind === 'here')
@@ -36,7 +38,13 @@ export function ControlScreen({ control, departmentName }: ControlScreenProps) {
   const place = useSelector(session, (snapshot) => snapshot?.context)
   const isOnProgress = useSelector(control, isShowingProgress)
   const phase = useSelector(session, (snapshot) => (snapshot ? phaseOf(snapshot) : 'completed'))
-  const hasUnsent = useSelector(outbox, (snapshot) => snapshot?.matches('waiting') ?? false)
+  const isWaiting = useSelector(
+    outbox,
+    (snapshot) => snapshot.matches({ open: { ready: 'waiting' } }) && snapshot.context.items.some(isSession),
+  )
+  const isHeldBack = useSelector(outbox, ({ context }) =>
+    context.items.some((item) => isSession(item) && item.held !== undefined),
+  )
   const isHeld = session && phase !== 'pending' && phase !== 'ended' && phase !== 'completed'
   const showProgress = () => control.send({ type: 'askControl.showProgress' })
   const showSession = () => control.send({ type: 'askControl.showSession' })
@@ -70,7 +78,7 @@ export function ControlScreen({ control, departmentName }: ControlScreenProps) {
         </>
       }
     >
-      {hasUnsent && <Notice live>{t('ask.control.unsent')}</Notice>}
+      {isWaiting && <Notice live>{t('ask.control.unsent')}</Notice>}
       {isHere && isBlocked && link !== 'linked' && (
         <Notice kind="warning" live>
           {t('ask.control.stage.blocked')}
@@ -79,12 +87,19 @@ export function ControlScreen({ control, departmentName }: ControlScreenProps) {
       {isOnProgress ? (
         <ControlProgress control={control} departmentName={departmentName} onChosen={showSession} />
       ) : (
-        <CurrentPhase control={control} phase={phase} isSent={!hasUnsent} onProgress={showProgress} />
+        <CurrentPhase
+          control={control}
+          phase={phase}
+          isSent={!isWaiting && !isHeldBack}
+          onProgress={showProgress}
+        />
       )}
       {session && <EndDialog session={session} />}
     </ControlFrame>
   )
 }
+
+const isSession = ({ endpoint }: OutboxItem) => endpoint === 'storeAskSession'
 
 const isShowingProgress = (snapshot: ReturnType<AskControlRef['getSnapshot']>) =>
   snapshot.matches({ leading: { running: { view: 'progress' } } })

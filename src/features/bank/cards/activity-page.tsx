@@ -45,7 +45,12 @@ export function ActivityPage() {
             <FactList activity={card} groupSize={query.data?.groupSize} />
             <PlanningLinks activityId={card._id} planId={planId} isPlannable={!query.data?.isUnpublished} />
             <div className="flex w-full flex-wrap gap-2 print:hidden">
-              <FavouriteToggle type="activity" activityId={card._id} className="w-full sm:w-auto" />
+              <FavouriteToggle
+                type="activity"
+                activityId={card._id}
+                title={card.title}
+                className="w-full sm:w-auto"
+              />
               <PrintButton className="w-full sm:w-auto" />
               <EditLink kind="activities" id={card._id} className="w-full sm:w-auto" />
             </div>

@@ -10,18 +10,19 @@ import { t } from '#src/words/nb-bank.ts'
 type FavouriteToggleProps = {
   readonly type: LikeType
   readonly activityId: Id
+  readonly title: string
   readonly className?: string
 }
 
 /** The favourite button of a card's page, with a text label. */
-export function FavouriteToggle({ type, activityId, className = '' }: FavouriteToggleProps) {
+export function FavouriteToggle({ type, activityId, title, className = '' }: FavouriteToggleProps) {
   const { isFavourite, setFavourite } = useFavourites()
   const on = isFavourite(type, activityId)
   return (
     <Button
       icon={Heart}
       className={`print:hidden ${on ? '[&_svg]:fill-current [&_svg]:text-laave' : ''} ${className}`}
-      onClick={() => void setFavourite({ type, activityId, on: !on })}
+      onClick={() => setFavourite({ type, activityId, title, on: !on })}
     >
       <SteadyLabel labels={[t('favourite.add'), t('favourite.remove')]} shown={on ? 1 : 0} />
     </Button>

@@ -26,7 +26,12 @@ export function FocusAreaPage() {
       head={
         card && (
           <AreaHead area={card} loaded={query.data}>
-            <FavouriteToggle type="focusArea" activityId={card._id} className={wideOnPhones} />
+            <FavouriteToggle
+              type="focusArea"
+              activityId={card._id}
+              title={card.title}
+              className={wideOnPhones}
+            />
             <EditLink kind="focus-areas" id={card._id} className={wideOnPhones} />
           </AreaHead>
         )

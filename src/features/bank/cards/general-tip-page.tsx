@@ -33,7 +33,12 @@ export function GeneralTipPage() {
         card && (
           <TipHead tip={card}>
             <div className="flex w-full flex-wrap gap-2 print:hidden">
-              <FavouriteToggle type="generalTip" activityId={card._id} className="w-full sm:w-auto" />
+              <FavouriteToggle
+                type="generalTip"
+                activityId={card._id}
+                title={card.title}
+                className="w-full sm:w-auto"
+              />
               <PrintButton className="w-full sm:w-auto" />
               <EditLink kind="general-tips" id={card._id} className="w-full sm:w-auto" />
             </div>

@@ -38,7 +38,12 @@ export function MainActivityPage() {
             badge={area && <AreaBadge fullName area={area} />}
           >
             <div className="flex w-full flex-wrap gap-2 print:hidden">
-              <FavouriteToggle type="mainActivity" activityId={card._id} className="w-full sm:w-auto" />
+              <FavouriteToggle
+                type="mainActivity"
+                activityId={card._id}
+                title={card.title}
+                className="w-full sm:w-auto"
+              />
               <PrintButton className="w-full sm:w-auto" />
               <EditLink kind="main-activities" id={card._id} className="w-full sm:w-auto" />
             </div>

@@ -36,7 +36,12 @@ export function ResourcePage() {
         card && (
           <ResourceHead resource={card}>
             <div className="flex w-full flex-wrap gap-2 print:hidden">
-              <FavouriteToggle type="resource" activityId={card._id} className="w-full sm:w-auto" />
+              <FavouriteToggle
+                type="resource"
+                activityId={card._id}
+                title={card.title}
+                className="w-full sm:w-auto"
+              />
               {query.data && !isFile(query.data) && <PrintButton className="w-full sm:w-auto" />}
               <EditLink kind="resources" id={card._id} className="w-full sm:w-auto" />
             </div>

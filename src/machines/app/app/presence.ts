@@ -43,6 +43,13 @@ export function scopeOf(app: AppSnapshot): Scope | undefined {
   return department && { departmentId: department._id, organizationId: department.organization }
 }
 
+/** Who acts, and in which scope: whom something belongs to that the device keeps. */
+export function ownerOf(app: AppSnapshot): (Scope & Pick<Member, 'userId'>) | undefined {
+  const { member } = presenceOf(app)
+  const scope = scopeOf(app)
+  return member && scope && { userId: member.userId, ...scope }
+}
+
 /** Identifies the user and the department that something belongs to. */
 export const memberKeyOf = (member: Member | undefined): string | undefined =>
   member && `${member.userId} ${member.departmentId}`

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { password, people } from '#tests/e2e/support/people.ts'
 import { isReady, openAs, signInByApi, signInByForm, startAs } from '#tests/e2e/support/sign-in.ts'
+import { favourite } from '#tests/support/outbox/outbox.ts'
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
@@ -11,11 +12,9 @@ import { machineBinding, pressing, releasing, showsButton, showsText } from '#te
 import { authMachine, type AuthOutputEvent } from './auth.machine.ts'
 
 const user = userIn([inMaurtua], inMaurtua)
-/** Results of sessions with Ask that are not sent yet, of a department that nobody here acts in: they stay. */
-const unsentKey = 'askUnsent'
-const unsent = JSON.stringify({ v: 1, data: { '00000000-0000-4000-8000-00000000ffff': [] } })
 const listener = recorder<AuthOutputEvent>().ref
 const { login, logout, me } = endpoints.auth
+const { set: setFavourite } = endpoints.like
 
 export const binding = machineBinding(
   authMachine,
@@ -95,22 +94,28 @@ export const binding = machineBinding(
   {
     name: 'with unsaved work',
     model: {
-      input: { listener, findUnsaved: () => ['askResults'] },
+      input: { listener, findUnsaved: () => ['unsent'] },
       startsWith: [doneEvent('loadUser', { kind: 'known', user })],
       // The question covers the button.
       canOccur: ({ type }, snapshot) =>
         type !== 'auth.signOut' || snapshot.matches({ session: { signedIn: 'online' } }),
     },
     effects: { 'xstate.done.actor.signOut': releasing(logout) },
-    openApp: async ({ openTab, local, server }) => {
+    openApp: async ({ openTab, server }) => {
       await server.hold(logout)
-      await openTab().signIn(people.leader)
-      local.setItem(unsentKey, unsent)
+      await server.hold(setFavourite)
+      const tab = openTab()
+      await tab.signIn(people.leader)
+      tab.shell.outbox.send(favourite('00000000-0000-4000-8000-00000000000a'))
     },
     open: async ({ page, server }) => {
       await server.hold(logout)
-      await openAs(page, people.leader)
-      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [unsentKey, unsent] as const)
+      await server.hold(setFavourite)
+      await openAs(page, people.leader, '/activities')
+      await page
+        .getByRole('button', { name: /^Legg «.*» til favoritter$/u })
+        .first()
+        .click()
     },
     events: {
       'auth.signOut': pressing('Logg ut'),

@@ -286,12 +286,12 @@ describe('signing out', () => {
 
 describe('signing out with unsaved work', () => {
   it('asks first, with what would be lost, and ends the session when confirmed', async () => {
-    const { auth, signOut } = await signedIn(() => ['askSession', 'askResults'])
+    const { auth, signOut } = await signedIn(() => ['askSession', 'unsent'])
 
     auth.send({ type: 'auth.signOut' })
     auth.send({ type: 'auth.signOut' })
     expect(sessionOf(auth)).toEqual({ signedIn: 'confirming' })
-    expect(auth.getSnapshot().context.unsaved).toEqual(['askSession', 'askResults'])
+    expect(auth.getSnapshot().context.unsaved).toEqual(['askSession', 'unsent'])
     expect(signOut.inputs).toHaveLength(0)
 
     auth.send({ type: 'auth.signOut.confirm' })
@@ -300,7 +300,7 @@ describe('signing out with unsaved work', () => {
   })
 
   it('keeps the session when cancelled, and asks again only while something is unsaved', async () => {
-    let unsaved: readonly UnsavedWork[] = ['askResults']
+    let unsaved: readonly UnsavedWork[] = ['unsent']
     const { auth } = await signedIn(() => unsaved)
 
     auth.send({ type: 'auth.signOut' })
@@ -313,7 +313,7 @@ describe('signing out with unsaved work', () => {
   })
 
   it('ends at once when another tab signs out meanwhile', async () => {
-    const { auth, watchDevice } = await signedIn(() => ['askResults'])
+    const { auth, watchDevice } = await signedIn(() => ['unsent'])
     auth.send({ type: 'auth.signOut' })
 
     watchDevice.notify({ type: 'auth.session.superseded' })

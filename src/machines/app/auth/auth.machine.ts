@@ -48,7 +48,8 @@ export type AuthOutputEvent =
  */
 export type UnsavedWork =
   | 'askSession'
-  | 'askResults'
+  | 'unsent'
+  | 'unstored'
   | 'monthTable'
   | 'content'
   | 'draft'

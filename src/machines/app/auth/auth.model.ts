@@ -18,7 +18,7 @@ import {
 const user = userIn([inMaurtua], inMaurtua)
 const listener = recorder<AuthOutputEvent>().ref
 
-export const model = machineModel(authMachine, [modelOf([]), modelOf(['askResults'])])
+export const model = machineModel(authMachine, [modelOf([]), modelOf(['unsent'])])
 
 function modelOf(unsaved: readonly UnsavedWork[]): Model<typeof authMachine> {
   const input = { listener, findUnsaved: () => unsaved }

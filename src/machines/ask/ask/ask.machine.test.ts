@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { DepartmentId, UserId } from '#src/contract/values.ts'
 import type { Presence } from '#src/machines/app/app/presence.ts'
 import { controlPage, stagePage, startAsk, teachingPage } from '#tests/support/ask/ask-root.ts'
-import { sessionOf } from '#tests/support/ask/outbox.ts'
+import { sessionOf } from '#tests/support/ask/session.ts'
 
 const maurtua = v.parse(DepartmentId, '00000000-0000-4000-8000-0000000000d1')
 const bikuben = v.parse(DepartmentId, '00000000-0000-4000-8000-0000000000d2')
@@ -104,7 +104,7 @@ describe('a requested start', () => {
 
 describe('a control that fails', () => {
   it('leaves the rest of Ask running, and opens again on retry', async () => {
-    const { ask, setPresence, lead, storage, failControl } = startAskFor()
+    const { ask, setPresence, lead, failControl } = startAskFor()
     setPresence(controlPage, ane, maurtua)
     const failed = ask.getSnapshot().children.askControl
 
@@ -117,10 +117,8 @@ describe('a control that fails', () => {
         takeRecorder: 'closed',
         stageWindow: 'unblocked',
         joining: 'idle',
-        outbox: 'open',
       },
     ])
-    expect(storage.running()).toHaveLength(1)
     ask.send({ type: 'ask.retry' })
 
     expect(ask.getSnapshot().children.askControl).not.toBe(failed)
@@ -189,30 +187,22 @@ describe('a screen that has just been paired', () => {
   })
 })
 
-describe('the outbox', () => {
-  it('belongs to the user’s department, on any page', () => {
-    const { setPresence, storage } = startAskFor()
+it('the outbox receives the sessions that the control records', () => {
+  const { ask, setPresence, added } = startAskFor()
+  setPresence(controlPage, ane, maurtua)
+  const { _id: id, ...body } = sessionOf('5a3c1f0e-6f7b-4a53-9d0e-0c1d2e3f4a5b')
 
-    setPresence(undefined, ane, maurtua)
-    setPresence(controlPage, bo, maurtua)
-    setPresence(undefined, bo, bikuben)
+  ask.send({ type: 'askControl.recorded', session: { _id: id, ...body } })
 
-    expect([storage.inputs, storage.running()]).toEqual([
-      [{ departmentId: maurtua }, { departmentId: bikuben }],
-      [{ departmentId: bikuben }],
-    ])
-  })
-
-  it('receives the sessions that the control records', () => {
-    const { ask, setPresence, storage } = startAskFor()
-    setPresence(controlPage, ane, maurtua)
-    const session = sessionOf('5a3c1f0e-6f7b-4a53-9d0e-0c1d2e3f4a5b')
-
-    ask.send({ type: 'askControl.recorded', session })
-    storage.notify({ type: 'storage.loaded', unsent: [] })
-
-    expect(storage.commands.at(-1)).toEqual({ type: 'storage.write', unsent: [session] })
-  })
+  expect(added).toEqual([
+    {
+      type: 'outbox.add',
+      endpoint: 'storeAskSession',
+      call: { params: { id }, body },
+      subject: `askSession ${id}`,
+      title: undefined,
+    },
+  ])
 })
 
 const startOf = ({ ask }: ReturnType<typeof startAskFor>) => ask.getSnapshot().context.start

@@ -2,17 +2,18 @@ import { assign, sendTo, setup } from 'xstate'
 
 import type { StoredAskSession } from '#src/contract/ask.ts'
 import { constants } from '#src/contract/constants.ts'
-import type { DepartmentId, Id } from '#src/contract/values.ts'
+import type { Id } from '#src/contract/values.ts'
 
-import type { Member, Presence, PresenceOutputEvent } from '#src/machines/app/app/presence.ts'
+import type { Presence, PresenceOutputEvent } from '#src/machines/app/app/presence.ts'
 import type { Listener } from '#src/machines/listener.ts'
 import { type OpenKeys, type PartKey, partsOf, subjectWith } from '#src/machines/parts.ts'
 import type { AskControlOutputEvent } from '../ask-control/ask-control-context.ts'
 import { askControlMachine } from '../ask-control/ask-control.machine.ts'
 import { askStageMachine } from '../ask-stage/ask-stage.machine.ts'
-import { outboxMachine } from '../outbox/outbox.machine.ts'
 import { controlledPlaceIn, stageKindIn, taughtSignIn } from './ask-page.ts'
 import { takeRecorderMachine } from '../take-recorder/take-recorder.machine.ts'
+import { askSessionWrite } from '#src/machines/outbox/outbox/ask-session-write.ts'
+import type { OutboxAddEvent } from '#src/machines/outbox/outbox/outbox.machine.ts'
 import { unwiredCallback } from '#src/machines/unwired.ts'
 
 /** What runs on its own while its page is open, each for one user in one department. */
@@ -25,6 +26,8 @@ type AskInput = {
   readonly rememberedCamera: () => string | undefined
   /** The browser allows cameras on this address. */
   readonly isSecure: boolean
+  /** Sends the results of the sessions. */
+  readonly outbox: Listener<OutboxAddEvent>
 }
 type AskContext = AskInput &
   Presence & {
@@ -34,7 +37,6 @@ type AskContext = AskInput &
     readonly joiningId: Id | undefined
     /** What each open part belongs to. */
     readonly openKeys: OpenKeys<AskPart>
-    readonly outboxDepartment: DepartmentId | undefined
   }
 export type AskEvent =
   | { readonly type: 'ask.start'; readonly skipsIntroduction: boolean }
@@ -51,7 +53,7 @@ const parts = partsOf<AskPart, AskContext, AskEvent, Listener<AskControlOutputEv
 
 /**
  * Ask’s part of the app: the control, the stage and the recorder of takes run while their page is open, each for one user in one
- * department; the outbox runs as long as a user acts in its department.
+ * department. The results of the control go to the outbox.
  */
 export const askMachine = setup({
   types: {} as {
@@ -62,7 +64,6 @@ export const askMachine = setup({
       readonly askControl: 'askControl'
       readonly askStage: 'askStage'
       readonly takeRecorder: 'takeRecorder'
-      readonly outbox: 'outbox'
     }
   },
   actors: {
@@ -70,7 +71,6 @@ export const askMachine = setup({
     askControl: askControlMachine,
     askStage: askStageMachine,
     takeRecorder: takeRecorderMachine,
-    outbox: outboxMachine,
   },
   actions: {
     noteKey: assign({
@@ -90,18 +90,18 @@ export const askMachine = setup({
     forgetStart: assign({ start: undefined }),
     noteJoining: assign({ joiningId: (_, { deviceId }: { deviceId: Id }) => deviceId }),
     forgetJoining: assign({ joiningId: undefined }),
-    noteOutbox: assign({ outboxDepartment: ({ context }) => context.member?.departmentId }),
     closeControl: sendTo('askControl', { type: 'askControl.close' }),
     closeStage: sendTo('askStage', { type: 'askStage.close' }),
-    addToOutbox: sendTo('outbox', (_, { session }: { session: StoredAskSession }) => ({
-      type: 'outbox.add' as const,
-      session,
-    })),
+    addToOutbox: sendTo(
+      ({ context }) => context.outbox,
+      (_, { session }: { session: StoredAskSession }) => ({
+        type: 'outbox.add' as const,
+        ...askSessionWrite(session),
+      }),
+    ),
   },
   guards: {
     ...parts.guards,
-    hasMember: ({ context }) => context.member !== undefined,
-    isAnotherDepartment: ({ context }) => context.member?.departmentId !== context.outboxDepartment,
   },
   delays: { joinTimeout: constants.ask.joinTimeout },
 }).createMachine({
@@ -115,7 +115,6 @@ export const askMachine = setup({
     start: undefined,
     joiningId: undefined,
     openKeys: { askControl: undefined, askStage: undefined, takeRecorder: undefined },
-    outboxDepartment: undefined,
   }),
   invoke: { id: 'presence', src: 'presence' },
   on: {
@@ -124,6 +123,9 @@ export const askMachine = setup({
         type: 'notePresence',
         params: ({ event: { route, page, member } }) => ({ route, page, member }),
       },
+    },
+    'askControl.recorded': {
+      actions: { type: 'addToOutbox', params: ({ event }) => ({ session: event.session }) },
     },
     'ask.start': {
       actions: { type: 'noteStart', params: ({ event: { skipsIntroduction } }) => ({ skipsIntroduction }) },
@@ -171,33 +173,5 @@ export const askMachine = setup({
       on: { 'ask.stage.opened': '.unblocked', 'ask.stage.blocked': '.blocked' },
       states: { unblocked: {}, blocked: {} },
     },
-    outbox: {
-      initial: 'closed',
-      states: {
-        closed: { always: { guard: 'hasMember', target: 'open' } },
-        open: {
-          entry: 'noteOutbox',
-          on: {
-            'askControl.recorded': {
-              actions: { type: 'addToOutbox', params: ({ event }) => ({ session: event.session }) },
-            },
-          },
-          always: { guard: 'isAnotherDepartment', target: 'closed' },
-          invoke: {
-            id: 'outbox',
-            src: 'outbox',
-            onError: 'failed',
-            input: ({ context }) => ({ departmentId: memberIn(context).departmentId }),
-          },
-        },
-        /** A failure here does not affect the rest of the app. */
-        failed: { always: { guard: 'isAnotherDepartment', target: 'closed' } },
-      },
-    },
   },
 })
-
-function memberIn({ member }: Presence): Member {
-  if (!member) throw new Error('Nobody is signed in.')
-  return member
-}

@@ -1,5 +1,5 @@
 import { invariantsOf, machineModel } from '#tests/support/machines/model.ts'
-import { sessionOf } from '#tests/support/ask/outbox.ts'
+import { sessionOf } from '#tests/support/ask/session.ts'
 import {
   askInput,
   controlPage,
@@ -43,20 +43,12 @@ export const model = machineModel(
       { type: 'ask.device.added', deviceId: elsewhere.departmentId },
       { type: 'askControl.recorded', session: sessionOf('5a3c1f0e-6f7b-4a53-9d0e-0c1d2e3f4a5b') },
     ],
-    readsOf: ({ openKeys, outboxDepartment }) => [openKeys, outboxDepartment],
+    readsOf: ({ openKeys }) => openKeys,
     // Only a control records a session.
     canOccur: (event, snapshot) =>
       event.type !== 'askControl.recorded' || snapshot.matches({ askControl: 'open' }),
     setup: (inspect) => {
-      const {
-        ask,
-        presence: watch,
-        clock,
-        failControl,
-        failStage,
-        failRecorder,
-        failOutbox,
-      } = startAsk(inspect)
+      const { ask, presence: watch, clock, failControl, failStage, failRecorder } = startAsk(inspect)
       return {
         actor: ask,
         perform: {
@@ -64,7 +56,6 @@ export const model = machineModel(
           'xstate.error.actor.askControl': failControl,
           'xstate.error.actor.askStage': failStage,
           'xstate.error.actor.takeRecorder': failRecorder,
-          'xstate.error.actor.outbox': failOutbox,
           'xstate.after.joinTimeout.ask.joining.waiting': () => clock.increment(10_000),
         },
       }
@@ -83,10 +74,10 @@ export const model = machineModel(
           'takeRecorder.closed',
           'joining.idle',
           'stageWindow.unblocked',
-          'outbox.closed',
         ],
         'presence.changed': 'stays',
         'ask.start': 'stays',
+        'askControl.recorded': 'stays',
       },
       'askControl.closed': { always: { hasKey: 'askControl.open' } },
       'askControl.open': {
@@ -118,13 +109,6 @@ export const model = machineModel(
       },
       joining: { 'ask.device.added': 'joining.waiting' },
       'joining.waiting': { 'after joinTimeout': 'joining.idle' },
-      'outbox.closed': { always: { hasMember: 'outbox.open' } },
-      'outbox.open': {
-        always: { isAnotherDepartment: 'outbox.closed' },
-        'askControl.recorded': 'stays',
-        'error outbox': 'outbox.failed',
-      },
-      'outbox.failed': { always: { isAnotherDepartment: 'outbox.closed' } },
     },
   },
 )
@@ -138,6 +122,4 @@ export const invariants = invariantsOf(askMachine, {
   'an open recorder is that of the open page and of somebody': (snapshot) =>
     !snapshot.matches({ takeRecorder: 'open' }) ||
     (snapshot.context.member !== undefined && snapshot.context.page?.name === 'teachSign'),
-  'results are sent for one department': (snapshot) =>
-    !snapshot.matches({ outbox: 'open' }) || snapshot.context.outboxDepartment !== undefined,
 })

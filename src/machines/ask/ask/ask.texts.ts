@@ -21,9 +21,6 @@ export const texts: MachineTexts = {
       'the browser has blocked the window of the screen',
       'nettleseren har stoppet vinduet til skjermen',
     ],
-    'outbox.closed': ['nothing is sent for anybody', 'ingenting sendes for noen'],
-    'outbox.open': ['results are sent for the user', 'resultater sendes for brukeren'],
-    'outbox.failed': ['sending has failed', 'sendingen har sviktet'],
   },
   events: {
     'presence.changed': [
@@ -35,7 +32,6 @@ export const texts: MachineTexts = {
     'askControl error': ['the control fails', 'styringen svikter'],
     'askStage error': ['the screen fails', 'skjermen svikter'],
     'takeRecorder error': ['the recorder fails', 'opptakeren svikter'],
-    'outbox error': ['sending fails', 'sendingen svikter'],
     'ask.device.added': ['somebody adds a screen by its code', 'noen legger til en skjerm med kode'],
     'after joinTimeout': ['the new screen has not come', 'den nye skjermen er ikke kommet'],
     'ask.stage.opened': ['the window of the screen opens', 'vinduet til skjermen åpnes'],

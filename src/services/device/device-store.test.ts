@@ -1,3 +1,4 @@
+import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
@@ -7,8 +8,8 @@ import { freshIndexedDb } from '#tests/support/app/indexed-db.ts'
 import { departmentId, organizationId, userId } from '#tests/support/data/ids.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
 
-import { forgetDraftKey } from './draft-key.ts'
-import { createDraftStore } from './draft-store.ts'
+import { forgetUserKey } from './user-key.ts'
+import { createDeviceStore } from './device-store.ts'
 
 const Draft = v.object({ note: v.string() })
 const owner = {
@@ -84,7 +85,7 @@ describe('the drafts on a device', () => {
     const { store, signOut, signIn } = setUp()
     await store.write(owner, 'plan', { note: 'Ta med lupe.' })
 
-    await forgetDraftKey(indexedDB)
+    await forgetUserKey(indexedDB)
     signOut()
     expect(await store.read(owner, 'plan', Draft)).toBe('locked')
     expect(await store.read(owner, 'note', Draft)).toBeUndefined()
@@ -141,11 +142,82 @@ describe('the drafts on a device', () => {
   })
 })
 
+describe('the writes that wait on a device', () => {
+  const item = { owner, id: 'one', content: { text: 'Maja smilte.' } }
+  const elsewhere = { ...item, id: 'two', owner: { ...owner, departmentId: departmentId(idOf('32')) } }
+
+  it('are listed for their user, of all departments, until each is removed', async () => {
+    const { items } = setUp()
+
+    await items.write(item)
+    await items.write(elsewhere)
+    expect(await setUp().items.list(owner.userId)).toEqual([item, elsewhere])
+    await items.write({ ...item, content: { text: 'Maja lo.' } })
+    await items.remove(elsewhere.owner, 'two')
+
+    expect(await items.list(owner.userId)).toEqual([{ ...item, content: { text: 'Maja lo.' } }])
+  })
+
+  it('are nobody else’s, and a sign-out locks them until the same user signs in', async () => {
+    const { items, signIn, signOut } = setUp()
+    await items.write(item)
+
+    await forgetUserKey(indexedDB)
+    signOut()
+    expect(await items.list(owner.userId)).toBe('locked')
+    signIn(colleague.userId)
+    expect([await items.list(colleague.userId), await items.list(owner.userId)]).toEqual([[], 'locked'])
+
+    signIn(owner.userId)
+    expect(await items.list(owner.userId)).toEqual([item])
+  })
+
+  it('cannot be moved to another department, where they are deleted', async () => {
+    const { items } = setUp()
+    await items.write(item)
+    const records = await openDB<{ outbox: { key: string; value: unknown } }>('sprakhuset-drafts')
+    const [place = ''] = await records.getAllKeys('outbox')
+    await records.put('outbox', await records.get('outbox', place), place.replace(idOf('31'), idOf('32')))
+    records.close()
+
+    expect(await items.list(owner.userId)).toEqual([item])
+    expect(await items.list(owner.userId)).toEqual([item])
+  })
+
+  it('are deleted after 14 days', async () => {
+    const { items, advance } = setUp()
+    await items.write(item)
+
+    advance(14 * dayMs)
+    expect(await items.list(owner.userId)).toEqual([item])
+    advance(1)
+
+    expect(await items.list(owner.userId)).toEqual([])
+  })
+})
+
+it('the drafts of the version without writes are still there', async () => {
+  const { store } = setUp()
+  await store.write(owner, 'plan', { note: 'Ta med lupe.' })
+  const records = await openDrafts()
+  const [place = ''] = await records.getAllKeys('drafts')
+  const [draft] = await records.getAll('drafts')
+  records.close()
+  globalThis.indexedDB = new IDBFactory()
+  const earlier = await openDB<{ drafts: { key: string; value: unknown } }>('sprakhuset-drafts', 1, {
+    upgrade: (database) => void database.createObjectStore('drafts'),
+  })
+  await earlier.put('drafts', draft, place)
+  earlier.close()
+
+  expect(await store.read(owner, 'plan', Draft)).toEqual({ note: 'Ta med lupe.' })
+})
+
 function setUp({ isSecure = true } = {}) {
   let signedIn: UserId | undefined = owner.userId
   let now = Date.UTC(2026, 10, 23)
   let fetchCount = 0
-  const store = createDraftStore({
+  const { drafts: store, items } = createDeviceStore({
     crypto: isSecure ? globalThis.crypto.subtle : undefined,
     randomBytes: (count) => globalThis.crypto.getRandomValues(new Uint8Array(count)),
     fetchKey: () => {
@@ -156,6 +228,7 @@ function setUp({ isSecure = true } = {}) {
   })
   return {
     store,
+    items,
     fetched: () => fetchCount,
     signIn: (id: UserId) => (signedIn = id),
     signOut: () => (signedIn = undefined),
@@ -164,6 +237,4 @@ function setUp({ isSecure = true } = {}) {
 }
 
 const openDrafts = () =>
-  openDB<{ drafts: { key: string; value: { ciphertext: ArrayBuffer } } }>('sprakhuset-drafts', 1, {
-    upgrade: (db) => void db.createObjectStore('drafts'),
-  })
+  openDB<{ drafts: { key: string; value: { ciphertext: ArrayBuffer } } }>('sprakhuset-drafts')

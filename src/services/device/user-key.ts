@@ -1,11 +1,11 @@
-/** The database that holds the key, and nothing else: deleting it makes every draft unreadable. */
+/** The database that holds the key, and nothing else: deleting it makes every record unreadable. */
 export const keyDatabase = 'sprakhuset-key'
 
 /**
- * Makes the drafts on this device unreadable, until a user signs in who gets the key from the server again. Resolves also where
+ * Makes what users have stored on this device unreadable, until a user signs in who gets the key from the server again. Resolves also where
  * the browser has no such database.
  */
-export const forgetDraftKey = (databases: IDBFactory | undefined): Promise<void> =>
+export const forgetUserKey = (databases: IDBFactory | undefined): Promise<void> =>
   new Promise((resolve) => {
     let request: IDBOpenDBRequest | undefined
     try {

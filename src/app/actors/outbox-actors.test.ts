@@ -1,0 +1,321 @@
+import { QueryClient } from '@tanstack/react-query'
+import fc from 'fast-check'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import * as v from 'valibot'
+import { createActor, SimulatedClock, waitFor } from 'xstate'
+
+import { type Api, ApiError, NetworkError } from '#src/contract/api.ts'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import { askEndpoints } from '#src/contract/ask.ts'
+import { likeEndpoints } from '#src/contract/like.ts'
+import { userEndpoints } from '#src/contract/user.ts'
+import { openUserStore } from '#src/app/device/user-store.ts'
+import { outboxMachine } from '#src/machines/outbox/outbox/outbox.machine.ts'
+import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
+import { createTabs } from '#src/services/tabs/tabs.ts'
+import { freshIndexedDb } from '#tests/support/app/indexed-db.ts'
+import { tabLocks } from '#tests/support/app/tab-locks.ts'
+import { TestStorage } from '#tests/support/app/web-storage.ts'
+import { startApp } from '#tests/support/app/app-setup.ts'
+import { sessionOf } from '#tests/support/ask/session.ts'
+import { inMaurtua, userIn } from '#tests/support/data/people.ts'
+import { stopAfterTest } from '#tests/support/machines/stop-after-test.ts'
+import { favourite } from '#tests/support/outbox/outbox.ts'
+
+import { sendItem } from './outbox-device.ts'
+import { outboxActors } from './outbox-actors.ts'
+
+freshIndexedDb()
+
+const cards = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'] as const
+const user = userIn([inMaurtua], inMaurtua)
+
+describe('the outbox of a device', () => {
+  it('sends after a reload what a page without a network has stored', async () => {
+    const device = await startDevice()
+    device.server.isOnline = false
+    const first = await device.openTab()
+    const id = first.set(cards[0], true)
+    await device.isKnown(id)
+    first.stop()
+
+    device.server.isOnline = true
+    await device.openTab()
+
+    await vi.waitFor(() => expect([device.server.applied, device.server.on(cards[0])]).toEqual([[id], true]))
+  })
+
+  it('holds after a reload what the server has rejected', async () => {
+    const device = await startDevice()
+    device.server.rejection = new ApiError(404, 'Kortet finnes ikke.')
+    const first = await device.openTab()
+    first.set(cards[0], true)
+    await vi.waitFor(() => expect(first.held()).toEqual([{ status: 404, message: 'Kortet finnes ikke.' }]))
+    await vi.waitFor(async () => expect(await device.storedHeld()).toBe(1))
+    first.stop()
+
+    const second = await device.openTab()
+
+    expect(second.held()).toEqual([{ status: 404, message: 'Kortet finnes ikke.' }])
+  })
+
+  it('takes over the sessions of the version before, once', async () => {
+    const device = await startDevice()
+    const session = sessionOf('5a3c1f0e-6f7b-4a53-9d0e-0c1d2e3f4a5b')
+    const signs = (['mer', 'ferdig', 'hjelp'] as const).map((signId) => ({
+      signId,
+      state: 'approved' as const,
+      stars: 3,
+      repeats: 0,
+    }))
+    device.local.write('askUnsent', { [inMaurtua.department._id]: [{ ...session, signs }] })
+
+    await device.openTab()
+
+    await vi.waitFor(() => expect(device.server.sessions).toEqual([session._id]))
+    await vi.waitFor(() => expect(device.local.read('askUnsent', v.unknown())).toBe(undefined))
+  })
+})
+
+describe('the outcome of a write', () => {
+  it.each([
+    [401, { kind: 'unauthorized' }],
+    [403, { kind: 'held', held: { status: 403, message: 'Nei.' } }],
+    [408, { kind: 'unsent' }],
+    [409, { kind: 'held', held: { status: 409, message: 'Nei.' } }],
+    [412, { kind: 'held', held: { status: 412, message: 'Nei.' } }],
+    [422, { kind: 'held', held: { status: 422, message: 'Nei.' } }],
+    [425, { kind: 'unsent' }],
+    [429, { kind: 'unsent' }],
+    [499, { kind: 'held', held: { status: 499, message: 'Nei.' } }],
+    [500, { kind: 'unsent' }],
+    [503, { kind: 'unsent' }],
+  ] as const)('of status %i', async (status, outcome) => {
+    expect(await outcomeOfCall(() => Promise.reject(new ApiError(status, 'Nei.')))).toEqual(outcome)
+  })
+
+  it('without a response is unsent', async () => {
+    expect(await outcomeOfCall(() => Promise.reject(new NetworkError()))).toEqual({ kind: 'unsent' })
+    expect(await outcomeOfCall(async () => ({ received: false }))).toEqual({ kind: 'unsent' })
+  })
+
+  it('of an endpoint that this version does not have is held', async () => {
+    expect(await outcomeOfCall(() => Promise.reject(new Error('Not called.')), 'removed')).toEqual({
+      kind: 'held',
+      held: { status: undefined, message: undefined },
+    })
+  })
+})
+
+describe('in any order of changes, losses of the network, reloads and two tabs', () => {
+  const step = fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.record({ kind: fc.constant('set'), tab: fc.nat(1), card: fc.nat(1), on: fc.boolean() }),
+    },
+    fc.record({ kind: fc.constantFrom('offline', 'online', 'loseResponses'), tab: fc.nat(1) }),
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('reload'), tab: fc.nat(1) }) },
+  )
+
+  it(
+    'the server has the newest change of each card, and carries out none twice',
+    { timeout: 60_000 },
+    async () => {
+      await fc.assert(
+        fc
+          .asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), async (steps) => {
+            const device = await startDevice()
+            const { server } = device
+            const tabs = [await device.openTab(), await device.openTab()]
+            const newest = new Map<string, boolean>()
+            for (const one of steps) {
+              if (one.kind === 'offline') server.isOnline = false
+              else if (one.kind === 'loseResponses') server.losesResponses = true
+              else if (one.kind === 'online') device.goOnline()
+              else if (one.kind === 'reload') {
+                tabs[one.tab]?.stop()
+                tabs[one.tab] = await device.openTab()
+              } else if ('card' in one) {
+                const card = cards[one.card] ?? cards[0]
+                const id = tabs[one.tab]?.set(card, one.on)
+                newest.set(card, one.on)
+                if (id !== undefined) await device.isKnown(id)
+              }
+            }
+
+            device.goOnline()
+            await vi.waitFor(
+              () => {
+                device.goOnline()
+                expect(tabs.map((tab) => tab.count())).toEqual([0, 0])
+              },
+              { timeout: 10_000, interval: 5 },
+            )
+
+            expect(cards.map((card) => server.on(card))).toEqual(cards.map((card) => newest.get(card)))
+            expect(new Set(server.applied).size).toBe(server.applied.length)
+            device.stop()
+          })
+          .beforeEach(() => {
+            globalThis.indexedDB = new IDBFactory()
+          }),
+        { numRuns: 12 },
+      )
+    },
+  )
+})
+
+let keyCount = 0
+beforeEach(() => {
+  keyCount = 0
+})
+
+/** A device with its server, which carries out each idempotency key once; all tabs share its database, locks and channels. */
+async function startDevice() {
+  const storage = new TestStorage()
+  const local = createDeviceStorage(() => storage)
+  const locks = tabLocks()
+  const online = new Set<(isOnline: boolean) => void>()
+  const started: { readonly stop: () => void }[] = []
+  let time = Date.UTC(2026, 10, 26)
+  const now = () => new Date(time++)
+  const newKey = () => `key-${++keyCount}`
+  const server = {
+    isOnline: true,
+    losesResponses: false,
+    rejection: undefined as ApiError | undefined,
+    applied: [] as string[],
+    sessions: [] as string[],
+    favourites: new Map<string, boolean>(),
+    on: (card: string) => server.favourites.get(card),
+  }
+  const respond = (endpoint: Endpoint, call: unknown): unknown => {
+    if (!server.isOnline && endpoint.path !== userEndpoints.outboxKey.path) throw new NetworkError()
+    if (endpoint.path === userEndpoints.outboxKey.path)
+      return { userId: user._id, key: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY' }
+    if (server.rejection) throw server.rejection
+    if (endpoint.path === askEndpoints.storeSession.path) {
+      server.sessions.push(v.parse(v.object({ params: v.object({ id: v.string() }) }), call).params.id)
+      return undefined
+    }
+    const { idempotencyKey, body } = v.parse(Repeatable, call)
+    if (!server.applied.includes(idempotencyKey)) {
+      server.applied.push(idempotencyKey)
+      server.favourites.set(body.activityId, body.on ?? true)
+    }
+    if (server.losesResponses) throw new NetworkError()
+    return []
+  }
+  const api: Api = {
+    call: async (endpoint, call) => {
+      await Promise.resolve()
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the outbox does not read the response
+      return { received: true, response: respond(endpoint, call) as never }
+    },
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the store reads its encryption alone
+  const page = globalThis as unknown as Window & typeof globalThis
+  const store = openUserStore({ api, now, page }).items
+  const owner = {
+    userId: user._id,
+    organizationId: inMaurtua.department.organization,
+    departmentId: inMaurtua.department._id,
+  }
+
+  async function openTab() {
+    const harness = startApp()
+    await harness.signIn(user)
+    const machine = outboxMachine.provide({
+      actors: outboxActors({
+        app: harness.app,
+        api,
+        device: local,
+        newKey,
+        now,
+        page,
+        queryClient: new QueryClient(),
+        tabs: createTabs({ locks, channel: BroadcastChannel }),
+        watchNetwork: (listener) => {
+          online.add(listener)
+          return () => void online.delete(listener)
+        },
+      }),
+    })
+    const outbox = createActor(machine, { clock: new SimulatedClock(), input: { now, newKey } }).start()
+    stopAfterTest(outbox)
+    await waitFor(outbox, (snapshot) => snapshot.matches({ open: 'ready' }))
+    const items = () => outbox.getSnapshot().context.items
+    const tab = {
+      count: () => items().length,
+      has: (id: string) => items().some((item) => item.id === id),
+      held: () => items().flatMap(({ held }) => held ?? []),
+      /** Returns the id of the write. */
+      set: (card: string, on: boolean) => {
+        outbox.send(favourite(card, on))
+        return `key-${keyCount}`
+      },
+      isRunning: () => outbox.getSnapshot().status === 'active',
+      stop: () => {
+        outbox.stop()
+        harness.app.stop()
+      },
+    }
+    started.push(tab)
+    tabsOfDevice.push(tab)
+    return tab
+  }
+
+  const tabsOfDevice: { readonly has: (id: string) => boolean; readonly isRunning: () => boolean }[] = []
+  return {
+    server,
+    local,
+    openTab,
+    goOnline: () => {
+      server.isOnline = true
+      server.losesResponses = false
+      for (const listener of online) listener(true)
+    },
+    /** Resolves when each tab knows of a write, or the server has it. */
+    isKnown: (id: string) =>
+      vi.waitFor(
+        () =>
+          expect(
+            server.applied.includes(id) ||
+              tabsOfDevice.filter((tab) => tab.isRunning()).every((tab) => tab.has(id)),
+          ).toBe(true),
+        { timeout: 10_000, interval: 2 },
+      ),
+    storedHeld: async () => {
+      const stored = await store.list(owner.userId)
+      return stored === 'locked' ? 0 : stored.filter(({ content }) => v.is(HeldContent, content)).length
+    },
+    stop: () => {
+      for (const tab of started) tab.stop()
+    },
+  }
+}
+
+const Repeatable = v.object({ idempotencyKey: v.string(), body: likeEndpoints.set.body })
+const HeldContent = v.object({ held: v.object({ status: v.number() }) })
+
+function outcomeOfCall(call: Api['call'], endpoint = 'setFavourite') {
+  return sendItem(
+    { api: { call }, queryClient: new QueryClient() },
+    {
+      id: 'one',
+      owner: {
+        userId: user._id,
+        organizationId: inMaurtua.department.organization,
+        departmentId: inMaurtua.department._id,
+      },
+      endpoint,
+      call: {},
+      subject: 'favourite',
+      title: undefined,
+      since: '2026-11-20T09:00:00.000Z',
+      held: undefined,
+    },
+    new AbortController().signal,
+  )
+}

@@ -1,0 +1,81 @@
+import { type EventObject, fromCallback, fromPromise } from 'xstate'
+
+import { ownerOf } from '#src/machines/app/app/presence.ts'
+import type {
+  DeviceCommand,
+  DeviceOutputEvent,
+  NetworkOutputEvent,
+  outboxMachine,
+  PresenceOutputEvent,
+  SendOutcome,
+} from '#src/machines/outbox/outbox/outbox.machine.ts'
+import type { OutboxItem, OutboxOwner } from '#src/machines/outbox/outbox/outbox-item.ts'
+
+import type { ActorsOf } from '../start/actors-of.ts'
+import type { AppDeps } from '../start/app-deps.ts'
+import { fetchedCode } from '../start/code-not-fetched-error.ts'
+import { fetchOnce } from '../start/fetch-once.ts'
+import type { OpenOutbox } from './outbox-device.ts'
+import { followApp } from './presence-actors.ts'
+
+type Deps = Pick<
+  AppDeps,
+  'api' | 'app' | 'device' | 'newKey' | 'now' | 'page' | 'queryClient' | 'tabs' | 'watchNetwork'
+>
+
+/** The actors of the outbox. What opens the device and sends is fetched after the start. */
+export function outboxActors(deps: Deps) {
+  const code = fetchOnce(() => fetchedCode(import('./outbox-device.ts')), deps.now)
+
+  return {
+    presence: fromCallback<EventObject>(({ sendBack }) =>
+      followApp(deps.app, ownerOf, (owner) => {
+        const event: PresenceOutputEvent = { type: 'presence.changed', owner }
+        sendBack(event)
+      }),
+    ),
+
+    network: fromCallback<EventObject>(({ sendBack }) =>
+      deps.watchNetwork((isOnline) => {
+        const event: NetworkOutputEvent = { type: 'network.online' }
+        if (isOnline) sendBack(event)
+      }),
+    ),
+
+    device: fromCallback<DeviceCommand, { readonly owner: OutboxOwner }>(
+      ({ input: { owner }, sendBack, receive }) => {
+        const early: DeviceCommand[] = []
+        let opened: OpenOutbox | undefined
+        let hasEnded = false
+        const notify = (event: DeviceOutputEvent) => {
+          if (!hasEnded) sendBack(event)
+        }
+        const open = async () => {
+          try {
+            const { openOutbox } = await code.fetch()
+            if (hasEnded) return
+            opened ??= openOutbox(deps, owner, notify)
+            for (const command of early.splice(0)) opened.handle(command)
+          } catch {
+            notify({ type: 'device.locked' })
+          }
+        }
+        void open()
+        receive((command) => {
+          if (opened) opened.handle(command)
+          else if (command.type === 'device.load') void open()
+          else early.push(command)
+        })
+        return () => {
+          hasEnded = true
+          opened?.close()
+        }
+      },
+    ),
+
+    send: fromPromise<SendOutcome, { readonly item: OutboxItem }>(async ({ input: { item }, signal }) => {
+      const { sendItem } = await code.fetch()
+      return sendItem(deps, item, signal)
+    }),
+  } satisfies ActorsOf<typeof outboxMachine>
+}

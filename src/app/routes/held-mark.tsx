@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react'
+import { TriangleAlert } from 'lucide-react'
+
+import { hrefOf } from '#src/contract/pages.ts'
+import { useShell } from '#src/shell/shell.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { t } from '#src/words/nb-shell.ts'
+
+/** Says above the page that the server has rejected changes, which are held, with a link to them. */
+export function HeldMark() {
+  const count = useSelector(
+    useShell().outbox,
+    ({ context }) => context.items.filter(({ held }) => held !== undefined).length,
+  )
+  return (
+    <output className="block print:hidden">
+      {count > 0 && (
+        <span className="block border-b border-fuge bg-varsel-tint">
+          <span className="page-frame flex flex-wrap items-center gap-x-2 gap-y-1 py-1.5 text-sm font-medium text-varsel-ink">
+            <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
+            <span>{t('unsent.held', { count })}</span>
+            <Link to={hrefOf('unsent')} className="underline">
+              {t('unsent.see')}
+            </Link>
+          </span>
+        </span>
+      )}
+    </output>
+  )
+}

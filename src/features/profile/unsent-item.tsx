@@ -1,0 +1,117 @@
+import { RotateCcw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import * as v from 'valibot'
+
+import { constants } from '#src/contract/constants.ts'
+import { likeEndpoints } from '#src/contract/like.ts'
+import type { OutboxWrite } from '#src/contract/outbox.ts'
+import type { Instant } from '#src/contract/values.ts'
+import { clockTime } from '#src/domain/day.ts'
+import type { Held, OutboxItem } from '#src/machines/outbox/outbox/outbox-item.ts'
+import { useShell } from '#src/shell/shell.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { t } from '#src/words/nb-profile.ts'
+
+export type UnsentState = 'waiting' | 'next' | 'sending' | 'elsewhere' | 'unauthorized'
+type UnsentItemProps = { readonly item: OutboxItem; readonly state: UnsentState }
+
+/** One change that waits: what it is, since when, what happens to it, and what the user can do. */
+export function UnsentItem({ item, state }: UnsentItemProps) {
+  const { outbox } = useShell()
+  const name = nameOf(item)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 md:px-5">
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <p className="font-semibold text-natt">{name}</p>
+        <p className="text-sm text-skumring">{t('unsent.since', { time: timeText(item.since) })}</p>
+        {item.held ? (
+          <>
+            <p className="text-sm font-semibold text-feil">{heldText(item.held)}</p>
+            <p className="text-sm text-skumring">{t('unsent.held.what')}</p>
+          </>
+        ) : (
+          <p className="text-sm text-skumring">{t(`unsent.state.${state}`)}</p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {state !== 'sending' && state !== 'elsewhere' && (
+          <Button
+            icon={RotateCcw}
+            aria-label={t('unsent.retry.label', { name })}
+            onClick={() => outbox.send({ type: 'outbox.retry', id: item.id })}
+          >
+            {t('unsent.retry')}
+          </Button>
+        )}
+        {state !== 'sending' && <Discard item={item} name={name} />}
+      </div>
+    </li>
+  )
+}
+
+/** Discards a change, after a confirmation. */
+function Discard({ item, name }: { readonly item: OutboxItem; readonly name: string }) {
+  const { outbox } = useShell()
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={Trash2}
+        aria-label={t('unsent.discard.label', { name })}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('unsent.discard')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        role="alertdialog"
+        onClose={close}
+        title={t('unsent.discard.title')}
+        description={t('unsent.discard.text', { name })}
+        actions={
+          <>
+            <Button variant="danger" onClick={() => outbox.send({ type: 'outbox.discard', id: item.id })}>
+              {t('unsent.discard')}
+            </Button>
+            <Button onClick={close}>{t('unsent.discard.cancel')}</Button>
+          </>
+        }
+      />
+    </>
+  )
+}
+
+const heldText = ({ message }: Held) =>
+  message === undefined ? t('unsent.state.unread') : t('unsent.state.held', { message })
+
+const Favourite = v.object({ body: likeEndpoints.set.body })
+
+const names: Readonly<Record<OutboxWrite['endpoint'], (item: OutboxItem) => string>> = {
+  setFavourite: ({ call, title = '' }) =>
+    t(isRemoved(call) ? 'unsent.favourite.removed' : 'unsent.favourite.added', { title }),
+  storeAskSession: () => t('unsent.askSession'),
+}
+
+/** What the user knows the change by. */
+function nameOf(item: OutboxItem): string {
+  const [, name] = Object.entries(names).find(([endpoint]) => endpoint === item.endpoint) ?? []
+  return name?.(item) ?? t('unsent.other')
+}
+
+function isRemoved(call: OutboxItem['call']) {
+  const parsed = v.safeParse(Favourite, call)
+  return parsed.success && parsed.output.body.on === false
+}
+
+const { language, timeZone } = constants
+const day = new Intl.DateTimeFormat(language, { timeZone, day: 'numeric', month: 'long' })
+const clock = new Intl.DateTimeFormat(language, { timeZone, hour: '2-digit', minute: '2-digit' })
+
+/** «26. november kl. 10.14» */
+function timeText(since: Instant) {
+  const at = new Date(since)
+  return `${day.format(at)} kl. ${clockTime(clock.format(at))}`
+}

@@ -1,0 +1,31 @@
+import type { MachineTexts } from '#tests/support/paths/texts.ts'
+
+export const texts: MachineTexts = {
+  states: {
+    closed: ['nobody acts on this page', 'ingen bruker siden'],
+    'open.reading': ['what waits is being read from the device', 'det som venter, leses fra enheten'],
+    'open.locked': ['what waits cannot be opened', 'det som venter, kan ikke åpnes'],
+    'open.ready.idle': ['nothing is to be sent', 'ingenting skal sendes'],
+    'open.ready.sending': ['a change is being sent', 'en endring sendes'],
+    'open.ready.waiting': ['changes wait for the network', 'endringer venter på nett'],
+    'open.ready.unauthorized': ['changes wait for a sign-in', 'endringer venter på innlogging'],
+  },
+  events: {
+    'presence.changed': ['somebody signs in or out', 'noen logger inn eller ut'],
+    'network.online': ['the network is back', 'nettet er tilbake'],
+    'device.loaded': ['the changes have been read', 'endringene er lest'],
+    'device.locked': ['the key of the changes is missing', 'nøkkelen til endringene mangler'],
+    'device.leading': ['this tab is the one that sends', 'denne fanen er den som sender'],
+    'outbox.add': ['somebody changes something', 'noen endrer noe'],
+    'outbox.retry': ['somebody presses «Prøv igjen»', 'noen trykker «Prøv igjen»'],
+    'outbox.discard': ['somebody presses «Forkast»', 'noen trykker «Forkast»'],
+    'send done': [
+      'the server has responded, or is out of reach',
+      'serveren har svart, eller er utenfor rekkevidde',
+    ],
+    'send error': ['the response cannot be read', 'svaret kan ikke leses'],
+    'after backOff': ['it is time to try again', 'det er på tide å prøve igjen'],
+    'after openDeadline': ['the device does not respond', 'enheten svarer ikke'],
+  },
+  byPerson: ['outbox.add', 'outbox.retry', 'outbox.discard'],
+}
