@@ -17,7 +17,9 @@ test(
       )
       return rows[0]?.count
     }
+    const key = page.waitForResponse('**/api/user/outbox-key')
     await openAs(page, people.leader, '/activities')
+    await key
     const before = (await likes()) ?? 0
     await context.setOffline(true)
     const button = page.getByRole('button', { name: heart }).first()

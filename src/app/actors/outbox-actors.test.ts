@@ -123,43 +123,40 @@ describe('in any order of changes, losses of the network, reloads and two tabs',
     { timeout: 60_000 },
     async () => {
       await fc.assert(
-        fc
-          .asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), async (steps) => {
-            const device = await startDevice()
-            const { server } = device
-            const tabs = [await device.openTab(), await device.openTab()]
-            const newest = new Map<string, boolean>()
-            for (const one of steps) {
-              if (one.kind === 'offline') server.isOnline = false
-              else if (one.kind === 'loseResponses') server.losesResponses = true
-              else if (one.kind === 'online') device.goOnline()
-              else if (one.kind === 'reload') {
-                tabs[one.tab]?.stop()
-                tabs[one.tab] = await device.openTab()
-              } else if ('card' in one) {
-                const card = cards[one.card] ?? cards[0]
-                const id = tabs[one.tab]?.set(card, one.on)
-                newest.set(card, one.on)
-                if (id !== undefined) await device.isKnown(id)
-              }
+        fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), async (steps) => {
+          globalThis.indexedDB = new IDBFactory()
+          const device = await startDevice()
+          const { server } = device
+          const tabs = [await device.openTab(), await device.openTab()]
+          const newest = new Map<string, boolean>()
+          for (const one of steps) {
+            if (one.kind === 'offline') server.isOnline = false
+            else if (one.kind === 'loseResponses') server.losesResponses = true
+            else if (one.kind === 'online') device.goOnline()
+            else if (one.kind === 'reload') {
+              tabs[one.tab]?.stop()
+              tabs[one.tab] = await device.openTab()
+            } else if ('card' in one) {
+              const card = cards[one.card] ?? cards[0]
+              const id = tabs[one.tab]?.set(card, one.on)
+              newest.set(card, one.on)
+              if (id !== undefined) await device.isKnown(id)
             }
+          }
 
-            device.goOnline()
-            await vi.waitFor(
-              () => {
-                device.goOnline()
-                expect(tabs.map((tab) => tab.count())).toEqual([0, 0])
-              },
-              { timeout: 10_000, interval: 5 },
-            )
+          device.goOnline()
+          await vi.waitFor(
+            () => {
+              device.goOnline()
+              expect(tabs.map((tab) => tab.count())).toEqual([0, 0])
+            },
+            { timeout: 10_000, interval: 5 },
+          )
 
-            expect(cards.map((card) => server.on(card))).toEqual(cards.map((card) => newest.get(card)))
-            expect(new Set(server.applied).size).toBe(server.applied.length)
-            device.stop()
-          })
-          .beforeEach(() => {
-            globalThis.indexedDB = new IDBFactory()
-          }),
+          expect(cards.map((card) => server.on(card))).toEqual(cards.map((card) => newest.get(card)))
+          expect(new Set(server.applied).size).toBe(server.applied.length)
+          device.stop()
+        }),
         { numRuns: 12 },
       )
     },
@@ -167,6 +164,7 @@ describe('in any order of changes, losses of the network, reloads and two tabs',
 })
 
 let keyCount = 0
+const newKey = () => `key-${++keyCount}`
 beforeEach(() => {
   keyCount = 0
 })
@@ -180,7 +178,6 @@ async function startDevice() {
   const started: { readonly stop: () => void }[] = []
   let time = Date.UTC(2026, 10, 26)
   const now = () => new Date(time++)
-  const newKey = () => `key-${++keyCount}`
   const server = {
     isOnline: true,
     losesResponses: false,
@@ -210,12 +207,10 @@ async function startDevice() {
   const api: Api = {
     call: async (endpoint, call) => {
       await Promise.resolve()
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the outbox does not read the response
       return { received: true, response: respond(endpoint, call) as never }
     },
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the store reads its encryption alone
-  const page = globalThis as unknown as Window & typeof globalThis
+  const page = globalThis as never
   const store = openUserStore({ api, now, page }).items
   const owner = {
     userId: user._id,

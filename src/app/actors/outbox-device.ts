@@ -17,6 +17,7 @@ import type { StoredItem } from '#src/services/device/device-store.ts'
 import { earlierSessions } from '../device/earlier-sessions.ts'
 import { openUserStore, type UserStoreDeps } from '../device/user-store.ts'
 import type { AppDeps } from '../start/app-deps.ts'
+import { refetchedAfter } from '../start/invalidating-api.ts'
 
 type Deps = UserStoreDeps & Pick<AppDeps, 'device' | 'newKey' | 'tabs'>
 
@@ -103,10 +104,7 @@ export async function sendItem(
   const outcome = await outcomeOf(api, endpoint, repeatable, signal)
   if (outcome.kind === 'offline') return { kind: 'unsent' }
   if (outcome.kind === 'ok') {
-    const paths = endpoint.invalidates ?? []
-    await Promise.all(
-      paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] }, { cancelRefetch: false })),
-    )
+    await refetchedAfter(endpoint, queryClient)
     return { kind: 'sent' }
   }
   if (outcome.kind === 'refused' && outcome.status === 401) return { kind: 'unauthorized' }

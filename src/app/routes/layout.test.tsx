@@ -80,7 +80,6 @@ it('says that the server has rejected changes, with a link to them', async () =>
   const { outbox, presence, device } = startOutbox()
   const held = { status: 404, message: 'Kortet finnes ikke.' }
   await renderPage(<Layout />, { user: userIn([inMaurtua], inMaurtua), outbox })
-  const marks = () => screen.queryAllByRole('link', { name: 'Se hva som gjelder' })
   expect(marks()).toEqual([])
 
   act(() => {
@@ -95,6 +94,8 @@ it('says that the server has rejected changes, with a link to them', async () =>
   expect(screen.getAllByRole('status')[1]?.textContent).toBe('En endring er ikke godtatt.Se hva som gjelder')
   expect(marks().map((link) => link.getAttribute('href'))).toEqual(['/profile/unsent'])
 })
+
+const marks = () => screen.queryAllByRole('link', { name: 'Se hva som gjelder' })
 
 /** The handle of the route that the router selects for an address. */
 function handleAt(address: string) {

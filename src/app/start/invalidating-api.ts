@@ -21,6 +21,16 @@ export const invalidatingApi = (api: Api, queryClient: QueryClient): Api => ({
   },
 })
 
+/** Resolves when the queries that a write has invalidated, and that are shown, have its result. */
+export async function refetchedAfter(
+  { invalidates = [] }: Pick<Endpoint, 'invalidates'>,
+  queryClient: QueryClient,
+): Promise<void> {
+  await Promise.all(
+    invalidates.map((path) => queryClient.invalidateQueries({ queryKey: [path] }, { cancelRefetch: false })),
+  )
+}
+
 /** Invalidates the queries that an endpoint names: a write after it, a stream at each of its events. */
 export function invalidateBy({ invalidates = [] }: Pick<Endpoint, 'invalidates'>, queryClient: QueryClient) {
   for (const path of invalidates) void queryClient.invalidateQueries({ queryKey: [path] })

@@ -203,9 +203,12 @@ export function createDeviceStore(deps: DeviceStoreDeps): DeviceStore {
         const items = await inTurn((crypto) =>
           withRecords(async (records) => {
             const found: StoredItem[] = []
+            // Also where nothing is stored yet: the first write may come when there is no network.
+            const hasKey = (await keyOf(crypto, userId)) !== undefined
             for (const place of await records.getAllKeys('outbox', placesOf(userId))) {
               const stored = await records.get('outbox', place)
               if (!stored) continue
+              if (!hasKey) return 'locked'
               const opened = await unseal(crypto, userId, place, stored)
               if (opened === 'locked') return opened
               if (opened === 'unreadable') await records.delete('outbox', place)

@@ -32,10 +32,13 @@ export const favourite = (activityId: string, on = true): OutboxAddEvent => ({
 })
 
 /** The favourite as the outbox keeps it. */
-export const outboxItem = (
-  { type: _, ...write }: OutboxAddEvent,
+export function outboxItem(
+  add: OutboxAddEvent,
   item: Pick<OutboxItem, 'id'> & Partial<OutboxItem>,
-): OutboxItem => ({ ...write, owner, since: '2026-11-20T09:00:00.000Z', held: undefined, ...item })
+): OutboxItem {
+  const { type: _, ...write } = add
+  return { ...write, owner, since: '2026-11-20T09:00:00.000Z', held: undefined, ...item }
+}
 
 export const outboxInput = { now: () => new Date('2026-11-20T09:00:00.000Z'), newKey: () => 'new' }
 

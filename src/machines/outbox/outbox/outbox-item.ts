@@ -51,9 +51,3 @@ export const isOf = (owner: OutboxOwner, other: OutboxOwner): boolean =>
 /** The first write that may be sent in a scope. */
 export const nextOf = (items: readonly OutboxItem[], scope: OutboxOwner): OutboxItem | undefined =>
   items.find(({ owner, held }) => held === undefined && isOf(owner, scope))
-
-/** Later than every known write, also when the clock has been set back. */
-export function sinceAfter(items: readonly OutboxItem[], now: Date): Instant {
-  const latest = Math.max(-1, ...items.map(({ since }) => Date.parse(since)))
-  return new Date(Math.max(now.getTime(), latest + 1)).toISOString()
-}

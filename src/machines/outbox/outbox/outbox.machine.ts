@@ -1,5 +1,6 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 
+import { laterInstant } from '#src/domain/later-instant.ts'
 import { backOff } from '#src/machines/back-off.ts'
 import { outcomeAs } from '#src/machines/outcome.ts'
 import { unwiredCallback, unwiredPromise } from '#src/machines/unwired.ts'
@@ -13,7 +14,6 @@ import {
   nextOf,
   type OutboxItem,
   type OutboxOwner,
-  sinceAfter,
 } from './outbox-item.ts'
 
 /** Who acts on the page, and where; `undefined` while nobody does. Sent at once, and after each change. */
@@ -138,7 +138,10 @@ export const outboxMachine = setup({
         call: write.call,
         subject: write.subject,
         title: write.title,
-        since: sinceAfter(items, now()),
+        since: laterInstant(
+          now(),
+          items.map(({ since }) => since),
+        ),
         held: undefined,
       }
       enqueue.assign({ items: [...items, item] })
