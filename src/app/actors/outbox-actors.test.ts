@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { createActor, SimulatedClock, waitFor } from 'xstate'
 
@@ -20,6 +20,7 @@ import { TestStorage } from '#tests/support/app/web-storage.ts'
 import { startApp } from '#tests/support/app/app-setup.ts'
 import { sessionOf } from '#tests/support/ask/session.ts'
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'
+import { eventually } from '#tests/support/suite/eventually.ts'
 import { stopAfterTest } from '#tests/support/machines/stop-after-test.ts'
 import { favourite } from '#tests/support/outbox/outbox.ts'
 
@@ -43,7 +44,7 @@ describe('the outbox of a device', () => {
     device.server.isOnline = true
     await device.openTab()
 
-    await vi.waitFor(() => expect([device.server.applied, device.server.on(cards[0])]).toEqual([[id], true]))
+    await eventually(() => expect([device.server.applied, device.server.on(cards[0])]).toEqual([[id], true]))
   })
 
   it('holds after a reload what the server has rejected', async () => {
@@ -51,8 +52,8 @@ describe('the outbox of a device', () => {
     device.server.rejection = new ApiError(404, 'Kortet finnes ikke.')
     const first = await device.openTab()
     first.set(cards[0], true)
-    await vi.waitFor(() => expect(first.held()).toEqual([{ status: 404, message: 'Kortet finnes ikke.' }]))
-    await vi.waitFor(async () => expect(await device.storedHeld()).toBe(1))
+    await eventually(() => expect(first.held()).toEqual([{ status: 404, message: 'Kortet finnes ikke.' }]))
+    await eventually(async () => expect(await device.storedHeld()).toBe(1))
     first.stop()
 
     const second = await device.openTab()
@@ -73,8 +74,8 @@ describe('the outbox of a device', () => {
 
     await device.openTab()
 
-    await vi.waitFor(() => expect(device.server.sessions).toEqual([session._id]))
-    await vi.waitFor(() => expect(device.local.read('askUnsent', v.unknown())).toBe(undefined))
+    await eventually(() => expect(device.server.sessions).toEqual([session._id]))
+    await eventually(() => expect(device.local.read('askUnsent', v.unknown())).toBe(undefined))
   })
 })
 
@@ -145,13 +146,10 @@ describe('in any order of changes, losses of the network, reloads and two tabs',
           }
 
           device.goOnline()
-          await vi.waitFor(
-            () => {
-              device.goOnline()
-              expect(tabs.map((tab) => tab.count())).toEqual([0, 0])
-            },
-            { timeout: 10_000, interval: 5 },
-          )
+          await eventually(() => {
+            device.goOnline()
+            expect(tabs.map((tab) => tab.count())).toEqual([0, 0])
+          })
 
           expect(cards.map((card) => server.on(card))).toEqual(cards.map((card) => newest.get(card)))
           expect(new Set(server.applied).size).toBe(server.applied.length)
@@ -273,13 +271,11 @@ async function startDevice() {
     },
     /** Resolves when each tab knows of a write, or the server has it. */
     isKnown: (id: string) =>
-      vi.waitFor(
-        () =>
-          expect(
-            server.applied.includes(id) ||
-              tabsOfDevice.filter((tab) => tab.isRunning()).every((tab) => tab.has(id)),
-          ).toBe(true),
-        { timeout: 10_000, interval: 2 },
+      eventually(() =>
+        expect(
+          server.applied.includes(id) ||
+            tabsOfDevice.filter((tab) => tab.isRunning()).every((tab) => tab.has(id)),
+        ).toBe(true),
       ),
     storedHeld: async () => {
       const stored = await store.list(owner.userId)
