@@ -31,11 +31,7 @@ import { ownOrigin, type RuntimeConfig, type ThirdPartyNotice } from '#src/contr
 import type { Affiliation, User } from '#src/contract/user.ts'
 import type { Id } from '#src/contract/values.ts'
 import { dayOf } from '#src/domain/day.ts'
-import {
-  affiliationMachine,
-  chosenAffiliationOf,
-  type RoleOutcome,
-} from '#src/machines/app/affiliation/affiliation.machine.ts'
+import { affiliationMachine, type RoleOutcome } from '#src/machines/app/affiliation/affiliation.machine.ts'
 import { appMachine, type ReloadOutcome, type WipeScope } from '#src/machines/app/app/app.machine.ts'
 import { type OutboxAddEvent, outboxMachine } from '#src/machines/outbox/outbox/outbox.machine.ts'
 import { revocationMachine } from '#src/machines/app/revocation/revocation.machine.ts'
