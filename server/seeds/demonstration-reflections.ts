@@ -37,6 +37,13 @@ export type DemonstrationReflection = {
   readonly notes: readonly DemonstrationNote[]
 }
 
+/** The question of the catalogue that somebody with a role has answered. */
+export const answeredQuestions: Readonly<Record<ReflectionRole, string>> = {
+  leader: 'leder-neste-gang',
+  observer: 'refleksjon-mote',
+  helper: 'hjelper-samarbeid',
+}
+
 const answers = [
   'Det gikk roligere da vi delte gruppa i to. Begge de minste sa fram et ord foran de andre.',
   'Jeg snakket for mye selv. Neste gang venter jeg lenger etter spørsmålet.',

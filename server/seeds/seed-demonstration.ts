@@ -24,7 +24,7 @@ import { measures } from '#src/contract/evaluation.ts'
 import { addDays } from '#src/domain/day.ts'
 import type { Day, OrganizationId } from '#src/contract/values.ts'
 
-import { activityId } from './bank-rows.ts'
+import { activityId, questionId } from './bank-rows.ts'
 import { demonstrationAskSessions, demonstrationSignChecks } from './demonstration-ask.ts'
 import type { DemonstrationAskSession, DemonstrationSignCheck } from './demonstration-ask.ts'
 import { birthDateOf, demonstrationChildren, parentsOf } from './demonstration-children.ts'
@@ -35,7 +35,11 @@ import {
   demonstrationPlans,
 } from './demonstration-plans.ts'
 import type { DemonstrationPlan } from './demonstration-plans.ts'
-import { type DemonstrationReflection, demonstrationReflections } from './demonstration-reflections.ts'
+import {
+  answeredQuestions,
+  type DemonstrationReflection,
+  demonstrationReflections,
+} from './demonstration-reflections.ts'
 import { demonstrationKindergartens, demonstrationPassword, demonstrationPeople } from './demonstration.ts'
 import type { DemonstrationPerson, DepartmentSlug } from './demonstration.ts'
 import { seedId } from './seed-id.ts'
@@ -223,7 +227,7 @@ const evaluationRows = ({ plan, evaluations: ofPlan }: DemonstrationReflection) 
         changedAt: at,
         submittedAt: isSubmitted ? at : null,
       },
-      answer: { ...ofEvaluation, questionId: seedId('question', `${role} first`), position: 0, answer },
+      answer: { ...ofEvaluation, questionId: questionId(answeredQuestions[role]), position: 0, answer },
       additions:
         addition === undefined || !isSubmitted
           ? []

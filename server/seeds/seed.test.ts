@@ -12,7 +12,7 @@ import { pathOfFile, writeFileAtomically } from '#server/files/file-on-disk.ts'
 import type { Activity } from '#src/contract/activity.ts'
 import type { StoredAskSession } from '#src/contract/ask.ts'
 import type { FocusArea } from '#src/contract/focus-area.ts'
-import type { Plan } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import { demonstrationDay, freshDatabase } from '#tests/support/database/database.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import { maurtua, studentIdOf } from '#tests/support/data/demonstration-ids.ts'
@@ -280,6 +280,15 @@ describe('the demonstration', () => {
     expect(submitted).toBeGreaterThanOrEqual(20)
     expect(days).toBeGreaterThanOrEqual(70)
     expect([notObserved, drafts, additions, thanks].every((count) => (count ?? 0) > 0)).toBe(true)
+  })
+
+  it('has answers to questions of the catalogue alone', async () => {
+    const { rows } = await demonstration().asOwner(({ db }) =>
+      db.execute(
+        sql`select distinct question_id from evaluation_answers where question_id not in (select id from questions)`,
+      ),
+    )
+    expect(rows).toEqual([])
   })
 
   it('has sessions that wait for a reflection', async () => {
