@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { Plan } from '#src/contract/plan.ts'
+import { Plan } from '#src/contract/plan-reads.ts'
 import { addDays } from '#src/domain/day.ts'
 import { builtProgram } from '#tests/support/server/built-program.ts'
 import { blankDatabase } from '#tests/support/database/database.ts'

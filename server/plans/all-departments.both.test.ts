@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { auditLog } from '#server/database/schema/people.ts'
 import { planHistory } from '#server/database/schema/plans.ts'
 import { activityId } from '#server/seeds/bank-rows.ts'
-import type { Plan, UnchangedPlan } from '#src/contract/plan.ts'
+import type { UnchangedPlan } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import type { Id } from '#src/contract/values.ts'
 import {
   administrasjon,

@@ -1,4 +1,5 @@
-import type { ChangeTogether, Plan, PlanChange, UnchangedPlan } from '#src/contract/plan.ts'
+import type { ChangeTogether, PlanChange, UnchangedPlan } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 
 import type { PlanPlace } from './plan.store.ts'
 

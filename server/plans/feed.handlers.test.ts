@@ -8,7 +8,7 @@ import { affiliations, auditLog, departments, students, users } from '#server/da
 import { calendarFeeds, closedDays, plans } from '#server/database/schema/plans.ts'
 import { activityId } from '#server/seeds/bank-rows.ts'
 import type { AddressedFeed } from '#src/contract/feed.ts'
-import type { Plan } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import type { Id, OrganizationId } from '#src/contract/values.ts'
 import { eventually } from '#tests/support/suite/eventually.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'

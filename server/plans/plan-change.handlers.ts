@@ -9,12 +9,12 @@ import type { OrganizationStores, WithinOrganization } from '#server/organizatio
 import { revealing, type RevealingCall } from '#server/revealing.ts'
 import type {
   NewPlans,
-  Plan,
   PlanChange,
   planEndpoints,
   UnchangedPlan,
   UnchangedReason,
 } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import { planIssues } from '#src/contract/plan.ts'
 import type { Day, DepartmentId, StudentId, UserId, Version } from '#src/contract/values.ts'
 import { changedPlan } from '#src/domain/changed-plan.ts'

@@ -8,7 +8,7 @@ import { tokenFamilies } from '#server/database/schema/sessions.ts'
 import type { LogLine } from '#server/environment/log.ts'
 import { activityId } from '#server/seeds/bank-rows.ts'
 import type { Change } from '#src/contract/changes.ts'
-import type { Plan } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import type { UserId } from '#src/contract/values.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import {

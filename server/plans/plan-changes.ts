@@ -1,7 +1,7 @@
 import type { Notifications } from '#server/database/notifications.ts'
 import type { HandlersOf, RequestScope } from '#server/http/handler.ts'
 import { Change, type changeEndpoints } from '#src/contract/changes.ts'
-import type { Plan } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import { DepartmentId, OrganizationId, UserId } from '#src/contract/values.ts'
 import * as v from 'valibot'
 

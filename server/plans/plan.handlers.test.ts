@@ -7,7 +7,7 @@ import type { Database } from '#server/database/database.ts'
 import { auditLog } from '#server/database/schema/people.ts'
 import { planParticipants, plans, planSessions, planStudents } from '#server/database/schema/plans.ts'
 import { activityId } from '#server/seeds/bank-rows.ts'
-import type { Plan } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import type { Day, DepartmentId, Id, OrganizationId } from '#src/contract/values.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import {

@@ -26,7 +26,7 @@ import {
   planStudents,
 } from '#server/database/schema/plans.ts'
 import type { LastEdit } from '#server/http/if-match.ts'
-import type { Plan } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import type {
   Day,
   DepartmentId,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { evaluationReads } from './evaluation.ts'
-import { planReads } from './plan.ts'
+import { planReads } from './plan-reads.ts'
 import { DepartmentId } from './values.ts'
 
 /**

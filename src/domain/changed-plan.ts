@@ -1,4 +1,5 @@
-import type { Plan, PlanChange } from '#src/contract/plan.ts'
+import type { PlanChange } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import type { UserId } from '#src/contract/values.ts'
 
 /** The plan with the new values of a change, by `userId` where it is `leave`; its version is still the old one. */

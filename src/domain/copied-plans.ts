@@ -1,6 +1,6 @@
 import type { ClosedDay } from '#src/contract/closed-day.ts'
 import type { PlanDraft } from '#src/domain/plan-draft.ts'
-import type { Plan } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import type { Day, DepartmentId, Id, StudentId, UserId } from '#src/contract/values.ts'
 
 import { closes } from './closed-days.ts'

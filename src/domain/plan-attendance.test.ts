@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
 import { attendanceCounts, attendanceOf, attendanceWith } from './plan-attendance.ts'
-import type { Plan } from '../contract/plan.ts'
+import type { Plan } from '../contract/plan-reads.ts'
 import { StudentId } from '../contract/values.ts'
 
 const [aksel, leah, omar] = ['1', '2', '3'].map((digit) =>

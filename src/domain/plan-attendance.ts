@@ -1,4 +1,4 @@
-import type { Attendance, Plan } from '../contract/plan.ts'
+import type { Attendance, Plan } from '../contract/plan-reads.ts'
 import type { StudentId } from '../contract/values.ts'
 
 /** What a form has noted of some children of a plan. */

@@ -1,5 +1,5 @@
 import type { ClosedDay } from '#src/contract/closed-day.ts'
-import type { Plan } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import type { Student } from '#src/contract/student.ts'
 import type { Day, DepartmentId, Id, StudentId, UserId } from '#src/contract/values.ts'
 

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 
 import { constants } from '../contract/constants.ts'
 import { normalised } from '../contract/normalised-text.ts'
-import { type Plan, type PlanChange, planIssues } from '../contract/plan.ts'
+import { type PlanChange, planIssues } from '../contract/plan.ts'
+import type { Plan } from '../contract/plan-reads.ts'
 import { changedFields, changeOf, conflictsOf, isSameUnordered, type ThreeWay } from './three-way.ts'
 import { Day, StudentId, Time, unreadableDay, unreadableTime, UserId } from '../contract/values.ts'
 

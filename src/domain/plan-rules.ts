@@ -1,4 +1,4 @@
-import type { Plan } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import type { Affiliation, Role } from '#src/contract/user.ts'
 import type { DepartmentId, UserId } from '#src/contract/values.ts'
 

@@ -1,6 +1,6 @@
 import { boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
-import type { Plan } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import type { DepartmentId, OrganizationId, StudentId, UserId } from '#src/contract/values.ts'
 
 import { instant } from './columns.ts'

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 
 import { Change, changeEndpoints } from '#src/contract/changes.ts'
 import { type Outcome, outcomeOf } from '#src/contract/outcome.ts'
-import { type Plan, planEndpoints } from '#src/contract/plan.ts'
+import { planEndpoints } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import { requestOf, type RowEdit } from '#src/domain/month-table/row-edits.ts'
 import type {
   ChangesInput,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import type { Plan } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import type { Day } from '#src/contract/values.ts'
 import { addDays, daysBetween, mondayOf, weekdayOf } from '#src/domain/day.ts'
 import { holidaysOf } from '#src/domain/holidays.ts'

@@ -1,4 +1,4 @@
-import type { Plan } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 
 import { existingEdits, type MonthEdits, rebased, restOf, type RowEdit, type RowEdits } from './row-edits.ts'
 

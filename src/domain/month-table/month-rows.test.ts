@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Plan } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import type { Day } from '#src/contract/values.ts'
 import type { Planner } from '#src/domain/plan-rules.ts'
 import { departmentId, studentId, userId } from '#tests/support/data/ids.ts'

@@ -1,4 +1,4 @@
-import type { Plan } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import type { Day, DepartmentId, UserId } from '#src/contract/values.ts'
 import { addDays } from '#src/domain/day.ts'
 import { canChangePlan, canDeletePlan, canPlanFor, type Planner } from '#src/domain/plan-rules.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Plan } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import type { Day, Id } from '#src/contract/values.ts'
 import { weekdayOf } from '#src/domain/day.ts'
 import { holidaysOf } from '#src/domain/holidays.ts'

@@ -1,5 +1,6 @@
 import { constants } from '#src/contract/constants.ts'
-import { type Plan, planIssues } from '#src/contract/plan.ts'
+import { planIssues } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import type { Id, StudentId, UserId } from '#src/contract/values.ts'
 import { changedFields, isSameUnordered } from '../three-way.ts'
 

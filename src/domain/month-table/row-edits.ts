@@ -1,4 +1,5 @@
-import type { NewPlansInput, Plan, PlanChange } from '#src/contract/plan.ts'
+import type { NewPlansInput, PlanChange } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import type { Day, DepartmentId, Id, Version } from '#src/contract/values.ts'
 
 import { cellsOf, differingColumns, issueOf, pickCells, type PlanCells } from './plan-cells.ts'

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { Endpoint } from '#src/contract/endpoint.ts'
-import type { Plan } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import type { Student } from '#src/contract/student.ts'
 import { StudentId } from '#src/contract/values.ts'
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'

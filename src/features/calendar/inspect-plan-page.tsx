@@ -2,7 +2,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import * as v from 'valibot'
 
 import { hrefOf } from '#src/contract/pages.ts'
-import type { Plan } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import { Id } from '#src/contract/values.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { timeOf, titleOf, usePlanned } from '#src/shell/queries/planned.ts'

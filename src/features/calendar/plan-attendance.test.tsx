@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import type { Endpoint } from '#src/contract/endpoint.ts'
-import type { Plan, PlanChild } from '#src/contract/plan.ts'
+import type { Plan, PlanChild } from '#src/contract/plan-reads.ts'
 import { renderPage } from '#tests/support/app/shell-setup.tsx'
 import { departmentId, studentId, userId } from '#tests/support/data/ids.ts'
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'

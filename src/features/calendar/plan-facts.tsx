@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { userEndpoints } from '#src/contract/user.ts'
-import type { Plan } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import type { UserId } from '#src/contract/values.ts'
 import { ChildName } from '#src/shell/parts/child-name.tsx'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'

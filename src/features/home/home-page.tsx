@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 
-import { planEndpoints } from '#src/contract/plan.ts'
+import { planReadEndpoints } from '#src/contract/plan-reads.ts'
 import { firstNameOf } from '#src/contract/values.ts'
 import { hourOf, weekNumberOf } from '#src/domain/day.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
@@ -36,13 +36,13 @@ export function HomePage() {
   const isNextWeek = isWeekOver(now)
   const department = chosen ? ownDepartmentOf(chosen) : 'all'
   const ofDepartment = departmentQuery(department, chosen)
-  const ifAuthorized = { enabled: useMayCall(planEndpoints.list) }
+  const ifAuthorized = { enabled: useMayCall(planReadEndpoints.list) }
   const week = useApiQuery(
-    planEndpoints.list,
+    planReadEndpoints.list,
     { query: { ...workWeekFrom(monday), ...ofDepartment } },
     ifAuthorized,
   )
-  const todays = useApiQuery(planEndpoints.today, { query: ofDepartment }, ifAuthorized)
+  const todays = useApiQuery(planReadEndpoints.today, { query: ofDepartment }, ifAuthorized)
 
   const sentence =
     todays.data &&

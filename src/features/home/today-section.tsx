@@ -3,7 +3,7 @@ import { CalendarDays, Search } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 
 import { hrefOf } from '#src/contract/pages.ts'
-import type { Plan } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'

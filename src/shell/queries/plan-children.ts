@@ -1,11 +1,12 @@
-import { type Plan, planEndpoints } from '#src/contract/plan.ts'
+import { planReadEndpoints } from '#src/contract/plan-reads.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 
 import { useApiQuery } from './api-query.ts'
 
 /** The children of some plans as far as a task needs them, to limit personal data; not fetched for plans without children. */
 export const usePlanChildren = (plans: readonly Plan[]) =>
   useApiQuery(
-    planEndpoints.children,
+    planReadEndpoints.children,
     { query: { ids: plans.map(({ _id }) => _id).join(',') } },
     { enabled: plans.some(({ students }) => students.length > 0) },
   )

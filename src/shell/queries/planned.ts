@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 
 import type { ActivitySummary } from '#src/contract/activity.ts'
 import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
-import type { Plan } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import type { UnpublishedCards } from '#src/contract/unpublished-card.ts'
 import type { UserId } from '#src/contract/values.ts'
 import { clockTime } from '#src/domain/day.ts'

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 
-import type { Plan } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import type { Copied } from '#src/domain/month-table/copied-rows.ts'
 import { nothingPasted, type Pasted } from '#src/domain/month-table/pasted.ts'
 import { blankCells } from '#src/domain/month-table/plan-cells.ts'

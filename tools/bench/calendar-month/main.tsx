@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import type { Plan } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import { addDays, daysBetween } from '#src/domain/day.ts'
 import { gridItems } from '#src/features/calendar/grid/grid-items.ts'
 import { viewRangeOf, stepFrom } from '#src/features/calendar/grid/grid-view.ts'

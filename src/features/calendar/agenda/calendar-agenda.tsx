@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
-import { type Plan, planEndpoints } from '#src/contract/plan.ts'
+import { planEndpoints } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import { addDays, daysBetween } from '#src/domain/day.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
-import { type Plan, planEndpoints } from '#src/contract/plan.ts'
+import { planEndpoints } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import { clockTime, longDay } from '#src/domain/day.ts'
 import { canChangePlan } from '#src/domain/plan-rules.ts'
 import { useMayCall } from '#src/shell/authorization.ts'

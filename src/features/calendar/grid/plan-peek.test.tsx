@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 import { ApiError } from '#src/contract/api.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
-import type { Plan } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import { usePlanned } from '#src/shell/queries/planned.ts'
 import { renderPage } from '#tests/support/app/shell-setup.tsx'
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'

@@ -2,7 +2,7 @@ import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 
 import { hrefOf } from '#src/contract/pages.ts'
-import type { Plan } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import { canChangePlan } from '#src/domain/plan-rules.ts'
 import { type Draft, WithDraft } from '#src/shell/forms/draft.tsx'
 import { FormFailureNotice, FormFrame, SubmitButton, useTextField } from '#src/shell/forms/form.tsx'

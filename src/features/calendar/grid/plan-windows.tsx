@@ -1,4 +1,4 @@
-import type { Plan } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import type { FreePlace } from '#src/machines/calendar/planning/planning.machine.ts'
 import { usePlanned } from '#src/shell/queries/planned.ts'
 

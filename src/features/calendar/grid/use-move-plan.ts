@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 
-import { type Plan, planEndpoints } from '#src/contract/plan.ts'
+import { planEndpoints } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import type { Id } from '#src/contract/values.ts'
 import { longDay } from '#src/domain/day.ts'
 import { useApiMutation } from '#src/shell/queries/api-mutation.ts'

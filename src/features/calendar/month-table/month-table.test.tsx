@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 import type { Endpoint } from '#src/contract/endpoint.ts'
-import type { Plan } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import type { StaffMember } from '#src/contract/staff.ts'
 import type { Planner } from '#src/domain/plan-rules.ts'
 import { noResponse, renderPage } from '#tests/support/app/shell-setup.tsx'

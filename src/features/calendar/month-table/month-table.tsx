@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 
 import { closedDayEndpoints } from '#src/contract/closed-day.ts'
 import type { Month } from '#src/contract/page-values.ts'
-import type { Plan } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import { staffEndpoints } from '#src/contract/staff.ts'
 import type { Day, DepartmentId } from '#src/contract/values.ts'
 import { closes } from '#src/domain/closed-days.ts'

@@ -7,7 +7,8 @@ import {
   type AttendanceMarks,
 } from '#src/domain/plan-attendance.ts'
 import { isOutOfDate } from '#src/contract/outcome.ts'
-import { Attendance, type Plan, type PlanChild, planEndpoints } from '#src/contract/plan.ts'
+import { planEndpoints } from '#src/contract/plan.ts'
+import { Attendance, type Plan, type PlanChild } from '#src/contract/plan-reads.ts'
 import { StudentId, Version } from '#src/contract/values.ts'
 import { canRecordAttendance } from '#src/domain/plan-rules.ts'
 import { type Draft, WithDraft } from '#src/shell/forms/draft.tsx'

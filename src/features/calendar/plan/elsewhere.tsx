@@ -1,5 +1,6 @@
 import { hrefOf } from '#src/contract/pages.ts'
-import { type Plan, planEndpoints, type PlanElsewhere } from '#src/contract/plan.ts'
+import { planEndpoints } from '#src/contract/plan.ts'
+import type { Plan, PlanElsewhere } from '#src/contract/plan-reads.ts'
 import { canPlanFor } from '#src/domain/plan-rules.ts'
 import { usePlanner } from '#src/shell/planner.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 
 import { ApiError } from '#src/contract/api.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
-import type { Plan, PlanChild } from '#src/contract/plan.ts'
+import type { Plan, PlanChild } from '#src/contract/plan-reads.ts'
 import { renderPage } from '#tests/support/app/shell-setup.tsx'
 import { studentId, userId } from '#tests/support/data/ids.ts'
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'

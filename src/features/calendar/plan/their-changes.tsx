@@ -1,6 +1,6 @@
 import { conflictingFields, differingFields, type PlanFields, planFieldsOf } from '#src/domain/plan-fields.ts'
 import type { LastChange } from '#src/contract/failure.ts'
-import type { Plan } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import { planChangedText } from '#src/shell/plan-changed-text.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { t } from '#src/words/nb-calendar.ts'

@@ -1,4 +1,4 @@
-import type { Plan } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 
 /** What a number of plans counts: the days of one department, or the plans of several. */
 export const unitOf = (plans: readonly Pick<Plan, 'departmentId'>[]): 'days' | 'plans' =>

@@ -1,4 +1,5 @@
-import { type Plan, planEndpoints } from '#src/contract/plan.ts'
+import { planEndpoints } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import { useApiMutation } from '#src/shell/queries/api-mutation.ts'
 import { useToast } from '#src/shell/shell.tsx'
 import { t } from '#src/words/nb-calendar.ts'

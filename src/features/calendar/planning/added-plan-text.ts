@@ -1,4 +1,4 @@
-import type { Plan } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import { useDepartments } from '#src/shell/queries/departments.ts'
 
 import { dayTitle } from '../calendar-words.ts'

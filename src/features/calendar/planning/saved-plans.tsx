@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 
 import { hrefOf } from '#src/contract/pages.ts'
-import type { Plan } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Card } from '#src/ui/card.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { MainActivitySummary } from '#src/contract/main-activity.ts'
-import type { Plan } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import { type Planned, plannedFrom } from '#src/shell/queries/planned.ts'
 import { departmentId, userId } from '#tests/support/data/ids.ts'
 import { idOf, nature, planOn, sensorium } from '#tests/support/data/planned-days.ts'

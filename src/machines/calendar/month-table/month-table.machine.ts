@@ -2,7 +2,7 @@ import { assign, emit, sendTo, setup } from 'xstate'
 
 import type { LastChange } from '#src/contract/failure.ts'
 import { messageOf, type Outcome, type StaleFailure } from '#src/contract/outcome.ts'
-import type { Plan } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import type { DepartmentId } from '#src/contract/values.ts'
 import type { Copied } from '#src/domain/month-table/copied-rows.ts'
 import {

@@ -3,7 +3,7 @@ import { assign, emit, sendTo, setup } from 'xstate'
 import { messageOf, type Outcome } from '#src/contract/outcome.ts'
 import { newPlanDraft, type PlanDraft, type PlanDraftField, planDraftFields } from '#src/domain/plan-draft.ts'
 import { type PlanSetDraft, type PlanSetEntry, setOfOne } from '#src/domain/plan-set-draft.ts'
-import type { Plan } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import type { Day, DepartmentId, Id, Time, UserId } from '#src/contract/values.ts'
 import type { CopiedPlan, CopyTarget } from '#src/domain/copied-plans.ts'
 import {
