@@ -37,8 +37,8 @@ export type DemonstrationReflection = {
   readonly notes: readonly DemonstrationNote[]
 }
 
-/** The question of the catalogue that somebody with a role has answered. */
-export const answeredQuestions: Readonly<Record<ReflectionRole, string>> = {
+/** The question of the catalogue that the reflections of each role are about. */
+export const questionOfRole: Readonly<Record<ReflectionRole, string>> = {
   leader: 'leder-neste-gang',
   observer: 'refleksjon-mote',
   helper: 'hjelper-samarbeid',

@@ -36,7 +36,7 @@ import {
 } from './demonstration-plans.ts'
 import type { DemonstrationPlan } from './demonstration-plans.ts'
 import {
-  answeredQuestions,
+  questionOfRole,
   type DemonstrationReflection,
   demonstrationReflections,
 } from './demonstration-reflections.ts'
@@ -227,7 +227,7 @@ const evaluationRows = ({ plan, evaluations: ofPlan }: DemonstrationReflection) 
         changedAt: at,
         submittedAt: isSubmitted ? at : null,
       },
-      answer: { ...ofEvaluation, questionId: questionId(answeredQuestions[role]), position: 0, answer },
+      answer: { ...ofEvaluation, questionId: questionId(questionOfRole[role]), position: 0, answer },
       additions:
         addition === undefined || !isSubmitted
           ? []

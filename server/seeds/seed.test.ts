@@ -282,7 +282,7 @@ describe('the demonstration', () => {
     expect([notObserved, drafts, additions, thanks].every((count) => (count ?? 0) > 0)).toBe(true)
   })
 
-  it('has answers to questions of the catalogue alone', async () => {
+  it('reflects on questions of the catalogue alone', async () => {
     const { rows } = await demonstration().asOwner(({ db }) =>
       db.execute(
         sql`select distinct question_id from evaluation_answers where question_id not in (select id from questions)`,

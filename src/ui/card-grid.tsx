@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { keepFocus } from './keep-focus.ts'
 
 type CardGridProps = {
   readonly children: ReactNode
@@ -12,7 +13,7 @@ type CardGridProps = {
 /** A list of cards; its children are `<li>` elements. */
 export function CardGrid({ children, columns = 4, className, id }: CardGridProps) {
   return (
-    <ul id={id} className={classNames('grid print:gap-4', grids[columns], className)}>
+    <ul ref={keepFocus} id={id} className={classNames('grid print:gap-4', grids[columns], className)}>
       {children}
     </ul>
   )

@@ -38,14 +38,22 @@ it('a focus that has left the list stays where it is', async () => {
   expect(document.activeElement?.textContent).toBe('Elsewhere')
 })
 
+it('the focus moves to the same button of the next item', async () => {
+  render(<Page names={['Ada', 'Bo']} links />)
+  pressWithFocus('Ada')
+
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Bo'))
+  expect(document.activeElement?.tagName).toBe('BUTTON')
+})
+
 function pressWithFocus(name: string) {
   const button = screen.getByRole('button', { name })
   button.focus()
   fireEvent.click(button)
 }
 
-/** A list whose buttons remove their items. */
-function Page({ names }: { readonly names: readonly string[] }) {
+/** A list whose buttons remove their items, each with a link before its button or without. */
+function Page({ names, links = false }: { readonly names: readonly string[]; readonly links?: boolean }) {
   const [left, setLeft] = useState(names)
   return (
     <main>
@@ -55,6 +63,7 @@ function Page({ names }: { readonly names: readonly string[] }) {
         <ul ref={keepFocus}>
           {left.map((name) => (
             <li key={name}>
+              {links && <a href={`#${name}`}>{name}</a>}
               <button type="button" onClick={() => setLeft(left.filter((one) => one !== name))}>
                 {name}
               </button>

@@ -1,16 +1,18 @@
 import { focusHeading } from './focus-heading.ts'
 
 /**
- * The `ref` of a list whose items can disappear while a button in them has the focus. The focus goes to the item that takes the
- * place of the one that is gone, or to the one before it; to the heading of the page when the list is gone as well.
+ * The `ref` of a list whose items can disappear while a button in them has the focus. The focus goes to the same button of the item that
+ * takes the place of the one that is gone, or of the one before it; to the heading of the page when the list is gone as well.
  */
 export function keepFocus(list: HTMLElement | null) {
   if (!list) return undefined
   let focused: Element | undefined
   let index = -1
+  let buttonIndex = -1
   const remember = () => {
     index = [...list.children].findIndex((item) => item.contains(document.activeElement))
     focused = list.children[index]
+    buttonIndex = buttonsIn(focused).findIndex((button) => button === document.activeElement)
   }
   const forget = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget) focused = undefined
@@ -23,8 +25,8 @@ export function keepFocus(list: HTMLElement | null) {
     }
     focused = undefined
     if (!isFocusLost()) return
-    const item = list.children[index] ?? list.lastElementChild
-    const target = item?.querySelector<HTMLElement>('button, a')
+    const buttons = buttonsIn(list.children[index] ?? list.lastElementChild)
+    const target = buttons[buttonIndex] ?? buttons[0]
     if (target) target.focus()
     else focusHeading()
   }
@@ -43,5 +45,9 @@ export function keepFocus(list: HTMLElement | null) {
     })
   }
 }
+
+const buttonsIn = (item: Element | null | undefined) => [
+  ...(item?.querySelectorAll<HTMLElement>('button, a') ?? []),
+]
 
 const isFocusLost = () => document.activeElement === null || document.activeElement === document.body

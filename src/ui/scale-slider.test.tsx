@@ -7,7 +7,7 @@ import { ScaleSlider } from './scale-slider.tsx'
 
 afterEach(cleanup)
 
-it('begins without a value, which a screen reader is told', () => {
+it('begins without a value, which a screen reader announces', () => {
   render(<Scale initial={null} />)
 
   expect([slider().getAttribute('aria-valuetext'), screen.getByText('Ikke vurdert ennå').tagName]).toEqual([

@@ -54,5 +54,5 @@ export const invariants = invariantsOf(formMachine, {
   'a saved form has its reply': (snapshot) =>
     !snapshot.matches('saved') || snapshot.context.outcome?.kind === 'ok',
   'a refused form has the refusal': (snapshot) =>
-    !snapshot.matches('refused') || snapshot.context.outcome?.kind === 'refused',
+    !snapshot.matches('refused') || ['refused', 'invalid'].includes(snapshot.context.outcome?.kind ?? ''),
 })

@@ -185,7 +185,11 @@ export function createDeviceStore(deps: DeviceStoreDeps): DeviceStore {
           withRecords(async (records) => {
             const place = placeOf(owner, name)
             const stored = await records.get('drafts', place)
-            if (!stored) return undefined
+            if (!stored) {
+              // Without waiting: what is written next is stored also if the network is lost before it.
+              void inTurn((cipher) => keyOf(cipher, owner.userId))
+              return undefined
+            }
             const opened = await unseal(crypto, owner.userId, place, stored)
             if (opened === 'locked') return opened
             const parsed = v.safeParse(schema, opened === 'unreadable' ? undefined : opened.content)

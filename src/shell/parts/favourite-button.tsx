@@ -18,28 +18,13 @@ type FavouriteButtonProps = {
 export function FavouriteButton({ type, activityId, title, tone = 'paper' }: FavouriteButtonProps) {
   const { isFavourite, setFavourite } = useFavourites()
   const on = isFavourite(type, activityId)
-  const toggle = (button: HTMLElement) => {
-    const focusTarget = neighbourButtonOf(button)
-    setFavourite({ type, activityId, title, on: !on })
-    requestAnimationFrame(() => {
-      if (!button.isConnected) focusTarget?.focus()
-    })
-  }
-
   return (
     <IconButton
       icon={Heart}
       filled={on}
       tone={tone}
       label={t(on ? 'favourite.removeTitle' : 'favourite.addTitle', { title })}
-      onClick={({ currentTarget }) => toggle(currentTarget)}
+      onClick={() => setFavourite({ type, activityId, title, on: !on })}
     />
   )
-}
-
-/** The element to focus when the card disappears with its button, as in a list of favourites. */
-function neighbourButtonOf(button: HTMLElement): HTMLElement | null | undefined {
-  const card = button.closest('li')
-  const neighbour = card?.nextElementSibling ?? card?.previousElementSibling
-  return neighbour?.querySelector('button') ?? button.closest('main')
 }

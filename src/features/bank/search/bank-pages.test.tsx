@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { staleTimeMs } from '#src/shell/queries/stale-time.ts'
 import { generatedBank } from '#tests/support/data/generated-bank.ts'
+import { inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { renderPage, noResponse } from '#tests/support/app/shell-setup.tsx'
 
 import { ActivityCardsPage } from '../cards/activity-cards-page.tsx'
@@ -340,6 +341,7 @@ describe('the tab of activity cards', () => {
     }))
     const { settle } = await renderPage(<ActivityCardsPage />, {
       at: '/page?mine=favourites',
+      user: userIn([inMaurtua], inMaurtua),
       respond: (endpoint) => {
         if (endpoint === endpoints.like.list) return likes
         if (endpoint !== endpoints.like.set) return bank(endpoint)
@@ -348,11 +350,10 @@ describe('the tab of activity cards', () => {
       },
     })
 
-    fireEvent.click(screen.getByRole('button', { name: 'Fjern «Sansesti i høstskogen» fra favoritter' }))
+    pressHeart('Sansesti i høstskogen')
     await settle()
-    await aFrame()
     const focused = document.activeElement?.getAttribute('aria-label')
-    fireEvent.click(screen.getByRole('button', { name: 'Fjern «Konglebutikken» fra favoritter' }))
+    pressHeart('Konglebutikken')
     await settle()
 
     expect(focused).toEqual('Fjern «Konglebutikken» fra favoritter')
@@ -498,14 +499,6 @@ function failOnce() {
   }
 }
 
-const aFrame = () =>
-  act(
-    () =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() => resolve())
-      }),
-  )
-
 async function cleanupAnd(next: () => Promise<unknown>) {
   cleanup()
   await next()
@@ -525,3 +518,10 @@ const iconsIn = (element: Element) =>
   )
 const textOfCard = (title: string) =>
   screen.getByRole('link', { name: title }).closest('article')?.textContent
+
+/** Presses as the keyboard does, with the focus on the heart. */
+function pressHeart(title: string) {
+  const heart = screen.getByRole('button', { name: `Fjern «${title}» fra favoritter` })
+  heart.focus()
+  fireEvent.click(heart)
+}
