@@ -123,7 +123,7 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
     const question = page.getByRole('alertdialog', { name: 'Ta «Sansesti i høstskogen» ut av banken?' })
     await expect(question.getByRole('listitem')).toHaveText([
       '3 kommende planer i 2 barnehager',
-      '2 tidligere eller nylig slettede planer',
+      '6 tidligere eller nylig slettede planer',
       'Favoritt hos 1 person',
       '4 ressurser',
     ])

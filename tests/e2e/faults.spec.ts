@@ -196,18 +196,6 @@ test.describe('a fault', { tag: '@desktop' }, () => {
     await isReady(page)
   })
 
-  test('a favourite that could not be saved is rolled back with a message', async ({ page }) => {
-    await openAs(page, people.leader, '/activities')
-    const heart = page.getByRole('button', { name: 'Legg «Høsten i skogen» til favoritter' })
-    await expect(heart).toBeVisible()
-    await page.route('**/api/like', (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
-    )
-    await heart.click()
-    await expect(page.getByText('Favoritten ble ikke lagret. Sjekk nettet, og prøv igjen.')).toBeVisible()
-    await expect(heart).toBeVisible()
-  })
-
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
