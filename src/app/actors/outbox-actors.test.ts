@@ -61,6 +61,19 @@ describe('the outbox of a device', () => {
     expect(second.held()).toEqual([{ status: 404, message: 'Kortet finnes ikke.' }])
   })
 
+  it('is opened once the first page has settled, or with the first write', async () => {
+    const device = await startDevice()
+    const tab = await device.openTab({ isSettled: false })
+    // Another tab has opened its own meanwhile.
+    await device.openTab()
+    expect(tab.isReading()).toBe(true)
+
+    tab.set(cards[0], true)
+    await tab.whenReady()
+
+    await eventually(() => expect(device.server.on(cards[0])).toBe(true))
+  })
+
   it('takes over the sessions of the version before, once', async () => {
     const device = await startDevice()
     const session = sessionOf('5a3c1f0e-6f7b-4a53-9d0e-0c1d2e3f4a5b')
@@ -217,9 +230,13 @@ async function startDevice() {
     departmentId: inMaurtua.department._id,
   }
 
-  async function openTab() {
+  async function openTab({ isSettled = true } = {}) {
     const harness = startApp()
     await harness.signIn(user)
+    if (isSettled) {
+      await harness.finishSplash()
+      harness.clock.increment(1_000)
+    }
     const machine = outboxMachine.provide({
       actors: outboxActors({
         app: harness.app,
@@ -238,9 +255,11 @@ async function startDevice() {
     })
     const outbox = createActor(machine, { clock: new SimulatedClock(), input: { now, newKey } }).start()
     stopAfterTest(outbox)
-    await waitFor(outbox, (snapshot) => snapshot.matches({ open: 'ready' }))
+    if (isSettled) await waitFor(outbox, (snapshot) => snapshot.matches({ open: 'ready' }))
     const items = () => outbox.getSnapshot().context.items
     const tab = {
+      isReading: () => outbox.getSnapshot().matches({ open: 'reading' }),
+      whenReady: () => waitFor(outbox, (snapshot) => snapshot.matches({ open: 'ready' })),
       count: () => items().length,
       has: (id: string) => items().some((item) => item.id === id),
       held: () => items().flatMap(({ held }) => held ?? []),

@@ -23,7 +23,10 @@ type Deps = Pick<
   'api' | 'app' | 'device' | 'newKey' | 'now' | 'page' | 'queryClient' | 'tabs' | 'watchNetwork'
 >
 
-/** The actors of the outbox. What opens the device and sends is fetched after the start. */
+/**
+ * The actors of the outbox. What opens the device and sends is fetched once the first page has had the network for itself, or with the
+ * first write.
+ */
 export function outboxActors(deps: Deps) {
   const code = fetchOnce(() => fetchedCode(import('./outbox-device.ts')), deps.now)
 
@@ -60,14 +63,24 @@ export function outboxActors(deps: Deps) {
             notify({ type: 'device.locked' })
           }
         }
-        void open()
+        const stopWaiting = followApp(
+          deps.app,
+          ({ context }) => context.isSettled,
+          (isSettled) => {
+            if (isSettled) void open()
+          },
+        )
         receive((command) => {
-          if (opened) opened.handle(command)
-          else if (command.type === 'device.load') void open()
-          else early.push(command)
+          if (opened) {
+            opened.handle(command)
+            return
+          }
+          if (command.type !== 'device.load') early.push(command)
+          void open()
         })
         return () => {
           hasEnded = true
+          stopWaiting()
           opened?.close()
         }
       },
