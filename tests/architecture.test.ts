@@ -351,6 +351,13 @@ describe('the time', () => {
     // Schedule-X names the days of its month by a `Date` at their local midnight.
     expect(found).toEqual(['src/features/calendar/grid/plan-grid.tsx'])
   })
+
+  it('is the day in Norway, in tests too, which fail in the hour before midnight UTC otherwise', () => {
+    const utcDay =
+      /(?:\b(?:now|clock)\(\)|new Date\((?:Date\.now\([^;]*)?\))\s*\.toISOString\(\)\s*\.(?:slice|split)/u
+    const found = sources.filter((path) => path !== 'tests/architecture.test.ts' && utcDay.test(textOf(path)))
+    expect(found).toEqual([])
+  })
 })
 
 it('the documents name no path on a developer’s machine', () => {

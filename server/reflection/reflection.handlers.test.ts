@@ -9,6 +9,7 @@ import { activityId } from '#server/seeds/bank-rows.ts'
 import type { Evaluation, SessionObservations, Sticky, WaitingSession } from '#src/contract/evaluation.ts'
 import type { InvalidData } from '#src/contract/failure.ts'
 import type { Plan } from '#src/contract/plan-reads.ts'
+import { dayOf } from '#src/domain/day.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { bikuben, maurtua, solbakken, studentIdOf, userIdOf } from '#tests/support/data/demonstration-ids.ts'
 import { followChanges } from '#tests/support/server/followed-changes.ts'
@@ -360,7 +361,7 @@ describe('a note', () => {
 
   it('is pinned first, expires, and is deleted and restored', async () => {
     const { server, as, sessionId } = await planned()
-    const today = server.now().toISOString().slice(0, 10)
+    const today = dayOf(server.now())
     const note = (expires: string | null) => ({
       _id: randomUUID(),
       sessionId,
