@@ -14,6 +14,7 @@ const shared = {
   testTimeout: hangs,
   hookTimeout: hangs,
   expect: { poll: { timeout: 30_000 } },
+  setupFiles: './tests/support/suite/property-seed.ts',
 } as const
 
 export default defineConfig({
@@ -47,7 +48,7 @@ export default defineConfig({
           name: 'views',
           environment: 'happy-dom',
           include: [...views],
-          setupFiles: ['./tests/support/app/views-setup.ts'],
+          setupFiles: [shared.setupFiles, './tests/support/app/views-setup.ts'],
         },
       },
     ],

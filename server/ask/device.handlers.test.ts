@@ -211,11 +211,11 @@ it('pruning deletes stages that have not been paired for a day, and expired tick
   const { db } = database()
   expect(await db.$count(askLinkTickets)).toBeGreaterThan(0)
 
-  await pruneLinks(db, new Date(Date.now() + day - 1_000))
+  await pruneLinks(db, new Date(server.now().getTime() + day - 1_000))
   expect(await db.$count(askStages, eq(askStages.code, code?.text ?? ''))).toBe(1)
   expect(await db.$count(askLinkTickets)).toBe(0)
 
-  await pruneLinks(db, new Date(Date.now() + day + 1_000))
+  await pruneLinks(db, new Date(server.now().getTime() + day + 1_000))
   expect(await db.$count(askStages, eq(askStages.code, code?.text ?? ''))).toBe(0)
   expect(await db.$count(askStages, eq(askStages.pairedDeviceId, paired))).toBe(1)
   expect((await server.openStage(key)).key).not.toBe(key)

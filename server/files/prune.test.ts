@@ -149,7 +149,7 @@ const pruneAfter = (milliseconds: number) =>
     ...database(),
     blobs: folderBlobs(join(folder(), 'files')),
     folder: join(folder(), 'uploads'),
-    now: new Date(Date.now() + milliseconds),
+    now: new Date(server.now().getTime() + milliseconds),
   })
 
 async function isThere({ _id, src }: BankFile): Promise<boolean> {

@@ -8,6 +8,7 @@ import { demonstrationPassword } from '#server/seeds/demonstration.ts'
 import { parseSettings } from '#server/environment/settings.ts'
 import { createTestMode } from '#server/test-mode/test-mode.ts'
 import type { TokenPair, User } from '#src/contract/user.ts'
+import { demonstrationDay } from '#tests/support/database/database.ts'
 
 export type TestResponse = { readonly status: number; readonly body: unknown; readonly headers: Headers }
 
@@ -21,7 +22,10 @@ type CallOptions = {
 
 export const testSecret = 'a secret of the tests, long enough to sign with'
 
-/** A server on the test’s database. Its clock is that of the machine, plus the time that the test has advanced it. */
+/**
+ * A server on the test’s database. Its clock begins at eleven or twelve in Norway on the day of the demonstration, whatever the hour on the
+ * machine, and at the start of a step of signed addresses, so that they stay the same; the test can advance it.
+ */
 export function setupServer(
   database: () => OpenDatabase,
   environment: Readonly<Record<string, string>> = {},
@@ -31,7 +35,7 @@ export function setupServer(
   mediaLimits: CompositionDeps['mediaLimits'] = {},
 ) {
   const settings = parseSettings(environment)
-  let elapsedMs = 0
+  let elapsedMs = Date.parse(`${demonstrationDay()}T10:00:00Z`) - Date.now()
   const emails: Email[] = []
   const log: LogLine[] = []
   const inBackground = background((line) => log.push(line))
