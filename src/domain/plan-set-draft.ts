@@ -22,6 +22,10 @@ export const PlanSetDraft = v.object({
 })
 export type PlanSetDraft = v.InferOutput<typeof PlanSetDraft>
 
+/** The set among the values of a draft; `undefined` where the draft has none. */
+export const planSetIn = (values: unknown): PlanSetDraft | undefined =>
+  values === undefined ? undefined : v.parse(PlanSetDraft, values)
+
 /** An activity that shares everything. */
 export const newEntry = (activityId: Id, shared: PlanDraft): PlanSetEntry => ({
   _id: activityId,

@@ -303,9 +303,6 @@ export const calendarWords = {
     'Planene ble lagret da du prøvde forrige gang, uten det du har endret siden. Endre dem i kalenderen.',
   'addToCalendar.savedBefore.entry':
     'Dette ble lagret da du prøvde forrige gang, uten det du har endret siden. Fjern det her, og endre planene i kalenderen.',
-  'addToCalendar.locked.title': 'Fikk ikke åpnet utkastet ditt',
-  'addToCalendar.locked.text':
-    'Har du begynt på en plan her før, ligger den på denne enheten. Begynner du på nytt, blir den erstattet.',
   'addToCalendar.retry': 'Prøv igjen',
   'addToCalendar.conflicts.pending': 'Ser etter om det er stengt, eller om noen er opptatt …',
   'addToCalendar.conflicts.failed':

@@ -1,24 +1,27 @@
 import { fromCallback } from 'xstate'
 
+import type { DraftSchema } from '#src/contract/form.ts'
 import type {
   DraftCommand,
-  DraftInput,
   draftMachine,
   DraftOutputEvent,
+  StoredDraft,
 } from '#src/machines/draft/draft/draft.machine.ts'
 
 import type { ActorsOf } from '../start/actors-of.ts'
 import type { AppDeps } from '../start/app-deps.ts'
-import { createDeviceDrafts } from './device-drafts.ts'
+import { createDeviceDrafts, type DeviceDraft } from './device-drafts.ts'
 import { leaveGuard } from './leave-guard.ts'
 
 type Deps = Pick<AppDeps, 'api' | 'app' | 'now' | 'page' | 'scope' | 'unsavedOnPage'>
 
-/** The actors of the drafts of forms, which the device stores encrypted. */
-export function draftActors(deps: Deps) {
-  const openDraft = createDeviceDrafts(deps)
+/** The draft of this name; its values are all that the schema allows. */
+type OpenDraft = (name: string, schema: DraftSchema) => DeviceDraft<unknown>
+
+/** The actors of a draft, which the device stores encrypted: as it is, or as a form stores its own. */
+export function draftActors(deps: Deps, openDraft: OpenDraft = createDeviceDrafts(deps)) {
   return {
-    device: fromCallback<DraftCommand, DraftInput>(({ input: { name, schema }, sendBack, receive }) => {
+    device: fromCallback<DraftCommand, StoredDraft>(({ input: { name, schema }, sendBack, receive }) => {
       const stored = openDraft(name, schema)
       const notify = (event: DraftOutputEvent) => sendBack(event)
       let newest: DraftCommand = { type: 'draft.open' }

@@ -1,13 +1,18 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 
 import { type Api, ApiError } from '#src/contract/api.ts'
 import type { NewPlansInput } from '#src/contract/plan.ts'
 import { newPlansOf, type PlanDraft, StoredPlanDraft } from '#src/domain/plan-draft.ts'
-import { storedSetOfOne, StoredPlanSet } from '#src/domain/plan-set-draft.ts'
+import { StoredPlanSet } from '#src/domain/plan-set-draft.ts'
 import { userEndpoints } from '#src/contract/user.ts'
-import { type PlanningEvent, planningMachine } from '#src/machines/calendar/planning/planning.machine.ts'
+import { createUnsavedOnPage } from '#src/app/leaving/unsaved-on-page.ts'
+import {
+  draftOf,
+  type PlanningEvent,
+  planningMachine,
+} from '#src/machines/calendar/planning/planning.machine.ts'
 import { eventually } from '#tests/support/suite/eventually.ts'
 import {
   addedPlans,
@@ -161,9 +166,9 @@ it('a draft whose key the server does not send is opened once it does', async ()
   keys.areSent = false
 
   const second = await openPlanning()
-  expect(second.value()).toBe('locked')
+  expect([second.value(), second.draft.getSnapshot().value]).toEqual(['opening', 'locked'])
   keys.areSent = true
-  second.send({ type: 'planning.retry' })
+  second.draft.send({ type: 'draft.retry' })
   await second.opened()
 
   expect(second.context().set.shared.note).toBe('Ute.')
@@ -203,6 +208,7 @@ function device() {
     now: () => new Date('2026-11-18T09:00:00Z'),
     page: globalThis as never,
     scope: () => tenant,
+    unsavedOnPage: createUnsavedOnPage(undefined),
   }
   const openDraft = createDeviceDrafts(deps)
   return {
@@ -218,18 +224,18 @@ function device() {
       const actor = createActor(machine, { input }).start()
       stopAfterTest(actor)
       const opened = () => waitFor(actor, (snapshot) => !snapshot.matches('opening'))
-      await opened()
-      const onDevice =
-        input.activityId === undefined
-          ? openDraft('plan several ', StoredPlanSet)
-          : openDraft(`plan ${input.activityId}`, storedSetOfOne(input.activityId))
+      const { draft } = actor.getSnapshot().children
+      if (!draft) throw new Error('A planning has a draft.')
+      await waitFor(draft, (snapshot) => !snapshot.matches('opening'))
+      const { name, schema } = draftOf(input)
+      const onDevice = openDraft(name, schema)
       /** Waits until the device has stored the set, or deleted one that is saved. */
       const stored = () =>
         eventually(async () => {
           const { set } = actor.getSnapshot().context
           const isSaved = actor.getSnapshot().matches('saved')
           const kept = await onDevice.read()
-          expect(kept === 'locked' ? kept : kept?.set).toEqual(isSaved ? undefined : set)
+          expect(kept && v.parse(StoredPlanSet, kept).set).toEqual(isSaved ? undefined : set)
         })
       const send = (event: PlanningEvent) => actor.send(event)
       const change = (changed: Partial<PlanDraft>) =>
@@ -238,6 +244,7 @@ function device() {
         send,
         change,
         opened,
+        draft,
         context: () => actor.getSnapshot().context,
         value: () => actor.getSnapshot().value,
         stored,

@@ -1,9 +1,11 @@
-import { fromCallback, fromPromise } from 'xstate'
+import * as v from 'valibot'
+import { fromPromise } from 'xstate'
 
 import { closedDayEndpoints } from '#src/contract/closed-day.ts'
+import type { DraftSchema } from '#src/contract/form.ts'
 import { isUsedKey, type Outcome, outcomeOf } from '#src/contract/outcome.ts'
 import { newPlansOf } from '#src/domain/plan-draft.ts'
-import { type PlanSetDraft, storedSetOfOne, StoredPlanSet } from '#src/domain/plan-set-draft.ts'
+import { planSetIn, StoredPlanSet } from '#src/domain/plan-set-draft.ts'
 import { planEndpoints } from '#src/contract/plan.ts'
 import { staffEndpoints } from '#src/contract/staff.ts'
 import { studentEndpoints } from '#src/contract/student.ts'
@@ -15,17 +17,16 @@ import type {
   CopyInput,
   EntrySave,
   planningMachine,
-  PlanningPage,
-  PlanSetCommand,
-  PlanSetOutputEvent,
 } from '#src/machines/calendar/planning/planning.machine.ts'
+import { draftMachine } from '#src/machines/draft/draft/draft.machine.ts'
 import { t } from '#src/words/nb-calendar.ts'
 
 import type { ActorsOf } from '../start/actors-of.ts'
 import type { AppDeps } from '../start/app-deps.ts'
-import { createDeviceDrafts } from './device-drafts.ts'
+import { createDeviceDrafts, type DeviceDraft } from './device-drafts.ts'
+import { draftActors } from './draft-actors.ts'
 
-type PlanningDeps = Pick<AppDeps, 'api' | 'app' | 'newKey' | 'now' | 'page' | 'scope'>
+type PlanningDeps = Pick<AppDeps, 'api' | 'app' | 'newKey' | 'now' | 'page' | 'scope' | 'unsavedOnPage'>
 
 /** The actors of a planning: the set on the device, the plans that are copied, and the save of each entry. */
 export function planningActors(deps: PlanningDeps) {
@@ -33,36 +34,29 @@ export function planningActors(deps: PlanningDeps) {
   const openDraft = createDeviceDrafts(deps)
   const keys = entryKeys(newKey)
 
-  /** The set of the one activity of a page, else the one that was begun without a copy, or with this one. */
-  const storedOf = ({ activityId, copy }: PlanningPage) =>
-    activityId === undefined
-      ? openDraft(
-          ['plan several', copy?.departmentId, ...Object.values(copy?.target ?? {})].join(' '),
-          StoredPlanSet,
-        )
-      : openDraft(`plan ${activityId}`, storedSetOfOne(activityId))
-
-  return {
-    drafts: fromCallback<PlanSetCommand, PlanningPage>(({ input, sendBack, receive }) => {
-      const stored = storedOf(input)
-      let isReplaced = false
-      const open = async () => {
+  /** The draft has the set, and the device the set with the key of each entry. */
+  const openSet = (name: string, schema: DraftSchema): DeviceDraft<unknown> => {
+    const stored = openDraft(name, schema)
+    return {
+      ...stored,
+      read: async () => {
         const found = await stored.read()
-        if (isReplaced) return
-        if (found === 'locked') return sendBack(locked)
-        keys.restore(found?.keys ?? {})
-        sendBack(setOpened(found?.set))
-      }
-      void open()
-      receive((command) => {
-        if (command.type === 'drafts.open') return void open()
-        isReplaced = true
-        const { set } = command
+        if (found === undefined || found === 'locked') return found
+        const { set, keys: storedKeys } = v.parse(StoredPlanSet, found)
+        keys.restore(storedKeys)
+        return set
+      },
+      store: (values) => {
+        const set = planSetIn(values)
         const ids = (set?.entries ?? []).map(({ _id }) => _id)
         keys.retain(ids)
-        void stored.store(set && { set, keys: Object.fromEntries(ids.map((id) => [id, keys.of(id)])) })
-      })
-    }),
+        return stored.store(set && { set, keys: Object.fromEntries(ids.map((id) => [id, keys.of(id)])) })
+      },
+    }
+  }
+
+  return {
+    draft: draftMachine.provide({ actors: draftActors(deps, openSet) }),
 
     copy: fromPromise<Outcome<readonly CopiedPlan[]>, CopyInput>(({ input, signal }) =>
       copyPlans(deps, input, signal),
@@ -109,9 +103,6 @@ function entryKeys(newKey: () => string) {
     },
   }
 }
-
-const locked = { type: 'drafts.locked' } as const
-const setOpened = (set: PlanSetDraft | undefined): PlanSetOutputEvent => ({ type: 'drafts.opened', set })
 
 /** The plans that the user may copy to the target. */
 async function copyPlans(

@@ -128,7 +128,8 @@ function DraftState<Schema extends v.GenericSchema>({
   )
 }
 
-function LockedDraft({ actor }: { readonly actor: DraftRef }) {
+/** A draft that the device has, and cannot open at present. */
+export function LockedDraft({ actor }: { readonly actor: DraftRef }) {
   return (
     <Notice
       kind="warning"

@@ -13,8 +13,9 @@ import {
 } from '#src/machines/calendar/changes/changes.machine.ts'
 import { monthTableMachine } from '#src/machines/calendar/month-table/month-table.machine.ts'
 import { planningMachine } from '#src/machines/calendar/planning/planning.machine.ts'
-import { ingunn, maurtua, type PlanSetDrafts, song } from '#tests/support/calendar/planning.ts'
+import { ingunn, maurtua, song } from '#tests/support/calendar/planning.ts'
 import type { TabsActor } from '#tests/support/calendar/changes.ts'
+import { controlledDraft } from '#tests/support/forms/draft.ts'
 import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
 import type { Inspect } from '#tests/support/machines/model.ts'
 
@@ -53,7 +54,7 @@ export const signedOut: PresenceOutputEvent = { ...onPlanningPage(), member: und
 /** A running calendar whose presence and draft the test decides. */
 export function startCalendar(inspect?: Inspect) {
   const watch = deferredCallback<OutputEvents<PresenceOutputEvent>>()
-  const drafts = deferredCallback<PlanSetDrafts>()
+  const draft = controlledDraft()
   let isBroken = false
   const streams = deferredCallback<OutputEvents<StreamOutputEvent>>()
   const visibility = deferredCallback<OutputEvents<VisibilityOutputEvent>>()
@@ -66,7 +67,7 @@ export function startCalendar(inspect?: Inspect) {
   const machine = calendarMachine.provide({
     actors: {
       presence: watch.logic,
-      planning: planningMachine.provide({ actors: { drafts: drafts.logic } }),
+      planning: planningMachine.provide({ actors: { draft: draft.machine } }),
       monthTable: monthTableMachine.provide({
         actors: { leaveGuard: deferredCallback<OutputEvents>().logic },
       }),
@@ -89,7 +90,11 @@ export function startCalendar(inspect?: Inspect) {
   return {
     calendar,
     watch,
-    drafts,
+    /** The names of the drafts of the plannings that have run, and of those that run. */
+    drafts: {
+      opened: () => draft.device.inputs.map(({ name }) => name),
+      running: () => draft.device.running().map(({ name }) => name),
+    },
     streams,
     tabs,
     lead,
@@ -105,7 +110,7 @@ export function startCalendar(inspect?: Inspect) {
       monthTable?.send({ type: 'monthTable.save' })
     },
     failPlanning: () => {
-      drafts.notify({ type: 'drafts.opened', set: undefined })
+      draft.device.notify({ type: 'draft.opened', values: undefined })
       calendar.getSnapshot().children.planning?.send({
         type: 'planning.addDays',
         target: undefined,

@@ -12,13 +12,11 @@ import {
   type PlanningInput,
   planningMachine,
   type PlanningPage,
-  type PlanSetCommand,
-  type PlanSetOutputEvent,
 } from '#src/machines/calendar/planning/planning.machine.ts'
 import { departmentId, userId } from '#tests/support/data/ids.ts'
 import { idOf, planOn } from '#tests/support/data/planned-days.ts'
+import { controlledDraft } from '#tests/support/forms/draft.ts'
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
-import { deferredCallback } from '#tests/support/machines/deferred-callback.ts'
 import type { Inspect } from '#tests/support/machines/model.ts'
 
 export const ingunn = userId(idOf('41'))
@@ -63,21 +61,15 @@ export const copiedSong: CopiedPlan = {
 
 export const addedPlans: AddedPlans = { reference: idOf('61'), plans: [planOn('2026-11-24')] }
 
-export type PlanSetDrafts = {
-  input: PlanningPage
-  command: PlanSetCommand
-  outputEvent: PlanSetOutputEvent
-}
-
-/** A running planning whose draft, copy and saves the test decides. */
+/** A running planning; the test decides what the device has of its draft, the copy and the saves. */
 export function startPlanning(inspect?: Inspect, input = severalInput) {
-  const drafts = deferredCallback<PlanSetDrafts>()
+  const draft = controlledDraft()
   const copies = deferredActor<Outcome<readonly CopiedPlan[]>, CopyInput>()
   const save = deferredActor<Outcome<AddedPlans>, EntrySave>()
   const machine = planningMachine.provide({
-    actors: { drafts: drafts.logic, copy: copies.logic, save: save.logic },
+    actors: { draft: draft.machine, copy: copies.logic, save: save.logic },
   })
   const clock = new SimulatedClock()
   const actor = createActor(machine, { clock, input, ...(inspect && { inspect }) }).start()
-  return { actor, clock, drafts, copies, save }
+  return { actor, clock, device: draft.device, leaveGuard: draft.leaveGuard, copies, save }
 }

@@ -77,8 +77,8 @@ it('the departments are named before and after the plans are saved', async () =>
   expect(screen.getByText('Hele dagen · Maurtua og Bikuben')).toBeTruthy()
   page.unmount()
 
-  const { actor, drafts, save } = startPlanning(undefined, songInput)
-  drafts.notify({ type: 'drafts.opened', set: songSet(forAll) })
+  const { actor, device, save } = startPlanning(undefined, songInput)
+  device.notify({ type: 'draft.opened', values: songSet(forAll) })
   actor.send({ type: 'planning.goTo', step: 'reviewing' })
   actor.send({ type: 'planning.save' })
   const plans = [

@@ -141,8 +141,8 @@ const pending = new Promise<never>(() => {})
 const weekly = () => screen.getByRole('button', { name: /^Hver / })
 
 function planningOf(of: PlanDraft) {
-  const { actor, drafts } = startPlanning(undefined, songInput)
-  drafts.notify({ type: 'drafts.opened', set: songSet(of) })
+  const { actor, device } = startPlanning(undefined, songInput)
+  device.notify({ type: 'draft.opened', values: songSet(of) })
   return actor
 }
 

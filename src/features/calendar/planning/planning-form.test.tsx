@@ -19,8 +19,8 @@ import { PlanningForm } from './planning-form.tsx'
 afterEach(cleanup)
 
 it('one activity is planned in four steps, without a choice of what is edited', async () => {
-  const { actor, drafts } = startPlanning(undefined, songInput)
-  drafts.notify({ type: 'drafts.opened', set: songSet({ ...blankDraft, dates: ['2026-12-01'] }) })
+  const { actor, device } = startPlanning(undefined, songInput)
+  device.notify({ type: 'draft.opened', values: songSet({ ...blankDraft, dates: ['2026-12-01'] }) })
   await show(actor)
   expect(steps()).toEqual(['Når', 'Hvem', 'Barn', 'Se over'])
   expect(screen.getByRole('heading', { name: 'Når?' })).toBeTruthy()
@@ -33,9 +33,23 @@ it('one activity is planned in four steps, without a choice of what is edited', 
   expect(screen.getByLabelText('Notat til planen')).toBeTruthy()
 })
 
+it('a draft that cannot be opened is tried again, or replaced by a press', async () => {
+  const { actor, device } = startPlanning(undefined, songInput)
+  await show(actor)
+  act(() => device.notify({ type: 'draft.locked' }))
+  expect(screen.getByText('Fikk ikke åpnet det du skrev sist')).toBeTruthy()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }))
+  expect(device.commands).toEqual([{ type: 'draft.open' }])
+  act(() => device.notify({ type: 'draft.locked' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Begynn på nytt' }))
+
+  expect(screen.getByRole('heading', { name: 'Når?' })).toBeTruthy()
+})
+
 it('several activities are chosen in a step before', async () => {
-  const { actor, drafts } = startPlanning(undefined, severalInput)
-  drafts.notify({ type: 'drafts.opened', set: undefined })
+  const { actor, device } = startPlanning(undefined, severalInput)
+  device.notify({ type: 'draft.opened', values: undefined })
   await show(actor)
 
   expect(steps()).toEqual(['Hva', 'Når', 'Hvem', 'Barn', 'Se over'])
@@ -43,8 +57,8 @@ it('several activities are chosen in a step before', async () => {
 })
 
 it('what is changed is that of the one activity, also the note before it is saved', async () => {
-  const { actor, drafts, save } = startPlanning(undefined, songInput)
-  drafts.notify({ type: 'drafts.opened', set: songSet({ ...blankDraft, dates: ['2026-12-01'] }) })
+  const { actor, device, save } = startPlanning(undefined, songInput)
+  device.notify({ type: 'draft.opened', values: songSet({ ...blankDraft, dates: ['2026-12-01'] }) })
   await show(actor)
 
   fireEvent.click(screen.getByRole('button', { name: 'Se over' }))
@@ -57,8 +71,8 @@ it('what is changed is that of the one activity, also the note before it is save
 })
 
 it('why the server has refused one activity is said, and the draft can be thrown away', async () => {
-  const { actor, drafts, save } = startPlanning(undefined, songInput)
-  drafts.notify({ type: 'drafts.opened', set: songSet({ ...blankDraft, dates: ['2026-12-01'] }) })
+  const { actor, device, save } = startPlanning(undefined, songInput)
+  device.notify({ type: 'draft.opened', values: songSet({ ...blankDraft, dates: ['2026-12-01'] }) })
   actor.send({ type: 'planning.goTo', step: 'reviewing' })
   actor.send({ type: 'planning.save' })
   await save.resolve({

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 
 import { planningSteps } from '#src/machines/calendar/planning/planning.machine.ts'
+import { LockedDraft } from '#src/shell/forms/draft.tsx'
 import { useEmitted } from '#src/shell/use-emitted.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -12,7 +13,6 @@ import { t } from '#src/words/nb-plan-several.ts'
 import { ChoosingStep } from './choosing-step.tsx'
 import type { PlanningProps, PlanningRef } from './draft-editor.ts'
 import { EditStep } from './edit-step.tsx'
-import { LockedDraft } from './locked-draft.tsx'
 import { planningStep } from './planning-step.ts'
 import { ReviewSet } from './review-set.tsx'
 import { ReviewStep } from './review-step.tsx'
@@ -31,14 +31,7 @@ export function PlanningForm({ planning }: PlanningProps) {
 
   switch (stage) {
     case 'opening':
-      return <Skeleton shape="block" className="h-120! rounded-lg" />
-    case 'locked':
-      return (
-        <LockedDraft
-          onRetry={() => planning.send({ type: 'planning.retry' })}
-          onStartOver={() => planning.send({ type: 'planning.startOver' })}
-        />
-      )
+      return <OpeningDraft planning={planning} />
     case 'copying':
       return (
         <>
@@ -79,6 +72,16 @@ export function PlanningForm({ planning }: PlanningProps) {
   }
 }
 
+function OpeningDraft({ planning }: PlanningProps) {
+  const draft = useSelector(planning, ({ children }) => children.draft)
+  const isLocked = useSelector(draft, (snapshot) => snapshot?.matches('locked') ?? false)
+  return draft && isLocked ? (
+    <LockedDraft actor={draft} />
+  ) : (
+    <Skeleton shape="block" className="h-120! rounded-lg" />
+  )
+}
+
 function CopyFailure({ planning }: PlanningProps) {
   return (
     <EmptyState
@@ -117,7 +120,5 @@ function stageOf(snapshot: ReturnType<PlanningRef['getSnapshot']>) {
   if (snapshot.matches('saving')) return 'reviewing'
   const step = planningSteps.find((one) => snapshot.matches({ filling: one }))
   if (step) return step
-  return (
-    (['locked', 'copying', 'copyFailed', 'saved'] as const).find((one) => snapshot.matches(one)) ?? 'opening'
-  )
+  return (['copying', 'copyFailed', 'saved'] as const).find((one) => snapshot.matches(one)) ?? 'opening'
 }

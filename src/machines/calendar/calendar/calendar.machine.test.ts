@@ -10,7 +10,7 @@ import {
   startCalendar,
 } from '#tests/support/calendar/calendar.ts'
 import { copiedDay, pastedDay } from '#tests/support/calendar/month-table.ts'
-import { ingunn, maurtua, nextWeek, ofSeveral, ofSong, song, trip } from '#tests/support/calendar/planning.ts'
+import { ingunn, maurtua, song, trip } from '#tests/support/calendar/planning.ts'
 import { departmentId } from '#tests/support/data/ids.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
 
@@ -20,7 +20,7 @@ it('plans an activity while its page is open', () => {
   expect(calendar.getSnapshot().children.planning).toBeUndefined()
 
   watch.notify(onPlanningPage())
-  expect(drafts.running()).toEqual([ofSong])
+  expect(drafts.running()).toEqual([`plan ${song}`])
   expect(calendar.getSnapshot().children.planning?.getSnapshot().context.set.shared).toMatchObject({
     departmentId: maurtua,
     leader: ingunn,
@@ -35,9 +35,9 @@ it('plans several activities on their page, and begins again for a copy', () => 
   watch.notify(onPlanningPage())
 
   watch.notify(onSeveralPage())
-  expect(drafts.running()).toEqual([ofSeveral])
+  expect(drafts.running()).toEqual(['plan several '])
   watch.notify(onSeveralPage('?copy=week&day=2026-11-23'))
-  expect(drafts.running()).toEqual([{ ...ofSeveral, copy: nextWeek }])
+  expect(drafts.running()).toEqual([`plan several ${maurtua} week 2026-11-23`])
 })
 
 it.each([
@@ -56,12 +56,12 @@ it('begins another planning for another activity, user or department, and none w
   const { watch, drafts } = startCalendar()
   watch.notify(onPlanningPage())
   watch.notify(onPlanningPage())
-  expect(drafts.inputs).toHaveLength(1)
+  expect(drafts.opened()).toHaveLength(1)
 
   watch.notify(onPlanningPage(trip))
-  expect(drafts.running()).toEqual([{ ...ofSong, activityId: trip }])
+  expect(drafts.running()).toEqual([`plan ${trip}`])
   watch.notify({ ...onPlanningPage(trip), member: { ...member, departmentId: bikuben } })
-  expect(drafts.inputs).toHaveLength(3)
+  expect(drafts.opened()).toHaveLength(3)
 
   watch.notify(signedOut)
   expect(drafts.running()).toEqual([])
@@ -99,7 +99,7 @@ it('goes on after a planning that has failed, with the next page', () => {
   watch.notify(elsewhere)
   watch.notify(onPlanningPage())
   expect(calendar.getSnapshot().matches({ planning: 'open' })).toBe(true)
-  expect(drafts.inputs).toHaveLength(2)
+  expect(drafts.opened()).toHaveLength(2)
 })
 
 it('follows the changes of others while somebody is signed in and for another user after that', () => {

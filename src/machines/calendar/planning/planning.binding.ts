@@ -57,7 +57,7 @@ const shared: Pick<Binding<typeof planningMachine>, 'effects' | 'automatic' | 'e
     'xstate.done.actor.save': releasing(planEndpoints.add, failures),
     'xstate.done.actor.copy': releasing(planEndpoints.list, failures),
   },
-  automatic: ['drafts.opened'],
+  automatic: ['draft.opened'],
   events: {
     'planning.toggleActivity': ({ page }, { activityId }) =>
       page.getByRole('checkbox', { name: titleOf(activityId) }).click(),
@@ -106,7 +106,7 @@ const copying = (name: string, monday: string, body: (typeof copiedSong)[]) => {
       ...severalInput,
       copy: { target: { kind: 'week', monday }, departmentId: maurtua },
     },
-    startsWith: [{ type: 'drafts.opened', set: undefined }],
+    startsWith: [{ type: 'draft.opened', values: undefined }],
     samples: [
       doneEvent('copy', { kind: 'ok', body }),
       doneEvent('copy', rejected),
@@ -133,7 +133,7 @@ export const binding = machineBinding(
     ...shared,
     model: {
       input: severalInput,
-      startsWith: [{ type: 'drafts.opened', set: undefined }],
+      startsWith: [{ type: 'draft.opened', values: undefined }],
       samples: [
         { type: 'planning.toggleActivity', activityId: song },
         { type: 'planning.toggleActivity', activityId: trip },
@@ -202,7 +202,7 @@ export const binding = machineBinding(
     name: 'of one activity',
     model: {
       input: songInput,
-      startsWith: [{ type: 'drafts.opened', set: undefined }],
+      startsWith: [{ type: 'draft.opened', values: undefined }],
       samples: [
         { type: 'planning.toggleDay', target: undefined, day: today },
         { type: 'planning.addDays', target: undefined, days: [] },
@@ -243,7 +243,7 @@ export const binding = machineBinding(
     name: 'of one activity, with a draft',
     model: {
       input: songInput,
-      startsWith: [{ type: 'drafts.opened', set: songSet({ ...blankDraft, dates: [today] }) }],
+      startsWith: [{ type: 'draft.opened', values: songSet({ ...blankDraft, dates: [today] }) }],
       samples: steps.filter(({ step }) => step !== 'choosing'),
       readsOf: ({ set }) => set.shared.dates.length,
       canOccur: ({ type }, { context }) => type === 'planning.startOver' && context.isRestored,
@@ -265,7 +265,7 @@ export const binding = machineBinding(
     name: 'with a draft',
     model: {
       input: severalInput,
-      startsWith: [{ type: 'drafts.opened', set: blankSet }],
+      startsWith: [{ type: 'draft.opened', values: blankSet }],
       samples: [],
       canOccur: ({ type }, { context }) => type === 'planning.startOver' && context.isRestored,
     },

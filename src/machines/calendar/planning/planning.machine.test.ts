@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import type { PlanDraft } from '#src/domain/plan-draft.ts'
+import { planSetIn, StoredPlanSet } from '#src/domain/plan-set-draft.ts'
 import {
   addedPlans,
   blankDraft,
@@ -8,9 +9,6 @@ import {
   copyInput,
   ingunn,
   maurtua,
-  nextWeek,
-  ofSeveral,
-  ofSong,
   severalInput,
   song,
   songInput,
@@ -37,22 +35,22 @@ const thursday = '2026-12-03'
 
 describe('planning several activities', () => {
   it('begins with no activity and a draft without days that the user leads', () => {
-    const { actor, drafts } = openSeveral()
+    const { actor, device } = openSeveral()
 
     expect(actor.getSnapshot().value).toEqual({ filling: { choosing: 'untried' } })
     expect(actor.getSnapshot().context.set).toEqual({ shared: blankDraft, entries: [] })
     expect(actor.getSnapshot().context.isRestored).toBe(false)
-    expect(drafts.inputs).toEqual([ofSeveral])
+    expect(device.inputs).toEqual([{ name: 'plan several ', schema: StoredPlanSet }])
   })
 
   it('goes on with the set that the device has stored', () => {
-    const { actor, drafts } = startPlanning()
+    const { actor, device } = startPlanning()
     const stored = {
       shared: { ...blankDraft, dates: [tuesday] },
       entries: [{ _id: song, activityId: song, draft: { ...blankDraft, note: 'Ta med gitar.' }, own: [] }],
     }
 
-    drafts.notify({ type: 'drafts.opened', set: stored })
+    device.notify({ type: 'draft.opened', values: stored })
 
     expect(actor.getSnapshot().context.set).toEqual(stored)
     expect(actor.getSnapshot().context.isRestored).toBe(true)
@@ -60,8 +58,8 @@ describe('planning several activities', () => {
 
   it('begins with the day and the time that were chosen in the calendar, and adds the day to a stored set', () => {
     const freePlace = { day: thursday, start: '09:30' }
-    const { actor, drafts } = startPlanning(undefined, { ...severalInput, freePlace })
-    drafts.notify({ type: 'drafts.opened', set: undefined })
+    const { actor, device } = startPlanning(undefined, { ...severalInput, freePlace })
+    device.notify({ type: 'draft.opened', values: undefined })
     expect(actor.getSnapshot().context.set.shared).toEqual({
       ...blankDraft,
       dates: [thursday],
@@ -69,9 +67,9 @@ describe('planning several activities', () => {
     })
 
     const next = startPlanning(undefined, { ...severalInput, freePlace })
-    next.drafts.notify({
-      type: 'drafts.opened',
-      set: {
+    next.device.notify({
+      type: 'draft.opened',
+      values: {
         shared: { ...blankDraft, dates: ['2026-12-08'] },
         entries: [{ _id: song, activityId: song, draft: { ...blankDraft, dates: ['2026-12-08'] }, own: [] }],
       },
@@ -84,7 +82,7 @@ describe('planning several activities', () => {
   })
 
   it('stores each change on the device', () => {
-    const { actor, drafts } = openSeveral()
+    const { actor, device } = openSeveral()
     actor.send({ type: 'planning.toggleActivity', activityId: song })
     actor.send({ type: 'planning.change', target: undefined, change: { start: '09:30' } })
     actor.send({ type: 'planning.toggleDay', target: undefined, day: tuesday })
@@ -93,10 +91,10 @@ describe('planning several activities', () => {
     actor.send({ type: 'planning.share', id: song, step: 'choosingChildren' })
     actor.send({ type: 'planning.remove', id: song })
 
-    expect(drafts.commands).toHaveLength(7)
-    expect(drafts.commands.at(-1)).toEqual({
-      type: 'drafts.store',
-      set: { shared: { ...blankDraft, start: '09:30', dates: [tuesday, thursday] }, entries: [] },
+    expect(device.commands).toHaveLength(7)
+    expect(device.commands.at(-1)).toEqual({
+      type: 'draft.store',
+      values: { shared: { ...blankDraft, start: '09:30', dates: [tuesday, thursday] }, entries: [] },
     })
   })
 
@@ -207,15 +205,15 @@ describe('planning several activities', () => {
 
 describe('planning one activity', () => {
   it('begins with the days of that activity, without any, which the user leads', () => {
-    const { actor, drafts } = startPlanning(undefined, songInput)
+    const { actor, device } = startPlanning(undefined, songInput)
     expect(actor.getSnapshot().value).toBe('opening')
 
-    drafts.notify({ type: 'drafts.opened', set: undefined })
+    device.notify({ type: 'draft.opened', values: undefined })
 
     expect(actor.getSnapshot().value).toEqual({ filling: { dating: 'untried' } })
     expect(actor.getSnapshot().context.set).toEqual(songSet())
     expect(actor.getSnapshot().context.isRestored).toBe(false)
-    expect(drafts.inputs).toEqual([ofSong])
+    expect(device.inputs.map(({ name }) => name)).toEqual([`plan ${song}`])
   })
 
   it('goes on with the draft that the device has stored', () => {
@@ -249,7 +247,7 @@ describe('planning one activity', () => {
   })
 
   it('stores each change of the activity on the device', () => {
-    const { actor, drafts } = openSong()
+    const { actor, device } = openSong()
     const target = editTargetOf(actor.getSnapshot().context, 'dating')
 
     actor.send({ type: 'planning.toggleDay', target, day: '2026-12-08' })
@@ -257,16 +255,16 @@ describe('planning one activity', () => {
     actor.send({ type: 'planning.toggleDay', target, day: '2026-12-08' })
     actor.send({ type: 'planning.change', target, change: { note: 'Ute.' } })
 
-    expect(drafts.commands).toEqual([
-      { type: 'drafts.store', set: songSet({ ...blankDraft, dates: ['2026-12-08'] }) },
-      { type: 'drafts.store', set: songSet({ ...blankDraft, dates: [tuesday, '2026-12-08'] }) },
-      { type: 'drafts.store', set: songSet({ ...blankDraft, dates: [tuesday] }) },
-      { type: 'drafts.store', set: songSet({ ...blankDraft, dates: [tuesday], note: 'Ute.' }) },
+    expect(device.commands).toEqual([
+      { type: 'draft.store', values: songSet({ ...blankDraft, dates: ['2026-12-08'] }) },
+      { type: 'draft.store', values: songSet({ ...blankDraft, dates: [tuesday, '2026-12-08'] }) },
+      { type: 'draft.store', values: songSet({ ...blankDraft, dates: [tuesday] }) },
+      { type: 'draft.store', values: songSet({ ...blankDraft, dates: [tuesday], note: 'Ute.' }) },
     ])
   })
 
   it('has nothing to choose, and keeps its activity', () => {
-    const { actor, drafts } = openSong(songSet({ ...blankDraft, dates: [tuesday] }))
+    const { actor, device } = openSong(songSet({ ...blankDraft, dates: [tuesday] }))
 
     actor.send({ type: 'planning.remove', id: song })
     goTo(actor, 'choosing')
@@ -274,11 +272,11 @@ describe('planning one activity', () => {
 
     expect(actor.getSnapshot().value).toEqual({ filling: { dating: 'untried' } })
     expect(actor.getSnapshot().context.set.entries.map(({ activityId }) => activityId)).toEqual([song])
-    expect(drafts.commands).toEqual([])
+    expect(device.commands).toEqual([])
   })
 
   it('throws the draft away when the user starts over', () => {
-    const { actor, drafts } = openSong(songSet({ ...blankDraft, dates: [tuesday] }))
+    const { actor, device } = openSong(songSet({ ...blankDraft, dates: [tuesday] }))
     goTo(actor, 'reviewing')
 
     actor.send({ type: 'planning.startOver' })
@@ -286,19 +284,19 @@ describe('planning one activity', () => {
     expect(actor.getSnapshot().value).toEqual({ filling: { dating: 'untried' } })
     expect(actor.getSnapshot().context.set).toEqual(songSet())
     expect(actor.getSnapshot().context.isRestored).toBe(false)
-    expect(drafts.commands).toEqual([{ type: 'drafts.store', set: undefined }])
+    expect(device.commands).toEqual([{ type: 'draft.remove' }])
   })
 
   it('begins with its days also when a draft that cannot be opened is replaced', () => {
-    const { actor, drafts } = startPlanning(undefined, songInput)
-    drafts.notify({ type: 'drafts.locked' })
+    const { actor, device } = startPlanning(undefined, songInput)
+    device.notify({ type: 'draft.locked' })
     change(actor, { note: 'Ute.' })
-    expect(drafts.commands).toEqual([])
+    expect(device.commands).toEqual([])
 
-    actor.send({ type: 'planning.startOver' })
+    draftIn(actor)?.send({ type: 'draft.discard' })
 
     expect(actor.getSnapshot().value).toEqual({ filling: { dating: 'untried' } })
-    expect(drafts.commands).toEqual([{ type: 'drafts.store', set: undefined }])
+    expect(device.commands).toEqual([{ type: 'draft.remove' }])
   })
 })
 
@@ -363,55 +361,76 @@ describe('a step', () => {
 
 describe('a set that cannot be opened', () => {
   it('is opened by another try', () => {
-    const { actor, drafts } = startPlanning()
-    drafts.notify({ type: 'drafts.locked' })
-    expect(actor.getSnapshot().value).toBe('locked')
+    const { actor, device } = startPlanning()
+    device.notify({ type: 'draft.locked' })
+    expect(actor.getSnapshot().value).toBe('opening')
+    expect(draftIn(actor)?.getSnapshot().value).toBe('locked')
 
-    actor.send({ type: 'planning.retry' })
-    expect(drafts.commands).toEqual([{ type: 'drafts.open' }])
-    drafts.notify({ type: 'drafts.opened', set: { shared: blankDraft, entries: [] } })
+    draftIn(actor)?.send({ type: 'draft.retry' })
+    expect(device.commands).toEqual([{ type: 'draft.open' }])
+    device.notify({ type: 'draft.opened', values: { shared: blankDraft, entries: [] } })
 
     expect(actor.getSnapshot().context.isRestored).toBe(true)
-    expect(drafts.commands).toHaveLength(1)
+    expect(device.commands).toHaveLength(1)
   })
 
   it('is shown also when the device responds late', () => {
-    const { actor, clock, drafts } = startPlanning()
+    const { actor, clock, device } = startPlanning()
     clock.increment(8_000)
-    drafts.notify({ type: 'drafts.opened', set: { shared: { ...blankDraft, note: 'Ute.' }, entries: [] } })
+    device.notify({ type: 'draft.opened', values: { shared: { ...blankDraft, note: 'Ute.' }, entries: [] } })
     expect(actor.getSnapshot().context.set.shared.note).toBe('Ute.')
   })
 
   it('is replaced only when somebody starts over', () => {
-    const { actor, clock, drafts } = startPlanning()
+    const { actor, clock, device } = startPlanning()
     clock.increment(7_999)
-    expect(actor.getSnapshot().value).toBe('opening')
+    expect(draftIn(actor)?.getSnapshot().value).toBe('opening')
     clock.increment(1)
-    expect(actor.getSnapshot().value).toBe('locked')
+    expect(draftIn(actor)?.getSnapshot().value).toBe('locked')
     actor.send({ type: 'planning.toggleActivity', activityId: song })
-    expect(drafts.commands).toEqual([])
+    expect(device.commands).toEqual([])
 
-    actor.send({ type: 'planning.startOver' })
+    draftIn(actor)?.send({ type: 'draft.discard' })
 
     expect(actor.getSnapshot().value).toEqual({ filling: { choosing: 'untried' } })
-    expect(drafts.commands).toEqual([{ type: 'drafts.store', set: undefined }])
+    expect(actor.getSnapshot().context.isRestored).toBe(false)
+    expect(device.commands).toEqual([{ type: 'draft.remove' }])
   })
+
+  it('of a copy is copied again when somebody starts over', () => {
+    const { actor, device, copies } = startPlanning(undefined, copyInput)
+    device.notify({ type: 'draft.locked' })
+
+    draftIn(actor)?.send({ type: 'draft.discard' })
+
+    expect([actor.getSnapshot().value, copies.inputs.length]).toEqual(['copying', 1])
+  })
+})
+
+it('has the browser ask before the page closes while the device has not stored a change', () => {
+  const { actor, device, leaveGuard } = openSeveral()
+  choose(actor, song)
+  expect(leaveGuard.running()).toHaveLength(1)
+
+  device.notify({ type: 'draft.stored' })
+
+  expect(leaveGuard.running()).toEqual([])
 })
 
 describe('saving one activity', () => {
   it('sends the draft that is stored, and deletes it from the device', async () => {
-    const { actor, drafts, save, draft } = reviewSong()
+    const { actor, device, save, draft } = reviewSong()
 
     actor.send({ type: 'planning.save' })
     expect(actor.getSnapshot().hasTag('busy')).toBe(true)
     expect(save.inputs).toEqual([{ _id: song, activityId: song, draft, own: [], isRemovable: false }])
     // Stored before it is sent, so that a repeat after a reload sends the same.
-    expect(drafts.commands).toEqual([{ type: 'drafts.store', set: songSet(draft) }])
+    expect(device.commands).toEqual([{ type: 'draft.store', values: songSet(draft) }])
     await save.resolve({ kind: 'ok', body: addedPlans })
 
     expect(actor.getSnapshot().value).toBe('saved')
     expect(actor.getSnapshot().context.added).toEqual([{ activityId: song, plans: addedPlans.plans }])
-    expect(drafts.commands.slice(1)).toEqual([{ type: 'drafts.store', set: undefined }])
+    expect(device.commands.slice(1)).toEqual([{ type: 'draft.remove' }])
   })
 
   it('keeps the draft when the server refuses it, says why, and can be tried again', async () => {
@@ -490,7 +509,7 @@ describe('saving one activity', () => {
   })
 
   it('is followed by other days for the same people', async () => {
-    const { actor, drafts, save, draft } = reviewSong()
+    const { actor, device, save, draft } = reviewSong()
     actor.send({ type: 'planning.save' })
     await save.resolve({ kind: 'ok', body: addedPlans })
 
@@ -499,20 +518,20 @@ describe('saving one activity', () => {
     expect(actor.getSnapshot().value).toEqual({ filling: { dating: 'untried' } })
     const { set, isRestored, added } = actor.getSnapshot().context
     expect([set, isRestored, added]).toEqual([songSet({ ...draft, dates: [] }), false, []])
-    expect(drafts.commands.at(-1)).toEqual({ type: 'drafts.store', set })
+    expect(device.commands.at(-1)).toEqual({ type: 'draft.store', values: set })
   })
 })
 
 describe('saving several activities', () => {
   it('stores the set before it is sent, so that a repeat after a reload sends the same', () => {
-    const { actor, drafts } = openReviewing()
-    const { length } = drafts.commands
+    const { actor, device } = openReviewing()
+    const { length } = device.commands
     actor.send({ type: 'planning.save' })
-    expect(drafts.commands.slice(length).map(storedActivities)).toEqual([[song, trip]])
+    expect(device.commands.slice(length).map(storedActivities)).toEqual([[song, trip]])
   })
 
   it('sends one after the other, and keeps on the device only what is not saved', async () => {
-    const { actor, drafts, save } = openReviewing()
+    const { actor, device, save } = openReviewing()
     actor.send({ type: 'planning.save' })
     expect(save.inputs.map(({ activityId }) => activityId)).toEqual([song])
 
@@ -520,7 +539,7 @@ describe('saving several activities', () => {
 
     expect(save.inputs.map(({ activityId }) => activityId)).toEqual([song, trip])
     expect(actor.getSnapshot().hasTag('busy')).toBe(true)
-    expect(storedActivities(drafts.commands.at(-1))).toEqual([trip])
+    expect(storedActivities(device.commands.at(-1))).toEqual([trip])
 
     await save.resolve({ kind: 'ok', body: { ...addedPlans, plans: [planOn(thursday)] } })
 
@@ -529,11 +548,11 @@ describe('saving several activities', () => {
       { activityId: song, plans: [planOn(tuesday)] },
       { activityId: trip, plans: [planOn(thursday)] },
     ])
-    expect(drafts.commands.at(-1)).toEqual({ type: 'drafts.store', set: undefined })
+    expect(device.commands.at(-1)).toEqual({ type: 'draft.remove' })
   })
 
   it('case 55: goes on after an error response, and stores and sends only the rest again, with the same drafts', async () => {
-    const { actor, drafts, save } = openReviewing()
+    const { actor, device, save } = openReviewing()
     actor.send({ type: 'planning.save' })
     await save.resolve({ kind: 'refused', status: 422, message: 'Avdelingen er stengt.', isFinal: true })
     await save.resolve({ kind: 'ok', body: addedPlans })
@@ -541,7 +560,7 @@ describe('saving several activities', () => {
     expect(actor.getSnapshot().value).toEqual({ filling: { reviewing: 'refused' } })
     expect(actor.getSnapshot().context.rejections).toEqual({ [song]: 'Avdelingen er stengt.' })
     expect(actor.getSnapshot().context.added.map(({ activityId }) => activityId)).toEqual([trip])
-    expect(storedActivities(drafts.commands.at(-1))).toEqual([song])
+    expect(storedActivities(device.commands.at(-1))).toEqual([song])
 
     actor.send({ type: 'planning.save' })
     expect(actor.getSnapshot().context.rejections).toEqual({})
@@ -595,21 +614,21 @@ describe('saving several activities', () => {
   })
 
   it('throws the set away when somebody starts over', () => {
-    const { actor, drafts } = openReviewing()
+    const { actor, device } = openReviewing()
     actor.send({ type: 'planning.startOver' })
     expect(actor.getSnapshot().context.set).toEqual({ shared: blankDraft, entries: [] })
     expect(actor.getSnapshot().value).toEqual({ filling: { choosing: 'untried' } })
-    expect(drafts.commands.at(-1)).toEqual({ type: 'drafts.store', set: undefined })
+    expect(device.commands.at(-1)).toEqual({ type: 'draft.remove' })
   })
 })
 
 describe('copying', () => {
   it('shows what was copied before it is saved, each with all of its own', async () => {
-    const { actor, drafts, copies } = openCopy()
+    const { actor, device, copies } = openCopy()
     expect(copies.inputs).toEqual([
       { target: { kind: 'week', monday: '2026-11-23' }, departmentId: maurtua, userId: ingunn },
     ])
-    expect(drafts.inputs).toEqual([{ ...ofSeveral, copy: nextWeek }])
+    expect(device.inputs.map(({ name }) => name)).toEqual([`plan several ${maurtua} week 2026-11-23`])
 
     await copies.resolve({ kind: 'ok', body: [copiedSong] })
 
@@ -622,7 +641,7 @@ describe('copying', () => {
       change: { note: 'Ute.', students: [studentId(idOf('81'))] },
     })
     expect(draftsIn(actor)).toEqual([copiedSong.draft])
-    expect(storedActivities(drafts.commands[0])).toEqual([song])
+    expect(storedActivities(device.commands[0])).toEqual([song])
   })
 
   it('begins with no activity when nothing was planned', async () => {
@@ -645,10 +664,10 @@ describe('copying', () => {
   })
 
   it('goes on with a copy that was stored, instead of copying again', () => {
-    const { actor, drafts, copies } = startPlanning(undefined, copyInput)
-    drafts.notify({
-      type: 'drafts.opened',
-      set: { shared: blankDraft, entries: [{ ...copiedSong, own: [] }] },
+    const { actor, device, copies } = startPlanning(undefined, copyInput)
+    device.notify({
+      type: 'draft.opened',
+      values: { shared: blankDraft, entries: [{ ...copiedSong, own: [] }] },
     })
     expect(actor.getSnapshot().value).toEqual({ filling: { choosing: 'untried' } })
     expect(copies.inputs).toEqual([])
@@ -661,7 +680,7 @@ function openSong(set?: ReturnType<typeof songSet>, freePlace?: FreePlace) {
   const started = startPlanning(undefined, { ...songInput, freePlace })
   const emitted: PlanningEmitted[] = []
   started.actor.on('planning.invalid', (event) => emitted.push(event))
-  started.drafts.notify({ type: 'drafts.opened', set })
+  started.device.notify({ type: 'draft.opened', values: set })
   return { ...started, emitted }
 }
 
@@ -690,7 +709,7 @@ const issuesIn = (actor: Planning) =>
 
 function openSeveral() {
   const started = startPlanning()
-  started.drafts.notify({ type: 'drafts.opened', set: undefined })
+  started.device.notify({ type: 'draft.opened', values: undefined })
   return started
 }
 
@@ -708,7 +727,7 @@ function openReviewing() {
 
 function openCopy() {
   const started = startPlanning(undefined, copyInput)
-  started.drafts.notify({ type: 'drafts.opened', set: undefined })
+  started.device.notify({ type: 'draft.opened', values: undefined })
   return started
 }
 
@@ -716,8 +735,14 @@ function choose(actor: Planning, ...activities: readonly string[]) {
   for (const activityId of activities) actor.send({ type: 'planning.toggleActivity', activityId })
 }
 
+/** The draft that the planning has on the device. */
+const draftIn = (actor: Planning) => actor.getSnapshot().children.draft
+
 const draftsIn = (actor: Planning) => actor.getSnapshot().context.set.entries.map(({ draft }) => draft)
 
 const storedActivities = (
-  command: ReturnType<typeof startPlanning>['drafts']['commands'][number] | undefined,
-) => (command?.type === 'drafts.store' ? command.set?.entries.map(({ activityId }) => activityId) : undefined)
+  command: ReturnType<typeof startPlanning>['device']['commands'][number] | undefined,
+) =>
+  command?.type === 'draft.store'
+    ? planSetIn(command.values)?.entries.map(({ activityId }) => activityId)
+    : undefined

@@ -2,7 +2,14 @@ import { assign, emit, sendTo, setup } from 'xstate'
 
 import { messageOf, type Outcome } from '#src/contract/outcome.ts'
 import { newPlanDraft, type PlanDraft, type PlanDraftField, planDraftFields } from '#src/domain/plan-draft.ts'
-import { type PlanSetDraft, type PlanSetEntry, setOfOne } from '#src/domain/plan-set-draft.ts'
+import {
+  planSetIn,
+  type PlanSetDraft,
+  type PlanSetEntry,
+  setOfOne,
+  storedSetOfOne,
+  StoredPlanSet,
+} from '#src/domain/plan-set-draft.ts'
 import type { Plan } from '#src/contract/plan-reads.ts'
 import type { Day, DepartmentId, Id, Time, UserId } from '#src/contract/values.ts'
 import type { CopiedPlan, CopyTarget } from '#src/domain/copied-plans.ts'
@@ -16,8 +23,13 @@ import {
   toggleTargetDay,
   withoutEntry,
 } from '#src/domain/plan-set.ts'
+import {
+  type DraftBeginning,
+  draftMachine,
+  type StoredDraft,
+} from '#src/machines/draft/draft/draft.machine.ts'
 import { outcomeAs } from '#src/machines/outcome.ts'
-import { unwiredCallback, unwiredPromise } from '#src/machines/unwired.ts'
+import { unwiredPromise } from '#src/machines/unwired.ts'
 
 import { type DraftStep, fieldsOfStep, issuesOfStep } from '../draft-steps.ts'
 
@@ -25,16 +37,6 @@ export const planningSteps = ['choosing', 'dating', 'staffing', 'choosingChildre
 export type PlanningStep = (typeof planningSteps)[number]
 
 export type AddedPlans = { readonly reference: Id; readonly plans: readonly Plan[] }
-export type PlanSetOutputEvent =
-  /** The set that the device has stored, if any. */
-  | { readonly type: 'drafts.opened'; readonly set: PlanSetDraft | undefined }
-  /** The device has a set, and cannot open it at present. */
-  | { readonly type: 'drafts.locked' }
-export type PlanSetCommand =
-  /** Replaces the stored set, or deletes it. */
-  | { readonly type: 'drafts.store'; readonly set: PlanSetDraft | undefined }
-  /** Tries again to open what is stored. */
-  | { readonly type: 'drafts.open' }
 
 /** A day of the calendar that somebody has chosen to plan on, at a time in a view of hours. */
 export type FreePlace = { readonly day: Day; readonly start?: Time | undefined }
@@ -98,9 +100,9 @@ export type PlanningEvent =
   | { readonly type: 'planning.startOver' }
   /** Plans other activities, or the one activity of the page on other days, with the same people. */
   | { readonly type: 'planning.again' }
-  /** Tries again to open the set, or to copy. */
+  /** Tries again to copy. */
   | { readonly type: 'planning.retry' }
-  | PlanSetOutputEvent
+  | DraftBeginning
 export type PlanningEmitted = {
   /** The step cannot be left; `field` is the first invalid one. */
   readonly type: 'planning.invalid'
@@ -148,9 +150,7 @@ const stepIn = ({ event }: { event: Extract<PlanningEvent, { type: 'planning.goT
 })
 const targetIn = ({ event }: { event: { readonly target?: EditTarget } }) => ({ target: event.target })
 
-const setIn = ({ event }: { event: Extract<PlanSetOutputEvent, { type: 'drafts.opened' }> }) => ({
-  set: event.set,
-})
+const setIn = ({ event }: { event: DraftBeginning }) => ({ set: planSetIn(event.values) })
 /** Goes on with what the device has stored, or copies where that is nothing. */
 const restored = [
   { guard: { type: 'isCopy', params: setIn }, target: 'copying' },
@@ -180,7 +180,7 @@ const stayInStaffing = {
  * Plans one activity, or several together: what, when, who, which children, and a look at it all. The one activity of a page is there
  * from the start, and nothing is left to choose. What several share is chosen once; each may have its own. A step is left only when
  * its fields are valid. The activities are saved one after the other: what was saved leaves the set, what was not remains to be
- * corrected and sent again. The set is stored on the device after each change.
+ * corrected and sent again. The draft of the set is changed with each change.
  */
 export const planningMachine = setup({
   types: {} as {
@@ -189,10 +189,11 @@ export const planningMachine = setup({
     events: PlanningEvent
     emitted: PlanningEmitted
     tags: 'busy'
-    children: { readonly drafts: 'drafts' }
+    children: { readonly draft: 'draft' }
   },
   actors: {
-    drafts: unwiredCallback<PlanSetCommand, PlanningPage>('drafts'),
+    /** The set on the device, with the idempotency key of each entry. */
+    draft: draftMachine,
     copy: unwiredPromise<Outcome<readonly CopiedPlan[]>, CopyInput>('copy'),
     save: unwiredPromise<Outcome<AddedPlans>, EntrySave>('save'),
   },
@@ -238,9 +239,8 @@ export const planningMachine = setup({
       isRestored: false,
       added: [],
     })),
-    storeSet: sendTo('drafts', ({ context }) => ({ type: 'drafts.store' as const, set: context.set })),
-    deleteSet: sendTo('drafts', { type: 'drafts.store', set: undefined }),
-    openSet: sendTo('drafts', { type: 'drafts.open' }),
+    storeSet: sendTo('draft', ({ context }) => ({ type: 'draft.change' as const, values: context.set })),
+    deleteSet: sendTo('draft', { type: 'draft.discard' }),
     queueAll: assign({
       queue: ({ context }) => context.set.entries.map(({ _id }) => _id),
       rejections: {},
@@ -282,29 +282,18 @@ export const planningMachine = setup({
     plansSeveral: ({ context }) => context.input.activityId === undefined,
     hasQueued: ({ context }) => context.queue.length > 0,
   },
-  // A database that another program blocks does not respond at all.
-  delays: { openDeadline: 8_000 },
 }).createMachine({
   id: 'planning',
   context: ({ input }) => ({ input, ...blankContext(input) }),
   invoke: {
-    id: 'drafts',
-    src: 'drafts',
-    input: ({ context: { input } }) => ({ activityId: input.activityId, copy: input.copy }),
+    id: 'draft',
+    src: 'draft',
+    input: ({ context: { input }, self }) => ({ ...draftOf(input), listener: self }),
   },
   initial: 'opening',
   states: {
-    opening: {
-      on: { 'drafts.opened': restored, 'drafts.locked': 'locked' },
-      after: { openDeadline: 'locked' },
-    },
-    locked: {
-      on: {
-        'drafts.opened': restored,
-        'planning.retry': { target: 'opening', actions: 'openSet' },
-        'planning.startOver': { target: 'filling', actions: 'deleteSet' },
-      },
-    },
+    /** The draft says when it is open, or that it cannot be opened at present. */
+    opening: { on: { 'draft.opened': restored } },
     copying: {
       invoke: {
         id: 'copy',
@@ -472,6 +461,15 @@ export const planningMachine = setup({
     },
   },
 })
+
+/** The draft of the one activity of a page, else of the set that was begun without a copy, or with this one. */
+export const draftOf = ({ activityId, copy }: PlanningPage): StoredDraft =>
+  activityId === undefined
+    ? {
+        name: ['plan several', copy?.departmentId, ...Object.values(copy?.target ?? {})].join(' '),
+        schema: StoredPlanSet,
+      }
+    : { name: `plan ${activityId}`, schema: storedSetOfOne(activityId) }
 
 /** A set of the one activity of a page, or one without activities where they are chosen. */
 const setWith = (shared: PlanDraft, { activityId }: PlanningInput): PlanSetDraft =>

@@ -23,21 +23,13 @@ const saves = [
   doneEvent('save', { kind: 'offline' }),
 ]
 
-/** How the device opens what it has stored, or does not. */
-const opening = ({ drafts, clock }: Pick<ReturnType<typeof startPlanning>, 'drafts' | 'clock'>) => ({
-  'drafts.opened': drafts.notify,
-  'drafts.locked': drafts.notify,
-  'xstate.after.openDeadline.planning.opening': () => clock.increment(8_000),
-})
-
 export const model = machineModel(
   planningMachine,
   [
     {
       input: severalInput,
       samples: [
-        { type: 'drafts.opened', set: undefined },
-        { type: 'drafts.locked' },
+        { type: 'draft.opened', values: undefined },
         { type: 'planning.toggleActivity', activityId: song },
         { type: 'planning.toggleActivity', activityId: trip },
         { type: 'planning.remove', id: song },
@@ -75,16 +67,15 @@ export const model = machineModel(
         }
       },
       setup: (inspect) => {
-        const { actor, save, ...device } = startPlanning(inspect, severalInput)
-        return { actor, perform: { ...settling({ save }), ...opening(device) } }
+        const { actor, save, device } = startPlanning(inspect, severalInput)
+        return { actor, perform: { ...settling({ save }), 'draft.opened': device.notify } }
       },
     },
     {
       name: 'of one activity',
       input: songInput,
       samples: [
-        { type: 'drafts.opened', set: undefined },
-        { type: 'drafts.locked' },
+        { type: 'draft.opened', values: undefined },
         { type: 'planning.remove', id: song },
         { type: 'planning.edit', target: undefined },
         { type: 'planning.toggleDay', target: undefined, day: '2026-12-01' },
@@ -101,44 +92,33 @@ export const model = machineModel(
       ],
       readsOf: ({ set, queue }) => [set.entries.length, set.shared.dates, set.shared.helpers, queue],
       setup: (inspect) => {
-        const { actor, save, ...device } = startPlanning(inspect, songInput)
-        return { actor, perform: { ...settling({ save }), ...opening(device) } }
+        const { actor, save, device } = startPlanning(inspect, songInput)
+        return { actor, perform: { ...settling({ save }), 'draft.opened': device.notify } }
       },
     },
     {
       name: 'as a copy',
       input: copyInput,
       samples: [
-        { type: 'drafts.opened', set: undefined },
-        { type: 'drafts.opened', set: blankSet },
-        { type: 'drafts.locked' },
+        { type: 'draft.opened', values: undefined },
+        { type: 'draft.opened', values: blankSet },
         doneEvent('copy', { kind: 'ok', body: [copiedSong] }),
         doneEvent('copy', { kind: 'ok', body: [] }),
         doneEvent('copy', refused),
         ...saves,
       ],
       readsOf: ({ set, queue }) => [set.entries.length, queue],
-      canOccur: ({ type }, snapshot) =>
-        !type.startsWith('planning.') || snapshot.matches('copyFailed') || snapshot.matches('locked'),
+      canOccur: ({ type }, snapshot) => !type.startsWith('planning.') || snapshot.matches('copyFailed'),
       setup: (inspect) => {
-        const { actor, copies, save, ...device } = startPlanning(inspect, copyInput)
-        return { actor, perform: { ...settling({ copy: copies, save }), ...opening(device) } }
+        const { actor, copies, save, device } = startPlanning(inspect, copyInput)
+        return { actor, perform: { ...settling({ copy: copies, save }), 'draft.opened': device.notify } }
       },
     },
   ],
   {
     table: {
       planning: { start: 'opening' },
-      opening: {
-        'drafts.opened': { isCopy: 'copying', otherwise: 'filling.choosing.untried' },
-        'drafts.locked': 'locked',
-        'after openDeadline': 'locked',
-      },
-      locked: {
-        'drafts.opened': { isCopy: 'copying', otherwise: 'filling.choosing.untried' },
-        'planning.retry': 'opening',
-        'planning.startOver': 'filling.choosing.untried',
-      },
+      opening: { 'draft.opened': { isCopy: 'copying', otherwise: 'filling.choosing.untried' } },
       copying: {
         'done copy': {
           hasCopied: 'filling.reviewing.unsaved',

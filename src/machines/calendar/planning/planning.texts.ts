@@ -1,11 +1,8 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
-const withoutKey = 'Only a stored draft whose key the server does not send: the tests of the machine do that.'
-
 export const texts: MachineTexts = {
   states: {
-    opening: ['the device is looking for a draft', 'enheten ser etter et utkast'],
-    locked: ['the draft on the device could not be opened', 'utkastet på enheten kunne ikke åpnes'],
+    opening: ['the draft is being opened', 'utkastet åpnes'],
     copying: ['earlier plans are being read', 'tidligere planer hentes'],
     copyFailed: ['the earlier plans could not be read', 'de tidligere planene kunne ikke hentes'],
     'filling.choosing.untried': ['activities are being chosen', 'aktiviteter velges'],
@@ -26,9 +23,7 @@ export const texts: MachineTexts = {
     saved: ['all plans are in the calendar', 'alle planene står i kalenderen'],
   },
   events: {
-    'drafts.opened': ['the device has looked for a draft', 'enheten har sett etter et utkast'],
-    'drafts.locked': ['the draft on the device cannot be opened', 'utkastet på enheten kan ikke åpnes'],
-    'after openDeadline': ['the device does not respond', 'enheten svarer ikke'],
+    'draft.opened': ['the draft is open', 'utkastet er åpnet'],
     'planning.toggleActivity': ['somebody presses an activity', 'noen trykker på en aktivitet'],
     'planning.remove': ['somebody removes an activity', 'noen fjerner en aktivitet'],
     'planning.edit': ['somebody chooses what to edit', 'noen velger hva som skal endres'],
@@ -64,8 +59,6 @@ export const texts: MachineTexts = {
     'planning.retry',
   ],
   outOfReach: {
-    'locked · planning.retry': withoutKey,
-    'locked · planning.startOver': withoutKey,
     'filling · planning.goTo [isStaffingInvalid]':
       'Only an own helper who later becomes the leader of all of them: the tests of the machine do that.',
     'filling.reviewing · planning.save [isDatingInvalid]': 'The last step has no field for days and times.',

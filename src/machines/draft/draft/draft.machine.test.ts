@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { createActor, fromCallback } from 'xstate'
 
-import { note, startDraft } from '#tests/support/forms/draft.ts'
+import { note, startDraft, storedNote } from '#tests/support/forms/draft.ts'
 
 describe('a draft that is being opened', () => {
   it('is clean where the device has none', () => {
@@ -35,6 +36,31 @@ describe('a draft that is being opened', () => {
 
     device.notify({ type: 'draft.opened', values: note('Ta med lupe.') })
     expect(draft.getSnapshot().context.values).toEqual(note('Ta med lupe.'))
+  })
+})
+
+describe('the machine of a form', () => {
+  it.each([
+    ['what the device has', note('Ta med lupe.')],
+    ['that the device has nothing', undefined],
+  ])('receives once %s', (_, values) => {
+    const { device, received } = startDraftOfForm()
+
+    device.notify({ type: 'draft.locked' })
+    expect(received).toEqual([])
+    device.notify({ type: 'draft.opened', values })
+    device.notify({ type: 'draft.opened', values })
+
+    expect(received).toEqual([{ type: 'draft.opened', values }])
+  })
+
+  it('begins with nothing once a locked draft is thrown away', () => {
+    const { draft, device, received } = startDraftOfForm()
+    device.notify({ type: 'draft.locked' })
+
+    draft.send({ type: 'draft.discard' })
+
+    expect(received).toEqual([{ type: 'draft.opened', values: undefined }])
   })
 })
 
@@ -121,6 +147,14 @@ describe('a change', () => {
     expect(leaveGuard.running()).toEqual([])
   })
 })
+
+function startDraftOfForm() {
+  const received: unknown[] = []
+  const listener = createActor(
+    fromCallback(({ receive }) => receive((event) => received.push(event))),
+  ).start()
+  return { ...startDraft(undefined, { ...storedNote, listener }), received }
+}
 
 function lockedDraft() {
   const harness = startDraft()

@@ -1,13 +1,20 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, sendTo, setup } from 'xstate'
 
 import type { DraftSchema } from '#src/contract/form.ts'
+import type { Listener } from '#src/machines/listener.ts'
 import { unwiredCallback } from '#src/machines/unwired.ts'
 
-export type DraftInput = {
+export type StoredDraft = {
   /** The name of the draft on the device, of its own for each form and what it is about. */
   readonly name: string
   /** What is stored: entries that it does not know, as a code, are not. */
   readonly schema: DraftSchema
+}
+/** What the machine of a form begins with; sent once, also after a draft that could not be opened was thrown away. */
+export type DraftBeginning = { readonly type: 'draft.opened'; readonly values: unknown }
+export type DraftInput = StoredDraft & {
+  /** The machine of the form, where it has one that waits for the draft. */
+  readonly listener: Listener<DraftBeginning> | undefined
 }
 type DraftContext = DraftInput & {
   /** What is written and not saved, by the schema; `undefined` where nothing is. */
@@ -18,7 +25,7 @@ type DraftContext = DraftInput & {
 
 export type DraftOutputEvent =
   /** What the device has stored, or `undefined` where it has nothing. */
-  | { readonly type: 'draft.opened'; readonly values: unknown }
+  | DraftBeginning
   /** The device has a draft, and cannot open it at present. */
   | { readonly type: 'draft.locked' }
   /** The device has stored the newest values. */
@@ -39,27 +46,19 @@ export type DraftEvent =
   | { readonly type: 'draft.return' }
   | DraftOutputEvent
 
+const valuesIn = ({ event }: { event: DraftBeginning }) => ({ values: event.values })
 /** Begins with what the device has stored. */
 const opened = [
   {
-    guard: {
-      type: 'hasValues',
-      params: ({ event }: { event: Extract<DraftOutputEvent, { type: 'draft.opened' }> }) => ({
-        values: event.values,
-      }),
-    },
+    guard: { type: 'hasValues', params: valuesIn },
     target: 'changed.stored',
     actions: [
-      {
-        type: 'setValues',
-        params: ({ event }: { event: Extract<DraftOutputEvent, { type: 'draft.opened' }> }) => ({
-          values: event.values,
-        }),
-      },
+      { type: 'setValues', params: valuesIn },
       'noteRestored',
+      { type: 'notifyOpened', params: valuesIn },
     ],
   },
-  { target: 'clean' },
+  { target: 'clean', actions: { type: 'notifyOpened', params: valuesIn } },
 ] as const
 
 /**
@@ -75,13 +74,16 @@ export const draftMachine = setup({
     children: { readonly device: 'device' }
   },
   actors: {
-    device: unwiredCallback<DraftCommand, DraftInput>('device'),
+    device: unwiredCallback<DraftCommand, StoredDraft>('device'),
     leaveGuard: unwiredCallback('leaveGuard'),
   },
   actions: {
     setValues: assign({ values: (_, { values }: { values: unknown }) => values }),
     forgetValues: assign({ values: undefined, isRestored: false }),
     noteRestored: assign({ isRestored: true }),
+    notifyOpened: enqueueActions(({ context: { listener }, enqueue }, { values }: { values: unknown }) => {
+      if (listener) enqueue.sendTo(listener, { type: 'draft.opened', values })
+    }),
     store: sendTo('device', ({ context }) => ({ type: 'draft.store' as const, values: context.values })),
     remove: sendTo('device', { type: 'draft.remove' }),
     open: sendTo('device', { type: 'draft.open' }),
@@ -111,7 +113,10 @@ export const draftMachine = setup({
       on: {
         'draft.opened': opened,
         'draft.retry': { target: 'opening', actions: 'open' },
-        'draft.discard': { target: 'clean', actions: 'remove' },
+        'draft.discard': {
+          target: 'clean',
+          actions: ['remove', { type: 'notifyOpened', params: { values: undefined } }],
+        },
       },
     },
     clean: {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 
-import { controlledDraft, draftInput, note } from '#tests/support/forms/draft.ts'
+import { controlledDraft, note, storedNote } from '#tests/support/forms/draft.ts'
 
 import { draftsMachine } from './drafts.machine.ts'
 
@@ -10,8 +10,8 @@ const key = 'ingunn maurtua note'
 it('a form that is shown has a draft, until it is left', () => {
   const { drafts, draft, device } = startDrafts()
 
-  drafts.send({ type: 'drafts.open', key, ...draftInput })
-  expect([Object.keys(drafts.getSnapshot().context.drafts), device.inputs]).toEqual([[key], [draftInput]])
+  drafts.send({ type: 'drafts.open', key, ...storedNote })
+  expect([Object.keys(drafts.getSnapshot().context.drafts), device.inputs]).toEqual([[key], [storedNote]])
 
   const closed = draft()
   drafts.send({ type: 'drafts.close', key })
@@ -21,12 +21,12 @@ it('a form that is shown has a draft, until it is left', () => {
 
 it('what the device has not stored when its form is left is there when the form is shown again', () => {
   const { drafts, draft, device } = startDrafts()
-  drafts.send({ type: 'drafts.open', key, ...draftInput })
+  drafts.send({ type: 'drafts.open', key, ...storedNote })
   device.notify({ type: 'draft.opened', values: undefined })
   draft()?.send({ type: 'draft.change', values: note('Ta med lupe.') })
 
   drafts.send({ type: 'drafts.close', key })
-  drafts.send({ type: 'drafts.open', key, ...draftInput })
+  drafts.send({ type: 'drafts.open', key, ...storedNote })
 
   expect(device.inputs.length).toBe(1)
   const context = draft()?.getSnapshot().context
@@ -35,13 +35,13 @@ it('what the device has not stored when its form is left is there when the form 
 
 it('what the device has stored is opened from it when the form is shown again', () => {
   const { drafts, draft, device } = startDrafts()
-  drafts.send({ type: 'drafts.open', key, ...draftInput })
+  drafts.send({ type: 'drafts.open', key, ...storedNote })
   device.notify({ type: 'draft.opened', values: undefined })
   draft()?.send({ type: 'draft.change', values: note('Ta med lupe.') })
   device.notify({ type: 'draft.stored' })
 
   drafts.send({ type: 'drafts.close', key })
-  drafts.send({ type: 'drafts.open', key, ...draftInput })
+  drafts.send({ type: 'drafts.open', key, ...storedNote })
 
   expect(device.inputs.length).toBe(2)
   expect(draft()?.getSnapshot().value).toBe('opening')
@@ -51,8 +51,8 @@ it('each form has a draft of its own', () => {
   const { drafts } = startDrafts()
   const other = 'ingunn bikuben note'
 
-  drafts.send({ type: 'drafts.open', key, ...draftInput })
-  drafts.send({ type: 'drafts.open', key: other, ...draftInput })
+  drafts.send({ type: 'drafts.open', key, ...storedNote })
+  drafts.send({ type: 'drafts.open', key: other, ...storedNote })
   drafts.send({ type: 'drafts.close', key })
 
   expect(Object.keys(drafts.getSnapshot().context.drafts)).toEqual([other])

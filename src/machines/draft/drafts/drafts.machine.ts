@@ -1,13 +1,13 @@
 import { type ActorRefFrom, assign, sendTo, setup, stopChild } from 'xstate'
 
-import { type DraftInput, draftMachine } from '../draft/draft.machine.ts'
+import { draftMachine, type StoredDraft } from '../draft/draft.machine.ts'
 
 export type DraftRef = ActorRefFrom<typeof draftMachine>
 
 type DraftsContext = { readonly drafts: Readonly<Record<string, DraftRef>> }
 export type DraftsEvent =
   /** A form is shown; `key` is of its user, its department and its name. */
-  | ({ readonly type: 'drafts.open'; readonly key: string } & DraftInput)
+  | ({ readonly type: 'drafts.open'; readonly key: string } & StoredDraft)
   /** The form is no longer shown. */
   | { readonly type: 'drafts.close'; readonly key: string }
 
@@ -22,9 +22,9 @@ export const draftsMachine = setup({
   actors: { draft: draftMachine },
   actions: {
     open: assign({
-      drafts: ({ context, spawn }, { key, name, schema }: Keyed & DraftInput) => ({
+      drafts: ({ context, spawn }, { key, name, schema }: Keyed & StoredDraft) => ({
         ...context.drafts,
-        [key]: spawn('draft', { id: key, input: { name, schema } }),
+        [key]: spawn('draft', { id: key, input: { name, schema, listener: undefined } }),
       }),
     }),
     notifyReturn: sendTo((_, { key }: Keyed) => key, { type: 'draft.return' }),

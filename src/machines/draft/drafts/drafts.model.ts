@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 
-import { controlledDraft, draftInput } from '#tests/support/forms/draft.ts'
+import { controlledDraft, storedNote } from '#tests/support/forms/draft.ts'
 import { invariantsOf, machineModel } from '#tests/support/machines/model.ts'
 
 import { draftsMachine } from './drafts.machine.ts'
@@ -11,7 +11,7 @@ export const model = machineModel(
   draftsMachine,
   {
     samples: [
-      { type: 'drafts.open', key, ...draftInput },
+      { type: 'drafts.open', key, ...storedNote },
       { type: 'drafts.close', key },
     ],
     readsOf: ({ drafts }) => Object.keys(drafts),
