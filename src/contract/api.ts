@@ -10,13 +10,22 @@ export class ApiError extends Error {
   readonly data: unknown
   /** Who made the change that the caller did not know of, and when. */
   readonly lastChange: LastChange | undefined
+  /** How long the server says to wait before the next try. */
+  readonly retryAfterMs: number | undefined
 
-  constructor(status: number, message: string, data?: unknown, lastChange?: LastChange) {
+  constructor(
+    status: number,
+    message: string,
+    data?: unknown,
+    lastChange?: LastChange,
+    retryAfterMs?: number,
+  ) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.data = data
     this.lastChange = lastChange
+    this.retryAfterMs = retryAfterMs
   }
 }
 

@@ -43,6 +43,8 @@ export type RefusedFailure<Cause extends string = string> = {
   readonly isFinal: boolean
   /** One of the codes that the endpoint declares in `causes`. */
   readonly cause?: Cause
+  /** How long the server says to wait before the next try, where it does. */
+  readonly retryAfterMs?: number
 }
 
 /** The outcome of a call to any endpoint. */
@@ -100,7 +102,7 @@ export function failureIn<const TEndpoint extends Endpoint>(
 ): FailureOf<OutcomeOf<TEndpoint>> | undefined {
   if (error instanceof NetworkError) return { kind: 'offline' }
   if (!(error instanceof ApiError)) return undefined
-  const { status, message, data, lastChange } = error
+  const { status, message, data, lastChange, retryAfterMs } = error
   const staleStatus = staleStatuses.find((one) => one === status)
   const schema = staleStatus && endpoint.stale?.[staleStatus]
   if (schema) {
@@ -118,6 +120,7 @@ export function failureIn<const TEndpoint extends Endpoint>(
     message: messageIn(error),
     isFinal: isFinalStatus(endpoint, status),
     ...causeIn(endpoint, data),
+    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by the schema that the endpoint declares
   return refused as RefusedFailure<CauseOf<TEndpoint>>

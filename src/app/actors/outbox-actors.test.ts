@@ -11,6 +11,7 @@ import { askEndpoints } from '#src/contract/ask.ts'
 import { likeEndpoints } from '#src/contract/like.ts'
 import { userEndpoints } from '#src/contract/user.ts'
 import { openUserStore } from '#src/app/device/user-store.ts'
+import { askSessionWrite } from '#src/machines/outbox/outbox/ask-session-write.ts'
 import { outboxMachine } from '#src/machines/outbox/outbox/outbox.machine.ts'
 import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
 import { createTabs } from '#src/services/tabs/tabs.ts'
@@ -98,16 +99,25 @@ describe('the outcome of a write', () => {
     [403, { kind: 'held', held: { status: 403, message: 'Nei.' } }],
     [408, { kind: 'unsent' }],
     // The server still handles an earlier attempt under the same key.
-    [409, { kind: 'unsent' }],
+    [409, { kind: 'failing' }],
     [412, { kind: 'held', held: { status: 412, message: 'Nei.' } }],
     [422, { kind: 'held', held: { status: 422, message: 'Nei.' } }],
     [425, { kind: 'unsent' }],
     [429, { kind: 'unsent' }],
     [499, { kind: 'held', held: { status: 499, message: 'Nei.' } }],
-    [500, { kind: 'unsent' }],
-    [503, { kind: 'unsent' }],
+    [500, { kind: 'failing' }],
+    [503, { kind: 'failing' }],
   ] as const)('of status %i', async (status, outcome) => {
     expect(await outcomeOfCall(() => Promise.reject(new ApiError(status, 'Nei.')))).toEqual(outcome)
+  })
+
+  it.each([
+    [429, { kind: 'unsent', retryAfterMs: 40_000 }],
+    [503, { kind: 'failing', retryAfterMs: 40_000 }],
+  ])('of status %i has how long the server says to wait', async (status, outcome) => {
+    const error = new ApiError(status, 'Vent.', undefined, undefined, 40_000)
+
+    expect(await outcomeOfCall(() => Promise.reject(error))).toEqual(outcome)
   })
 
   it('without a response is unsent', async () => {
@@ -129,12 +139,15 @@ describe('in any order of changes, losses of the network, reloads and two tabs',
       weight: 4,
       arbitrary: fc.record({ kind: fc.constant('set'), tab: fc.nat(1), card: fc.nat(1), on: fc.boolean() }),
     },
-    fc.record({ kind: fc.constantFrom('offline', 'online', 'loseResponses'), tab: fc.nat(1) }),
+    fc.record({
+      kind: fc.constantFrom('offline', 'online', 'loseResponses', 'failFavourites', 'finishSession'),
+      tab: fc.nat(1),
+    }),
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('reload'), tab: fc.nat(1) }) },
   )
 
   it(
-    'the server has the newest change of each card, and carries out none twice',
+    'the server has every session while another endpoint fails, then the newest change of each card, and carries out none twice',
     { timeout: 60_000 },
     async () => {
       await fc.assert(
@@ -144,10 +157,16 @@ describe('in any order of changes, losses of the network, reloads and two tabs',
           const { server } = device
           const tabs = [await device.openTab(), await device.openTab()]
           const newest = new Map<string, boolean>()
+          const finished: string[] = []
           for (const one of steps) {
             if (one.kind === 'offline') server.isOnline = false
             else if (one.kind === 'loseResponses') server.losesResponses = true
-            else if (one.kind === 'online') device.goOnline()
+            else if (one.kind === 'failFavourites') server.failsFavourites = true
+            else if (one.kind === 'finishSession') {
+              const { itemId, sessionId } = tabs[one.tab]?.finish() ?? {}
+              if (sessionId !== undefined) finished.push(sessionId)
+              if (itemId !== undefined) await device.isKnown(itemId)
+            } else if (one.kind === 'online') device.goOnline()
             else if (one.kind === 'reload') {
               tabs[one.tab]?.stop()
               tabs[one.tab] = await device.openTab()
@@ -159,7 +178,11 @@ describe('in any order of changes, losses of the network, reloads and two tabs',
             }
           }
 
-          device.goOnline()
+          await eventually(() => {
+            device.goOnline()
+            expect(server.sessions.toSorted()).toEqual(finished.toSorted())
+          })
+          server.failsFavourites = false
           await eventually(() => {
             device.goOnline()
             expect(tabs.map((tab) => tab.count())).toEqual([0, 0])
@@ -193,6 +216,7 @@ async function startDevice() {
   const server = {
     isOnline: true,
     losesResponses: false,
+    failsFavourites: false,
     rejection: undefined as ApiError | undefined,
     applied: [] as string[],
     sessions: [] as string[],
@@ -205,9 +229,12 @@ async function startDevice() {
       return { userId: user._id, key: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY' }
     if (server.rejection) throw server.rejection
     if (endpoint.path === askEndpoints.storeSession.path) {
-      server.sessions.push(v.parse(v.object({ params: v.object({ id: v.string() }) }), call).params.id)
+      const { id } = v.parse(v.object({ params: v.object({ id: v.string() }) }), call).params
+      if (!server.sessions.includes(id)) server.sessions.push(id)
+      if (server.losesResponses) throw new NetworkError()
       return undefined
     }
+    if (server.failsFavourites) throw new ApiError(503, 'Tjenesten svarer ikke nå.')
     const { idempotencyKey, body } = v.parse(Repeatable, call)
     if (!server.applied.includes(idempotencyKey)) {
       server.applied.push(idempotencyKey)
@@ -268,6 +295,12 @@ async function startDevice() {
         outbox.send(favourite(card, on))
         return `key-${keyCount}`
       },
+      /** Stores a session of its own; returns its id and that of the write. */
+      finish: () => {
+        const sessionId = crypto.randomUUID()
+        outbox.send({ type: 'outbox.add', ...askSessionWrite(sessionOf(sessionId)) })
+        return { sessionId, itemId: `key-${keyCount}` }
+      },
       isRunning: () => outbox.getSnapshot().status === 'active',
       stop: () => {
         outbox.stop()
@@ -289,11 +322,12 @@ async function startDevice() {
       server.losesResponses = false
       for (const listener of online) listener(true)
     },
-    /** Resolves when each tab knows of a write, or the server has it. */
+    /** Resolves when each tab knows of a write, or none does any more, since the server has it. */
     isKnown: (id: string) =>
       eventually(() =>
         expect(
           server.applied.includes(id) ||
+            !tabsOfDevice.some((tab) => tab.has(id)) ||
             tabsOfDevice.filter((tab) => tab.isRunning()).every((tab) => tab.has(id)),
         ).toBe(true),
       ),

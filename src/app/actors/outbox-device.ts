@@ -102,23 +102,26 @@ export async function sendItem(
   if (!endpoint) return { kind: 'held', held: { status: undefined, message: undefined } }
   const repeatable = endpoint.method === 'POST' ? { ...call, idempotencyKey: id } : call
   const outcome = await outcomeOf(api, endpoint, repeatable, signal)
-  if (outcome.kind === 'offline') return { kind: 'unsent' }
+  if (outcome.kind === 'offline') return { kind: 'unsent', retryAfterMs: undefined }
   if (outcome.kind === 'ok') {
     await refetchedAfter(endpoint, queryClient)
     return { kind: 'sent' }
   }
   if (outcome.kind === 'refused' && outcome.status === 401) return { kind: 'unauthorized' }
-  if (outcome.kind === 'refused' && isPassing(outcome)) return { kind: 'unsent' }
+  if (outcome.kind === 'refused') {
+    const { retryAfterMs } = outcome
+    if (isOverloaded(outcome)) return { kind: 'unsent', retryAfterMs }
+    if (isFailing(outcome)) return { kind: 'failing', retryAfterMs }
+  }
   const status = outcome.kind === 'invalid' ? 422 : outcome.status
   return { kind: 'held', held: { status, message: outcome.message } }
 }
 
-/** Whether the same call may succeed later; a 409 that is not final says that the server still handles an earlier attempt. */
-const isPassing = ({ status, isFinal }: RefusedFailure) =>
-  status >= 500 || passingStatuses.includes(status) || (status === 409 && !isFinal)
+/** Timeout, too early, too many requests: any call may succeed later. */
+const isOverloaded = ({ status }: RefusedFailure) => [408, 425, 429].includes(status)
 
-/** Timeout, too early, too many requests: the same call may succeed later. */
-const passingStatuses: readonly number[] = [408, 425, 429]
+/** Whether calls to this endpoint may succeed later; a 409 that is not final says that the server still handles an earlier attempt. */
+const isFailing = ({ status, isFinal }: RefusedFailure) => status >= 500 || (status === 409 && !isFinal)
 
 const endpointNamed = (name: string): Endpoint | undefined =>
   Object.entries<Endpoint>(outboxEndpoints).find(([other]) => other === name)?.[1]

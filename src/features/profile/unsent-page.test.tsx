@@ -61,7 +61,7 @@ it('names each change with its time, its state and what can be done', async () =
 it('says that a change waits for the network, and sends it on «Prøv igjen»', async () => {
   const { open, send } = await renderUnsent()
   open([waits])
-  await act(() => send.resolve({ kind: 'unsent' }))
+  await act(() => send.resolve({ kind: 'unsent', retryAfterMs: undefined }))
   expect(rows()[0]?.[2]).toBe('Venter på nett')
 
   fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen: Ny favoritt: Fargejakt' }))

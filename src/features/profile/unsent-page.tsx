@@ -80,5 +80,7 @@ function stateOf(
   if (context.openOwner && !isOf(item.owner, context.openOwner)) return 'elsewhere'
   if (context.sendingId === item.id) return 'sending'
   if (snapshot.matches({ open: { ready: 'unauthorized' } })) return 'unauthorized'
-  return isOffline || snapshot.matches({ open: { ready: 'waiting' } }) ? 'waiting' : 'next'
+  const isWaiting =
+    isOffline || snapshot.matches({ open: { ready: 'waiting' } }) || context.resting.includes(item.endpoint)
+  return isWaiting ? 'waiting' : 'next'
 }

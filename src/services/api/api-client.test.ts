@@ -57,6 +57,27 @@ describe('a call', () => {
     expect(sources).toEqual(['app'])
   })
 
+  it.each([
+    ['40', 40_000],
+    ['86400', 3_600_000],
+    ['Fri, 20 Nov 2026 09:00:00 GMT', undefined],
+    [undefined, undefined],
+  ])('with the header Retry-After %s is to wait for %s milliseconds', async (retryAfter, retryAfterMs) => {
+    const { api } = setUp((server) =>
+      server.get('/api/like', (c) => {
+        if (retryAfter !== undefined) c.header('retry-after', retryAfter)
+        return c.json({ message: 'Vent.' }, 503)
+      }),
+    )
+
+    const error = await api.call(endpoints.like.list, {}).catch((thrown: unknown) => thrown)
+
+    expect(error instanceof ApiError ? [error.status, error.retryAfterMs] : error).toEqual([
+      503,
+      retryAfterMs,
+    ])
+  })
+
   it('omits undefined query parameters', async () => {
     const queries: Record<string, string>[] = []
     const { api } = setUp((server) =>

@@ -168,7 +168,7 @@ export function createApiClient(
       }
       if (!response.ok) {
         const { message, data, lastChange } = failureIn(response)
-        throw new ApiError(response.status, message, data, lastChange)
+        throw new ApiError(response.status, message, data, lastChange, retryAfterIn(response))
       }
       return { received: true, response: v.parse(endpoint.response, response._data) }
     },
@@ -233,4 +233,10 @@ async function jsonIn(stream: unknown): Promise<unknown> {
 function failureIn({ _data: body, status, statusText }: ApiResponse): Failure {
   const result = v.safeParse(Failure, body)
   return result.success ? result.output : { message: statusText || `HTTP ${status}` }
+}
+
+/** How long the server says to wait: at most an hour, which is longer than any of its limits. It sends seconds, and no date. */
+function retryAfterIn({ headers }: ApiResponse): number | undefined {
+  const value = headers.get('retry-after')
+  return value !== null && /^\d+$/.test(value) ? Math.min(Number(value) * 1_000, 3_600_000) : undefined
 }

@@ -48,6 +48,12 @@ export const isOf = (owner: OutboxOwner, other: OutboxOwner): boolean =>
   owner.organizationId === other.organizationId &&
   owner.departmentId === other.departmentId
 
-/** The first write that may be sent in a scope. */
-export const nextOf = (items: readonly OutboxItem[], scope: OutboxOwner): OutboxItem | undefined =>
-  items.find(({ owner, held }) => held === undefined && isOf(owner, scope))
+/** The first write that may be sent in a scope, while those of some endpoints wait. */
+export const nextOf = (
+  items: readonly OutboxItem[],
+  scope: OutboxOwner,
+  resting: readonly string[],
+): OutboxItem | undefined =>
+  items.find(
+    ({ owner, held, endpoint }) => held === undefined && isOf(owner, scope) && !resting.includes(endpoint),
+  )

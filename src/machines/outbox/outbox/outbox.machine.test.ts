@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest'
 
 import { departmentId } from '#tests/support/data/ids.ts'
+import { sessionOf } from '#tests/support/ask/session.ts'
 import { favourite, outboxItem, owner, startOutbox } from '#tests/support/outbox/outbox.ts'
+
+import { askSessionWrite } from './ask-session-write.ts'
 
 const cardA = '00000000-0000-4000-8000-00000000000a'
 const cardB = '00000000-0000-4000-8000-00000000000b'
 const earlier = '2026-11-19T09:00:00.000Z'
 const elsewhere = { ...owner, departmentId: departmentId('00000000-0000-4000-8000-0000000000d9') }
+
+/** A write of another endpoint. */
+const session = {
+  type: 'outbox.add',
+  ...askSessionWrite(sessionOf('5a3c1f0e-6f7b-4a53-9d0e-0c1d2e3f4a5b')),
+} as const
 
 describe('writes', () => {
   it('are sent one after the other, those of an earlier page first', async () => {
@@ -93,7 +102,7 @@ describe('the newest write of a subject', () => {
     const { outbox, open, send, ids, device } = startOutbox()
     open()
     outbox.send(favourite(cardA))
-    await send.resolve({ kind: 'unsent' })
+    await send.resolve({ kind: 'unsent', retryAfterMs: undefined })
 
     outbox.send(favourite(cardA, false))
 
@@ -120,7 +129,7 @@ describe('the newest write of a subject', () => {
   })
 
   it.each([
-    ['unsent', { kind: 'unsent' }],
+    ['unsent', { kind: 'unsent', retryAfterMs: undefined }],
     ['unauthorized', { kind: 'unauthorized' }],
     ['held', { kind: 'held', held: { status: 404, message: 'Kortet finnes ikke.' } }],
   ] as const)('replaces the one that was being sent and is %s', async (_, outcome) => {
@@ -171,12 +180,12 @@ describe('without a response', () => {
     open()
     outbox.send(favourite(cardA))
 
-    await send.resolve({ kind: 'unsent' })
+    await send.resolve({ kind: 'unsent', retryAfterMs: undefined })
     clock.increment(1_999)
     expect(sentIds()).toEqual(['1'])
     clock.increment(1)
     expect(sentIds()).toEqual(['1', '1'])
-    await send.resolve({ kind: 'unsent' })
+    await send.resolve({ kind: 'unsent', retryAfterMs: undefined })
     clock.increment(3_999)
     expect(sentIds()).toEqual(['1', '1'])
     clock.increment(1)
@@ -189,10 +198,10 @@ describe('without a response', () => {
     open()
     outbox.send(favourite(cardA))
     outbox.send(favourite(cardB))
-    await send.resolve({ kind: 'unsent' })
+    await send.resolve({ kind: 'unsent', retryAfterMs: undefined })
     clock.increment(2_000)
     await send.resolve({ kind: 'sent' })
-    await send.resolve({ kind: 'unsent' })
+    await send.resolve({ kind: 'unsent', retryAfterMs: undefined })
 
     clock.increment(2_000)
 
@@ -206,11 +215,132 @@ describe('without a response', () => {
     const { outbox, open, send, sentIds } = startOutbox()
     open()
     outbox.send(favourite(cardA))
-    await send.resolve({ kind: 'unsent' })
+    await send.resolve({ kind: 'unsent', retryAfterMs: undefined })
 
     outbox.send(event)
 
     expect(sentIds()).toEqual(['1', '1'])
+  })
+})
+
+describe('a server that says how long to wait', () => {
+  it('gets nothing before, not even after the back-off', async () => {
+    const { outbox, open, clock, send, sentIds } = startOutbox()
+    open()
+    outbox.send(favourite(cardA))
+
+    await send.resolve({ kind: 'unsent', retryAfterMs: 40_000 })
+    clock.increment(39_999)
+    expect(sentIds()).toEqual(['1'])
+    clock.increment(1)
+
+    expect(sentIds()).toEqual(['1', '1'])
+  })
+
+  it('is waited for with the back-off where that is longer, and once', async () => {
+    const { outbox, open, clock, send, sentIds } = startOutbox()
+    open()
+    outbox.send(favourite(cardA))
+
+    await send.resolve({ kind: 'unsent', retryAfterMs: 1_000 })
+    clock.increment(1_999)
+    expect(sentIds()).toEqual(['1'])
+    clock.increment(1)
+    await send.resolve({ kind: 'unsent', retryAfterMs: undefined })
+    clock.increment(4_000)
+
+    expect(sentIds()).toEqual(['1', '1', '1'])
+  })
+})
+
+describe('an endpoint that the server cannot serve', () => {
+  const failing = { kind: 'failing', retryAfterMs: undefined } as const
+
+  it('does not hold the writes of another one, and keeps the order of its own', async () => {
+    const { outbox, open, send, clock, sentIds } = startOutbox()
+    open()
+    outbox.send(favourite(cardA))
+    outbox.send(favourite(cardB))
+    outbox.send(session)
+
+    await send.resolve(failing)
+    expect(sentIds()).toEqual(['1', '3'])
+    await send.resolve({ kind: 'sent' })
+    clock.increment(1_999)
+    expect(sentIds()).toEqual(['1', '3'])
+    clock.increment(1)
+    await send.resolve({ kind: 'sent' })
+
+    expect(sentIds()).toEqual(['1', '3', '1', '2'])
+  })
+
+  it('is tried again after two seconds and then four, or when the server says so', async () => {
+    const { outbox, open, send, clock, sentIds } = startOutbox()
+    open()
+    outbox.send(favourite(cardA))
+
+    await send.resolve(failing)
+    clock.increment(2_000)
+    await send.resolve(failing)
+    clock.increment(3_999)
+    expect(sentIds()).toEqual(['1', '1'])
+    clock.increment(1)
+    await send.resolve({ kind: 'failing', retryAfterMs: 30_000 })
+    clock.increment(29_999)
+    expect(sentIds()).toEqual(['1', '1', '1'])
+    clock.increment(1)
+
+    expect(sentIds()).toEqual(['1', '1', '1', '1'])
+  })
+
+  it.each([
+    ['has accepted a write', { kind: 'sent' }],
+    ['has rejected one', { kind: 'held', held: { status: 404, message: 'Kortet finnes ikke.' } }],
+  ] as const)('begins again with two seconds once it %s', async (_, outcome) => {
+    const { outbox, open, send, clock, sentIds } = startOutbox()
+    open()
+    outbox.send(favourite(cardA))
+    outbox.send(favourite(cardB))
+    await send.resolve(failing)
+    clock.increment(2_000)
+    await send.resolve(outcome)
+    await send.resolve(failing)
+
+    clock.increment(2_000)
+
+    expect(sentIds()).toEqual(['1', '1', '2', '2'])
+  })
+
+  it.each([
+    ['the network is back', { type: 'network.online' }],
+    ['the user tries again', { type: 'outbox.retry', id: '1' }],
+  ] as const)('is tried again at once when %s, and then waits its own time', async (_, event) => {
+    const { outbox, open, send, clock, sentIds } = startOutbox()
+    open()
+    outbox.send(favourite(cardA))
+    await send.resolve(failing)
+    clock.increment(1_500)
+
+    outbox.send(event)
+    await send.resolve(failing)
+    // The first wait would end now.
+    clock.increment(500)
+    expect(sentIds()).toEqual(['1', '1'])
+    clock.increment(3_500)
+
+    expect(sentIds()).toEqual(['1', '1', '1'])
+  })
+
+  it('is tried again for the next user', async () => {
+    const { outbox, open, send, sentIds, presence } = startOutbox()
+    open()
+    outbox.send(favourite(cardA))
+    await send.resolve(failing)
+
+    presence.notify({ type: 'presence.changed', owner: undefined })
+    open([outboxItem(favourite(cardA), { id: 'stored' })])
+
+    expect(sentIds()).toEqual(['1', 'stored'])
   })
 })
 

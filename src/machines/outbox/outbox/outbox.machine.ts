@@ -37,13 +37,17 @@ export type DeviceCommand =
 
 export type SendOutcome =
   | { readonly kind: 'sent' }
-  /** There was no response, or one that says nothing about the write: it is sent again. */
-  | { readonly kind: 'unsent' }
+  /** There was no response, or there are too many requests: all writes wait. */
+  | ({ readonly kind: 'unsent' } & Postponed)
+  /** The server cannot serve this endpoint at present: its writes wait, and those of other endpoints are sent. */
+  | ({ readonly kind: 'failing' } & Postponed)
   /** The auth session has ended. */
   | { readonly kind: 'unauthorized' }
   /** The server rejects the write: it would reject it again. */
   | { readonly kind: 'held'; readonly held: Held }
 
+/** `retryAfterMs` is how long the server says to wait at least. */
+type Postponed = { readonly retryAfterMs: number | undefined }
 type Loaded = { readonly items: readonly OutboxItem[]; readonly isStored: boolean }
 type Sent = { readonly item: OutboxItem }
 type Chosen = { readonly id: string }
@@ -59,7 +63,14 @@ type OutboxContext = OutboxInput & {
   readonly isStored: boolean
   readonly isLeading: boolean
   readonly sendingId: string | undefined
+  /** The calls in succession without a response. */
   readonly failures: number
+  /** How long the server has said that all writes are to wait. */
+  readonly retryAfterMs: number
+  /** The endpoints whose writes wait. */
+  readonly resting: readonly string[]
+  /** The failures of each endpoint in succession. */
+  readonly endpointFailures: Readonly<Record<string, number>>
 }
 export type OutboxAddEvent = { readonly type: 'outbox.add' } & NewWrite
 export type OutboxEvent =
@@ -67,10 +78,13 @@ export type OutboxEvent =
   /** Sends at once what waits, and this write also if it is held. */
   | ({ readonly type: 'outbox.retry' } & Chosen)
   | ({ readonly type: 'outbox.discard' } & Chosen)
+  /** The writes of an endpoint have waited long enough. */
+  | { readonly type: 'outbox.rested'; readonly endpoint: string }
   | PresenceOutputEvent
   | NetworkOutputEvent
   | DeviceOutputEvent
 
+const noFailures = { failures: 0, retryAfterMs: 0, resting: [], endpointFailures: {} } as const
 const backOffRange = { shortest: 1_000, longest: 60_000 }
 /** What is said of a write whose response could not be read. */
 const unforeseen: Held = { status: undefined, message: undefined }
@@ -87,9 +101,13 @@ const release = {
   params: ({ event: { id } }: { event: { readonly type: 'outbox.retry' } & Chosen }) => ({ id }),
 } as const
 
+/** Nothing waits for its time any more. */
+const sendAllNow = { target: 'idle', actions: 'forgetRests' } as const
+
 /**
  * Keeps the writes of the user until the server has accepted them: stored on the device, sent one after the other by one of its tabs,
- * and again with back-off after a failure. Of one subject only the newest write is sent. What the server rejects is held until the user
+ * and again with back-off after a failure: all of them without a response, those of its endpoint after an error of the server. Of one
+ * subject only the newest write is sent. What the server rejects is held until the user
  * sends it again or discards it.
  */
 export const outboxMachine = setup({
@@ -115,7 +133,7 @@ export const outboxMachine = setup({
       isStored: true,
       isLeading: false,
       sendingId: undefined,
-      failures: 0,
+      ...noFailures,
     }),
     // What is being sent stays until the server has responded, also where another tab has removed it.
     restore: assign({
@@ -184,6 +202,31 @@ export const outboxMachine = setup({
     forgetSending: assign({ sendingId: undefined }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     forgetFailures: assign({ failures: 0 }),
+    notePostponed: assign({ retryAfterMs: (_, { retryAfterMs }: Postponed) => retryAfterMs ?? 0 }),
+    forgetPostponed: assign({ retryAfterMs: 0 }),
+    rest: enqueueActions(({ context, enqueue }, { retryAfterMs }: Postponed) => {
+      const { endpoint } = sendingIn(context)
+      const failures = (context.endpointFailures[endpoint] ?? 0) + 1
+      enqueue.assign({
+        resting: [...context.resting, endpoint],
+        endpointFailures: { ...context.endpointFailures, [endpoint]: failures },
+      })
+      enqueue.raise(
+        { type: 'outbox.rested', endpoint },
+        { id: endpoint, delay: Math.max(retryAfterMs ?? 0, backOff(backOffRange, failures)) },
+      )
+    }),
+    forgetRest: assign({
+      resting: ({ context }, { endpoint }: { endpoint: string }) =>
+        context.resting.filter((other) => other !== endpoint),
+    }),
+    forgetRests: enqueueActions(({ context: { resting }, enqueue }) => {
+      for (const endpoint of resting) enqueue.cancel(endpoint)
+      enqueue.assign({ resting: [] })
+    }),
+    forgetEndpointFailures: assign({
+      endpointFailures: ({ context }) => ({ ...context.endpointFailures, [sendingIn(context).endpoint]: 0 }),
+    }),
   },
   guards: {
     hasOwner: ({ context }) => context.owner !== undefined,
@@ -192,10 +235,12 @@ export const outboxMachine = setup({
     isSending: ({ context }, { id }: Chosen) => context.sendingId === id,
     isSent: (_, { outcome }: Responded) => outcome.kind === 'sent',
     isRejected: (_, { outcome }: Responded) => outcome.kind === 'held',
+    isFailing: (_, { outcome }: Responded) => outcome.kind === 'failing',
     isUnauthorized: (_, { outcome }: Responded) => outcome.kind === 'unauthorized',
   },
   delays: {
-    backOff: ({ context }) => backOff(backOffRange, context.failures),
+    backOff: ({ context: { failures, retryAfterMs } }) =>
+      Math.max(retryAfterMs, backOff(backOffRange, failures)),
     // A database that another program blocks does not respond at all.
     openDeadline: 8_000,
   },
@@ -209,7 +254,7 @@ export const outboxMachine = setup({
     isStored: true,
     isLeading: false,
     sendingId: undefined,
-    failures: 0,
+    ...noFailures,
   }),
   invoke: [
     { id: 'presence', src: 'presence' },
@@ -225,7 +270,7 @@ export const outboxMachine = setup({
     closed: { always: { guard: 'hasOwner', target: 'open' } },
     open: {
       entry: 'noteOpen',
-      exit: 'forgetItems',
+      exit: ['forgetRests', 'forgetItems'],
       always: { guard: 'isAnotherOwner', target: 'closed' },
       invoke: { id: 'device', src: 'device', input: ({ context }) => ({ owner: ownerIn(context) }) },
       on: {
@@ -233,6 +278,9 @@ export const outboxMachine = setup({
         'device.loaded': { actions: [restore, 'removeSuperseded'] },
         'outbox.add': {
           actions: [{ type: 'add', params: ({ event }) => event }, 'removeSuperseded'],
+        },
+        'outbox.rested': {
+          actions: { type: 'forgetRest', params: ({ event: { endpoint } }) => ({ endpoint }) },
         },
         'outbox.discard': [
           { guard: { type: 'isSending', params: ({ event: { id } }) => ({ id }) } },
@@ -258,7 +306,8 @@ export const outboxMachine = setup({
         ready: {
           initial: 'idle',
           on: {
-            'outbox.retry': { actions: release },
+            'outbox.retry': { actions: [release, 'forgetRests'] },
+            'network.online': { actions: 'forgetRests' },
           },
           states: {
             idle: { always: { guard: 'hasNext', target: 'sending' } },
@@ -272,12 +321,13 @@ export const outboxMachine = setup({
                   {
                     guard: { type: 'isSent', params: ({ event }) => ({ outcome: event.output }) },
                     target: 'idle',
-                    actions: ['removeSent', 'forgetSending', 'forgetFailures'],
+                    actions: ['forgetEndpointFailures', 'removeSent', 'forgetSending', 'forgetFailures'],
                   },
                   {
                     guard: { type: 'isRejected', params: ({ event }) => ({ outcome: event.output }) },
                     target: 'idle',
                     actions: [
+                      'forgetEndpointFailures',
                       { type: 'hold', params: ({ event }) => outcomeAs(event.output, 'held') },
                       'forgetSending',
                       'forgetFailures',
@@ -289,7 +339,25 @@ export const outboxMachine = setup({
                     target: 'unauthorized',
                     actions: ['forgetSending', 'removeSuperseded'],
                   },
-                  { target: 'waiting', actions: ['forgetSending', 'countFailure', 'removeSuperseded'] },
+                  {
+                    guard: { type: 'isFailing', params: ({ event }) => ({ outcome: event.output }) },
+                    target: 'idle',
+                    actions: [
+                      { type: 'rest', params: ({ event }) => outcomeAs(event.output, 'failing') },
+                      'forgetSending',
+                      'forgetFailures',
+                      'removeSuperseded',
+                    ],
+                  },
+                  {
+                    target: 'waiting',
+                    actions: [
+                      { type: 'notePostponed', params: ({ event }) => outcomeAs(event.output, 'unsent') },
+                      'forgetSending',
+                      'countFailure',
+                      'removeSuperseded',
+                    ],
+                  },
                 ],
                 onError: {
                   target: 'idle',
@@ -302,17 +370,18 @@ export const outboxMachine = setup({
               },
             },
             waiting: {
+              exit: 'forgetPostponed',
               after: { backOff: 'idle' },
               on: {
-                'network.online': 'idle',
-                'outbox.retry': { target: 'idle', actions: release },
+                'network.online': sendAllNow,
+                'outbox.retry': { target: 'idle', actions: [release, 'forgetRests'] },
               },
             },
             /** A sign-in opens the outbox again; until then, nothing is sent by itself. */
             unauthorized: {
               on: {
-                'network.online': 'idle',
-                'outbox.retry': { target: 'idle', actions: release },
+                'network.online': sendAllNow,
+                'outbox.retry': { target: 'idle', actions: [release, 'forgetRests'] },
               },
             },
           },
@@ -322,7 +391,8 @@ export const outboxMachine = setup({
   },
 })
 
-const nextIn = ({ items, openOwner }: OutboxContext) => openOwner && nextOf(items, openOwner)
+const nextIn = ({ items, openOwner, resting }: OutboxContext) =>
+  openOwner && nextOf(items, openOwner, resting)
 
 function sendingIn({ items, sendingId }: OutboxContext): OutboxItem {
   const item = items.find(({ id }) => id === sendingId)

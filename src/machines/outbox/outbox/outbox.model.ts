@@ -19,22 +19,36 @@ export const model = machineModel(
       { type: 'outbox.retry', id: 'stored' },
       { type: 'outbox.discard', id: 'stored' },
       doneEvent('send', { kind: 'sent' }),
-      doneEvent('send', { kind: 'unsent' }),
+      doneEvent('send', { kind: 'unsent', retryAfterMs: undefined }),
+      doneEvent('send', { kind: 'failing', retryAfterMs: undefined }),
+      { type: 'outbox.rested', endpoint: 'setFavourite' },
       doneEvent('send', { kind: 'unauthorized' }),
       doneEvent('send', { kind: 'held', held: held.held }),
     ],
-    readsOf: ({ owner: acting, openOwner, items, isLeading, sendingId, failures }) => [
+    readsOf: ({
+      owner: acting,
+      openOwner,
+      items,
+      isLeading,
+      sendingId,
+      failures,
+      resting,
+      endpointFailures,
+    }) => [
       acting,
       openOwner,
       items.map((item) => [item.subject, item.held]),
       isLeading,
       items.findIndex(({ id }) => id === sendingId),
       failures,
+      resting,
+      endpointFailures,
     ],
     canOccur: (event, { context }) => {
       if (event.type === 'outbox.add') return context.items.length === 0
       if (event.type === 'device.loaded') return context.items.length === 0
-      return context.failures < 2
+      if (event.type === 'outbox.rested') return context.resting.length > 0
+      return context.failures < 2 && (context.endpointFailures['setFavourite'] ?? 0) < 2
     },
     setup: (inspect) => {
       const { outbox, clock, presence, network, device, send } = startOutbox(inspect)
@@ -47,6 +61,7 @@ export const model = machineModel(
           'device.loaded': device.notify,
           'device.locked': device.notify,
           'device.leading': device.notify,
+          'outbox.rested': () => clock.increment(60_000),
           'xstate.after.openDeadline.outbox.open.reading': () => clock.increment(8_000),
           'xstate.after.backOff.outbox.open.locked': () => clock.increment(60_000),
           'xstate.after.backOff.outbox.open.ready.waiting': () => clock.increment(60_000),
@@ -63,6 +78,7 @@ export const model = machineModel(
         'device.leading': 'stays',
         'device.loaded': 'stays',
         'outbox.add': 'stays',
+        'outbox.rested': 'stays',
         'outbox.discard': { isSending: 'stays', otherwise: 'stays' },
       },
       'open.reading': {
@@ -75,13 +91,14 @@ export const model = machineModel(
         'network.online': 'open.reading',
         'after backOff': 'open.reading',
       },
-      'open.ready': { 'outbox.retry': 'stays' },
+      'open.ready': { 'outbox.retry': 'stays', 'network.online': 'stays' },
       'open.ready.idle': { always: { hasNext: 'open.ready.sending' } },
       'open.ready.sending': {
         'done send': {
           isSent: 'open.ready.idle',
           isRejected: 'open.ready.idle',
           isUnauthorized: 'open.ready.unauthorized',
+          isFailing: 'open.ready.idle',
           otherwise: 'open.ready.waiting',
         },
         'error send': 'open.ready.idle',
@@ -100,6 +117,8 @@ export const model = machineModel(
 )
 
 export const invariants = invariantsOf(outboxMachine, {
+  'no write of an endpoint that rests is being sent': ({ context: { items, sendingId, resting } }) =>
+    items.every(({ id, endpoint }) => id !== sendingId || !resting.includes(endpoint)),
   'what is being sent is there, and not held': (snapshot) =>
     !snapshot.matches({ open: { ready: 'sending' } }) ||
     snapshot.context.items.some(({ id, held: reason }) => id === snapshot.context.sendingId && !reason),

@@ -5,7 +5,7 @@ export const texts: MachineTexts = {
     closed: ['nobody acts on this page', 'ingen bruker siden'],
     'open.reading': ['what waits is being read from the device', 'det som venter, leses fra enheten'],
     'open.locked': ['what waits cannot be opened', 'det som venter, kan ikke åpnes'],
-    'open.ready.idle': ['nothing is to be sent', 'ingenting skal sendes'],
+    'open.ready.idle': ['nothing is to be sent now', 'ingenting skal sendes nå'],
     'open.ready.sending': ['a change is being sent', 'en endring sendes'],
     'open.ready.waiting': ['changes wait for the network', 'endringer venter på nett'],
     'open.ready.unauthorized': ['changes wait for a sign-in', 'endringer venter på innlogging'],
@@ -19,6 +19,7 @@ export const texts: MachineTexts = {
     'outbox.add': ['somebody changes something', 'noen endrer noe'],
     'outbox.retry': ['somebody presses «Prøv igjen»', 'noen trykker «Prøv igjen»'],
     'outbox.discard': ['somebody presses «Forkast»', 'noen trykker «Forkast»'],
+    'outbox.rested': ['an endpoint may be tried again', 'et endepunkt kan prøves igjen'],
     'send done': [
       'the server has responded, or is out of reach',
       'serveren har svart, eller er utenfor rekkevidde',
