@@ -9,7 +9,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-ask-control.ts'
 
 import { ControlFrame, ControlScreen, LedElsewhere } from './control/control-screen.tsx'
-import { OpenPart } from './open-part.tsx'
+import { OpenPart } from '#src/shell/open-part.tsx'
 
 /** The control window of a session with Ask. */
 export function AskProgressPage() {
@@ -27,7 +27,7 @@ function OpenControl() {
   const departmentName = useChosenAffiliation()?.department.name
   if (departmentName === undefined) return <Waiting />
   return (
-    <OpenPart part="askControl" waiting={<Waiting />} frame={FailedFrame}>
+    <OpenPart of="ask" part="askControl" waiting={<Waiting />} frame={FailedFrame}>
       {(control) => <Control control={control} departmentName={departmentName} />}
     </OpenPart>
   )

@@ -18,7 +18,7 @@ import { CameraConsentDialog } from './camera/camera-explanation.tsx'
 import { CameraPreview } from './camera/camera-preview.tsx'
 import { StatusPill } from './camera/status-pill.tsx'
 import { isDetecting, useHands } from './camera/use-hands.ts'
-import { OpenPart } from './open-part.tsx'
+import { OpenPart } from '#src/shell/open-part.tsx'
 import { ReadyScreen } from './stage/ready-screen.tsx'
 import { StageScreen } from './stage/stage-screen.tsx'
 
@@ -28,7 +28,9 @@ export function AskStagePage() {
     <>
       <PageTitle page={t('askStage.title')} />
       <Suspense>
-        <OpenPart part="askStage">{(stage) => <Stage stage={stage} />}</OpenPart>
+        <OpenPart of="ask" part="askStage">
+          {(stage) => <Stage stage={stage} />}
+        </OpenPart>
       </Suspense>
     </>
   )

@@ -18,7 +18,7 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-ask-teaching.ts'
 
-import { OpenPart } from './open-part.tsx'
+import { OpenPart } from '#src/shell/open-part.tsx'
 import { SignPerformance } from './signs/sign-performance.tsx'
 import { placesOf } from './signs/sign-places.ts'
 import { TakeList } from './teaching/take-list.tsx'
@@ -83,7 +83,7 @@ function Teaching({ sign, takes }: { readonly sign: Sign; readonly takes: readon
   if (!mayAdd) return <Reason text={t('teaching.leaders')} />
   return (
     <Suspense fallback={<Skeleton shape="block" className="h-80! rounded-lg" />}>
-      <OpenPart part="takeRecorder">
+      <OpenPart of="ask" part="takeRecorder">
         {(recorder) => <TakeRecorder recorder={recorder} signers={signersOf(takes)} />}
       </OpenPart>
     </Suspense>

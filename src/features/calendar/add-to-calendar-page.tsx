@@ -22,7 +22,7 @@ import { t } from '#src/words/nb-calendar.ts'
 
 import { DayList } from './day-list.tsx'
 import { DayListSkeleton } from './day-list-skeleton.tsx'
-import { OpenPart } from './open-part.tsx'
+import { OpenPart } from '#src/shell/open-part.tsx'
 import { PlanningForm } from './planning/planning-form.tsx'
 
 const daysAhead = 365
@@ -60,7 +60,9 @@ function PlannedDays({ activity }: { readonly activity: ActivitySummary }) {
       <PageHeader title={title} />
       {mayAdd && (
         <Suspense fallback={<Skeleton shape="block" className="h-120! rounded-lg" />}>
-          <OpenPart part="planning">{(planning) => <PlanningForm planning={planning} />}</OpenPart>
+          <OpenPart of="calendar" part="planning">
+            {(planning) => <PlanningForm planning={planning} />}
+          </OpenPart>
         </Suspense>
       )}
       {plans.data && plans.data.length > 0 && (

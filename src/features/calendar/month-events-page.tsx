@@ -27,7 +27,7 @@ import { DayList } from './day-list.tsx'
 import { DayListSkeleton } from './day-list-skeleton.tsx'
 import { MonthTable } from './month-table/month-table.tsx'
 import { NothingPlanned } from './nothing-planned.tsx'
-import { OpenPart } from './open-part.tsx'
+import { OpenPart } from '#src/shell/open-part.tsx'
 
 /** The plan of one month, `/calendar/{year}/{month}/events`. */
 export function MonthEventsPage() {
@@ -128,7 +128,7 @@ function OpenTable(props: OpenTableProps) {
   const planner = usePlanner()
   return (
     planner && (
-      <OpenPart part="monthTable">
+      <OpenPart of="calendar" part="monthTable">
         {(monthTable) => <MonthTable monthTable={monthTable} planner={planner} {...props} />}
       </OpenPart>
     )

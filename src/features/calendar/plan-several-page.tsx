@@ -8,7 +8,7 @@ import { ButtonLink } from '#src/ui/button-link.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { t } from '#src/words/nb-plan-several.ts'
 
-import { OpenPart } from './open-part.tsx'
+import { OpenPart } from '#src/shell/open-part.tsx'
 import { PlanningForm } from './planning/planning-form.tsx'
 
 /** Several activities that are planned together, `/calendar/multi`. */
@@ -34,7 +34,9 @@ export function PlanSeveralPage() {
       <PageTitle page={title} />
       <Breadcrumb {...back} navLabel={t('several.way')} />
       <PageHeader title={title} />
-      <OpenPart part="planning">{(planning) => <PlanningForm planning={planning} />}</OpenPart>
+      <OpenPart of="calendar" part="planning">
+        {(planning) => <PlanningForm planning={planning} />}
+      </OpenPart>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { clockTime } from '#src/domain/day.ts'
 import type { Held, OutboxItem } from '#src/machines/outbox/outbox/outbox-item.ts'
 import { useShell } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { t } from '#src/words/nb-profile.ts'
 
 export type UnsentState = 'waiting' | 'next' | 'sending' | 'elsewhere' | 'unauthorized'
@@ -54,7 +54,6 @@ export function UnsentItem({ item, state }: UnsentItemProps) {
 function Discard({ item, name }: { readonly item: OutboxItem; readonly name: string }) {
   const { outbox } = useShell()
   const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
   return (
     <>
       <Button
@@ -65,20 +64,14 @@ function Discard({ item, name }: { readonly item: OutboxItem; readonly name: str
       >
         {t('unsent.discard')}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={isOpen}
-        role="alertdialog"
-        onClose={close}
         title={t('unsent.discard.title')}
         description={t('unsent.discard.text', { name })}
-        actions={
-          <>
-            <Button variant="danger" onClick={() => outbox.send({ type: 'outbox.discard', id: item.id })}>
-              {t('unsent.discard')}
-            </Button>
-            <Button onClick={close}>{t('unsent.discard.cancel')}</Button>
-          </>
-        }
+        confirmLabel={t('unsent.discard')}
+        onConfirm={() => outbox.send({ type: 'outbox.discard', id: item.id })}
+        cancelLabel={t('unsent.discard.cancel')}
+        onCancel={() => setIsOpen(false)}
       />
     </>
   )

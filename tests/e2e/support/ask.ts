@@ -51,7 +51,7 @@ export async function startStageDevice(stage: Page) {
 /** Ends the session in the middle of a sign. */
 export async function endSession(page: Page) {
   await page.getByRole('button', { name: 'Avslutt økt' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Avslutt økt' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Avslutt økt' }).click()
 }
 
 /** Pairs the stage that shows this code, on the page where a screen is chosen. */

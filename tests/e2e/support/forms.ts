@@ -173,7 +173,6 @@ const content: WalkedForm = {
 const search = { by: 'nothing', why: 'It searches, and changes nothing.' } as const
 const choice = { by: 'nothing', why: 'It selects what the page shows, and changes nothing.' } as const
 const guest = { by: 'nothing', why: 'Nobody is signed in, and a password is stored nowhere.' } as const
-const confirmation = { by: 'nothing', why: 'It only confirms.' } as const
 
 /** Every place in which something is typed or chosen. */
 export const formEntries: readonly FormEntry[] = [
@@ -259,11 +258,6 @@ export const formEntries: readonly FormEntry[] = [
     name: 'the signer of a take',
     files: ['ask/teaching/signer-form.tsx'],
     kept: { by: 'nothing', why: 'A consent is given before each recording.' },
-  },
-  {
-    name: 'removals',
-    files: ['ask/intro/remove-device.tsx', 'ask/teaching/remove-take.tsx'],
-    kept: confirmation,
   },
   {
     name: 'signing in',

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
 
 import type { SessionRef } from '#src/machines/ask/curriculum/ask-chain.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { t } from '#src/words/nb-ask-control.ts'
 
 /** In the middle of a sign the operator confirms that the session ends. */
@@ -10,24 +9,16 @@ export function EndDialog({ session }: { readonly session: SessionRef }) {
   const isConfirming = useSelector(session, (snapshot) =>
     snapshot.matches({ held: { signing: 'confirmingEnd' } }),
   )
-  const cancel = () => session.send({ type: 'session.end.cancel' })
   return (
-    <Dialog
+    <ConfirmDialog
       open={isConfirming}
       title={t('ask.control.end.title')}
-      onClose={cancel}
-      actions={
-        <>
-          <Button variant="primary" onClick={cancel}>
-            {t('ask.control.end.cancel')}
-          </Button>
-          <Button onClick={() => session.send({ type: 'session.end.confirm' })}>
-            {t('ask.control.end')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('ask.control.end.text')}</p>
-    </Dialog>
+      description={t('ask.control.end.text')}
+      confirmLabel={t('ask.control.end')}
+      confirmVariant="secondary"
+      onConfirm={() => session.send({ type: 'session.end.confirm' })}
+      cancelLabel={t('ask.control.end.cancel')}
+      onCancel={() => session.send({ type: 'session.end.cancel' })}
+    />
   )
 }

@@ -3,11 +3,10 @@ import { useState } from 'react'
 
 import { NoFields } from '#src/contract/form.ts'
 import { type Take, takeEndpoints } from '#src/contract/take.ts'
-import { FormFailureNotice, FormFrame, SubmitButton } from '#src/shell/forms/form.tsx'
+import { ConfirmForm } from '#src/shell/forms/confirm-form.tsx'
 import { useToast } from '#src/shell/shell.tsx'
 import { useApiForm } from '#src/shell/forms/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
 import { t } from '#src/words/nb-ask-teaching.ts'
 
 type RemoveTakeProps = { readonly take: Take; readonly number: number }
@@ -15,7 +14,6 @@ type RemoveTakeProps = { readonly take: Take; readonly number: number }
 /** Deletes a take of the kindergarten, after a confirmation. */
 export function RemoveTake({ take, number }: RemoveTakeProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
   return (
     <>
       <Button
@@ -27,20 +25,14 @@ export function RemoveTake({ take, number }: RemoveTakeProps) {
       >
         {t('takes.remove.short')}
       </Button>
-      <Dialog
-        open={isOpen}
-        role="alertdialog"
-        onClose={close}
-        title={t('takes.remove.title', { number })}
-        description={t('takes.remove.text')}
-      >
-        <RemoveForm take={take} onClose={close} />
-      </Dialog>
+      {isOpen && <Confirmation take={take} number={number} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
 
-function RemoveForm({ take, onClose }: { readonly take: Take; readonly onClose: () => void }) {
+type ConfirmationProps = RemoveTakeProps & { readonly onClose: () => void }
+
+function Confirmation({ take, number, onClose }: ConfirmationProps) {
   const toast = useToast()
   const form = useApiForm(takeEndpoints.remove, {
     schema: NoFields,
@@ -52,14 +44,14 @@ function RemoveForm({ take, onClose }: { readonly take: Take; readonly onClose: 
     },
   })
   return (
-    <FormFrame form={form} className="grid gap-4">
-      <FormFailureNotice form={form} offline={t('takes.offline')} className="font-semibold" />
-      <div className="flex flex-wrap gap-2 max-sm:flex-col max-sm:*:w-full">
-        <SubmitButton form={form} variant="danger">
-          {t('takes.remove.confirm')}
-        </SubmitButton>
-        <Button onClick={onClose}>{t('takes.cancel')}</Button>
-      </div>
-    </FormFrame>
+    <ConfirmForm
+      form={form}
+      title={t('takes.remove.title', { number })}
+      description={t('takes.remove.text')}
+      confirmLabel={t('takes.remove.confirm')}
+      cancelLabel={t('takes.cancel')}
+      offline={t('takes.offline')}
+      onCancel={onClose}
+    />
   )
 }

@@ -7,7 +7,7 @@ import { type FailureOf, messageOf, type OutcomeOf } from '#src/contract/outcome
 import { useApiMutation } from '#src/shell/queries/api-mutation.ts'
 import { useToast, useToday } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { t } from '#src/words/nb-content.ts'
 
@@ -40,7 +40,6 @@ export function DraftNotice({ form }: { readonly form: ContentFormRef }) {
     },
   })
   if (id === undefined || version === null) return null
-  const keep = () => setIsConfirming(false)
   return (
     <>
       <Notice
@@ -52,26 +51,15 @@ export function DraftNotice({ form }: { readonly form: ContentFormRef }) {
       >
         <p>{t('content.fromDraft')}</p>
       </Notice>
-      <Dialog
+      <ConfirmDialog
         open={isConfirming}
-        role="alertdialog"
         title={t('content.removeDraft.title')}
         description={t('content.removeDraft.text', { title: title || t('content.untitled') })}
-        onClose={keep}
-        actions={
-          <>
-            <Button variant="primary" onClick={keep}>
-              {t('content.removeDraft.keep')}
-            </Button>
-            <Button
-              variant="danger"
-              busy={removing.isPending}
-              onClick={() => removing.mutate({ params: { id }, version })}
-            >
-              {t('content.removeDraft')}
-            </Button>
-          </>
-        }
+        confirmLabel={t('content.removeDraft')}
+        busy={removing.isPending}
+        onConfirm={() => removing.mutate({ params: { id }, version })}
+        cancelLabel={t('content.removeDraft.keep')}
+        onCancel={() => setIsConfirming(false)}
       />
     </>
   )

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { useBlocker } from 'react-router-dom'
 
 import { useShell } from '#src/shell/shell.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { t } from '#src/words/nb-content.ts'
 
 /** What a form may lose, in the order in which it is named. */
@@ -20,24 +19,15 @@ export function LeaveDialog() {
     setLost(works.filter((work) => unsaved.includes(work)))
     return unsaved.length > 0
   })
-  const stay = () => blocker.reset?.()
   return (
-    <Dialog
+    <ConfirmDialog
       open={blocker.state === 'blocked'}
-      role="alertdialog"
       title={t('content.leave.title')}
       description={lost.map((work) => t(`content.leave.${work}`)).join(' ')}
-      onClose={stay}
-      actions={
-        <>
-          <Button variant="primary" onClick={stay}>
-            {t('content.leave.stay')}
-          </Button>
-          <Button variant="danger" onClick={() => blocker.proceed?.()}>
-            {t('content.leave.go')}
-          </Button>
-        </>
-      }
+      confirmLabel={t('content.leave.go')}
+      onConfirm={() => blocker.proceed?.()}
+      cancelLabel={t('content.leave.stay')}
+      onCancel={() => blocker.reset?.()}
     />
   )
 }

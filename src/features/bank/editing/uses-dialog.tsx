@@ -3,8 +3,7 @@ import { endpointsOfKind } from '#src/domain/content/kinds.ts'
 import type { Id } from '#src/contract/values.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-content.ts'
 
@@ -34,23 +33,14 @@ export function UsesDialog({
 }: UsesDialogProps) {
   const query = useApiQuery(endpointsOfKind[kind].uses, { params: { id } }, { refetchOnMount: true })
   return (
-    <Dialog
+    <ConfirmDialog
       open
-      role="alertdialog"
       title={title}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="primary" onClick={onClose}>
-            {keepLabel}
-          </Button>
-          {query.data && !query.isFetching && isPossible(query.data) && (
-            <Button variant="danger" busy={action.busy} onClick={action.onClick}>
-              {action.label}
-            </Button>
-          )}
-        </>
-      }
+      confirmLabel={action.label}
+      busy={action.busy}
+      onConfirm={query.data && !query.isFetching && isPossible(query.data) ? action.onClick : undefined}
+      cancelLabel={keepLabel}
+      onCancel={onClose}
     >
       <QueryBoundary query={query} skeleton={<Skeleton className="h-24 w-full" />}>
         {(uses) => (
@@ -61,7 +51,7 @@ export function UsesDialog({
           </div>
         )}
       </QueryBoundary>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

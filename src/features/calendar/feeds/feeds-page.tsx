@@ -15,7 +15,7 @@ import { useShell, useToast } from '#src/shell/shell.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Hyphenated } from '#src/ui/hyphenated.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Section } from '#src/ui/section.tsx'
@@ -143,20 +143,14 @@ function FeedCard({ subject, feed }: FeedCardProps) {
         )}
       </div>
       {question && (
-        <Dialog
+        <ConfirmDialog
           open
-          role="alertdialog"
           title={t(`feeds.${question}.title`)}
           description={t(`feeds.${question}.text`)}
-          onClose={() => setQuestion(undefined)}
-          actions={
-            <>
-              <Button variant={question === 'revoke' ? 'danger' : 'primary'} onClick={confirm}>
-                {t(`feeds.${question}`)}
-              </Button>
-              <Button onClick={() => setQuestion(undefined)}>{t('feeds.cancel')}</Button>
-            </>
-          }
+          confirmLabel={t(`feeds.${question}`)}
+          onConfirm={confirm}
+          cancelLabel={t('feeds.cancel')}
+          onCancel={() => setQuestion(undefined)}
         />
       )}
     </Card>

@@ -1,7 +1,6 @@
 import { useBlocker } from 'react-router-dom'
 
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { t } from '#src/words/nb-month-table.ts'
 
 /** Asks before a navigation that would lose unsaved changes: to another page, month or department. */
@@ -11,24 +10,15 @@ export function LeaveDialog({ count }: { readonly count: number }) {
       count > 0 &&
       (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
   )
-  const stay = () => blocker.reset?.()
   return (
-    <Dialog
+    <ConfirmDialog
       open={blocker.state === 'blocked'}
-      role="alertdialog"
       title={t('monthTable.leave.title')}
       description={t('monthTable.leave.text', { count })}
-      onClose={stay}
-      actions={
-        <>
-          <Button variant="primary" onClick={stay}>
-            {t('monthTable.leave.stay')}
-          </Button>
-          <Button variant="danger" onClick={() => blocker.proceed?.()}>
-            {t('monthTable.leave.go')}
-          </Button>
-        </>
-      }
+      confirmLabel={t('monthTable.leave.go')}
+      onConfirm={() => blocker.proceed?.()}
+      cancelLabel={t('monthTable.leave.stay')}
+      onCancel={() => blocker.reset?.()}
     />
   )
 }

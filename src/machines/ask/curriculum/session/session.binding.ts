@@ -64,7 +64,7 @@ export const binding = machineBinding(sessionMachine, {
         .click()
     },
     'session.end.confirm': ({ page }) =>
-      page.getByRole('dialog').getByRole('button', { name: 'Avslutt økt' }).click(),
+      page.getByRole('alertdialog').getByRole('button', { name: 'Avslutt økt' }).click(),
     'session.end.cancel': pressing('Fortsett økta'),
     'xstate.done.actor.sign': async ({ page }, _, from) => {
       if (from.matches({ held: { signing: 'ending' } })) return
@@ -79,7 +79,7 @@ export const binding = machineBinding(sessionMachine, {
     'held.pendingFirstSign': showsButton('Vis første tegn'),
     'held.signing.practising': showsButton('Gjenta'),
     'held.signing.confirmingEnd': ({ page }) =>
-      expect(page.getByRole('dialog', { name: 'Vil du avslutte økta?' })).toBeVisible(),
+      expect(page.getByRole('alertdialog', { name: 'Vil du avslutte økta?' })).toBeVisible(),
     'held.summary': ({ page }) =>
       expect(page.getByRole('heading', { name: 'I dag øvde dere på' })).toBeVisible(),
     ended: ({ page }) => expect(page.getByRole('heading', { name: 'Ask vinker ha det' })).toBeVisible(),

@@ -18,7 +18,12 @@ it.each([
   const { ask, presence, ...failures } = startAsk()
   presence.notify({ type: 'presence.changed', route: '/', page, member: leader })
   await failures[fail]()
-  await renderPage(<OpenPart part={part}>{() => <p>Her er den.</p>}</OpenPart>, { ask: { actor: ask } })
+  await renderPage(
+    <OpenPart of="ask" part={part}>
+      {() => <p>Her er den.</p>}
+    </OpenPart>,
+    { ask: { actor: ask } },
+  )
   expect(screen.queryByText('Her er den.')).toBe(null)
 
   fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen' }))
