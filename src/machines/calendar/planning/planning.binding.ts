@@ -13,14 +13,15 @@ import {
 } from '#tests/e2e/support/planning.ts'
 import { isReady, openAs } from '#tests/e2e/support/sign-in.ts'
 import {
-  addedPlans,
   blankDraft,
   blankSet,
   copiedSong,
   maurtua,
+  savesWith,
   severalInput,
   songInput,
   songSet,
+  steps,
 } from '#tests/support/calendar/planning.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import {
@@ -45,10 +46,6 @@ const stepNames: Readonly<Record<PlanningStep, string>> = {
   choosingChildren: 'Barn',
   reviewing: 'Se over',
 }
-const steps = (['choosing', 'dating', 'staffing', 'choosingChildren', 'reviewing'] as const).map((step) => ({
-  type: 'planning.goTo' as const,
-  step,
-}))
 const failures = { ok: 'pass', refused: 422, offline: 'drop' } as const
 const rejected = { kind: 'refused', status: 422, message: 'Feil fra testmodus.', isFinal: true } as const
 
@@ -145,9 +142,7 @@ export const binding = machineBinding(
         { type: 'planning.change', target: undefined, change: { start: '09:30' } },
         { type: 'planning.share', id: trip, step: 'dating' },
         ...steps,
-        doneEvent('save', { kind: 'ok', body: addedPlans }),
-        doneEvent('save', rejected),
-        doneEvent('save', { kind: 'offline' }),
+        ...savesWith(rejected),
       ],
       readsOf: ({ set, target, queue }) => [
         set.entries.map(({ _id, draft, own }) => [_id, draft.dates.length, own.includes('dates')]),
@@ -208,9 +203,7 @@ export const binding = machineBinding(
         { type: 'planning.addDays', target: undefined, days: [] },
         { type: 'planning.change', target: undefined, change: { start: '09:30' } },
         ...steps.filter(({ step }) => step !== 'choosing'),
-        doneEvent('save', { kind: 'ok', body: addedPlans }),
-        doneEvent('save', rejected),
-        doneEvent('save', { kind: 'offline' }),
+        ...savesWith(rejected),
       ],
       readsOf: ({ set }) => [set.entries.length, set.shared.dates.length],
       canOccur: (event, snapshot) => {

@@ -1,26 +1,33 @@
 import {
-  addedPlans,
   blankDraft,
   blankSet,
   copiedSong,
   copyInput,
   ingunn,
+  savesWith,
   severalInput,
   song,
   songInput,
   startPlanning,
+  steps,
   trip,
 } from '#tests/support/calendar/planning.ts'
-import { doneEvent, invariantsOf, machineModel, settling } from '#tests/support/machines/model.ts'
+import { doneEvent, invariantsOf, machineModel, type Model, settling } from '#tests/support/machines/model.ts'
 
 import { issuesOfStep } from '../draft-steps.ts'
 import { planningMachine } from './planning.machine.ts'
 
 const refused = { kind: 'refused', status: 403, message: 'Nei.', isFinal: true } as const
-const saves = [
-  doneEvent('save', { kind: 'ok', body: addedPlans }),
-  doneEvent('save', refused),
-  doneEvent('save', { kind: 'offline' }),
+/** What occurs on the page of one activity, and on that of several. */
+const shared: NonNullable<Model<typeof planningMachine>['samples']> = [
+  { type: 'draft.opened', values: undefined },
+  { type: 'planning.remove', id: song },
+  { type: 'planning.toggleDay', target: undefined, day: '2026-12-01' },
+  { type: 'planning.addDays', target: undefined, days: ['2026-12-01'] },
+  { type: 'planning.change', target: undefined, change: { helpers: [ingunn] } },
+  { type: 'planning.share', id: song, step: 'dating' },
+  ...steps,
+  ...savesWith(refused),
 ]
 
 export const model = machineModel(
@@ -29,21 +36,10 @@ export const model = machineModel(
     {
       input: severalInput,
       samples: [
-        { type: 'draft.opened', values: undefined },
+        ...shared,
         { type: 'planning.toggleActivity', activityId: song },
         { type: 'planning.toggleActivity', activityId: trip },
-        { type: 'planning.remove', id: song },
         { type: 'planning.edit', target: song },
-        { type: 'planning.change', target: undefined, change: { helpers: [ingunn] } },
-        { type: 'planning.toggleDay', target: undefined, day: '2026-12-01' },
-        { type: 'planning.addDays', target: undefined, days: ['2026-12-01'] },
-        { type: 'planning.share', id: song, step: 'dating' },
-        { type: 'planning.goTo', step: 'choosing' },
-        { type: 'planning.goTo', step: 'dating' },
-        { type: 'planning.goTo', step: 'staffing' },
-        { type: 'planning.goTo', step: 'choosingChildren' },
-        { type: 'planning.goTo', step: 'reviewing' },
-        ...saves,
       ],
       readsOf: ({ set, queue }) => [
         set.entries.map(({ _id }) => _id),
@@ -75,20 +71,9 @@ export const model = machineModel(
       name: 'of one activity',
       input: songInput,
       samples: [
-        { type: 'draft.opened', values: undefined },
-        { type: 'planning.remove', id: song },
+        ...shared,
         { type: 'planning.edit', target: undefined },
-        { type: 'planning.toggleDay', target: undefined, day: '2026-12-01' },
-        { type: 'planning.addDays', target: undefined, days: ['2026-12-01'] },
-        { type: 'planning.change', target: undefined, change: { helpers: [ingunn] } },
         { type: 'planning.change', target: undefined, change: { helpers: [] } },
-        { type: 'planning.share', id: song, step: 'dating' },
-        { type: 'planning.goTo', step: 'choosing' },
-        { type: 'planning.goTo', step: 'dating' },
-        { type: 'planning.goTo', step: 'staffing' },
-        { type: 'planning.goTo', step: 'choosingChildren' },
-        { type: 'planning.goTo', step: 'reviewing' },
-        ...saves,
       ],
       readsOf: ({ set, queue }) => [set.entries.length, set.shared.dates, set.shared.helpers, queue],
       setup: (inspect) => {
@@ -105,7 +90,7 @@ export const model = machineModel(
         doneEvent('copy', { kind: 'ok', body: [copiedSong] }),
         doneEvent('copy', { kind: 'ok', body: [] }),
         doneEvent('copy', refused),
-        ...saves,
+        ...savesWith(refused),
       ],
       readsOf: ({ set, queue }) => [set.entries.length, queue],
       canOccur: ({ type }, snapshot) => !type.startsWith('planning.') || snapshot.matches('copyFailed'),
