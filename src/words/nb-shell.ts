@@ -29,7 +29,6 @@ export const shellWords = {
     'Noe er ikke sendt ennå. Det blir liggende kryptert på denne enheten, og sendes når du logger inn her igjen innen 14 dager.',
   'signOut.unstored':
     'Noe er ikke sendt ennå, og kunne ikke lagres på denne enheten. Det blir borte hvis du logger ut.',
-  'signOut.monthTable': 'Endringer i månedens tabell er ikke lagret. De blir borte hvis du logger ut.',
   'signOut.content':
     'Endringer på et kort er ikke lagret. Du finner dem igjen på denne enheten når du logger inn på nytt.',
   'signOut.draft':

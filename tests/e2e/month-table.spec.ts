@@ -7,6 +7,7 @@ import { holidaysOf } from '#src/domain/holidays.ts'
 import { cellOf, monthTablePath, openMonthTable, planInTable, press } from './support/month-table.ts'
 import { pageElsewhere } from './support/clock.ts'
 import { people } from './support/people.ts'
+import { hasStoredDraft } from './support/planning.ts'
 import { goInside, isReady, openAs } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'
 import { today } from './support/time.ts'
@@ -75,7 +76,7 @@ test.describe('the month as a table', { tag: '@desktop' }, () => {
     await expect(cellOf(page, addDays(monday, 8), 'activityId')).toHaveText('Ny')
   })
 
-  test('copies a week to another month, and asks before unsaved changes are left', async ({ page }) => {
+  test('copies a week to another month, and keeps unsaved changes that are left', async ({ page }) => {
     const month = monthOfNextYear('10')
     const monday = secondMonday(month)
     await openMonthTable(page, people.leader, month)
@@ -86,8 +87,10 @@ test.describe('the month as a table', { tag: '@desktop' }, () => {
     await page.getByRole('button', { name: `Lim inn i uke ${weekNumberOf(addDays(monday, 7))}` }).click()
     await expect(page.getByText('Limt inn: 2 planer.')).toBeVisible()
 
+    await hasStoredDraft(page, addDays(monday, 8))
     await page.getByRole('button', { name: 'Neste måned' }).click()
-    await page.getByRole('button', { name: 'Bli her' }).click()
+    await expect(cellOf(page, secondMonday(monthOfNextYear('11')), 'activityId')).toHaveText('Ny')
+    await page.getByRole('button', { name: 'Forrige måned' }).click()
     await expect(cellOf(page, addDays(monday, 8), 'activityId')).toHaveText('Mal med vann')
     await saveButton(page, 4).click()
     await expect(page.getByText('Alt er lagret.')).toBeVisible()
@@ -97,11 +100,13 @@ test.describe('the month as a table', { tag: '@desktop' }, () => {
     await cellOf(page, next, 'activityId').click()
     await page.getByRole('button', { name: `Lim inn i uke ${weekNumberOf(next)}` }).click()
     await expect(cellOf(page, addDays(next, 3), 'activityId')).toHaveText('Fuglefrokost')
+    await hasStoredDraft(page, addDays(next, 3))
     await page.getByRole('link', { name: 'Profil' }).click()
-    await page.getByRole('button', { name: 'Gå uten å lagre' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
     await goInside(page, monthTablePath(monthOfNextYear('11')))
-    await expect(cellOf(page, next, 'activityId')).toHaveText('Ny')
+    await expect(cellOf(page, addDays(next, 3), 'activityId')).toHaveText('Fuglefrokost')
+    await page.getByRole('button', { name: 'Forkast' }).click()
+    await expect(cellOf(page, addDays(next, 3), 'activityId')).toHaveText('Ny')
   })
 
   test('chooses people by keyboard and by mouse: a new leader no longer helps', async ({ page }) => {

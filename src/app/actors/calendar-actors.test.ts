@@ -1,16 +1,26 @@
-// @vitest-environment happy-dom
 import { createUnsavedOnPage } from '../leaving/unsaved-on-page.ts'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { createActor, toPromise } from 'xstate'
+import { createActor, toPromise, waitFor } from 'xstate'
 
 import { type Api, ApiError } from '#src/contract/api.ts'
 import type { RowEdit } from '#src/domain/month-table/row-edits.ts'
 import { addedRow, knownPlan } from '#tests/support/calendar/month-table.ts'
-import { maurtua } from '#tests/support/calendar/planning.ts'
+import { ingunn, maurtua } from '#tests/support/calendar/planning.ts'
+import { freshIndexedDb } from '#tests/support/app/indexed-db.ts'
+import { organizationId } from '#tests/support/data/ids.ts'
+import { recorder } from '#tests/support/machines/recorder.ts'
+import { stopAfterTest } from '#tests/support/machines/stop-after-test.ts'
+import {
+  monthTableMachine,
+  type MonthTableOutputEvent,
+} from '#src/machines/calendar/month-table/month-table.machine.ts'
+import { userEndpoints } from '#src/contract/user.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
 
 import { monthTableActors } from './calendar-actors.ts'
+
+freshIndexedDb()
 
 describe('a row of a table', () => {
   it('is added with a key of its own, which a second try has too', async () => {
@@ -20,9 +30,9 @@ describe('a row of a table', () => {
     for (const edit of [one, one, other]) await saved(save, edit)
 
     expect(calls).toMatchObject([
-      { idempotencyKey: 'key 1' },
-      { idempotencyKey: 'key 1' },
-      { idempotencyKey: 'key 2' },
+      { idempotencyKey: keyOf(1) },
+      { idempotencyKey: keyOf(1) },
+      { idempotencyKey: keyOf(2) },
     ])
   })
 
@@ -30,16 +40,9 @@ describe('a row of a table', () => {
     const changed = tableActors(() => knownPlan)
     const removed = tableActors(() => [{ ...knownPlan, deletedAt: '2026-11-18T09:00:00Z' }])
 
-    expect(
-      await saved(changed.save, {
-        kind: 'changed',
-        key: knownPlan._id,
-        plan: knownPlan,
-        change: { note: 'Lupe.' },
-      }),
-    ).toEqual({ kind: 'ok', body: knownPlan })
+    expect(await saved(changed.save, changedRow)).toEqual({ kind: 'ok', body: knownPlan })
     expect(changed.calls).toEqual([{ params: { id: knownPlan._id }, body: { note: 'Lupe.' }, version: 1 }])
-    expect(await saved(removed.save, { kind: 'removed', key: knownPlan._id, plan: knownPlan })).toEqual({
+    expect(await saved(removed.save, removedRow)).toEqual({
       kind: 'ok',
       body: { ...knownPlan, deletedAt: '2026-11-18T09:00:00Z' },
     })
@@ -51,7 +54,7 @@ describe('a row of a table', () => {
       throw new ApiError(412, 'Endret.', knownPlan, bySomebody)
     })
 
-    expect(await saved(save, { kind: 'removed', key: knownPlan._id, plan: knownPlan })).toEqual({
+    expect(await saved(save, removedRow)).toEqual({
       kind: 'stale',
       status: 412,
       message: 'Endret.',
@@ -61,20 +64,28 @@ describe('a row of a table', () => {
   })
 })
 
-it('an unsaved table has the browser ask before the page closes, and the app before a sign-out', () => {
-  const page = new EventTarget()
-  const unsavedOnPage = createUnsavedOnPage(page)
-  const { leaveGuard } = monthTableActors({
-    api: { call: () => Promise.resolve({ received: false }) },
-    newKey: () => '',
-    unsavedOnPage,
+it('the unsaved rows of a table are there on a new page, and a row that was sent is sent with the same key', async () => {
+  const { save, calls, openTable } = tableActors(() => ({ reference: idOf('61'), plans: [knownPlan] }))
+  const rows = [addedRow('2026-11-18/1'), changedRow, { ...removedRow, key: 'removed' }]
+  const first = await openTable()
+  first.send({
+    type: 'monthTable.edit',
+    edits: Object.fromEntries(rows.map((row) => [row.key, row])),
   })
-  const isBlocked = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  const actor = createActor(leaveGuard).start()
+  await waitFor(draftOfTable(first), (snapshot) => snapshot.matches({ changed: 'stored' }))
+  await saved(save, addedRow('2026-11-18/1'))
 
-  expect([isBlocked(), unsavedOnPage.list()]).toEqual([true, ['monthTable']])
-  actor.stop()
-  expect([isBlocked(), unsavedOnPage.list()]).toEqual([false, []])
+  const reloaded = tableActors(() => ({ reference: idOf('61'), plans: [knownPlan] }))
+  const second = await reloaded.openTable()
+  const { present } = second.getSnapshot().context.history
+  const added = present['2026-11-18/1']
+  if (added) await saved(reloaded.save, added)
+
+  expect(Object.values(present)).toEqual(rows)
+  expect([...calls, ...reloaded.calls]).toMatchObject([
+    { idempotencyKey: keyOf(1) },
+    { idempotencyKey: keyOf(1) },
+  ])
 })
 
 /** The actors of a table with a server that responds so. */
@@ -83,17 +94,54 @@ function tableActors(respond: () => unknown) {
   let count = 0
   const api: Api = {
     call: async (endpoint, call) => {
+      if (endpoint.path === userEndpoints.outboxKey.path)
+        return {
+          received: true,
+          response: { userId: ingunn, key: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY' } as never,
+        }
       calls.push(call)
       return { received: true, response: v.parse(endpoint.response, respond()) }
     },
   }
-  const { save } = monthTableActors({
+  const actors = monthTableActors({
     api,
-    newKey: () => `key ${(count += 1)}`,
+    app: { getSnapshot: () => ({ context: { user: { _id: ingunn } } }) } as never,
+    newKey: () => keyOf((count += 1)),
+    now: () => new Date('2026-11-18T09:00:00Z'),
+    page: globalThis as never,
+    scope: () => ({ organizationId: organizationId(idOf('21')), departmentId: maurtua }),
     unsavedOnPage: createUnsavedOnPage(undefined),
   })
-  return { save, calls }
+  const openTable = async () => {
+    const input = {
+      month: '2026-11',
+      departmentId: maurtua,
+      copied: undefined,
+      listener: recorder<MonthTableOutputEvent>().ref,
+    }
+    const table = createActor(monthTableMachine.provide({ actors }), { input }).start()
+    stopAfterTest(table)
+    await waitFor(table, (snapshot) => snapshot.matches('editing'))
+    return table
+  }
+  return { save: actors.save, calls, openTable }
 }
+
+const keyOf = (number: number) => idOf(`c0${number}`)
+
+function draftOfTable(table: Awaited<ReturnType<ReturnType<typeof tableActors>['openTable']>>) {
+  const { draft } = table.getSnapshot().children
+  if (!draft) throw new Error('A table has a draft.')
+  return draft
+}
+
+const changedRow: RowEdit = {
+  kind: 'changed',
+  key: knownPlan._id,
+  plan: knownPlan,
+  change: { note: 'Lupe.' },
+}
+const removedRow: RowEdit = { kind: 'removed', key: knownPlan._id, plan: knownPlan }
 
 const saved = (save: ReturnType<typeof tableActors>['save'], edit: RowEdit) =>
   toPromise(createActor(save, { input: { edit, departmentId: maurtua } }).start())

@@ -2,10 +2,12 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import * as v from 'valibot'
 
 import { Change, changeEndpoints } from '#src/contract/changes.ts'
+import type { DraftSchema } from '#src/contract/form.ts'
 import { type Outcome, outcomeOf } from '#src/contract/outcome.ts'
 import { planEndpoints } from '#src/contract/plan.ts'
 import type { Plan } from '#src/contract/plan-reads.ts'
-import { requestOf, type RowEdit } from '#src/domain/month-table/row-edits.ts'
+import { type MonthEdits, requestOf, type RowEdit } from '#src/domain/month-table/row-edits.ts'
+import { monthEditsIn, StoredMonthTable } from '#src/domain/month-table/stored-edits.ts'
 import type {
   ChangesInput,
   changesMachine,
@@ -22,12 +24,14 @@ import type {
   SaveOutcome,
   StalePlan,
 } from '#src/machines/calendar/month-table/month-table.machine.ts'
+import { draftMachine } from '#src/machines/draft/draft/draft.machine.ts'
 import { readEvents } from '#src/services/events/read-events.ts'
 
 import type { ActorsOf } from '../start/actors-of.ts'
 import type { AppDeps } from '../start/app-deps.ts'
 import { invalidateBy } from '../start/invalidating-api.ts'
-import { leaveGuard } from './leave-guard.ts'
+import { createDeviceDrafts, type DeviceDraft } from './device-drafts.ts'
+import { draftActors } from './draft-actors.ts'
 
 type ChangesDeps = Pick<AppDeps, 'openStream' | 'queryClient' | 'tabs' | 'watchNetwork' | 'watchVisibility'>
 
@@ -93,23 +97,42 @@ export const changesActors = ({
     }),
   }) satisfies ActorsOf<typeof changesMachine>
 
-type MonthTableDeps = Pick<AppDeps, 'api' | 'newKey' | 'unsavedOnPage'>
+type MonthTableDeps = Pick<AppDeps, 'api' | 'app' | 'newKey' | 'now' | 'page' | 'scope' | 'unsavedOnPage'>
 
-export function monthTableActors({ api, newKey, unsavedOnPage }: MonthTableDeps) {
-  // The same edit is sent with the same key, so that a repeat after a lost response adds nothing again.
-  const keys = new WeakMap<RowEdit, string>()
-  const keyOf = (edit: RowEdit) => {
-    const key = keys.get(edit) ?? newKey()
-    keys.set(edit, key)
-    return key
+export function monthTableActors(deps: MonthTableDeps) {
+  const { api, newKey } = deps
+  const openDraft = createDeviceDrafts(deps)
+  const keys = rowKeys(newKey)
+
+  /** The draft has the rows, and the device the rows with the key of each. */
+  const openRows = (name: string, schema: DraftSchema): DeviceDraft<unknown> => {
+    const stored = openDraft(name, schema)
+    return {
+      ...stored,
+      read: async () => {
+        const found = await stored.read()
+        if (found === undefined || found === 'locked') return found
+        const { edits, keys: storedKeys } = v.parse(StoredMonthTable, found)
+        keys.restore(edits, storedKeys)
+        return edits
+      },
+      store: (values) => {
+        if (values === undefined) return stored.store(undefined)
+        const edits = monthEditsIn(values)
+        const stableKeys = Object.entries(edits).map(([key, edit]) => [key, keys.of(edit)] as const)
+        return stored.store({ edits, keys: Object.fromEntries(stableKeys) })
+      },
+    }
   }
 
   return {
+    draft: draftMachine.provide({ actors: draftActors(deps, openRows) }),
+
     save: fromPromise<SaveOutcome, SaveInput>(async ({ input: { edit, departmentId }, signal }) => {
       const request = requestOf(edit, departmentId)
       switch (request.kind) {
         case 'add': {
-          const call = { body: request.body, idempotencyKey: keyOf(edit) }
+          const call = { body: request.body, idempotencyKey: keys.of(edit) }
           return savedOf(await outcomeOf(api, planEndpoints.add, call, signal), ({ plans }) => plans[0])
         }
         case 'change': {
@@ -124,9 +147,28 @@ export function monthTableActors({ api, newKey, unsavedOnPage }: MonthTableDeps)
         }
       }
     }),
-
-    leaveGuard: leaveGuard({ unsavedOnPage }, 'monthTable'),
   } satisfies ActorsOf<typeof monthTableMachine>
+}
+
+/** The idempotency keys of rows. The same edit is sent with the same key, so that a repeat after a lost response adds nothing again. */
+function rowKeys(newKey: () => string) {
+  const keys = new Map<string, string>()
+  const textOf = (edit: RowEdit) => JSON.stringify(monthEditsIn({ [edit.key]: edit }))
+  return {
+    of(edit: RowEdit): string {
+      const text = textOf(edit)
+      const key = keys.get(text) ?? newKey()
+      keys.set(text, key)
+      return key
+    },
+    /** Adds the keys that the device has stored, by the key of each row. */
+    restore(edits: MonthEdits, stored: Readonly<Record<string, string>>) {
+      for (const [row, edit] of Object.entries(edits)) {
+        const key = stored[row]
+        if (key !== undefined) keys.set(textOf(edit), key)
+      }
+    },
+  }
 }
 
 /** The outcome with the one plan of its body. */

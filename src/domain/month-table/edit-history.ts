@@ -11,6 +11,13 @@ export type EditHistory = {
 
 export const emptyHistory: EditHistory = { past: [], present: {}, future: [] }
 
+/** The edits of an earlier visit, which one step undoes. */
+export const restoredHistory = (edits: MonthEdits): EditHistory => ({
+  ...emptyHistory,
+  past: [{}],
+  present: edits,
+})
+
 /** Adds one step; nothing is added where the rows are already so. */
 export function applyEdits(history: EditHistory, edits: RowEdits): EditHistory {
   const next = withEdits(history.present, edits)

@@ -111,25 +111,41 @@ function DraftState<Schema extends v.GenericSchema>({
   }
   return (
     <>
-      {isRestored && (
-        <Notice
-          className="mt-2 mb-4"
-          action={
-            <Button variant="quiet" onClick={startOverFromNotice}>
-              {t('draft.discard')}
-            </Button>
-          }
-        >
-          <p>{t('draft.restored')}</p>
-        </Notice>
-      )}
+      {isRestored && <RestoredNotice onDiscard={startOverFromNotice} />}
       <Fragment key={beginnings}>{children(draft)}</Fragment>
     </>
   )
 }
 
-/** A draft that the device has, and cannot open at present. */
-export function LockedDraft({ actor }: { readonly actor: DraftRef }) {
+type OpeningDraftProps = {
+  readonly draft: DraftRef | undefined
+  /** Until the draft is open. */
+  readonly waiting: ReactNode
+}
+
+/** The draft of a machine that waits for it: one that cannot be opened is tried again, or replaced by a press. */
+export function OpeningDraft({ draft, waiting }: OpeningDraftProps) {
+  const isLocked = useSelector(draft, (snapshot) => snapshot?.matches('locked') ?? false)
+  return draft && isLocked ? <LockedDraft actor={draft} /> : waiting
+}
+
+/** Says that what is shown is of an earlier visit, and can be thrown away. */
+export function RestoredNotice({ onDiscard }: { readonly onDiscard: () => void }) {
+  return (
+    <Notice
+      className="mt-2 mb-4"
+      action={
+        <Button variant="quiet" onClick={onDiscard}>
+          {t('draft.discard')}
+        </Button>
+      }
+    >
+      <p>{t('draft.restored')}</p>
+    </Notice>
+  )
+}
+
+function LockedDraft({ actor }: { readonly actor: DraftRef }) {
   return (
     <Notice
       kind="warning"

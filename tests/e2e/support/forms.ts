@@ -1,9 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+import { addDays, mondayOf } from '#src/domain/day.ts'
 import { seedId } from '#server/seeds/seed-id.ts'
 
 import { pageElsewhere } from './clock.ts'
 import { codeOn, openStageDevice, pair } from './ask.ts'
+import { cellOf, monthTablePath, planInTable } from './month-table.ts'
 import { people } from './people.ts'
 import { planByApi, weekdayIn } from './planned.ts'
 import { planningPath, planSeveralPath } from './planning.ts'
@@ -162,6 +164,18 @@ const several: WalkedForm = {
   holds: (page) => expect(page.getByRole('checkbox', { name: 'Fuglefrokost' })).toBeChecked(),
 }
 
+const monthTable: WalkedForm = {
+  person: people.leader,
+  prepare: async () => monthTablePath(tableMonth()),
+  open: (page) => expect(page.getByRole('grid')).toBeVisible(),
+  write: (page) => planInTable(page, tableDay(), 'fuglefrokost'),
+  holds: (page) => expect(cellOf(page, tableDay(), 'activityId')).toHaveText('Fuglefrokost'),
+}
+
+/** In it the demonstration plans nothing. */
+const tableMonth = () => `${Number(today().slice(0, 4)) + 1}-09`
+const tableDay = () => addDays(mondayOf(`${tableMonth()}-14`), 1)
+
 const content: WalkedForm = {
   person: people.administrator,
   prepare: async () => '/admin/experience-goals/new',
@@ -240,7 +254,7 @@ export const formEntries: readonly FormEntry[] = [
   {
     name: 'the month as a table',
     files: ['calendar/month-table/text-editor.tsx'],
-    kept: { by: 'question', why: 'Its changes are rows of the server, which others may have changed.' },
+    kept: { by: 'draft', walked: monthTable },
   },
   {
     name: 'settings',

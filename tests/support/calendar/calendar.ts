@@ -55,6 +55,7 @@ export const signedOut: PresenceOutputEvent = { ...onPlanningPage(), member: und
 export function startCalendar(inspect?: Inspect) {
   const watch = deferredCallback<OutputEvents<PresenceOutputEvent>>()
   const draft = controlledDraft()
+  const ofTable = controlledDraft()
   let isBroken = false
   const streams = deferredCallback<OutputEvents<StreamOutputEvent>>()
   const visibility = deferredCallback<OutputEvents<VisibilityOutputEvent>>()
@@ -68,9 +69,7 @@ export function startCalendar(inspect?: Inspect) {
     actors: {
       presence: watch.logic,
       planning: planningMachine.provide({ actors: { draft: draft.machine } }),
-      monthTable: monthTableMachine.provide({
-        actors: { leaveGuard: deferredCallback<OutputEvents>().logic },
-      }),
+      monthTable: monthTableMachine.provide({ actors: { draft: ofTable.machine } }),
       changes: changesMachine.provide({
         actors: {
           stream: streams.logic,
@@ -103,9 +102,12 @@ export function startCalendar(inspect?: Inspect) {
       lead()
       streams.notify({ type: 'stream.opened' })
     },
+    /** The device has no unsaved rows of the open month. */
+    openTable: () => ofTable.device.notify({ type: 'draft.opened', values: undefined }),
     /** By a value that the types rule out, as the next one. */
     failTable: () => {
       const { monthTable } = calendar.getSnapshot().children
+      ofTable.device.notify({ type: 'draft.opened', values: undefined })
       monthTable?.send({ type: 'monthTable.edit', edits: { broken: {} as never } })
       monthTable?.send({ type: 'monthTable.save' })
     },

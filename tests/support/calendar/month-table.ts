@@ -4,7 +4,7 @@ import type { Plan } from '#src/contract/plan-reads.ts'
 import type { Copied } from '#src/domain/month-table/copied-rows.ts'
 import { nothingPasted, type Pasted } from '#src/domain/month-table/pasted.ts'
 import { blankCells } from '#src/domain/month-table/plan-cells.ts'
-import type { RowEdit } from '#src/domain/month-table/row-edits.ts'
+import type { MonthEdits, RowEdit } from '#src/domain/month-table/row-edits.ts'
 import {
   monthTableMachine,
   type MonthTableOutputEvent,
@@ -13,8 +13,8 @@ import {
 } from '#src/machines/calendar/month-table/month-table.machine.ts'
 import { ingunn, maurtua } from '#tests/support/calendar/planning.ts'
 import { idOf, planOn } from '#tests/support/data/planned-days.ts'
+import { controlledDraft } from '#tests/support/forms/draft.ts'
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
-import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
 import type { Inspect } from '#tests/support/machines/model.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 
@@ -51,16 +51,23 @@ export const pastedDay: Pasted = {
 }
 
 /** A running table of a month whose saves the test decides. */
-export function startMonthTable(inspect?: Inspect, copied?: Copied) {
+export function startMonthTable(inspect?: Inspect, copied?: Copied, stored?: MonthEdits) {
+  const { monthTable, device, ...harness } = startOpening(inspect, copied)
+  device.notify({ type: 'draft.opened', values: stored })
+  return { monthTable, device, ...harness }
+}
+
+/** A running table whose draft is not open yet. */
+export function startOpening(inspect?: Inspect, copied?: Copied) {
   const save = deferredActor<SaveOutcome, SaveInput>()
-  const leaveGuard = deferredCallback<OutputEvents>()
+  const draft = controlledDraft()
   const listener = recorder<MonthTableOutputEvent>()
   const machine = monthTableMachine.provide({
-    actors: { save: save.logic, leaveGuard: leaveGuard.logic },
+    actors: { save: save.logic, draft: draft.machine },
   })
   const monthTable = createActor(machine, {
-    input: { departmentId: maurtua, copied, listener: listener.ref },
+    input: { month: '2026-11', departmentId: maurtua, copied, listener: listener.ref },
     ...(inspect && { inspect }),
   }).start()
-  return { monthTable, save, leaveGuard, listener }
+  return { monthTable, save, device: draft.device, leaveGuard: draft.leaveGuard, listener }
 }

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { t } from '#src/words/nb-month-table.ts'
 
-/** Asks before a navigation that would lose unsaved changes: to another page, month or department. */
+/** Asks before a navigation that would lose changes that the device has not stored: to another page, month or department. */
 export function LeaveDialog({ count }: { readonly count: number }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

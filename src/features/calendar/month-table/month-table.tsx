@@ -13,6 +13,8 @@ import { daysOfMonth, monthRows } from '#src/domain/month-table/month-rows.ts'
 import type { MonthEdits } from '#src/domain/month-table/row-edits.ts'
 import { canPlanFor, type Planner } from '#src/domain/plan-rules.ts'
 import { failureIn, type monthTableMachine } from '#src/machines/calendar/month-table/month-table.machine.ts'
+import type { DraftRef } from '#src/machines/draft/drafts/drafts.machine.ts'
+import { OpeningDraft, RestoredNotice } from '#src/shell/forms/draft.tsx'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { useDepartments } from '#src/shell/queries/departments.ts'
 import { useUnpublishedCards } from '#src/shell/queries/unpublished-cards.ts'
@@ -20,6 +22,7 @@ import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { useUser, useToday } from '#src/shell/shell.tsx'
 import { useEmitted } from '#src/shell/use-emitted.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-month-table.ts'
 
 import { firstDayOf, lastDayOf } from '../calendar-month.ts'
@@ -48,13 +51,22 @@ type MonthTableProps = {
   readonly areNewer: boolean
 }
 
-/** The plan of a month as a table that is edited by keyboard, and saved when the user says so. */
+/** The plan of a month as a table that is edited by keyboard, and saved when the user says so, with what the device has of it. */
 export function MonthTable(props: MonthTableProps) {
-  const { monthTable, month } = props
+  const { monthTable } = props
+  const isOpening = useSelector(monthTable, (snapshot) => snapshot.matches('opening'))
+  const draft = useSelector(monthTable, ({ children }) => children.draft)
+  const waiting = <Skeleton shape="block" className="h-120! rounded-lg" />
+  return isOpening ? <OpeningDraft draft={draft} waiting={waiting} /> : <OpenTable {...props} draft={draft} />
+}
+
+function OpenTable(props: MonthTableProps & { readonly draft: DraftRef | undefined }) {
+  const { monthTable, month, draft } = props
+  const isUnstored = useSelector(draft, (snapshot) => snapshot?.hasTag('unstored') ?? false)
   const today = useToday()
   const context = useSelector(monthTable, (snapshot) => snapshot.context)
   const isBusy = useSelector(monthTable, (snapshot) => snapshot.hasTag('busy'))
-  const { history, saved, copied } = context
+  const { history, saved, copied, isRestored } = context
   const content = useContent(props, context.history.present, saved)
   const { rows } = content
   const model = useTableGrid(rows)
@@ -72,6 +84,7 @@ export function MonthTable(props: MonthTableProps) {
   }
   return (
     <>
+      {isRestored && <RestoredNotice onDiscard={() => monthTable.send({ type: 'monthTable.discard' })} />}
       {content.mayPlan ? (
         <TableToolbar
           week={weekNumberOf(day)}
@@ -108,7 +121,7 @@ export function MonthTable(props: MonthTableProps) {
       <div className="mt-6 max-w-180">
         <TableKeys />
       </div>
-      <LeaveDialog count={count} />
+      <LeaveDialog count={isUnstored ? count : 0} />
     </>
   )
 }

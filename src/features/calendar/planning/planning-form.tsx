@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 
 import { planningSteps } from '#src/machines/calendar/planning/planning.machine.ts'
-import { LockedDraft } from '#src/shell/forms/draft.tsx'
+import { OpeningDraft } from '#src/shell/forms/draft.tsx'
 import { useEmitted } from '#src/shell/use-emitted.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -23,6 +23,7 @@ import { focusField, StepForm } from './step-form.tsx'
 /** The steps of planning one activity, or several, or what was saved. */
 export function PlanningForm({ planning }: PlanningProps) {
   const stage = useSelector(planning, stageOf)
+  const draft = useSelector(planning, ({ children }) => children.draft)
   const isBusy = useSelector(planning, (snapshot) => snapshot.hasTag('busy'))
   const isOfOne = useSelector(planning, ({ context }) => context.input.activityId !== undefined)
   const isRestored = useSelector(planning, ({ context }) => context.isRestored)
@@ -31,7 +32,7 @@ export function PlanningForm({ planning }: PlanningProps) {
 
   switch (stage) {
     case 'opening':
-      return <OpeningDraft planning={planning} />
+      return <OpeningDraft draft={draft} waiting={<Skeleton shape="block" className="h-120! rounded-lg" />} />
     case 'copying':
       return (
         <>
@@ -70,16 +71,6 @@ export function PlanningForm({ planning }: PlanningProps) {
         </StepForm>
       )
   }
-}
-
-function OpeningDraft({ planning }: PlanningProps) {
-  const draft = useSelector(planning, ({ children }) => children.draft)
-  const isLocked = useSelector(draft, (snapshot) => snapshot?.matches('locked') ?? false)
-  return draft && isLocked ? (
-    <LockedDraft actor={draft} />
-  ) : (
-    <Skeleton shape="block" className="h-120! rounded-lg" />
-  )
 }
 
 function CopyFailure({ planning }: PlanningProps) {

@@ -46,15 +46,7 @@ export type AuthOutputEvent =
  * What a sign-out would lose: a session with Ask that is not finished, results that are not sent yet, a table that is not saved; or
  * stop: a card of the bank that is being edited, a sound that is being recorded for it.
  */
-export type UnsavedWork =
-  | 'askSession'
-  | 'unsent'
-  | 'unstored'
-  | 'monthTable'
-  | 'content'
-  | 'draft'
-  | 'recording'
-  | 'upload'
+export type UnsavedWork = 'askSession' | 'unsent' | 'unstored' | 'content' | 'draft' | 'recording' | 'upload'
 
 type AuthInput = {
   readonly listener: Listener<AuthOutputEvent>

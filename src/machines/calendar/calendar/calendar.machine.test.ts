@@ -148,9 +148,10 @@ describe('a month', () => {
   })
 
   it('keeps its edits as long as it is open, and begins the next one without any', () => {
-    const { calendar, watch } = startCalendar()
+    const { calendar, watch, openTable } = startCalendar()
     const steps = () => calendar.getSnapshot().children.monthTable?.getSnapshot().context.history.past.length
     watch.notify(onMonthPage('2026-11'))
+    openTable()
     calendar.getSnapshot().children.monthTable?.send({ type: 'monthTable.paste', ...pastedDay })
 
     watch.notify(onMonthPage('2026-11'))
@@ -160,9 +161,10 @@ describe('a month', () => {
   })
 
   it('offers what was copied in another month of the same department', () => {
-    const { calendar, watch } = startCalendar()
+    const { calendar, watch, openTable } = startCalendar()
     const copied = () => calendar.getSnapshot().children.monthTable?.getSnapshot().context.copied
     watch.notify(onMonthPage('2026-11'))
+    openTable()
     calendar.getSnapshot().children.monthTable?.send({ type: 'monthTable.copy', copied: copiedDay })
 
     watch.notify(onMonthPage('2026-12'))

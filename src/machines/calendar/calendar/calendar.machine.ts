@@ -97,7 +97,8 @@ export const calendarMachine = setup({
     }),
     monthTable: parts.state('monthTable', 'calendar.retry', {
       subjectOf: ({ page, member }) => subjectWith(member, tabledMonthIn(page, member)),
-      input: ([, { departmentId }], { context, self }) => ({
+      input: ([, { month, departmentId }], { context, self }) => ({
+        month,
         departmentId,
         copied: context.copied?.ownerKey === copyOwnerOf(context) ? context.copied.copied : undefined,
         listener: self,

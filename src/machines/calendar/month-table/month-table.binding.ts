@@ -5,6 +5,8 @@ import { dayOf, mondayOf } from '#src/domain/day.ts'
 import { isSavable } from '#src/domain/month-table/row-edits.ts'
 import { openMonthTable, press } from '#tests/e2e/support/month-table.ts'
 import { people } from '#tests/e2e/support/people.ts'
+import { hasStoredDraft } from '#tests/e2e/support/planning.ts'
+import { isReady } from '#tests/e2e/support/sign-in.ts'
 import {
   addedRow,
   copiedDay,
@@ -15,7 +17,14 @@ import {
 import { maurtua } from '#tests/support/calendar/planning.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
-import { machineBinding, pressing, releasing, showsButton, showsText } from '#tests/support/paths/binding.ts'
+import {
+  type Binding,
+  machineBinding,
+  pressing,
+  releasing,
+  showsButton,
+  showsText,
+} from '#tests/support/paths/binding.ts'
 
 import { monthTableMachine, type MonthTableOutputEvent } from './month-table.machine.ts'
 
@@ -25,57 +34,21 @@ const monday = mondayOf(`${month}-14`)
 const withActivity = { type: 'monthTable.edit' as const, edits: { '2026-11-18/1': addedRow() } }
 const withoutActivity = { type: 'monthTable.edit' as const, edits: { '2026-11-18/1': rowWithoutActivity } }
 
-export const binding = machineBinding(monthTableMachine, {
-  model: {
-    input: { departmentId: maurtua, copied: undefined, listener: recorder<MonthTableOutputEvent>().ref },
-    samples: [
-      withActivity,
-      withoutActivity,
-      { type: 'monthTable.copy', copied: copiedDay },
-      { type: 'monthTable.paste', ...pastedDay },
-      { type: 'monthTable.notice.dismiss' },
-      doneEvent('save', { kind: 'ok', body: knownPlan }),
-      doneEvent('save', { kind: 'refused', status: 422, message: 'Feil fra testmodus.', isFinal: true }),
-      doneEvent('save', { kind: 'offline' }),
-    ],
-    readsOf: ({ history: { past, present, future }, queue, copied, notice }) => [
-      notice?.kind,
-      past.length,
-      Object.values(present).map(isSavable),
-      future.length,
-      queue,
-      copied !== undefined,
-    ],
-    canOccur: ({ type }, { context: { history, copied, notice } }) => {
-      switch (type) {
-        case 'monthTable.notice.dismiss':
-          return notice?.kind === 'pasted'
-        case 'monthTable.edit':
-          return history.past.length === 0
-        case 'monthTable.copy':
-          return copied === undefined && Object.values(history.present).some(isSavable)
-        case 'monthTable.paste':
-          return copied !== undefined && history.past.length < 2
-        default:
-          return true
-      }
-    },
-  },
+const input = {
+  month,
+  departmentId: maurtua,
+  copied: undefined,
+  listener: recorder<MonthTableOutputEvent>().ref,
+}
+
+const shared: Pick<Binding<typeof monthTableMachine>, 'effects' | 'automatic' | 'events' | 'states'> = {
   effects: {
     'xstate.done.actor.save': releasing(planEndpoints.add, { ok: 'pass', refused: 422, offline: 'drop' }),
   },
-  open: async ({ page, server }) => {
-    await server.hold(planEndpoints.add)
-    await openMonthTable(page, people.leader, month)
-  },
+  automatic: ['draft.opened'],
   events: {
-    'monthTable.edit': async ({ page }, { edits }) => {
-      const column = edits === withActivity.edits ? 'activityId' : 'start'
-      await emptyCell(page, column).click()
-      await page.keyboard.type(column === 'start' ? '9' : 'fuglefrokost')
-      if (column === 'activityId') await expect(page.getByRole('listbox')).toBeVisible()
-      await press(page, 'Enter')
-    },
+    'monthTable.edit': ({ page }, { edits }) =>
+      editCell(page, edits === withActivity.edits ? 'activityId' : 'start'),
     'monthTable.copy': async ({ page }) => {
       await page.getByRole('button', { name: /^Kopier uke/ }).click()
     },
@@ -85,6 +58,7 @@ export const binding = machineBinding(monthTableMachine, {
     'monthTable.notice.dismiss': pressing('Lukk beskjeden'),
     'monthTable.undo': pressing('Angre'),
     'monthTable.redo': pressing('Gjør om'),
+    'monthTable.discard': pressing('Forkast'),
     'monthTable.save': ({ page }) => page.getByRole('button', { name: /^Lagre \(/ }).click(),
   },
   states: {
@@ -96,7 +70,82 @@ export const binding = machineBinding(monthTableMachine, {
     'editing.changed.offline': showsText('Fikk ikke kontakt.'),
     'saving.sending': showsButton('Lagrer …'),
   },
-})
+}
+
+export const binding = machineBinding(
+  monthTableMachine,
+  {
+    ...shared,
+    model: {
+      input,
+      startsWith: [{ type: 'draft.opened', values: undefined }],
+      samples: [
+        withActivity,
+        withoutActivity,
+        { type: 'monthTable.copy', copied: copiedDay },
+        { type: 'monthTable.paste', ...pastedDay },
+        { type: 'monthTable.notice.dismiss' },
+        doneEvent('save', { kind: 'ok', body: knownPlan }),
+        doneEvent('save', { kind: 'refused', status: 422, message: 'Feil fra testmodus.', isFinal: true }),
+        doneEvent('save', { kind: 'offline' }),
+      ],
+      readsOf: ({ history: { past, present, future }, queue, copied, notice }) => [
+        notice?.kind,
+        past.length,
+        Object.values(present).map(isSavable),
+        future.length,
+        queue,
+        copied !== undefined,
+      ],
+      canOccur: ({ type }, { context: { history, copied, notice } }) => {
+        switch (type) {
+          case 'monthTable.notice.dismiss':
+            return notice?.kind === 'pasted'
+          case 'monthTable.discard':
+            return false
+          case 'monthTable.edit':
+            return history.past.length === 0
+          case 'monthTable.copy':
+            return copied === undefined && Object.values(history.present).some(isSavable)
+          case 'monthTable.paste':
+            return copied !== undefined && history.past.length < 2
+          default:
+            return true
+        }
+      },
+    },
+    open: async ({ page, server }) => {
+      await server.hold(planEndpoints.add)
+      await openMonthTable(page, people.leader, month)
+    },
+  },
+  {
+    ...shared,
+    name: 'with a draft',
+    model: {
+      input,
+      startsWith: [{ type: 'draft.opened', values: withActivity.edits }],
+      samples: [],
+      canOccur: ({ type }) => type === 'monthTable.discard',
+    },
+    open: async ({ page }) => {
+      await openMonthTable(page, people.leader, month)
+      await editCell(page, 'activityId')
+      await hasStoredDraft(page, monday)
+      await page.reload()
+      await isReady(page)
+      await expect(page.getByText('Her er det du skrev sist på denne enheten.')).toBeVisible()
+    },
+  },
+)
+
+/** Fills in a cell of the empty row: an activity, or a time without one. */
+async function editCell(page: Page, column: 'activityId' | 'start') {
+  await emptyCell(page, column).click()
+  await page.keyboard.type(column === 'start' ? '9' : 'fuglefrokost')
+  if (column === 'activityId') await expect(page.getByRole('listbox')).toBeVisible()
+  await press(page, 'Enter')
+}
 
 /** A cell of the empty row of the Monday. */
 const emptyCell = (page: Page, column: 'activityId' | 'start') =>

@@ -8,6 +8,7 @@ import {
   pastedDay,
   rowWithoutActivity,
   startMonthTable,
+  startOpening,
 } from '#tests/support/calendar/month-table.ts'
 import { maurtua } from '#tests/support/calendar/planning.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
@@ -20,6 +21,88 @@ const change: RowEdit = { kind: 'changed', key: knownPlan._id, plan: knownPlan, 
 const savedPlan = { ...knownPlan, version: 2, note: 'Lupe.' }
 
 const byArne = { name: 'Arne Dahl', isOwn: false, at: '2026-11-18T09:00:00Z' }
+
+describe('the unsaved rows of a table', () => {
+  it('are stored on the device after each step, and deleted when none is left', () => {
+    const { monthTable, device } = startMonthTable()
+
+    edit(monthTable, first)
+    edit(monthTable, second)
+    monthTable.send(undo)
+    monthTable.send(undo)
+
+    expect(device.inputs.map(({ name }) => name)).toEqual([`month table 2026-11 ${maurtua}`])
+    expect(device.commands).toEqual([
+      { type: 'draft.store', values: { [first.key]: first } },
+      { type: 'draft.store', values: { [first.key]: first, [second.key]: second } },
+      { type: 'draft.store', values: { [first.key]: first } },
+      { type: 'draft.remove' },
+    ])
+  })
+
+  it('are there on the next visit, and undone by one step', () => {
+    const { monthTable } = startMonthTable(undefined, undefined, { [first.key]: first, [change.key]: change })
+
+    expect(monthTable.getSnapshot().value).toEqual({ editing: { changed: 'unsaved' } })
+    expect([present(monthTable), monthTable.getSnapshot().context.isRestored]).toEqual([
+      [first.key, change.key],
+      true,
+    ])
+
+    monthTable.send(undo)
+    expect([present(monthTable), monthTable.getSnapshot().context.isRestored]).toEqual([[], false])
+  })
+
+  it('of an earlier visit are thrown away on request, those of this one by undoing', () => {
+    const { monthTable, device } = startMonthTable(undefined, undefined, { [first.key]: first })
+
+    monthTable.send({ type: 'monthTable.discard' })
+    expect([present(monthTable), monthTable.getSnapshot().value, device.commands]).toEqual([
+      [],
+      { editing: { unchanged: 'untouched' } },
+      [{ type: 'draft.remove' }],
+    ])
+
+    edit(monthTable, second)
+    monthTable.send({ type: 'monthTable.discard' })
+    expect(present(monthTable)).toEqual([second.key])
+  })
+
+  it('leave the draft one after the other as they are saved', async () => {
+    const { monthTable, device, save } = startMonthTable(undefined, undefined, {
+      [first.key]: first,
+      [second.key]: second,
+    })
+
+    monthTable.send({ type: 'monthTable.save' })
+    await save.resolve({ kind: 'ok', body: knownPlan })
+    expect(device.commands.at(-1)).toEqual({ type: 'draft.store', values: { [second.key]: second } })
+    await save.resolve({ kind: 'ok', body: knownPlan })
+
+    expect(device.commands.at(-1)).toEqual({ type: 'draft.remove' })
+  })
+
+  it('that the server has refused stay in the draft', async () => {
+    const { monthTable, device, save } = startMonthTable(undefined, undefined, { [first.key]: first })
+
+    monthTable.send({ type: 'monthTable.save' })
+    await save.resolve({ kind: 'refused', status: 403, message: 'Nei.', isFinal: true })
+
+    expect(device.commands.at(-1)).toEqual({ type: 'draft.store', values: { [first.key]: first } })
+  })
+
+  it('are edited only once the device has said what it has', () => {
+    const { monthTable, device } = startOpening()
+
+    edit(monthTable, first)
+    expect([monthTable.getSnapshot().value, present(monthTable)]).toEqual(['opening', []])
+    device.notify({ type: 'draft.locked' })
+    monthTable.getSnapshot().children.draft?.send({ type: 'draft.discard' })
+    edit(monthTable, first)
+
+    expect(present(monthTable)).toEqual([first.key])
+  })
+})
 
 describe('a table', () => {
   it('sends nothing while it is being edited', () => {
@@ -35,7 +118,7 @@ describe('a table', () => {
     })
   })
 
-  it('undoes and redoes each step, and has the browser ask only while something is unsaved', () => {
+  it('undoes and redoes each step, and has the browser ask only while the device has not stored what is unsaved', () => {
     const { monthTable, leaveGuard } = startMonthTable()
     expect([monthTable.getSnapshot().can(undo), monthTable.getSnapshot().can(redo)]).toEqual([false, false])
 

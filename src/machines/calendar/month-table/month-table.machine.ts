@@ -9,6 +9,7 @@ import {
   applyEdits,
   type EditHistory,
   emptyHistory,
+  restoredHistory,
   redone,
   undone,
   withNewerPlan,
@@ -16,10 +17,16 @@ import {
 } from '#src/domain/month-table/edit-history.ts'
 import { isIncomplete, type Pasted } from '#src/domain/month-table/pasted.ts'
 import { type CellColumn, cellsOf, differingColumns } from '#src/domain/month-table/plan-cells.ts'
-import { isSavable, type RowEdit, type RowEdits } from '#src/domain/month-table/row-edits.ts'
+import { isSavable, type MonthEdits, type RowEdit, type RowEdits } from '#src/domain/month-table/row-edits.ts'
+import { monthEditsIn, StoredMonthTable } from '#src/domain/month-table/stored-edits.ts'
+import {
+  type DraftBeginning,
+  draftMachine,
+  type StoredDraft,
+} from '#src/machines/draft/draft/draft.machine.ts'
 import type { Listener } from '#src/machines/listener.ts'
 import { outcomeAs } from '#src/machines/outcome.ts'
-import { unwiredCallback, unwiredPromise } from '#src/machines/unwired.ts'
+import { unwiredPromise } from '#src/machines/unwired.ts'
 
 /** Why an edit has not been saved. It counts only as long as the row is edited no further. */
 type RowFailure = { readonly edit: RowEdit } & (
@@ -46,16 +53,20 @@ type TableNotice =
 export type PasteReport = Omit<Pasted, 'edits'>
 
 export type MonthTableInput = {
+  readonly month: string
   readonly departmentId: DepartmentId
   /** What was copied in another month. */
   readonly copied: Copied | undefined
   readonly listener: Listener<MonthTableOutputEvent>
 }
 type MonthTableContext = {
+  readonly month: string
   readonly departmentId: DepartmentId
   readonly listener: Listener<MonthTableOutputEvent>
   readonly copied: Copied | undefined
   readonly history: EditHistory
+  /** The device had unsaved rows of an earlier visit. */
+  readonly isRestored: boolean
   /** The rows that the running save has still to send. */
   readonly queue: readonly string[]
   readonly failures: Readonly<Record<string, RowFailure>>
@@ -73,14 +84,19 @@ export type MonthTableEvent =
   | { readonly type: 'monthTable.undo' }
   | { readonly type: 'monthTable.redo' }
   | { readonly type: 'monthTable.save' }
+  /** Throws the unsaved rows away. */
+  | { readonly type: 'monthTable.discard' }
+  | DraftBeginning
 export type MonthTableEmitted = {
   /** Nothing can be saved before this row has been corrected. */
   readonly type: 'monthTable.invalid'
   readonly key: string
 }
 
+const editsIn = ({ event }: { event: DraftBeginning }) => ({ edits: monthEditsIn(event.values) })
+
 /**
- * The edits of a month’s plans. Nothing is sent before the user saves; then the rows are sent one after the other, and those that
+ * The edits of a month’s plans, which are its draft until they are saved. Nothing is sent before the user saves; then the rows are sent one after the other, and those that
  * fail stay with their reason. A row with an error is not sent. Without a network the rest is not tried.
  */
 export const monthTableMachine = setup({
@@ -90,13 +106,25 @@ export const monthTableMachine = setup({
     events: MonthTableEvent
     emitted: MonthTableEmitted
     tags: 'busy' | 'unsaved'
+    children: { readonly draft: 'draft' }
   },
   actors: {
+    /** The unsaved rows on the device, with the idempotency key of each. */
+    draft: draftMachine,
     save: unwiredPromise<SaveOutcome, SaveInput>('save'),
-    /** Has the browser ask before the page is closed, and the app before a sign-out. */
-    leaveGuard: unwiredCallback('leaveGuard'),
   },
   actions: {
+    restore: assign((_, { edits }: { edits: MonthEdits }) => ({
+      history: restoredHistory(edits),
+      isRestored: true,
+    })),
+    storeEdits: sendTo('draft', ({ context }) => ({
+      type: 'draft.change' as const,
+      values: context.history.present,
+    })),
+    discardDraft: sendTo('draft', { type: 'draft.discard' }),
+    forgetEdits: assign({ history: emptyHistory, failures: {}, notice: undefined }),
+    forgetRestored: assign({ isRestored: false }),
     edit: assign(({ context }, { edits }: { edits: RowEdits }) => ({
       history: applyEdits(context.history, edits),
       notice: keptNotice(context),
@@ -160,6 +188,8 @@ export const monthTableMachine = setup({
     })),
   },
   guards: {
+    hasStored: (_, { edits }: { edits: MonthEdits }) => Object.keys(edits).length > 0,
+    isRestored: ({ context }) => context.isRestored,
     hasEdits: ({ context }) => Object.keys(context.history.present).length > 0,
     hasPast: ({ context }) => context.history.past.length > 0,
     hasFuture: ({ context }) => context.history.future.length > 0,
@@ -173,14 +203,33 @@ export const monthTableMachine = setup({
   context: ({ input }) => ({
     ...input,
     history: emptyHistory,
+    isRestored: false,
     queue: [],
     failures: {},
     saved: {},
     notice: undefined,
   }),
-  initial: 'editing',
+  invoke: {
+    id: 'draft',
+    src: 'draft',
+    input: ({ context, self }) => ({ ...draftOf(context), listener: self }),
+  },
+  initial: 'opening',
   on: { 'monthTable.notice.dismiss': { actions: 'dismissNotice' } },
   states: {
+    /** The draft says when it is open, or that it cannot be opened at present. */
+    opening: {
+      on: {
+        'draft.opened': [
+          {
+            guard: { type: 'hasStored', params: editsIn },
+            target: 'editing.changed',
+            actions: { type: 'restore', params: editsIn },
+          },
+          { target: 'editing' },
+        ],
+      },
+    },
     editing: {
       initial: 'unchanged',
       on: {
@@ -210,13 +259,22 @@ export const monthTableMachine = setup({
         'monthTable.redo': { guard: 'hasFuture', target: '.deciding', actions: 'redo' },
       },
       states: {
-        deciding: { always: [{ guard: 'hasEdits', target: 'changed' }, { target: 'unchanged' }] },
-        unchanged: { initial: 'untouched', states: { untouched: {}, saved: {} } },
+        deciding: {
+          always: [
+            { guard: 'hasEdits', target: 'changed', actions: 'storeEdits' },
+            { target: 'unchanged', actions: 'discardDraft' },
+          ],
+        },
+        unchanged: { entry: 'forgetRestored', initial: 'untouched', states: { untouched: {}, saved: {} } },
         changed: {
           tags: 'unsaved',
           initial: 'unsaved',
-          invoke: { id: 'leaveGuard', src: 'leaveGuard' },
           on: {
+            'monthTable.discard': {
+              guard: 'isRestored',
+              target: 'unchanged',
+              actions: ['forgetEdits', 'discardDraft'],
+            },
             'monthTable.save': [
               { guard: 'hasSavable', target: '#monthTable.saving', actions: 'queueRows' },
               { actions: 'emitInvalid' },
@@ -229,13 +287,12 @@ export const monthTableMachine = setup({
     saving: {
       tags: ['busy', 'unsaved'],
       initial: 'choosing',
-      invoke: { id: 'leaveGuard', src: 'leaveGuard' },
       states: {
         choosing: {
           always: [
-            { guard: 'hasQueue', target: 'sending' },
-            { guard: 'hasEdits', target: '#monthTable.editing.changed.refused' },
-            { target: '#monthTable.editing.unchanged.saved' },
+            { guard: 'hasQueue', target: 'sending', actions: 'storeEdits' },
+            { guard: 'hasEdits', target: '#monthTable.editing.changed.refused', actions: 'storeEdits' },
+            { target: '#monthTable.editing.unchanged.saved', actions: 'discardDraft' },
           ],
         },
         sending: {
@@ -268,6 +325,15 @@ export const monthTableMachine = setup({
       },
     },
   },
+})
+
+/** The draft of the unsaved rows of a month in a department. */
+export const draftOf = ({
+  month,
+  departmentId,
+}: Pick<MonthTableInput, 'month' | 'departmentId'>): StoredDraft => ({
+  name: `month table ${month} ${departmentId}`,
+  schema: StoredMonthTable,
 })
 
 /** The notice after an edit or a save: what a paste has left out stays until the user has read it. */

@@ -4,7 +4,7 @@ import {
   knownPlan,
   pastedDay,
   rowWithoutActivity,
-  startMonthTable,
+  startOpening,
 } from '#tests/support/calendar/month-table.ts'
 import { maurtua } from '#tests/support/calendar/planning.ts'
 import { doneEvent, invariantsOf, machineModel, settling } from '#tests/support/machines/model.ts'
@@ -23,11 +23,14 @@ export const model = machineModel(
   monthTableMachine,
   {
     input: {
+      month: '2026-11',
       departmentId: maurtua,
       copied: undefined,
       listener: recorder<MonthTableOutputEvent>().ref,
     },
     samples: [
+      { type: 'draft.opened', values: undefined },
+      { type: 'draft.opened', values: { '2026-11-18/1': addedRow() } },
       edits(addedRow(), addedRow('2026-11-18/2')),
       edits(rowWithoutActivity),
       { type: 'monthTable.paste', ...pastedDay },
@@ -37,7 +40,8 @@ export const model = machineModel(
       doneEvent('save', { kind: 'refused', status: 403, message: 'Nei.', isFinal: true }),
       doneEvent('save', { kind: 'offline' }),
     ],
-    readsOf: ({ history: { past, present, future }, queue, notice }) => [
+    readsOf: ({ history: { past, present, future }, queue, notice, isRestored }) => [
+      isRestored,
       notice?.kind,
       past.length,
       Object.keys(present),
@@ -50,13 +54,16 @@ export const model = machineModel(
         ? notice?.kind === 'pasted'
         : !['monthTable.edit', 'monthTable.paste'].includes(type) || history.past.length < 1,
     setup: (inspect) => {
-      const { monthTable, save } = startMonthTable(inspect)
-      return { actor: monthTable, perform: settling({ save }) }
+      const { monthTable, save, device } = startOpening(inspect)
+      return { actor: monthTable, perform: { ...settling({ save }), 'draft.opened': device.notify } }
     },
   },
   {
     table: {
-      monthTable: { start: 'editing.unchanged.untouched', 'monthTable.notice.dismiss': 'stays' },
+      monthTable: { start: 'opening', 'monthTable.notice.dismiss': 'stays' },
+      opening: {
+        'draft.opened': { hasStored: 'editing.changed.unsaved', otherwise: 'editing.unchanged.untouched' },
+      },
       editing: {
         'monthTable.edit': 'editing.deciding',
         'monthTable.paste': 'editing.deciding',
@@ -67,7 +74,10 @@ export const model = machineModel(
       'editing.deciding': {
         always: { hasEdits: 'editing.changed.unsaved', otherwise: 'editing.unchanged.untouched' },
       },
-      'editing.changed': { 'monthTable.save': { hasSavable: 'saving.choosing', otherwise: 'stays' } },
+      'editing.changed': {
+        'monthTable.discard': { isRestored: 'editing.unchanged.untouched' },
+        'monthTable.save': { hasSavable: 'saving.choosing', otherwise: 'stays' },
+      },
       'saving.choosing': {
         always: {
           hasQueue: 'saving.sending',

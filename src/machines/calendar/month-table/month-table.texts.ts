@@ -2,6 +2,7 @@ import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
   states: {
+    opening: ['the draft is being opened', 'utkastet åpnes'],
     'editing.deciding': ['the table looks for changes', 'tabellen ser etter endringer'],
     'editing.unchanged.untouched': ['nothing is changed', 'ingenting er endret'],
     'editing.unchanged.saved': ['everything is saved', 'alt er lagret'],
@@ -12,6 +13,7 @@ export const texts: MachineTexts = {
     'saving.sending': ['a row is being saved', 'en rad lagres'],
   },
   events: {
+    'draft.opened': ['the draft is open', 'utkastet er åpnet'],
     'monthTable.edit': ['somebody edits cells', 'noen endrer ruter'],
     'monthTable.paste': ['somebody pastes days or cells', 'noen limer inn dager eller ruter'],
     'monthTable.notice.dismiss': [
@@ -21,6 +23,7 @@ export const texts: MachineTexts = {
     'monthTable.copy': ['somebody copies days or cells', 'noen kopierer dager eller ruter'],
     'monthTable.undo': ['somebody undoes a step', 'noen angrer et steg'],
     'monthTable.redo': ['somebody redoes a step', 'noen gjør et steg om igjen'],
+    'monthTable.discard': ['somebody throws the changes away', 'noen forkaster endringene'],
     'monthTable.save': ['somebody saves the table', 'noen lagrer tabellen'],
     'save done': ['the server responds', 'serveren svarer'],
     'save error': ['the save fails', 'lagringen feiler'],
@@ -33,5 +36,6 @@ export const texts: MachineTexts = {
     'monthTable.undo',
     'monthTable.redo',
     'monthTable.save',
+    'monthTable.discard',
   ],
 }
