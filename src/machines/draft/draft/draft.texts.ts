@@ -22,5 +22,9 @@ export const texts: MachineTexts = {
     'after openDeadline': ['the device has not responded', 'enheten har ikke svart'],
     'after storeAgain': ['ten seconds have passed', 'ti sekunder er gått'],
   },
+  outOfReach: {
+    'changed · draft.return':
+      'Only of a form that is left before the device has stored it: the tests of drafts do that.',
+  },
   byPerson: ['draft.change', 'draft.discard', 'draft.retry', 'draft.return'],
 }

@@ -28,5 +28,9 @@ export const texts: MachineTexts = {
     'after backOff': ['it is time to try again', 'det er på tide å prøve igjen'],
     'after openDeadline': ['the device does not respond', 'enheten svarer ikke'],
   },
+  outOfReach: {
+    'open · outbox.discard [isSending]': 'A change that is being sent has no button.',
+    'open.ready.unauthorized · outbox.retry': 'A page whose auth session has ended shows the sign-in.',
+  },
   byPerson: ['outbox.add', 'outbox.retry', 'outbox.discard'],
 }

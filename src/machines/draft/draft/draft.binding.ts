@@ -1,0 +1,116 @@
+import { expect, type Page } from '@playwright/test'
+
+import { userEndpoints } from '#src/contract/user.ts'
+import { fastForward } from '#tests/e2e/support/clock.ts'
+import { people } from '#tests/e2e/support/people.ts'
+import { hasStoredDraft } from '#tests/e2e/support/planning.ts'
+import { isReady, openAs } from '#tests/e2e/support/sign-in.ts'
+import { draftInput, note } from '#tests/support/forms/draft.ts'
+import { type Binding, machineBinding, pressing, releasing, showsText } from '#tests/support/paths/binding.ts'
+
+import { draftMachine } from './draft.machine.ts'
+
+/** The form that adds a screen for Ask stands for every form that keeps a draft. */
+const formPath = '/activities/ask/intro'
+
+const shared: Pick<Binding<typeof draftMachine>, 'automatic' | 'events' | 'states'> = {
+  automatic: ['draft.stored'],
+  events: {
+    'draft.change': ({ page }, { values }) => description(page).fill(String(textIn(values))),
+    'draft.discard': ({ page }, _, from) =>
+      page.getByRole('button', { name: from.matches('locked') ? 'Begynn på nytt' : 'Forkast' }).click(),
+    'draft.retry': pressing('Prøv igjen'),
+    'xstate.after.openDeadline.draft.opening': ({ page }) => fastForward(page, 8_000),
+  },
+  states: {
+    locked: showsText('Fikk ikke åpnet det du skrev sist'),
+    clean: ({ page }) => expect(description(page)).toHaveValue(''),
+    'changed.stored': ({ page }) => expect(description(page)).not.toHaveValue(''),
+  },
+}
+
+export const binding = machineBinding(
+  draftMachine,
+  {
+    ...shared,
+    model: {
+      input: draftInput,
+      startsWith: [{ type: 'draft.opened', values: undefined }],
+      samples: [
+        { type: 'draft.change', values: note('Ved døra') },
+        { type: 'draft.change', values: note('I hylla') },
+      ],
+      readsOf: ({ values }) => values,
+      canOccur: ({ type }) => type === 'draft.change' || type === 'draft.stored',
+    },
+    open: async ({ page }) => {
+      await openAs(page, people.leader, formPath)
+      await expect(description(page)).toBeVisible()
+    },
+  },
+  {
+    ...shared,
+    name: 'of an earlier visit',
+    model: {
+      input: draftInput,
+      startsWith: [{ type: 'draft.opened', values: note('Ved døra') }],
+      samples: [{ type: 'draft.change', values: note('I hylla') }],
+      readsOf: ({ values, isRestored }) => [values, isRestored],
+      canOccur: ({ type }, { context: { isRestored } }) =>
+        type === 'draft.discard' ? isRestored : type === 'draft.change' || type === 'draft.stored',
+    },
+    open: async ({ page }) => {
+      await leaveDraft(page)
+      await page.goto(formPath)
+      await isReady(page)
+      await expect(page.getByText('Her er det du skrev sist på denne enheten.')).toBeVisible()
+    },
+  },
+  {
+    ...shared,
+    name: 'whose key the server does not send',
+    model: {
+      input: draftInput,
+      samples: [{ type: 'draft.opened', values: note('Ved døra') }, { type: 'draft.locked' }],
+      readsOf: ({ values }) => values,
+      canOccur: (event, snapshot) =>
+        event.type === 'draft.opened' || event.type === 'draft.locked'
+          ? snapshot.matches('opening')
+          : event.type === 'draft.retry' ||
+            event.type === 'xstate.after.openDeadline.draft.opening' ||
+            (event.type === 'draft.discard' && snapshot.matches('locked')),
+    },
+    effects: {
+      'draft.opened': releasing(userEndpoints.outboxKey),
+      'draft.locked': (server) => server.release(userEndpoints.outboxKey, 500),
+    },
+    open: async ({ page, server }) => {
+      await leaveDraft(page)
+      await page.goto('/favicon.svg')
+      await page.evaluate(deleteKey)
+      await server.hold(userEndpoints.outboxKey)
+      await page.goto(formPath)
+      await isReady(page)
+    },
+  },
+)
+
+const description = (page: Page) => page.getByLabel('Beskrivelse')
+
+const textIn = (values: unknown) =>
+  typeof values === 'object' && values !== null && 'note' in values ? values.note : ''
+
+/** Writes in the form, and waits until the device has stored it. */
+async function leaveDraft(page: Page) {
+  await openAs(page, people.leader, formPath)
+  await description(page).fill('Ved døra')
+  await hasStoredDraft(page, 'Ved døra')
+}
+
+/** Runs in the page: deletes the key of what the device has stored, as a sign-out does. */
+const deleteKey = () =>
+  new Promise<void>((resolve, reject) => {
+    const deleting = indexedDB.deleteDatabase('sprakhuset-key')
+    deleting.addEventListener('success', () => resolve())
+    deleting.addEventListener('error', () => reject(new Error('The key cannot be deleted.')))
+  })

@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test'
+
+import { likeEndpoints } from '#src/contract/like.ts'
+import { fastForward } from '#tests/e2e/support/clock.ts'
+import { people } from '#tests/e2e/support/people.ts'
+import { goInside, openAs } from '#tests/e2e/support/sign-in.ts'
+import { doneEvent } from '#tests/support/machines/model.ts'
+import { favourite, outboxInput, owner } from '#tests/support/outbox/outbox.ts'
+import { machineBinding, releasing } from '#tests/support/paths/binding.ts'
+
+import { outboxMachine } from './outbox.machine.ts'
+
+const card = '00000000-0000-4000-8000-00000000000b'
+
+export const binding = machineBinding(outboxMachine, {
+  name: 'of favourites',
+  // The favourites of a path are stored by the server.
+  needsNewData: true,
+  model: {
+    input: outboxInput,
+    startsWith: [
+      { type: 'presence.changed', owner },
+      { type: 'device.leading' },
+      { type: 'device.loaded', items: [], isStored: true },
+    ],
+    samples: [
+      favourite(card),
+      { type: 'outbox.retry', id: 'new' },
+      { type: 'outbox.discard', id: 'new' },
+      { type: 'outbox.rested', endpoint: 'setFavourite' },
+      doneEvent('send', { kind: 'sent' }),
+      doneEvent('send', { kind: 'unsent', retryAfterMs: undefined }),
+      doneEvent('send', { kind: 'failing', retryAfterMs: undefined }),
+      doneEvent('send', { kind: 'held', held: { status: 404, message: 'Feil fra testmodus.' } }),
+    ],
+    readsOf: ({ items, sendingId, failures, resting, endpointFailures }) => [
+      items.map(({ held }) => held),
+      sendingId,
+      failures,
+      resting,
+      endpointFailures,
+    ],
+    canOccur: ({ type }, { context: { items, sendingId, failures, resting, endpointFailures } }) => {
+      const hasFailed = failures > 0 || (endpointFailures['setFavourite'] ?? 0) > 0
+      switch (type) {
+        case 'outbox.add':
+          return items.length === 0 && !hasFailed
+        case 'outbox.retry':
+        case 'outbox.discard':
+          return items.length > 0 && sendingId === undefined
+        case 'outbox.rested':
+          return resting.length > 0
+        case 'network.online':
+          return items.length > 0 && sendingId === undefined
+        default:
+          return type.startsWith('xstate.done') || type.startsWith('xstate.after.backOff')
+      }
+    },
+  },
+  effects: {
+    'xstate.done.actor.send': releasing(likeEndpoints.set, {
+      sent: 'pass',
+      unsent: 429,
+      failing: 500,
+      held: 404,
+    }),
+  },
+  open: async ({ page, server }) => {
+    await server.hold(likeEndpoints.set)
+    const key = page.waitForResponse('**/api/user/outbox-key')
+    await openAs(page, people.leader, '/activities')
+    await key
+    await expect(heart(page)).toBeVisible()
+  },
+  events: {
+    'outbox.add': async ({ page }) => {
+      await goInside(page, '/activities')
+      await heart(page).click()
+      await goInside(page, '/profile/unsent')
+    },
+    'outbox.retry': ({ page }) => page.getByRole('button', { name: /^Prøv igjen: / }).click(),
+    'outbox.discard': async ({ page }) => {
+      await page.getByRole('button', { name: /^Forkast: / }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Forkast' }).click()
+    },
+    'outbox.rested': ({ page }) => fastForward(page, 60_000),
+    'network.online': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
+    'xstate.after.backOff.outbox.open.ready.waiting': ({ page }) => fastForward(page, 60_000),
+  },
+  states: {
+    'open.ready.sending': shows('Sendes'),
+    'open.ready.waiting': shows('Venter på nett'),
+  },
+})
+
+const heart = (page: Page) => page.getByRole('button', { name: /^Legg «.*» til favoritter$/ }).first()
+
+function shows(text: string) {
+  return ({ page }: { readonly page: Page }) => expect(page.getByText(text).first()).toBeVisible()
+}
