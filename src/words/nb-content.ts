@@ -165,13 +165,13 @@ const contentWords = {
   'content.stale.title.own': 'Du endret kortet på en annen enhet {when}',
   'content.stale.text': 'Velg hva som skal gjelde i hvert felt. Ingenting av det du har skrevet, er borte.',
   'content.stale.same':
-    'Du trenger ikke å velge. Lagrer du, kommer det du har endret her, rett inn i kortet.',
+    'Du trenger ikke å velge. Oppdaterer du kortet, kommer det du har endret her, rett inn i det.',
   'content.stale.mine': 'Min tekst',
   'content.stale.theirs': 'Teksten til {name}',
   'content.stale.theirs.own': 'Teksten fra den andre enheten',
   'content.stale.side': 'Hva skal gjelde for {label}?',
   'content.stale.before': 'Før',
-  'content.stale.save': 'Lagre med disse valgene',
+  'content.stale.save': 'Oppdater kortet',
   'content.stale.merge': 'Tilbake til skjemaet',
 
   'content.versions.title': 'Historikken til «{title}»',

@@ -192,7 +192,7 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
     await expect(page.getByRole('button', { name: 'Slett kortet' })).toHaveCount(0)
   })
 
-  test('go on with a draft on the phone that was published on the PC: its card gets the changes, and there is no second one', async ({
+  test('go on with a draft on the phone that was published on the PC: the changes are a draft of its card until they are published, and there is no second card', async ({
     page,
     browser,
   }) => {
@@ -218,7 +218,14 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
     await expect(phone.getByRole('heading', { name: heading })).toBeVisible()
     // Only the PC has changed the text since the draft was saved, and only the phone the title.
     await expect(phone.getByRole('group')).toHaveCount(1)
-    await loadDocument(phone, () => phone.getByRole('button', { name: 'Lagre med disse valgene' }).click())
+    await phone.getByRole('button', { name: 'Lagre utkast' }).click()
+    await expect(phone).toHaveURL(/\/[0-9a-f-]{36}\?draft=/u)
+    await expect(phone.getByLabel('Tittel')).toHaveValue('Barna lytter')
+    await expect(phone.getByLabel('Tekst', { exact: true })).toHaveValue('Barna lytter til vinden.')
+    // Nothing is published before somebody asks for it.
+    await page.reload()
+    await expect(page.getByText('Barna hører etter').first()).toBeVisible()
+    await loadDocument(phone, () => phone.getByRole('button', { name: 'Oppdater', exact: true }).click())
 
     await expect(phone.getByText('Barna lytter til vinden.').first()).toBeVisible()
     await goInside(page, '/admin/experience-goals')
@@ -245,7 +252,7 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('radio', { name: 'Min tekst' }).first()).toBeFocused()
     await page.keyboard.press('ArrowDown')
-    await page.getByRole('button', { name: 'Lagre med disse valgene' }).press('Enter')
+    await page.getByRole('button', { name: 'Oppdater kortet' }).press('Enter')
 
     await expect(page.getByText('Temakortet er oppdatert')).toBeVisible()
     for (const text of ['Deres ingress.', 'Mitt hvorfor.', 'Deres verdier.'])

@@ -412,7 +412,7 @@ describe('the form of a theme card', () => {
 
     expect(screen.queryAllByRole('group')).toEqual([])
     expect(document.body.textContent).toContain(
-      'Du trenger ikke å velge. Lagrer du, kommer det du har endret her, rett inn i kortet.',
+      'Du trenger ikke å velge. Oppdaterer du kortet, kommer det du har endret her, rett inn i det.',
     )
   })
 
@@ -445,7 +445,7 @@ describe('the form of a theme card', () => {
     expect(descriptionOf(mine)).toBe('Høsten Fjernet: i skogenLagt til: inne')
     expect(within(why).queryByRole('radio', { name: 'Teksten til Arne Dahl', checked: true })).not.toBe(null)
     fireEvent.click(within(title).getByRole('radio', { name: 'Teksten til Arne Dahl' }))
-    press('Lagre med disse valgene')
+    press('Oppdater kortet')
     await settle()
 
     expect(versions.at(-1)).toEqual({
@@ -492,6 +492,27 @@ describe('the form of a draft that has ended elsewhere', () => {
     const heading = 'Du publiserte utkastet på en annen enhet kl. 09.00'
     expect(screen.getByRole('heading', { name: heading })).toBeTruthy()
     expect(screen.getAllByRole('radio', { name: 'Teksten fra den andre enheten' }).length).toBeGreaterThan(0)
+  })
+
+  it('can be saved as a draft of the card, and says that the other button changes the card', async () => {
+    const sent: unknown[] = []
+    const { settle } = await openNew('main-activities', (call) => {
+      sent.push(call)
+      if (sent.length > 1) return noResponse
+      throw new ApiError(410, 'Publisert.', ended(theme._id), { ...atNine, name: 'Ingunn Berg', isOwn: true })
+    })
+    fillIn()
+    press('Lagre utkast')
+    await settle()
+
+    expect(screen.queryByRole('button', { name: 'Oppdater kortet' })).not.toBe(null)
+    press('Lagre utkast')
+    await settle()
+
+    expect(sent.at(-1)).toEqual({
+      params: { id: '00000000-0000-4000-8000-00000000c0de' },
+      body: expect.objectContaining({ kind: 'mainActivities', cardId: theme._id, cardVersion: 3 }) as unknown,
+    })
   })
 
   it('keeps what is written where a colleague has deleted it, and saves it as another draft', async () => {
@@ -760,7 +781,7 @@ describe('the form of a stored draft', () => {
       ) as unknown,
     ])
 
-    press('Lagre med disse valgene')
+    press('Oppdater kortet')
     await settle()
 
     expect(sent).toEqual([

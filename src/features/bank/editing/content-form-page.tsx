@@ -78,6 +78,7 @@ function RunningForm({ machine, target }: RunningFormProps) {
   )
   useEmitted(form, 'contentForm.draftSaved', ({ draft, cardId }) => {
     toast.ok(t('content.draftSaved'))
+    if (cardId !== (target.cardId ?? null)) return
     void navigate(draftAddress(kind, cardId, draft.id), {
       replace: true,
       preventScrollReset: true,
@@ -91,6 +92,14 @@ function RunningForm({ machine, target }: RunningFormProps) {
   const saved = useSelector(form, (snapshot) =>
     snapshot.matches({ form: 'saved', changes: 'none' }) ? snapshot.context.base : null,
   )
+  // The draft of a new card that has become one of a card has another page.
+  const draftOfCard = useSelector(form, (snapshot) => {
+    const { base, draft } = snapshot.context
+    const isSaved = snapshot.matches({ form: { editing: 'draftSaved' }, changes: 'none' })
+    return isSaved && base && draft && base.id !== target.cardId
+      ? draftAddress(kind, base.id, draft.id)
+      : undefined
+  })
   const isRemoved = useSelector(form, (snapshot) => snapshot.matches({ form: 'removed', changes: 'none' }))
   if (isRemoved) return <Navigate replace to={listAddress(kind)} />
   if (isLoading) return <FormSkeleton />
@@ -113,6 +122,7 @@ function RunningForm({ machine, target }: RunningFormProps) {
     )
   return (
     <>
+      {draftOfCard !== undefined && <Navigate replace to={draftOfCard} />}
       {saved && <Navigate to={pageAddress(kind, saved) ?? listAddress(kind)} />}
       {/* It asks before files on their way are left behind. */}
       <ContentForm form={form} target={target} />

@@ -60,6 +60,7 @@ export function StaleForm({ form, kind }: StaleFormProps) {
         <Button variant="primary" onClick={() => form.send({ type: 'contentForm.save' })}>
           {t('content.stale.save')}
         </Button>
+        <Button onClick={() => form.send({ type: 'contentForm.saveDraft' })}>{t('content.saveDraft')}</Button>
         <Button
           onClick={() => {
             form.send({ type: 'contentForm.merge' })

@@ -146,6 +146,28 @@ describe('a draft that a colleague has published', () => {
     },
   )
 
+  it('is saved as a draft of their card, which stays as it is until the draft is published', async () => {
+    const { form, type, save, saveDraft } = await openDraft()
+    type('title', 'Min tittel')
+    form.send({ type: 'contentForm.saveDraft' })
+    const theirs = theirGoal({ text: 'Deres tekst.' })
+    await saveDraft.resolve(publishedElsewhere(theirs))
+
+    form.send({ type: 'contentForm.saveDraft' })
+    const stored = { id: idOf('74'), version: 1 }
+    await saveDraft.resolve({ kind: 'ok', body: stored })
+
+    expect(saveDraft.inputs.at(-1)).toEqual({
+      kind: 'experienceGoals',
+      base: theirs,
+      values: { ...goalValues, title: 'Min tittel', text: 'Deres tekst.' },
+      draft: nextDraft,
+    })
+    expect(save.inputs).toEqual([])
+    expect(form.getSnapshot().value).toEqual({ form: { editing: 'draftSaved' }, changes: 'deleting' })
+    expect(form.getSnapshot().context.draft).toEqual(stored)
+  })
+
   it('is compared again by the next form, until it is merged', async () => {
     const { form, type, saveDraft, drafts, clock } = await openDraft()
     type('title', 'Min tittel')

@@ -478,6 +478,15 @@ export const contentFormMachine = contentForm.createMachine({
               { guard: 'isInvalidMerged', target: 'editing.tried', actions: ['merge', 'emitInvalid'] },
               { target: 'saving', actions: ['merge', 'queueValues'] },
             ],
+            // A draft of the present card, which staff read unchanged until the draft is published.
+            'contentForm.saveDraft': [
+              {
+                guard: 'hasUnfinishedFiles',
+                target: 'editing.heldBack',
+                actions: ['merge', 'emitHeldBack'],
+              },
+              { target: 'savingDraft', actions: ['merge', 'queueDraft'] },
+            ],
             'contentForm.discard': { guard: 'isRestored', target: 'editing', actions: 'discard' },
             'contentForm.draft.removed': { target: 'removed', actions: 'forgetDraft' },
           },

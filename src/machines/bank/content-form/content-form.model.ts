@@ -155,6 +155,10 @@ export const model = machineModel(
           isInvalidMerged: 'form.editing.tried',
           otherwise: 'form.saving',
         },
+        'contentForm.saveDraft': {
+          hasUnfinishedFiles: 'form.editing.heldBack',
+          otherwise: 'form.savingDraft',
+        },
         'contentForm.discard': { isRestored: 'form.editing.untried' },
         'contentForm.draft.removed': 'form.removed',
       },
