@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { departmentId, studentId, userId } from '#tests/support/data/ids.ts'
 import { idOf, planOn } from '#tests/support/data/planned-days.ts'
 
-import { birthdaysOn, conflictsWithin, planConflicts } from './plan-conflicts.ts'
+import { birthdaysOn, conflictsWithin, otherPlansThan, planConflicts } from './plan-conflicts.ts'
 
 const [maurtua, bikuben] = [departmentId(idOf('31')), departmentId(idOf('32'))]
 const [ingunn, jonas, marit] = [userId(idOf('41')), userId(idOf('42')), userId(idOf('43'))]
@@ -29,6 +29,15 @@ describe('the conflicts of a planning', () => {
     expect(planConflicts({ ...planned, dates: ['2026-12-25'] }, nothing)).toEqual([
       { kind: 'holiday', day: '2026-12-25', holiday: 'christmasDay' },
     ])
+  })
+
+  it('are Saturdays and Sundays, once where they are holidays', () => {
+    expect(planConflicts({ ...planned, dates: ['2026-11-27', '2026-11-28', '2027-05-16'] }, nothing)).toEqual(
+      [
+        { kind: 'weekend', day: '2026-11-28' },
+        { kind: 'holiday', day: '2027-05-16', holiday: 'whitSunday' },
+      ],
+    )
   })
 
   it('are closed days of the kindergarten and of the department, not of another one', () => {
@@ -111,6 +120,17 @@ describe('the conflicts of a planning', () => {
 
     expect(planConflicts(wholeDay, { ...nothing, plans: [other] })).toHaveLength(1)
   })
+})
+
+it('a plan that is moved is in no conflict with itself, nor with what others do together with it on its day', () => {
+  const [own, together, later, other] = [
+    planOn('2026-12-01', { _id: idOf('1'), reference: idOf('9') }),
+    planOn('2026-12-01', { _id: idOf('2'), reference: idOf('9') }),
+    planOn('2026-12-08', { _id: idOf('3'), reference: idOf('9') }),
+    planOn('2026-12-01', { _id: idOf('4'), reference: idOf('8') }),
+  ]
+
+  expect(otherPlansThan(own, [own, together, later, other])).toEqual([later, other])
 })
 
 describe('the birthdays on planned days', () => {

@@ -5,11 +5,14 @@ import type { Day, DepartmentId, Id, StudentId, UserId } from '#src/contract/val
 
 import { birthdayIn } from './birthday.ts'
 import { closes } from './closed-days.ts'
+import { weekdayOf } from './day.ts'
 import { type Holiday, holidaysOf } from './holidays.ts'
 
 /** What speaks against planning on a day. */
 export type PlanConflict =
   | { readonly kind: 'holiday'; readonly day: Day; readonly holiday: Holiday }
+  /** A Saturday or a Sunday that is no holiday. */
+  | { readonly kind: 'weekend'; readonly day: Day }
   | { readonly kind: 'closed'; readonly day: Day; readonly label: string }
   /** Some of the people and children take part in another plan at the same time. */
   | {
@@ -35,7 +38,7 @@ export const planConflicts = (
   known: { readonly plans: readonly Plan[]; readonly closedDays: readonly ClosedDay[] },
 ): PlanConflict[] =>
   planned.dates.flatMap((day) => [
-    ...holidaysOf(day).map((holiday) => ({ kind: 'holiday' as const, day, holiday })),
+    ...freeDayConflicts(day),
     ...labelsOf(known.closedDays, planned, day).map((label) => ({ kind: 'closed' as const, day, label })),
     ...joined(
       known.plans
@@ -43,6 +46,19 @@ export const planConflicts = (
         .flatMap((plan) => conflictsWith(plan, planned, day)),
     ),
   ])
+
+function freeDayConflicts(day: Day): PlanConflict[] {
+  const holidays = holidaysOf(day)
+  if (holidays.length === 0 && weekdayOf(day) > 5) return [{ kind: 'weekend', day }]
+  return holidays.map((holiday) => ({ kind: 'holiday', day, holiday }))
+}
+
+/** The plans that a plan which is moved may be in conflict with: not itself, nor what others do together with it. */
+export const otherPlansThan = (
+  { _id, reference, date }: Pick<Plan, '_id' | 'reference' | 'date'>,
+  plans: readonly Plan[],
+): readonly Plan[] =>
+  plans.filter((plan) => plan._id !== _id && (plan.reference !== reference || plan.date !== date))
 
 /** Why a day is closed in some of the departments, each reason once. */
 function labelsOf(

@@ -76,6 +76,13 @@ export const calendarWords = {
   'grid.drop': 'Flytt til {day}',
   'grid.dropAt': 'Flytt til {day} kl. {time}',
   'grid.moved': 'Flyttet til {day}.',
+  'grid.moved.holiday': 'Dagen er {holiday}.',
+  'grid.moved.weekend': 'Det er helg.',
+  'grid.moved.closed': 'Det er stengt: {label}.',
+  'grid.moved.busy': {
+    one: 'Én er opptatt med noe annet da.',
+    other: '{count} er opptatt med noe annet da.',
+  },
   'grid.copyWeek': 'Kopier forrige uke',
   'grid.open': 'Åpne planen',
   'grid.move': 'Flytt til …',
@@ -295,7 +302,8 @@ export const calendarWords = {
   'addToCalendar.review.change': 'Endre',
   'addToCalendar.review.noChildren': 'Ingen barn er valgt.',
   'addToCalendar.note': 'Notat til planen',
-  'addToCalendar.note.hint': 'For eksempel hva dere må huske. Alle på avdelingen kan lese det.',
+  'addToCalendar.note.hint':
+    'For eksempel hva dere må huske. Alle på avdelingen kan lese det, og de som er med fra andre avdelinger.',
   'addToCalendar.save': 'Lagre i kalenderen',
   'addToCalendar.offline':
     'Fikk ikke kontakt. Planen er ikke lagret, men utkastet er her fortsatt. Prøv igjen.',
@@ -309,6 +317,7 @@ export const calendarWords = {
     'Fikk ikke sett etter om det er stengt, eller om noen er opptatt. Du kan lagre likevel.',
   'addToCalendar.conflicts': 'Verdt å se på før du lagrer',
   'addToCalendar.conflict.holiday': '{day} er {holiday}.',
+  'addToCalendar.conflict.weekend': '{day} er i en helg.',
   'addToCalendar.conflict.closed': '{day} er det stengt: {label}.',
   'addToCalendar.conflict.busy': '{names} er med på «{title}» {day}, {time}.',
   'addToCalendar.birthday': '{name} fyller {turns} år {day}.',

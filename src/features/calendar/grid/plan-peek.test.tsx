@@ -27,6 +27,18 @@ describe('the window of a plan in the grid', () => {
     expect(screen.queryByLabelText('Dag')).toBe(null)
   })
 
+  it('says what speaks against another day before the plan is moved there, and nothing of its own day', async () => {
+    const { shows, settle } = await renderPeek()
+    await shows(wednesday)
+    await openMove(settle)
+    expect(screen.queryByText('Verdt å se på før du lagrer')).toBe(null)
+
+    fireEvent.change(screen.getByLabelText('Dag'), { target: { value: '2026-11-21' } })
+    await settle()
+
+    expect(screen.getByText('Lørdag 21.11.26 er i en helg.')).toBeTruthy()
+  })
+
   it('says what somebody else has changed, and overwrites it only once it has been shown', async () => {
     const { shows, settle, changes, moves } = await renderPeek()
     await shows(wednesday)

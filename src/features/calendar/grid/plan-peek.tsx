@@ -18,6 +18,7 @@ import { t } from '#src/words/nb-calendar.ts'
 import { DayField } from '../fields/day-field.tsx'
 import { TimeField } from '../fields/time-field.tsx'
 import { dayTitle } from '../calendar-words.ts'
+import { MoveConflicts } from '../plan/move-conflicts.tsx'
 import { TheirChanges } from '../plan/their-changes.tsx'
 import { PlanChangeDraft, usePlanForm } from '../plan/use-plan-form.ts'
 
@@ -107,6 +108,7 @@ function MovePlan({ plan, draft, onMoved, onCancel }: MovePlanProps) {
         <TimeField label={t('addToCalendar.start')} {...useTextField(form, 'start')} />
         <TimeField label={t('addToCalendar.end')} {...useTextField(form, 'end')} />
       </div>
+      <MoveConflicts plan={plan} fields={fields} changed={ownChanges} />
       <TheirChanges base={base} plan={present} mine={fields} lastChange={lastChange} />
       <FormFailureNotice form={form} offline={t('planEvent.unanswered')} />
       <div className="flex flex-wrap gap-2 max-sm:flex-col max-sm:*:w-full">

@@ -1,22 +1,28 @@
 import { useRef } from 'react'
 
+import type { Api } from '#src/contract/api.ts'
+import { closedDayEndpoints } from '#src/contract/closed-day.ts'
+import { outcomeOf } from '#src/contract/outcome.ts'
 import { planEndpoints } from '#src/contract/plan.ts'
 import type { Plan } from '#src/contract/plan-reads.ts'
 import type { Id } from '#src/contract/values.ts'
-import { longDay } from '#src/domain/day.ts'
+import { otherPlansThan, type PlanConflict, planConflicts } from '#src/domain/plan-conflicts.ts'
 import { useApiMutation } from '#src/shell/queries/api-mutation.ts'
-import { useToast } from '#src/shell/shell.tsx'
+import { useShell, useToast } from '#src/shell/shell.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { useWriteFailure } from '../plan/use-write-failure.ts'
 import { type Drop, movedTo } from './grid-items.ts'
+import { movedText } from './moved-text.ts'
 
-/** Tells where a plan was moved, with a button that moves it back. */
+/** Tells where a plan was moved and what speaks against it there, with a button that moves it back. */
 export function useNoteMove() {
+  const { api } = useShell()
   const toast = useToast()
   const undo = useApiMutation(planEndpoints.change, { onFailed: useWriteFailure() })
-  return (old: Plan, after: Plan) =>
-    toast.undoable(t('grid.moved', { day: longDay(after.date) }), {
+  const note = async (old: Plan, after: Plan) => {
+    const conflicts = await conflictsOf(api, after)
+    toast.undoable(movedText(after.date, conflicts), {
       label: t('planEvent.undo'),
       onAction: () =>
         undo.mutate({
@@ -25,6 +31,24 @@ export function useNoteMove() {
           version: after.version,
         }),
     })
+  }
+  return (old: Plan, after: Plan) => void note(old, after)
+}
+
+/** What speaks against a plan where it is; nothing where that cannot be found out, as the plan is moved already. */
+async function conflictsOf(api: Api, plan: Plan): Promise<readonly PlanConflict[]> {
+  const day = { from: plan.date, to: plan.date }
+  const [plans, closedDays] = await Promise.all([
+    outcomeOf(api, planEndpoints.list, { query: { ...day, department: 'all' } }),
+    outcomeOf(api, closedDayEndpoints.list, { query: day }),
+  ])
+  return planConflicts(
+    { ...plan, dates: [plan.date] },
+    {
+      plans: plans.kind === 'ok' ? otherPlansThan(plan, plans.body) : [],
+      closedDays: closedDays.kind === 'ok' ? closedDays.body : [],
+    },
+  )
 }
 
 /**

@@ -35,6 +35,7 @@ import { PeopleChoice } from '../planning/people-choice.tsx'
 import { Elsewhere } from './elsewhere.tsx'
 import { useFieldText } from './field-text.ts'
 import { GonePlan } from './gone-plan.tsx'
+import { MoveConflicts } from './move-conflicts.tsx'
 import { TheirChanges } from './their-changes.tsx'
 import { unitOf } from './unit-of-plans.ts'
 import { type PlanChangeDraft, type PlanForm, usePlanForm } from './use-plan-form.ts'
@@ -102,6 +103,7 @@ export function EditPlan({ plan, isGone, draft, onDone }: EditPlanProps) {
           {...useTextField(form, 'changed')}
           {...ofThisDay}
         />
+        <MoveConflicts plan={plan} fields={fields} changed={ownChanges} />
         <TheirChanges base={base} plan={present} mine={fields} lastChange={lastChange} />
         <ChangedDays days={changedDays} lastChange={lastChange} />
         {later.length > 0 &&

@@ -4,11 +4,13 @@ import { closedDayEndpoints } from '#src/contract/closed-day.ts'
 import { constants } from '#src/contract/constants.ts'
 import { type PlanDraft, withoutEmptyTimes } from '#src/domain/plan-draft.ts'
 import { planEndpoints } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import { staffEndpoints, type StaffMember } from '#src/contract/staff.ts'
 import { type Student, studentEndpoints } from '#src/contract/student.ts'
 import { type Day, firstNameOf, type StudentId, type UserId } from '#src/contract/values.ts'
-import { birthdaysOn, type PlanConflict, planConflicts } from '#src/domain/plan-conflicts.ts'
+import { birthdaysOn, otherPlansThan, type PlanConflict, planConflicts } from '#src/domain/plan-conflicts.ts'
 import { rangesOfDays } from '#src/domain/day.ts'
+import type { Holiday } from '#src/domain/holidays.ts'
 import { useApiQueries } from '#src/shell/queries/api-queries.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { timeOf, titleOf, usePlanned } from '#src/shell/queries/planned.ts'
@@ -22,20 +24,26 @@ type PlanConflictsProps = {
   readonly draft: PlanDraft
   /** The days whose plans are read, where several drafts are shown together; by default those of the draft. */
   readonly days?: readonly Day[] | undefined
+  /** The plan that the draft changes, which is in no conflict with itself. */
+  readonly changed?: Plan | undefined
 }
 
 /** What speaks against the chosen days, and the birthdays on them, as far as the user may know. */
-export function PlanConflicts({ draft, days = draft.dates }: PlanConflictsProps) {
+export function PlanConflicts({ draft, days = draft.dates, changed }: PlanConflictsProps) {
   return (
     <div aria-live="polite" className="grid gap-3 empty:absolute">
-      {days.length > 0 && <ConflictsOn draft={draft} days={days} />}
+      {days.length > 0 && <ConflictsOn draft={draft} days={days} changed={changed} />}
     </div>
   )
 }
 
-type ConflictsOnProps = { readonly draft: PlanDraft; readonly days: readonly Day[] }
+type ConflictsOnProps = {
+  readonly draft: PlanDraft
+  readonly days: readonly Day[]
+  readonly changed: Plan | undefined
+}
 
-function ConflictsOn({ draft, days }: ConflictsOnProps) {
+function ConflictsOn({ draft, days, changed }: ConflictsOnProps) {
   const ranges = rangesOfDays(days, constants.planRangeDays)
   const plans = useApiQueries(
     planEndpoints.list,
@@ -74,8 +82,9 @@ function ConflictsOn({ draft, days }: ConflictsOnProps) {
         {t('addToCalendar.conflicts.pending')}
       </p>
     )
+  const known = plans.flatMap(({ data = [] }) => data)
   const conflicts = planConflicts(withoutEmptyTimes(draft), {
-    plans: plans.flatMap(({ data = [] }) => data),
+    plans: changed ? otherPlansThan(changed, known) : known,
     closedDays: closedDays.flatMap(({ data = [] }) => data),
   })
   const ofPlan = (students.data ?? []).filter(({ _id }) => draft.students.includes(_id))
@@ -114,6 +123,7 @@ function keyOf(conflict: PlanConflict): string {
   const { day, kind } = conflict
   switch (kind) {
     case 'holiday':
+    case 'weekend':
       return `${day} ${kind}`
     case 'closed':
       return `${day} ${kind} ${conflict.label}`
@@ -136,8 +146,10 @@ function useConflictText(
       case 'holiday':
         return t('addToCalendar.conflict.holiday', {
           day: dayWithDate(day),
-          holiday: t(`holiday.${conflict.holiday}`).replaceAll('\u00ad', ''),
+          holiday: holidayText(conflict.holiday),
         })
+      case 'weekend':
+        return t('addToCalendar.conflict.weekend', { day: dayWithDate(day) })
       case 'closed':
         return t('addToCalendar.conflict.closed', {
           day: dayWithDate(day),
@@ -153,6 +165,9 @@ function useConflictText(
     }
   }
 }
+
+/** The name of a holiday within a sentence. */
+export const holidayText = (holiday: Holiday): string => t(`holiday.${holiday}`).replaceAll('\u00ad', '')
 
 /** «Ella, Noah og Amina». */
 export function enumerated(names: readonly string[]): string {
