@@ -176,7 +176,16 @@ export const calendarWords = {
   'closed.place': 'Hvor',
   'closed.save': 'Steng',
   'closed.stale': 'Dette er stengt fra før. Stenger du igjen, er det din grunn som gjelder.',
-  'closed.closed': { one: 'Dagen er stengt.', other: '{count} dager er stengt.' },
+  'closed.closed': {
+    one: 'Det er stengt {first}.',
+    other: '{count} dager er stengt, fra {first} til {last}.',
+  },
+  'closed.plans.day': { one: 'Én plan er på denne dagen.', other: '{count} planer er på denne dagen.' },
+  'closed.plans.days': { one: 'Én plan er på disse dagene.', other: '{count} planer er på disse dagene.' },
+  'closed.plans.text': {
+    one: 'Den blir stående i kalenderen til noen flytter eller sletter den.',
+    other: 'De blir stående i kalenderen til noen flytter eller sletter dem.',
+  },
   'deleted.title': 'Nylig slettet',
   'deleted.text': 'Slettede dager kan hentes tilbake i 30 dager.',
   'deleted.empty': 'Ingenting er slettet de siste 30 dagene.',

@@ -5,10 +5,12 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { ApiError } from '#src/contract/api.ts'
 import type { ClosedDay } from '#src/contract/closed-day.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import type { Role } from '#src/contract/user.ts'
 import { renderPage } from '#tests/support/app/shell-setup.tsx'
 import { departmentId } from '#tests/support/data/ids.ts'
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'
+import { planOn } from '#tests/support/data/planned-days.ts'
 
 import { CalendarListPage } from '../calendar-list-page.tsx'
 import { closedTexts } from './use-closed-days.ts'
@@ -84,6 +86,49 @@ describe('the closed days of a month', () => {
         '/api/closed-days',
         { body: { days: [{ day: '2026-11-20', label: 'Planleggingsdag', expected: null }] } },
       ],
+    ])
+  })
+
+  it('are told with the plans on them, and opened again by undo, after which the form is empty', async () => {
+    const closed = ['2026-11-20', '2026-11-23'].map((day) => ({
+      day,
+      departmentId: maurtua._id,
+      label: 'Flytting',
+    }))
+    const page = await renderClosedDays('leder', {
+      closed: [],
+      stored: closed,
+      plans: [planOn('2026-11-20'), planOn('2026-11-21'), planOn('2026-11-23')],
+    })
+    fill('Dag', '2026-11-20')
+    await page.settle()
+    expect(screen.getByText('Én plan er på denne dagen.')).toBeTruthy()
+    fill('Til og med (bare for flere dager)', '2026-11-23')
+    fill('Hvorfor', 'Flytting')
+    await page.settle()
+    expect(screen.getByText('2 planer er på disse dagene.').parentElement?.textContent).toBe(
+      '2 planer er på disse dagene.De blir stående i kalenderen til noen flytter eller sletter dem.',
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Steng' }))
+    await page.settle()
+
+    expect(document.activeElement?.textContent).toBe('Steng dager')
+    expect(screen.getByLabelText<HTMLInputElement>(/^Hvorfor/u).value).toBe('')
+    const toast = page.app.getSnapshot().children.toaster?.getSnapshot().context.toasts[0]?.getSnapshot()
+    expect(toast?.context.text).toBe('2 dager er stengt, fra fredag 20. november til mandag 23. november.')
+    toast?.context.action?.onAction()
+    await page.settle()
+    expect(page.writes.at(-1)).toEqual([
+      '/api/departments/{id}/closed-days',
+      {
+        params: { id: maurtua._id },
+        body: {
+          days: [
+            { day: '2026-11-20', label: null, expected: 'Flytting' },
+            { day: '2026-11-23', label: null, expected: 'Flytting' },
+          ],
+        },
+      },
     ])
   })
 
@@ -167,9 +212,12 @@ type Server = {
   readonly closed: readonly ClosedDay[]
   /** Throws for a write that the server rejects, by its number. */
   readonly refuse?: (count: number) => void
+  /** What a write responds with. */
+  readonly stored?: readonly ClosedDay[]
+  readonly plans?: readonly Plan[]
 }
 
-async function renderClosedDays(role: Role, { closed, refuse }: Server) {
+async function renderClosedDays(role: Role, { closed, refuse, stored = [], plans = [] }: Server) {
   const writes: unknown[] = []
   const affiliation = { ...inMaurtua, role }
   const page = await renderPage(<CalendarListPage />, {
@@ -178,9 +226,10 @@ async function renderClosedDays(role: Role, { closed, refuse }: Server) {
       if (endpoint.method === 'PUT') {
         writes.push([endpoint.path, call])
         refuse?.(writes.length)
-        return []
+        return stored
       }
       if (endpoint.path === '/api/closed-days') return closed
+      if (endpoint.path === '/api/plans') return plans
       return endpoint.path === '/api/departments' ? [maurtua] : []
     },
   })

@@ -6,8 +6,10 @@ import * as v from 'valibot'
 import { type ClosedDay, closedDayEndpoints } from '#src/contract/closed-day.ts'
 import { Closure } from '#src/contract/closure.ts'
 import { outcomeOf, type StaleOf } from '#src/contract/outcome.ts'
+import { planEndpoints } from '#src/contract/plan.ts'
 import type { Day } from '#src/contract/values.ts'
 import { closedDaysOf } from '#src/domain/closed-days.ts'
+import { longDay } from '#src/domain/day.ts'
 import { canManageDepartment } from '#src/domain/manage-department.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
 import { type Draft, WithDraft } from '#src/shell/forms/draft.tsx'
@@ -18,8 +20,8 @@ import {
   useSelectField,
   useTextField,
 } from '#src/shell/forms/form.tsx'
-import { useForm } from '#src/shell/forms/use-form.ts'
-import { useApiMutation } from '#src/shell/queries/api-mutation.ts'
+import { type Form, useForm } from '#src/shell/forms/use-form.ts'
+import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { useDepartments } from '#src/shell/queries/departments.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { useChosenAffiliation, useShell, useToast, useUser } from '#src/shell/shell.tsx'
@@ -27,6 +29,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
 import { keepFocus } from '#src/ui/keep-focus.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import { takeFocus } from '#src/ui/take-focus.ts'
 import { SelectField, type SelectOption } from '#src/ui/select-field.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -38,6 +41,7 @@ import { firstDayOf, lastDayOf } from '../calendar-month.ts'
 import { dayTitle, monthBlanks } from '../calendar-words.ts'
 import { useWriteFailure } from '../plan/use-write-failure.ts'
 import { useClosedDays } from './use-closed-days.ts'
+import { useSetDays } from './use-set-days.ts'
 
 const wholeKindergarten = 'all'
 
@@ -105,33 +109,18 @@ function ClosedDayRow({ closedDay }: { readonly closedDay: ClosedDay }) {
 function useOpenDay({ day, departmentId, label }: ClosedDay) {
   const toast = useToast()
   const onFailed = useWriteFailure()
-  const reopened = {
+  const undo = useSetDays({ onFailed })
+  const open = useSetDays({
     onFailed,
     onSuccess: () =>
       toast.undoable(t('closed.opened'), {
         label: t('planEvent.undo'),
-        onAction: () => set(undo, { from: null, to: label }),
+        onAction: () => undo.set(departmentId, [{ day, label, expected: null }]),
       }),
-  }
-  const undo = {
-    ofDepartment: useApiMutation(closedDayEndpoints.setOfDepartment, { onFailed }),
-    ofKindergarten: useApiMutation(closedDayEndpoints.setOfKindergarten, { onFailed }),
-  }
-  const open = {
-    ofDepartment: useApiMutation(closedDayEndpoints.setOfDepartment, reopened),
-    ofKindergarten: useApiMutation(closedDayEndpoints.setOfKindergarten, reopened),
-  }
-  const set = (
-    { ofDepartment, ofKindergarten }: typeof open,
-    { from, to }: Readonly<Record<'from' | 'to', string | null>>,
-  ) => {
-    const body = { days: [{ day, label: to, expected: from }] }
-    if (departmentId === null) ofKindergarten.mutate({ body })
-    else ofDepartment.mutate({ params: { id: departmentId }, body })
-  }
+  })
   return {
-    isPending: open.ofDepartment.isPending || open.ofKindergarten.isPending,
-    run: () => set(open, { from: label, to: null }),
+    isPending: open.isPending,
+    run: () => open.set(departmentId, [{ day, label: null, expected: label }]),
   }
 }
 
@@ -139,14 +128,38 @@ function useOpenDay({ day, departmentId, label }: ClosedDay) {
 function CloseDays() {
   const places = useManagedPlaces()
   const { department } = useCalendarAddress()
+  const toast = useToast()
+  const undo = useSetDays({ onFailed: useWriteFailure() })
+  const [closures, setClosures] = useState(0)
   const [first] = places
   if (!first) return null
   const place = places.find(({ value }) => value === department) ?? first
+  const notifyClosed = (closed: readonly ClosedDay[], before: readonly ClosedDay[]) => {
+    const [from, to] = [closed[0], closed.at(-1)]
+    if (!from || !to) return
+    setClosures(closures + 1)
+    const days = { first: longDay(from.day), last: longDay(to.day) }
+    toast.undoable(t('closed.closed', { count: closed.length, ...days }), {
+      label: t('planEvent.undo'),
+      onAction: () =>
+        undo.set(
+          from.departmentId,
+          closed.map(({ day, label }) => ({ day, label: labelIn(before, day), expected: label })),
+        ),
+    })
+  }
   return (
     <div className="mt-6 max-w-180 border-t border-fuge pt-5">
       <WithDraft name="closing days" schema={ClosureDraft}>
         {(draft) => (
-          <CloseDaysForm key={place.value} places={places} initialPlace={place.value} draft={draft} />
+          <CloseDaysForm
+            key={place.value}
+            places={places}
+            initialPlace={place.value}
+            draft={draft}
+            takesFocus={closures > 0}
+            onClosed={notifyClosed}
+          />
         )}
       </WithDraft>
     </div>
@@ -159,14 +172,16 @@ type CloseDaysFormProps = {
   readonly places: readonly SelectOption[]
   readonly initialPlace: string
   readonly draft: Draft<v.InferOutput<typeof ClosureDraft>>
+  /** Whether the form is shown once more, after days were closed in it. */
+  readonly takesFocus: boolean
+  /** Days are closed; those of them that were closed before had another reason then. */
+  readonly onClosed: (closed: readonly ClosedDay[], before: readonly ClosedDay[]) => void
 }
 
-function CloseDaysForm({ places, initialPlace, draft }: CloseDaysFormProps) {
+function CloseDaysForm({ places, initialPlace, draft, takesFocus, onClosed }: CloseDaysFormProps) {
   const { api } = useShell()
-  const toast = useToast()
   // What the server has shown of the days: closing them once more replaces it.
   const [known, setKnown] = useState<readonly ClosedDay[]>([])
-  const labelOf = (day: Day) => known.find((closed) => closed.day === day)?.label ?? null
   const form = useForm<
     typeof Closure,
     readonly ClosedDay[],
@@ -177,7 +192,9 @@ function CloseDaysForm({ places, initialPlace, draft }: CloseDaysFormProps) {
     draft,
     save: (values, signal) => {
       const closure = v.parse(Closure, values)
-      const body = { days: closedDaysOf(closure).map((one) => ({ ...one, expected: labelOf(one.day) })) }
+      const body = {
+        days: closedDaysOf(closure).map((one) => ({ ...one, expected: labelIn(known, one.day) })),
+      }
       return closure.place === wholeKindergarten
         ? outcomeOf(api, closedDayEndpoints.setOfKindergarten, { body }, signal)
         : outcomeOf(api, closedDayEndpoints.setOfDepartment, { params: { id: closure.place }, body }, signal)
@@ -186,14 +203,16 @@ function CloseDaysForm({ places, initialPlace, draft }: CloseDaysFormProps) {
       if (failure.kind === 'stale') setKnown(failure.present)
     },
     onSaved: (closed) => {
-      setKnown([])
-      toast.ok(t('closed.closed', { count: closed.length }))
+      onClosed(closed, known)
+      draft.startOver()
     },
   })
   const isStale = useSelector(form.actor, (snapshot) => snapshot.matches('stale'))
   return (
     <FormFrame form={form}>
-      <h3 className="text-lg text-natt">{t('closed.form')}</h3>
+      <h3 className="text-lg text-natt" {...(takesFocus && { ref: takeFocus, tabIndex: -1 })}>
+        {t('closed.form')}
+      </h3>
       <p className="mb-4 text-sm">{t('closed.form.hint')}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <DayField label={t('closed.from')} required {...useTextField(form, 'from')} />
@@ -201,6 +220,7 @@ function CloseDaysForm({ places, initialPlace, draft }: CloseDaysFormProps) {
         <TextField label={t('closed.label')} required maxLength={60} {...useTextField(form, 'label')} />
         <SelectField label={t('closed.place')} options={places} {...useSelectField(form, 'place')} />
       </div>
+      <PlansOnDays form={form} />
       {isStale ? (
         <Notice kind="error" live className="mt-4">
           <p className="font-semibold">{t('closed.stale')}</p>
@@ -219,6 +239,37 @@ function CloseDaysForm({ places, initialPlace, draft }: CloseDaysFormProps) {
         {t('closed.save')}
       </SubmitButton>
     </FormFrame>
+  )
+}
+
+const labelIn = (closedDays: readonly ClosedDay[], day: Day) =>
+  closedDays.find((closed) => closed.day === day)?.label ?? null
+
+/** How many plans are on the chosen days, and what happens to them; nothing before the days can be read, or without plans. */
+function PlansOnDays({ form }: { readonly form: Pick<Form, 'actor'> }) {
+  const values = useSelector(form.actor, ({ context }) => context.values)
+  const chosen = v.safeParse(Closure, { ...values, label: '-' })
+  return (
+    <div aria-live="polite" className="mt-4 empty:hidden">
+      {chosen.success && <PlansOf closure={chosen.output} />}
+    </div>
+  )
+}
+
+function PlansOf({ closure }: { readonly closure: Closure }) {
+  const days = closedDaysOf(closure).map(({ day }) => day)
+  const { from, to, place } = closure
+  const query = { from, to: to === '' ? from : to, department: place }
+  const plans = useApiQuery(planEndpoints.list, { query }).data ?? []
+  const count = plans.filter(({ date }) => days.includes(date)).length
+  if (count === 0) return null
+  return (
+    <Notice kind="warning">
+      <p className="font-semibold">
+        {t(days.length === 1 ? 'closed.plans.day' : 'closed.plans.days', { count })}
+      </p>
+      <p>{t('closed.plans.text', { count })}</p>
+    </Notice>
   )
 }
 
