@@ -89,7 +89,8 @@ const listSearch = v.object({ q: text, state: param(ListedState) })
 const searchSchemas = {
   home: v.object({ tips: flag }),
   themeCards: bankSearch,
-  activityCards: bankSearch,
+  /** With the day and the time that an activity is chosen for. */
+  activityCards: v.object({ ...bankSearch.entries, day: param(Day), start: param(Time) }),
   resources: bankSearch,
   themeCard: v.object({ level: param(LevelOption), age: param(AgeOption) }),
   planActivity: v.object({ day: param(Day), start: param(Time) }),

@@ -38,7 +38,7 @@ export function PlanDay({ place, onClose }: PlanDayProps) {
       <ActivityChoice place={place} />
       <p className="flex max-w-none flex-wrap gap-2">
         <ButtonLink to={hrefOf('planSeveral', { day, start })}>{t('planDay.several')}</ButtonLink>
-        <ButtonLink to={hrefOf('activityCards')}>{t('planDay.bank')}</ButtonLink>
+        <ButtonLink to={hrefOf('activityCards', { day, start })}>{t('planDay.bank')}</ButtonLink>
       </p>
     </Dialog>
   )

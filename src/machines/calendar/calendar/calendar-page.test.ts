@@ -5,7 +5,7 @@ import { openPageAt } from '#tests/support/app/open-page.ts'
 import { ingunn, maurtua, ofSeveral, song } from '#tests/support/calendar/planning.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
 
-import { freePlaceIn, planningPageIn, tabledMonthIn } from './calendar-page.ts'
+import { freePlaceIn, placeAfter, planningPageIn, tabledMonthIn } from './calendar-page.ts'
 
 const id = song
 const member = { userId: ingunn, departmentId: maurtua, isAdministration: false }
@@ -31,6 +31,19 @@ it.each([
   ['', undefined],
 ])('the search %s chooses %o', (search, place) => {
   expect(freePlaceIn(openPageAt(`/activities/${id}/add-to-calendar${search}`))).toEqual(place)
+})
+
+it('the day of the calendar is chosen on every page of the bank that leads to the planning, and on no other', () => {
+  const chosen = { day: '2026-11-30', start: '09:30' }
+  const after = (route: string) => placeAfter(chosen, openPageAt(route))
+
+  expect(freePlaceIn(openPageAt('/activities/activities?day=2026-11-30&start=09:30'))).toEqual(chosen)
+  expect(
+    ['/activities/activities', '/activities', `/activities/main/${id}`, `/activities/${id}`].map(after),
+  ).toEqual([chosen, chosen, chosen, chosen])
+  expect(after(`/activities/${id}/add-to-calendar`)).toEqual(chosen)
+  expect(after('/activities/activities?day=2026-12-01')).toEqual({ day: '2026-12-01' })
+  expect(['/calendar', '/home', '/profile'].map(after)).toEqual([undefined, undefined, undefined])
 })
 
 it.each([

@@ -10,9 +10,26 @@ import type { FreePlace, PlanningPage } from '../planning/planning.machine.ts'
 /** A month of one department that is open as a table. */
 export type TabledMonth = { readonly month: string; readonly departmentId: DepartmentId }
 
-/** The day and the time that a page for planning was opened for. */
+/** The pages on the way from a day of the calendar to the planning of one activity. */
+const waysToPlanning: readonly (string | undefined)[] = [
+  'activityCards',
+  'activity',
+  'themeCards',
+  'themeCard',
+  'focusArea',
+  'planActivity',
+] satisfies OpenPage['name'][]
+
+/** The day and the time that are chosen on a page: those in its address, or else, on the way through the bank, those chosen before. */
+export const placeAfter = (
+  chosen: FreePlace | undefined,
+  page: OpenPage | undefined,
+): FreePlace | undefined => freePlaceIn(page) ?? (waysToPlanning.includes(page?.name) ? chosen : undefined)
+
+/** The day and the time that a page for planning, or for choosing what to plan, was opened for. */
 export function freePlaceIn(page: OpenPage | undefined): FreePlace | undefined {
-  if (page?.name !== 'planActivity' && page?.name !== 'planSeveral') return undefined
+  if (page?.name !== 'planActivity' && page?.name !== 'planSeveral' && page?.name !== 'activityCards')
+    return undefined
   const { day, start } = searchIn(page.name, page.search)
   if (day === undefined) return undefined
   return start === undefined ? { day } : { day, start }

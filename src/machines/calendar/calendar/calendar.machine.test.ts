@@ -9,6 +9,7 @@ import {
   signedOut,
   startCalendar,
 } from '#tests/support/calendar/calendar.ts'
+import { openPageAt } from '#tests/support/app/open-page.ts'
 import { copiedDay, pastedDay } from '#tests/support/calendar/month-table.ts'
 import { ingunn, maurtua, song, trip } from '#tests/support/calendar/planning.ts'
 import { departmentId } from '#tests/support/data/ids.ts'
@@ -50,6 +51,17 @@ it.each([
   watch.notify(page)
 
   expect(calendar.getSnapshot().children.planning?.getSnapshot().context.set.shared.dates).toEqual(dates)
+})
+
+it('plans an activity on the day from which somebody went to choose it in the bank', () => {
+  const { calendar, watch } = startCalendar()
+  const bank = '/activities/activities?day=2026-12-01'
+  watch.notify({ ...elsewhere, route: bank, page: openPageAt(bank) })
+
+  watch.notify(onPlanningPage())
+
+  const planning = calendar.getSnapshot().children.planning?.getSnapshot()
+  expect(planning?.context.set.shared.dates).toEqual(['2026-12-01'])
 })
 
 it('begins another planning for another activity, user or department, and none while nobody is signed in', () => {

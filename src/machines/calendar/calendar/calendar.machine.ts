@@ -13,8 +13,8 @@ import { unwiredCallback } from '#src/machines/unwired.ts'
 
 import { changesMachine } from '../changes/changes.machine.ts'
 import { monthTableMachine, type MonthTableOutputEvent } from '../month-table/month-table.machine.ts'
-import { planningMachine } from '../planning/planning.machine.ts'
-import { freePlaceIn, planningPageIn, tabledMonthIn } from './calendar-page.ts'
+import { type FreePlace, planningMachine } from '../planning/planning.machine.ts'
+import { placeAfter, planningPageIn, tabledMonthIn } from './calendar-page.ts'
 
 /** What runs on its own while its page is open, and while somebody is signed in. */
 export type CalendarPart = 'planning' | 'monthTable' | 'changes'
@@ -22,6 +22,8 @@ export type CalendarPart = 'planning' | 'monthTable' | 'changes'
 type CalendarContext = Presence & {
   /** What each open part belongs to: a page, a user and a department. */
   readonly openKeys: OpenKeys<CalendarPart>
+  /** The day and the time that somebody is choosing an activity for. */
+  readonly place: FreePlace | undefined
   /** What was copied last in a table, and for whom: it can be pasted in another month. */
   readonly copied: { readonly ownerKey: string; readonly copied: Copied } | undefined
 }
@@ -57,7 +59,10 @@ export const calendarMachine = setup({
     noteKey: assign({
       openKeys: ({ context }, { part, key }: PartKey<CalendarPart>) => ({ ...context.openKeys, [part]: key }),
     }),
-    notePresence: assign((_, presence: Presence) => presence),
+    notePresence: assign(({ context }, presence: Presence) => ({
+      ...presence,
+      place: placeAfter(context.place, presence.page),
+    })),
     noteCopied: assign({
       copied: ({ context }, { copied }: { copied: Copied }) => ({ ownerKey: copyOwnerOf(context), copied }),
     }),
@@ -69,6 +74,7 @@ export const calendarMachine = setup({
     route: undefined,
     page: undefined,
     member: undefined,
+    place: undefined,
     openKeys: { planning: undefined, monthTable: undefined, changes: undefined },
     copied: undefined,
   },
@@ -92,7 +98,7 @@ export const calendarMachine = setup({
         ...planningPage,
         ...plannerIn(member),
         // The day in the address of a copy is that of the copy.
-        freePlace: planningPage.copy ? undefined : freePlaceIn(context.page),
+        freePlace: planningPage.copy ? undefined : context.place,
       }),
     }),
     monthTable: parts.state('monthTable', 'calendar.retry', {
