@@ -298,8 +298,9 @@ const contentWords = {
   'content.lines.hint': '0 gir en ramme å tegne i.',
   'content.links.hint': 'Minst én lenke. Staten, kommunen og kjente kilder er tryggest.',
   'content.link.add': 'Legg til lenke',
-  'content.link.hint': 'Begynner med https://',
-  'content.code.hint': 'Kort navn på knapper og merker.',
+  'content.link.hint': 'For eksempel birdlife.no. Adressen får https:// foran når den lagres.',
+  'content.code.hint':
+    'Et kortnavn på høyst 12 tegn, til knapper og merker. For eksempel «Natur» for «Natur, miljø og teknologi».',
   'content.colour.hint': 'Flere fagområder kan ha samme farge. Navn og ikon skiller dem.',
   'content.colour.blue': 'Blå',
   'content.colour.red': 'Rød',

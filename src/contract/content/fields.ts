@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { Ages } from '#src/contract/bank.ts'
 import { isEntangled, wrongLinksIn } from '#src/contract/markdown.ts'
 import { normalised } from '#src/contract/normalised-text.ts'
+import { completed } from '#src/contract/with-https.ts'
 import { Focus, Id, isStorableJson, type Link, webAddress } from '#src/contract/values.ts'
 
 /** The message of a field that is empty (specification section 5). */
@@ -185,6 +186,7 @@ export const LinkField = v.strictObject({
     v.string(requiredMessage('Adresse')),
     normalised,
     v.trim(),
+    completed,
     v.nonEmpty(requiredMessage('Adresse')),
     v.url('Adressen må være en nettadresse'),
     v.startsWith('https://', 'Adressen må begynne med https://'),
