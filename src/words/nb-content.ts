@@ -59,6 +59,8 @@ const contentWords = {
   'content.republish': 'Publiser igjen',
   'content.unpublished': '«{title}» er tatt ut av banken. Planer og favoritter kan fortsatt åpne det.',
   'content.unpublished.question': '«{title}» er tatt ut av banken. Svar som er gitt, beholder spørsmålet.',
+  'content.isUnpublished':
+    'Dette er tatt ut av banken, så barnehagene finner det ikke der. «Oppdater» lagrer endringene uten å publisere det igjen.',
   'content.republished': '«{title}» er i banken igjen',
   'content.undo': 'Angre',
   'content.stateFailed': 'Det ble ikke endret. Sjekk nettet, og prøv igjen.',
@@ -241,7 +243,8 @@ const contentWords = {
   'content.markdown.link': 'Lenke',
   'content.markdown.link.sample': 'lenketekst',
   'content.picture': 'Bilde',
-  'content.alt.hint': 'Hva bildet viser, for dem som ikke ser det.',
+  'content.alt.hint':
+    'Hva bildet viser, for dem som ikke ser det. Må fylles ut også før kortet har fått bilde.',
   'content.keywords.hint': 'Skriv et ord, og trykk Enter eller komma.',
   'content.level.all': 'Alle nivåer',
   'content.area.ofTheme': 'Samme som temakortet',

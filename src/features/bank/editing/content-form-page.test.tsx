@@ -143,6 +143,21 @@ describe('taking a card out', () => {
     expect(screen.queryByRole('alertdialog')).toBe(null)
   })
 
+  it('is said on its form, also that saving does not publish it again', async () => {
+    await openCard(() => noResponse, {
+      '/api/main-activities/{id}/content': { ...content, state: 'unpublished' },
+    })
+
+    expect(
+      screen.getByText(
+        'Dette er tatt ut av banken, så barnehagene finner det ikke der. «Oppdater» lagrer endringene uten å publisere det igjen.',
+      ),
+    ).toBeTruthy()
+    cleanup()
+    await openCard()
+    expect(screen.queryByText(/tatt ut av banken/u)).toBe(null)
+  })
+
   it('for good is offered where nothing uses it, and else says why not', async () => {
     const calls: unknown[] = []
     const write = (call: unknown) => {

@@ -7,6 +7,7 @@ import type { ContentTarget } from '#src/machines/bank/content-form/loaded-conte
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { Notice } from '#src/ui/notice.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { t } from '#src/words/nb-content.ts'
@@ -51,6 +52,11 @@ export function ContentForm({ form, target: { kind } }: ContentFormProps) {
         intro={base ? editedText(base) : undefined}
         actions={base && <CardActions form={form} kind={kind} card={base} />}
       />
+      {base?.state === 'unpublished' && (
+        <Notice kind="warning" className="mb-5">
+          <p>{t('content.isUnpublished')}</p>
+        </Notice>
+      )}
       {isStale && <StaleForm form={form} kind={kind} />}
       {/* Stays while the conflicts are decided: it has recordings and uploads that are not used yet. */}
       <div hidden={isStale}>
