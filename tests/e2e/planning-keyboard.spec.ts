@@ -25,16 +25,16 @@ test.describe('by keyboard alone', { tag: '@desktop' }, () => {
   test('the activity leader deletes a day, undoes it, deletes it again and restores it', async ({ page }) => {
     const [path = ''] = await planByApi(page, { dates: [weekdayIn(today(), 9, 3)] })
     await openAs(page, people.leader, path)
-    await enter(page, 'Slett dagen')
-    await expect(page.getByText('Dagen er slettet.')).toBeVisible()
+    await enter(page, 'Slett planen denne dagen')
+    await expect(page.getByText(/^«.+» er slettet \p{L}+dag /u)).toBeVisible()
     await undo(page)
     await expect(page.getByText('Dagen er tilbake.')).toBeVisible()
     // The plan is shown as it was, and read again: its version has changed.
     const read = page.waitForResponse('**/api/plans/byIds?*')
     await goInside(page, path)
     await read
-    await enter(page, 'Slett dagen')
-    await expect(page.getByText('Dagen er slettet.')).toBeVisible()
+    await enter(page, 'Slett planen denne dagen')
+    await expect(page.getByText(/^«.+» er slettet \p{L}+dag /u)).toBeVisible()
     await enter(page, 'Liste')
     await expect(page).toHaveURL(/\/calendar\/list/)
     await enter(page, 'Nylig slettet')
@@ -48,7 +48,7 @@ test.describe('by keyboard alone', { tag: '@desktop' }, () => {
     const [path = '', second = ''] = await planByApi(page, { dates })
     await openAs(page, people.administrator, path)
     await enter(page, 'Slett alle 3 dagene')
-    await expect(page.getByText('3 dager er slettet.')).toBeVisible()
+    await expect(page.getByText('«Fuglefrokost» er slettet på 3 dager.')).toBeVisible()
     await undo(page)
     await expect(page.getByText('3 dager er tilbake.')).toBeVisible()
 

@@ -113,7 +113,7 @@ describe('a plan over its activity', () => {
       within(dialog)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toContain('Slett dagen')
+    ).toContain('Slett planen denne dagen')
     expect(within(dialog).getByRole('link', { name: 'Åpne planen' }).getAttribute('href')).toEqual(
       `/calendar/${plan._id}/plan`,
     )

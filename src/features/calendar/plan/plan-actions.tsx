@@ -1,17 +1,26 @@
 import { CalendarX, DoorOpen } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 import { hrefOf } from '#src/contract/pages.ts'
 import { planEndpoints } from '#src/contract/plan.ts'
 import type { Plan } from '#src/contract/plan-reads.ts'
-import { canChangePlan, canDeletePlan, canDeleteReference, canLeavePlan } from '#src/domain/plan-rules.ts'
+import { longDay } from '#src/domain/day.ts'
+import {
+  canChangePlan,
+  canDeletePlan,
+  canDeleteReference,
+  canLeavePlan,
+  type Planner,
+} from '#src/domain/plan-rules.ts'
 import { usePlanner } from '#src/shell/planner.ts'
 import { useApiMutation } from '#src/shell/queries/api-mutation.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { useIsVisible } from '#src/shell/queries/departments.ts'
+import { titleOf, usePlanned } from '#src/shell/queries/planned.ts'
 import { useToast } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { monthOf } from '../calendar-month.ts'
@@ -28,7 +37,6 @@ type PlanActionsProps = {
 /** How the user may leave or delete a plan; both can be undone. */
 export function PlanActions({ plan, children }: PlanActionsProps) {
   const planner = usePlanner()
-  const leave = useLeave(plan)
   const remove = useRemove(plan)
   const mayDeleteAll = planner !== undefined && canDeleteReference(planner)
   const days = useApiQuery(
@@ -41,11 +49,7 @@ export function PlanActions({ plan, children }: PlanActionsProps) {
   return (
     <div className="mt-5 flex flex-wrap gap-3 print:hidden">
       {children}
-      {canLeavePlan(planner, plan) && (
-        <Button icon={DoorOpen} busy={leave.isPending} onClick={leave.run}>
-          {t('planEvent.leave')}
-        </Button>
-      )}
+      {canLeavePlan(planner, plan) && <LeaveButton plan={plan} planner={planner} />}
       {canDeletePlan(planner, plan) && (
         <Button variant="danger" icon={CalendarX} busy={remove.isPending} onClick={remove.day}>
           {t('planEvent.delete')}
@@ -57,6 +61,49 @@ export function PlanActions({ plan, children }: PlanActionsProps) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** Leaves the plan; after a question, where only others can undo it. */
+function LeaveButton({ plan, planner }: { readonly plan: Plan; readonly planner: Planner }) {
+  const leave = useLeave(plan)
+  const title = titleOf(usePlanned()(plan))
+  const [isConfirming, setIsConfirming] = useState(false)
+  const stay = () => setIsConfirming(false)
+  return (
+    <>
+      <Button
+        icon={DoorOpen}
+        busy={leave.isPending}
+        onClick={canChangePlan(planner, plan) ? leave.run : () => setIsConfirming(true)}
+      >
+        {t('planEvent.leave')}
+      </Button>
+      <Dialog
+        open={isConfirming}
+        role="alertdialog"
+        title={t('planEvent.leave.title', { title })}
+        description={t('planEvent.leave.text')}
+        onClose={stay}
+        actions={
+          <>
+            <Button variant="primary" onClick={stay}>
+              {t('planEvent.leave.stay')}
+            </Button>
+            <Button
+              variant="danger"
+              icon={DoorOpen}
+              onClick={() => {
+                stay()
+                leave.run()
+              }}
+            >
+              {t('planEvent.leave')}
+            </Button>
+          </>
+        }
+      />
+    </>
   )
 }
 
@@ -98,10 +145,12 @@ function useRemove(plan: Plan) {
   const navigate = useNavigate()
   const onFailed = useWriteFailure()
   const restore = useRestore()
+  const title = titleOf(usePlanned()(plan))
   const remove = useApiMutation(planEndpoints.remove, {
     onFailed,
     onSuccess: (deleted) => {
-      toast.undoable(t(`planEvent.deleted.${unitOf(deleted)}`, { count: deleted.length }), {
+      const values = { count: deleted.length, title, day: longDay(plan.date) }
+      toast.undoable(t(`planEvent.deleted.${unitOf(deleted)}`, values), {
         label: t('planEvent.undo'),
         onAction: () => restore.run(deleted),
       })
