@@ -18,6 +18,7 @@ export const profileWords = {
   'profile.links.kindergarten': 'Barnehagen',
   'profile.links.about': 'Språkhuset',
   'profile.to.favorites': 'Favoritter',
+  'profile.to.feeds': 'Kalenderabonnement',
   'profile.to.evaluations': 'Mine refleksjoner',
   'profile.to.reports': 'Rapporter',
   'profile.to.departments': 'Avdelinger',

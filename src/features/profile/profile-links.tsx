@@ -3,6 +3,7 @@ import {
   BookHeart,
   BookOpenCheck,
   Blocks,
+  CalendarSync,
   ChartColumn,
   CloudUpload,
   Heart,
@@ -30,6 +31,7 @@ export function ProfileLinks() {
         title={t('profile.links.mine')}
         items={[
           { to: hrefOf('favorites'), label: t('profile.to.favorites'), icon: Heart },
+          { to: hrefOf('feeds'), label: t('profile.to.feeds'), icon: CalendarSync },
           {
             to: hrefOf('unsent'),
             label: t('unsent.title'),
