@@ -20,6 +20,10 @@ export type WheelRings = v.InferOutput<typeof WheelRings>
 export const AgeOption = v.picklist(['1', '2', '3', '4', '5'])
 export const LevelOption = v.picklist(['1', '2', '3'])
 
+/** Of which days the reflections of the staff are listed, up to today. */
+export const ReflectionPeriod = v.picklist(['month', 'quarter', 'year'])
+export type ReflectionPeriod = v.InferOutput<typeof ReflectionPeriod>
+
 /** Which cards the editors’ list shows. */
 export const ListedState = v.picklist(['all', 'published', 'unpublished', 'draft'])
 export type ListedState = v.InferOutput<typeof ListedState>
@@ -109,6 +113,12 @@ const searchSchemas = {
   contentListOfKind: listSearch,
   newContent: v.object({ draft: param(Id), copy: param(Id) }),
   contentForm: v.object({ draft: param(Id), version: param(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/))) }),
+  myEvaluations: v.object({ q: text }),
+  employeeEvaluations: v.object({
+    q: text,
+    department: calendarParams.department,
+    period: param(ReflectionPeriod),
+  }),
   login: v.object({ glemt: flag }),
   signIn: v.object({ code: text }),
   resetPassword: v.object({ token: text }),

@@ -1,4 +1,5 @@
 import { shellWords } from './nb-shell.ts'
+import { waitingWords } from './nb-waiting-reflections.ts'
 import { wordsOf } from './words.ts'
 
 export const profileWords = {
@@ -156,4 +157,4 @@ export const profileWords = {
   'privacy.key.reloaded': 'Hindrer at siden lastes på nytt om og om igjen.',
 } as const
 
-export const { t } = wordsOf({ ...shellWords, ...profileWords })
+export const { t } = wordsOf({ ...shellWords, ...waitingWords, ...profileWords })

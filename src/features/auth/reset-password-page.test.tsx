@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 import { ApiError } from '#src/contract/api.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
+import { toastsOf } from '#tests/support/app/toasts-of.ts'
 import { renderPage, noResponse } from '#tests/support/app/shell-setup.tsx'
 
 import { ResetPasswordPage } from './reset-password-page.tsx'
@@ -147,12 +148,6 @@ function server(outcome: unknown = done) {
   }
   return { sent, respond }
 }
-
-const toastsOf = ({ app }: Awaited<ReturnType<typeof renderPage>>) =>
-  (app.getSnapshot().children.toaster?.getSnapshot().context.toasts ?? []).map((toast) => {
-    const { kind, text } = toast.getSnapshot().context
-    return [kind, text]
-  })
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const write = (label: string, value: string) =>

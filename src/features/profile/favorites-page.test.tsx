@@ -7,6 +7,7 @@ import { endpoints } from '#src/contract/endpoints.ts'
 import type { UnpublishedCards } from '#src/contract/unpublished-card.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { LikeType } from '#src/contract/like.ts'
+import { toastsOf } from '#tests/support/app/toasts-of.ts'
 import { renderPage, noResponse } from '#tests/support/app/shell-setup.tsx'
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'
 
@@ -128,12 +129,6 @@ it('shows a network error, and retries', async () => {
 })
 
 const member = userIn([inMaurtua], inMaurtua)
-
-const toastsOf = ({ app }: Awaited<ReturnType<typeof renderPage>>) =>
-  (app.getSnapshot().children.toaster?.getSnapshot().context.toasts ?? []).map((toast) => {
-    const { kind, text } = toast.getSnapshot().context
-    return [kind, text]
-  })
 
 type Liked = ReturnType<typeof like>
 

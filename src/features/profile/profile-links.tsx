@@ -16,6 +16,7 @@ import { useId } from 'react'
 import { hrefOf } from '#src/contract/pages.ts'
 import { useIsAuthorized } from '#src/shell/authorization.ts'
 import { useIsBankEditor } from '#src/shell/queries/bank-editor.ts'
+import { useWaitingReflections } from '#src/shell/queries/waiting-reflections.ts'
 import { useShell } from '#src/shell/shell.tsx'
 import { LinkList, type LinkRow } from '#src/ui/link-list.tsx'
 import { t } from '#src/words/nb-profile.ts'
@@ -24,6 +25,7 @@ import { t } from '#src/words/nb-profile.ts'
 export function ProfileLinks() {
   const isLeader = useIsAuthorized('leaders')
   const isEditor = useIsBankEditor()
+  const waitingCount = useWaitingReflections().data?.length ?? 0
   const unsentCount = useSelector(useShell().outbox, ({ context }) => context.items.length)
   return (
     <>
@@ -41,7 +43,7 @@ export function ProfileLinks() {
           {
             to: hrefOf('myEvaluations'),
             label: t('profile.to.evaluations'),
-            text: t('profile.to.later'),
+            text: waitingCount === 0 ? undefined : t('reflections.waiting', { count: waitingCount }),
             icon: NotebookPen,
           },
         ]}

@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 
 import type { Role, User } from '#src/contract/user.ts'
 import { renderPage } from '#tests/support/app/shell-setup.tsx'
+import { waitingOn } from '#tests/support/data/reflections.ts'
 import { departmentId, organizationId, userId } from '#tests/support/data/ids.ts'
 
 import { ProfilePage } from './profile-page.tsx'
@@ -28,6 +29,18 @@ it.each<[Role, readonly (string | undefined)[]]>([
       .queryAllByRole('link', { name: /^Ansattes refleksjoner/ })
       .map((link) => link.getAttribute('href')),
   ).toEqual(addresses)
+})
+
+it('shows how many activities wait for reflection', async () => {
+  await renderPage(<ProfilePage />, {
+    user: personWith(['ansatt']),
+    respond: ({ path }) =>
+      path === '/api/evaluation/waiting' ? [waitingOn('2026-11-16'), waitingOn('2026-11-17')] : undefined,
+  })
+
+  expect(screen.getByRole('link', { name: /^Mine refleksjoner/ }).textContent).toBe(
+    'Mine refleksjoner2 aktiviteter venter på refleksjon',
+  )
 })
 
 it('shows why a change of affiliation was rejected, and keeps the current one', async () => {

@@ -1,10 +1,10 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 
 import type { ActivitySummary } from '#src/contract/activity.ts'
 import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
 import type { Plan } from '#src/contract/plan-reads.ts'
 import type { UnpublishedCards } from '#src/contract/unpublished-card.ts'
-import type { UserId } from '#src/contract/values.ts'
+import type { Id, UserId } from '#src/contract/values.ts'
 import { clockTime } from '#src/domain/day.ts'
 import { t } from '#src/words/nb-shell.ts'
 
@@ -14,48 +14,63 @@ import { useUser } from '#src/shell/shell.tsx'
 
 export type OwnPart = 'leader' | 'observer' | 'helper'
 
-/** A plan joined with its activity in the bank, and the user's own part in it. */
-export type Planned = {
-  readonly plan: Plan
+/** An activity in the bank with its focus area. */
+export type BankActivity = {
   /** `undefined` until the bank is loaded. */
   readonly activity: ActivitySummary | undefined
   /** Whether editors have taken the activity out of the bank. */
   readonly isUnpublished: boolean
   readonly area: FocusAreaSummary | undefined
+}
+
+/** A plan joined with its activity in the bank, and the user's own part in it. */
+export type Planned = BankActivity & {
+  readonly plan: Plan
   readonly part: OwnPart | undefined
 }
 
 /** Returns a function that joins a plan with the cards of the bank, published or not, for the signed-in user; the same one until the cards change. */
 export function usePlanned(): (plan: Plan) => Planned {
   const userId = useUser()._id
+  const cards = useCards()
+  return useCallback((plan) => plannedFrom(plan, { ...cards, userId }), [cards, userId])
+}
+
+/** Returns a function that finds an activity among the cards of the bank, published or not; the same one until the cards change. */
+export function useBankActivity(): (activityId: Id) => BankActivity {
+  const cards = useCards()
+  return useCallback((activityId) => bankActivityIn(cards, activityId), [cards])
+}
+
+type Cards = {
+  readonly activities: readonly ActivitySummary[]
+  readonly focusAreas: readonly FocusAreaSummary[]
+  readonly unpublished: Pick<UnpublishedCards, 'activities' | 'focusAreas'>
+}
+
+function useCards(): Cards {
   const activities = useUnorderedBankList('activities').data ?? noCards
   const focusAreas = useUnorderedBankList('focusAreas').data ?? noCards
   const unpublished = useUnpublishedCards()
-  return useCallback(
-    (plan) => plannedFrom(plan, { activities, focusAreas, unpublished, userId }),
-    [activities, focusAreas, unpublished, userId],
-  )
+  return useMemo(() => ({ activities, focusAreas, unpublished }), [activities, focusAreas, unpublished])
 }
 
 const noCards: readonly never[] = []
 
-export function plannedFrom(
-  plan: Plan,
-  known: {
-    readonly activities: readonly ActivitySummary[]
-    readonly focusAreas: readonly FocusAreaSummary[]
-    readonly unpublished: Pick<UnpublishedCards, 'activities' | 'focusAreas'>
-    readonly userId: UserId
-  },
-): Planned {
-  const isOfPlan = ({ _id }: ActivitySummary) => _id === plan.activityId
-  const unpublished = known.unpublished.activities.find(isOfPlan)
-  const activity = known.activities.find(isOfPlan) ?? unpublished
-  const area = [...known.focusAreas, ...known.unpublished.focusAreas].find(
+export const plannedFrom = (plan: Plan, known: Cards & { readonly userId: UserId }): Planned => ({
+  plan,
+  part: ownPartIn(plan, known.userId),
+  ...bankActivityIn(known, plan.activityId),
+})
+
+function bankActivityIn(cards: Cards, activityId: Id): BankActivity {
+  const isWanted = ({ _id }: ActivitySummary) => _id === activityId
+  const unpublished = cards.unpublished.activities.find(isWanted)
+  const activity = cards.activities.find(isWanted) ?? unpublished
+  const area = [...cards.focusAreas, ...cards.unpublished.focusAreas].find(
     ({ _id }) => _id === activity?.focusArea,
   )
-  const part = ownPartIn(plan, known.userId)
-  return { plan, activity, area, part, isUnpublished: activity !== undefined && activity === unpublished }
+  return { activity, area, isUnpublished: activity !== undefined && activity === unpublished }
 }
 
 /** The user's part in a plan; the leader's takes precedence over another part of the same person. */
@@ -68,7 +83,7 @@ export function ownPartIn(
   return plan.helpers.includes(userId) ? 'helper' : undefined
 }
 
-export const titleOf = ({ activity }: Pick<Planned, 'activity'>) =>
+export const titleOf = ({ activity }: Pick<BankActivity, 'activity'>) =>
   activity?.title ?? t('plan.unknownActivity')
 
 /** «09.30–10.30». */

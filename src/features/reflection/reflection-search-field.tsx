@@ -1,0 +1,19 @@
+import { SearchField } from '#src/ui/search-field.tsx'
+import { t } from '#src/words/nb-evaluation.ts'
+
+type ReflectionSearchFieldProps = {
+  readonly label: string
+  readonly query: string
+  readonly onQuery: (query: string) => void
+}
+
+/** Searches the names of activities and what was written. */
+export const ReflectionSearchField = ({ label, query, onQuery }: ReflectionSearchFieldProps) => (
+  <SearchField
+    label={label}
+    placeholder={t('evaluations.search.example')}
+    clearLabel={t('evaluations.search.clear')}
+    value={query}
+    onValue={onQuery}
+  />
+)

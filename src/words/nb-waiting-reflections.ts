@@ -1,0 +1,11 @@
+import { wordsOf } from './words.ts'
+
+/** Apart from the words of the reflections, since Home and the menu show them too. */
+export const waitingWords = {
+  'reflections.waiting': {
+    one: '{count} aktivitet venter på refleksjon',
+    other: '{count} aktiviteter venter på refleksjon',
+  },
+} as const
+
+export const { t } = wordsOf(waitingWords)
