@@ -14,6 +14,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'src/domain': ['src/contract'],
   'content/bank': ['src/contract'],
   'content/drawings': [],
+  'content/reflection': ['src/contract'],
   'content/signs': ['src/contract'],
   'src/ui': [],
   'src/words': ['src/contract'],
@@ -22,6 +23,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'src/shell': ['src/contract', 'src/domain', 'src/machines', 'src/ui', 'src/words'],
   'src/features': [
     'content/drawings',
+    'content/reflection',
     'content/signs',
     'src/contract',
     'src/domain',
