@@ -1,8 +1,10 @@
 import { constants } from '#src/contract/constants.ts'
 import type { Evaluation, Sticky } from '#src/contract/evaluation.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import type { Role } from '#src/contract/user.ts'
 import type { DepartmentId, UserId } from '#src/contract/values.ts'
 
+import { dayOf } from './day.ts'
 import { canPlanFor, type Planner } from './plan-rules.ts'
 
 /** Whose session it is, and who took part. */
@@ -15,6 +17,19 @@ type SessionPeople = {
 /** Whether the user may write of a session: whoever took part, and whoever plans for its department. */
 export const canReflectOn = (planner: Planner, { departmentId, participants }: SessionPeople): boolean =>
   canPlanFor(planner, departmentId) || participants.includes(planner.userId)
+
+/** Whether a plan is over, so that it waits for reflections: at its end, or with its day where it has none. */
+export function isOver({ date, end }: Pick<Plan, 'date' | 'end'>, now: Date): boolean {
+  const today = dayOf(now)
+  return date < today || (date === today && end !== undefined && end <= clock.format(now))
+}
+
+/** In Swedish the time is written as the wire has it, «09:30». */
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: constants.timeZone,
+  hour: '2-digit',
+  minute: '2-digit',
+})
 
 const hourMs = 3_600_000
 

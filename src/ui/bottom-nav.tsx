@@ -26,6 +26,7 @@ export function BottomNav({ label, items, action }: BottomNavProps) {
             >
               <NavIcon icon={item.icon} lit={item.current} />
               {item.label}
+              {item.mark && <span className="absolute top-0 left-[calc(50%+0.375rem)]">{item.mark}</span>}
             </Link>
           </li>
         ))}
@@ -67,5 +68,5 @@ function NavIcon({ icon: Icon, lit }: { readonly icon: LucideIcon; readonly lit:
 
 // The font size is capped so that five labels fit side by side.
 const entry =
-  'focus-inside grid min-h-14 justify-items-center gap-0.5 rounded-md pt-0.5 pb-1 text-[min(0.8125rem,4.6vw)] leading-tight no-underline'
+  'focus-inside relative grid min-h-14 justify-items-center gap-0.5 rounded-md pt-0.5 pb-1 text-[min(0.8125rem,4.6vw)] leading-tight no-underline'
 const resting = 'font-medium text-skumring'

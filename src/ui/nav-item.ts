@@ -1,10 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 export type NavItem = {
   readonly to: string
   readonly label: string
   readonly icon: LucideIcon
   readonly current: boolean
+  /** Beside the label, such as a number that waits. */
+  readonly mark?: ReactNode
 }
 
 /** The last entry of a menu, a button instead of a link. */

@@ -35,6 +35,7 @@ export function TopBar({ label, logo, items, action, affiliation }: TopBarProps)
                 >
                   <Icon aria-hidden="true" className="size-5 shrink-0" />
                   {item.label}
+                  {item.mark}
                 </Link>
               </li>
             ))}

@@ -150,6 +150,10 @@ export const calendarWords = {
   'planEvent.ofOneDay': 'Gjelder bare denne dagen.',
   'planEvent.ofOneDay.changed':
     'Dag og «Dette ble annerledes» lagres for én dag om gangen. De andre dagene endres ikke.',
+  'planEvent.reflect.unknown': 'Refleksjon',
+  'planEvent.reflect.new': 'Start refleksjon',
+  'planEvent.reflect.draft': 'Fortsett refleksjonen',
+  'planEvent.reflect.submitted': 'Les refleksjonen din',
   'planEvent.leave': 'Meld meg av',
   'planEvent.leave.title': 'Melde deg av «{title}»?',
   'planEvent.leave.text': 'Bare den som leder aktiviteten, kan sette deg på igjen.',

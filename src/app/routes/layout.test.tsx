@@ -3,10 +3,12 @@ import { act, cleanup, screen, within } from '@testing-library/react'
 import { matchRoutes, Route, Routes } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 
+import type { WaitingSession } from '#src/contract/evaluation.ts'
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { appRoutes } from '#tests/support/app/route-patterns.ts'
 import { samplePages } from '#tests/support/app/sample-pages.ts'
 import { noResponse, renderPage } from '#tests/support/app/shell-setup.tsx'
+import { waitingOn } from '#tests/support/data/reflections.ts'
 import { favourite, outboxItem, owner, startOutbox } from '#tests/support/outbox/outbox.ts'
 
 import { Layout } from './layout.tsx'
@@ -96,6 +98,35 @@ it('says that the server has rejected changes, with a link to them', async () =>
 })
 
 const marks = () => screen.queryAllByRole('link', { name: 'Se hva som gjelder' })
+
+it('shows at the profile how many activities wait for reflection, and nothing when none does', async () => {
+  await renderWaiting([waitingOn('2026-11-16'), waitingOn('2026-11-17')])
+  await screen.findAllByText('2')
+  const some = profileLinks()
+  cleanup()
+
+  await renderWaiting([])
+
+  expect([some, profileLinks()]).toEqual([
+    ['Profil2, 2 aktiviteter venter på refleksjon', 'Profil2, 2 aktiviteter venter på refleksjon'],
+    ['Profil', 'Profil'],
+  ])
+})
+
+/** Renders the layout, and waits until the first page has settled. */
+async function renderWaiting(waiting: readonly WaitingSession[]) {
+  const { clock, settle } = await renderPage(<Layout />, {
+    user: userIn([inMaurtua], inMaurtua),
+    respond: ({ path }) => (path === '/api/evaluation/waiting' ? waiting : noResponse),
+  })
+  for (const milliseconds of [2_000, 1_000]) {
+    act(() => clock.increment(milliseconds))
+    await settle()
+  }
+}
+
+const profileLinks = () =>
+  screen.getAllByRole('link', { name: /^Profil/ }).map(({ textContent }) => textContent)
 
 /** The handle of the route that the router selects for an address. */
 function handleAt(address: string) {

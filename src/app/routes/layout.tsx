@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 
 import { hrefOf } from '#src/contract/pages.ts'
-import { useAppActor, useChosenAffiliation } from '#src/shell/shell.tsx'
+import { useAppActor, useChosenAffiliation, useShell } from '#src/shell/shell.tsx'
 import { BottomNav } from '#src/ui/bottom-nav.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 import { SkipLink } from '#src/ui/skip-link.tsx'
@@ -20,6 +20,7 @@ const contentId = 'innhold'
 /** The layout of every page for members. */
 export function Layout() {
   const auth = useAppActor('auth')
+  const isSettled = useSelector(useShell().app, ({ context }) => context.isSettled)
   const department = useChosenAffiliation()?.department
   const handle = useRouteHandle()
   const group = handle?.group
@@ -32,7 +33,17 @@ export function Layout() {
       { to: hrefOf('home'), label: t('nav.home'), icon: House, current: group === 'home' },
       { to: hrefOf('themeCards'), label: t('nav.activities'), icon: ToyBrick, current: group === 'activity' },
       { to: hrefOf('calendar'), label: t('nav.calendar'), icon: CalendarDays, current: group === 'calendar' },
-      { to: hrefOf('profile'), label: t('nav.profile'), icon: CircleUserRound, current: group === 'profile' },
+      {
+        to: hrefOf('profile'),
+        label: t('nav.profile'),
+        icon: CircleUserRound,
+        current: group === 'profile',
+        mark: isSettled && (
+          <Suspense fallback={null}>
+            <WaitingMark />
+          </Suspense>
+        ),
+      },
     ],
     action: { label: t('nav.signOut'), icon: LogOut, onAction: () => auth.send({ type: 'auth.signOut' }) },
   }
@@ -66,3 +77,11 @@ export function Layout() {
 const BankEditorsOnly = lazy(async () => ({
   default: (await import('./bank-editors-only.tsx')).BankEditorsOnly,
 }))
+
+const WaitingMark = lazy(() =>
+  import('./waiting-mark.tsx').then(
+    (module) => ({ default: module.WaitingMark }),
+    // The menu works without the number.
+    () => ({ default: () => null }),
+  ),
+)

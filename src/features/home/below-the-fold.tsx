@@ -2,10 +2,12 @@ import { FavouritesSection } from './favourites-section.tsx'
 import { FindActivity } from './find-activity.tsx'
 import { GuidanceSection } from './guidance-section.tsx'
 import { ResourceBankSection } from './resource-bank-section.tsx'
+import { WaitingReflections } from './waiting-reflections.tsx'
 
 /** The sections of Home that no screen shows first; their code is loaded after that of the first ones. */
 export const BelowTheFold = () => (
   <>
+    <WaitingReflections />
     <FindActivity />
     <FavouritesSection />
     <GuidanceSection />

@@ -7,6 +7,7 @@ import type { Plan, PlanChild } from '#src/contract/plan-reads.ts'
 import { departmentId, studentId } from '#tests/support/data/ids.ts'
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { idOf, nature, planOn, sensorium } from '#tests/support/data/planned-days.ts'
+import { waitingOn } from '#tests/support/data/reflections.ts'
 import { renderPage } from '#tests/support/app/shell-setup.tsx'
 
 import { HomePage } from './home-page.tsx'
@@ -140,6 +141,23 @@ describe('Home', () => {
     expect(before).toEqual(['Tips 1: 4 min lyd', 'Tips 2: 4 min lyd', 'Tips 3: 4 min lyd'])
     expect(tips()).toEqual([...before, 'Tips 4: 4 min lyd'])
     expect(screen.getByRole('link', { name: 'Færre tips' }).getAttribute('href')).toEqual('/')
+  })
+
+  it('leads to the own reflections where some wait, and says nothing of them where none does', async () => {
+    const page = await renderPage(<HomePage />, {
+      user: member,
+      respond: (endpoint) =>
+        endpoint.path === '/api/evaluation/waiting' ? [waitingOn('2026-11-17')] : server([])(endpoint),
+    })
+    await settleHome(page)
+    const row = screen.getByRole('link', { name: /refleksjon/ })
+    const shown = [row.textContent, row.getAttribute('href')]
+    cleanup()
+
+    await settleHome(await renderPage(<HomePage />, { user: member, respond: server([]) }))
+
+    expect(shown).toEqual(['1 aktivitet venter på refleksjon', '/profile/evaluations'])
+    expect(screen.queryByRole('link', { name: /refleksjon/ })).toBe(null)
   })
 
   it('shows the words of the next session with Ask, a second after it has opened', async () => {

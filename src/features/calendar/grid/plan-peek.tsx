@@ -19,6 +19,7 @@ import { DayField } from '../fields/day-field.tsx'
 import { TimeField } from '../fields/time-field.tsx'
 import { dayTitle } from '../calendar-words.ts'
 import { MoveConflicts } from '../plan/move-conflicts.tsx'
+import { ReflectionLinks } from '../plan/reflection-links.tsx'
 import { TheirChanges } from '../plan/their-changes.tsx'
 import { PlanChangeDraft, usePlanForm } from '../plan/use-plan-form.ts'
 
@@ -70,6 +71,7 @@ function PeekedPlan({ planned, onMoved, onClose }: PeekedPlanProps) {
           <ButtonLink to={hrefOf('plan', { event: plan._id })} variant="primary">
             {t('grid.open')}
           </ButtonLink>
+          <ReflectionLinks plan={plan} />
           {mayMove && (
             <Button icon={CalendarClock} onClick={() => setMoving(true)}>
               {t('grid.move')}

@@ -24,17 +24,18 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { monthOf } from '../calendar-month.ts'
+import { ReflectionLinks } from './reflection-links.tsx'
 import { unitOf } from './unit-of-plans.ts'
 import { useRestore } from './use-restore.ts'
 import { useWriteFailure } from './use-write-failure.ts'
 
 type PlanActionsProps = {
   readonly plan: Plan
-  /** Shown first, such as the button that edits the plan. */
+  /** Shown after the reflections, such as the button that edits the plan. */
   readonly children: ReactNode
 }
 
-/** How the user may leave or delete a plan; both can be undone. */
+/** How the user may reflect on a plan, leave it or delete it; the last two can be undone. */
 export function PlanActions({ plan, children }: PlanActionsProps) {
   const planner = usePlanner()
   const remove = useRemove(plan)
@@ -48,6 +49,7 @@ export function PlanActions({ plan, children }: PlanActionsProps) {
   const all = days.data ?? []
   return (
     <div className="mt-5 flex flex-wrap gap-3 print:hidden">
+      <ReflectionLinks plan={plan} />
       {children}
       {canLeavePlan(planner, plan) && <LeaveButton plan={plan} planner={planner} />}
       {canDeletePlan(planner, plan) && (
