@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { endpointTable, type SummariesOf } from './endpoint.ts'
+import { type Endpoint, endpointTable, type SummariesOf } from './endpoint.ts'
 import { evaluationReads } from './evaluation.ts'
 import { planReads } from './plan-reads.ts'
 import { DepartmentId } from './values.ts'
@@ -15,6 +15,12 @@ export const Change = v.object({
 })
 export type Change = v.InferOutput<typeof Change>
 
+/** The reads that show what has changed. What is written waits for, and belongs to, sessions of plans: it follows them. */
+export const readsOfChange = {
+  'plans.changed': [...planReads, '/api/closed-days', ...evaluationReads],
+  'reflections.changed': evaluationReads,
+} as const satisfies Readonly<Record<Change['type'], readonly Endpoint['path'][]>>
+
 export const changeEndpoints = endpointTable({
   stream: {
     method: 'GET',
@@ -24,7 +30,7 @@ export const changeEndpoints = endpointTable({
     scope: 'organization',
     response: Change,
     streams: true,
-    invalidates: [...planReads, '/api/closed-days', ...evaluationReads],
+    invalidates: readsOfChange['plans.changed'],
   },
 })
 

@@ -1,7 +1,7 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import * as v from 'valibot'
 
-import { Change, changeEndpoints } from '#src/contract/changes.ts'
+import { Change, changeEndpoints, readsOfChange } from '#src/contract/changes.ts'
 import type { DraftSchema } from '#src/contract/form.ts'
 import { type Outcome, outcomeOf } from '#src/contract/outcome.ts'
 import { planEndpoints } from '#src/contract/plan.ts'
@@ -12,7 +12,7 @@ import type {
   ChangesInput,
   changesMachine,
   NetworkOutputEvent,
-  PlansCommand,
+  QueriesCommand,
   StreamOutputEvent,
   TabsCommand,
   TabsOutputEvent,
@@ -35,9 +35,6 @@ import { draftActors } from './draft-actors.ts'
 
 type ChangesDeps = Pick<AppDeps, 'openStream' | 'queryClient' | 'tabs' | 'watchNetwork' | 'watchVisibility'>
 
-/** What the leading tab sends to the others, as the server sends it: that something has changed, and never what. */
-const changed: Change = { type: 'plans.changed' }
-
 export const changesActors = ({
   openStream,
   queryClient,
@@ -55,7 +52,9 @@ export const changesActors = ({
         const { stream } = changeEndpoints
         const events = await openStream(stream, controller.signal)
         send({ type: 'stream.opened' })
-        await readEvents(events, stream.response, () => send({ type: 'stream.changed' }))
+        await readEvents(events, stream.response, ({ type: changed }) =>
+          send({ type: 'stream.changed', changed }),
+        )
       }
       read()
         .catch(() => undefined)
@@ -83,17 +82,16 @@ export const changesActors = ({
         leading: () => send({ type: 'tabs.lead.granted' }),
         following: () => send({ type: 'tabs.lead.taken' }),
         received: (message) => {
-          if (v.is(Change, message)) send({ type: 'tabs.changed' })
+          if (v.is(Change, message)) send({ type: 'tabs.changed', changed: message.type })
         },
       })
-      receive(() => joined.send(changed))
+      // As the server sends it: that something has changed, and never what.
+      receive(({ changed }) => joined.send({ type: changed } satisfies Change))
       return joined.leave
     }),
 
-    plans: fromCallback<PlansCommand>(({ receive }) => {
-      receive(() => {
-        invalidateBy(changeEndpoints.stream, queryClient)
-      })
+    queries: fromCallback<QueriesCommand>(({ receive }) => {
+      receive(({ changed }) => invalidateBy({ invalidates: readsOfChange[changed] }, queryClient))
     }),
   }) satisfies ActorsOf<typeof changesMachine>
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
-import { QueryClient } from '@tanstack/react-query'
+import { hashKey, QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 
+import { evaluationEndpoints } from '#src/contract/evaluation.ts'
 import { planEndpoints } from '#src/contract/plan.ts'
 import { changesMachine } from '#src/machines/calendar/changes/changes.machine.ts'
 import { createTabs } from '#src/services/tabs/tabs.ts'
@@ -26,6 +27,23 @@ describe('the tabs of a browser', () => {
     await expect.poll(() => tabs.map(refetchesOf)).toEqual([2, 1, 1])
   })
 
+  it('refetch reflections alone after a change of reflections, and both after a change of plans', async () => {
+    const openTab = browser()
+    const leading = openTab('Ingunn in Maurtua')
+    await expect.poll(() => leading.refetches()).toBe(1)
+    const tabs = [leading, openTab('Ingunn in Maurtua')]
+    await expect.poll(() => tabs.map(refetchesOf)).toEqual([1, 1])
+    const before = tabs.map(refetchesOfReflections)
+
+    leading.send('data: {"type":"reflections.changed"}\n\n')
+    await expect.poll(() => tabs.map(refetchesOfReflections)).toEqual(before.map((count) => count + 1))
+    expect(tabs.map(refetchesOf)).toEqual([1, 1])
+    leading.send('data: {"type":"plans.changed"}\n\n')
+
+    await expect.poll(() => tabs.map(refetchesOfReflections)).toEqual(before.map((count) => count + 2))
+    expect(tabs.map(refetchesOf)).toEqual([2, 2])
+  })
+
   it('heed a message of the contract alone', async () => {
     const name = `${randomUUID()} in Maurtua`
     const openTab = browser()
@@ -46,6 +64,7 @@ type Tab = ReturnType<ReturnType<typeof browser>>
 
 const streamsOf = ({ openStreams }: Tab) => openStreams()
 const refetchesOf = ({ refetches }: Tab) => refetches()
+const refetchesOfReflections = ({ refetchesOfReflections: count }: Tab) => count()
 
 /** Opens visible tabs of one browser, whose streams the test writes. */
 function browser() {
@@ -53,14 +72,17 @@ function browser() {
   return (ownerKey: string) => {
     const open: WritableStreamDefaultWriter<Uint8Array>[] = []
     const queryClient = new QueryClient()
-    let refetches = 0
-    queryClient.setQueryData([planEndpoints.list.path], [])
-    queryClient.getQueryCache().subscribe(({ type, query }) => {
-      if (type === 'updated' && query.state.isInvalidated) {
-        refetches += 1
-        queryClient.setQueryData([planEndpoints.list.path], [])
-      }
-    })
+    const refetches = { plans: 0, reflections: 0 }
+    const queries = { plans: [planEndpoints.list.path], reflections: [evaluationEndpoints.list.path] }
+    for (const name of ['plans', 'reflections'] as const) {
+      queryClient.setQueryData(queries[name], [])
+      queryClient.getQueryCache().subscribe(({ type, query }) => {
+        if (type === 'updated' && query.queryHash === hashKey(queries[name]) && query.state.isInvalidated) {
+          refetches[name] += 1
+          queryClient.setQueryData(queries[name], [])
+        }
+      })
+    }
     const actors = changesActors({
       openStream: () => {
         const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
@@ -75,7 +97,8 @@ function browser() {
     createActor(changesMachine.provide({ actors }), { input: { ownerKey } }).start()
     return {
       openStreams: () => open.length,
-      refetches: () => refetches,
+      refetches: () => refetches.plans,
+      refetchesOfReflections: () => refetches.reflections,
       send: (text: string) => open.forEach((writer) => void writer.write(new TextEncoder().encode(text))),
     }
   }

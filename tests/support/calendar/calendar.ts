@@ -7,7 +7,7 @@ import { calendarMachine } from '#src/machines/calendar/calendar/calendar.machin
 import {
   changesMachine,
   type NetworkOutputEvent,
-  type PlansCommand,
+  type QueriesCommand,
   type StreamOutputEvent,
   type VisibilityOutputEvent,
 } from '#src/machines/calendar/changes/changes.machine.ts'
@@ -76,7 +76,7 @@ export function startCalendar(inspect?: Inspect) {
           network: deferredCallback<OutputEvents<NetworkOutputEvent>>().logic,
           visibility: visibility.logic,
           tabs: tabs.logic,
-          plans: fromCallback<PlansCommand>(({ receive }) => {
+          queries: fromCallback<QueriesCommand>(({ receive }) => {
             receive(() => {
               if (isBroken) throw new Error('The plans cannot be refetched.')
             })

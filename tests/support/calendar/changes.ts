@@ -4,7 +4,7 @@ import {
   changesMachine,
   type NetworkOutputEvent,
   type ChangesInput,
-  type PlansCommand,
+  type QueriesCommand,
   type StreamOutputEvent,
   type TabsCommand,
   type TabsOutputEvent,
@@ -13,10 +13,10 @@ import {
 import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
 import type { Inspect } from '#tests/support/machines/model.ts'
 
-/** The actor that refetches the plans. */
-export type PlansActor = {
+/** The actor that refetches what has changed. */
+type QueriesActor = {
   input: NonReducibleUnknown
-  command: PlansCommand
+  command: QueriesCommand
   outputEvent: EventObject
 }
 
@@ -33,7 +33,7 @@ export function startChanges(inspect?: Inspect) {
   const network = deferredCallback<OutputEvents<NetworkOutputEvent>>()
   const visibility = deferredCallback<OutputEvents<VisibilityOutputEvent>>()
   const tabs = deferredCallback<TabsActor>()
-  const plans = deferredCallback<PlansActor>()
+  const queries = deferredCallback<QueriesActor>()
   const clock = new SimulatedClock()
   const machine = changesMachine.provide({
     actors: {
@@ -41,12 +41,12 @@ export function startChanges(inspect?: Inspect) {
       network: network.logic,
       visibility: visibility.logic,
       tabs: tabs.logic,
-      plans: plans.logic,
+      queries: queries.logic,
     },
   })
   const input = { ownerKey: 'Ingunn in Maurtua' }
   const changes = createActor(machine, { input, clock, ...(inspect && { inspect }) }).start()
-  return { changes, clock, stream, network, visibility, tabs, plans }
+  return { changes, clock, stream, network, visibility, tabs, queries }
 }
 
 /** A running actor of a visible tab that leads the others. */

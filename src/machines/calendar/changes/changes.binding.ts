@@ -16,6 +16,7 @@ const { stream } = changeEndpoints
 export const binding = machineBinding(changesMachine, {
   model: {
     input: { ownerKey: 'the member of staff' },
+    samples: [{ type: 'stream.changed', changed: 'plans.changed' }],
     startsWith: [{ type: 'visibility.shown' }, { type: 'tabs.lead.granted' }],
   },
   effects: { 'stream.opened': releasing(stream) },

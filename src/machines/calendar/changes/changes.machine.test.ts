@@ -2,23 +2,26 @@ import { describe, expect, it } from 'vitest'
 
 import { startChanges, startLeading } from '#tests/support/calendar/changes.ts'
 
+const refetchAll = { type: 'queries.refetch', changed: 'plans.changed' }
+const refetchReflections = { type: 'queries.refetch', changed: 'reflections.changed' }
+const notifyAll = { type: 'tabs.notify', changed: 'plans.changed' }
 const connecting = { shown: { leading: { streaming: 'connecting' } } }
 
 describe('the tab that leads', () => {
   it('refetches once it is open, as the page may have read before, and at each change of others', () => {
-    const { stream, plans } = startLeading()
-    expect(plans.commands).toEqual([])
+    const { stream, queries } = startLeading()
+    expect(queries.commands).toEqual([])
     stream.notify({ type: 'stream.opened' })
-    expect(plans.commands).toEqual([{ type: 'plans.refetch' }])
+    expect(queries.commands).toEqual([refetchAll])
 
-    stream.notify({ type: 'stream.changed' })
-    stream.notify({ type: 'stream.changed' })
+    stream.notify({ type: 'stream.changed', changed: 'plans.changed' })
+    stream.notify({ type: 'stream.changed', changed: 'reflections.changed' })
 
-    expect(plans.commands).toHaveLength(3)
+    expect(queries.commands).toEqual([refetchAll, refetchAll, refetchReflections])
   })
 
   it('opens a closed stream again after a second, and refetches what it has missed', () => {
-    const { stream, plans, clock } = startLeading()
+    const { stream, queries, clock } = startLeading()
     stream.notify({ type: 'stream.opened' })
     stream.notify({ type: 'stream.closed' })
     expect(stream.running()).toHaveLength(0)
@@ -27,10 +30,10 @@ describe('the tab that leads', () => {
     expect(stream.inputs).toHaveLength(1)
     clock.increment(1)
     expect(stream.inputs).toHaveLength(2)
-    expect(plans.commands).toHaveLength(1)
+    expect(queries.commands).toHaveLength(1)
     stream.notify({ type: 'stream.opened' })
 
-    expect(plans.commands).toHaveLength(2)
+    expect(queries.commands).toHaveLength(2)
   })
 
   it('waits longer after each failure, at most a minute, and starts over once it was open', () => {
@@ -50,21 +53,21 @@ describe('the tab that leads', () => {
   })
 
   it('opens the stream as soon as the network is back', () => {
-    const { stream, network, plans } = startLeading()
+    const { stream, network, queries } = startLeading()
     stream.notify({ type: 'stream.closed' })
 
     network.notify({ type: 'network.online' })
     expect(stream.running()).toHaveLength(1)
     stream.notify({ type: 'stream.opened' })
 
-    expect(plans.commands).toEqual([{ type: 'plans.refetch' }])
+    expect(queries.commands).toEqual([refetchAll])
   })
 
   it('notifies the others when the stream is open, as they may have missed something, and at each change', () => {
     const { stream, tabs } = startLeading()
     stream.notify({ type: 'stream.opened' })
-    stream.notify({ type: 'stream.changed' })
-    expect(tabs.commands).toEqual([{ type: 'tabs.notify' }, { type: 'tabs.notify' }])
+    stream.notify({ type: 'stream.changed', changed: 'reflections.changed' })
+    expect(tabs.commands).toEqual([notifyAll, { type: 'tabs.notify', changed: 'reflections.changed' }])
   })
 
   it('closes the stream and leaves the other tabs when it is hidden, and asks again when it is shown', () => {
@@ -83,24 +86,25 @@ describe('the tab that leads', () => {
 
 describe('a tab of which another one leads', () => {
   it('holds no stream, and refetches once, as it may have missed something, and at each change', () => {
-    const { stream, tabs, plans } = startFollowing()
-    expect(plans.commands).toEqual([{ type: 'plans.refetch' }])
+    const { stream, tabs, queries } = startFollowing()
+    expect(queries.commands).toEqual([refetchAll])
 
-    tabs.notify({ type: 'tabs.changed' })
+    tabs.notify({ type: 'tabs.changed', changed: 'reflections.changed' })
+    tabs.notify({ type: 'tabs.changed', changed: 'plans.changed' })
 
-    expect(plans.commands).toEqual([{ type: 'plans.refetch' }, { type: 'plans.refetch' }])
+    expect(queries.commands).toEqual([refetchAll, refetchReflections, refetchAll])
     expect(stream.inputs).toEqual([])
   })
 
   it('opens a stream when it leads after the other, and refetches what it has missed meanwhile', () => {
-    const { changes, stream, tabs, plans } = startFollowing()
+    const { changes, stream, tabs, queries } = startFollowing()
 
     tabs.notify({ type: 'tabs.lead.granted' })
     expect(changes.getSnapshot().value).toEqual(connecting)
     stream.notify({ type: 'stream.opened' })
 
-    expect(plans.commands).toEqual([{ type: 'plans.refetch' }, { type: 'plans.refetch' }])
-    expect(tabs.commands).toEqual([{ type: 'tabs.notify' }])
+    expect(queries.commands).toEqual([refetchAll, refetchAll])
+    expect(tabs.commands).toEqual([notifyAll])
   })
 })
 

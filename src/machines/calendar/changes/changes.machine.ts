@@ -1,12 +1,15 @@
 import { assign, sendTo, setup } from 'xstate'
 
+import type { Change } from '#src/contract/changes.ts'
 import { backOff } from '#src/machines/back-off.ts'
 import { unwiredCallback } from '#src/machines/unwired.ts'
 
+/** What has changed: plans, with what depends on them, or what was written of their sessions. */
+type Changed = { readonly changed: Change['type'] }
 /** What the server sends of other people’s changes. */
 export type StreamOutputEvent =
   | { readonly type: 'stream.opened' }
-  | { readonly type: 'stream.changed' }
+  | ({ readonly type: 'stream.changed' } & Changed)
   | { readonly type: 'stream.closed' }
 export type NetworkOutputEvent = { readonly type: 'network.online' }
 /** Whether the page is shown; sent at once, and whenever it changes. */
@@ -18,11 +21,11 @@ export type TabsOutputEvent =
   | { readonly type: 'tabs.lead.granted' }
   | { readonly type: 'tabs.lead.taken' }
   /** The leading tab has heard of a change, or may have missed one. */
-  | { readonly type: 'tabs.changed' }
+  | ({ readonly type: 'tabs.changed' } & Changed)
 /** Notifies the other tabs of a change. */
-export type TabsCommand = { readonly type: 'tabs.notify' }
-/** Refetches the plans that are shown. */
-export type PlansCommand = { readonly type: 'plans.refetch' }
+export type TabsCommand = { readonly type: 'tabs.notify' } & Changed
+/** Refetches what is shown of what has changed. */
+export type QueriesCommand = { readonly type: 'queries.refetch' } & Changed
 
 export type ChangesInput = {
   /** Whose changes these are: the same in all tabs that may share a stream. */
@@ -33,28 +36,31 @@ export type ChangesEvent = StreamOutputEvent | NetworkOutputEvent | VisibilityOu
 
 const backOffRange = { shortest: 1_000, longest: 60_000 }
 
+/** Where changes may have been missed: everything depends on plans. */
+const anything: Changed = { changed: 'plans.changed' }
+
 /**
- * Follows the changes of other screens: refetches the plans at each. One of the visible tabs that share a key holds a stream, reopens it
- * with back-off, and notifies the others; a hidden tab follows nothing. Each tab refetches when it begins to follow, and when a stream is
- * opened, since what was read before may be out of date by then.
+ * Follows the changes of other screens: refetches what has changed at each. One of the visible tabs that share a key holds a stream, reopens it
+ * with back-off, and notifies the others; a hidden tab follows nothing. Each tab refetches everything when it begins to follow, and when a
+ * stream is opened, since what was read before may be out of date by then.
  */
 export const changesMachine = setup({
   types: {} as {
     input: ChangesInput
     context: ChangesContext
     events: ChangesEvent
-    children: { readonly plans: 'plans'; readonly tabs: 'tabs' }
+    children: { readonly queries: 'queries'; readonly tabs: 'tabs' }
   },
   actors: {
     stream: unwiredCallback('stream'),
     network: unwiredCallback('network'),
     visibility: unwiredCallback('visibility'),
     tabs: unwiredCallback<TabsCommand, ChangesInput>('tabs'),
-    plans: unwiredCallback<PlansCommand>('plans'),
+    queries: unwiredCallback<QueriesCommand>('queries'),
   },
   actions: {
-    refetch: sendTo('plans', { type: 'plans.refetch' }),
-    notifyTabs: sendTo('tabs', { type: 'tabs.notify' }),
+    refetch: sendTo('queries', (_, { changed }: Changed) => ({ type: 'queries.refetch' as const, changed })),
+    notifyTabs: sendTo('tabs', (_, { changed }: Changed) => ({ type: 'tabs.notify' as const, changed })),
     noteOpen: assign({ failures: 0 }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
   },
@@ -63,7 +69,7 @@ export const changesMachine = setup({
   id: 'changes',
   context: ({ input }) => ({ ...input, failures: 0 }),
   invoke: [
-    { id: 'plans', src: 'plans' },
+    { id: 'queries', src: 'queries' },
     { id: 'network', src: 'network' },
     { id: 'visibility', src: 'visibility' },
   ],
@@ -78,11 +84,14 @@ export const changesMachine = setup({
         joining: {
           on: {
             'tabs.lead.granted': 'leading',
-            'tabs.lead.taken': { target: 'following', actions: 'refetch' },
+            'tabs.lead.taken': { target: 'following', actions: { type: 'refetch', params: anything } },
           },
         },
         following: {
-          on: { 'tabs.lead.granted': 'leading', 'tabs.changed': { actions: 'refetch' } },
+          on: {
+            'tabs.lead.granted': 'leading',
+            'tabs.changed': { actions: { type: 'refetch', params: ({ event }) => event } },
+          },
         },
         leading: {
           initial: 'streaming',
@@ -93,13 +102,25 @@ export const changesMachine = setup({
               states: {
                 connecting: {
                   on: {
-                    'stream.opened': { target: 'open', actions: ['noteOpen', 'refetch', 'notifyTabs'] },
+                    'stream.opened': {
+                      target: 'open',
+                      actions: [
+                        'noteOpen',
+                        { type: 'refetch', params: anything },
+                        { type: 'notifyTabs', params: anything },
+                      ],
+                    },
                     'stream.closed': { target: '#changes.shown.leading.waiting', actions: 'countFailure' },
                   },
                 },
                 open: {
                   on: {
-                    'stream.changed': { actions: ['refetch', 'notifyTabs'] },
+                    'stream.changed': {
+                      actions: [
+                        { type: 'refetch', params: ({ event }) => event },
+                        { type: 'notifyTabs', params: ({ event }) => event },
+                      ],
+                    },
                     'stream.closed': '#changes.shown.leading.waiting',
                   },
                 },

@@ -7,6 +7,10 @@ export const model = machineModel(
   changesMachine,
   {
     input: { ownerKey: 'Ingunn in Maurtua' },
+    samples: [
+      { type: 'stream.changed', changed: 'reflections.changed' },
+      { type: 'tabs.changed', changed: 'reflections.changed' },
+    ],
     setup: (inspect) => {
       const { changes, clock, stream, network, visibility, tabs } = startChanges(inspect)
       return {

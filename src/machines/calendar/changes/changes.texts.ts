@@ -14,7 +14,7 @@ export const texts: MachineTexts = {
   },
   events: {
     'stream.opened': ['the stream is open', 'strømmen er åpen'],
-    'stream.changed': ['somebody else changes a plan', 'noen andre endrer en plan'],
+    'stream.changed': ['somebody else changes a plan or writes', 'noen andre endrer en plan eller skriver'],
     'stream.closed': ['the stream ends', 'strømmen slutter'],
     'network.online': ['the network is back', 'nettet er tilbake'],
     'visibility.shown': ['the page is shown', 'siden vises'],
