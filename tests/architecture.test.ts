@@ -177,6 +177,27 @@ describe('the parsers of uploaded files', () => {
   })
 })
 
+describe('the devices of the person', () => {
+  const requestForDevices = /\b(?:getUserMedia|getDisplayMedia|SpeechRecognition)\b/u
+
+  it('are requested in one module each, since one policy lets every page do so', () => {
+    expect(clientFilesWith(requestForDevices, [])).toEqual([
+      'src/services/audio/microphone.ts',
+      'src/services/camera/camera.ts',
+    ])
+    expect(codeOf('src/services/camera/camera.ts')).toContain('audio: false')
+  })
+
+  it('are the microphone’s for the recorder of sounds alone', () => {
+    const microphone = 'src/services/audio/microphone.ts'
+    const importing = shipped.filter(
+      (path) => path.startsWith('src/') && ownImportsOf(path).includes(microphone),
+    )
+
+    expect(importing).toEqual(['src/app/actors/sound-recorder-actors.ts', 'src/app/features/files.ts'])
+  })
+})
+
 describe('the entry point of the app', () => {
   it('loads only the machines that run as long as the page', () => {
     const machines = [...loadedWith('src/main.ts')].filter((path) => path.endsWith('.machine.ts'))

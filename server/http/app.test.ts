@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { EndpointTable } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
+import { pages } from '#src/contract/pages.ts'
 import { testEndpointDeps } from '#tests/support/server/test-endpoint-deps.ts'
 import { temporaryFolder } from '#tests/support/server/temporary-folder.ts'
 
@@ -79,26 +80,39 @@ describe('the security headers', () => {
       'content-security-policy': path.startsWith('/portal/') ? portalPolicy : policy,
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
+      'permissions-policy': /^\/(?:api|portal)\//u.test(path)
+        ? 'camera=(), microphone=(), geolocation=()'
+        : 'camera=(self), microphone=(self), geolocation=()',
       'referrer-policy': 'no-referrer',
       'strict-transport-security': null,
       'x-content-type-options': 'nosniff',
     })
   })
 
-  it.each([
-    ['/admin', 'microphone=(self)'],
-    ['/admin/experience-goals/new', 'microphone=(self)'],
-    ['/Admin/', 'microphone=(self)'],
-    ['/administration', 'microphone=()'],
-    ['/reports/admin', 'microphone=()'],
-    ['/activities', 'microphone=()'],
-  ])('let the document %s have %s', async (path, microphone) => {
+  it('are the same on every page of the app, as its one shell is', async () => {
     const { app } = await setup()
+    const addresses = [...Object.values(pages), '/Admin/', '/no-page']
 
-    const response = await app.request(path, { headers: page })
+    const responses = await Promise.all(addresses.map(async (path) => app.request(path, { headers: page })))
 
-    expect(response.headers.get('permissions-policy')).toBe(`camera=(self), ${microphone}, geolocation=()`)
+    expect(new Set(responses.map((response) => JSON.stringify(namedHeaders(response)))).size).toBe(1)
+    expect(responses[0]?.headers.get('permissions-policy')).toBe(
+      'camera=(self), microphone=(self), geolocation=()',
+    )
+    expect(new Set(await Promise.all(responses.map((response) => response.text()))).size).toBe(1)
+  })
+
+  it('let no response of the API use the camera or the microphone', async () => {
+    const { app } = await setup()
+    const using: string[] = []
+
+    for (const { method, path } of endpointList) {
+      const { headers } = await app.request(path, { method })
+      if (headers.get('permissions-policy') !== 'camera=(), microphone=(), geolocation=()') using.push(path)
+    }
+
+    // It stands beside the files of the app.
+    expect(using).toEqual(['/config.json'])
   })
 
   it('let the app connect to the configured addresses, and the portal’s form redirect to the allowed ones', async () => {

@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
 
-import { isEditorPath } from '#src/domain/editor-path.ts'
 import { trustedTypesPolicies } from '#src/domain/trusted-types.ts'
 
 export type SecuritySettings = {
@@ -10,10 +9,11 @@ export type SecuritySettings = {
   readonly allowedRedirects: readonly string[]
 }
 
-const permissionsPolicy = 'camera=(self), microphone=(), geolocation=()'
+/** One for every page of the app: the policy belongs to the document, and the app navigates without loading another. */
+const appPermissions = 'camera=(self), microphone=(self), geolocation=()'
 
-/** The bank’s editors record what is read aloud. The policy belongs to the document, so their pages are documents of their own. */
-const editorPermissionsPolicy = permissionsPolicy.replace('microphone=()', 'microphone=(self)')
+/** Of the portal, and of the API with its documentation and files, which use neither. */
+const otherPermissions = 'camera=(), microphone=(), geolocation=()'
 
 /** Sets the content security policy and related headers on every response, errors and files included. */
 export function securityHeaders(settings: SecuritySettings): MiddlewareHandler {
@@ -39,16 +39,16 @@ export function securityHeaders(settings: SecuritySettings): MiddlewareHandler {
       'Content-Security-Policy': contentPolicy,
       'Permissions-Policy': permissions,
     })
-  const appHeaders = headersWith(policy, permissionsPolicy)
-  const editorHeaders = headersWith(policy, editorPermissionsPolicy)
-  const portalHeaders = headersWith(portalPolicy, permissionsPolicy)
+  const appHeaders = headersWith(policy, appPermissions)
+  const apiHeaders = headersWith(policy, otherPermissions)
+  const portalHeaders = headersWith(portalPolicy, otherPermissions)
 
   return async function secure(c, next) {
     await next()
     const responseHeaders = isBelow('/portal', c.req.path)
       ? portalHeaders
-      : isEditorPath(c.req.path)
-        ? editorHeaders
+      : apiFolders.some((folder) => isBelow(folder, c.req.path))
+        ? apiHeaders
         : appHeaders
     try {
       // Not `c.header`, which creates a new response each time.
@@ -60,6 +60,8 @@ export function securityHeaders(settings: SecuritySettings): MiddlewareHandler {
     }
   }
 }
+
+const apiFolders = ['/api', '/ask-service']
 
 const isBelow = (folder: string, path: string) => path === folder || path.startsWith(`${folder}/`)
 

@@ -8,7 +8,7 @@ import { choose, partOf } from './support/files.ts'
 import { people } from './support/people.ts'
 import { typeInNewField } from './support/keyboard.ts'
 import { hasStoredDraft, holdStoredDrafts } from './support/planning.ts'
-import { goInside, isReady, loadDocument, openAs, signInByApi } from './support/sign-in.ts'
+import { goInside, isReady, openAs, signInByApi } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'
 
 const sensorium = seedId('activity', 'sansesti-i-hostskogen')
@@ -25,13 +25,13 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
     // The bar with the buttons of the form covers other targets, depending on how far the page is scrolled.
     await page.evaluate(() => scrollTo(0, 0))
     await expectAccessible(page)
-    await loadDocument(page, () => page.getByRole('button', { name: 'Publiser' }).click())
+    await goOn(page, () => page.getByRole('button', { name: 'Publiser' }).click())
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     const themePath = new URL(page.url()).pathname
 
     await goInside(page, '/admin/activities/new')
     await fillInActivity(page, 'Spor etter reven', title)
-    await loadDocument(page, () => page.getByRole('button', { name: 'Publiser' }).click())
+    await goOn(page, () => page.getByRole('button', { name: 'Publiser' }).click())
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spor etter reven')
 
     const staff = await pageElsewhere(browser)
@@ -42,19 +42,19 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
     await expect(staff.getByText('Finn et spor')).toBeVisible()
 
     await goInside(page, themePath)
-    await loadDocument(page, () => page.getByRole('link', { name: 'Oppdater' }).click())
+    await goOn(page, () => page.getByRole('link', { name: 'Oppdater' }).click())
     await page.getByLabel('Hvorfor').fill('Barn liker dyr.\n\nReven er lett å kjenne igjen.')
     await expect(preview(page).getByText('Reven er lett å kjenne igjen.')).toBeVisible()
-    await loadDocument(page, () => page.getByRole('button', { name: 'Oppdater', exact: true }).click())
+    await goOn(page, () => page.getByRole('button', { name: 'Oppdater', exact: true }).click())
     await expect(page.getByText('Reven er lett å kjenne igjen.')).toBeVisible()
 
-    await loadDocument(page, () => page.getByRole('link', { name: 'Oppdater' }).click())
+    await goOn(page, () => page.getByRole('link', { name: 'Oppdater' }).click())
     await page.getByRole('link', { name: 'Historikk' }).click()
     await expect(page.locator('ins').filter({ hasText: 'Reven er lett å kjenne igjen.' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Gjenopprett versjon 1' }).click()
     await expect(page.getByLabel('Hvorfor')).toHaveValue('Barn liker dyr.')
-    await loadDocument(page, () => page.getByRole('button', { name: 'Oppdater', exact: true }).click())
+    await goOn(page, () => page.getByRole('button', { name: 'Oppdater', exact: true }).click())
     // The message of the first update may still show.
     await expect(page.getByText('Temakortet er oppdatert').last()).toBeVisible()
     await expect(page.getByText('Reven er lett å kjenne igjen.')).toHaveCount(0)
@@ -84,13 +84,13 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
     await page.getByRole('radiogroup', { name: 'Ikon' }).getByText('Klosser').click()
     await page.evaluate(() => scrollTo(0, 0))
     await expectAccessible(page)
-    await loadDocument(page, () => page.getByRole('button', { name: 'Publiser' }).click())
+    await goOn(page, () => page.getByRole('button', { name: 'Publiser' }).click())
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lek og undring')
     const area = new URL(page.url()).pathname.split('/').at(-1)
 
     await goInside(page, `/admin/activities/${sensorium}`)
     await page.getByLabel('Fagområde').selectOption('Lek og undring')
-    await loadDocument(page, () => page.getByRole('button', { name: 'Oppdater', exact: true }).click())
+    await goOn(page, () => page.getByRole('button', { name: 'Oppdater', exact: true }).click())
 
     const staff = await pageElsewhere(browser)
     await openAs(staff, people.employee, '/activities/activities')
@@ -163,7 +163,7 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
     await description.fill('Månen over en skog.')
     await expectAccessible(page)
 
-    await loadDocument(page, () => page.getByRole('button', { name: 'Oppdater', exact: true }).click())
+    await goOn(page, () => page.getByRole('button', { name: 'Oppdater', exact: true }).click())
     await expect(page.getByText('Temakortet er oppdatert')).toBeVisible()
     await expect(page.getByRole('img', { name: 'Månen over en skog.' }).first()).toBeVisible()
   })
@@ -175,7 +175,7 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
     await page.getByLabel('Tittel').fill('Barna plasker')
     await page.getByLabel('Tekst', { exact: true }).fill('Barna undersøker vann med hele kroppen.')
     await page.getByLabel('Fagområde').selectOption({ index: 1 })
-    await loadDocument(page, () => page.getByRole('button', { name: 'Publiser' }).click())
+    await goOn(page, () => page.getByRole('button', { name: 'Publiser' }).click())
     await goInside(page, '/admin/experience-goals')
     await page.getByRole('link', { name: /Barna plasker/u }).click()
     await page.getByRole('button', { name: 'Slett kortet' }).click()
@@ -207,7 +207,7 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
     await openAs(phone, people.administrator, pathname + search)
     await phone.getByLabel('Tittel').fill('Barna lytter')
     await page.getByLabel('Tekst', { exact: true }).fill('Barna lytter til vinden.')
-    await loadDocument(page, () => page.getByRole('button', { name: 'Publiser' }).click())
+    await goOn(page, () => page.getByRole('button', { name: 'Publiser' }).click())
 
     await phone.getByRole('button', { name: 'Lagre utkast' }).click()
     const heading = /^Du publiserte utkastet på en annen enhet kl\. \d\d\.\d\d$/u
@@ -225,7 +225,7 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
     // Nothing is published before somebody asks for it.
     await page.reload()
     await expect(page.getByText('Barna hører etter').first()).toBeVisible()
-    await loadDocument(phone, () => phone.getByRole('button', { name: 'Oppdater', exact: true }).click())
+    await goOn(phone, () => phone.getByRole('button', { name: 'Oppdater', exact: true }).click())
 
     await expect(phone.getByText('Barna lytter til vinden.').first()).toBeVisible()
     await goInside(page, '/admin/experience-goals')
@@ -285,7 +285,7 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
     await expect(preview(page).getByRole('listitem').filter({ hasText: 'spade' })).toBeVisible()
     await expectAccessible(page)
 
-    await loadDocument(page, () => page.getByRole('button', { name: 'Oppdater', exact: true }).click())
+    await goOn(page, () => page.getByRole('button', { name: 'Oppdater', exact: true }).click())
     await expect(page.getByText('Temakortet er oppdatert')).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: /^spade$/ })).toBeVisible()
     await expect(page.getByRole('link', { name: 'om snø (åpnes i en ny fane)' })).toHaveAttribute(
@@ -317,7 +317,7 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
       .click()
     await page.getByLabel('Tekst', { exact: true }).fill('Rim gjør språket til lek.')
     await page.getByLabel('Fagområde').selectOption({ index: 1 })
-    await loadDocument(page, () => page.getByRole('button', { name: 'Publiser' }).click())
+    await goOn(page, () => page.getByRole('button', { name: 'Publiser' }).click())
     await expect(page.getByText('Opplevelsesmålet er publisert')).toBeVisible()
     await expect(page.getByText('Rim gjør språket til lek.')).toBeVisible()
   })
@@ -335,7 +335,7 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
     await published
     await expect(page.getByText('Opplevelsesmålet er publisert')).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(path)
-    await loadDocument(page, release)
+    await goOn(page, release)
 
     await goInside(page, path)
 
@@ -539,7 +539,7 @@ async function fillInResource(page: Page, kind: string, title: string) {
 }
 
 async function publishResource(page: Page, title: string) {
-  await loadDocument(page, () => page.getByRole('button', { name: 'Publiser' }).click())
+  await goOn(page, () => page.getByRole('button', { name: 'Publiser' }).click())
   await expect(page.getByText('Ressursen er publisert').first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 }
@@ -577,4 +577,11 @@ async function photo(name: string, background: string) {
     .png()
     .toBuffer()
   return { name, mimeType: 'image/png', buffer }
+}
+
+/** Does what leads to another page, and waits until it shows: the address changes before. */
+async function goOn(page: Page, work: () => Promise<unknown>) {
+  const title = await page.title()
+  await work()
+  await expect(page).not.toHaveTitle(title)
 }

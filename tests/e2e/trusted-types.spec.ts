@@ -7,7 +7,7 @@ import { test } from './support/test.ts'
 test.describe('trusted types', { tag: '@desktop' }, () => {
   for (const [name, address] of [
     ['the app', '/calendar'],
-    ['the documents of the bank’s editors', '/admin'],
+    ['the pages of the bank’s editors', '/admin'],
     ['the stage', '/ask/stage'],
     ['the portal', '/portal/login'],
     ['the documentation', '/api/docs'],

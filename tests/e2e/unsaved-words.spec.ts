@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 
-import { isEditorPath } from '#src/domain/editor-path.ts'
-
 import { formEntries, restoredNotice, startOver, type WalkedForm } from './support/forms.ts'
 import { hasStoredDraft } from './support/planning.ts'
 import { goInside, isReady, openAs, signInByForm } from './support/sign-in.ts'
@@ -28,7 +26,7 @@ async function walk(page: Page, form: WalkedForm) {
 
   await test.step('a link, and Back', async () => {
     const title = await page.title()
-    await goInside(page, isEditorPath(path) ? '/admin' : '/profile')
+    await goInside(page, '/profile')
     await expect(page).not.toHaveTitle(title)
     await page.goBack()
     await expect(page).toHaveTitle(title)

@@ -8,8 +8,6 @@ export type UnsavedOnPage = {
   readonly list: () => readonly UnsavedWork[]
   /** Reports which files are not stored yet, now and whenever they have changed. Returns the function that ends it. */
   readonly watchFiles: (listener: (files: readonly UnfinishedFile[]) => void) => () => void
-  /** The page has asked itself: the browser does not at the next attempt to leave. */
-  readonly allowToLeave: () => void
 }
 
 export function createUnsavedOnPage(
@@ -20,11 +18,6 @@ export function createUnsavedOnPage(
   // An upload that goes from one state to the next is taken away and added at once: only what is left then is reported.
   const notify = () => queueMicrotask(() => listeners.forEach((listener) => listener()))
   const files = () => [...new Set([...entries].flatMap(({ file }) => file ?? []))]
-  let isAllowed = false
-  const askBeforeLeaving = (event: Event) => {
-    if (!isAllowed) event.preventDefault()
-    isAllowed = false
-  }
   return {
     add(work, file) {
       const entry = { work, file }
@@ -44,6 +37,7 @@ export function createUnsavedOnPage(
       return () => void listeners.delete(report)
     },
     list: () => [...new Set([...entries].map(({ work }) => work))],
-    allowToLeave: () => void (isAllowed = true),
   }
 }
+
+const askBeforeLeaving = (event: Event) => event.preventDefault()

@@ -30,7 +30,6 @@ import { prefetchLists, startupActors } from '../actors/startup-actors.ts'
 import { outboxActors } from '../actors/outbox-actors.ts'
 import { todayActors } from '../actors/today-actors.ts'
 import type { AppDeps } from './app-deps.ts'
-import { carriedToasts } from '../leaving/carried-toasts.ts'
 import { composeFeatures } from './features.ts'
 import { invalidatingApi } from './invalidating-api.ts'
 import { createSeenNotices } from '../device/seen-notices.ts'
@@ -48,10 +47,6 @@ import type { Platform } from './platform.ts'
 export type Application = {
   readonly shell: Shell
   readonly queryClient: QueryClient
-  /** Takes the toasts that show along to another document. */
-  readonly carryToasts: () => void
-  /** The page has asked about what it would lose: the browser is not to ask again. */
-  readonly allowToLeave: () => void
   readonly stop: () => void
 }
 
@@ -145,8 +140,6 @@ export function composeApp(
   const stopStoringResources = storeResources(deps)
   const stopStoringStudents = storeStudents({ ...deps, app, scope })
   app.start()
-  const toasts = carriedToasts(app, platform.tab)
-  void toasts.show()
   app.subscribe(({ context }) => {
     if (context.user) notices.store(context.user.profile)
   })
@@ -162,8 +155,6 @@ export function composeApp(
 
   return {
     queryClient,
-    carryToasts: toasts.carry,
-    allowToLeave: unsavedOnPage.allowToLeave,
     shell: {
       app,
       features,

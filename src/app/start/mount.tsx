@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { createBrowserRouter } from 'react-router-dom'
 import { createActor } from 'xstate'
 
 import { ApplicationView } from '../routes/application-view.tsx'
@@ -11,7 +11,6 @@ import { hyphenationLogic } from './hyphenation.ts'
 import { prefetchPages } from './prefetch-pages.ts'
 import { destinationOf, notifyRouteChanges } from '../routes/navigation.ts'
 import { playOneSoundAtATime } from '../sound/one-sound.ts'
-import { withEditorDocuments } from '../leaving/editor-documents.ts'
 import { fetchPlayer } from '../sound/playback-dialog.tsx'
 import { refetchPageWhenOnline } from '../routes/refetch-page.ts'
 import { addPagesTo, homeRoutes, type OtherPages, routesWith } from '../routes/routes.tsx'
@@ -23,24 +22,16 @@ const fetchPages = () => import('../routes/other-pages.tsx')
  * Home. Returns a function that returns the address of the page whose code is being fetched.
  */
 export function mount(application: Application, pages?: OtherPages): () => string | undefined {
-  const withDocuments = (routes: readonly RouteObject[]) =>
-    withEditorDocuments(routes, {
-      page: window,
-      carryToasts: application.carryToasts,
-      allowToLeave: application.allowToLeave,
-    })
   let areAdded = pages !== undefined
   const addPages = async () => {
     if (areAdded) return false
-    const { members, windows } = (await fetchPages()).otherPages
-    if (!areAdded) addPagesTo(router, { members: withDocuments(members), windows: withDocuments(windows) })
+    const { otherPages } = await fetchPages()
+    if (!areAdded) addPagesTo(router, otherPages)
     areAdded = true
     return true
   }
   const router = createBrowserRouter(
-    withDocuments(
-      pages === undefined ? homeRoutes(developmentPages, addPages) : routesWith(developmentPages, pages),
-    ),
+    pages === undefined ? homeRoutes(developmentPages, addPages) : routesWith(developmentPages, pages),
   )
   notifyRouteChanges(router, application.shell.app, document)
   refetchPageWhenOnline(router, application.shell.app)

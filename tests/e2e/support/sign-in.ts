@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 import { constants } from '#src/contract/constants.ts'
-import { isEditorPath } from '#src/domain/editor-path.ts'
 
 import { fastForwardUntil } from './clock.ts'
 import { password } from './people.ts'
@@ -64,21 +63,9 @@ export async function signInByForm(page: Page, email: string) {
   await page.getByRole('button', { name: 'Logg inn', exact: true }).click()
 }
 
-/** Navigates inside the running app, as a link does: a new load would show the splash each time. The editors' pages are documents of their own. */
-export async function goInside(page: Page, route: string) {
-  const navigate = () =>
-    page.evaluate((to) => {
-      history.pushState(null, '', to)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, route)
-  if (isEditorPath(new URL(page.url()).pathname) === isEditorPath(route)) await navigate()
-  else await loadDocument(page, navigate)
-}
-
-/** Does what loads another document, as going to the editors' pages or from them, and lets the time pass that its splash stays for. */
-export async function loadDocument(page: Page, work: () => Promise<unknown>) {
-  const loaded = page.waitForEvent('load')
-  await work()
-  await loaded
-  await isReady(page)
-}
+/** Navigates inside the running app, as a link does: a new load would show the splash each time. */
+export const goInside = (page: Page, route: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, route)
