@@ -1,11 +1,16 @@
 import { askEndpoints } from './ask.ts'
 import { type CallOf, endpointTable } from './endpoint.ts'
+import { evaluationEndpoints } from './evaluation.ts'
 import { likeEndpoints } from './like.ts'
 
 /** The writes that a device keeps until the server has accepted them, by the names under which it stores them. */
 export const outboxEndpoints = endpointTable({
   setFavourite: likeEndpoints.set,
   storeAskSession: askEndpoints.storeSession,
+  saveReflection: evaluationEndpoints.save,
+  saveObservations: evaluationEndpoints.saveObservations,
+  removeNote: evaluationEndpoints.removeSticky,
+  restoreNote: evaluationEndpoints.restoreSticky,
 })
 type OutboxEndpoints = typeof outboxEndpoints
 

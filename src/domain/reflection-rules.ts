@@ -33,9 +33,16 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
 
 const hourMs = 3_600_000
 
+type Submission = Pick<Evaluation, 'submittedAt'>
+
 /** Whether a submitted reflection can be taken back: for 24 hours. */
-export const canTakeBack = ({ submittedAt }: Pick<Evaluation, 'submittedAt'>, now: Date): boolean =>
-  submittedAt !== null && now.getTime() - new Date(submittedAt).getTime() <= constants.takeBackHours * hourMs
+export const canTakeBack = ({ submittedAt }: Submission, now: Date): boolean =>
+  submittedAt !== null && takeBackMs({ submittedAt }, now) >= 0
+
+/** The milliseconds for which a reflection can still be taken back; those of 24 hours while it is being submitted. */
+export const takeBackMs = ({ submittedAt }: Submission, now: Date): number =>
+  constants.takeBackHours * hourMs -
+  (submittedAt === null ? 0 : now.getTime() - new Date(submittedAt).getTime())
 
 /** Whether the role reads what others have submitted. */
 export const readsReflectionsOfOthers = (role: Role): boolean => role !== 'ansatt'

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { calendarMachine } from '#src/machines/calendar/calendar/calendar.machine.ts'
 import type { contentFormMachine } from '#src/machines/bank/content-form/content-form.machine.ts'
 import type { draftsMachine } from '#src/machines/draft/drafts/drafts.machine.ts'
+import type { reflectionsMachine } from '#src/machines/reflection/reflections/reflections.machine.ts'
 import type { ticksMachine } from '#src/machines/bank/ticks/ticks.machine.ts'
 
 import type { AskFeature } from './ask-feature.ts'
@@ -20,6 +21,8 @@ export type FeatureMap = {
   /** What is written in forms and not saved. */
   readonly drafts: { readonly drafts: ActorRefFrom<typeof draftsMachine> }
   readonly calendar: { readonly calendar: ActorRefFrom<typeof calendarMachine> }
+  /** The form of the session that somebody reflects on. */
+  readonly reflection: { readonly reflections: ActorRefFrom<typeof reflectionsMachine> }
 }
 
 /** The features, each fetched and composed at its first use. */

@@ -23,5 +23,9 @@ export const composeFeatures = (deps: AppDeps): Features => ({
     async () => (await fetchedCode(import('../features/files.ts'))).composeFiles(deps),
     deps.now,
   ),
+  reflection: fetchOnce(
+    async () => (await fetchedCode(import('../features/reflection.ts'))).composeReflection(deps),
+    deps.now,
+  ),
   ask: fetchOnce(async () => (await fetchedCode(import('../features/ask.ts'))).composeAsk(deps), deps.now),
 })

@@ -82,10 +82,21 @@ const heldText = ({ message }: Held) =>
 
 const Favourite = v.object({ body: likeEndpoints.set.body })
 
+const WithNote = v.object({ body: v.object({ stickies: v.pipe(v.array(v.unknown()), v.nonEmpty()) }) })
+
 const names: Readonly<Record<OutboxWrite['endpoint'], (item: OutboxItem) => string>> = {
   setFavourite: ({ call, title = '' }) =>
     t(isRemoved(call) ? 'unsent.favourite.removed' : 'unsent.favourite.added', { title }),
   storeAskSession: () => t('unsent.askSession'),
+  saveReflection: () => t('unsent.reflection'),
+  saveObservations: ({ call, title }) =>
+    v.is(WithNote, call)
+      ? t('unsent.note')
+      : title === undefined
+        ? t('unsent.observation')
+        : t('unsent.observation.of', { name: title }),
+  removeNote: () => t('unsent.note.removed'),
+  restoreNote: () => t('unsent.note.restored'),
 }
 
 /** What the user knows the change by. */

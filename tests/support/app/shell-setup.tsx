@@ -12,6 +12,7 @@ import type { RouteHandle } from '#src/app/routes/route-handle.ts'
 import { composeCalendar } from '#src/app/features/calendar.ts'
 import { composeContent } from '#src/app/features/content.ts'
 import { composeDrafts } from '#src/app/features/drafts.ts'
+import { composeReflection } from '#src/app/features/reflection.ts'
 import { composeFiles } from '#src/app/features/files.ts'
 import { composeBank } from '#src/app/features/bank.ts'
 import { outboxActors } from '#src/app/actors/outbox-actors.ts'
@@ -222,6 +223,20 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
           watchNetwork: () => () => undefined,
           watchVisibility: alwaysVisible,
           tabs: loneTab,
+          scope: noScope,
+          startFeature: startFeatureUnder(app),
+        }),
+      ),
+      reflection: fetched(
+        composeReflection({
+          app,
+          api,
+          newKey: countingKeys(),
+          now,
+          outbox: options.outbox ?? ownOutbox,
+          page: undefined,
+          queryClient,
+          unsavedOnPage,
           scope: noScope,
           startFeature: startFeatureUnder(app),
         }),

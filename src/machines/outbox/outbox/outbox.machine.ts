@@ -162,7 +162,8 @@ export const outboxMachine = setup({
         ),
         held: undefined,
       }
-      enqueue.assign({ items: [...items, item] })
+      // The device has not said so yet.
+      enqueue.assign({ items: [...items, item], isStored: false })
       enqueue.sendTo('device', { type: 'device.store', item })
     }),
     removeSuperseded: enqueueActions(({ context: { items, sendingId }, enqueue }) => {

@@ -1,0 +1,290 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { QueryObserver } from '@tanstack/react-query'
+import * as v from 'valibot'
+
+import { responseOf } from '#src/contract/api.ts'
+import type { CallOf, Endpoint, ResponseOf } from '#src/contract/endpoint.ts'
+import {
+  Evaluation,
+  EvaluationBody,
+  evaluationEndpoints,
+  Observation,
+  ObservationsBody,
+  Sticky,
+} from '#src/contract/evaluation.ts'
+import { outcomeOf } from '#src/contract/outcome.ts'
+import { Plan, PlanChild, planReadEndpoints } from '#src/contract/plan-reads.ts'
+import { Question, questionEndpoints } from '#src/contract/question.ts'
+import { Id, type UserId, Version } from '#src/contract/values.ts'
+import { addDays, dayOf } from '#src/domain/day.ts'
+import { constants } from '#src/contract/constants.ts'
+import type { FormChange, SessionRecords } from '#src/domain/reflection-form.ts'
+import type { OutboxItem } from '#src/machines/outbox/outbox/outbox-item.ts'
+import { type FormWrite, isOfSession } from '#src/machines/reflection/reflection/form-write.ts'
+import type {
+  OpenOutcome,
+  OutboxCommand,
+  OutboxOutputEvent,
+  RecordsCommand,
+  RecordsOutputEvent,
+  reflectionMachine,
+} from '#src/machines/reflection/reflection/reflection.machine.ts'
+import { staleTimeMs } from '#src/shell/queries/stale-time.ts'
+
+import type { ActorsOf } from '../start/actors-of.ts'
+import type { AppDeps } from '../start/app-deps.ts'
+import { createDeviceDrafts } from './device-drafts.ts'
+import { leaveGuard } from './leave-guard.ts'
+
+type Deps = Pick<
+  AppDeps,
+  'api' | 'app' | 'now' | 'outbox' | 'page' | 'queryClient' | 'scope' | 'unsavedOnPage'
+>
+type OfSession = { readonly sessionId: Id }
+
+/** The actors of a reflection form: what the server has of its session, what the outbox has of it, and the copy on the device. */
+export function reflectionActors(deps: Deps) {
+  const { outbox } = deps
+  const openDraft = createDeviceDrafts(deps)
+  const storedOf = (sessionId: Id) => openDraft(`reflection ${sessionId}`, StoredSession)
+
+  return {
+    open: fromPromise<OpenOutcome, OfSession>(async ({ input: { sessionId }, signal }) => {
+      const stored = storedOf(sessionId)
+      const outcome = await openSession(deps, sessionId, signal)
+      if (outcome.kind === 'opened') void stored.store(outcome.session)
+      if (outcome.kind !== 'unavailable') return outcome
+      const session = await stored.read()
+      if (session === undefined || session === 'locked') return outcome
+      const { plan, records, ...rest } = session
+      const { evaluation, ...others } = records
+      return { kind: 'opened', session: { ...rest, plan, records: { ...others, evaluation } } }
+    }),
+
+    records: fromCallback<RecordsCommand, OfSession>(({ input: { sessionId }, sendBack, receive }) => {
+      const userId = deps.app.getSnapshot().context.user?._id
+      const known: { own?: readonly Evaluation[]; session?: Omit<SessionRecords, 'evaluation'> } = {}
+      const report = () => {
+        const { own, session } = known
+        if (!own || !session || !userId) return
+        const event: RecordsOutputEvent = {
+          type: 'records.changed',
+          records: { ...session, evaluation: ownIn(own, userId) },
+        }
+        sendBack(event)
+      }
+      const own = observe(deps, bySession(sessionId), (response) => {
+        known.own = response
+        report()
+      })
+      const session = observe(deps, ofSession(sessionId), (response) => {
+        known.session = response
+        report()
+      })
+      receive(() => {
+        own.refetch()
+        session.refetch()
+      })
+      return () => {
+        own.stop()
+        session.stop()
+      }
+    }),
+
+    outbox: fromCallback<OutboxCommand, OfSession>(({ input: { sessionId }, sendBack, receive }) => {
+      let reported: string | undefined
+      const report = () => {
+        const snapshot = outbox.getSnapshot()
+        const { items, isStored, sendingId } = snapshot.context
+        const event: OutboxOutputEvent = {
+          type: 'outbox.changed',
+          isReady: snapshot.matches({ open: 'ready' }),
+          isWaiting:
+            snapshot.matches({ open: { ready: 'waiting' } }) ||
+            snapshot.matches({ open: { ready: 'unauthorized' } }),
+          isStored,
+          writes: items.flatMap((item) => writeFrom(sessionId, item, item.id === sendingId) ?? []),
+        }
+        const present = JSON.stringify(event)
+        if (present === reported) return
+        reported = present
+        sendBack(event)
+      }
+      report()
+      const subscription = outbox.subscribe(report)
+      receive((command) => {
+        if (command.type === 'outbox.add') outbox.send({ type: 'outbox.add', ...command.write })
+        else outbox.send(command)
+      })
+      return () => subscription.unsubscribe()
+    }),
+
+    leaveGuard: leaveGuard(deps, 'draft'),
+  } satisfies ActorsOf<typeof reflectionMachine>
+}
+
+const StoredSession = v.object({
+  plan: v.optional(Plan),
+  activityId: Id,
+  children: v.pipe(v.array(PlanChild), v.readonly()),
+  questions: v.pipe(v.array(Question), v.readonly()),
+  records: v.object({
+    evaluation: v.optional(Evaluation),
+    observations: v.array(Observation),
+    stickies: v.array(Sticky),
+  }),
+})
+
+type Read<TEndpoint extends Endpoint> = { readonly endpoint: TEndpoint; readonly call: CallOf<TEndpoint> }
+
+const bySession = (sessionId: Id) => ({
+  endpoint: evaluationEndpoints.bySessionIds,
+  call: { query: { sessionIds: sessionId } },
+})
+const ofSession = (sessionId: Id) => ({
+  endpoint: evaluationEndpoints.observations,
+  call: { params: { session: sessionId } },
+})
+
+/**
+ * Reports each response to a read: it is repeated when a write or an event of the stream invalidates it, and reported before the write’s
+ * sender knows that it has been.
+ */
+function observe<const TEndpoint extends Endpoint>(
+  { api, queryClient }: Deps,
+  { endpoint, call }: Read<TEndpoint>,
+  notify: (response: ResponseOf<TEndpoint>) => void,
+) {
+  let hasStopped = false
+  const observer = new QueryObserver(queryClient, {
+    queryKey: [endpoint.path, call, 'form'],
+    staleTime: staleTimeMs,
+    refetchInterval: staleTimeMs,
+    queryFn: async ({ signal }) => {
+      const response = await responseOf(api, endpoint, call, signal)
+      if (!hasStopped) notify(response)
+      return response
+    },
+    // Each form reports its own responses.
+    gcTime: 0,
+  })
+  const unsubscribe = observer.subscribe(() => undefined)
+  return {
+    refetch: () => void observer.refetch(),
+    stop: () => {
+      hasStopped = true
+      unsubscribe()
+    },
+  }
+}
+
+const ownIn = (evaluations: readonly Evaluation[], userId: UserId) =>
+  evaluations.find(({ author }) => author === userId)
+
+/** What the server has of a session, and what its form needs besides. */
+async function openSession(
+  { api, app, now }: Deps,
+  sessionId: Id,
+  signal: AbortSignal,
+): Promise<OpenOutcome> {
+  const userId = app.getSnapshot().context.user?._id
+  if (!userId) return { kind: 'unavailable' }
+  const [own, session, questions] = await Promise.all([
+    outcomeOf(api, bySession(sessionId).endpoint, bySession(sessionId).call, signal),
+    outcomeOf(api, ofSession(sessionId).endpoint, ofSession(sessionId).call, signal),
+    outcomeOf(api, questionEndpoints.list, {}, signal),
+  ])
+  if (session.kind === 'refused' && session.status === 404) return { kind: 'missing' }
+  if (own.kind !== 'ok' || session.kind !== 'ok' || questions.kind !== 'ok') return { kind: 'unavailable' }
+  const evaluation = ownIn(own.body, userId)
+  const plan = await planOf({ api, now }, sessionId, evaluation?.planId, signal)
+  if (plan === 'unavailable') return { kind: 'unavailable' }
+  const activityId = plan?.activityId ?? evaluation?.activityId
+  if (activityId === undefined) return { kind: 'missing' }
+  const children =
+    plan && (await outcomeOf(api, planReadEndpoints.children, { query: { ids: plan._id } }, signal))
+  if (children && children.kind !== 'ok') return { kind: 'unavailable' }
+  return {
+    kind: 'opened',
+    session: {
+      plan,
+      activityId,
+      children: children?.body ?? [],
+      questions: questions.body,
+      records: { ...session.body, evaluation },
+    },
+  }
+}
+
+/** The plan of a session: of the own reflection, or of a session that waits for one, or else one of the last 60 days. */
+async function planOf(
+  { api, now }: Pick<Deps, 'api' | 'now'>,
+  sessionId: Id,
+  reflectedId: Id | undefined,
+  signal: AbortSignal,
+): Promise<Plan | undefined | 'unavailable'> {
+  const hasSession = ({ sessions }: Plan) => sessions.some(({ _id }) => _id === sessionId)
+  let planId = reflectedId
+  if (planId === undefined) {
+    const waiting = await outcomeOf(api, evaluationEndpoints.waiting, {}, signal)
+    if (waiting.kind !== 'ok') return 'unavailable'
+    planId = waiting.body.find((one) => one.sessionId === sessionId)?.planId
+  }
+  if (planId !== undefined) {
+    const found = await outcomeOf(api, planReadEndpoints.byIds, { query: { ids: planId } }, signal)
+    return found.kind === 'ok' ? found.body.find(hasSession) : 'unavailable'
+  }
+  const to = dayOf(now())
+  const from = addDays(to, -constants.reflectionWaitDays)
+  const recent = await outcomeOf(api, planReadEndpoints.list, { query: { from, to } }, signal)
+  return recent.kind === 'ok' ? recent.body.find(hasSession) : 'unavailable'
+}
+
+const Saved = v.object({
+  params: v.object({ id: Id }),
+  body: EvaluationBody,
+  version: v.optional(Version),
+})
+const SavedObservations = v.object({ body: ObservationsBody })
+const OfNote = v.object({ params: v.object({ id: Id }), version: v.optional(Version) })
+
+/** The write of the form that an item of the outbox is; `undefined` for any other. */
+function writeFrom(sessionId: Id, item: OutboxItem, isSending: boolean): FormWrite | undefined {
+  const change = isOfSession(sessionId, item.subject) ? changeIn(item) : undefined
+  return change && { id: item.id, held: item.held, isSending, change }
+}
+
+function changeIn({ endpoint, call }: OutboxItem): FormChange | undefined {
+  if (endpoint === 'saveReflection') {
+    const parsed = v.safeParse(Saved, call)
+    if (!parsed.success) return undefined
+    const { params, body, version } = parsed.output
+    const { role, answers, state, additions } = body
+    return {
+      kind: 'reflection',
+      values: { id: params.id, version, role, answers, state, additions },
+    }
+  }
+  if (endpoint === 'saveObservations') {
+    const parsed = v.safeParse(SavedObservations, call)
+    if (!parsed.success) return undefined
+    const { observations, stickies } = parsed.output.body
+    const [observation] = observations
+    const [sticky] = stickies
+    if (observation) {
+      const { _id: id, version, studentId, measures, notObserved, chosen } = observation
+      return {
+        kind: 'observation',
+        values: { id, version, studentId, measures, notObserved, chosen },
+      }
+    }
+    if (!sticky) return undefined
+    const { _id: id, version, studentId, text, visibility, expires } = sticky
+    return { kind: 'note', values: { id, version, studentId, text, visibility, expires } }
+  }
+  const parsed = v.safeParse(OfNote, call)
+  if (!parsed.success) return undefined
+  const { params, version } = parsed.output
+  if (endpoint === 'removeNote') return { kind: 'removal', id: params.id, version }
+  return endpoint === 'restoreNote' ? { kind: 'restoration', id: params.id } : undefined
+}

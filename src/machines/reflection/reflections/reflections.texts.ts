@@ -1,0 +1,18 @@
+import type { MachineTexts } from '#tests/support/paths/texts.ts'
+
+export const texts: MachineTexts = {
+  states: {
+    'reflection.closed': ['nobody reflects on this page', 'ingen reflekterer på denne siden'],
+    'reflection.open': ['somebody reflects on a session', 'noen reflekterer over en økt'],
+    'reflection.failed': ['the form has failed', 'skjemaet har sviktet'],
+  },
+  events: {
+    'presence.changed': [
+      'another page is opened, or somebody signs in or out',
+      'en annen side åpnes, eller noen logger inn eller ut',
+    ],
+    'reflections.retry': ['somebody tries again', 'noen prøver igjen'],
+    'reflection error': ['the form fails', 'skjemaet svikter'],
+  },
+  byPerson: ['presence.changed', 'reflections.retry'],
+}
