@@ -75,7 +75,7 @@ it('the unsaved rows of a table are there on a new page, and a row that was sent
   await waitFor(draftOfTable(first), (snapshot) => snapshot.matches({ changed: 'stored' }))
   await saved(save, addedRow('2026-11-18/1'))
 
-  const reloaded = tableActors(() => ({ reference: idOf('61'), plans: [knownPlan] }))
+  const reloaded = tableActors(() => ({ reference: idOf('61'), plans: [knownPlan] }), 11)
   const second = await reloaded.openTable()
   const { present } = second.getSnapshot().context.history
   const added = present['2026-11-18/1']
@@ -89,15 +89,15 @@ it('the unsaved rows of a table are there on a new page, and a row that was sent
 })
 
 /** The actors of a table with a server that responds so. */
-function tableActors(respond: () => unknown) {
+function tableActors(respond: () => unknown, firstKey = 1) {
   const calls: unknown[] = []
-  let count = 0
+  let count = firstKey - 1
   const api: Api = {
     call: async (endpoint, call) => {
       if (endpoint.path === userEndpoints.outboxKey.path)
         return {
           received: true,
-          response: { userId: ingunn, key: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY' } as never,
+          response: { userId: ingunn, key: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY' },
         }
       calls.push(call)
       return { received: true, response: v.parse(endpoint.response, respond()) }

@@ -148,10 +148,12 @@ export function monthTableActors(deps: MonthTableDeps) {
   } satisfies ActorsOf<typeof monthTableMachine>
 }
 
+/** The same for an edit and for what the device has stored of it. */
+const textOf = (edit: RowEdit) => JSON.stringify(monthEditsIn({ [edit.key]: edit }))
+
 /** The idempotency keys of rows. The same edit is sent with the same key, so that a repeat after a lost response adds nothing again. */
 function rowKeys(newKey: () => string) {
   const keys = new Map<string, string>()
-  const textOf = (edit: RowEdit) => JSON.stringify(monthEditsIn({ [edit.key]: edit }))
   return {
     of(edit: RowEdit): string {
       const text = textOf(edit)

@@ -331,16 +331,22 @@ describe('an endpoint that the server cannot serve', () => {
     expect(sentIds()).toEqual(['1', '1', '1'])
   })
 
-  it('is tried again for the next user', async () => {
-    const { outbox, open, send, sentIds, presence } = startOutbox()
+  it('is tried again for the next user, and then waits its own time', async () => {
+    const { outbox, open, send, clock, sentIds, presence } = startOutbox()
     open()
     outbox.send(favourite(cardA))
     await send.resolve(failing)
+    clock.increment(1_500)
 
     presence.notify({ type: 'presence.changed', owner: undefined })
     open([outboxItem(favourite(cardA), { id: 'stored' })])
-
+    await send.resolve(failing)
+    // The wait of the user before would end now.
+    clock.increment(500)
     expect(sentIds()).toEqual(['1', 'stored'])
+    clock.increment(1_500)
+
+    expect(sentIds()).toEqual(['1', 'stored', 'stored'])
   })
 })
 

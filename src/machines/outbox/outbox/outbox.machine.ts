@@ -204,7 +204,6 @@ export const outboxMachine = setup({
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     forgetFailures: assign({ failures: 0 }),
     notePostponed: assign({ retryAfterMs: (_, { retryAfterMs }: Postponed) => retryAfterMs ?? 0 }),
-    forgetPostponed: assign({ retryAfterMs: 0 }),
     rest: enqueueActions(({ context, enqueue }, { retryAfterMs }: Postponed) => {
       const { endpoint } = sendingIn(context)
       const failures = (context.endpointFailures[endpoint] ?? 0) + 1
@@ -371,7 +370,6 @@ export const outboxMachine = setup({
               },
             },
             waiting: {
-              exit: 'forgetPostponed',
               after: { backOff: 'idle' },
               on: {
                 'network.online': sendAllNow,
