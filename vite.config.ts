@@ -19,9 +19,26 @@ const todayList = '/src/features/home/today-list.tsx'
 /** The modules that draw, and those that Home adds, where nearly everybody begins, with its day: known to the grouping below. */
 const drawn = { views: new Set<string>(), home: new Set<string>(), today: new Set<string>() }
 
-/** The modules that only the bank's editors need. */
-const editing =
-  /\/src\/(?:features\/activities\/editing|contract\/content|machines\/content|words\/nb-content)/
+/** The places of the modules that only the bank's editors need. */
+const editorPlaces = [
+  '/src/features/bank/editing/',
+  '/src/contract/content/',
+  '/src/machines/bank/content-form/',
+  '/src/machines/bank/sound-recorder/',
+  '/src/machines/bank/upload/',
+  '/src/machines/bank/uploads/',
+  '/src/words/nb-content',
+]
+const isForEditors = (module: string) => editorPlaces.some((place) => module.includes(place))
+
+/** Ask himself, whom several pages draw; the signs that he makes are shown by two pages alone. */
+const figurePlaces = ['/src/features/ask/figure/', '/src/machines/ask/character/']
+const signPlaces = ['/src/features/ask/figure/signing/performed', '/src/features/ask/figure/signing/ask-body']
+const isAskHimself = (module: string) =>
+  figurePlaces.some((place) => module.includes(place)) && !signPlaces.some((place) => module.includes(place))
+
+/** Every place that the grouping below names. */
+const groupedPlaces = [viewsEntry, homePage, todayList, ...editorPlaces, ...figurePlaces, ...signPlaces]
 
 /** Packages whose one entry names all their modules: what is used of them follows from who uses it. */
 const barrels = ['/lucide-react/', '/@tanstack/']
@@ -29,13 +46,18 @@ const barrels = ['/lucide-react/', '/@tanstack/']
 const drawnBesideTheStart: Plugin = {
   name: 'drawn-beside-the-start',
   apply: 'build',
-  buildEnd() {
+  buildEnd(error) {
+    if (error) return
+    const modules = [...this.getModuleIds()]
+    const unknown = groupedPlaces.filter((place) => !modules.some((module) => module.includes(place)))
+    if (unknown.length > 0)
+      throw new Error(`No module is at ${unknown.join(', ')}, which vite.config.ts names.`)
     const gather = (into: Set<string>, module: string) => {
       if (into.has(module) || barrels.some((barrel) => module.includes(barrel))) return
       into.add(module)
       this.getModuleInfo(module)?.importedIds.forEach((imported) => gather(into, imported))
     }
-    for (const module of this.getModuleIds()) {
+    for (const module of modules) {
       if (module.endsWith(viewsEntry)) gather(drawn.views, module)
       if (module.endsWith(homePage)) gather(drawn.home, module)
       if (module.endsWith(todayList)) gather(drawn.today, module)
@@ -86,7 +108,14 @@ const productionRouter: Plugin = {
     handler: (code) =>
       code
         .replaceAll(/^\w+\.displayName = "\w+";$/gmu, '')
-        .replaceAll(/(?<== )React\d*\.forwardRef\(/gu, '/* @__PURE__ */ $&'),
+        .replaceAll(/(?<== )React\d*\.forwardRef\(/gu, '/* @__PURE__ */ $&')
+        // What an invariant says is for developers, who read the development build.
+        .replaceAll(
+          /(\binvariant\d*\([^;]*?),\s*(?:\/\/.*\s*)*(?:"[^"]*"|`(?:\\.|[^`\\])*`|get\w+\([^;]*?\))\s*\);/gu,
+          '$1);',
+        )
+        // Nothing here measures the router.
+        .replaceAll(/\b(?:init|opts\?)\.instrumentations\b/gu, 'undefined'),
   },
   config: () => ({
     resolve: {
@@ -95,6 +124,33 @@ const productionRouter: Plugin = {
         { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
       ],
     },
+  }),
+}
+
+/** A query keeps the code for pages of a list, used or not: nothing here is read in such pages. */
+const queriesWithoutPages: Plugin = {
+  name: 'queries-without-pages',
+  apply: 'build',
+  transform: {
+    filter: { id: '**/@tanstack/query-core/build/modern/query.js' },
+    handler(code) {
+      const lean = code.replace(
+        /\(this\.#queryType === "infinite" \? [^:]+ : (this\.options\.behavior)\)/u,
+        '$1',
+      )
+      if (lean === code)
+        throw new Error('The code for pages of a list is no longer where vite.config.ts removes it.')
+      return lean
+    },
+  },
+}
+
+/** What `@xstate/react` takes from this package for React 17 is part of React. */
+const reactStore: Plugin = {
+  name: 'react-store',
+  apply: 'build',
+  config: () => ({
+    resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   }),
 }
 
@@ -184,6 +240,8 @@ export default defineConfig({
     chunksInOrder,
     styleAfterFirstPaint,
     productionRouter,
+    queriesWithoutPages,
+    reactStore,
     handPoseLibrary,
     namedCharacters,
     noteShippedModules(),
@@ -217,18 +275,13 @@ export default defineConfig({
             { name: 'views', test: (module) => drawn.views.has(module), priority: 2 },
             { name: 'home', test: (module) => drawn.home.has(module), priority: 1 },
             { name: 'today', test: (module) => drawn.today.has(module), priority: 0.9 },
-            // Ask himself, whom several pages draw, in one piece: parted by who draws which half, the halves would need each other.
-            // The signs that he makes are shown by two pages alone.
-            {
-              name: 'ask',
-              test: /\/src\/(?:features\/ask\/figure\/(?!signing\/(?:performed|ask-body))|machines\/ask\/character)/,
-              priority: 0.5,
-            },
+            // In one piece: parted by who draws which half, the halves would need each other.
+            { name: 'ask', test: isAskHimself, priority: 0.5 },
             // What many pages share, in one piece: dozens of small files take longer than one, and their names are bytes of the start.
-            { name: 'common', test: (module) => !editing.test(module), minShareCount: 5, priority: 0.2 },
+            { name: 'common', test: (module) => !isForEditors(module), minShareCount: 5, priority: 0.2 },
             {
               name: 'shared',
-              test: (module) => !editing.test(module),
+              test: (module) => !isForEditors(module),
               minShareCount: 2,
               priority: 0.1,
               entriesAware: true,
@@ -236,7 +289,7 @@ export default defineConfig({
               entriesAwareMergeThreshold: 1_500,
             },
             // What only the bank's editors need, in one piece too, and after the others: nothing that is shared is to come with it.
-            { name: 'editing', test: editing },
+            { name: 'editing', test: isForEditors },
           ],
         },
       },

@@ -28,7 +28,10 @@ export function NightBand({ today, greeting, sentence, place, children }: NightB
           <h1 tabIndex={-1} className="mt-1 mb-1.5 lg:text-4xl">
             <Hyphenated text={greeting} />
           </h1>
-          <p className="min-h-[1.5em] text-blaa-100 lg:max-w-[26ch] lg:text-lg">{sentence}</p>
+          {/* As high before the sentence is there as with its two lines: nothing below it moves. */}
+          <p className="min-h-[3em] text-blaa-100 sm:max-lg:min-h-[1.5em] lg:max-w-[26ch] lg:text-lg">
+            {sentence}
+          </p>
           {place}
         </div>
         {children}

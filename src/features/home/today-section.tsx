@@ -33,7 +33,8 @@ export function TodaySection({ today }: { readonly today: UseQueryResult<Plan[]>
   )
 }
 
-const skeleton = <Skeleton shape="block" className="h-61 rounded-lg" />
+/** As high as the first activity: on a phone its picture is above its text. */
+const skeleton = <Skeleton shape="block" className="h-110 rounded-lg md:h-61" />
 
 /** Loaded lazily: a day without plans does not use it. */
 const TodayList = lazy(async () => ({ default: (await import('./today-list.tsx')).TodayList }))
