@@ -4,7 +4,7 @@ import { AreaColour, AreaIconName } from '#src/contract/area-look.ts'
 import { Level, Place, Season } from '#src/contract/bank.ts'
 import { lastPublicDomainDeath } from '#src/contract/content/resource-body.ts'
 import { ReflectionRole, ResponseKind } from '#src/contract/question.ts'
-import { ResourceKind } from '#src/contract/resource.ts'
+import { ResourceKind } from '#src/contract/resource-list.ts'
 import { Link } from '#src/contract/values.ts'
 
 const Slug = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/u, 'Only a–z, digits and single hyphens.'))

@@ -7,7 +7,7 @@ import { printoutPictures } from '#content/drawings/printouts.ts'
 import { illustrations, shots } from '#content/drawings/scenes.ts'
 import { hasMarkup } from '#src/contract/markup.ts'
 import { ReflectionRole } from '#src/contract/question.ts'
-import { ResourceKind } from '#src/contract/resource.ts'
+import { ResourceKind } from '#src/contract/resource-list.ts'
 import { signPictures } from '#content/drawings/signs.ts'
 import { specimens } from '#content/drawings/specimens.ts'
 

@@ -16,7 +16,8 @@ import type { FocusArea, FocusAreaSummary } from '#src/contract/focus-area.ts'
 import { defaultDropdownTitle, type GeneralTip, type GeneralTipSummary } from '#src/contract/general-tip.ts'
 import type { MainActivity, MainActivitySummary } from '#src/contract/main-activity.ts'
 import type { Question } from '#src/contract/question.ts'
-import type { Resource, ResourceSummary, TemplateSheet } from '#src/contract/resource.ts'
+import type { ResourceSummary } from '#src/contract/resource-list.ts'
+import type { Resource, TemplateSheet } from '#src/contract/resource.ts'
 
 import type {
   CardContent,

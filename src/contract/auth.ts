@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 
+import { authSessionEndpoints, MessageBody } from './auth-session.ts'
 import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { normalised } from './normalised-text.ts'
 import { NewPassword } from './password.ts'
-import { SignedIn, User } from './user.ts'
+import { SignedIn } from './user.ts'
 
 const Email = v.pipe(
   v.string(),
@@ -15,24 +16,11 @@ const Email = v.pipe(
 )
 /** No password has spaces, but one that is pasted may come with some around it. */
 const Password = v.pipe(v.string(), v.trim(), v.nonEmpty('Skriv passordet ditt.'), v.maxLength(1_024))
-/** 32 random bytes as base64url. */
-const LoginCode = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
-/** See RFC 7636, section 4.1. */
-const Verifier = v.pipe(v.string(), v.regex(/^[\w.~-]{43,128}$/))
 /** The input of a person who has forgotten the password. */
 export const PasswordResetRequest = v.strictObject({ email: Email })
 
-const MessageBody = v.object({ message: v.string() })
-
 export const authEndpoints = endpointTable({
-  me: {
-    method: 'GET',
-    path: '/api/auth/me',
-    host: 'main',
-    who: 'signedIn',
-    scope: 'none',
-    response: v.object({ user: User, token: v.string() }),
-  },
+  ...authSessionEndpoints,
   login: {
     method: 'POST',
     path: '/api/auth/login',
@@ -69,38 +57,6 @@ export const authEndpoints = endpointTable({
     body: v.strictObject({ token: v.optional(v.string(), ''), newPassword: NewPassword }),
     response: v.object({ message: v.string(), data: MessageBody }),
     invalidates: [],
-  },
-  signIn: {
-    method: 'POST',
-    path: '/api/auth/signIn',
-    ignoresIdempotencyKey:
-      'The caller is known by a code that can be used once, and the response holds tokens.',
-    host: 'app',
-    who: 'anyone',
-    scope: 'none',
-    body: v.strictObject({ code: LoginCode, verifier: Verifier }),
-    response: SignedIn,
-    failures: [401],
-    invalidates: [],
-  },
-  endSession: {
-    method: 'POST',
-    path: '/api/auth/endSession',
-    ignoresIdempotencyKey: 'The caller is known by a refresh token, and a repeat ends nothing more.',
-    host: 'app',
-    who: 'anyone',
-    scope: 'none',
-    body: v.strictObject({ refreshToken: v.pipe(v.string(), v.maxLength(200)) }),
-    response: MessageBody,
-    invalidates: [],
-  },
-  logout: {
-    method: 'GET',
-    path: '/api/auth/logout',
-    host: 'app',
-    who: 'signedIn',
-    scope: 'none',
-    response: MessageBody,
   },
 })
 

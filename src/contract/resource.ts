@@ -1,21 +1,9 @@
 import * as v from 'valibot'
 
-import { cardFields, completeFields } from './bank.ts'
+import { completeFields } from './bank.ts'
 import { endpointTable, type SummariesOf } from './endpoint.ts'
+import { ResourceSummary, resourceListEndpoints } from './resource-list.ts'
 import { Id, MediaAddress } from './values.ts'
-
-/** A thing to make or collect, the text of a song, a sheet to fill in, or cards with signs. */
-export const ResourceKind = v.picklist(['concrete', 'song', 'template', 'askTemplate'])
-export type ResourceKind = v.InferOutput<typeof ResourceKind>
-
-const summaryFields = {
-  ...cardFields,
-  /** The ids of the activities that use it. */
-  activities: v.array(Id),
-}
-
-export const ResourceSummary = v.object({ ...summaryFields, kind: ResourceKind })
-export type ResourceSummary = v.InferOutput<typeof ResourceSummary>
 
 const Year = v.pipe(v.number(), v.integer())
 
@@ -43,7 +31,7 @@ export const TemplateSheet = v.variant('kind', [
 ])
 export type TemplateSheet = v.InferOutput<typeof TemplateSheet>
 
-const resourceFields = { ...summaryFields, ...completeFields }
+const resourceFields = { ...ResourceSummary.entries, ...completeFields }
 
 export const ConcreteResource = v.object({
   ...resourceFields,
@@ -95,15 +83,7 @@ export const Resource = v.variant('kind', [
 export type Resource = v.InferOutput<typeof Resource>
 
 export const resourceEndpoints = endpointTable({
-  list: {
-    method: 'GET',
-    path: '/api/resources',
-    host: 'app',
-    who: 'staff',
-    scope: 'none',
-    response: v.array(ResourceSummary),
-    cache: 'revalidated',
-  },
+  ...resourceListEndpoints,
   byId: {
     method: 'GET',
     path: '/api/resources/{id}',

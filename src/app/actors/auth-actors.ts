@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 
 import type { Api } from '#src/contract/api.ts'
-import { authEndpoints } from '#src/contract/auth.ts'
+import { authSessionEndpoints } from '#src/contract/auth-session.ts'
 import { type Outcome, outcomeOf } from '#src/contract/outcome.ts'
 import type { SignedIn } from '#src/contract/user.ts'
 import type {
@@ -50,7 +50,7 @@ export const authActors = (deps: Deps) => {
       // A tab that is changing role may have written only one of the tokens.
       await tokens.whenSettled()
       if (!tokens.adopt()) return { kind: 'unauthorized' }
-      const request = outcomeOf(api, authEndpoints.me, {}, signal)
+      const request = outcomeOf(api, authSessionEndpoints.me, {}, signal)
       lists.prefetch(signal)
       signal.addEventListener('abort', lists.clear, { once: true })
       const outcome = await request
@@ -69,12 +69,14 @@ export const authActors = (deps: Deps) => {
       if (input.by === 'password') {
         const { email, password } = input
         const call = { body: { email, password } }
+        // The form on the page has fetched it already.
+        const { authEndpoints } = await import('#src/contract/auth.ts')
         return openSession(await outcomeOf(api, authEndpoints.login, call, signal))
       }
       const verifier = takeVerifier(tab)
       if (verifier === undefined) return { kind: 'foreign' }
       const body = { code: input.code, verifier }
-      return openSession(await outcomeOf(api, authEndpoints.signIn, { body }, signal))
+      return openSession(await outcomeOf(api, authSessionEndpoints.signIn, { body }, signal))
     }),
 
     // Stored first: the sign-out is sent again after a page that is closed, too.
@@ -82,7 +84,7 @@ export const authActors = (deps: Deps) => {
       const refreshToken = tokens.read()?.refreshToken
       if (refreshToken === undefined) return
       pendingSignOuts.add(refreshToken)
-      const outcome = await outcomeOf(api, authEndpoints.logout, {}, signal)
+      const outcome = await outcomeOf(api, authSessionEndpoints.logout, {}, signal)
       if (outcome.kind === 'ok' || isUnauthorized(outcome)) pendingSignOuts.remove(refreshToken)
       else log('The server has not confirmed the sign-out: it is sent again.')
     }),

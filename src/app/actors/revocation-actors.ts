@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate'
 
 import type { Api } from '#src/contract/api.ts'
 import { NetworkError } from '#src/contract/api.ts'
-import { authEndpoints } from '#src/contract/auth.ts'
+import { authSessionEndpoints } from '#src/contract/auth-session.ts'
 import { isFinal, outcomeOf } from '#src/contract/outcome.ts'
 import type { RevocationEvent, revocationMachine } from '#src/machines/app/revocation/revocation.machine.ts'
 
@@ -19,7 +19,12 @@ export const revocationActors = ({ api, pendingSignOuts, watchNetwork }: Deps) =
   ({
     revokeStored: fromPromise<void>(async ({ signal }) => {
       for (const refreshToken of pendingSignOuts.list()) {
-        const outcome = await outcomeOf(api, authEndpoints.endSession, { body: { refreshToken } }, signal)
+        const outcome = await outcomeOf(
+          api,
+          authSessionEndpoints.endSession,
+          { body: { refreshToken } },
+          signal,
+        )
         // Drop one that the server will never accept.
         if (outcome.kind !== 'ok' && !isFinal(outcome)) throw new NetworkError()
         pendingSignOuts.remove(refreshToken)

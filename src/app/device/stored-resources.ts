@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { resourceEndpoints } from '#src/contract/resource.ts'
+import { resourceListEndpoints } from '#src/contract/resource-list.ts'
 import type { BankStorage } from '#src/services/storage/bank-storage.ts'
 import type { TokenStore } from '#src/services/tokens/token-store.ts'
 
@@ -14,7 +14,7 @@ type Deps = {
 }
 
 /** The path and the call, as the key of every query of an endpoint. */
-const queryKey = [resourceEndpoints.list.path, {}] as const
+const queryKey = [resourceListEndpoints.list.path, {}] as const
 
 /**
  * Stores the list of resources as the lists of the start are, once somebody has opened it: the start does not fetch it. What the device

@@ -1,6 +1,6 @@
 import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
 import type { Like, LikeType } from '#src/contract/like.ts'
-import type { ResourceSummary } from '#src/contract/resource.ts'
+import type { ResourceSummary } from '#src/contract/resource-list.ts'
 import type { Ages } from '#src/contract/bank.ts'
 import type { Id, Picture } from '#src/contract/values.ts'
 import type { BankList } from '#src/shell/queries/bank-lists.ts'

@@ -6,7 +6,7 @@ import { activityEndpoints } from '#src/contract/activity.ts'
 import { FocusAreaSummary } from '#src/contract/focus-area.ts'
 import { experienceGoalEndpoints } from '#src/contract/experience-goal.ts'
 import { generalTipEndpoints } from '#src/contract/general-tip.ts'
-import { resourceEndpoints } from '#src/contract/resource.ts'
+import { resourceListEndpoints } from '#src/contract/resource-list.ts'
 
 import type { DeviceStorage } from './device-storage.ts'
 
@@ -18,7 +18,7 @@ const schemas = {
   ),
   experienceGoals: experienceGoalEndpoints.list.response,
   generalTips: generalTipEndpoints.list.response,
-  resources: resourceEndpoints.list.response,
+  resources: resourceListEndpoints.list.response,
 } as const
 type Name = keyof typeof schemas
 

@@ -1,7 +1,7 @@
 import type { ActivitySummary } from '#src/contract/activity.ts'
 import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
 import type { MainActivitySummary } from '#src/contract/main-activity.ts'
-import type { ResourceSummary } from '#src/contract/resource.ts'
+import type { ResourceSummary } from '#src/contract/resource-list.ts'
 import type { Id } from '#src/contract/values.ts'
 
 import type { BankDocument } from './bank-index.ts'

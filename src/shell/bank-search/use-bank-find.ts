@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-import type { ResourceSummary } from '#src/contract/resource.ts'
+import type { ResourceSummary } from '#src/contract/resource-list.ts'
 import { searchWordEndpoints } from '#src/contract/search-words.ts'
 import type { Id } from '#src/contract/values.ts'
 import { apiQuery } from '#src/shell/queries/api-query.ts'

@@ -1,6 +1,6 @@
 import { FileText, Hand, type LucideIcon, Music, Shapes } from 'lucide-react'
 
-import type { ResourceKind } from '#src/contract/resource.ts'
+import type { ResourceKind } from '#src/contract/resource-list.ts'
 
 /** The icon of a kind. A function, since chunks of the build import each other: a constant could be read before its icons. */
 export function resourceKindIcon(kind: ResourceKind): LucideIcon {

@@ -1,4 +1,5 @@
-import { resourceEndpoints, type ResourceSummary } from '#src/contract/resource.ts'
+import type { ResourceSummary } from '#src/contract/resource-list.ts'
+import { resourceEndpoints } from '#src/contract/resource.ts'
 
 import { useApiQuery } from './api-query.ts'
 import { useFavourites } from './favourites.ts'

@@ -1,4 +1,4 @@
-import type { ResourceKind } from '#src/contract/resource.ts'
+import type { ResourceKind } from '#src/contract/resource-list.ts'
 import { resourceKindIcon } from '#src/shell/parts/resource-kind-icon.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { t } from '#src/words/nb-resources.ts'

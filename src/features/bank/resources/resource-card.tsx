@@ -2,7 +2,7 @@ import { memo } from 'react'
 
 import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
 import { hrefOf } from '#src/contract/pages.ts'
-import type { ResourceSummary } from '#src/contract/resource.ts'
+import type { ResourceSummary } from '#src/contract/resource-list.ts'
 import { factsText } from '#src/shell/parts/card-facts.ts'
 import { FavouriteButton } from '#src/shell/parts/favourite-button.tsx'
 import { WindowCard } from '#src/ui/window-card.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { hrefOf } from '#src/contract/pages.ts'
-import type { ResourceSummary } from '#src/contract/resource.ts'
+import type { ResourceSummary } from '#src/contract/resource-list.ts'
 import { agesText } from '#src/shell/parts/card-facts.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { t } from '#src/words/nb-resources.ts'

@@ -1,5 +1,5 @@
 import { hrefOf } from '#src/contract/pages.ts'
-import { ResourceKind } from '#src/contract/resource.ts'
+import { ResourceKind } from '#src/contract/resource-list.ts'
 import { maxQueryLength } from '#src/shell/bank-search/bank-index.ts'
 import { resourceKindIcon } from '#src/shell/parts/resource-kind-icon.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'

@@ -1,6 +1,6 @@
 import type { ActivitySummary } from '#src/contract/activity.ts'
 import type { MainActivitySummary } from '#src/contract/main-activity.ts'
-import type { ResourceSummary } from '#src/contract/resource.ts'
+import type { ResourceSummary } from '#src/contract/resource-list.ts'
 
 import { type BankFilter, type Choice, type FacetValues, facetsMatch } from './bank-filter.ts'
 

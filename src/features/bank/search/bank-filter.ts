@@ -1,6 +1,6 @@
 import { type Ages, type Level, Place, Season } from '#src/contract/bank.ts'
 import { AgeOption, LevelOption } from '#src/contract/page-values.ts'
-import { ResourceKind } from '#src/contract/resource.ts'
+import { ResourceKind } from '#src/contract/resource-list.ts'
 import type { Id } from '#src/contract/values.ts'
 
 /** In minutes; the upper bound is inclusive. */

@@ -1,6 +1,6 @@
 import { AreaColour, AreaIconName } from '#src/contract/area-look.ts'
 import { ReflectionRole, ResponseKind } from '#src/contract/question.ts'
-import { ResourceKind } from '#src/contract/resource.ts'
+import { ResourceKind } from '#src/contract/resource-list.ts'
 import type { Id } from '#src/contract/values.ts'
 import { useUnpublishedCards } from '#src/shell/queries/unpublished-cards.ts'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'

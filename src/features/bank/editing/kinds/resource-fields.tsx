@@ -7,7 +7,7 @@ import {
   ResourceBody,
   TemplateBody,
 } from '#src/contract/content/resource-body.ts'
-import { ResourceKind } from '#src/contract/resource.ts'
+import { ResourceKind } from '#src/contract/resource-list.ts'
 import { askEndpoints } from '#src/contract/ask.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { t } from '#src/words/nb-content.ts'
