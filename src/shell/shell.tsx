@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { createContext, type ReactNode, useContext } from 'react'
-import type { ActorRefFrom, InspectionEvent } from 'xstate'
+import type { ActorRefFrom, AnyActorRef, InspectionEvent, SnapshotFrom } from 'xstate'
 
 import type { Api } from '#src/contract/api.ts'
 import type { StoredStudent } from '#src/contract/student.ts'
@@ -31,8 +31,6 @@ export type Shell = {
   readonly copy: (text: string) => Promise<void>
   /** The features, composed at their first use; views read them with `useFeature`. */
   readonly features: Features
-  /** Keeps writes until the server has accepted them. */
-  readonly outbox: OutboxRef
   /** What the open page would lose. */
   readonly unsavedOnPage: () => readonly UnsavedWork[]
   /** The children of the chosen department that the device has stored; `undefined` where none are. */
@@ -68,6 +66,23 @@ export function useAppActor<Name extends 'auth' | 'connection' | 'playback' | 't
   const actor = useSelector(app, ({ children }) => children[name])
   if (!actor) throw new Error(`The app has no actor "${name}".`)
   return actor
+}
+
+/** The outbox, once its code is fetched, which is after Home and before any other page. */
+export function startedOutboxOf(snapshot: SnapshotFrom<typeof appMachine>): OutboxRef | undefined {
+  const children: Readonly<Record<string, AnyActorRef | undefined>> = snapshot.children
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one actor that is started under this name
+  return children['outbox'] as OutboxRef | undefined
+}
+
+/** The outbox; `undefined` on Home until its code is fetched. */
+export const useStartedOutbox = () => useSelector(useShell().app, startedOutboxOf)
+
+/** The outbox, which keeps writes until the server has accepted them; for pages other than Home, which are shown once it runs. */
+export function useOutbox(): OutboxRef {
+  const outbox = useStartedOutbox()
+  if (!outbox) throw new Error('The page is shown before its outbox runs.')
+  return outbox
 }
 
 /** Whether the device has no network. */

@@ -18,7 +18,7 @@ import { fetchOnce } from '../start/fetch-once.ts'
 import type { OpenOutbox } from './outbox-device.ts'
 import { followApp } from './presence-actors.ts'
 
-type Deps = Pick<
+export type OutboxDeps = Pick<
   AppDeps,
   'api' | 'app' | 'device' | 'newKey' | 'now' | 'page' | 'queryClient' | 'tabs' | 'watchNetwork'
 >
@@ -27,7 +27,7 @@ type Deps = Pick<
  * The actors of the outbox. What opens the device and sends is fetched once the first page has had the network for itself, or with the
  * first write.
  */
-export function outboxActors(deps: Deps) {
+export function outboxActors(deps: OutboxDeps) {
   const code = fetchOnce(() => fetchedCode(import('./outbox-device.ts')), deps.now)
 
   return {

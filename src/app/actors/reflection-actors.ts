@@ -29,6 +29,7 @@ import type {
   RecordsOutputEvent,
   reflectionMachine,
 } from '#src/machines/reflection/reflection/reflection.machine.ts'
+import type { FeatureMap } from '#src/shell/features.ts'
 import { staleTimeMs } from '#src/shell/queries/stale-time.ts'
 
 import type { ActorsOf } from '../start/actors-of.ts'
@@ -36,10 +37,8 @@ import type { AppDeps } from '../start/app-deps.ts'
 import { createDeviceDrafts } from './device-drafts.ts'
 import { leaveGuard } from './leave-guard.ts'
 
-type Deps = Pick<
-  AppDeps,
-  'api' | 'app' | 'now' | 'outbox' | 'page' | 'queryClient' | 'scope' | 'unsavedOnPage'
->
+type Deps = Pick<AppDeps, 'api' | 'app' | 'now' | 'page' | 'queryClient' | 'scope' | 'unsavedOnPage'> &
+  FeatureMap['outbox']
 type OfSession = { readonly sessionId: Id }
 
 /** The actors of a reflection form: what the server has of its session, what the outbox has of it, and the copy on the device. */

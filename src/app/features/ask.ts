@@ -49,13 +49,13 @@ type Deps = Pick<
   | 'device'
   | 'newKey'
   | 'now'
-  | 'outbox'
   | 'page'
   | 'queryClient'
   | 'scope'
   | 'startFeature'
   | 'tab'
->
+> &
+  FeatureMap['outbox']
 
 /** Composes the Ask feature: one actor under `app` owns all of it. */
 export function composeAsk({ page, ...rest }: Deps): FeatureMap['ask'] {

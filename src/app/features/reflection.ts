@@ -19,7 +19,8 @@ type Deps = Pick<
   | 'scope'
   | 'startFeature'
   | 'unsavedOnPage'
->
+> &
+  FeatureMap['outbox']
 
 /** Composes the reflections: one actor under `app` owns the form of the session whose page is open. */
 export function composeReflection(deps: Deps): FeatureMap['reflection'] {

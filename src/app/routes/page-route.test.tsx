@@ -183,7 +183,7 @@ async function openAt(at: string, { isOffline = false } = {}) {
     ],
     { at, isOffline },
   )
-  refetchPageWhenOnline(router, app)
+  refetchPageWhenOnline(router, app, async () => undefined)
   return {
     resolve: () => act(async () => fetches.shift()?.resolve()),
     reject: () => act(async () => fetches.shift()?.reject()),

@@ -2,9 +2,18 @@ import type { DataRouter } from 'react-router-dom'
 
 import type { AppRef } from '#src/shell/shell.tsx'
 
-/** When the network is back, fetches the page that is shown if its code could not be fetched; a page that is there stays as it is. */
-export function refetchPageWhenOnline(router: Pick<DataRouter, 'revalidate'>, app: AppRef): void {
+/**
+ * When the network is back, fetches what could not be fetched: the page that is shown, where its code is missing, and the other pages with
+ * the outbox, which sends what an earlier visit has stored. What is there stays as it is.
+ */
+export function refetchPageWhenOnline(
+  router: Pick<DataRouter, 'revalidate'>,
+  app: AppRef,
+  addPages: () => Promise<unknown>,
+): void {
   app.getSnapshot().children.connection?.subscribe((snapshot) => {
-    if (snapshot.matches('restored')) void router.revalidate()
+    if (!snapshot.matches('restored')) return
+    void router.revalidate()
+    addPages().catch(() => undefined)
   })
 }

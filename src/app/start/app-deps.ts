@@ -4,7 +4,7 @@ import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate'
 import type { Api } from '#src/contract/api.ts'
 import type { Scope } from '#src/machines/app/app/presence.ts'
 import type { OpenStream, SendWithTokens } from '#src/services/api/api-client.ts'
-import type { AppRef, OutboxRef } from '#src/shell/shell.tsx'
+import type { AppRef } from '#src/shell/shell.tsx'
 
 import type { Platform } from './platform.ts'
 import type { UnsavedOnPage } from '../leaving/unsaved-on-page.ts'
@@ -16,8 +16,6 @@ export type AppDeps = Omit<Platform, 'transport'> & {
   readonly openStream: OpenStream
   readonly sendWithTokens: SendWithTokens
   readonly queryClient: QueryClient
-  /** Keeps writes until the server has accepted them. */
-  readonly outbox: OutboxRef
   readonly unsavedOnPage: UnsavedOnPage
   /** Starts a feature’s actor as a child of the root actor, for the lifetime of the page. */
   readonly startFeature: <TMachine extends AnyStateMachine>(

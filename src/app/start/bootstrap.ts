@@ -7,6 +7,7 @@ import { t } from '#src/words/nb-shell.ts'
 
 import { browserPlatform } from './browser-platform.ts'
 import { composeApp } from './compose.ts'
+import { fetchOtherPages } from './fetch-other-pages.ts'
 import { reloadForStaleChunks } from './stale-chunks.ts'
 
 /** Starts the actors, then loads the view chunk while their first requests are pending. */
@@ -23,7 +24,7 @@ export async function bootstrap(inspection: Inspection = {}): Promise<void> {
       location.pathname === pages.home && platform.device.read(tokenKeys.token, v.string()) !== undefined
     const [{ mount }, others] = await Promise.all([
       import('./mount.tsx'),
-      beginsAtHome ? undefined : import('../routes/other-pages.tsx'),
+      beginsAtHome ? undefined : fetchOtherPages(application.shell.features),
     ])
     await nextTask()
     destination = mount(application, others?.otherPages)

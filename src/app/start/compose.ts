@@ -11,14 +11,13 @@ import { connectionMachine } from '#src/machines/app/connection/connection.machi
 import { playbackMachine } from '#src/machines/bank/playback/playback.machine.ts'
 import { revocationMachine } from '#src/machines/app/revocation/revocation.machine.ts'
 import { startupLists, startupMachine } from '#src/machines/app/startup/startup.machine.ts'
-import { outboxMachine } from '#src/machines/outbox/outbox/outbox.machine.ts'
 import { todayMachine } from '#src/machines/app/today/today.machine.ts'
 import { createApiClient, type AuthSession } from '#src/services/api/api-client.ts'
 import { createBankStorage } from '#src/services/storage/bank-storage.ts'
 import { createStudentStorage } from '#src/services/storage/student-storage.ts'
 import { createTokenStore } from '#src/services/tokens/token-store.ts'
 import { bankListKey } from '#src/shell/queries/bank-lists.ts'
-import type { Inspection, OutboxRef, Shell } from '#src/shell/shell.tsx'
+import { type Inspection, type Shell, startedOutboxOf } from '#src/shell/shell.tsx'
 
 import { affiliationActors } from '../actors/affiliation-actors.ts'
 import { appActors } from '../actors/app-actors.ts'
@@ -27,7 +26,6 @@ import { connectionActors } from '../actors/connection-actors.ts'
 import { playbackActors } from '../actors/playback-actors.ts'
 import { revocationActors } from '../actors/revocation-actors.ts'
 import { prefetchLists, startupActors } from '../actors/startup-actors.ts'
-import { outboxActors } from '../actors/outbox-actors.ts'
 import { todayActors } from '../actors/today-actors.ts'
 import type { AppDeps } from './app-deps.ts'
 import { composeFeatures } from './features.ts'
@@ -121,7 +119,7 @@ export function composeApp(
         isAfterSignOut: reloads.takeReloaded(),
         today: dayOf(platform.now()),
         findUnsaved: () => [
-          ...unsavedWork({ ...platform, outbox }, scope()?.departmentId),
+          ...unsavedWork({ ...platform, outbox: startedOutboxOf(app.getSnapshot()) }, scope()?.departmentId),
           ...unsavedOnPage.list(),
         ],
       },
@@ -145,20 +143,13 @@ export function composeApp(
   })
 
   const startFeature = startFeatureUnder(app)
-  // From the start, on any page: what was stored offline is sent as soon as possible.
-  const outbox: OutboxRef = startFeature(
-    'outbox',
-    outboxMachine.provide({ actors: outboxActors({ ...deps, app }) }),
-    { now: platform.now, newKey: platform.newKey },
-  )
-  const features = composeFeatures({ ...deps, app, outbox, scope, startFeature })
+  const features = composeFeatures({ ...deps, app, scope, startFeature })
 
   return {
     queryClient,
     shell: {
       app,
       features,
-      outbox,
       api,
       config: platform.config,
       origin: platform.origin,

@@ -7,6 +7,7 @@ import { ApplicationView } from '../routes/application-view.tsx'
 import type { Application } from './compose.ts'
 import { copyWithoutSoftHyphens } from './copied-text.ts'
 import { developmentPages } from '../routes/development-pages.tsx'
+import { fetchOtherPages } from './fetch-other-pages.ts'
 import { hyphenationLogic } from './hyphenation.ts'
 import { prefetchPages } from './prefetch-pages.ts'
 import { destinationOf, notifyRouteChanges } from '../routes/navigation.ts'
@@ -15,13 +16,12 @@ import { fetchPlayer } from '../sound/playback-dialog.tsx'
 import { refetchPageWhenOnline } from '../routes/refetch-page.ts'
 import { addPagesTo, homeRoutes, type OtherPages, routesWith } from '../routes/routes.tsx'
 
-const fetchPages = () => import('../routes/other-pages.tsx')
-
 /**
  * Mounts the running application and its router, with the pages where they are fetched already: without them the router begins with
  * Home. Returns a function that returns the address of the page whose code is being fetched.
  */
 export function mount(application: Application, pages?: OtherPages): () => string | undefined {
+  const fetchPages = () => fetchOtherPages(application.shell.features)
   let areAdded = pages !== undefined
   const addPages = async () => {
     if (areAdded) return false
@@ -34,7 +34,7 @@ export function mount(application: Application, pages?: OtherPages): () => strin
     pages === undefined ? homeRoutes(developmentPages, addPages) : routesWith(developmentPages, pages),
   )
   notifyRouteChanges(router, application.shell.app, document)
-  refetchPageWhenOnline(router, application.shell.app)
+  refetchPageWhenOnline(router, application.shell.app, addPages)
   playOneSoundAtATime(document)
   copyWithoutSoftHyphens(document)
   const hyphenation = createActor(hyphenationLogic)

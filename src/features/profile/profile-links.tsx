@@ -17,7 +17,7 @@ import { hrefOf } from '#src/contract/pages.ts'
 import { useIsAuthorized } from '#src/shell/authorization.ts'
 import { useIsBankEditor } from '#src/shell/queries/bank-editor.ts'
 import { useWaitingReflections } from '#src/shell/queries/waiting-reflections.ts'
-import { useShell } from '#src/shell/shell.tsx'
+import { useOutbox } from '#src/shell/shell.tsx'
 import { LinkList, type LinkRow } from '#src/ui/link-list.tsx'
 import { t } from '#src/words/nb-profile.ts'
 
@@ -26,7 +26,7 @@ export function ProfileLinks() {
   const isLeader = useIsAuthorized('leaders')
   const isEditor = useIsBankEditor()
   const waitingCount = useWaitingReflections().data?.length ?? 0
-  const unsentCount = useSelector(useShell().outbox, ({ context }) => context.items.length)
+  const unsentCount = useSelector(useOutbox(), ({ context }) => context.items.length)
   return (
     <>
       <Links

@@ -8,7 +8,7 @@ import type { OutboxWrite } from '#src/contract/outbox.ts'
 import type { Instant } from '#src/contract/values.ts'
 import { clockTime } from '#src/domain/day.ts'
 import type { Held, OutboxItem } from '#src/machines/outbox/outbox/outbox-item.ts'
-import { useShell } from '#src/shell/shell.tsx'
+import { useOutbox } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { t } from '#src/words/nb-profile.ts'
@@ -18,7 +18,7 @@ type UnsentItemProps = { readonly item: OutboxItem; readonly state: UnsentState 
 
 /** One change that waits: what it is, since when, what happens to it, and what the user can do. */
 export function UnsentItem({ item, state }: UnsentItemProps) {
-  const { outbox } = useShell()
+  const outbox = useOutbox()
   const name = nameOf(item)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 md:px-5">
@@ -52,7 +52,7 @@ export function UnsentItem({ item, state }: UnsentItemProps) {
 
 /** Discards a change, after a confirmation. */
 function Discard({ item, name }: { readonly item: OutboxItem; readonly name: string }) {
-  const { outbox } = useShell()
+  const outbox = useOutbox()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { hrefOf } from '#src/contract/pages.ts'
 import { isOf, type OutboxItem } from '#src/machines/outbox/outbox/outbox-item.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
-import { type OutboxRef, useIsOffline, useShell } from '#src/shell/shell.tsx'
+import { type OutboxRef, useIsOffline, useOutbox } from '#src/shell/shell.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { LoadingRegion } from '#src/ui/loading-region.tsx'
@@ -27,7 +27,7 @@ export function UnsentPage() {
 }
 
 function Unsent() {
-  const { outbox } = useShell()
+  const outbox = useOutbox()
   const isOffline = useIsOffline()
   const snapshot = useSelector(outbox, (current) => current)
   const { items, isStored } = snapshot.context

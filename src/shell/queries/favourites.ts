@@ -8,7 +8,7 @@ import type { Id, Instant } from '#src/contract/values.ts'
 import { t } from '#src/words/nb-shell.ts'
 
 import type { OutboxItem } from '#src/machines/outbox/outbox/outbox-item.ts'
-import { useShell, useToast } from '#src/shell/shell.tsx'
+import { useShell, useStartedOutbox, useToast } from '#src/shell/shell.tsx'
 
 import { apiQuery } from './api-query.ts'
 
@@ -19,14 +19,16 @@ type NewFavourite = Favourite & { readonly title: string }
  * The user's favourites with those that wait in the outbox, and a setter, which also works without a network; a removal can be undone.
  */
 export function useFavourites() {
-  const { api, outbox } = useShell()
+  const { api } = useShell()
+  const outbox = useStartedOutbox()
   const toast = useToast()
-  const waiting = useSelector(outbox, ({ context }) => context.items)
-  const withWaiting = (list: readonly Like[]) => waiting.reduce(withItem, list)
+  const waiting = useSelector(outbox, (snapshot) => snapshot?.context.items)
+  const withWaiting = (list: readonly Like[]) => waiting?.reduce(withItem, list) ?? list
   const likes = useQuery({ ...apiQuery(api, likeEndpoints.list, {}), select: withWaiting })
   const known = likes.data ?? withWaiting([])
 
   const setFavourite = ({ title, ...body }: NewFavourite) => {
+    if (!outbox) throw new Error('A favourite is set before the outbox runs.')
     outbox.send({
       type: 'outbox.add',
       endpoint: 'setFavourite',

@@ -162,9 +162,10 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
     }),
     { now, newKey: countingKeys() },
   )
+  const outbox = options.outbox ?? ownOutbox
+  Object.assign(app.getSnapshot().children, { outbox })
   const shell = {
     app,
-    outbox: options.outbox ?? ownOutbox,
     api,
     config: { ...ownOrigin, version: '0.1.0', ...options.config },
     origin: 'https://huset.example',
@@ -174,6 +175,7 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
     now,
     inspection: {},
     features: {
+      outbox: fetched({ outbox }),
       files: fetched(
         composeFiles({
           api,

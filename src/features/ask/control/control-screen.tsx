@@ -9,7 +9,7 @@ import { repetitionNumberOf } from '#src/machines/ask/ask-show.ts'
 import type { OutboxItem } from '#src/machines/outbox/outbox/outbox-item.ts'
 import type { AskControlRef } from '#src/shell/ask-feature.ts'
 import { useFeature } from '#src/shell/features.ts'
-import { useShell } from '#src/shell/shell.tsx'
+import { useOutbox } from '#src/shell/shell.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -30,7 +30,7 @@ type ControlScreenProps = { readonly control: AskControlRef; readonly department
 /** The operator's window: the session, the state of the children's screen, and the controls of the current phase. */
 export function ControlScreen({ control, departmentName }: ControlScreenProps) {
   const { ask } = useFeature('ask')
-  const { outbox } = useShell()
+  const outbox = useOutbox()
   const isBlocked = useSelector(ask, (snapshot) => snapshot.matches({ stageWindow: 'blocked' }))
   const link = useStageLink(control)
   const isHere = useSelector(control, ({ context }) => context.place.kind === 'here')

@@ -106,7 +106,8 @@ export const binding = machineBinding(
       await server.hold(setFavourite)
       const tab = openTab()
       await tab.signIn(people.leader)
-      tab.shell.outbox.send(favourite('00000000-0000-4000-8000-00000000000a'))
+      const { outbox } = await tab.shell.features.outbox.fetch()
+      outbox.send(favourite('00000000-0000-4000-8000-00000000000a'))
     },
     open: async ({ page, server }) => {
       await server.hold(logout)

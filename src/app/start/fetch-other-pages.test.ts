@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+
+import type { FeatureMap } from '#src/shell/features.ts'
+import { startOutbox } from '#tests/support/outbox/outbox.ts'
+
+import { fetchOtherPages } from './fetch-other-pages.ts'
+
+it('has no pages before the outbox runs, so that nothing is written that nothing keeps', async () => {
+  const { promise, resolve } = promised<FeatureMap['outbox']>()
+  let hasPages = false
+  const fetching = fetchOtherPages({ outbox: { fetch: () => promise } }).then((pages) => {
+    hasPages = true
+    return pages
+  })
+
+  await import('../routes/other-pages.tsx')
+  expect(hasPages).toBe(false)
+
+  resolve({ outbox: startOutbox().outbox })
+  expect((await fetching).otherPages.members.length).toBeGreaterThan(0)
+})
+
+it('has no pages where the outbox cannot be fetched', async () => {
+  const fetching = fetchOtherPages({ outbox: { fetch: () => Promise.reject(new Error('No network.')) } })
+
+  await expect(fetching).rejects.toThrow('No network.')
+})
+
+function promised<Value>() {
+  let resolve: (value: Value) => void = () => undefined
+  const promise = new Promise<Value>((settle) => {
+    resolve = settle
+  })
+  return { promise, resolve }
+}
