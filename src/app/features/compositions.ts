@@ -1,0 +1,30 @@
+import type { FeatureMap, Features } from '#src/shell/features.ts'
+
+import type { AppDeps } from '../start/app-deps.ts'
+import { fetchedCode } from '../start/code-not-fetched-error.ts'
+import { composeOutbox } from './outbox.ts'
+
+type Compositions = {
+  readonly [Name in keyof FeatureMap]: (deps: AppDeps, features: Features) => Promise<FeatureMap[Name]>
+}
+
+/** How each feature is composed of its code, which is fetched; that of the outbox, which every page but Home needs, comes along. */
+export const compositions: Compositions = {
+  outbox: async (deps) => composeOutbox(deps),
+  bank: async (deps) => (await fetchedCode(import('./bank.ts'))).composeBank(deps),
+  calendar: async (deps) => (await fetchedCode(import('./calendar.ts'))).composeCalendar(deps),
+  content: async (deps) => (await fetchedCode(import('./content.ts'))).composeContent(deps),
+  drafts: async (deps) => (await fetchedCode(import('./drafts.ts'))).composeDrafts(deps),
+  files: async (deps) => (await fetchedCode(import('./files.ts'))).composeFiles(deps),
+  ask: async (deps, { outbox }) => {
+    const [{ composeAsk }, started] = await Promise.all([fetchedCode(import('./ask.ts')), outbox.fetch()])
+    return composeAsk({ ...deps, ...started })
+  },
+  reflection: async (deps, { outbox }) => {
+    const [{ composeReflection }, started] = await Promise.all([
+      fetchedCode(import('./reflection.ts')),
+      outbox.fetch(),
+    ])
+    return composeReflection({ ...deps, ...started })
+  },
+}
