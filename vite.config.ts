@@ -96,26 +96,39 @@ const styleAfterFirstPaint: Plugin = {
   },
 }
 
-/**
- * The router's own entry is its development build, also for a program that is built for production. Its production build keeps every
- * component, used or not: each is given a name for developers, by a call that is not marked as pure.
- */
+/** What the router's production build keeps, used or not, and what stands there instead. */
+const keptByTheRouter: readonly (readonly [kept: RegExp, instead: string])[] = [
+  // The names of components, and what an invariant says, are for developers, who read the development build.
+  [/^\w+\.displayName = "\w+";$/gmu, ''],
+  [
+    /(\binvariant\d*\([^;]*?),\s*(?:\/\/.*\s*)*(?:"[^"]*"|`(?:\\.|[^`\\])*`|get\w+\([^;]*?\))\s*\);/gu,
+    '$1);',
+  ],
+  // A call that is not marked as pure keeps its component.
+  [/(?<== )React\d*\.forwardRef\(/gu, '/* @__PURE__ */ $&'],
+  // Nothing here measures the router, and no server draws a page or a component.
+  [/\b(?:init|opts\?)\.instrumentations\b/gu, 'undefined'],
+  [/ \|\| parseHydrationData\(\)/gu, ''],
+  [/\bthis\.context\b/gu, 'undefined'],
+  // The root of our routes has an error page of its own.
+  [/React\d*\.createElement\(DefaultErrorComponent, null\)/gu, 'null'],
+]
+
+/** The router's own entry is its development build, also for a program that is built for production. */
 const productionRouter: Plugin = {
   name: 'production-router',
   apply: 'build',
   transform: {
     filter: { id: `${router}/**` },
-    handler: (code) =>
-      code
-        .replaceAll(/^\w+\.displayName = "\w+";$/gmu, '')
-        .replaceAll(/(?<== )React\d*\.forwardRef\(/gu, '/* @__PURE__ */ $&')
-        // What an invariant says is for developers, who read the development build.
-        .replaceAll(
-          /(\binvariant\d*\([^;]*?),\s*(?:\/\/.*\s*)*(?:"[^"]*"|`(?:\\.|[^`\\])*`|get\w+\([^;]*?\))\s*\);/gu,
-          '$1);',
-        )
-        // Nothing here measures the router.
-        .replaceAll(/\b(?:init|opts\?)\.instrumentations\b/gu, 'undefined'),
+    handler(code) {
+      if (!code.includes('function createBrowserRouter(')) return undefined
+      return keptByTheRouter.reduce((rest, [kept, instead]) => {
+        const without = rest.replaceAll(kept, instead)
+        if (without === rest)
+          throw new Error(`The router has nothing like ${kept}, which vite.config.ts replaces.`)
+        return without
+      }, code)
+    },
   },
   config: () => ({
     resolve: {
