@@ -22,6 +22,7 @@ export const askCameraWords = {
   'camera.consent.text': 'Da ser den som styrer økta, barnas hender som streker. Du bestemmer.',
   'camera.consent.picture': 'Vis et lite bilde av barnet på denne skjermen',
   'camera.consent.again': 'Vi spør på nytt når noen andre styrer skjermen.',
+  'camera.consent.code': 'Koden til denne enheten er {code}.',
   'camera.consent.allow': 'Ja, slå på kameraet',
   'camera.state.off': 'Kameraet er av. Du kan godkjenne selv.',
   'camera.state.explaining': 'Venter på ja på skjermen …',

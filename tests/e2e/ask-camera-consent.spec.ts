@@ -32,7 +32,8 @@ test('a paired screen uses its own camera after consent on that screen, and send
   await test.step('consent comes before the children, and turns the camera on for a moment only', async () => {
     await stage.goto('/ask/stage')
     await stage.getByRole('button', { name: 'Klar' }).click()
-    await expect(stage.getByRole('dialog', { name: 'Kan vi slå på kameraet?' })).toBeVisible()
+    const question = stage.getByRole('dialog', { name: 'Kan vi slå på kameraet?' })
+    await expect(question.getByText(/^Koden til denne enheten er(?: [A-Z\d]){6}\.$/u)).toBeVisible()
     await expectAccessible(stage)
     // For the browser's own permission.
     await stage.getByRole('button', { name: 'Ja, slå på kameraet' }).click()

@@ -63,7 +63,7 @@ function Stage({ stage }: { readonly stage: AskStageRef }) {
         deviceName={name}
         pairingAddress={code && pairingAddress(config.publicUrl, code)}
       />
-      <OwnCamera stage={stage} />
+      <OwnCamera stage={stage} code={link === 'linked' ? undefined : code} />
     </>
   )
 }
@@ -79,8 +79,14 @@ function Replaced({ stage }: { readonly stage: AskStageRef }) {
   )
 }
 
+type OwnCameraProps = {
+  readonly stage: AskStageRef
+  /** The pairing code that is shown. */
+  readonly code: string | undefined
+}
+
 /** For a stage with a camera: the consent dialog, and a red light with the switch while the camera is on. */
-function OwnCamera({ stage }: { readonly stage: AskStageRef }) {
+function OwnCamera({ stage, code }: OwnCameraProps) {
   const { attachCamera } = useFeature('ask')
   const { vision, cameraConsent: consent } = useSelector(stage, ({ children }) => children)
   const camera = useSelector(vision, (snapshot) => snapshot?.children.camera)
@@ -97,6 +103,7 @@ function OwnCamera({ stage }: { readonly stage: AskStageRef }) {
     <>
       <CameraConsentDialog
         open={isAsking}
+        code={code}
         showsPicture={showsPicture}
         onPicture={(isShown) => consent.send({ type: 'cameraConsent.setPicture', isShown })}
         onAllow={() => consent.send({ type: 'cameraConsent.yes' })}

@@ -32,6 +32,8 @@ export const CameraExplanation = (handlers: CameraExplanationProps) => (
 
 type CameraConsentDialogProps = CameraExplanationProps & {
   readonly open: boolean
+  /** The pairing code that the dialog covers, which somebody with a phone waits for. */
+  readonly code: string | undefined
   /** Whether the stage shows a small picture of the child. */
   readonly showsPicture: boolean
   readonly onPicture: (isShown: boolean) => void
@@ -40,6 +42,7 @@ type CameraConsentDialogProps = CameraExplanationProps & {
 /** The consent dialog on the stage, at «Klar» and when another control requests the stage's camera. */
 export const CameraConsentDialog = ({
   open,
+  code,
   showsPicture,
   onPicture,
   ...handlers
@@ -57,6 +60,9 @@ export const CameraConsentDialog = ({
       checked={showsPicture}
       onChange={({ currentTarget }) => onPicture(currentTarget.checked)}
     />
+    {code !== undefined && (
+      <p className="text-sm text-skumring">{t('camera.consent.code', { code: [...code].join(' ') })}</p>
+    )}
   </Dialog>
 )
 
