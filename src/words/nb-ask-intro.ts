@@ -13,7 +13,7 @@ const askIntroWords = {
   'ask.intro.here.text.oneWindow':
     'Her er det bare ett vindu om gangen: Viser du Ask her, dekker han det du styrer økta med.',
   'ask.intro.chosen': 'Valgt',
-  'ask.intro.unchosen': 'Legg til en skjerm først, eller velg denne enheten.',
+  'ask.intro.unchosen': 'Legg til en enhet først, eller velg denne enheten.',
   'ask.intro.state.waiting': 'Klar',
   'ask.intro.state.off': 'Av',
   'ask.intro.state.led': 'I bruk',
@@ -25,7 +25,7 @@ const askIntroWords = {
   'ask.intro.off.notice':
     'Skjermen er ikke slått på. Åpne {address} på den og trykk «Klar», så kobler den seg til.',
   'ask.intro.led.notice': 'Skjermen er i bruk. Den er ledig når økta der er avsluttet.',
-  'ask.intro.empty': 'Ingen andre skjermer er lagt til ennå.',
+  'ask.intro.empty': 'Ingen andre enheter er lagt til ennå.',
   'ask.intro.change': 'Endre navn',
   'ask.intro.change.label': 'Endre navn på {name}',
   'ask.intro.change.title': 'Endre {name}',

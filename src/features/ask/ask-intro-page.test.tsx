@@ -35,7 +35,7 @@ describe('the choice of a screen', () => {
   it('says so when no other screen has been added', async () => {
     await showIntro()
 
-    expect(screen.getByText('Ingen andre skjermer er lagt til ennå.').tagName).toBe('P')
+    expect(screen.getByText('Ingen andre enheter er lagt til ennå.').tagName).toBe('P')
   })
 
   it('still offers this device, and a retry, when the list does not load', async () => {
@@ -257,7 +257,7 @@ describe('on a phone, which shows one window at a time', () => {
     expect(choices()).toEqual(['Denne enheten'])
     expect(screen.getByText(/^Her er det bare ett vindu om gangen/).tagName).toBe('SPAN')
     expect(startButtons().map(({ disabled }) => disabled)).toEqual([true, true])
-    expect(screen.getByText('Legg til en skjerm først, eller velg denne enheten.').tagName).toBe('P')
+    expect(screen.getByText('Legg til en enhet først, eller velg denne enheten.').tagName).toBe('P')
   })
 
   it('keeps the form and its text in their place when a colleague adds a screen', async () => {
