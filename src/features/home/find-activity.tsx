@@ -63,4 +63,4 @@ const tile =
   'flex h-full min-h-16 items-center gap-3.5 rounded-lg bg-papir py-2 pr-3.5 pl-2 max-xs:gap-2 max-xs:pr-2 leading-tight font-semibold text-natt no-underline shadow-kant transition-shadow duration-200 hover:shadow-loft md:flex-col md:items-stretch md:gap-2.5 md:p-0 md:pb-3.5 md:text-xs lg:text-sm'
 const tileIcon =
   'grid size-13 shrink-0 max-xs:size-9 place-items-center rounded-md md:h-16 md:w-full md:rounded-none md:rounded-t-lg'
-const tileName = 'min-w-0 wrap-break-word md:px-3'
+const tileName = 'min-w-0 hyphens-auto wrap-break-word md:px-3'

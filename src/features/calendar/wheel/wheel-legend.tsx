@@ -29,7 +29,7 @@ export function WheelLegend({ rings, themes, scale }: WheelLegendProps) {
                 className="size-4 shrink-0 rounded-sm bg-paint [print-color-adjust:exact]"
               />
               {area && <AreaIcon icon={area.icon} className="size-5 shrink-0 text-ink" />}
-              <span className="min-w-0 flex-1 wrap-anywhere">
+              <span className="min-w-0 flex-1 hyphens-auto wrap-anywhere">
                 <Hyphenated text={name} />
               </span>
               <b className="font-semibold">{planned.length}</b>
