@@ -47,6 +47,7 @@ const contentWords = {
   'content.saving': 'Lagrer …',
   'content.unsaved': 'Ikke lagret ennå',
   'content.saved': 'Alt er lagret',
+  'content.blank': 'Ingenting er skrevet ennå',
   'content.draftSaved': 'Utkastet er lagret',
   'content.loadFailed.title': 'Kortet kunne ikke åpnes',
   'content.missing.title': 'Fant ikke siden i redaksjonen',

@@ -236,6 +236,15 @@ describe('the form of a new theme card', () => {
     expect(descriptionOf(screen.getByLabelText('Tittel'))).toBe('Tittel er påkrevd')
   })
 
+  it('says that nothing is written, not that all of it is saved', async () => {
+    await openNew('main-activities')
+    expect(screen.getByText('Ingenting er skrevet ennå')).toBeTruthy()
+
+    fireEvent.change(screen.getByLabelText('Tittel'), { target: { value: 'Høst' } })
+
+    expect(screen.getByText('Ikke lagret ennå')).toBeTruthy()
+  })
+
   it('leads from the summary to each field', async () => {
     await openNew('main-activities')
     press('Publiser')

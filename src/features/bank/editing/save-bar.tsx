@@ -11,6 +11,9 @@ export function SaveBar({ form }: { readonly form: ContentFormRef }) {
   const isSaving = useSelector(form, (snapshot) => snapshot.matches({ form: 'saving' }))
   const isSavingDraft = useSelector(form, (snapshot) => snapshot.matches({ form: 'savingDraft' }))
   const isUnsaved = useSelector(form, (snapshot) => snapshot.hasTag('unsaved'))
+  const isBlank = useSelector(form, ({ context: { base, draft } }) => !base && draft?.version === null)
+  const restingText = isUnsaved ? 'content.unsaved' : isBlank ? 'content.blank' : 'content.saved'
+  const stateText = isSaving || isSavingDraft ? 'content.saving' : restingText
   return (
     <div
       data-save-bar
@@ -27,7 +30,7 @@ export function SaveBar({ form }: { readonly form: ContentFormRef }) {
         {t('content.saveDraft')}
       </Button>
       <output className="block min-w-0 flex-1 text-right text-sm text-skumring max-sm:basis-full max-sm:text-left">
-        {t(isSaving || isSavingDraft ? 'content.saving' : isUnsaved ? 'content.unsaved' : 'content.saved')}
+        {t(stateText)}
       </output>
     </div>
   )
