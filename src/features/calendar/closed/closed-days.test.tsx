@@ -89,7 +89,7 @@ describe('the closed days of a month', () => {
     ])
   })
 
-  it('are told with the plans on them, and opened again by undo, after which the form is empty', async () => {
+  it('are announced with the plans on them, and opened again by undo, after which the form is empty', async () => {
     const closed = ['2026-11-20', '2026-11-23'].map((day) => ({
       day,
       departmentId: maurtua._id,
