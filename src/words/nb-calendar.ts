@@ -154,6 +154,8 @@ export const calendarWords = {
   'planEvent.reflect.new': 'Start refleksjon',
   'planEvent.reflect.draft': 'Fortsett refleksjonen',
   'planEvent.reflect.submitted': 'Les refleksjonen din',
+  'planEvent.kept': 'Du har endret denne planen uten å lagre. Denne enheten har tatt vare på det.',
+  'planEvent.kept.open': 'Fortsett å endre',
   'planEvent.leave': 'Meld meg av',
   'planEvent.leave.title': 'Melde deg av «{title}»?',
   'planEvent.leave.text': 'Bare den som leder aktiviteten, kan sette deg på igjen.',

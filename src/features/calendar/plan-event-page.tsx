@@ -5,9 +5,10 @@ import * as v from 'valibot'
 
 import { hrefOf } from '#src/contract/pages.ts'
 import type { UnchangedPlan } from '#src/contract/plan.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import { Id } from '#src/contract/values.ts'
 import { canChangePlan } from '#src/domain/plan-rules.ts'
-import { WithDraft } from '#src/shell/forms/draft.tsx'
+import { WhereDrafted, WithDraft } from '#src/shell/forms/draft.tsx'
 import { usePlanner } from '#src/shell/planner.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
@@ -17,6 +18,7 @@ import { EmptyPage } from '#src/shell/parts/empty-page.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
@@ -52,6 +54,7 @@ type PlanSheetProps = { readonly planned: Planned; readonly isGone: boolean }
 function PlanSheet({ planned, isGone }: PlanSheetProps) {
   const { plan, activity, area } = planned
   const planner = usePlanner()
+  const mayChange = planner !== undefined && canChangePlan(planner, plan)
   const isAhead = useIsAhead(plan)
   const [isEdited, setEdited] = useState(false)
   const [unchanged, setUnchanged] = useState<readonly UnchangedPlan[]>([])
@@ -66,7 +69,7 @@ function PlanSheet({ planned, isGone }: PlanSheetProps) {
       <PageHeader title={titleOf(planned)} />
       <PlanBadges {...planned} />
       {isEdited ? (
-        <WithDraft name={`change plan ${plan._id}`} schema={PlanChangeDraft}>
+        <WithDraft name={draftNameOf(plan)} schema={PlanChangeDraft}>
           {(draft) => (
             <EditPlan
               plan={plan}
@@ -82,12 +85,13 @@ function PlanSheet({ planned, isGone }: PlanSheetProps) {
       ) : (
         <>
           <UnchangedPlans plans={unchanged} />
+          {mayChange && <KeptChange plan={plan} onOpen={() => setEdited(true)} />}
           {isGone && <GonePlan plan={plan} />}
           <PlanFacts plan={plan} showsChildren={isAhead || plan.students.length === 0} />
           {!isAhead && <PlanAttendance plan={plan} isGone={isGone} />}
           {!isGone && (
             <PlanActions plan={plan}>
-              {planner && canChangePlan(planner, plan) && (
+              {mayChange && (
                 <Button icon={Pencil} onClick={() => setEdited(true)}>
                   {t('planEvent.edit')}
                 </Button>
@@ -106,6 +110,20 @@ function PlanSheet({ planned, isGone }: PlanSheetProps) {
     </div>
   )
 }
+
+/** The name of what is written of a plan and not saved. */
+const draftNameOf = ({ _id }: Plan) => `change plan ${_id}`
+
+type KeptChangeProps = { readonly plan: Plan; readonly onOpen: () => void }
+
+/** Says that the device has changes of the plan which are not saved, and leads to them. */
+const KeptChange = ({ plan, onOpen }: KeptChangeProps) => (
+  <WhereDrafted name={draftNameOf(plan)} schema={PlanChangeDraft}>
+    <Notice className="mt-4" action={<Button onClick={onOpen}>{t('planEvent.kept.open')}</Button>}>
+      <p>{t('planEvent.kept')}</p>
+    </Notice>
+  </WhereDrafted>
+)
 
 function MissingPlan() {
   return (

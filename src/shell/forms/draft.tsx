@@ -46,20 +46,59 @@ export function WithDraft<const Schema extends v.GenericSchema>(props: WithDraft
 
 const Opening = () => <Skeleton shape="block" className="h-24! rounded-lg" />
 
-function OpenedDraft<Schema extends v.GenericSchema>({ name, schema, children }: WithDraftProps<Schema>) {
+type WhereDraftedProps = Pick<WithDraftProps<v.GenericSchema>, 'name' | 'schema'> & {
+  readonly children: ReactNode
+}
+
+/** Shows its children where something was written in a form before and not saved; nothing while the device is read. */
+export const WhereDrafted = (props: WhereDraftedProps) => (
+  <Suspense>
+    <DraftedOnly {...props} />
+  </Suspense>
+)
+
+function DraftedOnly({ name, schema, children }: WhereDraftedProps) {
+  const { actor, notifyShown } = useDraft(name, schema)
+  return (
+    <div ref={notifyShown} className="contents">
+      {actor && <WhereWritten actor={actor}>{children}</WhereWritten>}
+    </div>
+  )
+}
+
+type WhereWrittenProps = { readonly actor: DraftRef; readonly children: ReactNode }
+
+function WhereWritten({ actor, children }: WhereWrittenProps) {
+  const isWritten = useSelector(
+    actor,
+    (snapshot) => !snapshot.matches('opening') && snapshot.context.values !== undefined,
+  )
+  return isWritten && children
+}
+
+/** The draft of a form, which is open while the element with `notifyShown` is. */
+function useDraft(name: string, schema: v.GenericSchema) {
   const { drafts } = useFeature('drafts')
   const { _id: userId } = useUser()
   const departmentId = useChosenAffiliation()?.department._id
   const key = [userId, departmentId, name].join(' ')
   const actor = useSelector(drafts, ({ context }) => context.drafts[key])
+  const notifyShown = useCallback(() => {
+    drafts.send({ type: 'drafts.open', key, name, schema })
+    return () => drafts.send({ type: 'drafts.close', key })
+  }, [drafts, key, name, schema])
+  return { actor, notifyShown }
+}
+
+function OpenedDraft<Schema extends v.GenericSchema>({ name, schema, children }: WithDraftProps<Schema>) {
+  const { actor, notifyShown: notifyOpen } = useDraft(name, schema)
   const container = useRef<HTMLDivElement>(null)
   const notifyShown = useCallback(
     (element: HTMLDivElement | null) => {
       container.current = element
-      drafts.send({ type: 'drafts.open', key, name, schema })
-      return () => drafts.send({ type: 'drafts.close', key })
+      return notifyOpen()
     },
-    [drafts, key, name, schema],
+    [notifyOpen],
   )
   return (
     <div ref={notifyShown} tabIndex={-1}>

@@ -36,11 +36,11 @@ it('a helper who leaves a plan of the own department can undo that', async () =>
   expect(shownToast(page)).toMatchObject({ text: 'Du er meldt av.', action: { label: 'Angre' } })
 })
 
-it('a helper who leaves a plan of another department is told first that only others can undo that', async () => {
+it('a helper who leaves a plan of another department reads first that only others can undo that', async () => {
   const page = await renderPlan({ departmentId: departmentId(idOf('99')), helpers: [member._id] })
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Meld meg av' })))
   await page.settle()
-  const question = screen.getByRole('alertdialog', { name: /^Melde deg av «.+»\?$/u })
+  const question = await screen.findByRole('alertdialog', { name: /^Melde deg av «.+»\?$/u })
   expect(question.textContent).toContain('Bare den som leder aktiviteten, kan sette deg på igjen.')
   expect(shownToast(page)).toBe(undefined)
 
@@ -51,6 +51,25 @@ it('a helper who leaves a plan of another department is told first that only oth
     text: 'Du er meldt av. Den som leder aktiviteten, kan sette deg på igjen.',
     action: undefined,
   })
+})
+
+it('what was written and not saved is announced on the page of the plan, and leads to it', async () => {
+  const page = await renderPlan({})
+  expect(screen.queryByRole('button', { name: 'Fortsett å endre' })).toBe(null)
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Endre planen' })))
+  await page.settle()
+  fireEvent.change(screen.getByLabelText('Andre notater'), { target: { value: 'Ta med lupe.' } })
+  await page.settle()
+
+  await act(async () => page.router.navigate(`/calendar/${idOf('55')}/plan`))
+  await page.settle()
+  expect(
+    screen.getByText('Du har endret denne planen uten å lagre. Denne enheten har tatt vare på det.'),
+  ).toBeTruthy()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Fortsett å endre' })))
+  await page.settle()
+
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Andre notater').value).toBe('Ta med lupe.')
 })
 
 it('saves the same change for the later days, and says which of them somebody else has changed', async () => {
@@ -206,10 +225,10 @@ const departments = [
   { _id: idOf('32'), version: 1, name: 'Vepsebolet', organization, isAdministration: false },
 ]
 
-/** The page of a plan that a colleague leads; `respond` is asked first. */
 const shownToast = ({ app }: Awaited<ReturnType<typeof renderPlan>>) =>
   app.getSnapshot().children.toaster?.getSnapshot().context.toasts[0]?.getSnapshot().context
 
+/** The page of a plan that a colleague leads; `respond` is asked first. */
 async function renderPlan(
   changes: Partial<Plan>,
   respond: (path: string, call: unknown) => unknown = () => undefined,
