@@ -1,6 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 
 import { classNames } from './class-names.ts'
+import { valueOfKey } from './scale-keys.ts'
 
 /** What the ends of a scale stand for, in words. */
 export type ScaleEnds = { readonly lowest: string; readonly highest: string }
@@ -132,33 +133,6 @@ export function ScaleSlider(props: ScaleSliderProps) {
       </div>
     </div>
   )
-}
-
-type KeyContext = {
-  readonly value: number | null
-  readonly middle: number
-  readonly highest: number
-  readonly restored: number | null
-}
-
-/** The value that a key chooses, `null` for none; `undefined` where the key has no meaning here. */
-function valueOfKey(
-  { key, ctrlKey, altKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>,
-  { value, middle, highest, restored }: KeyContext,
-): number | null | undefined {
-  if (ctrlKey || altKey || metaKey) return undefined
-  if (/^\d$/.test(key)) return numberOfDigit(Number(key), highest)
-  if (key === 'Delete' || key === 'Backspace') return null
-  if (key === 'Escape') return value === restored ? undefined : restored
-  if (key === ' ' || key === 'Enter') return value ?? middle
-  // The first arrow begins in the middle, where the thumb is.
-  if (value === null && key.startsWith('Arrow')) return middle
-  return undefined
-}
-
-const numberOfDigit = (digit: number, highest: number) => {
-  const number = digit === 0 ? 10 : digit
-  return number <= highest ? number : undefined
 }
 
 /** The places of the thumb and of the earlier mark, as the custom properties that the theme's scale uses. */

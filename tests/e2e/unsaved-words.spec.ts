@@ -22,7 +22,7 @@ async function walk(page: Page, form: WalkedForm) {
   await openAs(page, form.person, path)
   await form.open(page)
   await form.write(page)
-  await hasStoredDraft(page, '')
+  await hasStoredDraft(page, form.stored ?? '')
 
   await test.step('a link, and Back', async () => {
     const title = await page.title()
@@ -61,7 +61,7 @@ async function walk(page: Page, form: WalkedForm) {
     await page.context().setOffline(true)
     await form.write(page)
     await form.holds(page)
-    await hasStoredDraft(page, '')
+    await hasStoredDraft(page, form.stored ?? '')
     await page.context().setOffline(false)
     await page.reload()
     await isReady(page)

@@ -9,6 +9,7 @@ import { cellOf, monthTablePath, planInTable } from './month-table.ts'
 import { people } from './people.ts'
 import { planByApi, weekdayIn } from './planned.ts'
 import { planningPath, planSeveralPath } from './planning.ts'
+import { reflectionPath } from './reflection.ts'
 import { openAs } from './sign-in.ts'
 import { today } from './time.ts'
 
@@ -23,6 +24,8 @@ export type WalkedForm = {
   readonly holds: (page: Page) => Promise<void>
   /** What is stored nowhere, such as a code, is gone once the form was left. */
   readonly forgets?: (page: Page) => Promise<void>
+  /** A part of what its stored draft is, on a page that stores something else besides. */
+  readonly stored?: string
   /** The form stands in a dialog that Escape closes. */
   readonly isDialog?: true
 }
@@ -184,6 +187,20 @@ const content: WalkedForm = {
   holds: (page) => expect(page.getByLabel('Tittel')).toHaveValue('Barna plasker'),
 }
 
+const sessionNote: WalkedForm = {
+  person: people.leader,
+  stored: 'Ta med to luper til',
+  prepare: async () => reflectionPath(),
+  async open(page) {
+    const text = page.getByRole('textbox', { name: 'Notat', exact: true })
+    if (!(await text.isVisible())) await page.getByRole('button', { name: 'Skriv et notat' }).press('Enter')
+    await expect(text).toBeVisible()
+  },
+  write: (page) => page.getByRole('textbox', { name: 'Notat', exact: true }).fill('Ta med to luper til'),
+  holds: (page) =>
+    expect(page.getByRole('textbox', { name: 'Notat', exact: true })).toHaveValue('Ta med to luper til'),
+}
+
 const search = { by: 'nothing', why: 'It searches, and changes nothing.' } as const
 const choice = { by: 'nothing', why: 'It selects what the page shows, and changes nothing.' } as const
 const guest = { by: 'nothing', why: 'Nobody is signed in, and a password is stored nowhere.' } as const
@@ -247,6 +264,20 @@ export const formEntries: readonly FormEntry[] = [
     kept: { by: 'draft', walked: content },
   },
   {
+    name: 'a note of a reflection',
+    files: ['reflection/form/note-form.tsx'],
+    kept: { by: 'draft', walked: sessionNote },
+  },
+  {
+    name: 'a reflection',
+    files: [
+      'reflection/form/child-form.tsx',
+      'reflection/form/observation-table.tsx',
+      'reflection/form/self-form.tsx',
+    ],
+    kept: { by: 'press' },
+  },
+  {
     name: 'uploads',
     files: ['bank/editing/files/file-chooser.tsx', 'bank/editing/files/upload-item.tsx'],
     kept: { by: 'question', why: 'The bytes of a file are stored nowhere before they are sent.' },
@@ -308,6 +339,7 @@ export const formEntries: readonly FormEntry[] = [
       'calendar/list/list-filters.tsx',
       'calendar/sheet/plan-sheet-page.tsx',
       'calendar/year-wheel-page.tsx',
+      'reflection/form/reflection-form.tsx',
     ],
     kept: choice,
   },

@@ -3,6 +3,7 @@ import type { Day } from '#src/contract/values.ts'
 import { addDays, mondayOf, monthWord } from '#src/domain/day.ts'
 
 import type { people } from './people.ts'
+import { reflectionPath } from './reflection.ts'
 import { today } from './time.ts'
 
 export type Screen = {
@@ -182,7 +183,8 @@ const leader: readonly ScreenGroup[] = [
     person: 'leader',
     screens: [
       { path: '/profile/evaluations', title: 'Mine refleksjoner' },
-      { path: `/profile/evaluation/${noEvaluation}`, title: 'Refleksjon' },
+      { path: reflectionPath(), title: 'Refleksjon', last: 'Lever refleksjonen' },
+      { path: `/profile/evaluation/${noEvaluation}`, title: 'Refleksjon', last: 'Økta finnes ikke' },
       { path: '/profile/employee-evaluations', title: 'Ansattes refleksjoner' },
       {
         path: `/profile/employee-evaluations/evaluation/${noEvaluation}`,

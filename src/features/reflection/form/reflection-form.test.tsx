@@ -1,0 +1,243 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+
+import { endpoints } from '#src/contract/endpoints.ts'
+import type { SessionRecords } from '#src/domain/reflection-form.ts'
+import { noMeasures } from '#src/domain/reflection-form.ts'
+import { renderPage } from '#tests/support/app/shell-setup.tsx'
+import { inMaurtua, userIn } from '#tests/support/data/people.ts'
+import { nature, sensorium } from '#tests/support/data/planned-days.ts'
+import {
+  evaluation,
+  general,
+  kari,
+  nothing,
+  observation,
+  ola,
+  reflectionId,
+  startReflection,
+  sticky,
+} from '#tests/support/reflection/reflection.ts'
+
+import { ReflectionForm } from './reflection-form.tsx'
+
+afterEach(cleanup)
+
+describe('the own reflection', () => {
+  it('says whose session it is, and has the questions of the role', async () => {
+    await renderForm()
+
+    expect(screen.getByText('Sansesti i høstskogen · 18.11.26 · du ledet').tagName).toBe('P')
+    expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('name'))).toHaveLength(1)
+    expect(screen.getByLabelText('Hva var det første som gjorde barna nysgjerrige?').tagName).toBe('TEXTAREA')
+    expect(screen.getByRole('group', { name: 'Fikk alle hjelp i tide?' }).tagName).toBe('FIELDSET')
+  })
+
+  it('has the questions of another role when that is chosen', async () => {
+    await renderForm()
+    fireEvent.click(screen.getByRole('button', { name: 'Jeg observerte' }))
+
+    expect(screen.getByLabelText('Hva så du?').tagName).toBe('TEXTAREA')
+  })
+
+  it('has a text and a choice as responses, and is submitted', async () => {
+    const { added, clock } = await renderForm()
+    fireEvent.change(screen.getByLabelText('Hva var det første som gjorde barna nysgjerrige?'), {
+      target: { value: 'Sneglene.' },
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Delvis' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Lever refleksjonen' }))
+    act(() => clock.increment(300))
+
+    expect(
+      added().map(({ call }) => ('body' in call && 'answers' in call.body ? call.body.answers : [])),
+    ).toEqual([
+      [
+        { questionId: general, value: 'Sneglene.' },
+        { questionId: '00000000-0000-4000-8000-000000000072', value: 'partly' },
+      ],
+    ])
+    expect(screen.getByText('Refleksjonen er levert. Du kan ta den tilbake i 24 timer.').tagName).toBe('P')
+  })
+})
+
+describe('a child', () => {
+  it('is shown large, and the next is one press away; who was absent is set aside', async () => {
+    await renderForm()
+    expect(screen.queryByRole('button', { name: /Noah/ })).toBe(null)
+    fireEvent.click(screen.getByRole('button', { name: 'Neste: Ella' }))
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Ella')
+
+    fireEvent.click(screen.getByRole('button', { name: 'Ikke til stede (1)' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Ta med Noah' }))
+
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Noah')
+  })
+
+  it('has a value that a screen reader says with its anchor, and none when it was not observed', async () => {
+    await renderForm()
+    fireEvent.click(screen.getByRole('button', { name: 'Neste: Ella' }))
+    const slider = screen.getByRole('slider', { name: 'Tilknytning' })
+    expect(slider.getAttribute('aria-valuetext')).toBe('Ikke vurdert ennå')
+    fireEvent.keyDown(slider, { key: '7' })
+    expect(slider.getAttribute('aria-valuetext')).toBe(
+      '7 av 10. Tar selv kontakt flere ganger, med blikk, ord eller tegn.',
+    )
+
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Ikke observert' }))
+
+    expect(screen.queryByRole('slider')).toBe(null)
+    expect(screen.getByRole('button', { name: /Ella/, current: true }).textContent).toContain(
+      'ikke observert',
+    )
+  })
+
+  it('of whom two people have set different values shows both, until one is chosen', async () => {
+    const at = '2026-11-18T09:00:00.000Z'
+    const values = [
+      { value: 4, userId: ola, name: 'Ola', at },
+      { value: 7, userId: kari, name: 'Kari', at },
+    ]
+    await renderForm({
+      ...nothing,
+      observations: [
+        observation({
+          measures: { ...noMeasures, connection: 4 },
+          conflicts: [{ measure: 'connection', values }],
+        }),
+      ],
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Neste: Ella' }))
+    const group = screen.getByRole('group', { name: 'Ella, Tilknytning: to ulike verdier' })
+    expect(
+      within(group)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['4 – Ola', '7 – Kari'])
+
+    fireEvent.click(within(group).getByRole('button', { name: '7 – Kari' }))
+
+    expect(screen.queryByRole('group', { name: /to ulike verdier$/ })).toBe(null)
+    expect(screen.getByRole('slider', { name: 'Tilknytning' }).getAttribute('aria-valuetext')).toMatch(
+      /^7 av 10/,
+    )
+  })
+})
+
+it('in the table, a cell is named by the child and the measure, and has the value with its anchor', async () => {
+  const { actor } = await renderForm()
+  act(() => actor.send({ type: 'reflection.showTable' }))
+  const cell = screen.getByRole('slider', { name: 'Ella: Trivsel' })
+
+  fireEvent.keyDown(cell, { key: '0' })
+
+  expect(cell.getAttribute('aria-valuetext')).toBe(
+    '10 av 10. Ler, synger eller jubler, og deler gleden med andre hele veien.',
+  )
+})
+
+describe('a note', () => {
+  it('is written for the department or for all, and is shown', async () => {
+    const { settle, actor } = await renderForm()
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Skriv et notat' })))
+    await settle()
+    await settle()
+    fireEvent.change(screen.getByLabelText('Notat'), { target: { value: 'Ta med to luper.' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Alle i barnehagen' }))
+    fireEvent.change(screen.getByLabelText('Vises'), { target: { value: 'none' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Lagre notatet' }))
+    await settle()
+
+    expect(screen.getByText('Ta med to luper.').tagName).toBe('P')
+    expect(actor.getSnapshot().context.entered).toEqual({
+      'note 00000000-0000-4000-8000-000000000102': {
+        isHandedOver: false,
+        change: {
+          kind: 'note',
+          values: {
+            id: '00000000-0000-4000-8000-000000000102',
+            version: undefined,
+            studentId: null,
+            text: 'Ta med to luper.',
+            visibility: 'public',
+            expires: null,
+          },
+        },
+      },
+    })
+  })
+
+  it('is deleted, and there again when that is taken back', async () => {
+    const { app, settle } = await renderForm({ ...nothing, stickies: [sticky()] })
+    fireEvent.click(screen.getByRole('button', { name: 'Slett notatet «Ta med to luper til.»' }))
+    await settle()
+    expect(screen.queryByText('Ta med to luper til.')).toBe(null)
+
+    const [toast] = app.getSnapshot().children.toaster?.getSnapshot().context.toasts ?? []
+    expect(toast?.getSnapshot().context.action?.label).toBe('Angre')
+    act(() => toast?.send({ type: 'toast.act' }))
+
+    expect(screen.getByText('Ta med to luper til.').tagName).toBe('P')
+  })
+})
+
+it('what the server has not accepted is shown with its reason, and kept or given up', async () => {
+  const { notifyOutbox, outbox, added, clock } = await renderForm({
+    ...nothing,
+    evaluation: evaluation({ version: 4 }),
+  })
+  act(() =>
+    notifyOutbox([
+      {
+        id: 'held',
+        isSending: false,
+        held: { status: 412, message: 'Refleksjonen er endret.' },
+        change: {
+          kind: 'reflection',
+          values: {
+            id: reflectionId,
+            version: 3,
+            role: 'leader',
+            answers: [{ questionId: general, value: 'Sneglene.' }],
+            state: 'draft',
+            additions: [],
+          },
+        },
+      },
+    ]),
+  )
+  expect(screen.getByRole('alert').textContent).toContain(
+    'Din refleksjon er ikke godtatt: Refleksjonen er endret.',
+  )
+
+  fireEvent.click(screen.getByRole('button', { name: 'Bruk det som er lagret' }))
+  expect(outbox.commands).toEqual([{ type: 'outbox.discard', id: 'held' }])
+
+  fireEvent.click(screen.getByRole('button', { name: 'Behold det jeg skrev her' }))
+  act(() => clock.increment(300))
+  expect(added().map(({ call }) => ('version' in call ? call.version : undefined))).toEqual([4])
+})
+
+it('says where what is written is', async () => {
+  const { actor } = await renderForm()
+  expect(screen.getByText('Lagret').tagName).toBe('SPAN')
+
+  act(() => actor.send({ type: 'reflection.answer', questionId: general, value: 'S' }))
+
+  expect(screen.getByText('Lagrer …').tagName).toBe('SPAN')
+})
+
+async function renderForm(records?: SessionRecords) {
+  const form = startReflection()
+  await form.begin(records)
+  const page = await renderPage(<ReflectionForm reflection={form.actor} />, {
+    user: userIn([inMaurtua], inMaurtua),
+    respond: (endpoint) => {
+      if (endpoint === endpoints.activities.list) return [sensorium]
+      if (endpoint === endpoints.focusAreas.list) return [nature]
+      return undefined
+    },
+  })
+  return { ...form, app: page.app, settle: page.settle }
+}

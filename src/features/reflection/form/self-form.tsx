@@ -1,0 +1,230 @@
+import { useSelector } from '@xstate/react'
+import { ChevronRight } from 'lucide-react'
+import * as v from 'valibot'
+
+import { constants } from '#src/contract/constants.ts'
+import type { PlanChild } from '#src/contract/plan-reads.ts'
+import { type Question, ReflectionRole, YesPartlyNo } from '#src/contract/question.ts'
+import { questionsFor } from '#src/domain/reflection-form.ts'
+import { type Place, reflectionOf } from '#src/machines/reflection/reflection/reflection-context.ts'
+import { WithDraft } from '#src/shell/forms/draft.tsx'
+import { FormFrame, SubmitButton, useTextField } from '#src/shell/forms/form.tsx'
+import { useForm } from '#src/shell/forms/use-form.ts'
+import type { Draft } from '#src/shell/forms/draft.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { takeFocus } from '#src/ui/take-focus.ts'
+import { TextAreaField } from '#src/ui/text-area-field.tsx'
+import { t } from '#src/words/nb-reflection.ts'
+
+import { useActivity } from './use-activity.ts'
+import { type ReflectionRef, useFormContext } from './use-form-context.ts'
+
+export type SelfFormProps = {
+  readonly reflection: ReflectionRef
+  /** The child who is next. */
+  readonly next: PlanChild | undefined
+  readonly takesFocus: boolean
+  readonly onMove: ((place: Place) => void) | undefined
+}
+
+/** The user’s own reflection: role, questions, and submitting it. */
+export function SelfForm({ reflection, next, takesFocus, onMove }: SelfFormProps) {
+  const { role } = useFormContext(reflection, reflectionOf)
+  const isOpen = useSelector(reflection, (snapshot) => snapshot.matches({ writing: { own: 'unfinished' } }))
+  return (
+    <section aria-labelledby="own-reflection" className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <h2
+        id="own-reflection"
+        ref={takesFocus ? takeFocus : undefined}
+        tabIndex={-1}
+        className="text-2xl font-heavy"
+      >
+        {t('reflection.place.self')}
+      </h2>
+      {isOpen ? (
+        <>
+          <div className="grid justify-items-start gap-2">
+            <p className="text-sm font-semibold">{t('reflection.role')}</p>
+            <Segmented<ReflectionRole | 'none'>
+              label={t('reflection.role')}
+              value={role ?? 'none'}
+              items={ReflectionRole.options.map((value) => ({
+                value,
+                label: t(`reflection.role.choose.${value}`),
+              }))}
+              onValue={(value) =>
+                value !== 'none' && reflection.send({ type: 'reflection.chooseRole', role: value })
+              }
+            />
+          </div>
+          {role === undefined ? (
+            <p className="text-skumring">{t('reflection.role.none')}</p>
+          ) : (
+            <Questions reflection={reflection} role={role} />
+          )}
+          <p className="text-sm text-skumring">{t('reflection.private')}</p>
+        </>
+      ) : (
+        <Submitted reflection={reflection} />
+      )}
+      <div className="flex flex-wrap justify-between gap-3">
+        {isOpen && <Submit reflection={reflection} />}
+        {next && onMove && (
+          <Button className="ml-auto" onClick={() => onMove(next._id)}>
+            {t('reflection.next', { name: next.firstName })}
+            <ChevronRight aria-hidden="true" className="size-5" />
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type QuestionsProps = { readonly reflection: ReflectionRef; readonly role: ReflectionRole }
+
+function Questions({ reflection, role }: QuestionsProps) {
+  const questions = useFormContext(reflection, ({ opened }) => opened?.questions ?? [])
+  const focusArea = useActivity(reflection)?.focusArea ?? undefined
+  return questionsFor(questions, role, focusArea).map((question) => (
+    <QuestionResponse key={question._id} reflection={reflection} question={question} />
+  ))
+}
+
+type ResponseProps = { readonly reflection: ReflectionRef; readonly question: Question }
+
+function QuestionResponse({ reflection, question: { _id: questionId, title, responseKind } }: ResponseProps) {
+  const value = useFormContext(
+    reflection,
+    (context) =>
+      reflectionOf(context).answers.find((answer) => answer.questionId === questionId)?.value ?? '',
+  )
+  const answer = (text: string) => reflection.send({ type: 'reflection.answer', questionId, value: text })
+  if (responseKind === 'text')
+    return (
+      <TextAreaField
+        label={title}
+        value={String(value)}
+        maxLength={constants.reflectionTextLength}
+        onChange={({ currentTarget }) => answer(currentTarget.value)}
+      />
+    )
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="text-sm font-semibold">{title}</p>
+      <Segmented<YesPartlyNo | 'none'>
+        label={title}
+        value={v.is(YesPartlyNo, value) ? value : 'none'}
+        items={[...YesPartlyNo.options, 'none' as const].map((option) => ({
+          value: option,
+          label: t(`reflection.answer.${option}`),
+        }))}
+        onValue={(option) => answer(option === 'none' ? '' : option)}
+      />
+    </div>
+  )
+}
+
+function Submit({ reflection }: { readonly reflection: ReflectionRef }) {
+  const canSubmit = useSelector(reflection, (snapshot) => snapshot.can({ type: 'reflection.submit' }))
+  return (
+    <Button
+      variant="primary"
+      disabled={!canSubmit}
+      onClick={() => reflection.send({ type: 'reflection.submit' })}
+    >
+      {t('reflection.submit')}
+    </Button>
+  )
+}
+
+function Submitted({ reflection }: { readonly reflection: ReflectionRef }) {
+  const canTakeBack = useSelector(reflection, (snapshot) => snapshot.can({ type: 'reflection.takeBack' }))
+  const { answers, additions } = useFormContext(reflection, reflectionOf)
+  const questions = useFormContext(reflection, ({ opened }) => opened?.questions ?? [])
+  const stored = useFormContext(reflection, ({ opened }) => opened?.records.evaluation?.additions ?? [])
+  const shown = [...stored, ...additions]
+  return (
+    <>
+      <Notice
+        kind="ok"
+        live
+        action={
+          canTakeBack && (
+            <Button onClick={() => reflection.send({ type: 'reflection.takeBack' })}>
+              {t('reflection.takeBack')}
+            </Button>
+          )
+        }
+      >
+        <p>{t(canTakeBack ? 'reflection.submitted.revocable' : 'reflection.submitted.lasting')}</p>
+      </Notice>
+      <dl className="grid gap-4">
+        {answers.map(({ questionId, value }) => (
+          <div key={questionId}>
+            <dt className="font-semibold">{questions.find(({ _id }) => _id === questionId)?.title}</dt>
+            <dd className="whitespace-pre-wrap">
+              {v.is(YesPartlyNo, value) ? t(`reflection.answer.${value}`) : String(value)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {shown.length > 0 && (
+        <div>
+          <h3 className="font-semibold">{t('reflection.additions')}</h3>
+          <ul className="grid gap-2">
+            {shown.map(({ _id, text }) => (
+              <li key={_id} className="whitespace-pre-wrap">
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {!canTakeBack && shown.length < constants.reflectionAdditions && (
+        <NewAddition reflection={reflection} />
+      )}
+    </>
+  )
+}
+
+const AdditionDraft = v.object({
+  text: v.pipe(v.string(), v.trim(), v.nonEmpty('Må fylles ut'), v.maxLength(constants.reflectionTextLength)),
+})
+const StoredAddition = v.object({ text: v.string() })
+
+function NewAddition({ reflection }: { readonly reflection: ReflectionRef }) {
+  const sessionId = useFormContext(reflection, (context) => context.sessionId)
+  return (
+    <WithDraft name={`addition ${sessionId}`} schema={StoredAddition}>
+      {(draft) => <AdditionForm reflection={reflection} draft={draft} />}
+    </WithDraft>
+  )
+}
+
+type AdditionFormProps = {
+  readonly reflection: ReflectionRef
+  readonly draft: Draft<v.InferOutput<typeof StoredAddition>>
+}
+
+function AdditionForm({ reflection, draft }: AdditionFormProps) {
+  const form = useForm({
+    schema: AdditionDraft,
+    initialValues: { text: '' },
+    draft,
+    save: ({ text }) => ({ kind: 'ok' as const, body: text }),
+    onSaved: (text: string) => {
+      reflection.send({ type: 'reflection.append', text })
+      draft.startOver()
+    },
+  })
+  return (
+    <FormFrame form={form} className="grid gap-3">
+      <TextAreaField label={t('reflection.addition')} {...useTextField(form, 'text')} />
+      <SubmitButton form={form} className="justify-self-start">
+        {t('reflection.addition.save')}
+      </SubmitButton>
+    </FormFrame>
+  )
+}

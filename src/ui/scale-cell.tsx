@@ -1,0 +1,65 @@
+import { type KeyboardEvent, useId, useRef } from 'react'
+
+import { classNames } from './class-names.ts'
+import { valueOfKey } from './scale-keys.ts'
+
+type ScaleCellProps = {
+  readonly label: string
+  readonly highest: number
+  /** `null` where nothing is chosen. */
+  readonly value: number | null
+  /** Said of a value, and of none, by a screen reader. */
+  readonly valueText: string
+  /** Two people have chosen different values. */
+  readonly isConflicting?: boolean
+  readonly disabled?: boolean
+  readonly onValue: (value: number | null) => void
+}
+
+/** A `ScaleSlider` as small as its number, for a table: the same keys choose, and Tab goes on. */
+export function ScaleCell(props: ScaleCellProps) {
+  const { label, highest, value, valueText, isConflicting = false, disabled = false, onValue } = props
+  const id = useId()
+  const valueAtFocus = useRef(value)
+  const middle = Math.floor((highest + 1) / 2)
+
+  function chooseByKey(event: KeyboardEvent<HTMLInputElement>) {
+    const chosen = valueOfKey(event, { value, middle, highest, restored: valueAtFocus.current })
+    if (chosen === undefined) return
+    event.preventDefault()
+    if (chosen !== value) onValue(chosen)
+  }
+
+  return (
+    <label
+      htmlFor={id}
+      className={classNames(
+        'relative grid size-12 cursor-pointer place-items-center rounded-md border-2 text-lg font-extrabold',
+        'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-natt',
+        isConflicting
+          ? 'border-feil bg-feil-tint text-feil-ink'
+          : value === null
+            ? 'border-karm bg-papir text-skumring'
+            : 'border-natt bg-natt text-lys',
+        disabled && 'opacity-40',
+      )}
+    >
+      <span aria-hidden="true">{value ?? '–'}</span>
+      <input
+        id={id}
+        type="range"
+        min={1}
+        max={highest}
+        step={1}
+        value={value ?? middle}
+        disabled={disabled}
+        aria-label={label}
+        aria-valuetext={valueText}
+        onFocus={() => (valueAtFocus.current = value)}
+        onChange={({ target }) => onValue(target.valueAsNumber)}
+        onKeyDown={chooseByKey}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+    </label>
+  )
+}

@@ -1,0 +1,212 @@
+import { expect, type Page } from '@playwright/test'
+
+import { measures } from '#content/reflection/measures.ts'
+
+import { bareTexts } from '#tests/support/app/bare-texts.ts'
+
+import { withLargeFont } from './support/large-font.ts'
+import { layoutFaults, resizeTo } from './support/layout.ts'
+import { people } from './support/people.ts'
+import { responsesIn, isSaid, presentValues, reflectionPath } from './support/reflection.ts'
+import { isReady, openAs } from './support/sign-in.ts'
+import { expectAccessible, test } from './support/test.ts'
+
+const titles = Object.values(measures).map(({ title }) => title)
+
+test(
+  'a group of children is observed in one table by the keyboard',
+  { tag: '@desktop' },
+  async ({ page, server: { database } }, info) => {
+    await openAs(page, people.leader, reflectionPath())
+    await page.getByRole('button', { name: 'Alle i en tabell' }).press('Enter')
+    const cells = page.getByRole('table', { name: /^Observasjoner av barna/u }).getByRole('slider')
+    const count = await cells.count()
+    expect(count % titles.length).toBe(0)
+    const begin = performance.now()
+    let presses = 0
+    const press = async (key: string) => {
+      presses += 1
+      await page.keyboard.press(key)
+    }
+    await cells.first().focus()
+    for (let index = 0; index < count; index += 1) {
+      await press(String((index % 10) + 1).slice(-1))
+      await press('Tab')
+      // After the last measure of a child, whether it was observed at all.
+      if (index % titles.length === titles.length - 1) await press('Tab')
+    }
+    const seconds = Math.round((performance.now() - begin) / 1_000)
+    info.annotations.push({
+      type: 'cost',
+      description: `${count / titles.length} children: ${presses} presses, ${seconds} s`,
+    })
+
+    await expect(cells.first()).toHaveAttribute(
+      'aria-valuetext',
+      `1 av 10. ${measures.connection.anchors.one}`,
+    )
+    await expect
+      .poll(() => presentValues(database))
+      .toEqual(Array.from({ length: count }, (_, index) => (index % 10) + 1).toSorted((a, b) => a - b))
+    await isSaid(page, 'Lagret')
+    await expectAccessible(page)
+  },
+)
+
+test(
+  'a group of children is observed one at a time by touch',
+  { tag: '@phone' },
+  async ({ page, server: { database } }, info) => {
+    await openAs(page, people.leader, reflectionPath())
+    const begin = performance.now()
+    let presses = 0
+    let children = 0
+    const next = page.getByRole('button', { name: /^Neste: /u })
+    await expect(next).toBeVisible()
+    while (await next.isVisible()) {
+      await next.tap()
+      presses += 1
+      children += 1
+      await expect(page.getByText(new RegExp(`^Barn ${children} av `, 'u'))).toBeVisible()
+      for (const title of titles) {
+        const slider = page.getByRole('slider', { name: title })
+        await slider.scrollIntoViewIfNeeded()
+        const box = await slider.boundingBox()
+        if (!box) throw new Error('A slider has no place.')
+        await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+        presses += 1
+        await expect(slider).toHaveAttribute('aria-valuetext', /^[56] av 10/u)
+      }
+    }
+    const seconds = Math.round((performance.now() - begin) / 1_000)
+    info.annotations.push({
+      type: 'cost',
+      description: `${children} children: ${presses} taps, ${seconds} s`,
+    })
+
+    expect(children).toBeGreaterThan(2)
+    await expect.poll(async () => (await presentValues(database)).length).toBe(children * titles.length)
+    await expectAccessible(page)
+  },
+)
+
+test(
+  'what is written without a network is there for its author alone when the page is opened again, and is sent',
+  { tag: '@desktop' },
+  async ({ page, context, server: { database } }) => {
+    const [before, after] = ['De eldste ventet på de minste.', 'De eldste ventet på de minste. Og sang.']
+    const key = page.waitForResponse('**/api/user/outbox-key')
+    await openAs(page, people.leader, reflectionPath())
+    await key
+    const role = page.getByRole('button', { name: 'Jeg ledet' })
+    await role.click()
+    const field = page.getByRole('main').getByRole('textbox').first()
+    await field.fill(before)
+    await expect.poll(() => responsesIn(database, before)).toBe(1)
+
+    await context.setOffline(true)
+    await field.pressSequentially(' Og sang.')
+    await isSaid(page, 'Lagret på enheten. Venter på nett')
+    await page.close()
+    await context.setOffline(false)
+
+    const other = await context.newPage()
+    await openAs(other, people.employeeOfBoth, '/profile/unsent')
+    await expect(other.getByText('Alt er sendt')).toBeVisible()
+    await expect(other.getByText('De eldste ventet')).toHaveCount(0)
+    await other.close()
+
+    const again = await context.newPage()
+    await openAs(again, people.leader, reflectionPath())
+    await expect(again.getByRole('main').getByRole('textbox').first()).toHaveValue(after)
+    await expect.poll(() => responsesIn(database, after)).toBe(1)
+    await isSaid(again, 'Lagret')
+  },
+)
+
+test(
+  'two values of two people are shown with their names, until one is chosen',
+  { tag: '@desktop' },
+  async ({ page, context, browser, server: { database } }) => {
+    const colleague = await browser.newPage()
+    const key = page.waitForResponse('**/api/user/outbox-key')
+    await openAs(page, people.leader, reflectionPath())
+    await key
+    await openAs(colleague, people.employee, reflectionPath())
+    const [title = ''] = titles
+    await context.setOffline(true)
+    await observeFirst(page, title, '7')
+    await isSaid(page, 'Lagret på enheten. Venter på nett')
+    await observeFirst(colleague, title, '3')
+    await expect.poll(() => presentValues(database)).toEqual([3])
+    await context.setOffline(false)
+
+    const conflict = page.getByRole('group', { name: /: to ulike verdier$/u })
+    await expect(conflict.getByRole('button')).toHaveCount(2)
+    await expect(conflict.getByRole('button', { name: /^3 – / })).toBeVisible()
+    await conflict.getByRole('button', { name: /^7 – / }).click()
+
+    await expect(conflict).toBeHidden()
+    await expect.poll(() => presentValues(database)).toEqual([7])
+    await colleague.close()
+  },
+)
+
+test(
+  'a reflection is submitted, and taken back',
+  { tag: '@desktop' },
+  async ({ page, server: { database } }) => {
+    await openAs(page, people.leader, reflectionPath())
+    await page.getByRole('button', { name: 'Jeg ledet' }).click()
+    await page.getByRole('main').getByRole('textbox').first().fill('Alle fikk prøve.')
+    await page.getByRole('button', { name: 'Lever refleksjonen' }).click()
+    await expect(page.getByText(/^Refleksjonen er levert\./u)).toBeVisible()
+    await expect.poll(() => responsesIn(database, 'Alle fikk prøve.')).toBe(1)
+    await page.reload()
+    await isReady(page)
+
+    await page.getByRole('button', { name: 'Ta den tilbake' }).click()
+
+    await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('Alle fikk prøve.')
+    await isSaid(page, 'Lagret')
+  },
+)
+
+test(
+  'a child, its notes and the table fit at every width, and with letters of twice the size',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openAs(page, people.leader, reflectionPath())
+    await page.getByRole('button', { name: /^Neste: /u }).click()
+    await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
+    await page.getByRole('button', { name: 'Skriv et notat' }).click()
+    await expect(page.getByRole('textbox', { name: 'Notat', exact: true })).toBeVisible()
+    await expectFits(page)
+    await expectAccessible(page)
+
+    await resizeTo(page, 1280)
+    await page.getByRole('button', { name: 'Alle i en tabell' }).click()
+    await expect(page.getByRole('table')).toBeVisible()
+    await expectFits(page)
+  },
+)
+
+async function expectFits(page: Page) {
+  expect(await page.evaluate(bareTexts)).toEqual([])
+  for (const width of [1280, 768, 390, 320] as const) {
+    await resizeTo(page, width)
+    expect.soft(await layoutFaults(page), `at ${width} px`).toEqual([])
+  }
+  await withLargeFont(page, async () => {
+    for (const width of [390, 768, 1280] as const) {
+      await resizeTo(page, width)
+      expect.soft(await layoutFaults(page), `at ${width} px with letters of twice the size`).toEqual([])
+    }
+  })
+}
+
+/** Sets a measure of the first child by the keyboard. */
+async function observeFirst(page: Page, title: string, digit: string) {
+  await page.getByRole('button', { name: /^Neste: /u }).click()
+  await page.getByRole('slider', { name: title }).press(digit)
+}
