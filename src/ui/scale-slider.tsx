@@ -53,9 +53,10 @@ export function ScaleSlider(props: ScaleSliderProps) {
   }
 
   return (
-    <div className="grid gap-2">
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      {/* With large letters the number gives way to a row of its own, and so does what an end stands for. */}
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-[1_1_10rem]">
           <label htmlFor={id} className="block text-lg font-bold">
             {label}
           </label>
@@ -118,15 +119,15 @@ export function ScaleSlider(props: ScaleSliderProps) {
           className="scale-slider focus-by-frame relative block touch-pan-y"
         />
       </div>
-      <div className="grid grid-cols-[1fr_auto_1fr] gap-3 text-xs text-skumring">
-        <span>
+      <div className="flex flex-wrap justify-between gap-x-3 gap-y-1 text-xs text-skumring">
+        <span className="min-w-0 flex-[1_1_6rem]">
           <b className="block text-natt">1</b>
           {ends.lowest}
         </span>
         <b aria-hidden="true" className="self-start text-center text-natt">
           {shown === null ? emptyText : earlier?.text}
         </b>
-        <span className="text-right">
+        <span className="min-w-0 flex-[1_1_6rem] text-right">
           <b className="block text-natt">{highest}</b>
           {ends.highest}
         </span>
