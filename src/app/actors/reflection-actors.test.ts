@@ -1,0 +1,242 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+
+import { type Api, ApiError, NetworkError } from '#src/contract/api.ts'
+import { evaluationEndpoints } from '#src/contract/evaluation.ts'
+import { planReadEndpoints } from '#src/contract/plan-reads.ts'
+import { questionEndpoints } from '#src/contract/question.ts'
+import { userEndpoints } from '#src/contract/user.ts'
+import {
+  notesOf,
+  observationOf,
+  reflectionOf,
+} from '#src/machines/reflection/reflection/reflection-context.ts'
+import { reflectionMachine } from '#src/machines/reflection/reflection/reflection.machine.ts'
+import { createUnsavedOnPage } from '#src/app/leaving/unsaved-on-page.ts'
+import { freshIndexedDb } from '#tests/support/app/indexed-db.ts'
+import { departmentId, organizationId } from '#tests/support/data/ids.ts'
+import { idOf } from '#tests/support/data/planned-days.ts'
+import { stopAfterTest } from '#tests/support/machines/stop-after-test.ts'
+import { owner, startOutbox } from '#tests/support/outbox/outbox.ts'
+import {
+  ella,
+  evaluation,
+  general,
+  kari,
+  measured,
+  now,
+  observation,
+  session,
+  sessionId,
+  sticky,
+} from '#tests/support/reflection/reflection.ts'
+import { eventually } from '#tests/support/suite/eventually.ts'
+
+import { invalidateBy } from '../start/invalidating-api.ts'
+import { reflectionActors } from './reflection-actors.ts'
+
+freshIndexedDb()
+
+const { plan, children, questions } = session()
+
+describe('a session is opened', () => {
+  it('by the plan of a session that waits for a reflection', async () => {
+    const device = startDevice()
+    const form = await device.openForm()
+
+    expect(form.context().opened).toEqual({ ...session(), activityId: plan?.activityId })
+  })
+
+  it('by the plan of the own reflection, where none waits', async () => {
+    const device = startDevice()
+    device.server.waits = false
+    device.server.evaluation = evaluation()
+    const form = await device.openForm()
+
+    expect(form.context().opened?.plan).toEqual(plan)
+  })
+
+  it('among the plans of the last 60 days, where it neither waits nor is begun', async () => {
+    const device = startDevice()
+    device.server.waits = false
+    const form = await device.openForm()
+
+    expect([form.context().opened?.plan, device.server.ranges]).toEqual([
+      plan,
+      [{ from: '2026-09-19', to: '2026-11-18' }],
+    ])
+  })
+
+  it('without its plan, where that was deleted after somebody had written', async () => {
+    const device = startDevice()
+    device.server.evaluation = evaluation({ planDeletedAt: now })
+    device.server.hasPlan = false
+    const form = await device.openForm()
+
+    expect([form.context().opened?.plan, form.context().opened?.activityId]).toEqual([
+      undefined,
+      plan?.activityId,
+    ])
+  })
+
+  it('not at all, where there is none', async () => {
+    const device = startDevice()
+    device.server.isMissing = true
+
+    expect((await device.openForm()).value()).toBe('missing')
+  })
+
+  it('from the device without a network, once it was opened with one', async () => {
+    const device = startDevice()
+    device.server.isOnline = false
+    expect((await device.openForm()).value()).toBe('unavailable')
+    device.server.isOnline = true
+    const first = await device.openForm()
+    device.server.isOnline = false
+
+    await eventually(async () => {
+      const again = await device.openForm()
+      expect(again.context().opened).toEqual(first.context().opened)
+    })
+  })
+})
+
+describe('what is entered', () => {
+  it('is found again in the outbox by the next form', async () => {
+    const device = startDevice()
+    device.server.stickies = [sticky()]
+    const form = await device.openForm()
+    form.actor.send({ type: 'reflection.answer', questionId: general, value: 'Sneglene.' })
+    form.actor.send(measured(ella._id, 7))
+    const note = { studentId: ella._id, text: 'Sa «sol».', visibility: 'private', expires: null } as const
+    form.actor.send({ type: 'reflection.saveNote', note })
+    form.actor.send({ type: 'reflection.removeNote', id: sticky()._id })
+    form.actor.send({ type: 'reflection.close' })
+    expect(device.outbox.getSnapshot().context.items.map(({ endpoint }) => endpoint)).toEqual([
+      'saveReflection',
+      'saveObservations',
+      'saveObservations',
+      'removeNote',
+    ])
+
+    const next = (await device.openForm()).context()
+
+    expect(reflectionOf(next).answers).toEqual([{ questionId: general, value: 'Sneglene.' }])
+    expect(observationOf(next, ella._id).measures.connection).toBe(7)
+    expect(notesOf(next).map(({ text }) => text)).toEqual(['Sa «sol».'])
+  })
+
+  it('of another session is no write of the form', async () => {
+    const device = startDevice()
+    const form = await device.openForm()
+    form.actor.send(measured(ella._id, 7))
+    form.actor.send({ type: 'reflection.close' })
+
+    const other = await device.openForm(idOf('82'))
+
+    expect(other.context().writes).toEqual([])
+  })
+})
+
+it('what the server has is reported whenever a write or the stream invalidates it', async () => {
+  const device = startDevice()
+  const form = await device.openForm()
+  await eventually(() => expect([device.server.reads, device.queryClient.isFetching()]).toEqual([2, 0]))
+  device.server.observations = [observation({ version: 2 })]
+
+  invalidateBy(evaluationEndpoints.saveObservations, device.queryClient)
+
+  await eventually(() =>
+    expect(form.context().opened?.records.observations).toEqual([observation({ version: 2 })]),
+  )
+})
+
+/** A device of Kari, whose server has one session. */
+function startDevice() {
+  const server = {
+    isOnline: true,
+    isMissing: false,
+    waits: true,
+    hasPlan: true,
+    evaluation: undefined as ReturnType<typeof evaluation> | undefined,
+    observations: [] as ReturnType<typeof observation>[],
+    stickies: [] as ReturnType<typeof sticky>[],
+    ranges: [] as unknown[],
+    reads: 0,
+  }
+  const api: Api = {
+    call: async (endpoint, call) => {
+      if (endpoint.path === userEndpoints.outboxKey.path)
+        return received({ userId: kari, key: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY' })
+      if (!server.isOnline) throw new NetworkError()
+      switch (endpoint.path) {
+        case evaluationEndpoints.bySessionIds.path:
+          return received(server.evaluation ? [server.evaluation] : [])
+        case evaluationEndpoints.observations.path:
+          server.reads += 1
+          if (server.isMissing) throw new ApiError(404, 'Økta finnes ikke.')
+          return received({ observations: server.observations, stickies: server.stickies })
+        case questionEndpoints.list.path:
+          return received(questions)
+        case evaluationEndpoints.waiting.path:
+          return received(server.waits ? [{ sessionId, planId: plan?._id }] : [])
+        case planReadEndpoints.byIds.path:
+          return received(server.hasPlan ? [plan] : [])
+        case planReadEndpoints.list.path:
+          server.ranges.push((call as { readonly query: unknown }).query)
+          return received([plan])
+        case planReadEndpoints.children.path:
+          return received(children)
+        default:
+          throw new Error(`No response to ${endpoint.path}.`)
+      }
+    },
+  }
+  const { outbox, presence, device } = startOutbox()
+  presence.notify({ type: 'presence.changed', owner })
+  device.notify({ type: 'device.loaded', items: [], isStored: true })
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always' } },
+  })
+  // What an earlier test still stores is of another organization.
+  const tenant = {
+    organizationId: organizationId(crypto.randomUUID()),
+    departmentId: departmentId(idOf('3')),
+  }
+  const actors = reflectionActors({
+    api,
+    app: { getSnapshot: () => ({ context: { user: { _id: kari } } }) } as never,
+    now: () => new Date(now),
+    outbox,
+    page: globalThis as never,
+    queryClient,
+    scope: () => tenant,
+    unsavedOnPage: createUnsavedOnPage(undefined),
+  })
+  let count = 100
+  return {
+    server,
+    outbox,
+    queryClient,
+    openForm: async (of = sessionId) => {
+      const actor = createActor(reflectionMachine.provide({ actors }), {
+        input: {
+          sessionId: of,
+          userId: kari,
+          now: () => new Date(now),
+          newKey: () => idOf(String(++count)),
+        },
+      }).start()
+      stopAfterTest(actor)
+      await waitFor(actor, (snapshot) => !snapshot.hasTag('loading'))
+      return {
+        actor,
+        context: () => actor.getSnapshot().context,
+        value: () => actor.getSnapshot().value,
+      }
+    },
+  }
+}
+
+const received = (response: unknown) => ({ received: true as const, response: response as never })
