@@ -7,7 +7,7 @@ import { FocusAreaSummary } from './focus-area.ts'
 import { GeneralTipSummary } from './general-tip.ts'
 import { MainActivitySummary } from './main-activity.ts'
 import { Question } from './question.ts'
-import { ResourceSummary } from './resource.ts'
+import { ResourceSummary } from './resource-list.ts'
 
 /** The cards of each kind that editors have unpublished: plans, favourites, reflections and other cards still refer to them. */
 export const UnpublishedCards = v.object({

@@ -9,16 +9,7 @@ import type { AppDeps } from '../start/app-deps.ts'
 
 type Deps = Pick<
   AppDeps,
-  | 'api'
-  | 'app'
-  | 'newKey'
-  | 'now'
-  | 'outbox'
-  | 'page'
-  | 'queryClient'
-  | 'scope'
-  | 'startFeature'
-  | 'unsavedOnPage'
+  'api' | 'app' | 'newKey' | 'now' | 'page' | 'queryClient' | 'scope' | 'startFeature' | 'unsavedOnPage'
 > &
   FeatureMap['outbox']
 
