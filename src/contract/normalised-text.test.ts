@@ -39,9 +39,9 @@ it('every text of a body or a query is normalised', () => {
   )
 
   expect(all).toEqual([
+    'auth.endSession.refreshToken',
     'auth.login.password',
     'auth.resetPassword.token',
-    'auth.endSession.refreshToken',
     // Ids that are separated by commas.
     'students.byIds.ids',
     'plans.byIds.ids',

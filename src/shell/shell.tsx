@@ -71,7 +71,7 @@ export function useAppActor<Name extends 'auth' | 'connection' | 'playback' | 't
 /** The outbox, once its code is fetched, which is after Home and before any other page. */
 export function startedOutboxOf(snapshot: SnapshotFrom<typeof appMachine>): OutboxRef | undefined {
   const children: Readonly<Record<string, AnyActorRef | undefined>> = snapshot.children
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one actor that is started under this name
+  // The one actor that is started under this name.
   return children['outbox'] as OutboxRef | undefined
 }
 

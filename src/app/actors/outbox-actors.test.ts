@@ -148,9 +148,9 @@ describe('in any order of changes, losses of the network, reloads and two tabs',
 
   /** A favourite that fails stands before a session. */
   const failingFirst = [
-    { kind: 'failFavourites', tab: 0 },
-    { kind: 'set', tab: 0, card: 0, on: true },
-    { kind: 'finishSession', tab: 0 },
+    { kind: 'failFavourites' as const, tab: 0 },
+    { kind: 'set' as const, tab: 0, card: 0, on: true },
+    { kind: 'finishSession' as const, tab: 0 },
   ]
 
   it(

@@ -6,7 +6,7 @@ import { dayOf } from '#src/domain/day.ts'
 import { affiliationMachine } from '#src/machines/app/affiliation/affiliation.machine.ts'
 import { appMachine } from '#src/machines/app/app/app.machine.ts'
 import { scopeOf } from '#src/machines/app/app/presence.ts'
-import { authMachine } from '#src/machines/app/auth/auth.machine.ts'
+import { authMachine, type UnsavedWork } from '#src/machines/app/auth/auth.machine.ts'
 import { connectionMachine } from '#src/machines/app/connection/connection.machine.ts'
 import { playbackMachine } from '#src/machines/bank/playback/playback.machine.ts'
 import { revocationMachine } from '#src/machines/app/revocation/revocation.machine.ts'
@@ -118,7 +118,7 @@ export function composeApp(
         returnRoute: platform.tab.read(returnRouteKey, v.string()),
         isAfterSignOut: reloads.takeReloaded(),
         today: dayOf(platform.now()),
-        findUnsaved: () => [
+        findUnsaved: (): readonly UnsavedWork[] => [
           ...unsavedWork({ ...platform, outbox: startedOutboxOf(app.getSnapshot()) }, scope()?.departmentId),
           ...unsavedOnPage.list(),
         ],

@@ -6,9 +6,14 @@ import { startOutbox } from '#tests/support/outbox/outbox.ts'
 import { fetchOtherPages } from './fetch-other-pages.ts'
 
 it('has no pages before the outbox runs, so that nothing is written that nothing keeps', async () => {
-  const { promise, resolve } = promised<FeatureMap['outbox']>()
+  const started = new EventTarget()
+  const { outbox } = startOutbox()
+  const fetch = () =>
+    new Promise<FeatureMap['outbox']>((resolve) => {
+      started.addEventListener('started', () => resolve({ outbox }))
+    })
   let hasPages = false
-  const fetching = fetchOtherPages({ outbox: { fetch: () => promise } }).then((pages) => {
+  const fetching = fetchOtherPages({ outbox: { fetch } }).then((pages) => {
     hasPages = true
     return pages
   })
@@ -16,7 +21,7 @@ it('has no pages before the outbox runs, so that nothing is written that nothing
   await import('../routes/other-pages.tsx')
   expect(hasPages).toBe(false)
 
-  resolve({ outbox: startOutbox().outbox })
+  started.dispatchEvent(new Event('started'))
   expect((await fetching).otherPages.members.length).toBeGreaterThan(0)
 })
 
@@ -25,11 +30,3 @@ it('has no pages where the outbox cannot be fetched', async () => {
 
   await expect(fetching).rejects.toThrow('No network.')
 })
-
-function promised<Value>() {
-  let resolve: (value: Value) => void = () => undefined
-  const promise = new Promise<Value>((settle) => {
-    resolve = settle
-  })
-  return { promise, resolve }
-}

@@ -11,6 +11,7 @@ import { machineBinding, releasing } from '#tests/support/paths/binding.ts'
 import { outboxMachine } from './outbox.machine.ts'
 
 const card = '00000000-0000-4000-8000-00000000000b'
+const sent = doneEvent('send', { kind: 'sent' })
 
 export const binding = machineBinding(outboxMachine, {
   name: 'of favourites',
@@ -28,7 +29,7 @@ export const binding = machineBinding(outboxMachine, {
       { type: 'outbox.retry', id: 'new' },
       { type: 'outbox.discard', id: 'new' },
       { type: 'outbox.rested', endpoint: 'setFavourite' },
-      doneEvent('send', { kind: 'sent' }),
+      sent,
       doneEvent('send', { kind: 'unsent', retryAfterMs: undefined }),
       doneEvent('send', { kind: 'failing', retryAfterMs: undefined }),
       doneEvent('send', { kind: 'held', held: { status: 404, message: 'Feil fra testmodus.' } }),
@@ -40,13 +41,18 @@ export const binding = machineBinding(outboxMachine, {
       resting,
       endpointFailures,
     ],
-    canOccur: ({ type }, { context: { items, sendingId, failures, resting, endpointFailures } }) => {
+    canOccur: (event, { context: { items, sendingId, failures, resting, endpointFailures } }) => {
+      const { type } = event
       const hasFailed = failures > 0 || (endpointFailures['setFavourite'] ?? 0) > 0
+      // One failure in succession: a second one leads nowhere new.
+      if (hasFailed && type === 'xstate.done.actor.send') return event === sent
       switch (type) {
         case 'outbox.add':
           return items.length === 0 && !hasFailed
-        case 'outbox.retry':
         case 'outbox.discard':
+          // Without a change, nobody sees that the outbox waits.
+          return items.length > 0 && sendingId === undefined && failures === 0
+        case 'outbox.retry':
           return items.length > 0 && sendingId === undefined
         case 'outbox.rested':
           return resting.length > 0
