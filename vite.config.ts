@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 import tailwindcss from '@tailwindcss/vite'
@@ -49,8 +51,9 @@ const drawnBesideTheStart: Plugin = {
   buildEnd(error) {
     if (error) return
     const modules = [...this.getModuleIds()]
+    const holdsTheApp = modules.some((module) => module.endsWith('/src/app/start/bootstrap.ts'))
     const unknown = groupedPlaces.filter((place) => !modules.some((module) => module.includes(place)))
-    if (unknown.length > 0)
+    if (holdsTheApp && unknown.length > 0)
       throw new Error(`No module is at ${unknown.join(', ')}, which vite.config.ts names.`)
     const gather = (into: Set<string>, module: string) => {
       if (into.has(module) || barrels.some((barrel) => module.includes(barrel))) return
@@ -110,7 +113,8 @@ const keptByTheRouter: readonly (readonly [kept: RegExp, instead: string])[] = [
   [/\b(?:init|opts\?)\.instrumentations\b/gu, 'undefined'],
   [/ \|\| parseHydrationData\(\)/gu, ''],
   [/\bthis\.context\b/gu, 'undefined'],
-  // The root of our routes has an error page of its own.
+  // The root of our routes has an error page of its own, which shows no error of the router.
+  [/\berrorMessage = (?:"[^"]*"|`(?:\\.|[^`\\])*`);/gu, "errorMessage = '';"],
   [/React\d*\.createElement\(DefaultErrorComponent, null\)/gu, 'null'],
 ]
 
@@ -138,6 +142,19 @@ const productionRouter: Plugin = {
       ],
     },
   }),
+}
+
+/** The start needs no comments and no indentation; what ES5 cannot read, as a minifier writes it, it must not have. */
+const bareStartCheck: Plugin = {
+  name: 'bare-start-check',
+  apply: 'build',
+  writeBundle({ dir = '' }) {
+    const file = join(dir, 'start-check.js')
+    const lines = readFileSync(file, 'utf8')
+      .split('\n')
+      .map((line) => line.trim())
+    writeFileSync(file, lines.filter((line) => line !== '' && !line.startsWith('//')).join('\n'))
+  },
 }
 
 /** A query keeps the code for pages of a list, used or not: nothing here is read in such pages. */
@@ -185,6 +202,22 @@ const handPoseLibrary: Plugin = {
         {
           find: '@mediapipe/hands',
           replacement: fileURLToPath(new URL('src/services/hand-pose/no-mediapipe.ts', import.meta.url)),
+        },
+      ],
+    },
+  }),
+}
+
+/** The client of requests parses its responses by a package for any text; ours are JSON. */
+const jsonResponses: Plugin = {
+  name: 'json-responses',
+  apply: 'build',
+  config: () => ({
+    resolve: {
+      alias: [
+        {
+          find: /^destr$/,
+          replacement: fileURLToPath(new URL('src/services/api/json-of.ts', import.meta.url)),
         },
       ],
     },
@@ -253,10 +286,12 @@ export default defineConfig({
     chunksInOrder,
     styleAfterFirstPaint,
     productionRouter,
+    bareStartCheck,
     queriesWithoutPages,
     reactStore,
     handPoseLibrary,
     namedCharacters,
+    jsonResponses,
     noteShippedModules(),
     thirdPartyNotices,
   ],

@@ -2,8 +2,7 @@ import * as v from 'valibot'
 
 import { AskPlace, SignId } from './ask-curriculum.ts'
 import { endpointTable, type SummariesOf } from './endpoint.ts'
-import { PairingCode } from './pairing-code.ts'
-import { normalised } from './normalised-text.ts'
+import { normalised, normalisedText } from './normalised-text.ts'
 import { Id, Instant, MediaAddress, noNull, Picture, Voice } from './values.ts'
 
 /** That somebody in the organisation compared the sign with the sign dictionary; `by` is their first name. */
@@ -46,6 +45,13 @@ export type AskSettings = v.InferOutput<typeof AskSettings>
 /** `off` is not on the line, `waiting` can be led, `led` is being led by a control window. */
 export const AskDeviceState = v.picklist(['off', 'waiting', 'led'])
 
+/** A pairing code as the stage shows it; spaces, hyphens and lower case are accepted. */
+const PairingCode = v.pipe(
+  v.string(),
+  v.transform((code) => normalisedText(code).replaceAll(/[\s-]/g, '').toUpperCase()),
+  v.nonEmpty('Må fylles ut'),
+  v.maxLength(12),
+)
 const Name = v.pipe(v.string(), normalised, v.trim(), v.nonEmpty('Må fylles ut'), v.maxLength(60), noNull)
 const Description = v.pipe(v.string(), normalised, v.trim(), v.maxLength(200), noNull)
 

@@ -5,7 +5,6 @@ import { createActor } from 'xstate'
 
 import { ApplicationView } from '../routes/application-view.tsx'
 import type { Application } from './compose.ts'
-import { copyWithoutSoftHyphens } from './copied-text.ts'
 import { developmentPages } from '../routes/development-pages.tsx'
 import { fetchOtherPages } from './fetch-other-pages.ts'
 import { hyphenationLogic } from './hyphenation.ts'
@@ -36,13 +35,17 @@ export function mount(application: Application, pages?: OtherPages): () => strin
   notifyRouteChanges(router, application.shell.app, document)
   refetchPageWhenOnline(router, application.shell.app, addPages)
   playOneSoundAtATime(document)
-  copyWithoutSoftHyphens(document)
   const hyphenation = createActor(hyphenationLogic)
   void prefetchPages(
     application.shell.app,
     [
       addPages,
-      async () => hyphenation.start(),
+      async () => {
+        // Nothing has a soft hyphen before.
+        const { copyWithoutSoftHyphens } = await import('./copied-text.ts')
+        copyWithoutSoftHyphens(document)
+        hyphenation.start()
+      },
       async () => Promise.all(Object.values((await fetchPages()).prefetchedPages).map((load) => load())),
       application.shell.features.bank.fetch,
       application.shell.features.calendar.fetch,
