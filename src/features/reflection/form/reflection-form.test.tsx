@@ -62,6 +62,49 @@ describe('the own reflection', () => {
   })
 })
 
+it('an own reflection that can only be added to shows each addition once, and takes another one', async () => {
+  const addition = { _id: '00000000-0000-4000-8000-0000000000ad', text: 'Dagen etter lekte de det ute.' }
+  const submittedAt = '2026-11-16T09:00:00.000Z'
+  const { notifyOutbox, added, clock, settle } = await renderForm({
+    ...nothing,
+    evaluation: evaluation({
+      state: 'submitted',
+      submittedAt,
+      additions: [{ ...addition, at: submittedAt }],
+    }),
+  })
+  act(() =>
+    notifyOutbox([
+      {
+        id: 'sent',
+        isSending: true,
+        held: undefined,
+        change: {
+          kind: 'reflection',
+          values: {
+            id: reflectionId,
+            version: 1,
+            role: 'leader',
+            answers: [],
+            state: 'submitted',
+            additions: [addition],
+          },
+        },
+      },
+    ]),
+  )
+  expect(screen.getAllByText('Dagen etter lekte de det ute.')).toHaveLength(1)
+  await settle()
+
+  fireEvent.change(screen.getByLabelText('Nytt tillegg'), { target: { value: 'Og inne.' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Legg til' }))
+  await settle()
+  act(() => clock.increment(300))
+
+  expect(screen.getByText('Og inne.').tagName).toBe('LI')
+  expect(added().map(({ endpoint }) => endpoint)).toEqual(['saveReflection'])
+})
+
 describe('a child', () => {
   it('is shown large, and the next is one press away; who was absent is set aside', async () => {
     await renderForm()

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { constants } from '#src/contract/constants.ts'
 import type { PlanChild } from '#src/contract/plan-reads.ts'
 import { type Question, ReflectionRole, YesPartlyNo } from '#src/contract/question.ts'
+import type { Id } from '#src/contract/values.ts'
 import { questionsFor } from '#src/domain/reflection-form.ts'
 import { type Place, reflectionOf } from '#src/machines/reflection/reflection/reflection-context.ts'
 import { WithDraft } from '#src/shell/forms/draft.tsx'
@@ -144,7 +145,8 @@ function Submitted({ reflection }: { readonly reflection: ReflectionRef }) {
   const { answers, additions } = useFormContext(reflection, reflectionOf)
   const questions = useFormContext(reflection, ({ opened }) => opened?.questions ?? [])
   const stored = useFormContext(reflection, ({ opened }) => opened?.records.evaluation?.additions ?? [])
-  const shown = [...stored, ...additions]
+  const isStored = ({ _id: id }: { readonly _id: Id }) => stored.some(({ _id }) => _id === id)
+  const shown = [...stored, ...additions.filter((addition) => !isStored(addition))]
   return (
     <>
       <Notice

@@ -359,7 +359,7 @@ describe('the own reflection', () => {
   })
 
   it('is not submitted without a role', async () => {
-    const { actor, begin, open, notifyOutbox } = startReflection()
+    const { actor, open, notifyOutbox } = startReflection()
     notifyOutbox()
     const outcome = opened()
     if (outcome.kind !== 'opened') throw new Error('The session is not opened.')
@@ -369,7 +369,6 @@ describe('the own reflection', () => {
     actor.send({ type: 'reflection.chooseRole', role: 'helper' })
 
     expect(actor.getSnapshot().can({ type: 'reflection.submit' })).toBe(true)
-    expect(begin).toBeTypeOf('function')
   })
 
   it('can only be added to 24 hours after it was submitted', async () => {
@@ -397,6 +396,13 @@ describe('the own reflection', () => {
         version: 1,
       },
     ])
+  })
+
+  it('of the day before yesterday can be added to at once', async () => {
+    const { actor, begin } = startReflection()
+    await begin({ ...nothing, evaluation: { ...submitted, submittedAt: '2026-11-16T09:00:00.000Z' } })
+
+    expect(ownIn(actor)).toEqual({ submitted: 'lasting' })
   })
 
   it('that another device has begun is kept or given up by the user', async () => {
