@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 
 import { focusAreaId, questionId } from '#server/seeds/bank-rows.ts'
+import type { ListedContent } from '#src/contract/content/content.ts'
 import type { Question } from '#src/contract/question.ts'
 import type { UnpublishedCards } from '#src/contract/unpublished-card.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
@@ -59,6 +60,24 @@ it('an editor puts a question between two others by its number, and one without 
     order: 15,
     responseKind: 'yesPartlyNo',
   })
+})
+
+it('editors see the role and the number of each question in their list', async () => {
+  const without = await added('/api/questions')
+  const numbered = await added('/api/questions', { order: 9_999 })
+
+  const listedTo = (await asEditor('GET /api/content')).body as readonly ListedContent[]
+
+  expect(
+    [questionId('leder-nysgjerrige'), numbered._id, without._id].map(
+      (id) => listedTo.find(({ card }) => card?._id === id)?.question,
+    ),
+  ).toEqual([
+    { role: 'leader', order: 10 },
+    { role: 'observer', order: 9_999 },
+    { role: 'observer', order: null },
+  ])
+  expect(listedTo.filter(({ kind, question }) => kind !== 'questions' && question !== undefined)).toEqual([])
 })
 
 it('a question that is taken out of the list stays readable, by its id and among the unpublished cards', async () => {

@@ -275,6 +275,8 @@ const contentWords = {
   'content.melody.hint': 'La feltet stå tomt når sangen har sin egen melodi.',
   'content.question.hint':
     'Ett åpent spørsmål til en kollega. Svar som er gitt, vises med teksten som står her. Lag heller et nytt spørsmål hvis det skal bety noe annet.',
+  'content.question.order': 'nr. {order}',
+  'content.question.noOrder': 'sist, uten nummer',
   'content.question.general': 'Alle fagområder',
   'content.order.hint':
     'Lave tall kommer først, og spørsmål uten tall sist. De som fulgte med, har 10, 20, 30 og så videre.',

@@ -31,11 +31,10 @@ export function contentDraftHandlers({
       const [cards, stored] = await Promise.all([listedCards(db), contentDraftStore(db).list()])
       const drafts = stored.map(toDraft)
       return [
-        ...cards.map(({ kind, title, card }) => ({
-          kind,
-          title,
-          card,
-          draft: drafts.find((draft) => draft.kind === kind && draft.cardId === card._id) ?? null,
+        ...cards.map((listed) => ({
+          ...listed,
+          draft:
+            drafts.find(({ kind, cardId }) => kind === listed.kind && cardId === listed.card._id) ?? null,
         })),
         ...drafts
           .filter(({ cardId }) => cardId === null)

@@ -15,7 +15,9 @@ import { contentVersions } from '#server/database/schema/content.ts'
 import { ContentKind, type ListedContent } from '#src/contract/content/content.ts'
 import type { Id, Version } from '#src/contract/values.ts'
 
-type Listed = Pick<ListedContent, 'kind' | 'title'> & { readonly card: NonNullable<ListedContent['card']> }
+type Listed = Pick<ListedContent, 'kind' | 'title' | 'question'> & {
+  readonly card: NonNullable<ListedContent['card']>
+}
 
 const tables = {
   mainActivities,
@@ -30,7 +32,19 @@ const tables = {
 /** Every card of the bank, by collection, in the order of its list. */
 export async function listedCards(rows: Querying): Promise<Listed[]> {
   const found = await Promise.all(ContentKind.options.map((kind) => cardsOf(rows, kind)))
-  return found.flat()
+  const ofQuestions = await questionsById(rows)
+  return found.flat().map((listed) => {
+    const question = ofQuestions.get(listed.card._id)
+    return question && listed.kind === 'questions' ? { ...listed, question } : listed
+  })
+}
+
+/** The role and the number of each question, by its id. */
+async function questionsById(
+  rows: Querying,
+): Promise<ReadonlyMap<Id, NonNullable<ListedContent['question']>>> {
+  const found = await rows.select({ id: questions.id, content: questions.content }).from(questions)
+  return new Map(found.map(({ id, content: { role, order } }) => [id, { role, order }]))
 }
 
 /** The card’s last editor is the one of its present version; there is none where it came with the program. */

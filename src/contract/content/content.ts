@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { soundFields } from '#src/contract/bank.ts'
 import { endpointTable, type SummariesOf } from '#src/contract/endpoint.ts'
+import { ReflectionRole } from '#src/contract/question.ts'
 import { Id, Instant, isStorableJson, MediaAddress, Version } from '#src/contract/values.ts'
 
 import { ActivityBody } from './activity-body.ts'
@@ -327,6 +328,8 @@ export const ListedContent = v.object({
   /** The draft of a new card, or of changes to this one. */
   draft: v.nullable(ContentDraft),
   title: v.string(),
+  /** Of a card of the questions: whom it is for, and the number by which it is ordered. */
+  question: v.optional(v.object({ role: ReflectionRole, order: v.nullable(v.number()) })),
 })
 export type ListedContent = v.InferOutput<typeof ListedContent>
 

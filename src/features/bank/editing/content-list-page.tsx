@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { comparableText } from '#src/contract/normalised-text.ts'
 import { contentDraftEndpoints, ContentKind, type ListedContent } from '#src/contract/content/content.ts'
 import { ListedState, searchIn } from '#src/contract/page-values.ts'
+import { ReflectionRole } from '#src/contract/question.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
@@ -95,7 +96,7 @@ function Found({ kind, all, query, state }: FoundProps) {
   const found = own
     .filter((one) => isInState(one, state))
     .filter(({ title }) => comparableText(title).includes(comparableText(query)))
-    .toSorted((one, other) => norwegian.compare(one.title, other.title))
+    .toSorted(kind === 'questions' ? byRoleAndNumber : byTitle)
   if (own.length === 0) return <EmptyState title={t('content.none.title')} text={t('content.none.text')} />
   return (
     <>
@@ -117,3 +118,14 @@ function isInState({ card, draft }: ListedContent, state: ListedState): boolean 
 }
 
 const norwegian = new Intl.Collator('nb-NO')
+
+const byTitle = (one: ListedContent, other: ListedContent) => norwegian.compare(one.title, other.title)
+
+/** As staff get the questions: those of each role by their numbers, and those without a number last; new drafts after them all. */
+const byRoleAndNumber = (one: ListedContent, other: ListedContent): number =>
+  roleIndexOf(one) - roleIndexOf(other) || numberOf(one) - numberOf(other) || byTitle(one, other)
+
+const roleIndexOf = ({ question }: ListedContent) =>
+  question ? ReflectionRole.options.indexOf(question.role) : ReflectionRole.options.length
+
+const numberOf = ({ question }: ListedContent) => question?.order ?? Number.MAX_SAFE_INTEGER

@@ -20,6 +20,7 @@ export function ContentRows({ rows }: { readonly rows: readonly ListedContent[] 
           >
             <span className="min-w-0 flex-[1_1_8rem] wrap-break-word">
               <span className="block font-semibold text-natt">{row.title || t('content.untitled')}</span>
+              {row.question && <span className="block text-sm text-natt">{questionText(row.question)}</span>}
               <span className="block text-sm text-skumring">{whenText(row)}</span>
             </span>
             <span className="flex shrink-0 gap-1.5 max-sm:flex-col max-sm:items-end">
@@ -43,6 +44,13 @@ function addressOf({ kind, card, draft }: ListedContent): string {
   if (card) return cardAddress(kind, card._id)
   return draft ? draftAddress(kind, null, draft._id) : listAddress(kind)
 }
+
+/** «Aktivitetsleder · nr. 10». */
+const questionText = ({ role, order }: NonNullable<ListedContent['question']>) =>
+  [
+    t(`content.role.${role}`),
+    order === null ? t('content.question.noOrder') : t('content.question.order', { order }),
+  ].join(' · ')
 
 function whenText({ card, draft }: ListedContent): string {
   if (card) return editedText(card)
