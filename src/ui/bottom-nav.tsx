@@ -26,7 +26,9 @@ export function BottomNav({ label, items, action }: BottomNavProps) {
             >
               <NavIcon icon={item.icon} lit={item.current} />
               {item.label}
-              {item.mark && <span className="absolute top-0 left-[calc(50%+0.375rem)]">{item.mark}</span>}
+              {item.mark && (
+                <span className="absolute top-0 left-[calc(50%+min(0.375rem,1.5vw))]">{item.mark}</span>
+              )}
             </Link>
           </li>
         ))}

@@ -67,6 +67,7 @@ const evaluationWords = {
   'employeeEvaluations.title': 'Ansattes refleksjoner',
   'employeeEvaluations.intro': 'Det de ansatte har levert. Kladder ser bare den som skriver.',
   'employeeEvaluations.search': 'Søk i de ansattes refleksjoner',
+  'employeeEvaluations.search.example': 'Navn, aktivitet eller ord …',
   'employeeEvaluations.department.all': 'Hele barnehagen',
   'employeeEvaluations.period': 'Periode',
   'employeeEvaluations.period.month': 'Siste 30 dager',

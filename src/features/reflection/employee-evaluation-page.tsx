@@ -90,7 +90,7 @@ function ReadReflection({ evaluation }: { readonly evaluation: Evaluation }) {
       <WrittenReflection evaluation={evaluation} />
       <ThankAuthor evaluation={evaluation} />
       <Card className="mt-6 py-1! md:py-2!">
-        <div className="-mt-px">
+        <div className="*:border-t-0">
           <Disclosure lazy headingLevel={2} title={t('evaluation.children')}>
             <SeenChildren sessionId={sessionId} planId={planId} />
           </Disclosure>

@@ -303,7 +303,7 @@ async function renderOne(evaluation: Evaluation, { isThankSilent = false } = {})
   return { ...page, called, thanked }
 }
 
-const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 const rows = () =>
   screen

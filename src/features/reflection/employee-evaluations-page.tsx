@@ -89,7 +89,7 @@ function Found({ submitted, query }: FoundProps) {
       {found.length === 0 && (
         <EmptyState title={t('answer.empty.title')} text={t('evaluations.found.none')} />
       )}
-      <ReflectionMonths rows={found.map(rowOf)} />
+      <ReflectionMonths headingLevel={2} rows={found.map(rowOf)} />
       {submitted.length >= constants.reflectionsInList && (
         <p className="mt-6 text-skumring">
           {t('employeeEvaluations.limited', { count: constants.reflectionsInList })}

@@ -47,6 +47,7 @@ export function EmployeeFilters({ filter }: EmployeeFiltersProps) {
     <search className="mb-6 grid gap-4">
       <ReflectionSearchField
         label={t('employeeEvaluations.search')}
+        example={t('employeeEvaluations.search.example')}
         query={filter.query}
         onQuery={(q) => filter.change({ q })}
       />

@@ -104,6 +104,7 @@ function OwnReflections({ waiting, written }: OwnReflectionsProps) {
       <search className="block">
         <ReflectionSearchField
           label={t('evaluations.search')}
+          example={t('evaluations.search.example')}
           query={query}
           onQuery={(value) =>
             setParams(value === '' ? {} : { q: value }, { replace: true, preventScrollReset: true })
@@ -122,12 +123,12 @@ function OwnReflections({ waiting, written }: OwnReflectionsProps) {
       )}
       {drafts.length > 0 && (
         <Section title={t('evaluations.drafts')}>
-          <ReflectionMonths rows={drafts.map(rowOf.written)} />
+          <ReflectionMonths headingLevel={3} rows={drafts.map(rowOf.written)} />
         </Section>
       )}
       {submitted.length > 0 && (
         <Section title={t('evaluations.submitted')}>
-          <ReflectionMonths rows={submitted.map(rowOf.written)} />
+          <ReflectionMonths headingLevel={3} rows={submitted.map(rowOf.written)} />
         </Section>
       )}
     </>

@@ -4,6 +4,7 @@ import type { Day, Id } from '#src/contract/values.ts'
 import { type BankActivity, titleOf } from '#src/shell/queries/planned.ts'
 import { AreaIcon } from '#src/ui/area-icon.tsx'
 import { Badge } from '#src/ui/badge.tsx'
+import { Heading, type HeadingLevel } from '#src/ui/heading.tsx'
 import { Hyphenated } from '#src/ui/hyphenated.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -75,11 +76,18 @@ function RowContent({ card, date, facts, badge, thanks }: ReflectionRow) {
   )
 }
 
+type ReflectionMonthsProps = {
+  readonly rows: readonly ReflectionRow[]
+  readonly headingLevel: HeadingLevel
+}
+
 /** The same rows below the months of their days, in the order of the rows. */
-export const ReflectionMonths = ({ rows }: { readonly rows: readonly ReflectionRow[] }) =>
+export const ReflectionMonths = ({ rows, headingLevel }: ReflectionMonthsProps) =>
   byMonth(rows).map(({ month, items }) => (
     <section key={month} className="mt-6 first:mt-0">
-      <h3 className="mb-2 text-lg font-bold">{month}</h3>
+      <Heading level={headingLevel} className="mb-2 text-lg font-bold">
+        {month}
+      </Heading>
       <ReflectionRows rows={items} />
     </section>
   ))

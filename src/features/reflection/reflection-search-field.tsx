@@ -3,15 +3,16 @@ import { t } from '#src/words/nb-evaluation.ts'
 
 type ReflectionSearchFieldProps = {
   readonly label: string
+  readonly example: string
   readonly query: string
   readonly onQuery: (query: string) => void
 }
 
 /** Searches the names of activities and what was written. */
-export const ReflectionSearchField = ({ label, query, onQuery }: ReflectionSearchFieldProps) => (
+export const ReflectionSearchField = ({ label, example, query, onQuery }: ReflectionSearchFieldProps) => (
   <SearchField
     label={label}
-    placeholder={t('evaluations.search.example')}
+    placeholder={example}
     clearLabel={t('evaluations.search.clear')}
     value={query}
     onValue={onQuery}

@@ -46,7 +46,7 @@ function Seen({ found: { observations, stickies }, names }: SeenProps) {
       <p className="text-sm text-skumring">{t('evaluation.children.intro')}</p>
       <ul className="grid gap-4 lg:grid-cols-2">
         {ids.map((id) => (
-          <li key={id} className="min-w-0 rounded-md border border-fuge p-4 max-xs:p-3">
+          <li key={id} className="min-w-0 rounded-md border border-fuge p-4 max-xs:border-0 max-xs:p-0">
             <Child child={names.find(({ _id }) => _id === id)} />
             <Measures observation={observations.find(({ studentId }) => studentId === id)} />
             <Notes notes={stickies.filter(({ studentId }) => studentId === id)} />
