@@ -219,7 +219,7 @@ describe('the entry point of the app', () => {
   it('loads only the nouns of the contract that it calls', () => {
     const contract = [...loadedWith('src/main.ts')].filter((path) => path.startsWith('src/contract/'))
 
-    for (const later of ['endpoints', 'ask', 'auth', 'plan', 'like', 'department', 'resource'])
+    for (const later of ['endpoints', 'ask', 'auth', 'plan', 'like', 'department', 'evaluation', 'resource'])
       expect(contract).not.toContain(`src/contract/${later}.ts`)
   })
 

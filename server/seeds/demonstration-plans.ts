@@ -207,6 +207,12 @@ export function demonstrationEarlierPlans(today: Day): readonly DemonstrationPla
   return plansOfWeeks(today, [-13, -12, -11, -10, -9, -8, -7, -6, -5]).filter((_, index) => index % 2 === 0)
 }
 
+/** All plans that are past, the oldest first. */
+export const demonstrationPastPlans = (today: Day): readonly DemonstrationPlan[] =>
+  [...demonstrationEarlierPlans(today), ...demonstrationPlans(today)]
+    .filter(({ isPast }) => isPast)
+    .toSorted((one, other) => one.date.localeCompare(other.date))
+
 /** The weeks are numbered from one long ago, so that no number is negative; 60 is a multiple of every rotation. */
 const firstWeek = 1 + 60
 

@@ -31,6 +31,7 @@ import { birthDateOf, demonstrationChildren, parentsOf } from './demonstration-c
 import { type DemonstrationTake, demonstrationTakes } from './demonstration-takes.ts'
 import {
   demonstrationEarlierPlans,
+  demonstrationPastPlans,
   demonstrationPlanningDay,
   demonstrationPlans,
 } from './demonstration-plans.ts'
@@ -186,10 +187,7 @@ async function seedPlans(tx: Transaction, today: Day): Promise<void> {
 }
 
 async function seedReflections(tx: Transaction, today: Day): Promise<void> {
-  const past = [...demonstrationEarlierPlans(today), ...demonstrationPlans(today)]
-    .filter(({ isPast }) => isPast)
-    .toSorted((one, other) => one.date.localeCompare(other.date))
-  const reflections = demonstrationReflections(past)
+  const reflections = demonstrationReflections(demonstrationPastPlans(today))
   const written = reflections.flatMap(evaluationRows)
   await tx.insert(evaluations).values(written.map(({ row }) => row))
   await tx.insert(evaluationAnswers).values(written.map(({ answer }) => answer))

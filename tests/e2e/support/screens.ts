@@ -1,3 +1,5 @@
+import { demonstrationPastPlans } from '#server/seeds/demonstration-plans.ts'
+import { demonstrationReflections } from '#server/seeds/demonstration-reflections.ts'
 import { seedId } from '#server/seeds/seed-id.ts'
 import type { Day } from '#src/contract/values.ts'
 import { addDays, mondayOf, monthWord } from '#src/domain/day.ts'
@@ -41,6 +43,7 @@ const lastMonday = addDays(monday, -7)
 const nextWednesday = addDays(monday, 9)
 const birdBreakfast = `/activities/${seedId('activity', 'fuglefrokost')}`
 const birdBreakfastPlan = planId('maurtua', nextWednesday)
+const submitted = submittedInMaurtua()
 const noEvaluation = seedId('evaluation', 'none')
 
 const leader: readonly ScreenGroup[] = [
@@ -182,13 +185,20 @@ const leader: readonly ScreenGroup[] = [
     name: 'reflections and reports',
     person: 'leader',
     screens: [
-      { path: '/profile/evaluations', title: 'Mine refleksjoner' },
+      { path: '/profile/evaluations', title: 'Mine refleksjoner', last: 'Levert' },
       { path: reflectionPath(), title: 'Refleksjon', last: 'Lever refleksjonen' },
       { path: `/profile/evaluation/${noEvaluation}`, title: 'Refleksjon', last: 'Økta finnes ikke' },
-      { path: '/profile/employee-evaluations', title: 'Ansattes refleksjoner' },
+      { path: '/profile/employee-evaluations', title: 'Ansattes refleksjoner', last: /Aktivitetsleder/ },
+      {
+        path: `/profile/employee-evaluations/evaluation/${submitted}`,
+        title: 'Refleksjon fra en ansatt',
+        heading: /\S/,
+        last: 'Barna i økta',
+      },
       {
         path: `/profile/employee-evaluations/evaluation/${noEvaluation}`,
         title: 'Refleksjon fra en ansatt',
+        last: 'Vi fant ikke det du lette etter',
       },
       { path: '/reports', title: 'Rapporter' },
       { path: '/reports/staff/', title: 'Min rapport' },
@@ -350,6 +360,18 @@ function plan(department: string, day: Day, activity: string): Screen {
 function planId(department: string, day: Day) {
   // A plan is identified by its reference and its day, and each morning is a reference of its own.
   return seedId('plan', `${department} formiddag ${day} ${day}`)
+}
+
+/** The id of the last reflection that the demonstration has submitted in Maurtua. */
+function submittedInMaurtua() {
+  const ids = demonstrationReflections(demonstrationPastPlans(today())).flatMap(({ plan: of, evaluations }) =>
+    of.department === 'maurtua'
+      ? evaluations
+          .filter(({ isSubmitted }) => isSubmitted)
+          .map(({ author }) => seedId('evaluation', `${of.reference} ${of.date} ${author}`))
+      : [],
+  )
+  return String(ids.at(-1))
 }
 
 /** A resource in the list of its kind. */

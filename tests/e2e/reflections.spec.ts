@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test'
+
+import { seedId } from '#server/seeds/seed-id.ts'
+
+import { people } from './support/people.ts'
+import { openAs } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+import { today } from './support/time.ts'
+
+test(
+  'the staff see on Home and at the profile what waits for reflection, and find it in their list',
+  { tag: '@desktop' },
+  async ({ page, server }) => {
+    const plans = await server.database.query<{ id: string }>(
+      `select id from plans where leader_id = $1 and date < $2 order by date desc limit 2`,
+      [seedId('user', people.employee), today()],
+    )
+    const ids = plans.rows.map(({ id }) => id)
+    await server.database.query(
+      'update plans set deleted_at = now() where date <= $1 and not (id = any ($2::uuid[]))',
+      [today(), ids],
+    )
+    await openAs(page, people.employee)
+
+    const menu = page.getByRole('navigation', { name: 'Hovedmeny' })
+    await expect(
+      menu.getByRole('link', { name: /^Profil.*2 aktiviteter venter på refleksjon$/ }),
+    ).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: '2 aktiviteter venter på refleksjon' }).click()
+
+    const waiting = page.getByRole('region', { name: 'Venter på deg' })
+    await expect(waiting.getByRole('link')).toHaveCount(2)
+    await expect(waiting.getByRole('link', { name: /Du ledet/ })).toHaveCount(2)
+    await waiting.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/profile\/evaluation\/[0-9a-f-]{36}$/)
+  },
+)
+
+test(
+  'a leader reads what an employee has submitted, sees what was observed, and thanks; the author sees it',
+  { tag: '@desktop' },
+  async ({ page, browser }) => {
+    await openAs(page, people.leader, '/profile/employee-evaluations?period=quarter')
+    await page.getByLabel('Søk i de ansattes refleksjoner').fill('Jonas')
+    const row = page
+      .getByRole('main')
+      .getByRole('link', { name: /Jonas Lie Berg/ })
+      .filter({ hasNotText: 'Takk fra' })
+      .first()
+    const [, day = ''] = /(\d\d\.\d\d\.\d\d)/.exec((await row.textContent()) ?? '') ?? []
+    await row.click()
+    await expect(page.getByRole('heading', { name: 'Refleksjonen' })).toBeVisible()
+    await page.getByRole('button', { name: 'Barna i økta' }).click()
+    await expect(
+      page.getByRole('region', { name: 'Barna i økta' }).getByText('Tilknytning').first(),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Send en takk' }).click()
+    await expect(page.getByText('Takk fra Ingunn Halvorsen')).toBeVisible()
+    await page.getByRole('button', { name: 'Ta takken tilbake' }).click()
+    await page.getByRole('button', { name: 'Send en takk' }).click()
+    await expect(page.getByText('Takk fra Ingunn Halvorsen')).toBeVisible()
+
+    const author = await (await browser.newContext()).newPage()
+    await openAs(author, people.employee, '/profile/evaluations')
+    const own = author.getByRole('region', { name: 'Levert' }).getByRole('link', { name: new RegExp(day) })
+    await expect(own.filter({ hasText: 'Takk fra Ingunn Halvorsen' })).toHaveCount(1)
+    await author.context().close()
+  },
+)
