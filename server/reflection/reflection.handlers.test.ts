@@ -359,6 +359,28 @@ describe('a note', () => {
     expect(shared.status).toBe(422)
   })
 
+  it('has the name of its author where it is read, also by others', async () => {
+    const { as, sessionId } = await planned()
+    const _id = randomUUID()
+    await save(as, jonas, {
+      stickies: [
+        {
+          _id,
+          sessionId,
+          activityId: activityId('fuglefrokost'),
+          text: 'Ta med lupe.',
+          visibility: 'public',
+        },
+      ],
+    })
+
+    const read = (await get(as, leader, sessionId)).stickies.map(({ authorName }) => authorName)
+    const { body } = await as(leader, `GET /api/evaluation/stickiesForActivity/${activityId('fuglefrokost')}`)
+    const listed = (body as Sticky[]).filter((one) => one._id === _id).map(({ authorName }) => authorName)
+
+    expect([read, listed]).toEqual([['Jonas Lie Berg'], ['Jonas Lie Berg']])
+  })
+
   it('is pinned first, expires, and is deleted and restored', async () => {
     const { server, as, sessionId } = await planned()
     const today = dayOf(server.now())
