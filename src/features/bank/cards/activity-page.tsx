@@ -17,6 +17,7 @@ import { EditLink } from './edit-link.tsx'
 import { FavouriteToggle } from './favourite-toggle.tsx'
 import { PlanningLinks } from './planning-links.tsx'
 import { RelatedActivities } from './related-activities.tsx'
+import { ActivityNotes } from '../notes/activity-notes.tsx'
 import { ActivityResources } from '../resources/activity-resources.tsx'
 
 /** One activity card. */
@@ -61,6 +62,7 @@ export function ActivityPage() {
       {(activity) => (
         <>
           <ActivityParts key={activity._id} activity={activity} area={area} />
+          <ActivityNotes activityId={activity._id} />
           <ActivityResources activityId={activity._id} />
           <RelatedActivities activity={activity} />
           <Outlet />

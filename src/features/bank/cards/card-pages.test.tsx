@@ -64,7 +64,7 @@ describe('the page of an activity', () => {
   it('leaves out files, tips, signs and links when there are none', async () => {
     await renderActivity(() => completeActivity(sansesti))
 
-    expect(headings()).toEqual(['Sansesti', 'Slik gjør dere', 'Tips til samtalen'])
+    expect(headings()).toEqual(['Sansesti', 'Slik gjør dere', 'Tips til samtalen', 'Notater fra øktene'])
   })
 
   it('shows its keywords, under the name that the form gives them', async () => {
@@ -289,6 +289,7 @@ const renderActivity = (
     path: '/activities/:id/:planId?',
     respond: (endpoint, call) => {
       if (endpoint === endpoints.ask.signs) return signs
+      if (endpoint === endpoints.evaluations.stickiesForActivity) return []
       if (endpoint.path === '/api/plans') return plans(call)
       return endpoint === endpoints.activities.byId ? cardResponse() : lists.get(endpoint)
     },
