@@ -12,7 +12,7 @@ const seed = process.env['KILL_SEED'] ?? 'P10'
 /** @type {import('../support/bench/bench-report.mjs').Benchmark} */
 export const benchmark = {
   name: 'kills',
-  title: 'kill -9 of the server while seven people write',
+  title: 'kill -9 of the server while ten people write',
   async measure({ rounds = 200 }) {
     const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-kills-'))
     try {

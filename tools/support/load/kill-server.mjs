@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { chanceFrom } from '../project/chance.mjs'
+import { reflectionWriters } from './reflection-writers.mjs'
 import { cardsOf, favouriteWriter, roleWriter } from './writers.mjs'
 
 /**
@@ -42,6 +43,12 @@ const favouriteWriters = [
   'ansatt2@solbakken.example',
   'leder@fjordglott.example',
 ].map(demonstrationLogin)
+/** The first one plans the session; all three write of it. */
+const reflectionWriterLogins = /** @type {const} */ ([
+  demonstrationLogin('leder@solbakken.example'),
+  demonstrationLogin('ansatt@solbakken.example'),
+  demonstrationLogin('admin@solbakken.example'),
+])
 
 /**
  * Kills servers during writes, at times derived from the seed, restarts them on the same data, and checks after each
@@ -91,10 +98,11 @@ export async function killWhileWriting({ victims, kills, seed, log }) {
 /** @param {string} address */
 async function writersAt(address) {
   const cards = await cardsOf(address, roleChanger)
-  return Promise.all([
-    ...favouriteWriters.map((login) => favouriteWriter(address, login, cards)),
-    roleWriter(address, roleChanger),
-  ])
+  return [
+    ...(await Promise.all(favouriteWriters.map((login) => favouriteWriter(address, login, cards)))),
+    await roleWriter(address, roleChanger),
+    ...(await reflectionWriters(address, reflectionWriterLogins)),
+  ]
 }
 
 /**

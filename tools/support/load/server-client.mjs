@@ -54,6 +54,7 @@ const SignInBody = v.object({
   token: v.string(),
   refreshToken: v.string(),
   user: v.object({
+    _id: v.string(),
     profile: v.object({ roleId: v.nullable(v.string()) }),
     affiliations: v.array(v.object({ _id: v.string(), department: Department })),
   }),

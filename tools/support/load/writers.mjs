@@ -112,10 +112,12 @@ export async function roleWriter(address, login) {
 }
 
 /**
+ * Counts a write by its response; `false` without one.
+ *
  * @param {{ acknowledged: number, cutOff: number }} counts
  * @param {import('./server-client.mjs').ApiResponse | undefined} response
  */
-function countWrite(counts, response) {
+export function countWrite(counts, response) {
   if (response === undefined) {
     counts.cutOff += 1
     return false
@@ -126,12 +128,15 @@ function countWrite(counts, response) {
 }
 
 /**
+ * The body of a response that must succeed.
+ *
  * @param {string} address
  * @param {string} path
  * @param {string} token
+ * @param {Readonly<Record<string, string>>} [headers]
  */
-async function read(address, path, token) {
-  const response = await request(address, path, { token })
+export async function read(address, path, token, headers = {}) {
+  const response = await request(address, path, { token, headers })
   if (response?.status !== 200) throw new Error(`${path} failed: ${JSON.stringify(response)}`)
   return response.body
 }
