@@ -353,7 +353,9 @@ describe('a note', () => {
     expect(await textsFor(jonas)).toEqual([true, true, false])
     expect(await textsFor(samira)).toEqual([false, true, false])
     expect(await textsFor(admin)).toEqual([false, true, false])
-    expect((await get(as, admin, sessionId)).stickies.map(({ _id }) => _id)).toEqual([open._id])
+    expect(
+      (await get(as, admin, sessionId)).stickies.map(({ _id, authorName }) => [_id, authorName]),
+    ).toEqual([[open._id, 'Jonas Lie Berg']])
     expect((await get(as, leader, sessionId)).stickies.length).toBe(3)
     const shared = await as(jonas, 'PUT /api/evaluation/observations', { stickies: [note('public', aksel)] })
     expect(shared.status).toBe(422)
