@@ -66,7 +66,7 @@ describe('the notes on an activity', () => {
     expect(screen.getByRole('alert').textContent).toContain('Du er uten nett')
   })
 
-  it('are not asked for, and not shown, before a role is chosen', async () => {
+  it('are neither requested nor shown before a role is chosen', async () => {
     const page = await renderNotes({ notes: [noteOf('1')], chosen: undefined })
 
     expect(screen.queryByRole('region')).toBe(null)
