@@ -114,7 +114,7 @@ describe('two server processes that start at once on one empty database', { shuf
     const received = () => followed.map((changes) => changes.received)
     const all = { type: 'plans.changed' }
     const ofMaurtua = { type: 'plans.changed', departmentId: maurtua }
-    // The first screen of a process makes it listen; it is told to load everything as soon as that has begun.
+    // The first screen of a process makes it listen; it is notified to load everything as soon as that has begun.
     await expect.poll(received).toEqual([[all], [all]])
 
     for (const note of ['Vi møtes ved porten.', 'Vi møtes ved gapahuken.']) {

@@ -37,6 +37,31 @@ const terms: Readonly<Record<string, string>> = {
   world: 'platform',
 }
 
+/**
+ * Those that stand for a term in a sentence too: people ask, answer and hear, and a screen reader tells. `told` is one of them unless
+ * something is told apart.
+ */
+const termsOfProse = [
+  'anew',
+  'answered',
+  'believed',
+  'ears',
+  'journey',
+  'keeper',
+  'lived',
+  'mend',
+  'mended',
+  'mends',
+  'news',
+  'patience',
+  'refusal',
+  'refusals',
+  'told',
+  'unanswered',
+  'world',
+]
+const ownPhrases = /\btold\b[^.;:]*?\bapart\b|-lived\b/gu
+
 /** Names of the wire: a camera that waits for permission, and the verb of its view; and what somebody answers to a question. */
 const allowed = [
   'asking',
@@ -57,8 +82,33 @@ describe('the terms of the field', () => {
     expect(sources.flatMap((file) => usesIn(file, identifiersIn))).toEqual([])
   })
 
-  it('are the words of every test title', () => {
+  it('are the words of every test title, and of what a test says where it fails', () => {
     expect(sources.flatMap((file) => usesIn(file, titlesIn))).toEqual([])
+  })
+
+  it('are the words of every comment', () => {
+    expect([...sources, ...sourcesIn('content')].flatMap((file) => proseUsesIn(file, commentsIn))).toEqual([])
+  })
+
+  it('are the words of what the machines mean', () => {
+    const texts = sources.filter(({ path }) => path.endsWith('.texts.ts'))
+
+    expect(texts.length).toBeGreaterThan(30)
+    expect(texts.flatMap((file) => proseUsesIn(file, stringsIn))).toEqual([])
+  })
+
+  it('are the words of every key of the dictionary', () => {
+    const dictionary = sources.filter(({ path }) => path.startsWith('src/words/'))
+
+    expect(dictionary.flatMap((file) => keyUsesIn(file))).toEqual([])
+  })
+
+  it('are the words of every message of the linter', () => {
+    const rules = readFileSync(join(projectRoot, '.oxlintrc.json'), 'utf8')
+    const messages = [...rules.matchAll(/"message": "(.*)"/g)].map(([, message = '']) => message)
+
+    expect(messages.length).toBeGreaterThan(50)
+    expect(messages.flatMap((message) => proseUses('.oxlintrc.json', message))).toEqual([])
   })
 
   it('replace a word of the list in any spelling of an identifier', () => {
@@ -79,12 +129,35 @@ describe('the terms of the field', () => {
       'example.test.ts: is told $x (told: notified)',
     ])
   })
+
+  it('replace a word of the list in what a test says where it fails', () => {
+    const example = parsed('example.test.ts', "expect(links, 'the links that nobody hears').toEqual([])")
+
+    expect(usesIn(example, titlesIn)).toEqual([
+      'example.test.ts: the links that nobody hears (hears: receives)',
+    ])
+  })
+
+  it('replace a word of the list in a comment, unless the word has its own meaning there', () => {
+    const example = parsed('example.ts', '// Read anew.\n/** Two long-lived tokens that are told apart. */')
+
+    expect(proseUsesIn(example, commentsIn)).toEqual(['example.ts: Read anew. (anew: again)'])
+  })
+
+  it('replace a word of the list in a text of a machine and in a key of the dictionary', () => {
+    const texts = parsed('a.texts.ts', "export const texts = { 'on done': ['it is told', 'det får vite'] }")
+    const words = parsed('nb.ts', "wordsOf({ 'camera.asking': 'Spør', 'save.unanswered': 'Ingen svar' })")
+
+    expect(proseUsesIn(texts, stringsIn)).toEqual(['a.texts.ts: it is told (told: notified)'])
+    expect(keyUsesIn(words)).toEqual(['nb.ts: save.unanswered (unanswered: pending)'])
+  })
 })
 
 type Source = {
   readonly path: string
   readonly source: string
   readonly program: ReturnType<typeof parseSync>['program']
+  readonly comments: ReturnType<typeof parseSync>['comments']
 }
 
 function sourcesIn(folder: string) {
@@ -95,7 +168,8 @@ function sourcesIn(folder: string) {
 }
 
 function parsed(path: string, source: string): Source {
-  return { path, source, program: parseSync(path, source).program }
+  const { program, comments } = parseSync(path, source)
+  return { path, source, program, comments }
 }
 
 function isDrawing(path: string) {
@@ -114,14 +188,54 @@ function identifiersIn({ program }: Source): readonly string[] {
 function titlesIn({ source, program }: Source): readonly string[] {
   const titles: string[] = []
   new Visitor({
-    CallExpression({ callee, arguments: [title] }) {
-      if (!/^(?:describe|it|test)\b/.test(source.slice(callee.start, callee.end))) return
-      if (title?.type === 'Literal' && typeof title.value === 'string') titles.push(title.value)
-      if (title?.type === 'TemplateLiteral') titles.push(title.quasis.map(({ value }) => value.raw).join('…'))
+    CallExpression({ callee, arguments: [title, message] }) {
+      const called = source.slice(callee.start, callee.end)
+      const text = /^(?:describe|it|test)\b/.test(called)
+        ? title
+        : /^expect(?:\.poll|\.soft)?$/.test(called)
+          ? message
+          : undefined
+      if (text?.type === 'Literal' && typeof text.value === 'string') titles.push(text.value)
+      if (text?.type === 'TemplateLiteral') titles.push(text.quasis.map(({ value }) => value.raw).join('…'))
     },
   }).visit(program)
   return titles
 }
+
+const commentsIn = ({ comments }: Source): readonly string[] =>
+  comments.map(({ value }) => value.replaceAll(/^\s*\*+ ?/gm, '').trim())
+
+function stringsIn({ program }: Source): readonly string[] {
+  const texts: string[] = []
+  new Visitor({
+    Literal: ({ value }) => void (typeof value === 'string' && texts.push(value)),
+  }).visit(program)
+  return texts
+}
+
+function keysIn({ program }: Source): readonly string[] {
+  const keys: string[] = []
+  new Visitor({
+    Property: ({ key }) => void (key.type === 'Literal' && keys.push(String(key.value))),
+  }).visit(program)
+  return keys
+}
+
+const proseUsesIn = (file: Source, textsOf: (file: Source) => readonly string[]) =>
+  textsOf(file).flatMap((text) => proseUses(file.path, text))
+
+const proseUses = (path: string, text: string) =>
+  wordsIn(text.replaceAll(ownPhrases, ''))
+    .filter((word) => termsOfProse.includes(word))
+    .map((word) => `${path}: ${text} (${word}: ${terms[word]})`)
+
+/** A key that ends with the name of a state has that name. */
+const keyUsesIn = (file: Source) =>
+  keysIn(file).flatMap((key) =>
+    wordsIn(key)
+      .filter((word) => Object.hasOwn(terms, word) && word !== 'asking')
+      .map((word) => `${file.path}: ${key} (${word}: ${terms[word]})`),
+  )
 
 const usesIn = (file: Source, textsIn: (file: Source) => readonly string[]) =>
   textsIn(file).flatMap((text) =>

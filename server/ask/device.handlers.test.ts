@@ -223,7 +223,7 @@ it('pruning deletes stages that have not been paired for a day, and expired tick
 
 it('opening stages is limited per address', async () => {
   const { call, stopClock } = setupServer(database)
-  // Else the limit begins anew with each minute.
+  // Else the limit starts again with each minute.
   stopClock()
   let status = 200
   let opened = 0

@@ -180,7 +180,7 @@ describe('case 91: a file that ended the process that read it', () => {
   })
 })
 
-/** Uploads a hostile file to a server, and asks for its health until it has answered. */
+/** Uploads a hostile file to a server, and requests its health until it responds. */
 async function outcomeOf(on: TestServer, [, bytes, declared]: Case) {
   const file = await bytes()
   const causes = causesSince(on)

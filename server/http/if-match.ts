@@ -38,7 +38,7 @@ export type LastEdit = {
   readonly at: Date
 }
 
-/** Who made it so, as the caller is told. */
+/** Who made it so, as the response says. */
 export const lastChangeOf = (caller: Caller, edit: LastEdit | undefined): LastChange => ({
   name: edit?.name ?? null,
   isOwn: edit?.userId === caller.user._id,

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { HttpError } from './http-error.ts'
 
 const dayMs = 86_400_000
-/** The file is to be read anew long before: RFC 9116 advises less than a year. */
+/** The file is to be read again long before: RFC 9116 advises less than a year. */
 const validDays = 90
 
 /**

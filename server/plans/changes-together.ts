@@ -14,8 +14,8 @@ export type OtherPlan = {
 type NamedPlan = ChangeTogether['others'][number]
 
 /**
- * The other plans that a change concerns: those that the caller has named, and all of the same days, so that the caller is told of
- * each one that stays as it is. `undefined` when a named one is not of the reference.
+ * The other plans that a change concerns: those that the caller has named, and all of the same days, so that the response
+ * names each one that stays as it is. `undefined` when a named one is not of the reference.
  */
 export function othersOf(
   plan: Plan,

@@ -86,7 +86,7 @@ function decisionOf(
   // What the sender has not changed, or only clears, is no reason to lose what somebody else has set.
   if (value === null || value === valueAt(base, rows)) return 'keep'
   const isRepeated = rows.some((row) => row.value === value && row.setBy === userId && row.version > base)
-  // Without a version, an own value cannot be told from the repeat of an older one, and the newest wins.
+  // Without a version, an own value cannot be distinguished from the repeat of an older one, and the newest wins.
   if (isRepeated && (base > 0 || !isOwn)) return 'keep'
   if (isOwn || present.value === null) return 'set'
   return conflicting.some((row) => row.value === value) ? 'keep' : 'conflict'

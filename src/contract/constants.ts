@@ -27,7 +27,7 @@ export const constants = {
   serverCheckInterval: 5_000,
   /** How often a page that stays open looks which day it is. */
   dayCheckInterval: 60_000,
-  /** How far the clock of a device may be from the server’s before people are told. */
+  /** How far the clock of a device may be from the server’s before people see a notice. */
   wrongClockMs: 5 * 60_000,
   /** How long the search waits for the next letter before it suggests. */
   searchDebounce: 150,

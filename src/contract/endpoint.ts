@@ -60,7 +60,7 @@ export type Endpoint = {
    * the resource that was named (409, 410). The server validates it before it sends it, and the client parses it once, in `outcomeOf`.
    */
   readonly stale?: StaleSchemas
-  /** The codes that a refusal may have as `cause` in its `data`, for a text or a decision of the client’s own. */
+  /** The codes that an error may have as `cause` in its `data`, for a text or a decision of the client’s own. */
   readonly causes?: v.GenericSchema<string>
   /** Only for GET: the response is a stream of server-sent events, each with one `response` as its data. */
   readonly streams?: true

@@ -67,7 +67,7 @@ type Context = {
   readonly closed: number
 }
 
-/** A feature of two parts, one of which fails when it is told to. */
+/** A feature of two parts, one of which fails when the test says so. */
 function startFeature() {
   const opened: string[] = []
   const running = new Set<string>()

@@ -1,4 +1,4 @@
-// oxlint-disable-next-line no-restricted-imports -- a widget that is not drawn by React is told of a change after the render; all views do it through this hook
+// oxlint-disable-next-line no-restricted-imports -- a widget that is not drawn by React is notified of a change after the render; all views do it through this hook
 import { useLayoutEffect, useState } from 'react'
 
 /** A widget that React does not draw. */

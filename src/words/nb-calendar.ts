@@ -205,7 +205,7 @@ export const calendarWords = {
   'deleted.restore.label': 'Hent tilbake {title}, {day}',
   'planEvent.outOfDate': '{who}. Se over, og prøv igjen.',
   'planEvent.outOfDate.gone': 'Planen er slettet, eller du ser den ikke lenger.',
-  'planEvent.unanswered': 'Fikk ikke kontakt. Ingenting er endret. Prøv igjen.',
+  'planEvent.noResponse': 'Fikk ikke kontakt. Ingenting er endret. Prøv igjen.',
   'planEvent.gone': 'Planen er slettet.',
   'planEvent.gone.hidden': 'Planen er borte, eller den hører til en avdeling du ikke er knyttet til.',
   'planEvent.gone.kept': 'Det du har skrevet, er ikke lagret, men står her fortsatt.',

@@ -69,7 +69,7 @@ export function cardVersions<Row extends CardRow, Body, Change>(
   return {
     present: async (rows: Querying, row: Row) => contentOf(rows, await present(rows, row)),
 
-    /** What a stale write is told: what the card is now, and who made it so. */
+    /** What the response to a stale write has: what the card is now, and who made it so. */
     async conflict(rows: Querying, row: Row, caller: Caller): Promise<Parameters<typeof staleError>> {
       const stored = await present(rows, row)
       const { editedBy: userId, editorName: name, editedAt: at } = stored

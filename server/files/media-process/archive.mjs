@@ -16,7 +16,7 @@ const headBytes = 64
 
 /**
  * Unpacks a ZIP archive once, and returns the beginning of each file in it by its name, and the whole file where `isKept`. Throws
- * `Unusable` unless it unpacks to a reasonable size, which is counted and not believed, no name leads out of its folder, and none is there
+ * `Unusable` unless it unpacks to a reasonable size, which is counted and not read from the archive, no name leads out of its folder, and none is there
  * twice.
  *
  * @param {string | Buffer} source a path, or the bytes themselves

@@ -69,7 +69,7 @@ export const recordingIn = (path, maxTableRows) =>
   })
 
 /**
- * The codecs that the parser does not know and people are told about.
+ * The codecs that the parser does not know and messages name.
  *
  * @param {import('mediabunny').InputTrack} track
  */

@@ -34,7 +34,7 @@ export const uploadActors = ({ api, unsavedOnPage, watchNetwork, uploadOf, relea
     network: fromCallback(({ sendBack }) => {
       let wasOnline = true
       return watchNetwork((isOnline) => {
-        // It is told first what is so already, which is no news: the connection may be lost while there is a network.
+        // The first call reports the present state, which is no change: the connection may be lost while there is a network.
         const event: NetworkOutputEvent = { type: 'network.online' }
         if (isOnline && !wasOnline) sendBack(event)
         wasOnline = isOnline

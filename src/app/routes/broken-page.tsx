@@ -29,7 +29,7 @@ function UnfetchedPage() {
     <EmptyState
       headingLevel={1}
       variant="offline"
-      title={t(isOffline ? 'answer.offline.title' : 'answer.silent.title')}
+      title={t(isOffline ? 'response.offline.title' : 'response.silent.title')}
       text={t(isOffline ? 'page.unfetched.offline' : 'page.unfetched.text')}
       action={
         <>
@@ -39,7 +39,7 @@ function UnfetchedPage() {
             busy={state === 'loading'}
             onClick={() => void revalidate().then(focusHeading)}
           >
-            {t('answer.retry')}
+            {t('response.retry')}
           </Button>
           {!isOffline && <ReloadButton variant="secondary" />}
         </>

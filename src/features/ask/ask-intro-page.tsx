@@ -32,7 +32,7 @@ export function AskIntroPage() {
 }
 
 const Waiting = () => (
-  <LoadingRegion label={t('answer.loading')}>
+  <LoadingRegion label={t('response.loading')}>
     <Skeleton shape="block" className="h-21! rounded-lg" />
   </LoadingRegion>
 )

@@ -44,7 +44,7 @@ function StatusScreen({ screen }: { readonly screen: ReturnType<typeof screenOf>
         <NightCard title={t(`splash.${screen}.title`)} text={t(`splash.${screen}.text`)}>
           {screen === 'emptied' && <p>{t('splash.emptied.shared')}</p>}
           <Button variant="primary" full icon={RotateCcw} onClick={() => app.send({ type: 'app.retry' })}>
-            {t('answer.retry')}
+            {t('response.retry')}
           </Button>
         </NightCard>
       )}

@@ -38,7 +38,7 @@ export function StartupSplash({ startup }: StartupSplashProps) {
             icon={RotateCcw}
             onClick={() => startup.send({ type: 'startup.retry' })}
           >
-            {t('answer.retry')}
+            {t('response.retry')}
           </Button>
         </NightCard>
       )}

@@ -54,7 +54,7 @@ function DepartmentSelect() {
       <SelectField
         label={t('calendar.department')}
         value={department}
-        emptyText={t('answer.noOptions')}
+        emptyText={t('response.noOptions')}
         options={
           areLoaded && choices.length === 0
             ? []

@@ -68,7 +68,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 function People({ ids }: { readonly ids: readonly UserId[] }) {
-  if (ids.length === 0) return <span>{t('answer.noneChosen')}</span>
+  if (ids.length === 0) return <span>{t('response.noneChosen')}</span>
   return (
     <ul>
       {ids.map((id) => (
@@ -82,7 +82,7 @@ function People({ ids }: { readonly ids: readonly UserId[] }) {
 
 function PersonName({ id }: { readonly id: UserId }) {
   const person = useApiQuery(userEndpoints.byId, { params: { id } })
-  const withoutName = person.isPending ? t('answer.loading') : t('planEvent.unknownPerson')
+  const withoutName = person.isPending ? t('response.loading') : t('planEvent.unknownPerson')
   return <span>{person.data?.user.name ?? withoutName}</span>
 }
 
@@ -90,7 +90,7 @@ function PersonName({ id }: { readonly id: UserId }) {
 function Children({ plan }: { readonly plan: Plan }) {
   const children = usePlanChildren([plan])
   const count = plan.students.length
-  if (count === 0) return <span>{t('answer.noneChosen')}</span>
+  if (count === 0) return <span>{t('response.noneChosen')}</span>
   if (!children.data || children.data.length < count) return <span>{t('plan.children', { count })}</span>
   return (
     <ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2">

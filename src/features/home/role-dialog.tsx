@@ -49,7 +49,7 @@ export function RoleDialog({ affiliation, open, onSignOut }: RoleDialogProps) {
           live
           action={
             <Button onClick={() => affiliation.send({ type: 'affiliation.retry' })}>
-              {t('answer.retry')}
+              {t('response.retry')}
             </Button>
           }
         >

@@ -32,7 +32,7 @@ export function AffiliationChoice({ affiliation }: { readonly affiliation: Affil
           live
           action={
             <Button icon={RotateCcw} onClick={() => affiliation.send({ type: 'affiliation.retry' })}>
-              {t('answer.retry')}
+              {t('response.retry')}
             </Button>
           }
         >

@@ -10,7 +10,7 @@ export type ConfidenceWeights = {
 }
 
 /**
- * From logistic regressions on the takes of two signers, rounded. `npm run train-recogniser` fits them anew without each signer
+ * From logistic regressions on the takes of two signers, rounded. `npm run train-recogniser` fits them again without each signer
  * in turn: those do as well on the signer, but not better.
  */
 export const confidenceWeights: ConfidenceWeights = {

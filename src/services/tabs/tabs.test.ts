@@ -84,7 +84,7 @@ function join(tabs: Tabs, name: string): Joined {
   return { ...joined, events }
 }
 
-/** Joins one after another; each has been told whether it leads. */
+/** Joins one after another; each knows whether it leads. */
 async function joinAll<const Names extends readonly string[]>(tabs: Tabs, names: Names) {
   const joined: Joined[] = []
   for (const name of names) {

@@ -39,7 +39,7 @@ export function useApiQuery<const TEndpoint extends Endpoint>(
     refetchOnMount: options.refetchOnMount ? 'always' : true,
     refetchInterval: options.refetchEveryMs ?? staleTimeMs,
   })
-  // A view is drawn anew only for what it has read: one whose dialog is still being loaded would miss that the query has failed.
+  // A view renders again only for what it has read: one whose dialog is still being loaded would miss that the query has failed.
   useDebugValue(query.status)
   return query
 }

@@ -21,7 +21,7 @@ type QueryBoundaryProps<Data> = {
 /** Renders the data of a query, or its pending or error state with a retry button. Cached data stays when a refetch fails. */
 export function QueryBoundary<Data>({ query, skeleton, missing, children }: QueryBoundaryProps<Data>) {
   if (query.data !== undefined) return children(query.data)
-  if (query.isPending) return <LoadingRegion label={t('answer.loading')}>{skeleton}</LoadingRegion>
+  if (query.isPending) return <LoadingRegion label={t('response.loading')}>{skeleton}</LoadingRegion>
   if (missing !== undefined && query.error instanceof ApiError && query.error.status === 404) return missing
   return (
     <FailedRequest
@@ -48,14 +48,16 @@ export function FailedRequest({ error, attempts = 1, onRetry, busy }: FailedRequ
   return (
     <EmptyState
       variant={isSilent ? 'offline' : 'error'}
-      title={t(isOffline ? 'answer.offline.title' : isSilent ? 'answer.silent.title' : 'answer.failed.title')}
+      title={t(
+        isOffline ? 'response.offline.title' : isSilent ? 'response.silent.title' : 'response.failed.title',
+      )}
       text={[
-        isOffline ? t('answer.offline.text') : errorText(error),
-        ...(attempts > 1 ? [t('answer.attempts', { count: attempts })] : []),
+        isOffline ? t('response.offline.text') : errorText(error),
+        ...(attempts > 1 ? [t('response.attempts', { count: attempts })] : []),
       ].join(' ')}
       action={
         <Button variant="primary" icon={RotateCcw} busy={busy} onClick={onRetry}>
-          {t('answer.retry')}
+          {t('response.retry')}
         </Button>
       }
     />
@@ -63,6 +65,6 @@ export function FailedRequest({ error, attempts = 1, onRetry, busy }: FailedRequ
 }
 
 function errorText(error: unknown): string {
-  if (error instanceof NetworkError) return t('answer.silent.text')
-  return error instanceof ApiError ? error.message : t('answer.unreadable.text')
+  if (error instanceof NetworkError) return t('response.silent.text')
+  return error instanceof ApiError ? error.message : t('response.unreadable.text')
 }

@@ -85,7 +85,7 @@ function prepareContextsOf(browser: Browser) {
   }
 }
 
-/** As the browser or the page itself reports it: what a library does about a refusal hides neither. */
+/** As the browser or the page itself reports it: what a library does about a violation hides neither. */
 const isViolation = (text: string) => /content security policy|requires 'Trusted/iu.test(text)
 
 async function prepare(context: BrowserContext) {

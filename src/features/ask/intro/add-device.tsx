@@ -89,7 +89,7 @@ function AddForm({ scannedCode, draft, onAdded }: AddFormProps) {
       {rejection === undefined && (
         <FormFailureNotice
           form={form}
-          offline={t('ask.intro.unanswered')}
+          offline={t('ask.intro.noResponse')}
           className="col-span-full font-semibold"
         />
       )}

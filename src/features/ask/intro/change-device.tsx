@@ -68,7 +68,7 @@ function ChangeForm({ device, draft, onDone }: ChangeFormProps) {
   }
   return (
     <FormFrame form={form} className="grid gap-4">
-      <FormFailureNotice form={form} offline={t('ask.intro.unanswered')} className="font-semibold" />
+      <FormFailureNotice form={form} offline={t('ask.intro.noResponse')} className="font-semibold" />
       <TextField {...useDeviceField(form, 'name')} ref={takeFocus} required maxLength={maxLengths.name} />
       <TextField {...useDeviceField(form, 'description')} maxLength={maxLengths.description} />
       <div className="flex flex-wrap gap-2 max-sm:flex-col max-sm:*:w-full">

@@ -51,7 +51,7 @@ function Confirmation({ device, onCancel, onRemoved }: ConfirmationProps) {
       description={t('ask.intro.remove.text')}
       confirmLabel={t('ask.intro.remove.confirm')}
       cancelLabel={t('ask.intro.cancel')}
-      offline={t('ask.intro.unanswered.remove')}
+      offline={t('ask.intro.noResponse.remove')}
       onCancel={onCancel}
     />
   )

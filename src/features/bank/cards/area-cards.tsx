@@ -71,5 +71,5 @@ function AreaActivities({ area }: AreaCardsProps) {
 }
 
 const Bare = ({ text }: { readonly text: string }) => (
-  <EmptyState headingLevel={3} title={t('answer.empty.title')} text={text} />
+  <EmptyState headingLevel={3} title={t('response.empty.title')} text={text} />
 )

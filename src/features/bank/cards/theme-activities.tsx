@@ -35,7 +35,7 @@ export function ThemeActivities({ themeId }: { readonly themeId: Id }) {
         {(all) => {
           const own = all.filter(({ mainActivity }) => mainActivity === themeId)
           if (own.length > 0) return <FilteredActivities activities={own} />
-          return <EmptyState headingLevel={3} title={t('answer.empty.title')} text={t('theme.bare.text')} />
+          return <EmptyState headingLevel={3} title={t('response.empty.title')} text={t('theme.bare.text')} />
         }}
       </QueryBoundary>
     </Section>
@@ -82,7 +82,7 @@ function FilteredActivities({ activities }: { readonly activities: readonly Acti
           <SelectField
             label={t('theme.age')}
             placeholder={t('theme.age.all')}
-            emptyText={t('answer.noOptions')}
+            emptyText={t('response.noOptions')}
             value={chosen.age}
             onChange={(event) => setFilter({ ...chosen, age: event.target.value })}
             options={ages.map((option) => ({ value: option, label: optionText('age', option) }))}
@@ -95,7 +95,7 @@ function FilteredActivities({ activities }: { readonly activities: readonly Acti
       {results.length === 0 ? (
         <EmptyState
           headingLevel={3}
-          title={t('answer.empty.title')}
+          title={t('response.empty.title')}
           text={t('theme.empty.text')}
           action={<Button onClick={() => setFilter({ level: '', age: '' })}>{t('theme.reset')}</Button>}
         />

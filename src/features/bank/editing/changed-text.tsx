@@ -10,7 +10,7 @@ type ChangedTextProps = { readonly before: string; readonly after: string }
 /** A text with what was removed struck out, and what was added underlined; a screen reader hears which is which. */
 export function ChangedText({ before, after }: ChangedTextProps) {
   const differences = wordDifferences(before, after)
-  // Of a text that has been written anew, both stand for themselves.
+  // Of a text that has been rewritten, both versions are shown as a whole.
   const look = differences.length === 1 ? 'block not-first:mt-2' : ''
   return differences.map((one, index) =>
     one.type === 'same' ? (

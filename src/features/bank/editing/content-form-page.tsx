@@ -110,12 +110,12 @@ function RunningForm({ machine, target }: RunningFormProps) {
         back={{ to: listAddress(kind), label: t('content.title') }}
         variant="error"
         empty={{
-          title: t(isUnloaded ? 'answer.silent.title' : 'content.loadFailed.title'),
-          text: isUnloaded ? t('answer.silent.text') : (message ?? ''),
+          title: t(isUnloaded ? 'response.silent.title' : 'content.loadFailed.title'),
+          text: isUnloaded ? t('response.silent.text') : (message ?? ''),
         }}
         action={
           <Button variant="primary" onClick={() => form.send({ type: 'contentForm.retry' })}>
-            {t('answer.retry')}
+            {t('response.retry')}
           </Button>
         }
       />
@@ -133,7 +133,7 @@ function RunningForm({ machine, target }: RunningFormProps) {
 const FormSkeleton = () => (
   <div className="page-frame pt-6 pb-30 lg:pt-8">
     <h1 className="sr-only">{t('content.title')}</h1>
-    <LoadingRegion label={t('answer.loading')}>
+    <LoadingRegion label={t('response.loading')}>
       <Skeleton shape="block" className="h-120" />
     </LoadingRegion>
   </div>

@@ -106,7 +106,7 @@ function Found({ kind, all, query, state }: FoundProps) {
       {found.length > 0 ? (
         <ContentRows rows={found} />
       ) : (
-        <EmptyState title={t('answer.empty.title')} text={t('content.empty.text')} />
+        <EmptyState title={t('response.empty.title')} text={t('content.empty.text')} />
       )}
     </>
   )

@@ -20,7 +20,7 @@ type UsesDialogProps = {
   readonly onClose: () => void
 }
 
-/** Says what refers to a card before something is done with it. Mount it when it opens: it counts anew each time. */
+/** Says what refers to a card before something is done with it. Mount it when it opens: it counts again each time. */
 export function UsesDialog({
   kind,
   id,

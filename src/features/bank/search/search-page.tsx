@@ -79,7 +79,7 @@ export function SearchPage<Card>({
       <QueryBoundary query={query} skeleton={skeleton}>
         {() =>
           results === undefined ? (
-            <LoadingRegion label={t('answer.loading')}>{skeleton}</LoadingRegion>
+            <LoadingRegion label={t('response.loading')}>{skeleton}</LoadingRegion>
           ) : (
             <>
               {results.length === 0 ? (
@@ -144,7 +144,7 @@ type NothingFoundProps = {
 function NothingFound({ address: { bankSearch, type }, nearest, noFavourites, onReset }: NothingFoundProps) {
   return (
     <EmptyState
-      title={t('answer.empty.title')}
+      title={t('response.empty.title')}
       text={isOnlyFavourites(bankSearch) ? noFavourites : t(whyNothing(bankSearch))}
       action={
         <>

@@ -233,7 +233,7 @@ function CloseDaysForm({ places, initialPlace, draft, takesFocus, onClosed }: Cl
           </ul>
         </Notice>
       ) : (
-        <FormFailureNotice form={form} offline={t('planEvent.unanswered')} className="mt-4" />
+        <FormFailureNotice form={form} offline={t('planEvent.noResponse')} className="mt-4" />
       )}
       <SubmitButton form={form} className="mt-5 max-sm:w-full">
         {t('closed.save')}

@@ -51,7 +51,7 @@ export function CalendarGrid() {
         <output className="pointer-events-none absolute inset-x-0 top-40 z-2 text-center">
           {plans.isPending && (
             <span className="rounded-full bg-natt px-4 py-2 font-semibold text-white">
-              {t('answer.loading')}
+              {t('response.loading')}
             </span>
           )}
         </output>

@@ -112,7 +112,7 @@ function MovePlan({ plan, draft, onMoved, onCancel }: MovePlanProps) {
       </div>
       <MoveConflicts plan={plan} fields={fields} changed={ownChanges} />
       <TheirChanges base={base} plan={present} mine={fields} lastChange={lastChange} />
-      <FormFailureNotice form={form} offline={t('planEvent.unanswered')} />
+      <FormFailureNotice form={form} offline={t('planEvent.noResponse')} />
       <div className="flex flex-wrap gap-2 max-sm:flex-col max-sm:*:w-full">
         <SubmitButton form={form} disabled={ownChanges.length === 0}>
           {t('grid.move.save')}

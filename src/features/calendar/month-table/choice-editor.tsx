@@ -50,7 +50,7 @@ export function ChoicesEditor({ chosen, onChoose, onCancel, ...field }: ChoicesE
         onChange={(next: string[]) => {
           setIds(next)
           setQuery('')
-          // The field keeps what was typed: the next name begins anew.
+          // The field keeps what was typed: the next name replaces it.
           if (input.current) input.current.value = ''
         }}
       >

@@ -135,7 +135,7 @@ export function EditPlan({ plan, isGone, draft, onDone }: EditPlanProps) {
             {ownChanges.length > 0 && <CopyButton fields={fields} own={ownChanges} />}
           </GonePlan>
         ) : (
-          <FormFailureNotice form={form} offline={t('planEvent.unanswered')} />
+          <FormFailureNotice form={form} offline={t('planEvent.noResponse')} />
         )}
         <div className="flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full">
           {!isGone &&

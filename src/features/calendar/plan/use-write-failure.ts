@@ -9,7 +9,7 @@ export function useWriteFailure(): (failure: FailureOf<AnyOutcome>) => void {
   return (failure) => {
     if (failure.kind === 'refused' && failure.status === 404) toast.error(t('planEvent.outOfDate.gone'))
     else if (isOutOfDate(failure)) toast.error(t('planEvent.outOfDate', { who: whoChanged(failure) }))
-    else toast.error(messageOf(failure) ?? t('planEvent.unanswered'))
+    else toast.error(messageOf(failure) ?? t('planEvent.noResponse'))
   }
 }
 

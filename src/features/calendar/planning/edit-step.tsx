@@ -66,7 +66,7 @@ export function EditStep({ planning, step }: EditStepProps) {
             )}
           </div>
         )}
-        {/* The fields of another target begin anew: the month that is shown, a search. */}
+        {/* The fields of another target are reset: the month that is shown, a search. */}
         <div key={editor.target ?? ''} className="grid gap-5">
           <Fields editor={editor} />
           {step === 'choosingChildren' && entry && <NoteField editor={editor} />}

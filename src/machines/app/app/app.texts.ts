@@ -20,7 +20,7 @@ export const texts: MachineTexts = {
       'the device is emptied, and the page waits for the server',
       'enheten er tømt, og siden venter på serveren',
     ],
-    reloading: ['the page is loaded anew', 'siden lastes på nytt'],
+    reloading: ['the page is reloaded', 'siden lastes på nytt'],
   },
   events: {
     'app.route.changed': ['the user goes to another page', 'brukeren går til en annen side'],
@@ -42,12 +42,12 @@ export const texts: MachineTexts = {
     'after prefetchDelay': ['the app has rested for a moment', 'appen har hvilt et øyeblikk'],
     'wipe done': ['the data have been deleted', 'dataene er slettet'],
     'wipe error': ['the data cannot be deleted', 'dataene kan ikke slettes'],
-    'reload done': ['the page is loaded anew', 'siden lastes på nytt'],
+    'reload done': ['the page is reloaded', 'siden lastes på nytt'],
     'after serverCheckInterval': [
       'the server is tried again after a while',
       'serveren prøves igjen etter en stund',
     ],
-    'reload error': ['the page cannot be loaded anew', 'siden kan ikke lastes på nytt'],
+    'reload error': ['the page cannot be reloaded', 'siden kan ikke lastes på nytt'],
   },
   byPerson: ['app.route.changed', 'app.retry'],
 }

@@ -39,7 +39,7 @@ export const texts: MachineTexts = {
     ],
     'auth.session.superseded': ['another tab has signed in or out', 'en annen fane har logget inn eller ut'],
     'loadUser done': ['the server has replied who it is', 'serveren har svart hvem det er'],
-    'loadUser error': ['the server cannot be asked', 'serveren kan ikke spørres'],
+    'loadUser error': ['the server cannot be reached', 'serveren kan ikke spørres'],
     'openPortal done': ['the page for signing in opens', 'innloggingssiden åpnes'],
     'openPortal error': ['the page for signing in cannot be opened', 'innloggingssiden kan ikke åpnes'],
     'signIn done': ['the server has replied to the sign-in', 'serveren har svart på innloggingen'],
@@ -64,7 +64,7 @@ export const texts: MachineTexts = {
   ],
   outOfReach: {
     'session.signedOut · auth.code.received':
-      'The page of the portal’s code is loaded anew: the code arrives while it is checked who is signed in.',
+      'The page of the portal’s code is reloaded: the code arrives while it is checked who is signed in.',
     'session.signedIn.confirming · auth.signOut': 'The question covers the button.',
   },
 }

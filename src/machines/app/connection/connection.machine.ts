@@ -18,7 +18,7 @@ export const connectionMachine = setup({
   states: {
     online: { on: { 'connection.lost': 'offline' } },
     offline: { on: { 'connection.restored': 'restored' } },
-    // The user is told that the network is back.
+    // A toast says that the network is back.
     restored: {
       on: { 'connection.lost': 'offline' },
       after: { restoredDisplay: 'online' },

@@ -9,7 +9,7 @@ const backOffRange = { shortest: 1_000, longest: 60_000 }
 
 /**
  * Ends the auth sessions at the server whose sign-out it has not confirmed, when the page is loaded, and retries with back-off until none
- * is stored. The page is reloaded after each sign-out, so that a new one begins anew here. What is stored stays with the actor.
+ * is stored. The page is reloaded after each sign-out, so that a new one begins here. What is stored stays with the actor.
  */
 export const revocationMachine = setup({
   types: {} as { context: { readonly failures: number }; events: RevocationEvent },

@@ -22,7 +22,7 @@ export const binding = machineBinding(startupMachine, {
       doneEvent(`load.${list}`, 'loaded'),
       doneEvent(`load.${list}`, 'offline'),
     ]),
-    // One press starts every list that failed anew: one of them fails at a time, the first one that is loading.
+    // One press loads again every list that failed: one of them fails at a time, the first one that is loading.
     canOccur: ({ type }, snapshot) => {
       if (snapshot.matches('settling')) return true
       const [failed] = listsThatAre('failed', snapshot)

@@ -12,7 +12,7 @@ export type HeldRequests = {
   readonly release: (pattern: string) => Promise<void>
 }
 
-/** Holds no requests of the context until it is told which. */
+/** Holds no requests of the context until a call names them. */
 export function heldRequests(context: BrowserContext): HeldRequests {
   const waiting = new Map<string, Route[]>()
 
