@@ -87,7 +87,7 @@ function Found({ submitted, query }: FoundProps) {
         {query !== '' && <span>{t('evaluations.found', { count: found.length })}</span>}
       </p>
       {found.length === 0 && (
-        <EmptyState title={t('answer.empty.title')} text={t('evaluations.found.none')} />
+        <EmptyState title={t('response.empty.title')} text={t('evaluations.found.none')} />
       )}
       <ReflectionMonths headingLevel={2} rows={found.map(rowOf)} />
       {submitted.length >= constants.reflectionsInList && (

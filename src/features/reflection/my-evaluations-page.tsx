@@ -58,7 +58,7 @@ function Loaded({ waiting, own }: LoadedProps) {
   const failed = [own, waiting].find(({ isLoadingError }) => isLoadingError)
   if (!failed)
     return (
-      <LoadingRegion label={t('answer.loading')}>
+      <LoadingRegion label={t('response.loading')}>
         <ReflectionRowsSkeleton />
       </LoadingRegion>
     )
@@ -114,7 +114,7 @@ function OwnReflections({ waiting, written }: OwnReflectionsProps) {
       <p aria-live="polite" className="mt-4 text-skumring">
         {query !== '' && <span>{t('evaluations.found', { count })}</span>}
       </p>
-      {count === 0 && <EmptyState title={t('answer.empty.title')} text={t('evaluations.found.none')} />}
+      {count === 0 && <EmptyState title={t('response.empty.title')} text={t('evaluations.found.none')} />}
       {waiting.length === 0 && query === '' && <p className="mt-2">{t('evaluations.waiting.none')}</p>}
       {waits.length > 0 && (
         <Section title={t('evaluations.waiting')} intro={t('evaluations.waiting.intro')}>
