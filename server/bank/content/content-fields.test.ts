@@ -379,7 +379,6 @@ describe('case 44: hostile text', () => {
         '//kilde.example',
         'https:/kilde.example',
         'https://',
-        'kilde.example',
         'https://bank.no@kilde.example/',
         'https://bank.no:x@kilde.example',
         'https://kilde.example/a\nb',
