@@ -118,14 +118,14 @@ const members: RouteObject[] = [
   })),
   memberPage('profile', 'profile', prefetchedPages.profile),
   memberPage('evaluation', 'profile', async () => ({
-    Component: (await import('#src/features/reflection/evaluation-page.tsx')).EvaluationPage,
+    Component: (await import('#src/features/reflection/reflection-page.tsx')).ReflectionPage,
   })),
   memberPage('unsent', 'profile', prefetchedPages.unsent),
   memberPage('favorites', 'profile', async () => ({
     Component: (await import('#src/features/profile/favorites-page.tsx')).FavoritesPage,
   })),
   memberPage('myEvaluations', 'profile', async () => ({
-    Component: (await import('#src/features/reflection/my-evaluations-page.tsx')).MyEvaluationsPage,
+    Component: (await import('#src/features/reflection/my-reflections-page.tsx')).MyReflectionsPage,
   })),
   memberPage('about', 'profile', async () => ({
     Component: (await import('#src/features/profile/about-page.tsx')).AboutPage,
@@ -137,11 +137,11 @@ const members: RouteObject[] = [
     Component: (await import('#src/features/profile/privacy-page.tsx')).PrivacyPage,
   })),
   memberPage('employeeEvaluations', 'profile', async () => ({
-    Component: (await import('#src/features/reflection/employee-evaluations-page.tsx'))
-      .EmployeeEvaluationsPage,
+    Component: (await import('#src/features/reflection/employee-reflections-page.tsx'))
+      .EmployeeReflectionsPage,
   })),
   memberPage('employeeEvaluation', 'profile', async () => ({
-    Component: (await import('#src/features/reflection/employee-evaluation-page.tsx')).EmployeeEvaluationPage,
+    Component: (await import('#src/features/reflection/employee-reflection-page.tsx')).EmployeeReflectionPage,
   })),
   editorPage('contentList', async () => ({
     Component: (await import('#src/features/bank/editing/content-list-page.tsx')).ContentListPage,

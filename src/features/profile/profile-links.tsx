@@ -42,7 +42,7 @@ export function ProfileLinks() {
           },
           {
             to: hrefOf('myEvaluations'),
-            label: t('profile.to.evaluations'),
+            label: t('profile.to.reflections'),
             text: waitingCount === 0 ? undefined : t('reflections.waiting', { count: waitingCount }),
             icon: NotebookPen,
           },
@@ -55,7 +55,7 @@ export function ProfileLinks() {
             ? [
                 {
                   to: hrefOf('employeeEvaluations'),
-                  label: t('profile.to.employeeEvaluations'),
+                  label: t('profile.to.employeeReflections'),
                   text: t('profile.to.later'),
                   icon: BookHeart,
                 },

@@ -7,7 +7,7 @@ import { ownDepartmentOf, useDepartments } from '#src/shell/queries/departments.
 import { useChosenAffiliation, useToday } from '#src/shell/shell.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
-import { t } from '#src/words/nb-evaluation.ts'
+import { t } from '#src/words/nb-reflections.ts'
 
 import { ReflectionSearchField } from './reflection-search-field.tsx'
 
@@ -46,8 +46,8 @@ export function EmployeeFilters({ filter }: EmployeeFiltersProps) {
   return (
     <search className="mb-6 grid gap-4">
       <ReflectionSearchField
-        label={t('employeeEvaluations.search')}
-        example={t('employeeEvaluations.search.example')}
+        label={t('employeeReflections.search')}
+        example={t('employeeReflections.search.example')}
         query={filter.query}
         onQuery={(q) => filter.change({ q })}
       />
@@ -57,18 +57,18 @@ export function EmployeeFilters({ filter }: EmployeeFiltersProps) {
             label={t('profile.department')}
             value={filter.department}
             options={[
-              { value: 'all', label: t('employeeEvaluations.department.all') },
+              { value: 'all', label: t('employeeReflections.department.all') },
               ...choices.map(({ _id, name }) => ({ value: _id, label: name })),
             ]}
             onChange={(event) => filter.change({ department: event.target.value })}
           />
         </div>
         <Segmented
-          label={t('employeeEvaluations.period')}
+          label={t('employeeReflections.period')}
           value={filter.period}
           items={ReflectionPeriod.options.map((value) => ({
             value,
-            label: t(`employeeEvaluations.period.${value}`),
+            label: t(`employeeReflections.period.${value}`),
           }))}
           onValue={(period) => filter.change({ period })}
         />

@@ -1,5 +1,5 @@
 import { SearchField } from '#src/ui/search-field.tsx'
-import { t } from '#src/words/nb-evaluation.ts'
+import { t } from '#src/words/nb-reflections.ts'
 
 type ReflectionSearchFieldProps = {
   readonly label: string
@@ -13,7 +13,7 @@ export const ReflectionSearchField = ({ label, example, query, onQuery }: Reflec
   <SearchField
     label={label}
     placeholder={example}
-    clearLabel={t('evaluations.search.clear')}
+    clearLabel={t('reflections.search.clear')}
     value={query}
     onValue={onQuery}
   />

@@ -14,7 +14,7 @@ import { ChildName } from '#src/shell/parts/child-name.tsx'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { t } from '#src/words/nb-evaluation.ts'
+import { t } from '#src/words/nb-reflections.ts'
 
 import { dayText } from './reflection-words.ts'
 
@@ -28,7 +28,7 @@ export function SeenChildren({ sessionId, planId }: SeenChildrenProps) {
     <QueryBoundary
       query={seen}
       skeleton={<Skeleton shape="block" />}
-      missing={<p>{t('evaluation.children.none')}</p>}
+      missing={<p>{t('reflections.read.children.none')}</p>}
     >
       {(found) => <Seen found={found} names={children.data ?? []} />}
     </QueryBoundary>
@@ -40,10 +40,10 @@ type SeenProps = { readonly found: SessionObservations; readonly names: readonly
 function Seen({ found: { observations, stickies }, names }: SeenProps) {
   const ids = [...new Set([...observations, ...stickies].flatMap(({ studentId }) => studentId ?? []))]
   const common = stickies.filter(({ studentId }) => studentId === null)
-  if (ids.length + common.length === 0) return <p>{t('evaluation.children.none')}</p>
+  if (ids.length + common.length === 0) return <p>{t('reflections.read.children.none')}</p>
   return (
     <div className="grid gap-5 text-natt">
-      <p className="text-sm text-skumring">{t('evaluation.children.intro')}</p>
+      <p className="text-sm text-skumring">{t('reflections.read.children.intro')}</p>
       <ul className="grid gap-4 lg:grid-cols-2">
         {ids.map((id) => (
           <li key={id} className="min-w-0 rounded-md border border-fuge p-4 max-xs:border-0 max-xs:p-0">
@@ -55,7 +55,7 @@ function Seen({ found: { observations, stickies }, names }: SeenProps) {
       </ul>
       {common.length > 0 && (
         <div>
-          <h3 className="text-md font-bold">{t('evaluation.notes')}</h3>
+          <h3 className="text-md font-bold">{t('reflections.read.notes')}</h3>
           <Notes notes={common} />
         </div>
       )}
@@ -64,11 +64,11 @@ function Seen({ found: { observations, stickies }, names }: SeenProps) {
 }
 
 const Child = ({ child }: { readonly child: PlanChild | undefined }) =>
-  child ? <ChildName {...child} /> : <b className="font-semibold">{t('evaluation.children.unknown')}</b>
+  child ? <ChildName {...child} /> : <b className="font-semibold">{t('reflections.read.children.unknown')}</b>
 
 function Measures({ observation }: { readonly observation: Observation | undefined }) {
   if (!observation) return null
-  if (observation.notObserved) return <p className="mt-3">{t('evaluation.children.notObserved')}</p>
+  if (observation.notObserved) return <p className="mt-3">{t('reflections.read.children.notObserved')}</p>
   return (
     <dl className="mt-3 grid gap-2.5">
       {measures.map((measure) => (
@@ -88,14 +88,14 @@ function Measures({ observation }: { readonly observation: Observation | undefin
 function stepText({ measures: steps, conflicts }: Observation, measure: Measure): string {
   const conflict = conflicts.find((one) => one.measure === measure)
   const step = conflict
-    ? conflict.values.map(({ value }) => value).join(` ${t('evaluation.or')} `)
+    ? conflict.values.map(({ value }) => value).join(` ${t('reflections.read.or')} `)
     : steps[measure]
-  return step === null ? t('evaluation.measure.none') : t('evaluation.measure', { step })
+  return step === null ? t('reflections.read.measure.none') : t('reflections.read.measure', { step })
 }
 
 function meaningOf({ measures: steps, conflicts }: Observation, measure: Measure): string {
   const step = steps[measure]
-  if (conflicts.some((one) => one.measure === measure)) return t('evaluation.measure.conflict')
+  if (conflicts.some((one) => one.measure === measure)) return t('reflections.read.measure.conflict')
   return step === null ? '' : anchorAt(measure, step)
 }
 
@@ -106,9 +106,9 @@ const Notes = ({ notes }: { readonly notes: readonly Sticky[] }) => (
         <p className="wrap-break-word whitespace-pre-line">{text}</p>
         <p className="mt-1 text-sm text-skumring">
           {[
-            authorName ?? t('evaluation.formerEmployee'),
+            authorName ?? t('reflections.read.formerEmployee'),
             dayText(dayOf(new Date(writtenAt))),
-            t(`evaluation.note.${visibility}`),
+            t(`reflections.read.note.${visibility}`),
           ].join(' · ')}
         </p>
       </li>

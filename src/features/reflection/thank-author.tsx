@@ -6,7 +6,7 @@ import { useApiMutation } from '#src/shell/queries/api-mutation.ts'
 import { useToast, useUser } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
-import { t } from '#src/words/nb-evaluation.ts'
+import { t } from '#src/words/nb-reflections.ts'
 
 import { thanksText } from './thanks-text.ts'
 

@@ -1,13 +1,13 @@
 import { constants } from '#src/contract/constants.ts'
 import type { Evaluation } from '#src/contract/evaluation.ts'
-import { t } from '#src/words/nb-evaluation.ts'
+import { t } from '#src/words/nb-reflections.ts'
 
 /** «Takk fra Ingunn Berg og Per Hansen»; `undefined` without thanks. */
 export const thanksText = (thanks: Evaluation['thanks']): string | undefined =>
   thanks.length === 0
     ? undefined
-    : t('evaluations.thanks', {
-        names: names.format(thanks.map(({ name }) => name ?? t('evaluations.formerLeader'))),
+    : t('reflections.thanks', {
+        names: names.format(thanks.map(({ name }) => name ?? t('reflections.formerLeader'))),
       })
 
 const names = new Intl.ListFormat(constants.language, { type: 'conjunction' })

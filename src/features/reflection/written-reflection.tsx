@@ -8,7 +8,7 @@ import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { useUnpublishedCards } from '#src/shell/queries/unpublished-cards.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { t } from '#src/words/nb-evaluation.ts'
+import { t } from '#src/words/nb-reflections.ts'
 
 import { dayText } from './reflection-words.ts'
 
@@ -19,14 +19,16 @@ export function WrittenReflection({ evaluation }: { readonly evaluation: Evaluat
   return (
     <Card aria-labelledby="written">
       <h2 id="written" className="text-xl font-bold">
-        {t('evaluation.written')}
+        {t('reflections.read.written')}
       </h2>
       <QueryBoundary query={questions} skeleton={<Skeleton shape="block" />}>
         {(published) => <Responses answers={evaluation.answers} questions={[...published, ...unpublished]} />}
       </QueryBoundary>
       {evaluation.additions.length > 0 && (
         <>
-          <h3 className="mt-6 border-t border-fuge pt-5 text-lg font-bold">{t('evaluation.additions')}</h3>
+          <h3 className="mt-6 border-t border-fuge pt-5 text-lg font-bold">
+            {t('reflections.read.additions')}
+          </h3>
           <ul className="mt-2 grid gap-4">
             {evaluation.additions.map(({ _id, text, at }) => (
               <li key={_id}>
@@ -45,14 +47,14 @@ type ResponsesProps = { readonly answers: readonly Answer[]; readonly questions:
 
 function Responses({ answers, questions }: ResponsesProps) {
   const written = answers.filter(({ value }) => value !== '')
-  if (written.length === 0) return <p className="mt-3">{t('evaluation.written.none')}</p>
+  if (written.length === 0) return <p className="mt-3">{t('reflections.read.written.none')}</p>
   return (
     <dl className="mt-4 grid gap-5">
       {written.map(({ questionId, value }) => {
         const question = questions.find(({ _id }) => _id === questionId)
         return (
           <div key={questionId} className="min-w-0">
-            <dt className="font-semibold">{question?.title ?? t('evaluation.question.unknown')}</dt>
+            <dt className="font-semibold">{question?.title ?? t('reflections.read.question.unknown')}</dt>
             <dd className="mt-1 max-w-prose wrap-break-word whitespace-pre-line">
               {valueText(value, question)}
             </dd>
@@ -65,5 +67,5 @@ function Responses({ answers, questions }: ResponsesProps) {
 
 function valueText(value: Answer['value'], question: Question | undefined): string {
   const mayBeChoice = question?.responseKind !== 'text'
-  return mayBeChoice && v.is(YesPartlyNo, value) ? t(`evaluation.choice.${value}`) : String(value)
+  return mayBeChoice && v.is(YesPartlyNo, value) ? t(`reflections.read.choice.${value}`) : String(value)
 }

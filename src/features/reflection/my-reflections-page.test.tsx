@@ -10,7 +10,7 @@ import { inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { idOf, nature, sensorium } from '#tests/support/data/planned-days.ts'
 import { evaluationOn, submittedOn, waitingOn } from '#tests/support/data/reflections.ts'
 
-import { MyEvaluationsPage } from './my-evaluations-page.tsx'
+import { MyReflectionsPage } from './my-reflections-page.tsx'
 
 afterEach(cleanup)
 
@@ -117,7 +117,7 @@ type Own = {
 }
 
 const renderOwn = ({ waiting = [], written = [], isSilent = () => false }: Own) =>
-  renderPage(<MyEvaluationsPage />, {
+  renderPage(<MyReflectionsPage />, {
     user: userIn([inMaurtua], inMaurtua),
     respond: (endpoint: Endpoint) => {
       if (endpoint.path === '/api/activities') return [sensorium]

@@ -16,7 +16,7 @@ import { ReflectionForm } from './form/reflection-form.tsx'
 import type { ReflectionRef } from './form/use-form-context.ts'
 
 /** The reflection on one session, `/profile/evaluation/{id}`. */
-export function EvaluationPage() {
+export function ReflectionPage() {
   const { reflections } = useFeature('reflection')
   const reflection = useSelector(reflections, ({ children }) => children.reflection)
   const hasFailed = useSelector(reflections, (snapshot) => snapshot.matches({ reflection: 'failed' }))

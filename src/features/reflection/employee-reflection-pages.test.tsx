@@ -12,16 +12,16 @@ import { inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { idOf, nature, sensorium } from '#tests/support/data/planned-days.ts'
 import { submittedOn } from '#tests/support/data/reflections.ts'
 
-import { EmployeeEvaluationPage } from './employee-evaluation-page.tsx'
-import { EmployeeEvaluationsPage } from './employee-evaluations-page.tsx'
+import { EmployeeReflectionPage } from './employee-reflection-page.tsx'
+import { EmployeeReflectionsPage } from './employee-reflections-page.tsx'
 
 afterEach(cleanup)
 
 const forbiddenText = 'Ansattes refleksjoner kan leses av ledere og administratorer.'
 
 it.each([
-  ['the list', EmployeeEvaluationsPage],
-  ['the page of one reflection', EmployeeEvaluationPage],
+  ['the list', EmployeeReflectionsPage],
+  ['the page of one reflection', EmployeeReflectionPage],
 ])('%s is forbidden to an employee, and requests no reflection', async (_, Page) => {
   const called: string[] = []
   await renderPage(<Page />, {
@@ -261,7 +261,7 @@ type ListOptions = {
 async function renderList({ submitted, role = 'leder', at = '/page' }: ListOptions) {
   const requested: unknown[] = []
   const affiliation = { ...inMaurtua, role }
-  const page = await renderPage(<EmployeeEvaluationsPage />, {
+  const page = await renderPage(<EmployeeReflectionsPage />, {
     at,
     user: userIn([affiliation], affiliation),
     respond: (endpoint: Endpoint, call: unknown) => {
@@ -282,7 +282,7 @@ async function renderOne(evaluation: Evaluation, { isThankSilent = false } = {})
   const user = userIn([affiliation], affiliation)
   const thanks = () =>
     thanked.at(-1) ? [{ userId: user._id, name: user.name, at: '2026-11-18T09:00:00.000Z' }] : []
-  const page = await renderPage(<EmployeeEvaluationPage />, {
+  const page = await renderPage(<EmployeeReflectionPage />, {
     path: '/page/:id',
     at: `/page/${evaluation._id}`,
     user,

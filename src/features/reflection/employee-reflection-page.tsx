@@ -18,7 +18,7 @@ import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
-import { t } from '#src/words/nb-evaluation.ts'
+import { t } from '#src/words/nb-reflections.ts'
 
 import { ReflectionRowsSkeleton } from './reflection-rows.tsx'
 import { dayText } from './reflection-words.ts'
@@ -27,15 +27,15 @@ import { ThankAuthor } from './thank-author.tsx'
 import { WrittenReflection } from './written-reflection.tsx'
 
 /** What one of the staff has submitted, for leaders, `/profile/employee-evaluations/evaluation/{id}`. */
-export function EmployeeEvaluationPage() {
+export function EmployeeReflectionPage() {
   const { id } = useParams()
   const isLeader = useIsAuthorized('leaders')
   if (!isLeader)
     return (
       <ForbiddenPage
-        title={t('employeeEvaluation.title')}
+        title={t('employeeReflection.title')}
         back={{ to: hrefOf('profile'), label: t('profile.title') }}
-        text={t('employeeEvaluations.refused')}
+        text={t('employeeReflections.refused')}
       />
     )
   return v.is(Id, id) ? <EmployeeEvaluation key={id} id={id} /> : <MissingReflection />
@@ -66,21 +66,21 @@ function ReadReflection({ evaluation }: { readonly evaluation: Evaluation }) {
   const { date, role, authorName, departmentId, planDeletedAt, sessionId, planId } = evaluation
   const facts = [
     dayText(date),
-    t(`evaluation.role.${role}`),
+    t(`reflections.read.role.${role}`),
     departmentName(departmentId),
-    planDeletedAt === null ? undefined : t('evaluations.planDeleted'),
+    planDeletedAt === null ? undefined : t('reflections.planDeleted'),
   ]
   return (
     <div data-omr={area?.colour} className="page-frame pt-6 pb-30 lg:pt-8">
-      <PageTitle page={t('employeeEvaluation.title')} />
+      <PageTitle page={t('employeeReflection.title')} />
       <Breadcrumb
         to={hrefOf('employeeEvaluations')}
-        label={t('employeeEvaluations.title')}
+        label={t('employeeReflections.title')}
         navLabel={t('page.back')}
       />
       <PageHeader
         title={titleOf({ activity })}
-        intro={[authorName ?? t('evaluation.formerEmployee'), ...facts].filter(Boolean).join(' · ')}
+        intro={[authorName ?? t('reflections.read.formerEmployee'), ...facts].filter(Boolean).join(' · ')}
       />
       {area && (
         <p className="-mt-3 mb-6">
@@ -91,7 +91,7 @@ function ReadReflection({ evaluation }: { readonly evaluation: Evaluation }) {
       <ThankAuthor evaluation={evaluation} />
       <Card className="mt-6 py-1! md:py-2!">
         <div className="*:border-t-0">
-          <Disclosure lazy headingLevel={2} title={t('evaluation.children')}>
+          <Disclosure lazy headingLevel={2} title={t('reflections.read.children')}>
             <SeenChildren sessionId={sessionId} planId={planId} />
           </Disclosure>
         </div>
@@ -102,9 +102,9 @@ function ReadReflection({ evaluation }: { readonly evaluation: Evaluation }) {
 
 const MissingReflection = () => (
   <EmptyPage
-    title={t('employeeEvaluation.title')}
-    back={{ to: hrefOf('employeeEvaluations'), label: t('employeeEvaluations.title') }}
-    empty={{ title: t('page.missing.page'), text: t('evaluation.missing') }}
-    action={<ButtonLink to={hrefOf('employeeEvaluations')}>{t('employeeEvaluations.title')}</ButtonLink>}
+    title={t('employeeReflection.title')}
+    back={{ to: hrefOf('employeeEvaluations'), label: t('employeeReflections.title') }}
+    empty={{ title: t('page.missing.page'), text: t('reflections.read.missing') }}
+    action={<ButtonLink to={hrefOf('employeeEvaluations')}>{t('employeeReflections.title')}</ButtonLink>}
   />
 )

@@ -16,7 +16,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { LoadingRegion } from '#src/ui/loading-region.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Section } from '#src/ui/section.tsx'
-import { t } from '#src/words/nb-evaluation.ts'
+import { t } from '#src/words/nb-reflections.ts'
 
 import {
   ReflectionMonths,
@@ -29,14 +29,14 @@ import { isFound, writtenTexts } from './reflection-search.ts'
 import { thanksText } from './thanks-text.ts'
 
 /** The user’s own reflections: what waits, what is begun, and what is submitted, by month. */
-export function MyEvaluationsPage() {
+export function MyReflectionsPage() {
   const waiting = useWaitingReflections()
   const own = useApiQuery(evaluationEndpoints.list, { query: { mine: 'true' } }, { refetchOnMount: true })
   return (
     <div className="page-frame pt-6 pb-30 lg:pt-8">
-      <PageTitle page={t('evaluations.title')} />
+      <PageTitle page={t('reflections.title')} />
       <Breadcrumb to={hrefOf('profile')} label={t('profile.title')} navLabel={t('page.back')} />
-      <PageHeader title={t('evaluations.title')} intro={t('evaluations.intro')} />
+      <PageHeader title={t('reflections.title')} intro={t('reflections.intro')} />
       <Loaded waiting={waiting} own={own} />
     </div>
   )
@@ -103,8 +103,8 @@ function OwnReflections({ waiting, written }: OwnReflectionsProps) {
     <>
       <search className="block">
         <ReflectionSearchField
-          label={t('evaluations.search')}
-          example={t('evaluations.search.example')}
+          label={t('reflections.search')}
+          example={t('reflections.search.example')}
           query={query}
           onQuery={(value) =>
             setParams(value === '' ? {} : { q: value }, { replace: true, preventScrollReset: true })
@@ -112,22 +112,22 @@ function OwnReflections({ waiting, written }: OwnReflectionsProps) {
         />
       </search>
       <p aria-live="polite" className="mt-4 text-skumring">
-        {query !== '' && <span>{t('evaluations.found', { count })}</span>}
+        {query !== '' && <span>{t('reflections.found', { count })}</span>}
       </p>
-      {count === 0 && <EmptyState title={t('response.empty.title')} text={t('evaluations.found.none')} />}
-      {waiting.length === 0 && query === '' && <p className="mt-2">{t('evaluations.waiting.none')}</p>}
+      {count === 0 && <EmptyState title={t('response.empty.title')} text={t('reflections.found.none')} />}
+      {waiting.length === 0 && query === '' && <p className="mt-2">{t('reflections.waiting.none')}</p>}
       {waits.length > 0 && (
-        <Section title={t('evaluations.waiting')} intro={t('evaluations.waiting.intro')}>
+        <Section title={t('reflections.waiting')} intro={t('reflections.waiting.intro')}>
           <ReflectionRows rows={waits.map(rowOf.waiting)} />
         </Section>
       )}
       {drafts.length > 0 && (
-        <Section title={t('evaluations.drafts')}>
+        <Section title={t('reflections.drafts')}>
           <ReflectionMonths headingLevel={3} rows={drafts.map(rowOf.written)} />
         </Section>
       )}
       {submitted.length > 0 && (
-        <Section title={t('evaluations.submitted')}>
+        <Section title={t('reflections.submitted')}>
           <ReflectionMonths headingLevel={3} rows={submitted.map(rowOf.written)} />
         </Section>
       )}
@@ -144,25 +144,25 @@ function useRows() {
     to: hrefOf('evaluation', { id: one.sessionId }),
     card: cardOf(one.activityId),
     date: one.date,
-    facts: [t(`evaluations.role.${one.role}`), departmentName(one.departmentId)],
+    facts: [t(`reflections.role.${one.role}`), departmentName(one.departmentId)],
   })
   return {
     waiting: (session: WaitingSession): ReflectionRow => ({
       ...shared(session),
       badge:
         session.evaluationId === null
-          ? { text: t('evaluations.state.new'), tone: 'neutral' }
-          : { text: t('evaluations.state.draft'), tone: 'light' },
+          ? { text: t('reflections.state.new'), tone: 'neutral' }
+          : { text: t('reflections.state.draft'), tone: 'light' },
     }),
     written: (evaluation: Evaluation): ReflectionRow => {
       const row = shared(evaluation)
       return {
         ...row,
-        facts: [...row.facts, evaluation.planDeletedAt === null ? undefined : t('evaluations.planDeleted')],
+        facts: [...row.facts, evaluation.planDeletedAt === null ? undefined : t('reflections.planDeleted')],
         badge:
           evaluation.state === 'draft'
-            ? { text: t('evaluations.state.draft'), tone: 'light' }
-            : { text: t('evaluations.state.submitted'), tone: 'ok' },
+            ? { text: t('reflections.state.draft'), tone: 'light' }
+            : { text: t('reflections.state.submitted'), tone: 'ok' },
         thanks: thanksText(evaluation.thanks),
       }
     },
@@ -171,11 +171,11 @@ function useRows() {
 
 const NothingYet = () => (
   <EmptyState
-    title={t('evaluations.empty.title')}
-    text={t('evaluations.empty.text')}
+    title={t('reflections.empty.title')}
+    text={t('reflections.empty.text')}
     action={
       <ButtonLink to={hrefOf('calendar')} variant="primary">
-        {t('evaluations.empty.action')}
+        {t('reflections.empty.action')}
       </ButtonLink>
     }
     className="bg-papir py-10 shadow-kant"

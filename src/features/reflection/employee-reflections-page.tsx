@@ -11,7 +11,7 @@ import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
-import { t } from '#src/words/nb-evaluation.ts'
+import { t } from '#src/words/nb-reflections.ts'
 
 import { EmployeeFilters, useEmployeeFilter } from './employee-filter.tsx'
 import { ReflectionMonths, type ReflectionRow, ReflectionRowsSkeleton } from './reflection-rows.tsx'
@@ -19,16 +19,16 @@ import { isFound, writtenTexts } from './reflection-search.ts'
 import { thanksText } from './thanks-text.ts'
 
 /** What the staff has submitted, for leaders: newest first, without numbers or grades. */
-export function EmployeeEvaluationsPage() {
-  const title = t('employeeEvaluations.title')
+export function EmployeeReflectionsPage() {
+  const title = t('employeeReflections.title')
   const back = { to: hrefOf('profile'), label: t('profile.title') }
   if (!useIsAuthorized('leaders'))
-    return <ForbiddenPage title={title} back={back} text={t('employeeEvaluations.refused')} />
+    return <ForbiddenPage title={title} back={back} text={t('employeeReflections.refused')} />
   return (
     <div className="page-frame pt-6 pb-30 lg:pt-8">
       <PageTitle page={title} />
       <Breadcrumb {...back} navLabel={t('page.back')} />
-      <PageHeader title={title} intro={t('employeeEvaluations.intro')} />
+      <PageHeader title={title} intro={t('employeeReflections.intro')} />
       <EmployeeReflections />
     </div>
   )
@@ -66,33 +66,33 @@ function Found({ submitted, query }: FoundProps) {
     card: cardOf(one.activityId),
     date: one.date,
     facts: [
-      one.authorName ?? t('evaluation.formerEmployee'),
-      t(`evaluation.role.${one.role}`),
+      one.authorName ?? t('reflections.read.formerEmployee'),
+      t(`reflections.read.role.${one.role}`),
       departmentName(one.departmentId),
-      one.planDeletedAt === null ? undefined : t('evaluations.planDeleted'),
+      one.planDeletedAt === null ? undefined : t('reflections.planDeleted'),
     ],
     thanks: thanksText(one.thanks),
   })
   if (submitted.length === 0)
     return (
       <EmptyState
-        title={t('employeeEvaluations.empty.title')}
-        text={t('employeeEvaluations.empty.text')}
+        title={t('employeeReflections.empty.title')}
+        text={t('employeeReflections.empty.text')}
         className="bg-papir py-10 shadow-kant"
       />
     )
   return (
     <>
       <p aria-live="polite" className="mb-3 text-skumring">
-        {query !== '' && <span>{t('evaluations.found', { count: found.length })}</span>}
+        {query !== '' && <span>{t('reflections.found', { count: found.length })}</span>}
       </p>
       {found.length === 0 && (
-        <EmptyState title={t('response.empty.title')} text={t('evaluations.found.none')} />
+        <EmptyState title={t('response.empty.title')} text={t('reflections.found.none')} />
       )}
       <ReflectionMonths headingLevel={2} rows={found.map(rowOf)} />
       {submitted.length >= constants.reflectionsInList && (
         <p className="mt-6 text-skumring">
-          {t('employeeEvaluations.limited', { count: constants.reflectionsInList })}
+          {t('employeeReflections.limited', { count: constants.reflectionsInList })}
         </p>
       )}
     </>
