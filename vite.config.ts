@@ -99,40 +99,19 @@ const styleAfterFirstPaint: Plugin = {
   },
 }
 
-/** What the router's production build keeps, used or not, and what stands there instead. */
-const keptByTheRouter: readonly (readonly [kept: RegExp, instead: string])[] = [
-  // The names of components, and what an invariant says, are for developers, who read the development build.
-  [/^\w+\.displayName = "\w+";$/gmu, ''],
-  [
-    /(\binvariant\d*\([^;]*?),\s*(?:\/\/.*\s*)*(?:"[^"]*"|`(?:\\.|[^`\\])*`|get\w+\([^;]*?\))\s*\);/gu,
-    '$1);',
-  ],
-  // A call that is not marked as pure keeps its component.
-  [/(?<== )React\d*\.forwardRef\(/gu, '/* @__PURE__ */ $&'],
-  // Nothing here measures the router, and no server draws a page or a component.
-  [/\b(?:init|opts\?)\.instrumentations\b/gu, 'undefined'],
-  [/ \|\| parseHydrationData\(\)/gu, ''],
-  [/\bthis\.context\b/gu, 'undefined'],
-  // The root of our routes has an error page of its own, which shows no error of the router.
-  [/\berrorMessage = (?:"[^"]*"|`(?:\\.|[^`\\])*`);/gu, "errorMessage = '';"],
-  [/React\d*\.createElement\(DefaultErrorComponent, null\)/gu, 'null'],
-]
-
-/** The router's own entry is its development build, also for a program that is built for production. */
+/**
+ * The router's own entry is its development build, also for a program that is built for production. Its production build keeps every
+ * component, used or not: each is given a name for developers, by a call that is not marked as pure.
+ */
 const productionRouter: Plugin = {
   name: 'production-router',
   apply: 'build',
   transform: {
     filter: { id: `${router}/**` },
-    handler(code) {
-      if (!code.includes('function createBrowserRouter(')) return undefined
-      return keptByTheRouter.reduce((rest, [kept, instead]) => {
-        const without = rest.replaceAll(kept, instead)
-        if (without === rest)
-          throw new Error(`The router has nothing like ${kept}, which vite.config.ts replaces.`)
-        return without
-      }, code)
-    },
+    handler: (code) =>
+      code
+        .replaceAll(/^\w+\.displayName = "\w+";$/gmu, '')
+        .replaceAll(/(?<== )React\d*\.forwardRef\(/gu, '/* @__PURE__ */ $&'),
   },
   config: () => ({
     resolve: {
@@ -154,24 +133,6 @@ const bareStartCheck: Plugin = {
       .split('\n')
       .map((line) => line.trim())
     writeFileSync(file, lines.filter((line) => line !== '' && !line.startsWith('//')).join('\n'))
-  },
-}
-
-/** A query keeps the code for pages of a list, used or not: nothing here is read in such pages. */
-const queriesWithoutPages: Plugin = {
-  name: 'queries-without-pages',
-  apply: 'build',
-  transform: {
-    filter: { id: '**/@tanstack/query-core/build/modern/query.js' },
-    handler(code) {
-      const lean = code.replace(
-        /\(this\.#queryType === "infinite" \? [^:]+ : (this\.options\.behavior)\)/u,
-        '$1',
-      )
-      if (lean === code)
-        throw new Error('The code for pages of a list is no longer where vite.config.ts removes it.')
-      return lean
-    },
   },
 }
 
@@ -202,22 +163,6 @@ const handPoseLibrary: Plugin = {
         {
           find: '@mediapipe/hands',
           replacement: fileURLToPath(new URL('src/services/hand-pose/no-mediapipe.ts', import.meta.url)),
-        },
-      ],
-    },
-  }),
-}
-
-/** The client of requests parses its responses by a package for any text; ours are JSON. */
-const jsonResponses: Plugin = {
-  name: 'json-responses',
-  apply: 'build',
-  config: () => ({
-    resolve: {
-      alias: [
-        {
-          find: /^destr$/,
-          replacement: fileURLToPath(new URL('src/services/api/json-of.ts', import.meta.url)),
         },
       ],
     },
@@ -287,11 +232,9 @@ export default defineConfig({
     styleAfterFirstPaint,
     productionRouter,
     bareStartCheck,
-    queriesWithoutPages,
     reactStore,
     handPoseLibrary,
     namedCharacters,
-    jsonResponses,
     noteShippedModules(),
     thirdPartyNotices,
   ],
@@ -334,7 +277,7 @@ export default defineConfig({
               priority: 0.1,
               entriesAware: true,
               // Bytes. Larger merged chunks would need each other, which `chunksInOrder` rejects.
-              entriesAwareMergeThreshold: 1_500,
+              entriesAwareMergeThreshold: 1_000,
             },
             // What only the bank's editors need, in one piece too, and after the others: nothing that is shared is to come with it.
             { name: 'editing', test: isForEditors },

@@ -46,7 +46,7 @@ it('every text of a body or a query is normalised', () => {
     'students.byIds.ids',
     'plans.byIds.ids',
     'plans.children.ids',
-    'reflections.bySessionIds.sessionIds',
+    'evaluations.bySessionIds.sessionIds',
     // The pairing code, which removes more.
     'ask.addDevice.code',
   ])

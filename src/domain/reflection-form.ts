@@ -213,8 +213,8 @@ export function roleIn(
 }
 
 /**
- * The questions of a role: those of every activity, and those of the activity’s focus area; and such as were answered before they were
- * taken out of the list stay with their answers elsewhere.
+ * The questions of a role: those of every activity, and those of the activity’s focus area. Answers to questions that have been taken out
+ * of the list since are shown elsewhere.
  */
 export const questionsFor = (
   questions: readonly Question[],

@@ -22,7 +22,7 @@ const noteWords = {
   'notes.restored': 'Notatet er hentet tilbake',
   'notes.gone': 'Notatet er slettet i mellomtiden',
   'notes.outOfDate': 'Notatet er endret i mellomtiden. Les det på nytt, og prøv igjen.',
-  'notes.unanswered': 'Fikk ikke kontakt. Notatet er ikke endret.',
+  'notes.noResponse': 'Fikk ikke kontakt. Notatet er ikke endret.',
 } as const
 
 export const { t } = wordsOf({ ...shellWords, ...noteWords })

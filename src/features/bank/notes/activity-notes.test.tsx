@@ -188,7 +188,7 @@ type Options = {
   readonly isOffline?: boolean
 }
 
-/** The notes on an activity with a server that has these and changes them as it is told. */
+/** The notes on an activity with a server that has these and changes them by the requests. */
 async function renderNotes({ notes, write, isOffline, fails = false, ...options }: Options) {
   const chosen = 'chosen' in options ? options.chosen : inMaurtua
   const stored = new Map(notes.map((note) => [note._id, note]))

@@ -37,6 +37,6 @@ function useNoteFailure(): (failure: FailureOf<AnyOutcome>) => void {
   return (failure) => {
     if (failure.kind === 'refused' && failure.status === 404) toast.error(t('notes.gone'))
     else if (isOutOfDate(failure)) toast.error(t('notes.outOfDate'))
-    else toast.error(messageOf(failure) ?? t('notes.unanswered'))
+    else toast.error(messageOf(failure) ?? t('notes.noResponse'))
   }
 }

@@ -119,7 +119,7 @@ function QuestionResponse({ reflection, question: { _id: questionId, title, resp
         value={v.is(YesPartlyNo, value) ? value : 'none'}
         items={[...YesPartlyNo.options, 'none' as const].map((option) => ({
           value: option,
-          label: t(`reflection.answer.${option}`),
+          label: t(`reflection.choice.${option}`),
         }))}
         onValue={(option) => answer(option === 'none' ? '' : option)}
       />
@@ -167,7 +167,7 @@ function Submitted({ reflection }: { readonly reflection: ReflectionRef }) {
           <div key={questionId}>
             <dt className="font-semibold">{questions.find(({ _id }) => _id === questionId)?.title}</dt>
             <dd className="whitespace-pre-wrap">
-              {v.is(YesPartlyNo, value) ? t(`reflection.answer.${value}`) : String(value)}
+              {v.is(YesPartlyNo, value) ? t(`reflection.choice.${value}`) : String(value)}
             </dd>
           </div>
         ))}

@@ -7,7 +7,7 @@ import type { reflectionMachine } from '#src/machines/reflection/reflection/refl
 
 export type ReflectionRef = ActorRefFrom<typeof reflectionMachine>
 
-/** What a view shows of the form; drawn anew only where that has changed. */
+/** What a view shows of the form; the view is rendered again only where that has changed. */
 export const useFormContext = <Selected>(
   reflection: ReflectionRef,
   select: (context: ReflectionContext) => Selected,
