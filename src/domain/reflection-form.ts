@@ -225,6 +225,15 @@ export const questionsFor = (
     (question) => question.role === role && (question.focusArea === null || question.focusArea === focusArea),
   )
 
+/** The questions of other roles that have an answer, from before another role was chosen: they are submitted like the others. */
+export const respondedInOtherRole = (
+  questions: readonly Question[],
+  { role, answers }: Pick<ReflectionValues, 'role' | 'answers'>,
+): readonly Question[] =>
+  questions.filter(
+    (question) => question.role !== role && answers.some(({ questionId }) => questionId === question._id),
+  )
+
 const isSameReflection = (values: ReflectionValues, evaluation: Evaluation) =>
   values.id === evaluation._id &&
   values.role === evaluation.role &&

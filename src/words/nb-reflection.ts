@@ -56,6 +56,11 @@ const reflectionWords = {
   'reflection.role.choose.leader': 'Jeg ledet',
   'reflection.role.choose.observer': 'Jeg observerte',
   'reflection.role.choose.helper': 'Jeg hjalp til',
+  'reflection.otherRole': 'Svar i en annen rolle',
+  'reflection.otherRole.text':
+    'Du skrev dette før du valgte rollen over. Det leveres sammen med resten, hvis du ikke fjerner det.',
+  'reflection.otherRole.remove': 'Fjern svaret',
+  'reflection.otherRole.remove.of': 'Fjern svaret på «{question}»',
   'reflection.role.none': 'Velg rolle for å se spørsmålene.',
   'reflection.private': 'Bare du ser svarene til du leverer. Da kan også lederne lese dem.',
   'reflection.choice.yes': 'Ja',

@@ -41,6 +41,31 @@ describe('the own reflection', () => {
     expect(screen.getByLabelText('Hva så du?').tagName).toBe('TEXTAREA')
   })
 
+  it('shows what was written for another role, since it is submitted too, and removes it by a press', async () => {
+    const { added, clock } = await renderForm()
+    fireEvent.change(screen.getByLabelText('Hva var det første som gjorde barna nysgjerrige?'), {
+      target: { value: 'Sneglene.' },
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Jeg observerte' }))
+    const other = screen.getByRole('region', { name: 'Svar i en annen rolle' })
+
+    expect(within(other).getByText('Sneglene.').tagName).toBe('P')
+
+    fireEvent.click(
+      within(other).getByRole('button', {
+        name: 'Fjern svaret på «Hva var det første som gjorde barna nysgjerrige?»',
+      }),
+    )
+    act(() => clock.increment(300))
+
+    expect(screen.queryByRole('region', { name: 'Svar i en annen rolle' })).toBe(null)
+    expect(
+      added()
+        .map(({ call }) => ('body' in call && 'answers' in call.body ? call.body.answers : []))
+        .at(-1),
+    ).toEqual([])
+  })
+
   it('has a text and a choice as responses, and is submitted', async () => {
     const { added, clock } = await renderForm()
     fireEvent.change(screen.getByLabelText('Hva var det første som gjorde barna nysgjerrige?'), {

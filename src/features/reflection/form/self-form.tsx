@@ -3,16 +3,18 @@ import { ChevronRight } from 'lucide-react'
 import * as v from 'valibot'
 
 import { constants } from '#src/contract/constants.ts'
+import type { Answer } from '#src/contract/evaluation.ts'
 import type { PlanChild } from '#src/contract/plan-reads.ts'
 import { type Question, ReflectionRole, YesPartlyNo } from '#src/contract/question.ts'
 import type { Id } from '#src/contract/values.ts'
-import { questionsFor } from '#src/domain/reflection-form.ts'
+import { questionsFor, respondedInOtherRole } from '#src/domain/reflection-form.ts'
 import { type Place, reflectionOf } from '#src/machines/reflection/reflection/reflection-context.ts'
 import { WithDraft } from '#src/shell/forms/draft.tsx'
 import { FormFrame, SubmitButton, useTextField } from '#src/shell/forms/form.tsx'
 import { useForm } from '#src/shell/forms/use-form.ts'
 import type { Draft } from '#src/shell/forms/draft.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { keepFocus } from '#src/ui/keep-focus.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { takeFocus } from '#src/ui/take-focus.ts'
@@ -65,6 +67,7 @@ export function SelfForm({ reflection, next, takesFocus, onMove }: SelfFormProps
           ) : (
             <Questions reflection={reflection} role={role} />
           )}
+          <OtherResponses reflection={reflection} />
           <p className="text-sm text-skumring">{t('reflection.private')}</p>
         </>
       ) : (
@@ -127,6 +130,47 @@ function QuestionResponse({ reflection, question: { _id: questionId, title, resp
   )
 }
 
+/** What was written for another role before this one was chosen: shown, since it is submitted as well. */
+function OtherResponses({ reflection }: { readonly reflection: ReflectionRef }) {
+  const values = useFormContext(reflection, reflectionOf)
+  const others = respondedInOtherRole(
+    useFormContext(reflection, ({ opened }) => opened?.questions ?? []),
+    values,
+  )
+  if (others.length === 0) return null
+  return (
+    <section aria-labelledby="other-responses" className="grid gap-3">
+      <h3 id="other-responses" className="font-semibold">
+        {t('reflection.otherRole')}
+      </h3>
+      <p className="text-sm text-skumring">{t('reflection.otherRole.text')}</p>
+      <ul ref={keepFocus} className="grid gap-3">
+        {others.map(({ _id: questionId, title }) => (
+          <li key={questionId} className="grid justify-items-start gap-1">
+            <p className="text-sm font-semibold">{title}</p>
+            <ResponseText
+              value={values.answers.find((answer) => answer.questionId === questionId)?.value ?? ''}
+            />
+            <Button
+              variant="quiet"
+              aria-label={t('reflection.otherRole.remove.of', { question: title })}
+              onClick={() => reflection.send({ type: 'reflection.answer', questionId, value: '' })}
+            >
+              {t('reflection.otherRole.remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const ResponseText = ({ value }: Pick<Answer, 'value'>) => (
+  <p className="whitespace-pre-wrap">
+    {v.is(YesPartlyNo, value) ? t(`reflection.choice.${value}`) : String(value)}
+  </p>
+)
+
 function Submit({ reflection }: { readonly reflection: ReflectionRef }) {
   const canSubmit = useSelector(reflection, (snapshot) => snapshot.can({ type: 'reflection.submit' }))
   return (
@@ -166,8 +210,8 @@ function Submitted({ reflection }: { readonly reflection: ReflectionRef }) {
         {answers.map(({ questionId, value }) => (
           <div key={questionId}>
             <dt className="font-semibold">{questions.find(({ _id }) => _id === questionId)?.title}</dt>
-            <dd className="whitespace-pre-wrap">
-              {v.is(YesPartlyNo, value) ? t(`reflection.choice.${value}`) : String(value)}
+            <dd>
+              <ResponseText value={value} />
             </dd>
           </div>
         ))}
