@@ -173,6 +173,7 @@ test('an activity has its headings and lists in reading order', { tag: '@phone' 
     '2 Les mer',
     '2 Nøkkelord',
     '2 Last ned filer',
+    '2 Notater fra øktene',
     '2 Fra ressursbanken',
     '3 Sangeske med små ting',
     '3 Tommeltott, slikkepott',
