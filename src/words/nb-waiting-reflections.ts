@@ -2,10 +2,7 @@ import { wordsOf } from './words.ts'
 
 /** Apart from the words of the reflections, since Home and the menu show them too. */
 export const waitingWords = {
-  'reflections.waiting': {
-    one: '{count} aktivitet venter på refleksjon',
-    other: '{count} aktiviteter venter på refleksjon',
-  },
+  'reflections.waiting': '{count} venter på refleksjon',
 } as const
 
 export const { t } = wordsOf(waitingWords)

@@ -108,7 +108,7 @@ it('shows at the profile how many activities wait for reflection, and nothing wh
   await renderWaiting([])
 
   expect([some, profileLinks()]).toEqual([
-    ['Profil2, 2 aktiviteter venter på refleksjon', 'Profil2, 2 aktiviteter venter på refleksjon'],
+    ['Profil2, 2 venter på refleksjon', 'Profil2, 2 venter på refleksjon'],
     ['Profil', 'Profil'],
   ])
 })

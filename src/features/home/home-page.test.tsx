@@ -156,7 +156,7 @@ describe('Home', () => {
 
     await settleHome(await renderPage(<HomePage />, { user: member, respond: server([]) }))
 
-    expect(shown).toEqual(['1 aktivitet venter på refleksjon', '/profile/evaluations'])
+    expect(shown).toEqual(['1 venter på refleksjon', '/profile/evaluations'])
     expect(screen.queryByRole('link', { name: /refleksjon/ })).toBe(null)
   })
 

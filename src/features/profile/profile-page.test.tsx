@@ -39,7 +39,7 @@ it('shows how many activities wait for reflection', async () => {
   })
 
   expect(screen.getByRole('link', { name: /^Mine refleksjoner/ }).textContent).toBe(
-    'Mine refleksjoner2 aktiviteter venter på refleksjon',
+    'Mine refleksjoner2 venter på refleksjon',
   )
 })
 
