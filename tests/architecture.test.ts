@@ -207,7 +207,6 @@ describe('the entry point of the app', () => {
       'app',
       'auth',
       'connection',
-      'playback',
       'revocation',
       'startup',
       'toast',

@@ -57,7 +57,17 @@ describe('the actor tree of the architecture', () => {
 })
 
 /** The actors under the root actor that the composition and its features start, and those of views, which stand there too. */
-const features = ['ask', 'calendar', 'drafts', 'outbox', 'reflections', 'soundRecorder', 'ticks', 'uploads']
+const features = [
+  'ask',
+  'calendar',
+  'drafts',
+  'outbox',
+  'playback',
+  'reflections',
+  'soundRecorder',
+  'ticks',
+  'uploads',
+]
 
 /** The children of each actor of the tree. A line has one actor, several with commas, or a chain of which each owns the next. */
 function childrenIn(tree: string): ReadonlyMap<string, ReadonlySet<string>> {

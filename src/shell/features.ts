@@ -9,7 +9,7 @@ import type { ticksMachine } from '#src/machines/bank/ticks/ticks.machine.ts'
 
 import type { AskFeature } from './ask-feature.ts'
 import type { FilesFeature } from './files-feature.ts'
-import { type OutboxRef, useShell } from './shell.tsx'
+import { type OutboxRef, type PlaybackRef, useShell } from './shell.tsx'
 
 /** What `src/app/features/<name>.ts` composes for each feature: its wired machines and the actors that outlive its views. */
 export type FeatureMap = {
@@ -22,6 +22,8 @@ export type FeatureMap = {
   readonly drafts: { readonly drafts: ActorRefFrom<typeof draftsMachine> }
   /** Keeps writes until the server has accepted them; fetched with the pages other than Home. */
   readonly outbox: { readonly outbox: OutboxRef }
+  /** Plays sounds; fetched with the pages other than Home. */
+  readonly playback: { readonly playback: PlaybackRef }
   readonly calendar: { readonly calendar: ActorRefFrom<typeof calendarMachine> }
   /** The form of the session that somebody reflects on. */
   readonly reflection: { readonly reflections: ActorRefFrom<typeof reflectionsMachine> }

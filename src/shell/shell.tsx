@@ -10,12 +10,14 @@ import type { UnsavedWork } from '#src/machines/app/auth/auth.machine.ts'
 import { chosenAffiliationOf } from '#src/machines/app/affiliation/affiliation.machine.ts'
 import type { ToastAction } from '#src/machines/app/toast/toast.machine.ts'
 import type { appMachine } from '#src/machines/app/app/app.machine.ts'
+import type { playbackMachine } from '#src/machines/bank/playback/playback.machine.ts'
 import type { outboxMachine } from '#src/machines/outbox/outbox/outbox.machine.ts'
 
 import type { Features } from './features.ts'
 
 export type AppRef = ActorRefFrom<typeof appMachine>
 export type OutboxRef = ActorRefFrom<typeof outboxMachine>
+export type PlaybackRef = ActorRefFrom<typeof playbackMachine>
 
 /** What the composition root provides to the features. */
 export type Shell = {
@@ -59,9 +61,7 @@ export function useShell(): Shell {
 }
 
 /** An app-wide actor, which lives as long as the page. */
-export function useAppActor<Name extends 'auth' | 'connection' | 'playback' | 'toaster' | 'today'>(
-  name: Name,
-) {
+export function useAppActor<Name extends 'auth' | 'connection' | 'toaster' | 'today'>(name: Name) {
   const { app } = useShell()
   const actor = useSelector(app, ({ children }) => children[name])
   if (!actor) throw new Error(`The app has no actor "${name}".`)
@@ -69,11 +69,7 @@ export function useAppActor<Name extends 'auth' | 'connection' | 'playback' | 't
 }
 
 /** The outbox, once its code is fetched, which is after Home and before any other page. */
-export function startedOutboxOf(snapshot: SnapshotFrom<typeof appMachine>): OutboxRef | undefined {
-  const children: Readonly<Record<string, AnyActorRef | undefined>> = snapshot.children
-  // The one actor that is started under this name.
-  return children['outbox'] as OutboxRef | undefined
-}
+export const startedOutboxOf = (app: AppSnapshot) => startedOf(app, 'outbox')
 
 /** The outbox; `undefined` on Home until its code is fetched. */
 export const useStartedOutbox = () => useSelector(useShell().app, startedOutboxOf)
@@ -83,6 +79,26 @@ export function useOutbox(): OutboxRef {
   const outbox = useStartedOutbox()
   if (!outbox) throw new Error('The page is shown before its outbox runs.')
   return outbox
+}
+
+/** The playback; `undefined` on Home until its code is fetched. */
+export const useStartedPlayback = () => useSelector(useShell().app, (app) => startedOf(app, 'playback'))
+
+/** The playback, which plays the sounds of a page; for pages other than Home, which are shown once it runs. */
+export function usePlayback(): PlaybackRef {
+  const playback = useStartedPlayback()
+  if (!playback) throw new Error('The page is shown before its playback runs.')
+  return playback
+}
+
+/** The actors that are started with the pages other than Home. */
+type StartedWithPages = { readonly outbox: OutboxRef; readonly playback: PlaybackRef }
+type AppSnapshot = SnapshotFrom<typeof appMachine>
+
+function startedOf<Name extends keyof StartedWithPages>(app: AppSnapshot, name: Name) {
+  const children: Readonly<Record<string, AnyActorRef | undefined>> = app.children
+  // The one actor that is started under this name.
+  return children[name] as StartedWithPages[Name] | undefined
 }
 
 /** Whether the device has no network. */

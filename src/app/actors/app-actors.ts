@@ -27,15 +27,7 @@ type Deps = Pick<Platform, 'origin' | 'transport'> & {
   readonly reloads: ReloadGuard
   readonly page: Window | undefined
 }
-type ChildMachines =
-  | 'auth'
-  | 'connection'
-  | 'affiliation'
-  | 'startup'
-  | 'playback'
-  | 'toaster'
-  | 'today'
-  | 'revocation'
+type ChildMachines = 'auth' | 'connection' | 'affiliation' | 'startup' | 'toaster' | 'today' | 'revocation'
 
 export const appActors = ({
   api,

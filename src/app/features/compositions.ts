@@ -3,14 +3,16 @@ import type { FeatureMap, Features } from '#src/shell/features.ts'
 import type { AppDeps } from '../start/app-deps.ts'
 import { fetchedCode } from '../start/code-not-fetched-error.ts'
 import { composeOutbox } from './outbox.ts'
+import { composePlayback } from './playback.ts'
 
 type Compositions = {
   readonly [Name in keyof FeatureMap]: (deps: AppDeps, features: Features) => Promise<FeatureMap[Name]>
 }
 
-/** How each feature is composed of its code, which is fetched; that of the outbox, which every page but Home needs, comes along. */
+/** How each feature is composed of its code, which is fetched; those of the outbox and the playback, which every page but Home needs, come along. */
 export const compositions: Compositions = {
   outbox: async (deps) => composeOutbox(deps),
+  playback: async (deps) => composePlayback({ ...deps, speaker: await fetchedCode(deps.openSpeaker()) }),
   bank: async (deps) => (await fetchedCode(import('./bank.ts'))).composeBank(deps),
   calendar: async (deps) => (await fetchedCode(import('./calendar.ts'))).composeCalendar(deps),
   content: async (deps) => (await fetchedCode(import('./content.ts'))).composeContent(deps),

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 
-import { useAppActor } from '#src/shell/shell.tsx'
+import { useStartedPlayback } from '#src/shell/shell.tsx'
 
 /** The player at the bottom of every page: not modal, shown while an item is open. */
 export function PlaybackDialog() {
-  const isOpen = useSelector(useAppActor('playback'), (snapshot) => snapshot.matches('open'))
+  const isOpen = useSelector(useStartedPlayback(), (snapshot) => snapshot?.matches('open') ?? false)
   if (!isOpen) return undefined
   return (
     <Suspense fallback={null}>

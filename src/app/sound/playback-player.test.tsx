@@ -37,8 +37,8 @@ it('says that the voice is synthetic, and nothing when a person speaks', async (
 })
 
 async function openPlayer(items: readonly PlaybackItem[]) {
-  const { app } = await renderPage(<PlaybackPlayer />)
-  act(() => app.getSnapshot().children.playback?.send({ type: 'playback.open', items }))
+  const { playback } = await renderPage(<PlaybackPlayer />)
+  act(() => playback.send({ type: 'playback.open', items }))
 }
 
 const buttonNames = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))

@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react'
 
 import { currentItemOf } from '#src/machines/bank/playback/playback.machine.ts'
 import { VoiceMark } from '#src/shell/parts/voice-mark.tsx'
-import { useAppActor } from '#src/shell/shell.tsx'
+import { usePlayback } from '#src/shell/shell.tsx'
 import { minutesText } from '#src/domain/duration.ts'
 import { PlayerBar } from '#src/ui/player-bar.tsx'
 import { t } from '#src/words/nb-playback.ts'
 
 /** The player bar and its controls. Use `PlaybackDialog`, which lazy-loads it. */
 export function PlaybackPlayer() {
-  const playback = useAppActor('playback')
+  const playback = usePlayback()
   const isSounding = useSelector(playback, (snapshot) => snapshot.matches({ open: { playing: 'sounding' } }))
   const isBlocked = useSelector(playback, (snapshot) => snapshot.matches({ open: { playing: 'blocked' } }))
   const isUnplayable = useSelector(playback, (snapshot) =>

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 
 import { ownOrigin, RuntimeConfig, ServerTime, systemEndpoints } from '#src/contract/system.ts'
-import { createSpeaker } from '#src/services/audio/track.ts'
 import { createServerClock, type ServerClock } from '#src/services/clock/server-clock.ts'
 import { consoleLog } from '#src/services/log/console-log.ts'
 import { watchNetwork } from '#src/services/network/watch-network.ts'
@@ -25,7 +24,10 @@ export async function browserPlatform(page: Window & typeof globalThis): Promise
     device,
     tab: createDeviceStorage(() => page.sessionStorage),
     locks,
-    speaker: createSpeaker(page.document),
+    openSpeaker: async () => {
+      const { createSpeaker } = await import('#src/services/audio/track.ts')
+      return createSpeaker(page.document)
+    },
     origin: page.location.origin,
     reload: () => page.location.reload(),
     print: () => page.print(),

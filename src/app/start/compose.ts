@@ -8,7 +8,6 @@ import { appMachine } from '#src/machines/app/app/app.machine.ts'
 import { scopeOf } from '#src/machines/app/app/presence.ts'
 import { authMachine, type UnsavedWork } from '#src/machines/app/auth/auth.machine.ts'
 import { connectionMachine } from '#src/machines/app/connection/connection.machine.ts'
-import { playbackMachine } from '#src/machines/bank/playback/playback.machine.ts'
 import { revocationMachine } from '#src/machines/app/revocation/revocation.machine.ts'
 import { startupLists, startupMachine } from '#src/machines/app/startup/startup.machine.ts'
 import { todayMachine } from '#src/machines/app/today/today.machine.ts'
@@ -23,7 +22,6 @@ import { affiliationActors } from '../actors/affiliation-actors.ts'
 import { appActors } from '../actors/app-actors.ts'
 import { authActors } from '../actors/auth-actors.ts'
 import { connectionActors } from '../actors/connection-actors.ts'
-import { playbackActors } from '../actors/playback-actors.ts'
 import { revocationActors } from '../actors/revocation-actors.ts'
 import { prefetchLists, startupActors } from '../actors/startup-actors.ts'
 import { todayActors } from '../actors/today-actors.ts'
@@ -108,7 +106,6 @@ export function composeApp(
         connection: connectionMachine.provide({ actors: connectionActors(platform) }),
         affiliation: affiliationMachine.provide({ actors: affiliationActors(deps) }),
         startup: startupMachine.provide({ actors: startupActors(deps) }),
-        playback: playbackMachine.provide({ actors: playbackActors(deps) }),
         revocation: revocationMachine.provide({ actors: revocationActors(deps) }),
         today: todayMachine.provide({ actors: todayActors(deps) }),
       },

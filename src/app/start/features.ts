@@ -13,6 +13,7 @@ export function composeFeatures(deps: AppDeps): Features {
     }, deps.now)
   const features: Features = {
     outbox: feature('outbox'),
+    playback: feature('playback'),
     bank: feature('bank'),
     calendar: feature('calendar'),
     content: feature('content'),

@@ -1,32 +1,47 @@
 import { expect, it } from 'vitest'
+import { createActor } from 'xstate'
 
-import type { FeatureMap } from '#src/shell/features.ts'
+import { playbackMachine } from '#src/machines/bank/playback/playback.machine.ts'
 import { startOutbox } from '#tests/support/outbox/outbox.ts'
+import { nextTask } from '#tests/support/suite/next-task.ts'
 
 import { fetchOtherPages } from './fetch-other-pages.ts'
 
-it('has no pages before the outbox runs, so that nothing is written that nothing keeps', async () => {
-  const started = new EventTarget()
-  const { outbox } = startOutbox()
-  const fetch = () =>
-    new Promise<FeatureMap['outbox']>((resolve) => {
-      started.addEventListener('started', () => resolve({ outbox }))
+const playback = createActor(playbackMachine)
+const { outbox } = startOutbox()
+const fetched = {
+  outbox: { fetch: () => Promise.resolve({ outbox }) },
+  playback: { fetch: () => Promise.resolve({ playback }) },
+}
+
+it.each(['outbox', 'playback'] as const)(
+  'has no pages before the %s runs, so that nothing is written that nothing keeps, or pressed that nothing plays',
+  async (later) => {
+    const started = new EventTarget()
+    const isStarted = new Promise<void>((resolve) => {
+      started.addEventListener('started', () => resolve())
     })
-  let hasPages = false
-  const fetching = fetchOtherPages({ outbox: { fetch } }).then((pages) => {
-    hasPages = true
-    return pages
-  })
+    const afterStart = {
+      outbox: { fetch: () => isStarted.then(() => ({ outbox })) },
+      playback: { fetch: () => isStarted.then(() => ({ playback })) },
+    }
+    let hasPages = false
+    const fetching = fetchOtherPages({ ...fetched, [later]: afterStart[later] }).then((pages) => {
+      hasPages = true
+      return pages
+    })
 
-  await import('../routes/other-pages.tsx')
-  expect(hasPages).toBe(false)
+    await import('../routes/other-pages.tsx')
+    await nextTask()
+    expect(hasPages).toBe(false)
 
-  started.dispatchEvent(new Event('started'))
-  expect((await fetching).otherPages.members.length).toBeGreaterThan(0)
-})
+    started.dispatchEvent(new Event('started'))
+    expect((await fetching).otherPages.members.length).toBeGreaterThan(0)
+  },
+)
 
-it('has no pages where the outbox cannot be fetched', async () => {
-  const fetching = fetchOtherPages({ outbox: { fetch: () => Promise.reject(new Error('No network.')) } })
+it.each(['outbox', 'playback'])('has no pages where the %s cannot be fetched', async (missing) => {
+  const unfetched = { fetch: () => Promise.reject(new Error('No network.')) }
 
-  await expect(fetching).rejects.toThrow('No network.')
+  await expect(fetchOtherPages({ ...fetched, [missing]: unfetched })).rejects.toThrow('No network.')
 })

@@ -13,7 +13,8 @@ export type Platform = {
   /** Lives as long as one tab. */
   readonly tab: DeviceStorage
   readonly locks: Locks | undefined
-  readonly speaker: Speaker
+  /** Fetches and creates the speaker; called once. */
+  readonly openSpeaker: () => Promise<Speaker>
   /** The page's own origin. */
   readonly origin: string
   readonly reload: () => void

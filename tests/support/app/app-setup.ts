@@ -27,11 +27,6 @@ import { type ConnectionEvent, connectionMachine } from '#src/machines/app/conne
 import { type RevocationEvent, revocationMachine } from '#src/machines/app/revocation/revocation.machine.ts'
 import { type ClockReading, type TodayEvent, todayMachine } from '#src/machines/app/today/today.machine.ts'
 import {
-  playbackMachine,
-  type TrackCommand,
-  type TrackOutputEvent,
-} from '#src/machines/bank/playback/playback.machine.ts'
-import {
   type ListOutcome,
   startupLists,
   type StartupList,
@@ -63,7 +58,6 @@ export function startApp({ returnRoute, isAfterSignOut = false, inspect }: Optio
     app,
     auth,
     affiliation,
-    playback: required(app.getSnapshot().children.playback),
     clock,
     ...platform,
     /** Signs in: by the session that is being checked, or else by a password. */
@@ -98,11 +92,6 @@ const deferredPlatform = () => ({
   checkDay: deferredActor<boolean, { readonly affiliationId: Id | null }>(),
   storeChoice: deferredActor<void, { readonly affiliation: Affiliation | undefined }>(),
   loadList: deferredActor<ListOutcome, { readonly list: StartupList }>(),
-  track: deferredCallback<{
-    input: { readonly src: string }
-    command: TrackCommand
-    outputEvent: TrackOutputEvent
-  }>(),
   revalidateLists: deferredActor<void>(),
   wipe: deferredActor<void, { readonly scope: WipeScope }>(),
   openPortal: deferredActor<void>(),
@@ -147,7 +136,6 @@ const appIn = (platform: ReturnType<typeof deferredPlatform>) =>
         },
       }),
       startup: startupMachine.provide({ actors: { loadList: platform.loadList.logic } }),
-      playback: playbackMachine.provide({ actors: { track: platform.track.logic } }),
       revocation: revocationMachine.provide({
         actors: { revokeStored: platform.revokeStored.logic, network: platform.watchNetwork.logic },
       }),

@@ -12,6 +12,7 @@ import type { RouteHandle } from '#src/app/routes/route-handle.ts'
 import { composeCalendar } from '#src/app/features/calendar.ts'
 import { composeContent } from '#src/app/features/content.ts'
 import { composeDrafts } from '#src/app/features/drafts.ts'
+import { composePlayback } from '#src/app/features/playback.ts'
 import { composeReflection } from '#src/app/features/reflection.ts'
 import { composeFiles } from '#src/app/features/files.ts'
 import { composeBank } from '#src/app/features/bank.ts'
@@ -26,6 +27,7 @@ import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
 import { loneTab } from '#src/services/tabs/tabs.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 import { TestStorage } from '#tests/support/app/web-storage.ts'
+import { silentSpeaker } from '#tests/support/app/silent-speaker.ts'
 import { alwaysVisible } from '#tests/support/app/always-visible.ts'
 import { nextTask } from '#tests/support/suite/next-task.ts'
 import { ownOrigin, type RuntimeConfig, type ThirdPartyNotice } from '#src/contract/system.ts'
@@ -46,7 +48,6 @@ import {
 } from '#src/machines/app/auth/auth.machine.ts'
 import { connectionMachine } from '#src/machines/app/connection/connection.machine.ts'
 import { type ClockReading, type TodayEvent, todayMachine } from '#src/machines/app/today/today.machine.ts'
-import { playbackMachine, type TrackCommand } from '#src/machines/bank/playback/playback.machine.ts'
 import {
   startupMachine,
   type ListOutcome,
@@ -164,6 +165,7 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
   )
   const outbox = options.outbox ?? ownOutbox
   Object.assign(app.getSnapshot().children, { outbox })
+  const { playback } = composePlayback({ app, speaker: silentSpeaker, startFeature: startFeatureUnder(app) })
   const shell = {
     app,
     api,
@@ -176,6 +178,7 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
     inspection: {},
     features: {
       outbox: fetched({ outbox }),
+      playback: fetched({ playback }),
       files: fetched(
         composeFiles({
           api,
@@ -264,7 +267,7 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
     ),
   )
   await act(async () => flushed())
-  return { ...view, app, clock, router, settle: () => act(async () => flushed()) }
+  return { ...view, app, playback, clock, router, settle: () => act(async () => flushed()) }
 }
 
 const wednesdayMorning = new Date('2026-11-18T09:00:00Z')
@@ -344,9 +347,6 @@ const appFor = ({
           })),
           refetchToday: fromPromise<void>(async () => undefined),
         },
-      }),
-      playback: playbackMachine.provide({
-        actors: { track: fromCallback<TrackCommand, { readonly src: string }>(() => undefined) },
       }),
       revalidateLists: fromPromise<void>(async () => undefined),
       wipe: fromPromise<void, { readonly scope: WipeScope }>(async () => undefined),

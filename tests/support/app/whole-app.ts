@@ -4,12 +4,12 @@ import { composeApp } from '#src/app/start/compose.ts'
 import type { Platform } from '#src/app/start/platform.ts'
 import type { Inspection } from '#src/shell/shell.tsx'
 import { ownOrigin } from '#src/contract/system.ts'
-import type { Speaker } from '#src/services/audio/track.ts'
 import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
 import { loneTab } from '#src/services/tabs/tabs.ts'
 import type { SimulatedClock } from 'xstate'
 
 import { alwaysVisible } from './always-visible.ts'
+import { silentSpeaker } from './silent-speaker.ts'
 import { TestStorage } from './web-storage.ts'
 
 type Serve = (request: Request) => Response | Promise<Response>
@@ -88,7 +88,7 @@ function openTab(
     device: { ...deviceStorage, write, remove, wipe },
     tab: createDeviceStorage(() => session),
     locks: undefined,
-    speaker: noopSpeaker,
+    openSpeaker: async () => silentSpeaker,
     origin,
     reload: () => void (reloads += 1),
     print: () => undefined,
@@ -151,14 +151,4 @@ const speedFactor = 20
 const fastClock: Pick<SimulatedClock, 'setTimeout' | 'clearTimeout'> = {
   setTimeout: (run, milliseconds) => Number(setTimeout(run, milliseconds / speedFactor)),
   clearTimeout: (id) => clearTimeout(id),
-}
-
-/** A fake speaker: a test process has no audio. */
-const noopSpeaker: Speaker = {
-  play: () => ({
-    play: () => undefined,
-    pause: () => undefined,
-    seek: () => undefined,
-    stop: () => undefined,
-  }),
 }

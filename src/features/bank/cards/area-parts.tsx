@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 import type { FocusArea } from '#src/contract/focus-area.ts'
-import { useAppActor } from '#src/shell/shell.tsx'
+import { usePlayback } from '#src/shell/shell.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
 import { CardSheet } from './card-sheet.tsx'
@@ -17,7 +17,7 @@ type AreaPartsProps = {
 
 /** The content of a focus area: its goals, and how to work with it. */
 export function AreaParts({ area, goalAction }: AreaPartsProps) {
-  const playback = useAppActor('playback')
+  const playback = usePlayback()
   return (
     <TwoColumns
       wide={

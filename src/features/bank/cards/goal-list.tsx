@@ -4,13 +4,14 @@ import type { FocusArea } from '#src/contract/focus-area.ts'
 import type { Id } from '#src/contract/values.ts'
 import { minutesText } from '#src/domain/duration.ts'
 import { VoiceMark } from '#src/shell/parts/voice-mark.tsx'
+import type { PlaybackRef } from '#src/shell/shell.tsx'
 import { PlayList } from '#src/ui/play-list.tsx'
 import { PlayRow } from '#src/ui/play-row.tsx'
 import { t } from '#src/words/nb-bank.ts'
 import { t as playbackText } from '#src/words/nb-playback.ts'
 
 import { LongText } from './long-text.tsx'
-import { type PlaybackRef, useSound } from './sound.ts'
+import { useSound } from './sound.ts'
 
 type Goal = FocusArea['experienceGoals'][number]
 

@@ -2,7 +2,7 @@ import { Pause, Volume2 } from 'lucide-react'
 
 import type { PlaybackItem } from '#src/machines/bank/playback/playback.machine.ts'
 import { VoiceMark } from '#src/shell/parts/voice-mark.tsx'
-import { useAppActor } from '#src/shell/shell.tsx'
+import { usePlayback } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { SteadyLabel } from '#src/ui/steady-label.tsx'
 import { t } from '#src/words/nb-bank.ts'
@@ -28,7 +28,7 @@ export function ListenButton({
   variant = 'secondary',
   className = '',
 }: ListenButtonProps) {
-  const sound = useSound(useAppActor('playback'))
+  const sound = useSound(usePlayback())
   const isPlaying = sound.isPlaying(src)
   return (
     <Button

@@ -1,13 +1,7 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
 
-import {
-  currentItemOf,
-  type PlaybackItem,
-  type playbackMachine,
-} from '#src/machines/bank/playback/playback.machine.ts'
-
-export type PlaybackRef = ActorRefFrom<typeof playbackMachine>
+import { currentItemOf, type PlaybackItem } from '#src/machines/bank/playback/playback.machine.ts'
+import type { PlaybackRef } from '#src/shell/shell.tsx'
 
 /** A signed address gets a new signature every few minutes; its path stays the same. */
 const fileOf = (src: string) => src.split('?')[0]

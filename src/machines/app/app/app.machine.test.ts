@@ -369,14 +369,11 @@ describe.each(['left', 'deactivated'] as const)('a session that was %s', (reason
     expect(app.getSnapshot().value).toBe('signedOut')
   })
 
-  it('stops its children and its playback', async () => {
-    const { app, playback, track, end } = await readyApp()
-    playback.send({ type: 'playback.open', items: [{ title: 'Vers', src: '/media/vers.m4a' }] })
+  it('stops its children', async () => {
+    const { app, end } = await readyApp()
 
     await end[reason]()
 
-    expect(playback.getSnapshot().value).toBe('closed')
-    expect(track.running()).toEqual([])
     expect(app.getSnapshot().children.affiliation).toBe(undefined)
   })
 })
@@ -420,13 +417,11 @@ describe('case 75: a session that another tab has ended or replaced', () => {
     expect([wipe.inputs, reload.inputs].map(({ length }) => length)).toEqual([1, 1])
   })
 
-  it('stops its children and its playback', async () => {
-    const { app, playback, track, end } = await readyApp()
-    playback.send({ type: 'playback.open', items: [{ title: 'Vers', src: '/media/vers.m4a' }] })
+  it('stops its children', async () => {
+    const { app, end } = await readyApp()
 
     await end.superseded()
 
-    expect(track.running()).toEqual([])
     expect(app.getSnapshot().children.affiliation).toBe(undefined)
   })
 })
@@ -494,26 +489,13 @@ describe('the page after the reload of a sign-out', () => {
   })
 })
 
-it('an expired session stops its playback', async () => {
-  const { auth, playback, track } = await readyApp()
-  playback.send({ type: 'playback.open', items: [{ title: 'Vers', src: '/media/vers.m4a' }] })
-
-  auth.send({ type: 'auth.token.refused' })
-
-  expect(track.running()).toEqual([])
-})
-
 describe('a change of affiliation', () => {
-  it('closes playback and refetches the five lists, without another splash', async () => {
-    const { app, changeAffiliation, playback, loadList, revalidateLists } = await readyApp(
-      userIn(both, inMaurtua),
-    )
-    playback.send({ type: 'playback.open', items: [{ title: 'Vers', src: '/media/vers.m4a' }] })
+  it('refetches the five lists, without another splash', async () => {
+    const { app, changeAffiliation, loadList, revalidateLists } = await readyApp(userIn(both, inMaurtua))
 
     await changeAffiliation(userIn(both, inKrabba))
     expect(app.getSnapshot().value).toEqual({ signedIn: 'ready' })
     expect(app.getSnapshot().context.user).toEqual(userIn(both, inKrabba))
-    expect(playback.getSnapshot().value).toBe('closed')
     expect(loadList.inputs).toHaveLength(5)
     expect(revalidateLists.inputs).toHaveLength(2)
   })

@@ -12,7 +12,6 @@ import {
   type SignedOutReason,
   type UnsavedWork,
 } from '../auth/auth.machine.ts'
-import { playbackMachine } from '#src/machines/bank/playback/playback.machine.ts'
 import { connectionMachine } from '../connection/connection.machine.ts'
 import { revocationMachine } from '../revocation/revocation.machine.ts'
 import { startupMachine } from '../startup/startup.machine.ts'
@@ -86,7 +85,6 @@ export const appMachine = setup({
       connection: 'connection'
       affiliation: 'affiliation'
       startup: 'startup'
-      playback: 'playback'
       toaster: 'toaster'
       today: 'today'
       revocation: 'revocation'
@@ -97,7 +95,6 @@ export const appMachine = setup({
     connection: connectionMachine,
     affiliation: affiliationMachine,
     startup: startupMachine,
-    playback: playbackMachine,
     toaster: toasterMachine,
     today: todayMachine,
     revalidateLists: unwiredPromise<void>('revalidateLists'),
@@ -122,7 +119,6 @@ export const appMachine = setup({
     setUser: assign({ user: (_, params: { user: User }) => params.user }),
     forgetUser: assign({ user: undefined }),
     checkSession: sendTo('auth', { type: 'auth.check' }),
-    closePlayback: sendTo('playback', { type: 'playback.close' }),
     setProfile: assign({
       user: ({ context }, params: { profile: Profile }) =>
         context.user && { ...context.user, profile: params.profile },
@@ -165,7 +161,6 @@ export const appMachine = setup({
       input: ({ self, context }) => ({ listener: self, findUnsaved: context.findUnsaved }),
     },
     { id: 'connection', src: 'connection' },
-    { id: 'playback', src: 'playback' },
     { id: 'toaster', src: 'toaster' },
     { id: 'revocation', src: 'revocation' },
     { id: 'today', src: 'today', input: ({ context }) => ({ day: context.today }) },
@@ -234,7 +229,7 @@ export const appMachine = setup({
             'affiliation.changed': {
               target: 'ready',
               reenter: true,
-              actions: [{ type: 'setUser', params: ({ event }) => ({ user: event.user }) }, 'closePlayback'],
+              actions: { type: 'setUser', params: ({ event }) => ({ user: event.user }) },
             },
           },
         },
@@ -336,17 +331,17 @@ export const appMachine = setup({
       {
         guard: { type: 'endsWithReload', params: ({ event }) => ({ reason: event.reason }) },
         target: '.leaving',
-        actions: ['forgetUser', 'closePlayback'],
+        actions: 'forgetUser',
       },
       {
         guard: { type: 'isSuperseded', params: ({ event }) => ({ reason: event.reason }) },
         target: '.yielding',
-        actions: ['forgetUser', 'closePlayback'],
+        actions: 'forgetUser',
       },
       {
         guard: { type: 'isExpired', params: ({ event }) => ({ reason: event.reason }) },
         target: '.clearing',
-        actions: ['forgetUser', 'closePlayback'],
+        actions: 'forgetUser',
       },
       { guard: 'isOnRouteAfterSignOut', target: '.signedOut', actions: 'forgetReturn' },
       { target: '.signedOut' },

@@ -14,7 +14,7 @@ import { ResourceBody } from '#src/contract/content/resource-body.ts'
 import type { FormValues } from '#src/contract/form.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
-import { useAppActor } from '#src/shell/shell.tsx'
+import { usePlayback } from '#src/shell/shell.tsx'
 import { t } from '#src/words/nb-content.ts'
 
 import { ActivityParts } from '../../cards/activity-parts.tsx'
@@ -112,7 +112,7 @@ function AreaPreview({ values, files }: PreviewProps) {
 }
 
 function GoalPreview({ values, files }: PreviewProps) {
-  const playback = useAppActor('playback')
+  const playback = usePlayback()
   const areas = useBankList('focusAreas').data
   const goal = goalOf(drafted(ExperienceGoalBody, values), files)
   const area = areas?.find(({ _id }) => _id === values['focusArea'])
