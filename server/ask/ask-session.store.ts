@@ -5,7 +5,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Querying } from '#server/database/querying.ts'
 import { askSessions } from '#server/database/schema/ask.ts'
 import type { AskSession, StoredAskSession } from '#src/contract/ask.ts'
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 import type { DepartmentId, Id, OrganizationId, UserId } from '#src/contract/values.ts'
 
 import { furthestSigns, undoesDecision, withoutUndos } from './furthest-signs.ts'
@@ -22,7 +22,7 @@ export function askSessionStore(rows: Querying, organizationId: OrganizationId) 
         .from(askSessions)
         .where(and(ofOrganization, eq(askSessions.departmentId, departmentId)))
         .orderBy(desc(askSessions.startedAt), desc(askSessions.id))
-        .limit(constants.ask.sessionsInHistory)
+        .limit(askConstants.sessionsInHistory)
       return found.map(toSession).toReversed()
     },
 

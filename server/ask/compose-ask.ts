@@ -8,7 +8,7 @@ import { attemptCount } from '#server/sessions/attempt-count.store.ts'
 import type { Keys } from '#server/secrets/keys.ts'
 import type { Settings } from '#server/environment/settings.ts'
 import type { askEndpoints } from '#src/contract/ask.ts'
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 
 import { askSettingsHandlers } from './ask-settings.handlers.ts'
 import { deviceHandlers } from './device.handlers.ts'
@@ -27,7 +27,7 @@ import { dialProcess } from './uplink.ts'
 
 /** New devices per address; a whole municipality may share one address. */
 const newStagesFromAddress = { allowed: 300, windowMinutes: 60 }
-const pairingTries = { allowed: constants.ask.pairingTriesPerMinute, windowMinutes: 1 }
+const pairingTries = { allowed: askConstants.pairingTriesPerMinute, windowMinutes: 1 }
 
 /** Composes the ask-service, except the signs. */
 export function composeAsk(deps: {

@@ -3,7 +3,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
 import { askLinkTickets } from '#server/database/schema/ask.ts'
 import { hashOf, newSecret } from '#server/secrets/secret.ts'
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 import type { DepartmentId, Id, OrganizationId, UserId } from '#src/contract/values.ts'
 
 export type LinkTicketStore = ReturnType<typeof linkTicketStore>
@@ -33,7 +33,7 @@ export function linkTicketStore(db: Database, now: () => Date) {
         part: right.part,
         stageId: right.stageId,
         ...ledBy(right),
-        expiresAt: new Date(now().getTime() + constants.ask.linkTicketSeconds * 1_000),
+        expiresAt: new Date(now().getTime() + askConstants.linkTicketSeconds * 1_000),
       })
       return ticket
     },

@@ -4,7 +4,7 @@ import type { Notifications } from '#server/database/notifications.ts'
 import type { WebSocket } from 'ws'
 
 import type { Log } from '#server/environment/log.ts'
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 import type { Id } from '#src/contract/values.ts'
 
 import { closeCodes, linkSocket, socketLimits } from './link-socket.ts'
@@ -29,7 +29,7 @@ export type RelayLimits = SocketLimits & {
 export const relayLimits: RelayLimits = {
   ...socketLimits,
   openTimeoutMs: 5_000,
-  linkHeartbeatMs: constants.ask.relayHeartbeat,
+  linkHeartbeatMs: askConstants.relayHeartbeat,
   messagesPerSecond: 60,
 }
 

@@ -6,7 +6,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/database/database.ts'
 import { askRelays, askStages } from '#server/database/schema/ask.ts'
 import { hashOf, newSecret } from '#server/secrets/secret.ts'
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 import type { Id, OrganizationId } from '#src/contract/values.ts'
 
 import { newPairingCode } from './pairing-code.ts'
@@ -28,7 +28,7 @@ export type StageConnection = {
 
 /** Devices that have opened the stage page. Stores only the hash of a key. */
 export function stageStore(db: Database, now: () => Date) {
-  const minCodeUntil = () => new Date(now().getTime() + constants.ask.pairingCodeMinMs)
+  const minCodeUntil = () => new Date(now().getTime() + askConstants.pairingCodeMinMs)
 
   return {
     /** Finds the stage with this key and records that it was opened. */
@@ -94,7 +94,7 @@ export function stageStore(db: Database, now: () => Date) {
   /** Keeps the old code when another stage has the new one, or when a concurrent call has just renewed it. */
   async function renewCode(id: Id): Promise<void> {
     const code = newPairingCode()
-    const codeUntil = new Date(now().getTime() + constants.ask.pairingCodeMinutes * 60_000)
+    const codeUntil = new Date(now().getTime() + askConstants.pairingCodeMinutes * 60_000)
     const other = alias(askStages, 'other')
     const taken = db.select({ id: other.id }).from(other).where(eq(other.code, code))
     await db

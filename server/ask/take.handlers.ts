@@ -4,7 +4,7 @@ import type { InTransaction } from '#server/database/transaction.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 import type { InvalidData } from '#src/contract/failure.ts'
 import type { takeEndpoints } from '#src/contract/take.ts'
 
@@ -12,8 +12,8 @@ import { sharedTakeStore } from './take.store.ts'
 import { rejectUnknownSign } from './reject-unknown-sign.ts'
 import type { SignStore } from './sign.store.ts'
 
-const tooMany = `Barnehagen har ${constants.ask.takesOfSign} opptak av tegnet fra før. Slett ett av dem før dere lagrer et nytt.`
-const tooManyShared = `Banken har ${constants.ask.takesOfSign} opptak av tegnet fra før. Slett ett av dem før du lagrer et nytt.`
+const tooMany = `Barnehagen har ${askConstants.takesOfSign} opptak av tegnet fra før. Slett ett av dem før dere lagrer et nytt.`
+const tooManyShared = `Banken har ${askConstants.takesOfSign} opptak av tegnet fra før. Slett ett av dem før du lagrer et nytt.`
 
 /** Lists, adds and deletes takes. No take is stored with the user who added it. */
 export function takeHandlers({

@@ -4,7 +4,7 @@ import type { Querying } from '#server/database/querying.ts'
 import { askTakes, sharedTakes, signs } from '#server/database/schema/ask.ts'
 import { organizations } from '#server/database/schema/people.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 import type { Take } from '#src/contract/take.ts'
 import type { Id, OrganizationId } from '#src/contract/values.ts'
 
@@ -53,7 +53,7 @@ export function takeStore(rows: Querying, organizationId: OrganizationId) {
         .where(eq(organizations.id, organizationId))
         .for('no key update')
       const [stored] = await rows.select({ takes: count() }).from(askTakes).where(ofSign(take.signId))
-      if (stored && stored.takes >= constants.ask.takesOfSign) return false
+      if (stored && stored.takes >= askConstants.takesOfSign) return false
       await rows
         .insert(askTakes)
         .values({ ...take, organizationId, id: _id, recordedAt: new Date(recordedAt) })
@@ -82,7 +82,7 @@ export function sharedTakeStore(rows: Querying) {
         .select({ takes: count() })
         .from(sharedTakes)
         .where(and(eq(sharedTakes.signId, take.signId), ne(sharedTakes.id, _id)))
-      if (others && others.takes >= constants.ask.takesOfSign) return false
+      if (others && others.takes >= askConstants.takesOfSign) return false
       const row = { ...take, id: _id, recordedAt: new Date(recordedAt) }
       await rows
         .insert(sharedTakes)

@@ -3,7 +3,7 @@ import { addDays, weekdayOf } from '#src/domain/day.ts'
 import { houses } from '#src/contract/ask-curriculum.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { AskSession, SignRecord } from '#src/contract/ask.ts'
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 import type { Day, Instant } from '#src/contract/values.ts'
 
 /** An Ask session of the demonstration, with the email of its leader. */
@@ -60,7 +60,7 @@ export const demonstrationSignChecks = (today: Day): readonly DemonstrationSignC
 const approved = (signId: string, repeats: number): SignRecord => ({
   signId,
   state: 'approved',
-  stars: constants.ask.repetitions,
+  stars: askConstants.repetitions,
   repeats,
 })
 
@@ -68,7 +68,7 @@ const failed = (signId: string): SignRecord => ({
   signId,
   state: 'failed',
   stars: 1,
-  repeats: constants.ask.tries + 1,
+  repeats: askConstants.tries + 1,
 })
 
 const recognised: ReadonlySet<SignId> = new Set(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 import { TakeLandmarks } from '#src/contract/take.ts'
 
 import { demonstrationTakes } from './demonstration-takes.ts'
@@ -12,6 +12,6 @@ it('has three takes of each sign with automatic recognition, as the endpoint acc
   expect(takes).toHaveLength(60)
   for (const { aspect, frames } of takes) {
     expect(v.is(TakeLandmarks, { aspect, frames })).toBe(true)
-    expect(JSON.stringify({ aspect, frames }).length).toBeLessThan(constants.ask.takeBytes)
+    expect(JSON.stringify({ aspect, frames }).length).toBeLessThan(askConstants.takeBytes)
   }
 })

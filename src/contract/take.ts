@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { SignId } from './ask-curriculum.ts'
-import { constants } from './constants.ts'
+import { askConstants } from './ask-constants.ts'
 import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { Id, Instant } from './values.ts'
 
@@ -85,7 +85,7 @@ export const takeEndpoints = endpointTable({
     path: '/ask-service/signs/{id}/takes',
     params: v.strictObject({ id: SignId }),
     body: NewTake,
-    maxBodyBytes: constants.ask.takeBytes,
+    maxBodyBytes: askConstants.takeBytes,
     // Without landmarks: the response to an idempotency key is stored with its user, and outlives a deleted take.
     response: StoredTake,
   },
@@ -101,7 +101,7 @@ export const takeEndpoints = endpointTable({
     method: 'PUT',
     path: '/ask-service/signs/{id}/shared-takes/{take}',
     body: NewTake,
-    maxBodyBytes: constants.ask.takeBytes,
+    maxBodyBytes: askConstants.takeBytes,
     response: StoredTake,
   },
   unshare: {

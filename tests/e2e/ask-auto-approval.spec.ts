@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 
 import { childsTurn, openControl, openStage } from './support/ask.ts'
 import { withPausedClock } from './support/clock.ts'
@@ -57,7 +57,7 @@ test(
     await withPausedClock(page, async (advance) => {
       await performOn(windows, take)
       await expect(counting).toBeVisible()
-      await advance(constants.ask.autoApproval.countdownSeconds * 1_000)
+      await advance(askConstants.autoApproval.countdownSeconds * 1_000)
       await expect(stage.getByText('Ja! Så flott!')).toBeVisible()
       await expect(page.getByText('Godkjent automatisk.').filter({ visible: true })).toBeVisible()
       await page.getByRole('button', { name: 'Angre' }).click()

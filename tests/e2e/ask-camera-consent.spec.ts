@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import * as v from 'valibot'
 
 import { LinkMessage, LinkOpening } from '#src/contract/ask-link.ts'
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 
 import { childsTurn, endSession, isLinked, leadTaughtSession, suggests } from './support/ask.ts'
 import { fastForward, installClock, withPausedClock } from './support/clock.ts'
@@ -80,7 +80,7 @@ test('a paired screen uses its own camera after consent on that screen, and send
 
   await test.step('another control needs its own consent', async () => {
     // The screen keeps its lease for the first control for a while.
-    await fastForward(other, constants.ask.linkLease)
+    await fastForward(other, askConstants.linkLease)
     await other.getByRole('button', { name: 'Prøv igjen' }).click()
     await isLinked(other)
     await other.getByRole('button', { name: 'Hopp over introduksjon' }).click()

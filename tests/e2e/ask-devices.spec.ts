@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, expect, type Page } from '@playwright/test'
 import decode from 'jsqr'
 
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 
 import { freePort } from '../../tools/support/project/free-port.mjs'
 import { lanCertificate } from '../../tools/support/project/lan.mjs'
@@ -77,7 +77,7 @@ test('two devices: a whole session over the relay, with a cut of five seconds, r
   await stage.goto('/ask/stage')
   await startStageDevice(stage)
   await isLinked(page)
-  await fastForward(page, constants.ask.console)
+  await fastForward(page, askConstants.console)
 
   await expect(stage.getByText('hjelp', { exact: true }).first()).toBeVisible()
   await stage.reload()
@@ -204,7 +204,7 @@ const chooseDevice = (page: Page) =>
 
 /** A stage is silent when no heartbeat has come for a while. */
 const isSilent = (page: Page) =>
-  fastForwardUntil(page, 2 * constants.ask.linkTimeout, (options) =>
+  fastForwardUntil(page, 2 * askConstants.linkTimeout, (options) =>
     expect(page.getByText('Skjermen svarer ikke')).toBeVisible(options),
   )
 

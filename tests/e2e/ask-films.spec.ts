@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 
 import { type Stretch, writeStretch } from '../../tools/support/media/hands-film.mjs'
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 import type { TakeLandmarks } from '#src/contract/take.ts'
 import type { MotionFrame } from '#src/domain/hand-motion.ts'
 import { thinnedTake } from '#src/domain/thinned-take.ts'
@@ -110,10 +110,10 @@ async function estimated(page: Page, folder: string, stretch: Stretch): Promise<
 /** As the recorder makes it of what it has seen. */
 function takeOf(frames: readonly MotionFrame[]): TakeLandmarks {
   const memory = createAttemptMemory({
-    longest: constants.ask.attemptMemory,
-    maxGap: constants.ask.attemptPause,
-    maxHold: constants.ask.attemptHold,
+    longest: askConstants.attemptMemory,
+    maxGap: askConstants.attemptPause,
+    maxHold: askConstants.attemptHold,
   })
   for (const frame of frames) memory.add({ ...frame, isMoving: true })
-  return thinnedTake(memory.last(), { frames: 300, characters: constants.ask.takeBytes })
+  return thinnedTake(memory.last(), { frames: 300, characters: askConstants.takeBytes })
 }

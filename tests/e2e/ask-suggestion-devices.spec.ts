@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 
 import {
   approveTimes,
@@ -143,7 +143,7 @@ test('cases 71 to 74: suggestions for the left hand, and after a lost camera, a 
     await second.close()
   })
 
-  await fastForward(page, constants.ask.cheer)
+  await fastForward(page, askConstants.cheer)
   await expect
     .poll(async () => (await storedSessions(page)).at(-1)?.signs[0])
     .toMatchObject({ signId: 'mer', state: 'approved', stars: 3, suggestions: { agreed: 1, overruled: 0 } })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 
 import {
   approve,
@@ -59,7 +59,7 @@ test(
       await expect(page.getByText('Runde 1 av 3 · en gang til')).toBeVisible()
       await page.getByRole('button', { name: 'Godkjenn' }).click()
     })
-    await fastForward(page, constants.ask.cheer)
+    await fastForward(page, askConstants.cheer)
 
     await page.reload()
     await passSplash(page, page.getByText('Runde 2 av 3'))
@@ -86,7 +86,7 @@ test(
     await expect(stage.getByText('Nå er det din tur!')).toBeVisible()
     await expect.poll(async () => (await storedSessions(page)).at(-1)?.endedAt).toBe(null)
     await page.getByRole('button', { name: 'Godkjenn' }).click()
-    await fastForward(page, constants.ask.cheer)
+    await fastForward(page, askConstants.cheer)
 
     await expect(summary).toBeVisible()
     await expect(page.getByText('Fikk det til')).toHaveCount(2)
@@ -142,7 +142,7 @@ test(
     await page.close()
     const retry = second.getByRole('button', { name: 'Prøv igjen' })
     await expect(retry).toBeVisible()
-    await fastForward(second, constants.ask.linkLease)
+    await fastForward(second, askConstants.linkLease)
     await retry.click()
     await expect(second.getByText('Skjerm tilkoblet')).toBeVisible()
     await expect(second.getByText(reached)).toBeVisible()

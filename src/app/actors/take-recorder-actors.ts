@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 
 import type { Api } from '#src/contract/api.ts'
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 import { type Outcome, outcomeOf } from '#src/contract/outcome.ts'
 import { takeEndpoints } from '#src/contract/take.ts'
 import { thinnedTake } from '#src/domain/thinned-take.ts'
@@ -20,15 +20,15 @@ type Deps = { readonly api: Api; readonly newKey: () => string; readonly page: W
 
 /** The rest of the body: the signer and the consent. */
 const otherCharacters = 500
-const limits = { frames: 300, characters: constants.ask.takeBytes - otherCharacters }
+const limits = { frames: 300, characters: askConstants.takeBytes - otherCharacters }
 
 export const takeRecorderActors = ({ api, newKey, page }: Deps) =>
   ({
     recording: fromCallback<RecordingCommand>(({ receive, sendBack }) => {
       const memory = createAttemptMemory({
-        longest: constants.ask.attemptMemory,
-        maxGap: constants.ask.attemptPause,
-        maxHold: constants.ask.attemptHold,
+        longest: askConstants.attemptMemory,
+        maxGap: askConstants.attemptPause,
+        maxHold: askConstants.attemptHold,
       })
       receive((command) => {
         switch (command.type) {

@@ -4,7 +4,7 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 
-import { curriculumCounts } from '#src/contract/constants.ts'
+import { curriculumCounts } from '#src/contract/ask-constants.ts'
 import { chainOf } from '#src/machines/ask/curriculum/ask-chain.ts'
 import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
 import { askMachines, settled } from '#tests/support/ask/curriculum-setup.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 
-import { curriculumCounts } from '#src/contract/constants.ts'
+import { curriculumCounts } from '#src/contract/ask-constants.ts'
 import { chainOf } from '#src/machines/ask/curriculum/ask-chain.ts'
 import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
 import { TestStorage } from '#tests/support/app/web-storage.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 import { TakeLandmarks } from '#src/contract/take.ts'
 import { signDescriptions } from '#content/signs/descriptions/sign-descriptions.ts'
 
@@ -29,7 +29,7 @@ describe('the take of every sign', () => {
   it('fits the body of a request in the plain style', () => {
     const sizes = plainTakes.map(({ id, take }) => ({ id, bytes: JSON.stringify(take).length }))
 
-    expect(sizes.filter(({ bytes }) => bytes > constants.ask.takeBytes - 1_000)).toEqual([])
+    expect(sizes.filter(({ bytes }) => bytes > askConstants.takeBytes - 1_000)).toEqual([])
   })
 
   it('is the same again, to the byte', () => {

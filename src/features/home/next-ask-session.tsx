@@ -1,4 +1,4 @@
-import { curriculumCounts } from '#src/contract/constants.ts'
+import { curriculumCounts } from '#src/contract/ask-constants.ts'
 import { askEndpoints } from '#src/contract/ask.ts'
 import { type AskHistory, nextPlaceIn, sessionsOf } from '#src/machines/ask/ask-history.ts'
 import { useMayCall } from '#src/shell/authorization.ts'

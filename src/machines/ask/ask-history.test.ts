@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { houses, type SignId } from '#src/contract/ask-curriculum.ts'
-import { curriculumCounts } from '#src/contract/constants.ts'
+import { curriculumCounts } from '#src/contract/ask-constants.ts'
 import { pastSession } from '#tests/support/ask/curriculum-setup.ts'
 
 import { type AskHistory, nextPlaceIn, placeAfter, sessionsOf, weakestIn } from './ask-history.ts'

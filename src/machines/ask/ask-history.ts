@@ -1,6 +1,6 @@
 import type { SignRecord } from '#src/contract/ask.ts'
 import { type AskPlace, houses, type SignId } from '#src/contract/ask-curriculum.ts'
-import type { CurriculumCounts } from '#src/contract/constants.ts'
+import type { CurriculumCounts } from '#src/contract/ask-constants.ts'
 
 /** A session that was started, with its progress. */
 export type PastSession = AskPlace & { readonly signs: readonly SignRecord[] }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 
-import { curriculumCounts } from '#src/contract/constants.ts'
+import { curriculumCounts } from '#src/contract/ask-constants.ts'
 import { askMachines, practise, settled, signOf, startSession } from '#tests/support/ask/curriculum-setup.ts'
 
 import { chainOf, noChain } from './curriculum/ask-chain.ts'

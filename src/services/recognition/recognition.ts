@@ -1,6 +1,6 @@
 import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { Judgement } from '#src/contract/ask-link.ts'
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 
 import { createAttemptMemory, type SeenFrame } from './attempt-memory.ts'
 import type { RecognitionRequest, RecognitionResponse, TaughtSign } from './worker-messages.ts'
@@ -29,9 +29,9 @@ type Deps = { readonly newWorker: () => Worker }
 /** The worker starts when there are signs to learn. */
 export function createRecognition({ newWorker }: Deps): Recognition {
   const memory = createAttemptMemory({
-    longest: constants.ask.attemptMemory,
-    maxGap: constants.ask.attemptPause,
-    maxHold: constants.ask.attemptHold,
+    longest: askConstants.attemptMemory,
+    maxGap: askConstants.attemptPause,
+    maxHold: askConstants.attemptHold,
   })
   const pending = new Map<number, PendingRequest>()
   let requests = 0

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { linkCloseCodes, type LinkOpening, RelayNotification } from '#src/contract/ask-link.ts'
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 
 import { type Line, type LineListener, parseMessage, withTimestamp } from './line.ts'
 
@@ -13,7 +13,7 @@ export type RelayAccess = {
   readonly codeExpiresAt?: Date | undefined
 }
 
-const { pairingCodeMinMs, pairingCodeMinutes, relayTimeout } = constants.ask
+const { pairingCodeMinMs, pairingCodeMinutes, relayTimeout } = askConstants
 /** A displayed code can be typed for at least this long, whatever the clock of the device shows. */
 const typingTimeMs = 20_000
 const codeDisplayMs = {

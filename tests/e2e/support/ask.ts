@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import * as v from 'valibot'
 
 import { AskDevice, Sign, StoredAskSession } from '#src/contract/ask.ts'
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 
 import { fastForward, fastForwardUntil } from './clock.ts'
 import { goInside, openAs } from './sign-in.ts'
@@ -112,7 +112,7 @@ export async function codeOn(stage: Page): Promise<string> {
 }
 
 /** How long Ask may take before he shows a sign: he cheers, consoles or encourages, and pauses. */
-const beforeDemonstration = constants.ask.console + constants.ask.signPause
+const beforeDemonstration = askConstants.console + askConstants.signPause
 
 /** Gives the child the turn as soon as that is possible, so that the operator can decide. */
 export async function childsTurn(page: Page) {
@@ -136,12 +136,12 @@ export async function repeat(page: Page) {
 /** Approves a number of repetitions, up to the end of the last cheer. */
 export async function approveTimes(page: Page, times: number) {
   for (let count = 0; count < times; count += 1) await approve(page)
-  await fastForward(page, constants.ask.cheer)
+  await fastForward(page, askConstants.cheer)
 }
 
 /** Repeats until the sign has failed; Ask then consoles. */
 export async function failSign(page: Page) {
-  for (let count = 0; count < constants.ask.tries; count += 1) await repeat(page)
+  for (let count = 0; count < askConstants.tries; count += 1) await repeat(page)
 }
 
 /** The sessions that the server has stored for the department. */

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 
 import { type MessageCounts, receivedBy, recordPages } from './page-record.ts'
 import { now } from './time.ts'
@@ -21,7 +21,7 @@ type Heartbeat = { readonly page: Page; readonly end: keyof MessageCounts; reado
 const groups = new WeakMap<BrowserContext, Group>()
 
 /** A heartbeat is due in every step, so linked windows stay linked even when one step passes without its message. */
-const stepMs = constants.ask.linkTimeout / 2 - 100
+const stepMs = askConstants.linkTimeout / 2 - 100
 
 /** How long a page has, in real time, to show what a step has changed, before time passes again. */
 const tryMs = 50
@@ -111,7 +111,7 @@ const pause = (context: BrowserContext) => pauseSoon(context).catch(() => pauseS
 /** The clock can only be paused at a time to come. */
 async function pauseSoon(context: BrowserContext) {
   const times = await Promise.all(context.pages().map((page) => page.evaluate(() => Date.now())))
-  await context.clock.pauseAt(Math.max(...times) + constants.ask.linkHeartbeat)
+  await context.clock.pauseAt(Math.max(...times) + askConstants.linkHeartbeat)
 }
 
 /** Lets one step pass on the pages. */
@@ -127,7 +127,7 @@ async function move(group: Group, how: 'runFor' | 'fastForward', milliseconds: n
   if (group.movedMs === 0) group.expected = await heartbeatsBetween(group)
   await Promise.all(group.contexts.map(({ clock }) => clock[how](milliseconds)))
   group.movedMs += milliseconds
-  if (group.movedMs < constants.ask.linkHeartbeat) return
+  if (group.movedMs < askConstants.linkHeartbeat) return
   group.movedMs = 0
   await Promise.all(group.expected.map(heartbeatReceived))
 }

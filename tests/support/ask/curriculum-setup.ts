@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate'
 import type { Sign } from '#src/contract/ask.ts'
 import type { Judgement } from '#src/contract/ask-link.ts'
 import type { AskPlace, SignId } from '#src/contract/ask-curriculum.ts'
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 import type { RepetitionRef, SessionRef, SignRef } from '#src/machines/ask/curriculum/ask-chain.ts'
 import type { PastSession } from '#src/machines/ask/ask-history.ts'
 import { curriculumMachine } from '#src/machines/ask/curriculum/curriculum/curriculum.machine.ts'
@@ -40,7 +40,7 @@ type Outcome = 'approved' | 'failed'
 
 /** Plays the operator until a repetition is done. */
 export function repeatUntil(ref: RepetitionRef, outcome: Outcome) {
-  const tries = outcome === 'approved' ? 1 : constants.ask.tries
+  const tries = outcome === 'approved' ? 1 : askConstants.tries
   for (let count = 0; count < tries; count += 1) {
     ref.send({ type: 'repetition.show', isSlow: false })
     ref.send({ type: 'repetition.turn' })
@@ -102,7 +102,7 @@ export function pastSession(
       signId,
       state,
       repeats,
-      stars: state === 'approved' ? constants.ask.repetitions : 0,
+      stars: state === 'approved' ? askConstants.repetitions : 0,
     })),
   }
 }

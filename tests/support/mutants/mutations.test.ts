@@ -7,7 +7,7 @@ const door = setup({
   actions: { ring: () => undefined, count: assign({ rings: 1 }) },
   delays: { pause: constants.pause, wait: ({ context }) => context.wait },
 }).createMachine({
-  context: { tries: constants.ask.tries },
+  context: { tries: askConstants.tries },
   initial: 'closed',
   states: {
     closed: {
@@ -39,7 +39,7 @@ describe('the mutants of a machine', () => {
     expect(mutantsOf(source).map(({ name }) => name)).toEqual([
       '4: delay doubled: constants.pause',
       '4: delay doubled: context.wait',
-      '6: constant one higher: constants.ask.tries',
+      '6: constant one higher: askConstants.tries',
       "10: action left out: entry: 'ring'",
       "11: transition left out: open: { guard: 'isLoose', target: 'open', actions: ['ring', …",
       "11: guard left out: guard: 'isLoose'",
@@ -73,7 +73,7 @@ describe('the mutants of a machine', () => {
     ["12: transition left out: pause: 'open'", 'after: { ...{} }'],
     ["14: candidate left out: { target: 'gone' }", "target: 'closed' }, ...[]] }"],
     ['4: delay doubled: context.wait', '({ context }) => 2 * (context.wait)'],
-    ['6: constant one higher: constants.ask.tries', 'tries: (constants.ask.tries + 1)'],
+    ['6: constant one higher: askConstants.tries', 'tries: (askConstants.tries + 1)'],
   ])('%s', (name, expected) => {
     const mutant = mutantsOf(source).find((one) => one.name === name)
 

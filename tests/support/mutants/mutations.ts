@@ -182,11 +182,11 @@ function delayEdits(value: Node, textOf: (node: Node) => string): readonly Edit[
   return [{ kind: 'delay doubled', node: time, text: `2 * (${textOf(time)})` }]
 }
 
-/** `constants.ask.tries`, whole; delays are changed where they are declared. */
+/** `constants.name` or `askConstants.name`, whole; delays are changed where they are declared. */
 function constantEdits({ node, holders }: Place, text: string): readonly Edit[] {
   const [holder, ...others] = holders
   const isPart = holder?.type === 'MemberExpression'
   const isDelay = holder !== undefined && isProperty(holder) && holderOf(others) === 'delays'
-  if (!/^constants(?:\.\w+)+$/.test(text) || isPart || isDelay) return []
+  if (!/^(?:constants|askConstants)(?:\.\w+)+$/.test(text) || isPart || isDelay) return []
   return [{ kind: 'constant one higher', node, text: `(${text} + 1)` }]
 }

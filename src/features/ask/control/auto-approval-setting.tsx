@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 import type { AutoApprovalRef } from '#src/shell/ask-feature.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { t } from '#src/words/nb-ask-control.ts'
 
-const { minConfidence, countdownSeconds } = constants.ask.autoApproval
+const { minConfidence, countdownSeconds } = askConstants.autoApproval
 
 /** Whether this device approves automatically. */
 export function AutoApprovalSetting({ autoApproval }: { readonly autoApproval: AutoApprovalRef }) {

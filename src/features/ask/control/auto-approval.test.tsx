@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 import { startAutoApproval } from '#tests/support/ask/auto-approval.ts'
 import { askMachines } from '#tests/support/ask/curriculum-setup.ts'
 
@@ -85,12 +85,12 @@ function renderCountdown() {
   const decisions: string[] = []
   const repetition = createActor(askMachines.repetition, {
     clock: new SimulatedClock(),
-    input: { signId: 'mer', tries: constants.ask.tries },
+    input: { signId: 'mer', tries: askConstants.tries },
   }).start()
   repetition.send({ type: 'repetition.turn' })
   const sign = createActor(askMachines.sign, {
     clock: new SimulatedClock(),
-    input: { signId: 'mer', stars: 0, undos: 0, repetitions: 3, tries: constants.ask.tries },
+    input: { signId: 'mer', stars: 0, undos: 0, repetitions: 3, tries: askConstants.tries },
   }).start()
   render(
     <Decision

@@ -1,12 +1,12 @@
 import { Pause } from 'lucide-react'
 import type { RefCallback } from 'react'
 
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 import type { AutoApprovalRef } from '#src/shell/ask-feature.ts'
 import { Button } from '#src/ui/button.tsx'
 import { t } from '#src/words/nb-ask-control.ts'
 
-const { countdownSeconds } = constants.ask.autoApproval
+const { countdownSeconds } = askConstants.autoApproval
 
 /** The seconds until the automatic approval, or that somebody has stopped it; neither without a countdown. */
 export type CountdownState = number | 'stopped' | undefined

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 import type { SignRef } from '#src/machines/ask/curriculum/ask-chain.ts'
 import { askMachines, settled } from '#tests/support/ask/curriculum-setup.ts'
 
@@ -153,8 +153,8 @@ function renderDecision() {
       signId: 'mer',
       stars: 0,
       undos: 0,
-      repetitions: constants.ask.repetitions,
-      tries: constants.ask.tries,
+      repetitions: askConstants.repetitions,
+      tries: askConstants.tries,
     },
     clock,
   }).start()

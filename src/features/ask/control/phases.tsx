@@ -3,7 +3,7 @@ import { Check, Hand, Play, RotateCcw, SkipForward } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import type { SignRecord } from '#src/contract/ask.ts'
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 import type { SessionRef } from '#src/machines/ask/curriculum/ask-chain.ts'
 import type { Signs } from '#src/machines/ask/ask-show.ts'
@@ -165,7 +165,7 @@ function Outcome({ record: { state, stars } }: { readonly record: SignRecord }) 
           <StarMark key={index} isLit className="size-7" />
         ))}
       </span>
-      <VisuallyHidden>{t('ask.control.stars', { stars, all: constants.ask.repetitions })}</VisuallyHidden>
+      <VisuallyHidden>{t('ask.control.stars', { stars, all: askConstants.repetitions })}</VisuallyHidden>
       {state === 'approved' ? (
         <Badge tone="ok">
           <Check {...badgeIcon} />

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { RotateCcw } from 'lucide-react'
 
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 import type { AskChain, SessionRef } from '#src/machines/ask/curriculum/ask-chain.ts'
 import { recordsWith, type Signs } from '#src/machines/ask/ask-show.ts'
 import { classNames } from '#src/ui/class-names.ts'
@@ -42,11 +42,11 @@ export function SignTabs({ session, sign, signs }: SignTabsProps) {
             </span>
           ) : (
             <span className="flex">
-              {Array.from({ length: constants.ask.repetitions }, (_, index) => (
+              {Array.from({ length: askConstants.repetitions }, (_, index) => (
                 <StarMark key={index} isLit={index < stars} className="size-6 max-sm:size-4.5" />
               ))}
               <VisuallyHidden>
-                {t('ask.control.stars', { stars, all: constants.ask.repetitions })}
+                {t('ask.control.stars', { stars, all: askConstants.repetitions })}
               </VisuallyHidden>
             </span>
           )}

@@ -1,5 +1,5 @@
 import { askEndpoints, type Sign } from '#src/contract/ask.ts'
-import { curriculumCounts } from '#src/contract/constants.ts'
+import { curriculumCounts } from '#src/contract/ask-constants.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 import { takeEndpoints } from '#src/contract/take.ts'
 import { type AskHistory, nextPlaceIn, sessionsOf } from '#src/machines/ask/ask-history.ts'

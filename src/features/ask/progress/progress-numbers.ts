@@ -1,6 +1,6 @@
 import type { SignRecord } from '#src/contract/ask.ts'
 import { type AskPlace, houses, type SignId } from '#src/contract/ask-curriculum.ts'
-import { curriculumCounts } from '#src/contract/constants.ts'
+import { curriculumCounts } from '#src/contract/ask-constants.ts'
 import {
   type AskHistory,
   hasEnded,

@@ -1,6 +1,6 @@
 import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { StoredAskSession } from '#src/contract/ask.ts'
-import { curriculumCounts } from '#src/contract/constants.ts'
+import { curriculumCounts } from '#src/contract/ask-constants.ts'
 import type { Day } from '#src/contract/values.ts'
 import { dayOf, mondayOf } from '#src/domain/day.ts'
 import { nextPlaceIn, sessionsOf } from '#src/machines/ask/ask-history.ts'

@@ -1,4 +1,4 @@
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 
 import { animateIn } from './animate-in.ts'
 import { StarMark } from './star-mark.tsx'
@@ -9,7 +9,7 @@ type CheerStarsProps = { readonly stars: number }
 export function CheerStars({ stars }: CheerStarsProps) {
   return (
     <div aria-hidden="true" className="mt-10 flex items-end gap-2">
-      {Array.from({ length: constants.ask.repetitions }, (_, index) =>
+      {Array.from({ length: askConstants.repetitions }, (_, index) =>
         index === stars - 1 ? (
           <span key={index} ref={fromAsk} className="relative z-1 block">
             <StarMark isLit className="-mt-7.5 size-42 -rotate-8" />

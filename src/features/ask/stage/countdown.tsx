@@ -1,10 +1,10 @@
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { t } from '#src/words/nb-ask-stage.ts'
 
 import type { Shown } from './shown.ts'
 
-const { countdownSeconds } = constants.ask.autoApproval
+const { countdownSeconds } = askConstants.autoApproval
 
 /** One dot a second, until the attempt is approved automatically. */
 export const CountdownDots = ({ approvesIn }: Pick<Shown, 'approvesIn'>) => (

@@ -1,7 +1,7 @@
 import { Snail } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { t } from '#src/words/nb-ask-stage.ts'
@@ -108,7 +108,7 @@ function Mark({ className, children }: { readonly className?: string; readonly c
 }
 
 function Stars({ stars }: Pick<Shown, 'stars'>) {
-  const count = constants.ask.repetitions
+  const count = askConstants.repetitions
   return (
     <div>
       <VisuallyHidden>{t('askStage.stars', { stars, count })}</VisuallyHidden>

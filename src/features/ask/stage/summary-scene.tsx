@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 
 import type { Scene } from '#src/contract/ask-link.ts'
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 import type { characterMachine } from '#src/machines/ask/character/character.machine.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { NightSky } from '#src/ui/night-sky.tsx'
@@ -52,7 +52,7 @@ export function SummaryScene({ scene, character }: SummarySceneProps) {
 }
 
 function SignWindow({ sign }: { readonly sign: Summary['signs'][number] }) {
-  const count = constants.ask.repetitions
+  const count = askConstants.repetitions
   return (
     <>
       <span

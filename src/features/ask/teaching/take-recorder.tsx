@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Check, Circle, RotateCcw, Square } from 'lucide-react'
 import type { SnapshotFrom } from 'xstate'
 
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 import { messageOf } from '#src/contract/outcome.ts'
 import type { takeRecorderMachine } from '#src/machines/ask/take-recorder/take-recorder.machine.ts'
 import type { TakeRecorderRef } from '#src/shell/ask-feature.ts'
@@ -58,8 +58,8 @@ function Recording({ recorder }: StepProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="recording" tabIndex={-1} ref={takeFocus} className="text-lg font-bold">
           {t('teaching.progress', {
-            number: Math.min(keptCount + 1, constants.ask.takesToRecord),
-            all: constants.ask.takesToRecord,
+            number: Math.min(keptCount + 1, askConstants.takesToRecord),
+            all: askConstants.takesToRecord,
           })}
         </h2>
         <KeptMarks count={keptCount} />
@@ -134,7 +134,7 @@ function Actions({ recorder, step }: StepProps & { readonly step: Step }) {
 
 const KeptMarks = ({ count }: { readonly count: number }) => (
   <span aria-hidden="true" className="flex gap-2">
-    {Array.from({ length: constants.ask.takesToRecord }, (_, index) => (
+    {Array.from({ length: askConstants.takesToRecord }, (_, index) => (
       <span
         key={index}
         className={`grid size-8 place-items-center rounded-full border-2 ${index < count ? 'border-ok-ink bg-ok-tint text-ok-ink' : 'border-karm text-transparent'}`}

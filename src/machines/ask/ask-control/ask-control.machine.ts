@@ -2,7 +2,7 @@ import { and, assign, enqueueActions, raise, sendTo, setup, stateIn } from 'xsta
 
 import type { Sign } from '#src/contract/ask.ts'
 import type { CameraState } from '#src/contract/ask-link.ts'
-import { constants, curriculumCounts } from '#src/contract/constants.ts'
+import { askConstants, curriculumCounts } from '#src/contract/ask-constants.ts'
 import type { DepartmentId } from '#src/contract/values.ts'
 import { unwiredCallback, unwiredPromise } from '#src/machines/unwired.ts'
 
@@ -230,7 +230,7 @@ export const askControlMachine = setup({
     hasLeftSession: ({ context: { chain, decision } }) =>
       chain.session !== decision?.session || !chain.session?.getSnapshot().matches('held'),
   },
-  delays: { undo: constants.ask.undo },
+  delays: { undo: askConstants.undo },
 }).createMachine({
   id: 'askControl',
   context: ({ input }) => ({ ...input, ...noSession, loaded: undefined, failure: undefined }),

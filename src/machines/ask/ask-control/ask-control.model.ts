@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 
 import type { AskPlace } from '#src/contract/ask-curriculum.ts'
-import { curriculumCounts } from '#src/contract/constants.ts'
+import { curriculumCounts } from '#src/contract/ask-constants.ts'
 import { departmentId, loadedSession, startControl } from '#tests/support/ask/ask-control.ts'
 import { askMachines, endSession, settled, startSession } from '#tests/support/ask/curriculum-setup.ts'
 import { doneEvent, invariantsOf, machineModel, type Model, settling } from '#tests/support/machines/model.ts'

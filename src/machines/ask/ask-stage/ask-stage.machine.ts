@@ -1,7 +1,7 @@
 import { assign, enqueueActions, type EventObject, sendTo, setup } from 'xstate'
 
 import type { CameraState, HandsLook, Scene } from '#src/contract/ask-link.ts'
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 
 import type { PageOutputEvent } from '../ask-control/ask-control-events.ts'
 import type { InterruptionsOutputEvent } from '../auto-approval/auto-approval.machine.ts'
@@ -66,7 +66,7 @@ const handsIn = ({ event }: { readonly event: Hands }): Hands => ({
 })
 const factIn = ({ event }: { readonly event: { readonly fact: LinkFact } }) => ({ fact: event.fact })
 const timeIn = ({ event }: { readonly event: { readonly at: number } }) => ({ at: event.at })
-const frameInterval = 1_000 / constants.ask.linkFramesPerSecond
+const frameInterval = 1_000 / askConstants.linkFramesPerSecond
 const stateIn = ({ event }: { readonly event: { readonly state: CameraState } }) => ({ state: event.state })
 const consent = (type: 'ready' | 'disconnected' | 'left' | 'wanted' | 'unwanted') =>
   ({ type: 'sendToConsent', params: { type: `cameraConsent.${type}` } }) as const

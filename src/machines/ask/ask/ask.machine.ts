@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 
 import type { StoredAskSession } from '#src/contract/ask.ts'
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 import type { Id } from '#src/contract/values.ts'
 
 import type { Presence, PresenceOutputEvent } from '#src/machines/app/app/presence.ts'
@@ -103,7 +103,7 @@ export const askMachine = setup({
   guards: {
     ...parts.guards,
   },
-  delays: { joinTimeout: constants.ask.joinTimeout },
+  delays: { joinTimeout: askConstants.joinTimeout },
 }).createMachine({
   id: 'ask',
   type: 'parallel',

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 
 import type { Judgement } from '#src/contract/ask-link.ts'
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 import type { Listener } from '#src/machines/listener.ts'
 import { unwiredCallback } from '#src/machines/unwired.ts'
 
@@ -35,7 +35,7 @@ export type AutoApprovalEvent =
   | ApprovalSettingOutputEvent
   | InterruptionsOutputEvent
 
-const { countdownSeconds, minConfidence } = constants.ask.autoApproval
+const { countdownSeconds, minConfidence } = askConstants.autoApproval
 
 /**
  * Approves automatically what the recogniser is sure of, where the device has that turned on: after a countdown that both

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 
 import type { SignId } from '#src/contract/ask-curriculum.ts'
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 
 import { unwiredPromise } from '#src/machines/unwired.ts'
 
@@ -17,7 +17,7 @@ export const recogniserMachine = setup({
   types: {} as { context: Signs; events: RecogniserEvent },
   actors: { learn: unwiredPromise<void, Signs>('learn') },
   actions: { noteSigns: assign({ signIds: (_, params: Signs) => params.signIds }) },
-  delays: { takesRetry: constants.ask.takesRetry },
+  delays: { takesRetry: askConstants.takesRetry },
 }).createMachine({
   id: 'recogniser',
   context: { signIds: [] },

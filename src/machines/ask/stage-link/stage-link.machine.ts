@@ -1,6 +1,6 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 import type { Id } from '#src/contract/values.ts'
 
 import { backOff } from '#src/machines/back-off.ts'
@@ -172,9 +172,9 @@ export const stageLinkMachine = setup({
       session === context.session && leader === context.leader && seq > context.lastReceivedSeq,
   },
   delays: {
-    heartbeat: constants.ask.linkHeartbeat,
-    linkTimeout: constants.ask.linkTimeout,
-    lease: constants.ask.linkLease - constants.ask.linkTimeout,
+    heartbeat: askConstants.linkHeartbeat,
+    linkTimeout: askConstants.linkTimeout,
+    lease: askConstants.linkLease - askConstants.linkTimeout,
     backOff: ({ context }) => backOff(backOffRange, context.failures),
   },
 }).createMachine({

@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate'
 
 import type { LinkMessage } from '#src/contract/ask-link.ts'
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 import { deferredCallback } from '#tests/support/machines/deferred-callback.ts'
 import { invariantsOf, machineModel, type Model } from '#tests/support/machines/model.ts'
 import type { TransitionTable } from '#tests/support/machines/transition-table.ts'
@@ -129,7 +129,7 @@ function modelOf(end: LinkEnd): Model<typeof stageLinkMachine> {
       }>()
       const machine = stageLinkMachine.provide({ actors: { line: line.logic } })
       const link = createActor(machine, { input: inputOf(), clock, inspect }).start()
-      const { linkHeartbeat, linkTimeout, linkLease } = constants.ask
+      const { linkHeartbeat, linkTimeout, linkLease } = askConstants
       return {
         actor: link,
         perform: {

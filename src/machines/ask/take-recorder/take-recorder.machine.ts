@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 
 import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { CameraState } from '#src/contract/ask-link.ts'
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 import type { Outcome } from '#src/contract/outcome.ts'
 import type { TakeLandmarks } from '#src/contract/take.ts'
 
@@ -95,7 +95,7 @@ export const takeRecorderMachine = setup({
   actions: {
     noteSigner: assign((_, { signer }: Signer) => ({ signer, keptCount: 0 })),
     sendToVision: sendTo('vision', (_, event: VisionEvent) => event),
-    startCountdown: assign({ secondsLeft: constants.ask.takeCountdownSeconds }),
+    startCountdown: assign({ secondsLeft: askConstants.takeCountdownSeconds }),
     countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
     startRecording: sendTo('recording', { type: 'recording.start' }),
     addFrame: sendTo('recording', (_, frame: Frame) => ({ type: 'recording.add' as const, ...frame })),
@@ -120,10 +120,10 @@ export const takeRecorderMachine = setup({
     isEnd: (_, { event }: { event: HandsEvent }) => event.type === 'repetition.hands.gone',
     hasTake: (_, { recorded }: { recorded: RecordedTake | undefined }) => recorded !== undefined,
     isLast: ({ context }, { outcome }: { outcome: Outcome<unknown> }) =>
-      outcome.kind === 'ok' && context.keptCount + 1 >= constants.ask.takesToRecord,
+      outcome.kind === 'ok' && context.keptCount + 1 >= askConstants.takesToRecord,
     isKept: (_, { outcome }: { outcome: Outcome<unknown> }) => outcome.kind === 'ok',
   },
-  delays: { second: 1_000, takeLimit: constants.ask.takeLimit },
+  delays: { second: 1_000, takeLimit: askConstants.takeLimit },
 }).createMachine({
   id: 'takeRecorder',
   context: ({ input }) => ({

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 import type { Listener } from '#src/machines/listener.ts'
 import type { HandsEvent } from '#src/machines/ask/curriculum/repetition/repetition.machine.ts'
 
@@ -63,8 +63,8 @@ export const attemptDetectorMachine = setup({
   },
   delays: {
     // A slow camera shows no movement between two of its frames.
-    handsRest: ({ context: { interval } }) => Math.max(constants.ask.handsRest, 2 * interval),
-    attemptPause: constants.ask.attemptPause,
+    handsRest: ({ context: { interval } }) => Math.max(askConstants.handsRest, 2 * interval),
+    attemptPause: askConstants.attemptPause,
   },
 }).createMachine({
   id: 'attemptDetector',

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 
 import type { CameraState } from '#src/contract/ask-link.ts'
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 
 import type { VisionCameraEvent, VisionSwitch } from '../vision/vision.machine.ts'
 import type { Listener } from '#src/machines/listener.ts'
@@ -88,8 +88,8 @@ export const cameraConsentMachine = setup({
   },
   delays: {
     // The link reports a timeout only after this part of the lease.
-    lease: constants.ask.linkLease - constants.ask.linkTimeout,
-    unusedConsent: constants.ask.unusedConsent,
+    lease: askConstants.linkLease - askConstants.linkTimeout,
+    unusedConsent: askConstants.unusedConsent,
   },
 }).createMachine({
   id: 'cameraConsent',

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 
 import type { Hand } from '#src/contract/ask-link.ts'
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 
 import type { Listener } from '#src/machines/listener.ts'
 import { unwiredCallback } from '#src/machines/unwired.ts'
@@ -134,7 +134,7 @@ export const handPoseMachine = setup({
     isLost: ({ context }, params: { reason: ModelFailure }) =>
       params.reason === 'lost' && context.losses + 1 < maxLosses,
     isTooSlow: (_, params: { framesPerSecond: number }) =>
-      params.framesPerSecond < constants.ask.slowFramesPerSecond,
+      params.framesPerSecond < askConstants.slowFramesPerSecond,
   },
   delays: { nobodyTimeout: 5_000 },
 }).createMachine({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { askEndpoints } from '#src/contract/ask.ts'
 import { houses } from '#src/contract/ask-curriculum.ts'
-import { constants, curriculumCounts } from '#src/contract/constants.ts'
+import { askConstants, curriculumCounts } from '#src/contract/ask-constants.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { goInside, openAs, signInByApi } from '#tests/e2e/support/sign-in.ts'
 import { pastSession } from '#tests/support/ask/curriculum-setup.ts'
@@ -63,7 +63,7 @@ async function storeEverything(page: Page) {
         session,
         startedAt: '2026-10-01T08:00:00.000Z',
         endedAt: '2026-10-01T08:15:00.000Z',
-        signs: signs.map((sign) => ({ ...sign, stars: constants.ask.repetitions })),
+        signs: signs.map((sign) => ({ ...sign, stars: askConstants.repetitions })),
       },
     })
     if (!response.ok()) throw new Error(`${response.status()} ${await response.text()}`)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
 
 import { houses } from '#src/contract/ask-curriculum.ts'
-import { type CurriculumCounts, curriculumCounts } from '#src/contract/constants.ts'
+import { type CurriculumCounts, curriculumCounts } from '#src/contract/ask-constants.ts'
 import {
   askMachines,
   endSession,

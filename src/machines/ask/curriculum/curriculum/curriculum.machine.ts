@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 
 import { type AskPlace, houses } from '#src/contract/ask-curriculum.ts'
-import type { CurriculumCounts } from '#src/contract/constants.ts'
+import type { CurriculumCounts } from '#src/contract/ask-constants.ts'
 
 import { type AskHistory, firstPlace, nextPlaceIn } from '#src/machines/ask/ask-history.ts'
 import { houseMachine, type HouseOutput } from '../house/house.machine.ts'

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate'
 
 import type { AskPlace } from '#src/contract/ask-curriculum.ts'
-import type { CurriculumCounts } from '#src/contract/constants.ts'
+import type { CurriculumCounts } from '#src/contract/ask-constants.ts'
 
 import { type AskHistory, sessionsOf } from '#src/machines/ask/ask-history.ts'
 import { moduleMachine, type ModuleOutput } from '../module/module.machine.ts'

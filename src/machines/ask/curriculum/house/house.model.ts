@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor } from 'xstate'
 
-import { curriculumCounts } from '#src/contract/constants.ts'
+import { curriculumCounts } from '#src/contract/ask-constants.ts'
 import { askMachines, practiseAll } from '#tests/support/ask/curriculum-setup.ts'
 import { doneEvent, machineModel, invariantsOf } from '#tests/support/machines/model.ts'
 import type { TransitionTable } from '#tests/support/machines/transition-table.ts'

@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 
 import type { SignRecord } from '#src/contract/ask.ts'
 import type { AskPlace, SignId } from '#src/contract/ask-curriculum.ts'
-import type { CurriculumCounts } from '#src/contract/constants.ts'
+import type { CurriculumCounts } from '#src/contract/ask-constants.ts'
 
 import { type AskHistory, isComplete, type PastSession, sessionAt } from '#src/machines/ask/ask-history.ts'
 import { sessionMachine, type SessionOutput } from '../session/session.machine.ts'

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, createActor } from 'xstate'
 
 import { houses } from '#src/contract/ask-curriculum.ts'
-import { curriculumCounts } from '#src/contract/constants.ts'
+import { curriculumCounts } from '#src/contract/ask-constants.ts'
 import { askMachines, pastSession, practiseAll } from '#tests/support/ask/curriculum-setup.ts'
 import { doneEvent, machineModel, invariantsOf } from '#tests/support/machines/model.ts'
 import type { TransitionTable } from '#tests/support/machines/transition-table.ts'

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 import { startSigning } from '#tests/e2e/support/ask.ts'
 import { fastForward } from '#tests/e2e/support/clock.ts'
 import { people } from '#tests/e2e/support/people.ts'
@@ -11,7 +11,7 @@ import { repetitionMachine } from './repetition.machine.ts'
 export const binding = machineBinding(repetitionMachine, {
   name: 'without a camera',
   model: {
-    input: { signId: 'mer', tries: constants.ask.tries },
+    input: { signId: 'mer', tries: askConstants.tries },
     samples: [{ type: 'repetition.show', isSlow: false }],
     readsOf: ({ repeats }) => repeats,
     // The operator decides when the child has had the turn.
@@ -32,7 +32,7 @@ export const binding = machineBinding(repetitionMachine, {
     },
     'repetition.repeat': ({ page }) => page.keyboard.press('ArrowLeft'),
     'xstate.after.encouragement.repetition.encouraging': ({ page }) =>
-      fastForward(page, constants.ask.encouragement),
+      fastForward(page, askConstants.encouragement),
   },
   states: {
     childsTurn: ({ page }) => expect(page.getByRole('button', { name: 'Godkjenn' })).toBeEnabled(),

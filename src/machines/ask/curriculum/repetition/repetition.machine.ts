@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 
 import type { Judgement } from '#src/contract/ask-link.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 
 import { countsOf, type DecisionCounts, type DecisionKind, noDecisions, sumOf } from '../decision-counts.ts'
 import { unwiredPromise } from '#src/machines/unwired.ts'
@@ -84,7 +84,7 @@ export const repetitionMachine = setup({
     isInTime: ({ context }) => !context.isOverdue,
     hasTriesLeft: ({ context }) => context.repeats + 1 < context.tries,
   },
-  delays: { attempt: constants.ask.attempt, encouragement: constants.ask.encouragement },
+  delays: { attempt: askConstants.attempt, encouragement: askConstants.encouragement },
 }).createMachine({
   id: 'repetition',
   context: ({ input }) => ({

@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate'
 
 import type { Judgement } from '#src/contract/ask-link.ts'
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 import { noOpinion } from '#tests/support/ask/curriculum-setup.ts'
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
 import {
@@ -15,7 +15,7 @@ import type { TransitionTable } from '#tests/support/machines/transition-table.t
 
 import { repetitionMachine } from './repetition.machine.ts'
 
-const input = { signId: 'mer', tries: constants.ask.tries }
+const input = { signId: 'mer', tries: askConstants.tries }
 const table: TransitionTable = {
   repetition: { start: 'demonstrating' },
   demonstrating: {
@@ -76,7 +76,7 @@ export const model = machineModel(
           ...settling({ judge }),
           'xstate.after.encouragement.repetition.encouraging': () => clock.increment(1_800),
           'xstate.after.attempt.repetition.childsTurn.attempting': () =>
-            clock.increment(constants.ask.attempt),
+            clock.increment(askConstants.attempt),
         },
       }
     },

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 
-import { constants, curriculumCounts } from '#src/contract/constants.ts'
+import { askConstants, curriculumCounts } from '#src/contract/ask-constants.ts'
 import { approveTimes, openControl, openStage } from '#tests/e2e/support/ask.ts'
 import { fastForward } from '#tests/e2e/support/clock.ts'
 import { people } from '#tests/e2e/support/people.ts'
@@ -13,7 +13,7 @@ import { currentSignOf, sessionMachine } from './session.machine.ts'
 const signs = ['mer', 'ferdig', 'hjelp'].map(
   (signId) => ({ signId, state: 'new', stars: 0, repeats: 0 }) as const,
 )
-const approved = { state: 'approved', stars: constants.ask.repetitions, repeats: 0 } as const
+const approved = { state: 'approved', stars: askConstants.repetitions, repeats: 0 } as const
 
 export const binding = machineBinding(sessionMachine, {
   name: 'with its stage ready',
@@ -53,7 +53,7 @@ export const binding = machineBinding(sessionMachine, {
         .click(),
     'session.introduction.skip': pressing('Hopp over introduksjon'),
     'xstate.after.introduction.session.held.introduction': ({ page }) =>
-      fastForward(page, constants.ask.introduction),
+      fastForward(page, askConstants.introduction),
     'session.begin': pressing('Vis første tegn'),
     'session.end': pressing('Avslutt økt'),
     'session.choose': async ({ page }) => {
@@ -68,8 +68,8 @@ export const binding = machineBinding(sessionMachine, {
     'session.end.cancel': pressing('Fortsett økta'),
     'xstate.done.actor.sign': async ({ page }, _, from) => {
       if (from.matches({ held: { signing: 'ending' } })) return
-      await approveTimes(page, constants.ask.repetitions)
-      await fastForward(page, constants.ask.signPause)
+      await approveTimes(page, askConstants.repetitions)
+      await fastForward(page, askConstants.signPause)
     },
   },
   automatic: ['xstate.done.actor.openSession', 'session.stage.ready', 'xstate.done.actor.sign'],

@@ -2,7 +2,7 @@ import { assign, sendTo, setup, stateIn } from 'xstate'
 
 import type { SignRecord } from '#src/contract/ask.ts'
 import type { AskPlace } from '#src/contract/ask-curriculum.ts'
-import { constants, type CurriculumCounts } from '#src/contract/constants.ts'
+import { askConstants, type CurriculumCounts } from '#src/contract/ask-constants.ts'
 import type { Id, Instant } from '#src/contract/values.ts'
 
 import { hasEnded, type PastSession } from '#src/machines/ask/ask-history.ts'
@@ -85,7 +85,7 @@ export const sessionMachine = setup({
     isEnding: stateIn({ held: { signing: 'ending' } }),
     hasSignsLeft: ({ context }) => currentSignOf(context) !== undefined,
   },
-  delays: { introduction: constants.ask.introduction },
+  delays: { introduction: askConstants.introduction },
 }).createMachine({
   id: 'session',
   context: ({ input }) => ({

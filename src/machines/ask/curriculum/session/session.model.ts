@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate'
 
-import { constants, curriculumCounts } from '#src/contract/constants.ts'
+import { askConstants, curriculumCounts } from '#src/contract/ask-constants.ts'
 import { askMachines, opened, practise } from '#tests/support/ask/curriculum-setup.ts'
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
 import { doneEvent, invariantsOf, machineModel, type Model, settling } from '#tests/support/machines/model.ts'
@@ -13,7 +13,7 @@ const place = { house: 1, module: 1, session: 1 }
 const signs = ['mer', 'ferdig', 'hjelp'].map(
   (signId) => ({ signId, state: 'new', stars: 0, repeats: 0 }) as const,
 )
-const approved = { state: 'approved', stars: constants.ask.repetitions, repeats: 0 } as const
+const approved = { state: 'approved', stars: askConstants.repetitions, repeats: 0 } as const
 
 const table: TransitionTable = {
   session: { start: 'arriving' },
@@ -96,7 +96,7 @@ function modelOf(isGoingOn: boolean): Model<typeof sessionMachine> {
             practise(sign, 'approved')
           },
           'xstate.after.introduction.session.held.introduction': () =>
-            clock.increment(constants.ask.introduction),
+            clock.increment(askConstants.introduction),
         },
       }
     },

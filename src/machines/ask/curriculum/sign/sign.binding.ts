@@ -1,4 +1,4 @@
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 import { approve, openControl, openStage } from '#tests/e2e/support/ask.ts'
 import { fastForward } from '#tests/e2e/support/clock.ts'
 import { people } from '#tests/e2e/support/people.ts'
@@ -8,7 +8,7 @@ import { machineBinding, pressing, showsButton } from '#tests/support/paths/bind
 import { noDecisions } from '../decision-counts.ts'
 import { signMachine } from './sign.machine.ts'
 
-const { repetitions, tries, signPause, cheer } = constants.ask
+const { repetitions, tries, signPause, cheer } = askConstants
 
 export const binding = machineBinding(signMachine, {
   name: 'the first of a session',
@@ -25,7 +25,7 @@ export const binding = machineBinding(signMachine, {
     await openStage(page, context)
     await page.getByRole('button', { name: 'Hopp over introduksjon' }).click()
     // Each pause ends when the path says so.
-    await context.clock.pauseAt((await page.evaluate(() => Date.now())) + constants.ask.linkHeartbeat)
+    await context.clock.pauseAt((await page.evaluate(() => Date.now())) + askConstants.linkHeartbeat)
     await page.getByRole('button', { name: 'Vis første tegn' }).click()
   },
   events: {

@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate'
 
 import { type SignRecord, SignState } from '#src/contract/ask.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 
 import { type DecisionCounts, noDecisions, sumOf } from '../decision-counts.ts'
 import { repetitionMachine, type RepetitionOutput } from '../repetition/repetition.machine.ts'
@@ -52,7 +52,7 @@ export const signMachine = setup({
     hasAllStars: ({ context }) => hasAllStars(context),
     hasStars: ({ context }) => context.stars > 0,
   },
-  delays: { signPause: constants.ask.signPause, cheer: constants.ask.cheer, console: constants.ask.console },
+  delays: { signPause: askConstants.signPause, cheer: askConstants.cheer, console: askConstants.console },
 }).createMachine({
   id: 'sign',
   context: ({ input }) => ({ ...input, ...noDecisions }),

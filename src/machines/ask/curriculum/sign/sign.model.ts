@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { createActor, SimulatedClock } from 'xstate'
 
-import { constants } from '#src/contract/constants.ts'
+import { askConstants } from '#src/contract/ask-constants.ts'
 import { askMachines, repeatUntil } from '#tests/support/ask/curriculum-setup.ts'
 import { doneEvent, invariantsOf, machineModel, type Model } from '#tests/support/machines/model.ts'
 import type { TransitionTable } from '#tests/support/machines/transition-table.ts'
@@ -11,7 +11,7 @@ import type { RepetitionOutput } from '../repetition/repetition.machine.ts'
 import { signMachine } from './sign.machine.ts'
 
 const outcomes = ['approved', 'failed', 'left'] as const satisfies readonly RepetitionOutput['outcome'][]
-const { repetitions, tries, signPause, cheer, console: consolePause } = constants.ask
+const { repetitions, tries, signPause, cheer, console: consolePause } = askConstants
 
 const table: TransitionTable = {
   sign: { start: 'new' },
