@@ -1,5 +1,5 @@
 import type { LastChange } from '#src/contract/failure.ts'
-import { t } from '#src/words/nb-shell.ts'
+import { t } from '#src/words/nb-other-pages.ts'
 
 /** Says who has changed a plan, which the caller did not know of: never a person that is not known, and never oneself as another. */
 export function planChangedText(change: LastChange | undefined): string {

@@ -1,4 +1,4 @@
-import { shellWords } from './nb-shell.ts'
+import { otherPageWords } from './nb-other-pages.ts'
 import { wordsOf } from './words.ts'
 
 export const askCameraWords = {
@@ -62,4 +62,4 @@ export const askCameraWords = {
   'hands.pace.webgl': 'Teknisk: regner på grafikkortet, {milliseconds} ms per bilde.',
 } as const
 
-export const { t, textOf } = wordsOf({ ...shellWords, ...askCameraWords })
+export const { t, textOf } = wordsOf({ ...otherPageWords, ...askCameraWords })

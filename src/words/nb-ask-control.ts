@@ -1,4 +1,4 @@
-import { shellWords } from './nb-shell.ts'
+import { otherPageWords } from './nb-other-pages.ts'
 import { wordsOf } from './words.ts'
 
 export const askControlWords = {
@@ -111,4 +111,4 @@ export const askControlWords = {
   'ask.control.remote.explaining': 'En voksen må trykke «Ja, slå på kameraet» på barnas skjerm.',
 } as const
 
-export const { t, textOf } = wordsOf({ ...shellWords, ...askControlWords })
+export const { t, textOf } = wordsOf({ ...otherPageWords, ...askControlWords })

@@ -1,4 +1,4 @@
-import { shellWords } from './nb-shell.ts'
+import { otherPageWords } from './nb-other-pages.ts'
 import { wordsOf } from './words.ts'
 
 const askIntroWords = {
@@ -70,4 +70,4 @@ const askIntroWords = {
     'Ask er en ape. ASK med store bokstaver er alternativ og supplerende kommunikasjon: tegn, bilder og annet som støtter talen.',
 } as const
 
-export const { t } = wordsOf({ ...shellWords, ...askIntroWords })
+export const { t } = wordsOf({ ...otherPageWords, ...askIntroWords })

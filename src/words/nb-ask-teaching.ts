@@ -1,8 +1,8 @@
-import { shellWords } from './nb-shell.ts'
+import { otherPageWords } from './nb-other-pages.ts'
 import { wordsOf } from './words.ts'
 
 export const { t } = wordsOf({
-  ...shellWords,
+  ...otherPageWords,
   'teaching.title': 'Lær Ask «{word}»',
   'sign.title': 'Tegnet «{word}»',
   'sign.show': 'Vis tegnet',

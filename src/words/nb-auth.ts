@@ -1,4 +1,4 @@
-import { shellWords } from './nb-shell.ts'
+import { otherPageWords } from './nb-other-pages.ts'
 import { wordsOf } from './words.ts'
 
 export const authWords = {
@@ -50,4 +50,4 @@ export const authWords = {
   'reset.noToken.again': 'Be om ny lenke',
 } as const
 
-export const { t } = wordsOf({ ...shellWords, ...authWords })
+export const { t } = wordsOf({ ...otherPageWords, ...authWords })

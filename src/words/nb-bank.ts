@@ -1,4 +1,4 @@
-import { shellWords } from './nb-shell.ts'
+import { otherPageWords } from './nb-other-pages.ts'
 import { wordsOf } from './words.ts'
 
 export const bankWords = {
@@ -158,4 +158,4 @@ export const bankWords = {
   'activity.resources': 'Fra ressursbanken',
 } as const
 
-export const { t, textOf } = wordsOf({ ...shellWords, ...bankWords })
+export const { t, textOf } = wordsOf({ ...otherPageWords, ...bankWords })

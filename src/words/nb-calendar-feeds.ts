@@ -1,4 +1,4 @@
-import { shellWords } from './nb-shell.ts'
+import { otherPageWords } from './nb-other-pages.ts'
 import { wordsOf } from './words.ts'
 
 export const calendarFeedWords = {
@@ -43,4 +43,4 @@ export const calendarFeedWords = {
   'feeds.how.apple': 'iPhone og Mac: trykk på «Åpne i kalenderen», eller Kalender → Nytt kalenderabonnement.',
 } as const
 
-export const { t } = wordsOf({ ...shellWords, ...calendarFeedWords })
+export const { t } = wordsOf({ ...otherPageWords, ...calendarFeedWords })

@@ -1,4 +1,4 @@
-import { shellWords } from './nb-shell.ts'
+import { otherPageWords } from './nb-other-pages.ts'
 import { wordsOf } from './words.ts'
 
 export const calendarWords = {
@@ -355,4 +355,4 @@ export const calendarWords = {
   'addToCalendar.missing.action': 'Gå til aktivitetsbanken',
 } as const
 
-export const { t } = wordsOf({ ...shellWords, ...calendarWords })
+export const { t } = wordsOf({ ...otherPageWords, ...calendarWords })

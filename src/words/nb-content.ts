@@ -1,5 +1,5 @@
 import { bankWords } from './nb-bank.ts'
-import { shellWords } from './nb-shell.ts'
+import { otherPageWords } from './nb-other-pages.ts'
 import { wordsOf } from './words.ts'
 
 const contentWords = {
@@ -359,4 +359,4 @@ const contentWords = {
   'content.list.remove': 'Fjern nr. {number}: {name}',
 } as const
 
-export const { t } = wordsOf({ ...shellWords, ...bankWords, ...contentWords })
+export const { t } = wordsOf({ ...otherPageWords, ...bankWords, ...contentWords })

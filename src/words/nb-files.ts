@@ -1,4 +1,4 @@
-import { shellWords } from './nb-shell.ts'
+import { otherPageWords } from './nb-other-pages.ts'
 import { wordsOf } from './words.ts'
 
 const filesWords = {
@@ -129,4 +129,4 @@ const filesWords = {
   'focus.preview': 'Slik blir utsnittene',
 } as const
 
-export const { t, textOf } = wordsOf({ ...shellWords, ...filesWords })
+export const { t, textOf } = wordsOf({ ...otherPageWords, ...filesWords })

@@ -1,5 +1,5 @@
 import { calendarWords } from './nb-calendar.ts'
-import { shellWords } from './nb-shell.ts'
+import { otherPageWords } from './nb-other-pages.ts'
 import { wordsOf } from './words.ts'
 
 const monthTableWords = {
@@ -110,4 +110,4 @@ const monthTableWords = {
   'monthTable.key.save': 'Ctrl + S',
 } as const
 
-export const { t, textOf } = wordsOf({ ...shellWords, ...calendarWords, ...monthTableWords })
+export const { t, textOf } = wordsOf({ ...otherPageWords, ...calendarWords, ...monthTableWords })

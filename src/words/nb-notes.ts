@@ -1,4 +1,4 @@
-import { shellWords } from './nb-shell.ts'
+import { otherPageWords } from './nb-other-pages.ts'
 import { wordsOf } from './words.ts'
 
 const noteWords = {
@@ -25,4 +25,4 @@ const noteWords = {
   'notes.noResponse': 'Fikk ikke kontakt. Notatet er ikke endret.',
 } as const
 
-export const { t } = wordsOf({ ...shellWords, ...noteWords })
+export const { t } = wordsOf({ ...otherPageWords, ...noteWords })

@@ -1,4 +1,4 @@
-import { shellWords } from './nb-shell.ts'
+import { otherPageWords } from './nb-other-pages.ts'
 import { profileWords } from './nb-profile.ts'
 import { wordsOf } from './words.ts'
 
@@ -35,4 +35,4 @@ export const pagesWords = {
   'department.empty.foreign': 'Du ser bare barna på din egen avdeling.',
 } as const
 
-export const { t } = wordsOf({ ...shellWords, ...profileWords, ...pagesWords })
+export const { t } = wordsOf({ ...otherPageWords, ...profileWords, ...pagesWords })

@@ -1,4 +1,4 @@
-import { shellWords } from './nb-shell.ts'
+import { otherPageWords } from './nb-other-pages.ts'
 import { wordsOf } from './words.ts'
 
 export const planSeveralWords = {
@@ -58,4 +58,4 @@ export const planSeveralWords = {
   'several.unknown': 'Aktiviteten er tatt ut av banken',
 } as const
 
-export const { t } = wordsOf({ ...shellWords, ...planSeveralWords })
+export const { t } = wordsOf({ ...otherPageWords, ...planSeveralWords })

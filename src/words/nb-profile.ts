@@ -1,4 +1,4 @@
-import { shellWords } from './nb-shell.ts'
+import { otherPageWords } from './nb-other-pages.ts'
 import { waitingWords } from './nb-waiting-reflections.ts'
 import { wordsOf } from './words.ts'
 
@@ -163,4 +163,4 @@ export const profileWords = {
   'privacy.key.reloaded': 'Hindrer at siden lastes på nytt om og om igjen.',
 } as const
 
-export const { t } = wordsOf({ ...shellWords, ...waitingWords, ...profileWords })
+export const { t } = wordsOf({ ...otherPageWords, ...waitingWords, ...profileWords })

@@ -1,4 +1,4 @@
-import { shellWords } from './nb-shell.ts'
+import { otherPageWords } from './nb-other-pages.ts'
 import { wordsOf } from './words.ts'
 
 const reflectionWords = {
@@ -117,4 +117,4 @@ const reflectionWords = {
   'reflection.note.until': '{visibility} · vises til {date}',
 } as const
 
-export const { t } = wordsOf({ ...shellWords, ...reflectionWords })
+export const { t } = wordsOf({ ...otherPageWords, ...reflectionWords })

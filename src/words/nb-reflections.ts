@@ -1,5 +1,5 @@
 import { profileWords } from './nb-profile.ts'
-import { shellWords } from './nb-shell.ts'
+import { otherPageWords } from './nb-other-pages.ts'
 import { wordsOf } from './words.ts'
 
 const reflectionsWords = {
@@ -76,4 +76,4 @@ const reflectionsWords = {
   'employeeReflection.title': 'Refleksjon fra en ansatt',
 } as const
 
-export const { t } = wordsOf({ ...shellWords, ...profileWords, ...reflectionsWords })
+export const { t } = wordsOf({ ...otherPageWords, ...profileWords, ...reflectionsWords })

@@ -1,8 +1,8 @@
-import { shellWords } from './nb-shell.ts'
+import { otherPageWords } from './nb-other-pages.ts'
 import { wordsOf } from './words.ts'
 
 export const { t } = wordsOf({
-  ...shellWords,
+  ...otherPageWords,
   'resources.title': 'Ressursbanken',
   'resources.intro': 'Konkreter, sangtekster, maler og ASK-maler til samling, lek og rutiner.',
   'resources.search': 'Søk i ressursbanken',

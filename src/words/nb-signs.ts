@@ -1,8 +1,8 @@
-import { shellWords } from './nb-shell.ts'
+import { otherPageWords } from './nb-other-pages.ts'
 import { wordsOf } from './words.ts'
 
 export const { t } = wordsOf({
-  ...shellWords,
+  ...otherPageWords,
   'signs.title': 'Tegnene våre',
   'signs.intro': 'De 120 tegnene i øktene med Ask. Sjekk et tegn i Norsk tegnordbok før dere bruker det.',
   'signs.back': 'Øv på tegn med Ask',

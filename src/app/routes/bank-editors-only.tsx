@@ -5,7 +5,7 @@ import { ForbiddenPage } from '#src/shell/parts/forbidden-page.tsx'
 import { useBankEditorQuery } from '#src/shell/queries/bank-editor.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { t } from '#src/words/nb-shell.ts'
+import { t } from '#src/words/nb-other-pages.ts'
 
 /** Shows a page to the bank’s editors, and to others that it is not for them. */
 export function BankEditorsOnly({ children }: { readonly children: ReactNode }) {

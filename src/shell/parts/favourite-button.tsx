@@ -3,7 +3,7 @@ import { Heart } from 'lucide-react'
 import type { LikeType } from '#src/contract/like.ts'
 import type { Id } from '#src/contract/values.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { t } from '#src/words/nb-shell.ts'
+import { t } from '#src/words/nb-other-pages.ts'
 
 import { useFavourites } from '#src/shell/queries/favourites.ts'
 

@@ -1,5 +1,5 @@
 import { ButtonLink } from '#src/ui/button-link.tsx'
-import { t } from '#src/words/nb-shell.ts'
+import { t } from '#src/words/nb-other-pages.ts'
 
 import { EmptyPage } from './empty-page.tsx'
 

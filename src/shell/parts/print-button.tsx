@@ -3,7 +3,7 @@ import { Printer } from 'lucide-react'
 import { useShell } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { t } from '#src/words/nb-shell.ts'
+import { t } from '#src/words/nb-other-pages.ts'
 
 /** Prints the page; it is not printed itself. */
 export function PrintButton({ className }: { readonly className?: string }) {

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import type { CallOf } from '#src/contract/endpoint.ts'
 import { likeEndpoints, type Like, type LikeType } from '#src/contract/like.ts'
 import type { Id, Instant } from '#src/contract/values.ts'
-import { t } from '#src/words/nb-shell.ts'
+import { t } from '#src/words/nb-other-pages.ts'
 
 import type { OutboxItem } from '#src/machines/outbox/outbox/outbox-item.ts'
 import { useShell, useStartedOutbox, useToast } from '#src/shell/shell.tsx'

@@ -1,0 +1,38 @@
+import { shellWords } from './nb-shell.ts'
+import { wordsOf } from './words.ts'
+
+/** What the pages other than Home share, with the words of the shell: Home need not wait for it. */
+export const otherPageWords = {
+  ...shellWords,
+  'unsent.title': 'Ikke sendt ennå',
+  'plan.changed.by': '{name} har endret planen',
+  'plan.changed.own': 'Du har endret planen på en annen enhet',
+  'plan.changed.elsewhere': 'Planen er endret et annet sted',
+  'response.empty.title': 'Ingen resultater funnet',
+  'response.noneChosen': 'Ingen er valgt',
+  'response.noOptions': 'Ingen tilgjengelige valg',
+  'favourite.add': 'Legg til favoritter',
+  'favourite.remove': 'Fjern fra favoritter',
+  'favourite.addTitle': 'Legg «{title}» til favoritter',
+  'favourite.removeTitle': 'Fjern «{title}» fra favoritter',
+  'favourite.undo': 'Angre',
+  'favourite.removed': 'Fjernet fra favoritter',
+  'page.missing.title': 'Siden finnes ikke',
+  'page.missing.text': 'Lenken kan være gammel, eller adressen kan være skrevet feil.',
+  'page.missing.home': 'Gå til Hjem',
+  'page.print': 'Skriv ut',
+  'page.later': 'Denne siden er under arbeid.',
+  'voice.synthetic': 'Datastemme',
+  'plan.part.leader': 'Du leder',
+  'plan.part.observer': 'Du leder refleksjonen',
+  'plan.part.helper': 'Du hjelper til',
+  'plan.unpublished': 'Tatt ut av banken',
+  'editors.title': 'Redaksjon',
+  'editors.refused': 'Redaksjonen er for dem som holder banken ved like for alle barnehagene.',
+  'editors.back': 'Til aktivitetsbanken',
+  'page.back': 'Tilbake',
+  'page.refused.title': 'Du har ikke tilgang',
+  'page.missing.page': 'Vi fant ikke det du lette etter',
+} as const
+
+export const { t } = wordsOf(otherPageWords)
