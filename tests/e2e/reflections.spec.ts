@@ -23,9 +23,7 @@ test(
     await openAs(page, people.employee)
 
     const menu = page.getByRole('navigation', { name: 'Hovedmeny' })
-    await expect(
-      menu.getByRole('link', { name: /^Profil.*2 venter på refleksjon$/ }),
-    ).toBeVisible()
+    await expect(menu.getByRole('link', { name: /^Profil.*2 venter på refleksjon$/ })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: '2 venter på refleksjon' }).click()
 
     const waiting = page.getByRole('region', { name: 'Venter på deg' })
