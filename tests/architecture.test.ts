@@ -241,6 +241,29 @@ describe('a view', () => {
   })
 })
 
+describe('a dialog', () => {
+  const views = shipped.filter((path) => /^src\/(?:app|shell|features)\//.test(path))
+
+  it('that asks for a confirmation is the one of the user interface', () => {
+    expect(views.filter((path) => codeOf(path).includes('alertdialog'))).toEqual([])
+  })
+
+  it('has buttons of its own only where they are no confirmation', () => {
+    const withButtons = /<Dialog\b[^]*?(?:\bactions=|\/>|>\n)/gu
+    const found = views.filter((path) =>
+      [...codeOf(path).matchAll(withButtons)].some(([text]) => text.endsWith('actions=')),
+    )
+    expect(found.toSorted()).toEqual([
+      // A consent, whose buttons are also on the page.
+      'src/features/ask/camera/camera-explanation.tsx',
+      // One button that closes it.
+      'src/features/home/introduction-dialog.tsx',
+      // It cannot be cancelled: one signs out or chooses.
+      'src/features/home/role-dialog.tsx',
+    ])
+  })
+})
+
 describe('the addresses of pages', () => {
   const firstParts = [...new Set(Object.values(pages).map((path) => path.split('/')[1] ?? ''))]
     .filter((part) => part !== '')

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { Button } from './button.tsx'
@@ -12,6 +13,7 @@ type ConfirmDialogProps = {
   readonly confirmLabel: string
   /** `danger` by default: what is confirmed loses something. */
   readonly confirmVariant?: ButtonVariant
+  readonly confirmIcon?: LucideIcon
   /** What is confirmed is being done. */
   readonly busy?: boolean
   /** Without it there is nothing to confirm: the dialog only says why. */
@@ -29,6 +31,7 @@ export function ConfirmDialog({
   children,
   confirmLabel,
   confirmVariant = 'danger',
+  confirmIcon,
   busy = false,
   onConfirm,
   cancelLabel,
@@ -47,7 +50,7 @@ export function ConfirmDialog({
             {cancelLabel}
           </Button>
           {onConfirm && (
-            <Button variant={confirmVariant} busy={busy} onClick={onConfirm}>
+            <Button variant={confirmVariant} icon={confirmIcon} busy={busy} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           )}

@@ -58,15 +58,26 @@ it('names each change with its time, its state and what can be done', async () =
   ])
 })
 
-it('says that a change waits for the network, and sends it on «Prøv igjen»', async () => {
-  const { open, send } = await renderUnsent()
-  open([waits])
-  await act(() => send.resolve({ kind: 'unsent', retryAfterMs: undefined }))
-  expect(rows()[0]?.[2]).toBe('Venter på nett')
+it.each(['unsent', 'failing'] as const)(
+  'says that a change is %s, and sends it on «Prøv igjen»',
+  async (kind) => {
+    const { open, send } = await renderUnsent()
+    open([waits])
+    await act(() => send.resolve({ kind, retryAfterMs: undefined }))
+    expect(rows()[0]?.[2]).toBe('Kom ikke fram. Sendes på nytt av seg selv')
 
-  fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen: Ny favoritt: Fargejakt' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Prøv igjen: Ny favoritt: Fargejakt' }))
 
-  expect(send.inputs.length).toBe(2)
+    expect(send.inputs.length).toBe(2)
+  },
+)
+
+it('says that a change waits for the network', async () => {
+  const { open } = await renderUnsent(true)
+
+  open([waits, outboxItem(favourite(`${card.slice(0, -1)}b`), { id: 'two' })])
+
+  expect(rows()[1]?.[2]).toBe('Venter på nett')
 })
 
 it('discards a change after a confirmation', async () => {
@@ -107,9 +118,13 @@ it('warns where the device could not store the changes', async () => {
   ).toBe('P')
 })
 
-async function renderUnsent() {
+async function renderUnsent(isOffline = false) {
   const harness = startOutbox()
-  await renderPage(<UnsentPage />, { user: userIn([inMaurtua], inMaurtua), outbox: harness.outbox })
+  await renderPage(<UnsentPage />, {
+    user: userIn([inMaurtua], inMaurtua),
+    outbox: harness.outbox,
+    isOffline,
+  })
   return { ...harness, open: (items: readonly OutboxItem[]) => act(() => harness.open(items)) }
 }
 

@@ -80,7 +80,8 @@ function stateOf(
   if (context.openOwner && !isOf(item.owner, context.openOwner)) return 'elsewhere'
   if (context.sendingId === item.id) return 'sending'
   if (snapshot.matches({ open: { ready: 'unauthorized' } })) return 'unauthorized'
-  const isWaiting =
-    isOffline || snapshot.matches({ open: { ready: 'waiting' } }) || context.resting.includes(item.endpoint)
-  return isWaiting ? 'waiting' : 'next'
+  if (isOffline) return 'waiting'
+  const isUnanswered =
+    snapshot.matches({ open: { ready: 'waiting' } }) || context.resting.includes(item.endpoint)
+  return isUnanswered ? 'unanswered' : 'next'
 }

@@ -20,7 +20,7 @@ import { useIsVisible } from '#src/shell/queries/departments.ts'
 import { titleOf, usePlanned } from '#src/shell/queries/planned.ts'
 import { useToast } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/dialog.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { monthOf } from '../calendar-month.ts'
@@ -81,29 +81,18 @@ function LeaveButton({ plan, planner }: { readonly plan: Plan; readonly planner:
       >
         {t('planEvent.leave')}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={isConfirming}
-        role="alertdialog"
         title={t('planEvent.leave.title', { title })}
         description={t('planEvent.leave.text')}
-        onClose={stay}
-        actions={
-          <>
-            <Button variant="primary" onClick={stay}>
-              {t('planEvent.leave.stay')}
-            </Button>
-            <Button
-              variant="danger"
-              icon={DoorOpen}
-              onClick={() => {
-                stay()
-                leave.run()
-              }}
-            >
-              {t('planEvent.leave')}
-            </Button>
-          </>
-        }
+        confirmLabel={t('planEvent.leave')}
+        confirmIcon={DoorOpen}
+        onConfirm={() => {
+          stay()
+          leave.run()
+        }}
+        cancelLabel={t('planEvent.leave.stay')}
+        onCancel={stay}
       />
     </>
   )

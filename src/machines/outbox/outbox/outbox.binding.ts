@@ -95,7 +95,7 @@ export const binding = machineBinding(outboxMachine, {
   },
   states: {
     'open.ready.sending': shows('Sendes'),
-    'open.ready.waiting': shows('Venter på nett'),
+    'open.ready.waiting': shows('Kom ikke fram. Sendes på nytt av seg selv'),
   },
 })
 
