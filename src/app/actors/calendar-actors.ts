@@ -7,7 +7,7 @@ import { type Outcome, outcomeOf } from '#src/contract/outcome.ts'
 import { planEndpoints } from '#src/contract/plan.ts'
 import type { Plan } from '#src/contract/plan-reads.ts'
 import { type MonthEdits, requestOf, type RowEdit } from '#src/domain/month-table/row-edits.ts'
-import { monthEditsIn, StoredMonthTable } from '#src/domain/month-table/stored-edits.ts'
+import { monthEditsIn, StoredMonthTable, storedMonthTable } from '#src/domain/month-table/stored-edits.ts'
 import type {
   ChangesInput,
   changesMachine,
@@ -118,7 +118,7 @@ export function monthTableActors(deps: MonthTableDeps) {
         if (values === undefined) return stored.store(undefined)
         const edits = monthEditsIn(values)
         const stableKeys = Object.entries(edits).map(([key, edit]) => [key, keys.of(edit)] as const)
-        return stored.store({ edits, keys: Object.fromEntries(stableKeys) })
+        return stored.store(storedMonthTable(edits, Object.fromEntries(stableKeys)))
       },
     }
   }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { Plan } from '../../contract/plan-reads.ts'
 import { Day, Id, StudentId, UserId } from '../../contract/values.ts'
-import type { MonthEdits } from './row-edits.ts'
+import type { MonthEdits, RowEdit } from './row-edits.ts'
 
 const cells = {
   start: v.string(),
@@ -14,6 +14,12 @@ const cells = {
   students: v.array(StudentId),
 }
 const Key = v.string()
+
+/** JSON has no property for the activity that is taken from a plan, so that it is stored as `null`. */
+const ChangedActivity = v.pipe(
+  v.nullish(Id),
+  v.transform((id) => id ?? undefined),
+)
 
 const StoredRow = v.variant('kind', [
   v.object({
@@ -31,7 +37,7 @@ const StoredRow = v.variant('kind', [
     key: Key,
     plan: Plan,
     change: v.object({
-      activityId: v.exactOptional(Id),
+      activityId: v.exactOptional(ChangedActivity),
       start: v.exactOptional(cells.start),
       end: v.exactOptional(cells.end),
       leader: v.exactOptional(cells.leader),
@@ -51,6 +57,17 @@ const StoredEdits = v.record(Key, StoredRow)
  * after a reload, so that a repeat after a lost response adds nothing again.
  */
 export const StoredMonthTable = v.object({ edits: StoredEdits, keys: v.record(Key, Id) })
+
+/** What the device stores of these rows. */
+export const storedMonthTable = (edits: MonthEdits, keys: Readonly<Record<string, Id>>) => ({
+  edits: Object.fromEntries(Object.entries(edits).map(([key, edit]) => [key, storedRow(edit)])),
+  keys,
+})
+
+function storedRow(edit: RowEdit) {
+  if (edit.kind !== 'changed' || !('activityId' in edit.change)) return edit
+  return { ...edit, change: { ...edit.change, activityId: edit.change.activityId ?? null } }
+}
 
 /** The unsaved rows among the values of a draft; none where the draft has none. */
 export const monthEditsIn = (values: unknown): MonthEdits =>
