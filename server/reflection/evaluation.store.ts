@@ -15,6 +15,7 @@ import type { Addition, Answer, Evaluation } from '#src/contract/evaluation.ts'
 import type { Day, DepartmentId, Id, OrganizationId, UserId } from '#src/contract/values.ts'
 
 import { authorName } from './author-name.ts'
+import { lockIds } from './lock-ids.ts'
 
 /** Which reflections are listed, of those that the transaction may see. */
 export type EvaluationFilter = {
@@ -119,6 +120,7 @@ export function evaluationStore(rows: Querying, organizationId: OrganizationId, 
 
     /** The reflection with this id, locked until the end of the transaction where the user may change it. */
     async lock(id: Id): Promise<Evaluation | undefined> {
+      await lockIds(rows, [id])
       await rows
         .select({ id: evaluations.id })
         .from(evaluations)

@@ -300,6 +300,24 @@ describe('two people who save at the same moment', () => {
   })
 })
 
+describe('a call that is repeated before its response', () => {
+  it('creates one note and one reflection, and gets them', async () => {
+    const { as, sessionId } = await planned()
+    const [_id, text] = [randomUUID(), 'Sang.']
+    const note = { _id, sessionId, activityId: activityId('fuglefrokost'), text, visibility: 'public' }
+    const calls = [
+      ['PUT /api/evaluation/observations', { stickies: [note] }],
+      [`PUT /api/evaluation/${randomUUID()}`, { sessionId, role: 'observer', answers: [], state: 'draft' }],
+    ] as const
+
+    for (const [line, body] of calls) {
+      const [first, second] = await Promise.all([as(jonas, line, body), as(jonas, line, body)])
+      expect([first.status, second.status]).toEqual([200, 200])
+      expect(second.body).toEqual(first.body)
+    }
+  })
+})
+
 describe('the other screens', () => {
   it('of the department are notified of what is saved, and nobody of a draft', async () => {
     const { server, as, sessionId } = await planned()

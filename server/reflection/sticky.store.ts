@@ -8,6 +8,7 @@ import type { Sticky } from '#src/contract/evaluation.ts'
 import type { Day, Id, OrganizationId, UserId } from '#src/contract/values.ts'
 
 import { authorName } from './author-name.ts'
+import { lockIds } from './lock-ids.ts'
 
 /** A note with the plan whose session it is about. */
 export type StickyRecord = Sticky & { readonly planId: Id }
@@ -34,9 +35,10 @@ export function stickyStore(rows: Querying, organizationId: OrganizationId) {
     listOfActivity: (activityId: Id, today: Day) =>
       listWhere(eq(stickies.activityId, activityId), isNull(stickies.studentId), ...shownOn(today)),
 
-    /** Those with these ids, deleted or not, locked until the end of the transaction. */
+    /** Those with these ids, deleted or not, locked until the end of the transaction, as are the ids without a note. */
     async lock(ids: readonly Id[]): Promise<StickyRecord[]> {
       if (ids.length === 0) return []
+      await lockIds(rows, ids)
       const ofIds = inArray(stickies.id, [...ids])
       await rows
         .select({ id: stickies.id })
