@@ -23,6 +23,11 @@ const longer = [
     seconds: 60,
     reason: 'it starts a server process again after each kill',
   },
+  {
+    test: 'tests/paths/reflection-devices.test.ts',
+    seconds: 60,
+    reason: 'it opens three devices for each of its values',
+  },
   { test: 'server/full-disk.both.test.ts', seconds: 40, reason: 'it writes until a disk of its own is full' },
   {
     test: 'server/outages.postgres.test.ts',
