@@ -9,7 +9,6 @@ import type { LoadedSession } from '#src/machines/ask/ask-control/ask-control-co
 import type {
   KeysOutputEvent,
   LeadOutputEvent,
-  MemoryCommand,
   SignsOutputEvent,
 } from '#src/machines/ask/ask-control/ask-control-events.ts'
 import type { askControlMachine } from '#src/machines/ask/ask-control/ask-control.machine.ts'
@@ -36,7 +35,7 @@ type Deps = {
 type Elsewhere =
   | 'recordings'
   | 'recogniser'
-  | 'curriculum'
+  | 'practice'
   | 'stageLink'
   | 'autoApproval'
   | 'sessionCamera'
@@ -79,10 +78,6 @@ export const askControlActors = (deps: Deps) => {
         if (event) sendBack(event)
       }),
     ),
-
-    memory: fromCallback<MemoryCommand, InDepartment>(({ input: { departmentId }, receive }) => {
-      receive(({ snapshot }) => stored.write(departmentId, snapshot))
-    }),
 
     loadSession: fromPromise<LoadedSession, InDepartment>(async ({ input: { departmentId } }) => {
       const signs = await orCached(

@@ -12,14 +12,14 @@ import type { Recognition } from '#src/services/recognition/recognition.ts'
 
 import type { ActorsOf } from '../start/actors-of.ts'
 
-type Deps = {
+export type CurriculumDeps = {
   readonly newKey: () => string
   readonly now: () => Date
   readonly recognition: Pick<Recognition, 'judge'>
 }
 
 /** The curriculum with all its levels. */
-export function wiredCurriculum({ newKey, now, recognition }: Deps) {
+export function wiredCurriculum({ newKey, now, recognition }: CurriculumDeps) {
   const judge = fromPromise<Judgement, { readonly signId: SignId }>(({ input: { signId } }) =>
     recognition.judge(signId),
   )

@@ -9,8 +9,8 @@ import { cameraMachine } from '#src/machines/ask/camera/camera/camera.machine.ts
 import { characterMachine } from '#src/machines/ask/character/character.machine.ts'
 import { handPoseMachine } from '#src/machines/ask/camera/hand-pose/hand-pose.machine.ts'
 import { visionMachine } from '#src/machines/ask/camera/vision/vision.machine.ts'
+import { practiceMachine } from '#src/machines/ask/practice/practice.machine.ts'
 import { recogniserMachine } from '#src/machines/ask/recogniser/recogniser.machine.ts'
-import { resumable } from '#src/machines/ask/curriculum/resumable.ts'
 import { sessionCameraMachine } from '#src/machines/ask/session-camera/session-camera.machine.ts'
 import { takeRecorderMachine } from '#src/machines/ask/take-recorder/take-recorder.machine.ts'
 import { stageLinkMachine } from '#src/machines/ask/stage-link/stage-link.machine.ts'
@@ -25,9 +25,9 @@ import { askControlActors } from '../actors/ask-control-actors.ts'
 import { askStageActors } from '../actors/ask-stage-actors.ts'
 import { autoApprovalActors } from '../actors/auto-approval-actors.ts'
 import { cameraActors, rememberedCamera } from '../actors/camera-actors.ts'
-import { wiredCurriculum } from '../actors/curriculum-actors.ts'
 import { handPoseActors, storedBackend } from '../actors/hand-pose-actors.ts'
 import { lineActors, lineOpener } from '../actors/line-actors.ts'
+import { practiceActors } from '../actors/practice-actors.ts'
 import { presenceActors } from '../actors/presence-actors.ts'
 import {
   framesActors,
@@ -89,7 +89,7 @@ export function composeAsk({ page, ...rest }: Deps): FeatureMap['ask'] {
       ...askControlActors(deps),
       stageLink,
       vision: judgedVision,
-      curriculum: resumable(wiredCurriculum({ ...deps, recognition })),
+      practice: practiceMachine.provide({ actors: practiceActors({ ...deps, recognition }) }),
       autoApproval: autoApprovalMachine.provide({ actors: autoApprovalActors(deps) }),
       ...recordingsActors(deps),
       recogniser: recogniserMachine.provide({ actors: recogniserActors({ ...deps, recognition }) }),

@@ -1,4 +1,4 @@
-import { createActor, type EventObject, type NonReducibleUnknown, SimulatedClock } from 'xstate'
+import { createActor, type NonReducibleUnknown, SimulatedClock } from 'xstate'
 
 import type { Judgement } from '#src/contract/ask-link.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
@@ -7,23 +7,22 @@ import type {
   AskControlOutputEvent,
   LoadedSession,
   StagePlace,
-  Start,
 } from '#src/machines/ask/ask-control/ask-control-context.ts'
 import type {
   KeysOutputEvent,
   LeadOutputEvent,
-  MemoryCommand,
   RecordingsCommand,
   RecordingsOutputEvent,
   PageOutputEvent,
   SignsOutputEvent,
 } from '#src/machines/ask/ask-control/ask-control-events.ts'
 import { askControlMachine } from '#src/machines/ask/ask-control/ask-control.machine.ts'
+import type { Start } from '#src/machines/ask/practice/practice.machine.ts'
 import { recogniserMachine } from '#src/machines/ask/recogniser/recogniser.machine.ts'
-import { resumable } from '#src/machines/ask/curriculum/resumable.ts'
 
 import { deferredAutoApproval } from './auto-approval.ts'
-import { askMachinesWith, noOpinion, signOf } from './curriculum-setup.ts'
+import { noOpinion, signOf } from './curriculum-setup.ts'
+import { deferredPractice } from './practice.ts'
 import { inMaurtua } from '#tests/support/data/people.ts'
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
 import { stopAfterTest } from '#tests/support/machines/stop-after-test.ts'
@@ -70,11 +69,7 @@ export function startControl({
   const page = deferredCallback<OutputEvents<PageOutputEvent>>()
   const keys = deferredCallback<OutputEvents<KeysOutputEvent>>()
   const signs = deferredCallback<OutputEvents<SignsOutputEvent>>()
-  const memory = deferredCallback<{
-    input: { readonly departmentId: DepartmentId }
-    command: MemoryCommand
-    outputEvent: EventObject
-  }>()
+  const { memory, practice } = deferredPractice(judgement)
   const recordings = deferredCallback<{
     input: NonReducibleUnknown
     command: RecordingsCommand
@@ -92,9 +87,8 @@ export function startControl({
       page: page.logic,
       keys: keys.logic,
       signs: signs.logic,
-      memory: memory.logic,
       loadSession: loadSession.logic,
-      curriculum: resumable(askMachinesWith(judgement).curriculum),
+      practice,
       stageLink,
       vision,
       recordings: recordings.logic,
@@ -146,6 +140,7 @@ export function startControl({
     model,
     stage,
     chain: () => control.getSnapshot().context.chain,
+    practice: () => control.getSnapshot().children.practice,
   }
 }
 

@@ -5,7 +5,7 @@ import type { DepartmentId } from '#src/contract/values.ts'
 import type { PresenceOutputEvent } from '#src/machines/app/app/presence.ts'
 import { askMachine } from '#src/machines/ask/ask/ask.machine.ts'
 import type { LoadedSession } from '#src/machines/ask/ask-control/ask-control-context.ts'
-import type { LeadOutputEvent, MemoryCommand } from '#src/machines/ask/ask-control/ask-control-events.ts'
+import type { LeadOutputEvent } from '#src/machines/ask/ask-control/ask-control-events.ts'
 import { askControlMachine } from '#src/machines/ask/ask-control/ask-control.machine.ts'
 import {
   askStageMachine,
@@ -51,11 +51,6 @@ export function startAsk(inspect?: Inspect) {
           page: deferredCallback<OutputEvents>().logic,
           keys: deferredCallback<OutputEvents>().logic,
           signs: deferredCallback<OutputEvents>().logic,
-          memory: deferredCallback<{
-            input: { readonly departmentId: DepartmentId }
-            command: MemoryCommand
-            outputEvent: EventObject
-          }>().logic,
           loadSession: loadSession.logic,
           stageLink,
         },

@@ -4,7 +4,7 @@ import type { Sign } from '#src/contract/ask.ts'
 import type { Judgement } from '#src/contract/ask-link.ts'
 import type { AskPlace, SignId } from '#src/contract/ask-curriculum.ts'
 import { askConstants } from '#src/contract/ask-constants.ts'
-import type { RepetitionRef, SessionRef, SignRef } from '#src/machines/ask/curriculum/ask-chain.ts'
+import type { AskChain, RepetitionRef, SessionRef, SignRef } from '#src/machines/ask/curriculum/ask-chain.ts'
 import type { PastSession } from '#src/machines/ask/ask-history.ts'
 import { curriculumMachine } from '#src/machines/ask/curriculum/curriculum/curriculum.machine.ts'
 import { houseMachine } from '#src/machines/ask/curriculum/house/house.machine.ts'
@@ -79,6 +79,40 @@ export async function startSession(ref: SessionRef) {
 export function endSession(ref: SessionRef) {
   ref.send({ type: 'session.end' })
   ref.send({ type: 'session.end.confirm' })
+}
+
+/** Starts the session, up to a child’s turn. */
+export async function toChildsTurn(chain: () => AskChain) {
+  const { session } = chain()
+  if (!session) throw new Error('No session is active.')
+  await startSession(session)
+  session.send({ type: 'session.begin' })
+  takeTurn(chain)
+}
+
+/** The child of the current sign gets the turn, after whatever Ask does. */
+export function takeTurn(chain: () => AskChain) {
+  chain().sign?.send({ type: 'sign.goOn' })
+  chain().repetition?.send({ type: 'repetition.show', isSlow: false })
+  chain().repetition?.send({ type: 'repetition.turn' })
+}
+
+/** The child whose turn it is makes an attempt, which is judged. */
+export async function makeAttempt(chain: () => AskChain) {
+  chain().repetition?.send({ type: 'repetition.hands.seen' })
+  chain().repetition?.send({ type: 'repetition.hands.rested' })
+  await settled()
+}
+
+/** Ends the session and chooses it again. */
+export const toPending = (chain: () => AskChain) => choose(chain, { house: 1, module: 1, session: 1 })
+
+/** Ends the session, if it goes on, and chooses another. */
+export function choose(chain: () => AskChain, place: AskPlace) {
+  const { session } = chain()
+  if (!session) throw new Error('No session is active.')
+  endSession(session)
+  session.send({ type: 'session.choose', place })
 }
 
 /** Lets every pending promise settle. */

@@ -12,13 +12,13 @@ import { ControlProgress } from './control-progress.tsx'
 afterEach(cleanup)
 
 it('counts a decision beside a suggestion at once, and no longer when it is undone', async () => {
-  const { control } = await withSuggestion()
+  const { control, practice } = await withSuggestion()
   await renderPage(<ControlProgress control={control} departmentName="Maurtua" onChosen={() => undefined} />)
   expect(screen.queryByRole('heading', { name: /^Forslaget/ })).toBe(null)
 
-  act(() => control.send({ type: 'askControl.repeat' }))
+  act(() => practice()?.send({ type: 'practice.repeat' }))
   expect(screen.getByRole('heading', { name: 'Forslaget fra Ask stemte 1 av 1 gang' }).tagName).toBe('H3')
-  act(() => control.send({ type: 'askControl.undo' }))
+  act(() => practice()?.send({ type: 'practice.undo' }))
 
   expect(screen.queryByRole('heading', { name: /^Forslaget/ })).toBe(null)
 })

@@ -15,7 +15,8 @@ type ControlProgressProps = {
 
 /** The department’s progress, up to the last decision. Another session can be chosen while no session is held. */
 export function ControlProgress({ control, departmentName, onChosen }: ControlProgressProps) {
-  const curriculum = useSelector(control, ({ children }) => children.curriculum)
+  const practice = useSelector(control, ({ children }) => children.practice)
+  const curriculum = useSelector(practice, (snapshot) => snapshot?.children.curriculum)
   const { module, session, sign, repetition } = useSelector(control, ({ context }) => context.chain)
   const signs = useSelector(control, ({ context }) => context.signs)
   const curriculumHistory = useSelector(curriculum, (snapshot) => snapshot?.context.history)

@@ -34,12 +34,13 @@ export function Signing({ control, sign, repetition }: SigningProps) {
   const isPerformed = useSelector(control, ({ context }) => isPerformedIn(context, signId))
   const visionFailure = useVisionFailure(control)
   const localCamera = camera && handPose && { camera, handPose }
+  const practice = useSelector(control, ({ children }) => children.practice)
   const autoApproval = useSelector(control, ({ children }) => children.autoApproval)
   const decision = {
     sign,
     repetition,
     autoApproval,
-    onDecide: (kind: DecisionKind) => control.send({ type: `askControl.${kind}` }),
+    onDecide: (kind: DecisionKind) => practice?.send({ type: `practice.${kind}` }),
     undo: <Undo control={control} />,
   }
   return (

@@ -7,14 +7,15 @@ import { t } from '#src/words/nb-ask-control.ts'
 
 /** The last decision, with the button that undoes it while that is possible. */
 export function Undo({ control }: { readonly control: AskControlRef }) {
-  const decision = useSelector(control, ({ context }) => context.decision)
+  const practice = useSelector(control, ({ children }) => children.practice)
+  const decision = useSelector(practice, (snapshot) => snapshot?.context.decision)
   return (
     decision && (
       <div className="flex items-center justify-between gap-3 max-lg:grow lg:justify-start">
         <output className="text-sm font-semibold text-natt">
           {t(`ask.control.undo.${decision.isAutomatic ? 'automatic' : decision.kind}`)}
         </output>
-        <Button ref={keepFocus} icon={Undo2} onClick={() => control.send({ type: 'askControl.undo' })}>
+        <Button ref={keepFocus} icon={Undo2} onClick={() => practice?.send({ type: 'practice.undo' })}>
           {t('ask.control.undo')}
         </Button>
       </div>

@@ -39,17 +39,17 @@ describe('an attempt that Ask is sure of', () => {
   })
 
   it('is no agreement of the operator when it is approved automatically, and is one when the operator approves first', async () => {
-    const { control, chain, pass, recorded } = await afterAttempt()
+    const { control, chain, pass, recorded, practice } = await afterAttempt()
     pass(3_000)
     const automatic = recorded.at(-1)?.session.signs[0]
 
-    control.send({ type: 'askControl.undo' })
+    practice()?.send({ type: 'practice.undo' })
     await settled()
     chain().repetition?.send({ type: 'repetition.hands.seen' })
     chain().repetition?.send({ type: 'repetition.hands.rested' })
     await settled()
     expect(control.getSnapshot().context.approvesIn).toBe(3)
-    control.send({ type: 'askControl.approve' })
+    practice()?.send({ type: 'practice.approve' })
 
     expect(automatic).toEqual({ signId: 'mer', state: 'practising', stars: 1, repeats: 0 })
     expect(recorded.at(-1)?.session.signs[0]).toMatchObject({
@@ -59,12 +59,12 @@ describe('an attempt that Ask is sure of', () => {
   })
 
   it('can be undone for eight seconds after its automatic approval, and does not count down again', async () => {
-    const { control, chain, pass, approvesIn } = await afterAttempt()
+    const { practice, chain, pass, approvesIn } = await afterAttempt()
     pass(3_000)
-    expect(control.getSnapshot().context.decision).toMatchObject({ kind: 'approve', isAutomatic: true })
+    expect(practice()?.getSnapshot().context.decision).toMatchObject({ kind: 'approve', isAutomatic: true })
     pass(7_999)
 
-    control.send({ type: 'askControl.undo' })
+    practice()?.send({ type: 'practice.undo' })
     await settled()
     pass(10_000)
 
@@ -75,7 +75,7 @@ describe('an attempt that Ask is sure of', () => {
 
   it('does not count down after a reload', async () => {
     const before = await afterAttempt({ approvesAutomatically: false })
-    const snapshot = before.control.getSnapshot().children.curriculum?.getPersistedSnapshot()
+    const snapshot = before.practice()?.getSnapshot().children.curriculum?.getPersistedSnapshot()
 
     const harness = await startLeading({
       judgement: sure,
@@ -122,25 +122,25 @@ describe('its countdown', () => {
   })
 
   it('is stopped by a decision at once', async () => {
-    const { chain, pass, control, keys, approvesIn } = await afterAttempt()
+    const { chain, pass, practice, keys, approvesIn } = await afterAttempt()
     pass(2_000)
 
     keys.notify({ type: 'keys.repeat' })
     pass(1_799)
 
-    expect(control.getSnapshot().context.decision).toMatchObject({ kind: 'repeat', isAutomatic: false })
+    expect(practice()?.getSnapshot().context.decision).toMatchObject({ kind: 'repeat', isAutomatic: false })
     expect(chain().repetition?.getSnapshot().value).toBe('encouraging')
     expect(approvesIn().at(-1)).toBe(0)
   })
 
   it('is stopped by undoing the previous decision', async () => {
-    const { chain, pass, control } = await afterAttempt()
-    control.send({ type: 'askControl.repeat' })
+    const { chain, pass, control, practice } = await afterAttempt()
+    practice()?.send({ type: 'practice.repeat' })
     pass(1_800)
     await attempt(chain)
     expect(control.getSnapshot().context.approvesIn).toBe(3)
 
-    control.send({ type: 'askControl.undo' })
+    practice()?.send({ type: 'practice.undo' })
     await settled()
     pass(10_000)
 

@@ -5,8 +5,8 @@ import type { DepartmentId, Id } from '#src/contract/values.ts'
 import type { Listener } from '#src/machines/listener.ts'
 
 import { type Recordings, type Show, showOf, type Signs, storedSessionOf } from '../ask-show.ts'
-import { type AskChain, noChain, type SessionRef } from '../curriculum/ask-chain.ts'
-import type { DecisionKind } from '../curriculum/decision-counts.ts'
+import { type AskChain, noChain } from '../curriculum/ask-chain.ts'
+import type { Start } from '../practice/practice.machine.ts'
 import { noReport, type StageReport } from '../stage-report.ts'
 
 /** The screen that the children look at: a window of this browser, or a paired device. */
@@ -31,15 +31,6 @@ export type AskControlOutputEvent = {
   readonly session: StoredAskSession
 }
 
-export type Decision = {
-  readonly kind: DecisionKind
-  readonly isAutomatic: boolean
-  readonly session: SessionRef | undefined
-  /** The curriculum before it. */
-  readonly snapshot: Snapshot<unknown> | undefined
-}
-
-export type Start = { readonly skipsIntroduction: boolean }
 export type AskControlInput = {
   readonly listener: Listener<AskControlOutputEvent>
   readonly departmentId: DepartmentId
@@ -69,10 +60,6 @@ type SessionContext = {
   /** How often the operator has requested that the stage says the word. */
   readonly spoken: number
   readonly showsDrafts: boolean
-  /** The last decision, while it can be undone. */
-  readonly decision: Decision | undefined
-  /** A decision has been undone, and its sign has not counted it yet. */
-  readonly isUndoing: boolean
   readonly recordings: Recordings
   /** The signs whose takes were last asked for, with their number. */
   readonly takesLoaded: string | undefined
@@ -89,8 +76,6 @@ export const noSession: SessionContext = {
   recorded: undefined,
   spoken: 0,
   showsDrafts: false,
-  decision: undefined,
-  isUndoing: false,
   recordings: new Map(),
   takesLoaded: undefined,
   approvesIn: 0,
@@ -101,11 +86,14 @@ export function loadedIn({ loaded }: AskControlContext): LoadedSession {
   return loaded
 }
 
-export const byId = (signs: readonly Sign[]): Signs => new Map(signs.map((sign) => [sign._id, sign]))
+/** What the department practises with. */
+export function practiceOf(context: AskControlContext) {
+  const { departmentId, start } = context
+  const { history, snapshot } = loadedIn(context)
+  return { departmentId, start, history, snapshot }
+}
 
-/** Whether the operator has yet to confirm the end of the session: until then no key decides. */
-export const isConfirmingEnd = ({ session }: AskChain): boolean =>
-  session?.getSnapshot().matches({ held: { signing: 'confirmingEnd' } }) ?? false
+export const byId = (signs: readonly Sign[]): Signs => new Map(signs.map((sign) => [sign._id, sign]))
 
 /** What there is to approve automatically. */
 export function attemptPhaseOf({ repetition }: AskChain): 'seen' | 'judged' | 'gone' {

@@ -4,6 +4,7 @@ import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { Recordings } from '../ask-show.ts'
 import type { AutoApprovalOutputEvent } from '../auto-approval/auto-approval.machine.ts'
 import type { VisionOutputEvent, VisionSwitch } from '../camera/vision/vision.machine.ts'
+import type { PracticeOutputEvent } from '../practice/practice.machine.ts'
 import type { StageLinkOutputEvent } from '../stage-link/stage-link.machine.ts'
 
 /** The result of the request to lead: this window leads until it releases the lead, or another window leads already. */
@@ -20,16 +21,11 @@ export type SignsOutputEvent = { readonly type: 'signs.changed'; readonly signs:
 /** By which adults’ recordings Ask makes the signs that have one. */
 export type RecordingsCommand = { readonly type: 'recordings.load'; readonly signIds: readonly SignId[] }
 export type RecordingsOutputEvent = { readonly type: 'recordings.loaded'; readonly recordings: Recordings }
-export type MemoryCommand = { readonly type: 'memory.write'; readonly snapshot: unknown }
 
 export type AskControlEvent =
   /** Try to lead from here, with the department's current progress. */
   | { readonly type: 'askControl.seek' }
   | { readonly type: 'askControl.retry' }
-  /** Decide about the child’s attempt, and undo the last decision while that is offered. */
-  | { readonly type: 'askControl.approve' }
-  | { readonly type: 'askControl.repeat' }
-  | { readonly type: 'askControl.undo' }
   /** Has the stage say the word. */
   | { readonly type: 'askControl.say' }
   | { readonly type: 'askControl.showProgress' }
@@ -38,8 +34,7 @@ export type AskControlEvent =
   | { readonly type: 'askControl.overrule' }
   /** Sends a goodbye to the stage, before this actor is stopped. */
   | { readonly type: 'askControl.close' }
-  /** Raised: a level of the curriculum has changed; then, and else, something that the stage may show has. */
-  | { readonly type: 'askControl.session.changed' }
+  /** Raised: something that is recorded, or that the stage may show, has changed. */
   | { readonly type: 'askControl.content.changed' }
   | LeadOutputEvent
   | PageOutputEvent
@@ -49,4 +44,5 @@ export type AskControlEvent =
   | VisionOutputEvent
   | VisionSwitch
   | AutoApprovalOutputEvent
+  | PracticeOutputEvent
   | StageLinkOutputEvent

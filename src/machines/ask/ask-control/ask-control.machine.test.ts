@@ -135,7 +135,7 @@ describe('a session', () => {
   })
 
   it('starts automatically with the operator’s earlier choice', async () => {
-    const { control, chain, stage } = await startLeading({ start: { skipsIntroduction: true } })
+    const { chain, stage } = await startLeading({ start: { skipsIntroduction: true } })
     await settled()
     expect(chain().session?.getSnapshot().value).toEqual({ held: 'awaitingStage' })
 
@@ -143,7 +143,19 @@ describe('a session', () => {
     stage.sends({ type: 'stage.ready', hasCamera: false, seq: 1 })
 
     expect(chain().session?.getSnapshot().value).toEqual({ held: 'pendingFirstSign' })
-    expect(control.getSnapshot().context.start).toBe(undefined)
+  })
+
+  it('does not start automatically again when the page is back', async () => {
+    const { chain, page, lead, loadSession } = await startLeading({ start: { skipsIntroduction: true } })
+    await settled()
+    expect(chain().session?.getSnapshot().value).toEqual({ held: 'awaitingStage' })
+
+    page.notify({ type: 'page.hidden' })
+    page.notify({ type: 'page.shown' })
+    lead.notify({ type: 'lead.granted' })
+    await loadSession.resolve(loadedSession)
+
+    expect(chain().session?.getSnapshot().value).toBe('pending')
   })
 
   it('starts nothing later that could not start at once', async () => {
@@ -160,11 +172,11 @@ describe('a session', () => {
         })),
       ),
     )
-    const { control, chain } = await startLeading({
+    const { practice, chain } = await startLeading({
       start: { skipsIntroduction: false },
       loaded: { history },
     })
-    const { curriculum } = control.getSnapshot().children
+    const { curriculum } = practice()?.getSnapshot().children ?? {}
     expect(curriculum?.getSnapshot().value).toBe('completed')
 
     curriculum?.send({ type: 'curriculum.choose', place: { house: 1, module: 1, session: 1 } })
@@ -359,28 +371,28 @@ describe('a reloaded page', () => {
 
 describe('a decision', () => {
   it('can be undone for eight seconds: the child has the turn again, with the same counts', async () => {
-    const { control, chain, clock, scene } = await inChildsTurn()
+    const { practice, chain, clock, scene } = await inChildsTurn()
     chain().repetition?.send({ type: 'repetition.hands.seen' })
-    control.send({ type: 'askControl.approve' })
-    expect(control.getSnapshot().context.decision?.kind).toBe('approve')
+    practice()?.send({ type: 'practice.approve' })
+    expect(practice()?.getSnapshot().context.decision?.kind).toBe('approve')
     clock.increment(2_600)
     expect(scene()).toBe('demonstration')
     clock.increment(5_399)
 
-    control.send({ type: 'askControl.undo' })
+    practice()?.send({ type: 'practice.undo' })
     await settled()
 
     expect(chain().repetition?.getSnapshot().value).toEqual({ childsTurn: 'judged' })
     expect([chain().sign?.getSnapshot().context.stars, scene()]).toEqual([0, 'attempt'])
-    expect(control.getSnapshot().context.decision).toBe(undefined)
+    expect(practice()?.getSnapshot().context.decision).toBe(undefined)
   })
 
   it('has no word said when it is undone', async () => {
-    const { control, stage, scene } = await inChildsTurn()
+    const { control, stage, scene, practice } = await inChildsTurn()
     control.send({ type: 'askControl.say' })
-    control.send({ type: 'askControl.approve' })
+    practice()?.send({ type: 'practice.approve' })
 
-    control.send({ type: 'askControl.undo' })
+    practice()?.send({ type: 'practice.undo' })
 
     const shows = stage.received('stage.show') as readonly { readonly spoken: number }[]
     expect(scene()).toBe('turn')
@@ -388,29 +400,29 @@ describe('a decision', () => {
   })
 
   it('can no longer be undone after eight seconds', async () => {
-    const { control, chain, clock } = await inChildsTurn()
-    control.send({ type: 'askControl.approve' })
+    const { practice, chain, clock } = await inChildsTurn()
+    practice()?.send({ type: 'practice.approve' })
     clock.increment(8_000)
 
-    expect(control.getSnapshot().context.decision).toBe(undefined)
-    control.send({ type: 'askControl.undo' })
+    expect(practice()?.getSnapshot().context.decision).toBe(undefined)
+    practice()?.send({ type: 'practice.undo' })
 
     expect(chain().sign?.getSnapshot().context.stars).toBe(1)
   })
 
   it('that repeats a third time can be undone, also when the next sign is shown', async () => {
-    const { control, chain, clock, scene, recorded } = await inChildsTurn()
+    const { practice, chain, clock, scene, recorded } = await inChildsTurn()
     for (const isFirst of [true, false, false]) {
       if (!isFirst) {
         chain().repetition?.send({ type: 'repetition.show', isSlow: false })
         chain().repetition?.send({ type: 'repetition.turn' })
       }
-      control.send({ type: 'askControl.repeat' })
+      practice()?.send({ type: 'practice.repeat' })
     }
     clock.increment(4_000)
     expect(chain().sign?.getSnapshot().context.signId).toBe('ferdig')
 
-    control.send({ type: 'askControl.undo' })
+    practice()?.send({ type: 'practice.undo' })
 
     expect(chain().sign?.getSnapshot().context.signId).toBe('mer')
     expect(chain().repetition?.getSnapshot().context.repeats).toBe(2)
@@ -425,12 +437,12 @@ describe('a decision', () => {
   })
 
   it('about the last sign can be undone from the summary, and the session is no longer recorded as ended', async () => {
-    const { control, chain, clock, recorded } = await inFirstSign()
-    approveUntilSummary({ control, chain, clock })
+    const { practice, chain, clock, recorded } = await inFirstSign()
+    approveUntilSummary({ practice, chain, clock })
     expect(chain().session?.getSnapshot().value).toEqual({ held: 'summary' })
     expect(recorded.at(-1)?.session.endedAt).toBe('2026-11-20T09:30:00.000Z')
 
-    control.send({ type: 'askControl.undo' })
+    practice()?.send({ type: 'practice.undo' })
 
     expect(chain().repetition?.getSnapshot().value).toEqual({ childsTurn: 'awaitingChild' })
     expect(chain().sign?.getSnapshot().context).toMatchObject({ signId: 'hjelp', stars: 2 })
@@ -440,33 +452,33 @@ describe('a decision', () => {
 
   it('cannot be undone any more once the operator has ended the session, or gone to the next', async () => {
     for (const leave of ['session.end', 'session.next'] as const) {
-      const { control, chain, clock } = await inFirstSign()
-      approveUntilSummary({ control, chain, clock })
+      const { practice, chain, clock } = await inFirstSign()
+      approveUntilSummary({ practice, chain, clock })
 
       chain().session?.send({ type: leave })
 
-      expect(control.getSnapshot().context.decision).toBe(undefined)
+      expect(practice()?.getSnapshot().context.decision).toBe(undefined)
     }
   })
 
   it('is none while the operator confirms the end of the session', async () => {
-    const { control, chain } = await inChildsTurn()
+    const { practice, chain } = await inChildsTurn()
     chain().session?.send({ type: 'session.end' })
 
-    control.send({ type: 'askControl.approve' })
+    practice()?.send({ type: 'practice.approve' })
     expect(chain().sign?.getSnapshot().context.stars).toBe(0)
     chain().session?.send({ type: 'session.end.cancel' })
-    control.send({ type: 'askControl.approve' })
+    practice()?.send({ type: 'practice.approve' })
 
     expect(chain().sign?.getSnapshot().context.stars).toBe(1)
   })
 
   it('is none when the child does not have the turn', async () => {
-    const { control, chain } = await inFirstSign()
+    const { practice, chain } = await inFirstSign()
 
-    control.send({ type: 'askControl.approve' })
+    practice()?.send({ type: 'practice.approve' })
 
-    expect(control.getSnapshot().context.decision).toBe(undefined)
+    expect(practice()?.getSnapshot().context.decision).toBe(undefined)
     expect(chain().sign?.getSnapshot().value).toBe('practising')
   })
 })
@@ -493,12 +505,12 @@ describe('the decisions beside a suggestion', () => {
   })
 
   it('are not recorded when they are undone', async () => {
-    const { control, attempt, decide, recorded } = await withSuggestion()
+    const { practice, attempt, decide, recorded } = await withSuggestion()
     decide('repeat')
     await attempt()
     decide('repeat')
 
-    control.send({ type: 'askControl.undo' })
+    practice()?.send({ type: 'practice.undo' })
     await settled()
 
     expect(recorded.at(-1)?.session.signs[0]).toEqual({
@@ -511,9 +523,9 @@ describe('the decisions beside a suggestion', () => {
   })
 
   it('count once when one is undone and the other is made', async () => {
-    const { control, decide, recorded } = await withSuggestion()
+    const { practice, decide, recorded } = await withSuggestion()
     decide('repeat')
-    control.send({ type: 'askControl.undo' })
+    practice()?.send({ type: 'practice.undo' })
     await settled()
 
     decide('approve')
@@ -526,8 +538,8 @@ describe('the decisions beside a suggestion', () => {
     before.decide('repeat')
     await before.attempt()
 
-    const { control, recorded } = await startLeading({ loaded: { snapshot: persisted(before) } })
-    control.send({ type: 'askControl.approve' })
+    const { practice, recorded } = await startLeading({ loaded: { snapshot: persisted(before) } })
+    practice()?.send({ type: 'practice.approve' })
 
     expect(recorded.at(-1)?.session.signs[0]?.suggestions).toEqual({ agreed: 1, overruled: 1 })
   })
@@ -916,7 +928,7 @@ async function inChildsTurn() {
 /** The recogniser suggests to approve the first child’s attempt. */
 async function withSuggestion() {
   const harness = await inFirstSign(undefined, suggestsApproval)
-  const { control, chain } = harness
+  const { practice, chain } = harness
   const attempt = async () => {
     chain().repetition?.send({ type: 'repetition.show', isSlow: false })
     chain().repetition?.send({ type: 'repetition.turn' })
@@ -928,20 +940,20 @@ async function withSuggestion() {
   return {
     ...harness,
     attempt,
-    decide: (kind: DecisionKind) => control.send({ type: `askControl.${kind}` }),
+    decide: (kind: DecisionKind) => practice()?.send({ type: `practice.${kind}` }),
   }
 }
 
 /** Approves every repetition of the session’s signs. */
 function approveUntilSummary({
-  control,
+  practice,
   chain,
   clock,
-}: Pick<Awaited<ReturnType<typeof startLeading>>, 'control' | 'chain' | 'clock'>) {
+}: Pick<Awaited<ReturnType<typeof startLeading>>, 'practice' | 'chain' | 'clock'>) {
   while (chain().sign) {
     chain().sign?.send({ type: 'sign.goOn' })
     chain().repetition?.send({ type: 'repetition.turn' })
-    control.send({ type: 'askControl.approve' })
+    practice()?.send({ type: 'practice.approve' })
     chain().sign?.send({ type: 'sign.goOn' })
   }
   clock.increment(0)

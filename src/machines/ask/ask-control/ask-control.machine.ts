@@ -1,8 +1,7 @@
-import { and, assign, enqueueActions, raise, sendTo, setup, stateIn } from 'xstate'
+import { assign, enqueueActions, raise, sendTo, setup } from 'xstate'
 
 import type { Sign } from '#src/contract/ask.ts'
 import type { CameraState } from '#src/contract/ask-link.ts'
-import { askConstants, curriculumCounts } from '#src/contract/ask-constants.ts'
 import type { DepartmentId } from '#src/contract/values.ts'
 import { unwiredCallback, unwiredPromise } from '#src/machines/unwired.ts'
 
@@ -11,11 +10,10 @@ import {
   type AskControlInput,
   attemptPhaseOf,
   byId,
-  type Decision,
-  isConfirmingEnd,
   loadedIn,
   type LoadedSession,
   noSession,
+  practiceOf,
   recognisedOf,
   resultKeyOf,
   resultOf,
@@ -24,62 +22,34 @@ import {
   signsWithTakes,
   takesKeyOf,
 } from './ask-control-context.ts'
-import type {
-  AskControlEvent,
-  MemoryCommand,
-  RecordingsCommand,
-  RecordingsOutputEvent,
-} from './ask-control-events.ts'
+import type { AskControlEvent, RecordingsCommand, RecordingsOutputEvent } from './ask-control-events.ts'
 import { isAnotherShow, turnIn } from '../ask-show.ts'
 import { autoApprovalMachine } from '../auto-approval/auto-approval.machine.ts'
 import { visionMachine, type VisionEvent } from '../camera/vision/vision.machine.ts'
-import { type AskChain, chainOf, isSettled } from '../curriculum/ask-chain.ts'
-import { curriculumMachine } from '../curriculum/curriculum/curriculum.machine.ts'
-import type { DecisionKind } from '../curriculum/decision-counts.ts'
-import type { RepetitionEvent } from '../curriculum/repetition/repetition.machine.ts'
-import type { SessionEvent } from '../curriculum/session/session.machine.ts'
-import type { SignEvent } from '../curriculum/sign/sign.machine.ts'
+import { type AskChain, isConfirmingEnd } from '../curriculum/ask-chain.ts'
 import type { LinkFact } from '../link-messages.ts'
+import { type PracticeEvent, practiceMachine } from '../practice/practice.machine.ts'
 import { recogniserMachine } from '../recogniser/recogniser.machine.ts'
 import { sessionCameraMachine } from '../session-camera/session-camera.machine.ts'
 import { stageLinkMachine } from '../stage-link/stage-link.machine.ts'
 import { cameraStateIn, noReport, withFact, withRate } from '../stage-report.ts'
 
-type DecisionEvent = Extract<
-  RepetitionEvent,
-  { readonly type: `repetition.${DecisionKind | 'approveAutomatically'}` }
->
-const decide = <const Kind extends DecisionKind>(
-  kind: Kind,
-  type: DecisionEvent['type'] = `repetition.${kind}`,
-) =>
-  ({
-    guard: { type: 'canDecide', params: { type } },
-    target: 'offered',
-    reenter: true,
-    actions: [
-      {
-        type: 'noteDecision',
-        params: { kind, isAutomatic: type === 'repetition.approveAutomatically' },
-      },
-      { type: 'sendToRepetition', params: { type } },
-    ],
-  }) as const
-
-const decisions = {
-  'askControl.approve': decide('approve'),
-  'askControl.repeat': decide('repeat'),
-  'autoApproval.elapsed': decide('approve', 'repetition.approveAutomatically'),
-} as const
-
 const idsOf = (signs: readonly Sign[]) => signs.map(({ _id }) => _id)
 const factIn = ({ event }: { readonly event: { readonly fact: LinkFact } }) => ({ fact: event.fact })
-
-const sessionView = { leading: { running: { view: 'session' } } } as const
+const chainIn = ({ event }: { readonly event: { readonly chain: AskChain } }) => ({ chain: event.chain })
+const noteFact = { type: 'noteFact', params: factIn } as const
+const noteFailure = {
+  type: 'noteFailure',
+  params: ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error }),
+} as const
+const notifyPractice = (type: Exclude<PracticeEvent['type'], 'practice.hands.changed'>) =>
+  ({ type: 'sendToPractice', params: { type } }) as const
+const notifyVision = (type: `vision.${'watchAttempts' | 'overrule' | 'remote.lost'}`) =>
+  ({ type: 'sendToVision', params: { type } }) as const
 
 /**
- * Leads a session with Ask from the operator’s window: one window of a browser leads at a time. The curriculum decides,
- * the stage gets the scenes to show, the camera’s frames become attempts, and the result of a session is recorded.
+ * Leads a session with Ask from the operator’s window: one window of a browser leads at a time. The signs are practised, the
+ * stage gets the scenes to show, the camera’s frames become attempts, and the result of a session is recorded.
  */
 export const askControlMachine = setup({
   types: {} as {
@@ -87,7 +57,7 @@ export const askControlMachine = setup({
     context: AskControlContext
     events: AskControlEvent
     children: {
-      readonly curriculum: 'curriculum'
+      readonly practice: 'practice'
       readonly stageLink: 'stageLink'
       readonly autoApproval: 'autoApproval'
       readonly vision: 'vision'
@@ -98,9 +68,8 @@ export const askControlMachine = setup({
     page: unwiredCallback('page'),
     keys: unwiredCallback('keys'),
     signs: unwiredCallback('signs'),
-    memory: unwiredCallback<MemoryCommand, { readonly departmentId: DepartmentId }>('memory'),
     loadSession: unwiredPromise<LoadedSession, { readonly departmentId: DepartmentId }>('loadSession'),
-    curriculum: curriculumMachine,
+    practice: practiceMachine,
     stageLink: stageLinkMachine,
     vision: visionMachine,
     recordings: unwiredCallback<RecordingsCommand>('recordings'),
@@ -123,47 +92,15 @@ export const askControlMachine = setup({
       recordings: (_, { recordings }: Pick<RecordingsOutputEvent, 'recordings'>) => recordings,
     }),
     noteChain: assign({ chain: (_, params: { chain: AskChain }) => params.chain }),
-    resume: sendTo('curriculum', { type: 'curriculum.resume' }),
-    raiseSessionChanged: raise({ type: 'askControl.session.changed' }),
+    sendToPractice: sendTo('practice', (_, event: PracticeEvent) => event),
     raiseContentChanged: raise({ type: 'askControl.content.changed' }),
     forgetStart: assign({ start: undefined }),
-    // Levels get only what they accept: each event that a level receives causes a snapshot to derive from and to store.
-    sendToSession: enqueueActions(({ context: { chain }, enqueue }, event: SessionEvent) => {
-      if (chain.session?.getSnapshot().can(event)) enqueue.sendTo(chain.session, event)
-    }),
-    sendToSign: enqueueActions(({ context: { chain }, enqueue }, event: SignEvent) => {
-      if (chain.sign?.getSnapshot().can(event)) enqueue.sendTo(chain.sign, event)
-    }),
-    sendToRepetition: enqueueActions(({ context: { chain }, enqueue }, event: RepetitionEvent) => {
-      if (chain.repetition?.getSnapshot().can(event)) enqueue.sendTo(chain.repetition, event)
-    }),
-    noteDecision: assign({
-      decision: (
-        { context: { chain }, self },
-        { kind, isAutomatic }: Pick<Decision, 'kind' | 'isAutomatic'>,
-      ) => ({
-        kind,
-        isAutomatic,
-        session: chain.session,
-        snapshot: self.getSnapshot().children['curriculum']?.getPersistedSnapshot(),
-      }),
-    }),
-    forgetDecision: assign({ decision: undefined }),
-    restoreDecision: assign({
-      loaded: ({ context }) => ({ ...loadedIn(context), snapshot: context.decision?.snapshot }),
-      isUndoing: true,
-    }),
-    forgetUndoing: assign({ isUndoing: false }),
     record: enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ recorded: resultKeyOf(context) })
       enqueue.sendTo(context.listener, { type: 'askControl.recorded' as const, session: resultOf(context) })
     }),
-    remember: sendTo('memory', ({ self }) => ({
-      type: 'memory.write' as const,
-      snapshot: self.getSnapshot().children['curriculum']?.getPersistedSnapshot(),
-    })),
-    followSession: sendTo('sessionCamera', ({ context }) => ({
-      type: `sessionCamera.${sessionPhaseOf(context.chain)}` as const,
+    followSession: sendTo('sessionCamera', (_, { chain }: { chain: AskChain }) => ({
+      type: `sessionCamera.${sessionPhaseOf(chain)}` as const,
     })),
     followCamera: sendTo('sessionCamera', (_, { state }: { state: CameraState }) => ({
       type: 'sessionCamera.camera.changed' as const,
@@ -193,9 +130,9 @@ export const askControlMachine = setup({
       enqueue.sendTo('recogniser', { type: 'recogniser.learn', signIds: idsOf(recognisedOf(taught)) })
       enqueue.sendTo('recordings', { type: 'recordings.load', signIds: idsOf(taught) })
     }),
-    noteCountdown: assign({ approvesIn: (_, params: { seconds: number }) => params.seconds }),
+    noteCountdown: assign({ approvesIn: (_, params: { secondsLeft: number }) => params.secondsLeft }),
     stopAutoApproval: sendTo('autoApproval', { type: 'autoApproval.stop' }),
-    followAttempt: sendTo('autoApproval', ({ context: { chain } }) => ({
+    followAttempt: sendTo('autoApproval', (_, { chain }: { chain: AskChain }) => ({
       type: `autoApproval.attempt.${attemptPhaseOf(chain)}` as const,
       judgement: chain.repetition?.getSnapshot().context.judgement,
     })),
@@ -204,33 +141,18 @@ export const askControlMachine = setup({
     closeLink: sendTo('stageLink', { type: 'stageLink.close' }),
   },
   guards: {
-    isUndoing: ({ context }) => context.isUndoing,
-    startsAutomatically: ({ context }) => context.start !== undefined,
     // A session cannot continue without one of its signs: an incomplete list is ignored.
     hasAllSigns: ({ context }, params: { signs: readonly Sign[] }) =>
       [...context.signs.keys()].every((signId) => params.signs.some(({ _id }) => _id === signId)),
-    isSettled: (_, { chain }: { chain: AskChain }) => isSettled(chain),
-    isOnSession: stateIn(sessionView),
     isReady: (_, { fact }: { fact: LinkFact }) => fact.type === 'stage.ready',
     isInterruption: (_, { fact }: { fact: LinkFact }) => fact.type === 'stage.interrupted',
     isCamera: (_, { fact }: { fact: LinkFact }) => fact.type === 'camera.changed',
-    isWaitedFor: ({ context: { chain, stage } }) =>
-      stage.isReady && (chain.session?.getSnapshot().matches({ held: 'awaitingStage' }) ?? false),
-    isFollowed: and([
-      stateIn(sessionView),
-      ({ context: { chain, stage } }: { context: AskControlContext }) =>
-        stage.isReady && !isConfirmingEnd(chain),
-    ]),
+    isFollowed: ({ context: { stage } }, { chain }: { chain: AskChain }) =>
+      stage.isReady && !isConfirmingEnd(chain),
     isAnotherResult: ({ context }) => resultKeyOf(context) !== context.recorded,
     hasOtherTakes: ({ context }) => takesKeyOf(context) !== context.takesLoaded,
     isAnotherShow: ({ context }) => isAnotherShow(context.show, showNow(context)),
-    canDecide: ({ context: { chain } }, event: DecisionEvent) =>
-      !isConfirmingEnd(chain) && (chain.repetition?.getSnapshot().can(event) ?? false),
-    canUndo: stateIn({ leading: { running: { undo: 'offered' } } }),
-    hasLeftSession: ({ context: { chain, decision } }) =>
-      chain.session !== decision?.session || !chain.session?.getSnapshot().matches('held'),
   },
-  delays: { undo: askConstants.undo },
 }).createMachine({
   id: 'askControl',
   context: ({ input }) => ({ ...input, ...noSession, loaded: undefined, failure: undefined }),
@@ -259,17 +181,14 @@ export const askControlMachine = setup({
               target: 'running',
               actions: { type: 'noteLoaded', params: ({ event }) => event.output },
             },
-            onError: {
-              target: 'failed',
-              actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: 'failed', actions: noteFailure },
           },
         },
         failed: { on: { 'askControl.retry': 'loading' } },
         running: {
           type: 'parallel',
-          entry: ['openLink', { type: 'sendToVision', params: { type: 'vision.watchAttempts' } }],
-          exit: 'closeLink',
+          entry: ['openLink', notifyVision('vision.watchAttempts')],
+          exit: ['closeLink', 'forgetStart'],
           invoke: [
             {
               id: 'stageLink',
@@ -280,11 +199,6 @@ export const askControlMachine = setup({
                 session: loadedIn(context).control,
                 listener: self,
               }),
-            },
-            {
-              id: 'memory',
-              src: 'memory',
-              input: ({ context: { departmentId } }) => ({ departmentId }),
             },
             { id: 'sessionCamera', src: 'sessionCamera', input: ({ self }) => ({ camera: self }) },
             {
@@ -301,41 +215,40 @@ export const askControlMachine = setup({
             { id: 'recordings', src: 'recordings' },
             { id: 'signs', src: 'signs' },
             { id: 'keys', src: 'keys' },
+            {
+              id: 'practice',
+              src: 'practice',
+              input: ({ context, self }) => ({ ...practiceOf(context), listener: self }),
+              onError: { target: 'failed', actions: noteFailure },
+            },
           ],
           on: {
             'signs.changed': {
-              guard: { type: 'hasAllSigns', params: ({ event }) => ({ signs: event.signs }) },
-              actions: [
-                { type: 'noteSigns', params: ({ event }) => ({ signs: event.signs }) },
-                'raiseContentChanged',
-              ],
+              guard: { type: 'hasAllSigns', params: ({ event }) => event },
+              actions: [{ type: 'noteSigns', params: ({ event }) => event }, 'raiseContentChanged'],
             },
             // From the next demonstration on: the present one is not begun again.
-            'recordings.loaded': {
-              actions: { type: 'noteRecordings', params: ({ event }) => event },
-            },
+            'recordings.loaded': { actions: { type: 'noteRecordings', params: ({ event }) => event } },
             'stageLink.linked': { actions: 'show' },
             'stageLink.unlinked': {
               actions: [
                 'forgetStage',
                 'leaveAttempt',
-                { type: 'sendToVision', params: { type: 'vision.remote.lost' } },
+                notifyPractice('practice.stage.lost'),
+                notifyVision('vision.remote.lost'),
               ],
             },
             'stageLink.refused': 'led',
             'stageLink.fact': [
               {
                 guard: { type: 'isReady', params: factIn },
-                actions: [
-                  { type: 'noteFact', params: factIn },
-                  { type: 'sendToSession', params: { type: 'session.stage.ready' } },
-                ],
+                actions: [noteFact, notifyPractice('practice.stage.ready')],
               },
               { guard: { type: 'isInterruption', params: factIn }, actions: 'stopAutoApproval' },
               {
                 guard: { type: 'isCamera', params: factIn },
                 actions: [
-                  { type: 'noteFact', params: factIn },
+                  noteFact,
                   {
                     type: 'sendToVision',
                     params: ({ event }) => ({
@@ -345,7 +258,7 @@ export const askControlMachine = setup({
                   },
                 ],
               },
-              { actions: { type: 'noteFact', params: factIn } },
+              { actions: noteFact },
             ],
             'stageLink.frame': {
               actions: [
@@ -353,10 +266,8 @@ export const askControlMachine = setup({
                 {
                   type: 'sendToVision',
                   params: ({ event: { frame } }) => ({
+                    ...frame,
                     type: 'vision.remote.seen',
-                    hands: frame.hands,
-                    aspect: frame.aspect,
-                    at: frame.at,
                     isCrowded: frame.isCrowded ?? false,
                   }),
                 },
@@ -365,135 +276,64 @@ export const askControlMachine = setup({
             'vision.camera.changed': { actions: { type: 'followCamera', params: ({ event }) => event } },
             'vision.camera.wanted': { actions: { type: 'askForCamera', params: ({ event }) => event } },
             'vision.attempt.changed': {
-              actions: { type: 'sendToRepetition', params: ({ event }) => event.event },
+              actions: {
+                type: 'sendToPractice',
+                params: ({ event: { event } }) => ({ type: 'practice.hands.changed', event }),
+              },
             },
             'vision.turnOn': { actions: { type: 'sendToVision', params: ({ event }) => event } },
             'vision.turnOff': { actions: { type: 'sendToVision', params: ({ event }) => event } },
             'askControl.overrule': {
-              actions: [
-                { type: 'sendToVision', params: { type: 'vision.overrule' } },
-                { type: 'sendToRepetition', params: { type: 'repetition.turn' } },
-              ],
+              actions: [notifyVision('vision.overrule'), notifyPractice('practice.turn')],
             },
             'askControl.say': { actions: ['countSpoken', 'raiseContentChanged'] },
             'autoApproval.changed': {
-              actions: [
-                { type: 'noteCountdown', params: ({ event }) => ({ seconds: event.secondsLeft }) },
-                'raiseContentChanged',
-              ],
+              actions: [{ type: 'noteCountdown', params: ({ event }) => event }, 'raiseContentChanged'],
             },
-            'keys.approve': { guard: 'isOnSession', actions: raise({ type: 'askControl.approve' }) },
-            'keys.repeat': { guard: 'isOnSession', actions: raise({ type: 'askControl.repeat' }) },
-            'keys.undo': { guard: 'isOnSession', actions: raise({ type: 'askControl.undo' }) },
+            'autoApproval.elapsed': { actions: notifyPractice('practice.approveAutomatically') },
           },
           states: {
-            /** The curriculum; an undone decision restarts it from before that decision. */
             practice: {
-              initial: 'active',
-              states: {
-                active: {
-                  entry: 'resume',
-                  invoke: {
-                    id: 'curriculum',
-                    src: 'curriculum',
-                    input: ({ context }) => ({
-                      history: loadedIn(context).history,
-                      snapshot: loadedIn(context).snapshot,
-                      counts: curriculumCounts,
-                    }),
-                    onError: {
-                      target: '#askControl.leading.failed',
-                      actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
-                    },
-                    onSnapshot: {
-                      guard: {
-                        type: 'isSettled',
-                        params: ({ event }) => ({ chain: chainOf(event.snapshot) }),
-                      },
-                      actions: [
-                        { type: 'noteChain', params: ({ event }) => ({ chain: chainOf(event.snapshot) }) },
-                        'remember',
-                        'followSession',
-                        'raiseSessionChanged',
-                        'raiseContentChanged',
-                      ],
-                    },
-                  },
-                  on: {
-                    'askControl.undo': {
-                      guard: 'canUndo',
-                      target: 'active',
-                      reenter: true,
-                      actions: ['restoreDecision', 'stopAutoApproval'],
-                    },
-                  },
+              on: {
+                'practice.changed': {
+                  actions: [
+                    { type: 'noteChain', params: chainIn },
+                    { type: 'followSession', params: chainIn },
+                    'raiseContentChanged',
+                  ],
                 },
-              },
-            },
-            undo: {
-              initial: 'none',
-              states: {
-                none: { entry: 'forgetDecision', on: decisions },
-                offered: {
-                  always: { guard: 'hasLeftSession', target: 'none' },
-                  after: { undo: 'none' },
-                  on: { ...decisions, 'askControl.undo': 'none' },
-                },
+                'practice.undone': { actions: 'stopAutoApproval' },
               },
             },
             view: {
               initial: 'session',
               states: {
-                session: { on: { 'askControl.showProgress': 'progress' } },
-                progress: { entry: 'stopAutoApproval', on: { 'askControl.showSession': 'session' } },
-              },
-            },
-            /** At once, or never. */
-            start: {
-              on: {
-                'askControl.session.changed': {
-                  guard: 'startsAutomatically',
-                  actions: [
-                    {
-                      type: 'sendToSession',
-                      params: ({ context: { start } }) => ({
-                        type: 'session.start',
-                        skipsIntroduction: start?.skipsIntroduction ?? false,
-                      }),
-                    },
-                    'forgetStart',
-                  ],
+                session: {
+                  on: {
+                    'askControl.showProgress': 'progress',
+                    'keys.approve': { actions: notifyPractice('practice.approve') },
+                    'keys.repeat': { actions: notifyPractice('practice.repeat') },
+                    'keys.undo': { actions: notifyPractice('practice.undo') },
+                    // An attempt that the operator or the stage cannot follow is nobody’s to approve automatically.
+                    'practice.changed': [
+                      {
+                        guard: { type: 'isFollowed', params: chainIn },
+                        actions: { type: 'followAttempt', params: chainIn },
+                      },
+                      { actions: 'leaveAttempt' },
+                    ],
+                  },
+                },
+                progress: {
+                  entry: 'stopAutoApproval',
+                  on: {
+                    'askControl.showSession': 'session',
+                    'practice.changed': { actions: 'leaveAttempt' },
+                  },
                 },
               },
             },
-            /** The sign of an undone decision counts that. */
-            recount: {
-              on: {
-                'askControl.session.changed': {
-                  guard: 'isUndoing',
-                  actions: [{ type: 'sendToSign', params: { type: 'sign.undone' } }, 'forgetUndoing'],
-                },
-              },
-            },
-            /** Also a session that was restored while its stage was already ready waits for it no longer. */
-            stage: {
-              on: {
-                'askControl.session.changed': {
-                  guard: 'isWaitedFor',
-                  actions: { type: 'sendToSession', params: { type: 'session.stage.ready' } },
-                },
-              },
-            },
-            result: { on: { 'askControl.session.changed': { guard: 'isAnotherResult', actions: 'record' } } },
-            /** An attempt that the operator or the stage cannot follow is nobody’s to approve automatically. */
-            attempt: {
-              on: {
-                'askControl.session.changed': [
-                  { guard: 'isFollowed', actions: 'followAttempt' },
-                  { actions: 'leaveAttempt' },
-                ],
-              },
-            },
+            result: { on: { 'askControl.content.changed': { guard: 'isAnotherResult', actions: 'record' } } },
             takes: { on: { 'askControl.content.changed': { guard: 'hasOtherTakes', actions: 'loadTakes' } } },
             scene: { on: { 'askControl.content.changed': { guard: 'isAnotherShow', actions: 'show' } } },
           },

@@ -37,3 +37,7 @@ export const isSettled = (chain: AskChain) =>
   [chain.house, chain.module, chain.session, chain.sign, chain.repetition].every(
     (level) => level === undefined || level.getSnapshot().status === 'active',
   )
+
+/** Whether the operator has yet to confirm the end of the session: until then no key decides. */
+export const isConfirmingEnd = ({ session }: AskChain): boolean =>
+  session?.getSnapshot().matches({ held: { signing: 'confirmingEnd' } }) ?? false
