@@ -40,6 +40,7 @@ export const demonstrationChildren: readonly DemonstrationChild[] = [
   child('Minh Anh Tran', 'skjellet', 'key', 5, 162, ['Thu Tran', 'Duc Tran']),
   child('Alma Rosvold', 'skjellet', 'music', 3, 247, ['Elin Rosvold', 'Morten Rosvold']),
   child('Isak Vangen', 'skjellet', 'turtle', 1, 331, ['Liv Vangen', 'Roar Vangen']),
+  child('Yusuf Demir', 'maurtua', 'bike', 3, 130, ['Elif Demir', 'Can Demir']),
 ]
 
 /** The birth date that results in `age` and `birthdayInDays`. */

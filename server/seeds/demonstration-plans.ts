@@ -74,9 +74,10 @@ const weeklyActivities: Readonly<
       leader: 'ansatt@solbakken.example',
       observers: ['leder@solbakken.example'],
       helpers: [],
+      // Every other one is for all children of the department.
       groups: [
         [0, 2, 5],
-        [1, 4, 5, 6],
+        [0, 1, 2, 3, 4, 5, 6, 7],
       ],
       note: 'Amina velger regle denne gangen.',
     },

@@ -88,7 +88,7 @@ describe('the seeds', () => {
     expect(await countsOf(database)).toEqual(before)
     expect(
       await database().asOwner(async ({ db }) => [await db.$count(students), await db.$count(plans)]),
-    ).toEqual([23, 0])
+    ).toEqual([24, 0])
     expect(await titleOf('fuglefrokost')).toBe('Endret')
     expect(await titleOf('lovmonster')).toBe('Løvmønster')
     expect(await themeOf('lovmonster')).toBe(mainActivityId('hosten-i-skogen'))
@@ -275,7 +275,7 @@ describe('the demonstration', () => {
       rows[0],
     )
 
-    expect([children, kinds]).toEqual([24, 5])
+    expect([children, kinds]).toEqual([25, 5])
     expect(observed).toBeGreaterThanOrEqual(150)
     expect(submitted).toBeGreaterThanOrEqual(20)
     expect(days).toBeGreaterThanOrEqual(70)
@@ -301,7 +301,16 @@ describe('the demonstration', () => {
     expect((body as unknown[]).length).toBeGreaterThanOrEqual(2)
   })
 
-  it('has 24 children of one to five years, each with a unique mark', () => {
+  it('has a past session of a whole group, eight children, each week', () => {
+    for (const today of ['2026-11-16', '2026-11-20', '2026-11-22']) {
+      const groups = demonstrationPlans(today)
+        .filter(({ department, isPast }) => department === 'maurtua' && isPast)
+        .map(({ children }) => children.length)
+      expect(Math.max(...groups)).toBe(8)
+    }
+  })
+
+  it('has 25 children of one to five years, each with a mark that no other of the kindergarten has', () => {
     const ages = demonstrationChildren.map((child) => {
       const birthDate = birthDateOf(child, '2026-11-20')
       return 2026 - Number(birthDate.slice(0, 4)) - (birthDate.slice(5) > '11-20' ? 1 : 0)
@@ -309,7 +318,11 @@ describe('the demonstration', () => {
 
     expect(ages).toEqual(demonstrationChildren.map(({ age }) => age))
     expect(new Set(ages)).toEqual(new Set([1, 2, 3, 4, 5]))
-    expect(new Set(demonstrationChildren.map(({ mark }) => mark)).size).toBe(24)
+    expect(demonstrationChildren).toHaveLength(25)
+    const marks = demonstrationChildren.map(
+      ({ department, mark }) => `${mark} ${['maurtua', 'bikuben'].includes(department)}`,
+    )
+    expect(new Set(marks).size).toBe(25)
     expect(demonstrationKindergartens.map(({ name }) => name)).toEqual([
       'Solbakken barnehage',
       'Fjordgløtt barnehage',
