@@ -643,6 +643,7 @@ function kindIn(resource: string, endpoint: Endpoint): string {
   if (endpoint === endpoints.plans.byReference) return 'references'
   if (endpoint.path.includes('icky/')) return 'stickies'
   if (endpoint.path.includes('/observations/')) return 'sessions'
+  if (endpoint === endpoints.evaluations.overTime) return 'students'
   if (resource === 'ask') return endpoint === endpoints.ask.storeSession ? 'askSessions' : 'askDevices'
   return resource === 'user' ? 'staff' : resource
 }

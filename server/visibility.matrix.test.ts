@@ -156,6 +156,10 @@ const furtherRequests: Readonly<Record<string, (hidden: Planted) => readonly [li
       { attendance: [{ studentId: ids.student, was: 'present' }] },
     ],
     'the observations of a session': ({ ids }) => [`GET /api/evaluation/observations/${ids.session}`],
+    'the last observations before a session': ({ ids }) => [
+      `GET /api/evaluation/observations/${ids.session}/last`,
+    ],
+    'what was observed of a child': ({ ids }) => [`GET /api/evaluation/overTime/${ids.student}`],
     'reflections of a department': () => ['GET /api/evaluation?from=2026-01-01'],
     'reflections of all departments': () => ['GET /api/evaluation/forLeader/all/2026-01-01/2026-12-31'],
     'planning for a child': ({ ids }) => ['POST /api/plans', { ...newPlan, students: [ids.student] }],

@@ -5,6 +5,7 @@ import { invalidData } from '#server/http/invalid-data.ts'
 import type { OrganizationStores, WithinOrganization } from '#server/organization-stores.ts'
 import type { PlanChanges } from '#server/plans/plan-changes.ts'
 import { revealing, type RevealingCall } from '#server/revealing.ts'
+import { constants } from '#src/contract/constants.ts'
 import type {
   evaluationEndpoints,
   Observation,
@@ -14,9 +15,9 @@ import type {
 } from '#src/contract/evaluation.ts'
 import type { InvalidData } from '#src/contract/failure.ts'
 import type { Id, StudentId } from '#src/contract/values.ts'
-import { dayOf } from '#src/domain/day.ts'
+import { addDays, dayOf } from '#src/domain/day.ts'
 import { plannerOf } from '#src/domain/plan-rules.ts'
-import { canReflectOn } from '#src/domain/reflection-rules.ts'
+import { canFollowChild, canReflectOn } from '#src/domain/reflection-rules.ts'
 
 import { mergedObservation } from './merged-measures.ts'
 import { keyOf, type ObservationRecord } from './observation.store.ts'
@@ -39,7 +40,10 @@ export function observationHandlers({
   readonly within: WithinOrganization
   readonly changes: Pick<PlanChanges, 'notifyReflections'>
   readonly now: () => Date
-}): Pick<HandlersOf<typeof evaluationEndpoints>, 'observations' | 'saveObservations'> {
+}): Pick<
+  HandlersOf<typeof evaluationEndpoints>,
+  'observations' | 'lastObserved' | 'overTime' | 'saveObservations'
+> {
   const revealed = revealing(within)
 
   return {
@@ -56,6 +60,38 @@ export function observationHandlers({
           }
         },
         childrenIn,
+      ),
+
+    lastObserved: ({ caller, scope, reveal, params }) =>
+      revealed(
+        { scope, reveal },
+        async ({ observations, reflectedSessions }) => {
+          const session = (await reflectedSessions.byIds([params.session])).get(params.session)
+          if (!session) throw new HttpError(404, 'Økta finnes ikke.')
+          if (!canReflectOn(plannerOf(scope.userId, caller.user.affiliations, scope.affiliation), session))
+            throw new HttpError(403, mayNotWrite)
+          const observed = await observations.listKeys([session.sessionId])
+          const children = [...session.students, ...observed.map(({ studentId }) => studentId)]
+          return observations.listLast(children, {
+            planId: session.planId,
+            since: addDays(session.date, -constants.observedDays),
+          })
+        },
+        (found) => found.map(({ studentId }) => studentId),
+      ),
+
+    overTime: ({ caller, scope, reveal, params: { student: studentId } }) =>
+      revealed(
+        { scope, reveal },
+        async ({ observations, students }) => {
+          const [child] = await students.list({ ids: [studentId] })
+          const planner = plannerOf(scope.userId, caller.user.affiliations, scope.affiliation)
+          if (!child || !canFollowChild(planner, child)) throw new HttpError(404, 'Barnet finnes ikke.')
+          const to = dayOf(now())
+          const from = addDays(to, -constants.observedDays)
+          return { studentId, from, to, sessions: await observations.listOfChild(studentId, { from, to }) }
+        },
+        () => [studentId],
       ),
 
     async saveObservations({ caller, scope, body, reveal }) {
@@ -131,6 +167,7 @@ async function save(
 type Sessions = ReadonlyMap<Id, ReflectedSession>
 type Issues = InvalidData['issues']
 
+const mayNotWrite = 'Du kan bare skrive om økter i avdelingene dine og økter du var med på.'
 const usedId = 'Id-en er brukt av noe annet.'
 
 /** The items of sessions that the caller does not find, or may not write of. */
@@ -143,9 +180,7 @@ function sessionIssues(
   return itemsOf(body).flatMap(({ path, item: { sessionId } }) => {
     const session = sessions.get(sessionId)
     if (session && canReflectOn(planner, session)) return []
-    const message = session
-      ? 'Du kan bare skrive om økter i avdelingene dine og økter du var med på.'
-      : 'Økta finnes ikke.'
+    const message = session ? mayNotWrite : 'Økta finnes ikke.'
     return [{ path: `${path}.sessionId`, message }]
   })
 }

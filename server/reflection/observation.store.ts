@@ -1,10 +1,19 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 
 import type { Querying } from '#server/database/querying.ts'
 import { users } from '#server/database/schema/people.ts'
+import { plans } from '#server/database/schema/plans.ts'
 import { observationMeasures, observations } from '#server/database/schema/reflection.ts'
-import { type MeasureConflict, measures, type Observation, type Measures } from '#src/contract/evaluation.ts'
-import type { Id, OrganizationId, StudentId, UserId } from '#src/contract/values.ts'
+import {
+  type LastObserved,
+  type Measure,
+  type MeasureConflict,
+  measures,
+  type Measures,
+  type Observation,
+  type ObservedOverTime,
+} from '#src/contract/evaluation.ts'
+import type { Day, Id, OrganizationId, StudentId, UserId } from '#src/contract/values.ts'
 
 import type { MeasureRow, StoredObservation } from './merged-measures.ts'
 
@@ -74,6 +83,78 @@ export function observationStore(rows: Querying, organizationId: OrganizationId)
         .select({ sessionId: observations.sessionId, studentId: observations.studentId })
         .from(observations)
         .where(and(ofOrganization, inArray(observations.sessionId, [...sessionIds]))),
+
+    /** The newest value of each measure of these children since a day and before a plan; a child without one is missing. */
+    async listLast(
+      studentIds: readonly StudentId[],
+      { planId, since }: { readonly planId: Id; readonly since: Day },
+    ): Promise<LastObserved[]> {
+      if (studentIds.length === 0) return []
+      const found = await rows
+        .selectDistinctOn([observations.studentId, observationMeasures.measure], {
+          studentId: observations.studentId,
+          measure: observationMeasures.measure,
+          value: sql<number>`${observationMeasures.value}`,
+          date: plans.date,
+        })
+        .from(observations)
+        .innerJoin(observationMeasures, isPresentMeasure)
+        .innerJoin(plans, isPlanOfObservation)
+        .where(
+          and(
+            ofOrganization,
+            inArray(observations.studentId, [...studentIds]),
+            isNotNull(observationMeasures.value),
+            gte(plans.date, since),
+            // A plan without a time comes first on its day.
+            sql`(${plans.date}, coalesce(${plans.startTime}, '')) < (
+              select this.date, coalesce(this.start_time, '') from ${plans} this
+              where this.organization_id = ${organizationId} and this.id = ${planId})`,
+          ),
+        )
+        .orderBy(
+          asc(observations.studentId),
+          asc(observationMeasures.measure),
+          desc(plans.date),
+          sql`${plans.startTime} desc nulls last`,
+          asc(observations.id),
+        )
+      return [...new Set(found.map(({ studentId }) => studentId))].map((studentId) => ({
+        studentId,
+        values: found
+          .filter((row) => row.studentId === studentId)
+          .map(({ measure, value, date }) => ({ measure, value, date })),
+      }))
+    },
+
+    /** What was observed of a child from one day to another, the oldest first. */
+    async listOfChild(
+      studentId: StudentId,
+      { from, to }: { readonly from: Day; readonly to: Day },
+    ): Promise<ObservedOverTime['sessions']> {
+      const found = await rows
+        .select({ observation: observations, date: plans.date })
+        .from(observations)
+        .innerJoin(plans, isPlanOfObservation)
+        .where(
+          and(
+            ofOrganization,
+            eq(observations.studentId, studentId),
+            gte(plans.date, from),
+            lte(plans.date, to),
+          ),
+        )
+        .orderBy(asc(plans.date), sql`${plans.startTime} nulls first`, asc(observations.id))
+      const dates = new Map(found.map(({ observation: { id }, date }) => [id, date]))
+      const records = await withRows(
+        found.map(({ observation }) => observation),
+        { isWhole: false },
+      )
+      return records.flatMap((record) => {
+        const date = dates.get(record._id)
+        return date === undefined ? [] : [{ sessionId: record.sessionId, date, measures: measuresOf(record) }]
+      })
+    },
 
     /**
      * The observations of these children, each in its session, locked until the end of the transaction; those that are not stored are
@@ -166,6 +247,16 @@ export function observationStore(rows: Querying, organizationId: OrganizationId)
   }
 }
 
+const isPresentMeasure = and(
+  eq(observationMeasures.organizationId, observations.organizationId),
+  eq(observationMeasures.observationId, observations.id),
+  eq(observationMeasures.state, 'present'),
+)
+const isPlanOfObservation = and(
+  eq(plans.organizationId, observations.organizationId),
+  eq(plans.id, observations.planId),
+)
+
 const isPresent = ({ state }: MeasureRow) => state === 'present'
 
 export const keyOf = ({ sessionId, studentId }: Pick<ObservationKey, 'sessionId' | 'studentId'>) =>
@@ -173,23 +264,28 @@ export const keyOf = ({ sessionId, studentId }: Pick<ObservationKey, 'sessionId'
 
 function toObservation(record: ObservationRecord, nameOf: (userId: UserId) => string | null): Observation {
   const { _id, version, sessionId, studentId, notObserved } = record
-  const presentOf = (measure: MeasureRow['measure']) =>
-    record.rows.find((row) => row.measure === measure && row.state === 'present')
-  const values: Measures = {
-    connection: presentOf('connection')?.value ?? null,
-    comfort: presentOf('comfort')?.value ?? null,
-    adaptation: presentOf('adaptation')?.value ?? null,
-    engagement: presentOf('engagement')?.value ?? null,
-    immersion: presentOf('immersion')?.value ?? null,
-  }
   const conflicts = measures.flatMap((measure): MeasureConflict[] => {
     const other = record.rows.filter((row) => row.measure === measure && row.state === 'conflicting')
-    const shown = [presentOf(measure), ...other].flatMap((row) =>
+    const shown = [presentOf(record, measure), ...other].flatMap((row) =>
       row === undefined || row.value === null
         ? []
         : [{ value: row.value, userId: row.setBy, name: nameOf(row.setBy), at: row.setAt.toISOString() }],
     )
     return other.length === 0 ? [] : [{ measure, values: shown }]
   })
-  return { _id, version, sessionId, studentId, measures: values, notObserved, conflicts }
+  return { _id, version, sessionId, studentId, measures: measuresOf(record), notObserved, conflicts }
+}
+
+const presentOf = ({ rows }: ObservationRecord, measure: Measure) =>
+  rows.find((row) => row.measure === measure && row.state === 'present')
+
+function measuresOf(record: ObservationRecord): Measures {
+  const valueOf = (measure: Measure) => presentOf(record, measure)?.value ?? null
+  return {
+    connection: valueOf('connection'),
+    comfort: valueOf('comfort'),
+    adaptation: valueOf('adaptation'),
+    engagement: valueOf('engagement'),
+    immersion: valueOf('immersion'),
+  }
 }

@@ -1,17 +1,34 @@
 import { randomUUID } from 'node:crypto'
 
 import { and, eq } from 'drizzle-orm'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
 import { affiliations, auditLog, students } from '#server/database/schema/people.ts'
 import { prunePlans } from '#server/plans/prune.ts'
 import { activityId } from '#server/seeds/bank-rows.ts'
-import type { Evaluation, SessionObservations, Sticky, WaitingSession } from '#src/contract/evaluation.ts'
+import type {
+  Evaluation,
+  LastObserved,
+  Measures,
+  ObservedOverTime,
+  SessionObservations,
+  Sticky,
+  WaitingSession,
+} from '#src/contract/evaluation.ts'
 import type { InvalidData } from '#src/contract/failure.ts'
 import type { Plan } from '#src/contract/plan-reads.ts'
+import { type DepartmentId, StudentId } from '#src/contract/values.ts'
 import { dayOf } from '#src/domain/day.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
-import { bikuben, maurtua, solbakken, studentIdOf, userIdOf } from '#tests/support/data/demonstration-ids.ts'
+import {
+  bikuben,
+  fjordglott,
+  maurtua,
+  solbakken,
+  studentIdOf,
+  userIdOf,
+} from '#tests/support/data/demonstration-ids.ts'
 import { followChanges } from '#tests/support/server/followed-changes.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
@@ -276,6 +293,129 @@ describe('observations', () => {
   })
 })
 
+describe('what was observed the last time', () => {
+  it('is the newest value of each measure before the session, with its day, and nothing of who was not observed', async () => {
+    const { as, earlier, sessionId } = await observedBefore('2033-03-02')
+    await observe(as, await earlier('2033-02-07'), aksel, { comfort: 4, engagement: 6 })
+    await observe(as, await earlier('2033-02-14'), aksel, { comfort: 7 })
+    await observe(as, await earlier('2033-02-21'), aksel, undefined)
+    await observe(as, await earlier('2033-02-21'), leah, undefined)
+    await observe(as, await earlier('2033-03-02', '13:00'), aksel, { comfort: 1 })
+    await observe(as, sessionId, aksel, { comfort: 2 })
+
+    expect(await lastFor(as, jonas, sessionId)).toEqual([
+      [aksel, ['comfort', 7, '2033-02-14'], ['engagement', 6, '2033-02-07']],
+    ])
+  })
+
+  it('is of the same day where that session was earlier, and never more than half a year old', async () => {
+    const { as, earlier, sessionId } = await observedBefore('2034-03-02')
+    await observe(as, await earlier('2033-08-30'), aksel, { immersion: 3 })
+    await observe(as, await earlier('2033-08-31'), leah, { immersion: 5 })
+    await observe(as, await earlier('2034-03-02', '08:00'), aksel, { comfort: 8 })
+
+    expect(await lastFor(as, jonas, sessionId)).toEqual(
+      [
+        [aksel, ['comfort', 8, '2034-03-02']],
+        [leah, ['immersion', 5, '2033-08-31']],
+      ].toSorted(([one], [other]) => String(one).localeCompare(String(other))),
+    )
+  })
+
+  it('is read by whoever may write of the session, from the plans that they see, and logged for each child', async () => {
+    const { as, earlier, sessionId } = await observedBefore('2035-03-02')
+    await observe(as, await earlier('2035-02-07'), aksel, { comfort: 4 })
+    await moved(aksel, bikuben)
+    const path = `GET /api/evaluation/observations/${sessionId}/last`
+    const before = await readsOf(aksel, jonas)
+
+    const ofOldDepartment = await lastFor(as, jonas, sessionId)
+    const ofOtherDepartment = await as(samira, path)
+    const ofOtherKindergarten = await as('leder@fjordglott.example', path)
+    const inNewDepartment = await planned('2035-03-03', {
+      departmentId: bikuben,
+      by: admin,
+      students: [aksel],
+    })
+    const ofNewDepartment = await lastFor(as, samira, inNewDepartment.sessionId)
+    const ofLeader = await lastFor(as, admin, inNewDepartment.sessionId)
+    await moved(aksel, maurtua)
+
+    expect(ofOldDepartment).toEqual([[aksel, ['comfort', 4, '2035-02-07']]])
+    expect([ofOtherDepartment.status, ofOtherKindergarten.status]).toEqual([404, 404])
+    expect([ofNewDepartment, ofLeader]).toEqual([[], ofOldDepartment])
+    expect((await readsOf(aksel, jonas)) - before).toBe(1)
+  })
+})
+
+describe('what was observed of a child over time', () => {
+  it('is each session of the last half year, the oldest first, without values where it was not observed', async () => {
+    const { server, as, earlier } = await observedBefore('2036-03-03')
+    server.stopClock(new Date('2036-03-03T12:00:00Z'))
+    const sessions = {
+      tooOld: await earlier('2035-08-31'),
+      first: await earlier('2035-09-02'),
+      second: await earlier('2036-02-14'),
+    }
+    await observe(as, sessions.tooOld, leah, { comfort: 1 })
+    await observe(as, sessions.second, leah, undefined)
+    await observe(as, sessions.first, leah, { comfort: 4, immersion: 10 })
+    await observe(as, sessions.first, aksel, { comfort: 9 })
+
+    expect((await as(jonas, `GET /api/evaluation/overTime/${leah}`)).body).toEqual({
+      studentId: leah,
+      from: '2035-09-02',
+      to: '2036-03-03',
+      sessions: [
+        {
+          sessionId: sessions.first,
+          date: '2035-09-02',
+          measures: { ...noMeasures, comfort: 4, immersion: 10 },
+        },
+        { sessionId: sessions.second, date: '2036-02-14', measures: noMeasures },
+      ],
+    })
+  })
+
+  it('is read by leaders and by the staff of the child’s department, of the plans that they see, and logged', async () => {
+    const { server, as, earlier } = await observedBefore('2037-03-03')
+    server.stopClock(new Date('2037-03-03T12:00:00Z'))
+    await observe(as, await earlier('2037-02-14'), aksel, { comfort: 4 })
+    const path = `GET /api/evaluation/overTime/${aksel}`
+    const seenBy = async (email: string) => {
+      const { status, body } = await as(email, path)
+      return status === 200
+        ? (body as ObservedOverTime).sessions.map(({ measures }) => measures.comfort)
+        : status
+    }
+    const before = await readsOf(aksel, jonas)
+
+    const inMaurtua = [await seenBy(jonas), await seenBy(leader), await seenBy(samira)]
+    const ofOtherKindergarten = await seenBy('leder@fjordglott.example')
+    await moved(aksel, bikuben)
+    const inBikuben = [await seenBy(jonas), await seenBy(leader), await seenBy(samira)]
+    await moved(aksel, maurtua)
+
+    expect([inMaurtua, ofOtherKindergarten]).toEqual([[[4], [4], 404], 404])
+    // The new department begins its own.
+    expect(inBikuben).toEqual([404, [4], []])
+    expect((await readsOf(aksel, jonas)) - before).toBe(1)
+  })
+
+  it('goes with the child', async () => {
+    const { as, earlier, sessionId } = await observedBefore('2038-03-03')
+    const child = await addedChild()
+    await observe(as, await earlier('2038-02-14'), child, { comfort: 4 })
+    await observe(as, sessionId, child, undefined)
+    const before = await lastFor(as, jonas, sessionId)
+    await database().asOwner(({ db }) => db.delete(students).where(eq(students.id, child)))
+
+    expect(before).toEqual([[child, ['comfort', 4, '2038-02-14']]])
+    expect(await lastFor(as, jonas, sessionId)).toEqual([])
+    expect((await as(jonas, `GET /api/evaluation/overTime/${child}`)).status).toBe(404)
+  })
+})
+
 describe('two people who save at the same moment', () => {
   it('both win, in one observation of each child', async () => {
     const { as, sessionId } = await planned()
@@ -495,14 +635,12 @@ describe('what was written stays', () => {
     const { as, sessionId } = await planned()
     const item = { _id: randomUUID(), sessionId, studentId: aksel, notObserved: false }
     await save(as, jonas, { observations: [{ ...item, measures: { ...noMeasures, comfort: 4 } }] })
-    const move = (departmentId: typeof maurtua) =>
-      database().asOwner(({ db }) => db.update(students).set({ departmentId }).where(eq(students.id, aksel)))
-    await move(bikuben)
+    await moved(aksel, bikuben)
     const { observations } = await save(as, jonas, {
       observations: [{ ...item, version: 1, measures: { ...noMeasures, comfort: 5 } }],
     })
     const ofNewDepartment = await as(samira, `GET /api/evaluation/observations/${sessionId}`)
-    await move(maurtua)
+    await moved(aksel, maurtua)
 
     expect(observations.map(({ measures }) => measures.comfort)).toEqual([5])
     expect(ofNewDepartment.status).toBe(404)
@@ -550,28 +688,106 @@ async function save(as: As, email: string, body: object): Promise<SessionObserva
 const get = async (as: As, email: string, sessionId: string) =>
   (await as(email, `GET /api/evaluation/observations/${sessionId}`)).body as SessionObservations
 
+const moved = (studentId: StudentId, departmentId: DepartmentId) =>
+  database().asOwner(({ db }) => db.update(students).set({ departmentId }).where(eq(students.id, studentId)))
+
+/** A child of Maurtua whom nothing else is about. */
+async function addedChild(): Promise<StudentId> {
+  const id = v.parse(StudentId, randomUUID())
+  await database().asOwner(({ db }) =>
+    db.insert(students).values({
+      organizationId: solbakken,
+      id,
+      departmentId: maurtua,
+      name: 'Nora Eksempel',
+      birthDate: '2034-06-17',
+      parents: [],
+      mark: 'fish',
+    }),
+  )
+  return id
+}
+
+/** A planned session, and others of the same children on other days. */
+async function observedBefore(date: string) {
+  const plan = await planned(date)
+  return {
+    ...plan,
+    earlier: async (day: string, start?: string) => (await planned(day, { start })).sessionId,
+  }
+}
+
+/** Observes a child of a session; without values, that nobody has observed it. */
+const observe = (as: As, sessionId: string, studentId: StudentId, values: Partial<Measures> | undefined) =>
+  save(as, jonas, {
+    observations: [
+      {
+        _id: randomUUID(),
+        sessionId,
+        studentId,
+        measures: { ...noMeasures, ...values },
+        notObserved: values === undefined,
+      },
+    ],
+  })
+
+async function lastFor(as: As, email: string, sessionId: string) {
+  const { body } = await as(email, `GET /api/evaluation/observations/${sessionId}/last`)
+  return (body as LastObserved[]).map(({ studentId, values }) => [
+    studentId,
+    ...values.map(({ measure, value, date }) => [measure, value, date]),
+  ])
+}
+
+const readsOf = (studentId: StudentId, email: string) =>
+  database().asOwner(({ db }) =>
+    db.$count(
+      auditLog,
+      and(
+        eq(auditLog.action, 'student.observation.read'),
+        eq(auditLog.studentId, studentId),
+        eq(auditLog.userId, userIdOf(email)),
+      ),
+    ),
+  )
+
+type PlannedOptions = {
+  readonly departmentId?: DepartmentId
+  readonly by?: string
+  readonly students?: readonly StudentId[]
+  readonly start?: string | undefined
+}
+
 /** A plan for Maurtua with one session, two children, and Jonas as observer; by default for a day that is over. */
-async function planned(date = '2026-06-10') {
+async function planned(
+  date = '2026-06-10',
+  {
+    departmentId = maurtua,
+    by = leader,
+    students: children = [aksel, leah],
+    start = '09:30',
+  }: PlannedOptions = {},
+) {
   const server = setupServer(database)
   const as = async (email: string, line: string, body?: object, version?: number) =>
     server.call(line, {
       as: await server.signIn(email),
       headers: {
-        orgctx: solbakken,
+        orgctx: email.endsWith('@fjordglott.example') ? fjordglott : solbakken,
         ...(email === kristin || email === jonas || email === leader ? { depctx: maurtua } : {}),
         ...(version !== undefined && { 'if-match': `"${version}"` }),
       },
       ...(body && { body }),
     })
-  const { body } = await as(leader, 'POST /api/plans', {
+  const { body } = await as(by, 'POST /api/plans', {
     activityId: activityId('fuglefrokost'),
-    departmentId: maurtua,
+    departmentId,
     dates: [date],
-    start: '09:30',
-    end: '10:30',
-    leader: userIdOf(leader),
-    observers: [userIdOf(jonas)],
-    students: [aksel, leah],
+    start,
+    end: start < '10:30' ? '10:30' : '13:30',
+    leader: userIdOf(by),
+    observers: departmentId === maurtua ? [userIdOf(jonas)] : [],
+    students: children,
   })
   const [plan] = (body as { plans: Plan[] }).plans
   if (!plan) throw new Error('Nothing was planned.')

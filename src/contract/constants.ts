@@ -61,6 +61,8 @@ export const constants = {
   noteRestoreDays: 30,
   /** How many days a session that is over waits for the reflection of somebody who took part. */
   reflectionWaitDays: 60,
+  /** How many days back what was observed of a child is shown. */
+  observedDays: 183,
   /** The most reflections in one list, the newest ones. */
   reflectionsInList: 500,
   /** The hour of Friday, in Norway, from which Home shows the next week. */

@@ -233,6 +233,22 @@ export const SessionObservations = v.object({
 })
 export type SessionObservations = v.InferOutput<typeof SessionObservations>
 
+/** The newest value of each measure of a child before a session, with its day; a measure without one is left out. */
+export const LastObserved = v.object({
+  studentId: StudentId,
+  values: v.array(v.object({ measure: Measure, value: Step, date: Day })),
+})
+export type LastObserved = v.InferOutput<typeof LastObserved>
+
+/** What was observed of a child in a period, the oldest first. A session in which nobody has observed it has no values. */
+export const ObservedOverTime = v.object({
+  studentId: StudentId,
+  from: Day,
+  to: Day,
+  sessions: v.array(v.object({ sessionId: Id, date: Day, measures: Measures })),
+})
+export type ObservedOverTime = v.InferOutput<typeof ObservedOverTime>
+
 /** A session that is over, in which the caller took part and of which the caller has submitted no reflection. */
 export const WaitingSession = v.object({
   sessionId: Id,
@@ -376,6 +392,26 @@ export const evaluationEndpoints = endpointTable({
     stale: { 412: SessionObservations },
     invalidates: noteReads,
   },
+  lastObserved: {
+    method: 'GET',
+    path: '/api/evaluation/observations/{session}/last',
+    host: 'app',
+    who: 'staff',
+    scope: 'organization',
+    params: v.object({ session: Id }),
+    reveals: 'student.observation',
+    response: v.array(LastObserved),
+  },
+  overTime: {
+    method: 'GET',
+    path: '/api/evaluation/overTime/{student}',
+    host: 'app',
+    who: 'staff',
+    scope: 'organization',
+    params: v.object({ student: StudentId }),
+    reveals: 'student.observation',
+    response: ObservedOverTime,
+  },
   stickiesForActivity: {
     method: 'GET',
     path: '/api/evaluation/stickiesForActivity/{id}',
@@ -443,6 +479,10 @@ export const evaluationSummaries: SummariesOf<typeof evaluationEndpoints> = {
   observations: 'What was observed and noted in a session.',
   saveObservations:
     'Saves observations and notes of a group: all of them, or none. Observations are merged for each child and measure; where two people have set different values, both are kept until somebody sends the measure in `chosen`. Issues name the item, as `observations.3.studentId`; an outdated note is 412.',
+  lastObserved:
+    'The newest values of the children of a session before it, of the last half year, for whoever may write of the session.',
+  overTime:
+    'What was observed of a child in the last half year, for leaders and for the staff of its department.',
   stickiesForActivity:
     'The notes on an activity that the caller may see and that have not expired, pinned ones first, then the newest.',
   changePinSticky: 'Pins a note above the others, or unpins it.',

@@ -18,6 +18,12 @@ type SessionPeople = {
 export const canReflectOn = (planner: Planner, { departmentId, participants }: SessionPeople): boolean =>
   canPlanFor(planner, departmentId) || participants.includes(planner.userId)
 
+/** Whether the user may see what was observed of a child over time: leaders, and the staff of its department. */
+export const canFollowChild = (
+  planner: Planner,
+  { departmentId }: { readonly departmentId: DepartmentId },
+): boolean => canPlanFor(planner, departmentId)
+
 /** Whether a plan is over, so that it waits for reflections: at its end, or with its day where it has none. */
 export function isOver({ date, end }: Pick<Plan, 'date' | 'end'>, now: Date): boolean {
   const today = dayOf(now)

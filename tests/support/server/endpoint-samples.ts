@@ -257,6 +257,8 @@ const samples: Samples = {
       authorizedStatus: 404,
     },
     observations: { call: ({ hidden }) => ({ params: { session: hidden.session } }), authorizedStatus: 404 },
+    lastObserved: { call: ({ hidden }) => ({ params: { session: hidden.session } }), authorizedStatus: 404 },
+    overTime: { call: ({ hidden }) => ({ params: { student: hidden.student } }), authorizedStatus: 404 },
     saveObservations: {
       call: ({ hidden }) => ({
         body: {
