@@ -94,7 +94,7 @@ export function Scales() {
         value={value}
         valueText={value === null ? 'Ikke vurdert ennå' : `${value} av 10`}
         emptyText="Ikke vurdert ennå"
-        earlier={{ value: 6, text: 'Sist: 6' }}
+        earlier={{ value: 6, text: 'Sist: 6', spoken: 'Sist 6, 11. november' }}
         onValue={setValue}
       />
       <ScaleSlider

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef } from 'react'
 
 import { classNames } from './class-names.ts'
+import { type EarlierValue, spokenWith } from './earlier-value.ts'
 import { valueOfKey } from './scale-keys.ts'
 
 type ScaleCellProps = {
@@ -12,13 +13,24 @@ type ScaleCellProps = {
   readonly valueText: string
   /** Two people have chosen different values. */
   readonly isConflicting?: boolean
+  /** Shown below the cell. */
+  readonly earlier?: EarlierValue | undefined
   readonly disabled?: boolean
   readonly onValue: (value: number | null) => void
 }
 
 /** A `ScaleSlider` as small as its number, for a table: the same keys choose, and Tab goes on. */
 export function ScaleCell(props: ScaleCellProps) {
-  const { label, highest, value, valueText, isConflicting = false, disabled = false, onValue } = props
+  const {
+    label,
+    highest,
+    value,
+    valueText,
+    isConflicting = false,
+    earlier,
+    disabled = false,
+    onValue,
+  } = props
   const id = useId()
   const valueAtFocus = useRef(value)
   const middle = Math.floor((highest + 1) / 2)
@@ -30,7 +42,7 @@ export function ScaleCell(props: ScaleCellProps) {
     if (chosen !== value) onValue(chosen)
   }
 
-  return (
+  const cell = (
     <label
       htmlFor={id}
       className={classNames(
@@ -54,12 +66,21 @@ export function ScaleCell(props: ScaleCellProps) {
         value={value ?? middle}
         disabled={disabled}
         aria-label={label}
-        aria-valuetext={valueText}
+        aria-valuetext={spokenWith(valueText, earlier)}
         onFocus={() => (valueAtFocus.current = value)}
         onChange={({ target }) => onValue(target.valueAsNumber)}
         onKeyDown={chooseByKey}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       />
     </label>
+  )
+  if (!earlier) return cell
+  return (
+    <div className="grid justify-items-start gap-0.5">
+      {cell}
+      <span aria-hidden="true" className="text-xs whitespace-nowrap text-skumring">
+        {earlier.text}
+      </span>
+    </div>
   )
 }

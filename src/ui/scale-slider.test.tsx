@@ -67,7 +67,15 @@ it('a press chooses when it ends, and nothing where the page is scrolled by it',
 it('the value of an earlier time is said with the present one', () => {
   render(<Scale initial={8} earlier={6} />)
 
-  expect(valueText()).toBe('8 av 10. Sist: 6')
+  expect(valueText()).toBe('8 av 10. Sist 6, 11. november')
+  expect(screen.getByText('Sist: 6').closest('[aria-hidden]')?.textContent).toBe('Sist: 6')
+})
+
+it('the value of an earlier time is shown and said where nothing is chosen', () => {
+  render(<Scale initial={null} earlier={6} />)
+
+  expect(valueText()).toBe('Ikke vurdert ennå. Sist 6, 11. november')
+  expect(screen.getByText('Sist: 6').closest('[aria-hidden]')?.textContent).toBe('Ikke vurdert ennåSist: 6')
 })
 
 function Scale({ initial, earlier }: { readonly initial: number | null; readonly earlier?: number }) {
@@ -81,7 +89,11 @@ function Scale({ initial, earlier }: { readonly initial: number | null; readonly
       value={value}
       valueText={value === null ? 'Ikke vurdert ennå' : `${value} av 10`}
       emptyText="Ikke vurdert ennå"
-      earlier={earlier === undefined ? undefined : { value: earlier, text: `Sist: ${earlier}` }}
+      earlier={
+        earlier === undefined
+          ? undefined
+          : { value: earlier, text: `Sist: ${earlier}`, spoken: `Sist ${earlier}, 11. november` }
+      }
       onValue={setValue}
     />
   )

@@ -1,6 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 
 import { classNames } from './class-names.ts'
+import { type EarlierValue, spokenWith } from './earlier-value.ts'
 import { valueOfKey } from './scale-keys.ts'
 
 /** What the ends of a scale stand for, in words. */
@@ -17,8 +18,8 @@ type ScaleSliderProps = {
   readonly valueText: string
   /** Shown below the middle where nothing is chosen. */
   readonly emptyText: string
-  /** The value of an earlier time, marked on the scale, and its text. */
-  readonly earlier?: { readonly value: number; readonly text: string } | undefined
+  /** Marked on the scale. */
+  readonly earlier?: EarlierValue | undefined
   /** Beside the number, as a mark of another person's value. */
   readonly note?: ReactNode
   readonly disabled?: boolean
@@ -99,7 +100,7 @@ export function ScaleSlider(props: ScaleSliderProps) {
           value={shown ?? middle}
           disabled={disabled}
           aria-describedby={hintId}
-          aria-valuetext={earlier ? `${valueText}. ${earlier.text}` : valueText}
+          aria-valuetext={spokenWith(valueText, earlier)}
           data-empty={shown === null ? true : undefined}
           onFocus={() => (valueAtFocus.current = value)}
           onPointerDown={(event) => {
@@ -124,9 +125,10 @@ export function ScaleSlider(props: ScaleSliderProps) {
           <b className="block text-natt">1</b>
           {ends.lowest}
         </span>
-        <b aria-hidden="true" className="self-start text-center text-natt">
-          {shown === null ? emptyText : earlier?.text}
-        </b>
+        <span aria-hidden="true" className="self-start text-center">
+          {shown === null && <b className="block text-natt">{emptyText}</b>}
+          {earlier && <span className="block">{earlier.text}</span>}
+        </span>
         <span className="min-w-0 flex-[1_1_6rem] text-right">
           <b className="block text-natt">{highest}</b>
           {ends.highest}

@@ -81,6 +81,9 @@ const reflectionWords = {
   'reflection.measure.none': 'Ikke vurdert ennå',
   'reflection.measure.value': '{value} av 10. {anchor}',
   'reflection.measure.of': '{name}: {measure}',
+  'reflection.last': 'Sist: {value}',
+  'reflection.last.spoken': 'Sist {value}, {date}',
+  'reflection.last.show': 'Vis verdiene fra sist',
   'reflection.table': 'Observasjoner av barna, fra 1 til 10',
   'reflection.table.child': 'Barn',
   'reflection.table.help':

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 
 import { type Api, ApiError, NetworkError } from '#src/contract/api.ts'
-import { evaluationEndpoints } from '#src/contract/evaluation.ts'
+import { evaluationEndpoints, type LastObserved } from '#src/contract/evaluation.ts'
 import { planReadEndpoints } from '#src/contract/plan-reads.ts'
 import { questionEndpoints } from '#src/contract/question.ts'
 import { userEndpoints } from '#src/contract/user.ts'
@@ -139,6 +139,48 @@ describe('what is entered', () => {
   })
 })
 
+describe('the values of the last time', () => {
+  const values = [{ measure: 'comfort' as const, value: 6, date: '2026-11-11' }]
+
+  it('are read once', async () => {
+    const device = startDevice()
+    device.server.lastObserved = [{ studentId: ella._id, values }]
+    const form = await device.openForm()
+    await eventually(() => expect(form.context().lastObserved).toEqual([{ studentId: ella._id, values }]))
+
+    invalidateBy(evaluationEndpoints.saveObservations, device.queryClient)
+
+    await eventually(() => expect([device.server.reads, device.queryClient.isFetching()]).toEqual([3, 0]))
+    expect(device.server.lastReads).toBe(1)
+  })
+
+  it('stay turned off for this user, and are not read then', async () => {
+    const device = startDevice()
+    const form = await device.openForm()
+    await eventually(() => expect(device.server.lastReads).toBe(1))
+    form.actor.send({ type: 'reflection.hideLastTime' })
+
+    const next = await device.openForm()
+
+    await eventually(() => expect(next.settings).toEqual([false]))
+    expect([device.server.lastReads, next.context().lastObserved]).toEqual([1, []])
+  })
+
+  it('are none without a network, and the form is there all the same', async () => {
+    const device = startDevice()
+    const earlier = await device.openForm()
+    await eventually(() => expect(device.server.lastReads).toBe(1))
+    earlier.actor.stop()
+    await eventually(() => expect(device.queryClient.getQueryCache().getAll()).toEqual([]))
+    device.server.isOnline = false
+
+    const form = await device.openForm()
+
+    await eventually(() => expect(device.server.lastReads).toBe(2))
+    expect([form.context().lastObserved, form.actor.getSnapshot().matches('writing')]).toEqual([[], true])
+  })
+})
+
 it('what the server has is reported whenever a write or the stream invalidates it', async () => {
   const device = startDevice()
   const form = await device.openForm()
@@ -164,11 +206,14 @@ function startDevice() {
     stickies: [] as ReturnType<typeof sticky>[],
     ranges: [] as unknown[],
     reads: 0,
+    lastObserved: [] as readonly LastObserved[],
+    lastReads: 0,
   }
   const api: Api = {
     call: async (endpoint, call) => {
       if (endpoint.path === userEndpoints.outboxKey.path)
         return received({ userId: kari, key: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY' })
+      if (endpoint.path === evaluationEndpoints.lastObserved.path) server.lastReads += 1
       if (!server.isOnline) throw new NetworkError()
       switch (endpoint.path) {
         case evaluationEndpoints.bySessionIds.path:
@@ -177,6 +222,8 @@ function startDevice() {
           server.reads += 1
           if (server.isMissing) throw new ApiError(404, 'Økta finnes ikke.')
           return received({ observations: server.observations, stickies: server.stickies })
+        case evaluationEndpoints.lastObserved.path:
+          return received(server.lastObserved)
         case questionEndpoints.list.path:
           return received(questions)
         case evaluationEndpoints.waiting.path:
@@ -220,7 +267,13 @@ function startDevice() {
     outbox,
     queryClient,
     openForm: async (of = sessionId) => {
+      /** What the device has said of the values of the last time. */
+      const settings: unknown[] = []
       const actor = createActor(reflectionMachine.provide({ actors }), {
+        inspect: (event) => {
+          if (event.type !== '@xstate.event') return
+          if (event.event.type === 'setting.loaded') settings.push(event.event['isOn'])
+        },
         input: {
           sessionId: of,
           userId: kari,
@@ -232,6 +285,7 @@ function startDevice() {
       await waitFor(actor, (snapshot) => !snapshot.hasTag('loading'))
       return {
         actor,
+        settings,
         context: () => actor.getSnapshot().context,
         value: () => actor.getSnapshot().value,
       }

@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import { QueryObserver } from '@tanstack/react-query'
 import * as v from 'valibot'
 
@@ -22,6 +22,9 @@ import type { FormChange, SessionRecords } from '#src/domain/reflection-form.ts'
 import type { OutboxItem } from '#src/machines/outbox/outbox/outbox-item.ts'
 import { type FormWrite, isOfSession } from '#src/machines/reflection/reflection/form-write.ts'
 import type {
+  LastObservedOutputEvent,
+  LastTimeSettingCommand,
+  LastTimeSettingOutputEvent,
   OpenOutcome,
   OutboxCommand,
   OutboxOutputEvent,
@@ -119,6 +122,40 @@ export function reflectionActors(deps: Deps) {
     }),
 
     leaveGuard: leaveGuard(deps, 'draft'),
+
+    // On until the user turns it off. Encrypted like a draft, since it is the user’s own on a device of several.
+    setting: fromCallback<LastTimeSettingCommand>(({ receive, sendBack }) => {
+      const stored = openDraft('reflection last time', v.object({ isOn: v.boolean() }))
+      let isSet = false
+      receive(({ isOn }) => {
+        isSet = true
+        void stored.store({ isOn })
+      })
+      const load = async () => {
+        const found = await stored.read()
+        if (isSet || found === 'locked') return
+        const event: LastTimeSettingOutputEvent = { type: 'setting.loaded', isOn: found?.isOn ?? true }
+        sendBack(event)
+        // What is not stored again disappears after two weeks.
+        if (found) await stored.store(found)
+      }
+      void load()
+    }),
+
+    // Read once: each reading is logged.
+    lastObserved: fromCallback<EventObject, OfSession>(({ input: { sessionId }, sendBack }) => {
+      const read = { endpoint: evaluationEndpoints.lastObserved, call: { params: { session: sessionId } } }
+      const { stop } = observe(
+        deps,
+        read,
+        (children) => {
+          const event: LastObservedOutputEvent = { type: 'lastObserved.changed', children }
+          sendBack(event)
+        },
+        { isRepeated: false },
+      )
+      return stop
+    }),
   } satisfies ActorsOf<typeof reflectionMachine>
 }
 
@@ -146,19 +183,20 @@ const ofSession = (sessionId: Id) => ({
 })
 
 /**
- * Reports each response to a read: it is repeated when a write or an event of the stream invalidates it, and reported before the write’s
- * sender knows that it has been.
+ * Reports each response to a read: it is repeated when a write or an event of the stream invalidates it, and in time unless it is read
+ * only once; and it is reported before the write’s sender knows that it has been.
  */
 function observe<const TEndpoint extends Endpoint>(
   { api, queryClient }: Deps,
   { endpoint, call }: Read<TEndpoint>,
   notify: (response: ResponseOf<TEndpoint>) => void,
+  { isRepeated = true } = {},
 ) {
   let hasStopped = false
   const observer = new QueryObserver(queryClient, {
     queryKey: [endpoint.path, call, 'form'],
-    staleTime: staleTimeMs,
-    refetchInterval: staleTimeMs,
+    staleTime: isRepeated ? staleTimeMs : Infinity,
+    refetchInterval: isRepeated && staleTimeMs,
     queryFn: async ({ signal }) => {
       const response = await responseOf(api, endpoint, call, signal)
       if (!hasStopped) notify(response)

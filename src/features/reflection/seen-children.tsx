@@ -16,6 +16,7 @@ import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-reflections.ts'
 
+import { ChildOverTime } from './child-over-time.tsx'
 import { dayText } from './reflection-words.ts'
 
 type SeenChildrenProps = { readonly sessionId: Id; readonly planId: Id }
@@ -45,13 +46,21 @@ function Seen({ found: { observations, stickies }, names }: SeenProps) {
     <div className="grid gap-5 text-natt">
       <p className="text-sm text-skumring">{t('reflections.read.children.intro')}</p>
       <ul className="grid gap-4 lg:grid-cols-2">
-        {ids.map((id) => (
-          <li key={id} className="min-w-0 rounded-md border border-fuge p-4 max-xs:border-0 max-xs:p-0">
-            <Child child={names.find(({ _id }) => _id === id)} />
-            <Measures observation={observations.find(({ studentId }) => studentId === id)} />
-            <Notes notes={stickies.filter(({ studentId }) => studentId === id)} />
-          </li>
-        ))}
+        {ids.map((id) => {
+          const child = names.find(({ _id }) => _id === id)
+          return (
+            <li key={id} className="min-w-0 rounded-md border border-fuge p-4 max-xs:border-0 max-xs:p-0">
+              <Child child={child} />
+              <Measures observation={observations.find(({ studentId }) => studentId === id)} />
+              <Notes notes={stickies.filter(({ studentId }) => studentId === id)} />
+              {child && (
+                <div className="mt-3">
+                  <ChildOverTime child={child} />
+                </div>
+              )}
+            </li>
+          )
+        })}
       </ul>
       {common.length > 0 && (
         <div>

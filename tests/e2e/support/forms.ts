@@ -272,6 +272,7 @@ export const formEntries: readonly FormEntry[] = [
     name: 'a reflection',
     files: [
       'reflection/form/child-form.tsx',
+      'reflection/form/last-time-setting.tsx',
       'reflection/form/observation-table.tsx',
       'reflection/form/self-form.tsx',
     ],

@@ -10,6 +10,9 @@ import type { Member, PresenceOutputEvent } from '#src/machines/app/app/presence
 import type { FormWrite } from '#src/machines/reflection/reflection/form-write.ts'
 import {
   type OpenOutcome,
+  type LastObservedOutputEvent,
+  type LastTimeSettingCommand,
+  type LastTimeSettingOutputEvent,
   type OutboxCommand,
   type OutboxOutputEvent,
   type RecordsCommand,
@@ -129,6 +132,8 @@ export const opened = (records?: SessionRecords): OpenOutcome => ({
 type OfSession = { readonly sessionId: string }
 type RecordsActor = { input: OfSession; command: RecordsCommand; outputEvent: RecordsOutputEvent }
 type OutboxActor = { input: OfSession; command: OutboxCommand; outputEvent: OutboxOutputEvent }
+type SettingActor = OutputEvents<LastTimeSettingOutputEvent> & { command: LastTimeSettingCommand }
+type LastObservedActor = OutputEvents<LastObservedOutputEvent> & { input: OfSession }
 
 /** A running form of the session; the test decides what the server has, and what the outbox. Its ids are counted. */
 export function startReflection(inspect?: Inspect) {
@@ -136,12 +141,16 @@ export function startReflection(inspect?: Inspect) {
   const open = deferredActor<OpenOutcome, OfSession>()
   const records = deferredCallback<RecordsActor>()
   const outbox = deferredCallback<OutboxActor>()
+  const setting = deferredCallback<SettingActor>()
+  const lastObserved = deferredCallback<LastObservedActor>()
   const machine = reflectionMachine.provide({
     actors: {
       open: open.logic,
       records: records.logic,
       outbox: outbox.logic,
       leaveGuard: deferredCallback<OutputEvents>().logic,
+      setting: setting.logic,
+      lastObserved: lastObserved.logic,
     },
   })
   let count = 100
@@ -167,6 +176,8 @@ export function startReflection(inspect?: Inspect) {
     open,
     records,
     outbox,
+    setting,
+    lastObserved,
     notifyOutbox,
     /** The server and the outbox have been read. */
     begin: async (stored?: SessionRecords, writes?: readonly FormWrite[]) => {
@@ -212,6 +223,8 @@ export function startReflections(inspect?: Inspect) {
       records: deferredCallback<RecordsActor>().logic,
       outbox: outbox.logic,
       leaveGuard: deferredCallback<OutputEvents>().logic,
+      setting: deferredCallback<SettingActor>().logic,
+      lastObserved: deferredCallback<LastObservedActor>().logic,
     },
   })
   let count = 100

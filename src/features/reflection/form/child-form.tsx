@@ -12,9 +12,11 @@ import { ScaleSlider } from '#src/ui/scale-slider.tsx'
 import { takeFocus } from '#src/ui/take-focus.ts'
 import { t } from '#src/words/nb-reflection.ts'
 
+import { ChildOverTime } from '../child-over-time.tsx'
 import { MeasureConflict } from './measure-conflict.tsx'
 import { NotesSection } from './notes-section.tsx'
 import { Picture } from './place-list.tsx'
+import { useEarlierValue } from './use-earlier-value.ts'
 import { type ReflectionRef, useFormContext } from './use-form-context.ts'
 
 type ChildFormProps = {
@@ -67,6 +69,9 @@ export function ChildForm({ reflection, child, present, takesFocus, onMove }: Ch
         </div>
       )}
       <NotesSection reflection={reflection} child={child} />
+      <div className="mt-8">
+        <ChildOverTime child={child} />
+      </div>
       <div className="mt-8 flex flex-wrap justify-between gap-3">
         <Button icon={ChevronLeft} onClick={() => onMove(previous?._id ?? 'self')}>
           {previous?.firstName ?? t('reflection.place.self')}
@@ -91,6 +96,7 @@ type MeasureSliderProps = {
 function MeasureSlider({ reflection, child, measure }: MeasureSliderProps) {
   const studentId = child._id
   const value = useFormContext(reflection, (context) => observationOf(context, studentId).measures[measure])
+  const earlier = useEarlierValue(reflection, studentId, measure)
   const { title, explanation, anchors } = measureTexts[measure]
   return (
     <div>
@@ -102,6 +108,7 @@ function MeasureSlider({ reflection, child, measure }: MeasureSliderProps) {
         value={value}
         valueText={measureText(measure, value)}
         emptyText={t('reflection.measure.none')}
+        earlier={earlier}
         onValue={(chosen) =>
           reflection.send({ type: 'reflection.measure', studentId, measure, value: chosen })
         }

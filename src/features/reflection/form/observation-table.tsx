@@ -11,6 +11,7 @@ import { t } from '#src/words/nb-reflection.ts'
 
 import { measureText } from './child-form.tsx'
 import { MeasureConflict } from './measure-conflict.tsx'
+import { useEarlierValue } from './use-earlier-value.ts'
 import { type ReflectionRef, useFormContext } from './use-form-context.ts'
 
 type ObservationTableProps = {
@@ -63,6 +64,7 @@ function MeasureCell({ reflection, child: { _id: studentId, firstName }, measure
   const isConflicting = useFormContext(reflection, (context) =>
     conflictsOf(context, studentId).some((conflict) => conflict.measure === measure),
   )
+  const earlier = useEarlierValue(reflection, studentId, measure)
   return (
     <ScaleCell
       label={t('reflection.measure.of', { name: firstName, measure: measureTexts[measure].title })}
@@ -70,6 +72,7 @@ function MeasureCell({ reflection, child: { _id: studentId, firstName }, measure
       value={values[measure]}
       valueText={measureText(measure, values[measure])}
       isConflicting={isConflicting}
+      earlier={earlier}
       onValue={(value) => reflection.send({ type: 'reflection.measure', studentId, measure, value })}
     />
   )

@@ -9,6 +9,7 @@ import { renderPage } from '#tests/support/app/shell-setup.tsx'
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { nature, sensorium } from '#tests/support/data/planned-days.ts'
 import {
+  ella,
   evaluation,
   general,
   kari,
@@ -193,6 +194,57 @@ describe('a child', () => {
   })
 })
 
+describe('the value of the last time', () => {
+  const children = [
+    { studentId: ella._id, values: [{ measure: 'comfort' as const, value: 6, date: '2026-11-11' }] },
+  ]
+  const renderMarked = async () => {
+    const form = await renderForm()
+    act(() => {
+      form.setting.notify({ type: 'setting.loaded', isOn: true })
+      form.lastObserved.notify({ type: 'lastObserved.changed', children })
+    })
+    return form
+  }
+
+  it('is marked on its scale with its day for a screen reader, and on no other', async () => {
+    await renderMarked()
+    fireEvent.click(screen.getByRole('button', { name: 'Neste: Ella' }))
+
+    expect(screen.getAllByText(/^Sist/u).map(({ textContent }) => textContent)).toEqual(['Sist: 6'])
+    expect([spoken('Trivsel'), spoken('Fordypning')]).toEqual([
+      'Ikke vurdert ennå. Sist 6, onsdag 11. november',
+      'Ikke vurdert ennå',
+    ])
+    fireEvent.keyDown(screen.getByRole('slider', { name: 'Trivsel' }), { key: '0' })
+    expect(spoken('Trivsel')).toBe(
+      '10 av 10. Ler, synger eller jubler, og deler gleden med andre hele veien. Sist 6, onsdag 11. november',
+    )
+  })
+
+  it('is in the table, until the user hides it', async () => {
+    const { actor, setting } = await renderMarked()
+    act(() => actor.send({ type: 'reflection.showTable' }))
+    expect(screen.getAllByText(/^Sist/u).map(({ textContent }) => textContent)).toEqual(['Sist: 6'])
+    expect(spoken('Ella: Trivsel')).toBe('Ikke vurdert ennå. Sist 6, onsdag 11. november')
+
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Vis verdiene fra sist', checked: true }))
+
+    expect(screen.queryByText(/^Sist/u)).toBe(null)
+    expect(spoken('Ella: Trivsel')).toBe('Ikke vurdert ennå')
+    expect(setting.commands).toEqual([{ type: 'setting.store', isOn: false }])
+  })
+
+  it('is missing without an error where it cannot be read', async () => {
+    const { setting } = await renderForm()
+    act(() => setting.notify({ type: 'setting.loaded', isOn: true }))
+    fireEvent.click(screen.getByRole('button', { name: 'Neste: Ella' }))
+
+    expect(screen.getByRole('checkbox', { name: 'Vis verdiene fra sist', checked: true })).toBeTruthy()
+    expect([screen.queryByText(/^Sist/u), screen.queryByRole('alert')]).toEqual([null, null])
+  })
+})
+
 it('in the table, a cell is named by the child and the measure, and has the value with its anchor', async () => {
   const { actor } = await renderForm()
   act(() => actor.send({ type: 'reflection.showTable' }))
@@ -295,6 +347,8 @@ it('says where what is written is', async () => {
 
   expect(screen.getByText('Lagrer …').tagName).toBe('SPAN')
 })
+
+const spoken = (name: string) => screen.getByRole('slider', { name }).getAttribute('aria-valuetext')
 
 async function renderForm(records?: SessionRecords) {
   const form = startReflection()

@@ -13,6 +13,7 @@ import { t } from '#src/words/nb-reflection.ts'
 import { ChildForm } from './child-form.tsx'
 import { childrenOf } from './form-places.ts'
 import { HeldWrites } from './held-writes.tsx'
+import { LastTimeSetting } from './last-time-setting.tsx'
 import { NotesSection } from './notes-section.tsx'
 import { ObservationTable } from './observation-table.tsx'
 import { AbsentChildren, PlaceList } from './place-list.tsx'
@@ -40,24 +41,27 @@ export function ReflectionForm({ reflection }: ReflectionFormProps) {
     <>
       <FormHeader reflection={reflection} />
       <HeldWrites reflection={reflection} />
-      {present.length > 1 && (
-        // A table is too wide for a phone; one that is open can always be left.
-        <div className={classNames('mb-4', !isTable && 'max-md:hidden')}>
-          <Segmented
-            label={t('reflection.layout')}
-            value={isTable ? 'table' : 'oneByOne'}
-            items={(['oneByOne', 'table'] as const).map((value) => ({
-              value,
-              label: t(`reflection.layout.${value}`),
-            }))}
-            onValue={(value) =>
-              reflection.send({
-                type: value === 'table' ? 'reflection.showTable' : 'reflection.showOneByOne',
-              })
-            }
-          />
-        </div>
-      )}
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        {present.length > 1 && (
+          // A table is too wide for a phone; one that is open can always be left.
+          <div className={classNames(!isTable && 'max-md:hidden')}>
+            <Segmented
+              label={t('reflection.layout')}
+              value={isTable ? 'table' : 'oneByOne'}
+              items={(['oneByOne', 'table'] as const).map((value) => ({
+                value,
+                label: t(`reflection.layout.${value}`),
+              }))}
+              onValue={(value) =>
+                reflection.send({
+                  type: value === 'table' ? 'reflection.showTable' : 'reflection.showOneByOne',
+                })
+              }
+            />
+          </div>
+        )}
+        {present.length > 0 && <LastTimeSetting reflection={reflection} />}
+      </div>
       {isTable ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <div>

@@ -1,4 +1,4 @@
-import type { Measure } from '#src/contract/evaluation.ts'
+import type { LastObserved, Measure } from '#src/contract/evaluation.ts'
 import type { Plan, PlanChild } from '#src/contract/plan-reads.ts'
 import type { Question } from '#src/contract/question.ts'
 import type { Id, StudentId, UserId } from '#src/contract/values.ts'
@@ -58,6 +58,8 @@ export type ReflectionContext = ReflectionInput & {
   readonly place: Place
   /** The absent children who are reflected on all the same. */
   readonly included: readonly StudentId[]
+  /** What the children were like the last time; empty where it is not shown, or cannot be read. */
+  readonly lastObserved: readonly LastObserved[]
 }
 
 /** `isHandedOver`: the outbox has been sent it. */
@@ -115,6 +117,10 @@ export function observationOf(
     ? change.values
     : observationFrom(recordsIn(context), studentId, newId)
 }
+
+/** The value that a measure of a child had the last time, and its day. */
+export const lastOf = ({ lastObserved }: ReflectionContext, studentId: StudentId, measure: Measure) =>
+  lastObserved.find((one) => one.studentId === studentId)?.values.find((value) => value.measure === measure)
 
 /** The notes of the session as the form shows them, the newest last. */
 export function notesOf(context: ReflectionContext): readonly NoteValues[] {

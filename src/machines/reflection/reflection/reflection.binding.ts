@@ -25,6 +25,8 @@ export const binding = machineBinding(reflectionMachine, {
         'reflection.retry',
         'reflection.showTable',
         'reflection.showOneByOne',
+        'reflection.showLastTime',
+        'reflection.hideLastTime',
       ].includes(type),
   },
   effects: {
@@ -43,6 +45,8 @@ export const binding = machineBinding(reflectionMachine, {
     'reflection.retry': pressing('Prøv igjen'),
     'reflection.showTable': pressing('Alle i en tabell'),
     'reflection.showOneByOne': pressing('Ett om gangen'),
+    'reflection.showLastTime': ({ page }) => page.getByLabel('Vis verdiene fra sist').check(),
+    'reflection.hideLastTime': ({ page }) => page.getByLabel('Vis verdiene fra sist').uncheck(),
   },
   states: {
     missing: showsText('Økta finnes ikke'),

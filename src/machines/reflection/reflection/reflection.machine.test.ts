@@ -23,9 +23,57 @@ import {
 } from '#tests/support/reflection/reflection.ts'
 
 import type { FormWrite } from './form-write.ts'
-import { conflictsOf, notesOf, observationOf, reflectionOf } from './reflection-context.ts'
+import { conflictsOf, lastOf, notesOf, observationOf, reflectionOf } from './reflection-context.ts'
 
 const hour = 3_600_000
+
+describe('the values of the last time', () => {
+  const children = [
+    { studentId: ella._id, values: [{ measure: 'comfort' as const, value: 6, date: '2026-11-11' }] },
+  ]
+
+  it('are read where the user has not turned them off, and are none of what was not observed', async () => {
+    const { begin, context, lastObserved, setting } = startReflection()
+    await begin()
+    setting.notify({ type: 'setting.loaded', isOn: true })
+    expect(lastObserved.inputs).toEqual([{ sessionId }])
+
+    lastObserved.notify({ type: 'lastObserved.changed', children })
+
+    expect(lastOf(context(), ella._id, 'comfort')).toEqual({
+      measure: 'comfort',
+      value: 6,
+      date: '2026-11-11',
+    })
+    expect(lastOf(context(), ella._id, 'immersion')).toBe(undefined)
+    expect(lastOf(context(), noah._id, 'comfort')).toBe(undefined)
+  })
+
+  it('are neither read nor shown where the user has turned them off', async () => {
+    const { begin, context, lastObserved, setting } = startReflection()
+    await begin()
+    setting.notify({ type: 'setting.loaded', isOn: false })
+
+    expect([lastObserved.inputs, context().lastObserved]).toEqual([[], []])
+  })
+
+  it('are hidden and shown again as the user chooses, which is stored', async () => {
+    const { actor, begin, context, lastObserved, setting } = startReflection()
+    await begin()
+    setting.notify({ type: 'setting.loaded', isOn: true })
+    lastObserved.notify({ type: 'lastObserved.changed', children })
+
+    actor.send({ type: 'reflection.hideLastTime' })
+    expect(context().lastObserved).toEqual([])
+    actor.send({ type: 'reflection.showLastTime' })
+
+    expect(setting.commands).toEqual([
+      { type: 'setting.store', isOn: false },
+      { type: 'setting.store', isOn: true },
+    ])
+    expect(lastObserved.inputs).toEqual([{ sessionId }, { sessionId }])
+  })
+})
 
 describe('the form', () => {
   it('begins with the part of the user in the plan, and nothing else', async () => {

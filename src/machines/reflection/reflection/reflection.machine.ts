@@ -1,6 +1,6 @@
-import { assign, enqueueActions, sendTo, setup } from 'xstate'
+import { assign, enqueueActions, type EventObject, sendTo, setup } from 'xstate'
 
-import type { Answer, Measure } from '#src/contract/evaluation.ts'
+import type { Answer, LastObserved, Measure } from '#src/contract/evaluation.ts'
 import type { ReflectionRole } from '#src/contract/question.ts'
 import type { Id, StudentId } from '#src/contract/values.ts'
 import {
@@ -62,6 +62,16 @@ export type OutboxCommand =
   | { readonly type: 'outbox.retry'; readonly id: string }
   | { readonly type: 'outbox.discard'; readonly id: string }
 
+/** Whether this user wants to see the last time’s values on this device. */
+export type LastTimeSettingOutputEvent = { readonly type: 'setting.loaded'; readonly isOn: boolean }
+export type LastTimeSettingCommand = { readonly type: 'setting.store'; readonly isOn: boolean }
+
+/** What the children were like the last time, once it has been read. */
+export type LastObservedOutputEvent = {
+  readonly type: 'lastObserved.changed'
+  readonly children: readonly LastObserved[]
+}
+
 type Chosen = { readonly studentId: StudentId; readonly measure: Measure }
 
 export type ReflectionEvent =
@@ -98,10 +108,14 @@ export type ReflectionEvent =
   | { readonly type: 'reflection.include'; readonly studentId: StudentId }
   | { readonly type: 'reflection.showTable' }
   | { readonly type: 'reflection.showOneByOne' }
+  | { readonly type: 'reflection.showLastTime' }
+  | { readonly type: 'reflection.hideLastTime' }
   /** Hands over at once what was entered: the page is about to close. */
   | { readonly type: 'reflection.close' }
   | RecordsOutputEvent
   | OutboxOutputEvent
+  | LastTimeSettingOutputEvent
+  | LastObservedOutputEvent
 
 type Opened = { readonly outcome: OpenOutcome }
 
@@ -128,7 +142,7 @@ const noteOutbox = {
  * The reflection on one session: the user’s own, what is observed of each child, and notes. What is entered is shown at once, and given
  * to the outbox within 300 ms, which stores it on the device and sends it when there is a network. What the outbox has stands over what
  * the server has, also after a reload and without a network. Submitted once, the own reflection can be taken back for 24 hours; after
- * that, it can be added to.
+ * that, it can be added to. What the children were like the last time is read only where the user wants to see it.
  */
 export const reflectionMachine = setup({
   types: {} as {
@@ -136,13 +150,15 @@ export const reflectionMachine = setup({
     context: ReflectionContext
     events: ReflectionEvent
     tags: 'loading'
-    children: { readonly records: 'records'; readonly outbox: 'outbox' }
+    children: { readonly records: 'records'; readonly outbox: 'outbox'; readonly setting: 'setting' }
   },
   actors: {
     open: unwiredPromise<OpenOutcome, { readonly sessionId: Id }>('open'),
     records: unwiredCallback<RecordsCommand, { readonly sessionId: Id }>('records'),
     outbox: unwiredCallback<OutboxCommand, { readonly sessionId: Id }>('outbox'),
     leaveGuard: unwiredCallback('leaveGuard'),
+    setting: unwiredCallback<LastTimeSettingCommand>('setting'),
+    lastObserved: unwiredCallback<EventObject, { readonly sessionId: Id }>('lastObserved'),
   },
   actions: {
     noteOpened: assign({ opened: (_, { session }: { readonly session: OpenedSession }) => session }),
@@ -239,6 +255,13 @@ export const reflectionMachine = setup({
       id,
     })),
     resend: sendTo('outbox', (_, { id }: { readonly id: string }) => ({ type: 'outbox.retry' as const, id })),
+    storeSetting: sendTo('setting', (_, { isOn }: { readonly isOn: boolean }) => ({
+      type: 'setting.store' as const,
+      isOn,
+    })),
+    noteLastObserved: assign({
+      lastObserved: (_, { children }: { readonly children: readonly LastObserved[] }) => children,
+    }),
     show: assign({ place: (_, { place }: { readonly place: Place }) => place }),
     include: assign(({ context }, { studentId }: { readonly studentId: StudentId }) => ({
       included: [...context.included, studentId],
@@ -256,6 +279,7 @@ export const reflectionMachine = setup({
       const submittedAt = submittedAtOf(context)
       return submittedAt !== null && !canTakeBack({ submittedAt }, context.now())
     },
+    isOn: (_, { isOn }: { readonly isOn: boolean }) => isOn,
     isTyped: ({ context }) => notHandedOver(context).length > 0,
     hasStanding: ({ context }, { standing }: { readonly standing: Standing }) =>
       standingOf(context) === standing,
@@ -281,6 +305,7 @@ export const reflectionMachine = setup({
     entered: {},
     place: 'self',
     included: [],
+    lastObserved: [],
   }),
   invoke: { id: 'outbox', src: 'outbox', input: ({ context: { sessionId } }) => ({ sessionId }) },
   on: { 'outbox.changed': { actions: noteOutbox } },
@@ -437,6 +462,44 @@ export const reflectionMachine = setup({
           states: {
             oneByOne: { on: { 'reflection.showTable': 'table' } },
             table: { on: { 'reflection.showOneByOne': 'oneByOne' } },
+          },
+        },
+        lastTime: {
+          invoke: { id: 'setting', src: 'setting' },
+          initial: 'hidden',
+          states: {
+            hidden: {
+              on: {
+                'setting.loaded': {
+                  guard: { type: 'isOn', params: ({ event: { isOn } }) => ({ isOn }) },
+                  target: 'shown',
+                },
+                'reflection.showLastTime': {
+                  target: 'shown',
+                  actions: { type: 'storeSetting', params: { isOn: true } },
+                },
+              },
+            },
+            shown: {
+              invoke: {
+                id: 'lastObserved',
+                src: 'lastObserved',
+                input: ({ context: { sessionId } }) => ({ sessionId }),
+              },
+              exit: { type: 'noteLastObserved', params: { children: [] } },
+              on: {
+                'lastObserved.changed': {
+                  actions: {
+                    type: 'noteLastObserved',
+                    params: ({ event: { children } }) => ({ children }),
+                  },
+                },
+                'reflection.hideLastTime': {
+                  target: 'hidden',
+                  actions: { type: 'storeSetting', params: { isOn: false } },
+                },
+              },
+            },
           },
         },
       },

@@ -78,6 +78,8 @@ export const model = machineModel(
       outbox([write(own('draft'))]),
       outbox([write(own('submitted'))]),
       { type: 'records.changed', records: nothing },
+      { type: 'setting.loaded', isOn: true },
+      { type: 'lastObserved.changed', children: [] },
       { type: 'reflection.chooseRole', role: 'helper' },
       { type: 'reflection.answer', questionId: idOf('71'), value: 'Fint.' },
       { type: 'reflection.append', text: 'Og mer.' },
@@ -126,6 +128,10 @@ export const model = machineModel(
         case 'reflection.discard':
         case 'reflection.resend':
         case 'reflection.close':
+        case 'reflection.showLastTime':
+        case 'reflection.hideLastTime':
+        case 'setting.loaded':
+        case 'lastObserved.changed':
           return snapshot.context.place === 'self' && isEmpty
         case 'reflection.measure':
           return true
@@ -137,13 +143,15 @@ export const model = machineModel(
       }
     },
     setup: (inspect) => {
-      const { actor, clock, open, records, outbox: device } = startReflection(inspect)
+      const { actor, clock, open, records, outbox: device, setting, lastObserved } = startReflection(inspect)
       return {
         actor,
         perform: {
           ...settling({ open }),
           'outbox.changed': device.notify,
           'records.changed': records.notify,
+          'setting.loaded': setting.notify,
+          'lastObserved.changed': lastObserved.notify,
           'xstate.after.openDeadline.reflection.unlocking': () => clock.increment(8_000),
           'xstate.after.handOverDelay.reflection.writing.storing.entered.typing': () => clock.increment(300),
           'xstate.after.takeBackDeadline.reflection.writing.own.submitted.revocable': () =>

@@ -28,6 +28,8 @@ export const texts: MachineTexts = {
     ],
     'writing.layout.oneByOne': ['one child is shown at a time', 'ett barn vises om gangen'],
     'writing.layout.table': ['all children are in one table', 'alle barna er i en tabell'],
+    'writing.lastTime.hidden': ['the last time’s values are not shown', 'verdiene fra sist vises ikke'],
+    'writing.lastTime.shown': ['the last time’s values are shown', 'verdiene fra sist vises'],
   },
   events: {
     'reflection.retry': ['somebody tries again', 'noen prøver igjen'],
@@ -52,6 +54,10 @@ export const texts: MachineTexts = {
     'reflection.include': ['somebody takes in an absent child', 'noen tar med et barn som var borte'],
     'reflection.showTable': ['somebody opens the table', 'noen åpner tabellen'],
     'reflection.showOneByOne': ['somebody opens one child at a time', 'noen åpner ett barn om gangen'],
+    'reflection.showLastTime': ['somebody shows the last time’s values', 'noen viser verdiene fra sist'],
+    'reflection.hideLastTime': ['somebody hides the last time’s values', 'noen skjuler verdiene fra sist'],
+    'setting.loaded': ['the setting of this user is known', 'innstillingen til brukeren er kjent'],
+    'lastObserved.changed': ['the last time’s values have been read', 'verdiene fra sist er lest'],
     'reflection.close': ['the page is about to close', 'siden er i ferd med å lukkes'],
     'records.changed': ['the server has something else', 'serveren har noe annet'],
     'outbox.changed': ['the outbox has something else', 'utboksen har noe annet'],
@@ -81,5 +87,7 @@ export const texts: MachineTexts = {
     'reflection.include',
     'reflection.showTable',
     'reflection.showOneByOne',
+    'reflection.showLastTime',
+    'reflection.hideLastTime',
   ],
 }
