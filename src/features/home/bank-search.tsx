@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { useSuggestions } from '#src/shell/bank-search/use-suggestions.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
-import { t } from '#src/words/nb-home.ts'
+import { t } from '#src/words/nb-below-the-fold.ts'
 
 import { bankAddress } from './bank-address.ts'
 

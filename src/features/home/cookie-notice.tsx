@@ -2,7 +2,7 @@ import { hrefOf } from '#src/contract/pages.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { t } from '#src/words/nb-home.ts'
+import { t } from '#src/words/nb-home-dialogs.ts'
 
 /** Informs about what is stored on the device; blocks nothing. */
 export function CookieNotice({ onUnderstood }: { readonly onUnderstood: () => void }) {

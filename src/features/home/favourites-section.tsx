@@ -8,7 +8,7 @@ import { useFavouriteCards } from '#src/shell/queries/favourite-cards.ts'
 import { Link } from '#src/ui/link.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { Section } from '#src/ui/section.tsx'
-import { t } from '#src/words/nb-home.ts'
+import { t } from '#src/words/nb-below-the-fold.ts'
 
 const maxCards = 4
 

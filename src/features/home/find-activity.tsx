@@ -8,7 +8,7 @@ import { Hyphenated } from '#src/ui/hyphenated.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import { t } from '#src/words/nb-home.ts'
+import { t } from '#src/words/nb-below-the-fold.ts'
 
 import { BankSearch } from './bank-search.tsx'
 

@@ -2,7 +2,7 @@ import { CalendarDays, Hand, Search, Volume2 } from 'lucide-react'
 
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { t } from '#src/words/nb-home.ts'
+import { t } from '#src/words/nb-home-dialogs.ts'
 
 type IntroductionDialogProps = { readonly open: boolean; readonly onStart: () => void }
 

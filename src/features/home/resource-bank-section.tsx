@@ -4,7 +4,7 @@ import { hrefOf } from '#src/contract/pages.ts'
 import { resourceKindIcon } from '#src/shell/parts/resource-kind-icon.ts'
 import { Link } from '#src/ui/link.tsx'
 import { Section } from '#src/ui/section.tsx'
-import { t } from '#src/words/nb-home.ts'
+import { t } from '#src/words/nb-below-the-fold.ts'
 
 /** A link to each kind of resource. Nothing is fetched for it. */
 export function ResourceBankSection() {

@@ -7,7 +7,7 @@ import type { affiliationMachine } from '#src/machines/app/affiliation/affiliati
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { t } from '#src/words/nb-home.ts'
+import { t } from '#src/words/nb-home-dialogs.ts'
 
 type RoleDialogProps = {
   readonly affiliation: ActorRefFrom<typeof affiliationMachine>

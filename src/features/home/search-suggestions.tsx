@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { hrefOf } from '#src/contract/pages.ts'
 import { useActivityFind, useThemeFind } from '#src/shell/bank-search/use-bank-find.ts'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
-import { t } from '#src/words/nb-home.ts'
+import { t } from '#src/words/nb-below-the-fold.ts'
 
 import { bankAddress } from './bank-address.ts'
 import { suggestedCards } from './suggested-cards.ts'
