@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 import * as v from 'valibot'
 
-import { constants } from '#src/contract/constants.ts'
+import { serverConstants } from '#src/contract/server-constants.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 
 import { restrictDataDirectory } from './environment/data-directory-access.ts'
@@ -42,13 +42,13 @@ try {
         ...(options.feide !== undefined && { feideName: options.feide }),
       },
     })
-    const resets = passwordResetStore(db, () => new Date(), constants.passwordResetMinutes * 60)
+    const resets = passwordResetStore(db, () => new Date(), serverConstants.passwordResetMinutes * 60)
     token = await resets.issue(administrator)
   })
   await database.close()
   console.log(
     [
-      `${options.name} is there. ${options.administrator} makes a password within ${constants.passwordResetMinutes} minutes at`,
+      `${options.name} is there. ${options.administrator} makes a password within ${serverConstants.passwordResetMinutes} minutes at`,
       `  ${settings.publicUrl}${hrefOf('resetPassword', { token })}`,
       'and signs in with it; after that the link on the login page sends a new one.',
     ].join('\n'),

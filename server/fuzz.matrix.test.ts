@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { houses, SignId } from '#src/contract/ask-curriculum.ts'
 import { askEndpoints } from '#src/contract/ask.ts'
 import { authEndpoints } from '#src/contract/auth.ts'
-import { constants } from '#src/contract/constants.ts'
+import { serverConstants } from '#src/contract/server-constants.ts'
 import { ActivityBody } from '#src/contract/content/activity-body.ts'
 import {
   activityContent,
@@ -163,7 +163,7 @@ describe('case 39: any request', { shuffle: false }, () => {
     async (row) => {
       const { title, resource, endpoint } = row
       // Resets the counts of failed sign-ins.
-      if (resource === 'auth') server.advanceClock(constants.signInAttempts.windowMinutes * 60_000)
+      if (resource === 'auth') server.advanceClock(serverConstants.signInAttempts.windowMinutes * 60_000)
       for (const [index, [name, caller]] of Object.entries(callers).entries()) {
         const requests = requestsTo(endpoint, caller, await knownTo(resource, endpoint, caller))
         const property = fc.asyncProperty(requests, async (sent) => {
@@ -482,8 +482,8 @@ const edgeCaseBody = fc.oneof(
 /** Values that the generators prefer: ids that fit the endpoint, and secrets that are correct half of the time. */
 async function knownTo(resource: string, endpoint: Endpoint, caller: Caller): Promise<Known> {
   const { db } = database()
-  const codes = loginCodeStore(db, server.now, constants.loginCodeSeconds)
-  const tokens = passwordResetStore(db, server.now, constants.passwordResetMinutes * 60)
+  const codes = loginCodeStore(db, server.now, serverConstants.loginCodeSeconds)
+  const tokens = passwordResetStore(db, server.now, serverConstants.passwordResetMinutes * 60)
   return new Map<v.GenericSchema, Arbitrary<unknown>>([
     ...knownPlans(caller),
     ...knownToAll(),

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 
 import * as v from 'valibot'
 
-import { constants } from '#src/contract/constants.ts'
+import { serverConstants } from '#src/contract/server-constants.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 
 import { blockListOf } from './block-list.ts'
@@ -315,7 +315,7 @@ const Environment = v.pipe(
     DATABASE_OWNER_URL: v.optional(databaseAddress),
     DATABASE_POOL: v.optional(integer(1, 500), '10'),
     SEED: v.optional(v.picklist(['demo', 'none'], 'must be demo or none.')),
-    ACCESS_TOKEN_TTL: v.optional(integer(1, 86_400), String(constants.accessTokenSeconds)),
+    ACCESS_TOKEN_TTL: v.optional(integer(1, 86_400), String(serverConstants.accessTokenSeconds)),
     ALLOWED_REDIRECTS: v.optional(list(redirect)),
     PORTAL_CHALLENGE: v.optional(
       v.picklist(['required', 'optional'], 'must be required or optional.'),

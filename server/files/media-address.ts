@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import type { FileReference } from '#server/database/json/bank-content.ts'
 import type { Keys } from '#server/secrets/keys.ts'
 import { isSameSecret } from '#server/secrets/secret.ts'
-import { constants } from '#src/contract/constants.ts'
+import { serverConstants } from '#src/contract/server-constants.ts'
 import type { Id } from '#src/contract/values.ts'
 
 /** Addresses change only once per step, so that the ETag of an unchanged list stays the same. */
@@ -25,7 +25,7 @@ export function mediaAddresses({ mediaAddresses: key }: Keys, now: () => Date): 
 
   return {
     addressOf(file) {
-      const expires = Math.floor(seconds() / stepSeconds) * stepSeconds + constants.mediaAddressSeconds
+      const expires = Math.floor(seconds() / stepSeconds) * stepSeconds + serverConstants.mediaAddressSeconds
       return `/api/files/${file.fileId}/${file.variant}?e=${expires}&s=${signatureOf(file, expires)}`
     },
 

@@ -3,7 +3,7 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/database.ts'
 import type { Querying } from '#server/database/querying.ts'
 import { idempotencyKeys } from '#server/database/schema/http.ts'
-import { constants } from '#src/contract/constants.ts'
+import { serverConstants } from '#src/contract/server-constants.ts'
 import type { Id, UserId } from '#src/contract/values.ts'
 
 import { HttpError } from './http-error.ts'
@@ -68,4 +68,4 @@ export async function pruneIdempotencyKeys(db: Database, now: Date): Promise<voi
   await db.execute(sql`select forget_idempotency_keys(${expiredBefore(now).toISOString()}::timestamptz)`)
 }
 
-const expiredBefore = (now: Date) => new Date(now.getTime() - constants.idempotencyKeyDays * 86_400_000)
+const expiredBefore = (now: Date) => new Date(now.getTime() - serverConstants.idempotencyKeyDays * 86_400_000)

@@ -4,7 +4,7 @@ import { gt, lt, or, sql } from 'drizzle-orm'
 
 import type { Database } from '#server/database/database.ts'
 import { requestCounts } from '#server/database/schema/http.ts'
-import { constants } from '#src/contract/constants.ts'
+import { serverConstants } from '#src/contract/server-constants.ts'
 
 import type { ShareRequests } from './request-count.ts'
 
@@ -24,7 +24,7 @@ export function requestCountStore(db: Database, key: Uint8Array): ShareRequests 
       })
       .returning()
     // Deletes past windows, and those of a process whose clock was ahead: the windows of two correct clocks are at most adjacent.
-    const nextStart = new Date(windowStart.getTime() + constants.requestWindowSeconds * 1_000)
+    const nextStart = new Date(windowStart.getTime() + serverConstants.requestWindowSeconds * 1_000)
     await db
       .delete(requestCounts)
       .where(or(lt(requestCounts.windowStart, windowStart), gt(requestCounts.windowStart, nextStart)))

@@ -1,4 +1,4 @@
-import { constants } from '#src/contract/constants.ts'
+import { serverConstants } from '#src/contract/server-constants.ts'
 
 /** Request counts of the current window, as known to this process. */
 export type RequestCount = {
@@ -20,7 +20,7 @@ type Entry = {
   others: number
 }
 
-const windowMs = constants.requestWindowSeconds * 1_000
+const windowMs = serverConstants.requestWindowSeconds * 1_000
 const shareIntervalMs = 1_000
 /** Counts below this ratio of the limit are not shared, which saves writes. */
 const minShareRatio = 0.1

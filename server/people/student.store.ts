@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Querying } from '#server/database/querying.ts'
 import { students } from '#server/database/schema/people.ts'
-import type { PlanChild } from '#src/contract/plan-reads.ts'
+import type { PlanChild } from '#src/contract/plan-details.ts'
 import type { Student } from '#src/contract/student.ts'
 import type { Day, DepartmentId, Id, OrganizationId, StudentId } from '#src/contract/values.ts'
 

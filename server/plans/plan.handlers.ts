@@ -3,7 +3,7 @@ import type { HandlersOf, RequestScope } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { OrganizationStores, WithinOrganization } from '#server/organization-stores.ts'
 import { revealing, type RevealingCall } from '#server/revealing.ts'
-import { constants } from '#src/contract/constants.ts'
+import { serverConstants } from '#src/contract/server-constants.ts'
 import type { planEndpoints } from '#src/contract/plan.ts'
 import type { Plan } from '#src/contract/plan-reads.ts'
 import type { DepartmentId, UserId } from '#src/contract/values.ts'
@@ -54,7 +54,7 @@ export function planHandlers(deps: {
         call,
         ({ students }) =>
           students.listOfPlans(call.query.ids, {
-            othersSince: addDays(dayOf(deps.now()), -constants.planChildrenDays),
+            othersSince: addDays(dayOf(deps.now()), -serverConstants.planChildrenDays),
           }),
         (found) => found.map(({ _id }) => _id),
       ),

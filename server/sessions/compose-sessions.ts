@@ -4,7 +4,7 @@ import type { InTransaction } from '#server/database/transaction.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
 import type { UserStore } from '#server/people/user.store.ts'
-import { constants } from '#src/contract/constants.ts'
+import { serverConstants } from '#src/contract/server-constants.ts'
 import type { UserId } from '#src/contract/values.ts'
 
 import { accessTokens } from './access-token.ts'
@@ -45,18 +45,18 @@ export function composeSessions(deps: {
     refreshTokens: refreshTokens(keys),
     now,
   })
-  const loginCodes = loginCodeStore(db, now, constants.loginCodeSeconds)
+  const loginCodes = loginCodeStore(db, now, serverConstants.loginCodeSeconds)
   const countOf = (kind: string, limit: AttemptLimit) => attemptCount({ db, keys, now }, kind, limit)
   const attempts: SignInAttempts = {
-    ofAccount: countOf('sign-in to account', constants.signInAttempts),
-    ofAddress: countOf('sign-in from address', constants.signInAttemptsFromAddress),
+    ofAccount: countOf('sign-in to account', serverConstants.signInAttempts),
+    ofAddress: countOf('sign-in from address', serverConstants.signInAttemptsFromAddress),
   }
-  const passwordResets = passwordResetStore(db, now, constants.passwordResetMinutes * 60)
+  const passwordResets = passwordResetStore(db, now, serverConstants.passwordResetMinutes * 60)
   const resets = passwordReset({
     inTransaction,
     users,
     attempts: attempts.ofAccount,
-    emails: countOf('reset letter to account', constants.resetEmails),
+    emails: countOf('reset letter to account', serverConstants.resetEmails),
     sessions: authSessions,
     tokens: passwordResets,
     loginCodes,
@@ -75,7 +75,7 @@ export function composeSessions(deps: {
     credentials,
     auth: authHandlers({
       ...credentials,
-      resetRequests: countOf('reset request from address', constants.resetRequestsFromAddress),
+      resetRequests: countOf('reset request from address', serverConstants.resetRequestsFromAddress),
       sessions: authSessions,
       loginCodes,
       requiresChallenge: deps.requiresChallenge,

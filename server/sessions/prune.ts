@@ -5,6 +5,7 @@ import { requestCounts } from '#server/database/schema/http.ts'
 import { attemptCounts, loginCodes, passwordResets } from '#server/database/schema/sessions.ts'
 import { pruneIdempotencyKeys } from '#server/http/idempotency-key.store.ts'
 import { constants } from '#src/contract/constants.ts'
+import { serverConstants } from '#src/contract/server-constants.ts'
 
 const dayMs = 86_400_000
 /** The maximum number of sessions that one statement deletes, so that none runs long. */
@@ -28,6 +29,6 @@ export async function pruneSessions(db: Database, now: Date): Promise<void> {
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, yesterday))
   await pruneIdempotencyKeys(db, now)
   await db.delete(attemptCounts).where(lt(attemptCounts.windowEnds, now))
-  const windowBefore = new Date(now.getTime() - 2 * constants.requestWindowSeconds * 1_000)
+  const windowBefore = new Date(now.getTime() - 2 * serverConstants.requestWindowSeconds * 1_000)
   await db.delete(requestCounts).where(lt(requestCounts.windowStart, windowBefore))
 }

@@ -1,5 +1,6 @@
 import type { Querying } from '#server/database/querying.ts'
 import { constants } from '#src/contract/constants.ts'
+import { serverConstants } from '#src/contract/server-constants.ts'
 import type { TokenPair } from '#src/contract/user.ts'
 import type { Id, UserId } from '#src/contract/values.ts'
 
@@ -54,7 +55,7 @@ export function sessions(deps: {
       })
       if (!firstUsedAt) return { outcome: 'unusable' }
 
-      if (at.getTime() - firstUsedAt.getTime() > constants.refreshGrace) {
+      if (at.getTime() - firstUsedAt.getTime() > serverConstants.refreshGrace) {
         await store.revoke(link.familyId, at)
         return { outcome: 'revoked' }
       }

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { AskPlace, SignId } from './ask-curriculum.ts'
 import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { normalised, normalisedText } from './normalised-text.ts'
-import { Id, Instant, MediaAddress, noNull, Picture, Voice } from './values.ts'
+import { Id, Instant, MediaAddress, Picture, Voice } from './values.ts'
+import { noNull } from './written-values.ts'
 
 /** That somebody in the organisation compared the sign with the sign dictionary; `by` is their first name. */
 export const SignCheck = v.object({ by: v.string(), at: Instant })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { type Endpoint, endpointTable, type SummariesOf } from './endpoint.ts'
 import { evaluationReads } from './evaluation.ts'
-import { planReads } from './plan-reads.ts'
+import { planReads } from './plan-details.ts'
 import { DepartmentId } from './values.ts'
 
 /**

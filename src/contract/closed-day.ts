@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { constants } from './constants.ts'
 import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { normalised } from './normalised-text.ts'
-import { Day, DepartmentId, noNull } from './values.ts'
+import { Day, DepartmentId } from './values.ts'
+import { noNull } from './written-values.ts'
 
 /** A day on which a department is closed, or with `null` the whole kindergarten; `label` says why. */
 export const ClosedDay = v.object({

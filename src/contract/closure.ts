@@ -2,7 +2,8 @@ import * as v from 'valibot'
 
 import { constants } from './constants.ts'
 import { normalised } from './normalised-text.ts'
-import { Day, DepartmentId, unreadableDay } from './values.ts'
+import { Day, DepartmentId } from './values.ts'
+import { unreadableDay } from './written-values.ts'
 
 const milliseconds = (day: string) => new Date(`${day}T00:00:00Z`).getTime()
 

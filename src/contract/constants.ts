@@ -19,21 +19,7 @@ export const constants = {
   resetRedirectDelay: 5_000,
   /** How long the app waits before it offers to send another reset link. */
   resetResendDelay: 60_000,
-  refreshGrace: 30_000,
-  accessTokenSeconds: 15 * 60,
   refreshTokenDays: 30,
-  loginCodeSeconds: 60,
-  passwordResetMinutes: 60,
-  /** The limit in a window of minutes; the next attempt locks the account for a window. */
-  signInAttempts: { allowed: 10, windowMinutes: 15 },
-  /** Failed attempts from one address, which a municipality may share. */
-  signInAttemptsFromAddress: { allowed: 100, windowMinutes: 15 },
-  /** Emails to one account; further requests get the same response, and no email is sent. */
-  resetEmails: { allowed: 5, windowMinutes: 60 },
-  resetRequestsFromAddress: { allowed: 100, windowMinutes: 60 },
-  /** The window in seconds in which requests are counted. */
-  requestWindowSeconds: 60,
-  idempotencyKeyDays: 7,
   passwordLength: { minimum: 8, maximum: 64 },
   passwordSpecials: '@#$%^&*()_+=!',
   planRangeDays: 400,
@@ -43,10 +29,6 @@ export const constants = {
   /** The most departments in one planning, and the most plans, one a day and department. */
   planDepartments: 30,
   plansAtOnce: 300,
-  /** How long a deleted plan can be restored. */
-  planRestoreDays: 30,
-  /** How long after the day of a plan its staff sees the names of its children of other departments. */
-  planChildrenDays: 14,
   /** The steps of a measure of a child, and the most observations and notes that are saved at once. */
   measure: { lowest: 1, highest: 10 },
   observationsAtOnce: 200,
@@ -57,8 +39,6 @@ export const constants = {
   reflectionAdditions: 20,
   /** How long after it was submitted a reflection can be taken back. */
   takeBackHours: 24,
-  /** How long a deleted note can be restored. */
-  noteRestoreDays: 30,
   /** How many days a session that is over waits for the reflection of somebody who took part. */
   reflectionWaitDays: 60,
   /** How many days back what was observed of a child is shown. */
@@ -67,7 +47,6 @@ export const constants = {
   reflectionsInList: 500,
   /** The hour of Friday, in Norway, from which Home shows the next week. */
   nextWeekFridayHour: 16,
-  mediaAddressSeconds: 15 * 60,
   language: 'nb-NO',
   timeZone: 'Europe/Oslo',
 } as const

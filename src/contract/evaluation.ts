@@ -4,18 +4,8 @@ import { constants } from './constants.ts'
 import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { normalised } from './normalised-text.ts'
 import { ReflectionRole } from './question.ts'
-import {
-  Day,
-  DepartmentId,
-  Id,
-  idListOf,
-  Instant,
-  noNull,
-  StudentId,
-  Time,
-  UserId,
-  Version,
-} from './values.ts'
+import { Day, DepartmentId, Id, idListOf, Instant, StudentId, Time, UserId, Version } from './values.ts'
+import { noNull } from './written-values.ts'
 
 const maxLength = v.maxLength<string, number, string>(
   constants.reflectionTextLength,

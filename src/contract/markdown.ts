@@ -3,7 +3,8 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import * as v from 'valibot'
 
 import { hasMarkup } from './markup.ts'
-import { Link, webAddress } from './values.ts'
+import { Link } from './values.ts'
+import { webAddress } from './written-values.ts'
 
 /** A part of a line; a line break in a text is a line break on the screen. */
 export type Inline =

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { constants } from './constants.ts'
 import { endpointTable } from './endpoint.ts'
-import { Day, DepartmentId, Id, idListOf, Instant, StudentId, Time, UserId, Version } from './values.ts'
+import { Day, DepartmentId, Id, Instant, StudentId, Time, UserId, Version } from './values.ts'
 
 export const Attendance = v.picklist(['present', 'absent', 'left'])
 export type Attendance = v.InferOutput<typeof Attendance>
@@ -66,28 +66,7 @@ export const PlanQuery = v.pipe(
 )
 export type PlanQuery = v.InferOutput<typeof PlanQuery>
 
-/** A child of a plan, as far as the task needs it. */
-export const PlanChild = v.object({ _id: StudentId, firstName: v.string(), mark: v.string() })
-export type PlanChild = v.InferOutput<typeof PlanChild>
-
-/** A department that has a plan of the same activity on the same day, from the same planning. */
-export const PlanElsewhere = v.object({
-  departmentId: DepartmentId,
-  /** `null` where the caller may not see that plan. */
-  planId: v.nullable(Id),
-})
-export type PlanElsewhere = v.InferOutput<typeof PlanElsewhere>
-
-/** The reads that show a plan. */
-export const planReads = [
-  '/api/plans',
-  '/api/plans/children',
-  '/api/plans/plansToday',
-  '/api/plans/byIds',
-  '/api/plans/byReference/{ref}',
-  '/api/plans/elsewhere/{id}',
-] as const
-
+/** The lists that the start knows: the reads of single plans are bytes that Home need not wait for. */
 export const planReadEndpoints = endpointTable({
   list: {
     method: 'GET',
@@ -110,44 +89,5 @@ export const planReadEndpoints = endpointTable({
     reveals: 'student.plan',
     response: v.array(Plan),
     failures: [404],
-  },
-  byIds: {
-    method: 'GET',
-    path: '/api/plans/byIds',
-    host: 'app',
-    who: 'staff',
-    scope: 'organization',
-    query: v.strictObject({ ids: idListOf(Id) }),
-    reveals: 'student.plan',
-    response: v.array(Plan),
-  },
-  children: {
-    method: 'GET',
-    path: '/api/plans/children',
-    host: 'app',
-    who: 'staff',
-    scope: 'organization',
-    query: v.strictObject({ ids: idListOf(Id) }),
-    reveals: 'student',
-    response: v.array(PlanChild),
-  },
-  byReference: {
-    method: 'GET',
-    path: '/api/plans/byReference/{ref}',
-    host: 'app',
-    who: 'staff',
-    scope: 'organization',
-    params: v.object({ ref: Id }),
-    reveals: 'student.plan',
-    response: v.array(Plan),
-  },
-  elsewhere: {
-    method: 'GET',
-    path: '/api/plans/elsewhere/{id}',
-    host: 'app',
-    who: 'staff',
-    scope: 'organization',
-    params: v.object({ id: Id }),
-    response: v.array(PlanElsewhere),
   },
 })

@@ -3,8 +3,10 @@ import * as v from 'valibot'
 import { constants } from './constants.ts'
 import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { normalised } from './normalised-text.ts'
-import { Attendance, Plan, planReadEndpoints, planReads } from './plan-reads.ts'
-import { Day, DepartmentId, Id, noNull, StudentId, Time, UserId, Version } from './values.ts'
+import { planDetailEndpoints, planReads } from './plan-details.ts'
+import { Attendance, Plan, planReadEndpoints } from './plan-reads.ts'
+import { Day, DepartmentId, Id, StudentId, Time, UserId, Version } from './values.ts'
+import { noNull } from './written-values.ts'
 
 const Note = v.pipe(
   v.string(),
@@ -243,6 +245,7 @@ export type UnchangedPlan = v.InferOutput<typeof UnchangedPlan>
 
 export const planEndpoints = endpointTable({
   ...planReadEndpoints,
+  ...planDetailEndpoints,
   add: {
     method: 'POST',
     path: '/api/plans',

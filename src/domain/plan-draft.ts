@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
 import { missingDepartment, NewPlans, type NewPlansInput } from '../contract/plan.ts'
-import { Day, DepartmentId, Id, StudentId, unreadableTime, UserId } from '../contract/values.ts'
+import { Day, DepartmentId, Id, StudentId, UserId } from '../contract/values.ts'
+import { unreadableTime } from '../contract/written-values.ts'
 
 /** A planning that has not been saved: the texts of its fields. A time is `''` where none is chosen. */
 export const PlanDraft = v.object({

@@ -5,7 +5,8 @@ import { normalised } from '../contract/normalised-text.ts'
 import { type PlanChange, planIssues } from '../contract/plan.ts'
 import type { Plan } from '../contract/plan-reads.ts'
 import { changedFields, changeOf, conflictsOf, isSameUnordered, type ThreeWay } from './three-way.ts'
-import { Day, StudentId, Time, unreadableDay, unreadableTime, UserId } from '../contract/values.ts'
+import { Day, StudentId, Time, UserId } from '../contract/values.ts'
+import { unreadableDay, unreadableTime } from '../contract/written-values.ts'
 
 const Note = v.pipe(
   v.string(),

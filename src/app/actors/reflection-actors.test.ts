@@ -4,6 +4,7 @@ import { createActor, waitFor } from 'xstate'
 
 import { type Api, ApiError, NetworkError } from '#src/contract/api.ts'
 import { evaluationEndpoints, type LastObserved } from '#src/contract/evaluation.ts'
+import { planDetailEndpoints } from '#src/contract/plan-details.ts'
 import { planReadEndpoints } from '#src/contract/plan-reads.ts'
 import { questionEndpoints } from '#src/contract/question.ts'
 import { userEndpoints } from '#src/contract/user.ts'
@@ -228,12 +229,12 @@ function startDevice() {
           return received(questions)
         case evaluationEndpoints.waiting.path:
           return received(server.waits ? [{ sessionId, planId: plan?._id }] : [])
-        case planReadEndpoints.byIds.path:
+        case planDetailEndpoints.byIds.path:
           return received(server.hasPlan ? [plan] : [])
         case planReadEndpoints.list.path:
           server.ranges.push((call as { readonly query: unknown }).query)
           return received([plan])
-        case planReadEndpoints.children.path:
+        case planDetailEndpoints.children.path:
           return received(children)
         default:
           throw new Error(`No response to ${endpoint.path}.`)

@@ -13,7 +13,8 @@ import {
   Sticky,
 } from '#src/contract/evaluation.ts'
 import { outcomeOf } from '#src/contract/outcome.ts'
-import { Plan, PlanChild, planReadEndpoints } from '#src/contract/plan-reads.ts'
+import { PlanChild, planDetailEndpoints } from '#src/contract/plan-details.ts'
+import { Plan, planReadEndpoints } from '#src/contract/plan-reads.ts'
 import { Question, questionEndpoints } from '#src/contract/question.ts'
 import { Id, type UserId, Version } from '#src/contract/values.ts'
 import { addDays, dayOf } from '#src/domain/day.ts'
@@ -239,7 +240,7 @@ async function openSession(
   const activityId = plan?.activityId ?? evaluation?.activityId
   if (activityId === undefined) return { kind: 'missing' }
   const children =
-    plan && (await outcomeOf(api, planReadEndpoints.children, { query: { ids: plan._id } }, signal))
+    plan && (await outcomeOf(api, planDetailEndpoints.children, { query: { ids: plan._id } }, signal))
   if (children && children.kind !== 'ok') return { kind: 'unavailable' }
   return {
     kind: 'opened',
@@ -268,7 +269,7 @@ async function planOf(
     planId = waiting.body.find((one) => one.sessionId === sessionId)?.planId
   }
   if (planId !== undefined) {
-    const found = await outcomeOf(api, planReadEndpoints.byIds, { query: { ids: planId } }, signal)
+    const found = await outcomeOf(api, planDetailEndpoints.byIds, { query: { ids: planId } }, signal)
     return found.kind === 'ok' ? found.body.find(hasSession) : 'unavailable'
   }
   const to = dayOf(now())

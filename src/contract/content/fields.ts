@@ -4,7 +4,8 @@ import { Ages } from '#src/contract/bank.ts'
 import { isEntangled, wrongLinksIn } from '#src/contract/markdown.ts'
 import { normalised } from '#src/contract/normalised-text.ts'
 import { completed } from '#src/contract/with-https.ts'
-import { Focus, Id, isStorableJson, type Link, webAddress } from '#src/contract/values.ts'
+import { Focus, Id, type Link } from '#src/contract/values.ts'
+import { isStorableJson, webAddress } from '#src/contract/written-values.ts'
 
 /** The message of a field that is empty (specification section 5). */
 export const requiredMessage = (label: string): string => `${label} er påkrevd`

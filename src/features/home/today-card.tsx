@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 
 import { hrefOf } from '#src/contract/pages.ts'
-import type { PlanChild } from '#src/contract/plan-reads.ts'
+import type { PlanChild } from '#src/contract/plan-details.ts'
 import { PlanBadges } from '#src/shell/parts/plan-badges.tsx'
 import { type Planned, timeOf, titleOf } from '#src/shell/queries/planned.ts'
 import { classNames } from '#src/ui/class-names.ts'

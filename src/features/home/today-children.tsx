@@ -1,4 +1,4 @@
-import type { PlanChild } from '#src/contract/plan-reads.ts'
+import type { PlanChild } from '#src/contract/plan-details.ts'
 import { ChildMark, isMarkName } from '#src/ui/child-mark.tsx'
 import { t } from '#src/words/nb-home.ts'
 

@@ -7,7 +7,7 @@ import {
   type SessionObservations,
   type Sticky,
 } from '#src/contract/evaluation.ts'
-import { planReadEndpoints, type PlanChild } from '#src/contract/plan-reads.ts'
+import { planDetailEndpoints, type PlanChild } from '#src/contract/plan-details.ts'
 import type { Id } from '#src/contract/values.ts'
 import { dayOf } from '#src/domain/day.ts'
 import { ChildName } from '#src/shell/parts/child-name.tsx'
@@ -24,7 +24,7 @@ type SeenChildrenProps = { readonly sessionId: Id; readonly planId: Id }
 /** What all have observed and noted of the children of a session; reading it is logged, so it is fetched only when it is opened. */
 export function SeenChildren({ sessionId, planId }: SeenChildrenProps) {
   const seen = useApiQuery(evaluationEndpoints.observations, { params: { session: sessionId } })
-  const children = useApiQuery(planReadEndpoints.children, { query: { ids: planId } })
+  const children = useApiQuery(planDetailEndpoints.children, { query: { ids: planId } })
   return (
     <QueryBoundary
       query={seen}

@@ -2,7 +2,7 @@ import { createActor, SimulatedClock } from 'xstate'
 
 import { type Evaluation, measures, type Observation, type Sticky } from '#src/contract/evaluation.ts'
 import { hrefOf, type OpenPage } from '#src/contract/pages.ts'
-import type { PlanChild } from '#src/contract/plan-reads.ts'
+import type { PlanChild } from '#src/contract/plan-details.ts'
 import type { Question } from '#src/contract/question.ts'
 import type { StudentId } from '#src/contract/values.ts'
 import { noMeasures, type SessionRecords } from '#src/domain/reflection-form.ts'

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 
 import { type Block, blocksOf, type Inline, textOfInlines } from '#src/contract/markdown.ts'
-import { hostOf } from '#src/contract/values.ts'
+import { hostOf } from '#src/contract/written-values.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx'
 import { Hyphenated } from '#src/ui/hyphenated.tsx'

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 
-import { hostOf, type Link } from '#src/contract/values.ts'
+import type { Link } from '#src/contract/values.ts'
+import { hostOf } from '#src/contract/written-values.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { t } from '#src/words/nb-bank.ts'
 

@@ -1,6 +1,7 @@
 import { hrefOf } from '#src/contract/pages.ts'
 import { planEndpoints } from '#src/contract/plan.ts'
-import type { Plan, PlanElsewhere } from '#src/contract/plan-reads.ts'
+import type { PlanElsewhere } from '#src/contract/plan-details.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import { canPlanFor } from '#src/domain/plan-rules.ts'
 import { usePlanner } from '#src/shell/planner.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'

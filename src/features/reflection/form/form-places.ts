@@ -1,4 +1,5 @@
-import type { Plan, PlanChild } from '#src/contract/plan-reads.ts'
+import type { PlanChild } from '#src/contract/plan-details.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import type { StudentId } from '#src/contract/values.ts'
 import {
   conflictsOf,

@@ -1,6 +1,6 @@
 import { measures as measureTexts } from '#content/reflection/measures.ts'
 import type { Measure } from '#src/contract/evaluation.ts'
-import type { PlanChild } from '#src/contract/plan-reads.ts'
+import type { PlanChild } from '#src/contract/plan-details.ts'
 import { conflictsOf } from '#src/machines/reflection/reflection/reflection-context.ts'
 import { Button } from '#src/ui/button.tsx'
 import { t } from '#src/words/nb-reflection.ts'

@@ -1,7 +1,7 @@
 import { Globe, LockKeyhole, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
-import type { PlanChild } from '#src/contract/plan-reads.ts'
+import type { PlanChild } from '#src/contract/plan-details.ts'
 import { longDay } from '#src/domain/day.ts'
 import type { NoteValues } from '#src/domain/reflection-form.ts'
 import { notesOf } from '#src/machines/reflection/reflection/reflection-context.ts'

@@ -1,7 +1,7 @@
 import { measures as measureTexts } from '#content/reflection/measures.ts'
 import { constants } from '#src/contract/constants.ts'
 import { type Measure, measures } from '#src/contract/evaluation.ts'
-import type { PlanChild } from '#src/contract/plan-reads.ts'
+import type { PlanChild } from '#src/contract/plan-details.ts'
 import { conflictsOf, observationOf } from '#src/machines/reflection/reflection/reflection-context.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { ChildName } from '#src/shell/parts/child-name.tsx'

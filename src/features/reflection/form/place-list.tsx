@@ -1,7 +1,7 @@
 import { CircleCheck, TriangleAlert, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import type { PlanChild } from '#src/contract/plan-reads.ts'
+import type { PlanChild } from '#src/contract/plan-details.ts'
 import type { Place } from '#src/machines/reflection/reflection/reflection-context.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'

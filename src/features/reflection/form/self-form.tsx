@@ -4,7 +4,7 @@ import * as v from 'valibot'
 
 import { constants } from '#src/contract/constants.ts'
 import type { Answer } from '#src/contract/evaluation.ts'
-import type { PlanChild } from '#src/contract/plan-reads.ts'
+import type { PlanChild } from '#src/contract/plan-details.ts'
 import { type Question, ReflectionRole, YesPartlyNo } from '#src/contract/question.ts'
 import type { Id } from '#src/contract/values.ts'
 import { questionsFor, respondedInOtherRole } from '#src/domain/reflection-form.ts'

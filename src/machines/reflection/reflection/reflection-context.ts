@@ -1,5 +1,6 @@
 import type { LastObserved, Measure } from '#src/contract/evaluation.ts'
-import type { Plan, PlanChild } from '#src/contract/plan-reads.ts'
+import type { PlanChild } from '#src/contract/plan-details.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
 import type { Question } from '#src/contract/question.ts'
 import type { Id, StudentId, UserId } from '#src/contract/values.ts'
 import {

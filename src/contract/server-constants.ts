@@ -1,0 +1,24 @@
+/** The numbers of the specification that the server alone reads, as in `constants.ts`. */
+export const serverConstants = {
+  refreshGrace: 30_000,
+  accessTokenSeconds: 15 * 60,
+  loginCodeSeconds: 60,
+  passwordResetMinutes: 60,
+  /** The limit in a window of minutes; the next attempt locks the account for a window. */
+  signInAttempts: { allowed: 10, windowMinutes: 15 },
+  /** Failed attempts from one address, which a municipality may share. */
+  signInAttemptsFromAddress: { allowed: 100, windowMinutes: 15 },
+  /** Emails to one account; further requests get the same response, and no email is sent. */
+  resetEmails: { allowed: 5, windowMinutes: 60 },
+  resetRequestsFromAddress: { allowed: 100, windowMinutes: 60 },
+  /** The window in seconds in which requests are counted. */
+  requestWindowSeconds: 60,
+  idempotencyKeyDays: 7,
+  /** How long a deleted plan can be restored. */
+  planRestoreDays: 30,
+  /** How long after the day of a plan its staff sees the names of its children of other departments. */
+  planChildrenDays: 14,
+  /** How long a deleted note can be restored. */
+  noteRestoreDays: 30,
+  mediaAddressSeconds: 15 * 60,
+} as const
