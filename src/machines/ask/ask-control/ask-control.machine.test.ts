@@ -246,6 +246,18 @@ describe('a session', () => {
     expect(chain().session?.getSnapshot().value).toEqual({ held: 'introduction' })
   })
 
+  it('waits for its stage when that was lost before the session was started', async () => {
+    const { chain, stage } = await startLeading()
+    stage.link()
+    stage.sends({ type: 'stage.ready', hasCamera: false, seq: 1 })
+    stage.sends({ type: 'link.bye' })
+
+    chain().session?.send({ type: 'session.start', skipsIntroduction: false })
+    await settled()
+
+    expect(chain().session?.getSnapshot().value).toEqual({ held: 'awaitingStage' })
+  })
+
   it('shows a sign until the operator gives the child the turn', async () => {
     const { chain, clock } = await inFirstSign()
 
@@ -701,6 +713,19 @@ describe('the camera of this device', () => {
     expect(wanted.slice(-2)).toEqual([2, 4])
   })
 
+  it('is on again for the signs of the next session when it was on in this one', async () => {
+    const { practice, chain, clock, device: camera } = await withCamera()
+    approveUntilSummary({ practice, chain, clock })
+    expect(camera.running()).toEqual([])
+
+    chain().session?.send({ type: 'session.next' })
+    await settled()
+    chain().session?.send({ type: 'session.stage.ready' })
+    chain().session?.send({ type: 'session.begin' })
+
+    expect(camera.running()).toHaveLength(1)
+  })
+
   it('is off, without a crowd, at the end of the session', async () => {
     const { chain, look, device: camera } = await withCamera()
     chain().repetition?.send({ type: 'repetition.turn' })
@@ -852,6 +877,19 @@ describe('the camera of the stage', () => {
     expect(hands()).toMatchObject({ hands: 'appearing' })
 
     stage.sends({ type: 'link.bye' })
+
+    expect(hands()).toMatchObject({ hands: 'gone' })
+  })
+
+  it('starts no attempt with a hand from before it was turned off', async () => {
+    const { control, stage } = await inFirstSign(device)
+    const hands = () =>
+      control.getSnapshot().children.vision?.getSnapshot().children.attemptDetector?.getSnapshot().value
+    stage.sends({ type: 'camera.changed', state: 'live', seq: 1 })
+    stage.sends({ type: 'hands.seen', hands: [hand], framesPerSecond: 20 })
+    expect(hands()).toMatchObject({ hands: 'appearing' })
+
+    stage.sends({ type: 'camera.changed', state: 'off', seq: 2 })
 
     expect(hands()).toMatchObject({ hands: 'gone' })
   })
