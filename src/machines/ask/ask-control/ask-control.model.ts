@@ -15,7 +15,7 @@ export const model = machineModel(
   [await modelOf({ kind: 'here' }), await modelOf(device, { skipsIntroduction: true })],
   {
     unnoticed: {
-      "action left out: { type: 'sendToVision', params: { type: 'vision.overrule' } …":
+      "action left out: notifyVision('vision.overrule')":
         'The child’s turn, which the same press sends, puts the model in the mode of an attempt, in which it looks for no crowd.',
     },
     table: {
