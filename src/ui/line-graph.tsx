@@ -49,12 +49,16 @@ export function LineGraph({ label, points, lowest, highest, marks }: LineGraphPr
             d={run
               .map((point, index) => `${index === 0 ? 'M' : 'L'}${x(point.at)} ${y(point.value)}`)
               .join('')}
-            className="graph-line fill-none stroke-blaa-700 stroke-2"
+            className="graph-line fill-none stroke-blaa-700 stroke-2 forced-colors:stroke-[CanvasText]"
           />
         ))}
         {/* A line without a length has a round end that stays round in a graph of any width. */}
         {seen.map(({ key, at, value }) => (
-          <path key={key} d={`M${x(at)} ${y(value)}h0`} className="graph-line stroke-natt stroke-[7px]" />
+          <path
+            key={key}
+            d={`M${x(at)} ${y(value)}h0`}
+            className="graph-line stroke-natt stroke-[7px] forced-colors:stroke-[CanvasText]"
+          />
         ))}
       </svg>
       <div aria-hidden="true" className="relative col-start-2 mt-1 h-4">
