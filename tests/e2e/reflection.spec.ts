@@ -83,9 +83,11 @@ test(
 )
 
 test(
-  'what is written without a network is there for its author alone when the page is opened again, and is sent',
+  'what is written without a network is there for its author alone when the browser is opened again, and is sent',
   { tag: '@desktop' },
-  async ({ page, context, server: { database } }) => {
+  async ({ openProfile, server: { database } }) => {
+    const context = await openProfile()
+    const page = await context.newPage()
     const [before, after] = ['De eldste ventet på de minste.', 'De eldste ventet på de minste. Og sang.']
     const key = page.waitForResponse('**/api/user/outbox-key')
     await openAs(page, people.leader, reflectionPath())
@@ -99,20 +101,22 @@ test(
     await context.setOffline(true)
     await field.pressSequentially(' Og sang.')
     await isSaid(page, 'Lagret på enheten. Venter på nett')
-    await page.close()
-    await context.setOffline(false)
+    await context.close()
 
-    const other = await context.newPage()
+    const elsewhere = await openProfile()
+    const other = await elsewhere.newPage()
     await openAs(other, people.employeeOfBoth, '/profile/unsent')
     await expect(other.getByText('Alt er sendt')).toBeVisible()
     await expect(other.getByText('De eldste ventet')).toHaveCount(0)
-    await other.close()
+    await elsewhere.close()
 
-    const again = await context.newPage()
+    const last = await openProfile()
+    const again = await last.newPage()
     await openAs(again, people.leader, reflectionPath())
     await expect(again.getByRole('main').getByRole('textbox').first()).toHaveValue(after)
     await expect.poll(() => responsesIn(database, after)).toBe(1)
     await isSaid(again, 'Lagret')
+    await last.close()
   },
 )
 

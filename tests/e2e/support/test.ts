@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import { type Browser, type BrowserContext, expect, type Page, test as base } from '@playwright/test'
 
 import { axeFindings } from './axe.ts'
@@ -17,7 +21,12 @@ type Options = {
  * of its context throws or violates the content security policy.
  */
 export const test = base.extend<
-  Options & { readonly demonstration: undefined; readonly violations: string[] },
+  Options & {
+    readonly demonstration: undefined
+    readonly violations: string[]
+    /** Opens a browser on the profile of the test: what an earlier one has stored is there. One is open at a time. */
+    readonly openProfile: () => Promise<BrowserContext>
+  },
   { readonly server: WorkerServer }
 >({
   time: ['test', { option: true }],
@@ -59,6 +68,27 @@ export const test = base.extend<
     if (time === 'test') await installClock(context)
     await provide(context)
     storeTransitions(info)
+  },
+
+  openProfile: async (
+    { playwright, browserName, launchOptions, baseURL, locale, timezoneId, viewport, time },
+    provide,
+  ) => {
+    const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-profile-'))
+    const shared = {
+      ...launchOptions,
+      viewport,
+      ...(baseURL !== undefined && { baseURL }),
+      ...(locale !== undefined && { locale }),
+      ...(timezoneId !== undefined && { timezoneId }),
+    }
+    await provide(async () => {
+      const context = await playwright[browserName].launchPersistentContext(folder, shared)
+      await prepare(context)
+      if (time === 'test') await installClock(context)
+      return context
+    })
+    await rm(folder, { recursive: true, force: true })
   },
 
   violations: [
