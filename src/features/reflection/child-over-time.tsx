@@ -6,7 +6,7 @@ import {
   measures,
   type ObservedOverTime,
 } from '#src/contract/evaluation.ts'
-import type { PlanChild } from '#src/contract/plan-reads.ts'
+import type { PlanChild } from '#src/contract/plan-details.ts'
 import type { Day } from '#src/contract/values.ts'
 import { addDays, daysBetween, longDay, monthWord, shortDay } from '#src/domain/day.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
