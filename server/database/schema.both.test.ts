@@ -1,8 +1,7 @@
-import { is } from 'drizzle-orm'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
 
 import { freshDatabase } from '#tests/support/database/database.ts'
+import { declaredTables } from '#tests/support/database/declared-tables.ts'
 
 const database = freshDatabase('empty')
 
@@ -14,16 +13,9 @@ it('the migrated database has exactly the primary keys that the schema declares'
   expect(await migratedKeys()).toEqual(declaredKeys())
 })
 
-const tables = Object.values(
-  import.meta.glob<Readonly<Record<string, unknown>>>('./schema/*.ts', { eager: true }),
-)
-  .flatMap((domain) => Object.values(domain))
-  .filter((value) => is(value, PgTable))
-  .map(getTableConfig)
-
 /** As `table.column: type`, with `?` where it may be null. */
 const declaredColumns = () =>
-  tables
+  declaredTables
     .flatMap(({ name, columns }) =>
       columns.map(
         (column) => `${name}.${column.name}: ${typeNamed(column.getSQLType())}${column.notNull ? '' : '?'}`,
@@ -41,7 +33,7 @@ async function migratedColumns(): Promise<readonly string[]> {
 }
 
 const declaredKeys = () =>
-  tables
+  declaredTables
     .map(({ name, columns, primaryKeys }) => {
       const keys = [
         ...columns.filter((column) => column.primary).map((column) => column.name),
