@@ -40,18 +40,9 @@ export type KnownIds = {
   readonly hidden: HiddenIds
 }
 
-export type HiddenIds = {
-  readonly plan: Id
-  readonly reference: Id
-  readonly student: StudentId
-  readonly askSession: Id
-  readonly feed: Id
-  readonly session: Id
-  readonly evaluation: Id
-  readonly sticky: Id
-}
+export type HiddenIds = Readonly<ReturnType<typeof randomHiddenIds>>
 
-export const randomHiddenIds = (): HiddenIds => ({
+export const randomHiddenIds = () => ({
   plan: randomUUID(),
   reference: randomUUID(),
   student: v.parse(StudentId, randomUUID()),

@@ -31,23 +31,7 @@ export type TenantData = {
 /** Reads all rows, so it needs the database connection of the owner. */
 export async function readTenantData(db: Pick<Database, 'select'>): Promise<TenantData> {
   const kindergartens = await db.select().from(organizations)
-  const rows = {
-    departments: await db.select().from(departments),
-    affiliations: await db.select().from(affiliations),
-    students: await db.select().from(students),
-    plans: await db.select().from(plans),
-    sessions: await db.select().from(planSessions),
-    closedDays: await db.select().from(closedDays),
-    feeds: await db.select().from(calendarFeeds),
-    users: await db.select().from(users),
-    askDevices: await db.select().from(askDevices),
-    askSessions: await db.select().from(askSessions),
-    takes: await db.select().from(askTakes),
-    evaluations: await db.select().from(evaluations),
-    answers: await db.select().from(evaluationAnswers),
-    observations: await db.select().from(observations),
-    stickies: await db.select().from(stickies),
-  }
+  const rows = await readRows(db)
   return {
     bank: {
       activities: idsOf(await db.select().from(activities)),
@@ -64,6 +48,26 @@ export async function readTenantData(db: Pick<Database, 'select'>): Promise<Tena
     organizations: new Map(kindergartens.map(({ id }) => [id, organizationDataOf(id, rows)])),
   }
 }
+
+type Rows = Awaited<ReturnType<typeof readRows>>
+
+const readRows = async (db: Pick<Database, 'select'>) => ({
+  departments: await db.select().from(departments),
+  affiliations: await db.select().from(affiliations),
+  students: await db.select().from(students),
+  plans: await db.select().from(plans),
+  sessions: await db.select().from(planSessions),
+  closedDays: await db.select().from(closedDays),
+  feeds: await db.select().from(calendarFeeds),
+  users: await db.select().from(users),
+  askDevices: await db.select().from(askDevices),
+  askSessions: await db.select().from(askSessions),
+  takes: await db.select().from(askTakes),
+  evaluations: await db.select().from(evaluations),
+  answers: await db.select().from(evaluationAnswers),
+  observations: await db.select().from(observations),
+  stickies: await db.select().from(stickies),
+})
 
 /** The ids and texts that belong only to organisations other than `own`. */
 export function foreignDataOf(own: OrganizationId | undefined, { organizations: all }: TenantData) {
@@ -83,24 +87,6 @@ const allIdsOf = ({ ids }: OrganizationData) => Object.values(ids).flat()
 function without(all: readonly string[], some: readonly string[]): ReadonlySet<string> {
   const unwanted = new Set(some)
   return new Set(all.filter((one) => !unwanted.has(one)))
-}
-
-type Rows = {
-  readonly departments: readonly (typeof departments.$inferSelect)[]
-  readonly affiliations: readonly (typeof affiliations.$inferSelect)[]
-  readonly students: readonly (typeof students.$inferSelect)[]
-  readonly plans: readonly (typeof plans.$inferSelect)[]
-  readonly sessions: readonly (typeof planSessions.$inferSelect)[]
-  readonly closedDays: readonly (typeof closedDays.$inferSelect)[]
-  readonly feeds: readonly (typeof calendarFeeds.$inferSelect)[]
-  readonly users: readonly (typeof users.$inferSelect)[]
-  readonly askDevices: readonly (typeof askDevices.$inferSelect)[]
-  readonly askSessions: readonly (typeof askSessions.$inferSelect)[]
-  readonly takes: readonly (typeof askTakes.$inferSelect)[]
-  readonly evaluations: readonly (typeof evaluations.$inferSelect)[]
-  readonly answers: readonly (typeof evaluationAnswers.$inferSelect)[]
-  readonly observations: readonly (typeof observations.$inferSelect)[]
-  readonly stickies: readonly (typeof stickies.$inferSelect)[]
 }
 
 function organizationDataOf(organizationId: OrganizationId, rows: Rows): OrganizationData {
