@@ -236,14 +236,14 @@ describe('case 88: rows of another department and of another kindergarten', () =
       {
         email: 'admin@fjordglott.example',
         hidden: await planted(fjordglott, skjellet, 'admin@fjordglott.example'),
-        unseen: ['feed'],
+        unseen: [],
       },
     ]) {
       const text = await Promise.all([
         ...endpointSamples
           .filter(
-            ({ endpoint: { method, path } }) =>
-              method === 'GET' && /plans|students|progress|evaluation/u.test(path),
+            ({ endpoint: { method, scope, streams } }) =>
+              method === 'GET' && scope !== 'none' && streams === undefined,
           )
           .map(({ endpoint, sample }) =>
             textOf(email, endpoint, sample, hidden, {
@@ -255,7 +255,7 @@ describe('case 88: rows of another department and of another kindergarten', () =
       ])
 
       const seen = secretsIn(text.join(''), hidden)
-      // The feed belongs to somebody else, and private notes to the staff of their department.
+      // The first person’s feed belongs to somebody else, and private notes to the staff of their department.
       expect(Object.keys(hidden.secrets).filter((secret) => !seen.includes(secret))).toEqual(unseen)
     }
   })
