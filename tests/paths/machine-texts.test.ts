@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 
 import { machines } from '#tests/support/machines/machines.ts'
 import { transitionsOfEvents } from '#tests/support/machines/chart.ts'
+import { boundMachines } from '#tests/support/paths/overview.ts'
 import { eventNames, innermostStates, textsOf } from '#tests/support/paths/texts.ts'
 
 it.each(machines.map((machine) => [machine.id, machine] as const))(
@@ -21,3 +22,18 @@ it.each(machines.map((machine) => [machine.id, machine] as const))(
     }
   },
 )
+
+/** The machines that a person acts on and that no path in a browser follows by themselves, each with the reason. */
+const notBound: Readonly<Record<string, string>> = {
+  drafts: 'A form is opened and left by the paths of its draft.',
+  ticks: 'It has one state. A box is ticked in `tests/e2e/bank.spec.ts`.',
+  uploads: 'Files are added by the paths of each upload.',
+}
+
+it('every machine that a person acts on is bound to the app, or has a reason why not', () => {
+  const unbound = machines.filter(
+    (machine) => textsOf(machine).byPerson.length > 0 && !boundMachines.includes(machine.id),
+  )
+
+  expect(unbound.map(({ id }) => id).toSorted()).toEqual(Object.keys(notBound))
+})
