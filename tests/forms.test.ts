@@ -30,6 +30,22 @@ it('every entry is of fields that there are, each of one entry', () => {
   expect(listed.length).toBe(new Set(listed).size)
 })
 
+it('every form of an entry that is kept by a draft takes one', () => {
+  const drafted = formEntries.filter(({ kept }) => kept.by === 'draft').flatMap(({ files }) => files)
+
+  expect(drafted.filter((file) => withoutDraft(sources[`../src/features/${file}`] ?? ''))).toEqual([])
+})
+
+it('a form without a draft is found beside one that has it', () => {
+  const form = 'useApiForm(endpoints.add, {\n  schema,\n  draft,\n})\n'
+
+  expect([form, form + form, form + form.replace('  draft,\n', '')].map(withoutDraft)).toEqual([
+    false,
+    false,
+    true,
+  ])
+})
+
 it('a form without an entry is found by its name', () => {
   expect(
     foundIn({
@@ -44,4 +60,11 @@ function foundIn(files: Readonly<Record<string, string>>): readonly string[] {
     .filter(([path, source]) => !path.includes('.test.') && !parts.includes(path) && field.test(source))
     .map(([path]) => path.replace(/^\.\.\/src\/(?:features\/)?/, ''))
     .toSorted()
+}
+
+/** Whether a source has more forms than options with a draft. */
+function withoutDraft(source: string): boolean {
+  const forms = source.match(/\buse(?:Api)?Form[(<]/gu) ?? []
+  const drafts = source.match(/^ +draft[,:]/gmu) ?? []
+  return forms.length > drafts.length
 }
