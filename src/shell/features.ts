@@ -1,6 +1,7 @@
-import { use } from 'react'
+import { type ComponentType, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 
+import type { StoredStudent } from '#src/contract/student.ts'
 import type { calendarMachine } from '#src/machines/calendar/calendar/calendar.machine.ts'
 import type { contentFormMachine } from '#src/machines/bank/content-form/content-form.machine.ts'
 import type { draftsMachine } from '#src/machines/draft/drafts/drafts.machine.ts'
@@ -24,6 +25,10 @@ export type FeatureMap = {
   readonly outbox: { readonly outbox: OutboxRef }
   /** Plays sounds; fetched with the pages other than Home. */
   readonly playback: { readonly playback: PlaybackRef }
+  /** The children of the chosen department that the device has stored; `undefined` where none are. Fetched with the pages other than Home. */
+  readonly students: { readonly stored: () => readonly StoredStudent[] | undefined }
+  /** The question before a sign-out that would lose something; fetched with the pages other than Home. */
+  readonly signOut: { readonly SignOutQuestion: ComponentType }
   readonly calendar: { readonly calendar: ActorRefFrom<typeof calendarMachine> }
   /** The form of the session that somebody reflects on. */
   readonly reflection: { readonly reflections: ActorRefFrom<typeof reflectionsMachine> }

@@ -3,7 +3,6 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { ActorRefFrom, AnyActorRef, InspectionEvent, SnapshotFrom } from 'xstate'
 
 import type { Api } from '#src/contract/api.ts'
-import type { StoredStudent } from '#src/contract/student.ts'
 import type { RuntimeConfig, ThirdPartyNotice } from '#src/contract/system.ts'
 import type { User } from '#src/contract/user.ts'
 import type { UnsavedWork } from '#src/machines/app/auth/auth.machine.ts'
@@ -35,8 +34,6 @@ export type Shell = {
   readonly features: Features
   /** What the open page would lose. */
   readonly unsavedOnPage: () => readonly UnsavedWork[]
-  /** The children of the chosen department that the device has stored; `undefined` where none are. */
-  readonly storedStudents: () => readonly StoredStudent[] | undefined
   /** The licences of the shipped third-party code. */
   readonly thirdPartyNotices: () => Promise<readonly ThirdPartyNotice[]>
   /** The current time; fixed in tests. */

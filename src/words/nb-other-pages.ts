@@ -31,6 +31,8 @@ export const otherPageWords = {
   'editors.refused': 'Redaksjonen er for dem som holder banken ved like for alle barnehagene.',
   'editors.back': 'Til aktivitetsbanken',
   'page.back': 'Tilbake',
+  support: 'Brukerstøtte på telefon: mandager kl. 10–14',
+  'support.phone': 'Ring {phone}',
   'page.refused.title': 'Du har ikke tilgang',
   'page.missing.page': 'Vi fant ikke det du lette etter',
 } as const

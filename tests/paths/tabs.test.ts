@@ -121,7 +121,7 @@ describe('several tabs of one browser, and a code from the portal', () => {
     await reading
     await responsesHandled(device)
 
-    expect(next.shell.storedStudents()).toBe(undefined)
+    expect((await next.shell.features.students.fetch()).stored()).toBe(undefined)
   })
 
   it('case 75: a sign-in in one tab signs in the other at the login', async () => {

@@ -300,7 +300,7 @@ describe('the app and its server in one process', () => {
     const tab = device.openTab()
     await tab.signIn(leader)
     await tab.waitForState({ signedIn: 'ready' })
-    expect(tab.shell.storedStudents()).toBe(undefined)
+    expect((await tab.shell.features.students.fetch()).stored()).toBe(undefined)
 
     const read = await readStudents(tab)
 

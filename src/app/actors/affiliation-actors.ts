@@ -13,7 +13,7 @@ import type {
   RoleOutcome,
 } from '#src/machines/app/affiliation/affiliation.machine.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
-import type { StudentStorage } from '#src/services/storage/student-storage.ts'
+import { studentsKey } from '#src/services/storage/students-key.ts'
 import { tokenKeys, type TokenStore } from '#src/services/tokens/token-store.ts'
 
 import type { ActorsOf } from '../start/actors-of.ts'
@@ -25,7 +25,6 @@ type Deps = {
   readonly tokens: TokenStore
   readonly device: DeviceStorage
   readonly queryClient: QueryClient
-  readonly students: StudentStorage
   readonly now: () => Date
   readonly watchDevice: Platform['watchDevice']
 }
@@ -33,7 +32,7 @@ type Deps = {
 /** The chosen affiliation, and the day on which it was chosen. */
 const StoredChoice = v.object({ _id: Id, day: v.optional(Day) })
 
-export const affiliationActors = ({ api, tokens, device, queryClient, students, now, watchDevice }: Deps) =>
+export const affiliationActors = ({ api, tokens, device, queryClient, now, watchDevice }: Deps) =>
   ({
     setRole: fromPromise<RoleOutcome, { readonly affiliationId: Id | undefined }>(({ input }) =>
       tokens.runExclusive(async () => {
@@ -68,7 +67,7 @@ export const affiliationActors = ({ api, tokens, device, queryClient, students, 
       const { _id, role, department } = input.affiliation
       // Another device may have changed the affiliation: remove the children of the previous one.
       const stored = device.read('affiliation', StoredChoice)
-      if (stored?._id !== _id) students.remove()
+      if (stored?._id !== _id) device.remove(studentsKey)
       device.write('affiliation', { _id, department: department._id, day: dayOf(now()) })
       device.write('organisationAffiliation', { _id, organization: department.organization })
       device.write('role', role)

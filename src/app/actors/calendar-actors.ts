@@ -26,6 +26,7 @@ import type {
 } from '#src/machines/calendar/month-table/month-table.machine.ts'
 import { draftMachine } from '#src/machines/draft/draft/draft.machine.ts'
 import { readEvents } from '#src/services/events/read-events.ts'
+import type { Tabs } from '#src/services/tabs/tabs.ts'
 
 import type { ActorsOf } from '../start/actors-of.ts'
 import type { AppDeps } from '../start/app-deps.ts'
@@ -33,7 +34,9 @@ import { invalidateBy } from '../start/invalidating-api.ts'
 import { createDeviceDrafts, type DeviceDraft } from './device-drafts.ts'
 import { draftActors } from './draft-actors.ts'
 
-type ChangesDeps = Pick<AppDeps, 'openStream' | 'queryClient' | 'tabs' | 'watchNetwork' | 'watchVisibility'>
+export type ChangesDeps = Pick<AppDeps, 'openStream' | 'queryClient' | 'watchNetwork' | 'watchVisibility'> & {
+  readonly tabs: Tabs
+}
 
 export const changesActors = ({
   openStream,

@@ -10,6 +10,7 @@ import type {
   SendOutcome,
 } from '#src/machines/outbox/outbox/outbox.machine.ts'
 import type { OutboxItem, OutboxOwner } from '#src/machines/outbox/outbox/outbox-item.ts'
+import type { Tabs } from '#src/services/tabs/tabs.ts'
 
 import type { ActorsOf } from '../start/actors-of.ts'
 import type { AppDeps } from '../start/app-deps.ts'
@@ -20,8 +21,8 @@ import { followApp } from './presence-actors.ts'
 
 export type OutboxDeps = Pick<
   AppDeps,
-  'api' | 'app' | 'device' | 'newKey' | 'now' | 'page' | 'queryClient' | 'tabs' | 'watchNetwork'
->
+  'api' | 'app' | 'device' | 'newKey' | 'now' | 'page' | 'queryClient' | 'watchNetwork'
+> & { readonly tabs: Tabs }
 
 /**
  * The actors of the outbox. What opens the device and sends is fetched once the first page has had the network for itself, or with the

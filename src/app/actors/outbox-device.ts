@@ -13,13 +13,14 @@ import type {
 } from '#src/machines/outbox/outbox/outbox.machine.ts'
 import type { OutboxItem, OutboxOwner } from '#src/machines/outbox/outbox/outbox-item.ts'
 import type { StoredItem } from '#src/services/device/device-store.ts'
+import type { Tabs } from '#src/services/tabs/tabs.ts'
 
 import { earlierSessions } from '../device/earlier-sessions.ts'
 import { openUserStore, type UserStoreDeps } from '../device/user-store.ts'
 import type { AppDeps } from '../start/app-deps.ts'
 import { refetchedAfter } from '../start/invalidating-api.ts'
 
-type Deps = UserStoreDeps & Pick<AppDeps, 'device' | 'newKey' | 'tabs'>
+type Deps = UserStoreDeps & Pick<AppDeps, 'device' | 'newKey'> & { readonly tabs: Tabs }
 
 /** The writes of one user on this device, which all tabs share. */
 export type OpenOutbox = { readonly handle: (command: DeviceCommand) => void; readonly close: () => void }

@@ -57,7 +57,6 @@ function start(storage: TestStorage, respond: () => unknown) {
   })
   const bank = createBankStorage(createDeviceStorage(() => storage))
   const tokens = { read: () => ({ token: 'a token', refreshToken: 'a refresh token' }) }
-  storeResources({ queryClient, tokens, bank, now: () => new Date('2026-11-18T09:00:00Z') })
   const counted = { requests: 0 }
   const api: Api = {
     call: async () => {
@@ -66,6 +65,7 @@ function start(storage: TestStorage, respond: () => unknown) {
       return response === undefined ? { received: false } : { received: true, response: response as never }
     },
   }
+  storeResources({ api, queryClient, tokens, bank, now: () => new Date('2026-11-18T09:00:00Z') })
   const query = apiQuery(api, resourceEndpoints.list, {})
   return Object.assign(counted, {
     shown: () =>

@@ -4,28 +4,14 @@ import { monthTableMachine } from '#src/machines/calendar/month-table/month-tabl
 import { planningMachine } from '#src/machines/calendar/planning/planning.machine.ts'
 import type { FeatureMap } from '#src/shell/features.ts'
 
-import { changesActors, monthTableActors } from '../actors/calendar-actors.ts'
+import { changesActors, type ChangesDeps, monthTableActors } from '../actors/calendar-actors.ts'
 import { planningActors } from '../actors/planning-actors.ts'
 import { presenceActors } from '../actors/presence-actors.ts'
 import type { ActorsOf } from '../start/actors-of.ts'
 import type { AppDeps } from '../start/app-deps.ts'
 
-type Deps = Pick<
-  AppDeps,
-  | 'api'
-  | 'app'
-  | 'newKey'
-  | 'now'
-  | 'openStream'
-  | 'page'
-  | 'queryClient'
-  | 'scope'
-  | 'startFeature'
-  | 'tabs'
-  | 'unsavedOnPage'
-  | 'watchNetwork'
-  | 'watchVisibility'
->
+type Deps = ChangesDeps &
+  Pick<AppDeps, 'api' | 'app' | 'newKey' | 'now' | 'page' | 'scope' | 'startFeature' | 'unsavedOnPage'>
 
 /** Composes the calendar: one actor under `app` owns what somebody plans there, and follows what others change. */
 export function composeCalendar(deps: Deps): FeatureMap['calendar'] {

@@ -4,6 +4,8 @@ import type { AppDeps } from '../start/app-deps.ts'
 import { fetchedCode } from '../start/code-not-fetched-error.ts'
 import { composeOutbox } from './outbox.ts'
 import { composePlayback } from './playback.ts'
+import { composeStudents } from './students.ts'
+import { tabsOf } from './tabs-of.ts'
 
 type Compositions = {
   readonly [Name in keyof FeatureMap]: (deps: AppDeps, features: Features) => Promise<FeatureMap[Name]>
@@ -11,10 +13,19 @@ type Compositions = {
 
 /** How each feature is composed of its code, which is fetched; those of the outbox and the playback, which every page but Home needs, come along. */
 export const compositions: Compositions = {
-  outbox: async (deps) => composeOutbox(deps),
+  outbox: async (deps) => composeOutbox({ ...deps, tabs: tabsOf(deps) }),
   playback: async (deps) => composePlayback({ ...deps, speaker: await fetchedCode(deps.openSpeaker()) }),
+  students: async (deps) => composeStudents(deps),
+  signOut: async () => {
+    // With the window that it is shown in: somebody may sign out when the network is gone.
+    const [{ SignOutQuestion }] = await fetchedCode(
+      Promise.all([import('../leaving/sign-out-question.tsx'), import('#src/ui/dialog-window.tsx')]),
+    )
+    return { SignOutQuestion }
+  },
   bank: async (deps) => (await fetchedCode(import('./bank.ts'))).composeBank(deps),
-  calendar: async (deps) => (await fetchedCode(import('./calendar.ts'))).composeCalendar(deps),
+  calendar: async (deps) =>
+    (await fetchedCode(import('./calendar.ts'))).composeCalendar({ ...deps, tabs: tabsOf(deps) }),
   content: async (deps) => (await fetchedCode(import('./content.ts'))).composeContent(deps),
   drafts: async (deps) => (await fetchedCode(import('./drafts.ts'))).composeDrafts(deps),
   files: async (deps) => (await fetchedCode(import('./files.ts'))).composeFiles(deps),

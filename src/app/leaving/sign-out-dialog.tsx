@@ -1,28 +1,29 @@
 import { useSelector } from '@xstate/react'
+import { Suspense, useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
 
+import type { authMachine } from '#src/machines/app/auth/auth.machine.ts'
+import { useFeature } from '#src/shell/features.ts'
 import { useAppActor } from '#src/shell/shell.tsx'
-import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
-import { t } from '#src/words/nb-shell.ts'
 
-/** Asks before a sign-out that would lose unsaved work. */
+/** Asks before a sign-out that would lose unsaved work; the question is fetched with the pages on which there can be such work. */
 export function SignOutDialog() {
-  const auth = useAppActor('auth')
-  const isOpen = useSelector(auth, (snapshot) => snapshot.matches({ session: { signedIn: 'confirming' } }))
-  const unsaved = useSelector(auth, ({ context }) => context.unsaved)
+  const isConfirming = useSelector(useAppActor('auth'), isConfirmingIn)
+  const [wasConfirming, setWasConfirming] = useState(isConfirming)
+  if (isConfirming && !wasConfirming) setWasConfirming(true)
+  if (!wasConfirming) return null
   return (
-    <ConfirmDialog
-      open={isOpen}
-      title={t('signOut.title')}
-      confirmLabel={t('signOut.confirm')}
-      onConfirm={() => auth.send({ type: 'auth.signOut.confirm' })}
-      cancelLabel={t('signOut.cancel')}
-      onCancel={() => auth.send({ type: 'auth.signOut.cancel' })}
-    >
-      <ul className="grid gap-2">
-        {unsaved.map((work) => (
-          <li key={work}>{t(`signOut.${work}`)}</li>
-        ))}
-      </ul>
-    </ConfirmDialog>
+    <Suspense fallback={null}>
+      <FetchedQuestion />
+    </Suspense>
   )
+}
+
+/** Whether somebody is to say if the sign-out is meant. */
+export const isConfirmingIn = (auth: SnapshotFrom<typeof authMachine>) =>
+  auth.matches({ session: { signedIn: 'confirming' } })
+
+function FetchedQuestion() {
+  const { SignOutQuestion } = useFeature('signOut')
+  return <SignOutQuestion />
 }

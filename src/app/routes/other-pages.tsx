@@ -45,6 +45,9 @@ export const prefetchedPages = {
   }),
 } satisfies Readonly<Record<string, LoadPage>>
 
+/** What those pages fetch on their own, as the markup of a card’s longer texts. */
+export const prefetchedParts = [() => import('#src/features/bank/cards/formatted-text.tsx')] as const
+
 /** Every route of specification section 2 but Home. The router ranks static paths before `/activities/:id`. */
 const members: RouteObject[] = [
   memberPage('reports', 'profile', async () => ({

@@ -4,6 +4,7 @@ import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate'
 import type { Api } from '#src/contract/api.ts'
 import type { Scope } from '#src/machines/app/app/presence.ts'
 import type { OpenStream, SendWithTokens } from '#src/services/api/api-client.ts'
+import type { TokenStore } from '#src/services/tokens/token-store.ts'
 import type { AppRef } from '#src/shell/shell.tsx'
 
 import type { Platform } from './platform.ts'
@@ -16,6 +17,7 @@ export type AppDeps = Omit<Platform, 'transport'> & {
   readonly openStream: OpenStream
   readonly sendWithTokens: SendWithTokens
   readonly queryClient: QueryClient
+  readonly tokens: Pick<TokenStore, 'read'>
   readonly unsavedOnPage: UnsavedOnPage
   /** Starts a feature’s actor as a child of the root actor, for the lifetime of the page. */
   readonly startFeature: <TMachine extends AnyStateMachine>(

@@ -7,15 +7,12 @@ import { watchNetwork } from '#src/services/network/watch-network.ts'
 import { watchVisibility } from '#src/services/screen/watch-visibility.ts'
 import { watchDevice } from '#src/services/storage/device-changes.ts'
 import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
-import { createTabs } from '#src/services/tabs/tabs.ts'
 
 import type { Platform } from './platform.ts'
 
 /** The platform of a real browser. Waits for `/config.json`; without a valid response it uses the page's own origin. */
 export async function browserPlatform(page: Window & typeof globalThis): Promise<Platform> {
   const device = createDeviceStorage(() => page.localStorage)
-  // Absent on insecure origins, despite the types.
-  const locks = 'locks' in page.navigator ? page.navigator.locks : undefined
   const transport = page.fetch.bind(page)
   const clock = createServerClock(() => new Date())
   return {
@@ -23,7 +20,8 @@ export async function browserPlatform(page: Window & typeof globalThis): Promise
     transport,
     device,
     tab: createDeviceStorage(() => page.sessionStorage),
-    locks,
+    // Absent on insecure origins, despite the types.
+    locks: 'locks' in page.navigator ? page.navigator.locks : undefined,
     openSpeaker: async () => {
       const { createSpeaker } = await import('#src/services/audio/track.ts')
       return createSpeaker(page.document)
@@ -36,7 +34,6 @@ export async function browserPlatform(page: Window & typeof globalThis): Promise
     watchDevice: (listener) => watchDevice(page, listener),
     watchNetwork: (listener) => watchNetwork(page, listener),
     watchVisibility: (listener) => watchVisibility(page, listener),
-    tabs: createTabs({ locks, channel: 'BroadcastChannel' in page ? page.BroadcastChannel : undefined }),
     page,
     newKey: () => newUuid(page.crypto),
     now: clock.now,

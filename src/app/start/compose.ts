@@ -13,7 +13,7 @@ import { startupLists, startupMachine } from '#src/machines/app/startup/startup.
 import { todayMachine } from '#src/machines/app/today/today.machine.ts'
 import { createApiClient, type AuthSession } from '#src/services/api/api-client.ts'
 import { createBankStorage } from '#src/services/storage/bank-storage.ts'
-import { createStudentStorage } from '#src/services/storage/student-storage.ts'
+import { studentsKey } from '#src/services/storage/students-key.ts'
 import { createTokenStore } from '#src/services/tokens/token-store.ts'
 import { bankListKey } from '#src/shell/queries/bank-lists.ts'
 import { type Inspection, type Shell, startedOutboxOf } from '#src/shell/shell.tsx'
@@ -36,7 +36,6 @@ import { createUnsavedOnPage } from '../leaving/unsaved-on-page.ts'
 import { unsavedWork } from '../leaving/unsaved-work.ts'
 import { storeResources } from '../device/stored-resources.ts'
 import { storeResponses } from '../device/stored-responses.ts'
-import { storeStudents } from '../device/stored-students.ts'
 import type { Platform } from './platform.ts'
 
 /** The running application: the dependencies of the views, and the query cache. */
@@ -63,7 +62,6 @@ export function composeApp(
   })
   const tokens = createTokenStore(platform.device, platform.locks)
   const bank = createBankStorage(platform.device)
-  const students = createStudentStorage(platform.device)
   const reloads = createReloadGuard(platform.tab, platform.reload)
   const notices = createSeenNotices(platform.device)
   const pendingSignOuts = createPendingSignOuts(platform.device, platform.now)
@@ -96,7 +94,7 @@ export function composeApp(
     clear: () => queryClient.clear(),
   }
   const unsavedOnPage = createUnsavedOnPage(platform.page)
-  const deps = { ...queryDeps, unsavedOnPage, tokens, reloads, notices, pendingSignOuts, lists, students }
+  const deps = { ...queryDeps, unsavedOnPage, tokens, reloads, notices, pendingSignOuts, lists }
 
   const app = createActor(
     appMachine.provide({
@@ -133,7 +131,10 @@ export function composeApp(
       platform.tab.write(returnRouteKey, context.returnRoute)
   })
   const stopStoringResources = storeResources(deps)
-  const stopStoringStudents = storeStudents({ ...deps, app, scope })
+  // However the auth session ended, also before this page was loaded.
+  app.subscribe((snapshot) => {
+    if (snapshot.matches('signedOut')) platform.device.remove(studentsKey)
+  })
   app.start()
   app.subscribe(({ context }) => {
     if (context.user) notices.store(context.user.profile)
@@ -156,7 +157,6 @@ export function composeApp(
       now: platform.now,
       inspection,
       unsavedOnPage: unsavedOnPage.list,
-      storedStudents: () => students.read(),
       thirdPartyNotices: async () => {
         const { loadThirdPartyNotices } = await import('#src/services/notices/third-party-notices.ts')
         return loadThirdPartyNotices(platform.transport)
@@ -165,7 +165,6 @@ export function composeApp(
     stop() {
       for (const stopStoring of stopStoringLists) stopStoring()
       stopStoringResources()
-      stopStoringStudents()
       app.stop()
       queryClient.clear()
     },

@@ -14,6 +14,8 @@ export function composeFeatures(deps: AppDeps): Features {
   const features: Features = {
     outbox: feature('outbox'),
     playback: feature('playback'),
+    students: feature('students'),
+    signOut: feature('signOut'),
     bank: feature('bank'),
     calendar: feature('calendar'),
     content: feature('content'),

@@ -5,17 +5,21 @@ import { playbackMachine } from '#src/machines/bank/playback/playback.machine.ts
 import { startOutbox } from '#tests/support/outbox/outbox.ts'
 import { nextTask } from '#tests/support/suite/next-task.ts'
 
+import { SignOutQuestion } from '../leaving/sign-out-question.tsx'
 import { fetchOtherPages } from './fetch-other-pages.ts'
 
 const playback = createActor(playbackMachine)
 const { outbox } = startOutbox()
+const stored = () => undefined
 const fetched = {
   outbox: { fetch: () => Promise.resolve({ outbox }) },
   playback: { fetch: () => Promise.resolve({ playback }) },
+  students: { fetch: () => Promise.resolve({ stored }) },
+  signOut: { fetch: () => Promise.resolve({ SignOutQuestion }) },
 }
 
-it.each(['outbox', 'playback'] as const)(
-  'has no pages before the %s runs, so that nothing is written that nothing keeps, or pressed that nothing plays',
+it.each(['outbox', 'playback', 'students', 'signOut'] as const)(
+  'has no pages before %s is there, so that nothing is written that nothing keeps, pressed that nothing plays, or left unasked',
   async (later) => {
     const started = new EventTarget()
     const isStarted = new Promise<void>((resolve) => {
@@ -24,6 +28,8 @@ it.each(['outbox', 'playback'] as const)(
     const afterStart = {
       outbox: { fetch: () => isStarted.then(() => ({ outbox })) },
       playback: { fetch: () => isStarted.then(() => ({ playback })) },
+      students: { fetch: () => isStarted.then(() => ({ stored })) },
+      signOut: { fetch: () => isStarted.then(() => ({ SignOutQuestion })) },
     }
     let hasPages = false
     const fetching = fetchOtherPages({ ...fetched, [later]: afterStart[later] }).then((pages) => {
@@ -40,8 +46,11 @@ it.each(['outbox', 'playback'] as const)(
   },
 )
 
-it.each(['outbox', 'playback'])('has no pages where the %s cannot be fetched', async (missing) => {
-  const unfetched = { fetch: () => Promise.reject(new Error('No network.')) }
+it.each(['outbox', 'playback', 'students', 'signOut'])(
+  'has no pages where %s cannot be fetched',
+  async (missing) => {
+    const unfetched = { fetch: () => Promise.reject(new Error('No network.')) }
 
-  await expect(fetchOtherPages({ ...fetched, [missing]: unfetched })).rejects.toThrow('No network.')
-})
+    await expect(fetchOtherPages({ ...fetched, [missing]: unfetched })).rejects.toThrow('No network.')
+  },
+)

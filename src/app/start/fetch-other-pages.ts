@@ -1,10 +1,17 @@
 import type { Features } from '#src/shell/features.ts'
 
+/** What every page but Home needs. */
+const needed = ['outbox', 'playback', 'students', 'signOut'] as const
+
 /**
- * Fetches the pages other than Home, and starts the outbox, which keeps what is written on them, and the playback, which plays their
- * sounds; rejects where one cannot be fetched, so that no page lets anybody write what nothing keeps, or press what nothing plays.
+ * Fetches the pages other than Home with what they need: the outbox, which keeps what is written on them, the playback, which plays
+ * their sounds, what keeps children on the device, and the question before a sign-out. Rejects where one cannot be fetched, so that no
+ * page lets anybody write what nothing keeps, press what nothing plays, or leave work that nothing asks about.
  */
-export async function fetchOtherPages({ outbox, playback }: Pick<Features, 'outbox' | 'playback'>) {
-  const [pages] = await Promise.all([import('../routes/other-pages.tsx'), outbox.fetch(), playback.fetch()])
+export async function fetchOtherPages(features: Pick<Features, (typeof needed)[number]>) {
+  const [pages] = await Promise.all([
+    import('../routes/other-pages.tsx'),
+    ...needed.map((name) => features[name].fetch()),
+  ])
   return pages
 }

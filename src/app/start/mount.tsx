@@ -46,12 +46,13 @@ export function mount(application: Application, pages?: OtherPages): () => strin
         copyWithoutSoftHyphens(document)
         hyphenation.start()
       },
-      async () => Promise.all(Object.values((await fetchPages()).prefetchedPages).map((load) => load())),
+      async () => {
+        const { prefetchedPages, prefetchedParts } = await fetchPages()
+        return Promise.all([...Object.values(prefetchedPages), ...prefetchedParts].map((load) => load()))
+      },
       application.shell.features.bank.fetch,
       application.shell.features.calendar.fetch,
       fetchPlayer,
-      // A card’s longer texts may have markup.
-      () => import('#src/features/bank/cards/formatted-text.tsx'),
     ],
     (act) => {
       if ('requestIdleCallback' in window) requestIdleCallback(act)

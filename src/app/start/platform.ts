@@ -1,7 +1,6 @@
 import type { RuntimeConfig } from '#src/contract/system.ts'
 import type { Speaker } from '#src/services/audio/track.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
-import type { Tabs } from '#src/services/tabs/tabs.ts'
 import type { Locks } from '#src/services/tokens/token-store.ts'
 
 /** The application's platform dependencies: a browser, or a test process that also runs the server. */
@@ -29,8 +28,6 @@ export type Platform = {
   readonly watchNetwork: (listener: (isOnline: boolean) => void) => () => void
   /** Calls `listener` now and whenever the page is hidden or shown; returns the unsubscribe function. */
   readonly watchVisibility: (listener: (isVisible: boolean) => void) => () => void
-  /** The other tabs of this browser. */
-  readonly tabs: Tabs
   /** The browser window, for other windows, screens, cameras and workers; `undefined` in tests. */
   readonly page: (Window & typeof globalThis) | undefined
   readonly newKey: () => string

@@ -4,7 +4,7 @@ import { LogOut } from 'lucide-react'
 import { useAppActor, useShell, useUser } from '#src/shell/shell.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { t } from '#src/words/nb-shell.ts'
+import { t } from '#src/words/nb-auth.ts'
 
 import { NightCard } from './night-card.tsx'
 import { PhoneSupport } from './phone-support.tsx'

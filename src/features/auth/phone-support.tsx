@@ -1,5 +1,5 @@
 import { useShell } from '#src/shell/shell.tsx'
-import { t } from '#src/words/nb-shell.ts'
+import { t } from '#src/words/nb-auth.ts'
 
 /** The opening hours of the support line, and its number if one is configured. */
 export function PhoneSupport() {

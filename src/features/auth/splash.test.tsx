@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import type { User } from '#src/contract/user.ts'
 import type { UserOutcome } from '#src/machines/app/auth/auth.machine.ts'
@@ -10,6 +10,9 @@ import { departmentId, organizationId, userId } from '#tests/support/data/ids.ts
 
 import { SignInPage } from './sign-in-page.tsx'
 import { Splash } from './splash.tsx'
+
+// Compiles the lazy module before the tests, so that no test times out on it.
+beforeAll(() => import('./invalid-user-card.tsx'))
 
 afterEach(cleanup)
 
@@ -54,7 +57,7 @@ describe('the splash', () => {
 
   it('shows a user without a kindergarten which login it is, a link to the portal, sign-out and the support hours', async () => {
     const page = await renderPage(<Splash />, { user: { ...member, affiliations: [] } })
-    const alertText = screen.getByRole('alert').textContent
+    const alertText = (await screen.findByRole('alert')).textContent
     const portal = screen.getByRole('link', { name: 'Til barnehageportalen' }).getAttribute('href')
     const who = screen.getByText(/^Du er logget inn som/).textContent
     const support = screen.getAllByText('Brukerstøtte på telefon: mandager kl. 10–14').length

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { RotateCcw } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 
 import type { startupMachine } from '#src/machines/app/startup/startup.machine.ts'
@@ -7,7 +8,6 @@ import { Button } from '#src/ui/button.tsx'
 import { SplashLogo } from '#src/ui/splash-logo.tsx'
 import { t } from '#src/words/nb-shell.ts'
 
-import { InvalidUserCard } from './invalid-user-card.tsx'
 import { NightCard } from './night-card.tsx'
 import { NightStatus } from './night-status.tsx'
 import { failedListOf, isInvalidUserIn, litPanesOf, loadingListOf } from './splash.selectors.ts'
@@ -29,7 +29,11 @@ export function StartupSplash({ startup }: StartupSplashProps) {
           failed || isInvalidUser ? '' : t(loading ? `splash.loading.${loading}` : 'splash.loading.ready')
         }
       />
-      {isInvalidUser && <InvalidUserCard />}
+      {isInvalidUser && (
+        <Suspense fallback={null}>
+          <InvalidUserCard />
+        </Suspense>
+      )}
       {failed && (
         <NightCard title={t(`splash.stuck.${failed}`)} text={t('splash.stuck.text')}>
           <Button
@@ -45,3 +49,8 @@ export function StartupSplash({ startup }: StartupSplashProps) {
     </>
   )
 }
+
+// Few users have no affiliation: the others need not wait for it.
+const InvalidUserCard = lazy(async () => ({
+  default: (await import('./invalid-user-card.tsx')).InvalidUserCard,
+}))

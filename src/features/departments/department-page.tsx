@@ -8,7 +8,8 @@ import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { EmptyPage } from '#src/shell/parts/empty-page.tsx'
-import { useChosenAffiliation, useShell } from '#src/shell/shell.tsx'
+import { useFeature } from '#src/shell/features.ts'
+import { useChosenAffiliation } from '#src/shell/shell.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -48,7 +49,7 @@ type ChildrenProps = { readonly departmentId: DepartmentId; readonly isOwn: bool
 
 function Children({ departmentId, isOwn }: ChildrenProps) {
   const students = useApiQuery(studentEndpoints.ofOrganization, {})
-  const { storedStudents } = useShell()
+  const { stored: storedStudents } = useFeature('students')
   const stored = (isOwn && storedStudents()) || []
   return (
     <QueryBoundary

@@ -4,15 +4,13 @@ import { StoredStudent, type Student } from '#src/contract/student.ts'
 import { firstNameOf } from '#src/contract/values.ts'
 
 import type { DeviceStorage } from './device-storage.ts'
-
-const studentsKey = 'students'
+import { studentsKey } from './students-key.ts'
 
 /** Stores the children of the chosen department: the id and first name of each, and nothing else. */
 export interface StudentStorage {
   /** The stored children in the order of their list; `undefined` where none are stored. */
   read(): readonly StoredStudent[] | undefined
   write(students: readonly Pick<Student, '_id' | 'name'>[]): void
-  remove(): void
 }
 
 export const createStudentStorage = (device: DeviceStorage): StudentStorage => ({
@@ -23,5 +21,4 @@ export const createStudentStorage = (device: DeviceStorage): StudentStorage => (
       students.map(({ _id, name }): StoredStudent => ({ _id, firstName: firstNameOf(name) })),
     )
   },
-  remove: () => device.remove(studentsKey),
 })

@@ -92,5 +92,7 @@ export function otherAffiliationOf(tab: Tab) {
 }
 
 /** Reads the list of children as the department page does. */
-export const readStudents = (tab: Tab) =>
-  tab.queryClient.query(apiQuery(tab.shell.api, endpoints.students.ofOrganization, {}))
+export async function readStudents(tab: Tab) {
+  await tab.shell.features.students.fetch()
+  return tab.queryClient.query(apiQuery(tab.shell.api, endpoints.students.ofOrganization, {}))
+}

@@ -19,6 +19,7 @@ import { composeBank } from '#src/app/features/bank.ts'
 import { outboxActors } from '#src/app/actors/outbox-actors.ts'
 import { startFeatureUnder } from '#src/app/start/start-feature.ts'
 import { invalidatingApi } from '#src/app/start/invalidating-api.ts'
+import { SignOutQuestion } from '#src/app/leaving/sign-out-question.tsx'
 import { createUnsavedOnPage } from '#src/app/leaving/unsaved-on-page.ts'
 import type { Api } from '#src/contract/api.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
@@ -179,6 +180,8 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
     features: {
       outbox: fetched({ outbox }),
       playback: fetched({ playback }),
+      students: fetched({ stored: () => options.storedStudents }),
+      signOut: fetched({ SignOutQuestion }),
       files: fetched(
         composeFiles({
           api,
@@ -248,7 +251,6 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
       ),
     },
     unsavedOnPage: unsavedOnPage.list,
-    storedStudents: () => options.storedStudents,
     thirdPartyNotices: options.thirdPartyNotices ?? (() => Promise.resolve([])),
   }
   const router = createMemoryRouter(routes, {

@@ -5,7 +5,6 @@ import type { Platform } from '#src/app/start/platform.ts'
 import type { Inspection } from '#src/shell/shell.tsx'
 import { ownOrigin } from '#src/contract/system.ts'
 import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
-import { loneTab } from '#src/services/tabs/tabs.ts'
 import type { SimulatedClock } from 'xstate'
 
 import { alwaysVisible } from './always-visible.ts'
@@ -100,7 +99,6 @@ function openTab(
     },
     watchNetwork: () => () => undefined,
     watchVisibility: alwaysVisible,
-    tabs: loneTab,
     page: undefined,
     newKey: () => crypto.randomUUID(),
     now: () => new Date(),
