@@ -184,6 +184,21 @@ describe('its countdown', () => {
 
     expect(harness.chain().repetition?.getSnapshot().value).toEqual({ childsTurn: 'judged' })
   })
+
+  it('does not start for an attempt that was judged while the progress was shown', async () => {
+    const { control, chain } = await inFirstSign()
+    chain().repetition?.send({ type: 'repetition.turn' })
+    chain().repetition?.send({ type: 'repetition.hands.seen' })
+    control.send({ type: 'askControl.showProgress' })
+    chain().repetition?.send({ type: 'repetition.hands.rested' })
+    await settled()
+
+    control.send({ type: 'askControl.showSession' })
+    chain().repetition?.send({ type: 'repetition.hands.gone' })
+
+    expect(chain().repetition?.getSnapshot().value).toEqual({ childsTurn: 'judged' })
+    expect(control.getSnapshot().context.approvesIn).toBe(0)
+  })
 })
 
 type Options = {
