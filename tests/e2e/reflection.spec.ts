@@ -7,7 +7,7 @@ import { bareTexts } from '#tests/support/app/bare-texts.ts'
 import { withLargeFont } from './support/large-font.ts'
 import { layoutFaults, resizeTo } from './support/layout.ts'
 import { people } from './support/people.ts'
-import { responsesIn, isSaid, presentValues, reflectionPath } from './support/reflection.ts'
+import { responsesIn, isSaid, presentValues, reflectionPath, wholeGroupPath } from './support/reflection.ts'
 import { isReady, openAs } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'
 
@@ -39,7 +39,8 @@ test(
 
     await expect(cells.first()).toHaveAttribute(
       'aria-valuetext',
-      `1 av 10. ${measures.connection.anchors.one}`,
+      // The last time follows.
+      new RegExp(`^1 av 10\\. ${measures.connection.anchors.one}`, 'u'),
     )
     await expect
       .poll(() => presentValues(database))
@@ -165,6 +166,40 @@ test(
 
     await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('Alle fikk prøve.')
     await isSaid(page, 'Lagret')
+  },
+)
+
+test(
+  'the last time is marked for a group of eight until the user hides it, and a child is followed over time',
+  { tag: '@desktop' },
+  async ({ page, server: { database } }) => {
+    const key = page.waitForResponse('**/api/user/outbox-key')
+    await openAs(page, people.leader, await wholeGroupPath(database))
+    await key
+    await page.getByRole('button', { name: 'Alle i en tabell' }).click()
+    const cells = page.getByRole('table', { name: /^Observasjoner av barna/u }).getByRole('slider')
+    await expect(cells).toHaveCount(8 * titles.length)
+    const marks = page.getByText(/^Sist: \d+$/u)
+    await expect(marks.first()).toBeVisible()
+    await expect(cells.first()).toHaveAttribute('aria-valuetext', /Sist \d+, [a-zø]+dag \d+\. [a-z]+$/u)
+    await expectAccessible(page)
+
+    await page.getByLabel('Vis verdiene fra sist').uncheck()
+    await expect(marks).toHaveCount(0)
+    await page.reload()
+    await isReady(page)
+    await page.getByRole('button', { name: /^Neste: /u }).click()
+    await expect(page.getByLabel('Vis verdiene fra sist')).not.toBeChecked()
+    await expect(marks).toHaveCount(0)
+
+    const over = page.waitForRequest('**/api/evaluation/overTime/*')
+    await page.getByRole('button', { name: /over tid$/u }).click()
+    await over
+    await expect(page.getByRole('img', { name: /^Trivsel fra /u })).toBeVisible()
+    await page.getByRole('button', { name: 'Tallene i en tabell' }).click()
+    await expect(page.getByRole('table', { name: /^Det som er observert av /u })).toBeVisible()
+    await expectFits(page)
+    await expectAccessible(page)
   },
 )
 

@@ -10,6 +10,18 @@ import { today } from './time.ts'
 export const morningSession = () => seedId('session', `maurtua formiddag ${today()} ${today()}`)
 export const reflectionPath = () => hrefOf('evaluation', { id: morningSession() })
 
+/** The newest past session of Maurtua’s whole group, eight children, of each of whom something is observed. */
+export async function wholeGroupPath(database: WorkerServer['database']): Promise<string> {
+  const { rows } = await database.query<{ id: string }>(
+    `select s.id from plan_sessions s join plans p on p.organization_id = s.organization_id and p.id = s.plan_id
+     where p.department_id = $1 and p.date < $2
+       and (select count(*) from plan_students c where c.organization_id = p.organization_id and c.plan_id = p.id) = 8
+     order by p.date desc limit 1`,
+    [seedId('department', 'maurtua'), today()],
+  )
+  return hrefOf('evaluation', { id: rows[0]?.id ?? '' })
+}
+
 /** The values of the session as reports read them, one for each measure of each child. */
 export async function presentValues(database: WorkerServer['database']): Promise<readonly number[]> {
   const { rows } = await database.query<{ value: number }>(
