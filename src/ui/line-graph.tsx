@@ -57,7 +57,7 @@ export function LineGraph({ label, points, lowest, highest, marks }: LineGraphPr
           <path
             key={key}
             d={`M${x(at)} ${y(value)}h0`}
-            className="graph-line stroke-natt stroke-[7px] forced-colors:stroke-[CanvasText]"
+            className="graph-line stroke-natt stroke-[5px] forced-colors:stroke-[CanvasText]"
           />
         ))}
       </svg>
