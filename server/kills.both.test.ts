@@ -8,7 +8,7 @@ import { killWhileWriting, settingsOfVictims } from '../tools/support/load/kill-
 import { startServer } from '../tools/support/servers/own-server.mjs'
 
 const server = builtProgram('server/main.ts')
-/** `npm run bench kills` runs 200. */
+/** `npm run soak kills` has 50 on each database, `npm run bench kills` 200. */
 const kills = 2
 
 it('keeps every acknowledged write and no partial one when it is killed repeatedly while writing (case 58)', async () => {

@@ -2,10 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { freePort } from '../support/project/free-port.mjs'
-import { killWhileWriting, settingsOfVictims } from '../support/load/kill-server.mjs'
-import { startServer } from '../support/servers/own-server.mjs'
-import { startPostgres } from '../support/servers/postgres.mjs'
+import { killOnEmbedded, killOnPostgres } from '../support/load/kills-on-databases.mjs'
 
 const seed = process.env['KILL_SEED'] ?? 'P10'
 
@@ -16,61 +13,24 @@ export const benchmark = {
   async measure({ rounds = 200 }) {
     const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-kills-'))
     try {
+      const onPostgres = Math.max(1, Math.round(rounds / 4))
       return [
-        ...(await onEmbedded(folder, rounds)),
-        ...(await onPostgres(folder, Math.max(1, Math.round(rounds / 4)))),
+        ...measurementsOf(
+          'the embedded database',
+          rounds,
+          await killOnEmbedded({ folder, kills: rounds, seed }),
+        ),
+        ...measurementsOf(
+          'PostgreSQL, one of two',
+          onPostgres,
+          await killOnPostgres({ folder, kills: onPostgres, seed }),
+        ),
       ]
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
   },
 }
-
-/**
- * @param {string} folder
- * @param {number} kills
- */
-async function onEmbedded(folder, kills) {
-  const port = await freePort()
-  const start = () => startServer(join(folder, 'embedded'), { port, env: settingsOfVictims })
-  return measurementsOf(
-    'the embedded database',
-    kills,
-    await killWhileWriting({ victims: [start], kills, seed, log }),
-  )
-}
-
-/**
- * @param {string} folder
- * @param {number} kills
- */
-async function onPostgres(folder, kills) {
-  const postgres = await startPostgres({ isDurable: true })
-  try {
-    await postgres.createDatabase('kills')
-    const env = { ...settingsOfVictims, JWT_SECRET: 'one secret for both of the processes' }
-    const ports = [await freePort(), await freePort()]
-    const victims = ports.map(
-      (port) => () =>
-        startServer(join(folder, 'postgres'), {
-          port,
-          databaseUrl: postgres.url('kills'),
-          seed: 'demo',
-          env,
-        }),
-    )
-    return measurementsOf(
-      'PostgreSQL, one of two',
-      kills,
-      await killWhileWriting({ victims, kills, seed, log }),
-    )
-  } finally {
-    await postgres.stop()
-  }
-}
-
-/** @param {string} line */
-const log = (line) => console.log(`  ${line}`)
 
 /**
  * @param {string} where
