@@ -37,9 +37,9 @@ it('every form of an entry that is kept by a draft takes one', () => {
 })
 
 it('a form without a draft is found beside one that has it', () => {
-  const form = 'useApiForm(endpoints.add, {\n  schema,\n  draft,\n})\n'
+  const form = 'function AddForm({\n  draft,\n}) {\n  const form = useApiForm(add, {\n    draft,\n  })\n}\n'
 
-  expect([form, form + form, form + form.replace('  draft,\n', '')].map(withoutDraft)).toEqual([
+  expect([form, form + form, form + form.replace('    draft,\n', '')].map(withoutDraft)).toEqual([
     false,
     false,
     true,
@@ -62,9 +62,9 @@ function foundIn(files: Readonly<Record<string, string>>): readonly string[] {
     .toSorted()
 }
 
-/** Whether a source has more forms than options with a draft. */
+/** Whether a source has more forms than options with a draft, which stand deeper than the props of a component. */
 function withoutDraft(source: string): boolean {
   const forms = source.match(/\buse(?:Api)?Form[(<]/gu) ?? []
-  const drafts = source.match(/^ +draft[,:]/gmu) ?? []
+  const drafts = source.match(/^ {4}draft[,:]/gmu) ?? []
   return forms.length > drafts.length
 }
