@@ -54,7 +54,9 @@ import { changeHandlers, planChanges } from './plans/plan-changes.ts'
 import { planHandlers } from './plans/plan.handlers.ts'
 import { evaluationHandlers } from './reflection/evaluation.handlers.ts'
 import { observationHandlers } from './reflection/observation.handlers.ts'
+import { sessionWriters } from './reflection/session-writers.ts'
 import { stickyHandlers } from './reflection/sticky.handlers.ts'
+import { writingHandlers } from './reflection/writing.handlers.ts'
 import { formGuard } from './portal/form-guard.ts'
 import { portalRoutes } from './portal/portal.routes.ts'
 import type { ServerDeps } from './serve.ts'
@@ -125,6 +127,7 @@ export function composeServer(deps: CompositionDeps) {
     notificationsOn('plans', { db, databaseUrl: settings.databaseUrl }),
     deps.inBackground,
   )
+  const writers = sessionWriters(changes, now)
 
   const handlers: Handlers = {
     ...bankHandlers({ bank, cards: cards(addresses) }),
@@ -143,6 +146,7 @@ export function composeServer(deps: CompositionDeps) {
     evaluations: {
       ...evaluationHandlers({ within, changes, now }),
       ...observationHandlers({ within, changes, now }),
+      ...writingHandlers({ within, writers }),
       ...stickyHandlers({ within, bank, changes, now }),
     },
     changes: changeHandlers(changes),

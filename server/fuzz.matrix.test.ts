@@ -642,7 +642,7 @@ const contentKinds: Readonly<Record<string, string>> = {
 function kindIn(resource: string, endpoint: Endpoint): string {
   if (endpoint === endpoints.plans.byReference) return 'references'
   if (endpoint.path.includes('icky/')) return 'stickies'
-  if (endpoint.path.includes('/observations/')) return 'sessions'
+  if (endpoint.path.includes('/{session}')) return 'sessions'
   if (endpoint === endpoints.evaluations.overTime) return 'students'
   if (resource === 'ask') return endpoint === endpoints.ask.storeSession ? 'askSessions' : 'askDevices'
   return resource === 'user' ? 'staff' : resource

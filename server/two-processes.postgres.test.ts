@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import pg from 'pg'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { Writer } from '#src/contract/evaluation.ts'
 import { Plan } from '#src/contract/plan-reads.ts'
 import { addDays } from '#src/domain/day.ts'
 import { builtProgram } from '#tests/support/server/built-program.ts'
@@ -112,10 +114,8 @@ describe('two server processes that start at once on one empty database', { shuf
     )
     const followed = screens.map(followChanges)
     const received = () => followed.map((changes) => changes.received)
-    const all = { type: 'plans.changed' }
     const ofMaurtua = { type: 'plans.changed', departmentId: maurtua }
-    // The first screen of a process makes it listen; it is notified to load everything as soon as that has begun.
-    await expect.poll(received).toEqual([[all], [all]])
+    await expect.poll(listeningProcesses).toBe(2)
 
     for (const note of ['Vi møtes ved porten.', 'Vi møtes ved gapahuken.']) {
       const change = { as: person, headers, body: { note } }
@@ -123,10 +123,30 @@ describe('two server processes that start at once on one empty database', { shuf
     }
 
     // The other process hears of the second change after the first would have come back to its own.
-    await expect.poll(() => received()[1]).toEqual([all, ofMaurtua, ofMaurtua])
-    expect(received()[0]).toEqual([all, ofMaurtua, ofMaurtua])
+    await expect.poll(() => received()[1]).toEqual([ofMaurtua, ofMaurtua])
+    expect(received()[0]).toEqual([ofMaurtua, ofMaurtua])
     for (const changes of followed) changes.stop()
     leaving.abort()
+  })
+
+  it('know who writes of a session at the other one, until that has ended', async () => {
+    const [person, colleague] = [await one.signIn(email), await other.signIn('begge@solbakken.example')]
+    const range = `from=${today}&to=${addDays(today, 60)}&department=${maurtua}`
+    const { body } = await one.call(`GET /api/plans?${range}`, { as: person, headers })
+    const [plan] = v.parse(v.array(Plan), body)
+    const path = `/api/evaluation/writing/${plan?.sessions[0]?._id}`
+    const writes = async (place: string | null) =>
+      expect((await one.call(`PUT ${path}`, { as: person, headers, body: { place } })).status).toBe(200)
+    const namesAtOther = async () => {
+      const { body: writers } = await other.call(`GET ${path}`, { as: colleague, headers })
+      return v.parse(v.array(Writer), writers).map(({ name, place }) => [name, place])
+    }
+    await expect.poll(listeningProcesses).toBe(2)
+
+    await writes('self')
+    await expect.poll(namesAtOther).toEqual([['Ingunn Halvorsen', 'self']])
+    await writes(null)
+    await expect.poll(namesAtOther).toEqual([])
   })
 
   it('do not depend on each other: one is killed, the other keeps serving', async () => {
@@ -137,6 +157,20 @@ describe('two server processes that start at once on one empty database', { shuf
     expect((await other.call('GET /api/students', { as: person, headers })).status).toBe(200)
   })
 })
+
+/** How many processes are notified of changes. */
+async function listeningProcesses(): Promise<unknown> {
+  const client = new pg.Client({ connectionString: copy.environment['DATABASE_URL'] })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int as count from pg_stat_activity where datname = current_database() and query = 'listen plans'`,
+    )
+    return rows[0]?.count
+  } finally {
+    await client.end()
+  }
+}
 
 const guessAt = (server: ServerProcess, account: string) =>
   server.call('POST /api/auth/login', { body: { email: account, password: 'feil' } })

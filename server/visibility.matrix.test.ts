@@ -155,6 +155,7 @@ const furtherRequests: Readonly<Record<string, (hidden: Planted) => readonly [li
       `PATCH /api/plans/${ids.plan}`,
       { attendance: [{ studentId: ids.student, was: 'present' }] },
     ],
+    'who writes of a session': ({ ids }) => [`GET /api/evaluation/writing/${ids.session}`],
     'the observations of a session': ({ ids }) => [`GET /api/evaluation/observations/${ids.session}`],
     'the last observations before a session': ({ ids }) => [
       `GET /api/evaluation/observations/${ids.session}/last`,
@@ -217,10 +218,14 @@ describe('case 88: rows of another department and of another kindergarten', () =
     const statuses = [
       await changeOf('admin@fjordglott.example', inForeign.ids.plan),
       await changeOf('leder@solbakken.example', inSibling.ids.plan),
+      await server.call(`PUT /api/evaluation/writing/${inSibling.ids.session}`, {
+        as: people.get('leder@solbakken.example'),
+        body: { place: inSibling.ids.student },
+      }),
       await server.call('POST /api/plans', { as: people.get(staff), body: newPlan }),
     ].map(({ status }) => status)
 
-    expect(statuses).toEqual([200, 200, 200])
+    expect(statuses).toEqual([200, 200, 200, 200])
     await expect.poll(() => followed.received).toEqual([{ type: 'plans.changed', departmentId: maurtua }])
     followed.stop()
   })
@@ -455,6 +460,12 @@ async function planted(
       })
       .onConflictDoNothing()
   })
+  const writing = await server.call(`PUT /api/evaluation/writing/${session}`, {
+    as: await server.signIn(email),
+    body: { place: studentId },
+    headers: { orgctx: organization },
+  })
+  expect(writing.status).toBe(200)
   return {
     organization,
     department,

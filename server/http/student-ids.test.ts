@@ -28,6 +28,11 @@ const withChildren: Readonly<Record<string, readonly [v.GenericSchema, unknown, 
     { kind: 'group', children: [aksel, leah] },
     [aksel, leah],
   ],
+  'one of two values that are both texts': [
+    v.array(v.union([v.literal('self'), StudentId])),
+    ['self', leah],
+    [leah],
+  ],
   'a record by child': [v.record(StudentId, v.number()), { [aksel]: 3 }, [aksel]],
 }
 

@@ -1,4 +1,4 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 
 import { StudentId } from '#src/contract/values.ts'
 
@@ -27,7 +27,8 @@ type KnownSchema =
  * schema that is unknown here, which must be added below.
  */
 export function studentsIn(schema: v.GenericSchema): CollectStudents | undefined {
-  if (isStudentId(schema)) return (value, found) => void (typeof value === 'string' && found.add(value))
+  // Another option of a union is no child.
+  if (isStudentId(schema)) return (value, found) => void (v.is(StudentId, value) && found.add(value))
   // The generic schema has no typed parts; an unknown kind reaches the throw below.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   const known = schema as unknown as KnownSchema

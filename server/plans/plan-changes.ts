@@ -1,25 +1,37 @@
 import type { Notifications } from '#server/database/notifications.ts'
 import type { HandlersOf, RequestScope } from '#server/http/handler.ts'
 import { Change, type changeEndpoints } from '#src/contract/changes.ts'
+import { WritingPlace } from '#src/contract/evaluation.ts'
 import type { Plan } from '#src/contract/plan-reads.ts'
-import { DepartmentId, OrganizationId, UserId } from '#src/contract/values.ts'
+import { DepartmentId, Id, OrganizationId, UserId } from '#src/contract/values.ts'
 import * as v from 'valibot'
 
-type Changed = {
+/** What somebody writes of a session now; `null` for having stopped. It is no change where the same was said before and has not ended. */
+const Writing = v.object({
+  sessionId: Id,
+  userId: UserId,
+  place: v.nullable(WritingPlace),
+  isChange: v.boolean(),
+})
+export type Writing = v.InferOutput<typeof Writing>
+
+export type Changed = {
   readonly type: Change['type']
   readonly organizationId: OrganizationId
   /** `undefined` for what concerns every department. */
   readonly departmentId: DepartmentId | undefined
   /** Who takes part in the plans, or did so before the change. */
   readonly staff: readonly UserId[]
+  /** Only of `writing.changed`. */
+  readonly writing: Writing | undefined
 }
 type ChangedPlan = Pick<Plan, 'departmentId' | 'leader' | 'observers' | 'helpers'>
 type ReflectedIn = Pick<Plan, 'departmentId'> & { readonly participants?: readonly UserId[] }
 type ChangedIn = Pick<RequestScope, 'organizationId'>
 
 /**
- * Notifies the other screens, on every server process, that plans, closed days or reflections have changed. It does so in the background: the change
- * is done, whether or not a notification can be sent.
+ * Notifies the other screens, on every server process, that plans, closed days or reflections have changed, or who writes of a session
+ * now. It does so in the background: the change is done, whether or not a notification can be sent.
  */
 export type PlanChanges = {
   /** The plans as they are, and as they were. */
@@ -28,6 +40,8 @@ export type PlanChanges = {
   notifyAll(scope: ChangedIn): void
   /** That something was written of sessions of these departments, in which this staff took part. */
   notifyReflections(scope: ChangedIn, of: readonly ReflectedIn[]): void
+  /** That somebody writes of a session of this department now, in which this staff took part, or has stopped. */
+  notifyWriting(scope: ChangedIn, of: ReflectedIn, writing: Writing): void
   /** `undefined` when changes may have been missed, and nothing more when the server stops. */
   listen(listener: (changed: Changed | undefined) => void, end: () => void): () => void
   close(): Promise<void>
@@ -36,10 +50,16 @@ export type PlanChanges = {
 const Payload = v.pipe(
   v.string(),
   v.parseJson(),
-  v.tuple([OrganizationId, v.nullable(DepartmentId), v.array(UserId), Change.entries.type]),
+  v.tuple([
+    OrganizationId,
+    v.nullable(DepartmentId),
+    v.array(UserId),
+    Change.entries.type,
+    v.nullable(Writing),
+  ]),
 )
 
-const ofPlans = { type: 'plans.changed' } as const
+const ofPlans = { type: 'plans.changed', writing: undefined } as const
 
 /** So many ids fit into the payload of one notification, which PostgreSQL limits to 8,000 bytes. */
 const maxStaff = 150
@@ -52,8 +72,8 @@ export function planChanges(
   const send = (changes: readonly Changed[]) =>
     inBackground(
       (async () => {
-        for (const { type, organizationId, departmentId = null, staff } of changes)
-          await notifications.notify(JSON.stringify([organizationId, departmentId, staff, type]))
+        for (const { type, organizationId, departmentId = null, staff, writing = null } of changes)
+          await notifications.notify(JSON.stringify([organizationId, departmentId, staff, type, writing]))
       })(),
     )
   return {
@@ -74,13 +94,20 @@ export function planChanges(
           type: 'reflections.changed',
           organizationId,
           departmentId,
-          staff: [
-            ...new Set(
-              of.flatMap((one) => (one.departmentId === departmentId ? (one.participants ?? []) : [])),
-            ),
-          ].slice(0, maxStaff),
+          staff: participantsIn(of.filter((one) => one.departmentId === departmentId)),
+          writing: undefined,
         })),
       ),
+    notifyWriting: ({ organizationId }, of, writing) =>
+      send([
+        {
+          type: 'writing.changed',
+          organizationId,
+          departmentId: of.departmentId,
+          staff: participantsIn([of]),
+          writing,
+        },
+      ]),
     listen(listener, end) {
       ends.add(end)
       const stop = notifications.listen((payload) => {
@@ -88,8 +115,14 @@ export function planChanges(
         const parsed = v.safeParse(Payload, payload)
         // A process of another version of the server.
         if (!parsed.success) return listener(undefined)
-        const [organizationId, departmentId, staff, changed] = parsed.output
-        listener({ type: changed, organizationId, departmentId: departmentId ?? undefined, staff })
+        const [organizationId, departmentId, staff, changed, writing] = parsed.output
+        listener({
+          type: changed,
+          organizationId,
+          departmentId: departmentId ?? undefined,
+          staff,
+          writing: writing ?? undefined,
+        })
       })
       return () => {
         ends.delete(end)
@@ -107,6 +140,9 @@ const staffOf = (plans: readonly ChangedPlan[]) => [
   ...new Set(plans.flatMap(({ leader, observers, helpers }) => [leader, ...observers, ...helpers])),
 ]
 
+const participantsIn = (of: readonly ReflectedIn[]) =>
+  [...new Set(of.flatMap(({ participants = [] }) => participants))].slice(0, maxStaff)
+
 /** The changes that the caller may see. */
 export const changeHandlers = (changes: PlanChanges): HandlersOf<typeof changeEndpoints> => ({
   stream:
@@ -114,6 +150,7 @@ export const changeHandlers = (changes: PlanChanges): HandlersOf<typeof changeEn
     (send, end) =>
       changes.listen((changed) => {
         if (changed && changed.organizationId !== organizationId) return
+        if (changed?.writing && (!changed.writing.isChange || changed.writing.userId === userId)) return
         const { departmentId, type } = changed ?? { departmentId: undefined, ...ofPlans }
         if (departmentId === undefined) send({ type })
         else if (

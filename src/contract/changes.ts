@@ -1,24 +1,25 @@
 import * as v from 'valibot'
 
 import { type Endpoint, endpointTable, type SummariesOf } from './endpoint.ts'
-import { evaluationReads } from './evaluation.ts'
+import { evaluationReads, writerReads } from './evaluation.ts'
 import { planReads } from './plan-details.ts'
 import { DepartmentId } from './values.ts'
 
 /**
- * Plans of a department have changed, or what is written of its sessions; without a department, plans, closed days or what is written of
- * any may have changed.
+ * Plans of a department have changed, or what is written of its sessions, or who writes of one now; without a department, all of this may
+ * have changed, and closed days too.
  */
 export const Change = v.object({
-  type: v.picklist(['plans.changed', 'reflections.changed']),
+  type: v.picklist(['plans.changed', 'reflections.changed', 'writing.changed']),
   departmentId: v.optional(DepartmentId),
 })
 export type Change = v.InferOutput<typeof Change>
 
 /** The reads that show what has changed. What is written waits for, and belongs to, sessions of plans: it follows them. */
 export const readsOfChange = {
-  'plans.changed': [...planReads, '/api/closed-days', ...evaluationReads],
+  'plans.changed': [...planReads, '/api/closed-days', ...evaluationReads, ...writerReads],
   'reflections.changed': evaluationReads,
+  'writing.changed': writerReads,
 } as const satisfies Readonly<Record<Change['type'], readonly Endpoint['path'][]>>
 
 export const changeEndpoints = endpointTable({

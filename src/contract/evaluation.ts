@@ -253,6 +253,20 @@ export const WaitingSession = v.object({
 })
 export type WaitingSession = v.InferOutput<typeof WaitingSession>
 
+/** What somebody writes of: the own reflection, or a child of the session. */
+export const WritingPlace = v.union([v.literal('self'), StudentId])
+export type WritingPlace = v.InferOutput<typeof WritingPlace>
+
+/** Somebody else who writes of a session now. */
+export const Writer = v.object({
+  userId: UserId,
+  name: v.string(),
+  place: WritingPlace,
+  /** So many milliseconds from now it ends, unless it is said again. */
+  endsInMs: v.pipe(v.number(), v.integer(), v.minValue(1)),
+})
+export type Writer = v.InferOutput<typeof Writer>
+
 const leaderParams = v.object({ a: v.union([DepartmentId, v.literal('all')]), b: Day, c: Day })
 
 const evaluationLists = [
@@ -269,6 +283,9 @@ const noteReads = [
 
 /** The reads that show reflections, observations or notes. */
 export const evaluationReads = [...evaluationLists, ...noteReads] as const
+
+/** The read that shows who writes of a session now. */
+export const writerReads = ['/api/evaluation/writing/{session}'] as const
 
 export const evaluationEndpoints = endpointTable({
   list: {
@@ -402,6 +419,29 @@ export const evaluationEndpoints = endpointTable({
     reveals: 'student.observation',
     response: ObservedOverTime,
   },
+  writers: {
+    method: 'GET',
+    path: '/api/evaluation/writing/{session}',
+    host: 'app',
+    who: 'staff',
+    scope: 'organization',
+    params: v.object({ session: Id }),
+    reveals: 'student.observation',
+    response: v.array(Writer),
+  },
+  setWriting: {
+    method: 'PUT',
+    path: '/api/evaluation/writing/{session}',
+    host: 'app',
+    who: 'staff',
+    scope: 'organization',
+    params: v.object({ session: Id }),
+    /** `null`: the caller has stopped. */
+    body: v.strictObject({ place: v.nullable(WritingPlace) }),
+    response: v.null(),
+    // It shows what others write.
+    invalidates: [],
+  },
   stickiesForActivity: {
     method: 'GET',
     path: '/api/evaluation/stickiesForActivity/{id}',
@@ -473,6 +513,9 @@ export const evaluationSummaries: SummariesOf<typeof evaluationEndpoints> = {
     'The newest values of the children of a session before it, of the last half year, for whoever may write of the session.',
   overTime:
     'What was observed of a child in the last half year, for leaders and for the staff of its department.',
+  writers: 'Who else writes of a session now, and of which child; for whoever may write of it.',
+  setWriting:
+    'Says that the caller writes of a session now, of a child or of the own reflection, for 30 seconds, or has stopped. It is kept in memory alone.',
   stickiesForActivity:
     'The notes on an activity that the caller may see and that have not expired, pinned ones first, then the newest.',
   changePinSticky: 'Pins a note above the others, or unpins it.',

@@ -76,6 +76,9 @@ const reflectionWords = {
   'reflection.addition.save': 'Legg til',
 
   'reflection.child.position': 'Barn {position} av {count}',
+  'reflection.writes.child': '{names} skriver om {child} nå',
+  'reflection.writes.self': '{names} svarer på spørsmålene nå',
+  'reflection.writes.here': '{names} skriver',
   'reflection.notObserved': 'Ikke observert',
   'reflection.notObserved.of': '{name}: ikke observert',
   'reflection.measure.none': 'Ikke vurdert ennå',

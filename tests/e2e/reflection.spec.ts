@@ -150,6 +150,38 @@ test(
 )
 
 test(
+  'two people who reflect on one session see of which child the other writes, and nothing moves',
+  { tag: '@desktop' },
+  async ({ page, browser }) => {
+    const colleague = await browser.newPage()
+    await openAs(colleague, people.employee, reflectionPath())
+    await openAs(page, people.leader, reflectionPath())
+    await page.getByRole('button', { name: /^Neste: /u }).click()
+    const child = await page.getByRole('heading', { level: 2 }).innerText()
+    const slider = page.getByRole('slider').first()
+    const before = await slider.boundingBox()
+    const ofLeader = `Ingunn skriver om ${child} nå`
+    await expect(colleague.getByRole('status').filter({ hasText: `${ofLeader}.` })).toHaveCount(1)
+
+    await colleague.getByRole('button', { name: /^Neste: /u }).click()
+
+    await isSaid(colleague, ofLeader)
+    await isSaid(page, `Jonas skriver om ${child} nå`)
+    expect(await slider.boundingBox()).toEqual(before)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Alle i en tabell' }).click()
+    await expect(page.getByRole('rowheader', { name: new RegExp(child, 'u') })).toContainText('Jonas skriver')
+
+    await colleague
+      .getByRole('button', { name: /^Meg selv/u })
+      .first()
+      .click()
+    await expect(page.getByText(/^Jonas skriver/u)).toHaveCount(0)
+    await colleague.close()
+  },
+)
+
+test(
   'a reflection is submitted, and taken back',
   { tag: '@desktop' },
   async ({ page, server: { database } }) => {

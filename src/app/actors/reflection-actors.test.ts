@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { createActor, waitFor } from 'xstate'
+import { createActor, SimulatedClock, waitFor } from 'xstate'
 
 import { type Api, ApiError, NetworkError } from '#src/contract/api.ts'
+import { readsOfChange } from '#src/contract/changes.ts'
 import { evaluationEndpoints, type LastObserved } from '#src/contract/evaluation.ts'
 import { planDetailEndpoints } from '#src/contract/plan-details.ts'
 import { planReadEndpoints } from '#src/contract/plan-reads.ts'
@@ -26,11 +27,13 @@ import {
   general,
   kari,
   measured,
+  noah,
   now,
   observation,
   session,
   sessionId,
   sticky,
+  writer,
 } from '#tests/support/reflection/reflection.ts'
 import { eventually } from '#tests/support/suite/eventually.ts'
 
@@ -195,6 +198,55 @@ it('what the server has is reported whenever a write or the stream invalidates i
   )
 })
 
+describe('who writes of the session', () => {
+  it('is said of the user in order, ends with the form, and is not said without a network', async () => {
+    const device = startDevice()
+    const form = await device.openForm()
+    for (const studentId of [ella._id, noah._id]) {
+      form.actor.send(measured(studentId, 7))
+      form.clock.increment(1_000)
+    }
+    form.actor.stop()
+    await eventually(() => expect(device.server.said).toEqual([ella._id, noah._id, null]))
+
+    const next = await device.openForm()
+    device.server.isOnline = false
+    next.actor.send(measured(ella._id, 8))
+    next.clock.increment(1_000)
+    await eventually(() => expect(device.server.unsaid).toEqual([ella._id]))
+    expect(next.actor.getSnapshot().status).toBe('active')
+    expect(device.server.said).toHaveLength(3)
+  })
+
+  it('is read at first, and at each event of the stream', async () => {
+    const device = startDevice()
+    device.server.writers = [writer()]
+    const form = await device.openForm()
+    const known = () => form.actor.getSnapshot().children.writing?.getSnapshot().context.writers
+    await eventually(() => expect([known(), device.queryClient.isFetching()]).toEqual([[writer()], 0]))
+    device.server.writers = []
+
+    invalidateBy({ invalidates: readsOfChange['writing.changed'] }, device.queryClient)
+
+    await eventually(() => expect(known()).toEqual([]))
+  })
+
+  it('is not said of a user who has written nothing, nor of one who has signed out', async () => {
+    const device = startDevice()
+    ;(await device.openForm()).actor.stop()
+    const form = await device.openForm()
+    form.actor.send(measured(ella._id, 7))
+    form.clock.increment(1_000)
+    await eventually(() => expect(device.server.said).toEqual([ella._id]))
+    device.signOut()
+    form.actor.stop()
+    const other = await device.openForm()
+    await eventually(() => expect(other.value()).toBe('unavailable'))
+
+    expect(device.server.said).toEqual([ella._id])
+  })
+})
+
 /** A device of Kari, whose server has one session. */
 function startDevice() {
   const server = {
@@ -209,12 +261,21 @@ function startDevice() {
     reads: 0,
     lastObserved: [] as readonly LastObserved[],
     lastReads: 0,
+    writers: [] as ReturnType<typeof writer>[],
+    /** What Kari was said to write of, and what the network has lost of it. */
+    said: [] as unknown[],
+    unsaid: [] as unknown[],
   }
+  let signedIn: { readonly _id: typeof kari } | undefined = { _id: kari }
   const api: Api = {
     call: async (endpoint, call) => {
       if (endpoint.path === userEndpoints.outboxKey.path)
         return received({ userId: kari, key: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY' })
       if (endpoint.path === evaluationEndpoints.lastObserved.path) server.lastReads += 1
+      if (endpoint.path === evaluationEndpoints.setWriting.path && endpoint.method === 'PUT') {
+        const { place } = (call as { readonly body: { readonly place: unknown } }).body
+        ;(server.isOnline ? server.said : server.unsaid).push(place)
+      }
       if (!server.isOnline) throw new NetworkError()
       switch (endpoint.path) {
         case evaluationEndpoints.bySessionIds.path:
@@ -225,6 +286,8 @@ function startDevice() {
           return received({ observations: server.observations, stickies: server.stickies })
         case evaluationEndpoints.lastObserved.path:
           return received(server.lastObserved)
+        case evaluationEndpoints.writers.path:
+          return received(endpoint.method === 'GET' ? server.writers : null)
         case questionEndpoints.list.path:
           return received(questions)
         case evaluationEndpoints.waiting.path:
@@ -254,7 +317,7 @@ function startDevice() {
   }
   const actors = reflectionActors({
     api,
-    app: { getSnapshot: () => ({ context: { user: { _id: kari } } }) } as never,
+    app: { getSnapshot: () => ({ context: { user: signedIn } }) } as never,
     now: () => new Date(now),
     outbox,
     page: globalThis as never,
@@ -267,14 +330,19 @@ function startDevice() {
     server,
     outbox,
     queryClient,
+    signOut: () => {
+      signedIn = undefined
+    },
     openForm: async (of = sessionId) => {
       /** What the device has said of the values of the last time. */
       const settings: unknown[] = []
+      const clock = new SimulatedClock()
       const actor = createActor(reflectionMachine.provide({ actors }), {
         inspect: (event) => {
           if (event.type !== '@xstate.event') return
           if (event.event.type === 'setting.loaded') settings.push(event.event['isOn'])
         },
+        clock,
         input: {
           sessionId: of,
           userId: kari,
@@ -287,6 +355,7 @@ function startDevice() {
       return {
         actor,
         settings,
+        clock,
         context: () => actor.getSnapshot().context,
         value: () => actor.getSnapshot().value,
       }

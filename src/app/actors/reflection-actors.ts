@@ -11,6 +11,7 @@ import {
   Observation,
   ObservationsBody,
   Sticky,
+  type WritingPlace,
 } from '#src/contract/evaluation.ts'
 import { outcomeOf } from '#src/contract/outcome.ts'
 import { PlanChild, planDetailEndpoints } from '#src/contract/plan-details.ts'
@@ -33,6 +34,12 @@ import type {
   RecordsOutputEvent,
   reflectionMachine,
 } from '#src/machines/reflection/reflection/reflection.machine.ts'
+import {
+  type AnnouncementCommand,
+  type WritersCommand,
+  type WritersOutputEvent,
+  writingMachine,
+} from '#src/machines/reflection/writing/writing.machine.ts'
 import type { FeatureMap } from '#src/shell/features.ts'
 import { staleTimeMs } from '#src/shell/queries/stale-time.ts'
 
@@ -157,7 +164,43 @@ export function reflectionActors(deps: Deps) {
       )
       return stop
     }),
+    writing: writingMachine.provide({ actors: writingActors(deps) }),
   } satisfies ActorsOf<typeof reflectionMachine>
+}
+
+/** Says who writes of a session now, and reads it. Nothing of it waits for a network: the next time says it again. */
+function writingActors(deps: Deps) {
+  const presentUser = () => deps.app.getSnapshot().context.user?._id
+  return {
+    announcement: fromCallback<AnnouncementCommand, OfSession>(({ input: { sessionId }, receive }) => {
+      const userId = presentUser()
+      let isSaid = false
+      let sent: Promise<unknown> = Promise.resolve()
+      const send = (place: WritingPlace | null) => {
+        if (place === null && !isSaid) return
+        isSaid = place !== null
+        const call = { params: { session: sessionId }, body: { place } }
+        // One after the other: what was said last is true.
+        sent = sent
+          .then(() => outcomeOf(deps.api, evaluationEndpoints.setWriting, call))
+          .catch(() => undefined)
+      }
+      receive(({ place }) => send(place))
+      return () => {
+        if (presentUser() === userId) send(null)
+      }
+    }),
+
+    writers: fromCallback<WritersCommand, OfSession>(({ input: { sessionId }, sendBack, receive }) => {
+      const call = { params: { session: sessionId } }
+      const read = observe(deps, { endpoint: evaluationEndpoints.writers, call }, (writers) => {
+        const event: WritersOutputEvent = { type: 'writers.changed', writers }
+        sendBack(event)
+      })
+      receive(read.refetch)
+      return read.stop
+    }),
+  } satisfies ActorsOf<typeof writingMachine>
 }
 
 const StoredSession = v.object({

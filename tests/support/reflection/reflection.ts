@@ -1,6 +1,12 @@
 import { createActor, SimulatedClock } from 'xstate'
 
-import { type Evaluation, measures, type Observation, type Sticky } from '#src/contract/evaluation.ts'
+import {
+  type Evaluation,
+  measures,
+  type Observation,
+  type Sticky,
+  type Writer,
+} from '#src/contract/evaluation.ts'
 import { hrefOf, type OpenPage } from '#src/contract/pages.ts'
 import type { PlanChild } from '#src/contract/plan-details.ts'
 import type { Question } from '#src/contract/question.ts'
@@ -20,6 +26,12 @@ import {
   reflectionMachine,
 } from '#src/machines/reflection/reflection/reflection.machine.ts'
 import type { OpenedSession, OutboxState } from '#src/machines/reflection/reflection/reflection-context.ts'
+import {
+  type AnnouncementCommand,
+  type WritersCommand,
+  type WritersOutputEvent,
+  writingMachine,
+} from '#src/machines/reflection/writing/writing.machine.ts'
 import { reflectionsMachine } from '#src/machines/reflection/reflections/reflections.machine.ts'
 import { departmentId, studentId, userId } from '#tests/support/data/ids.ts'
 import { idOf, planOn } from '#tests/support/data/planned-days.ts'
@@ -135,6 +147,42 @@ type OutboxActor = { input: OfSession; command: OutboxCommand; outputEvent: Outb
 type SettingActor = OutputEvents<LastTimeSettingOutputEvent> & { command: LastTimeSettingCommand }
 type LastObservedActor = OutputEvents<LastObservedOutputEvent> & { input: OfSession }
 
+type AnnouncementActor = { input: OfSession; command: AnnouncementCommand; outputEvent: never }
+type WritersActor = { input: OfSession; command: WritersCommand; outputEvent: WritersOutputEvent }
+
+/** Ola writes of Ella, or of something else. */
+export const writer = (changes: Partial<Writer> = {}): Writer => ({
+  userId: ola,
+  name: 'Ola Eksempel',
+  place: ella._id,
+  endsInMs: 30_000,
+  ...changes,
+})
+
+function deferredWriting() {
+  const announcement = deferredCallback<AnnouncementActor>()
+  const writers = deferredCallback<WritersActor>()
+  const machine = writingMachine.provide({
+    actors: { announcement: announcement.logic, writers: writers.logic },
+  })
+  return { announcement, writers, machine }
+}
+
+/** Who writes of the session, as its form has it; the test decides who else does. */
+export function startWriting(inspect?: Inspect) {
+  const clock = new SimulatedClock()
+  const { announcement, writers, machine } = deferredWriting()
+  const input = { sessionId }
+  const actor = createActor(machine, { input, clock, ...(inspect && { inspect }) }).start()
+  return {
+    actor,
+    clock,
+    writers,
+    /** The places that were said, in order. */
+    said: () => announcement.commands.map(({ place }) => place),
+  }
+}
+
 /** A running form of the session; the test decides what the server has, and what the outbox. Its ids are counted. */
 export function startReflection(inspect?: Inspect) {
   const clock = new SimulatedClock()
@@ -143,6 +191,7 @@ export function startReflection(inspect?: Inspect) {
   const outbox = deferredCallback<OutboxActor>()
   const setting = deferredCallback<SettingActor>()
   const lastObserved = deferredCallback<LastObservedActor>()
+  const { announcement, writers, machine: writing } = deferredWriting()
   const machine = reflectionMachine.provide({
     actors: {
       open: open.logic,
@@ -151,6 +200,7 @@ export function startReflection(inspect?: Inspect) {
       leaveGuard: deferredCallback<OutputEvents>().logic,
       setting: setting.logic,
       lastObserved: lastObserved.logic,
+      writing,
     },
   })
   let count = 100
@@ -178,7 +228,10 @@ export function startReflection(inspect?: Inspect) {
     outbox,
     setting,
     lastObserved,
+    writers,
     notifyOutbox,
+    /** The places that were said, in order. */
+    said: () => announcement.commands.map(({ place }) => place),
     /** The server and the outbox have been read. */
     begin: async (stored?: SessionRecords, writes?: readonly FormWrite[]) => {
       notifyOutbox(writes)
@@ -225,6 +278,7 @@ export function startReflections(inspect?: Inspect) {
       leaveGuard: deferredCallback<OutputEvents>().logic,
       setting: deferredCallback<SettingActor>().logic,
       lastObserved: deferredCallback<LastObservedActor>().logic,
+      writing: deferredWriting().machine,
     },
   })
   let count = 100

@@ -275,6 +275,11 @@ const samples: Samples = {
       }),
       authorizedStatus: 422,
     },
+    writers: { call: ({ hidden }) => ({ params: { session: hidden.session } }), authorizedStatus: 404 },
+    setWriting: {
+      call: ({ hidden }) => ({ params: { session: hidden.session }, body: { place: hidden.student } }),
+      authorizedStatus: 404,
+    },
     stickiesForActivity: { call: () => card(activityId('fuglefrokost')) },
     changePinSticky: {
       call: ({ hidden }) => ({ ...card(hidden.sticky), body: { pinned: true } }),

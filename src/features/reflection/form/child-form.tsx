@@ -18,6 +18,7 @@ import { NotesSection } from './notes-section.tsx'
 import { Picture } from './place-list.tsx'
 import { useEarlierValue } from './use-earlier-value.ts'
 import { type ReflectionRef, useFormContext } from './use-form-context.ts'
+import { WritersLine } from './writers.tsx'
 
 type ChildFormProps = {
   readonly reflection: ReflectionRef
@@ -35,7 +36,7 @@ export function ChildForm({ reflection, child, present, takesFocus, onMove }: Ch
   const next = present[index + 1]
   return (
     <Card className="lg:px-16">
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex min-w-0 items-center gap-3">
           <Picture child={child} />
           <div className="min-w-0">
@@ -61,6 +62,7 @@ export function ChildForm({ reflection, child, present, takesFocus, onMove }: Ch
           />
         </div>
       </div>
+      <WritersLine reflection={reflection} child={child} className="my-2" />
       {!notObserved && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           {measures.map((measure) => (

@@ -69,10 +69,18 @@ function NoteFields({ reflection, studentId, note, onDone, draft }: NoteFieldsPr
       onDone()
     },
   })
+  const field = useTextField(form, 'text')
   const visibility = useSelector(form.actor, ({ context }) => context.values['visibility'])
   return (
     <FormFrame form={form} className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4">
-      <TextAreaField label={t('reflection.note.text')} {...useTextField(form, 'text')} />
+      <TextAreaField
+        label={t('reflection.note.text')}
+        {...field}
+        onChange={(event) => {
+          field.onChange(event)
+          reflection.send({ type: 'reflection.type', place: studentId ?? 'self' })
+        }}
+      />
       {studentId === null && (
         <div className="grid justify-items-start gap-2">
           <p className="text-sm font-semibold">{t('reflection.note.visibility')}</p>

@@ -13,6 +13,7 @@ import { measureText } from './child-form.tsx'
 import { MeasureConflict } from './measure-conflict.tsx'
 import { useEarlierValue } from './use-earlier-value.ts'
 import { type ReflectionRef, useFormContext } from './use-form-context.ts'
+import { useWriterNames } from './writers.tsx'
 
 type ObservationTableProps = {
   readonly reflection: ReflectionRef
@@ -35,7 +36,7 @@ export function ObservationTable({ reflection, present }: ObservationTableProps)
           rows={present.map((child) => ({
             key: child._id,
             cells: [
-              <ChildName key="child" firstName={child.firstName} mark={child.mark} />,
+              <RowName key="child" reflection={reflection} child={child} />,
               ...measures.map((measure) => <MeasureCell key={measure} {...{ reflection, child, measure }} />),
               <NotObserved key="notObserved" reflection={reflection} child={child} />,
             ],
@@ -50,6 +51,19 @@ export function ObservationTable({ reflection, present }: ObservationTableProps)
         )}
       </div>
     </div>
+  )
+}
+
+/** The child, and who else writes of it now, in a place of its own below the name. */
+function RowName({ reflection, child }: Omit<CellProps, 'measure'>) {
+  const names = useWriterNames(reflection, child._id)
+  return (
+    <span className="relative block min-w-44">
+      <ChildName firstName={child.firstName} mark={child.mark} />
+      <span className="absolute -bottom-1 left-14 text-xs font-normal whitespace-nowrap text-skumring">
+        {names !== '' && t('reflection.writes.here', { names })}
+      </span>
+    </span>
   )
 }
 

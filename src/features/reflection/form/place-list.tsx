@@ -12,6 +12,7 @@ import { t } from '#src/words/nb-reflection.ts'
 
 import { childState, ownState, type PlaceState } from './form-places.ts'
 import { type ReflectionRef, useFormContext } from './use-form-context.ts'
+import { useWriterNames } from './writers.tsx'
 
 type PlaceListProps = {
   readonly reflection: ReflectionRef
@@ -41,10 +42,10 @@ export function PlaceList({ reflection, present, absent, shown, onShow }: PlaceL
             onShow={() => onShow('self')}
           />
           {present.map((child, index) => (
-            <PlaceItem
+            <ChildItem
               key={child._id}
-              name={child.firstName}
-              picture={<Picture child={child} />}
+              reflection={reflection}
+              child={child}
               state={states[index] ?? 'empty'}
               isShown={shown === child._id}
               onShow={() => onShow(child._id)}
@@ -84,15 +85,35 @@ export function AbsentChildren({ reflection, absent }: AbsentChildrenProps) {
 export const Picture = ({ child: { mark, firstName } }: { readonly child: PlanChild }) =>
   isMarkName(mark) ? <ChildMark mark={mark} /> : <Avatar initials={firstName.charAt(0)} />
 
+type ChildItemProps = Pick<PlaceItemProps, 'state' | 'isShown' | 'onShow'> & {
+  readonly reflection: ReflectionRef
+  readonly child: PlanChild
+}
+
+/** A child; while somebody else writes of it, that stands where else is how far it is. */
+function ChildItem({ reflection, child, ...item }: ChildItemProps) {
+  const names = useWriterNames(reflection, child._id)
+  return (
+    <PlaceItem
+      {...item}
+      name={child.firstName}
+      picture={<Picture child={child} />}
+      text={names === '' ? undefined : t('reflection.writes.here', { names })}
+    />
+  )
+}
+
 type PlaceItemProps = {
   readonly name: string
   readonly picture: ReactNode
   readonly state: PlaceState
+  /** Instead of the state. */
+  readonly text?: string | undefined
   readonly isShown: boolean
   readonly onShow: () => void
 }
 
-function PlaceItem({ name, picture, state, isShown, onShow }: PlaceItemProps) {
+function PlaceItem({ name, picture, state, text, isShown, onShow }: PlaceItemProps) {
   const isDone = state === 'done' || state === 'submitted' || state === 'notObserved'
   return (
     <li className="shrink-0">
@@ -106,9 +127,11 @@ function PlaceItem({ name, picture, state, isShown, onShow }: PlaceItemProps) {
         )}
       >
         {picture}
-        <span className="min-w-0 lg:flex-1">
+        <span className="max-w-full min-w-0 lg:flex-1">
           <span className="block font-bold [overflow-wrap:anywhere]">{name}</span>
-          <span className="block text-xs text-skumring">{t(`reflection.state.${state}`)}</span>
+          <span className="block text-xs text-skumring [overflow-wrap:anywhere] max-lg:min-h-8">
+            {text ?? t(`reflection.state.${state}`)}
+          </span>
         </span>
         {isDone && <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-ok-ink max-lg:hidden" />}
         {state === 'conflict' && (

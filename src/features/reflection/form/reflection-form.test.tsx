@@ -19,6 +19,7 @@ import {
   reflectionId,
   startReflection,
   sticky,
+  writer,
 } from '#tests/support/reflection/reflection.ts'
 
 import { ReflectionForm } from './reflection-form.tsx'
@@ -346,6 +347,56 @@ it('says where what is written is', async () => {
   act(() => actor.send({ type: 'reflection.answer', questionId: general, value: 'S' }))
 
   expect(screen.getByText('Lagrer …').tagName).toBe('SPAN')
+})
+
+describe('somebody else who writes now', () => {
+  it('is named at the child, in the list and in the table, and said once to a screen reader', async () => {
+    const { writers } = await renderForm()
+    act(() => writers.notify({ type: 'writers.changed', writers: [writer()] }))
+
+    expect(screen.getByRole('status').textContent).toBe('Ola skriver om Ella nå.')
+    expect(screen.getByRole('button', { name: /^E?Ella/u }).textContent).toContain('Ola skriver')
+
+    fireEvent.click(screen.getByRole('button', { name: 'Neste: Ella' }))
+    expect(screen.getByText('Ola skriver om Ella nå').tagName).toBe('P')
+    expect(screen.getByRole('status').textContent).toBe('Ola skriver om Ella nå.')
+
+    fireEvent.click(screen.getByRole('button', { name: 'Ikke til stede (1)' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Ta med Noah' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Alle i en tabell' }))
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      'EllaOla skriver',
+      'Noah',
+    ])
+  })
+
+  it('is named at the questions with others, and no longer once nobody writes', async () => {
+    const { writers } = await renderForm()
+    act(() =>
+      writers.notify({
+        type: 'writers.changed',
+        writers: [writer({ place: 'self' }), writer({ place: 'self', name: 'Per Eksempel' })],
+      }),
+    )
+    expect(screen.getByText('Ola og Per svarer på spørsmålene nå').tagName).toBe('P')
+    expect(screen.getByRole('status').textContent).toBe('Ola og Per svarer på spørsmålene nå.')
+
+    act(() => writers.notify({ type: 'writers.changed', writers: [] }))
+
+    expect(screen.queryByText(/på spørsmålene nå/u)).toBe(null)
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+
+  it('learns of a note while it is typed', async () => {
+    const { clock, said, settle } = await renderForm()
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Skriv et notat' })))
+    await settle()
+    await settle()
+    fireEvent.change(screen.getByLabelText('Notat'), { target: { value: 'Ute.' } })
+    act(() => clock.increment(1_000))
+
+    expect(said()).toEqual(['self'])
+  })
 })
 
 const spoken = (name: string) => screen.getByRole('slider', { name }).getAttribute('aria-valuetext')

@@ -21,6 +21,7 @@ import { SelfForm, type SelfFormProps } from './self-form.tsx'
 import { Standing } from './standing.tsx'
 import { useActivity } from './use-activity.ts'
 import { type ReflectionRef, useFormContext } from './use-form-context.ts'
+import { WritersStatus } from './writers.tsx'
 
 type ReflectionFormProps = { readonly reflection: ReflectionRef }
 
@@ -41,6 +42,7 @@ export function ReflectionForm({ reflection }: ReflectionFormProps) {
     <>
       <FormHeader reflection={reflection} />
       <HeldWrites reflection={reflection} />
+      <WritersStatus reflection={reflection} present={present} />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         {present.length > 1 && (
           // A table is too wide for a phone; one that is open can always be left.

@@ -23,6 +23,7 @@ import { t } from '#src/words/nb-reflection.ts'
 
 import { useActivity } from './use-activity.ts'
 import { type ReflectionRef, useFormContext } from './use-form-context.ts'
+import { WritersLine } from './writers.tsx'
 
 export type SelfFormProps = {
   readonly reflection: ReflectionRef
@@ -46,6 +47,7 @@ export function SelfForm({ reflection, next, takesFocus, onMove }: SelfFormProps
       >
         {t('reflection.place.self')}
       </h2>
+      <WritersLine reflection={reflection} child={undefined} className="-mt-6" />
       {isOpen ? (
         <>
           <div className="grid justify-items-start gap-2">
@@ -265,9 +267,17 @@ function AdditionForm({ reflection, draft }: AdditionFormProps) {
       draft.startOver()
     },
   })
+  const field = useTextField(form, 'text')
   return (
     <FormFrame form={form} className="grid gap-3">
-      <TextAreaField label={t('reflection.addition')} {...useTextField(form, 'text')} />
+      <TextAreaField
+        label={t('reflection.addition')}
+        {...field}
+        onChange={(event) => {
+          field.onChange(event)
+          reflection.send({ type: 'reflection.type', place: 'self' })
+        }}
+      />
       <SubmitButton form={form} className="justify-self-start">
         {t('reflection.addition.save')}
       </SubmitButton>

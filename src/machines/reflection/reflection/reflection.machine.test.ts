@@ -628,3 +628,36 @@ const observationIn = (write: NewWrite) =>
 const connectionIn = (write: NewWrite) => observationIn(write)?.measures.connection
 const versionIn = (write: NewWrite) => observationIn(write)?.version
 const stateIn = (write: NewWrite) => (write.endpoint === 'saveReflection' ? write.call.body.state : undefined)
+
+describe('the others who write of the session', () => {
+  it.each([
+    ['a measure', measured(ella._id, 7), ella._id],
+    ['not observed', { type: 'reflection.setNotObserved', studentId: ella._id, isSet: true }, ella._id],
+    ['a choice', { type: 'reflection.solve', studentId: ella._id, measure: measures[0], value: 4 }, ella._id],
+    ['a child that is shown', { type: 'reflection.show', place: ella._id }, ella._id],
+    ['an absent child', { type: 'reflection.include', studentId: noah._id }, noah._id],
+    ['a note that is typed', { type: 'reflection.type', place: noah._id }, noah._id],
+    ['a question', { type: 'reflection.answer', questionId: general, value: 'Fint.' }, 'self'],
+  ] as const)('learn of %s', async (_, event, place) => {
+    const { actor, begin, clock, said } = startReflection()
+    await begin()
+    actor.send(event)
+    clock.increment(1_000)
+
+    expect(said()).toEqual([place])
+  })
+
+  it.each([
+    ['submits', { type: 'reflection.submit' }],
+    ['goes back to the questions', { type: 'reflection.show', place: 'self' }],
+  ] as const)('learn that it has ended when the user %s', async (_, event) => {
+    const { actor, begin, clock, said } = startReflection()
+    await begin()
+    actor.send(measured(ella._id, 7))
+    clock.increment(1_000)
+    actor.send(event)
+    clock.increment(1_000)
+
+    expect(said()).toEqual([ella._id, null])
+  })
+})

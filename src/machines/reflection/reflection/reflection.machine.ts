@@ -17,6 +17,7 @@ import type { NewWrite } from '#src/machines/outbox/outbox/outbox-item.ts'
 import { outcomeAs } from '#src/machines/outcome.ts'
 import { unwiredCallback, unwiredPromise } from '#src/machines/unwired.ts'
 
+import { writingMachine } from '../writing/writing.machine.ts'
 import { type FormWrite, writeOf } from './form-write.ts'
 import {
   allHandedOver,
@@ -72,6 +73,7 @@ export type LastObservedOutputEvent = {
   readonly children: readonly LastObserved[]
 }
 
+type Placed = Extract<ReflectionEvent, { readonly place: Place }>
 type Chosen = { readonly studentId: StudentId; readonly measure: Measure }
 
 export type ReflectionEvent =
@@ -104,6 +106,8 @@ export type ReflectionEvent =
   /** Sends again what the server did not accept. */
   | { readonly type: 'reflection.resend'; readonly id: string }
   | { readonly type: 'reflection.show'; readonly place: Place }
+  /** Types a text of which the form has nothing until it is saved: a note, or an addition. */
+  | { readonly type: 'reflection.type'; readonly place: Place }
   /** Reflects on a child who was absent all the same. */
   | { readonly type: 'reflection.include'; readonly studentId: StudentId }
   | { readonly type: 'reflection.showTable' }
@@ -138,11 +142,24 @@ const noteOutbox = {
   }),
 } as const
 
+/** The user writes of a place now. */
+const writesOf = <const TEvent extends ReflectionEvent>(placeOf: (event: TEvent) => Place) =>
+  ({
+    type: 'beginWriting',
+    params: ({ event }: { event: TEvent }) => ({ place: placeOf(event) }),
+  }) as const
+
+const writesOfSelf = { type: 'beginWriting', params: { place: 'self' } } as const
+const writesOfChild = writesOf(
+  (event: Extract<ReflectionEvent, { readonly studentId: StudentId }>) => event.studentId,
+)
+
 /**
  * The reflection on one session: the user’s own, what is observed of each child, and notes. What is entered is shown at once, and given
  * to the outbox within 300 ms, which stores it on the device and sends it when there is a network. What the outbox has stands over what
- * the server has, also after a reload and without a network. Submitted once, the own reflection can be taken back for 24 hours; after
- * that, it can be added to. What the children were like the last time is read only where the user wants to see it.
+ * the server has, also after a reload and without a network. The others who write of the session learn of which place the user writes.
+ * Submitted once, the own reflection can be taken back for 24 hours; after that, it can be added to. What the children were like the last
+ * time is read only where the user wants to see it.
  */
 export const reflectionMachine = setup({
   types: {} as {
@@ -150,7 +167,12 @@ export const reflectionMachine = setup({
     context: ReflectionContext
     events: ReflectionEvent
     tags: 'loading'
-    children: { readonly records: 'records'; readonly outbox: 'outbox'; readonly setting: 'setting' }
+    children: {
+      readonly records: 'records'
+      readonly outbox: 'outbox'
+      readonly setting: 'setting'
+      readonly writing: 'writing'
+    }
   },
   actors: {
     open: unwiredPromise<OpenOutcome, { readonly sessionId: Id }>('open'),
@@ -159,8 +181,14 @@ export const reflectionMachine = setup({
     leaveGuard: unwiredCallback('leaveGuard'),
     setting: unwiredCallback<LastTimeSettingCommand>('setting'),
     lastObserved: unwiredCallback<EventObject, { readonly sessionId: Id }>('lastObserved'),
+    writing: writingMachine,
   },
   actions: {
+    beginWriting: sendTo('writing', (_, { place }: { readonly place: Place }) => ({
+      type: 'writing.begin' as const,
+      place,
+    })),
+    endWriting: sendTo('writing', { type: 'writing.end' }),
     noteOpened: assign({ opened: (_, { session }: { readonly session: OpenedSession }) => session }),
     noteRecords: assign(({ context }, { records }: { readonly records: SessionRecords }) =>
       withRecords(context, records),
@@ -272,6 +300,8 @@ export const reflectionMachine = setup({
     isOpened: (_, { outcome }: Opened) => outcome.kind === 'opened',
     isMissing: (_, { outcome }: Opened) => outcome.kind === 'missing',
     isOutboxRead: ({ context }) => context.outbox.isReady,
+    /** Whoever goes back to the questions has not begun to write there. */
+    isChild: (_, { place }: { readonly place: Place }) => place !== 'self',
     hasRole: ({ context }) => reflectionOf(context).role !== undefined,
     isSubmitted: ({ context }) => reflectionOf(context).state === 'submitted',
     isUnfinished: ({ context }) => reflectionOf(context).state === 'draft',
@@ -343,29 +373,41 @@ export const reflectionMachine = setup({
     locked: { always: { guard: 'isOutboxRead', target: 'writing' } },
     writing: {
       type: 'parallel',
-      invoke: { id: 'records', src: 'records', input: ({ context: { sessionId } }) => ({ sessionId }) },
+      invoke: [
+        { id: 'records', src: 'records', input: ({ context: { sessionId } }) => ({ sessionId }) },
+        { id: 'writing', src: 'writing', input: ({ context: { sessionId } }) => ({ sessionId }) },
+      ],
       on: {
         'outbox.changed': { actions: [noteOutbox, 'refetchWhatLeft'] },
         'records.changed': {
           actions: [{ type: 'noteRecords', params: ({ event: { records } }) => ({ records }) }, 'handOver'],
         },
         'reflection.measure': {
-          actions: {
-            type: 'measure',
-            params: ({ event: { studentId, measure, value } }) => ({ studentId, measure, value }),
-          },
+          actions: [
+            {
+              type: 'measure',
+              params: ({ event: { studentId, measure, value } }) => ({ studentId, measure, value }),
+            },
+            writesOfChild,
+          ],
         },
         'reflection.setNotObserved': {
-          actions: {
-            type: 'setNotObserved',
-            params: ({ event: { studentId, isSet } }) => ({ studentId, isSet }),
-          },
+          actions: [
+            {
+              type: 'setNotObserved',
+              params: ({ event: { studentId, isSet } }) => ({ studentId, isSet }),
+            },
+            writesOfChild,
+          ],
         },
         'reflection.solve': {
-          actions: {
-            type: 'solve',
-            params: ({ event: { studentId, measure, value } }) => ({ studentId, measure, value }),
-          },
+          actions: [
+            {
+              type: 'solve',
+              params: ({ event: { studentId, measure, value } }) => ({ studentId, measure, value }),
+            },
+            writesOfChild,
+          ],
         },
         'reflection.saveNote': {
           actions: { type: 'saveNote', params: ({ event: { note, id } }) => ({ note, id }) },
@@ -381,9 +423,22 @@ export const reflectionMachine = setup({
         },
         'reflection.discard': { actions: { type: 'discard', params: ({ event: { id } }) => ({ id }) } },
         'reflection.resend': { actions: { type: 'resend', params: ({ event: { id } }) => ({ id }) } },
-        'reflection.show': { actions: { type: 'show', params: ({ event: { place } }) => ({ place }) } },
+        'reflection.show': [
+          {
+            guard: { type: 'isChild', params: ({ event: { place } }) => ({ place }) },
+            actions: [
+              { type: 'show', params: ({ event: { place } }) => ({ place }) },
+              writesOf(({ place }: Placed) => place),
+            ],
+          },
+          { actions: [{ type: 'show', params: ({ event: { place } }) => ({ place }) }, 'endWriting'] },
+        ],
+        'reflection.type': { actions: writesOf(({ place }: Placed) => place) },
         'reflection.include': {
-          actions: { type: 'include', params: ({ event: { studentId } }) => ({ studentId }) },
+          actions: [
+            { type: 'include', params: ({ event: { studentId } }) => ({ studentId }) },
+            writesOfChild,
+          ],
         },
         'reflection.close': { actions: 'handOver' },
       },
@@ -422,14 +477,14 @@ export const reflectionMachine = setup({
                   actions: { type: 'changeReflection', params: ({ event: { role } }) => ({ role }) },
                 },
                 'reflection.answer': {
-                  actions: {
-                    type: 'answer',
-                    params: ({ event: { questionId, value } }) => ({ questionId, value }),
-                  },
+                  actions: [
+                    { type: 'answer', params: ({ event: { questionId, value } }) => ({ questionId, value }) },
+                    writesOfSelf,
+                  ],
                 },
                 'reflection.submit': {
                   guard: 'hasRole',
-                  actions: { type: 'changeReflection', params: { state: 'submitted' } },
+                  actions: [{ type: 'changeReflection', params: { state: 'submitted' } }, 'endWriting'],
                 },
               },
             },

@@ -106,6 +106,8 @@ export const model = machineModel(
       { type: 'reflection.discard', id: 'write' },
       { type: 'reflection.resend', id: 'write' },
       { type: 'reflection.show', place: ella._id },
+      { type: 'reflection.show', place: 'self' },
+      { type: 'reflection.type', place: ella._id },
       { type: 'reflection.include', studentId: noah._id },
     ],
     readsOf: (context) => {
@@ -124,6 +126,7 @@ export const model = machineModel(
       const isEmpty = Object.keys(snapshot.context.entered).length === 0
       switch (type) {
         case 'reflection.show':
+        case 'reflection.type':
         case 'reflection.include':
         case 'reflection.discard':
         case 'reflection.resend':

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+
+import { auditLog } from '#server/database/schema/people.ts'
+import { activityId } from '#server/seeds/bank-rows.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
+import { maurtua, solbakken, studentIdOf, userIdOf } from '#tests/support/data/demonstration-ids.ts'
+import { followChanges } from '#tests/support/server/followed-changes.ts'
+import { setupServer } from '#tests/support/server/server-setup.ts'
+
+const database = freshDatabase('demonstration')
+
+const leader = 'leder@solbakken.example'
+const jonas = 'ansatt@solbakken.example'
+const samira = 'ansatt2@solbakken.example'
+const [aksel, leah] = [studentIdOf('Aksel Myhre'), studentIdOf('Leah Tangen')]
+const seconds = 1_000
+
+const ofJonas = (place: string, endsInMs = 30 * seconds) => ({
+  userId: userIdOf(jonas),
+  name: 'Jonas Lie Berg',
+  place,
+  endsInMs,
+})
+
+describe('who writes of a session', () => {
+  it('is seen by the others for 30 seconds after it was said last, and not by the person', async () => {
+    const { server, writes, writersFor } = await planned()
+    await writes(jonas, leah)
+    server.advanceClock(20 * seconds)
+    const before = await writersFor(leader)
+    await writes(jonas, leah)
+    server.advanceClock(30 * seconds - 1)
+    const renewed = await writersFor(leader)
+    const own = await writersFor(jonas)
+    server.advanceClock(1)
+
+    expect(before).toEqual([ofJonas(leah, 10 * seconds)])
+    expect(renewed).toEqual([ofJonas(leah, 1)])
+    expect(own).toEqual([])
+    expect(await writersFor(leader)).toEqual([])
+  })
+
+  it('is what was said last: another child, the own reflection, nothing', async () => {
+    const { writes, writersFor } = await planned()
+    await writes(jonas, leah)
+    await writes(jonas, aksel)
+    const child = await writersFor(leader)
+    await writes(jonas, 'self')
+    const self = await writersFor(leader)
+    await writes(jonas, null)
+
+    expect([child, self]).toEqual([[ofJonas(aksel)], [ofJonas('self')]])
+    expect(await writersFor(leader)).toEqual([])
+  })
+
+  it('is not seen in another session', async () => {
+    const { writes } = await planned()
+    await writes(jonas, leah)
+
+    expect(await (await planned()).writersFor(leader)).toEqual([])
+  })
+
+  it('is said and seen by nobody of another department, and of no other child', async () => {
+    const { as, path, writersFor, writes } = await planned()
+    await writes(jonas, leah)
+    const [put, get] = [`PUT ${path}`, `GET ${path}`]
+    const said = [
+      await as(samira, put, { place: 'self' }),
+      await as(jonas, put, { place: studentIdOf('Iben Moen') }),
+      await as(jonas, put, { place: randomUUID() }),
+      await as(jonas, put, { place: 'other' }),
+    ]
+
+    expect(said.map(({ status }) => status)).toEqual([404, 422, 422, 422])
+    expect((await as(samira, get)).status).toBe(404)
+    expect(await writersFor(leader)).toEqual([ofJonas(leah)])
+  })
+
+  it('is in the audit log with the child, where somebody has seen it', async () => {
+    const { writes, writersFor } = await planned()
+    const ofLeah = () =>
+      database().asOwner(({ db }) =>
+        db.$count(
+          auditLog,
+          and(
+            eq(auditLog.userId, userIdOf(leader)),
+            eq(auditLog.action, 'student.observation.read'),
+            eq(auditLog.studentId, leah),
+          ),
+        ),
+      )
+    const before = await ofLeah()
+    await writersFor(leader)
+    await writes(jonas, leah)
+    const after = await ofLeah()
+    await writersFor(leader)
+
+    expect([after - before, (await ofLeah()) - before]).toEqual([0, 1])
+  })
+
+  it('notifies the other screens of the department at each change, without saying of what', async () => {
+    const { server, writes } = await planned()
+    const follow = async (email: string) => {
+      const { token, refreshToken } = await server.signIn(email)
+      const headers = { authorization: `Bearer ${token}`, refreshtoken: refreshToken, orgctx: solbakken }
+      return followChanges(await server.app.request('/api/events', { headers }))
+    }
+    const [ofLeader, ofJonasHimself, ofSamira] = [
+      await follow(leader),
+      await follow(jonas),
+      await follow(samira),
+    ]
+    for (const place of [leah, leah, aksel, null, null]) await writes(jonas, place)
+
+    const changed = { type: 'writing.changed', departmentId: maurtua }
+    await expect.poll(() => ofLeader.received).toEqual([changed, changed, changed])
+    expect([ofJonasHimself.received, ofSamira.received]).toEqual([[], []])
+    for (const follower of [ofLeader, ofJonasHimself, ofSamira]) follower.stop()
+  })
+})
+
+/** A plan of Maurtua with one session of two children, on a server whose clock the test moves. */
+async function planned() {
+  const server = setupServer(database)
+  server.stopClock()
+  const as = async (email: string, line: string, body?: object) =>
+    server.call(line, {
+      as: await server.signIn(email),
+      headers: { orgctx: solbakken },
+      ...(body && { body }),
+    })
+  const { body } = await as(leader, 'POST /api/plans', {
+    activityId: activityId('fuglefrokost'),
+    departmentId: maurtua,
+    dates: ['2026-06-10'],
+    leader: userIdOf(leader),
+    students: [aksel, leah],
+  })
+  const [plan] = (body as { plans: Plan[] }).plans
+  const path = `/api/evaluation/writing/${plan?.sessions[0]?._id}`
+  return {
+    server,
+    as,
+    path,
+    writes: async (email: string, place: string | null) =>
+      expect((await as(email, `PUT ${path}`, { place })).status).toBe(200),
+    writersFor: async (email: string) => (await as(email, `GET ${path}`)).body,
+  }
+}

@@ -1,0 +1,29 @@
+import type { MachineTexts } from '#tests/support/paths/texts.ts'
+
+export const texts: MachineTexts = {
+  states: {
+    'own.silent': ['the others do not know', 'de andre får ikke vite noe'],
+    'own.begun': ['somebody begins to write', 'noen begynner å skrive'],
+    'own.announced.resting': ['the others know', 'de andre har fått vite det'],
+    'own.announced.goingOn': ['somebody goes on writing', 'noen skriver videre'],
+    'others.alone': ['nobody else writes', 'ingen andre skriver'],
+    'others.together.known': ['somebody else writes too', 'en annen skriver også'],
+    'others.together.checking': [
+      'the server is asked whether somebody else still writes',
+      'serveren blir spurt om en annen skriver ennå',
+    ],
+  },
+  events: {
+    'writing.begin': [
+      'somebody writes of a child or of oneself',
+      'noen skriver om et barn eller om seg selv',
+    ],
+    'writing.end': ['somebody has finished', 'noen er ferdig'],
+    'writers.changed': ['the server says who else writes', 'serveren sier hvem andre som skriver'],
+    'after announceDelay': ['a second has passed', 'det har gått et sekund'],
+    'after renewalDelay': ['ten seconds have passed', 'det har gått ti sekunder'],
+    'after endDelay': ['30 seconds have passed', 'det har gått 30 sekunder'],
+    'after responseDeadline': ['the server has not responded', 'serveren har ikke svart'],
+  },
+  byPerson: ['writing.begin', 'writing.end'],
+}
