@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 
 import { constants } from '#src/contract/constants.ts'
-import type { PlanChild } from '#src/contract/plan-reads.ts'
+import type { PlanChild } from '#src/contract/plan-details.ts'
 import { firstNameOf } from '#src/contract/values.ts'
 import { isSameJson } from '#src/domain/three-way.ts'
 import type { Place } from '#src/machines/reflection/reflection/reflection-context.ts'
