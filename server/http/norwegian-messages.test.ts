@@ -94,7 +94,7 @@ const sentByPrograms = [
   'code verifier refreshToken',
   // A reflection and its questions, observations and notes, which buttons and sliders set.
   'sessionId questionId role answers value measures connection comfort adaptation engagement immersion notObserved',
-  'visibility pinned thanked',
+  'visibility pinned thanked place',
   // The point of a picture, the progress of a session and a take.
   'x y house module session startedAt endedAt signs stars repeats agreed overruled signer aspect frames at hands',
 ].flatMap((names) => names.split(' '))

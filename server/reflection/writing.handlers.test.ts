@@ -58,10 +58,10 @@ describe('who writes of a session', () => {
   })
 
   it('is not seen in another session', async () => {
-    const { writes } = await planned()
+    const { as, otherPath, writes } = await planned()
     await writes(jonas, leah)
 
-    expect(await (await planned()).writersFor(leader)).toEqual([])
+    expect((await as(leader, `GET ${otherPath}`)).body).toEqual([])
   })
 
   it('is said and seen by nobody of another department, and of no other child', async () => {
@@ -123,7 +123,7 @@ describe('who writes of a session', () => {
   })
 })
 
-/** A plan of Maurtua with one session of two children, on a server whose clock the test moves. */
+/** Plans of Maurtua on two days, each with a session of two children, on a server whose clock the test moves. */
 async function planned() {
   const server = setupServer(database)
   server.stopClock()
@@ -136,16 +136,18 @@ async function planned() {
   const { body } = await as(leader, 'POST /api/plans', {
     activityId: activityId('fuglefrokost'),
     departmentId: maurtua,
-    dates: ['2026-06-10'],
+    dates: ['2026-06-10', '2026-06-11'],
     leader: userIdOf(leader),
     students: [aksel, leah],
   })
-  const [plan] = (body as { plans: Plan[] }).plans
-  const path = `/api/evaluation/writing/${plan?.sessions[0]?._id}`
+  const [path = '', otherPath = ''] = (body as { plans: Plan[] }).plans.map(
+    ({ sessions }) => `/api/evaluation/writing/${sessions[0]?._id}`,
+  )
   return {
     server,
     as,
     path,
+    otherPath,
     writes: async (email: string, place: string | null) =>
       expect((await as(email, `PUT ${path}`, { place })).status).toBe(200),
     writersFor: async (email: string) => (await as(email, `GET ${path}`)).body,

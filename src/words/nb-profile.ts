@@ -50,7 +50,7 @@ export const profileWords = {
   'unsent.other': 'En endring fra en annen utgave av Språkhuset',
   'unsent.since': 'Gjort {time}',
   'unsent.state.waiting': 'Venter på nett',
-  'unsent.state.unanswered': 'Kom ikke fram. Sendes på nytt av seg selv',
+  'unsent.state.retrying': 'Kom ikke fram. Sendes på nytt av seg selv',
   'unsent.state.next': 'Venter på tur',
   'unsent.state.sending': 'Sendes',
   'unsent.state.elsewhere': 'Sendes når du er i avdelingen der du gjorde endringen',

@@ -169,6 +169,11 @@ test(
     await isSaid(page, `Jonas skriver om ${child} nå`)
     expect(await slider.boundingBox()).toEqual(before)
     await expectAccessible(page)
+    await withLargeFont(page, async () => {
+      await resizeTo(page, 390)
+      expect(await layoutFaults(page)).toEqual([])
+    })
+    await resizeTo(page, 1280)
     await page.getByRole('button', { name: 'Alle i en tabell' }).click()
     await expect(page.getByRole('rowheader', { name: new RegExp(child, 'u') })).toContainText('Jonas skriver')
 

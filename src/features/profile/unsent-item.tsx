@@ -13,7 +13,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { t } from '#src/words/nb-profile.ts'
 
-export type UnsentState = 'waiting' | 'unanswered' | 'next' | 'sending' | 'elsewhere' | 'unauthorized'
+export type UnsentState = 'waiting' | 'retrying' | 'next' | 'sending' | 'elsewhere' | 'unauthorized'
 type UnsentItemProps = { readonly item: OutboxItem; readonly state: UnsentState }
 
 /** One change that waits: what it is, since when, what happens to it, and what the user can do. */

@@ -81,7 +81,7 @@ function stateOf(
   if (context.sendingId === item.id) return 'sending'
   if (snapshot.matches({ open: { ready: 'unauthorized' } })) return 'unauthorized'
   if (isOffline) return 'waiting'
-  const isUnanswered =
+  const isRetrying =
     snapshot.matches({ open: { ready: 'waiting' } }) || context.resting.includes(item.endpoint)
-  return isUnanswered ? 'unanswered' : 'next'
+  return isRetrying ? 'retrying' : 'next'
 }
