@@ -42,45 +42,44 @@ export function ScaleCell(props: ScaleCellProps) {
     if (chosen !== value) onValue(chosen)
   }
 
-  const cell = (
-    <label
-      htmlFor={id}
-      className={classNames(
-        'relative grid size-12 cursor-pointer place-items-center rounded-md border-2 text-lg font-extrabold',
-        'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-natt',
-        isConflicting
-          ? 'border-feil bg-feil-tint text-feil-ink'
-          : value === null
-            ? 'border-karm bg-papir text-skumring'
-            : 'border-natt bg-natt text-lys',
-        disabled && 'opacity-40',
-      )}
-    >
-      <span aria-hidden="true">{value ?? '–'}</span>
-      <input
-        id={id}
-        type="range"
-        min={1}
-        max={highest}
-        step={1}
-        value={value ?? middle}
-        disabled={disabled}
-        aria-label={label}
-        aria-valuetext={spokenWith(valueText, earlier)}
-        onFocus={() => (valueAtFocus.current = value)}
-        onChange={({ target }) => onValue(target.valueAsNumber)}
-        onKeyDown={chooseByKey}
-        className="absolute inset-0 size-full cursor-pointer opacity-0"
-      />
-    </label>
-  )
-  if (!earlier) return cell
+  // The same elements with and without the earlier value: it comes later, and the cell keeps the focus.
   return (
     <div className="grid justify-items-start gap-0.5">
-      {cell}
-      <span aria-hidden="true" className="text-xs whitespace-nowrap text-skumring">
-        {earlier.text}
-      </span>
+      <label
+        htmlFor={id}
+        className={classNames(
+          'relative grid size-12 cursor-pointer place-items-center rounded-md border-2 text-lg font-extrabold',
+          'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-natt',
+          isConflicting
+            ? 'border-feil bg-feil-tint text-feil-ink'
+            : value === null
+              ? 'border-karm bg-papir text-skumring'
+              : 'border-natt bg-natt text-lys',
+          disabled && 'opacity-40',
+        )}
+      >
+        <span aria-hidden="true">{value ?? '–'}</span>
+        <input
+          id={id}
+          type="range"
+          min={1}
+          max={highest}
+          step={1}
+          value={value ?? middle}
+          disabled={disabled}
+          aria-label={label}
+          aria-valuetext={spokenWith(valueText, earlier)}
+          onFocus={() => (valueAtFocus.current = value)}
+          onChange={({ target }) => onValue(target.valueAsNumber)}
+          onKeyDown={chooseByKey}
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
+        />
+      </label>
+      {earlier && (
+        <span aria-hidden="true" className="text-xs whitespace-nowrap text-skumring">
+          {earlier.text}
+        </span>
+      )}
     </div>
   )
 }
