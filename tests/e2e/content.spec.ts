@@ -89,7 +89,8 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
     const area = new URL(page.url()).pathname.split('/').at(-1)
 
     await goInside(page, `/admin/activities/${sensorium}`)
-    await page.getByLabel('Fagområde').selectOption('Lek og undring')
+    // The regions of the page before have the word in their names.
+    await page.getByRole('combobox', { name: 'Fagområde' }).selectOption('Lek og undring')
     await goOn(page, () => page.getByRole('button', { name: 'Oppdater', exact: true }).click())
 
     const staff = await pageElsewhere(browser)

@@ -23,6 +23,7 @@ import { constants } from '#src/contract/constants.ts'
 import type { FormChange, SessionRecords } from '#src/domain/reflection-form.ts'
 import type { OutboxItem } from '#src/machines/outbox/outbox/outbox-item.ts'
 import { type FormWrite, isOfSession } from '#src/machines/reflection/reflection/form-write.ts'
+import type { RecordsPart } from '#src/machines/reflection/reflection/reflection-context.ts'
 import type {
   LastObservedOutputEvent,
   LastTimeSettingCommand,
@@ -74,22 +75,23 @@ export function reflectionActors(deps: Deps) {
     records: fromCallback<RecordsCommand, OfSession>(({ input: { sessionId }, sendBack, receive }) => {
       const userId = deps.app.getSnapshot().context.user?._id
       const known: { own?: readonly Evaluation[]; session?: Omit<SessionRecords, 'evaluation'> } = {}
-      const report = () => {
+      const report = (read: RecordsPart) => {
         const { own, session } = known
         if (!own || !session || !userId) return
         const event: RecordsOutputEvent = {
           type: 'records.changed',
+          read,
           records: { ...session, evaluation: ownIn(own, userId) },
         }
         sendBack(event)
       }
       const own = observe(deps, bySession(sessionId), (response) => {
         known.own = response
-        report()
+        report('reflection')
       })
       const session = observe(deps, ofSession(sessionId), (response) => {
         known.session = response
-        report()
+        report('session')
       })
       receive(() => {
         own.refetch()

@@ -178,6 +178,11 @@ export function withWrites(
   return { writes, left: [...context.left, ...left], entered }
 }
 
+/** What is read of the server at a time: the own reflection, or what is observed and noted. */
+export type RecordsPart = 'reflection' | 'session'
+
+const partOf = ({ kind }: FormChange): RecordsPart => (kind === 'reflection' ? 'reflection' : 'session')
+
 /**
  * Takes over what the server has now. A change that was made while the one before it was on its way goes on top of that one; it is to be
  * handed over again. What somebody else has changed meanwhile is left to the server, or to the user.
@@ -185,6 +190,7 @@ export function withWrites(
 export function withRecords(
   context: ReflectionContext,
   records: SessionRecords,
+  read?: RecordsPart,
 ): Pick<ReflectionContext, 'opened' | 'left' | 'entered'> {
   const known = [...context.left, ...context.writes.map(({ change }) => change)]
   const newest = new Map(
@@ -202,7 +208,8 @@ export function withRecords(
   )
   return {
     opened: context.opened && { ...context.opened, records },
-    left: [],
+    // Of the other part these are older records, which may not have it.
+    left: read === undefined ? [] : context.left.filter((change) => partOf(change) !== read),
     entered: { ...context.entered, ...Object.fromEntries(following) },
   }
 }

@@ -453,6 +453,22 @@ describe('the own reflection', () => {
     expect(ownIn(actor)).toEqual({ submitted: 'lasting' })
   })
 
+  it('stays shown after it was sent, where first only the observations are read again', async () => {
+    const { actor, begin, clock, notifyOutbox, records, context } = startReflection()
+    await begin()
+    actor.send({ type: 'reflection.answer', questionId: general, value: 'Sang.' })
+    clock.increment(300)
+    notifyOutbox([{ ...heldReflection('Sang.'), held: undefined }])
+    notifyOutbox([])
+
+    records.notify({ type: 'records.changed', records: nothing, read: 'session' })
+    const afterObservations = reflectionOf(context()).answers
+    records.notify({ type: 'records.changed', records: nothing, read: 'reflection' })
+
+    expect(afterObservations).toEqual([{ questionId: general, value: 'Sang.' }])
+    expect(reflectionOf(context()).answers).toEqual([])
+  })
+
   it('that another device has begun is kept or given up by the user', async () => {
     const { actor, begin, clock, added, notifyOutbox, outbox, context } = startReflection()
     await begin()

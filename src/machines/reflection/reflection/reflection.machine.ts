@@ -40,6 +40,7 @@ import {
   withoutEntered,
   withRecords,
   withWrites,
+  type RecordsPart,
 } from './reflection-context.ts'
 
 export type OpenOutcome =
@@ -50,7 +51,12 @@ export type OpenOutcome =
   | { readonly kind: 'unavailable' }
 
 /** What the server has of the session, each time it was read. */
-export type RecordsOutputEvent = { readonly type: 'records.changed'; readonly records: SessionRecords }
+/** `read` is the part that the server has just been read for; without it, all of it. */
+export type RecordsOutputEvent = {
+  readonly type: 'records.changed'
+  readonly records: SessionRecords
+  readonly read?: RecordsPart
+}
 export type RecordsCommand = { readonly type: 'records.refetch' }
 
 /** What the outbox has of the form: at once, and after each change. */
@@ -190,8 +196,8 @@ export const reflectionMachine = setup({
     })),
     endWriting: sendTo('writing', { type: 'writing.end' }),
     noteOpened: assign({ opened: (_, { session }: { readonly session: OpenedSession }) => session }),
-    noteRecords: assign(({ context }, { records }: { readonly records: SessionRecords }) =>
-      withRecords(context, records),
+    noteRecords: assign(({ context }, { records, read }: Omit<RecordsOutputEvent, 'type'>) =>
+      withRecords(context, records, read),
     ),
     noteOutbox: assign(
       ({ context }, { writes, ...outbox }: OutboxState & { readonly writes: readonly FormWrite[] }) => ({
@@ -380,7 +386,7 @@ export const reflectionMachine = setup({
       on: {
         'outbox.changed': { actions: [noteOutbox, 'refetchWhatLeft'] },
         'records.changed': {
-          actions: [{ type: 'noteRecords', params: ({ event: { records } }) => ({ records }) }, 'handOver'],
+          actions: [{ type: 'noteRecords', params: ({ event }) => event }, 'handOver'],
         },
         'reflection.measure': {
           actions: [
