@@ -190,7 +190,7 @@ const partOf = ({ kind }: FormChange): RecordsPart => (kind === 'reflection' ? '
 export function withRecords(
   context: ReflectionContext,
   records: SessionRecords,
-  read?: RecordsPart,
+  read: RecordsPart,
 ): Pick<ReflectionContext, 'opened' | 'left' | 'entered'> {
   const known = [...context.left, ...context.writes.map(({ change }) => change)]
   const newest = new Map(
@@ -209,7 +209,7 @@ export function withRecords(
   return {
     opened: context.opened && { ...context.opened, records },
     // Of the other part these are older records, which may not have it.
-    left: read === undefined ? [] : context.left.filter((change) => partOf(change) !== read),
+    left: context.left.filter((change) => partOf(change) !== read),
     entered: { ...context.entered, ...Object.fromEntries(following) },
   }
 }

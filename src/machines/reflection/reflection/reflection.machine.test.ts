@@ -276,6 +276,7 @@ describe('what is entered', () => {
 
     records.notify({
       type: 'records.changed',
+      read: 'session',
       records: {
         ...nothing,
         observations: [observation({ version: 2, measures: { ...noMeasures, connection: 7 } })],
@@ -294,6 +295,7 @@ describe('what is entered', () => {
     actor.send(measured(ella._id, 7))
     records.notify({
       type: 'records.changed',
+      read: 'session',
       records: {
         ...nothing,
         observations: [observation({ version: 2, measures: { ...noMeasures, connection: 3 } })],
@@ -318,6 +320,7 @@ describe('what is entered', () => {
 
     records.notify({
       type: 'records.changed',
+      read: 'session',
       records: { ...nothing, observations: [observation({ measures: { ...noMeasures, connection: 6 } })] },
     })
     expect(observationOf(context(), ella._id).measures.connection).toBe(6)
@@ -477,7 +480,11 @@ describe('the own reflection', () => {
     const held = heldReflection('Herfra.')
     notifyOutbox([held])
     const other = evaluation({ _id: idOf('199'), answers: [{ questionId: general, value: 'Derfra.' }] })
-    actor.send({ type: 'records.changed', records: { ...nothing, evaluation: other } })
+    actor.send({
+      type: 'records.changed',
+      read: 'reflection',
+      records: { ...nothing, evaluation: other },
+    })
 
     actor.send({ type: 'reflection.keep', subject: 'reflection' })
     clock.increment(300)

@@ -50,12 +50,11 @@ export type OpenOutcome =
   /** The server does not say, and the device knows nothing of the session. */
   | { readonly kind: 'unavailable' }
 
-/** What the server has of the session, each time it was read. */
-/** `read` is the part that the server has just been read for; without it, all of it. */
+/** What the server has of the session, each time that a part of it was read; the other part is as it was. */
 export type RecordsOutputEvent = {
   readonly type: 'records.changed'
   readonly records: SessionRecords
-  readonly read?: RecordsPart
+  readonly read: RecordsPart
 }
 export type RecordsCommand = { readonly type: 'records.refetch' }
 

@@ -77,7 +77,7 @@ export const model = machineModel(
       outbox([write(ofElla, rejection)]),
       outbox([write(own('draft'))]),
       outbox([write(own('submitted'))]),
-      { type: 'records.changed', records: nothing },
+      { type: 'records.changed', records: nothing, read: 'session' },
       { type: 'setting.loaded', isOn: true },
       { type: 'lastObserved.changed', children: [] },
       { type: 'reflection.chooseRole', role: 'helper' },
