@@ -129,7 +129,7 @@ describe('two server processes that start at once on one empty database', { shuf
     leaving.abort()
   })
 
-  it('know who writes of a session at the other one, until that has ended', async () => {
+  it('know who writes about a session at the other one, until that has ended', async () => {
     const [person, colleague] = [await one.signIn(email), await other.signIn('begge@solbakken.example')]
     const range = `from=${today}&to=${addDays(today, 60)}&department=${maurtua}`
     const { body } = await one.call(`GET /api/plans?${range}`, { as: person, headers })

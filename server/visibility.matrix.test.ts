@@ -155,7 +155,7 @@ const furtherRequests: Readonly<Record<string, (hidden: Planted) => readonly [li
       `PATCH /api/plans/${ids.plan}`,
       { attendance: [{ studentId: ids.student, was: 'present' }] },
     ],
-    'who writes of a session': ({ ids }) => [`GET /api/evaluation/writing/${ids.session}`],
+    'who writes about a session': ({ ids }) => [`GET /api/evaluation/writing/${ids.session}`],
     'the observations of a session': ({ ids }) => [`GET /api/evaluation/observations/${ids.session}`],
     'the last observations before a session': ({ ids }) => [
       `GET /api/evaluation/observations/${ids.session}/last`,

@@ -6,7 +6,7 @@ import type { Plan } from '#src/contract/plan-reads.ts'
 import { DepartmentId, Id, OrganizationId, UserId } from '#src/contract/values.ts'
 import * as v from 'valibot'
 
-/** What somebody writes of a session now; `null` for having stopped. It is no change where the same was said before and has not ended. */
+/** What somebody writes about a session now; `null` for having stopped. It is no change where the same was said before and has not ended. */
 const Writing = v.object({
   sessionId: Id,
   userId: UserId,
@@ -30,7 +30,7 @@ type ReflectedIn = Pick<Plan, 'departmentId'> & { readonly participants?: readon
 type ChangedIn = Pick<RequestScope, 'organizationId'>
 
 /**
- * Notifies the other screens, on every server process, that plans, closed days or reflections have changed, or who writes of a session
+ * Notifies the other screens, on every server process, that plans, closed days or reflections have changed, or who writes about a session
  * now. It does so in the background: the change is done, whether or not a notification can be sent.
  */
 export type PlanChanges = {
@@ -40,7 +40,7 @@ export type PlanChanges = {
   notifyAll(scope: ChangedIn): void
   /** That something was written of sessions of these departments, in which this staff took part. */
   notifyReflections(scope: ChangedIn, of: readonly ReflectedIn[]): void
-  /** That somebody writes of a session of this department now, in which this staff took part, or has stopped. */
+  /** That somebody writes about a session of this department now, in which this staff took part, or has stopped. */
   notifyWriting(scope: ChangedIn, of: ReflectedIn, writing: Writing): void
   /** `undefined` when changes may have been missed, and nothing more when the server stops. */
   listen(listener: (changed: Changed | undefined) => void, end: () => void): () => void

@@ -322,7 +322,7 @@ describe('what was observed the last time', () => {
     )
   })
 
-  it('is read by whoever may write of the session, from the plans that they see, and logged for each child', async () => {
+  it('is read by whoever may write about the session, from the plans that they see, and logged for each child', async () => {
     const { as, earlier, sessionId } = await observedBefore('2035-03-02')
     await observe(as, await earlier('2035-02-07'), aksel, { comfort: 4 })
     await moved(aksel, bikuben)

@@ -14,15 +14,15 @@ type SessionWriter = {
   readonly endsAt: number
 }
 
-/** Who writes of a session now, as all server processes know it; nothing of it is stored. */
+/** Who writes about a session now, as all server processes know it; nothing of it is stored. */
 export type SessionWriters = {
-  /** Says what the caller writes of, for 30 seconds, or with `null` that the caller has stopped. */
+  /** Says what the caller writes about, for 30 seconds, or with `null` that the caller has stopped. */
   set(
     scope: Pick<RequestScope, 'organizationId' | 'userId'>,
     session: ReflectedSession,
     place: WritingPlace | null,
   ): void
-  /** Those who write of a session, and how many milliseconds from now that ends. */
+  /** Those who write about a session, and how many milliseconds from now that ends. */
   listOf(
     organizationId: OrganizationId,
     sessionId: Id,

@@ -26,7 +26,7 @@ const ofJonas = (place: string, endsInMs = 30 * seconds) => ({
   endsInMs,
 })
 
-describe('who writes of a session', () => {
+describe('who writes about a session', () => {
   it('is seen by the others for 30 seconds after it was said last, and not by the person', async () => {
     const { server, writes, writersFor } = await planned()
     await writes(jonas, leah)

@@ -10,7 +10,7 @@ import { canReflectOn } from '#src/domain/reflection-rules.ts'
 
 import type { SessionWriters } from './session-writers.ts'
 
-/** Who writes of a session at this moment: said, and seen, by whoever may write of it. */
+/** Who writes about a session at this moment: said, and seen, by whoever may write about it. */
 export function writingHandlers({
   within,
   writers,

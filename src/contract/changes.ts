@@ -6,7 +6,7 @@ import { planReads } from './plan-details.ts'
 import { DepartmentId } from './values.ts'
 
 /**
- * Plans of a department have changed, or what is written of its sessions, or who writes of one now; without a department, all of this may
+ * Plans of a department have changed, or what is written about its sessions, or who writes about one now; without a department, all of this may
  * have changed, and closed days too.
  */
 export const Change = v.object({

@@ -39,7 +39,7 @@ export const constants = {
   reflectionAdditions: 20,
   /** How long after it was submitted a reflection can be taken back. */
   takeBackHours: 24,
-  /** How long somebody is said to write of a session after having said so. */
+  /** How long somebody is said to write about a session after having said so. */
   writingSeconds: 30,
   /** How many days a session that is over waits for the reflection of somebody who took part. */
   reflectionWaitDays: 60,

@@ -253,11 +253,11 @@ export const WaitingSession = v.object({
 })
 export type WaitingSession = v.InferOutput<typeof WaitingSession>
 
-/** What somebody writes of: the own reflection, or a child of the session. */
+/** What somebody writes about: the own reflection, or a child of the session. */
 export const WritingPlace = v.union([v.literal('self'), StudentId])
 export type WritingPlace = v.InferOutput<typeof WritingPlace>
 
-/** Somebody else who writes of a session now. */
+/** Somebody else who writes about a session now. */
 export const Writer = v.object({
   userId: UserId,
   name: v.string(),
@@ -284,7 +284,7 @@ const noteReads = [
 /** The reads that show reflections, observations or notes. */
 export const evaluationReads = [...evaluationLists, ...noteReads] as const
 
-/** The read that shows who writes of a session now. */
+/** The read that shows who writes about a session now. */
 export const writerReads = ['/api/evaluation/writing/{session}'] as const
 
 export const evaluationEndpoints = endpointTable({
@@ -510,12 +510,12 @@ export const evaluationSummaries: SummariesOf<typeof evaluationEndpoints> = {
   saveObservations:
     'Saves observations and notes of a group: all of them, or none. Observations are merged for each child and measure; where two people have set different values, both are kept until somebody sends the measure in `chosen`. Issues name the item, as `observations.3.studentId`; an outdated note is 412.',
   lastObserved:
-    'The newest values of the children of a session before it, of the last half year, for whoever may write of the session.',
+    'The newest values of the children of a session before it, of the last half year, for whoever may write about the session.',
   overTime:
     'What was observed of a child in the last half year, for leaders and for the staff of its department.',
-  writers: 'Who else writes of a session now, and of which child; for whoever may write of it.',
+  writers: 'Who else writes about a session now, and about which child; for whoever may write about it.',
   setWriting:
-    'Says that the caller writes of a session now, of a child or of the own reflection, for 30 seconds, or has stopped. It is kept in memory alone.',
+    'Says that the caller writes about a session now, about a child or in the own reflection, for 30 seconds, or has stopped. It is kept in memory alone.',
   stickiesForActivity:
     'The notes on an activity that the caller may see and that have not expired, pinned ones first, then the newest.',
   changePinSticky: 'Pins a note above the others, or unpins it.',

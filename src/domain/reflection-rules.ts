@@ -14,7 +14,7 @@ type SessionPeople = {
   readonly participants: readonly UserId[]
 }
 
-/** Whether the user may write of a session: whoever took part, and whoever plans for its department. */
+/** Whether the user may write about a session: whoever took part, and whoever plans for its department. */
 export const canReflectOn = (planner: Planner, { departmentId, participants }: SessionPeople): boolean =>
   canPlanFor(planner, departmentId) || participants.includes(planner.userId)
 

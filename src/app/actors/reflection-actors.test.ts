@@ -198,7 +198,7 @@ it('what the server has is reported whenever a write or the stream invalidates i
   )
 })
 
-describe('who writes of the session', () => {
+describe('who writes about the session', () => {
   it('is said of the user in order, ends with the form, and is not said without a network', async () => {
     const device = startDevice()
     const form = await device.openForm()

@@ -170,7 +170,7 @@ export function reflectionActors(deps: Deps) {
   } satisfies ActorsOf<typeof reflectionMachine>
 }
 
-/** Says who writes of a session now, and reads it. Nothing of it waits for a network: the next time says it again. */
+/** Says who writes about a session now, and reads it. Nothing of it waits for a network: the next time says it again. */
 function writingActors(deps: Deps) {
   const presentUser = () => deps.app.getSnapshot().context.user?._id
   return {

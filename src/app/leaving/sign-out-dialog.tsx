@@ -9,6 +9,7 @@ import { useAppActor } from '#src/shell/shell.tsx'
 /** Asks before a sign-out that would lose unsaved work; the question is fetched with the pages on which there can be such work. */
 export function SignOutDialog() {
   const isConfirming = useSelector(useAppActor('auth'), isConfirmingIn)
+  // The question stays once it was asked, so that its dialog closes with a transition and returns the focus.
   const [wasConfirming, setWasConfirming] = useState(isConfirming)
   if (isConfirming && !wasConfirming) setWasConfirming(true)
   if (!wasConfirming) return null

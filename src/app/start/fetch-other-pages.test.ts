@@ -19,7 +19,7 @@ const fetched = {
 }
 
 it.each(['outbox', 'playback', 'students', 'signOut'] as const)(
-  'has no pages before %s is there, so that nothing is written that nothing keeps, pressed that nothing plays, or left unasked',
+  'returns the pages only once %s has been fetched',
   async (later) => {
     const started = new EventTarget()
     const isStarted = new Promise<void>((resolve) => {

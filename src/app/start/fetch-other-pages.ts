@@ -5,8 +5,8 @@ const needed = ['outbox', 'playback', 'students', 'signOut'] as const
 
 /**
  * Fetches the pages other than Home with what they need: the outbox, which keeps what is written on them, the playback, which plays
- * their sounds, what keeps children on the device, and the question before a sign-out. Rejects where one cannot be fetched, so that no
- * page lets anybody write what nothing keeps, press what nothing plays, or leave work that nothing asks about.
+ * their sounds, what keeps children on the device, and the question before a sign-out. Rejects where one of these cannot be fetched: a
+ * page without its outbox would lose what is written on it.
  */
 export async function fetchOtherPages(features: Pick<Features, (typeof needed)[number]>) {
   const [pages] = await Promise.all([

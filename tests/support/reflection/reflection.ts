@@ -150,7 +150,7 @@ type LastObservedActor = OutputEvents<LastObservedOutputEvent> & { input: OfSess
 type AnnouncementActor = { input: OfSession; command: AnnouncementCommand; outputEvent: never }
 type WritersActor = { input: OfSession; command: WritersCommand; outputEvent: WritersOutputEvent }
 
-/** Ola writes of Ella, or of something else. */
+/** Ola writes about Ella, or about something else. */
 export const writer = (changes: Partial<Writer> = {}): Writer => ({
   userId: ola,
   name: 'Ola Eksempel',
@@ -168,7 +168,7 @@ function deferredWriting() {
   return { announcement, writers, machine }
 }
 
-/** Who writes of the session, as its form has it; the test decides who else does. */
+/** Who writes about the session, as its form has it; the test decides who else does. */
 export function startWriting(inspect?: Inspect) {
   const clock = new SimulatedClock()
   const { announcement, writers, machine } = deferredWriting()

@@ -54,7 +54,7 @@ export function ObservationTable({ reflection, present }: ObservationTableProps)
   )
 }
 
-/** The child, and who else writes of it now, in a place of its own below the name. */
+/** The child, and who else writes about it now, in a place of its own below the name. */
 function RowName({ reflection, child }: Omit<CellProps, 'measure'>) {
   const names = useWriterNames(reflection, child._id)
   return (

@@ -90,7 +90,7 @@ type ChildItemProps = Pick<PlaceItemProps, 'state' | 'isShown' | 'onShow'> & {
   readonly child: PlanChild
 }
 
-/** A child; while somebody else writes of it, that stands where else is how far it is. */
+/** A child. While somebody else writes about it, the text says so instead of the state. */
 function ChildItem({ reflection, child, ...item }: ChildItemProps) {
   const names = useWriterNames(reflection, child._id)
   return (

@@ -15,7 +15,7 @@ type WritersStatusProps = {
   readonly present: readonly PlanChild[]
 }
 
-/** Says to a screen reader who else writes of what, once each time that it changes. */
+/** Says to a screen reader who else writes about what, once each time that it changes. */
 export function WritersStatus({ reflection, present }: WritersStatusProps) {
   const writers = useWriters(reflection)
   const places: readonly Place[] = ['self', ...present.map(({ _id }) => _id)]
@@ -33,7 +33,7 @@ type WritersLineProps = {
   readonly className?: string
 }
 
-/** Who else writes of this part of the form now. It takes its line where nobody does too, so that nothing moves. */
+/** Who else writes about this part of the form now. It takes its line where nobody does too, so that nothing moves. */
 export function WritersLine({ reflection, child, className }: WritersLineProps) {
   const place = child?._id ?? 'self'
   const names = namesAt(useWriters(reflection), place)
@@ -44,7 +44,7 @@ export function WritersLine({ reflection, child, className }: WritersLineProps) 
   )
 }
 
-/** The first names of those who write of a part of the form now, as «Kari og Per»; empty where nobody does. */
+/** The first names of those who write about a part of the form now, as «Kari og Per»; empty where nobody does. */
 export const useWriterNames = (reflection: ReflectionRef, place: Place): string =>
   namesAt(useWriters(reflection), place)
 

@@ -652,7 +652,7 @@ const connectionIn = (write: NewWrite) => observationIn(write)?.measures.connect
 const versionIn = (write: NewWrite) => observationIn(write)?.version
 const stateIn = (write: NewWrite) => (write.endpoint === 'saveReflection' ? write.call.body.state : undefined)
 
-describe('the others who write of the session', () => {
+describe('the others who write about the session', () => {
   it.each([
     ['a measure', measured(ella._id, 7), ella._id],
     ['not observed', { type: 'reflection.setNotObserved', studentId: ella._id, isSet: true }, ella._id],

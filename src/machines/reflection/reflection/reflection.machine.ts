@@ -147,7 +147,7 @@ const noteOutbox = {
   }),
 } as const
 
-/** The user writes of a place now. */
+/** The user writes about a place now. */
 const writesOf = <const TEvent extends ReflectionEvent>(placeOf: (event: TEvent) => Place) =>
   ({
     type: 'beginWriting',
@@ -162,7 +162,7 @@ const writesOfChild = writesOf(
 /**
  * The reflection on one session: the user’s own, what is observed of each child, and notes. What is entered is shown at once, and given
  * to the outbox within 300 ms, which stores it on the device and sends it when there is a network. What the outbox has stands over what
- * the server has, also after a reload and without a network. The others who write of the session learn of which place the user writes.
+ * the server has, also after a reload and without a network. The others who write about the session see which place the user writes about.
  * Submitted once, the own reflection can be taken back for 24 hours; after that, it can be added to. What the children were like the last
  * time is read only where the user wants to see it.
  */

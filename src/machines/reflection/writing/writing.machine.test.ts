@@ -4,7 +4,7 @@ import { ella, noah, startWriting, writer } from '#tests/support/reflection/refl
 
 const begin = (place: 'self' | typeof ella._id) => ({ type: 'writing.begin', place }) as const
 
-describe('what the user writes of', () => {
+describe('what the user writes about', () => {
   it('is said a second after it begins, and as the last of what was gone past', () => {
     const { actor, clock, said } = startWriting()
     actor.send(begin(ella._id))

@@ -4,24 +4,24 @@ import type { Writer, WritingPlace } from '#src/contract/evaluation.ts'
 import type { Id } from '#src/contract/values.ts'
 import { unwiredCallback } from '#src/machines/unwired.ts'
 
-/** Says what the user writes of now; `null` for nothing. A failure is not reported: the next time says it again. */
+/** Says what the user writes about now; `null` for nothing. A failure is not reported: the next time says it again. */
 export type AnnouncementCommand = {
   readonly type: 'announcement.send'
   readonly place: WritingPlace | null
 }
-/** Who else writes of the session, each time the server was read. */
+/** Who else writes about the session, each time the server was read. */
 export type WritersOutputEvent = { readonly type: 'writers.changed'; readonly writers: readonly Writer[] }
 export type WritersCommand = { readonly type: 'writers.refetch' }
 
 export type WritingInput = { readonly sessionId: Id }
 type WritingContext = WritingInput & {
-  /** What the user writes of, `null` where that has ended. */
+  /** What the user writes about, `null` where that has ended. */
   readonly place: WritingPlace | null
-  /** The others who write of the session. */
+  /** The others who write about the session. */
   readonly writers: readonly Writer[]
 }
 export type WritingEvent =
-  /** The user writes of a place, or has gone to it. */
+  /** The user writes about a place, or has gone to it. */
   | { readonly type: 'writing.begin'; readonly place: WritingPlace }
   /** The user has submitted what was written, or has gone elsewhere. */
   | { readonly type: 'writing.end' }
@@ -46,7 +46,7 @@ const isShared = {
 } as const
 
 /**
- * Who writes of a session now. What the user writes of is said to the others a second after it begins, and then at most every ten
+ * Who writes about a session now. What the user writes about is said to the others a second after it begins, and then at most every ten
  * seconds, as long as the user goes on. Whoever else writes is known until the server says that it has ended, or does not respond.
  */
 export const writingMachine = setup({
@@ -78,7 +78,7 @@ export const writingMachine = setup({
     isShared: (_, { writers }: Read) => writers.length > 0,
   },
   delays: {
-    /** Whoever goes past a child does not write of it. */
+    /** Whoever goes past a child does not write about it. */
     announceDelay: 1_000,
     renewalDelay: 10_000,
     /** When the first of the others ends, unless it was renewed. */

@@ -15,7 +15,7 @@ export const texts: MachineTexts = {
   },
   events: {
     'writing.begin': [
-      'somebody writes of a child or of oneself',
+      'somebody writes about a child or about themselves',
       'noen skriver om et barn eller om seg selv',
     ],
     'writing.end': ['somebody has finished', 'noen er ferdig'],
