@@ -54,10 +54,10 @@ export type Call<TEndpoint extends Endpoint> = RequestOf<TEndpoint> &
     readonly device: KnownDevice
   }
 
-/** A POST handler does its work through `once`, so that a retry does not repeat the work; see `idempotency.ts`. */
+/** The handler of a POST does its work through `once`, so that a retry does not repeat the work; see `idempotency.ts`. */
 type OnceOf<TEndpoint extends Endpoint> = TEndpoint extends { readonly ignoresIdempotencyKey: string }
   ? object
-  : TEndpoint extends { readonly method: 'POST' }
+  : TEndpoint extends { readonly method: 'POST' } | { readonly honoursIdempotencyKey: true }
     ? { readonly once: Once<ResponseOf<TEndpoint>> }
     : object
 

@@ -50,6 +50,11 @@ export function idempotencyKeyStore(rows: Querying, now: () => Date) {
       return { hash: stored.requestHash, response: stored.response }
     },
 
+    /** Takes back the claim of a request that has done nothing. */
+    async release(request: KeyedRequest): Promise<void> {
+      await rows.delete(idempotencyKeys).where(isKeyOf(request))
+    },
+
     async save(request: KeyedRequest, response: string): Promise<void> {
       await rows.update(idempotencyKeys).set({ response }).where(isKeyOf(request))
     },

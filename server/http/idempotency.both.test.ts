@@ -15,7 +15,8 @@ import { hashOf, newSecret } from '#server/secrets/secret.ts'
 import { honoursIdempotencyKey, type EndpointTable } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { Role } from '#src/contract/user.ts'
-import type { UserId } from '#src/contract/values.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
+import type { DepartmentId, UserId } from '#src/contract/values.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { bikuben, fjordglott, maurtua, solbakken, userIdOf } from '#tests/support/data/demonstration-ids.ts'
 import { collections } from '#tests/support/server/bank-editing.ts'
@@ -34,7 +35,7 @@ const weekMs = 7 * 86_400_000
 
 beforeEach(() => database().asOwner(({ db }) => db.delete(idempotencyKeys)))
 
-describe('case 55: a POST with an Idempotency-Key', () => {
+describe('case 55: a call with an Idempotency-Key', () => {
   it('runs once: a retry gets the first response, whatever has happened since', async () => {
     const { like, unlike } = await setup(email)
     const key = randomUUID()
@@ -264,6 +265,20 @@ const repeatable: Readonly<
     }),
     afterLosing: [200, 403, 401],
   },
+  'PUT /api/evaluation/observations': {
+    body: async (_, server) => ({
+      observations: [
+        {
+          _id: randomUUID(),
+          sessionId: await sessionOfBikuben(server),
+          studentId: await childOf(bikuben),
+          measures: { connection: 5, comfort: null, adaptation: null, engagement: null, immersion: null },
+          notObserved: false,
+        },
+      ],
+    }),
+    afterLosing: [422, 403, 401],
+  },
   ...Object.fromEntries(
     collections.map(({ path, body }) => [
       `POST ${path}`,
@@ -312,14 +327,12 @@ describe('case 90: a repeat by somebody who has lost a right in between', () => 
   it('gets no child that the caller may not see any more', async () => {
     const server = setupServer(database)
     const person = await memberOfTwo(server)
-    const [child] = await database().asOwner(({ db }) =>
-      db.select().from(students).where(eq(students.departmentId, bikuben)).limit(1),
-    )
+    const child = await childOf(bikuben)
     const plan = await repeatable['POST /api/plans']?.body(person, server)
     const options = {
       as: person,
       headers: { orgctx: solbakken, 'idempotency-key': randomUUID() },
-      body: { ...plan, departmentId: maurtua, students: [child?.id] },
+      body: { ...plan, departmentId: maurtua, students: [child] },
     }
 
     const first = await server.call('POST /api/plans', options)
@@ -329,6 +342,29 @@ describe('case 90: a repeat by somebody who has lost a right in between', () => 
     expect([first.status, second.status]).toEqual([200, 422])
   })
 })
+
+async function childOf(departmentId: DepartmentId) {
+  const [child] = await database().asOwner(({ db }) =>
+    db.select().from(students).where(eq(students.departmentId, departmentId)).limit(1),
+  )
+  return child?.id
+}
+
+/** A session of Bikuben in which the caller has no part. */
+async function sessionOfBikuben(server: TestServer) {
+  const { body } = await server.call('POST /api/plans', {
+    as: await server.signIn(email),
+    headers: { orgctx: solbakken },
+    body: {
+      activityId: activityId('fuglefrokost'),
+      departmentId: bikuben,
+      dates: ['2026-06-10'],
+      leader: userIdOf(email),
+      students: [await childOf(bikuben)],
+    },
+  })
+  return (body as { plans: Plan[] }).plans[0]?.sessions[0]?._id
+}
 
 let memberCount = 0
 

@@ -15,9 +15,12 @@ import { HttpError } from './http-error.ts'
  * Does the work of a call, unless an earlier call with the same `Idempotency-Key` has done it: then it returns that response. `keys`
  * must belong to the transaction that does the work, so that the work and its response are committed together or not at all. The work
  * is only what may not happen twice: a handler checks the rights of the caller before it, and logs who got the response after it, so that
- * a repeat is checked and logged too.
+ * a repeat is checked and logged too. Work that returns `undefined` has done nothing, and may be tried again with the same key.
  */
-export type Once<TResult> = (keys: IdempotencyKeyStore, work: () => Promise<TResult>) => Promise<TResult>
+export type Once<TResult> = <TDone extends TResult | undefined>(
+  keys: IdempotencyKeyStore,
+  work: () => Promise<TDone>,
+) => Promise<TDone | TResult>
 
 type RepeatableCall = {
   readonly path: string
@@ -38,7 +41,12 @@ export function onceOf(endpoint: Endpoint, call: RepeatableCall) {
     if (!request) return work()
     const earlier = await keys.claim(request)
     if (earlier) return responseOf(earlier, request)
-    const response = v.parse(endpoint.response, await work())
+    const result = await work()
+    if (result === undefined) {
+      await keys.release(request)
+      return undefined
+    }
+    const response = v.parse(endpoint.response, result)
     await keys.save(request, JSON.stringify(response))
     return response
   }

@@ -88,6 +88,8 @@ function decisionOf(
   const isRepeated = rows.some((row) => row.value === value && row.setBy === userId && row.version > base)
   // Without a version, an own value cannot be distinguished from the repeat of an older one, and the newest wins.
   if (isRepeated && (base > 0 || !isOwn)) return 'keep'
+  // The sender replaces the value that it has seen, and has seen no conflict with it.
+  if (rows.findLast(({ version }) => version <= base) === present) return 'set'
   if (isOwn || present.value === null) return 'set'
   return conflicting.some((row) => row.value === value) ? 'keep' : 'conflict'
 }
@@ -105,6 +107,6 @@ function stateAfter(
 ): MeasureState {
   if (row.state === 'present') return decision === 'conflict' ? 'present' : 'replaced'
   if (row.state !== 'conflicting') return row.state
-  const isSettled = decision === 'choose' || row.value === added.value
-  return isSettled || (decision === 'conflict' && row.setBy === added.setBy) ? 'declined' : 'conflicting'
+  const isSettled = decision === 'choose' || row.value === added.value || row.setBy === added.setBy
+  return isSettled ? 'declined' : 'conflicting'
 }

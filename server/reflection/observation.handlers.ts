@@ -1,5 +1,6 @@
 import type { Caller, HandlersOf, RequestScope } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
+import type { Once } from '#server/http/idempotency.ts'
 import { type LastEdit, staleError } from '#server/http/if-match.ts'
 import { invalidData } from '#server/http/invalid-data.ts'
 import type { OrganizationStores, WithinOrganization } from '#server/organization-stores.ts'
@@ -25,9 +26,12 @@ import type { ReflectedSession } from './reflected-session.store.ts'
 import type { StickyRecord } from './sticky.store.ts'
 
 type ObservationCall = RevealingCall & { readonly caller: Caller }
+type SavingCall = ObservationCall & { readonly once: Once<SessionObservations> }
 
 type Saved =
   | { readonly done: SessionObservations; readonly sessions: readonly ReflectedSession[] }
+  /** What an earlier call with the same key has done. */
+  | { readonly repeated: SessionObservations }
   /** Notes that the caller has changed from an outdated version; nothing was saved. */
   | { readonly stale: readonly StickyRecord[]; readonly edit: LastEdit | undefined }
 
@@ -94,18 +98,24 @@ export function observationHandlers({
         () => [studentId],
       ),
 
-    async saveObservations({ caller, scope, body, reveal }) {
+    async saveObservations({ caller, scope, body, reveal, once }) {
       const saved = await revealed(
         { scope, reveal },
-        (stores) => save(stores, { caller, scope, reveal }, body, now()),
-        (result) => childrenIn('done' in result ? result.done : { observations: [], stickies: result.stale }),
+        (stores) => save(stores, { caller, scope, reveal, once }, body, now()),
+        (result) => childrenIn(shownBy(result)),
         (result) => ('done' in result ? 'write' : 'read'),
       )
-      if ('stale' in saved) throw staleError({ observations: [], stickies: saved.stale }, caller, saved.edit)
+      if ('stale' in saved) throw staleError(shownBy(saved), caller, saved.edit)
+      if ('repeated' in saved) return saved.repeated
       changes.notifyReflections(scope, saved.sessions)
       return saved.done
     },
   }
+}
+
+const shownBy = (saved: Saved): SessionObservations => {
+  if ('stale' in saved) return { observations: [], stickies: [...saved.stale] }
+  return 'done' in saved ? saved.done : saved.repeated
 }
 
 const childrenIn = ({
@@ -121,7 +131,7 @@ const childrenIn = ({
 
 async function save(
   stores: OrganizationStores,
-  call: ObservationCall,
+  call: SavingCall,
   body: ObservationsBody,
   at: Date,
 ): Promise<Saved> {
@@ -141,28 +151,60 @@ async function save(
     ),
   ]
   if (issues.length > 0) throw invalid(issues)
-  const stale = body.stickies.flatMap((item) => {
-    const sticky = present.get(item._id)
-    return sticky && item.version !== undefined && item.version !== sticky.version && isChanged(sticky, item)
-      ? [sticky]
-      : []
+  let saved: Saved | undefined
+  const response = await call.once(stores.idempotencyKeys, async () => {
+    const stale = staleNotes(body, present)
+    if (stale.length > 0) {
+      saved = { stale, edit: await stores.stickies.lastEdit(stale.map(({ _id }) => _id)) }
+      return undefined
+    }
+    const done = await saveAll(stores, body, { sessions, present, call, at })
+    saved = { done, sessions: [...sessions.values()] }
+    return done
   })
-  if (stale.length > 0) return { stale, edit: await stores.stickies.lastEdit(stale.map(({ _id }) => _id)) }
-  const records = await saveObservations(stores, body.observations, sessions, {
-    userId: call.scope.userId,
-    at,
-  })
+  return saved ?? { repeated: response ?? { observations: [], stickies: [] } }
+}
+
+type Saving = {
+  readonly sessions: Sessions
+  /** The notes that the server has, by their ids. */
+  readonly present: ReadonlyMap<Id, StickyRecord>
+  readonly call: ObservationCall
+  readonly at: Date
+}
+
+async function saveAll(
+  stores: OrganizationStores,
+  { observations, stickies: notes }: ObservationsBody,
+  { sessions, present, call, at }: Saving,
+): Promise<SessionObservations> {
+  const deleted = notes.flatMap(({ _id }, index) =>
+    present.get(_id)?.deletedAt ? [{ path: `stickies.${index}._id`, message: 'Notatet er slettet.' }] : [],
+  )
+  if (deleted.length > 0) throw invalid(deleted)
+  const records = await saveObservations(stores, observations, sessions, { userId: call.scope.userId, at })
   const stickies: StickyRecord[] = []
-  for (const [index, item] of body.stickies.entries()) {
+  for (const [index, item] of notes.entries()) {
     const sticky = await saveSticky(stores, item, present.get(item._id), { sessions, call, at })
     if (!sticky) throw invalid([{ path: `stickies.${index}._id`, message: usedId }])
     stickies.push(sticky)
   }
-  return {
-    done: { observations: await stores.observations.toObservations(records), stickies },
-    sessions: [...sessions.values()],
-  }
+  return { observations: await stores.observations.toObservations(records), stickies }
 }
+
+/** The notes that were changed since the version that the caller has changed. Whoever names none has seen the first one at most. */
+const staleNotes = ({ stickies }: ObservationsBody, present: Saving['present']) =>
+  stickies.flatMap((item) => {
+    const sticky = present.get(item._id)
+    const isStale =
+      sticky &&
+      sticky.deletedAt === null &&
+      sticky.version !== (item.version ?? firstVersion) &&
+      isChanged(sticky, item)
+    return isStale ? [sticky] : []
+  })
+
+const firstVersion = 1
 
 type Sessions = ReadonlyMap<Id, ReflectedSession>
 type Issues = InvalidData['issues']
@@ -226,7 +268,6 @@ function stickyIssues(
       : []
   if (present.author !== userId)
     return [{ path: '_id', message: 'Bare den som har skrevet notatet, kan endre det.' }]
-  if (present.deletedAt !== null) return [{ path: '_id', message: 'Notatet er slettet.' }]
   const moved = (['sessionId', 'activityId', 'studentId'] as const).filter(
     (key) => item[key] !== present[key],
   )
@@ -281,7 +322,7 @@ async function saveSticky(
   const { _id, sessionId, activityId, studentId } = item
   const sticky: StickyRecord = {
     _id,
-    version: 1,
+    version: firstVersion,
     planId: session.planId,
     sessionId,
     activityId,

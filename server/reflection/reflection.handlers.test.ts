@@ -458,6 +458,49 @@ describe('a call that is repeated before its response', () => {
   })
 })
 
+describe('a call that is repeated after a lost response', () => {
+  it('leaves what was changed on another device meanwhile, also a note that was deleted', async () => {
+    const { as, sessionId } = await planned()
+    const observation = { _id: randomUUID(), sessionId, studentId: leah, notObserved: false }
+    const [first, second] = [5, 8].map((connection) => ({
+      ...observation,
+      measures: { ...noMeasures, connection },
+    }))
+    const [changed, deleted] = [noteOf(sessionId, 'Sang.'), noteOf(sessionId, 'Dans.')]
+    const call = { observations: [first], stickies: [changed, deleted] }
+    const key = randomUUID()
+    const before = await as(jonas, 'PUT /api/evaluation/observations', call, undefined, key)
+    await save(as, jonas, {
+      observations: [{ ...second, version: 1 }],
+      stickies: [{ ...changed, text: 'Sang og lo.', version: 1 }],
+    })
+    await as(jonas, `DELETE /api/evaluation/sticky/${deleted._id}`)
+
+    const repeated = await as(jonas, 'PUT /api/evaluation/observations', call, undefined, key)
+
+    const { observations, stickies } = await get(as, jonas, sessionId)
+    expect([repeated.status, repeated.body]).toEqual([200, before.body])
+    expect([
+      observations.map(({ measures }) => measures.connection),
+      stickies.map(({ text }) => text),
+    ]).toEqual([[8], ['Sang og lo.']])
+  })
+
+  it('is refused again where it was refused, and accepted once it names the present version', async () => {
+    const { as, sessionId } = await planned()
+    const note = noteOf(sessionId, 'Først')
+    await save(as, jonas, { stickies: [note] })
+    await save(as, jonas, { stickies: [{ ...note, text: 'Så', version: 1 }] })
+    const change = { stickies: [{ ...note, text: 'Sist', version: 1 }] }
+    const key = randomUUID()
+    const statuses: number[] = []
+    for (const body of [change, change, { stickies: [{ ...note, text: 'Sist', version: 2 }] }])
+      statuses.push((await as(jonas, 'PUT /api/evaluation/observations', body, undefined, key)).status)
+
+    expect(statuses).toEqual([412, 412, 200])
+  })
+})
+
 describe('the other screens', () => {
   it('of the department are notified of what is saved, and nobody of a draft', async () => {
     const { server, as, sessionId } = await planned()
@@ -578,10 +621,7 @@ describe('a note', () => {
   it('is deleted for good after 30 days', async () => {
     const { server, as, sessionId } = await planned()
     const _id = randomUUID()
-    const stickies = [
-      { _id, sessionId, activityId: activityId('fuglefrokost'), text: 'Kort.', visibility: 'public' },
-    ]
-    await save(as, jonas, { stickies })
+    await save(as, jonas, { stickies: [{ ...noteOf(sessionId, 'Kort.'), _id }] })
     await as(jonas, `DELETE /api/evaluation/sticky/${_id}`)
     server.advanceClock(31 * 24 * hour)
     await pruneNotes(database().db, server.now())
@@ -589,16 +629,24 @@ describe('a note', () => {
     expect((await as(jonas, `PUT /api/evaluation/restoreSticky/${_id}`)).status).toBe(404)
   })
 
+  it('that was changed since its first version is not saved without a version', async () => {
+    const { as, sessionId } = await planned()
+    const note = noteOf(sessionId, 'Først')
+    await save(as, jonas, { stickies: [note] })
+    const second = await as(jonas, 'PUT /api/evaluation/observations', {
+      stickies: [{ ...note, text: 'Så' }],
+    })
+    const third = await as(jonas, 'PUT /api/evaluation/observations', {
+      stickies: [{ ...note, text: 'Sist' }],
+    })
+
+    expect([second.status, third.status]).toEqual([200, 412])
+    expect((await get(as, jonas, sessionId)).stickies.map(({ text }) => text)).toEqual(['Så'])
+  })
+
   it('that was changed from an outdated version is not saved, and neither is anything with it', async () => {
     const { as, sessionId } = await planned()
-    const note = {
-      _id: randomUUID(),
-      sessionId,
-      activityId: activityId('fuglefrokost'),
-      studentId: aksel,
-      text: 'Først',
-      visibility: 'private',
-    }
+    const note = { ...noteOf(sessionId, 'Først'), studentId: aksel, visibility: 'private' }
     await save(as, jonas, { stickies: [note] })
     await save(as, jonas, { stickies: [{ ...note, text: 'Så', version: 1 }] })
     const stale = await as(jonas, 'PUT /api/evaluation/observations', {
@@ -673,6 +721,14 @@ const inNoSession = () => ({
   studentId: aksel,
   measures: noMeasures,
   notObserved: true,
+})
+
+const noteOf = (sessionId: string, text: string) => ({
+  _id: randomUUID(),
+  sessionId,
+  activityId: activityId('fuglefrokost'),
+  text,
+  visibility: 'public',
 })
 
 const pathsIn = (body: unknown) => (body as { data: InvalidData }).data.issues.map(({ path }) => path)
@@ -769,13 +825,14 @@ async function planned(
   }: PlannedOptions = {},
 ) {
   const server = setupServer(database)
-  const as = async (email: string, line: string, body?: object, version?: number) =>
+  const as = async (email: string, line: string, body?: object, version?: number, key?: string) =>
     server.call(line, {
       as: await server.signIn(email),
       headers: {
         orgctx: email.endsWith('@fjordglott.example') ? fjordglott : solbakken,
         ...(email === kristin || email === jonas || email === leader ? { depctx: maurtua } : {}),
         ...(version !== undefined && { 'if-match': `"${version}"` }),
+        ...(key !== undefined && { 'idempotency-key': key }),
       },
       ...(body && { body }),
     })

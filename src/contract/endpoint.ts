@@ -50,6 +50,8 @@ export type Endpoint = {
   readonly reveals?: 'student' | 'student.birthday' | 'student.plan' | 'student.observation' | 'student.note'
   /** Only for POST: why a repeated call does not get the first response. */
   readonly ignoresIdempotencyKey?: string
+  /** Only for PUT: a repeat would undo what was done after the first call, so that it gets the first response instead, as of a POST. */
+  readonly honoursIdempotencyKey?: true
   /**
    * Only for a change of one resource that has a version. A caller names in `If-Match` the version that it has changed, and
    * gets 412 when the server has another one; without it the last write wins. What the 412 has stands in `stale`.
@@ -113,10 +115,12 @@ type CallPart<TEndpoint, Key extends string> =
 export type CallOf<TEndpoint extends Endpoint> = CallPart<TEndpoint, 'params'> &
   CallPart<TEndpoint, 'query'> &
   CallPart<TEndpoint, 'body'> &
-  (TEndpoint extends { readonly method: 'POST' } ? RepeatedCall : object) &
+  (TEndpoint extends { readonly method: 'POST' } | { readonly honoursIdempotencyKey: true }
+    ? RepeatedCall
+    : object) &
   (TEndpoint extends { readonly checksVersion: true } ? VersionedCall : object)
 
-/** The same key in each attempt of one POST, so that the server carries it out once. Without it each call has a key of its own. */
+/** The same key in each attempt of one call, so that the server carries it out once. Without it each POST has a key of its own. */
 type RepeatedCall = { readonly idempotencyKey?: string }
 
 /** The version that the caller has changed, sent as `If-Match`. */
@@ -131,8 +135,10 @@ export const maxBodyBytesOf = (endpoint: Pick<Endpoint, 'who' | 'maxBodyBytes'>)
 
 /** Whether a repeat of the call with the same `Idempotency-Key` gets the first response. */
 export const honoursIdempotencyKey = (
-  endpoint: Pick<Endpoint, 'method' | 'ignoresIdempotencyKey'>,
-): boolean => endpoint.method === 'POST' && endpoint.ignoresIdempotencyKey === undefined
+  endpoint: Pick<Endpoint, 'method' | 'ignoresIdempotencyKey' | 'honoursIdempotencyKey'>,
+): boolean =>
+  endpoint.honoursIdempotencyKey ??
+  (endpoint.method === 'POST' && endpoint.ignoresIdempotencyKey === undefined)
 
 export const staleStatuses = [409, 410, 412] as const satisfies readonly StaleStatus[]
 

@@ -392,6 +392,7 @@ export const evaluationEndpoints = endpointTable({
     who: 'staff',
     scope: 'organization',
     body: ObservationsBody,
+    honoursIdempotencyKey: true,
     // Two hundred observations, and fifty notes of the greatest length.
     maxBodyBytes: 524_288,
     reveals: 'student.observation',

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { propertyRuns } from '#tests/support/suite/property-seed.ts'
+
 import { addDays, weekdayOf } from './day.ts'
 import { easterSundayOf, type Holiday, holidaysOf } from './holidays.ts'
 
@@ -63,7 +65,7 @@ describe('the holidays', () => {
       fc.property(fc.integer({ min: 1900, max: 2199 }), (year) => {
         expect(holidaysIn(year).flatMap(([, holidays]) => holidays)).toHaveLength(12)
       }),
-      { numRuns: 20 },
+      { numRuns: propertyRuns(20) },
     )
   })
 })

@@ -24,6 +24,7 @@ import {
   settled,
 } from '#tests/support/reflection/reflection-devices.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
+import { propertyRuns } from '#tests/support/suite/property-seed.ts'
 
 const database = freshDatabase()
 const [leader, employee] = ['leder@solbakken.example', 'ansatt@solbakken.example'] as const
@@ -102,7 +103,7 @@ it('three devices of two people and the server have the same in the end, and not
       expect(faults).toEqual([])
       expect(shown).toEqual(stored)
     }),
-    { numRuns: 12 },
+    { numRuns: propertyRuns(12) },
   )
 })
 
@@ -260,7 +261,7 @@ function enter(on: ReflectionDevice, one: Entering, edits: readonly Edit[]): Ent
       const note = { studentId: child, text, visibility: 'private', expires: null } as const
       on.send({ type: 'reflection.saveNote', id, note })
       const field = fieldOfNote(id)
-      return { field, value: text, by: userId, ...replacing(field, changed ? [changed.text] : []) }
+      return { field, value: text, by: userId, replaced: changed ? [changed.text] : [] }
     }
   }
 }

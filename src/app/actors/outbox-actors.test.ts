@@ -24,6 +24,7 @@ import { inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { eventually } from '#tests/support/suite/eventually.ts'
 import { stopAfterTest } from '#tests/support/machines/stop-after-test.ts'
 import { favourite } from '#tests/support/outbox/outbox.ts'
+import { propertyRuns } from '#tests/support/suite/property-seed.ts'
 
 import { sendItem } from './outbox-device.ts'
 import { outboxActors } from './outbox-actors.ts'
@@ -196,7 +197,7 @@ describe('in any order of changes, losses of the network, reloads and two tabs',
         expect(new Set(server.applied).size).toBe(server.applied.length)
         device.stop()
       }),
-      { numRuns: 12, examples: [[failingFirst]] },
+      { numRuns: propertyRuns(12), examples: [[failingFirst]] },
     )
   })
 })

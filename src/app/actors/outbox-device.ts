@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 
 import type { Api } from '#src/contract/api.ts'
-import type { Endpoint } from '#src/contract/endpoint.ts'
+import { type Endpoint, honoursIdempotencyKey } from '#src/contract/endpoint.ts'
 import { outboxEndpoints } from '#src/contract/outbox.ts'
 import { outcomeOf, type RefusedFailure } from '#src/contract/outcome.ts'
 import { Instant } from '#src/contract/values.ts'
@@ -101,7 +101,7 @@ export async function sendItem(
   const endpoint = endpointNamed(name)
   // Another version of the app has stored it.
   if (!endpoint) return { kind: 'held', held: { status: undefined, message: undefined } }
-  const repeatable = endpoint.method === 'POST' ? { ...call, idempotencyKey: id } : call
+  const repeatable = honoursIdempotencyKey(endpoint) ? { ...call, idempotencyKey: id } : call
   const outcome = await outcomeOf(api, endpoint, repeatable, signal)
   if (outcome.kind === 'offline') return { kind: 'unsent', retryAfterMs: undefined }
   if (outcome.kind === 'ok') {

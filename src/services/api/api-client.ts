@@ -97,7 +97,7 @@ export function createApiClient(
     signal?: AbortSignal,
   ): Promise<ApiResponse> {
     if (!sendsTokens(endpoint)) return send(endpoint, call, undefined, undefined, signal)
-    const key = endpoint.method === 'POST' ? (call.idempotencyKey ?? deps.newKey()) : undefined
+    const key = call.idempotencyKey ?? (endpoint.method === 'POST' ? deps.newKey() : undefined)
     throwIfSuperseded()
     const tokens = deps.tokens.read()
     const first = await send(endpoint, call, tokens, key, signal)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { TakeLandmarks } from '#src/contract/take.ts'
 import { madeTake, mirroredTake } from '#tests/support/ask/made-takes.ts'
+import { propertyRuns } from '#tests/support/suite/property-seed.ts'
 
 import { performanceOf } from './performance.ts'
 import { judge } from './recogniser.ts'
@@ -204,7 +205,7 @@ describe('any input', () => {
         expect(judgement.confidence).toBeLessThanOrEqual(1)
         expect(judge(sign, probe, others)).toEqual(judgement)
       }),
-      { numRuns: 100 },
+      { numRuns: propertyRuns(100) },
     )
   })
 

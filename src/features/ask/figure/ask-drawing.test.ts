@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { propertyRuns } from '#tests/support/suite/property-seed.ts'
+
 import { armOf } from './arm.ts'
 import { drawnAsk } from './ask-drawing.ts'
 import { faces } from './faces.ts'
@@ -44,7 +46,7 @@ describe('the drawing of Ask', () => {
       fc.property(anyPose, fineness, (pose, fine) => {
         expect(/NaN|Infinity|undefined|null/.exec(drawnAsk(pose, { id: 'ask', fineness: fine }))).toBeNull()
       }),
-      { numRuns: 60 },
+      { numRuns: propertyRuns(60) },
     )
   })
 

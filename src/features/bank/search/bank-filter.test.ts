@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { Level, Place, Season } from '#src/contract/bank.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
+import { propertyRuns } from '#tests/support/suite/property-seed.ts'
 
 import {
   type BankFilter,
@@ -121,7 +122,7 @@ describe('among 1,000 cards', () => {
   const choices: fc.Arbitrary<Choice> = fc
     .constantFrom(...dimensions)
     .chain((dimension) => fc.constantFrom(...optionsOf(dimension)).map((option) => ({ dimension, option })))
-  const few = { numRuns: 20 }
+  const few = { numRuns: propertyRuns(20) }
 
   it('a filter matches exactly the cards that match in each dimension alone', () => {
     fc.assert(

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { addDays } from '#src/domain/day.ts'
+import { propertyRuns } from '#tests/support/suite/property-seed.ts'
 
 import { arcPath, degreesOf, lanesOf, monthScale, pointOf, runsOf, slotOf, yearScale } from './wheel.ts'
 
@@ -35,7 +36,7 @@ describe('the scale of a kindergarten year', () => {
               expect(part.from).toEqual(addDays(parts[index]?.to ?? '', 1))
           }
       }),
-      { numRuns: 30 },
+      { numRuns: propertyRuns(30) },
     )
   })
 })
