@@ -43,6 +43,7 @@ import { departmentHandlers } from './people/department.handlers.ts'
 import { likeHandlers } from './people/like.handlers.ts'
 import { likeStore } from './people/like.store.ts'
 import { staffHandlers } from './people/staff.handlers.ts'
+import { studentChangeHandlers } from './people/student-change.handlers.ts'
 import { studentHandlers } from './people/student.handlers.ts'
 import { userHandlers } from './sessions/user.handlers.ts'
 import { userStore } from './people/user.store.ts'
@@ -140,6 +141,7 @@ export function composeServer(deps: CompositionDeps) {
     departments: departmentHandlers(within),
     staff: staffHandlers(within),
     students: studentHandlers({ within, now }),
+    studentChanges: studentChangeHandlers({ within, now }),
     plans: { ...planHandlers({ within, bank, now }), ...planChangeHandlers({ within, bank, changes, now }) },
     closedDays: closedDayHandlers({ within, changes, now }),
     feeds: feedHandlers({ within, origin: settings.addresses.appApiUrl || settings.publicUrl }),

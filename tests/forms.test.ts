@@ -13,7 +13,7 @@ const field =
 /** The parts that the forms are made of. */
 const parts = [
   '../src/shell/forms/form.tsx',
-  '../src/features/calendar/fields/day-field.tsx',
+  '../src/shell/forms/day-field.tsx',
   '../src/features/calendar/fields/time-field.tsx',
 ]
 

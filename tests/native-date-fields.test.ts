@@ -7,7 +7,7 @@ import { projectRoot } from '#server/environment/project-root.ts'
 
 /** The files with a native field for a day or a time, and why nobody reads it. */
 const exceptions: Readonly<Record<string, string>> = {
-  'src/features/calendar/fields/day-field.tsx': 'it is not seen, and only opens the picker',
+  'src/shell/forms/day-field.tsx': 'it is not seen, and only opens the picker',
 }
 
 const nativeField = /type=\{?["'](?:date|time|month|week|datetime-local)["']/u

@@ -247,6 +247,11 @@ const repeatable: Readonly<
     }),
     afterLosing: [403, 403, 401],
   },
+  'POST /api/students/organization': {
+    role: 'leder',
+    body: () => ({ name: 'Nora Eksempel', birthDate: '2024-06-17', departmentId: bikuben }),
+    afterLosing: [403, 403, 401],
+  },
   'POST /ask-service/devices': {
     body: async () => ({ name: 'Storskjerm', code: await waitingStage() }),
     afterLosing: [200, 403, 401],

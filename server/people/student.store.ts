@@ -1,15 +1,20 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Querying } from '#server/database/querying.ts'
-import { students } from '#server/database/schema/people.ts'
+import { students, users } from '#server/database/schema/people.ts'
+import type { LastEdit } from '#server/http/if-match.ts'
 import type { PlanChild } from '#src/contract/plan-details.ts'
 import type { Student } from '#src/contract/student.ts'
-import type { Day, DepartmentId, Id, OrganizationId, StudentId } from '#src/contract/values.ts'
+import type { Day, DepartmentId, Id, OrganizationId, StudentId, UserId } from '#src/contract/values.ts'
 
 export type StudentStore = ReturnType<typeof studentStore>
 
+type StudentEdit = { readonly userId: UserId; readonly at: Date }
+
 /** The children of the departments that the transaction may see. */
 export function studentStore(rows: Querying, organizationId: OrganizationId) {
+  const isStudent = (id: StudentId) => and(eq(students.organizationId, organizationId), eq(students.id, id))
+
   return {
     async list(
       filter: { readonly departmentId?: DepartmentId; readonly ids?: readonly StudentId[] } = {},
@@ -28,6 +33,35 @@ export function studentStore(rows: Querying, organizationId: OrganizationId) {
       return found.map(toStudent)
     },
 
+    /** The child, locked until the end of the transaction. */
+    async lock(id: StudentId): Promise<Student | undefined> {
+      const [row] = await rows.select().from(students).where(isStudent(id)).for('update')
+      return row && toStudent(row)
+    },
+
+    async add(student: Student, edit: StudentEdit): Promise<void> {
+      await rows
+        .insert(students)
+        .values({ organizationId, id: student._id, ...columnsOf(student), ...changedColumns(edit) })
+    },
+
+    async save(student: Student, edit: StudentEdit): Promise<void> {
+      await rows
+        .update(students)
+        .set({ ...columnsOf(student), ...changedColumns(edit) })
+        .where(isStudent(student._id))
+    },
+
+    /** Who has made the present version, and when; not known of a child that nobody has changed in the app. */
+    async lastEdit(id: StudentId): Promise<LastEdit | undefined> {
+      const [edit] = await rows
+        .select({ userId: students.changedBy, name: users.name, at: students.changedAt })
+        .from(students)
+        .leftJoin(users, eq(users.id, students.changedBy))
+        .where(isStudent(id))
+      return edit?.at ? { ...edit, at: edit.at } : undefined
+    },
+
     /**
      * What the plans with these ids, deleted or not, show of their children, a–z: those of other departments only in plans since a day. A
      * database function reads them, and only those of plans that the transaction may see.
@@ -40,6 +74,18 @@ export function studentStore(rows: Querying, organizationId: OrganizationId) {
     },
   }
 }
+
+const columnsOf = ({ version, departmentId, name, birthDate, parents, mark, pictureConsent }: Student) => ({
+  version,
+  departmentId,
+  name,
+  birthDate,
+  parents,
+  mark,
+  pictureConsent,
+})
+
+const changedColumns = ({ userId, at }: StudentEdit) => ({ changedBy: userId, changedAt: at })
 
 function toStudent(row: typeof students.$inferSelect): Student {
   return {

@@ -39,6 +39,7 @@ import { questionEndpoints, questionSummaries } from './question.ts'
 import { resourceEndpoints, resourceSummaries } from './resource.ts'
 import { searchWordEndpoints, searchWordSummaries } from './search-words.ts'
 import { staffEndpoints, staffSummaries } from './staff.ts'
+import { studentChangeEndpoints, studentChangeSummaries } from './student-change.ts'
 import { studentEndpoints, studentSummaries } from './student.ts'
 import { systemEndpoints, systemSummaries } from './system.ts'
 import { takeEndpoints, takeSummaries } from './take.ts'
@@ -95,6 +96,7 @@ export const endpoints = wire({
   departments: departmentEndpoints,
   staff: staffEndpoints,
   students: studentEndpoints,
+  studentChanges: studentChangeEndpoints,
   mainActivities: mainActivityEndpoints,
   focusAreas: focusAreaEndpoints,
   activities: activityEndpoints,
@@ -133,6 +135,7 @@ export const summaries: SummariesByNoun<Endpoints> = {
   departments: departmentSummaries,
   staff: staffSummaries,
   students: studentSummaries,
+  studentChanges: studentChangeSummaries,
   mainActivities: mainActivitySummaries,
   focusAreas: focusAreaSummaries,
   activities: activitySummaries,

@@ -32,6 +32,7 @@ export type ListedState = v.InferOutput<typeof ListedState>
 const paramSchemas = {
   id: Id,
   planId: Id,
+  child: Id,
   event: Id,
   sign: SignId,
   year: v.pipe(v.string(), v.regex(/^(?:20|21)\d{2}$/)),

@@ -128,7 +128,6 @@ export const calendarWords = {
   'planEvent.changed': 'Dette ble annerledes',
   'planEvent.changed.hint': 'Fyll ut etterpå: hva ble gjort på en annen måte enn planlagt?',
   'planEvent.date': 'Dag',
-  'dayField.pick': 'Åpne kalender for «{label}»',
   'planEvent.edit': 'Endre planen',
   'planEvent.edit.title': 'Endre planen',
   'planEvent.save': 'Lagre',

@@ -71,6 +71,9 @@ export const students = pgTable(
     mark: text('mark').notNull(),
     pictureFileId: uuid('picture_file_id'),
     pictureConsent: boolean('picture_consent').notNull().default(false),
+    /** `null` until it is changed in the app. */
+    changedBy: uuid('changed_by').$type<UserId>(),
+    changedAt: instant('changed_at'),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 )

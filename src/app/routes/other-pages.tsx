@@ -74,6 +74,15 @@ const members: RouteObject[] = [
   memberPage('department', 'profile', async () => ({
     Component: (await import('#src/features/departments/department-page.tsx')).DepartmentPage,
   })),
+  memberPage('newChild', 'profile', async () => ({
+    Component: (await import('#src/features/departments/new-child-page.tsx')).NewChildPage,
+  })),
+  memberPage('child', 'profile', async () => ({
+    Component: (await import('#src/features/departments/child-page.tsx')).ChildPage,
+  })),
+  memberPage('changeChild', 'profile', async () => ({
+    Component: (await import('#src/features/departments/change-child-page.tsx')).ChangeChildPage,
+  })),
   memberPage('themeCards', 'activity', prefetchedPages.themeCards),
   memberPage('activityCards', 'activity', prefetchedPages.activityCards),
   memberPage('themeCard', 'activity', prefetchedPages.themeCard),

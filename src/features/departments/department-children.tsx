@@ -1,8 +1,10 @@
+import { hrefOf } from '#src/contract/pages.ts'
 import type { StoredStudent, Student } from '#src/contract/student.ts'
 import { type DepartmentId, firstNameOf } from '#src/contract/values.ts'
 import { ChildName } from '#src/shell/parts/child-name.tsx'
 import { useIsVisible } from '#src/shell/queries/departments.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { t } from '#src/words/nb-pages.ts'
 
@@ -26,7 +28,12 @@ export function DepartmentChildren({ departmentId, students }: DepartmentChildre
         />
       ) : (
         <ChildList
-          items={students.map(({ _id, name, mark }) => ({ _id, firstName: firstNameOf(name), mark }))}
+          items={students.map(({ _id, name, mark }) => ({
+            _id,
+            firstName: firstNameOf(name),
+            mark,
+            to: hrefOf('child', { id: departmentId, child: _id }),
+          }))}
         />
       )}
     </Section>
@@ -42,7 +49,7 @@ export function StoredChildren({ students }: { readonly students: readonly Store
   )
 }
 
-type Child = StoredStudent & { readonly mark?: string }
+type Child = StoredStudent & { readonly mark?: string; readonly to?: string }
 
 function ChildList({ items }: { readonly items: readonly Child[] }) {
   return (
@@ -52,7 +59,13 @@ function ChildList({ items }: { readonly items: readonly Child[] }) {
           key={child._id}
           className="flex min-h-14 items-center rounded-lg bg-papir px-3 py-2.5 shadow-kant"
         >
-          <ChildName firstName={child.firstName} mark={child.mark} />
+          {child.to === undefined ? (
+            <ChildName firstName={child.firstName} mark={child.mark} />
+          ) : (
+            <Link to={child.to} className="min-w-0 flex-1 text-natt no-underline hover:underline">
+              <ChildName firstName={child.firstName} mark={child.mark} />
+            </Link>
+          )}
         </li>
       ))}
     </ul>

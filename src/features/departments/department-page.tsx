@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 
 import { departmentEndpoints } from '#src/contract/department.ts'
@@ -7,7 +8,6 @@ import type { DepartmentId } from '#src/contract/values.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
-import { EmptyPage } from '#src/shell/parts/empty-page.tsx'
 import { useFeature } from '#src/shell/features.ts'
 import { useChosenAffiliation } from '#src/shell/shell.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
@@ -17,12 +17,14 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-pages.ts'
 
 import { DepartmentChildren, StoredChildren } from './department-children.tsx'
+import { MissingDepartment, useManagesChildrenOf } from './department-of-page.tsx'
 
 /** One department and its children. */
 export function DepartmentPage() {
   const { id } = useParams()
   const departments = useApiQuery(departmentEndpoints.list, {})
   const own = useChosenAffiliation()?.department
+  const manages = useManagesChildrenOf()
   const listed = departments.data?.find(({ _id }) => _id === id)
   if (departments.data && !listed) return <MissingDepartment />
   // The user's own department is known before the list has loaded.
@@ -33,7 +35,17 @@ export function DepartmentPage() {
     <div className="page-frame pt-6 pb-30 lg:pt-8">
       <PageTitle page={title} />
       <Breadcrumb to={hrefOf('departments')} label={t('departments.title')} navLabel={t('page.back')} />
-      <PageHeader title={title} />
+      <PageHeader
+        title={title}
+        actions={
+          department &&
+          manages(department) && (
+            <ButtonLink to={hrefOf('newChild', { id: department._id })} icon={Plus}>
+              {t('department.newChild')}
+            </ButtonLink>
+          )
+        }
+      />
       {department ? (
         <Children departmentId={department._id} isOwn={department._id === own?._id} />
       ) : (
@@ -63,19 +75,5 @@ function Children({ departmentId, isOwn }: ChildrenProps) {
         />
       )}
     </QueryBoundary>
-  )
-}
-
-function MissingDepartment() {
-  return (
-    <EmptyPage
-      title={t('departments.missing.title')}
-      empty={{ title: t('page.missing.page'), text: t('departments.missing.text') }}
-      action={
-        <ButtonLink to={hrefOf('departments')} variant="primary">
-          {t('departments.title')}
-        </ButtonLink>
-      }
-    />
   )
 }

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { addDays, mondayOf } from '#src/domain/day.ts'
 import { seedId } from '#server/seeds/seed-id.ts'
 
+import { ellaPath, newChildPath } from './children.ts'
 import { pageElsewhere } from './clock.ts'
 import { codeOn, openStageDevice, pair } from './ask.ts'
 import { cellOf, monthTablePath, planInTable } from './month-table.ts'
@@ -201,6 +202,31 @@ const sessionNote: WalkedForm = {
     expect(page.getByRole('textbox', { name: 'Notat', exact: true })).toHaveValue('Ta med to luper til'),
 }
 
+const newChild: WalkedForm = {
+  person: people.leader,
+  prepare: async () => newChildPath,
+  open: (page) => expect(page.getByLabel('Fornavn og etternavn')).toBeVisible(),
+  async write(page) {
+    await page.getByLabel('Fornavn og etternavn').fill('Nora Eksempel')
+    // A text that is no day is kept as well.
+    await page.getByRole('textbox', { name: /^Fødselsdato/ }).fill('i juni')
+    await page.getByRole('radio', { name: 'Snegle' }).check({ force: true })
+  },
+  async holds(page) {
+    await expect(page.getByLabel('Fornavn og etternavn')).toHaveValue('Nora Eksempel')
+    await expect(page.getByRole('textbox', { name: /^Fødselsdato/ })).toHaveValue('i juni')
+    await expect(page.getByRole('radio', { name: 'Snegle' })).toBeChecked()
+  },
+}
+
+const changeChild: WalkedForm = {
+  person: people.leader,
+  prepare: async () => `${ellaPath}/change`,
+  open: (page) => expect(page.getByLabel('Telefon').first()).toBeVisible(),
+  write: (page) => page.getByLabel('Telefon').last().fill('412 34 567'),
+  holds: (page) => expect(page.getByLabel('Telefon').last()).toHaveValue('412 34 567'),
+}
+
 const search = { by: 'nothing', why: 'It searches, and changes nothing.' } as const
 const choice = { by: 'nothing', why: 'It selects what the page shows, and changes nothing.' } as const
 const guest = { by: 'nothing', why: 'Nobody is signed in, and a password is stored nowhere.' } as const
@@ -262,6 +288,16 @@ export const formEntries: readonly FormEntry[] = [
       'bank/editing/stale-form.tsx',
     ],
     kept: { by: 'draft', walked: content },
+  },
+  {
+    name: 'a new child',
+    files: ['departments/new-child-page.tsx', 'departments/child-fields.tsx'],
+    kept: { by: 'draft', walked: newChild },
+  },
+  {
+    name: 'a child',
+    files: ['departments/change-child-page.tsx'],
+    kept: { by: 'draft', walked: changeChild },
   },
   {
     name: 'a note of a reflection',

@@ -4,6 +4,7 @@ import { seedId } from '#server/seeds/seed-id.ts'
 import type { Day } from '#src/contract/values.ts'
 import { addDays, mondayOf, monthWord } from '#src/domain/day.ts'
 
+import { ellaPath, maurtuaPath, newChildPath } from './children.ts'
 import type { people } from './people.ts'
 import { reflectionPath } from './reflection.ts'
 import { today } from './time.ts'
@@ -122,7 +123,10 @@ const leader: readonly ScreenGroup[] = [
       resource('ukeplan-til-veggen', 'Ukeplan til veggen', 'template'),
       resource('tegnkort-tur', 'Tegnkort til turen', 'askTemplate'),
       { path: '/departments', title: 'Avdelinger' },
-      { path: `/departments/${seedId('department', 'maurtua')}`, title: 'Maurtua', link: /Maurtua/ },
+      { path: maurtuaPath, title: 'Maurtua', link: /Maurtua/ },
+      { path: ellaPath, title: 'Maurtua', heading: 'Ella Brekke', link: 'Ella' },
+      { path: `${ellaPath}/change`, title: 'Maurtua', heading: 'Endre Ella Brekke', link: 'Endre' },
+      { path: newChildPath, title: 'Nytt barn på Maurtua' },
     ],
   },
   {

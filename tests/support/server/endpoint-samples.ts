@@ -77,6 +77,13 @@ type Samples = {
 const noInput = { call: () => ({}) }
 const card = (id: Id) => ({ params: { id } })
 
+const newStudent = {
+  name: 'Nora Eksempel',
+  birthDate: '2024-06-17',
+  parents: [{ name: 'Kim Eksempel', phone: '412 34 567' }],
+  mark: 'fish',
+}
+
 const askSession = {
   house: 1,
   module: 1,
@@ -147,6 +154,15 @@ const samples: Samples = {
     byIds: { call: ({ hidden }) => ({ query: { ids: hidden.student } }) },
     ofOrganization: noInput,
     birthdays: noInput,
+  },
+  studentChanges: {
+    add: {
+      call: ({ departmentId }) => ({ body: { ...newStudent, departmentId } }),
+    },
+    change: {
+      call: ({ hidden }) => ({ params: { id: hidden.student }, body: newStudent }),
+      authorizedStatus: 404,
+    },
   },
   mainActivities: { list: noInput, byId: { call: () => card(mainActivityId('hosten-i-skogen')) } },
   focusAreas: { list: noInput, byId: { call: () => card(focusAreaId('sprak')) } },

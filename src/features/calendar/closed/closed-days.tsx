@@ -12,6 +12,7 @@ import { closedDaysOf } from '#src/domain/closed-days.ts'
 import { longDay } from '#src/domain/day.ts'
 import { canManageDepartment } from '#src/domain/manage-department.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
+import { DayField } from '#src/shell/forms/day-field.tsx'
 import { type Draft, WithDraft } from '#src/shell/forms/draft.tsx'
 import {
   FormFailureNotice,
@@ -35,7 +36,6 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
-import { DayField } from '../fields/day-field.tsx'
 import { useCalendarAddress } from '../calendar-address.ts'
 import { firstDayOf, lastDayOf } from '../calendar-month.ts'
 import { dayTitle, monthBlanks } from '../calendar-words.ts'

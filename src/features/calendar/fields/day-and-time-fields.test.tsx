@@ -3,9 +3,9 @@ import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 
+import { DayField } from '#src/shell/forms/day-field.tsx'
 import { renderPage } from '#tests/support/app/shell-setup.tsx'
 
-import { DayField } from './day-field.tsx'
 import { TimeField } from './time-field.tsx'
 
 it('a day is read as it is written in Norway, and typed in several ways', async () => {

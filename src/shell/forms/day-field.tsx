@@ -6,7 +6,7 @@ import { typedDay } from '#src/domain/typed-day.ts'
 import { useToday } from '#src/shell/shell.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { TypedField } from '#src/ui/typed-field.tsx'
-import { t } from '#src/words/nb-calendar.ts'
+import { t } from '#src/words/nb-day-field.ts'
 
 type DayFieldProps = Omit<ComponentProps<typeof TypedField>, 'read' | 'show' | 'action'>
 

@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test'
+
+import { ellaPath, maurtuaPath } from './support/children.ts'
+import { pageElsewhere } from './support/clock.ts'
+import { people } from './support/people.ts'
+import { openAs } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+
+test('a leader registers a child by keyboard, and the staff of the department find it', async ({ page }) => {
+  await openAs(page, people.leader, maurtuaPath)
+  await page.getByRole('link', { name: 'Nytt barn' }).press('Enter')
+  await page.getByLabel('Fornavn og etternavn').fill('Nora Eksempel')
+  await page.getByRole('textbox', { name: /^Fødselsdato/ }).fill('17.6.24')
+  await page.getByRole('radio', { name: 'Ikke noe merke' }).press('ArrowLeft')
+  await page.getByRole('group', { name: 'Foresatt 1' }).getByLabel('Navn').fill('Kim Eksempel')
+  await page.getByRole('group', { name: 'Foresatt 1' }).getByLabel('Telefon').fill('412 34 567')
+  await page.getByRole('button', { name: 'Registrer barnet' }).press('Enter')
+
+  await expect(page.getByText('Nora er registrert.')).toBeVisible()
+  await page.getByRole('link', { name: 'Nora' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nora Eksempel' })).toBeVisible()
+  await expect(page.getByText(/^17\.06\.2024 \(2 år\)$/)).toBeVisible()
+  await expect(page.getByText('Skilpadde')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ring Kim Eksempel, 412 34 567' })).toBeVisible()
+
+  await openAs(page, people.employee, maurtuaPath)
+  await page.getByRole('link', { name: 'Nora' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nora Eksempel' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Endre' })).toBeHidden()
+})
+
+test('two who change one child meet each other’s change, and nothing is lost', async ({ page, browser }) => {
+  await openAs(page, people.leader, `${ellaPath}/change`)
+  await page.getByRole('group', { name: 'Foresatt 2' }).getByLabel('Telefon').fill('900 00 000')
+  const elsewhere = await pageElsewhere(browser)
+  await openAs(elsewhere, people.administrator, `${ellaPath}/change`)
+  await elsewhere.getByLabel('Fornavn og etternavn').fill('Ella Marie Brekke')
+  await elsewhere.getByRole('button', { name: 'Lagre endringene' }).click()
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Ella Marie Brekke' })).toBeVisible()
+  await elsewhere.context().close()
+
+  await page.getByRole('button', { name: 'Lagre endringene' }).click()
+  await expect(page.getByText('Navn: Ella Marie Brekke')).toBeVisible()
+  await page.getByLabel('Fornavn og etternavn').fill('Ella Marie Brekke')
+  await page.getByRole('button', { name: 'Lagre endringene' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Ella Marie Brekke' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /900 00 000$/ })).toBeVisible()
+})
