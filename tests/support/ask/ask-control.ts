@@ -1,6 +1,6 @@
 import { createActor, type NonReducibleUnknown, SimulatedClock } from 'xstate'
 
-import type { Judgement } from '#src/contract/ask-link.ts'
+import type { Hand, Judgement } from '#src/contract/ask-link.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { DepartmentId } from '#src/contract/values.ts'
 import type {
@@ -21,7 +21,7 @@ import type { Start } from '#src/machines/ask/practice/practice.machine.ts'
 import { recogniserMachine } from '#src/machines/ask/recogniser/recogniser.machine.ts'
 
 import { deferredAutoApproval } from './auto-approval.ts'
-import { noOpinion, signOf } from './curriculum-setup.ts'
+import { noOpinion, settled, signOf } from './curriculum-setup.ts'
 import { deferredPractice } from './practice.ts'
 import { inMaurtua } from '#tests/support/data/people.ts'
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
@@ -150,4 +150,51 @@ export async function startLeading(options: Options & { readonly loaded?: Partia
   harness.lead.notify({ type: 'lead.granted' })
   await harness.loadSession.resolve({ ...loadedSession, ...options.loaded })
   return harness
+}
+
+/** The children look at a paired device. */
+export const onDevice: StagePlace = { kind: 'device', deviceId: '00000000-0000-4000-8000-000000000081' }
+
+/** A hand in the middle of the picture. */
+export const hand: Hand = {
+  side: 'right',
+  presence: 1,
+  landmarks: Array.from({ length: 21 }, () => [0.5, 0.5, 0]),
+}
+
+/** Ask shows the first sign; the stage is linked. */
+export async function inFirstSign(place: StagePlace = { kind: 'here' }, judgement: Judgement = noOpinion) {
+  const harness = await startLeading({ place, judgement, start: { skipsIntroduction: false } })
+  harness.stage.link()
+  await settled()
+  harness.chain().session?.send({ type: 'session.stage.ready' })
+  harness.chain().session?.send({ type: 'session.begin' })
+  harness.chain().sign?.send({ type: 'sign.goOn' })
+  return harness
+}
+
+/**
+ * The first sign is shown with the camera on, ten frames a second: `look` emits frames with this many hands in the same
+ * place, where three are a crowd, and `move` one with a hand elsewhere.
+ */
+export async function withCamera() {
+  const harness = await inFirstSign()
+  const { control, device: camera, model } = harness
+  control.send({ type: 'vision.turnOn' })
+  control.getSnapshot().children.vision?.getSnapshot().children.camera?.send({ type: 'camera.allow' })
+  camera.notify({ type: 'device.opened', camera: { deviceId: 'built-in', label: 'Innebygd' } })
+  model.notify({ type: 'model.loaded' })
+  model.notify({ type: 'model.measured', backend: 'wasm', milliseconds: 60 })
+  let at = 0
+  const see = (hands: readonly Hand[]) => {
+    at += 100
+    model.notify({ type: 'model.seen', hands, isCrowded: hands.length > 2, aspect: 0.75, at })
+  }
+  return {
+    ...harness,
+    look: (...counts: readonly number[]) => {
+      for (const count of counts) see(Array.from({ length: count }, () => hand))
+    },
+    move: () => see([{ ...hand, landmarks: hand.landmarks.map(([x, y, z]) => [x + 0.1, y, z]) }]),
+  }
 }

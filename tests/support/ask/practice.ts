@@ -1,7 +1,9 @@
-import { createActor, type EventObject, SimulatedClock } from 'xstate'
+import { type ActorRefFrom, createActor, type EventObject, SimulatedClock, type Snapshot } from 'xstate'
 
 import type { Judgement } from '#src/contract/ask-link.ts'
 import type { DepartmentId } from '#src/contract/values.ts'
+import type { AskHistory } from '#src/machines/ask/ask-history.ts'
+import type { AskChain } from '#src/machines/ask/curriculum/ask-chain.ts'
 import { resumable } from '#src/machines/ask/curriculum/resumable.ts'
 import {
   type MemoryCommand,
@@ -15,7 +17,7 @@ import type { Inspect } from '#tests/support/machines/model.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 import { stopAfterTest } from '#tests/support/machines/stop-after-test.ts'
 
-import { askMachinesWith, noOpinion } from './curriculum-setup.ts'
+import { askMachinesWith, noOpinion, takeTurn } from './curriculum-setup.ts'
 
 /** A practice with the real curriculum, which records what it stores. */
 export function deferredPractice(judgement: Judgement = noOpinion) {
@@ -35,18 +37,23 @@ export const practiceInput = {
   start: undefined,
 } as const
 
+type Options = {
+  readonly start?: Start | undefined
+  readonly history?: AskHistory
+  readonly snapshot?: Snapshot<unknown>
+  readonly judgement?: Judgement
+  readonly inspect?: Inspect
+}
+
 /** A practice on its own, without the control that leads it. */
-export function startPractice({
-  start,
-  inspect,
-}: { readonly start?: Start | undefined; readonly inspect?: Inspect } = {}) {
+export function startPractice({ judgement, inspect, ...input }: Options = {}) {
   const clock = new SimulatedClock()
   const listener = recorder<PracticeOutputEvent>()
-  const { memory, practice: machine } = deferredPractice()
+  const { memory, practice: machine } = deferredPractice(judgement)
   const practice = createActor(machine, {
     clock,
     ...(inspect && { inspect }),
-    input: { ...practiceInput, start, listener: listener.ref },
+    input: { ...practiceInput, ...input, listener: listener.ref },
   }).start()
   stopAfterTest(practice)
   return {
@@ -56,5 +63,24 @@ export function startPractice({
     notified: listener.received,
     chain: () => practice.getSnapshot().context.chain,
     curriculum: () => practice.getSnapshot().children.curriculum,
+  }
+}
+
+/** The snapshot as the device stores it. */
+export function persisted({ memory }: Pick<ReturnType<typeof deferredPractice>, 'memory'>) {
+  const command = memory.commands.at(-1)
+  if (!command) throw new Error('No snapshot has been stored.')
+  return JSON.parse(JSON.stringify(command.snapshot)) as Snapshot<unknown>
+}
+
+/** Approves every repetition of the session’s signs, up to its summary. */
+export function approveAll(
+  practice: ActorRefFrom<typeof practiceMachine> | undefined,
+  chain: () => AskChain,
+) {
+  while (chain().sign) {
+    takeTurn(chain)
+    practice?.send({ type: 'practice.approve' })
+    chain().sign?.send({ type: 'sign.goOn' })
   }
 }
