@@ -1,27 +1,15 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { noResponse, renderPage } from '#tests/support/app/shell-setup.tsx'
+import { withoutLayout } from '#tests/support/content/content-form-page.tsx'
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'
 
 import { ContentFormPage } from './content-form-page.tsx'
 
-beforeEach(() => {
-  // happy-dom lays nothing out.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+withoutLayout()
 
 it('asks before files on their way are left, and stays or goes as somebody chooses', async () => {
   const { go, address, add } = await openForm()
