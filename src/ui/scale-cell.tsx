@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useId, useRef } from 'react'
+import { useId } from 'react'
 
 import { classNames } from './class-names.ts'
-import { type EarlierValue, spokenWith } from './earlier-value.ts'
-import { valueOfKey } from './scale-keys.ts'
+import type { EarlierValue } from './earlier-value.ts'
+import { useScale } from './use-scale.ts'
 
 type ScaleCellProps = {
   readonly label: string
@@ -32,15 +32,7 @@ export function ScaleCell(props: ScaleCellProps) {
     onValue,
   } = props
   const id = useId()
-  const valueAtFocus = useRef(value)
-  const middle = Math.floor((highest + 1) / 2)
-
-  function chooseByKey(event: KeyboardEvent<HTMLInputElement>) {
-    const chosen = valueOfKey(event, { value, middle, highest, restored: valueAtFocus.current })
-    if (chosen === undefined) return
-    event.preventDefault()
-    if (chosen !== value) onValue(chosen)
-  }
+  const { middle, range } = useScale({ highest, value, valueText, earlier, onValue })
 
   // The same elements with and without the earlier value: it comes later, and the cell keeps the focus.
   return (
@@ -60,18 +52,12 @@ export function ScaleCell(props: ScaleCellProps) {
       >
         <span aria-hidden="true">{value ?? '–'}</span>
         <input
+          {...range}
           id={id}
-          type="range"
-          min={1}
-          max={highest}
-          step={1}
           value={value ?? middle}
           disabled={disabled}
           aria-label={label}
-          aria-valuetext={spokenWith(valueText, earlier)}
-          onFocus={() => (valueAtFocus.current = value)}
           onChange={({ target }) => onValue(target.valueAsNumber)}
-          onKeyDown={chooseByKey}
           className="absolute inset-0 size-full cursor-pointer opacity-0"
         />
       </label>

@@ -1,8 +1,8 @@
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'react'
 
 import { classNames } from './class-names.ts'
-import { type EarlierValue, spokenWith } from './earlier-value.ts'
-import { valueOfKey } from './scale-keys.ts'
+import type { EarlierValue } from './earlier-value.ts'
+import { useScale } from './use-scale.ts'
 
 /** What the ends of a scale stand for, in words. */
 export type ScaleEnds = { readonly lowest: string; readonly highest: string }
@@ -26,31 +26,20 @@ type ScaleSliderProps = {
   readonly onValue: (value: number | null) => void
 }
 
-/**
- * A scale from 1 to `highest` on which nothing is chosen at first. The arrows and the digits choose (0 is 10), Delete clears, and Escape
- * restores the value that the slider had when it got the focus. A press chooses when it ends.
- */
+/** A scale from 1 to `highest` on which nothing is chosen at first, with the keys of `useScale`. A press chooses when it ends. */
 export function ScaleSlider(props: ScaleSliderProps) {
   const { label, hint, highest, ends, value, valueText, emptyText, earlier, note, disabled, onValue } = props
   const id = useId()
   const hintId = useId()
-  const valueAtFocus = useRef(value)
+  const { middle, range } = useScale({ highest, value, valueText, earlier, onValue })
   const isPressed = useRef(false)
   /** What a press that has not ended yet would choose: one that becomes a scroll of the page chooses nothing. */
   const [preview, setPreview] = useState<number>()
   const shown = preview ?? value
-  const middle = Math.floor((highest + 1) / 2)
 
   function endPress() {
     isPressed.current = false
     setPreview(undefined)
-  }
-
-  function chooseByKey(event: KeyboardEvent<HTMLInputElement>) {
-    const chosen = valueOfKey(event, { value, middle, highest, restored: valueAtFocus.current })
-    if (chosen === undefined) return
-    event.preventDefault()
-    if (chosen !== value) onValue(chosen)
   }
 
   return (
@@ -92,17 +81,12 @@ export function ScaleSlider(props: ScaleSliderProps) {
         </div>
         {earlier && <span aria-hidden="true" className="scale-earlier" />}
         <input
+          {...range}
           id={id}
-          type="range"
-          min={1}
-          max={highest}
-          step={1}
           value={shown ?? middle}
           disabled={disabled}
           aria-describedby={hintId}
-          aria-valuetext={spokenWith(valueText, earlier)}
           data-empty={shown === null ? true : undefined}
-          onFocus={() => (valueAtFocus.current = value)}
           onPointerDown={(event) => {
             isPressed.current = true
             event.currentTarget.setPointerCapture(event.pointerId)
@@ -116,7 +100,6 @@ export function ScaleSlider(props: ScaleSliderProps) {
           onChange={({ target }) =>
             isPressed.current ? setPreview(target.valueAsNumber) : onValue(target.valueAsNumber)
           }
-          onKeyDown={chooseByKey}
           className="scale-slider focus-by-frame relative block touch-pan-y"
         />
       </div>
