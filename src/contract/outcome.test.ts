@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts'
 import {
   type AnyOutcome,
   isFinal,
+  isOfOtherVersion,
   isOutOfDate,
   isOutOfDateError,
   isUsedKey,
@@ -186,6 +187,19 @@ describe('a failure', () => {
   ])('does so before its endpoint is known: %s, %s', (error, expected) => {
     expect(isOutOfDateError(error)).toBe(expected)
   })
+
+  it.each([
+    [409, true],
+    [412, true],
+    [404, false],
+    [410, false],
+    [422, false],
+  ])(
+    'reports whether status %i is about another version, which a deleted one is not: %s',
+    (status, expected) => {
+      expect(isOfOtherVersion(status)).toBe(expected)
+    },
+  )
 
   it('reports whether its idempotency key has saved another body', () => {
     expect([isUsedKey(invalid), isUsedKey({ ...invalid, issues: [] }), isUsedKey(stale)]).toEqual([

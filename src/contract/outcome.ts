@@ -146,6 +146,9 @@ export const isOutOfDate = (failure: AnyOutcome): boolean =>
 export const isOutOfDateError = (error: unknown): boolean =>
   error instanceof ApiError && outOfDateStatuses.includes(error.status)
 
+/** Whether a status says that the server has another version: the same write would be refused again. */
+export const isOfOtherVersion = (status: number): boolean => otherVersionStatuses.includes(status)
+
 /** Whether the idempotency key of a call has saved another body before. */
 export const isUsedKey = (outcome: AnyOutcome): boolean =>
   outcome.kind === 'invalid' && outcome.issues.some(isOfKey)
@@ -178,4 +181,5 @@ const isFinalStatus = (endpoint: Endpoint, status: number) =>
   status === 409 ? !honoursIdempotencyKey(endpoint) : finalStatuses.includes(status)
 
 const finalStatuses: readonly number[] = [400, 403, 404, 410, 422]
-const outOfDateStatuses: readonly number[] = [404, 409, 410, 412]
+const otherVersionStatuses: readonly number[] = [409, 412]
+const outOfDateStatuses: readonly number[] = [404, 410, ...otherVersionStatuses]

@@ -9,10 +9,15 @@ import { type FeatureMap, useFeature } from './features.ts'
 import { FailedRequest } from './queries/query-boundary.tsx'
 
 /** The parts of each feature that has some, and the actor that owns them. */
-type PartNames = { readonly ask: AskPart; readonly calendar: CalendarPart }
+type PartNames = {
+  readonly ask: AskPart
+  readonly calendar: CalendarPart
+  readonly reflection: 'reflection'
+}
 type Children<Name extends keyof PartNames> = {
   readonly ask: ReturnType<FeatureMap['ask']['ask']['getSnapshot']>['children']
   readonly calendar: ReturnType<FeatureMap['calendar']['calendar']['getSnapshot']>['children']
+  readonly reflection: ReturnType<FeatureMap['reflection']['reflections']['getSnapshot']>['children']
 }[Name]
 
 type OpenPartProps<Name extends keyof PartNames, Part extends PartNames[Name]> = {
@@ -52,7 +57,13 @@ type OwnerSnapshot = Snapshot<unknown> & {
 }
 type Owner = { readonly owner: ActorRef<OwnerSnapshot, never>; readonly retry: () => void }
 
-const ownerIn = (feature: FeatureMap[keyof PartNames]): Owner =>
-  'calendar' in feature
-    ? { owner: feature.calendar, retry: () => feature.calendar.send({ type: 'calendar.retry' }) }
-    : { owner: feature.ask, retry: () => feature.ask.send({ type: 'ask.retry' }) }
+function ownerIn(feature: FeatureMap[keyof PartNames]): Owner {
+  if ('calendar' in feature)
+    return { owner: feature.calendar, retry: () => feature.calendar.send({ type: 'calendar.retry' }) }
+  if ('reflections' in feature)
+    return {
+      owner: feature.reflections,
+      retry: () => feature.reflections.send({ type: 'reflections.retry' }),
+    }
+  return { owner: feature.ask, retry: () => feature.ask.send({ type: 'ask.retry' }) }
+}

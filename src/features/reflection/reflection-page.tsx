@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 
 import { hrefOf } from '#src/contract/pages.ts'
-import { useFeature } from '#src/shell/features.ts'
+import { OpenPart } from '#src/shell/open-part.tsx'
 import { EmptyPage } from '#src/shell/parts/empty-page.tsx'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { FailedRequest } from '#src/shell/queries/query-boundary.tsx'
@@ -16,21 +16,12 @@ import { ReflectionForm } from './form/reflection-form.tsx'
 import type { ReflectionRef } from './form/use-form-context.ts'
 
 /** The reflection on one session, `/profile/evaluation/{id}`. */
-export function ReflectionPage() {
-  const { reflections } = useFeature('reflection')
-  const reflection = useSelector(reflections, ({ children }) => children.reflection)
-  const hasFailed = useSelector(reflections, (snapshot) => snapshot.matches({ reflection: 'failed' }))
-  if (hasFailed)
-    return (
-      <FailedRequest
-        error={undefined}
-        busy={false}
-        onRetry={() => reflections.send({ type: 'reflections.retry' })}
-      />
-    )
+export const ReflectionPage = () => (
   // Without a session in the address there is no form.
-  return reflection ? <Reflection reflection={reflection} /> : <MissingSession />
-}
+  <OpenPart of="reflection" part="reflection" waiting={<MissingSession />}>
+    {(reflection) => <Reflection reflection={reflection} />}
+  </OpenPart>
+)
 
 function Reflection({ reflection }: { readonly reflection: ReflectionRef }) {
   const isWriting = useSelector(reflection, (snapshot) => snapshot.matches('writing'))

@@ -58,7 +58,7 @@ import { type AskEvent, askMachine } from '#src/machines/ask/ask/ask.machine.ts'
 import type { AskFeature, AskStageRef, StoredScreen, TakeRecorderRef } from '#src/shell/ask-feature.ts'
 import { recordingOf } from '#src/services/recognition/sign-recording.ts'
 import type { SendWithTokens } from '#src/services/api/api-client.ts'
-import type { Fetched } from '#src/shell/features.ts'
+import type { FeatureMap, Fetched } from '#src/shell/features.ts'
 import type { OutboxRef } from '#src/shell/shell.tsx'
 
 /** What `respond` returns for a network error. */
@@ -105,6 +105,8 @@ type RenderOptions = {
     /** A running recorder of takes, if the page has one. */
     readonly takeRecorder?: TakeRecorderRef
   }
+  /** The running reflections, instead of those that know no page. */
+  readonly reflections?: FeatureMap['reflection']['reflections']
   readonly print?: () => void
   readonly copy?: (text: string) => Promise<void>
   readonly unsaved?: readonly UnsavedWork[]
@@ -236,18 +238,20 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
         }),
       ),
       reflection: fetched(
-        composeReflection({
-          app,
-          api,
-          newKey: countingKeys(),
-          now,
-          outbox: options.outbox ?? ownOutbox,
-          page: undefined,
-          queryClient,
-          unsavedOnPage,
-          scope: noScope,
-          startFeature: startFeatureUnder(app),
-        }),
+        options.reflections
+          ? { reflections: options.reflections }
+          : composeReflection({
+              app,
+              api,
+              newKey: countingKeys(),
+              now,
+              outbox: options.outbox ?? ownOutbox,
+              page: undefined,
+              queryClient,
+              unsavedOnPage,
+              scope: noScope,
+              startFeature: startFeatureUnder(app),
+            }),
       ),
     },
     unsavedOnPage: unsavedOnPage.list,

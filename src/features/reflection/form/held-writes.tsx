@@ -1,3 +1,4 @@
+import { isOfOtherVersion } from '#src/contract/outcome.ts'
 import type { FormWrite } from '#src/machines/reflection/reflection/form-write.ts'
 import { subjectOf } from '#src/domain/reflection-form.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -20,8 +21,7 @@ function HeldWrite({ reflection, write: { id, held, change } }: HeldWriteProps) 
     return opened?.children.find(({ _id }) => _id === studentId)?.firstName
   })
   const message = held?.message ?? t('reflection.held.unread')
-  // The server has another version, and would reject the same write again.
-  const isOutdated = held?.status === 409 || held?.status === 412
+  const isOutdated = held?.status !== undefined && isOfOtherVersion(held.status)
   return (
     <Notice
       kind="error"

@@ -147,6 +147,11 @@ const noteOutbox = {
   }),
 } as const
 
+const showPlace = {
+  type: 'show',
+  params: ({ event: { place } }: { event: Placed }) => ({ place }),
+} as const
+
 /** The user writes about a place now. */
 const writesOf = <const TEvent extends ReflectionEvent>(placeOf: (event: TEvent) => Place) =>
   ({
@@ -431,12 +436,9 @@ export const reflectionMachine = setup({
         'reflection.show': [
           {
             guard: { type: 'isChild', params: ({ event: { place } }) => ({ place }) },
-            actions: [
-              { type: 'show', params: ({ event: { place } }) => ({ place }) },
-              writesOf(({ place }: Placed) => place),
-            ],
+            actions: [showPlace, writesOf(({ place }: Placed) => place)],
           },
-          { actions: [{ type: 'show', params: ({ event: { place } }) => ({ place }) }, 'endWriting'] },
+          { actions: [showPlace, 'endWriting'] },
         ],
         'reflection.type': { actions: writesOf(({ place }: Placed) => place) },
         'reflection.include': {
