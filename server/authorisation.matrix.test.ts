@@ -18,7 +18,8 @@ import {
   skjellet,
   solbakken,
 } from '#tests/support/data/demonstration-ids.ts'
-import { endpointSamples, randomHiddenIds, requestLineOf } from '#tests/support/server/endpoint-samples.ts'
+import { endpointSamples, requestLineOf } from '#tests/support/server/endpoint-samples.ts'
+import { randomHiddenIds } from '#tests/support/server/planted-rows.ts'
 import type { AnySample, KnownIds } from '#tests/support/server/endpoint-samples.ts'
 import { pairedDevice } from '#tests/support/server/paired-device.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'

@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
-import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { Endpoint } from '#src/contract/endpoint.ts'
-import {
-  type DepartmentId,
-  type Id,
-  type OrganizationId,
-  StudentId,
-  type UserId,
-} from '#src/contract/values.ts'
+import type { DepartmentId, Id, OrganizationId } from '#src/contract/values.ts'
 import { countCases } from '#tests/support/suite/cases.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import {
@@ -24,22 +17,13 @@ import {
   userIdOf,
 } from '#tests/support/data/demonstration-ids.ts'
 import { withoutLimits } from '#tests/support/server/endpoint-caller.ts'
-import { endpointSamples, randomHiddenIds, requestLineOf } from '#tests/support/server/endpoint-samples.ts'
-import type { AnySample, HiddenIds } from '#tests/support/server/endpoint-samples.ts'
+import { endpointSamples, requestLineOf } from '#tests/support/server/endpoint-samples.ts'
+import type { AnySample } from '#tests/support/server/endpoint-samples.ts'
 import { followChanges } from '#tests/support/server/followed-changes.ts'
+import { type Planted, plantRows } from '#tests/support/server/planted-rows.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 import type { SignedInPerson, TestServer } from '#tests/support/server/server-setup.ts'
 
-import { askSessions } from './database/schema/ask.ts'
-import { affiliations, students } from './database/schema/people.ts'
-import {
-  evaluations,
-  evaluationAnswers,
-  observationMeasures,
-  observations,
-  stickies,
-} from './database/schema/reflection.ts'
-import { calendarFeeds, planHistory, plans, planSessions, planStudents } from './database/schema/plans.ts'
 import { activityId } from './seeds/bank-rows.ts'
 
 /** The tables that belong to a department, directly or by a plan or a child, and are not filtered by it, each with the reason. */
@@ -90,16 +74,6 @@ describe('case 88: the tables of departments', () => {
     expect(Object.keys(notFiltered).filter((table) => !rows.some((row) => row.table === table))).toEqual([])
   })
 })
-
-/** Rows of one department, with texts that are nowhere else. */
-type Planted = {
-  readonly organization: OrganizationId
-  readonly department: DepartmentId
-  readonly leader: UserId
-  readonly ids: HiddenIds
-  /** Ids and texts that no response may contain, by what they are. */
-  readonly secrets: Readonly<Record<string, string>>
-}
 
 const database = freshDatabase('demonstration')
 let server: TestServer
@@ -327,164 +301,20 @@ async function responseTo(email: string, line: string, headers: Record<string, s
   return JSON.stringify([response.status, [...response.headers], response.body])
 }
 
-/** Plants a child, a plan of today with that child, one that has been deleted, a session of Ask, and a feed. */
+/** The rows of a department, where its leader writes about the session too. */
 async function planted(
   organization: OrganizationId,
   department: DepartmentId,
   email: string,
 ): Promise<Planted> {
-  const leader = userIdOf(email)
-  const mark = randomUUID().slice(0, 8)
-  const text = (kind: string) => `Hemmelig ${kind} ${mark}`
-  const studentId = v.parse(StudentId, randomUUID())
-  const ids = { ...randomHiddenIds(), student: studentId }
-  const { plan, reference, askSession, feed } = ids
-  const { session, evaluation, sticky } = ids
-  const [deleted, childNote, observation] = [randomUUID(), randomUUID(), randomUUID()]
-  const ofOrganization = { organizationId: organization }
-  await database().asOwner(async ({ db }) => {
-    await db.insert(students).values({
-      ...ofOrganization,
-      id: studentId,
-      departmentId: department,
-      name: `Hemmelig${mark} Barn`,
-      birthDate: '2022-06-17',
-      parents: [{ name: text('forelder'), phone: '+47 00 00 00 00' }],
-      mark: 'fish',
-    })
-    for (const [id, deletedAt] of [
-      [plan, null],
-      [deleted, server.now()],
-    ] as const) {
-      await db.insert(plans).values({
-        ...ofOrganization,
-        id,
-        reference,
-        date: today,
-        activityId: activityId('fuglefrokost'),
-        departmentId: department,
-        leaderId: leader,
-        note: text('melding'),
-        otherNotes: text('annet'),
-        changed: text('endring'),
-        deletedAt,
-      })
-      const ofPlan = { ...ofOrganization, planId: id }
-      await db.insert(planStudents).values({ ...ofPlan, studentId, position: 0, attendance: 'present' })
-      await db.insert(planHistory).values({
-        ...ofPlan,
-        version: 1,
-        userId: leader,
-        action: 'added',
-        isUnconditional: false,
-        at: server.now(),
-      })
-    }
-    await db
-      .insert(planSessions)
-      .values({ ...ofOrganization, planId: plan, id: session, position: 0, label: text('gruppe') })
-    const ofSession = { ...ofOrganization, planId: plan, sessionId: session }
-    await db.insert(evaluations).values({
-      ...ofSession,
-      id: evaluation,
-      departmentId: department,
-      activityId: activityId('fuglefrokost'),
-      day: today,
-      userId: leader,
-      role: 'leader',
-      changedAt: server.now(),
-      submittedAt: server.now(),
-    })
-    await db.insert(evaluationAnswers).values({
-      ...ofOrganization,
-      evaluationId: evaluation,
-      questionId: randomUUID(),
-      position: 0,
-      answer: text('svar'),
-    })
-    await db.insert(observations).values({ ...ofSession, id: observation, studentId })
-    await db.insert(observationMeasures).values({
-      ...ofOrganization,
-      observationId: observation,
-      measure: 'comfort',
-      version: 1,
-      value: 7,
-      state: 'present',
-      setBy: leader,
-      setAt: server.now(),
-    })
-    const note = {
-      ...ofSession,
-      activityId: activityId('fuglefrokost'),
-      departmentId: department,
-      visibility: 'private' as const,
-      authorId: leader,
-      writtenAt: server.now(),
-      changedBy: leader,
-      changedAt: server.now(),
-    }
-    await db.insert(stickies).values([
-      { ...note, id: sticky, note: text('lapp') },
-      { ...note, id: childNote, note: text('barnelapp'), studentId },
-    ])
-    await db.insert(askSessions).values({
-      ...ofOrganization,
-      id: askSession,
-      departmentId: department,
-      house: 1,
-      module: 1,
-      session: 1,
-      startedAt: server.now(),
-      signs: (['mer', 'ferdig', 'hjelp'] as const).map((signId) => ({
-        signId,
-        state: 'new',
-        stars: 0,
-        repeats: 0,
-      })),
-      storedBy: leader,
-    })
-    const [affiliation] = await db
-      .select({ id: affiliations.id })
-      .from(affiliations)
-      .where(and(eq(affiliations.organizationId, organization), eq(affiliations.userId, leader)))
-    await db
-      .insert(calendarFeeds)
-      .values({
-        ...ofOrganization,
-        id: feed,
-        userId: leader,
-        affiliationId: affiliation?.id ?? '',
-        departmentId: department,
-        secretHash: mark,
-        createdAt: server.now(),
-      })
-      .onConflictDoNothing()
-  })
-  const writing = await server.call(`PUT /api/evaluation/writing/${session}`, {
+  const rows = await database().asOwner(({ db }) =>
+    plantRows(db, { organization, department, leader: userIdOf(email), day: today, at: server.now() }),
+  )
+  const writing = await server.call(`PUT /api/evaluation/writing/${rows.ids.session}`, {
     as: await server.signIn(email),
-    body: { place: studentId },
+    body: { place: rows.ids.student },
     headers: { orgctx: organization },
   })
   expect(writing.status).toBe(200)
-  return {
-    organization,
-    department,
-    leader,
-    ids,
-    secrets: {
-      'name of the child': `Hemmelig${mark}`,
-      'name of a parent': text('forelder'),
-      note: text('melding'),
-      'other note': text('annet'),
-      'what was changed': text('endring'),
-      'label of a group': text('gruppe'),
-      answer: text('svar'),
-      'private note': text('lapp'),
-      'private note on the child': text('barnelapp'),
-      ...ids,
-      childNote,
-      observation,
-      deleted,
-    },
-  }
+  return rows
 }

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-import * as v from 'valibot'
-
 import type { CallOf, Endpoint, EndpointTable } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { Endpoints } from '#src/contract/endpoints.ts'
-import { type DepartmentId, type Id, StudentId, type UserId } from '#src/contract/values.ts'
+import type { DepartmentId, Id, UserId } from '#src/contract/values.ts'
 import { speechFile } from '#server/seeds/bank-files.ts'
 import {
   activityId,
@@ -26,6 +24,7 @@ import {
   newQuestion,
 } from '#tests/support/data/content-bodies.ts'
 
+import type { HiddenIds } from './planted-rows.ts'
 import { verifier } from './sign-in-challenge.ts'
 
 /** Ids for the calls that only the database knows. */
@@ -39,19 +38,6 @@ export type KnownIds = {
   /** Of rows that the caller does not find: random, or of rows that the caller may not see. */
   readonly hidden: HiddenIds
 }
-
-export type HiddenIds = Readonly<ReturnType<typeof randomHiddenIds>>
-
-export const randomHiddenIds = () => ({
-  plan: randomUUID(),
-  reference: randomUUID(),
-  student: v.parse(StudentId, randomUUID()),
-  askSession: randomUUID(),
-  feed: randomUUID(),
-  session: randomUUID(),
-  evaluation: randomUUID(),
-  sticky: randomUUID(),
-})
 
 type Sample<Row extends Endpoint> = {
   readonly call: (known: KnownIds) => CallOf<Row>
