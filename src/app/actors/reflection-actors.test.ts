@@ -198,6 +198,19 @@ it('what the server has is reported whenever a write or the stream invalidates i
   )
 })
 
+it('each report of what the server has names the part that was read', async () => {
+  const device = startDevice()
+  const { reads } = await device.openForm()
+  // Of the first two responses, the later one completes the records.
+  await eventually(() => expect([reads.length, device.queryClient.isFetching()]).toEqual([1, 0]))
+
+  invalidateBy(evaluationEndpoints.save, device.queryClient)
+  await eventually(() => expect(reads.slice(1)).toEqual(['reflection']))
+
+  invalidateBy(evaluationEndpoints.saveObservations, device.queryClient)
+  await eventually(() => expect(reads.slice(1)).toEqual(['reflection', 'session']))
+})
+
 describe('who writes about the session', () => {
   it('is said of the user in order, ends with the form, and is not said without a network', async () => {
     const device = startDevice()
@@ -336,11 +349,14 @@ function startDevice() {
     openForm: async (of = sessionId) => {
       /** What the device has said of the values of the last time. */
       const settings: unknown[] = []
+      /** The parts that were read of the server. */
+      const reads: unknown[] = []
       const clock = new SimulatedClock()
       const actor = createActor(reflectionMachine.provide({ actors }), {
         inspect: (event) => {
           if (event.type !== '@xstate.event') return
           if (event.event.type === 'setting.loaded') settings.push(event.event['isOn'])
+          if (event.event.type === 'records.changed') reads.push(event.event['read'])
         },
         clock,
         input: {
@@ -355,6 +371,7 @@ function startDevice() {
       return {
         actor,
         settings,
+        reads,
         clock,
         context: () => actor.getSnapshot().context,
         value: () => actor.getSnapshot().value,
