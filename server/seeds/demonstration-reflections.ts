@@ -2,6 +2,7 @@ import { constants } from '#src/contract/constants.ts'
 import { type Measure, measures } from '#src/contract/evaluation.ts'
 import type { ReflectionRole } from '#src/contract/question.ts'
 
+import { kindergartenOf } from './demonstration.ts'
 import type { DemonstrationPlan } from './demonstration-plans.ts'
 
 /** What was observed of one child, an index into the list of its department; without values nobody has observed it. */
@@ -44,15 +45,38 @@ export const questionOfRole: Readonly<Record<ReflectionRole, string>> = {
   helper: 'hjelper-samarbeid',
 }
 
-const answers = [
-  'Det gikk roligere da vi delte gruppa i to. Begge de minste sa fram et ord foran de andre.',
-  'Jeg snakket for mye selv. Neste gang venter jeg lenger etter spørsmålet.',
-  'Barna tok over leken, og planen ble en annen. Det var verdt det.',
-  'Vi begynte ti minutter for seint, og de eldste rakk ikke å bli ferdige.',
-  'Bildekortene hjalp. To som sjelden svarer, pekte og satte ord på det de så.',
-  'Overgangen fra garderoben var for brå. Vi bør synge oss inn.',
-  'Mange ville fortelle på en gang. En stein å sende rundt ga alle en tur.',
-]
+const answers: Readonly<Record<ReflectionRole, readonly string[]>> = {
+  leader: [
+    'Det gikk roligere da vi delte gruppa i to. Begge de minste sa fram et ord foran de andre.',
+    'Jeg snakket for mye selv. Neste gang venter jeg lenger etter spørsmålet.',
+    'Barna tok over leken, og planen ble en annen. Det var verdt det.',
+    'Vi begynte ti minutter for seint, og de eldste rakk ikke å bli ferdige.',
+    'Bildekortene hjalp. To som sjelden svarer, pekte og satte ord på det de så.',
+    'Overgangen fra garderoben var for brå. Vi bør synge oss inn.',
+    'Mange ville fortelle på en gang. En stein å sende rundt ga alle en tur.',
+    'Jeg vil beholde den faste starten. Alle visste hva som skulle skje, og kom fort i gang.',
+    'Halvparten av utstyret ble liggende. Neste gang tar jeg fram mindre, og lar barna be om mer.',
+  ],
+  observer: [
+    'De stille barna kommer fram når gruppa er liten. Kan vi dele oftere?',
+    'To av barna lekte det samme etterpå på eget initiativ. Det bør vi følge opp.',
+    'Vi voksne svarer ofte for barna. Jeg vil at vi skal snakke om det.',
+    'Leken stoppet hver gang noen kom inn døra. Hvem kan ta seg av den som kommer?',
+    'Flere prøvde nye ord på hverandre, ikke bare på oss. Det er verdt å dele.',
+    'De eldste hjalp de yngste uten at noen ba dem om det.',
+    'Ventetida før start var lang, og uroen begynte der.',
+    'Ett av barna sto lenge og så på før det ble med. Det trengte tid, ikke hjelp.',
+  ],
+  helper: [
+    'Vi visste hvem som hadde hvilke barn, og det ga ro. Ryddingen kan vi avtale bedre.',
+    'Det var fint at bare én ledet. Da kunne jeg sitte helt nede hos de minste.',
+    'Vi ga to ulike beskjeder om skoene. Neste gang avtaler vi det på forhånd.',
+    'Jeg tok over da en trengte trøst, og de andre fikk fortsette.',
+    'Vi kunne ha byttet på å gå inn og ut, så ikke alle gikk samtidig.',
+    'Et blikk var nok til at vi forstod hverandre. Slik vil jeg gjerne jobbe mer.',
+    'Utstyret sto klart da vi kom. Takk for det.',
+  ],
+}
 
 const notes: readonly Omit<DemonstrationNote, 'author'>[] = [
   note('Pakk to luper til. Køen ble lang.', 'public'),
@@ -66,58 +90,50 @@ const notes: readonly Omit<DemonstrationNote, 'author'>[] = [
 const addition = 'Dagen etter lekte de det samme ute, uten at vi sa noe.'
 
 /**
- * What was written of the plans that are past: observations of each, a reflection of every other leader and every third observer, and a
- * note here and there. The newest ones have observations alone, so that their staff has something to write.
+ * What was written of the plans that are past: observations of each, a reflection of every participant, and a note here and there. Of the
+ * two newest plans of a participant in a kindergarten, the one has no reflection and the other a draft, so that everybody has something to write.
  */
 export const demonstrationReflections = (
   past: readonly DemonstrationPlan[],
 ): readonly DemonstrationReflection[] =>
   past.map((plan, index) => {
-    const isNew = index >= past.length - newPlans
+    const later = past
+      .slice(index + 1)
+      .filter(({ department }) => kindergartenOf(department) === kindergartenOf(plan.department))
     return {
       plan,
       observations: plan.children.map((child, position) => ({
         child,
         values: (index + position) % 11 === 0 ? undefined : valuesOf(plan, child, index / past.length),
       })),
-      evaluations: isNew ? [] : evaluationsOf(plan, index),
+      evaluations: participantsOf(plan).flatMap(({ email, role }, position) => {
+        const laterPlans = later.filter((other) => participantsOf(other).some((one) => one.email === email))
+        if (laterPlans.length === 0) return []
+        const isLeader = role === 'leader'
+        return [
+          {
+            author: email,
+            role,
+            answer: itemAt(answers[role], index + position),
+            isSubmitted: laterPlans.length > 1,
+            addition: isLeader && index % 10 === 4 ? addition : undefined,
+            thankedBy: isLeader && index % 6 === 2 ? thankingLeader(plan) : undefined,
+          },
+        ]
+      }),
       notes: index % 4 === 0 ? [{ ...itemAt(notes, index / 4), author: plan.leader }] : [],
     }
   })
 
-/** So many plans wait for reflection. */
-const newPlans = 24
+const participantsOf = ({ leader, observers, helpers }: DemonstrationPlan) => [
+  { email: leader, role: 'leader' as const },
+  ...observers.map((email) => ({ email, role: 'observer' as const })),
+  ...helpers.map((email) => ({ email, role: 'helper' as const })),
+]
 
-function evaluationsOf(plan: DemonstrationPlan, index: number): DemonstrationEvaluation[] {
-  const written = { answer: itemAt(answers, index), isSubmitted: index % 9 !== 0 }
-  const observer = plan.observers[0]
-  const isThanked = index % 6 === 2 && plan.leader !== leaderOfMaurtua && plan.department === 'maurtua'
-  return [
-    ...(index % 2 === 0
-      ? [
-          {
-            ...written,
-            author: plan.leader,
-            role: 'leader' as const,
-            addition: index % 10 === 4 ? addition : undefined,
-            thankedBy: isThanked ? leaderOfMaurtua : undefined,
-          },
-        ]
-      : []),
-    ...(index % 3 === 0 && observer !== undefined
-      ? [
-          {
-            ...written,
-            answer: itemAt(answers, index + 3),
-            author: observer,
-            role: 'observer' as const,
-            addition: undefined,
-            thankedBy: undefined,
-          },
-        ]
-      : []),
-  ]
-}
+/** Nobody thanks for an own reflection. */
+const thankingLeader = ({ department, leader }: DemonstrationPlan) =>
+  department === 'maurtua' && leader !== leaderOfMaurtua ? leaderOfMaurtua : undefined
 
 const leaderOfMaurtua = 'leder@solbakken.example'
 

@@ -32,6 +32,15 @@ export const demonstrationKindergartens = [
 type Kindergarten = (typeof demonstrationKindergartens)[number]
 export type DepartmentSlug = Kindergarten['departments'][number]['slug']
 
+/** The kindergarten that a department is a part of. */
+export function kindergartenOf(slug: DepartmentSlug): Kindergarten {
+  const kindergarten = demonstrationKindergartens.find((candidate) =>
+    candidate.departments.some((department) => department.slug === slug),
+  )
+  if (!kindergarten) throw new Error(`No kindergarten has the department ${slug}.`)
+  return kindergarten
+}
+
 export type DemonstrationPerson = {
   readonly email: string
   readonly name: string

@@ -41,7 +41,12 @@ import {
   type DemonstrationReflection,
   demonstrationReflections,
 } from './demonstration-reflections.ts'
-import { demonstrationKindergartens, demonstrationPassword, demonstrationPeople } from './demonstration.ts'
+import {
+  demonstrationKindergartens,
+  demonstrationPassword,
+  demonstrationPeople,
+  kindergartenOf,
+} from './demonstration.ts'
 import type { DemonstrationPerson, DepartmentSlug } from './demonstration.ts'
 import { seedId } from './seed-id.ts'
 
@@ -111,13 +116,8 @@ const departmentId = (slug: DepartmentSlug) => seedId('department', slug)
 const userId = (email: string) => seedId('user', email)
 const affiliationId = (email: string, slug: DepartmentSlug) => seedId('affiliation', `${email} ${slug}`)
 
-function organizationIdOf(slug: DepartmentSlug): OrganizationId {
-  const kindergarten = demonstrationKindergartens.find((candidate) =>
-    candidate.departments.some((department) => department.slug === slug),
-  )
-  if (!kindergarten) throw new Error(`No kindergarten has the department ${slug}.`)
-  return seedId('organization', kindergarten.slug)
-}
+const organizationIdOf = (slug: DepartmentSlug): OrganizationId =>
+  seedId('organization', kindergartenOf(slug).slug)
 
 const departmentRows = () =>
   demonstrationKindergartens.flatMap((kindergarten) =>

@@ -24,7 +24,13 @@ import { bankFiles } from './bank-files.ts'
 import { activityId, focusAreaId, mainActivityId } from './bank-rows.ts'
 import { birthDateOf, demonstrationChildren } from './demonstration-children.ts'
 import { demonstrationPlanningDay, demonstrationPlans } from './demonstration-plans.ts'
-import { demonstrationKindergartens, demonstrationLogins, demonstrationPassword } from './demonstration.ts'
+import {
+  demonstrationKindergartens,
+  demonstrationLogins,
+  demonstrationPassword,
+  demonstrationPeople,
+  kindergartenOf,
+} from './demonstration.ts'
 import { writeBankFiles } from './seed-bank.ts'
 import { seed } from './seed.ts'
 
@@ -291,14 +297,32 @@ describe('the demonstration', () => {
     expect(rows).toEqual([])
   })
 
-  it('has sessions that wait for a reflection', async () => {
-    const server = setupServer(demonstration)
-    server.stopClock(new Date(`${demonstrationDay()}T08:00:00Z`))
-    const as = await server.signIn('ansatt@solbakken.example')
+  it.each(['ansatt@solbakken.example', 'leder@solbakken.example', 'ansatt2@solbakken.example'])(
+    'has two sessions that wait for a reflection of %s in the morning: of one there is a draft',
+    async (email) => {
+      const server = setupServer(demonstration)
+      server.stopClock(new Date(`${demonstrationDay()}T04:00:00Z`))
+      const as = await server.signIn(email)
 
-    const { body } = await server.call('GET /api/evaluation/waiting', { as })
+      const { body } = await server.call('GET /api/evaluation/waiting', { as })
 
-    expect((body as unknown[]).length).toBeGreaterThanOrEqual(2)
+      const waiting = v.parse(v.array(v.object({ evaluationId: v.nullable(v.string()) })), body)
+      expect(waiting.map(({ evaluationId }) => evaluationId !== null)).toEqual([false, true])
+    },
+  )
+
+  it('has at most two more that begin to wait on a day', () => {
+    for (const today of ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20']) {
+      const plansOfToday = demonstrationPlans(today).filter(({ date }) => date === today)
+      for (const { email } of demonstrationPeople) {
+        const own = plansOfToday.filter(
+          ({ department, leader, observers, helpers }) =>
+            kindergartenOf(department).slug === 'solbakken' &&
+            [leader, ...observers, ...helpers].includes(email),
+        )
+        expect(own.length).toBeLessThanOrEqual(2)
+      }
+    }
   })
 
   it('has a past session of a whole group, eight children, each week', () => {
