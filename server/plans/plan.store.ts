@@ -167,8 +167,25 @@ export function planStore(rows: Querying, organizationId: OrganizationId, now: (
     listDeleted: (since: Date, filter: PlanFilter = {}) =>
       listWhere(isNotNull(plans.deletedAt), gte(plans.deletedAt, since), ...matches(rows, filter)),
 
+    /** Those with these ids, or with a session that has one of them. */
     listByIds: async (ids: readonly Id[]) =>
-      ids.length === 0 ? [] : listWhere(isNull(plans.deletedAt), inArray(plans.id, [...ids])),
+      ids.length === 0
+        ? []
+        : listWhere(
+            isNull(plans.deletedAt),
+            or(
+              inArray(plans.id, [...ids]),
+              inArray(
+                plans.id,
+                rows
+                  .select({ planId: planSessions.planId })
+                  .from(planSessions)
+                  .where(
+                    and(eq(planSessions.organizationId, organizationId), inArray(planSessions.id, [...ids])),
+                  ),
+              ),
+            ),
+          ),
 
     listByReference: (reference: Id) => listWhere(isNull(plans.deletedAt), eq(plans.reference, reference)),
 

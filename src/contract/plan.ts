@@ -321,7 +321,8 @@ export const planSummaries: SummariesOf<typeof planEndpoints> = {
   list: 'The plans of a range of days, by date and time; an Ansatt gets those of their own departments and those in which they take part.',
   today:
     'The plans whose date is today, by default those of the department in depctx and those in which the caller takes part.',
-  byIds: 'The plans with these ids that the caller may see; other ids are ignored.',
+  byIds:
+    'The plans with these ids, or of the sessions with these ids, that the caller may see; other ids are ignored.',
   children:
     'First name and mark of the children of the plans with these ids, a–z; those of departments that the caller may not see only until 14 days after the day of the plan.',
   byReference:

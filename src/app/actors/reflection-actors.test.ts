@@ -6,7 +6,6 @@ import { type Api, ApiError, NetworkError } from '#src/contract/api.ts'
 import { readsOfChange } from '#src/contract/changes.ts'
 import { evaluationEndpoints, type LastObserved } from '#src/contract/evaluation.ts'
 import { planDetailEndpoints } from '#src/contract/plan-details.ts'
-import { planReadEndpoints } from '#src/contract/plan-reads.ts'
 import { questionEndpoints } from '#src/contract/question.ts'
 import { userEndpoints } from '#src/contract/user.ts'
 import {
@@ -45,31 +44,12 @@ freshIndexedDb()
 const { plan, children, questions } = session()
 
 describe('a session is opened', () => {
-  it('by the plan of a session that waits for a reflection', async () => {
+  it('by its id, with its plan, the children and the questions', async () => {
     const device = startDevice()
     const form = await device.openForm()
 
     expect(form.context().opened).toEqual({ ...session(), activityId: plan?.activityId })
-  })
-
-  it('by the plan of the own reflection, where none waits', async () => {
-    const device = startDevice()
-    device.server.waits = false
-    device.server.evaluation = evaluation()
-    const form = await device.openForm()
-
-    expect(form.context().opened?.plan).toEqual(plan)
-  })
-
-  it('among the plans of the last 60 days, where it neither waits nor is begun', async () => {
-    const device = startDevice()
-    device.server.waits = false
-    const form = await device.openForm()
-
-    expect([form.context().opened?.plan, device.server.ranges]).toEqual([
-      plan,
-      [{ from: '2026-09-19', to: '2026-11-18' }],
-    ])
+    expect(device.server.plansOf).toEqual([sessionId])
   })
 
   it('without its plan, where that was deleted after somebody had written', async () => {
@@ -265,12 +245,12 @@ function startDevice() {
   const server = {
     isOnline: true,
     isMissing: false,
-    waits: true,
     hasPlan: true,
     evaluation: undefined as ReturnType<typeof evaluation> | undefined,
     observations: [] as ReturnType<typeof observation>[],
     stickies: [] as ReturnType<typeof sticky>[],
-    ranges: [] as unknown[],
+    /** The ids of which plans were read. */
+    plansOf: [] as unknown[],
     reads: 0,
     lastObserved: [] as readonly LastObserved[],
     lastReads: 0,
@@ -303,13 +283,9 @@ function startDevice() {
           return received(endpoint.method === 'GET' ? server.writers : null)
         case questionEndpoints.list.path:
           return received(questions)
-        case evaluationEndpoints.waiting.path:
-          return received(server.waits ? [{ sessionId, planId: plan?._id }] : [])
         case planDetailEndpoints.byIds.path:
+          server.plansOf.push((call as { readonly query: { readonly ids: unknown } }).query.ids)
           return received(server.hasPlan ? [plan] : [])
-        case planReadEndpoints.list.path:
-          server.ranges.push((call as { readonly query: unknown }).query)
-          return received([plan])
         case planDetailEndpoints.children.path:
           return received(children)
         default:

@@ -15,11 +15,9 @@ import {
 } from '#src/contract/evaluation.ts'
 import { outcomeOf } from '#src/contract/outcome.ts'
 import { PlanChild, planDetailEndpoints } from '#src/contract/plan-details.ts'
-import { Plan, planReadEndpoints } from '#src/contract/plan-reads.ts'
+import { Plan } from '#src/contract/plan-reads.ts'
 import { Question, questionEndpoints } from '#src/contract/question.ts'
 import { Id, type UserId, Version } from '#src/contract/values.ts'
-import { addDays, dayOf } from '#src/domain/day.ts'
-import { constants } from '#src/contract/constants.ts'
 import type { FormChange, SessionRecords } from '#src/domain/reflection-form.ts'
 import type { OutboxItem } from '#src/machines/outbox/outbox/outbox-item.ts'
 import { type FormWrite, isOfSession } from '#src/machines/reflection/reflection/form-write.ts'
@@ -265,23 +263,20 @@ const ownIn = (evaluations: readonly Evaluation[], userId: UserId) =>
   evaluations.find(({ author }) => author === userId)
 
 /** What the server has of a session, and what its form needs besides. */
-async function openSession(
-  { api, app, now }: Deps,
-  sessionId: Id,
-  signal: AbortSignal,
-): Promise<OpenOutcome> {
+async function openSession({ api, app }: Deps, sessionId: Id, signal: AbortSignal): Promise<OpenOutcome> {
   const userId = app.getSnapshot().context.user?._id
   if (!userId) return { kind: 'unavailable' }
-  const [own, session, questions] = await Promise.all([
+  const [own, session, questions, plans] = await Promise.all([
     outcomeOf(api, bySession(sessionId).endpoint, bySession(sessionId).call, signal),
     outcomeOf(api, ofSession(sessionId).endpoint, ofSession(sessionId).call, signal),
     outcomeOf(api, questionEndpoints.list, {}, signal),
+    outcomeOf(api, planDetailEndpoints.byIds, { query: { ids: sessionId } }, signal),
   ])
   if (session.kind === 'refused' && session.status === 404) return { kind: 'missing' }
-  if (own.kind !== 'ok' || session.kind !== 'ok' || questions.kind !== 'ok') return { kind: 'unavailable' }
+  if (own.kind !== 'ok' || session.kind !== 'ok' || questions.kind !== 'ok' || plans.kind !== 'ok')
+    return { kind: 'unavailable' }
   const evaluation = ownIn(own.body, userId)
-  const plan = await planOf({ api, now }, sessionId, evaluation?.planId, signal)
-  if (plan === 'unavailable') return { kind: 'unavailable' }
+  const [plan] = plans.body
   const activityId = plan?.activityId ?? evaluation?.activityId
   if (activityId === undefined) return { kind: 'missing' }
   const children =
@@ -297,30 +292,6 @@ async function openSession(
       records: { ...session.body, evaluation },
     },
   }
-}
-
-/** The plan of a session: of the own reflection, or of a session that waits for one, or else one of the last 60 days. */
-async function planOf(
-  { api, now }: Pick<Deps, 'api' | 'now'>,
-  sessionId: Id,
-  reflectedId: Id | undefined,
-  signal: AbortSignal,
-): Promise<Plan | undefined | 'unavailable'> {
-  const hasSession = ({ sessions }: Plan) => sessions.some(({ _id }) => _id === sessionId)
-  let planId = reflectedId
-  if (planId === undefined) {
-    const waiting = await outcomeOf(api, evaluationEndpoints.waiting, {}, signal)
-    if (waiting.kind !== 'ok') return 'unavailable'
-    planId = waiting.body.find((one) => one.sessionId === sessionId)?.planId
-  }
-  if (planId !== undefined) {
-    const found = await outcomeOf(api, planDetailEndpoints.byIds, { query: { ids: planId } }, signal)
-    return found.kind === 'ok' ? found.body.find(hasSession) : 'unavailable'
-  }
-  const to = dayOf(now())
-  const from = addDays(to, -constants.reflectionWaitDays)
-  const recent = await outcomeOf(api, planReadEndpoints.list, { query: { from, to } }, signal)
-  return recent.kind === 'ok' ? recent.body.find(hasSession) : 'unavailable'
 }
 
 const Saved = v.object({
