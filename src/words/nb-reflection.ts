@@ -89,6 +89,7 @@ const reflectionWords = {
   'reflection.last.show': 'Vis verdiene fra sist',
   'reflection.table': 'Observasjoner av barna, fra 1 til 10',
   'reflection.table.child': 'Barn',
+  'reflection.table.overTime': 'Ett barn over tid',
   'reflection.table.help':
     'Tast 1–9, eller 0 for 10. Piltastene endrer én om gangen, Delete tar bort, og Tab går videre.',
   'reflection.conflict': 'Dere har satt to ulike verdier. Velg den som skal gjelde.',

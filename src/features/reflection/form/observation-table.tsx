@@ -6,9 +6,11 @@ import { conflictsOf, observationOf } from '#src/machines/reflection/reflection/
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { ChildName } from '#src/shell/parts/child-name.tsx'
 import { DataTable } from '#src/ui/data-table.tsx'
+import { Disclosure } from '#src/ui/disclosure.tsx'
 import { ScaleCell } from '#src/ui/scale-cell.tsx'
 import { t } from '#src/words/nb-reflection.ts'
 
+import { ChildOverTime } from '../child-over-time.tsx'
 import { measureText } from './child-form.tsx'
 import { MeasureConflict } from './measure-conflict.tsx'
 import { useEarlierValue } from './use-earlier-value.ts'
@@ -49,6 +51,14 @@ export function ObservationTable({ reflection, present }: ObservationTableProps)
             <NamedConflict key={`${child._id} ${measure}`} {...{ reflection, child, measure }} />
           )),
         )}
+      </div>
+      {/* Below the table, so that Tab goes on from one child to the next. */}
+      <div className="mt-3">
+        <Disclosure headingLevel={2} title={t('reflection.table.overTime')}>
+          {present.map((child) => (
+            <ChildOverTime key={child._id} child={child} />
+          ))}
+        </Disclosure>
       </div>
     </div>
   )

@@ -258,6 +258,18 @@ it('in the table, a cell is named by the child and the measure, and has the valu
   )
 })
 
+it('below the table a child is opened over time, with no stop of Tab between the cells', async () => {
+  const { actor } = await renderForm()
+  act(() => actor.send({ type: 'reflection.showTable' }))
+  const table = screen.getByRole('table', { name: /^Observasjoner av barna/u })
+  expect(within(table).queryAllByRole('button')).toEqual([])
+
+  fireEvent.click(screen.getByRole('button', { name: 'Ett barn over tid' }))
+
+  const child = screen.getByRole('button', { name: 'Ella over tid', expanded: false })
+  expect(table.compareDocumentPosition(child)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 describe('a note', () => {
   it('is written for the department or for all, and is shown', async () => {
     const { settle, actor } = await renderForm()
