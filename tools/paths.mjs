@@ -52,7 +52,13 @@ async function followInBrowser(machines, options, onProgress) {
   const result = await followedInBrowser(machines, options, onProgress)
   if (machines !== 'all') return result
   const flows = await recordFlows(chromium, onProgress)
-  return { text: `${result.text}\n${flows.text}`, code: Math.max(result.code, flows.code) }
+  /** @type {[typeof import('../tests/support/paths/overview.ts')]} */
+  const [{ refuted }] = await loadSource('/tests/support/paths/overview.ts')
+  const problems = refuted()
+  return {
+    text: [result.text, flows.text, ...problems].join('\n'),
+    code: Math.max(result.code, flows.code, problems.length > 0 ? 1 : 0),
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate'
 
 import type { Outcome } from '#server/test-mode/fault-switch.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
@@ -34,7 +34,11 @@ export type AppVisit = {
 
 /** `from` is the snapshot of the chart before the event. */
 type Perform = (visit: Visit, event: AnyEventObject, from: AnyMachineSnapshot) => Promise<unknown>
-type See = (visit: Visit) => Promise<unknown>
+/** `snapshot` is that of the chart: what the page shows of its context. */
+type See<TMachine extends AnyStateMachine = AnyStateMachine> = (
+  visit: Visit,
+  snapshot: SnapshotFrom<TMachine>,
+) => Promise<unknown>
 /** What the server does, from which the event follows. */
 type Effect = (server: ServerControl, event: AnyEventObject) => Promise<unknown>
 
@@ -59,7 +63,9 @@ export type Binding<TMachine extends AnyStateMachine = AnyStateMachine> = {
   /** What a person or a device does in a browser, by the event that follows from it. Other events do not occur. */
   readonly events: Readonly<Record<string, Perform>>
   /** What a person sees in a state, by its name; states that look the same need no entry. */
-  readonly states: Readonly<Record<string, See>>
+  readonly states: Readonly<Record<string, See<TMachine>>>
+  /** What a person would use for an event, where its texts say that they cannot: a path looks that it is so. */
+  readonly controls?: Readonly<Record<string, (visit: Visit) => Locator>>
   /** Makes everything happen in the app in this process that the model starts with; absent where the machine needs a browser. */
   readonly openApp?: (visit: AppVisit) => Promise<unknown>
 }

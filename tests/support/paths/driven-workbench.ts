@@ -1,6 +1,9 @@
+import { machineModels } from '#tests/support/machines/machines.ts'
 import { type Level, recordCoverage } from '#tests/support/paths/coverage.ts'
+import { refutedExemptions } from '#tests/support/paths/exemptions.ts'
 import { type LanguageCode, languageOf, sentencesOf } from '#tests/support/paths/sentences.ts'
 import { generatedPaths, type PathOptions } from '#tests/support/paths/strategies.ts'
+import { textsOf } from '#tests/support/paths/texts.ts'
 
 import type { MachineBinding } from './binding.ts'
 import { machineBindings } from './bindings.ts'
@@ -51,9 +54,26 @@ export async function followedInApp(
     )?.problem
     return problem === undefined ? [] : [failureText(level, path, problem, options)]
   })
+  const refuted = refutedBy(level, runs)
   const summary = `${paths.length} paths followed, ${failures.length} failed.`
-  return { text: [...failures, summary].join('\n\n'), code: failures.length > 0 ? 1 : 0 }
+  return {
+    text: [...failures, ...refuted, summary].join('\n\n'),
+    code: failures.length + refuted.length > 0 ? 1 : 0,
+  }
 }
+
+/** What these runs have taken although it is said to be out of reach: for actors, and in a browser on the screen too. */
+const refutedBy = (level: Level, runs: readonly DrivenRun[]): readonly string[] =>
+  machineModels.flatMap(({ machine, expectations }) =>
+    refutedExemptions(
+      machine,
+      level === 'browser' ? textsOf(machine) : {},
+      expectations.unreachable ?? {},
+      Object.fromEntries(
+        runs.map((run) => [`path ${run.number} of ${run.machine}`, [...(run.taken.get(machine.id) ?? [])]]),
+      ),
+    ),
+  )
 
 function drivenPaths(
   { machine, bindings }: MachineBinding,

@@ -4,6 +4,7 @@ import { nodesOf, transitionsOf, transitionsOfEvents } from '#tests/support/mach
 import { machineModels, machines } from '#tests/support/machines/machines.ts'
 
 import { recordedCoverage } from './coverage.ts'
+import { refutedExemptions } from './exemptions.ts'
 import { eventNames, innermostStates, kebabCase, textsOf } from './texts.ts'
 
 /** What is known of a machine. */
@@ -50,6 +51,21 @@ export function overview(): readonly MachineOverview[] {
       }
     })
     .toSorted((one, other) => one.machine.localeCompare(other.machine, 'en'))
+}
+
+/** What the stored runs have taken although it is said to be out of reach, the browser tests that were recorded included. */
+export function refuted(): readonly string[] {
+  const runs = recordedCoverage('browser')
+  return machines.flatMap((machine) => {
+    const { paths = [], taken = [] } = runs.get(machine.id) ?? {}
+    const model = machineModels.find((one) => one.machine === machine)
+    return refutedExemptions(machine, textsOf(machine), model?.expectations.unreachable ?? {}, {
+      ...Object.fromEntries(
+        paths.map(({ title, steps }) => [`"${title}"`, steps.flatMap(({ transitions }) => transitions)]),
+      ),
+      'a path of another machine': taken,
+    })
+  })
 }
 
 /** The innermost states and the events of a machine that have no text. */

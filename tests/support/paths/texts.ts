@@ -2,6 +2,8 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 
 import { descriptorsOf, nodesOf } from '#tests/support/machines/chart.ts'
 
+import type { PersonsEvents } from './exemptions.ts'
+
 /** English and Norwegian. */
 type Text = readonly [en: string, nb: string]
 
@@ -12,11 +14,7 @@ type Text = readonly [en: string, nb: string]
 export type MachineTexts = {
   readonly states: Readonly<Record<string, Text>>
   readonly events: Readonly<Record<string, Text>>
-  /** The events that a person causes by what they do on the screen. */
-  readonly byPerson: readonly string[]
-  /** Transitions of those events that nobody can cause on the screen, each with its reason. */
-  readonly outOfReach?: Readonly<Record<string, string>>
-}
+} & PersonsEvents
 
 const modules = import.meta.glob<{ readonly texts: MachineTexts }>('../../../src/machines/**/*.texts.ts', {
   eager: true,

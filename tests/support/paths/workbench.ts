@@ -9,7 +9,7 @@ import { type Followed, type MachineModel, type Path, runPaths } from '#tests/su
 import { coverageOf, type Level, levels, recordCoverage } from './coverage.ts'
 import { formats, formatted, type ModelPaths } from './formats.ts'
 import { nearestNames } from './nearest.ts'
-import { overview, overviewText } from './overview.ts'
+import { overview, overviewText, refuted } from './overview.ts'
 import { type LanguageCode, languageOf, languages, sentencesOf } from './sentences.ts'
 import { shrunk } from './shrink.ts'
 import { generatedPaths, type PathOptions, strategies } from './strategies.ts'
@@ -71,13 +71,19 @@ type DrivenLevelName = Exclude<Level, 'actor'>
 
 const unavailable: FollowInApp = () => Promise.resolve({ text: 'There is no app here.', code: 2 })
 
+/** The overview, and what the stored runs refute. */
+function ofStoredRuns(): Result {
+  const problems = refuted()
+  return { text: [overviewText(overview()), ...problems].join('\n\n'), code: problems.length > 0 ? 1 : 0 }
+}
+
 async function ofAllMachines(
   options: Options,
   models: readonly MachineModel[],
   follow: Readonly<Record<DrivenLevelName, FollowInApp>>,
   onProgress: (line: string) => void,
 ): Promise<Result> {
-  if (options.run === undefined) return { text: overviewText(overview()), code: 0 }
+  if (options.run === undefined) return ofStoredRuns()
   if (options.run !== 'actor') return await follow[options.run]('all', options, onProgress)
   const results: Result[] = []
   for (const model of models)

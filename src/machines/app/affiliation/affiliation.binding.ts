@@ -56,11 +56,14 @@ export const binding = machineBinding(affiliationMachine, {
     refused: (visit) => expect(dialogIn(visit).getByRole('button', { name: 'Prøv igjen' })).toBeVisible(),
     chosen: (visit) => expect(dialogIn(visit)).toBeHidden(),
   },
+  controls: { 'affiliation.choose': placesIn },
 })
 
 const dialogIn = ({ page }: Visit) => page.getByRole('dialog', { name: 'Hvor jobber du i dag?' })
 
-const placesIn = (visit: Visit) => dialogIn(visit).getByRole('listitem').getByRole('button')
+function placesIn(visit: Visit) {
+  return dialogIn(visit).getByRole('listitem').getByRole('button')
+}
 
 /** An earlier path may have chosen the other place. */
 async function chooseFirst({ page }: Visit) {

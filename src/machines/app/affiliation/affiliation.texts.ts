@@ -34,6 +34,6 @@ export const texts: MachineTexts = {
   },
   byPerson: ['affiliation.choose', 'affiliation.retry'],
   outOfReach: {
-    'saving · affiliation.choose': 'The buttons are off while a choice is saved.',
+    'saving · affiliation.choose': { kind: 'disabled', why: 'The buttons are off while a choice is saved.' },
   },
 }

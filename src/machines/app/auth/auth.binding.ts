@@ -128,5 +128,9 @@ export const binding = machineBinding(
         expect(page.getByRole('alertdialog', { name: 'Vil du logge ut nå?' })).toBeVisible(),
       'session.signedIn.online': ({ page }) => expect(page.getByRole('alertdialog')).toBeHidden(),
     },
+    controls: {
+      'auth.signOut': ({ page }) =>
+        page.getByRole('button', { name: 'Logg ut', exact: true, includeHidden: true }),
+    },
   },
 )

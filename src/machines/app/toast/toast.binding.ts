@@ -1,36 +1,48 @@
 import { expect } from '@playwright/test'
 
+import { seedId } from '#server/seeds/seed-id.ts'
 import { constants } from '#src/contract/constants.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { fastForward } from '#tests/e2e/support/clock.ts'
 import { people } from '#tests/e2e/support/people.ts'
-import { openAs } from '#tests/e2e/support/sign-in.ts'
+import { openAs, signInByApi } from '#tests/e2e/support/sign-in.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
-import { machineBinding, type Visit } from '#tests/support/paths/binding.ts'
+import { machineBinding, pressing, type Visit } from '#tests/support/paths/binding.ts'
 
 import { toastMachine, type ToastOutputEvent } from './toast.machine.ts'
+
+const { set: setFavourite } = endpoints.like
+/** A favourite that is removed stands for everything that can be undone. */
+const favourite = { type: 'mainActivity', activityId: seedId('main-activity', 'hosten-i-skogen') } as const
 
 export const binding = machineBinding(toastMachine, {
   model: {
     input: {
       id: '1',
       text: '',
-      kind: 'error',
-      action: undefined,
+      kind: 'ok',
+      action: { label: 'Angre', onAction: () => undefined },
       listener: recorder<ToastOutputEvent>().ref,
     },
+    // The pointer or the focus on a button holds the message first.
+    canOccur: ({ type }, snapshot) =>
+      (type !== 'toast.act' && type !== 'toast.dismiss') || snapshot.matches('held'),
   },
-  open: async ({ page, server }) => {
-    await server.set(endpoints.like.set, 500)
+  open: async ({ page }) => {
+    const { token } = await signInByApi(page, people.leader)
+    const headers = { authorization: `Bearer ${token}` }
+    await page.request.fetch(setFavourite.path, { method: setFavourite.method, headers, data: favourite })
     await openAs(page, people.leader, '/activities')
-    await page.getByRole('button', { name: 'Legg «Høsten i skogen» til favoritter' }).click()
+    await page.getByRole('button', { name: 'Fjern «Høsten i skogen» fra favoritter' }).click()
     await expect(toastIn(page)).toBeVisible()
+    await page.mouse.move(10, 10)
   },
   events: {
     'toast.hold': ({ page }) => toastIn(page).hover(),
     'toast.release': ({ page }) => page.mouse.move(10, 10),
-    'toast.dismiss': ({ page }) => page.getByRole('button', { name: 'Lukk beskjeden' }).click(),
-    'xstate.after.displayTime.toast.showing': ({ page }) => fastForward(page, constants.toastLife),
+    'toast.act': pressing('Angre'),
+    'toast.dismiss': pressing('Lukk beskjeden'),
+    'xstate.after.displayTime.toast.showing': ({ page }) => fastForward(page, constants.actionToastLife),
   },
   states: {
     showing: ({ page }) => expect(toastIn(page)).toBeVisible(),

@@ -15,8 +15,15 @@ export const texts: MachineTexts = {
   },
   byPerson: ['toast.hold', 'toast.release', 'toast.act', 'toast.dismiss'],
   outOfReach: {
-    'showing · toast.act': 'No message offers an action yet.',
-    'held · toast.act': 'No message offers an action yet.',
-    'showing · toast.dismiss': 'The pointer or the focus on the button holds the message first.',
+    'showing · toast.act': {
+      kind: 'precededBy',
+      event: 'toast.hold',
+      why: 'The pointer or the focus on the button holds the message first.',
+    },
+    'showing · toast.dismiss': {
+      kind: 'precededBy',
+      event: 'toast.hold',
+      why: 'The pointer or the focus on the button holds the message first.',
+    },
   },
 }

@@ -38,5 +38,5 @@ export const texts: MachineTexts = {
     'ask.stage.blocked': ['the browser blocks the window', 'nettleseren stopper vinduet'],
     'askControl.recorded': ['a session has a new result', 'en økt har fått et nytt resultat'],
   },
-  byPerson: ['ask.retry'],
+  byPerson: ['ask.retry', 'ask.start', 'ask.device.added'],
 }

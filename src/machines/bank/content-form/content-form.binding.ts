@@ -46,7 +46,7 @@ const autosave = 'xstate.after.autosaveDelay.contentForm.changes.some.waiting'
 const deleted = 'xstate.done.actor.deleteDraft'
 const isOfDevice = (type: string) => type === autosave || type === deleted
 
-const shared: Pick<Binding<typeof contentFormMachine>, 'automatic' | 'events' | 'states'> = {
+const shared: Pick<Binding<typeof contentFormMachine>, 'automatic' | 'events' | 'states' | 'controls'> = {
   automatic: [autosave, deleted],
   events: {
     'contentForm.retry': pressing('Prøv igjen'),
@@ -78,6 +78,7 @@ const shared: Pick<Binding<typeof contentFormMachine>, 'automatic' | 'events' | 
     'form.stale.changed': showsButton('Oppdater kortet'),
     'form.removed': showsText('Utkastet er slettet'),
   },
+  controls: { 'contentForm.change': ({ page }) => page.getByLabel('Tittel') },
 }
 
 export const binding = machineBinding(

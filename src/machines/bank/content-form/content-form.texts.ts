@@ -71,8 +71,14 @@ export const texts: MachineTexts = {
     'contentForm.state.changed',
   ],
   outOfReach: {
-    'form.editing · contentForm.card.deleted':
-      'The card of the paths came with the program, and is not deleted.',
-    'form.saved · contentForm.change': 'The page of the card has taken the place of the form.',
+    'form.editing · contentForm.card.deleted': {
+      kind: 'onlyInTest',
+      test: 'src/machines/bank/content-form/content-form.machine.test.ts',
+      why: 'The card of the paths came with the program, and is not deleted.',
+    },
+    'form.saved · contentForm.change': {
+      kind: 'absent',
+      why: 'The page of the card has taken the place of the form.',
+    },
   },
 }

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
 
 import { people } from '#tests/e2e/support/people.ts'
 import { goInside, openAs } from '#tests/e2e/support/sign-in.ts'
@@ -16,7 +17,11 @@ export const binding = machineBinding(playbackMachine, {
     readsOf: ({ items, index }) => ({ items: items.length, index }),
     canOccur: ({ type }, snapshot) => {
       // The player follows a press at once: what the track reports then is the event that a path waits for.
-      if (type === 'playback.play') return snapshot.matches({ open: { playing: 'unplayable' } })
+      if (type === 'playback.play')
+        return (
+          snapshot.matches({ open: { playing: 'unplayable' } }) ||
+          snapshot.matches({ open: { playing: 'blocked' } })
+        )
       if (type === 'track.failed') return snapshot.matches({ open: { playing: 'starting' } })
       if (type === 'track.ended') return snapshot.matches({ open: { playing: 'sounding' } })
       if (type === 'playback.seek') return snapshot.matches({ open: { playing: 'paused' } })
@@ -24,6 +29,7 @@ export const binding = machineBinding(playbackMachine, {
     },
   },
   open: async ({ page, files }) => {
+    await page.addInitScript(letBlock)
     await files.hold(sounds, 'media')
     await openAs(page, people.leader)
     await goInside(page, '/')
@@ -46,6 +52,7 @@ export const binding = machineBinding(playbackMachine, {
       from.matches({ open: { playing: 'paused' } }) ? press(visit, 'Spill av') : visit.files.pass(sounds),
     'track.paused': (visit) => press(visit, 'Pause'),
     'track.failed': ({ files }) => files.abort(sounds),
+    'track.blocked': ({ page }) => page.evaluate(() => window.blockSound?.()),
     'track.ended': ({ page }) =>
       page.locator('audio').evaluate((audio: HTMLAudioElement) => {
         audio.currentTime = audio.duration - 0.05
@@ -54,8 +61,13 @@ export const binding = machineBinding(playbackMachine, {
   states: {
     closed: (visit) => expect(playerOf(visit)).toBeHidden(),
     open: (visit) => expect(playerOf(visit)).toBeVisible(),
-    'open.playing.sounding': (visit) =>
-      expect(playerOf(visit).getByRole('button', { name: 'Pause' })).toBeVisible(),
+    'open.playing.starting': showsCounter,
+    'open.playing.blocked': (visit) =>
+      expect(playerOf(visit).getByRole('button', { name: 'Spill av' })).toBeVisible(),
+    'open.playing.sounding': async (visit, snapshot) => {
+      await expect(playerOf(visit).getByRole('button', { name: 'Pause' })).toBeVisible()
+      await showsCounter(visit, snapshot)
+    },
     'open.playing.paused': (visit) =>
       expect(playerOf(visit).getByRole('button', { name: 'Spill av' })).toBeVisible(),
     'open.playing.unplayable': (visit) =>
@@ -64,7 +76,35 @@ export const binding = machineBinding(playbackMachine, {
   },
 })
 
+/** Which of the sounds it is, of how many. */
+function showsCounter(visit: Visit, { context: { index, items } }: SnapshotFrom<typeof playbackMachine>) {
+  return expect(playerOf(visit)).toContainText(`${index + 1} av ${items.length}`)
+}
+
 const playerOf = ({ page }: Visit) => page.getByRole('region', { name: 'Avspiller' })
 
 const press = (visit: Visit, name: string) =>
   playerOf(visit).getByRole('button', { name, exact: true }).click()
+
+declare global {
+  interface Window {
+    /** The browser does not play the sound that is being fetched: it waits for a press. */
+    blockSound?: () => void
+  }
+}
+
+/** Runs in the page, before its own code: a path decides whether the browser blocks a sound, as Safari does. */
+function letBlock() {
+  // oxlint-disable-next-line unbound-method -- it is called with its element
+  const { play } = HTMLMediaElement.prototype
+  HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+    const blocked = new Promise<void>((_, reject) => {
+      window.blockSound = () => {
+        this.autoplay = false
+        reject(new DOMException('The browser of this path waits for a press.', 'NotAllowedError'))
+        this.pause()
+      }
+    })
+    return Promise.race([play.call(this), blocked])
+  }
+}

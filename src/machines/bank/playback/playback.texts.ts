@@ -40,8 +40,4 @@ export const texts: MachineTexts = {
     'playback.pause',
     'playback.play',
   ],
-  outOfReach: {
-    'open.playing.blocked · playback.play':
-      'A sound is only opened by a press, and then no browser blocks it.',
-  },
 }

@@ -18,4 +18,16 @@ export const texts: MachineTexts = {
     ],
   },
   byPerson: ['suggestions.type', 'suggestions.move', 'suggestions.close'],
+  notByPerson: {
+    'suggestions.list.shown': {
+      kind: 'followsFrom',
+      event: 'suggestions.type',
+      why: 'The list appears under the field.',
+    },
+    'suggestions.list.hidden': {
+      kind: 'followsFrom',
+      event: 'suggestions.close',
+      why: 'The list goes.',
+    },
+  },
 }

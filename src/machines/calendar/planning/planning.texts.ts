@@ -59,9 +59,20 @@ export const texts: MachineTexts = {
     'planning.retry',
   ],
   outOfReach: {
-    'filling · planning.goTo [isStaffingInvalid]':
-      'Only an own helper who later becomes the leader of all of them: the tests of the machine do that.',
-    'filling.reviewing · planning.save [isDatingInvalid]': 'The last step has no field for days and times.',
-    'filling.reviewing · planning.save [isStaffingInvalid]': 'The last step has no field for people.',
+    'filling · planning.goTo [isStaffingInvalid]': {
+      kind: 'onlyInTest',
+      test: 'src/machines/calendar/planning/planning.machine.test.ts',
+      why: 'Only an own helper who later becomes the leader of all of them.',
+    },
+    'filling.reviewing · planning.save [isDatingInvalid]': {
+      kind: 'onlyInTest',
+      test: 'src/machines/calendar/planning/planning.saving.test.ts',
+      why: 'The last step has no field for days and times.',
+    },
+    'filling.reviewing · planning.save [isStaffingInvalid]': {
+      kind: 'onlyInTest',
+      test: 'src/machines/calendar/planning/planning.saving.test.ts',
+      why: 'The last step has no field for people.',
+    },
   },
 }

@@ -23,8 +23,11 @@ export const texts: MachineTexts = {
     'after storeAgain': ['ten seconds have passed', 'ti sekunder er gått'],
   },
   outOfReach: {
-    'changed · draft.return':
-      'Only of a form that is left before the device has stored it: the tests of drafts do that.',
+    'changed · draft.return': {
+      kind: 'onlyInTest',
+      test: 'src/machines/draft/draft/draft.machine.test.ts',
+      why: 'Only of a form that is left before the device has stored it.',
+    },
   },
   byPerson: ['draft.change', 'draft.discard', 'draft.retry', 'draft.return'],
 }

@@ -97,6 +97,10 @@ export const binding = machineBinding(outboxMachine, {
     'open.ready.sending': shows('Sendes'),
     'open.ready.waiting': shows('Kom ikke fram. Sendes på nytt av seg selv'),
   },
+  controls: {
+    'outbox.retry': ({ page }) => page.getByRole('button', { name: /^Prøv igjen: / }),
+    'outbox.discard': ({ page }) => page.getByRole('button', { name: /^Forkast: / }),
+  },
 })
 
 const heart = (page: Page) => page.getByRole('button', { name: /^Legg «.*» til favoritter$/ }).first()

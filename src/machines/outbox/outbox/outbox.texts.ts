@@ -29,8 +29,14 @@ export const texts: MachineTexts = {
     'after openDeadline': ['the device does not respond', 'enheten svarer ikke'],
   },
   outOfReach: {
-    'open · outbox.discard [isSending]': 'A change that is being sent has no button.',
-    'open.ready.unauthorized · outbox.retry': 'A page whose auth session has ended shows the sign-in.',
+    'open · outbox.discard [isSending]': {
+      kind: 'absent',
+      why: 'A change that is being sent has no button.',
+    },
+    'open.ready.unauthorized · outbox.retry': {
+      kind: 'absent',
+      why: 'A page whose auth session has ended shows the sign-in.',
+    },
   },
   byPerson: ['outbox.add', 'outbox.retry', 'outbox.discard'],
 }

@@ -13,6 +13,7 @@ import { drive, type DrivenPath, type DrivenRun, type Driver } from '#tests/supp
 import { serverControl } from '#tests/support/paths/server-control.ts'
 
 import { startServer } from '../../../../tools/support/servers/own-server.mjs'
+import { expectExempt } from './exempt-controls.ts'
 import { heldRequests } from './held-requests.ts'
 import type { InspectedState } from './inspected-state.ts'
 import { testCameras } from './test-cameras.ts'
@@ -114,7 +115,10 @@ async function follow(one: DrivenPath, browser: Browser, address: string): Promi
       open: () => binding.open(visit),
       perform: (event, from) => perform(binding, visit, event, from),
       state: () => stateIn(visit.page, machine.id),
-      check: (snapshot) => expectSeen(binding, visit, snapshot),
+      check: async (snapshot) => {
+        await expectSeen(binding, visit, snapshot)
+        await expectExempt(one, visit, snapshot)
+      },
       picture: async (step) => {
         const file = `${machine.id}-${number}-${step}.jpeg`
         const path = join(runsFolder('browser'), file)
@@ -138,7 +142,7 @@ async function follow(one: DrivenPath, browser: Browser, address: string): Promi
 }
 
 /** Milliseconds. */
-const actionTimeout = 5_000
+const actionTimeout = 20_000
 
 async function perform(
   { events, effects = {}, delays = {} }: Binding,
@@ -160,11 +164,11 @@ const listenersAfterStop = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => window.inspected?.listenersAfterStop() ?? [])
 
 /** Checks what the page shows of each state that the snapshot is in. */
-async function expectSeen({ states }: Binding, visit: Visit, { _nodes: nodes }: AnyMachineSnapshot) {
-  for (const node of nodes) {
+async function expectSeen({ states }: Binding, visit: Visit, snapshot: AnyMachineSnapshot) {
+  for (const node of snapshot._nodes) {
     const name = node.path.join('.')
     try {
-      await states[name]?.(visit)
+      await states[name]?.(visit, snapshot)
     } catch (error) {
       throw new Error(`the page does not show "${name}": ${String(error)}`, { cause: error })
     }

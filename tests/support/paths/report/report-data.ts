@@ -7,7 +7,7 @@ import type { MachineModel, Path } from '#tests/support/machines/model.ts'
 import { type Coverage, type Level, levels, type PathRecord } from '../coverage.ts'
 import { languageOf, languages, sentencesOf } from '../sentences.ts'
 import { personalTransitionsOf, textsMissing } from '../overview.ts'
-import { shortType, textsOf } from '../texts.ts'
+import { type MachineTexts, shortType, textsOf } from '../texts.ts'
 import { type CoverageState, coverageStatesOf } from './coverage-states.ts'
 import { type Drawing, drawingOf } from './drawing.ts'
 
@@ -69,7 +69,7 @@ export async function reportMachines(
     const keys = transitionsOf(machine)
     const { outOfReach = {} } = textsOf(machine)
     const reasons = byLevel((level) =>
-      level === 'actor' ? (model?.expectations.unreachable ?? {}) : outOfReach,
+      level === 'actor' ? (model?.expectations.unreachable ?? {}) : reasonsIn(outOfReach),
     )
     const wantedAt = byLevel((level) => (level === 'browser' ? personalTransitionsOf(machine) : keys))
     found.push({
@@ -91,6 +91,9 @@ export async function reportMachines(
   }
   return found
 }
+
+const reasonsIn = (exemptions: NonNullable<MachineTexts['outOfReach']>) =>
+  Object.fromEntries(Object.entries(exemptions).map(([key, { why }]) => [key, why]))
 
 const mutantsOf = (
   record: MutantsRecord | undefined,

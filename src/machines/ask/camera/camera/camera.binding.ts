@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
 
 import { startSigning } from '#tests/e2e/support/ask.ts'
 import { people } from '#tests/e2e/support/people.ts'
@@ -29,7 +30,8 @@ export const binding = machineBinding(cameraMachine, {
         case 'camera.choose':
           return snapshot.matches({ on: { open: 'live' } }) && context.wanted === undefined
         case 'camera.turnOn':
-          return !snapshot.matches({ on: 'open' })
+          // While a camera that has failed is asked for again, the page still offers to try.
+          return !snapshot.matches({ on: 'open' }) || isAskedAgain(snapshot)
         case 'camera.allow':
           return snapshot.matches('explaining')
         // The list is shown as it was: only a camera that is missing is looked for.
@@ -84,4 +86,10 @@ export const binding = machineBinding(cameraMachine, {
     'on.busy': showsText('Et annet program bruker kameraet.'),
     'on.lost': showsText('Kameraet er koblet fra.'),
   },
+  controls: {
+    'camera.allow': ({ page }) => page.getByRole('button', { name: 'Fortsett', exact: true }),
+  },
 })
+
+const isAskedAgain = (snapshot: SnapshotFrom<typeof cameraMachine>) =>
+  snapshot.matches({ on: { open: 'asking' } }) && snapshot.context.trouble !== undefined

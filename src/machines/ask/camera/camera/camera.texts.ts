@@ -41,8 +41,10 @@ export const texts: MachineTexts = {
   },
   byPerson: ['camera.allow', 'camera.turnOn', 'camera.turnOff', 'camera.choose'],
   outOfReach: {
-    'on.open · camera.turnOn': 'No page turns on a camera that is open.',
-    'on.open · camera.allow': 'No page allows a camera that is open.',
-    'on · camera.allow': 'A camera that has failed is turned on again, and allowed only while it is off.',
+    'on.open · camera.allow': { kind: 'absent', why: 'No page allows a camera that is open.' },
+    'on · camera.allow': {
+      kind: 'absent',
+      why: 'A camera that has failed is turned on again, and allowed only while it is off.',
+    },
   },
 }

@@ -45,4 +45,16 @@ export const texts: MachineTexts = {
     'attemptDetector.detected': ['an attempt begins or ends', 'et forsøk begynner eller slutter'],
   },
   byPerson: [],
+  notByPerson: {
+    'vision.turnOn': {
+      kind: 'otherDevice',
+      view: 'src/features/ask/control/remote-camera.tsx',
+      why: 'The button is in the control, and the camera at the stage.',
+    },
+    'vision.turnOff': {
+      kind: 'otherDevice',
+      view: 'src/features/ask/control/remote-camera.tsx',
+      why: 'The button is in the control, and the camera at the stage.',
+    },
+  },
 }

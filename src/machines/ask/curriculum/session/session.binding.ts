@@ -84,4 +84,9 @@ export const binding = machineBinding(sessionMachine, {
       expect(page.getByRole('heading', { name: 'I dag øvde dere på' })).toBeVisible(),
     ended: ({ page }) => expect(page.getByRole('heading', { name: 'Ask vinker ha det' })).toBeVisible(),
   },
+  controls: {
+    'session.begin': ({ page }) => page.getByRole('button', { name: 'Vis første tegn' }),
+    'session.end': ({ page }) =>
+      page.getByRole('main').getByRole('button', { name: 'Avslutt økt', exact: true, includeHidden: true }),
+  },
 })

@@ -51,8 +51,11 @@ export const texts: MachineTexts = {
     'session.next',
   ],
   outOfReach: {
-    'held.introduction · session.begin': 'The button belongs to the state after the introduction.',
-    'held.signing.confirmingEnd · session.end': 'The question covers the button.',
-    'held.signing.ending · session.end': 'A sign ends in the same step.',
+    'held.introduction · session.begin': {
+      kind: 'absent',
+      why: 'The button belongs to the state after the introduction.',
+    },
+    'held.signing.confirmingEnd · session.end': { kind: 'covered', why: 'The question covers the button.' },
+    'held.signing.ending · session.end': { kind: 'leftAtOnce', why: 'A sign ends in the same step.' },
   },
 }
