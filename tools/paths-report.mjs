@@ -7,6 +7,13 @@ import { installWhatIsMissing } from './support/setup/install.mjs'
 
 requireSupportedNode()
 await installWhatIsMissing()
+const unknown = process.argv.slice(2).filter((argument) => argument !== '--run')
+if (unknown.length > 0) {
+  console.error(
+    `There is no option ${unknown.join(' ')}. The report has --run, which first follows the paths.`,
+  )
+  process.exit(2)
+}
 const { loadSource } = await import('./support/project/source.mjs')
 /** @type {[Report]} */
 const [{ followAll, writeReport }] = await loadSource('/tests/support/paths/report/report.ts')

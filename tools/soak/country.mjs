@@ -7,6 +7,7 @@ import { countryOf, departmentIn, habits, idIn } from '../support/load/country-d
 import { now, password, startCountry } from '../support/load/country-on-postgres.mjs'
 import { replay, requestsPerSecond } from '../support/load/replay.mjs'
 import { statementLogFlags, recordStatements } from '../support/load/sent-statements.mjs'
+import { amountFrom } from '../support/project/amount.mjs'
 
 /** @typedef {import('../support/servers/postgres.mjs').OwnPostgres} OwnPostgres */
 /** @typedef {import('../support/load/country-directory.mjs').Country} Country */
@@ -29,7 +30,7 @@ const dataStatement = /^\s*(?:select (?!set_config)|insert|update)/u
 export const soak = { name: 'country', title: 'The whole country in one PostgreSQL', run }
 
 async function run() {
-  const country = countryOf(Number(process.env['SCALE'] ?? 1), Number(process.env['MONTHS'] ?? 1))
+  const country = countryOf(amountFrom('SCALE', 1), amountFrom('MONTHS', 1))
   const settings = [...memory, ...noReplica].flatMap((setting) => ['-c', setting])
   const { postgres, server, stop } = await startCountry(country, [...settings, ...statementLogFlags])
   try {

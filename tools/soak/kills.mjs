@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { killOnEmbedded, killOnPostgres } from '../support/load/kills-on-databases.mjs'
+import { amountFrom } from '../support/project/amount.mjs'
 
-const kills = Number(process.env['KILLS'] ?? 50)
+const kills = amountFrom('KILLS', 50)
 const seed = process.env['KILL_SEED'] ?? 'soak'
 
 /** @type {import('../soak.mjs').Soak} */

@@ -7,13 +7,14 @@ import { emptyTally, loadUser } from '../support/load/load-user.mjs'
 import { emailOf, sharedPassword, staffEach } from '../support/load/many-kindergartens.mjs'
 import { startServer } from '../support/servers/own-server.mjs'
 import { cardsOf } from '../support/load/writers.mjs'
+import { amountFrom } from '../support/project/amount.mjs'
 
 /** @typedef {import('../support/servers/own-server.mjs').OwnServer} OwnServer */
 
 /** `LOAD_USERS`, `LOAD_SECONDS` and `LOAD_THINK_SECONDS` (the mean pause of a user between requests) set the size. */
-const users = Number(process.env['LOAD_USERS'] ?? 500)
-const seconds = Number(process.env['LOAD_SECONDS'] ?? 60)
-const thinkSeconds = Number(process.env['LOAD_THINK_SECONDS'] ?? 5)
+const users = amountFrom('LOAD_USERS', 500)
+const seconds = amountFrom('LOAD_SECONDS', 60)
+const thinkSeconds = amountFrom('LOAD_THINK_SECONDS', 5)
 /** Short enough that every user renews several times. */
 const accessTokenSeconds = '20'
 /** Seconds until a dead process is started again, as with a service manager. */

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
 
 import { runPackage } from '../support/project/run.mjs'
+import { amountFrom } from '../support/project/amount.mjs'
 
 /** Requests per caller and endpoint. */
-const runs = Number(process.env['FUZZ_RUNS'] ?? 100)
+const runs = amountFrom('FUZZ_RUNS', 100)
 const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31))
 const timeoutMs = 3 * 3_600_000
 

@@ -1,5 +1,6 @@
 import { tryMachine } from '../support/mutants/try-machine.mjs'
 import { loadSource } from '../support/project/source.mjs'
+import { amountFrom } from '../support/project/amount.mjs'
 
 /** @typedef {typeof import('../../tests/support/mutants/run.ts')} Mutants */
 /** @typedef {typeof import('../../tests/support/mutants/record.ts')} Records */
@@ -13,19 +14,17 @@ export const soak = {
   title:
     'One change at a time in each machine: do its own tests notice it? MUTANTS_MACHINE=playback,take-recorder tries some, MUTANTS_STEP=10 every tenth change',
   async run() {
-    const names = process.env['MUTANTS_MACHINE']?.split(',')
-    const step = Number(process.env['MUTANTS_STEP'] ?? 1)
+    const step = amountFrom('MUTANTS_STEP', 1)
     /** @type {[Mutants, Records]} */
-    const [{ machineFiles }, { reasonOf, recordMutants, scoreOf }] = await loadSource(
+    const [{ chosenMachineFiles }, { reasonOf, recordMutants, scoreOf }] = await loadSource(
       '/tests/support/mutants/run.ts',
       '/tests/support/mutants/record.ts',
     )
-    const files = machineFiles().filter(
-      (file) => names === undefined || names.some((name) => file.endsWith(`/${name}.machine.ts`)),
-    )
+    const files = chosenMachineFiles(process.env['MUTANTS_MACHINE']?.split(','))
     const results = []
     for (const file of files) {
       const result = await tryMachine(file, step)
+      if (result.mutants === 0) throw new Error(`No mutant of ${file} was tried.`)
       const score = scoreOf(result)
       const noticed = result.mutants - result.missed.length
       console.log(

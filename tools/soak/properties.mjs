@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 
 import { runPackage } from '../support/project/run.mjs'
+import { amountFrom } from '../support/project/amount.mjs'
 
-const runs = Number(process.env['PROPERTY_RUNS'] ?? 2_000)
+const runs = amountFrom('PROPERTY_RUNS', 2_000)
 const seed = Number(process.env['PROPERTY_SEED'] ?? randomInt(2 ** 31))
 /** Two thousand sessions on three devices take about an hour on two quiet cores. */
 const timeoutMs = 4 * 3_600_000

@@ -8,6 +8,7 @@ import * as v from 'valibot'
 
 import { countryOf, departmentIn, idIn } from '../support/load/country-directory.mjs'
 import { password, startCountry } from '../support/load/country-on-postgres.mjs'
+import { amountFrom } from '../support/project/amount.mjs'
 
 /** @typedef {import('../support/servers/own-server.mjs').OwnServer} OwnServer */
 /** @typedef {import('../support/servers/postgres.mjs').OwnPostgres} OwnPostgres */
@@ -20,7 +21,7 @@ async function run() {
   if (programs.dump === undefined || programs.restore === undefined)
     return { faults: ['pg_dump and pg_restore are not here: apt-get install postgresql-client'], report: {} }
 
-  const country = countryOf(Number(process.env['SCALE'] ?? 0.1), 1)
+  const country = countryOf(amountFrom('SCALE', 0.1), 1)
   const { postgres, server, serve, stop, folder } = await startCountry(country, [])
   try {
     const file = join(postgres.folder, 'database.dump')

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 
 import { runPackage } from '../support/project/run.mjs'
+import { amountFrom } from '../support/project/amount.mjs'
 
-const events = Number(process.env['STORM_EVENTS'] ?? 10_000)
+const events = amountFrom('STORM_EVENTS', 10_000)
 const seed = process.env['STORM_SEED'] ?? String(randomInt(2 ** 31))
 const timeoutMs = 3_600_000
 

@@ -1,17 +1,38 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
 
 import { projectRoot } from '#server/environment/project-root.ts'
+import { machines } from '#tests/support/machines/machines.ts'
+import { unknownText } from '#tests/support/paths/nearest.ts'
+import { kebabCase } from '#tests/support/paths/texts.ts'
 
 import { mutantsOf } from './mutations.ts'
 
 /** What the tests of a machine said of a mutant; `unloadable` does not count. */
 export type Outcome = 'passed' | 'failed' | 'unloadable'
 
-/** The machines' files, relative to the project. */
-export const machineFiles = (): readonly string[] => filesEndingWith('.machine.ts')
+/**
+ * The machines' files, relative to the project; only those of these machines, named by their ids or by their files. Throws for a
+ * name that is none.
+ */
+export function chosenMachineFiles(names?: readonly string[]): readonly string[] {
+  const files = filesEndingWith('.machine.ts')
+  if (names === undefined) return files
+  return names.map((name) => {
+    const file = files.find((one) => basename(one) === `${kebabCase(name)}.machine.ts`)
+    if (file === undefined)
+      throw new Error(
+        unknownText(
+          'machine',
+          name,
+          machines.map(({ id }) => id),
+        ),
+      )
+    return file
+  })
+}
 
 const filesEndingWith = (end: string) =>
   readdirSync(join(projectRoot, 'src/machines'), { recursive: true, encoding: 'utf8' })

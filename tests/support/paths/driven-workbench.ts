@@ -2,7 +2,7 @@ import { machineModels } from '#tests/support/machines/machines.ts'
 import { type Level, recordCoverage } from '#tests/support/paths/coverage.ts'
 import { refutedExemptions } from '#tests/support/paths/exemptions.ts'
 import { type LanguageCode, languageOf, sentencesOf } from '#tests/support/paths/sentences.ts'
-import { generatedPaths, type PathOptions } from '#tests/support/paths/strategies.ts'
+import { generatedPaths, isOfEveryPath, type PathOptions } from '#tests/support/paths/strategies.ts'
 import { textsOf } from '#tests/support/paths/texts.ts'
 
 import type { MachineBinding } from './binding.ts'
@@ -33,7 +33,7 @@ export async function followedInApp(
     for (const { name, unavailable } of bindings)
       if (unavailable !== undefined) onProgress(`– ${machine.id} ${name ?? ''}: skipped, ${unavailable}`)
   const paths = bound.flatMap((one) => drivenPaths(one, canUse, options))
-  if (paths.length === 0) return { text: `There is no such path at the level "${level}".`, code: 2 }
+  if (paths.length === 0) return { text: noPathText(level, names, canUse), code: 2 }
   let count = 0
   const runs = await runPaths(paths, (run) => {
     count += 1
@@ -41,12 +41,7 @@ export async function followedInApp(
       `${run.problem === undefined ? '✓' : '✗'} ${run.machine}, path ${run.number} (${count} of ${paths.length})`,
     )
   })
-  if (
-    options.strategy === 'transitions' &&
-    options.to === undefined &&
-    options.max === undefined &&
-    options.only === undefined
-  )
+  if (isOfEveryPath(options))
     for (const machine of names === 'all' ? machinesOn(runs) : names) record(level, machine, runs)
   const failures = paths.flatMap((path) => {
     const problem = runs.find(
@@ -74,6 +69,16 @@ const refutedBy = (level: Level, runs: readonly DrivenRun[]): readonly string[] 
       ),
     ),
   )
+
+function noPathText(level: Level, names: readonly string[] | 'all', canUse: DrivenLevel['canUse']): string {
+  const usable = machineBindings
+    .filter(({ bindings }) => bindings.some(canUse))
+    .map(({ machine }) => machine.id)
+  const other = names === 'all' ? undefined : names.find((name) => !usable.includes(name))
+  return other === undefined
+    ? `There is no such path at the level "${level}".`
+    : `No path of "${other}" can be followed at the level "${level}": those of ${usable.join(', ')} can.`
+}
 
 function drivenPaths(
   { machine, bindings }: MachineBinding,

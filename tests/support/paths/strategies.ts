@@ -28,6 +28,15 @@ export type PathOptions = {
   readonly seed: number
 }
 
+/** Whether the options leave out none of the paths that together take every transition. */
+export const isOfEveryPath = ({
+  strategy,
+  to,
+  max,
+  only,
+}: PathOptions & { readonly only?: number | undefined }) =>
+  strategy === 'transitions' && to === undefined && max === undefined && only === undefined
+
 type PathModel = Omit<Model<AnyStateMachine>, 'setup'>
 
 /** The paths of a model: the same options give the same paths in the same order. */
@@ -41,7 +50,8 @@ export function generatedPaths(
   return paths.slice(0, max)
 }
 
-const defaultMax: Readonly<Record<Strategy, number>> = {
+/** The most paths of a strategy, where nothing else is said. */
+export const defaultMax: Readonly<Record<Strategy, number>> = {
   transitions: Infinity,
   shortest: Infinity,
   simple: 100,

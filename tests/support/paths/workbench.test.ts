@@ -28,6 +28,10 @@ describe('npm run paths', () => {
     [['playback', '--max', '0'], '--max: '],
     [['playback', '--only', '1000'], 'There are 12 paths.'],
     [['playback', '--loud'], "Unknown option '--loud'"],
+    [['toast', 'suggestions'], 'One machine at a time: "suggestions" after "toast".'],
+    [['toast', 'sugestions'], 'There is no machine "sugestions". Did you mean suggestions'],
+    [['toaster', '--run', 'browser'], 'The machine "toaster" is not bound to the app'],
+    [['toaster', '--run', 'browser'], 'Did you mean toast'],
   ])('says of %j what there is instead', async (args, message) => {
     const { text, code } = await run(...args)
 
@@ -89,6 +93,17 @@ describe('the paths of a machine', () => {
     }
   })
 
+  it('say so where they are cut', async () => {
+    const lines: string[] = []
+    const listed = (...more: readonly string[]) =>
+      workbench(['star', '--strategy', 'simple', ...more], (line) => lines.push(line), [star])
+
+    await listed('--max', '3')
+    expect(lines).toEqual([])
+    await listed()
+    expect(lines).toEqual(['Only the first 100 paths: --max for more.'])
+  })
+
   it('are a diagram and a list too', async () => {
     expect((await run('toast', '--format', 'mermaid', '--max', '1')).text).toContain('stateDiagram-v2')
     expect((await run('toast', '--format', 'markdown', '--max', '1')).text).toContain('## toast, path 1')
@@ -117,6 +132,9 @@ describe('a followed path', () => {
         '  Then full',
         'Again: npm run paths -- counter --run actor --strategy transitions --only 1',
         '',
+        '"counter · counter.look" was not taken.',
+        '"open · counter.add [isLast]" was not taken.',
+        '',
         '1 paths followed, 1 failed.',
       ].join('\n'),
     )
@@ -136,6 +154,15 @@ describe('a followed path', () => {
       ),
     )
     expect(text).not.toContain('When counter.look')
+  })
+
+  it('without which a transition is not taken fails, and names it', async () => {
+    const { text, code } = await workbench(['counter', '--run', 'actor'], () => undefined, [shortCounter])
+
+    expect(text).toBe(
+      ['"open · counter.add [isLast]" was not taken.', '1 paths followed, 0 failed.'].join('\n\n'),
+    )
+    expect(code).toBe(1)
   })
 
   it('after which an invariant does not hold fails', async () => {
@@ -158,6 +185,19 @@ describe('a followed path', () => {
 
 const byName = (one = '', other = '') => one.localeCompare(other)
 
+const points = Array.from({ length: 101 }, (_, index) => `point${index}`)
+
+/** One state with an event to each of many. */
+const starMachine = setup({}).createMachine({
+  id: 'star',
+  initial: 'centre',
+  states: {
+    centre: { on: Object.fromEntries(points.map((point) => [`star.${point}`, point])) },
+    ...Object.fromEntries(points.map((point) => [point, {}])),
+  },
+})
+const star = machineModel(starMachine, { setup: () => ({ actor: createActor(starMachine) }) })
+
 /** Counts to two; an actor of `counter(3)` counts to three. */
 const counter = (limit: number) =>
   setup({
@@ -179,6 +219,13 @@ const counter = (limit: number) =>
       full: {},
     },
   })
+
+/** Its model never counts to two. */
+const shortCounter = machineModel(counter(2), {
+  readsOf: ({ count }) => count,
+  canOccur: ({ type }, { context }) => type !== 'counter.add' || context.count === 0,
+  setup: (inspect) => ({ actor: createActor(counter(2), { inspect }).start() }),
+})
 
 /** Its actors forget the second event. */
 const stuckCounter = machineModel(counter(2), {

@@ -4,15 +4,22 @@ import * as v from 'valibot'
 
 import { nodesOf } from '#tests/support/machines/chart.ts'
 import { machineModels, machines } from '#tests/support/machines/machines.ts'
-import { type Followed, type MachineModel, type Path, runPaths } from '#tests/support/machines/model.ts'
+import {
+  coverageGaps,
+  type Followed,
+  type MachineModel,
+  type Path,
+  runPaths,
+} from '#tests/support/machines/model.ts'
 
 import { coverageOf, type Level, levels, recordCoverage } from './coverage.ts'
 import { formats, formatted, type ModelPaths } from './formats.ts'
-import { nearestNames } from './nearest.ts'
-import { overview, overviewText, refuted } from './overview.ts'
+import { unknownText } from './nearest.ts'
+import { boundMachines, overview, overviewText, refuted } from './overview.ts'
 import { type LanguageCode, languageOf, languages, sentencesOf } from './sentences.ts'
 import { shrunk } from './shrink.ts'
-import { generatedPaths, type PathOptions, strategies } from './strategies.ts'
+import { defaultMax, generatedPaths, isOfEveryPath, type PathOptions, strategies } from './strategies.ts'
+import { kebabCase } from './texts.ts'
 
 const help = `npm run paths                       every machine, and how much of it the last runs took
 npm run paths -- --run <level>      follows the paths of all machines
@@ -51,8 +58,10 @@ export async function workbench(
     if (options.help) return { text: help, code: 0 }
     if (options.machine === undefined) return await ofAllMachines(options, models, follow, onProgress)
     const model = modelOf(options.machine, models)
-    if (options.run === undefined) return listed(model, options)
+    for (const other of options.others) refuseSecond(options.machine, other)
+    if (options.run === undefined) return listed(model, options, onProgress)
     if (options.run === 'actor') return await followed(model, options, onProgress)
+    if (!boundMachines.includes(model.machine.id)) throw new UsageError(unboundText(model.machine.id))
     return await follow[options.run]([model.machine.id], options, onProgress)
   } catch (error) {
     if (error instanceof UsageError) return { text: error.message, code: 2 }
@@ -110,7 +119,11 @@ const Options = v.object({
   run: v.optional(v.picklist(levels)),
   help: v.optional(v.boolean(), false),
 })
-type Options = v.InferOutput<typeof Options> & { readonly machine: string | undefined }
+type Options = v.InferOutput<typeof Options> & {
+  readonly machine: string | undefined
+  /** What else is named. */
+  readonly others: readonly string[]
+}
 
 const flag = { type: 'boolean' } as const
 const text = { type: 'string' } as const
@@ -118,7 +131,8 @@ const text = { type: 'string' } as const
 function optionsOf(args: readonly string[]): Options {
   const { values, positionals } = parsedArgs(args)
   const result = v.safeParse(Options, values)
-  if (result.success) return { ...result.output, machine: positionals[0] }
+  const [machine, ...others] = positionals
+  if (result.success) return { ...result.output, machine, others }
   const [issue] = result.issues
   throw new UsageError(`--${v.getDotPath(issue) ?? ''}: ${issue.message}\n\n${help}`)
 }
@@ -155,19 +169,36 @@ function modelOf(name: string, models: readonly MachineModel[]): MachineModel {
   throw new UsageError(unknownText('machine', name, names))
 }
 
-function unknownText(what: string, name: string, names: readonly string[]): string {
-  const nearest = nearestNames(name, names)
-  const hint = nearest.length > 0 ? `Did you mean ${nearest.join(' or ')}?` : `There are ${names.join(', ')}.`
-  return `There is no ${what} "${name}". ${hint}`
+/** A second machine would be left out without a word. */
+function refuseSecond(first: string, second: string): never {
+  const names = machines.map(({ id }) => id)
+  throw new UsageError(
+    names.includes(second)
+      ? `One machine at a time: "${second}" after "${first}".`
+      : unknownText('machine', second, names),
+  )
 }
 
+const unboundText = (machine: string) =>
+  `The machine "${machine}" is not bound to the app: no \`${kebabCase(machine)}.binding.ts\` is beside it. ${unknownText('binding', machine, boundMachines)}`
+
 /** The paths that the options choose, of each model. */
-function chosenPaths({ machine, models }: MachineModel, options: Options): readonly ModelPaths[] {
+function chosenPaths(
+  { machine, models }: MachineModel,
+  options: Options,
+  onProgress: (line: string) => void,
+): readonly ModelPaths[] {
   const { to, only } = options
   const states = nodesOf(machine.root).flatMap(({ path }) => (path.length > 0 ? [path.join('.')] : []))
   if (to !== undefined && !states.includes(to))
     throw new UsageError(unknownText(`state of ${machine.id}`, to, states))
-  const all = models.map((model) => ({ name: model.name, paths: generatedPaths(machine, model, options) }))
+  const most = options.max ?? defaultMax[options.strategy]
+  const all = models.map((model) => {
+    const paths = generatedPaths(machine, model, { ...options, max: most + 1 })
+    if (options.max === undefined && options.strategy !== 'random' && paths.length > most)
+      onProgress(`Only the first ${most} paths: --max for more.`)
+    return { name: model.name, paths: paths.slice(0, most) }
+  })
   const count = all.reduce((sum, { paths }) => sum + paths.length, 0)
   if (count === 0) throw new UsageError(`No path of this strategy leads to "${to}".`)
   if (only === undefined) return all
@@ -176,10 +207,10 @@ function chosenPaths({ machine, models }: MachineModel, options: Options): reado
   return all.map(({ name, paths }) => ({ name, paths: paths.filter(() => (number += 1) === only) }))
 }
 
-const listed = (model: MachineModel, options: Options): Result => ({
+const listed = (model: MachineModel, options: Options, onProgress: (line: string) => void): Result => ({
   text: formatted(
     model.machine,
-    chosenPaths(model, options),
+    chosenPaths(model, options, onProgress),
     options.format,
     languageOf(model, options.language),
   ),
@@ -193,7 +224,7 @@ async function followed(
   onProgress: (line: string) => void,
 ): Promise<Result> {
   const { machine, models } = model
-  const chosen = chosenPaths(model, options)
+  const chosen = chosenPaths(model, options, onProgress)
   const count = chosen.reduce((sum, { paths }) => sum + paths.length, 0)
   let number = 0
   const failures: string[] = []
@@ -204,13 +235,8 @@ async function followed(
       onProgress(`${failure === undefined ? '✓' : '✗'} path ${number} of ${count}`)
     },
   })
-  if (
-    options.strategy === 'transitions' &&
-    options.to === undefined &&
-    options.max === undefined &&
-    options.only === undefined
-  )
-    recordCoverage('actor', coverageOf(machine.id, run))
+  const gaps = isOfEveryPath(options) ? coverageGaps(model, run) : []
+  if (isOfEveryPath(options)) recordCoverage('actor', coverageOf(machine.id, run))
   for (const [index, { path, model: name, failure }] of run.followed.entries()) {
     if (!failure) continue
     const failing = failedPath(path, failure)
@@ -221,10 +247,8 @@ async function followed(
     (problem) => !run.followed.some(({ failure }) => failure?.problem === problem),
   )
   const summary = `${count} paths followed, ${failures.length} failed.`
-  return {
-    text: [...failures, ...otherProblems, summary].join('\n\n'),
-    code: failures.length + otherProblems.length > 0 ? 1 : 0,
-  }
+  const problems = [...failures, ...otherProblems, ...(gaps.length > 0 ? [gaps.join('\n')] : [])]
+  return { text: [...problems, summary].join('\n\n'), code: problems.length > 0 ? 1 : 0 }
 }
 
 async function shrunkFailure(

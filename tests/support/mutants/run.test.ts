@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+
+import { chosenMachineFiles } from './run.ts'
+
+it.each(['autoApproval', 'auto-approval'])('finds a machine by its id and by its file: %s', (name) => {
+  expect(chosenMachineFiles([name])).toEqual(['src/machines/ask/auto-approval/auto-approval.machine.ts'])
+})
+
+it.each([
+  [['autoAproval'], 'There is no machine "autoAproval". Did you mean autoApproval'],
+  [['toast', 'playbak'], 'There is no machine "playbak". Did you mean playback'],
+  [[''], 'There is no machine "".'],
+])('says of the wrong names %j which are meant', (names, message) => {
+  expect(() => chosenMachineFiles(names)).toThrow(message)
+})
