@@ -16,7 +16,7 @@ it.each(machineModels.map((model) => [model.machine.id, model] as const))(
   async (_, model) => {
     const run = await runPaths(model)
     countCases(run.followed.length)
-    recordCoverage('actor', coverageOf(model.machine.id, run))
+    recordCoverage('actor', coverageOf(model.machine, run))
 
     expect([...run.problems, ...coverageGaps(model, run)]).toEqual([])
   },

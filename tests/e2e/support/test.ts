@@ -67,7 +67,7 @@ export const test = base.extend<
     await prepare(context)
     if (time === 'test') await installClock(context)
     await provide(context)
-    storeTransitions(info)
+    storeTransitions(info, `Chromium ${context.browser()?.version() ?? ''}`)
   },
 
   openProfile: async (

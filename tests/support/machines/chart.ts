@@ -51,6 +51,50 @@ export function transitionKey(transition: AnyTransitionDefinition): string {
 
 const keys = new WeakMap<AnyTransitionDefinition, string>()
 
+/**
+ * Identifies the chart of a machine: its states, their transitions with targets, and the names of what they do. What the names
+ * stand for is not part of it. The same in a built page as in the sources.
+ */
+export function chartHashOf(machine: AnyStateMachine): string {
+  const cached = hashes.get(machine)
+  if (cached !== undefined) return cached
+  const hash = hashOf(JSON.stringify(nodesOf(machine.root).map(chartOf)))
+  hashes.set(machine, hash)
+  return hash
+}
+
+const hashes = new WeakMap<AnyStateMachine, string>()
+
+const chartOf = (node: AnyStateNode) => [
+  pathOf(node),
+  node.type,
+  node.tags,
+  node.initial.target?.map(pathOf),
+  node.entry.map(typeOf),
+  node.exit.map(typeOf),
+  node.invoke.map(({ id, src }) => [id, typeOf(src)]),
+  transitionsFrom(node).map((transition) => [
+    transitionKey(transition),
+    transition.target?.map(pathOf),
+    transition.reenter,
+    transition.actions.map(typeOf),
+  ]),
+]
+
+/** The name of an action or an actor; a function has one of its own in each build. */
+function typeOf(named: unknown): string {
+  if (typeof named === 'string') return named
+  return typeof named === 'object' && named !== null && 'type' in named ? String(named.type) : 'inline'
+}
+
+/** FNV-1a, 64 bits. */
+function hashOf(text: string): string {
+  let hash = 0xcbf29ce484222325n
+  for (const character of text)
+    hash = BigInt.asUintN(64, (hash ^ BigInt(character.codePointAt(0) ?? 0)) * 0x100000001b3n)
+  return hash.toString(16).padStart(16, '0')
+}
+
 /** The path of a state in its machine, joined by dots; the root's is the machine's id. */
 export const pathOf = ({ path, machine }: AnyStateNode): string => path.join('.') || machine.id
 

@@ -2,9 +2,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 
 import * as v from 'valibot'
+import type { AnyStateMachine } from 'xstate'
 
 import { projectRoot } from '#server/environment/project-root.ts'
+import { chartHashOf } from '#tests/support/machines/chart.ts'
+import { machines } from '#tests/support/machines/machines.ts'
 import { type Run, type Step, textOf, titleOf } from '#tests/support/machines/model.ts'
+
+import { Provenance, provenanceNow } from './provenance.ts'
 
 /** Where a run has driven a machine: an actor of its own, the whole app in one process, or the app in a browser. */
 export const levels = ['actor', 'app', 'browser'] as const
@@ -33,6 +38,9 @@ export type PathRecord = v.InferOutput<typeof PathRecord>
 
 const Coverage = v.object({
   machine: v.string(),
+  /** The hash of the chart that ran. */
+  chart: v.string(),
+  provenance: v.optional(Provenance),
   /** The keys of the transitions that the run took. */
   taken: v.array(v.string()),
   paths: v.array(PathRecord),
@@ -44,6 +52,9 @@ export type Coverage = v.InferOutput<typeof Coverage>
 const Flow = v.object({
   title: v.string(),
   passed: v.boolean(),
+  /** The hash of the chart of each machine. */
+  charts: v.record(v.string(), v.string()),
+  provenance: Provenance,
   taken: v.record(v.string(), v.array(v.string())),
 })
 
@@ -56,10 +67,11 @@ export const runsFolder = (level: Level) => join(resultsFolder, level)
 /** Where `npm run paths -- --run browser` lets the browser tests store their transitions. */
 export const flowsFolder = join(resultsFolder, 'flows')
 
-/** Stores what a run has covered, in place of the last run of the machine. */
-export function recordCoverage(level: Level, coverage: Coverage) {
+/** Stores what a run has covered, and where it comes from, in place of the last run of the machine. */
+export function recordCoverage(level: Level, coverage: Coverage, browser?: string) {
   mkdirSync(runsFolder(level), { recursive: true })
-  writeFileSync(join(runsFolder(level), `${coverage.machine}.json`), JSON.stringify(coverage))
+  const stored: Coverage = { ...coverage, provenance: provenanceNow(browser) }
+  writeFileSync(join(runsFolder(level), `${coverage.machine}.json`), JSON.stringify(stored))
 }
 
 /** A step as it is stored. */
@@ -69,8 +81,9 @@ export const recordOf = ({ event, snapshot, transitions }: Step): RecordedStep =
 }
 
 /** What a run of actors has covered. */
-export const coverageOf = (machine: string, { taken, followed }: Run): Coverage => ({
-  machine,
+export const coverageOf = (machine: AnyStateMachine, { taken, followed }: Run): Coverage => ({
+  machine: machine.id,
+  chart: chartHashOf(machine),
   taken: [...taken],
   paths: followed.map(({ path, failure }) => ({
     title: titleOf(path),
@@ -79,30 +92,55 @@ export const coverageOf = (machine: string, { taken, followed }: Run): Coverage 
   })),
 })
 
-/** The last run of each machine, by its id; at the level of the browser with what the browser tests have taken. */
-export function recordedCoverage(level: Level): ReadonlyMap<string, Coverage> {
-  const runs = new Map(
-    jsonFilesIn(runsFolder(level)).map((file) => {
-      const coverage = v.parse(Coverage, file)
-      return [coverage.machine, coverage] as const
-    }),
-  )
-  if (level !== 'browser') return runs
-  for (const file of jsonFilesIn(flowsFolder)) {
-    const { title, passed, taken } = v.parse(Flow, file)
-    if (passed)
-      for (const [machine, transitions] of Object.entries(taken)) addFlow(runs, machine, title, transitions)
-  }
-  return runs
+/** The last runs of a level, by the machine's id. */
+export type StoredRuns = {
+  /** Those of the present charts; at the level of the browser with what the browser tests have taken. */
+  readonly current: ReadonlyMap<string, Coverage>
+  /** Those of another chart, which count as none: where they come from. */
+  readonly outdated: ReadonlyMap<string, Provenance | undefined>
 }
+
+/** The runs that are stored. */
+export const recordedCoverage = (level: Level): StoredRuns =>
+  toldApart(
+    jsonFilesIn(runsFolder(level)),
+    level === 'browser' ? jsonFilesIn(flowsFolder) : [],
+    new Map(machines.map((machine) => [machine.id, chartHashOf(machine)])),
+  )
+
+/** Tells stored runs and browser tests of the present charts from those of others. */
+export function toldApart(
+  runs: readonly unknown[],
+  flows: readonly unknown[],
+  charts: ReadonlyMap<string, string>,
+): StoredRuns {
+  const current = new Map<string, Coverage>()
+  const outdated = new Map<string, Provenance | undefined>()
+  for (const run of runs) {
+    const { success, output } = v.safeParse(Coverage, run)
+    if (success && charts.get(output.machine) === output.chart) current.set(output.machine, output)
+    else outdated.set(v.parse(Named, run).machine, success ? output.provenance : undefined)
+  }
+  for (const flow of flows) {
+    const { success, output } = v.safeParse(Flow, flow)
+    if (!success || !output.passed) continue
+    for (const [machine, transitions] of Object.entries(output.taken))
+      if (charts.get(machine) === output.charts[machine]) addFlow(current, machine, output, transitions)
+      else outdated.set(machine, output.provenance)
+  }
+  return { current, outdated }
+}
+
+/** What every stored run has, also one of an earlier version. */
+const Named = v.object({ machine: v.string() })
 
 function addFlow(
   runs: Map<string, Coverage>,
   machine: string,
-  title: string,
+  { title, charts, provenance }: v.InferOutput<typeof Flow>,
   transitions: readonly string[],
 ) {
-  const run = runs.get(machine) ?? { machine, taken: [], paths: [] }
+  const run = runs.get(machine) ?? { machine, chart: charts[machine] ?? '', provenance, taken: [], paths: [] }
   runs.set(machine, {
     ...run,
     taken: [...new Set([...run.taken, ...transitions])],

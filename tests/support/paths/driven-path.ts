@@ -28,6 +28,8 @@ export type DrivenPath = {
 export type DrivenRun = PathRecord & {
   readonly machine: string
   readonly number: number
+  /** The browser with its version, where there is one. */
+  readonly browser?: string
   /** The transitions of all machines on the way, by machine. */
   readonly taken: ReadonlyMap<string, ReadonlySet<string>>
 }

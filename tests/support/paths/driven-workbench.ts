@@ -1,4 +1,5 @@
-import { machineModels } from '#tests/support/machines/machines.ts'
+import { chartHashOf } from '#tests/support/machines/chart.ts'
+import { machineModels, machines } from '#tests/support/machines/machines.ts'
 import { type Level, recordCoverage } from '#tests/support/paths/coverage.ts'
 import { refutedExemptions } from '#tests/support/paths/exemptions.ts'
 import { type LanguageCode, languageOf, sentencesOf } from '#tests/support/paths/sentences.ts'
@@ -100,18 +101,25 @@ const machinesOn = (runs: readonly DrivenRun[]) => [
 ]
 
 /** Stores the runs of a machine. */
-function record(level: Level, machine: string, runs: readonly DrivenRun[]) {
-  const own = runs.filter((run) => run.machine === machine)
-  recordCoverage(level, {
-    machine,
-    // On its own paths and on those of the others.
-    taken: [...new Set(runs.flatMap(({ taken }) => [...(taken.get(machine) ?? [])]))],
-    paths: own.map(({ title, problem, steps }) => ({
-      title,
-      steps,
-      ...(problem !== undefined && { problem }),
-    })),
-  })
+function record(level: Level, id: string, runs: readonly DrivenRun[]) {
+  const machine = machines.find((one) => one.id === id)
+  if (!machine) return
+  const own = runs.filter((run) => run.machine === id)
+  recordCoverage(
+    level,
+    {
+      machine: id,
+      chart: chartHashOf(machine),
+      // On its own paths and on those of the others.
+      taken: [...new Set(runs.flatMap(({ taken }) => [...(taken.get(id) ?? [])]))],
+      paths: own.map(({ title, problem, steps }) => ({
+        title,
+        steps,
+        ...(problem !== undefined && { problem }),
+      })),
+    },
+    runs[0]?.browser,
+  )
 }
 
 function failureText(

@@ -14,6 +14,8 @@ export type MachineOverview = {
   readonly transitions: number
   /** How many of its transitions the last run took; undefined without a run. */
   readonly taken: number | undefined
+  /** Whether the last run was of another chart, and counts as none. */
+  readonly outdated: { readonly actor: boolean; readonly browser: boolean }
   /** How many transitions no actor can take, each with its reason in the model. */
   readonly unreachable: number
   readonly hasModel: boolean
@@ -28,8 +30,8 @@ export type MachineOverview = {
 
 /** All machines of the program, by name. */
 export function overview(): readonly MachineOverview[] {
-  const runs = recordedCoverage('actor')
-  const browserRuns = recordedCoverage('browser')
+  const { current: runs, outdated } = recordedCoverage('actor')
+  const { current: browserRuns, outdated: outdatedInBrowser } = recordedCoverage('browser')
   return machines
     .map((machine): MachineOverview => {
       const model = machineModels.find((one) => one.machine === machine)
@@ -42,6 +44,10 @@ export function overview(): readonly MachineOverview[] {
         states: nodesOf(machine.root).length - 1,
         transitions: transitions.length,
         taken: taken && transitions.filter((key) => taken.includes(key)).length,
+        outdated: {
+          actor: outdated.has(machine.id),
+          browser: outdatedInBrowser.has(machine.id) && !browserRuns.has(machine.id),
+        },
         unreachable: Object.keys(model?.expectations.unreachable ?? {}).length,
         hasModel: model !== undefined,
         byPerson: { count: personal.length, taken: personal.filter((key) => seen.includes(key)).length },
@@ -55,7 +61,7 @@ export function overview(): readonly MachineOverview[] {
 
 /** What the stored runs have taken although it is said to be out of reach, the browser tests that were recorded included. */
 export function refuted(): readonly string[] {
-  const runs = recordedCoverage('browser')
+  const { current: runs } = recordedCoverage('browser')
   return machines.flatMap((machine) => {
     const { paths = [], taken = [] } = runs.get(machine.id) ?? {}
     const model = machineModels.find((one) => one.machine === machine)
@@ -104,8 +110,8 @@ export function overviewText(machinesFound: readonly MachineOverview[]): string 
   return aligned([header, ...rows])
 }
 
-const personText = ({ byPerson: { count, taken } }: MachineOverview) =>
-  count === 0 ? '–' : `${taken} of ${count}`
+const personText = ({ byPerson: { count, taken }, outdated }: MachineOverview) =>
+  count === 0 ? '–' : `${taken} of ${count}${outdated.browser ? ', run of another chart' : ''}`
 
 /** The transitions that somebody can cause on the screen. */
 export function personalTransitionsOf(machine: AnyStateMachine): readonly string[] {
@@ -120,8 +126,8 @@ export const boundMachines: readonly string[] = machines
   .map(({ id }) => id)
   .filter((id) => boundFiles.some((file) => file.endsWith(`/${kebabCase(id)}.binding.ts`)))
 
-function takenText({ taken, transitions, unreachable }: MachineOverview): string {
-  if (taken === undefined) return 'no run'
+function takenText({ taken, transitions, unreachable, outdated }: MachineOverview): string {
+  if (taken === undefined) return outdated.actor ? 'run of another chart' : 'no run'
   const missing = transitions - taken - unreachable
   const parts = [
     ...(missing > 0 ? [`${missing} missing`] : []),

@@ -236,7 +236,7 @@ async function followed(
     },
   })
   const gaps = isOfEveryPath(options) ? coverageGaps(model, run) : []
-  if (isOfEveryPath(options)) recordCoverage('actor', coverageOf(machine.id, run))
+  if (isOfEveryPath(options)) recordCoverage('actor', coverageOf(machine, run))
   for (const [index, { path, model: name, failure }] of run.followed.entries()) {
     if (!failure) continue
     const failing = failedPath(path, failure)

@@ -3,7 +3,7 @@
 import { Actor, type AnyTransitionDefinition, type InspectionEvent, StateMachine } from 'xstate'
 
 import { bootstrap } from '#src/app/start/bootstrap.ts'
-import { transitionKey } from '#tests/support/machines/chart.ts'
+import { chartHashOf, transitionKey } from '#tests/support/machines/chart.ts'
 
 import '#src/ui/theme.css'
 import type { InspectedState } from './inspected-state.ts'
@@ -39,5 +39,5 @@ function report(transition: AnyTransitionDefinition) {
   const key = transitionKey(transition)
   if (reported.has(`${machine} ${key}`)) return
   reported.add(`${machine} ${key}`)
-  window.recordTransition?.(machine, key)
+  window.recordTransition?.(machine, key, chartHashOf(transition.source.machine))
 }

@@ -127,7 +127,7 @@ async function follow(one: DrivenPath, browser: Browser, address: string): Promi
         return file
       },
     }
-    const run = await drive(one, driver, taken)
+    const run = { ...(await drive(one, driver, taken)), browser: `Chromium ${browser.version()}` }
     const leaked = run.problem === undefined ? await listenersAfterStop(visit.page) : []
     return leaked.length === 0
       ? run

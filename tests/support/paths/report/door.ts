@@ -13,6 +13,8 @@ const door = createMachine({
 export function doorReport(): Promise<readonly ReportMachine[]> {
   const coverage: Coverage = {
     machine: 'door',
+    chart: '',
+    provenance: { commit: '4810cfdd', at: '2026-11-25T10:00:00.000Z' },
     taken: ['closed · door.open'],
     paths: [
       {
@@ -27,6 +29,9 @@ export function doorReport(): Promise<readonly ReportMachine[]> {
   const mutants = new Map([
     ['door', { machine: 'door', mutants: 40, missed: ["4: target moved: 'open'", '5: target left out'] }],
   ])
-  const runs = byLevel((level) => new Map(level === 'actor' ? [['door', coverage]] : []))
+  const runs = byLevel((level) => ({
+    current: new Map(level === 'actor' ? [['door', coverage]] : []),
+    outdated: new Map(level === 'browser' ? [['door', coverage.provenance]] : []),
+  }))
   return reportMachines([door], [], runs, new Set(), mutants)
 }

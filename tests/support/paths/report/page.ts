@@ -9,7 +9,7 @@ import { type Change, changeKinds } from './changes.ts'
 import { type CoverageState, coverageStates, countsOf, stateNames } from './coverage-states.ts'
 import { html, type Markup, scriptJson, trusted } from './markup.ts'
 import type { PageData } from './page-script.ts'
-import { byLevel, type ReportMachine } from './report-data.ts'
+import { byLevel, type ReportMachine, type RunOrigin } from './report-data.ts'
 
 /** What the page needs besides the machines. */
 export type PageParts = {
@@ -277,10 +277,10 @@ function mutantsCell(mutants: ReportMachine['mutants']): Markup | string {
 const leastNoticed = 95
 
 /** A bar over the transitions that can be reached, and the counts in words. */
-function coverageCell({ runs, states, reasons, hasBinding }: ReportMachine, level: Level): Markup {
+function coverageCell({ runs, origins, states, reasons, hasBinding }: ReportMachine, level: Level): Markup {
   if (!runs[level])
-    return html`<span class="flag"
-      >${level === 'browser' && !hasBinding ? 'no binding, no run' : 'no run'}</span
+    return html`<span class="flag" title="${origins[level]?.text ?? ''}"
+      >${level === 'browser' && !hasBinding ? 'no binding, no run' : noRunText(origins[level])}</span
     >`
   const counts = countsOf(states[level])
   const reachable = counts.covered + counts.missing + counts.failed
@@ -305,6 +305,19 @@ function coverageCell({ runs, states, reasons, hasBinding }: ReportMachine, leve
     >`
 }
 
+const noRunText = (origin: RunOrigin | undefined) =>
+  origin?.isOutdated === true ? 'run of another chart' : 'no run'
+
+/** Where the runs of a machine come from, by level. */
+const originsText = ({ origins }: ReportMachine) =>
+  levels
+    .flatMap((level) => {
+      const origin = origins[level]
+      if (!origin) return []
+      return `${levelNames[level]}: ${origin.text}${origin.isOutdated ? ', of another chart, which does not count' : ''}`
+    })
+    .join('; ')
+
 function machinePart(machine: ReportMachine): Markup {
   const { id, drawing, stateCount, keys, invariants, mutants } = machine
   const isWide = drawing.width > drawing.height
@@ -320,6 +333,7 @@ function machinePart(machine: ReportMachine): Markup {
           ${countText(stateCount, 'state')}, ${countText(keys.length, 'transition')},
           ${countText(invariants.length, 'invariant')}
         </p>
+        <p class="facts">${originsText(machine) || 'No run.'}</p>
       </div>
       <p class="tools">
         <button type="button" class="whole" aria-pressed="false">Whole chart</button>

@@ -4,14 +4,15 @@ import { type MutantsRecord, scoreOf, withoutLine } from '#tests/support/mutants
 import { nodesOf, pathOf, transitionsOf } from '#tests/support/machines/chart.ts'
 import type { MachineModel, Path } from '#tests/support/machines/model.ts'
 
-import { type Coverage, type Level, levels, type PathRecord } from '../coverage.ts'
+import { type Coverage, type Level, levels, type PathRecord, type StoredRuns } from '../coverage.ts'
+import { type Provenance, provenanceText } from '../provenance.ts'
 import { languageOf, languages, sentencesOf } from '../sentences.ts'
 import { personalTransitionsOf, textsMissing } from '../overview.ts'
 import { type MachineTexts, shortType, textsOf } from '../texts.ts'
 import { type CoverageState, coverageStatesOf } from './coverage-states.ts'
 import { type Drawing, drawingOf } from './drawing.ts'
 
-export type Runs = Readonly<Record<Level, ReadonlyMap<string, Coverage>>>
+export type Runs = Readonly<Record<Level, StoredRuns>>
 
 /** What the page shows of a machine. */
 export type ReportMachine = {
@@ -20,6 +21,8 @@ export type ReportMachine = {
   readonly stateCount: number
   readonly keys: readonly string[]
   readonly runs: Readonly<Record<Level, ReportRun | undefined>>
+  /** Where the last run comes from; one of another chart counts as none. */
+  readonly origins: Readonly<Record<Level, RunOrigin | undefined>>
   /** Why some transitions cannot be reached: by an actor, or on the screen. */
   readonly reasons: Readonly<Record<Level, Readonly<Record<string, string>>>>
   readonly states: Readonly<Record<Level, Readonly<Record<string, CoverageState>>>>
@@ -35,6 +38,7 @@ export type ReportMutants = {
   readonly score: number
   readonly missed: readonly { readonly name: string; readonly reason: string | undefined }[]
 }
+export type RunOrigin = { readonly isOutdated: boolean; readonly text: string }
 export type ReportRun = { readonly paths: readonly ReportPath[] }
 
 export type ReportPath = {
@@ -78,9 +82,10 @@ export async function reportMachines(
       stateCount: nodesOf(machine.root).length - 1,
       keys,
       reasons,
-      runs: byLevel((level) => runOf(machine, model, runs[level].get(machine.id))),
+      runs: byLevel((level) => runOf(machine, model, runs[level].current.get(machine.id))),
+      origins: byLevel((level) => originOf(machine.id, runs[level])),
       states: byLevel((level) =>
-        coverageStatesOf(keys, runs[level].get(machine.id), reasons[level], wantedAt[level]),
+        coverageStatesOf(keys, runs[level].current.get(machine.id), reasons[level], wantedAt[level]),
       ),
       invariants: Object.keys(model?.invariants ?? {}),
       mutants: mutantsOf(mutants.get(machine.id), model),
@@ -112,6 +117,15 @@ export const byLevel = <Value>(valueOf: (level: Level) => Value): Readonly<Recor
   app: valueOf(levels[1]),
   browser: valueOf(levels[2]),
 })
+
+function originOf(machine: string, { current, outdated }: StoredRuns): RunOrigin | undefined {
+  const run = current.get(machine)
+  if (run) return { isOutdated: false, text: textOfOrigin(run.provenance) }
+  return outdated.has(machine) ? { isOutdated: true, text: textOfOrigin(outdated.get(machine)) } : undefined
+}
+
+const textOfOrigin = (provenance: Provenance | undefined) =>
+  provenance ? provenanceText(provenance) : 'of an unknown commit'
 
 function runOf(
   machine: AnyStateMachine,

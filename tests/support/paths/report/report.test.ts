@@ -97,6 +97,7 @@ describe('the drawing of a machine', () => {
 describe('the state of a transition', () => {
   const run: Coverage = {
     machine: 'door',
+    chart: '',
     taken: ['a', 'b'],
     paths: [
       { title: 'good', steps: [{ event: 'a', state: 'x', transitions: ['a'] }] },
@@ -123,6 +124,26 @@ describe('the state of a transition', () => {
 
   it('is covered where the run took what the model lists as unreachable', () => {
     expect(coverageStatesOf(['a'], run, { a: 'no actor can' })).toEqual({ a: 'covered' })
+  })
+})
+
+describe('the report of a machine', () => {
+  it('says where its runs come from, and which of them is of another chart', async () => {
+    const [door] = await doorReport()
+
+    expect(door?.origins).toEqual({
+      actor: { isOutdated: false, text: '2026-11-25 10:00 UTC, commit 4810cfdd' },
+      app: undefined,
+      browser: { isOutdated: true, text: '2026-11-25 10:00 UTC, commit 4810cfdd' },
+    })
+    const page = pageOf(door ? [door] : [], {
+      at: '2026-11-25T12:00:00.000Z',
+      changes: undefined,
+      screenshots: {},
+      style: '',
+      script: '',
+    })
+    expect(page).toContain('commit 4810cfdd, of another chart, which does not count')
   })
 })
 

@@ -19,7 +19,7 @@ import { byLevel, reportMachines, type ReportMachine } from './report-data.ts'
 export async function followAll(onProgress: (line: string) => void): Promise<void> {
   for (const model of machineModels) {
     const run = await runPaths(model)
-    recordCoverage('actor', coverageOf(model.machine.id, run))
+    recordCoverage('actor', coverageOf(model.machine, run))
     const failures = run.followed.filter(({ failure }) => failure !== undefined).length
     onProgress(
       `${failures === 0 ? '✓' : '✗'} ${model.machine.id}: ${run.followed.length} paths, ${failures} failed`,
@@ -32,7 +32,7 @@ export async function writeReport(at: string): Promise<string> {
   const found = await reportMachines(
     machines,
     machineModels,
-    byLevel(recordedCoverage),
+    byLevel((level) => recordedCoverage(level)),
     new Set(boundMachines),
     recordedMutants(),
   )
