@@ -10,3 +10,6 @@ export const skjellet = seedId('department', 'skjellet')
 
 export const userIdOf = (email: string) => seedId('user', email)
 export const studentIdOf = (name: string) => seedId('student', name)
+
+/** A theme of the bank. */
+export const autumnTheme = seedId('main-activity', 'hosten-i-skogen')

@@ -63,7 +63,7 @@ export type Binding<TMachine extends AnyStateMachine = AnyStateMachine> = {
   /** What a person or a device does in a browser, by the event that follows from it. Other events do not occur. */
   readonly events: Readonly<Record<string, Perform>>
   /** What a person sees in a state, by its name; states that look the same need no entry. */
-  readonly states: Readonly<Record<string, See<TMachine>>>
+  readonly states: Readonly<Record<string, See<NoInfer<TMachine>>>>
   /** What a person would use for an event, where its texts say that they cannot: a path looks that it is so. */
   readonly controls?: Readonly<Record<string, (visit: Visit) => Locator>>
   /** Makes everything happen in the app in this process that the model starts with; absent where the machine needs a browser. */

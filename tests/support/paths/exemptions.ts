@@ -41,9 +41,6 @@ export type Exemption = { readonly why: string } & (
     }
 )
 
-/** The kinds that a path in a browser checks by the control of the event, which the binding names. */
-export const isSeenOnScreen = ({ kind }: Exemption) => ['absent', 'disabled', 'covered'].includes(kind)
-
 /** What a machine declares of the events of a person. */
 export type PersonsEvents = {
   /** The events that a person causes by what they do on the screen. */

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 
-import { seedId } from '#server/seeds/seed-id.ts'
 import { constants } from '#src/contract/constants.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { fastForward } from '#tests/e2e/support/clock.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { openAs, signInByApi } from '#tests/e2e/support/sign-in.ts'
+import { autumnTheme } from '#tests/support/data/demonstration-ids.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 import { machineBinding, pressing, type Visit } from '#tests/support/paths/binding.ts'
 
@@ -13,7 +13,7 @@ import { toastMachine, type ToastOutputEvent } from './toast.machine.ts'
 
 const { set: setFavourite } = endpoints.like
 /** A favourite that is removed stands for everything that can be undone. */
-const favourite = { type: 'mainActivity', activityId: seedId('main-activity', 'hosten-i-skogen') } as const
+const favourite = { type: 'mainActivity', activityId: autumnTheme } as const
 
 export const binding = machineBinding(toastMachine, {
   model: {
