@@ -222,9 +222,14 @@ const namedByCaller: readonly Endpoint[] = [
   endpoints.evaluations.saveObservations,
 ]
 
-/** Need a complete upload, and cards that nothing uses: the tests are in `server/files` and `server/bank/content`. */
+/**
+ * Need a complete upload, a day of birth in the last eight years, and cards that nothing uses: the tests are in `server/files`,
+ * `server/people` and `server/bank/content`.
+ */
 const neverValid: readonly Endpoint[] = [
   endpoints.files.add,
+  endpoints.studentChanges.add,
+  endpoints.studentChanges.change,
   ...[
     mainActivityContent,
     activityContent,

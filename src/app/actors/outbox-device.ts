@@ -38,6 +38,7 @@ export function openOutbox(
   const earlier = earlierSessions(deps, owner)
   const unstored = new Map<string, OutboxItem>(earlier.items.map((item) => [item.id, item]))
   const removed = new Set<string>()
+  let loads = 0
 
   const tabs = deps.tabs.join(`sprakhuset.outbox ${owner.userId} ${owner.departmentId}`, {
     leading: () => notify({ type: 'device.leading' }),
@@ -56,8 +57,12 @@ export function openOutbox(
   }
 
   async function load() {
+    loads += 1
+    const own = loads
     await Promise.all([...unstored.values()].map(write))
     const stored = await store.list(owner.userId)
+    // A later load may be done before this one, which has read what was there before: items that have been sent would come back.
+    if (own !== loads) return
     if (stored === 'locked') {
       notify({ type: 'device.locked' })
       return

@@ -10,6 +10,7 @@ const params = {
   year: '2026',
   month: '11',
   kind: 'activities',
+  child: '00000000-0000-4000-8000-000000000004',
 }
 
 /** An address of each page. */

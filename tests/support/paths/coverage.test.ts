@@ -3,7 +3,7 @@ import { setup } from 'xstate'
 
 import { chartHashOf } from '#tests/support/machines/chart.ts'
 
-import { toldApart } from './coverage.ts'
+import { separated } from './coverage.ts'
 
 const door = (target: 'open' | 'closed') =>
   setup({ types: { events: {} as { type: 'door.push' } } }).createMachine({
@@ -41,7 +41,7 @@ describe('the hash of a chart', () => {
 
 describe('a stored run', () => {
   it('counts, with where it comes from, while its chart is the present one', () => {
-    const { current, outdated } = toldApart([runOf('new')], [], charts)
+    const { current, outdated } = separated([runOf('new')], [], charts)
 
     expect(current.get('door')?.taken).toEqual(['closed · door.push'])
     expect(current.get('door')?.provenance).toEqual(provenance)
@@ -52,7 +52,7 @@ describe('a stored run', () => {
     ['of another chart', runOf('old'), provenance],
     ['without a chart', { machine: 'door', taken: ['closed · door.push'], paths: [] }, undefined],
   ])('%s counts as none', (_, run, origin) => {
-    const { current, outdated } = toldApart([run], [], charts)
+    const { current, outdated } = separated([run], [], charts)
 
     expect([...current]).toEqual([])
     expect([...outdated]).toEqual([['door', origin]])
@@ -61,9 +61,9 @@ describe('a stored run', () => {
 
 describe('a recorded browser test', () => {
   it('counts for the machines whose chart is the present one', () => {
-    expect(toldApart([], [flowOf('new')], charts).current.get('door')?.taken).toEqual(['closed · door.push'])
+    expect(separated([], [flowOf('new')], charts).current.get('door')?.taken).toEqual(['closed · door.push'])
 
-    const { current, outdated } = toldApart([], [flowOf('old')], charts)
+    const { current, outdated } = separated([], [flowOf('old')], charts)
     expect([...current]).toEqual([])
     expect([...outdated.keys()]).toEqual(['door'])
   })

@@ -102,14 +102,14 @@ export type StoredRuns = {
 
 /** The runs that are stored. */
 export const recordedCoverage = (level: Level): StoredRuns =>
-  toldApart(
+  separated(
     jsonFilesIn(runsFolder(level)),
     level === 'browser' ? jsonFilesIn(flowsFolder) : [],
     new Map(machines.map((machine) => [machine.id, chartHashOf(machine)])),
   )
 
-/** Tells stored runs and browser tests of the present charts from those of others. */
-export function toldApart(
+/** Separates stored runs and browser tests of the present charts from those of others. */
+export function separated(
   runs: readonly unknown[],
   flows: readonly unknown[],
   charts: ReadonlyMap<string, string>,

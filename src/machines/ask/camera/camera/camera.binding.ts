@@ -31,7 +31,7 @@ export const binding = machineBinding(cameraMachine, {
           return snapshot.matches({ on: { open: 'live' } }) && context.wanted === undefined
         case 'camera.turnOn':
           // While a camera that has failed is asked for again, the page still offers to try.
-          return !snapshot.matches({ on: 'open' }) || isAskedAgain(snapshot)
+          return !snapshot.matches({ on: 'open' }) || isRequestedAgain(snapshot)
         case 'camera.allow':
           return snapshot.matches('explaining')
         // The list is shown as it was: only a camera that is missing is looked for.
@@ -91,5 +91,5 @@ export const binding = machineBinding(cameraMachine, {
   },
 })
 
-const isAskedAgain = (snapshot: SnapshotFrom<typeof cameraMachine>) =>
+const isRequestedAgain = (snapshot: SnapshotFrom<typeof cameraMachine>) =>
   snapshot.matches({ on: { open: 'asking' } }) && snapshot.context.trouble !== undefined
