@@ -2,8 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { askConstants } from '#src/contract/ask-constants.ts'
 
-import { childsTurn, openControl, openStage } from './support/ask.ts'
-import { withPausedClock } from './support/clock.ts'
+import { childsTurn, openControl, openStage, withPausedLink } from './support/ask.ts'
 import { performOn, takeOfCurrentSign } from './support/hands.ts'
 import { people } from './support/people.ts'
 import { expectAccessible, test } from './support/test.ts'
@@ -33,7 +32,7 @@ test(
     await expect(counting).toBeHidden()
 
     await page.getByRole('checkbox', { name: /^Godkjenn automatisk/ }).check()
-    await withPausedClock(page, async () => {
+    await withPausedLink(page, async () => {
       await performOn(windows, take)
       await expect(counting).toBeVisible()
       await expect(onStage).toBeVisible()
@@ -44,7 +43,7 @@ test(
     await expectAccessible(page)
 
     await nextTurn(page)
-    await withPausedClock(page, async () => {
+    await withPausedLink(page, async () => {
       await performOn(windows, take)
       await expect(onStage).toBeVisible()
       await stage.mouse.click(5, 5)
@@ -54,7 +53,7 @@ test(
     await expect(stage.getByText('Nå er det din tur!')).toBeVisible()
 
     await nextTurn(page)
-    await withPausedClock(page, async (advance) => {
+    await withPausedLink(page, async (advance) => {
       await performOn(windows, take)
       await expect(counting).toBeVisible()
       await advance(askConstants.autoApproval.countdownSeconds * 1_000)

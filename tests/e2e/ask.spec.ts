@@ -12,6 +12,7 @@ import {
   openControl,
   openStage,
   storedSessions,
+  withPausedLink,
 } from './support/ask.ts'
 import { fastForward, withPausedClock } from './support/clock.ts'
 import { people } from './support/people.ts'
@@ -45,9 +46,7 @@ test(
 
     await childsTurn(page)
     await expect(stage.getByText('Nå er det din tur!')).toBeVisible()
-    await withPausedClock(page, async (advance) => {
-      // A link that a slow machine has lost is back with the next heartbeat.
-      await advance(askConstants.linkHeartbeat)
+    await withPausedLink(page, async () => {
       await page.getByRole('button', { name: 'Gjenta' }).click()
       await expect(page.getByText('Runde 1 av 3 · en gang til')).toBeVisible()
       await expect(stage.getByText('En gang til!')).toBeVisible()
@@ -209,9 +208,7 @@ test('a session on a narrow screen, with nothing wider than the screen @phone', 
   await expect(page.getByRole('button', { name: 'Godkjenn' })).toBeInViewport()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await expectAccessible(page)
-  await withPausedClock(page, async (advance) => {
-    // A link that a slow machine has lost is back with the next heartbeat.
-    await advance(askConstants.linkHeartbeat)
+  await withPausedLink(page, async () => {
     await page.getByRole('button', { name: 'Godkjenn' }).click()
     await expect(stage.getByText('Ja! Så flott!')).toBeVisible()
   })

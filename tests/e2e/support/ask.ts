@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { AskDevice, Sign, StoredAskSession } from '#src/contract/ask.ts'
 import { askConstants } from '#src/contract/ask-constants.ts'
 
-import { fastForward, fastForwardUntil } from './clock.ts'
+import { type Advance, fastForward, fastForwardUntil, withPausedClock } from './clock.ts'
 import { goInside, openAs } from './sign-in.ts'
 
 export const controlPage = '/activities/ask/progress/'
@@ -185,3 +185,13 @@ export async function cutOff(page: Page): Promise<() => Promise<void>> {
   })
   return () => devtools.detach()
 }
+
+/**
+ * Stops the clocks as `withPausedClock` does, once the windows are linked. A slow machine may have lost the link at the stage alone: it is
+ * back when the control has noticed it too, and calls again.
+ */
+export const withPausedLink = (page: Page, work: (advance: Advance) => Promise<void>): Promise<void> =>
+  withPausedClock(page, async (advance) => {
+    await advance(askConstants.linkTimeout + askConstants.linkHeartbeat)
+    await work(advance)
+  })
