@@ -402,6 +402,14 @@ describe('the time', () => {
     const found = sources.filter((path) => path !== 'tests/architecture.test.ts' && utcDay.test(textOf(path)))
     expect(found).toEqual([])
   })
+
+  it('is that of the test server in its tests, which begins at the same hour of each day', () => {
+    const found = sources.filter(
+      (path) =>
+        /server-setup|setupLinkServer/u.test(textOf(path)) && /Date\.now\(\) [-+]/u.test(textOf(path)),
+    )
+    expect(found).toEqual([])
+  })
 })
 
 it('the documents name no path on a developer’s machine', () => {

@@ -102,7 +102,7 @@ describe('a stage that waits to be paired', () => {
     const { text } = await server.waitingStage()
     await database()
       .db.update(askRelays)
-      .set({ seenAt: new Date(Date.now() - 31_000) })
+      .set({ seenAt: new Date(server.now().getTime() - 31_000) })
 
     expect((await server.pair(text, person)).status).toBe(404)
   })

@@ -301,7 +301,7 @@ describe('case 52: the quota of an editor', () => {
     const others = await uploader(server, editor).begin({ kind: 'captions', type: 'text/vtt', length: 10 })
     await database()
       .db.update(uploads)
-      .set({ createdAt: new Date(Date.now() - 24 * 3_600_000) })
+      .set({ createdAt: new Date(server.now().getTime() - 24 * 3_600_000) })
       .where(eq(uploads.userId, greedy.user._id))
     const nextDay = await begin(film300)
 

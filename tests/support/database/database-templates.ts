@@ -8,6 +8,7 @@ import { demonstrationPassword } from '#server/seeds/demonstration.ts'
 import { seed } from '#server/seeds/seed.ts'
 import { parseSettings } from '#server/environment/settings.ts'
 import type { Day } from '#src/contract/values.ts'
+import { dayOf } from '#src/domain/day.ts'
 
 /** `empty` contains only the schema, `demonstration` also the demonstration kindergartens. */
 export type Template = 'empty' | 'demonstration'
@@ -44,7 +45,9 @@ export const populate: Readonly<
   empty: ({ client }) => migrate(client),
   demonstration: async ({ db, client }, filesFolder, now) => {
     await migrate(client)
-    await seed(db, parseSettings({ SEED: 'demo', DATA_DIR: filesFolder }), () => now)
+    // Before the hour at which the clock of every test server begins.
+    const begin = new Date(`${dayOf(now)}T04:00:00Z`)
+    await seed(db, parseSettings({ SEED: 'demo', DATA_DIR: filesFolder }), () => begin)
     await db.update(users).set({ passwordHash: await hash(demonstrationPassword, lowestCost) })
   },
 }
