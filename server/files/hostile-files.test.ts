@@ -65,6 +65,8 @@ const hostile: readonly Case[] = [
   ],
   ['a film named .jpg', () => film(), picture, 415],
   ['a picture of 30,000 × 30,000', () => pictureOfClaimedSize(30_000, 30_000), png, 413],
+  ['case 91: a picture of 1 × 40,000,000', () => pictureOfClaimedSize(1, 40_000_000), png, 413],
+  ['a picture of 20,001 × 1', () => pictureOfClaimedSize(20_001, 1), png, 413],
   ['a picture of 100 megapixels', () => pictureOfClaimedSize(10_000, 10_000), png, 413],
   [
     'a picture that ends in its middle',
@@ -342,7 +344,7 @@ async function uploadAndMake(
 
 const explains = (message: string, kind: FileKind) =>
   [fileTypeMessages[kind], ...Object.values(documentFaultMessages)].includes(message) ||
-  /^Bildet har for mange punkter: \d+ × \d+\./u.test(message)
+  /^Bildet (?:har for mange punkter|er for langt): \d+ × \d+\. /u.test(message)
 
 /** Returns the function that lists what has been left in the folder of uploads since. Other tests leave some there for a while. */
 async function leftAfterNow() {

@@ -6,6 +6,7 @@ import {
   maxAvifPixels,
   maxFileBytes,
   maxPicturePixels,
+  maxPictureSide,
   tooLargeMessage,
 } from '#src/contract/file.ts'
 import type { FileKind, FileErrorCause, FileType } from '#src/contract/file.ts'
@@ -59,7 +60,7 @@ async function inspected(
 ): Promise<Found> {
   const task = { name: 'inspect', kind, path, size, maxTableRows } as const
   const found = v.parse(Inspection, await media.run(task, owner))
-  if (found.kind === 'picture') assertFewPixels(found)
+  if (found.kind === 'picture') assertSize(found)
   if (found.kind === 'document' && found.fault !== undefined) throw documentFault(found.fault)
   if (found.kind !== 'recording') return { type: found.mime, recording: undefined }
   if (kind !== 'audio' && kind !== 'video') throw fileError(kind, 'type')
@@ -67,14 +68,18 @@ async function inspected(
   return { type: recordingTypes[kind][recording.format] ?? '', recording }
 }
 
-function assertFewPixels({ isAvif, width, height }: Extract<Inspection, { kind: 'picture' }>): void {
+function assertSize({ isAvif, width, height }: Extract<Inspection, { kind: 'picture' }>): void {
   const limit = isAvif ? maxAvifPixels : maxPicturePixels
-  if (width * height <= limit) return
-  const megapixels = `${limit / 1_000_000} megapiksler${isAvif ? ' for AVIF' : ''}`
-  throw new HttpError(
-    413,
-    `Bildet har for mange punkter: ${width} × ${height}. Gjør det mindre, høyst ${megapixels}.`,
-  )
+  const size = `${width} × ${height}`
+  if (width * height > limit) {
+    const megapixels = `${limit / 1_000_000} megapiksler${isAvif ? ' for AVIF' : ''}`
+    throw new HttpError(413, `Bildet har for mange punkter: ${size}. Gjør det mindre, høyst ${megapixels}.`)
+  }
+  if (Math.max(width, height) > maxPictureSide)
+    throw new HttpError(
+      413,
+      `Bildet er for langt: ${size}. Beskjær det, høyst ${maxPictureSide} punkter på hver side.`,
+    )
 }
 
 const recordingTypes: Readonly<

@@ -23,6 +23,9 @@ export const maxFileBytes: Readonly<Record<FileKind, number>> = {
 /** The largest picture: its width times its height. */
 export const maxPicturePixels = 40_000_000
 
+/** The longest side of a picture, in pixels: longer than what a camera or a phone makes of a panorama. */
+export const maxPictureSide = 20_000
+
 /** The largest AVIF, whose decoder has all of it in memory several times. */
 export const maxAvifPixels = 15_000_000
 
