@@ -51,6 +51,7 @@ test.describe('the grid of the calendar', { tag: '@desktop' }, () => {
     await plan.click()
 
     await expect(page.getByRole('dialog')).toContainText('11.00–11.45')
+    await expect.poll(() => isCovered(page.locator('.sx__week-header'))).toBe(true)
   })
 
   test('ends a drag with Escape, and opens the plan with a click', async ({ page }) => {
@@ -124,6 +125,17 @@ test.describe('the grid of the calendar', { tag: '@desktop' }, () => {
     const [number, monday] = [await boxOf(numbers.last()), await boxOf(dayCell(page, '2032-12-27'))]
     expect(number.x + number.width).toBeLessThanOrEqual(monday.x)
     expect(number.y).toBeGreaterThanOrEqual(monday.y)
+  })
+
+  test('the days of a week stay in view below the top bar while its hours are scrolled', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 600 })
+    await openAs(page, people.leader, '/calendar?view=week')
+    await expect(page.locator('.sx__week-header')).toBeVisible()
+
+    await page.evaluate(() => scrollTo(0, 10_000))
+
+    await expect.poll(() => boxOf(page.locator('.sx__week-header'))).toMatchObject({ y: 72 })
+    expect(await isCovered(page.locator('.sx__week-header'))).toBe(false)
   })
 
   test('the hours and times of a week are written as in the rest of the app', async ({ page }) => {
@@ -244,3 +256,12 @@ async function goToDay(page: Page, from: string, to: string) {
   for (let day = from; day < to; day = addDays(day, 1)) await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('button', { name: `Planlegg ${longDay(to)}` })).toBeFocused()
 }
+
+/** Whether something else is drawn above the middle of an element. */
+const isCovered = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    // What is inert, as the page behind a dialog, is never found at a point.
+    for (const inert of document.querySelectorAll('[inert]')) inert.removeAttribute('inert')
+    return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })

@@ -47,7 +47,7 @@ export function CalendarGrid() {
           busy={plans.isFetching}
         />
       )}
-      <div aria-busy={plans.isPending} className="relative">
+      <div aria-busy={plans.isPending} className="relative isolate">
         <output className="pointer-events-none absolute inset-x-0 top-40 z-2 text-center">
           {plans.isPending && (
             <span className="rounded-full bg-natt px-4 py-2 font-semibold text-white">
