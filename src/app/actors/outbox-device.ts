@@ -38,7 +38,7 @@ export function openOutbox(
   const earlier = earlierSessions(deps, owner)
   const unstored = new Map<string, OutboxItem>(earlier.items.map((item) => [item.id, item]))
   const removed = new Set<string>()
-  let loads = 0
+  const writing = new Map<OutboxItem, Promise<void>>()
 
   const tabs = deps.tabs.join(`sprakhuset.outbox ${owner.userId} ${owner.departmentId}`, {
     leading: () => notify({ type: 'device.leading' }),
@@ -46,7 +46,14 @@ export function openOutbox(
     received: () => void load(),
   })
 
-  async function write(item: OutboxItem) {
+  /** One write of an item at a time: between two of them, another tab may have sent and removed it. */
+  function write(item: OutboxItem): Promise<void> {
+    const running = writing.get(item) ?? writeNow(item).finally(() => writing.delete(item))
+    writing.set(item, running)
+    return running
+  }
+
+  async function writeNow(item: OutboxItem) {
     const isStored = await store.write(storedFrom(item))
     if (!isStored) return
     if (unstored.get(item.id) === item) unstored.delete(item.id)
@@ -57,12 +64,8 @@ export function openOutbox(
   }
 
   async function load() {
-    loads += 1
-    const own = loads
     await Promise.all([...unstored.values()].map(write))
     const stored = await store.list(owner.userId)
-    // A later load may be done before this one, which has read what was there before: items that have been sent would come back.
-    if (own !== loads) return
     if (stored === 'locked') {
       notify({ type: 'device.locked' })
       return
