@@ -15,6 +15,7 @@ import { openOutbox } from './outbox-device.ts'
 
 freshIndexedDb()
 
+const now = () => new Date('2026-11-20T09:00:00.000Z')
 const item = outboxItem(favourite('00000000-0000-4000-8000-00000000000a'), { id: 'one' })
 
 it('what another tab has sent and removed meanwhile is not stored again', async () => {
@@ -61,7 +62,6 @@ function startDevice() {
   const page = {
     crypto: { subtle, getRandomValues: crypto.getRandomValues.bind(crypto) },
   } as never
-  const now = () => new Date('2026-11-20T09:00:00.000Z')
   const store = openUserStore({ api, now, page }).items
 
   function openTab() {
@@ -95,12 +95,12 @@ function startDevice() {
     },
     /** Holds back every write after the next `count`, until it is released. */
     holdWriteAfter: (count: number) => {
-      let release = () => {}
+      const releases: (() => void)[] = []
       const released = new Promise<void>((resolve) => {
-        release = resolve
+        releases.push(resolve)
       })
       held = { after: writes + count, released }
-      return { release }
+      return { release: () => releases[0]?.() }
     },
   }
 }
