@@ -5,6 +5,7 @@ import { filesOfProjects } from './tests/support/suite/test-projects.ts'
 const { unit, views, embedded, postgres } = filesOfProjects(import.meta.dirname)
 /** Milliseconds after which a test or a hook hangs. What a test may cost is in `tools/support/checks/budgets.mjs`. */
 const hangs = 120_000
+const setupFiles = ['./tests/support/suite/property-seed.ts', './tests/support/suite/watchdog.ts']
 /**
  * Modules are read once per worker, not once per file, which is most of the time of a small test; so no module of ours keeps
  * state. It is an option of each project: one beside `projects` has no effect. A worker serves one project and one environment.
@@ -14,7 +15,7 @@ const shared = {
   testTimeout: hangs,
   hookTimeout: hangs,
   expect: { poll: { timeout: 30_000 } },
-  setupFiles: './tests/support/suite/property-seed.ts',
+  setupFiles,
 } as const
 
 export default defineConfig({
@@ -48,7 +49,7 @@ export default defineConfig({
           name: 'views',
           environment: 'happy-dom',
           include: [...views],
-          setupFiles: [shared.setupFiles, './tests/support/app/views-setup.ts'],
+          setupFiles: [...setupFiles, './tests/support/app/views-setup.ts'],
         },
       },
     ],

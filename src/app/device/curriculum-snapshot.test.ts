@@ -11,6 +11,7 @@ import { askMachines, settled } from '#tests/support/ask/curriculum-setup.ts'
 import { inKrabba, inMaurtua } from '#tests/support/data/people.ts'
 import { nodesOf, pathOf, transitionKey, transitionsFrom } from '#tests/support/machines/chart.ts'
 import { TestStorage } from '#tests/support/app/web-storage.ts'
+import { repeatWhile } from '#tests/support/suite/repeat-while.ts'
 
 import { contextSchemas, curriculumVersion } from './curriculum-snapshot.ts'
 import { storedControl } from './stored-control.ts'
@@ -151,11 +152,15 @@ async function storedSteps() {
   record('judged')
   repetition()?.send({ type: 'repetition.approve' })
   record('cheer')
-  while (sign()) {
-    sign()?.send({ type: 'sign.goOn' })
-    repetition()?.send({ type: 'repetition.turn' })
-    repetition()?.send({ type: 'repetition.approve' })
-  }
+  repeatWhile(
+    sign,
+    () => {
+      sign()?.send({ type: 'sign.goOn' })
+      repetition()?.send({ type: 'repetition.turn' })
+      repetition()?.send({ type: 'repetition.approve' })
+    },
+    'a sign is still practised',
+  )
   record('summary')
   session()?.send({ type: 'session.end' })
   record('ended')

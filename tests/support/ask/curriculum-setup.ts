@@ -12,6 +12,7 @@ import { moduleMachine } from '#src/machines/ask/curriculum/module/module.machin
 import { repetitionMachine } from '#src/machines/ask/curriculum/repetition/repetition.machine.ts'
 import { type OpenedSession, sessionMachine } from '#src/machines/ask/curriculum/session/session.machine.ts'
 import { signMachine } from '#src/machines/ask/curriculum/sign/sign.machine.ts'
+import { repeatWhile } from '#tests/support/suite/repeat-while.ts'
 
 export const noOpinion: Judgement = { suggestion: 'none', confidence: 0, hints: [] }
 export const opened: OpenedSession = {
@@ -51,21 +52,29 @@ export function repeatUntil(ref: RepetitionRef, outcome: Outcome) {
 /** Plays the operator until a sign is done, without waiting for Ask. */
 export function practise(ref: SignRef, outcome: Outcome) {
   ref.send({ type: 'sign.goOn' })
-  while (ref.getSnapshot().status === 'active') {
-    const repeating = ref.getSnapshot().children.repetition
-    if (repeating) repeatUntil(repeating, outcome)
-    ref.send({ type: 'sign.goOn' })
-  }
+  repeatWhile(
+    () => ref.getSnapshot().status === 'active',
+    () => {
+      const repeating = ref.getSnapshot().children.repetition
+      if (repeating) repeatUntil(repeating, outcome)
+      ref.send({ type: 'sign.goOn' })
+    },
+    'the sign is still practised',
+  )
 }
 
 /** Practises every sign of the session, up to its summary. */
 export async function practiseAll(ref: SessionRef, outcome: Outcome = 'approved') {
   await startSession(ref)
   ref.send({ type: 'session.begin' })
-  while (ref.getSnapshot().children.sign) {
-    const current = ref.getSnapshot().children.sign
-    if (current) practise(current, outcome)
-  }
+  repeatWhile(
+    () => ref.getSnapshot().children.sign,
+    () => {
+      const current = ref.getSnapshot().children.sign
+      if (current) practise(current, outcome)
+    },
+    'the session still has a sign',
+  )
 }
 
 /** Starts the session without its introduction; its stage is ready. */

@@ -16,6 +16,7 @@ import { deferredCallback } from '#tests/support/machines/deferred-callback.ts'
 import type { Inspect } from '#tests/support/machines/model.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 import { stopAfterTest } from '#tests/support/machines/stop-after-test.ts'
+import { repeatWhile } from '#tests/support/suite/repeat-while.ts'
 
 import { askMachinesWith, noOpinion, takeTurn } from './curriculum-setup.ts'
 
@@ -78,9 +79,13 @@ export function approveAll(
   practice: ActorRefFrom<typeof practiceMachine> | undefined,
   chain: () => AskChain,
 ) {
-  while (chain().sign) {
-    takeTurn(chain)
-    practice?.send({ type: 'practice.approve' })
-    chain().sign?.send({ type: 'sign.goOn' })
-  }
+  repeatWhile(
+    () => chain().sign,
+    () => {
+      takeTurn(chain)
+      practice?.send({ type: 'practice.approve' })
+      chain().sign?.send({ type: 'sign.goOn' })
+    },
+    'the session still has a sign',
+  )
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { Level, Place, Season } from '#src/contract/bank.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
 import { propertyRuns } from '#tests/support/suite/property-seed.ts'
+import { repeatWhile } from '#tests/support/suite/repeat-while.ts'
 
 import {
   type BankFilter,
@@ -169,10 +170,14 @@ describe('among 1,000 cards', () => {
     fc.assert(
       fc.property(cards, filters, fc.infiniteStream(fc.nat()), (all, filter, indexes) => {
         let left = filter
-        while (choicesIn(left).length > 0) {
-          const choice = choicesIn(left)[indexes.next().value % choicesIn(left).length]
-          if (choice) left = toggled(left, choice)
-        }
+        repeatWhile(
+          () => choicesIn(left).length > 0,
+          () => {
+            const choice = choicesIn(left)[indexes.next().value % choicesIn(left).length]
+            if (choice) left = toggled(left, choice)
+          },
+          'a choice is left',
+        )
         expect(left).toEqual(noFilter)
         expect(all.filter((one) => facetsMatch(one, left)).length).toBe(1_000)
       }),

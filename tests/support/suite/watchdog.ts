@@ -1,0 +1,9 @@
+import { beforeEach } from 'vitest'
+
+import { watchTests } from './watchdog.mjs'
+
+const watchdog = watchTests()
+
+beforeEach(({ task }) => {
+  watchdog.started(`${task.file.name} > ${task.name}`)
+})
