@@ -14,10 +14,10 @@ it.each(machines.map((machine) => [machine.id, machine] as const))(
     expect(Object.keys(states).toSorted()).toEqual(innermostStates(machine).toSorted())
     expect(Object.keys(events).toSorted()).toEqual(eventNames(machine).toSorted())
     expect(byPerson.filter((event) => !eventNames(machine).includes(event))).toEqual([])
-    for (const [english, bokmal] of [...Object.values(states), ...Object.values(events)]) {
-      expect([english, bokmal].map((text) => text.trim().length > 0)).toEqual([true, true])
-      expect(english).not.toBe(bokmal)
-    }
+    const texts = [...Object.entries(states), ...Object.entries(events)]
+    expect(
+      texts.filter(([, [en, nb]]) => !en.trim() || !nb.trim() || en === nb).map(([name]) => name),
+    ).toEqual([])
   },
 )
 

@@ -27,3 +27,13 @@ export const machineModels: readonly MachineModel[] = Object.values(modelModules
 export function isMachine(value: unknown): value is AnyStateMachine {
   return value instanceof StateMachine
 }
+
+/** The file of a machine, by its path from the root of the project, with the name of its export; `undefined` for one that is not there. */
+export function fileOfMachine(
+  id: string,
+): { readonly file: string; readonly exportName: string } | undefined {
+  for (const [path, module] of Object.entries(machineModules))
+    for (const [exportName, value] of Object.entries(module))
+      if (isMachine(value) && value.id === id) return { file: path.replace(/^(?:\.\.\/)+/u, ''), exportName }
+  return undefined
+}

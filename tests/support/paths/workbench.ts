@@ -1,9 +1,12 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import * as v from 'valibot'
 
+import { projectRoot } from '#server/environment/project-root.ts'
 import { nodesOf } from '#tests/support/machines/chart.ts'
-import { machineModels, machines } from '#tests/support/machines/machines.ts'
+import { fileOfMachine, machineModels, machines } from '#tests/support/machines/machines.ts'
 import {
   coverageGaps,
   type Followed,
@@ -13,17 +16,21 @@ import {
 } from '#tests/support/machines/model.ts'
 
 import { coverageOf, type Level, levels, recordCoverage } from './coverage.ts'
+import { eventsSentByViews } from './exemptions.ts'
 import { formats, formatted, type ModelPaths } from './formats.ts'
+import { MissingPart } from './missing.ts'
 import { unknownText } from './nearest.ts'
 import { boundMachines, overview, overviewText, refuted } from './overview.ts'
 import { type LanguageCode, languageOf, languages, sentencesOf } from './sentences.ts'
 import { shrunk } from './shrink.ts'
+import { skeletonsOf } from './skeletons.ts'
 import { defaultMax, generatedPaths, isOfEveryPath, type PathOptions, strategies } from './strategies.ts'
-import { kebabCase } from './texts.ts'
+import { eventNames, kebabCase } from './texts.ts'
 
 const help = `npm run paths                       every machine, and how much of it the last runs took
 npm run paths -- --run <level>      follows the paths of all machines
 npm run paths -- <machine>          its paths, as sentences
+npm run paths -- new <machine>      writes what stands beside a machine, as far as its chart says
 
   --strategy transitions            the fewest paths that together take every transition (default)
              shortest               one to each state
@@ -56,6 +63,7 @@ export async function workbench(
   try {
     const options = optionsOf(args)
     if (options.help) return { text: help, code: 0 }
+    if (options.machine === 'new') return withNewFiles(options.others)
     if (options.machine === undefined) return await ofAllMachines(options, models, follow, onProgress)
     const model = modelOf(options.machine, models)
     for (const other of options.others) refuseSecond(options.machine, other)
@@ -64,7 +72,7 @@ export async function workbench(
     if (!boundMachines.includes(model.machine.id)) throw new UsageError(unboundText(model.machine.id))
     return await follow[options.run]([model.machine.id], options, onProgress)
   } catch (error) {
-    if (error instanceof UsageError) return { text: error.message, code: 2 }
+    if (error instanceof UsageError || error instanceof MissingPart) return { text: error.message, code: 2 }
     throw error
   }
 }
@@ -84,6 +92,39 @@ const unavailable: FollowInApp = () => Promise.resolve({ text: 'There is no app 
 function ofStoredRuns(): Result {
   const problems = refuted()
   return { text: [overviewText(overview()), ...problems].join('\n\n'), code: problems.length > 0 ? 1 : 0 }
+}
+
+/** Writes the skeletons of a machine that are not there yet. */
+function withNewFiles([name = '', second]: readonly string[]): Result {
+  if (second !== undefined) refuseSecond(name, second)
+  const machine = machines.find(({ id }) => id === name)
+  const found = fileOfMachine(name)
+  if (!machine || !found)
+    throw new UsageError(
+      unknownText(
+        'machine',
+        name,
+        machines.map(({ id }) => id),
+      ),
+    )
+  const file = join(projectRoot, found.file)
+  const source = { machine, exportName: found.exportName, source: readFileSync(file, 'utf8') }
+  const byPerson = eventNames(machine).filter((event) => eventsSentByViews().has(event))
+  const skeletons = Object.entries(skeletonsOf(source, byPerson)).filter(
+    ([beside]) => !existsSync(join(dirname(file), beside)),
+  )
+  for (const [beside, content] of skeletons) writeFileSync(join(dirname(file), beside), content)
+  const written = skeletons.map(([beside]) => `${dirname(found.file)}/${beside} is new.`)
+  return {
+    text: [
+      ...(written.length > 0 ? written : ['Everything that the chart can give stands beside it already.']),
+      ...(byPerson.length === 0
+        ? ['No view sends its events: once one does, the same command adds a binding.']
+        : []),
+      `Next: \`npm run paths -- ${name} --run actor\` says what is missing.`,
+    ].join('\n'),
+    code: 0,
+  }
 }
 
 async function ofAllMachines(
