@@ -1,58 +1,427 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 import { evaluationEndpoints } from '#src/contract/evaluation.ts'
+import { hrefOf } from '#src/contract/pages.ts'
+import { type FormChange, noMeasures, type NoteValues } from '#src/domain/reflection-form.ts'
 import { people } from '#tests/e2e/support/people.ts'
-import { reflectionPath } from '#tests/e2e/support/reflection.ts'
+import { isSaid, reflectionPath } from '#tests/e2e/support/reflection.ts'
 import { openAs } from '#tests/e2e/support/sign-in.ts'
+import { userId } from '#tests/support/data/ids.ts'
+import { idOf } from '#tests/support/data/planned-days.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
-import { machineBinding, pressing, releasing, showsButton, showsText } from '#tests/support/paths/binding.ts'
-import { kari, now, opened, reflectionId, sessionId } from '#tests/support/reflection/reflection.ts'
+import {
+  type Binding,
+  machineBinding,
+  pressing,
+  releasing,
+  showsButton,
+  showsText,
+  type Visit,
+} from '#tests/support/paths/binding.ts'
+import type { ServerControl } from '#tests/support/paths/server-control.ts'
+import {
+  ella,
+  evaluation,
+  general,
+  measured,
+  nothing,
+  now,
+  opened,
+  reflectionId,
+  sessionId,
+} from '#tests/support/reflection/reflection.ts'
 
-import { reflectionMachine } from './reflection.machine.ts'
+import {
+  notesOf,
+  notHandedOver,
+  type ReflectionContext,
+  reflectionOf,
+  standingOf,
+} from './reflection-context.ts'
+import { type OutboxOutputEvent, reflectionMachine } from './reflection.machine.ts'
 
-export const binding = machineBinding(reflectionMachine, {
-  model: {
-    input: { sessionId, userId: kari, now: () => new Date(now), newKey: () => reflectionId },
-    startsWith: [{ type: 'outbox.changed', writes: [], isReady: true, isStored: true, isWaiting: false }],
-    samples: [
-      doneEvent('open', opened()),
-      doneEvent('open', { kind: 'missing' }),
-      doneEvent('open', { kind: 'unavailable' }),
-    ],
-    canOccur: ({ type }) =>
-      [
-        'xstate.done.actor.open',
-        'reflection.retry',
-        'reflection.showTable',
-        'reflection.showOneByOne',
-        'reflection.showLastTime',
-        'reflection.hideLastTime',
-      ].includes(type),
+type Model = Binding<typeof reflectionMachine>['model']
+type CanOccur = NonNullable<Model['canOccur']>
+
+/** Of a user who has no part in the plan, and chooses a role. */
+const input = {
+  sessionId,
+  userId: userId(idOf('43')),
+  now: () => new Date(now),
+  newKey: () => reflectionId,
+}
+
+/** What the outbox has of the form: at most one write. */
+const outbox = (
+  change?: FormChange,
+  { status, ...state }: Partial<Pick<OutboxOutputEvent, 'isStored' | 'isWaiting'>> & { status?: number } = {},
+): OutboxOutputEvent => {
+  const held = status === undefined ? undefined : { status, message: 'Feil fra testmodus.' }
+  return {
+    type: 'outbox.changed',
+    writes: change ? [{ id: 'write', held, isSending: false, change }] : [],
+    isReady: true,
+    isStored: true,
+    isWaiting: false,
+    ...state,
+  }
+}
+
+const note: NoteValues = {
+  id: reflectionId,
+  version: 1,
+  studentId: ella._id,
+  text: 'Ute.',
+  visibility: 'private',
+  expires: null,
+}
+const ofChild: FormChange = {
+  kind: 'observation',
+  values: {
+    id: reflectionId,
+    version: undefined,
+    studentId: ella._id,
+    measures: noMeasures,
+    notObserved: false,
+    chosen: [],
   },
-  effects: {
-    'xstate.done.actor.open': releasing(evaluationEndpoints.observations, {
-      opened: 'pass',
-      missing: 404,
-      unavailable: 'drop',
-    }),
-  },
-  open: async ({ page, server }) => {
-    await openAs(page, people.leader, '/profile')
-    await server.hold(evaluationEndpoints.observations)
-    await page.goto(reflectionPath())
-  },
-  events: {
-    'reflection.retry': pressing('Prøv igjen'),
-    'reflection.showTable': pressing('Alle i en tabell'),
-    'reflection.showOneByOne': pressing('Ett om gangen'),
-    'reflection.showLastTime': ({ page }) => page.getByLabel('Vis verdiene fra sist').check(),
-    'reflection.hideLastTime': ({ page }) => page.getByLabel('Vis verdiene fra sist').uncheck(),
-  },
-  states: {
-    missing: showsText('Økta finnes ikke'),
-    unavailable: showsButton('Prøv igjen'),
-    'writing.own.unfinished': showsButton('Lever refleksjonen'),
-    'writing.layout.table': ({ page }) =>
-      expect(page.getByRole('table', { name: /^Observasjoner av barna/u })).toBeVisible(),
-  },
+}
+const own = (state: 'draft' | 'submitted'): FormChange => ({
+  kind: 'reflection',
+  values: { id: reflectionId, version: undefined, role: 'leader', answers: [], state, additions: [] },
 })
+
+const sent = outbox()
+const storedChild = outbox(ofChild)
+const storedSubmitted = outbox(own('submitted'))
+const stored = [
+  storedChild,
+  outbox(own('draft')),
+  storedSubmitted,
+  outbox({ kind: 'note', values: note }),
+  outbox({ kind: 'removal', id: note.id, version: 1 }),
+  outbox({ kind: 'restoration', id: note.id }),
+]
+const waiting = outbox(ofChild, { isWaiting: true })
+const rejected = outbox(ofChild, { status: 422 })
+/** The server has another version. */
+const outdated = outbox(ofChild, { status: 412 })
+const unstored = outbox(ofChild, { isStored: false })
+
+const openedSession = doneEvent('open', opened())
+/** The values of the last time are shown until the user hides them. */
+const settingLoaded = { type: 'setting.loaded', isOn: true } as const
+const isOpen = [sent, openedSession, settingLoaded]
+
+const submitted = evaluation({ state: 'submitted', submittedAt: '2026-11-02T13:15:00.000Z' })
+
+/** What of a change the samples tell apart. */
+const kindOf = (change: FormChange | undefined) =>
+  change?.kind === 'reflection' ? change.values.state : change?.kind
+
+/** What was entered, or else what the outbox has. */
+const changeIn = ({ entered, writes }: ReflectionContext) =>
+  Object.values(entered)[0]?.change ?? writes[0]?.change
+
+/** After 300 ms the outbox has what was entered, as the device stores it. */
+const handOver = 'xstate.after.handOverDelay.reflection.writing.storing.entered.typing'
+const automatic = [handOver, 'outbox.changed']
+
+/**
+ * Which of the events that follow by themselves does, once something is entered; of the outbox this sample. Whether there is one is
+ * asked without a payload.
+ */
+const follows =
+  (sampleOf: (context: ReflectionContext) => OutboxOutputEvent | undefined): CanOccur =>
+  (event, { context }) =>
+    event.type === handOver ||
+    (event.type === 'outbox.changed' &&
+      notHandedOver(context).length === 0 &&
+      (!('writes' in event) || event === sampleOf(context)))
+
+const isEntered = ({ context }: { readonly context: ReflectionContext }) => standingOf(context) === 'entered'
+
+/** The endpoints that the form writes to. */
+const { save, saveObservations, removeSticky, restoreSticky } = evaluationEndpoints
+const written = [save, saveObservations, removeSticky, restoreSticky]
+
+const holdWrites = (server: ServerControl) => Promise.all(written.map((endpoint) => server.hold(endpoint)))
+const setWrites = (server: ServerControl, outcome: Parameters<ServerControl['set']>[1]) =>
+  Promise.all(written.map((endpoint) => server.set(endpoint, outcome)))
+
+/** What a person does while the server does not respond to writes, until the path says what it does. */
+const entering =
+  (act: (page: Page) => Promise<unknown>) =>
+  async ({ page, server }: Visit) => {
+    await holdWrites(server)
+    await act(page)
+  }
+const pressingFor = (name: string | RegExp) => entering((page) => page.getByRole('button', { name }).click())
+
+const places = (page: Page) =>
+  page.getByRole('navigation', { name: 'Deler av refleksjonen' }).getByRole('button')
+const slider = (page: Page) => page.getByRole('slider').first()
+const says =
+  (text: string) =>
+  ({ page }: Visit) =>
+    isSaid(page, text)
+
+async function openForm({ page }: Visit) {
+  await openAs(page, people.leader, reflectionPath())
+  // A server that has just started takes its time.
+  await expect(places(page).first()).toBeVisible({ timeout: 20_000 })
+}
+
+export const binding = machineBinding(
+  reflectionMachine,
+  {
+    name: 'of a session that is opened',
+    model: {
+      input,
+      startsWith: [sent],
+      samples: [
+        openedSession,
+        doneEvent('open', { kind: 'missing' }),
+        doneEvent('open', { kind: 'unavailable' }),
+        settingLoaded,
+      ],
+      canOccur: ({ type }, snapshot) =>
+        type !== 'setting.loaded' || snapshot.matches({ writing: { lastTime: 'hidden' } }),
+    },
+    automatic: ['setting.loaded'],
+    effects: {
+      'xstate.done.actor.open': releasing(evaluationEndpoints.observations, {
+        opened: 'pass',
+        missing: 404,
+        unavailable: 'drop',
+      }),
+    },
+    open: async ({ page, server }) => {
+      await openAs(page, people.leader, '/profile')
+      await server.hold(evaluationEndpoints.observations)
+      await page.goto(reflectionPath())
+    },
+    events: {
+      'reflection.retry': pressing('Prøv igjen'),
+      'setting.loaded': () => Promise.resolve(),
+    },
+    states: {
+      missing: showsText('Økta finnes ikke'),
+      unavailable: showsButton('Prøv igjen'),
+      'writing.own.unfinished': showsButton('Lever refleksjonen'),
+    },
+  },
+  {
+    name: 'of what is shown',
+    model: { input, startsWith: isOpen },
+    open: openForm,
+    events: {
+      'reflection.showTable': pressing('Alle i en tabell'),
+      'reflection.showOneByOne': pressing('Ett om gangen'),
+      'reflection.showLastTime': ({ page }) => page.getByLabel('Vis verdiene fra sist').check(),
+      'reflection.hideLastTime': ({ page }) => page.getByLabel('Vis verdiene fra sist').uncheck(),
+    },
+    states: {
+      'writing.layout.table': ({ page }) =>
+        expect(page.getByRole('table', { name: /^Observasjoner av barna/u })).toBeVisible(),
+    },
+  },
+  {
+    name: 'of what is entered',
+    // What a path enters is stored by the server.
+    needsNewData: true,
+    model: {
+      input,
+      startsWith: isOpen,
+      samples: [
+        sent,
+        ...stored,
+        waiting,
+        rejected,
+        outdated,
+        { type: 'reflection.show', place: ella._id },
+        { type: 'reflection.show', place: 'self' },
+        { type: 'reflection.chooseRole', role: 'leader' },
+        { type: 'reflection.answer', questionId: general, value: 'Fint.' },
+        measured(ella._id, 7),
+        { type: 'reflection.setNotObserved', studentId: ella._id, isSet: true },
+        { type: 'reflection.saveNote', note },
+        { type: 'reflection.removeNote', id: note.id },
+        { type: 'reflection.restoreNote', note },
+        { type: 'reflection.keep', subject: `observation ${ella._id}` },
+      ],
+      readsOf: (context) => [
+        standingOf(context),
+        context.outbox.isWaiting,
+        notHandedOver(context).length,
+        kindOf(changeIn(context)),
+        context.writes[0]?.held?.status,
+        context.place,
+        reflectionOf(context).role,
+        reflectionOf(context).state,
+        notesOf(context).length,
+      ],
+      canOccur(event, snapshot) {
+        const { context } = snapshot
+        if (isEntered(snapshot))
+          return follows((entered) =>
+            entered.outbox.isWaiting
+              ? waiting
+              : stored.find(({ writes: [write] }) => kindOf(write?.change) === kindOf(changeIn(entered))),
+          )(event, snapshot)
+        const standing = standingOf(context)
+        const kind = kindOf(changeIn(context))
+        const isSelf = context.place === 'self'
+        switch (event.type) {
+          case 'outbox.changed':
+            switch (standing) {
+              case 'stored':
+                return (
+                  event === sent || (kind === 'observation' && [waiting, rejected, outdated].includes(event))
+                )
+              case 'waiting':
+                return event === storedChild
+              case 'rejected':
+                return context.writes[0]?.held?.status === 422 && [sent, storedChild].includes(event)
+              default:
+                return false
+            }
+          case 'reflection.measure':
+            return !isSelf && (standing === 'saved' || kind === 'observation')
+          case 'reflection.keep':
+            return context.writes[0]?.held?.status === 412
+          case 'reflection.restoreNote':
+            return kind === 'removal'
+          case 'reflection.show':
+            return standing === 'saved' && (event.place === 'self') !== isSelf
+          case 'reflection.setNotObserved':
+            return standing === 'saved' && !isSelf
+          case 'reflection.saveNote':
+            return standing === 'saved' && !isSelf && notesOf(context).length === 0
+          case 'reflection.removeNote':
+            return standing === 'saved' && !isSelf && notesOf(context).length > 0
+          case 'reflection.answer':
+            return standing === 'saved' && isSelf && reflectionOf(context).role !== undefined
+          default:
+            return standing === 'saved' && isSelf
+        }
+      },
+    },
+    automatic,
+    open: openForm,
+    events: {
+      [handOver]: () => Promise.resolve(),
+      async 'outbox.changed'({ page, context, server }, event, from) {
+        if (isEntered(from)) return
+        if (event === waiting) {
+          await context.setOffline(true)
+          // What is on its way is lost.
+          await setWrites(server, 'drop')
+        } else if (event === rejected) await setWrites(server, 422)
+        else if (event === outdated) await setWrites(server, 412)
+        else if (from.matches({ writing: { storing: 'waiting' } })) {
+          await holdWrites(server)
+          await context.setOffline(false)
+        } else if (event === storedChild) {
+          await holdWrites(server)
+          await page.getByRole('button', { name: 'Prøv igjen' }).click()
+        } else if (from.matches({ writing: { storing: 'rejected' } }))
+          await page.getByRole('button', { name: 'Bruk det som er lagret' }).click()
+        else await setWrites(server, 'pass')
+      },
+      'reflection.show': ({ page }, { place }) =>
+        places(page)
+          .nth(place === 'self' ? 0 : 1)
+          .click(),
+      'reflection.chooseRole': pressingFor('Jeg ledet'),
+      'reflection.answer': entering((page) =>
+        page.getByRole('main').getByRole('textbox').first().fill('Fint.'),
+      ),
+      'reflection.submit': pressingFor('Lever refleksjonen'),
+      'reflection.takeBack': pressingFor('Ta den tilbake'),
+      'reflection.measure': entering((page) => slider(page).press('ArrowRight')),
+      'reflection.setNotObserved': entering((page) => page.getByLabel('Ikke observert').check()),
+      'reflection.saveNote': entering(async (page) => {
+        await page.getByRole('button', { name: 'Skriv et notat' }).click()
+        await page.getByRole('textbox', { name: 'Notat', exact: true }).fill(note.text)
+        await page.getByRole('button', { name: 'Lagre notatet' }).click()
+      }),
+      'reflection.removeNote': pressingFor(/^Slett notatet/u),
+      'reflection.restoreNote': pressing('Angre'),
+      'reflection.keep': pressingFor('Behold det jeg skrev her'),
+    },
+    states: {
+      'writing.storing.saved': says('Lagret'),
+      'writing.storing.stored': says('Lagret på enheten'),
+      'writing.storing.waiting': says('Lagret på enheten. Venter på nett'),
+      'writing.storing.rejected': says('Ikke godtatt'),
+      'writing.own.submitted.revocable': ({ page }) => expect(places(page).first()).toContainText('levert'),
+    },
+  },
+  {
+    name: 'of what was submitted long ago',
+    needsNewData: true,
+    model: {
+      input,
+      startsWith: [sent, doneEvent('open', opened({ ...nothing, evaluation: submitted })), settingLoaded],
+      samples: [sent, storedSubmitted, { type: 'reflection.append', text: 'Og mer.' }],
+      readsOf: (context) => [standingOf(context), notHandedOver(context).length],
+      canOccur: (event, snapshot) =>
+        isEntered(snapshot)
+          ? follows(() => storedSubmitted)(event, snapshot)
+          : event.type === 'reflection.append' ||
+            (event === sent && standingOf(snapshot.context) === 'stored'),
+    },
+    automatic,
+    open: async ({ page }) => {
+      await openAs(page, people.leader, hrefOf('myEvaluations'))
+      const ofLeader = page.getByRole('region', { name: 'Levert' }).getByRole('link')
+      await expect(ofLeader.last()).toBeVisible({ timeout: 20_000 })
+      await ofLeader.last().click()
+    },
+    events: {
+      [handOver]: () => Promise.resolve(),
+      'outbox.changed': ({ server }, _, from) =>
+        isEntered(from) ? Promise.resolve() : setWrites(server, 'pass'),
+      'reflection.append': entering(async (page) => {
+        await page.getByLabel('Nytt tillegg').fill('Og mer.')
+        await page.getByRole('button', { name: 'Legg til' }).click()
+      }),
+    },
+    states: {
+      'writing.storing.stored': says('Lagret på enheten'),
+      'writing.own.submitted.lasting': ({ page }) => expect(page.getByLabel('Nytt tillegg')).toBeVisible(),
+    },
+  },
+  {
+    name: 'on a device that stores nothing',
+    needsNewData: true,
+    model: {
+      input,
+      startsWith: [...isOpen, { type: 'reflection.show', place: ella._id }],
+      samples: [sent, unstored, measured(ella._id, 7)],
+      readsOf: (context) => [standingOf(context), notHandedOver(context).length],
+      canOccur: (event, snapshot) =>
+        isEntered(snapshot)
+          ? follows(() => unstored)(event, snapshot)
+          : event.type === 'reflection.measure' ||
+            (event === sent && standingOf(snapshot.context) === 'unstored'),
+    },
+    automatic,
+    open: async (visit) => {
+      await visit.context.addInitScript(() => Reflect.deleteProperty(window, 'indexedDB'))
+      await openForm(visit)
+      await places(visit.page).nth(1).click()
+    },
+    events: {
+      [handOver]: () => Promise.resolve(),
+      'outbox.changed': ({ server }, _, from) =>
+        isEntered(from) ? Promise.resolve() : setWrites(server, 'pass'),
+      'reflection.measure': entering((page) => slider(page).press('ArrowRight')),
+    },
+    states: {
+      'writing.storing.saved': says('Lagret'),
+      'writing.storing.unstored': says('Ikke lagret på enheten ennå'),
+    },
+  },
+)
