@@ -34,7 +34,7 @@ export function ScaleCell(props: ScaleCellProps) {
   const id = useId()
   const { middle, range } = useScale({ highest, value, valueText, earlier, onValue })
 
-  // The same elements with and without the earlier value: it comes later, and the cell keeps the focus.
+  // The same elements in the same places with and without the earlier value: it comes later, and the cell keeps the focus.
   return (
     <div className="grid justify-items-start gap-0.5">
       <label
@@ -61,11 +61,9 @@ export function ScaleCell(props: ScaleCellProps) {
           className="absolute inset-0 size-full cursor-pointer opacity-0"
         />
       </label>
-      {earlier && (
-        <span aria-hidden="true" className="text-xs whitespace-nowrap text-skumring">
-          {earlier.text}
-        </span>
-      )}
+      <span aria-hidden="true" className="min-h-lh text-xs whitespace-nowrap text-skumring">
+        {earlier?.text}
+      </span>
     </div>
   )
 }

@@ -108,9 +108,15 @@ export function ScaleSlider(props: ScaleSliderProps) {
           <b className="block text-natt">1</b>
           {ends.lowest}
         </span>
-        <span aria-hidden="true" className="self-start text-center">
-          {shown === null && <b className="block text-natt">{emptyText}</b>}
-          {earlier && <span className="block">{earlier.text}</span>}
+        {/* It has its place when it is empty too: a scale that moved would be missed by the next press. */}
+        <span
+          aria-hidden="true"
+          className="min-h-lh min-w-12 justify-center gap-x-2 self-start text-center max-sm:order-first max-sm:flex max-sm:w-full max-sm:flex-wrap"
+        >
+          <b className={classNames('block text-natt', shown !== null && 'max-sm:hidden sm:invisible')}>
+            {emptyText}
+          </b>
+          <span className="block min-h-lh">{earlier?.text}</span>
         </span>
         <span className="min-w-0 flex-[1_1_6rem] text-right">
           <b className="block text-natt">{highest}</b>

@@ -84,6 +84,34 @@ test(
 )
 
 test(
+  'no scale moves when the values of the last time arrive, or when a value is chosen',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { promise: arrival, resolve: arrive } = deferred()
+    await page.route('**/api/evaluation/observations/*/last', async (route) => {
+      await arrival
+      await route.continue()
+    })
+    await openAs(page, people.leader, reflectionPath())
+    const sliders = page.getByRole('main').getByRole('slider')
+    const places = () =>
+      sliders.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top + scrollY)))
+    const earlier = page.getByText(/^Sist: \d/u)
+
+    await page.getByRole('button', { name: /^Neste: /u }).tap()
+    await expect(sliders).toHaveCount(titles.length)
+    const before = await places()
+    await expect(earlier).toHaveCount(0)
+    arrive()
+    await expect(earlier).not.toHaveCount(0)
+    expect(await places()).toEqual(before)
+
+    for (let index = 0; index < titles.length; index += 1) await sliders.nth(index).press('7')
+    expect(await places()).toEqual(before)
+  },
+)
+
+test(
   'what is written without a network is there for its author alone when the browser is opened again, and is sent',
   { tag: '@desktop' },
   async ({ openProfile, server: { database } }) => {
@@ -284,4 +312,12 @@ async function expectFits(page: Page) {
 async function observeFirst(page: Page, title: string, digit: string) {
   await page.getByRole('button', { name: /^Neste: /u }).click()
   await page.getByRole('slider', { name: title }).press(digit)
+}
+
+function deferred() {
+  const resolves: (() => void)[] = []
+  const promise = new Promise<void>((resolve) => {
+    resolves.push(resolve)
+  })
+  return { promise, resolve: () => resolves[0]?.() }
 }

@@ -26,8 +26,8 @@ type ObservationTableProps = {
 export function ObservationTable({ reflection, present }: ObservationTableProps) {
   return (
     <div>
-      <p className="mb-2 text-sm text-skumring">{t('reflection.table.help')}</p>
-      <div className="rounded-lg bg-papir p-2 shadow-kant">
+      <p className="mb-2 max-w-none text-sm text-skumring">{t('reflection.table.help')}</p>
+      <div className="rounded-lg bg-papir p-1 shadow-kant lg:p-2">
         <DataTable
           caption={t('reflection.table')}
           columns={[
@@ -68,7 +68,7 @@ export function ObservationTable({ reflection, present }: ObservationTableProps)
 function RowName({ reflection, child }: Omit<CellProps, 'measure'>) {
   const names = useWriterNames(reflection, child._id)
   return (
-    <span className="relative block min-w-44">
+    <span className="relative block min-w-38 lg:min-w-44">
       <ChildName firstName={child.firstName} mark={child.mark} />
       <span className="absolute -bottom-1 left-14 text-xs font-normal whitespace-nowrap text-skumring">
         {names !== '' && t('reflection.writes.here', { names })}
