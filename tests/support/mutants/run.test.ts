@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { chosenMachineFiles } from './run.ts'
+import { chosenMachineFiles, limitOf } from './run.ts'
 
 it.each(['autoApproval', 'auto-approval'])('finds a machine by its id and by its file: %s', (name) => {
   expect(chosenMachineFiles([name])).toEqual(['src/machines/ask/auto-approval/auto-approval.machine.ts'])
@@ -12,4 +12,12 @@ it.each([
   [[''], 'There is no machine "".'],
 ])('says of the wrong names %j which are meant', (names, message) => {
   expect(() => chosenMachineFiles(names)).toThrow(message)
+})
+
+it.each([
+  ['five seconds', [], 5_000],
+  ['five seconds, when all are fast', [20, 400], 5_000],
+  ['ten times as long as the slowest, on a busy machine', [900, 4_700, 30], 47_000],
+])('gives the tests of a mutant %s', (_, withoutChange, expected) => {
+  expect(limitOf(withoutChange)).toBe(expected)
 })

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 
-import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
+import { createVitest, type TestCase, type TestRunResult } from 'vitest/node'
 
 import { projectRoot } from '#server/environment/project-root.ts'
 import { machines } from '#tests/support/machines/machines.ts'
@@ -12,6 +12,15 @@ import { mutantsOf } from './mutations.ts'
 
 /** What the tests of a machine said of a mutant; `unloadable` does not count. */
 export type Outcome = 'passed' | 'failed' | 'unloadable'
+
+/** Milliseconds after which a test hangs that nobody has measured yet, as in `vitest.config.ts`. */
+const hangs = 120_000
+/** Milliseconds that each test may take, however fast it is without a change. */
+const least = 5_000
+
+/** Milliseconds that a test of a mutant may take, by those that the tests take without a change: a busy machine is no mutant noticed. */
+export const limitOf = (milliseconds: readonly number[]): number =>
+  Math.max(least, ...milliseconds.map((each) => 10 * each))
 
 /**
  * The machines' files, relative to the project; only those of these machines, named by their ids or by their files. Throws for a
@@ -43,19 +52,25 @@ const filesEndingWith = (end: string) =>
 /**
  * Changes one thing of a machine at a time, in memory, and runs the machine's own tests: those in `src/machines` that import it, and its
  * model with its paths and invariants. Every `step`th mutant is tried, beginning with number `from`. Rejects when the tests fail without
- * a change. A mutant may keep a test in an endless loop: the caller has to end the process then.
+ * a change, with their names. A mutant may keep a test in an endless loop: the caller has to end the process then; it gets the
+ * milliseconds that the tests took without a change.
  */
 export async function tryMutants(
   machineFile: string,
   { step, from }: { readonly step: number; readonly from: number },
   report: {
+    readonly passed: (milliseconds: number) => void
     readonly started: (number: number, name: string) => void
     readonly ended: (number: number, outcome: Outcome) => void
   },
 ): Promise<void> {
   const file = join(projectRoot, machineFile)
   const bench = await openBench(file)
-  if ((await bench.run()) !== 'passed') throw new Error(`The tests of ${machineFile} fail without a change.`)
+  const startedAt = performance.now()
+  if ((await bench.run()) !== 'passed')
+    throw new Error(`The tests of ${machineFile} fail without a change:\n${bench.failures().join('\n')}`)
+  report.passed(performance.now() - startedAt)
+  bench.limitTests()
   for (const [number, mutant] of mutantsOf(readFileSync(file, 'utf8')).entries()) {
     if (number < from || number % step > 0) continue
     report.started(number, mutant.name)
@@ -67,6 +82,10 @@ export async function tryMutants(
 type Bench = {
   /** Runs the tests with this source in place of the machine's. */
   readonly run: (source?: string) => Promise<Outcome>
+  /** What failed in the last run: the names of tests with their messages, and errors outside of tests. */
+  readonly failures: () => readonly string[]
+  /** From the next run on a test may take what follows from the last one. */
+  readonly limitTests: () => void
   readonly close: () => Promise<unknown>
 }
 
@@ -85,7 +104,7 @@ async function openBench(file: string): Promise<Bench> {
       maxWorkers: 2,
       bail: 1,
       reporters: [{}],
-      testTimeout: 5_000,
+      testTimeout: hangs,
       provide: { modelFile: `/${relative(projectRoot, modelFile)}` },
     },
     {
@@ -100,9 +119,11 @@ async function openBench(file: string): Promise<Bench> {
     },
   )
   const specifications = await vitest.globTestSpecifications()
-  const outcomeNow = () => {
+  let last: TestRunResult = { testModules: [], unhandledErrors: [] }
+  const outcomeNow = async () => {
     vitest.invalidateFile(file)
-    return outcomeOf(vitest, specifications)
+    last = await vitest.rerunTestSpecifications(specifications)
+    return outcomeOf(last)
   }
   return {
     async run(source) {
@@ -111,16 +132,31 @@ async function openBench(file: string): Promise<Bench> {
       // Tests that pass may have had the source before, from a request that was still open: they have to pass again.
       return outcome === 'passed' ? outcomeNow() : outcome
     },
+    failures: () => failuresOf(last),
+    limitTests() {
+      vitest.getRootProject().config.testTimeout = limitOf(
+        testsIn(last).map((test) => test.diagnostic()?.duration ?? 0),
+      )
+    },
     close: () => vitest.close(),
   }
 }
 
-async function outcomeOf(vitest: Vitest, specifications: TestSpecification[]): Promise<Outcome> {
-  const { testModules, unhandledErrors } = await vitest.rerunTestSpecifications(specifications)
+function outcomeOf({ testModules, unhandledErrors }: TestRunResult): Outcome {
   if (testModules.some((module) => module.errors().length > 0 && module.children.size === 0))
     return 'unloadable'
   return unhandledErrors.length > 0 || testModules.some((module) => !module.ok()) ? 'failed' : 'passed'
 }
+
+const testsIn = ({ testModules }: TestRunResult): readonly TestCase[] =>
+  testModules.flatMap(({ children }) => [...children.allTests()])
+
+const failuresOf = (result: TestRunResult): readonly string[] => [
+  ...testsIn(result).flatMap((test) =>
+    (test.result().errors ?? []).map(({ message }) => `${test.fullName}: ${message}`),
+  ),
+  ...[...result.testModules.flatMap((module) => module.errors()), ...result.unhandledErrors].map(String),
+]
 
 /** The tests in `src/machines` that import a machine, directly or through other files of the project. */
 function testsOf(machineFile: string): readonly string[] {

@@ -3,8 +3,16 @@ import { join } from 'node:path'
 
 import { root } from '../project/project.mjs'
 
-/** Milliseconds without a word from the process: the tests of a machine take some seconds. */
+/** Milliseconds until the tests have passed without a change: some seconds, but minutes on a busy machine. */
+const startTimeout = 600_000
+/** Milliseconds without a word from the process after that: the tests of a machine take some seconds. */
 const silenceTimeout = 30_000
+
+/**
+ * What the process says: how long the tests took without a change, that it begins with a mutant, or what the tests said of it.
+ *
+ * @typedef {{ milliseconds?: number, number?: number, name?: string, outcome?: string }} Message
+ */
 
 /**
  * @typedef {object} MachineMutants
@@ -53,12 +61,14 @@ function tryFrom(machine, step, from, result) {
     worker.stderr?.on('data', (text) => (errors += text))
     /** @type {{ readonly number: number, readonly name: string } | undefined} */
     let current
-    let watchdog = setTimeout(() => worker.kill('SIGKILL'), 2 * silenceTimeout)
-    worker.on('message', (/** @type {{ number: number, name?: string, outcome?: string }} */ message) => {
+    const end = () => worker.kill('SIGKILL')
+    let timeout = silenceTimeout
+    let watchdog = setTimeout(end, startTimeout)
+    worker.on('message', (/** @type {Message} */ { milliseconds = 0, number, name, outcome }) => {
+      timeout = Math.max(timeout, 4 * milliseconds)
       clearTimeout(watchdog)
-      watchdog = setTimeout(() => worker.kill('SIGKILL'), silenceTimeout)
-      const { number, name, outcome } = message
-      if (name !== undefined) current = { number, name }
+      watchdog = setTimeout(end, timeout)
+      if (number !== undefined && name !== undefined) current = { number, name }
       if (outcome === undefined || current === undefined) return
       if (outcome !== 'unloadable') result.mutants += 1
       if (outcome === 'passed') result.missed.push(current.name)

@@ -10,6 +10,7 @@ await tryMutants(
   machineFile,
   { step: Number(step), from: Number(from) },
   {
+    passed: (milliseconds) => process.send?.({ milliseconds }),
     started: (number, name) => process.send?.({ number, name }),
     ended: (number, outcome) => process.send?.({ number, outcome }),
   },
