@@ -250,6 +250,17 @@ describe('a decision', () => {
     expect(types.filter((type) => type === 'practice.undone')).toHaveLength(2)
   })
 
+  it('is offered for undoing no longer as soon as that begins', async () => {
+    const { practice } = await inChildsTurn()
+    practice.send({ type: 'practice.approve' })
+    const offered: unknown[] = []
+    practice.subscribe(({ context }) => offered.push(context.decision?.kind))
+
+    practice.send({ type: 'practice.undo' })
+
+    expect(offered[0]).toBe(undefined)
+  })
+
   it('is automatic only about an attempt that was judged', async () => {
     const { practice, chain } = await inChildsTurn()
     practice.send({ type: 'practice.approveAutomatically' })
@@ -301,6 +312,15 @@ describe('what the device stores', () => {
     const { memory } = startPractice()
 
     expect(memory.inputs).toEqual([{ departmentId: inMaurtua.department._id }])
+  })
+
+  it('holds no level that is done, which could not go on, also when a session is ended in the middle', async () => {
+    const { chain, memory } = await inFirstSign()
+    const { session } = chain()
+    if (session) endSession(session)
+
+    const stored = JSON.stringify(memory.commands.map(({ snapshot }) => snapshot))
+    expect([...new Set(stored.match(/"status":"\w+"/g))]).toEqual(['"status":"active"'])
   })
 
   it('resumes the same repetition, whose demonstration starts again', async () => {
