@@ -535,7 +535,7 @@ function plansKnownTo({ own }: Caller): readonly KnownValue[] {
   const {
     plans = [],
     references = [],
-    sessions = [],
+    plan_sessions: sessions = [],
     staff = [],
   } = tenantData.organizations.get(own.organization)?.ids ?? {}
   const note = fc.record({
@@ -643,14 +643,22 @@ const contentKinds: Readonly<Record<string, string>> = {
   questionContent: 'questions',
 }
 
-/** The kind of id that an endpoint of the organisation’s data expects. */
+/** The table, or the kind of id, that an endpoint of the organisation’s data expects. */
 function kindIn(resource: string, endpoint: Endpoint): string {
   if (endpoint === endpoints.plans.byReference) return 'references'
   if (endpoint.path.includes('icky/')) return 'stickies'
-  if (endpoint.path.includes('/{session}')) return 'sessions'
+  if (endpoint.path.includes('/{session}')) return 'plan_sessions'
   if (endpoint === endpoints.evaluations.overTime) return 'students'
-  if (resource === 'ask') return endpoint === endpoints.ask.storeSession ? 'askSessions' : 'askDevices'
-  return resource === 'user' ? 'staff' : resource
+  if (endpoint === endpoints.ask.storeSession) return 'ask_sessions'
+  return tablesOfResources[resource] ?? resource
+}
+
+/** The tables that have another name than their resource, and the kind of the id of a user. */
+const tablesOfResources: Readonly<Record<string, string>> = {
+  ask: 'ask_devices',
+  feeds: 'calendar_feeds',
+  takes: 'ask_takes',
+  user: 'staff',
 }
 
 async function insertTakes() {

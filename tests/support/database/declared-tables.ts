@@ -11,8 +11,15 @@ export const declaredTables = Object.values(
   .filter((value) => is(value, PgTable))
   .map(getTableConfig)
 
-/** The names of the tables of an organisation’s data, but for that of the organisations themselves, a–z. */
-export const tablesOfOrganizations: readonly string[] = declaredTables
-  .filter(({ columns }) => columns.some(({ name }) => name === 'organization_id'))
-  .map(({ name }) => name)
-  .toSorted()
+/** The names of the tables that have all of these columns, a–z. */
+const tablesWith = (...wanted: readonly string[]): readonly string[] =>
+  declaredTables
+    .filter(({ columns }) => wanted.every((column) => columns.some(({ name }) => name === column)))
+    .map(({ name }) => name)
+    .toSorted()
+
+/** The tables of an organisation’s data, but for that of the organisations themselves. */
+export const tablesOfOrganizations = tablesWith('organization_id')
+
+/** Those of them whose rows have an id. */
+export const tablesWithIds = tablesWith('organization_id', 'id')

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
+
 import type { Database } from '#server/database/database.ts'
-import { askDevices, askSessions, askTakes, sharedTakes } from '#server/database/schema/ask.ts'
+import { askDevices, sharedTakes } from '#server/database/schema/ask.ts'
 import {
   activities,
   experienceGoals,
@@ -11,12 +13,15 @@ import {
 } from '#server/database/schema/bank.ts'
 import { contentDrafts } from '#server/database/schema/content.ts'
 import { bankFiles } from '#server/database/schema/media.ts'
-import { affiliations, departments, organizations, students, users } from '#server/database/schema/people.ts'
-import { calendarFeeds, closedDays, plans, planSessions } from '#server/database/schema/plans.ts'
-import { evaluations, evaluationAnswers, observations, stickies } from '#server/database/schema/reflection.ts'
+import { affiliations, organizations, students, users } from '#server/database/schema/people.ts'
+import { closedDays, plans } from '#server/database/schema/plans.ts'
+import { evaluationAnswers, stickies } from '#server/database/schema/reflection.ts'
 import type { Id, OrganizationId } from '#src/contract/values.ts'
+import { tablesWithIds } from '#tests/support/database/declared-tables.ts'
 
-/** The data of one organisation: ids by kind, and texts that name or were written by a person. */
+type Reading = Pick<Database, 'select' | 'execute'>
+
+/** The data of one organisation: ids by table or kind, and texts that name or were written by a person. */
 type OrganizationData = {
   readonly ids: Readonly<Record<string, readonly Id[]>>
   readonly texts: readonly string[]
@@ -29,9 +34,10 @@ export type TenantData = {
 }
 
 /** Reads all rows, so it needs the database connection of the owner. */
-export async function readTenantData(db: Pick<Database, 'select'>): Promise<TenantData> {
+export async function readTenantData(db: Reading): Promise<TenantData> {
   const kindergartens = await db.select().from(organizations)
   const rows = await readRows(db)
+  const ids = await readIds(db)
   return {
     bank: {
       activities: idsOf(await db.select().from(activities)),
@@ -45,29 +51,40 @@ export async function readTenantData(db: Pick<Database, 'select'>): Promise<Tena
       files: idsOf(await db.select().from(bankFiles)),
       contentDrafts: idsOf(await db.select().from(contentDrafts)),
     },
-    organizations: new Map(kindergartens.map(({ id }) => [id, organizationDataOf(id, rows)])),
+    organizations: new Map(kindergartens.map(({ id }) => [id, organizationDataOf(id, rows, ids)])),
   }
 }
 
 type Rows = Awaited<ReturnType<typeof readRows>>
 
-const readRows = async (db: Pick<Database, 'select'>) => ({
-  departments: await db.select().from(departments),
+/** The tables with texts that name a person, or were written by one. */
+const readRows = async (db: Reading) => ({
   affiliations: await db.select().from(affiliations),
   students: await db.select().from(students),
   plans: await db.select().from(plans),
-  sessions: await db.select().from(planSessions),
   closedDays: await db.select().from(closedDays),
-  feeds: await db.select().from(calendarFeeds),
   users: await db.select().from(users),
   askDevices: await db.select().from(askDevices),
-  askSessions: await db.select().from(askSessions),
-  takes: await db.select().from(askTakes),
-  evaluations: await db.select().from(evaluations),
   answers: await db.select().from(evaluationAnswers),
-  observations: await db.select().from(observations),
   stickies: await db.select().from(stickies),
 })
+
+type IdsOfTable = {
+  readonly table: string
+  readonly rows: readonly { readonly organization: string; readonly id: Id }[]
+}
+
+/** The ids of every table of an organisation’s data. */
+async function readIds(db: Reading): Promise<readonly IdsOfTable[]> {
+  const all: IdsOfTable[] = []
+  for (const table of tablesWithIds) {
+    const { rows } = await db.execute<{ organization: string; id: Id }>(
+      sql`select organization_id as organization, id from ${sql.identifier(table)}`,
+    )
+    all.push({ table, rows })
+  }
+  return all
+}
 
 /** The ids and texts that belong only to organisations other than `own`. */
 export function foreignDataOf(own: OrganizationId | undefined, { organizations: all }: TenantData) {
@@ -89,7 +106,11 @@ function without(all: readonly string[], some: readonly string[]): ReadonlySet<s
   return new Set(all.filter((one) => !unwanted.has(one)))
 }
 
-function organizationDataOf(organizationId: OrganizationId, rows: Rows): OrganizationData {
+function organizationDataOf(
+  organizationId: OrganizationId,
+  rows: Rows,
+  ids: readonly IdsOfTable[],
+): OrganizationData {
   const own = <TRow extends { readonly organizationId: OrganizationId }>(all: readonly TRow[]) =>
     all.filter((row) => row.organizationId === organizationId)
   const children = own(rows.students)
@@ -107,21 +128,15 @@ function organizationDataOf(organizationId: OrganizationId, rows: Rows): Organiz
   ]
   return {
     ids: {
+      ...Object.fromEntries(
+        ids.map(({ table, rows: all }) => [
+          table,
+          idsOf(all.filter(({ organization }) => organization === organizationId)),
+        ]),
+      ),
       organizations: [organizationId],
-      departments: idsOf(own(rows.departments)),
-      affiliations: idsOf(own(rows.affiliations)),
       staff: idsOf(staff),
-      students: idsOf(children),
-      plans: idsOf(planned),
       references: planned.map(({ reference }) => reference),
-      sessions: idsOf(own(rows.sessions)),
-      feeds: idsOf(own(rows.feeds)),
-      askDevices: idsOf(own(rows.askDevices)),
-      askSessions: idsOf(own(rows.askSessions)),
-      takes: idsOf(own(rows.takes)),
-      evaluations: idsOf(own(rows.evaluations)),
-      observations: idsOf(own(rows.observations)),
-      stickies: idsOf(own(rows.stickies)),
     },
     texts: [...new Set(texts)].filter((text) => text !== ''),
   }
