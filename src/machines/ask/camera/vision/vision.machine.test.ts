@@ -49,6 +49,22 @@ describe('the camera of this device', () => {
     expect(cameraStates()).toEqual(['asking', 'live', 'silent', 'lost'])
   })
 
+  it.each(['device.silenced', 'device.ended'] as const)(
+    'has nothing of an attempt left, and its frames are forgotten, at %s',
+    (type) => {
+      const { vision, device, frames, see, detector, open } = startVision('own')
+      open()
+      vision.send({ type: 'vision.watchAttempts' })
+      see([here])
+      expect(detector()).toEqual({ children: 'one', hands: 'appearing' })
+
+      device.notify({ type })
+
+      expect(detector()).toEqual({ children: 'one', hands: 'gone' })
+      expect(frames.commands.map((command) => command.type)).toEqual(['frames.add', 'frames.forget'])
+    },
+  )
+
   it('reports each frame, and the state of its model when that is another', () => {
     const { see, notified, open } = startVision('own')
     open()

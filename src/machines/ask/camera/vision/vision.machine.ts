@@ -234,7 +234,7 @@ export const visionMachine = setup({
               // It gives no picture for a moment, and the model waits.
               {
                 guard: { type: 'isOn', params: cameraIn },
-                actions: ['watch', 'stopFrames', 'forgetFrames', notifyCamera],
+                actions: ['stopFrames', 'forgetFrames', notifyCamera],
               },
               { actions: ['rest', 'stopFrames', 'forgetFrames', notifyCamera] },
             ],
