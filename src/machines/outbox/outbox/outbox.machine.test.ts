@@ -74,6 +74,20 @@ describe('writes', () => {
     expect(sentIds()).toEqual(['stored'])
   })
 
+  it('of another tab are there once the device has them, and the one that is being sent is there once', () => {
+    const { outbox, open, ids, device } = startOutbox()
+    open()
+    outbox.send(favourite(cardA))
+    const { items } = outbox.getSnapshot().context
+
+    device.notify({ type: 'device.loaded', items, isStored: true })
+    expect(ids()).toEqual(['1'])
+    const another = outboxItem(favourite(cardB), { id: 'another', since: '2026-11-20T09:01:00.000Z' })
+    device.notify({ type: 'device.loaded', items: [...items, another], isStored: true })
+
+    expect(ids()).toEqual(['1', 'another'])
+  })
+
   it('of another department wait until the user acts there', () => {
     const { open, sentIds, presence, device } = startOutbox()
     const item = outboxItem(favourite(cardA), { id: 'stored', owner: elsewhere })
@@ -131,6 +145,7 @@ describe('the newest write of a subject', () => {
   it.each([
     ['unsent', { kind: 'unsent', retryAfterMs: undefined }],
     ['unauthorized', { kind: 'unauthorized' }],
+    ['failing', { kind: 'failing', retryAfterMs: undefined }],
     ['held', { kind: 'held', held: { status: 404, message: 'Kortet finnes ikke.' } }],
   ] as const)('replaces the one that was being sent and is %s', async (_, outcome) => {
     const { outbox, open, send, ids } = startOutbox()
@@ -331,6 +346,22 @@ describe('an endpoint that the server cannot serve', () => {
     expect(sentIds()).toEqual(['1', '1', '1'])
   })
 
+  it.each([
+    ['without a response', { kind: 'unsent', retryAfterMs: undefined }],
+    ['without an auth session', { kind: 'unauthorized' }],
+  ] as const)('is tried again too when the user tries again what is left %s', async (_, outcome) => {
+    const { outbox, open, send, sentIds } = startOutbox()
+    open()
+    outbox.send(favourite(cardA))
+    outbox.send(session)
+    await send.resolve(failing)
+    await send.resolve(outcome)
+
+    outbox.send({ type: 'outbox.retry', id: '2' })
+
+    expect(sentIds()).toEqual(['1', '2', '1'])
+  })
+
   it('is tried again for the next user, and then waits its own time', async () => {
     const { outbox, open, send, clock, sentIds, presence } = startOutbox()
     open()
@@ -470,5 +501,43 @@ describe('a device that cannot be opened', () => {
       { open: 'reading' },
       [{ type: 'device.load' }],
     ])
+  })
+
+  it('is tried again after two seconds and then four, when it does not respond', () => {
+    const { presence, clock, outbox } = startOutbox()
+    presence.notify({ type: 'presence.changed', owner })
+
+    clock.increment(8_000)
+    clock.increment(1_999)
+    expect(outbox.getSnapshot().value).toEqual({ open: 'locked' })
+    clock.increment(1)
+    expect(outbox.getSnapshot().value).toEqual({ open: 'reading' })
+    clock.increment(8_000)
+    clock.increment(3_999)
+    expect(outbox.getSnapshot().value).toEqual({ open: 'locked' })
+    clock.increment(1)
+
+    expect(outbox.getSnapshot().value).toEqual({ open: 'reading' })
+  })
+
+  it.each([
+    ['when it is tried again', 2_000],
+    ['before that', 0],
+  ])('and responds %s, is no failure of the server', async (_, milliseconds) => {
+    const { presence, device, clock, send, sentIds } = startOutbox()
+    presence.notify({ type: 'presence.changed', owner })
+    device.notify({ type: 'device.leading' })
+    device.notify({ type: 'device.locked' })
+    clock.increment(milliseconds)
+    device.notify({
+      type: 'device.loaded',
+      items: [outboxItem(favourite(cardA), { id: 'stored' })],
+      isStored: true,
+    })
+
+    await send.resolve({ kind: 'unsent', retryAfterMs: undefined })
+    clock.increment(2_000)
+
+    expect(sentIds()).toEqual(['stored', 'stored'])
   })
 })
