@@ -47,7 +47,7 @@ export function ScaleSlider(props: ScaleSliderProps) {
       {/* With large letters the number gives way to a row of its own, and so does what an end stands for. */}
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-[1_1_10rem]">
-          <label htmlFor={id} className="block text-lg font-bold">
+          <label htmlFor={id} className="block text-lg font-bold hyphens-auto">
             {label}
           </label>
           <p id={hintId} className="text-sm text-skumring">

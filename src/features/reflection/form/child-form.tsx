@@ -37,9 +37,10 @@ export function ChildForm({ reflection, child, present, takesFocus, onMove }: Ch
   return (
     <Card className="lg:px-16">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="flex min-w-0 items-center gap-3">
+        {/* With large letters the name has a row of its own. */}
+        <div className="flex min-w-0 flex-wrap items-center gap-3">
           <Picture child={child} />
-          <div className="min-w-0">
+          <div className="max-w-full wrap-break-word">
             <h2 ref={takesFocus ? takeFocus : undefined} tabIndex={-1} className="text-2xl font-heavy">
               {child.firstName}
             </h2>
