@@ -149,6 +149,8 @@ describe('the form', () => {
   })
 })
 
+const enteredIn = (entered: 'typing' | 'handedOver') => ({ writing: { storing: { entered } } }) as const
+
 describe('what is entered', () => {
   it('is shown at once, and given to the outbox 300 ms after the first letter', async () => {
     const { actor, begin, clock, added, context } = startReflection()
@@ -179,6 +181,21 @@ describe('what is entered', () => {
         title: undefined,
       },
     ])
+  })
+
+  it('waits once it is handed over, until more is entered before the outbox has it', async () => {
+    const { actor, begin, clock } = startReflection()
+    await begin()
+    const entered = () =>
+      (['typing', 'handedOver'] as const).filter((name) => actor.getSnapshot().matches(enteredIn(name)))
+    actor.send({ type: 'reflection.answer', questionId: general, value: 'E' })
+    expect(entered()).toEqual(['typing'])
+
+    clock.increment(300)
+    expect(entered()).toEqual(['handedOver'])
+    actor.send({ type: 'reflection.answer', questionId: general, value: 'En' })
+
+    expect(entered()).toEqual(['typing'])
   })
 
   it('of each child is a write of its own', async () => {
