@@ -186,9 +186,12 @@ export async function cutOff(page: Page): Promise<() => Promise<void>> {
   return () => devtools.detach()
 }
 
-/** Stops the clocks as `withPausedClock` does, once the windows are linked: a slow machine may have lost the link. */
+/**
+ * Stops the clocks as `withPausedClock` does, once the windows are linked. A slow machine may have lost the link at the stage alone: it is
+ * back when the control has noticed it too, and calls again.
+ */
 export const withPausedLink = (page: Page, work: (advance: Advance) => Promise<void>): Promise<void> =>
   withPausedClock(page, async (advance) => {
-    await advance(askConstants.linkHeartbeat)
+    await advance(askConstants.linkTimeout + askConstants.linkHeartbeat)
     await work(advance)
   })

@@ -60,22 +60,6 @@ it('delivers a fact once when only its acknowledgement was lost', () => {
   expect(control.link.getSnapshot().context.unacknowledged).toEqual([])
 })
 
-it('a stage that alone has timed out is linked by the next message of its control, and receives every fact once', () => {
-  const { wire, clock, control, stage } = twoEnds()
-  wire.unreachableEnd = 'stage'
-  notify(control, wanted(true))
-  advance(clock, linkTimeout)
-  expect([isLinked(control), isLinked(stage)]).toEqual([true, false])
-  wire.unreachableEnd = undefined
-
-  notify(control, shown('cheer'))
-
-  expect(isLinked(stage)).toBe(true)
-  expect(stage.facts()).toEqual(['camera.wanted', 'stage.show'])
-  expect(control.link.getSnapshot().context.unacknowledged).toEqual([])
-  expect(control.received.filter(({ type }) => type === 'stageLink.linked')).toHaveLength(1)
-})
-
 it('both ends detect a timeout within three seconds, and a goodbye at once', () => {
   const { wire, clock, control, stage } = twoEnds()
   wire.isCut = true
@@ -250,8 +234,6 @@ it('a stage ignores the messages of a control that does not lead it', () => {
   clock.increment(1_000)
   expect(link.getSnapshot().value).toEqual({ open: 'silent' })
   receive({ type: 'link.bye', session: theirs })
-  receive({ type: 'link.beat', session: theirs })
-  expect(link.getSnapshot().value).toEqual({ open: 'silent' })
   expect(listener.received.map(({ type }) => type)).not.toContain('stageLink.left')
 })
 

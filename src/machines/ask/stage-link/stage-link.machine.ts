@@ -83,7 +83,7 @@ const bindControl = { type: 'bindControl', params: receivedIn } as const
 /**
  * Links a control window and a stage over any line. Facts are numbered, stored until the other end acknowledges them and
  * sent again after every timeout; frames are sent once. The control calls; the stage responds and belongs to the first
- * caller until a lease has passed without a message from it. Any message of that caller ends a timeout of the stage.
+ * caller until a lease has passed without a message from it.
  */
 export const stageLinkMachine = setup({
   types: {} as {
@@ -273,8 +273,6 @@ export const stageLinkMachine = setup({
                   target: '#stageLink.open.silent',
                   actions: { type: 'notify', params: { type: 'stageLink.left' } },
                 },
-                // The stage had counted the link as lost, and has ignored what it received since.
-                'line.received.welcome': { guard: isFromPeer, actions: 'sendUnacknowledged' },
                 'line.received.ack': {
                   guard: isFromPeer,
                   actions: { type: 'dropAcknowledged', params: ({ event }) => ({ upTo: event.upTo }) },
@@ -315,7 +313,7 @@ export const stageLinkMachine = setup({
             },
           },
         },
-        /** The other end has timed out: the control calls again, the stage waits for it until its lease has run out. */
+        /** The other end has timed out: the control calls again, the stage waits until its lease has run out. */
         silent: {
           entry: { type: 'notify', params: { type: 'stageLink.silent' } },
           always: { guard: 'isControl', target: 'calling' },
@@ -329,8 +327,6 @@ export const stageLinkMachine = setup({
               { guard: isFromAnotherControl, actions: { type: 'refuse', params: receivedIn } },
               { target: 'linked', actions: [bindControl, 'sendWelcome'] },
             ],
-            // Only the stage has counted the link as lost: its control does not call again.
-            'line.received.*': { guard: isFromPeer, target: 'linked', actions: 'sendWelcome' },
           },
         },
       },

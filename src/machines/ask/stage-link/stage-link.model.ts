@@ -54,7 +54,6 @@ const table: TransitionTable = {
       otherwise: ['open.linked.protocol', 'open.linked.timeout.counting', 'open.linked.heartbeat.waiting'],
     },
     'line.received.bye': { isFromPeer: 'open.silent' },
-    'line.received.welcome': { isFromPeer: 'stays' },
     'line.received.ack': { isFromPeer: 'stays' },
     'line.received.fact': { isNew: 'stays', isFromPeer: 'stays' },
     'line.received.frame': { isFromPeer: 'stays' },
@@ -69,9 +68,6 @@ const table: TransitionTable = {
     'line.received.hello': {
       isFromAnotherControl: 'stays',
       otherwise: ['open.linked.protocol', 'open.linked.timeout.counting', 'open.linked.heartbeat.waiting'],
-    },
-    'line.received.*': {
-      isFromPeer: ['open.linked.protocol', 'open.linked.timeout.counting', 'open.linked.heartbeat.waiting'],
     },
     'after lease': 'open.listening',
     always: { isControl: 'open.calling' },
