@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 import { addDays, mondayOf } from '#src/domain/day.ts'
-import { seedId } from '#server/seeds/seed-id.ts'
 
 import { ellaPath, newChildPath } from './children.ts'
 import { pageElsewhere } from './clock.ts'
@@ -10,7 +9,7 @@ import { cellOf, monthTablePath, planInTable } from './month-table.ts'
 import { people } from './people.ts'
 import { planByApi, weekdayIn } from './planned.ts'
 import { planningPath, planSeveralPath } from './planning.ts'
-import { reflectionPath } from './reflection.ts'
+import { morningPlanPath, reflectionPath } from './reflection.ts'
 import { openAs } from './sign-in.ts'
 import { today } from './time.ts'
 
@@ -64,7 +63,7 @@ const closingDays: WalkedForm = {
 
 const attendance: WalkedForm = {
   person: people.leader,
-  prepare: async () => `/calendar/${seedId('plan', `maurtua formiddag ${today()} ${today()}`)}/plan`,
+  prepare: async () => morningPlanPath(),
   open: (page) => expect(page.getByRole('heading', { name: 'Deltakelse' })).toBeVisible(),
   write: (page) => mark(page).getByRole('button', { name: 'Gikk tidlig' }).click(),
   holds: async (page) => {

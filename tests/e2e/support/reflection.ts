@@ -9,6 +9,9 @@ import { today } from './time.ts'
 /** The session of Maurtua this morning, of which something is observed only by the test. */
 export const morningSession = () => seedId('session', `maurtua formiddag ${today()} ${today()}`)
 export const reflectionPath = () => hrefOf('evaluation', { id: morningSession() })
+/** The page of its plan. */
+export const morningPlanPath = () =>
+  hrefOf('plan', { event: seedId('plan', `maurtua formiddag ${today()} ${today()}`) })
 
 /** The newest past session of Maurtua’s whole group, eight children, of each of whom something is observed. */
 export async function wholeGroupPath(database: WorkerServer['database']): Promise<string> {

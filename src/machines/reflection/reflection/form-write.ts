@@ -28,9 +28,8 @@ export type WrittenSession = {
 export const outboxSubjectOf = (sessionId: Id, change: FormChange): string =>
   `session ${sessionId} ${subjectOf(change)}`
 
-/** Whether a subject of the outbox is of the form of a session. */
-export const isOfSession = (sessionId: Id, subject: string): boolean =>
-  subject.startsWith(`session ${sessionId} `)
+/** The session whose form a subject of the outbox is of; `undefined` where it is of something else. */
+export const sessionOf = (subject: string): Id | undefined => /^session (\S+) /u.exec(subject)?.[1]
 
 /** The write that stores a change; `undefined` of a reflection without a role, which the server does not take. */
 export function writeOf(change: FormChange, session: WrittenSession): NewWrite | undefined {

@@ -4,7 +4,7 @@ import { evaluationEndpoints } from '#src/contract/evaluation.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 import { type FormChange, noMeasures, type NoteValues } from '#src/domain/reflection-form.ts'
 import { people } from '#tests/e2e/support/people.ts'
-import { isSaid, reflectionPath } from '#tests/e2e/support/reflection.ts'
+import { isSaid, morningPlanPath, reflectionPath } from '#tests/e2e/support/reflection.ts'
 import { openAs } from '#tests/e2e/support/sign-in.ts'
 import { userId } from '#tests/support/data/ids.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
@@ -170,6 +170,42 @@ async function openForm({ page }: Visit) {
   await openAs(page, people.leader, reflectionPath())
   // A server that has just started takes its time.
   await expect(places(page).first()).toBeVisible({ timeout: 20_000 })
+}
+
+/** Two have set a measure of the first child without knowing of each other’s value. */
+async function openConflict(visit: Visit) {
+  const { page, context, openOtherDevice } = visit
+  const device = await openOtherDevice()
+  const colleague = await device.newPage()
+  await openAs(colleague, people.employee, reflectionPath())
+  const key = page.waitForResponse('**/api/user/outbox-key')
+  await openForm(visit)
+  await key
+  await context.setOffline(true)
+  await places(page).nth(1).click()
+  await slider(page).press('7')
+  await isSaid(page, 'Lagret på enheten. Venter på nett')
+  const saved = colleague.waitForResponse(
+    (response) => response.url().endsWith(saveObservations.path) && response.ok(),
+  )
+  await places(colleague).nth(1).click()
+  await slider(colleague).press('3')
+  await saved
+  await context.setOffline(false)
+  await expect(conflict(page)).toBeVisible()
+  await isSaid(page, 'Lagret')
+}
+const conflict = (page: Page) => page.getByRole('group', { name: /: to ulike verdier$/u })
+
+/** The first child was absent this morning. */
+async function openWithAbsentChild(visit: Visit) {
+  const { page } = visit
+  await openAs(page, people.leader, morningPlanPath())
+  const attendance = page.getByRole('group', { name: /^Deltakelsen til/u }).first()
+  await attendance.getByRole('button', { name: 'Borte' }).click()
+  await page.getByRole('button', { name: 'Lagre deltakelsen' }).click()
+  await expect(page.getByText('Deltakelsen er lagret.')).toBeVisible()
+  await openForm(visit)
 }
 
 export const binding = machineBinding(
@@ -391,6 +427,61 @@ export const binding = machineBinding(
     states: {
       'writing.storing.stored': says('Lagret på enheten'),
       'writing.own.submitted.lasting': ({ page }) => expect(page.getByLabel('Nytt tillegg')).toBeVisible(),
+    },
+  },
+  {
+    name: 'of a child of whom two have set different values',
+    needsNewData: true,
+    model: {
+      input,
+      startsWith: [...isOpen, { type: 'reflection.show', place: ella._id }],
+      samples: [
+        sent,
+        storedChild,
+        { type: 'reflection.solve', studentId: ella._id, measure: 'connection', value: 7 },
+      ],
+      readsOf: (context) => [standingOf(context), notHandedOver(context).length],
+      canOccur: (event, snapshot) =>
+        isEntered(snapshot)
+          ? follows(() => storedChild)(event, snapshot)
+          : (event.type === 'reflection.solve' && standingOf(snapshot.context) === 'saved') ||
+            (event === sent && standingOf(snapshot.context) === 'stored'),
+    },
+    automatic,
+    open: openConflict,
+    events: {
+      [handOver]: () => Promise.resolve(),
+      'outbox.changed': ({ server }, _, from) =>
+        isEntered(from) ? Promise.resolve() : setWrites(server, 'pass'),
+      'reflection.solve': entering((page) => conflict(page).getByRole('button', { name: /^7 – /u }).click()),
+    },
+    states: {
+      'writing.storing.stored': async ({ page }) => {
+        await isSaid(page, 'Lagret på enheten')
+        await expect(conflict(page)).toHaveCount(0)
+      },
+    },
+  },
+  {
+    name: 'of a child who was absent',
+    needsNewData: true,
+    model: {
+      input,
+      startsWith: isOpen,
+      samples: [{ type: 'reflection.include', studentId: ella._id }],
+      readsOf: ({ included }) => included,
+      canOccur: (_, { context: { included } }) => included.length === 0,
+    },
+    open: openWithAbsentChild,
+    events: {
+      'reflection.include': async ({ page }) => {
+        await page.getByRole('button', { name: 'Ikke til stede (1)' }).click()
+        await page.getByRole('button', { name: /^Ta med /u }).click()
+      },
+    },
+    states: {
+      'writing.layout.oneByOne': ({ page }, { context: { included } }) =>
+        expect(page.getByText(/^Barn \d+ av \d+$/u)).toHaveCount(included.length),
     },
   },
   {

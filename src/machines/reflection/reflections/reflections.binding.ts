@@ -3,28 +3,60 @@ import { expect } from '@playwright/test'
 import { people } from '#tests/e2e/support/people.ts'
 import { reflectionPath } from '#tests/e2e/support/reflection.ts'
 import { goInside, openAs } from '#tests/e2e/support/sign-in.ts'
-import { machineBinding } from '#tests/support/paths/binding.ts'
+import { machineBinding, pressing, showsButton } from '#tests/support/paths/binding.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
 import { now, onProfile, onReflectionPage } from '#tests/support/reflection/reflection.ts'
 
 import { reflectionsMachine } from './reflections.machine.ts'
 
-export const binding = machineBinding(reflectionsMachine, {
-  model: {
-    input: { now: () => new Date(now), newKey: () => idOf('101') },
-    startsWith: [onReflectionPage()],
-    samples: [onProfile, onReflectionPage()],
-    readsOf: ({ page }) => page,
+const input = { now: () => new Date(now), newKey: () => idOf('101') }
+
+export const binding = machineBinding(
+  reflectionsMachine,
+  {
+    name: 'whose page is opened and left',
+    model: {
+      input,
+      startsWith: [onReflectionPage()],
+      samples: [onProfile, onReflectionPage()],
+      readsOf: ({ page }) => page,
+    },
+    open: ({ page }) => openAs(page, people.leader, reflectionPath()),
+    events: {
+      'presence.changed': ({ page }, { route }) =>
+        goInside(page, route === onProfile.route ? '/profile' : reflectionPath()),
+    },
+    states: {
+      'reflection.open': ({ page }) =>
+        expect(page.getByRole('button', { name: 'Lever refleksjonen' })).toBeVisible(),
+      'reflection.closed': ({ page }) =>
+        expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible(),
+    },
   },
-  open: ({ page }) => openAs(page, people.leader, reflectionPath()),
-  events: {
-    'presence.changed': ({ page }, { route }) =>
-      goInside(page, route === onProfile.route ? '/profile' : reflectionPath()),
+  {
+    name: 'whose form fails',
+    // What was written is stored by the server.
+    needsNewData: true,
+    model: { input, startsWith: [onReflectionPage(), { type: 'xstate.error.actor.reflection' }] },
+    open: async ({ page }) => {
+      await page.addInitScript(() => {
+        const addListener = window.addEventListener.bind(window)
+        let isBroken = true
+        Object.assign(window, {
+          addEventListener: (...args: Parameters<typeof addListener>) => {
+            if (!isBroken || args[0] !== 'beforeunload') return addListener(...args)
+            isBroken = false
+            throw new Error('The page cannot ask before it is left yet.')
+          },
+        })
+      })
+      await openAs(page, people.leader, reflectionPath())
+      await page.getByRole('main').getByRole('textbox').first().fill('Fint.')
+    },
+    events: { 'reflections.retry': pressing('Prøv igjen') },
+    states: {
+      'reflection.failed': showsButton('Prøv igjen'),
+      'reflection.open': showsButton('Lever refleksjonen'),
+    },
   },
-  states: {
-    'reflection.open': ({ page }) =>
-      expect(page.getByRole('button', { name: 'Lever refleksjonen' })).toBeVisible(),
-    'reflection.closed': ({ page }) =>
-      expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible(),
-  },
-})
+)
