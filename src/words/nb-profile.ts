@@ -45,6 +45,7 @@ export const profileWords = {
   'unsent.observation': 'Observasjon av et barn',
   'unsent.observation.of': 'Observasjon: {name}',
   'unsent.note': 'Notat',
+  'unsent.note.of': 'Notat om {name}',
   'unsent.note.removed': 'Slettet notat',
   'unsent.note.restored': 'Gjenopprettet notat',
   'unsent.other': 'En endring fra en annen utgave av Språkhuset',

@@ -20,7 +20,7 @@ import { Question, questionEndpoints } from '#src/contract/question.ts'
 import { Id, type UserId, Version } from '#src/contract/values.ts'
 import type { FormChange, SessionRecords } from '#src/domain/reflection-form.ts'
 import type { OutboxItem } from '#src/machines/outbox/outbox/outbox-item.ts'
-import { type FormWrite, isOfSession } from '#src/machines/reflection/reflection/form-write.ts'
+import { type FormWrite, sessionOf } from '#src/machines/reflection/reflection/form-write.ts'
 import type { RecordsPart } from '#src/machines/reflection/reflection/reflection-context.ts'
 import type {
   LastObservedOutputEvent,
@@ -304,7 +304,7 @@ const OfNote = v.object({ params: v.object({ id: Id }), version: v.optional(Vers
 
 /** The write of the form that an item of the outbox is; `undefined` for any other. */
 function writeFrom(sessionId: Id, item: OutboxItem, isSending: boolean): FormWrite | undefined {
-  const change = isOfSession(sessionId, item.subject) ? changeIn(item) : undefined
+  const change = sessionOf(item.subject) === sessionId ? changeIn(item) : undefined
   return change && { id: item.id, held: item.held, isSending, change }
 }
 

@@ -5,12 +5,15 @@ import * as v from 'valibot'
 import { constants } from '#src/contract/constants.ts'
 import { likeEndpoints } from '#src/contract/like.ts'
 import type { OutboxWrite } from '#src/contract/outbox.ts'
+import { hrefOf } from '#src/contract/pages.ts'
 import type { Instant } from '#src/contract/values.ts'
 import { clockTime } from '#src/domain/day.ts'
 import type { Held, OutboxItem } from '#src/machines/outbox/outbox/outbox-item.ts'
+import { sessionOf } from '#src/machines/reflection/reflection/form-write.ts'
 import { useOutbox } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { t } from '#src/words/nb-profile.ts'
 
 export type UnsentState = 'waiting' | 'retrying' | 'next' | 'sending' | 'elsewhere' | 'unauthorized'
@@ -23,7 +26,7 @@ export function UnsentItem({ item, state }: UnsentItemProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 md:px-5">
       <div className="min-w-0 flex-[1_1_16rem]">
-        <p className="font-semibold text-natt">{name}</p>
+        <Name item={item} name={name} isHere={state !== 'elsewhere'} />
         <p className="text-sm text-skumring">{t('unsent.since', { time: timeText(item.since) })}</p>
         {item.held ? (
           <>
@@ -47,6 +50,31 @@ export function UnsentItem({ item, state }: UnsentItemProps) {
         {state !== 'sending' && <Discard item={item} name={name} />}
       </div>
     </li>
+  )
+}
+
+type NameProps = Pick<UnsentItemProps, 'item'> & {
+  readonly name: string
+  /** Whether its page can be opened in the present department. */
+  readonly isHere: boolean
+}
+
+/** The name of a change; of one to a reflection, a link to its form, where it can be read before it is discarded. */
+function Name({ item, name, isHere }: NameProps) {
+  const sessionId = isHere ? sessionOf(item.subject) : undefined
+  return (
+    <p className="font-semibold text-natt">
+      {sessionId === undefined ? (
+        name
+      ) : (
+        <Link
+          to={hrefOf('evaluation', { id: sessionId })}
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          {name}
+        </Link>
+      )}
+    </p>
   )
 }
 
@@ -91,13 +119,16 @@ const names: Readonly<Record<OutboxWrite['endpoint'], (item: OutboxItem) => stri
   saveReflection: () => t('unsent.reflection'),
   saveObservations: ({ call, title }) =>
     v.is(WithNote, call)
-      ? t('unsent.note')
+      ? noteText(title)
       : title === undefined
         ? t('unsent.observation')
         : t('unsent.observation.of', { name: title }),
   removeNote: () => t('unsent.note.removed'),
   restoreNote: () => t('unsent.note.restored'),
 }
+
+const noteText = (child: string | undefined) =>
+  child === undefined ? t('unsent.note') : t('unsent.note.of', { name: child })
 
 /** What the user knows the change by. */
 function nameOf(item: OutboxItem): string {

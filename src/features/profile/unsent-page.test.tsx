@@ -58,6 +58,41 @@ it('names each change with its time, its state and what can be done', async () =
   ])
 })
 
+it('leads from what is written of a session to its form, except in another department', async () => {
+  const session = '00000000-0000-4000-8000-000000000051'
+  const ofSession = (subject: string, body: OutboxItem['call'], item: Partial<OutboxItem>) => ({
+    ...waits,
+    endpoint: 'saveObservations',
+    call: { body },
+    subject: `session ${session} ${subject}`,
+    ...item,
+  })
+  const { open } = await renderUnsent()
+
+  open([
+    waits,
+    ofSession('observation x', { observations: [] }, { id: 'p', title: 'Leah' }),
+    ofSession('note y', { stickies: [{}] }, { id: 'q', title: 'Leah' }),
+    ofSession(
+      'note z',
+      { stickies: [{}] },
+      { id: 'r', title: undefined, owner: { ...owner, departmentId: departmentId(card) } },
+    ),
+  ])
+
+  expect(rows().map(([name]) => name)).toEqual([
+    'Ny favoritt: Fargejakt',
+    'Observasjon: Leah',
+    'Notat om Leah',
+    'Notat',
+  ])
+  expect(
+    screen
+      .getAllByRole('listitem')
+      .flatMap((item) => Array.from(item.querySelectorAll('a'), (link) => link.getAttribute('href'))),
+  ).toEqual([`/profile/evaluation/${session}`, `/profile/evaluation/${session}`])
+})
+
 it.each(['unsent', 'failing'] as const)(
   'says that a change is %s, and sends it on «Prøv igjen»',
   async (kind) => {
