@@ -1,4 +1,4 @@
-import { expect, type Page, type TestInfo } from '@playwright/test'
+import { expect, type Locator, type Page, type TestInfo } from '@playwright/test'
 
 import { measures } from '#content/reflection/measures.ts'
 
@@ -87,27 +87,41 @@ test(
   'no scale moves when the values of the last time arrive, or when a value is chosen',
   { tag: '@phone' },
   async ({ page }) => {
-    const { promise: arrival, resolve: arrive } = deferred()
-    await page.route('**/api/evaluation/observations/*/last', async (route) => {
-      await arrival
-      await route.continue()
-    })
+    const arrive = await holdLastTime(page)
     await openAs(page, people.leader, reflectionPath())
-    const sliders = page.getByRole('main').getByRole('slider')
-    const places = () =>
-      sliders.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top + scrollY)))
-    const earlier = page.getByText(/^Sist: \d/u)
+    const sliders = slidersOf(page)
 
     await page.getByRole('button', { name: /^Neste: /u }).tap()
     await expect(sliders).toHaveCount(titles.length)
-    const before = await places()
-    await expect(earlier).toHaveCount(0)
-    arrive()
-    await expect(earlier).not.toHaveCount(0)
-    expect(await places()).toEqual(before)
+    const before = await placesOf(sliders)
+    await arrive()
+    expect(await placesOf(sliders)).toEqual(before)
 
     for (let index = 0; index < titles.length; index += 1) await sliders.nth(index).press('7')
-    expect(await places()).toEqual(before)
+    expect(await placesOf(sliders)).toEqual(before)
+  },
+)
+
+test(
+  'neither the table nor a scale on a wide screen moves when the values of the last time arrive',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const arrive = await holdLastTime(page)
+    await openAs(page, people.leader, reflectionPath())
+    const sliders = slidersOf(page)
+    await page.getByRole('button', { name: /^Neste: /u }).click()
+    await expect(sliders).toHaveCount(titles.length)
+    const oneByOne = await placesOf(sliders)
+    await page.getByRole('button', { name: 'Alle i en tabell' }).click()
+    await expect(page.getByRole('table')).toBeVisible()
+    const table = await placesOf(sliders)
+
+    await arrive()
+
+    expect(await placesOf(sliders)).toEqual(table)
+    await page.getByRole('button', { name: 'Ett om gangen' }).click()
+    await expect(sliders).toHaveCount(titles.length)
+    expect(await placesOf(sliders)).toEqual(oneByOne)
   },
 )
 
@@ -312,6 +326,30 @@ async function expectFits(page: Page) {
 async function observeFirst(page: Page, title: string, digit: string) {
   await page.getByRole('button', { name: /^Neste: /u }).click()
   await page.getByRole('slider', { name: title }).press(digit)
+}
+
+const slidersOf = (page: Page) => page.getByRole('main').getByRole('slider')
+const placesOf = (sliders: Locator) =>
+  sliders.evaluateAll((all) =>
+    all.map((one) => {
+      const { left, top } = one.getBoundingClientRect()
+      return [Math.round(left), Math.round(top + scrollY)]
+    }),
+  )
+
+/** Holds back the values of the last time; returns what lets them arrive. */
+async function holdLastTime(page: Page) {
+  const { promise: arrival, resolve: arrive } = deferred()
+  await page.route('**/api/evaluation/observations/*/last', async (route) => {
+    await arrival
+    await route.continue()
+  })
+  const earlier = page.getByText(/^Sist: \d/u)
+  return async () => {
+    await expect(earlier).toHaveCount(0)
+    arrive()
+    await expect(earlier).not.toHaveCount(0)
+  }
 }
 
 function deferred() {
