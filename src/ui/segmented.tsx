@@ -37,7 +37,7 @@ export function Segmented<Value extends string>({
           aria-pressed={item.value === value}
           onClick={() => onValue(item.value)}
           className={classNames(
-            'inline-flex min-h-11 items-center justify-center gap-2 rounded-[8px] px-3.5 text-sm transition-colors duration-200',
+            'inline-flex min-h-11 items-center justify-center gap-2 rounded-[8px] px-2.5 text-sm sm:px-3.5 transition-colors duration-200',
             full && 'flex-1',
             item.value === value
               ? 'bg-papir font-bold text-natt shadow-kant'

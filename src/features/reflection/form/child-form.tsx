@@ -75,12 +75,13 @@ export function ChildForm({ reflection, child, present, takesFocus, onMove }: Ch
       <div className="mt-8">
         <ChildOverTime child={child} />
       </div>
-      <div className="mt-8 flex flex-wrap justify-between gap-3">
+      {/* On a phone the next child is above where its name is long, so that it is pressed in the same place. */}
+      <div className="mt-8 flex flex-wrap-reverse justify-between gap-3">
         <Button icon={ChevronLeft} onClick={() => onMove(previous?._id ?? 'self')}>
           {previous?.firstName ?? t('reflection.place.self')}
         </Button>
         {next && (
-          <Button variant="primary" className="min-h-13 max-sm:flex-1" onClick={() => onMove(next._id)}>
+          <Button variant="primary" className="min-h-13 max-sm:grow" onClick={() => onMove(next._id)}>
             {t('reflection.next', { name: next.firstName })}
             <ChevronRight aria-hidden="true" className="size-5" />
           </Button>

@@ -78,7 +78,7 @@ export function SelfForm({ reflection, next, takesFocus, onMove }: SelfFormProps
       <div className="flex flex-wrap justify-between gap-3">
         {isOpen && <Submit reflection={reflection} />}
         {next && onMove && (
-          <Button className="ml-auto" onClick={() => onMove(next._id)}>
+          <Button className="ml-auto max-sm:grow" onClick={() => onMove(next._id)}>
             {t('reflection.next', { name: next.firstName })}
             <ChevronRight aria-hidden="true" className="size-5" />
           </Button>
@@ -178,6 +178,7 @@ function Submit({ reflection }: { readonly reflection: ReflectionRef }) {
   return (
     <Button
       variant="primary"
+      className="max-sm:grow"
       disabled={!canSubmit}
       onClick={() => reflection.send({ type: 'reflection.submit' })}
     >
