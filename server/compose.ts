@@ -62,6 +62,7 @@ import { formGuard } from './portal/form-guard.ts'
 import { portalRoutes } from './portal/portal.routes.ts'
 import type { ServerDeps } from './serve.ts'
 import { endFeedsOf } from './plans/feed.store.ts'
+import { staffChangeHandlers } from './staff/staff-change.handlers.ts'
 import { composeSessions } from './sessions/compose-sessions.ts'
 import { attemptCount } from './sessions/attempt-count.store.ts'
 import { keysFrom } from './secrets/keys.ts'
@@ -140,6 +141,7 @@ export function composeServer(deps: CompositionDeps) {
     like: likeHandlers({ inTransaction, likes: likeStore(db, now), bank, now }),
     departments: departmentHandlers(within),
     staff: staffHandlers(within),
+    staffChanges: staffChangeHandlers({ within, sessions, changes, now }),
     students: studentHandlers({ within, now }),
     studentChanges: studentChangeHandlers({ within, now }),
     plans: { ...planHandlers({ within, bank, now }), ...planChangeHandlers({ within, bank, changes, now }) },

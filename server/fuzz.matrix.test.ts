@@ -223,13 +223,15 @@ const namedByCaller: readonly Endpoint[] = [
 ]
 
 /**
- * Need a complete upload, a day of birth in the last eight years, and cards that nothing uses: the tests are in `server/files`,
- * `server/people` and `server/bank/content`.
+ * Need a complete upload, a day of birth in the last eight years, a person together with a department, and cards that nothing uses: the
+ * tests are in `server/files`, `server/people`, `server/staff` and `server/bank/content`.
  */
 const neverValid: readonly Endpoint[] = [
   endpoints.files.add,
   endpoints.studentChanges.add,
   endpoints.studentChanges.change,
+  endpoints.staffChanges.setRole,
+  endpoints.staffChanges.endAffiliation,
   ...[
     mainActivityContent,
     activityContent,
@@ -303,6 +305,7 @@ async function send(endpoint: Endpoint, caller: Caller, { path, headers, body }:
   })
   const endsSession = endpoint === endpoints.auth.logout || endpoint.replacesTokens === true
   if (endsSession && response.status === 200) people.delete(caller.email ?? '')
+  if (endpoint === endpoints.staffChanges.signOut && response.status === 200) people.clear()
   return { status: response.status, headers: response.headers, text: await textOfResponse(response) }
 }
 

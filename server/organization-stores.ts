@@ -13,6 +13,7 @@ import type { Scope } from './http/handler.ts'
 import { idempotencyKeyStore } from './http/idempotency-key.store.ts'
 import { auditLogStore } from './http/audit-log.store.ts'
 import { departmentStore } from './people/department.store.ts'
+import { memberStore } from './people/member.store.ts'
 import { staffStore } from './people/staff.store.ts'
 import { studentStore } from './people/student.store.ts'
 import { closedDayStore } from './plans/closed-day.store.ts'
@@ -58,6 +59,7 @@ function storesOf(
     auditLog: auditLogStore(rows, organizationId, now, isCommitted),
     departments: departmentStore(rows, organizationId),
     staff: staffStore(rows, organizationId),
+    members: memberStore(rows, organizationId),
     students: studentStore(rows, organizationId),
     plans: planStore(rows, organizationId, now),
     closedDays: closedDayStore(rows, organizationId),

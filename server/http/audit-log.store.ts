@@ -6,6 +6,15 @@ import type { Querying } from '#server/database/querying.ts'
 import { auditLog } from '#server/database/schema/people.ts'
 import type { OrganizationId, StudentId, UserId } from '#src/contract/values.ts'
 
+/** What concerns no child. `feed.ended` is written by the database function that ends feeds. */
+type OtherAction =
+  | 'feed.made'
+  | 'feed.renewed'
+  | 'feed.revoked'
+  | 'role.set'
+  | 'affiliation.ended'
+  | 'sessions.ended'
+
 export type AuditLogStore = ReturnType<typeof auditLogStore>
 
 /**
@@ -41,12 +50,21 @@ export function auditLogStore(
     async addOther({
       userId,
       action,
+      aboutUserId,
     }: {
       readonly userId: UserId
-      /** `feed.ended` is written by the database function that ends feeds. */
-      readonly action: 'feed.made' | 'feed.renewed' | 'feed.revoked'
+      readonly action: OtherAction
+      /** Whose rights it concerns. */
+      readonly aboutUserId?: UserId
     }): Promise<void> {
-      await rows.insert(auditLog).values({ organizationId, id: randomUUID(), userId, action, at: now() })
+      await rows.insert(auditLog).values({
+        organizationId,
+        id: randomUUID(),
+        userId,
+        action,
+        aboutUserId: aboutUserId ?? null,
+        at: now(),
+      })
     },
   }
 }

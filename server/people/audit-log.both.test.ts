@@ -100,6 +100,21 @@ const writes: Readonly<Record<string, Readonly<Record<string, Write>>>> = {
       logged: [aksel, leah],
     },
   },
+  'DELETE /api/staff/{id}/affiliations/{department}': {
+    'a day that gets another leader': {
+      before: [aksel, leah],
+      act: async ([plan]) => {
+        const [leader, other] = [userIdOf('leder@solbakken.example'), userIdOf('ansatt2@solbakken.example')]
+        await call(`PUT /api/staff/${other}/affiliations/${maurtua}`, { role: 'leder' })
+        await call(`PATCH /api/plans/${plan._id}`, { leader: other })
+        await database().asOwner(({ client }) =>
+          client.query('delete from audit_log; delete from touched_children'),
+        )
+        return call(`DELETE /api/staff/${other}/affiliations/${maurtua}?leader=${leader}`)
+      },
+      logged: [aksel, leah],
+    },
+  },
   'POST /api/students/organization': {
     'a new child': {
       before: [],

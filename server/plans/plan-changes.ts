@@ -15,8 +15,11 @@ const Writing = v.object({
 })
 export type Writing = v.InferOutput<typeof Writing>
 
+/** What the server tells its processes: changes that streams report, and that the rights of staff have changed, which ends their streams. */
+const ChangedType = v.picklist([...Change.entries.type.options, 'rights.changed'])
+
 export type Changed = {
-  readonly type: Change['type']
+  readonly type: v.InferOutput<typeof ChangedType>
   readonly organizationId: OrganizationId
   /** `undefined` for what concerns every department. */
   readonly departmentId: DepartmentId | undefined
@@ -42,6 +45,8 @@ export type PlanChanges = {
   notifyReflections(scope: ChangedIn, of: readonly ReflectedIn[]): void
   /** That somebody writes about a session of this department now, in which this staff took part, or has stopped. */
   notifyWriting(scope: ChangedIn, of: ReflectedIn, writing: Writing): void
+  /** That the rights of a person have changed: streams that were opened with the old ones end. */
+  notifyRights(scope: ChangedIn, userId: UserId): void
   /** `undefined` when changes may have been missed, and nothing more when the server stops. */
   listen(listener: (changed: Changed | undefined) => void, end: () => void): () => void
   close(): Promise<void>
@@ -50,13 +55,7 @@ export type PlanChanges = {
 const Payload = v.pipe(
   v.string(),
   v.parseJson(),
-  v.tuple([
-    OrganizationId,
-    v.nullable(DepartmentId),
-    v.array(UserId),
-    Change.entries.type,
-    v.nullable(Writing),
-  ]),
+  v.tuple([OrganizationId, v.nullable(DepartmentId), v.array(UserId), ChangedType, v.nullable(Writing)]),
 )
 
 const ofPlans = { type: 'plans.changed', writing: undefined } as const
@@ -108,6 +107,16 @@ export function planChanges(
           writing,
         },
       ]),
+    notifyRights: ({ organizationId }, userId) =>
+      send([
+        {
+          type: 'rights.changed',
+          organizationId,
+          departmentId: undefined,
+          staff: [userId],
+          writing: undefined,
+        },
+      ]),
     listen(listener, end) {
       ends.add(end)
       const stop = notifications.listen((payload) => {
@@ -151,12 +160,14 @@ export const changeHandlers = (changes: PlanChanges): HandlersOf<typeof changeEn
       changes.listen((changed) => {
         if (changed && changed.organizationId !== organizationId) return
         if (changed?.writing && (!changed.writing.isChange || changed.writing.userId === userId)) return
-        const { departmentId, type } = changed ?? { departmentId: undefined, ...ofPlans }
-        if (departmentId === undefined) send({ type })
+        const { departmentId, type, staff } = changed ?? { departmentId: undefined, staff: [], ...ofPlans }
+        if (type === 'rights.changed') {
+          if (staff.includes(userId)) end()
+        } else if (departmentId === undefined) send({ type })
         else if (
           visibleDepartments === 'all' ||
           visibleDepartments.includes(departmentId) ||
-          changed?.staff.includes(userId)
+          staff.includes(userId)
         )
           send({ type, departmentId })
       }, end),

@@ -27,6 +27,7 @@ import {
 } from '#server/database/schema/plans.ts'
 import type { LastEdit } from '#server/http/if-match.ts'
 import type { Plan } from '#src/contract/plan-reads.ts'
+import type { LedPlan } from '#src/contract/staff-change.ts'
 import type {
   Day,
   DepartmentId,
@@ -58,7 +59,7 @@ export function planStore(rows: Querying, organizationId: OrganizationId, now: (
     return found.map(toPlan)
   }
 
-  const lockWhere = async (...conditions: readonly SQL[]): Promise<Plan[]> => {
+  const lockWhere = async (...conditions: readonly (SQL | undefined)[]): Promise<Plan[]> => {
     // A lock does not reach the aggregates of `listWhere`, and orders by id so that two writers cannot wait for each other.
     const locked = await rows
       .select({ id: plans.id })
@@ -162,6 +163,31 @@ export function planStore(rows: Querying, organizationId: OrganizationId, now: (
           ),
         )
         .orderBy(asc(plans.date), sql`${plans.startTime} asc nulls last`, asc(plans.id)),
+
+    /** Those of a day or later that a person leads, the first one first. */
+    listLedSince: (leaderId: UserId, since: Day): Promise<LedPlan[]> =>
+      rows
+        .select({
+          _id: plans.id,
+          date: plans.date,
+          departmentId: plans.departmentId,
+          title: activities.title,
+        })
+        .from(plans)
+        .innerJoin(activities, eq(activities.id, plans.activityId))
+        .where(
+          and(ofOrganization, isNull(plans.deletedAt), eq(plans.leaderId, leaderId), gte(plans.date, since)),
+        )
+        .orderBy(asc(plans.date), sql`${plans.startTime} asc nulls last`, asc(plans.id)),
+
+    /** Those of a day or later in which a person takes part, of one department or of all, locked until the end of the transaction. */
+    lockOfParticipantSince: (userId: UserId, since: Day, departmentId?: DepartmentId) =>
+      lockWhere(
+        isNull(plans.deletedAt),
+        gte(plans.date, since),
+        takesPart(rows, userId),
+        departmentId === undefined ? undefined : eq(plans.departmentId, departmentId),
+      ),
 
     /** Those that were deleted at `since` or later. */
     listDeleted: (since: Date, filter: PlanFilter = {}) =>

@@ -38,6 +38,7 @@ import { planEndpoints, planSummaries } from './plan.ts'
 import { questionEndpoints, questionSummaries } from './question.ts'
 import { resourceEndpoints, resourceSummaries } from './resource.ts'
 import { searchWordEndpoints, searchWordSummaries } from './search-words.ts'
+import { staffChangeEndpoints, staffChangeSummaries } from './staff-change.ts'
 import { staffEndpoints, staffSummaries } from './staff.ts'
 import { studentChangeEndpoints, studentChangeSummaries } from './student-change.ts'
 import { studentEndpoints, studentSummaries } from './student.ts'
@@ -95,6 +96,7 @@ export const endpoints = wire({
   like: likeEndpoints,
   departments: departmentEndpoints,
   staff: staffEndpoints,
+  staffChanges: staffChangeEndpoints,
   students: studentEndpoints,
   studentChanges: studentChangeEndpoints,
   mainActivities: mainActivityEndpoints,
@@ -134,6 +136,7 @@ export const summaries: SummariesByNoun<Endpoints> = {
   like: likeSummaries,
   departments: departmentSummaries,
   staff: staffSummaries,
+  staffChanges: staffChangeSummaries,
   students: studentSummaries,
   studentChanges: studentChangeSummaries,
   mainActivities: mainActivitySummaries,

@@ -45,6 +45,8 @@ export const pages = {
   newChild: '/departments/:id/children/new',
   child: '/departments/:id/children/:child',
   changeChild: '/departments/:id/children/:child/change',
+  staff: '/staff',
+  staffMember: '/staff/:id',
   reports: '/reports',
   staffReport: '/reports/staff',
   leaderReport: '/reports/leader',

@@ -23,6 +23,7 @@ export const pagesWords = {
   'reports.toCalendar': 'Til kalenderen',
   'departments.title': 'Avdelinger',
   'departments.intro': 'Avdelingene i {organization}.',
+  'departments.staff': 'Ansatte og roller',
   'departments.own': 'Din avdeling',
   'departments.empty.title': 'Ingen avdelinger å vise',
   'departments.empty.text': 'Barnehagen har ingen avdelinger i Språkhuset ennå.',

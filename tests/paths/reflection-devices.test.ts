@@ -77,6 +77,18 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
+/** One person replaces a value on a device that has not seen the other one, which is sent last and stands. */
+const replacedUnseen: Step[] = [
+  { kind: 'measure', device: 0, measure: 'comfort' },
+  { kind: 'measure', device: 2, measure: 'comfort' },
+  { kind: 'wait', device: 2 },
+  { kind: 'measure', device: 1, measure: 'comfort' },
+  { kind: 'wait', device: 0 },
+  { kind: 'measure', device: 0, measure: 'comfort' },
+  { kind: 'wait', device: 0 },
+  { kind: 'wait', device: 0 },
+]
+
 /** The first device keeps its answer over the one that it has read, while the second has sent another: it has to decide again. */
 const keptTwice: Step[] = [
   { kind: 'answer', device: 1, question: 0 },
@@ -112,7 +124,7 @@ it('three devices of two people and the server have the same in the end, and not
       expect(faults).toEqual([])
       expect(shown).toEqual(stored)
     }),
-    { numRuns: propertyRuns(12), examples: [[keptTwice]] },
+    { numRuns: propertyRuns(12), examples: [[keptTwice], [replacedUnseen]] },
   )
 })
 
@@ -229,11 +241,11 @@ function enter(on: ReflectionDevice, one: Entering, edits: readonly Edit[]): Ent
       const value = one.kind === 'clear' ? null : ofMeasure.length + 1
       if (value !== null && value > 10) return undefined
       const shown = textOf(observationOf(context, child).measures[measure])
-      const hasConflict = conflictsOf(context, child).some((conflict) => conflict.measure === measure)
+      const conflict = conflictsOf(context, child).find((found) => found.measure === measure)
       on.send({ type: 'reflection.measure', studentId: child, measure, value })
       // Where two values stand, another one replaces only the own one.
-      const own = ofMeasure.filter((edit) => edit.by === userId).map((edit) => edit.value)
-      const known = (hasConflict ? own : [shown]).flatMap((found) => found ?? [])
+      const own = conflict?.values.filter((found) => found.userId === userId)
+      const known = (own?.map((found) => String(found.value)) ?? [shown]).flatMap((found) => found ?? [])
       // The server may have got the value, and not know that who clears it knows of it (decision 071).
       return value === null
         ? { field: measure, value: undefined, by: userId, declined: known }

@@ -95,6 +95,8 @@ export const auditLog = pgTable(
     action: text('action').notNull(),
     /** `null` for what concerns no child. */
     studentId: uuid('student_id').$type<StudentId>(),
+    /** Whose rights it concerns; `null` for everything else. */
+    aboutUserId: uuid('about_user_id').$type<UserId>(),
     at: instant('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],

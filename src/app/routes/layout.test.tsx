@@ -30,6 +30,7 @@ const menuItems: Readonly<Record<string, string>> = {
   reports: 'Profil',
   resources: 'Hjem',
   departments: 'Profil',
+  staff: 'Profil',
   admin: 'Profil',
 }
 const itemOf = (address: string) => menuItems[address.split('/')[1] ?? '']

@@ -83,6 +83,12 @@ const members: RouteObject[] = [
   memberPage('changeChild', 'profile', async () => ({
     Component: (await import('#src/features/departments/change-child-page.tsx')).ChangeChildPage,
   })),
+  memberPage('staff', 'profile', async () => ({
+    Component: (await import('#src/features/staff/staff-page.tsx')).StaffPage,
+  })),
+  memberPage('staffMember', 'profile', async () => ({
+    Component: (await import('#src/features/staff/member-page.tsx')).MemberPage,
+  })),
   memberPage('themeCards', 'activity', prefetchedPages.themeCards),
   memberPage('activityCards', 'activity', prefetchedPages.activityCards),
   memberPage('themeCard', 'activity', prefetchedPages.themeCard),

@@ -1,12 +1,14 @@
-import { Blocks, Building2 } from 'lucide-react'
+import { Blocks, Building2, Users } from 'lucide-react'
 
 import { departmentEndpoints, type Department } from '#src/contract/department.ts'
 import { hrefOf } from '#src/contract/pages.ts'
+import { useIsAuthorized } from '#src/shell/authorization.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { useChosenAffiliation } from '#src/shell/shell.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { LinkList } from '#src/ui/link-list.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -16,6 +18,7 @@ import { t } from '#src/words/nb-pages.ts'
 /** The departments of the user's kindergarten. */
 export function DepartmentsPage() {
   const departments = useApiQuery(departmentEndpoints.list, {})
+  const isAdministrator = useIsAuthorized('administrators')
   const organization = useChosenAffiliation()?.department.organizationName
 
   return (
@@ -25,6 +28,13 @@ export function DepartmentsPage() {
       <PageHeader
         title={t('departments.title')}
         intro={organization && t('departments.intro', { organization })}
+        actions={
+          isAdministrator && (
+            <ButtonLink to={hrefOf('staff')} icon={Users}>
+              {t('departments.staff')}
+            </ButtonLink>
+          )
+        }
       />
       <QueryBoundary query={departments} skeleton={<Skeleton shape="block" />}>
         {(list) => <DepartmentList departments={list} />}

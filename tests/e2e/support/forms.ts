@@ -336,6 +336,16 @@ export const formEntries: readonly FormEntry[] = [
     kept: { by: 'press' },
   },
   {
+    name: 'the roles of the staff',
+    files: ['staff/member-place.tsx'],
+    kept: { by: 'press' },
+  },
+  {
+    name: 'one more department of a colleague, and who leads instead of one who leaves',
+    files: ['staff/add-place.tsx', 'staff/end-affiliation.tsx'],
+    kept: { by: 'nothing', why: 'Two choices, and no text.' },
+  },
+  {
     name: 'the signer of a take',
     files: ['ask/teaching/signer-form.tsx'],
     kept: { by: 'nothing', why: 'A consent is given before each recording.' },

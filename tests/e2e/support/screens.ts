@@ -5,7 +5,7 @@ import type { Day } from '#src/contract/values.ts'
 import { addDays, mondayOf, monthWord } from '#src/domain/day.ts'
 
 import { ellaPath, maurtuaPath, newChildPath } from './children.ts'
-import type { people } from './people.ts'
+import { people } from './people.ts'
 import { reflectionPath } from './reflection.ts'
 import { today } from './time.ts'
 
@@ -265,6 +265,20 @@ const administrator: readonly ScreenGroup[] = [
       { path: '/profile', title: 'Profil', last: 'Redaksjon' },
       { path: '/reports', title: 'Rapporter' },
       { path: '/reports/admin/', title: 'Administratorrapport' },
+    ],
+  },
+  {
+    name: 'the staff',
+    person: 'administrator',
+    screens: [
+      { path: '/departments', title: 'Avdelinger', last: 'Ansatte og roller' },
+      { path: '/staff', title: 'Ansatte', link: 'Ansatte og roller', last: 'Hva rollene betyr' },
+      {
+        path: `/staff/${seedId('user', people.employee)}`,
+        title: 'Jonas Lie Berg',
+        link: /^Jonas Lie Berg/,
+        last: 'Logg ut overalt',
+      },
     ],
   },
 ]

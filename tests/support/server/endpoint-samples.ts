@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
+import * as v from 'valibot'
+
 import type { CallOf, Endpoint, EndpointTable } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { Endpoints } from '#src/contract/endpoints.ts'
-import type { DepartmentId, Id, UserId } from '#src/contract/values.ts'
+import { type DepartmentId, type Id, UserId } from '#src/contract/values.ts'
 import { speechFile } from '#server/seeds/bank-files.ts'
 import {
   activityId,
@@ -60,6 +62,7 @@ type Samples = {
   }
 }
 
+const stranger = () => v.parse(UserId, randomUUID())
 const noInput = { call: () => ({}) }
 const card = (id: Id) => ({ params: { id } })
 
@@ -291,6 +294,25 @@ const samples: Samples = {
     restoreSticky: { call: ({ hidden }) => card(hidden.sticky), authorizedStatus: 404 },
   },
   staff: { list: noInput },
+  staffChanges: {
+    members: noInput,
+    leads: { call: () => card(stranger()), authorizedStatus: 404 },
+    setRole: {
+      call: ({ departmentId }) => ({
+        params: { id: stranger(), department: departmentId },
+        body: { role: 'ansatt' },
+      }),
+      authorizedStatus: 404,
+    },
+    endAffiliation: {
+      call: ({ departmentId }) => ({
+        params: { id: stranger(), department: departmentId },
+        query: {},
+      }),
+      authorizedStatus: 404,
+    },
+    signOut: { call: () => card(stranger()), authorizedStatus: 404 },
+  },
   changes: { stream: noInput },
   ask: {
     signs: noInput,

@@ -17,7 +17,13 @@ import { cardsOf, countWrite, read } from './writers.mjs'
  * @property {readonly string[]} answers the one answer of each reflection that the author has of the session
  */
 
-/** @typedef {{ readonly path: string, readonly body: unknown, readonly after: Written }} Write */
+/**
+ * @typedef {object} Write
+ * @property {string} path
+ * @property {Readonly<Record<string, string>>} [keyed] the idempotency key, where the endpoint honours one
+ * @property {unknown} body
+ * @property {Written} after
+ */
 
 /** How many notes a device writes; after that it changes them. */
 const maxNotes = 20
@@ -43,7 +49,7 @@ const Observed = v.object({
       conflicts: v.array(v.object({ measure: v.string(), values: v.array(v.object({ value: v.number() })) })),
     }),
   ),
-  stickies: v.array(v.object({ _id: v.string(), text: v.string(), author: v.string() })),
+  stickies: v.array(v.object({ _id: v.string(), version: v.number(), text: v.string(), author: v.string() })),
 })
 const Reflections = v.array(
   v.object({
@@ -116,6 +122,8 @@ async function deviceOf(address, login, { place, headers, sessionId, students, a
   const ownMeasure = ownMeasures[place] ?? 'engagement'
   /** @type {Map<string, Pick<Observation, 'version' | 'measures'>>} what the last response had of each child */
   const known = new Map()
+  /** @type {Map<string, number>} the version of each note in the last response */
+  const noteVersions = new Map()
   /** @type {Written} */
   let written = { own: {}, shared: {}, notes: {}, answers: [] }
   /** @type {Write | undefined} a write without a response */
@@ -140,8 +148,10 @@ async function deviceOf(address, login, { place, headers, sessionId, students, a
     const shared = place + 1 + 3 * (turn % 3)
     const noteId = noteIds[turn % maxNotes] ?? ''
     const text = `Notat ${turn} fra enhet ${place + 1}.`
+    const noteVersion = noteVersions.get(noteId)
     return {
       path: '/api/evaluation/observations',
+      keyed: { 'idempotency-key': randomUUID() },
       body: {
         observations: [
           {
@@ -153,7 +163,16 @@ async function deviceOf(address, login, { place, headers, sessionId, students, a
             notObserved: false,
           },
         ],
-        stickies: [{ _id: noteId, sessionId, activityId, text, visibility: 'public' }],
+        stickies: [
+          {
+            _id: noteId,
+            ...(noteVersion === undefined ? {} : { version: noteVersion }),
+            sessionId,
+            activityId,
+            text,
+            visibility: 'public',
+          },
+        ],
       },
       after: {
         ...written,
@@ -167,14 +186,21 @@ async function deviceOf(address, login, { place, headers, sessionId, students, a
   return {
     counts,
     async write(at) {
-      const { path, body, after } = (cutOff ??= nextWrite())
-      const response = await request(at, path, { method: 'PUT', token, headers, body })
+      const { path, keyed, body, after } = (cutOff ??= nextWrite())
+      const response = await request(at, path, {
+        method: 'PUT',
+        token,
+        headers: { ...headers, ...keyed },
+        body,
+      })
       if (!countWrite(counts, response)) return false
       written = after
       cutOff = undefined
-      if (path === '/api/evaluation/observations')
-        for (const observation of v.parse(Observed, response?.body).observations)
-          known.set(observation.studentId, observation)
+      if (path === '/api/evaluation/observations') {
+        const { observations, stickies } = v.parse(Observed, response?.body)
+        for (const observation of observations) known.set(observation.studentId, observation)
+        for (const { _id, version } of stickies) noteVersions.set(_id, version)
+      }
       return true
     },
     async missing(at) {

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+
+import type { Querying } from '#server/database/querying.ts'
+import { affiliations, users } from '#server/database/schema/people.ts'
+import { tokenFamilies } from '#server/database/schema/sessions.ts'
+import type { Member } from '#src/contract/staff-change.ts'
+import type { Role } from '#src/contract/user.ts'
+import type { DepartmentId, OrganizationId, UserId } from '#src/contract/values.ts'
+
+/** Who works in the organisation, with roles that can be changed. */
+export function memberStore(rows: Querying, organizationId: OrganizationId) {
+  const ofOrganization = eq(affiliations.organizationId, organizationId)
+  const isOf = (userId: UserId, departmentId: DepartmentId) =>
+    and(ofOrganization, eq(affiliations.userId, userId), eq(affiliations.departmentId, departmentId))
+
+  /** Those of these ids who work here; without ids all who are active. */
+  const read = async (ids?: readonly UserId[]): Promise<Member[]> => {
+    const found = await rows
+      .select({
+        _id: users.id,
+        name: users.name,
+        email: users.email,
+        affiliations: sql<Member['affiliations']>`
+          json_agg(json_build_object(
+            'departmentId', ${affiliations.departmentId}, 'role', ${affiliations.role}
+          ) order by ${affiliations.departmentId})`,
+        lastSignInAt: sql<Date | null>`(
+          select max(${tokenFamilies.createdAt}) from ${tokenFamilies} where ${tokenFamilies.userId} = ${users.id}
+        )`.mapWith(tokenFamilies.createdAt),
+      })
+      .from(affiliations)
+      .innerJoin(users, eq(users.id, affiliations.userId))
+      .where(and(ofOrganization, isNull(users.deactivatedAt), ids && inArray(affiliations.userId, [...ids])))
+      .groupBy(users.id)
+    return found.map(({ lastSignInAt, ...member }) => ({
+      ...member,
+      lastSignInAt: lastSignInAt === null ? null : lastSignInAt.toISOString(),
+    }))
+  }
+
+  return {
+    /** Those who are active, a–z. */
+    list: async (): Promise<Member[]> =>
+      (await read()).toSorted((a, b) => a.name.localeCompare(b.name, 'nb') || a._id.localeCompare(b._id)),
+
+    /** The person, if active and with an affiliation here. */
+    async find(userId: UserId): Promise<Member | undefined> {
+      const [member] = await read([userId])
+      return member
+    },
+
+    /**
+     * The active Administrators, locked until the end of the transaction: two of them who are taken out at the same moment take turns, and
+     * the second one finds what the first one has left.
+     */
+    async lockAdministrators(): Promise<readonly { userId: UserId; departmentId: DepartmentId }[]> {
+      return rows
+        .select({ userId: affiliations.userId, departmentId: affiliations.departmentId })
+        .from(affiliations)
+        .innerJoin(users, eq(users.id, affiliations.userId))
+        .where(and(ofOrganization, eq(affiliations.role, 'administrator'), isNull(users.deactivatedAt)))
+        .orderBy(affiliations.id)
+        .for('update', { of: affiliations })
+    },
+
+    async setRole(userId: UserId, departmentId: DepartmentId, role: Role): Promise<void> {
+      await rows
+        .insert(affiliations)
+        .values({ organizationId, id: randomUUID(), userId, departmentId, role })
+        .onConflictDoUpdate({
+          target: [affiliations.organizationId, affiliations.userId, affiliations.departmentId],
+          set: { role },
+        })
+    },
+
+    async endAffiliation(userId: UserId, departmentId: DepartmentId): Promise<void> {
+      await rows.delete(affiliations).where(isOf(userId, departmentId))
+    },
+  }
+}

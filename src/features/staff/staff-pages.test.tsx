@@ -1,0 +1,193 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+
+import { ApiError } from '#src/contract/api.ts'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
+import type { LedPlan, Member } from '#src/contract/staff-change.ts'
+import type { Role, User } from '#src/contract/user.ts'
+import { noResponse, renderPage } from '#tests/support/app/shell-setup.tsx'
+import { toastsOf } from '#tests/support/app/toasts-of.ts'
+import { departmentId, organizationId, userId } from '#tests/support/data/ids.ts'
+
+import { MemberPage } from './member-page.tsx'
+import { StaffPage } from './staff-page.tsx'
+
+afterEach(cleanup)
+
+it('lists the staff with roles and the last sign-in, and says what the roles mean', async () => {
+  await renderPage(<StaffPage />, optionsOf('administrator'))
+
+  const [list] = await screen.findAllByRole('list')
+  expect(
+    within(list as HTMLElement)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([
+    'Jonas Lie BergAnsatt, Maurtua · Sist innlogget 25.11.26',
+    'Marit AasenAdministrator, Administrasjon · Ikke innlogget de siste 30 dagene',
+  ])
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    'Ansatt',
+    'Leder',
+    'Administrator',
+  ])
+})
+
+it('is for administrators alone', async () => {
+  await renderPage(<StaffPage />, optionsOf('leder'))
+
+  expect(await screen.findByText('Administratorer styrer hvem som har tilgang til Språkhuset.')).toBeTruthy()
+})
+
+it('changes a role at each choice, and says why that was rejected', async () => {
+  const page = await renderMember({
+    setRole: () => {
+      throw new ApiError(422, 'Barnehagen må ha minst én administrator.')
+    },
+  })
+  fireEvent.change(await screen.findByLabelText('Maurtua'), { target: { value: 'leder' } })
+
+  await page.settle()
+
+  expect(page.writes).toEqual([
+    ['setRole', { params: { id: jonas._id, department: departmentId(id(1)) }, body: { role: 'leder' } }],
+  ])
+  expect(toastsOf(page)).toEqual([['error', 'Barnehagen må ha minst én administrator.']])
+  expect(screen.getByLabelText<HTMLSelectElement>('Maurtua').value).toBe('ansatt')
+})
+
+it('ends an affiliation only with somebody else for the plans', async () => {
+  const page = await renderMember({ leads: () => led })
+  fireEvent.click(await screen.findByRole('button', { name: 'Avslutt tilgangen til Maurtua' }))
+  const question = await screen.findByRole('alertdialog')
+  expect(within(question).getByText('Jonas skal lede 5 planlagte aktiviteter:')).toBeTruthy()
+  expect(
+    within(question)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    '01.12.2026: Fuglefrokost',
+    '02.12.2026: Fuglefrokost',
+    '03.12.2026: Fuglefrokost',
+    '04.12.2026: Fuglefrokost',
+    'og 1 til',
+  ])
+
+  fireEvent.click(within(question).getByRole('button', { name: 'Avslutt' }))
+  expect(await within(question).findByText('Velg hvem som leder i stedet.')).toBeTruthy()
+  expect(page.writes).toEqual([])
+  fireEvent.change(within(question).getByLabelText('Hvem leder i stedet?'), {
+    target: { value: marit._id },
+  })
+  fireEvent.click(within(question).getByRole('button', { name: 'Avslutt' }))
+  await page.settle()
+
+  expect(page.writes).toEqual([
+    [
+      'endAffiliation',
+      { params: { id: jonas._id, department: departmentId(id(1)) }, query: { leader: marit._id } },
+    ],
+  ])
+})
+
+it('gives a role in one of the other departments', async () => {
+  const page = await renderMember({})
+  const department = await screen.findByLabelText('Avdeling')
+  fireEvent.click(screen.getByRole('button', { name: 'Gi tilgang' }))
+  expect(await screen.findByText('Velg en avdeling.')).toBeTruthy()
+
+  fireEvent.change(department, { target: { value: id(2) } })
+  fireEvent.click(screen.getByRole('button', { name: 'Gi tilgang' }))
+  await page.settle()
+
+  expect(page.writes).toEqual([
+    ['setRole', { params: { id: jonas._id, department: departmentId(id(2)) }, body: { role: 'ansatt' } }],
+  ])
+})
+
+it('says that nobody with this address works here', async () => {
+  await renderPage(<MemberPage />, {
+    ...optionsOf('administrator'),
+    at: `/staff/${id(99)}`,
+    path: '/staff/:id',
+  })
+
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Fant ikke den ansatte')
+})
+
+const id = (digits: number) => `00000000-0000-4000-8000-${String(digits).padStart(12, '0')}`
+
+const jonas: Member = {
+  _id: userId(id(21)),
+  name: 'Jonas Lie Berg',
+  email: 'jonas@solbakken.example',
+  affiliations: [{ departmentId: departmentId(id(1)), role: 'ansatt' }],
+  lastSignInAt: '2026-11-25T09:00:00.000Z',
+}
+const marit: Member = {
+  _id: userId(id(22)),
+  name: 'Marit Aasen',
+  email: 'marit@solbakken.example',
+  affiliations: [{ departmentId: departmentId(id(2)), role: 'administrator' }],
+  lastSignInAt: null,
+}
+const led = [1, 2, 3, 4, 5].map((day): LedPlan => ({
+  _id: id(30 + day),
+  date: `2026-12-0${day}`,
+  departmentId: departmentId(id(1)),
+  title: 'Fuglefrokost',
+}))
+
+const optionsOf = (role: Role) => ({ user: userWith(role), respond })
+
+async function renderMember(
+  responses: Partial<Readonly<Record<'setRole' | 'endAffiliation' | 'leads', () => unknown>>>,
+) {
+  const writes: unknown[] = []
+  const page = await renderPage(<MemberPage />, {
+    ...optionsOf('administrator'),
+    path: '/staff/:id',
+    at: `/staff/${jonas._id}`,
+    respond: (endpoint: Endpoint, call: unknown) => {
+      for (const name of ['setRole', 'endAffiliation'] as const)
+        if (endpoint === endpoints.staffChanges[name]) {
+          writes.push([name, call])
+          return responses[name]?.() ?? jonas
+        }
+      return endpoint === endpoints.staffChanges.leads ? responses.leads?.() : respond(endpoint)
+    },
+  })
+  return { ...page, writes }
+}
+
+function respond(endpoint: Endpoint): unknown {
+  if (endpoint === endpoints.departments.list)
+    return [
+      { _id: id(1), version: 1, name: 'Maurtua', organization: id(200), isAdministration: false },
+      { _id: id(2), version: 1, name: 'Administrasjon', organization: id(200), isAdministration: true },
+    ]
+  return endpoint === endpoints.staffChanges.members ? [jonas, marit] : noResponse
+}
+
+const userWith = (role: Role): User => ({
+  _id: marit._id,
+  feideId: null,
+  name: marit.name,
+  email: marit.email,
+  affiliations: [
+    {
+      _id: id(50),
+      role,
+      department: {
+        _id: departmentId(id(2)),
+        name: 'Administrasjon',
+        organization: organizationId(id(200)),
+        organizationName: 'Solbakken barnehage',
+        isAdministration: true,
+      },
+    },
+  ],
+  profile: { roleId: id(50), showCookie: false, showIntroduction: false },
+})

@@ -1,0 +1,60 @@
+import { otherPageWords } from './nb-other-pages.ts'
+import { wordsOf } from './words.ts'
+
+export const staffWords = {
+  'staff.title': 'Ansatte',
+  'staff.intro': 'De som jobber i {organization}, og hva de har tilgang til.',
+  'staff.departments': 'Avdelinger',
+  'staff.refused': 'Administratorer styrer hvem som har tilgang til Språkhuset.',
+  'staff.place': '{role}, {department}',
+  'staff.signedIn': 'Sist innlogget {day}',
+  'staff.notSignedIn': 'Ikke innlogget de siste {days} dagene',
+  'staff.roles.title': 'Hva rollene betyr',
+  'staff.roles.ansatt': 'Ser barna, planlegger og skriver refleksjoner på avdelingen sin.',
+  'staff.roles.leder':
+    'Det samme som en ansatt. Leder også avdelingen: registrerer barn, planlegger for alle avdelinger og leser de ansattes refleksjoner.',
+  'staff.roles.administrator': 'Ser hele barnehagen og bestemmer hvem som har tilgang.',
+  'staff.failed': 'Fikk ikke kontakt med Språkhuset. Prøv igjen.',
+  'member.missing.title': 'Fant ikke den ansatte',
+  'member.missing.text': 'Personen jobber kanskje ikke i barnehagen lenger.',
+  'member.email': 'E-post',
+  'member.lastSignIn': 'Innlogging',
+  'member.places': 'Avdelinger og roller',
+  'member.changed': 'Rollen er endret.',
+  'member.own.title': 'Endre din egen rolle?',
+  'member.own.text': 'Da kan du ikke lenger styre hvem som har tilgang til Språkhuset.',
+  'member.own.confirm': 'Endre rollen',
+  'member.end': 'Avslutt',
+  'member.end.label': 'Avslutt tilgangen til {department}',
+  'member.end.title': 'Avslutte tilgangen til {department}?',
+  'member.end.text':
+    '{name} mister tilgangen til avdelingen med en gang og blir logget ut. Det {name} har skrevet, blir stående.',
+  'member.end.last':
+    '{name} mister tilgangen til barnehagen med en gang og blir logget ut. Det {name} har skrevet, blir stående.',
+  'member.end.leads': {
+    one: '{name} skal lede en planlagt aktivitet:',
+    other: '{name} skal lede {count} planlagte aktiviteter:',
+  },
+  'member.end.plan': '{day}: {title}',
+  'member.end.more': { one: 'og {count} til', other: 'og {count} til' },
+  'member.end.leader': 'Hvem leder i stedet?',
+  'member.end.missing': 'Velg hvem som leder i stedet.',
+  'member.end.choose': 'Velg en kollega',
+  'member.ended': 'Tilgangen er avsluttet.',
+  'member.add.title': 'Gi tilgang til en avdeling til',
+  'member.add.department': 'Avdeling',
+  'member.add.role': 'Rolle',
+  'member.add.choose': 'Velg avdeling',
+  'member.add.missing': 'Velg en avdeling.',
+  'member.add': 'Gi tilgang',
+  'member.added': '{name} har fått tilgang.',
+  'member.signOut': 'Logg ut overalt',
+  'member.signOut.title': 'Logg ut',
+  'member.signOut.text': 'Nyttig når en enhet er mistet, eller når noen har glemt å logge ut.',
+  'member.signOut.question': 'Logge ut {name} overalt?',
+  'member.signOut.effect': '{name} blir logget ut på alle enheter og må logge inn på nytt.',
+  'member.signedOut': '{name} er logget ut overalt.',
+  'member.cancel': 'Avbryt',
+} as const
+
+export const { t } = wordsOf({ ...otherPageWords, ...staffWords })

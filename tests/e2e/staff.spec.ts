@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test'
+
+import { seedId } from '#server/seeds/seed-id.ts'
+
+import { pageElsewhere } from './support/clock.ts'
+import { maurtuaPath } from './support/children.ts'
+import { people } from './support/people.ts'
+import { openAs } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+
+const staffPath = (email: string) => `/staff/${seedId('user', email)}`
+
+test('an administrator gives a colleague a role by keyboard, which counts at once', async ({
+  page,
+  browser,
+}) => {
+  const elsewhere = await pageElsewhere(browser)
+  await openAs(elsewhere, people.employee, maurtuaPath)
+  await expect(elsewhere.getByRole('link', { name: 'Nytt barn' })).toBeHidden()
+
+  await openAs(page, people.administrator, '/departments')
+  await page.getByRole('link', { name: 'Ansatte og roller' }).press('Enter')
+  await page.getByRole('link', { name: /^Jonas Lie Berg/ }).press('Enter')
+  await page.getByLabel('Maurtua', { exact: true }).selectOption('Leder')
+  await expect(page.getByText('Rollen er endret.')).toBeVisible()
+  await page.getByLabel('Avdeling', { exact: true }).selectOption('Bikuben')
+  await page.getByRole('button', { name: 'Gi tilgang' }).press('Enter')
+  await expect(page.getByText('Jonas har fått tilgang.')).toBeVisible()
+  await expect(page.getByLabel('Bikuben', { exact: true })).toHaveValue('ansatt')
+
+  await elsewhere.reload()
+  await expect(elsewhere.getByRole('link', { name: 'Nytt barn' })).toBeVisible()
+  await elsewhere.context().close()
+})
+
+test('whoever leaves the kindergarten hands over the planned activities, and loses access', async ({
+  page,
+  browser,
+}) => {
+  const elsewhere = await pageElsewhere(browser)
+  await openAs(elsewhere, people.employee, '/calendar')
+
+  await openAs(page, people.administrator, staffPath(people.employee))
+  await page.getByRole('button', { name: 'Avslutt tilgangen til Maurtua' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByText(/^Jonas skal lede \d+ planlagte aktiviteter:$/)).toBeVisible()
+  await question.getByRole('button', { name: 'Avslutt' }).click()
+  await expect(question.getByText('Velg hvem som leder i stedet.')).toBeVisible()
+  await question.getByLabel('Hvem leder i stedet?').selectOption('Ingunn Halvorsen')
+  await question.getByRole('button', { name: 'Avslutt' }).click()
+
+  await expect(page.getByText('Tilgangen er avsluttet.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Fant ikke den ansatte' })).toBeVisible()
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Velkommen inn' })).toBeVisible()
+  await elsewhere.context().close()
+})
+
+test('the only administrator stays one', async ({ page }) => {
+  await openAs(page, people.administrator, staffPath(people.administrator))
+
+  await page.getByLabel('Administrasjon', { exact: true }).selectOption('Ansatt')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Endre rollen' }).click()
+
+  await expect(
+    page.getByText('Barnehagen må ha minst én administrator. Gi rollen til en annen først.'),
+  ).toBeVisible()
+  await expect(page.getByLabel('Administrasjon', { exact: true })).toHaveValue('administrator')
+})
