@@ -62,6 +62,7 @@ import { formGuard } from './portal/form-guard.ts'
 import { portalRoutes } from './portal/portal.routes.ts'
 import type { ServerDeps } from './serve.ts'
 import { endFeedsOf } from './plans/feed.store.ts'
+import { invitationHandlers } from './staff/invitation.handlers.ts'
 import { staffChangeHandlers } from './staff/staff-change.handlers.ts'
 import { composeSessions } from './sessions/compose-sessions.ts'
 import { attemptCount } from './sessions/attempt-count.store.ts'
@@ -97,6 +98,8 @@ export function composeServer(deps: CompositionDeps) {
   const uploads = uploadStore(db, inTransaction, now)
   const locker = uploadLocker({ uploads, log })
   const mediaReaders = mediaProcesses(log, deps.mediaLimits)
+  const mail = deps.mail ?? mailOf(settings, now)
+  const mailRetryDelays = deps.mailRetryDelays ?? [5_000, 30_000, 120_000]
   const { sessions, gatekeeper, loginCodes, credentials, auth } = composeSessions({
     db,
     inTransaction,
@@ -104,8 +107,8 @@ export function composeServer(deps: CompositionDeps) {
     users,
     within,
     endFeedsOf: (userId, rows) => endFeedsOf(userId, now(), rows),
-    mail: deps.mail ?? mailOf(settings, now),
-    mailRetryDelays: deps.mailRetryDelays ?? [5_000, 30_000, 120_000],
+    mail,
+    mailRetryDelays,
     now,
     accessTokenSeconds: settings.accessTokenSeconds,
     publicUrl: settings.publicUrl,
@@ -141,6 +144,15 @@ export function composeServer(deps: CompositionDeps) {
     like: likeHandlers({ inTransaction, likes: likeStore(db, now), bank, now }),
     departments: departmentHandlers(within),
     staff: staffHandlers(within),
+    invitations: invitationHandlers({
+      db,
+      within,
+      mail,
+      mailRetryDelays,
+      publicUrl: settings.publicUrl,
+      inBackground: deps.inBackground,
+      now,
+    }),
     staffChanges: staffChangeHandlers({ within, sessions, changes, now }),
     students: studentHandlers({ within, now }),
     studentChanges: studentChangeHandlers({ within, now }),

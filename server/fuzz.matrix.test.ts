@@ -223,7 +223,7 @@ const namedByCaller: readonly Endpoint[] = [
 ]
 
 /**
- * Need a complete upload, a day of birth in the last eight years, a person together with a department, and cards that nothing uses: the
+ * Need a complete upload, a day of birth in the last eight years, a person together with a department, an invitation, and cards that nothing uses: the
  * tests are in `server/files`, `server/people`, `server/staff` and `server/bank/content`.
  */
 const neverValid: readonly Endpoint[] = [
@@ -232,6 +232,8 @@ const neverValid: readonly Endpoint[] = [
   endpoints.studentChanges.change,
   endpoints.staffChanges.setRole,
   endpoints.staffChanges.endAffiliation,
+  endpoints.invitations.withdraw,
+  endpoints.invitations.accept,
   ...[
     mainActivityContent,
     activityContent,

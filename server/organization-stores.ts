@@ -13,6 +13,7 @@ import type { Scope } from './http/handler.ts'
 import { idempotencyKeyStore } from './http/idempotency-key.store.ts'
 import { auditLogStore } from './http/audit-log.store.ts'
 import { departmentStore } from './people/department.store.ts'
+import { invitationStore } from './people/invitation.store.ts'
 import { memberStore } from './people/member.store.ts'
 import { staffStore } from './people/staff.store.ts'
 import { studentStore } from './people/student.store.ts'
@@ -60,6 +61,7 @@ function storesOf(
     departments: departmentStore(rows, organizationId),
     staff: staffStore(rows, organizationId),
     members: memberStore(rows, organizationId),
+    invitations: invitationStore(rows, organizationId, now),
     students: studentStore(rows, organizationId),
     plans: planStore(rows, organizationId, now),
     closedDays: closedDayStore(rows, organizationId),

@@ -62,6 +62,7 @@ describe('case 88: the tables of departments', () => {
       'ask_sessions',
       'ask_settings',
       'evaluations',
+      'invitations',
       'observations',
       'plan_history',
       'plan_participants',

@@ -30,11 +30,13 @@ it('only these functions of the owner run for the serving role', async () => {
   expect(rows.map(({ name }) => name)).toEqual([
     'calendar_feed_of(hash text)',
     'children_of_plans(plan_ids uuid[], since date)',
+    'delete_invitations_expired_before(instant timestamp with time zone)',
     'delete_plans_deleted_before(instant timestamp with time zone)',
     'delete_stickies_deleted_before(instant timestamp with time zone)',
     'end_calendar_feeds_of(person uuid, instant timestamp with time zone)',
     'forget_idempotency_keys(before timestamp with time zone)',
     'memberships_of(person uuid)',
+    'organization_of_invitation(hash text)',
     'places_of_plans(plan_reference uuid)',
     'plan_uses_of(activity uuid, today date)',
   ])

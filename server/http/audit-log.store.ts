@@ -12,6 +12,9 @@ type OtherAction =
   | 'feed.renewed'
   | 'feed.revoked'
   | 'role.set'
+  | 'person.invited'
+  | 'invitation.withdrawn'
+  | 'invitation.accepted'
   | 'affiliation.ended'
   | 'sessions.ended'
 

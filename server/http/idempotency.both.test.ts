@@ -223,7 +223,7 @@ const repeatable: Readonly<
     {
       readonly path?: string
       /** The role of the caller; `ansatt` by default. */
-      readonly role?: 'leder'
+      readonly role?: 'leder' | 'administrator'
       readonly body: (person: SignedInPerson, server: TestServer) => object | Promise<object>
       /** The statuses of the repeat when the caller has lost Bikuben; all departments and the flag of editors; the account. */
       readonly afterLosing: readonly [department: number, everything: number, account: number]
@@ -251,6 +251,16 @@ const repeatable: Readonly<
     role: 'leder',
     body: () => ({ name: 'Nora Eksempel', birthDate: '2024-06-17', departmentId: bikuben }),
     afterLosing: [403, 403, 401],
+  },
+  'POST /api/staff/invitations': {
+    role: 'administrator',
+    body: () => ({
+      email: 'nora@eksempel.example',
+      name: 'Nora Eksempel',
+      role: 'ansatt',
+      departmentId: maurtua,
+    }),
+    afterLosing: [200, 403, 401],
   },
   'POST /ask-service/devices': {
     body: async () => ({ name: 'Storskjerm', code: await waitingStage() }),

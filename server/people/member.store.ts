@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto'
 
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 
+import * as v from 'valibot'
+
 import type { Querying } from '#server/database/querying.ts'
 import { affiliations, users } from '#server/database/schema/people.ts'
 import { tokenFamilies } from '#server/database/schema/sessions.ts'
 import type { Member } from '#src/contract/staff-change.ts'
 import type { Role } from '#src/contract/user.ts'
-import type { DepartmentId, OrganizationId, UserId } from '#src/contract/values.ts'
+import { type DepartmentId, type OrganizationId, UserId } from '#src/contract/values.ts'
+
+type MemberAccount = { readonly _id: UserId; readonly isActive: boolean }
 
 /** Who works in the organisation, with roles that can be changed. */
 export function memberStore(rows: Querying, organizationId: OrganizationId) {
@@ -73,6 +77,46 @@ export function memberStore(rows: Querying, organizationId: OrganizationId) {
           target: [affiliations.organizationId, affiliations.userId, affiliations.departmentId],
           set: { role },
         })
+    },
+
+    /** The account with this email address, of any organisation. */
+    async findAccount(email: string): Promise<MemberAccount | undefined> {
+      const [account] = await rows
+        .select({ _id: users.id, deactivatedAt: users.deactivatedAt })
+        .from(users)
+        .where(eq(users.email, email))
+      return account && { _id: account._id, isActive: account.deactivatedAt === null }
+    },
+
+    /** A new account, unless somebody has made one with the same address at this moment; returns its id, or the one of the other. */
+    async addAccount(account: {
+      readonly email: string
+      readonly name: string
+      readonly passwordHash: string
+    }): Promise<UserId | undefined> {
+      await rows
+        .insert(users)
+        .values({ id: v.parse(UserId, randomUUID()), ...account })
+        .onConflictDoNothing({ target: users.email })
+      const [found] = await rows.select({ id: users.id }).from(users).where(eq(users.email, account.email))
+      return found?.id
+    },
+
+    /**
+     * Gives a person a role in a department, unless the person has one there already. Who has chosen no role yet, in any organisation, acts
+     * in this one.
+     */
+    async join(userId: UserId, departmentId: DepartmentId, role: Role): Promise<void> {
+      const [added] = await rows
+        .insert(affiliations)
+        .values({ organizationId, id: randomUUID(), userId, departmentId, role })
+        .onConflictDoNothing()
+        .returning({ id: affiliations.id })
+      if (added)
+        await rows
+          .update(users)
+          .set({ roleOrganizationId: organizationId, roleAffiliationId: added.id })
+          .where(and(eq(users.id, userId), isNull(users.roleAffiliationId)))
     },
 
     async endAffiliation(userId: UserId, departmentId: DepartmentId): Promise<void> {

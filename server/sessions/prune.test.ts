@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto'
+
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 
+import { invitations } from '#server/database/schema/people.ts'
 import { loginCodes, passwordResets, refreshTokens, tokenFamilies } from '#server/database/schema/sessions.ts'
+import type { DepartmentId, OrganizationId } from '#src/contract/values.ts'
+import { fjordglott, krabba, maurtua, solbakken } from '#tests/support/data/demonstration-ids.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
@@ -44,4 +49,26 @@ it('deletes sessions 30 days after their last use and no earlier, and codes and 
   server.stopClock(new Date('2026-12-01T10:00:01Z'))
   await pruneSessions(db, server.now())
   expect((await stored()).families).toEqual([old.user._id])
+})
+
+it('deletes invitations a day after they expire and no earlier, in every kindergarten', async () => {
+  const invited = (organizationId: OrganizationId, departmentId: DepartmentId) => ({
+    organizationId,
+    departmentId,
+    id: randomUUID(),
+    email: `${departmentId}@eksempel.example`,
+    name: 'Nora Eksempel',
+    role: 'ansatt' as const,
+    secretHash: departmentId,
+    expiresAt: new Date('2026-11-20T10:00:00Z'),
+  })
+  const count = () => database().asOwner(({ db }) => db.$count(invitations))
+  await database().asOwner(({ db }) =>
+    db.insert(invitations).values([invited(solbakken, maurtua), invited(fjordglott, krabba)]),
+  )
+
+  await pruneSessions(database().db, new Date('2026-11-21T09:59:00Z'))
+  expect(await count()).toBe(2)
+  await pruneSessions(database().db, new Date('2026-11-21T10:01:00Z'))
+  expect(await count()).toBe(0)
 })

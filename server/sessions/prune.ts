@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 const batchSize = 2_000
 
 /**
- * Deletes sessions that can no longer be renewed, codes and reset tokens that expired a day ago, idempotency keys that are too old, and
+ * Deletes sessions that can no longer be renewed, codes, reset tokens and invitations that expired a day ago, idempotency keys that are too old, and
  * counts of past windows.
  */
 export async function pruneSessions(db: Database, now: Date): Promise<void> {
@@ -27,6 +27,7 @@ export async function pruneSessions(db: Database, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - dayMs)
   await db.delete(loginCodes).where(lt(loginCodes.expiresAt, yesterday))
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, yesterday))
+  await db.execute(sql`select delete_invitations_expired_before(${yesterday.toISOString()}::timestamptz)`)
   await pruneIdempotencyKeys(db, now)
   await db.delete(attemptCounts).where(lt(attemptCounts.windowEnds, now))
   const windowBefore = new Date(now.getTime() - 2 * serverConstants.requestWindowSeconds * 1_000)

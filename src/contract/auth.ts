@@ -6,7 +6,7 @@ import { normalised } from './normalised-text.ts'
 import { NewPassword } from './password.ts'
 import { SignedIn } from './user.ts'
 
-const Email = v.pipe(
+export const Email = v.pipe(
   v.string(),
   normalised,
   v.trim(),

@@ -32,6 +32,7 @@ import { feedEndpoints, feedSummaries } from './feed.ts'
 import { fileEndpoints, fileSummaries } from './file.ts'
 import { focusAreaEndpoints, focusAreaSummaries } from './focus-area.ts'
 import { generalTipEndpoints, generalTipSummaries } from './general-tip.ts'
+import { invitationEndpoints, invitationSummaries } from './invitation.ts'
 import { likeEndpoints, likeSummaries } from './like.ts'
 import { mainActivityEndpoints, mainActivitySummaries } from './main-activity.ts'
 import { planEndpoints, planSummaries } from './plan.ts'
@@ -97,6 +98,7 @@ export const endpoints = wire({
   departments: departmentEndpoints,
   staff: staffEndpoints,
   staffChanges: staffChangeEndpoints,
+  invitations: invitationEndpoints,
   students: studentEndpoints,
   studentChanges: studentChangeEndpoints,
   mainActivities: mainActivityEndpoints,
@@ -137,6 +139,7 @@ export const summaries: SummariesByNoun<Endpoints> = {
   departments: departmentSummaries,
   staff: staffSummaries,
   staffChanges: staffChangeSummaries,
+  invitations: invitationSummaries,
   students: studentSummaries,
   studentChanges: studentChangeSummaries,
   mainActivities: mainActivitySummaries,

@@ -42,6 +42,7 @@ it('every text of a body or a query is normalised', () => {
     'auth.endSession.refreshToken',
     'auth.login.password',
     'auth.resetPassword.token',
+    'invitations.accept.token',
     // Ids that are separated by commas.
     'students.byIds.ids',
     'plans.byIds.ids',

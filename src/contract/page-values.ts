@@ -123,6 +123,8 @@ const searchSchemas = {
   login: v.object({ glemt: flag }),
   signIn: v.object({ code: text }),
   resetPassword: v.object({ token: text }),
+  invitation: v.object({ token: text }),
+  joinByInvitation: v.object({ token: text }),
 } satisfies Partial<Record<PageName, v.GenericSchema>>
 
 export type SearchPage = keyof typeof searchSchemas

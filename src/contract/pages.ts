@@ -46,6 +46,7 @@ export const pages = {
   child: '/departments/:id/children/:child',
   changeChild: '/departments/:id/children/:child/change',
   staff: '/staff',
+  inviteStaff: '/staff/invite',
   staffMember: '/staff/:id',
   reports: '/reports',
   staffReport: '/reports/staff',
@@ -59,6 +60,8 @@ export const pages = {
   login: '/login',
   signIn: '/signin',
   resetPassword: '/reset-password',
+  invitation: '/invitation',
+  joinByInvitation: '/invitation/join',
 } as const
 
 export type PageName = keyof typeof pages

@@ -4,6 +4,7 @@ export const serverConstants = {
   accessTokenSeconds: 15 * 60,
   loginCodeSeconds: 60,
   passwordResetMinutes: 60,
+  invitationDays: 7,
   /** The limit in a window of minutes; the next attempt locks the account for a window. */
   signInAttempts: { allowed: 10, windowMinutes: 15 },
   /** Failed attempts from one address, which a municipality may share. */

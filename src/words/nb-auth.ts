@@ -45,6 +45,13 @@ export const authWords = {
   'reset.done.ended':
     'Du er logget ut overalt. Kalenderadresser du hadde laget, virker ikke lenger: lag nye under Kalender.',
   'reset.failed': 'Passordet er ikke byttet. Du blir sendt til innloggingen om noen sekunder.',
+  'invitation.title': 'Velkommen til Språkhuset',
+  'invitation.intro': 'Lag et passord, så er du klar til å logge inn.',
+  'invitation.submit': 'Lag passordet',
+  'invitation.join.intro':
+    'Du har en bruker fra før. Bli med i barnehagen som har invitert deg, og logg inn som vanlig.',
+  'invitation.join': 'Bli med',
+  'invitation.noToken': 'Åpne lenken i e-posten på nytt, eller be administratoren i barnehagen om en ny.',
   'reset.noToken.title': 'Lenken er ikke fullstendig',
   'reset.noToken.text': 'Åpne lenken i e-posten på nytt, eller be om en ny.',
   'reset.noToken.again': 'Be om ny lenke',

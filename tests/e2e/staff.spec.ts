@@ -5,9 +5,10 @@ import { seedId } from '#server/seeds/seed-id.ts'
 import { pageElsewhere } from './support/clock.ts'
 import { maurtuaPath } from './support/children.ts'
 import { people } from './support/people.ts'
-import { openAs } from './support/sign-in.ts'
+import { openAs, passSplash } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
+const newPassword = 'Bikuben2026!'
 const staffPath = (email: string) => `/staff/${seedId('user', email)}`
 
 test('an administrator gives a colleague a role by keyboard, which counts at once', async ({
@@ -65,4 +66,39 @@ test('the only administrator stays one', async ({ page }) => {
     page.getByText('Barnehagen må ha minst én administrator. Gi rollen til en annen først.'),
   ).toBeVisible()
   await expect(page.getByLabel('Administrasjon', { exact: true })).toHaveValue('administrator')
+})
+
+test('somebody who is invited signs in for the first time on another screen', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const email = 'nora@eksempel.example'
+  await openAs(page, people.administrator, '/staff')
+  await page.getByRole('link', { name: 'Inviter' }).press('Enter')
+  await page.getByLabel('Fornavn og etternavn').fill('Nora Eksempel')
+  await page.getByLabel('E-post på jobben').fill(email)
+  await page.getByLabel('Avdeling', { exact: true }).selectOption('Bikuben')
+  await page.getByRole('button', { name: 'Send invitasjonen' }).press('Enter')
+  await expect(page.getByText(`Invitasjonen er sendt til ${email}.`)).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: 'Trekk tilbake invitasjonen til Nora Eksempel' }),
+  ).toBeVisible()
+
+  const elsewhere = await pageElsewhere(browser)
+  const { pathname, search } = new URL(await server.linkTo(email))
+  await elsewhere.goto(pathname + search)
+  await elsewhere.getByLabel('Nytt passord', { exact: true }).fill(newPassword)
+  await elsewhere.getByLabel('Bekreft passord', { exact: true }).fill(newPassword)
+  await elsewhere.getByRole('button', { name: 'Lag passordet' }).click()
+  await expect(elsewhere.getByText('Velkommen til Solbakken barnehage. Nå kan du logge inn.')).toBeVisible()
+  await elsewhere.getByLabel('E-post').fill(email)
+  await elsewhere.getByLabel('Passord', { exact: true }).fill(newPassword)
+  await elsewhere.getByRole('button', { name: 'Logg inn', exact: true }).click()
+  await passSplash(elsewhere, elsewhere.getByText('Bikuben').first())
+  await elsewhere.context().close()
+
+  await page.reload()
+  await expect(page.getByRole('link', { name: /^Nora Eksempel/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Inviterte' })).toBeHidden()
 })

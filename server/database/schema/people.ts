@@ -78,6 +78,23 @@ export const students = pgTable(
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 )
 
+/** Somebody invited by email who has not accepted yet; one for each address of an organisation. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    organizationId: uuid('organization_id').$type<OrganizationId>().notNull(),
+    id: uuid('id').notNull(),
+    /** Lower case. */
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    role: text('role').$type<Role>().notNull(),
+    departmentId: uuid('department_id').$type<DepartmentId>().notNull(),
+    secretHash: text('secret_hash').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
+)
+
 /** The key that encrypts the unsent texts on a user's devices; visible only to a transaction that has set the user. */
 export const draftKeys = pgTable('draft_keys', {
   userId: uuid('user_id').$type<UserId>().primaryKey(),

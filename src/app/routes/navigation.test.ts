@@ -19,13 +19,13 @@ it.each(['/signin?code=secret', '/signin/?code=secret', '/SignIn?code=secret'])(
   },
 )
 
-it.each(['/reset-password?token=secret', '/reset-password/?token=secret'])(
-  'moves the reset token of %s from the address to the history state',
-  async (address) => {
-    const { router } = await openAt(address)
+it.each(['/reset-password', '/reset-password/', '/invitation', '/invitation/join'])(
+  'moves the token of an email from the address of %s to the history state',
+  async (path) => {
+    const { router } = await openAt(`${path}?token=secret`)
 
-    expect(addressOf(router)).toBe('/reset-password')
-    expect(router.state.location.state).toEqual({ resetToken: 'secret' })
+    expect(addressOf(router)).toBe(path.replace(/\/$/u, ''))
+    expect(router.state.location.state).toEqual({ token: 'secret' })
   },
 )
 

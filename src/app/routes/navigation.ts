@@ -22,9 +22,12 @@ export function destinationOf({ initialized, location, navigation }: RouterState
   return destination && createPath(destination)
 }
 
+/** The pages to which emails lead. */
+const tokenPages = ['resetPassword', 'invitation', 'joinByInvitation'] as const
+
 /**
  * Notifies the app of each route change, and removes one-time secrets from the address at once: a sign-in code goes to the auth
- * actor, a reset token or the code of a screen to the state of the history entry. Returns the unsubscribe function.
+ * actor, the token of an email or the code of a screen to the state of the history entry. Returns the unsubscribe function.
  */
 export function notifyRouteChanges(router: DataRouter, app: AppRef, page: Document): () => void {
   let lastLocation: Location | undefined
@@ -41,12 +44,13 @@ export function notifyRouteChanges(router: DataRouter, app: AppRef, page: Docume
     lastLocation = location
     const search = new URLSearchParams(location.search)
     const code = textIn('signIn', search, 'code')
-    const token = textIn('resetPassword', search, 'token')
+    const tokenPage = tokenPages.find((name) => isAt(name, location))
+    const token = tokenPage && textIn(tokenPage, search, 'token')
     if (isAt('signIn', location) && code !== null) {
       app.getSnapshot().children.auth?.send({ type: 'auth.code.received', code })
       replace(hrefOf('signIn'))
-    } else if (isAt('resetPassword', location) && token !== null) {
-      replace(hrefOf('resetPassword'), { resetToken: token })
+    } else if (tokenPage && token) {
+      replace(hrefOf(tokenPage), { token })
     } else {
       if (isAt('askIntro', location) && location.hash.startsWith(pairingFragment('')))
         replace(location.pathname + location.search, { pairingCode: pairingCodeIn(location.hash) })

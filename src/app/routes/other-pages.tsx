@@ -86,6 +86,9 @@ const members: RouteObject[] = [
   memberPage('staff', 'profile', async () => ({
     Component: (await import('#src/features/staff/staff-page.tsx')).StaffPage,
   })),
+  memberPage('inviteStaff', 'profile', async () => ({
+    Component: (await import('#src/features/staff/invite-page.tsx')).InvitePage,
+  })),
   memberPage('staffMember', 'profile', async () => ({
     Component: (await import('#src/features/staff/member-page.tsx')).MemberPage,
   })),
@@ -197,6 +200,12 @@ const authPages: RouteObject[] = [
   })),
   authPage('resetPassword', 'everyone', async () => ({
     Component: (await import('#src/features/auth/reset-password-page.tsx')).ResetPasswordPage,
+  })),
+  authPage('invitation', 'everyone', async () => ({
+    Component: (await import('#src/features/auth/invitation-page.tsx')).InvitationPage,
+  })),
+  authPage('joinByInvitation', 'everyone', async () => ({
+    Component: (await import('#src/features/auth/invitation-page.tsx')).JoinByInvitationPage,
   })),
 ]
 

@@ -2,12 +2,11 @@ import { useSelector } from '@xstate/react'
 import { Navigate } from 'react-router-dom'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 
-import { constants } from '#src/contract/constants.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 import type { RepeatedPassword } from '#src/domain/repeated-password.ts'
 import type { ValuesOf } from '#src/contract/form.ts'
 import type { resetPasswordMachine } from '#src/machines/app/reset-password/reset-password.machine.ts'
-import { FormFrame, SubmitButton, useTextField } from '#src/shell/forms/form.tsx'
+import { FormFrame, SubmitButton } from '#src/shell/forms/form.tsx'
 import { useResetPassword } from '#src/shell/forms/use-reset-password.ts'
 import { type Form, schemaMessage } from '#src/shell/forms/use-form.ts'
 import { useToast } from '#src/shell/shell.tsx'
@@ -15,9 +14,10 @@ import { useEmitted } from '#src/shell/use-emitted.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { PasswordField } from '#src/ui/password-field.tsx'
 import { takeFocus } from '#src/ui/take-focus.ts'
 import { t } from '#src/words/nb-auth.ts'
+
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 type ResetPassword = ActorRefFrom<typeof resetPasswordMachine>
 type Snapshot = SnapshotFrom<typeof resetPasswordMachine>
@@ -49,25 +49,10 @@ type FieldsProps = {
 
 function Fields({ reset, form }: FieldsProps) {
   const canCancel = useSelector(reset, canCancelIn)
-  const fields = {
-    newPassword: useTextField(form, 'newPassword'),
-    confirmPassword: useTextField(form, 'confirmPassword'),
-  }
   return (
     <FormFrame form={form} className="grid gap-4">
-      <p className="text-skumring">{t('reset.intro', rules)}</p>
       <p className="text-skumring">{t('reset.ends')}</p>
-      {(['newPassword', 'confirmPassword'] as const).map((field) => (
-        <PasswordField
-          key={field}
-          label={t(`reset.${field}`)}
-          showLabel={t('login.password.show')}
-          hideLabel={t('login.password.hide')}
-          autoComplete="new-password"
-          required
-          {...fields[field]}
-        />
-      ))}
+      <NewPasswordFields form={form} />
       <SubmitButton form={form} full>
         {t('reset.submit')}
       </SubmitButton>
@@ -76,11 +61,6 @@ function Fields({ reset, form }: FieldsProps) {
       </Button>
     </FormFrame>
   )
-}
-
-const rules = {
-  minimum: constants.passwordLength.minimum,
-  specials: Array.from(constants.passwordSpecials).join(' '),
 }
 
 /** Replaces the fields, so that no password stays on the screen. The toast has the server's message; this says what comes next. */

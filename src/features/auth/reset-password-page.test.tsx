@@ -18,7 +18,7 @@ const validPassword = 'Sprakhuset1!'
 
 it('shows the error of each field, and sends nothing', async () => {
   const { sent, respond } = server()
-  const page = await renderPage(<ResetPasswordPage />, { state: { resetToken: 'nøkkel' }, respond })
+  const page = await renderPage(<ResetPasswordPage />, { state: { token: 'nøkkel' }, respond })
 
   press('Bekrefte')
   const empty = messages()
@@ -35,7 +35,7 @@ it('shows the error of each field, and sends nothing', async () => {
 
 it.each([
   ['the URL', { at: '/page?token=abc' }],
-  ['the history state', { state: { resetToken: 'abc' } }],
+  ['the history state', { state: { token: 'abc' } }],
 ])('takes the token from %s and sends it with the new password, once', async (_, where) => {
   const { sent, respond } = server()
   const page = await renderPage(<ResetPasswordPage />, { ...where, respond })
@@ -51,7 +51,7 @@ it.each([
 })
 
 it('lists the special characters that count before anything is typed', async () => {
-  await renderPage(<ResetPasswordPage />, { state: { resetToken: 'abc' } })
+  await renderPage(<ResetPasswordPage />, { state: { token: 'abc' } })
 
   expect(screen.getByText(/^Minst 8 tegn/).textContent).toEqual(
     'Minst 8 tegn, med stor og liten bokstav, tall og minst ett av spesialtegnene @ # $ % ^ & * ( ) _ + = !',
@@ -60,7 +60,7 @@ it('lists the special characters that count before anything is typed', async () 
 
 it('removes the fields and the buttons of the form after a success, and leaves one way on', async () => {
   const { respond } = server()
-  const page = await renderPage(<ResetPasswordPage />, { state: { resetToken: 'abc' }, respond })
+  const page = await renderPage(<ResetPasswordPage />, { state: { token: 'abc' }, respond })
   write('Nytt passord', validPassword)
   write('Bekreft passord', validPassword)
 
@@ -77,7 +77,7 @@ it('removes the fields and the buttons of the form after a success, and leaves o
 
 it('redirects to the login page 5000 ms after the response', async () => {
   const { respond } = server()
-  const page = await renderPage(<ResetPasswordPage />, { state: { resetToken: 'abc' }, respond })
+  const page = await renderPage(<ResetPasswordPage />, { state: { token: 'abc' }, respond })
   vi.useFakeTimers()
   write('Nytt passord', validPassword)
   write('Bekreft passord', validPassword)
@@ -102,7 +102,7 @@ it.each([
   'shows the reason when %s in one toast, removes the fields, and still redirects to the login page',
   async (_, outcome, text) => {
     const { sent, respond } = server(outcome)
-    const page = await renderPage(<ResetPasswordPage />, { state: { resetToken: 'abc' }, respond })
+    const page = await renderPage(<ResetPasswordPage />, { state: { token: 'abc' }, respond })
     vi.useFakeTimers()
     write('Nytt passord', validPassword)
     write('Bekreft passord', validPassword)
@@ -121,7 +121,7 @@ it.each([
 )
 
 it('goes to the login page on cancel', async () => {
-  const page = await renderPage(<ResetPasswordPage />, { state: { resetToken: 'abc' } })
+  const page = await renderPage(<ResetPasswordPage />, { state: { token: 'abc' } })
 
   press('Kansellere')
   await page.settle()

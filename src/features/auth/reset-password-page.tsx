@@ -1,19 +1,16 @@
-import { useLocation, useSearchParams } from 'react-router-dom'
-
-import { hrefOf, textIn } from '#src/contract/pages.ts'
+import { hrefOf } from '#src/contract/pages.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { t } from '#src/words/nb-auth.ts'
 
 import { AuthFrame } from './auth-frame.tsx'
+import { useEmailedToken } from './use-emailed-token.ts'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
-/** Sets a new password with the token of an e-mailed link. The token is in the URL only at first, then in the history state. */
+/** Sets a new password with the token of an e-mailed link. */
 export function ResetPasswordPage() {
-  const [search] = useSearchParams()
-  const location = useLocation()
-  const token = textIn('resetPassword', search, 'token') ?? resetTokenIn(location.state)
+  const token = useEmailedToken('resetPassword')
 
   return (
     <AuthFrame title={t('reset.title')}>
@@ -38,9 +35,4 @@ function NoToken() {
       </ButtonLink>
     </>
   )
-}
-
-function resetTokenIn(state: unknown): string | undefined {
-  if (typeof state !== 'object' || state === null || !('resetToken' in state)) return undefined
-  return typeof state.resetToken === 'string' ? state.resetToken : undefined
 }

@@ -1,4 +1,4 @@
-import { UserRound } from 'lucide-react'
+import { UserPlus, UserRound } from 'lucide-react'
 
 import type { Department } from '#src/contract/department.ts'
 import { hrefOf } from '#src/contract/pages.ts'
@@ -6,11 +6,13 @@ import type { Member } from '#src/contract/staff-change.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { useChosenAffiliation } from '#src/shell/shell.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
 import { LinkList } from '#src/ui/link-list.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { t } from '#src/words/nb-staff.ts'
 
+import { Invitations } from './invitations.tsx'
 import { placesOf, signInText } from './member-facts.ts'
 import { StaffOfPage } from './staff-of-page.tsx'
 
@@ -31,7 +33,15 @@ function Staff({ members, departments }: StaffProps) {
     <div className="page-frame pt-6 pb-30 lg:pt-8">
       <PageTitle page={t('staff.title')} />
       <Breadcrumb to={hrefOf('departments')} label={t('staff.departments')} navLabel={t('page.back')} />
-      <PageHeader title={t('staff.title')} intro={organization && t('staff.intro', { organization })} />
+      <PageHeader
+        title={t('staff.title')}
+        intro={organization && t('staff.intro', { organization })}
+        actions={
+          <ButtonLink to={hrefOf('inviteStaff')} icon={UserPlus}>
+            {t('staff.invite')}
+          </ButtonLink>
+        }
+      />
       <div className="max-w-180">
         <LinkList
           items={members.map((member) => ({
@@ -41,6 +51,7 @@ function Staff({ members, departments }: StaffProps) {
             icon: UserRound,
           }))}
         />
+        <Invitations departments={departments} />
         <Section title={t('staff.roles.title')}>
           <dl className="grid gap-3">
             {(['ansatt', 'leder', 'administrator'] as const).map((role) => (

@@ -226,6 +226,14 @@ const changeChild: WalkedForm = {
   holds: (page) => expect(page.getByLabel('Telefon').last()).toHaveValue('412 34 567'),
 }
 
+const invitation: WalkedForm = {
+  person: people.administrator,
+  prepare: async () => '/staff/invite',
+  open: (page) => expect(page.getByLabel('Fornavn og etternavn')).toBeVisible(),
+  write: (page) => page.getByLabel('Fornavn og etternavn').fill('Nora Eksempel'),
+  holds: (page) => expect(page.getByLabel('Fornavn og etternavn')).toHaveValue('Nora Eksempel'),
+}
+
 const search = { by: 'nothing', why: 'It searches, and changes nothing.' } as const
 const choice = { by: 'nothing', why: 'It selects what the page shows, and changes nothing.' } as const
 const guest = { by: 'nothing', why: 'Nobody is signed in, and a password is stored nowhere.' } as const
@@ -346,6 +354,11 @@ export const formEntries: readonly FormEntry[] = [
     kept: { by: 'nothing', why: 'Two choices, and no text.' },
   },
   {
+    name: 'an invitation',
+    files: ['staff/invite-page.tsx'],
+    kept: { by: 'draft', walked: invitation },
+  },
+  {
     name: 'the signer of a take',
     files: ['ask/teaching/signer-form.tsx'],
     kept: { by: 'nothing', why: 'A consent is given before each recording.' },
@@ -355,7 +368,9 @@ export const formEntries: readonly FormEntry[] = [
     files: [
       'auth/email-field.tsx',
       'auth/forgotten-password.tsx',
+      'auth/invitation-page.tsx',
       'auth/login-form.tsx',
+      'auth/new-password-fields.tsx',
       'auth/reset-password-form.tsx',
     ],
     kept: guest,

@@ -279,6 +279,13 @@ const administrator: readonly ScreenGroup[] = [
         link: /^Jonas Lie Berg/,
         last: 'Logg ut overalt',
       },
+      {
+        path: '/staff/invite',
+        title: 'Inviter en ansatt',
+        link: 'Inviter',
+        from: '/staff',
+        last: 'Send invitasjonen',
+      },
     ],
   },
 ]
@@ -361,6 +368,9 @@ const guest: readonly ScreenGroup[] = [
         title: 'Skjema for tilbakestilling av passord',
         last: 'Nytt passord',
       },
+      { path: '/invitation', title: 'Velkommen til Språkhuset', last: 'Lenken er ikke fullstendig' },
+      { path: '/invitation?token=abc', title: 'Velkommen til Språkhuset', last: 'Lag passordet' },
+      { path: '/invitation/join?token=abc', title: 'Velkommen til Språkhuset', last: 'Bli med' },
       { path: '/signin', title: 'Logger inn', heading: 'Språkhuset', last: 'Til innlogging' },
       { path: '/ask/stage', title: 'Ask på skjermen', heading: 'Hei! Her bor Ask.' },
     ],

@@ -1,7 +1,8 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { expect } from '@playwright/test'
 import pg from 'pg'
 import * as v from 'valibot'
 
@@ -15,6 +16,8 @@ export type WorkerServer = {
   readonly expectedFaults: string[]
   /** Its output, whose log lines are objects in JSON: of the whole run, and since this worker began. */
   readonly log: () => Promise<{ readonly all: string; readonly own: string }>
+  /** The address in the only email to somebody, once there is one. */
+  readonly linkTo: (email: string) => Promise<string>
   /** Puts every row of the database back to what it was at first. */
   readonly restore: () => Promise<void>
   /** A connection of the owner of the tables, for tests that change rows directly. */
@@ -28,7 +31,9 @@ const Run = v.pipe(
   v.parseJson(),
   v.object({
     tokens: v.string(),
-    servers: v.array(v.object({ address: v.string(), logFile: v.string(), databaseUrl: v.string() })),
+    servers: v.array(
+      v.object({ address: v.string(), logFile: v.string(), databaseUrl: v.string(), folder: v.string() }),
+    ),
   }),
 )
 
@@ -48,7 +53,8 @@ export async function startServers(
       return { folder, databaseUrl, server: await startDemonstration(databaseUrl, folder, now()) }
     }),
   )
-  const servers = started.map(({ databaseUrl, server: { address, logFile } }) => ({
+  const servers = started.map(({ databaseUrl, folder, server: { address, logFile } }) => ({
+    folder,
     address,
     logFile,
     databaseUrl,
@@ -67,7 +73,7 @@ export async function connectToServer(parallelIndex: number): Promise<WorkerServ
   const { servers } = v.parse(Run, process.env['E2E_RUN'])
   const found = servers[parallelIndex]
   if (!found) throw new Error(`Worker ${parallelIndex} has no server.`)
-  const { address, logFile, databaseUrl } = found
+  const { address, logFile, databaseUrl, folder } = found
   const { length } = await readFile(logFile, 'utf8')
   const database = new pg.Client({ connectionString: databaseUrl })
   await database.connect()
@@ -79,9 +85,23 @@ export async function connectToServer(parallelIndex: number): Promise<WorkerServ
       return { all, own: all.slice(length) }
     },
     database,
+    linkTo: (email) => linkIn(join(folder, 'mail'), email),
     restore: async () => void (await database.query('select snapshot.restore()')),
     disconnect: () => database.end(),
   }
+}
+
+async function linkIn(folder: string, email: string): Promise<string> {
+  let link: string | undefined
+  await expect(async () => {
+    const files = await readdir(folder)
+    const all = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+    const text = all.find((one) => one.includes(`To: ${email}`))
+    // A long line of an email is broken after an equals sign, which is written in hexadecimal itself.
+    link = /https?:\S+/u.exec(text?.replaceAll('=\n', '').replaceAll('=3D', '=') ?? '')?.[0]
+    expect(link).toBeDefined()
+  }).toPass()
+  return link ?? ''
 }
 
 async function runIn(database: string, sql: string) {

@@ -294,6 +294,16 @@ const samples: Samples = {
     restoreSticky: { call: ({ hidden }) => card(hidden.sticky), authorizedStatus: 404 },
   },
   staff: { list: noInput },
+  invitations: {
+    list: noInput,
+    add: {
+      call: ({ departmentId }) => ({
+        body: { email: 'nora@eksempel.example', name: 'Nora Eksempel', role: 'ansatt', departmentId },
+      }),
+    },
+    withdraw: { call: () => card(randomUUID()), authorizedStatus: 404 },
+    accept: { call: () => ({ body: { token: 'wrong' } }), authorizedStatus: 422 },
+  },
   staffChanges: {
     members: noInput,
     leads: { call: () => card(stranger()), authorizedStatus: 404 },

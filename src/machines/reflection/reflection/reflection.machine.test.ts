@@ -330,6 +330,7 @@ describe('what is entered', () => {
     actor.send(measured(ella._id, 7))
     clock.increment(300)
     notifyOutbox([writtenOfElla(7)])
+    expect(records.commands).toEqual([])
 
     notifyOutbox([])
     expect(observationOf(context(), ella._id).measures.connection).toBe(7)
@@ -595,6 +596,9 @@ it('the page is shown as the user has arranged it', async () => {
   const { actor, begin, context } = startReflection()
   await begin()
   actor.send({ type: 'reflection.show', place: ella._id })
+  expect(context().place).toBe(ella._id)
+  actor.send({ type: 'reflection.show', place: 'self' })
+  expect(context().place).toBe('self')
   actor.send({ type: 'reflection.include', studentId: noah._id })
   actor.send({ type: 'reflection.showTable' })
   expect([context().place, context().included]).toEqual([noah._id, [noah._id]])

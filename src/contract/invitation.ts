@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+
+import { Email } from './auth.ts'
+import { endpointTable, type SummariesOf } from './endpoint.ts'
+import { normalised } from './normalised-text.ts'
+import { NewPassword } from './password.ts'
+import { Role } from './user.ts'
+import { DepartmentId, Id, Instant } from './values.ts'
+import { noNull } from './written-values.ts'
+
+const longestName = 100
+const Name = v.pipe(
+  v.string(),
+  normalised,
+  v.trim(),
+  v.nonEmpty('Skriv navnet.'),
+  v.maxLength(longestName, `Skriv høyst ${longestName} tegn.`),
+  noNull,
+)
+
+/** Somebody who has got an email with a link, and has not used it yet. */
+export const Invitation = v.object({
+  _id: Id,
+  email: v.string(),
+  name: v.string(),
+  role: Role,
+  departmentId: DepartmentId,
+  expiresAt: Instant,
+})
+export type Invitation = v.InferOutput<typeof Invitation>
+
+export const NewInvitation = v.strictObject({
+  email: Email,
+  name: Name,
+  role: Role,
+  departmentId: v.message(DepartmentId, 'Velg en avdeling.'),
+})
+export type NewInvitation = v.InferInput<typeof NewInvitation>
+
+/** What the device keeps of the form until it is sent: whatever is written in it. */
+export const InvitationDraft = v.object({
+  email: v.string(),
+  name: v.string(),
+  role: Role,
+  departmentId: v.string(),
+})
+
+export const invitationEndpoints = endpointTable({
+  list: {
+    method: 'GET',
+    path: '/api/staff/invitations',
+    host: 'app',
+    who: 'administrators',
+    scope: 'organization',
+    response: v.array(Invitation),
+  },
+  add: {
+    method: 'POST',
+    path: '/api/staff/invitations',
+    host: 'app',
+    who: 'administrators',
+    scope: 'organization',
+    body: NewInvitation,
+    response: Invitation,
+    invalidates: ['/api/staff/invitations'],
+  },
+  withdraw: {
+    method: 'DELETE',
+    path: '/api/staff/invitations/{id}',
+    host: 'app',
+    who: 'administrators',
+    scope: 'organization',
+    params: v.object({ id: Id }),
+    response: v.null(),
+    invalidates: ['/api/staff/invitations'],
+  },
+  accept: {
+    method: 'POST',
+    path: '/api/auth/acceptInvitation',
+    ignoresIdempotencyKey: 'The caller is known by a token that can be used once.',
+    host: 'app',
+    who: 'anyone',
+    scope: 'none',
+    // A missing token is rejected like any other invalid one.
+    body: v.strictObject({ token: v.optional(v.string(), ''), newPassword: v.optional(NewPassword) }),
+    response: v.object({ message: v.string() }),
+    invalidates: [],
+  },
+})
+
+export const invitationSummaries: SummariesOf<typeof invitationEndpoints> = {
+  list: 'The invitations to the organisation that can still be accepted, the newest first.',
+  add: 'Invites somebody by email to a department of the organisation: a link for seven days, once. Another invitation of the same address replaces it.',
+  withdraw: 'Withdraws an invitation: its link no longer works.',
+  accept:
+    'Accepts an invitation with the token of its email, once. `newPassword` is required where nobody has an account with its address yet, and ignored where somebody has.',
+}

@@ -1,0 +1,102 @@
+import { useNavigate } from 'react-router-dom'
+import * as v from 'valibot'
+
+import type { Department } from '#src/contract/department.ts'
+import { InvitationDraft, invitationEndpoints, NewInvitation } from '#src/contract/invitation.ts'
+import { hrefOf } from '#src/contract/pages.ts'
+import { type Draft, WithDraft } from '#src/shell/forms/draft.tsx'
+import {
+  FormFailureNotice,
+  FormFrame,
+  SubmitButton,
+  useSelectField,
+  useTextField,
+} from '#src/shell/forms/form.tsx'
+import { useApiForm } from '#src/shell/forms/use-form.ts'
+import { PageTitle } from '#src/shell/parts/page-title.tsx'
+import { useToast } from '#src/shell/shell.tsx'
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { PageHeader } from '#src/ui/page-header.tsx'
+import { SelectField } from '#src/ui/select-field.tsx'
+import { takeFocus } from '#src/ui/take-focus.ts'
+import { TextField } from '#src/ui/text-field.tsx'
+import { t } from '#src/words/nb-staff.ts'
+
+import { roleOptions } from './role-options.ts'
+import { StaffOfPage } from './staff-of-page.tsx'
+
+/** Invites somebody to work in the kindergarten. */
+export function InvitePage() {
+  return (
+    <StaffOfPage>
+      {(_, departments) => (
+        <div className="page-frame pt-6 pb-30 lg:pt-8">
+          <PageTitle page={t('invite.title')} />
+          <Breadcrumb to={hrefOf('staff')} label={t('staff.title')} navLabel={t('page.back')} />
+          <PageHeader title={t('invite.title')} intro={t('invite.intro')} />
+          <WithDraft name="invitation" schema={InvitationDraft}>
+            {(draft) => <InviteForm departments={departments} draft={draft} />}
+          </WithDraft>
+        </div>
+      )}
+    </StaffOfPage>
+  )
+}
+
+type InviteFormProps = {
+  readonly departments: readonly Department[]
+  readonly draft: Draft<v.InferOutput<typeof InvitationDraft>>
+}
+
+function InviteForm({ departments, draft }: InviteFormProps) {
+  const toast = useToast()
+  const navigate = useNavigate()
+  const leave = () => void navigate(hrefOf('staff'))
+  const form = useApiForm(invitationEndpoints.add, {
+    schema: NewInvitation,
+    initialValues: { email: '', name: '', role: 'ansatt', departmentId: '' },
+    draft,
+    callOf: (values) => ({ body: v.parse(NewInvitation, values) }),
+    onSaved: ({ email }) => {
+      toast.ok(t('invite.sent', { email }))
+      leave()
+    },
+  })
+  const cancel = () => {
+    draft.discard()
+    leave()
+  }
+  return (
+    <FormFrame form={form} className="grid max-w-180 gap-6">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('invite.name')}
+          required
+          autoComplete="off"
+          {...useTextField(form, 'name')}
+          ref={takeFocus}
+        />
+        <TextField
+          label={t('invite.email')}
+          type="email"
+          required
+          autoComplete="off"
+          {...useTextField(form, 'email')}
+        />
+        <SelectField
+          label={t('member.add.department')}
+          placeholder={t('member.add.choose')}
+          options={departments.map((one) => ({ value: one._id, label: one.name }))}
+          {...useSelectField(form, 'departmentId')}
+        />
+        <SelectField label={t('member.add.role')} options={roleOptions} {...useSelectField(form, 'role')} />
+      </div>
+      <FormFailureNotice form={form} offline={t('invite.failed')} />
+      <div className="flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full">
+        <SubmitButton form={form}>{t('invite.submit')}</SubmitButton>
+        <Button onClick={cancel}>{t('member.cancel')}</Button>
+      </div>
+    </FormFrame>
+  )
+}
