@@ -115,6 +115,20 @@ describe('a note', () => {
     expect(byOther.status).toBe(403)
   })
 
+  it('that is not deleted stays as it is when it is restored, for whoever may delete it', async () => {
+    const { as, sessionId } = await planned()
+    const note = noteOf(sessionId, 'Kort.')
+    await save(as, jonas, { stickies: [note] })
+
+    const byAuthor = await as(jonas, `PUT /api/evaluation/restoreSticky/${note._id}`)
+    const byOther = await as(kristin, `PUT /api/evaluation/restoreSticky/${note._id}`)
+
+    expect([byAuthor.status, byOther.status]).toEqual([200, 403])
+    expect((await get(as, jonas, sessionId)).stickies.map(({ text, version }) => [text, version])).toEqual([
+      ['Kort.', 1],
+    ])
+  })
+
   it('is deleted for good after 30 days', async () => {
     const { server, as, sessionId } = await planned()
     const _id = randomUUID()

@@ -92,10 +92,11 @@ export function stickyHandlers({
 
     restoreSticky: (call) =>
       changed(call, (sticky, reader) => {
-        if (sticky.deletedAt === null) throw new HttpError(409, 'Notatet er ikke slettet.')
-        if (new Date(sticky.deletedAt) < noteRestorableSince(now())) throw unknownSticky()
+        const { deletedAt } = sticky
+        if (deletedAt !== null && new Date(deletedAt) < noteRestorableSince(now())) throw unknownSticky()
         rejectUnlessRemover(reader, sticky)
-        return { ...sticky, deletedAt: null }
+        // The deletion may have been taken back before it was sent, or the restoration sent twice.
+        return deletedAt === null ? sticky : { ...sticky, deletedAt: null }
       }),
   }
 }

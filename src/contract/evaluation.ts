@@ -491,7 +491,6 @@ export const evaluationEndpoints = endpointTable({
     response: Sticky,
     checksVersion: true,
     stale: { 412: Sticky },
-    failures: [409],
     invalidates: noteReads,
   },
 })
@@ -521,5 +520,5 @@ export const evaluationSummaries: SummariesOf<typeof evaluationEndpoints> = {
     'The notes on an activity that the caller may see and that have not expired, pinned ones first, then the newest.',
   changePinSticky: 'Pins a note above the others, or unpins it.',
   removeSticky: 'Deletes a note (its author, a Leder or an Administrator); it can be restored for 30 days.',
-  restoreSticky: 'Restores a deleted note: whoever may delete it.',
+  restoreSticky: 'Restores a deleted note: whoever may delete it. A note that is not deleted stays as it is.',
 }
