@@ -56,7 +56,6 @@ export function ProfileLinks() {
                 {
                   to: hrefOf('employeeEvaluations'),
                   label: t('profile.to.employeeReflections'),
-                  text: t('profile.to.later'),
                   icon: BookHeart,
                 },
               ]

@@ -27,8 +27,8 @@ it.each<[Role, readonly (string | undefined)[]]>([
   expect(
     screen
       .queryAllByRole('link', { name: /^Ansattes refleksjoner/ })
-      .map((link) => link.getAttribute('href')),
-  ).toEqual(addresses)
+      .map((link) => [link.getAttribute('href'), link.textContent]),
+  ).toEqual(addresses.map((address) => [address, 'Ansattes refleksjoner']))
 })
 
 it('shows how many activities wait for reflection', async () => {
