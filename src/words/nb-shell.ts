@@ -46,7 +46,7 @@ export const shellWords = {
   'splash.page': 'Starter',
   'splash.emptied.title': 'Du er logget ut på denne enheten',
   'splash.emptied.text':
-    'Det som var lagret her, er slettet. Uten nett når vi ikke Språkhuset: innloggingen din avsluttes også der så snart nettet er tilbake.',
+    'Bare det som ikke er sendt, ligger igjen her. Uten nett når vi ikke Språkhuset: innloggingen avsluttes også der når nettet er tilbake.',
   'splash.emptied.shared':
     'Deler du enheten med andre, la siden stå åpen til du ser innloggingen, eller åpne Språkhuset igjen når det er nett. Ingen kommer inn som deg imens.',
   'splash.unreachable.title': 'Vi får ikke kontakt med Språkhuset',
