@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 
 import { anchorAt, measures as measureTexts } from '#content/reflection/measures.ts'
@@ -31,6 +32,7 @@ type ChildFormProps = {
 /** What is observed of one child, and the notes on it. */
 export function ChildForm({ reflection, child, present, takesFocus, onMove }: ChildFormProps) {
   const { notObserved } = useFormContext(reflection, (context) => observationOf(context, child._id))
+  const isOpen = useSelector(reflection, (snapshot) => snapshot.matches({ writing: { own: 'unfinished' } }))
   const index = present.findIndex(({ _id }) => _id === child._id)
   const previous = present[index - 1]
   const next = present[index + 1]
@@ -83,6 +85,12 @@ export function ChildForm({ reflection, child, present, takesFocus, onMove }: Ch
         {next && (
           <Button variant="primary" className="min-h-13 max-sm:grow" onClick={() => onMove(next._id)}>
             {t('reflection.next', { name: next.firstName })}
+            <ChevronRight aria-hidden="true" className="size-5" />
+          </Button>
+        )}
+        {!next && isOpen && (
+          <Button variant="primary" className="min-h-13 max-sm:grow" onClick={() => onMove('self')}>
+            {t('reflection.toSubmit')}
             <ChevronRight aria-hidden="true" className="size-5" />
           </Button>
         )}

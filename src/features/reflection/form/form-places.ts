@@ -4,12 +4,13 @@ import type { StudentId } from '#src/contract/values.ts'
 import {
   conflictsOf,
   observationOf,
+  recordsIn,
   type ReflectionContext,
   reflectionOf,
 } from '#src/machines/reflection/reflection/reflection-context.ts'
 
 /** How far one part of the form is filled in. */
-export type PlaceState = 'done' | 'begun' | 'empty' | 'submitted' | 'notObserved' | 'conflict'
+export type PlaceState = 'done' | 'begun' | 'empty' | 'submitting' | 'submitted' | 'notObserved' | 'conflict'
 
 /** The children of the form, in the order of the plan, and those who were absent and are set aside. */
 export function childrenOf(context: ReflectionContext): {
@@ -42,6 +43,18 @@ export function childState(context: ReflectionContext, studentId: StudentId): Pl
 
 export function ownState(context: ReflectionContext): PlaceState {
   const { state, answers } = reflectionOf(context)
-  if (state === 'submitted') return 'submitted'
+  if (state === 'submitted') return submissionOf(context) === 'accepted' ? 'submitted' : 'submitting'
   return answers.length > 0 ? 'begun' : 'empty'
+}
+
+/** How far an own reflection that the user has submitted has come: only the server can accept it. */
+export type Submission = 'sending' | 'waiting' | 'rejected' | 'accepted'
+
+export function submissionOf(context: ReflectionContext): Submission {
+  const { entered, writes, outbox } = context
+  const unsent = writes.filter(({ change }) => change.kind === 'reflection')
+  if (recordsIn(context).evaluation?.state === 'submitted') return 'accepted'
+  if (unsent.length === 0 && !('reflection' in entered)) return 'accepted'
+  if (unsent.some(({ held }) => held)) return 'rejected'
+  return outbox.isWaiting || !outbox.isStored ? 'waiting' : 'sending'
 }

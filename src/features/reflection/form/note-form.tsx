@@ -14,6 +14,7 @@ import { useToday } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
+import { takeFocus } from '#src/ui/take-focus.ts'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import { t } from '#src/words/nb-reflection.ts'
 
@@ -76,6 +77,7 @@ function NoteFields({ reflection, studentId, note, onDone, draft }: NoteFieldsPr
       <TextAreaField
         label={t('reflection.note.text')}
         {...field}
+        ref={takeFocus}
         onChange={(event) => {
           field.onChange(event)
           reflection.send({ type: 'reflection.type', place: studentId ?? 'self' })

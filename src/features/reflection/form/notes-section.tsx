@@ -2,12 +2,15 @@ import { Globe, LockKeyhole, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
 import type { PlanChild } from '#src/contract/plan-details.ts'
+import type { Id } from '#src/contract/values.ts'
 import { longDay } from '#src/domain/day.ts'
 import type { NoteValues } from '#src/domain/reflection-form.ts'
 import { notesOf } from '#src/machines/reflection/reflection/reflection-context.ts'
 import { useToast } from '#src/shell/shell.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { keepFocus } from '#src/ui/keep-focus.ts'
+import { takeFocus } from '#src/ui/take-focus.ts'
 import { t } from '#src/words/nb-reflection.ts'
 
 import { NoteForm } from './note-form.tsx'
@@ -30,18 +33,32 @@ export function NotesSection({ reflection, child }: NotesSectionProps) {
   const title = child
     ? t('reflection.notes.child', { name: child.firstName })
     : t('reflection.notes.activity')
-  const close = () => setEdited(undefined)
+  /** The form that was closed last, of a new note without an id: the focus goes back to the button that opened it. */
+  const [closed, setClosed] = useState<{ readonly id: Id | undefined }>()
+  const open = (note: NoteValues | undefined) => {
+    setClosed(undefined)
+    setEdited({ note })
+  }
+  const close = () => {
+    setClosed({ id: edited?.note?.id })
+    setEdited(undefined)
+  }
   return (
     <section aria-label={title} className="mt-8 border-t border-fuge pt-6">
       <h3 className="mb-3 text-lg font-bold">{title}</h3>
       {child && <p className="mb-3 text-sm text-skumring">{t('reflection.note.child')}</p>}
-      <ul className="grid gap-3">
+      <ul ref={keepFocus} className="grid gap-3">
         {notes.map((note) => (
           <li key={note.id} className="rounded-md border border-fuge p-3">
             {edited?.note?.id === note.id ? (
               <NoteForm reflection={reflection} studentId={studentId} note={note} onDone={close} />
             ) : (
-              <Note reflection={reflection} note={note} onChange={() => setEdited({ note })} />
+              <Note
+                reflection={reflection}
+                note={note}
+                takesFocus={closed?.id === note.id}
+                onChange={() => open(note)}
+              />
             )}
           </li>
         ))}
@@ -49,7 +66,12 @@ export function NotesSection({ reflection, child }: NotesSectionProps) {
       {edited && !edited.note ? (
         <NoteForm reflection={reflection} studentId={studentId} note={undefined} onDone={close} />
       ) : (
-        <Button icon={Plus} className="mt-3" onClick={() => setEdited({ note: undefined })}>
+        <Button
+          ref={closed && closed.id === undefined ? takeFocus : undefined}
+          icon={Plus}
+          className="mt-3"
+          onClick={() => open(undefined)}
+        >
           {t('reflection.note.new')}
         </Button>
       )}
@@ -60,10 +82,11 @@ export function NotesSection({ reflection, child }: NotesSectionProps) {
 type NoteProps = {
   readonly reflection: ReflectionRef
   readonly note: NoteValues
+  readonly takesFocus: boolean
   readonly onChange: () => void
 }
 
-function Note({ reflection, note, onChange }: NoteProps) {
+function Note({ reflection, note, takesFocus, onChange }: NoteProps) {
   const toast = useToast()
   const { id, text, visibility, expires } = note
   const isPublic = visibility === 'public'
@@ -86,6 +109,7 @@ function Note({ reflection, note, onChange }: NoteProps) {
             : t('reflection.note.until', { visibility: readers, date: longDay(expires) })}
         </Badge>
         <Button
+          ref={takesFocus ? takeFocus : undefined}
           variant="quiet"
           icon={Pencil}
           aria-label={t('reflection.note.change.of', { text: excerpt })}

@@ -85,7 +85,62 @@ describe('the own reflection', () => {
         { questionId: '00000000-0000-4000-8000-000000000072', value: 'partly' },
       ],
     ])
+    expect(screen.getByText('Leverer refleksjonen …').tagName).toBe('P')
+  })
+
+  it('is said to be submitted once the server has it, and until then where it is', async () => {
+    const { notifyOutbox, records } = await renderForm()
+    fireEvent.click(screen.getByRole('button', { name: 'Lever refleksjonen' }))
+    const write = {
+      id: 'sent',
+      isSending: false,
+      held: undefined,
+      change: {
+        kind: 'reflection' as const,
+        values: {
+          id: reflectionId,
+          version: undefined,
+          role: 'leader' as const,
+          answers: [],
+          state: 'submitted' as const,
+          additions: [],
+        },
+      },
+    }
+
+    act(() => notifyOutbox([write], { isWaiting: true }))
+    expect(
+      screen.getByText('Refleksjonen er ikke levert ennå. Den sendes av seg selv når du har nett.').tagName,
+    ).toBe('P')
+    expect(ownPlace()).toBe('Meg selvleveres')
+
+    act(() => notifyOutbox([{ ...write, held: { status: 403, message: 'Du var ikke med.' } }]))
+    expect(screen.getByText('Refleksjonen er ikke levert.').tagName).toBe('P')
+
+    act(() => {
+      notifyOutbox([])
+      records.notify({
+        type: 'records.changed',
+        read: 'reflection',
+        records: {
+          ...nothing,
+          evaluation: evaluation({ state: 'submitted', submittedAt: '2026-11-18T12:00:00.000Z' }),
+        },
+      })
+    })
     expect(screen.getByText('Refleksjonen er levert. Du kan ta den tilbake i 24 timer.').tagName).toBe('P')
+    expect(ownPlace()).toBe('Meg selvlevert')
+  })
+
+  it('moves the focus to its heading when it is submitted and when it is taken back', async () => {
+    await renderForm()
+
+    fireEvent.click(screen.getByRole('button', { name: 'Lever refleksjonen' }))
+    expect(focused()).toBe('Meg selv')
+
+    screen.getByRole('button', { name: 'Ta den tilbake' }).focus()
+    fireEvent.click(screen.getByRole('button', { name: 'Ta den tilbake' }))
+    expect(focused()).toBe('Meg selv')
   })
 })
 
@@ -143,6 +198,18 @@ describe('a child', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Ta med Noah' }))
 
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Noah')
+  })
+
+  it('who is the last one leads to where the reflection is submitted, unless it has been', async () => {
+    const { actor } = await renderForm()
+    fireEvent.click(screen.getByRole('button', { name: 'Neste: Ella' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Gå til levering' }))
+
+    expect(focused()).toBe('Meg selv')
+
+    act(() => actor.send({ type: 'reflection.submit' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Neste: Ella' }))
+    expect(screen.queryByRole('button', { name: 'Gå til levering' })).toBe(null)
   })
 
   it('has a value that a screen reader says with its anchor, and none when it was not observed', async () => {
@@ -301,6 +368,24 @@ describe('a note', () => {
     })
   })
 
+  it('has the focus when its form is opened, and gives it back when that is closed', async () => {
+    const { settle } = await renderForm({ ...nothing, stickies: [sticky()] })
+    const open = async (name: string) => {
+      await act(async () => fireEvent.click(screen.getByRole('button', { name })))
+      await settle()
+      await settle()
+    }
+    await open('Skriv et notat')
+    expect(document.activeElement).toBe(screen.getByLabelText('Notat'))
+    fireEvent.click(screen.getByRole('button', { name: 'Avbryt' }))
+    expect(focused()).toBe('Skriv et notat')
+
+    await open('Endre notatet «Ta med to luper til.»')
+    expect(document.activeElement).toBe(screen.getByLabelText('Notat'))
+    fireEvent.click(screen.getByRole('button', { name: 'Avbryt' }))
+    expect(focused()).toBe('Endre notatet «Ta med to luper til.»')
+  })
+
   it('is deleted, and there again when that is taken back', async () => {
     const { app, settle } = await renderForm({ ...nothing, stickies: [sticky()] })
     fireEvent.click(screen.getByRole('button', { name: 'Slett notatet «Ta med to luper til.»' }))
@@ -410,6 +495,11 @@ describe('somebody else who writes now', () => {
     expect(said()).toEqual(['self'])
   })
 })
+
+const focused = () =>
+  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+
+const ownPlace = () => screen.getByRole('button', { name: /^Meg selv/ }).textContent
 
 const spoken = (name: string) => screen.getByRole('slider', { name }).getAttribute('aria-valuetext')
 

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import * as v from 'valibot'
 
 import { constants } from '#src/contract/constants.ts'
@@ -21,6 +22,7 @@ import { takeFocus } from '#src/ui/take-focus.ts'
 import { TextAreaField } from '#src/ui/text-area-field.tsx'
 import { t } from '#src/words/nb-reflection.ts'
 
+import { submissionOf } from './form-places.ts'
 import { useActivity } from './use-activity.ts'
 import { type ReflectionRef, useFormContext } from './use-form-context.ts'
 import { WritersLine } from './writers.tsx'
@@ -37,11 +39,18 @@ export type SelfFormProps = {
 export function SelfForm({ reflection, next, takesFocus, onMove }: SelfFormProps) {
   const { role } = useFormContext(reflection, reflectionOf)
   const isOpen = useSelector(reflection, (snapshot) => snapshot.matches({ writing: { own: 'unfinished' } }))
+  const [hasPressed, setPressed] = useState(false)
+  const press = (type: 'reflection.submit' | 'reflection.takeBack') => {
+    setPressed(true)
+    reflection.send({ type })
+  }
   return (
     <section aria-labelledby="own-reflection" className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {/* Submitting and taking back replace what follows, and the button that was pressed: reading goes on here. */}
       <h2
+        key={String(isOpen)}
         id="own-reflection"
-        ref={takesFocus ? takeFocus : undefined}
+        ref={takesFocus || hasPressed ? takeFocus : undefined}
         tabIndex={-1}
         className="text-2xl font-heavy"
       >
@@ -73,10 +82,10 @@ export function SelfForm({ reflection, next, takesFocus, onMove }: SelfFormProps
           <p className="text-sm text-skumring">{t('reflection.private')}</p>
         </>
       ) : (
-        <Submitted reflection={reflection} />
+        <Submitted reflection={reflection} onTakeBack={() => press('reflection.takeBack')} />
       )}
       <div className="flex flex-wrap justify-between gap-3">
-        {isOpen && <Submit reflection={reflection} />}
+        {isOpen && <Submit reflection={reflection} onSubmit={() => press('reflection.submit')} />}
         {next && onMove && (
           <Button className="ml-auto max-sm:grow" onClick={() => onMove(next._id)}>
             {t('reflection.next', { name: next.firstName })}
@@ -173,22 +182,23 @@ const ResponseText = ({ value }: Pick<Answer, 'value'>) => (
   </p>
 )
 
-function Submit({ reflection }: { readonly reflection: ReflectionRef }) {
+type SubmitProps = { readonly reflection: ReflectionRef; readonly onSubmit: () => void }
+
+function Submit({ reflection, onSubmit }: SubmitProps) {
   const canSubmit = useSelector(reflection, (snapshot) => snapshot.can({ type: 'reflection.submit' }))
   return (
-    <Button
-      variant="primary"
-      className="max-sm:grow"
-      disabled={!canSubmit}
-      onClick={() => reflection.send({ type: 'reflection.submit' })}
-    >
+    <Button variant="primary" className="max-sm:grow" disabled={!canSubmit} onClick={onSubmit}>
       {t('reflection.submit')}
     </Button>
   )
 }
 
-function Submitted({ reflection }: { readonly reflection: ReflectionRef }) {
+type SubmittedProps = { readonly reflection: ReflectionRef; readonly onTakeBack: () => void }
+
+function Submitted({ reflection, onTakeBack }: SubmittedProps) {
   const canTakeBack = useSelector(reflection, (snapshot) => snapshot.can({ type: 'reflection.takeBack' }))
+  const submission = useFormContext(reflection, submissionOf)
+  const isAccepted = submission === 'accepted'
   const { answers, additions } = useFormContext(reflection, reflectionOf)
   const questions = useFormContext(reflection, ({ opened }) => opened?.questions ?? [])
   const stored = useFormContext(reflection, ({ opened }) => opened?.records.evaluation?.additions ?? [])
@@ -197,17 +207,13 @@ function Submitted({ reflection }: { readonly reflection: ReflectionRef }) {
   return (
     <>
       <Notice
-        kind="ok"
+        kind={isAccepted ? 'ok' : submission === 'sending' ? 'info' : 'warning'}
         live
-        action={
-          canTakeBack && (
-            <Button onClick={() => reflection.send({ type: 'reflection.takeBack' })}>
-              {t('reflection.takeBack')}
-            </Button>
-          )
-        }
+        action={canTakeBack && <Button onClick={onTakeBack}>{t('reflection.takeBack')}</Button>}
       >
-        <p>{t(canTakeBack ? 'reflection.submitted.revocable' : 'reflection.submitted.lasting')}</p>
+        <p>
+          {t(`reflection.submitted.${isAccepted ? (canTakeBack ? 'revocable' : 'lasting') : submission}`)}
+        </p>
       </Notice>
       <dl className="grid gap-4">
         {answers.map(({ questionId, value }) => (

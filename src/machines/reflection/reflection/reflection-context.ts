@@ -1,4 +1,4 @@
-import type { LastObserved, Measure } from '#src/contract/evaluation.ts'
+import type { LastObserved, Measure, Measures } from '#src/contract/evaluation.ts'
 import type { PlanChild } from '#src/contract/plan-details.ts'
 import type { Plan } from '#src/contract/plan-reads.ts'
 import type { Question } from '#src/contract/question.ts'
@@ -59,6 +59,8 @@ export type ReflectionContext = ReflectionInput & {
   readonly place: Place
   /** The absent children who are reflected on all the same. */
   readonly included: readonly StudentId[]
+  /** What a child had before it was said that nobody has observed it: there again when that is taken back. */
+  readonly setAside: Readonly<Partial<Record<StudentId, Measures>>>
   /** What the children were like the last time; empty where it is not shown, or cannot be read. */
   readonly lastObserved: readonly LastObserved[]
 }

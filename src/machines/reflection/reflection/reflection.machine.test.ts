@@ -355,6 +355,17 @@ describe('what is entered', () => {
 
     expect(shownOf(context())).toEqual([{ ...noMeasures, connection: 4 }, false])
   })
+
+  it('is there again where it was said by mistake that a child was not observed', async () => {
+    const { actor, begin, context } = startReflection()
+    await begin()
+    actor.send(measured(ella._id, 7))
+    actor.send({ type: 'reflection.setNotObserved', studentId: ella._id, isSet: true })
+
+    actor.send({ type: 'reflection.setNotObserved', studentId: ella._id, isSet: false })
+
+    expect(shownOf(context())).toEqual([{ ...noMeasures, connection: 7 }, false])
+  })
 })
 
 describe('two values of two people', () => {

@@ -246,11 +246,15 @@ export const reflectionMachine = setup({
     setNotObserved: assign(
       ({ context }, { studentId, isSet }: { readonly studentId: StudentId; readonly isSet: boolean }) => {
         const values = observationOf(context, studentId, context.newKey())
-        const measures = isSet ? noMeasures : values.measures
-        return withEntered(context, {
-          kind: 'observation',
-          values: { ...values, measures, notObserved: isSet },
-        })
+        const measures = isSet ? noMeasures : (context.setAside[studentId] ?? values.measures)
+        return {
+          ...withEntered(context, {
+            kind: 'observation',
+            values: { ...values, measures, notObserved: isSet },
+          }),
+          ...(isSet &&
+            !values.notObserved && { setAside: { ...context.setAside, [studentId]: values.measures } }),
+        }
       },
     ),
     solve: assign(({ context }, { studentId, measure, value }: Chosen & { readonly value: number }) => {
@@ -345,6 +349,7 @@ export const reflectionMachine = setup({
     entered: {},
     place: 'self',
     included: [],
+    setAside: {},
     lastObserved: [],
   }),
   invoke: { id: 'outbox', src: 'outbox', input: ({ context: { sessionId } }) => ({ sessionId }) },
