@@ -1,6 +1,7 @@
 import { matchPath, parsePath, useLocation } from 'react-router-dom'
 import { classNames } from './class-names.ts'
 import { Link } from './link.tsx'
+import { showWithin } from './show-within.ts'
 
 type NavTabsProps = {
   readonly label: string
@@ -43,14 +44,6 @@ export function NavTabs({ label, items, className }: NavTabsProps) {
       </ul>
     </nav>
   )
-}
-
-/** Scrolls the tabs, and nothing else, so far that the current one is seen where they are wider than the screen. */
-function showWithin(tab: HTMLElement | null) {
-  const tabs = tab?.closest('nav')
-  if (!tab || !tabs) return
-  const hiddenWidth = tab.getBoundingClientRect().right - tabs.getBoundingClientRect().right
-  if (hiddenWidth > 0) tabs.scrollLeft += hiddenWidth
 }
 
 const isCurrentAt = ({ to, end = false }: NavTab, pathname: string) =>

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ChildMark, isMarkName } from '#src/ui/child-mark.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Disclosure } from '#src/ui/disclosure.tsx'
+import { showWithin } from '#src/ui/show-within.ts'
 import { t } from '#src/words/nb-reflection.ts'
 
 import { childState, ownState, type PlaceState } from './form-places.ts'
@@ -28,8 +29,8 @@ export function PlaceList({ reflection, present, absent, shown, onShow }: PlaceL
   const states = useFormContext(reflection, (context) => present.map(({ _id }) => childState(context, _id)))
   return (
     <div className="min-w-0">
-      <nav aria-label={t('reflection.places')}>
-        <ul className="flex gap-2 max-lg:overflow-x-auto max-lg:p-1 max-lg:pb-2 lg:flex-col">
+      <nav aria-label={t('reflection.places')} className="max-lg:overflow-x-auto max-lg:p-1 max-lg:pb-2">
+        <ul className="flex gap-2 lg:flex-col">
           <PlaceItem
             name={t('reflection.place.self')}
             picture={
@@ -116,7 +117,7 @@ type PlaceItemProps = {
 function PlaceItem({ name, picture, state, text, isShown, onShow }: PlaceItemProps) {
   const isDone = state === 'done' || state === 'submitted' || state === 'notObserved'
   return (
-    <li className="shrink-0">
+    <li ref={isShown ? showWithin : undefined} className="shrink-0">
       <button
         type="button"
         aria-current={isShown ? 'true' : undefined}
