@@ -94,6 +94,7 @@ export function Scales() {
         value={value}
         valueText={value === null ? 'Ikke vurdert ennå' : `${value} av 10`}
         emptyText="Ikke vurdert ennå"
+        meaningOf={(chosen) => `Det ${chosen} står for`}
         earlier={{ value: 6, text: 'Sist: 6', spoken: 'Sist 6, 11. november' }}
         onValue={setValue}
       />
@@ -105,6 +106,7 @@ export function Scales() {
         value={empty}
         valueText={empty === null ? 'Ikke vurdert ennå' : `${empty} av 10`}
         emptyText="Ikke vurdert ennå"
+        meaningOf={(chosen) => `Det ${chosen} står for`}
         onValue={setEmpty}
       />
     </Specimen>

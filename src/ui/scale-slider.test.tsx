@@ -12,7 +12,7 @@ it('begins without a value, which a screen reader announces', () => {
 
   expect([slider().getAttribute('aria-valuetext'), screen.getByText('Ikke vurdert ennå').tagName]).toEqual([
     'Ikke vurdert ennå',
-    'B',
+    'P',
   ])
 })
 
@@ -33,6 +33,15 @@ it.each([
   for (const key of keys) fireEvent.keyDown(slider(), { key })
 
   expect(valueText()).toBe(expected === null ? 'Ikke vurdert ennå' : `${expected} av 10`)
+})
+
+it('shows what a value stands for, also of a press that has not ended', () => {
+  render(<Scale initial={4} />)
+  expect(screen.getByText(/^Ord for/u).textContent).toBe('Ord for 4')
+
+  press()
+  fireEvent.change(slider(), { target: { value: '9' } })
+  expect(screen.getByText(/^Ord for/u).textContent).toBe('Ord for 9')
 })
 
 it('a digit with Ctrl belongs to the browser', () => {
@@ -69,14 +78,17 @@ it('the value of an earlier time is said with the present one', () => {
 
   expect(valueText()).toBe('8 av 10. Sist 6, 11. november')
   expect(screen.getByText('Sist: 6').closest('[aria-hidden]')).not.toBeNull()
-  expect(screen.getByText('Ikke vurdert ennå').className).toContain('max-sm:hidden sm:invisible')
+  expect(screen.queryByText('Ikke vurdert ennå')).toBe(null)
 })
 
 it('the value of an earlier time is shown and said where nothing is chosen', () => {
   render(<Scale initial={null} earlier={6} />)
 
   expect(valueText()).toBe('Ikke vurdert ennå. Sist 6, 11. november')
-  expect(screen.getByText('Sist: 6').closest('[aria-hidden]')?.textContent).toBe('Ikke vurdert ennåSist: 6')
+  expect([screen.getByText('Sist: 6').tagName, screen.getByText('Ikke vurdert ennå').tagName]).toEqual([
+    'SPAN',
+    'P',
+  ])
 })
 
 function Scale({ initial, earlier }: { readonly initial: number | null; readonly earlier?: number }) {
@@ -90,6 +102,7 @@ function Scale({ initial, earlier }: { readonly initial: number | null; readonly
       value={value}
       valueText={value === null ? 'Ikke vurdert ennå' : `${value} av 10`}
       emptyText="Ikke vurdert ennå"
+      meaningOf={(chosen) => `Ord for ${chosen}`}
       earlier={
         earlier === undefined
           ? undefined

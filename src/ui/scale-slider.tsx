@@ -16,8 +16,10 @@ type ScaleSliderProps = {
   readonly value: number | null
   /** Said of a value, and of none, by a screen reader: «8 av 10». */
   readonly valueText: string
-  /** Shown below the middle where nothing is chosen. */
+  /** Shown below the scale where nothing is chosen. */
   readonly emptyText: string
+  /** Shown below the scale of what is chosen, also while it is pressed: a choice is made by what it stands for. */
+  readonly meaningOf: (value: number) => string
   /** Marked on the scale. */
   readonly earlier?: EarlierValue | undefined
   /** Beside the number, as a mark of another person's value. */
@@ -28,7 +30,8 @@ type ScaleSliderProps = {
 
 /** A scale from 1 to `highest` on which nothing is chosen at first, with the keys of `useScale`. A press chooses when it ends. */
 export function ScaleSlider(props: ScaleSliderProps) {
-  const { label, hint, highest, ends, value, valueText, emptyText, earlier, note, disabled, onValue } = props
+  const { label, hint, highest, ends, value, valueText, earlier, note, disabled, onValue } = props
+  const { emptyText, meaningOf } = props
   const id = useId()
   const hintId = useId()
   const { middle, range } = useScale({ highest, value, valueText, earlier, onValue })
@@ -103,6 +106,13 @@ export function ScaleSlider(props: ScaleSliderProps) {
           className="scale-slider focus-by-frame relative block touch-pan-y"
         />
       </div>
+      {/* Two lines of a phone have their place for the same reason. */}
+      <p
+        aria-hidden="true"
+        className="min-h-lh max-w-none text-center text-xs font-bold text-natt max-sm:min-h-[2lh]"
+      >
+        {shown === null ? emptyText : meaningOf(shown)}
+      </p>
       <div className="flex flex-wrap justify-between gap-x-3 gap-y-1 text-xs text-skumring">
         <span className="min-w-0 flex-[1_1_6rem]">
           <b className="block text-natt">1</b>
@@ -111,12 +121,9 @@ export function ScaleSlider(props: ScaleSliderProps) {
         {/* It has its place when it is empty too: a scale that moved would be missed by the next press. */}
         <span
           aria-hidden="true"
-          className="min-h-lh min-w-12 justify-center gap-x-2 self-start text-center max-sm:order-first max-sm:flex max-sm:w-full max-sm:flex-wrap"
+          className="min-h-lh min-w-12 self-start text-center max-sm:order-first max-sm:w-full"
         >
-          <b className={classNames('block text-natt', shown !== null && 'max-sm:hidden sm:invisible')}>
-            {emptyText}
-          </b>
-          <span className="block min-h-lh">{earlier?.text}</span>
+          {earlier?.text}
         </span>
         <span className="min-w-0 flex-[1_1_6rem] text-right">
           <b className="block text-natt">{highest}</b>

@@ -120,6 +120,7 @@ function MeasureSlider({ reflection, child, measure }: MeasureSliderProps) {
         value={value}
         valueText={measureText(measure, value)}
         emptyText={t('reflection.measure.none')}
+        meaningOf={(chosen) => anchorAt(measure, chosen)}
         earlier={earlier}
         onValue={(chosen) =>
           reflection.send({ type: 'reflection.measure', studentId, measure, value: chosen })

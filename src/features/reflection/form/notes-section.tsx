@@ -47,6 +47,7 @@ export function NotesSection({ reflection, child }: NotesSectionProps) {
     <section aria-label={title} className="mt-8 border-t border-fuge pt-6">
       <h3 className="mb-3 text-lg font-bold">{title}</h3>
       {child && <p className="mb-3 text-sm text-skumring">{t('reflection.note.child')}</p>}
+      {/* The last item is what writes a new one: it takes the focus of the last note that is deleted. */}
       <ul ref={keepFocus} className="grid gap-3">
         {notes.map((note) => (
           <li key={note.id} className="rounded-md border border-fuge p-3">
@@ -62,19 +63,20 @@ export function NotesSection({ reflection, child }: NotesSectionProps) {
             )}
           </li>
         ))}
+        <li>
+          {edited && !edited.note ? (
+            <NoteForm reflection={reflection} studentId={studentId} note={undefined} onDone={close} />
+          ) : (
+            <Button
+              ref={closed && closed.id === undefined ? takeFocus : undefined}
+              icon={Plus}
+              onClick={() => open(undefined)}
+            >
+              {t('reflection.note.new')}
+            </Button>
+          )}
+        </li>
       </ul>
-      {edited && !edited.note ? (
-        <NoteForm reflection={reflection} studentId={studentId} note={undefined} onDone={close} />
-      ) : (
-        <Button
-          ref={closed && closed.id === undefined ? takeFocus : undefined}
-          icon={Plus}
-          className="mt-3"
-          onClick={() => open(undefined)}
-        >
-          {t('reflection.note.new')}
-        </Button>
-      )}
     </section>
   )
 }

@@ -221,6 +221,7 @@ describe('a child', () => {
     expect(slider.getAttribute('aria-valuetext')).toBe(
       '7 av 10. Tar selv kontakt flere ganger, med blikk, ord eller tegn.',
     )
+    expect(screen.getByText('Tar selv kontakt flere ganger, med blikk, ord eller tegn.').tagName).toBe('P')
 
     fireEvent.click(screen.getByRole('checkbox', { name: 'Ikke observert' }))
 
@@ -388,9 +389,11 @@ describe('a note', () => {
 
   it('is deleted, and there again when that is taken back', async () => {
     const { app, settle } = await renderForm({ ...nothing, stickies: [sticky()] })
+    screen.getByRole('button', { name: 'Slett notatet «Ta med to luper til.»' }).focus()
     fireEvent.click(screen.getByRole('button', { name: 'Slett notatet «Ta med to luper til.»' }))
     await settle()
     expect(screen.queryByText('Ta med to luper til.')).toBe(null)
+    expect(focused()).toBe('Skriv et notat')
 
     const [toast] = app.getSnapshot().children.toaster?.getSnapshot().context.toasts ?? []
     expect(toast?.getSnapshot().context.action?.label).toBe('Angre')
