@@ -39,6 +39,7 @@ import { mediaStore } from './media/media.store.ts'
 import { composeOpenid } from './openid/compose-openid.ts'
 import { withinOrganization } from './organization-stores.ts'
 import { departmentRoleHandlers } from './people/department-role.handlers.ts'
+import { auditHandlers } from './people/audit.handlers.ts'
 import { departmentHandlers } from './people/department.handlers.ts'
 import { likeHandlers } from './people/like.handlers.ts'
 import { likeStore } from './people/like.store.ts'
@@ -143,6 +144,7 @@ export function composeServer(deps: CompositionDeps) {
     user: userHandlers({ inTransaction, within, users, sessions }),
     like: likeHandlers({ inTransaction, likes: likeStore(db, now), bank, now }),
     departments: departmentHandlers(within),
+    audit: auditHandlers(within),
     staff: staffHandlers(within),
     invitations: invitationHandlers({
       db,

@@ -30,7 +30,7 @@ import { activityId } from './seeds/bank-rows.ts'
 const notFiltered: Readonly<Record<string, string>> = {
   affiliations: 'Everybody in an organisation sees who works there. Written for visible departments alone.',
   ask_link_tickets: 'Belongs to no organisation: it is found by its hash, once, within 30 s.',
-  audit_log: 'It is only added to; no response has a row of it.',
+  audit_log: 'Read by Administrators alone, who see every department.',
   calendar_feeds: 'The feeds of a person: filtered by the user.',
   closed_days: 'Every department shows when another is closed. Written for visible departments alone.',
 }

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
 
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, gte, like, lt, not, notLike, or, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 
 import type { Querying } from '#server/database/querying.ts'
-import { auditLog } from '#server/database/schema/people.ts'
-import type { OrganizationId, StudentId, UserId } from '#src/contract/values.ts'
+import { auditLog, students, users } from '#server/database/schema/people.ts'
+import type { AuditKind } from '#src/contract/page-values.ts'
+import type { AuditEntry, auditEndpoints } from '#src/contract/audit.ts'
+import { constants } from '#src/contract/constants.ts'
+import type { RequestOf } from '#src/contract/endpoint.ts'
+import type { Day, Id, OrganizationId, StudentId, UserId } from '#src/contract/values.ts'
 
 /** What concerns no child. `feed.ended` is written by the database function that ends feeds. */
-type OtherAction =
+export type OtherAction =
   | 'feed.made'
   | 'feed.renewed'
   | 'feed.revoked'
@@ -49,6 +54,51 @@ export function auditLogStore(
         from unnest(${sql.param([...entry.studentIds])}::uuid[]) as student_id`)
     },
 
+    /** The newest lines that the filter lets through, older than the line `before`. */
+    async list(
+      { from, to, userId, studentId, kind, before }: AuditFilter,
+      limit: number,
+    ): Promise<{ entries: AuditEntry[]; hasMore: boolean }> {
+      const found = await rows
+        .select({
+          _id: auditLog.id,
+          at: auditLog.at,
+          userId: auditLog.userId,
+          userName: users.name,
+          action: auditLog.action,
+          studentId: auditLog.studentId,
+          studentName: students.name,
+          aboutUserId: auditLog.aboutUserId,
+          aboutName: aboutUsers.name,
+        })
+        .from(auditLog)
+        .leftJoin(users, eq(users.id, auditLog.userId))
+        .leftJoin(aboutUsers, eq(aboutUsers.id, auditLog.aboutUserId))
+        .leftJoin(
+          students,
+          and(eq(students.organizationId, organizationId), eq(students.id, auditLog.studentId)),
+        )
+        .where(
+          and(
+            eq(auditLog.organizationId, organizationId),
+            from === undefined ? undefined : gte(auditLog.at, startOf(from)),
+            to === undefined ? undefined : lt(auditLog.at, endOf(to)),
+            userId === undefined
+              ? undefined
+              : or(eq(auditLog.userId, userId), eq(auditLog.aboutUserId, userId)),
+            studentId === undefined ? undefined : eq(auditLog.studentId, studentId),
+            kind ? kinds[kind] : not(kinds.log),
+            before === undefined
+              ? undefined
+              : sql`(${auditLog.at}, ${auditLog.id}) < (
+                select l.at, l.id from audit_log l where l.organization_id = ${organizationId} and l.id = ${before})`,
+          ),
+        )
+        .orderBy(desc(auditLog.at), desc(auditLog.id))
+        .limit(limit + 1)
+      return { entries: found.slice(0, limit).map(toEntry), hasMore: found.length > limit }
+    },
+
     /** Adds what a user has done that concerns no child. */
     async addOther({
       userId,
@@ -71,3 +121,46 @@ export function auditLogStore(
     },
   }
 }
+
+type AuditFilter = RequestOf<(typeof auditEndpoints)['list']>['query']
+type AuditRow = {
+  readonly _id: Id
+  readonly at: Date
+  readonly userId: UserId
+  readonly userName: string | null
+  readonly action: string
+  readonly studentId: StudentId | null
+  readonly studentName: string | null
+  readonly aboutUserId: UserId | null
+  readonly aboutName: string | null
+}
+
+const aboutUsers = alias(users, 'about_users')
+
+/** The instant at which a day begins in Norway. */
+const startOf = (day: Day) => sql`(${day}::date::timestamp at time zone ${constants.timeZone})`
+/** PostgreSQL counts the days, since the last one that the wire has is in the year 9999. */
+const endOf = (day: Day) => sql`((${day}::date + 1)::timestamp at time zone ${constants.timeZone})`
+
+const isLogRead = eq(auditLog.action, 'student.audit.read')
+const isRead = and(like(auditLog.action, 'student%.read'), not(isLogRead))
+const isChange = like(auditLog.action, 'student%.write')
+const isFeed = like(auditLog.action, 'feed.%')
+
+/** Every action is of one kind: what none of the others has is a change of rights. */
+const kinds = {
+  read: isRead,
+  change: isChange,
+  feeds: isFeed,
+  log: isLogRead,
+  rights: and(notLike(auditLog.action, 'student%'), not(isFeed)),
+} satisfies Record<AuditKind, SQL | undefined>
+
+const toEntry = (row: AuditRow): AuditEntry => ({
+  _id: row._id,
+  at: row.at.toISOString(),
+  user: { _id: row.userId, name: row.userName },
+  action: row.action,
+  child: row.studentId && { _id: row.studentId, name: row.studentName },
+  about: row.aboutUserId && { _id: row.aboutUserId, name: row.aboutName },
+})

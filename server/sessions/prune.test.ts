@@ -52,16 +52,6 @@ it('deletes sessions 30 days after their last use and no earlier, and codes and 
 })
 
 it('deletes invitations a day after they expire and no earlier, in every kindergarten', async () => {
-  const invited = (organizationId: OrganizationId, departmentId: DepartmentId) => ({
-    organizationId,
-    departmentId,
-    id: randomUUID(),
-    email: `${departmentId}@eksempel.example`,
-    name: 'Nora Eksempel',
-    role: 'ansatt' as const,
-    secretHash: departmentId,
-    expiresAt: new Date('2026-11-20T10:00:00Z'),
-  })
   const count = () => database().asOwner(({ db }) => db.$count(invitations))
   await database().asOwner(({ db }) =>
     db.insert(invitations).values([invited(solbakken, maurtua), invited(fjordglott, krabba)]),
@@ -71,4 +61,15 @@ it('deletes invitations a day after they expire and no earlier, in every kinderg
   expect(await count()).toBe(2)
   await pruneSessions(database().db, new Date('2026-11-21T10:01:00Z'))
   expect(await count()).toBe(0)
+})
+
+const invited = (organizationId: OrganizationId, departmentId: DepartmentId) => ({
+  organizationId,
+  departmentId,
+  id: randomUUID(),
+  email: `${departmentId}@eksempel.example`,
+  name: 'Nora Eksempel',
+  role: 'ansatt' as const,
+  secretHash: departmentId,
+  expiresAt: new Date('2026-11-20T10:00:00Z'),
 })

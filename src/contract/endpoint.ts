@@ -47,7 +47,13 @@ export type Endpoint = {
    * Children that the endpoint reads or changes, as they are named in the audit log, followed by `.read` or `.write`. Required where the
    * response has a `StudentId`: the server sends no child that the call has not added to the log.
    */
-  readonly reveals?: 'student' | 'student.birthday' | 'student.plan' | 'student.observation' | 'student.note'
+  readonly reveals?:
+    | 'student'
+    | 'student.birthday'
+    | 'student.plan'
+    | 'student.observation'
+    | 'student.note'
+    | 'student.audit'
   /** Only for POST: why a repeated call does not get the first response. */
   readonly ignoresIdempotencyKey?: string
   /** Only for PUT: a repeat would undo what was done after the first call, so that it gets the first response instead, as of a POST. */

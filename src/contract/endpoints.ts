@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 
 import { activityEndpoints, activitySummaries } from './activity.ts'
 import { askEndpoints, askSummaries } from './ask.ts'
+import { auditEndpoints, auditSummaries } from './audit.ts'
 import { authEndpoints, authSummaries } from './auth.ts'
 import { changeEndpoints, changeSummaries } from './changes.ts'
 import { closedDayEndpoints, closedDaySummaries } from './closed-day.ts'
@@ -96,6 +97,7 @@ export const endpoints = wire({
   user: userEndpoints,
   like: likeEndpoints,
   departments: departmentEndpoints,
+  audit: auditEndpoints,
   staff: staffEndpoints,
   staffChanges: staffChangeEndpoints,
   invitations: invitationEndpoints,
@@ -137,6 +139,7 @@ export const summaries: SummariesByNoun<Endpoints> = {
   user: userSummaries,
   like: likeSummaries,
   departments: departmentSummaries,
+  audit: auditSummaries,
   staff: staffSummaries,
   staffChanges: staffChangeSummaries,
   invitations: invitationSummaries,

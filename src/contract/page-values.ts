@@ -24,6 +24,10 @@ export const LevelOption = v.picklist(['1', '2', '3'])
 export const ReflectionPeriod = v.picklist(['month', 'quarter', 'year'])
 export type ReflectionPeriod = v.InferOutput<typeof ReflectionPeriod>
 
+/** What the log is filtered by. `log` is the reading of the log itself, which is left out unless it is requested. */
+export const AuditKind = v.picklist(['read', 'change', 'rights', 'feeds', 'log'])
+export type AuditKind = v.InferOutput<typeof AuditKind>
+
 /** Which cards the editors’ list shows. */
 export const ListedState = v.picklist(['all', 'published', 'unpublished', 'draft'])
 export type ListedState = v.InferOutput<typeof ListedState>
@@ -120,6 +124,7 @@ const searchSchemas = {
     department: calendarParams.department,
     period: param(ReflectionPeriod),
   }),
+  audit: v.object({ from: param(Day), to: param(Day), kind: param(AuditKind) }),
   login: v.object({ glemt: flag }),
   signIn: v.object({ code: text }),
   resetPassword: v.object({ token: text }),

@@ -48,6 +48,7 @@ export const pages = {
   staff: '/staff',
   inviteStaff: '/staff/invite',
   staffMember: '/staff/:id',
+  audit: '/audit',
   reports: '/reports',
   staffReport: '/reports/staff',
   leaderReport: '/reports/leader',

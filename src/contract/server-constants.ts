@@ -14,6 +14,9 @@ export const serverConstants = {
   resetRequestsFromAddress: { allowed: 100, windowMinutes: 60 },
   /** The window in seconds in which requests are counted. */
   requestWindowSeconds: 60,
+  /** The lines of one page of the audit log, and of one file of it. */
+  auditPageLines: 200,
+  auditFileLines: 20_000,
   idempotencyKeyDays: 7,
   /** How long a deleted plan can be restored. */
   planRestoreDays: 30,

@@ -24,6 +24,7 @@ export const pagesWords = {
   'departments.title': 'Avdelinger',
   'departments.intro': 'Avdelingene i {organization}.',
   'departments.staff': 'Ansatte og roller',
+  'departments.audit': 'Hvem har sett og endret',
   'departments.own': 'Din avdeling',
   'departments.empty.title': 'Ingen avdelinger å vise',
   'departments.empty.text': 'Barnehagen har ingen avdelinger i Språkhuset ennå.',

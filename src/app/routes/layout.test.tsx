@@ -31,6 +31,7 @@ const menuItems: Readonly<Record<string, string>> = {
   resources: 'Hjem',
   departments: 'Profil',
   staff: 'Profil',
+  audit: 'Profil',
   admin: 'Profil',
 }
 const itemOf = (address: string) => menuItems[address.split('/')[1] ?? '']

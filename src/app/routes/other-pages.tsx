@@ -89,6 +89,9 @@ const members: RouteObject[] = [
   memberPage('inviteStaff', 'profile', async () => ({
     Component: (await import('#src/features/staff/invite-page.tsx')).InvitePage,
   })),
+  memberPage('audit', 'profile', async () => ({
+    Component: (await import('#src/features/audit/audit-page.tsx')).AuditPage,
+  })),
   memberPage('staffMember', 'profile', async () => ({
     Component: (await import('#src/features/staff/member-page.tsx')).MemberPage,
   })),

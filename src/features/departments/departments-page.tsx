@@ -1,4 +1,4 @@
-import { Blocks, Building2, Users } from 'lucide-react'
+import { Blocks, Building2, ScrollText, Users } from 'lucide-react'
 
 import { departmentEndpoints, type Department } from '#src/contract/department.ts'
 import { hrefOf } from '#src/contract/pages.ts'
@@ -30,9 +30,14 @@ export function DepartmentsPage() {
         intro={organization && t('departments.intro', { organization })}
         actions={
           isAdministrator && (
-            <ButtonLink to={hrefOf('staff')} icon={Users}>
-              {t('departments.staff')}
-            </ButtonLink>
+            <>
+              <ButtonLink to={hrefOf('staff')} icon={Users}>
+                {t('departments.staff')}
+              </ButtonLink>
+              <ButtonLink to={hrefOf('audit')} icon={ScrollText}>
+                {t('departments.audit')}
+              </ButtonLink>
+            </>
           )
         }
       />

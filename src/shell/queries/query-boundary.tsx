@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -9,8 +8,18 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { LoadingRegion } from '#src/ui/loading-region.tsx'
 import { t } from '#src/words/nb-shell.ts'
 
+/** What is read of a query, of one response or of several pages. */
+type BoundaryQuery<Data> = {
+  readonly data: Data | undefined
+  readonly isPending: boolean
+  readonly isFetching: boolean
+  readonly error: unknown
+  readonly errorUpdateCount: number
+  readonly refetch: () => unknown
+}
+
 type QueryBoundaryProps<Data> = {
-  readonly query: UseQueryResult<Data>
+  readonly query: BoundaryQuery<Data>
   /** Shown while the first response is pending. */
   readonly skeleton: ReactNode
   /** Shown instead of the error on a 404. */

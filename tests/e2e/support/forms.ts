@@ -399,6 +399,7 @@ export const formEntries: readonly FormEntry[] = [
       'calendar/feeds/feeds-page.tsx',
       'calendar/grid/grid-bar.tsx',
       'calendar/list/list-filters.tsx',
+      'audit/audit-filter.tsx',
       'reflection/employee-filter.tsx',
       'calendar/sheet/plan-sheet-page.tsx',
       'calendar/year-wheel-page.tsx',

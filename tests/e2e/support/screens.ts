@@ -286,6 +286,13 @@ const administrator: readonly ScreenGroup[] = [
         from: '/staff',
         last: 'Send invitasjonen',
       },
+      { path: '/departments', title: 'Avdelinger', last: 'Ansatte og roller' },
+      {
+        path: '/audit',
+        title: 'Hvem har sett og endret',
+        link: 'Hvem har sett og endret',
+        last: /opplysninger om barn$/,
+      },
     ],
   },
 ]

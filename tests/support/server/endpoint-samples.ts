@@ -137,6 +137,10 @@ const samples: Samples = {
     list: noInput,
     set: { call: ({ tip }) => ({ body: { type: 'generalTip', activityId: tip } }) },
   },
+  audit: {
+    list: { call: ({ hidden }) => ({ query: { studentId: hidden.student } }) },
+    export: { call: ({ hidden }) => ({ query: { studentId: hidden.student } }) },
+  },
   departments: { list: noInput, byId: { call: ({ departmentId }) => card(departmentId) } },
   students: {
     ofDepartment: noInput,

@@ -1,11 +1,12 @@
 import { Download } from 'lucide-react'
 import type { RefObject } from 'react'
 
+import { saveFile } from '#src/shell/save-file.ts'
 import { useToast } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
-import { pngFileOf, saveFile, svgFileOf } from './wheel-file.ts'
+import { pngFileOf, svgFileOf } from './wheel-file.ts'
 
 type WheelDownloadProps = {
   readonly picture: RefObject<SVGSVGElement | null>

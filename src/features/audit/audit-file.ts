@@ -1,0 +1,35 @@
+import type { AuditEntry } from '#src/contract/audit.ts'
+import { dayOf, writtenDay } from '#src/domain/day.ts'
+import { t } from '#src/words/nb-audit.ts'
+
+import { actionText, timeText, whomText, whoText } from './audit-words.ts'
+
+/** The lines as a file that Norwegian spreadsheets open: `;` between the cells, and a byte order mark that says it is UTF-8. */
+export const auditFile = (entries: readonly AuditEntry[]): string =>
+  byteOrderMark + [heads(), ...entries.map(cellsOf)].map(lineOf).join('')
+
+const byteOrderMark = '\uFEFF'
+
+const heads = () => [
+  t('audit.column.day'),
+  t('audit.column.time'),
+  t('audit.column.who'),
+  t('audit.column.what'),
+  t('audit.column.whom'),
+]
+
+const cellsOf = (entry: AuditEntry) => [
+  writtenDay(dayOf(new Date(entry.at))),
+  timeText(entry),
+  whoText(entry),
+  actionText(entry),
+  whomText(entry) ?? '',
+]
+
+const lineOf = (cells: readonly string[]) => `${cells.map(cellOf).join(';')}\r\n`
+
+/** A text that a spreadsheet would take for a formula gets an apostrophe before it. */
+function cellOf(text: string): string {
+  const harmless = /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text
+  return /[";\r\n]/u.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
