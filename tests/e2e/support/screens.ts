@@ -291,7 +291,7 @@ const administrator: readonly ScreenGroup[] = [
         path: '/audit',
         title: 'Hvem har sett og endret',
         link: 'Hvem har sett og endret',
-        last: /opplysninger om barn$/,
+        last: 'Velg et barn',
       },
     ],
   },
