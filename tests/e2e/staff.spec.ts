@@ -95,7 +95,11 @@ test('somebody who is invited signs in for the first time on another screen', as
   await elsewhere.getByLabel('E-post').fill(email)
   await elsewhere.getByLabel('Passord', { exact: true }).fill(newPassword)
   await elsewhere.getByRole('button', { name: 'Logg inn', exact: true }).click()
-  await passSplash(elsewhere, elsewhere.getByText('Bikuben').first())
+  const welcome = elsewhere.getByRole('button', { name: 'Kom i gang' })
+  await passSplash(elsewhere, welcome)
+  await welcome.click()
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(/, Nora$/)
+  await expect(elsewhere.getByText('Bikuben').filter({ visible: true }).first()).toBeVisible()
   await elsewhere.context().close()
 
   await page.reload()

@@ -62,7 +62,7 @@ it('ends an affiliation only with somebody else for the plans', async () => {
   const page = await renderMember({ leads: () => led })
   fireEvent.click(await screen.findByRole('button', { name: 'Avslutt tilgangen til Maurtua' }))
   const question = await screen.findByRole('alertdialog')
-  expect(within(question).getByText('Jonas skal lede 5 planlagte aktiviteter:')).toBeTruthy()
+  expect(await within(question).findByText('Jonas skal lede 5 planlagte aktiviteter:')).toBeTruthy()
   expect(
     within(question)
       .getAllByRole('listitem')
