@@ -10,3 +10,6 @@ export function invalidData(issues: InvalidData['issues'], summary: string): Htt
     issues,
   } satisfies InvalidData)
 }
+
+/** The 422 of a request with one wrong value. */
+export const invalidValue = (path: string, message: string) => invalidData([{ path, message }], message)

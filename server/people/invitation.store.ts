@@ -34,9 +34,12 @@ export function invitationStore(rows: Querying, organizationId: OrganizationId, 
       }: NewInvitation & { readonly role: Role; readonly departmentId: DepartmentId },
       { secret, expiresAt }: { readonly secret: string; readonly expiresAt: Date },
     ): Promise<Invitation> {
-      await rows.delete(invitations).where(and(ofOrganization, eq(invitations.email, email)))
       const row = { organizationId, id: randomUUID(), email, name, role, departmentId, expiresAt }
-      await rows.insert(invitations).values({ ...row, secretHash: hashOf(secret) })
+      const values = { ...row, secretHash: hashOf(secret) }
+      await rows
+        .insert(invitations)
+        .values(values)
+        .onConflictDoUpdate({ target: [invitations.organizationId, invitations.email], set: values })
       return toInvitation(row)
     },
 

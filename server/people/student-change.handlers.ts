@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import type { Caller, HandlersOf, RequestScope } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { type LastEdit, staleError } from '#server/http/if-match.ts'
-import { invalidData } from '#server/http/invalid-data.ts'
+import { invalidValue } from '#server/http/invalid-data.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
 import { revealing } from '#server/revealing.ts'
 import type { StudentDetails, studentChangeEndpoints } from '#src/contract/student-change.ts'
@@ -28,7 +28,7 @@ export function studentChangeHandlers(deps: {
   const revealed = revealing(deps.within)
   const assertBirthDate = ({ birthDate }: StudentDetails) => {
     const message = birthDateIssue(birthDate, dayOf(deps.now()))
-    if (message !== undefined) throw invalid('birthDate', message)
+    if (message !== undefined) throw invalidValue('birthDate', message)
   }
 
   return {
@@ -40,7 +40,7 @@ export function studentChangeHandlers(deps: {
         async ({ departments, students, idempotencyKeys }) => {
           const department = await departments.find(departmentId)
           if (!department || department.isAdministration)
-            throw invalid('departmentId', 'Velg en avdeling med barn.')
+            throw invalidValue('departmentId', 'Velg en avdeling med barn.')
           assertManager({ caller, scope }, departmentId)
           return once(idempotencyKeys, async () => {
             const student: Student = {
@@ -90,5 +90,3 @@ function assertManager(
   if (!canManageDepartment(caller.user.affiliations, scope.affiliation, departmentId))
     throw new HttpError(403, 'Bare lederen av avdelingen og administratorer kan registrere og endre barn.')
 }
-
-const invalid = (path: string, message: string) => invalidData([{ path, message }], message)

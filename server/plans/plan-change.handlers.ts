@@ -4,7 +4,7 @@ import type { BankStore } from '#server/bank/bank.store.ts'
 import type { Caller, HandlersOf, RequestScope } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { type LastEdit, staleError } from '#server/http/if-match.ts'
-import { invalidData } from '#server/http/invalid-data.ts'
+import { invalidValue } from '#server/http/invalid-data.ts'
 import type { OrganizationStores, WithinOrganization } from '#server/organization-stores.ts'
 import { revealing, type RevealingCall } from '#server/revealing.ts'
 import type {
@@ -80,13 +80,13 @@ export function planChangeHandlers(deps: {
     async add({ caller, scope, body, once, reveal }) {
       const planner = plannerIn({ caller, scope })
       const state = await deps.bank.stateOfActivity(body.activityId)
-      if (state === undefined) throw invalid('activityId', 'Aktiviteten finnes ikke.')
+      if (state === undefined) throw invalidValue('activityId', 'Aktiviteten finnes ikke.')
       if (state === 'unpublished')
-        throw invalid('activityId', 'Aktiviteten er tatt ut av banken og kan ikke planlegges.')
+        throw invalidValue('activityId', 'Aktiviteten er tatt ut av banken og kan ikke planlegges.')
       const reference = randomUUID()
       const plans = await revealed({ caller, scope, reveal }, async (stores) => {
         const issue = await issueOfNew(stores, body)
-        if (issue) throw invalid(issue.path, issue.message)
+        if (issue) throw invalidValue(issue.path, issue.message)
         const departments = [body.departmentId, ...body.otherDepartments]
         if (!departments.every((id) => canPlanFor(planner, id))) throw foreignDepartment()
         const students = await childrenByDepartment(stores, body)
@@ -274,7 +274,7 @@ type StoreOptions = {
 /** Stores the changed plan, or throws 422. */
 async function store(stores: OrganizationStores, options: StoreOptions): Promise<Plan> {
   const stored = await storeValid(stores, options)
-  if ('issue' in stored) throw invalid(stored.issue.path, stored.issue.message)
+  if ('issue' in stored) throw invalidValue(stored.issue.path, stored.issue.message)
   return stored.done
 }
 
@@ -363,7 +363,7 @@ async function childrenByDepartment(
   )
   const departments = [departmentId, ...otherDepartments]
   const isOfNone = (id: StudentId) => departments.every((department) => departmentOf.get(id) !== department)
-  if (students.some(isOfNone)) throw invalid('students', 'Barnet hører ikke til noen av avdelingene.')
+  if (students.some(isOfNone)) throw invalidValue('students', 'Barnet hører ikke til noen av avdelingene.')
   return (department) => students.filter((id) => departmentOf.get(id) === department)
 }
 
@@ -371,5 +371,3 @@ const staffOf = ({ leader, observers, helpers }: People) => [leader, ...observer
 
 const unknownPlan = () => new HttpError(404, 'Planen finnes ikke.')
 const foreignDepartment = () => new HttpError(403, 'Du kan bare planlegge for avdelingene du er knyttet til.')
-const invalid = (path: string, message: string) =>
-  invalidData([{ path, message }], 'Noe i planen er ikke gyldig.')

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Caller, HandlersOf, RequestScope } from '#server/http/handler.ts'
 import { ConflictError, HttpError } from '#server/http/http-error.ts'
 import { lastChangeOf, staleError } from '#server/http/if-match.ts'
-import { invalidData } from '#server/http/invalid-data.ts'
+import { invalidValue } from '#server/http/invalid-data.ts'
 import type { OrganizationStores, WithinOrganization } from '#server/organization-stores.ts'
 import type { PlanChanges } from '#server/plans/plan-changes.ts'
 import { constants } from '#src/contract/constants.ts'
@@ -62,7 +62,7 @@ export function evaluationHandlers({
       within(scope, async ({ evaluations }) => readable(await evaluations.find(id), scope)),
 
     async save({ caller, scope, params: { id }, body, version }) {
-      if ((body._id ?? id) !== id) throw invalid('_id', 'Id-en er en annen enn i adressen.')
+      if ((body._id ?? id) !== id) throw invalidValue('_id', 'Id-en er en annen enn i adressen.')
       const { evaluation, isShown } = await within(scope, async (stores) => {
         const present = await stores.evaluations.lock(id)
         const call = { caller, scope }
@@ -113,7 +113,7 @@ async function add(
   const session = sessions.get(body.sessionId)
   if (version !== undefined) throw unknownEvaluation()
   if (!session || (body.planId ?? session.planId) !== session.planId)
-    throw invalid('sessionId', 'Økta finnes ikke.')
+    throw invalidValue('sessionId', 'Økta finnes ikke.')
   if (!canReflectOn(plannerOf(scope.userId, caller.user.affiliations, scope.affiliation), session))
     throw new HttpError(403, 'Du kan bare reflektere over økter i avdelingene dine og økter du var med på.')
   if (body.additions.length > 0) throw additionToDraft()
@@ -153,7 +153,7 @@ async function change(
     throw new HttpError(403, 'Bare den som har skrevet refleksjonen, kan endre den.')
   }
   if (body.sessionId !== present.sessionId || (body.planId ?? present.planId) !== present.planId)
-    throw invalid('sessionId', 'Refleksjonen hører til en annen økt.')
+    throw invalidValue('sessionId', 'Refleksjonen hører til en annen økt.')
   const additions = newAdditionsOf(present, body)
   const isSame =
     body.state === present.state &&
@@ -190,10 +190,10 @@ function newAdditionsOf(present: Evaluation, { additions }: EvaluationBody): Eva
   const storedAs = new Map(present.additions.map(({ _id, text }) => [_id, text]))
   const replacing = additions.findIndex(({ _id, text }) => (storedAs.get(_id) ?? text) !== text)
   if (replacing !== -1)
-    throw invalid(`additions.${replacing}.text`, 'Tillegget er lagret, og kan ikke endres.')
+    throw invalidValue(`additions.${replacing}.text`, 'Tillegget er lagret, og kan ikke endres.')
   const added = additions.filter(({ _id }) => !storedAs.has(_id))
   if (present.additions.length + added.length > constants.reflectionAdditions)
-    throw invalid('additions', `Skriv høyst ${constants.reflectionAdditions} tillegg.`)
+    throw invalidValue('additions', `Skriv høyst ${constants.reflectionAdditions} tillegg.`)
   return added
 }
 
@@ -206,6 +206,4 @@ const unknownEvaluation = () => new HttpError(404, 'Refleksjonen finnes ikke.')
 const submitted = (present: Evaluation, advice: string) =>
   new HttpError(409, `Refleksjonen er levert. ${advice}`, present)
 const additionToDraft = () =>
-  invalid('additions', 'Et tillegg kan bare skrives til en refleksjon som er levert.')
-const invalid = (path: string, message: string) =>
-  invalidData([{ path, message }], 'Noe i refleksjonen er ikke gyldig.')
+  invalidValue('additions', 'Et tillegg kan bare skrives til en refleksjon som er levert.')

@@ -2,7 +2,7 @@ import type { Database } from '#server/database/database.ts'
 import { retry } from '#server/environment/background.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import { invalidData } from '#server/http/invalid-data.ts'
+import { invalidValue } from '#server/http/invalid-data.ts'
 import { invitationEmail } from '#server/mail/invitation-email.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import type { OrganizationStores, WithinOrganization } from '#server/organization-stores.ts'
@@ -41,7 +41,7 @@ export function invitationHandlers(deps: {
       const invitation = await within(scope, async (stores) => {
         const { departments, invitations, auditLog, idempotencyKeys } = stores
         const names = await departments.namesOf(body.departmentId)
-        if (!names) throw invalid('departmentId', 'Avdelingen finnes ikke.')
+        if (!names) throw invalidValue('departmentId', 'Avdelingen finnes ikke.')
         const hasAccount = await hasAccountElsewhere(stores, email)
         return once(idempotencyKeys, async () => {
           const added = await invitations.add({ ...body, email }, { secret, expiresAt })
@@ -102,7 +102,7 @@ async function accountOf(
   const account = await members.findAccount(email)
   if (account && !account.isActive) throw new HttpError(422, refused)
   if (account) return account._id
-  if (passwordHash === undefined) throw invalid('newPassword', 'Passord kreves.')
+  if (passwordHash === undefined) throw invalidValue('newPassword', 'Passord kreves.')
   const userId = await members.addAccount({ email, name, passwordHash })
   if (userId === undefined) throw new HttpError(422, refused)
   return userId
@@ -111,10 +111,8 @@ async function accountOf(
 /** Whether somebody with this address has an account. Throws 422 for one that is closed, or who works here already. */
 async function hasAccountElsewhere({ members }: OrganizationStores, email: string): Promise<boolean> {
   const account = await members.findAccount(email)
-  if (account && !account.isActive) throw invalid('email', 'Brukeren med denne adressen er stengt.')
+  if (account && !account.isActive) throw invalidValue('email', 'Brukeren med denne adressen er stengt.')
   if (account && (await members.find(account._id)))
-    throw invalid('email', 'Personen jobber her allerede. Endre tilgangen på siden til personen.')
+    throw invalidValue('email', 'Personen jobber her allerede. Endre tilgangen på siden til personen.')
   return account !== undefined
 }
-
-const invalid = (path: string, message: string) => invalidData([{ path, message }], message)

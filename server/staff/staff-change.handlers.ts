@@ -1,6 +1,6 @@
 import type { HandlersOf } from '#server/http/handler.ts'
 import { ConflictError, HttpError } from '#server/http/http-error.ts'
-import { invalidData } from '#server/http/invalid-data.ts'
+import { invalidValue } from '#server/http/invalid-data.ts'
 import type { OrganizationStores, WithinOrganization } from '#server/organization-stores.ts'
 import type { PlanChanges } from '#server/plans/plan-changes.ts'
 import { revealing } from '#server/revealing.ts'
@@ -39,7 +39,7 @@ export function staffChangeHandlers(deps: {
       const member = await within(scope, async ({ members, departments, auditLog }) => {
         const administrators = await members.lockAdministrators()
         await assertMember(members, id)
-        if (!(await departments.has(department))) throw invalid('department', 'Avdelingen finnes ikke.')
+        if (!(await departments.has(department))) throw invalidValue('department', 'Avdelingen finnes ikke.')
         if (role !== 'administrator') assertAnotherAdministrator(administrators, id, department)
         await members.setRole(id, department, role)
         await auditLog.addOther({ userId: scope.userId, action: 'role.set', aboutUserId: id })
@@ -113,7 +113,7 @@ async function assertMember(members: OrganizationStores['members'], id: UserId):
 
 async function assertNewLeader({ members }: OrganizationStores, id: UserId, leader: UserId) {
   if (leader === id || !(await members.find(leader)))
-    throw invalid('leader', 'Velg en annen som jobber i barnehagen.')
+    throw invalidValue('leader', 'Velg en annen som jobber i barnehagen.')
 }
 
 /** Throws 422 where nobody else would be Administrator once this affiliation is none of one any longer. */
@@ -124,7 +124,5 @@ function assertAnotherAdministrator(
 ) {
   const others = administrators.filter((one) => one.userId !== userId || one.departmentId !== departmentId)
   if (others.length === 0)
-    throw invalid('role', 'Barnehagen må ha minst én administrator. Gi rollen til en annen først.')
+    throw invalidValue('role', 'Barnehagen må ha minst én administrator. Gi rollen til en annen først.')
 }
-
-const invalid = (path: string, message: string) => invalidData([{ path, message }], message)

@@ -2,21 +2,10 @@ import * as v from 'valibot'
 
 import { Email } from './auth.ts'
 import { endpointTable, type SummariesOf } from './endpoint.ts'
-import { normalised } from './normalised-text.ts'
 import { NewPassword } from './password.ts'
+import { PersonName } from './person-name.ts'
 import { Role } from './user.ts'
 import { DepartmentId, Id, Instant } from './values.ts'
-import { noNull } from './written-values.ts'
-
-const longestName = 100
-const Name = v.pipe(
-  v.string(),
-  normalised,
-  v.trim(),
-  v.nonEmpty('Skriv navnet.'),
-  v.maxLength(longestName, `Skriv høyst ${longestName} tegn.`),
-  noNull,
-)
 
 /** Somebody who has got an email with a link, and has not used it yet. */
 export const Invitation = v.object({
@@ -31,7 +20,7 @@ export type Invitation = v.InferOutput<typeof Invitation>
 
 export const NewInvitation = v.strictObject({
   email: Email,
-  name: Name,
+  name: PersonName,
   role: Role,
   departmentId: v.message(DepartmentId, 'Velg en avdeling.'),
 })

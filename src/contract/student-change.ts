@@ -2,32 +2,28 @@ import * as v from 'valibot'
 
 import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { normalised } from './normalised-text.ts'
+import { missing, PersonName, PersonNameOrNone } from './person-name.ts'
 import { Student } from './student.ts'
 import { Day, DepartmentId, StudentId, Version } from './values.ts'
-import { noNull, unreadableDay } from './written-values.ts'
+import { unreadableDay } from './written-values.ts'
 
-const missing = 'Må fylles ut'
-const longestName = 100
-const Text = v.pipe(
+/** A number as people write it; `''` for none. */
+const Phone = v.pipe(
   v.string(missing),
   normalised,
   v.trim(),
-  v.maxLength(longestName, `Skriv høyst ${longestName} tegn.`),
-  noNull,
+  v.regex(/^(?:\+?\d(?: ?\d){4,14})?$/u, 'Skriv telefonnummeret som 412 34 567.'),
 )
-const Name = v.pipe(Text, v.nonEmpty(missing))
-/** A number as people write it; `''` for none. */
-const Phone = v.pipe(Text, v.regex(/^(?:\+?\d(?: ?\d){4,14})?$/u, 'Skriv telefonnummeret som 412 34 567.'))
 const BirthDate = v.pipe(v.string(missing), normalised, v.nonEmpty(missing), v.union([Day], unreadableDay))
 /** The name of a cloakroom mark; `''` for none. */
 const Mark = v.pipe(v.string(), normalised, v.regex(/^[a-z-]{0,30}$/u, 'Merket finnes ikke.'))
 
 const details = {
-  name: Name,
+  name: PersonName,
   birthDate: Day,
   parents: v.optional(
     v.pipe(
-      v.array(v.strictObject({ name: Name, phone: v.optional(Phone, '') })),
+      v.array(v.strictObject({ name: PersonName, phone: v.optional(Phone, '') })),
       v.maxLength(2, 'Registrer høyst to foresatte.'),
     ),
     [],
@@ -45,11 +41,11 @@ const NewStudent = v.strictObject({ ...details, departmentId: DepartmentId })
 export const StudentForm = v.pipe(
   v.strictObject({
     version: v.optional(Version),
-    name: Name,
+    name: PersonName,
     birthDate: BirthDate,
-    parent1Name: Text,
+    parent1Name: PersonNameOrNone,
     parent1Phone: Phone,
-    parent2Name: Text,
+    parent2Name: PersonNameOrNone,
     parent2Phone: Phone,
     mark: Mark,
   }),

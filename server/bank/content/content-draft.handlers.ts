@@ -6,9 +6,9 @@ import type { InTransaction } from '#server/database/transaction.ts'
 import type { Caller, HandlersOf } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { staleError } from '#server/http/if-match.ts'
+import { invalidValue } from '#server/http/invalid-data.ts'
 import { normalisedText } from '#src/contract/normalised-text.ts'
 import type { ContentDraft, contentDraftEndpoints } from '#src/contract/content/content.ts'
-import type { InvalidData } from '#src/contract/failure.ts'
 import type { Id } from '#src/contract/values.ts'
 
 import { contentDraftStore, type StoredDraft } from './content-draft.store.ts'
@@ -94,9 +94,9 @@ export function contentDraftHandlers({
 /** Throws 422 where a draft names no card, or a version that its card has not had. */
 async function rejectUnknown(rows: Querying, { kind, cardId, cardVersion }: StoredDraft): Promise<void> {
   const present = cardId === null ? null : await versionOfCard(rows, kind, cardId)
-  if (present === undefined) throw invalid('cardId', 'Kortet finnes ikke')
+  if (present === undefined) throw invalidValue('cardId', 'Kortet finnes ikke')
   const isKnown = present === null ? cardVersion === null : cardVersion !== null && cardVersion <= present
-  if (!isKnown) throw invalid('cardVersion', 'Versjonen finnes ikke')
+  if (!isKnown) throw invalidValue('cardVersion', 'Versjonen finnes ikke')
 }
 
 const toDraft = ({
@@ -142,5 +142,3 @@ const staleDraft = (present: StoredDraft, caller: Caller) =>
     at: present.editedAt,
   })
 const missingDraft = () => new HttpError(404, 'Utkastet finnes ikke.')
-const invalid = (path: string, message: string) =>
-  new HttpError(422, message, { issues: [{ path, message }] } satisfies InvalidData)

@@ -74,8 +74,9 @@ async function decryptedDrafts(): Promise<readonly string[]> {
       })
     })
   }
-  const [[, key] = []] = await entriesOf('sprakhuset-key', 'keys')
   const drafts = await entriesOf('sprakhuset-drafts', 'drafts')
+  // The key is stored before the first draft: read after it, it is there.
+  const [[, key] = []] = await entriesOf('sprakhuset-key', 'keys')
   return Promise.all(
     drafts.map(async ([place, stored]) => {
       // The app has written both databases; a value of another type fails to decrypt.

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+
+import type { Invitation } from '#src/contract/invitation.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
+import { bikuben, solbakken } from '#tests/support/data/demonstration-ids.ts'
+import { setupServer } from '#tests/support/server/server-setup.ts'
+
+const database = freshDatabase('demonstration')
+
+it('invitations of one address that are sent at the same moment leave one of them', async () => {
+  const server = setupServer(database)
+  const admin = await server.signIn('admin@solbakken.example')
+  const headers = { orgctx: solbakken }
+  const body = { email: 'ny@eksempel.example', name: 'Ny Eksempel', role: 'ansatt', departmentId: bikuben }
+
+  const sent = await Promise.all(
+    Array.from({ length: 6 }, () => server.call('POST /api/staff/invitations', { as: admin, headers, body })),
+  )
+
+  const { body: left } = await server.call('GET /api/staff/invitations', { as: admin, headers })
+  await server.endBackground()
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+  expect(left).toHaveLength(1)
+  const ids = sent.map((response) => (response.body as Invitation)._id)
+  expect(ids).toContain((left as readonly Invitation[])[0]?._id)
+})
