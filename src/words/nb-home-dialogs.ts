@@ -1,3 +1,4 @@
+import { roleWords } from './nb-roles.ts'
 import { shellWords } from './nb-shell.ts'
 import { wordsOf } from './words.ts'
 
@@ -20,4 +21,4 @@ export const homeDialogWords = {
   'home.cookie.understood': 'Forstått',
 } as const
 
-export const { t } = wordsOf({ ...shellWords, ...homeDialogWords })
+export const { t } = wordsOf({ ...shellWords, ...roleWords, ...homeDialogWords })

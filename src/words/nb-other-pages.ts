@@ -1,10 +1,17 @@
+import { roleWords } from './nb-roles.ts'
 import { shellWords } from './nb-shell.ts'
 import { wordsOf } from './words.ts'
 
 /** What the pages other than Home share, with the words of the shell: Home need not wait for it. */
 export const otherPageWords = {
   ...shellWords,
+  ...roleWords,
   'unsent.title': 'Ikke sendt ennå',
+  'unsent.held': {
+    one: 'En endring er ikke godtatt.',
+    other: '{count} endringer er ikke godtatt.',
+  },
+  'unsent.see': 'Se hva som gjelder',
   'plan.changed.by': '{name} har endret planen',
   'plan.changed.own': 'Du har endret planen på en annen enhet',
   'plan.changed.elsewhere': 'Planen er endret et annet sted',

@@ -6,11 +6,6 @@ export const shellWords = {
   'app.skip': 'Hopp til innhold',
   'offline.now': 'Du er uten nett. Det du har åpnet, virker fortsatt.',
   'offline.over': 'Du er på nett igjen.',
-  'unsent.held': {
-    one: 'En endring er ikke godtatt.',
-    other: '{count} endringer er ikke godtatt.',
-  },
-  'unsent.see': 'Se hva som gjelder',
   'nav.label': 'Hovedmeny',
   'nav.home': 'Hjem',
   'nav.activities': 'Aktiviteter',
@@ -61,9 +56,6 @@ export const shellWords = {
   'plan.wholeDay': 'Hele dagen',
   'plan.from': 'Fra {start}',
   'plan.between': '{start}–{end}',
-  'role.administrator': 'Administrator',
-  'role.leder': 'Leder',
-  'role.ansatt': 'Ansatt',
   'plan.children': { one: '{count} barn', other: '{count} barn' },
 } as const
 

@@ -2,15 +2,15 @@ import { useSelector } from '@xstate/react'
 import { TriangleAlert } from 'lucide-react'
 
 import { hrefOf } from '#src/contract/pages.ts'
-import { useStartedOutbox } from '#src/shell/shell.tsx'
+import { useOutbox } from '#src/shell/shell.tsx'
 import { Link } from '#src/ui/link.tsx'
-import { t } from '#src/words/nb-shell.ts'
+import { t } from '#src/words/nb-other-pages.ts'
 
 /** Says above the page that the server has rejected changes, which are held, with a link to them. */
 export function HeldMark() {
   const count = useSelector(
-    useStartedOutbox(),
-    (snapshot) => snapshot?.context.items.filter(({ held }) => held !== undefined).length ?? 0,
+    useOutbox(),
+    (snapshot) => snapshot.context.items.filter(({ held }) => held !== undefined).length,
   )
   return (
     <output className="block print:hidden">

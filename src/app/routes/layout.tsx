@@ -4,14 +4,13 @@ import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 
 import { hrefOf } from '#src/contract/pages.ts'
-import { useAppActor, useChosenAffiliation, useShell } from '#src/shell/shell.tsx'
+import { useAppActor, useChosenAffiliation, useShell, useStartedOutbox } from '#src/shell/shell.tsx'
 import { BottomNav } from '#src/ui/bottom-nav.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 import { SkipLink } from '#src/ui/skip-link.tsx'
 import { TopBar } from '#src/ui/top-bar.tsx'
 import { t } from '#src/words/nb-shell.ts'
 
-import { HeldMark } from './held-mark.tsx'
 import { OfflineMark } from './offline-mark.tsx'
 import { accessOf, useRouteHandle } from './route-handle.ts'
 
@@ -21,6 +20,7 @@ const contentId = 'innhold'
 export function Layout() {
   const auth = useAppActor('auth')
   const isSettled = useSelector(useShell().app, ({ context }) => context.isSettled)
+  const isOutboxStarted = useStartedOutbox() !== undefined
   const department = useChosenAffiliation()?.department
   const handle = useRouteHandle()
   const group = handle?.group
@@ -57,7 +57,11 @@ export function Layout() {
         affiliation={department && { name: department.organizationName, detail: department.name }}
       />
       <OfflineMark />
-      <HeldMark />
+      {isOutboxStarted && (
+        <Suspense fallback={null}>
+          <HeldMark />
+        </Suspense>
+      )}
       <main id={contentId} tabIndex={-1} aria-busy={isLeaving} className="focus-by-frame">
         {access === 'bankEditors' ? (
           <Suspense fallback={null}>
@@ -77,6 +81,9 @@ export function Layout() {
 const BankEditorsOnly = lazy(async () => ({
   default: (await import('./bank-editors-only.tsx')).BankEditorsOnly,
 }))
+
+/** Fetched with the pages other than Home, beside the outbox. */
+const HeldMark = lazy(async () => ({ default: (await import('./held-mark.tsx')).HeldMark }))
 
 const WaitingMark = lazy(() =>
   import('./waiting-mark.tsx').then(
