@@ -46,6 +46,7 @@ import { likeStore } from './people/like.store.ts'
 import { staffHandlers } from './people/staff.handlers.ts'
 import { studentChangeHandlers } from './people/student-change.handlers.ts'
 import { studentHandlers } from './people/student.handlers.ts'
+import { userSessionHandlers } from './sessions/user-session.handlers.ts'
 import { userHandlers } from './sessions/user.handlers.ts'
 import { userStore } from './people/user.store.ts'
 import { closedDayHandlers } from './plans/closed-day.handlers.ts'
@@ -142,6 +143,7 @@ export function composeServer(deps: CompositionDeps) {
     auth,
     departmentRole: departmentRoleHandlers(),
     user: userHandlers({ inTransaction, within, users, sessions }),
+    userSessions: userSessionHandlers({ sessions, changes }),
     like: likeHandlers({ inTransaction, likes: likeStore(db, now), bank, now }),
     departments: departmentHandlers(within),
     audit: auditHandlers(within),

@@ -3,11 +3,13 @@ import { createHmac } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 
+import { type BrowserName, browserNameIn } from './browser-name.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { isSameSecret } from '../secrets/secret.ts'
 
 /** The browser of a request, identified by who has signed in there by password before. */
 export type KnownDevice = {
+  readonly name: BrowserName
   knows(email: string): boolean
   /** Remembers the user for half a year, with the nine users before. */
   remember(email: string): void
@@ -41,6 +43,7 @@ export function knownDevices({ knownDevices: key }: Keys, publicUrl: string, now
       .filter((proof) => /^\d{1,6}\.[\w-]{43}$/u.test(proof) && isCurrent(proof))
       .slice(0, maxPersons)
     return {
+      name: browserNameIn(c.req.header('user-agent')),
       knows: (email) => proofs.some(isOf(email)),
       remember(email) {
         const others = proofs.filter((proof) => !isOf(email)(proof))

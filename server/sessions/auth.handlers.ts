@@ -1,5 +1,6 @@
 import type { HandlersOf } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
+import type { KnownDevice } from '#server/http/known-device.ts'
 import type { authEndpoints } from '#src/contract/auth.ts'
 import type { InvalidData } from '#src/contract/failure.ts'
 import type { SignedIn } from '#src/contract/user.ts'
@@ -31,9 +32,9 @@ export function authHandlers(
     readonly inBackground: (work: Promise<void>) => void
   },
 ): HandlersOf<typeof authEndpoints> {
-  const signedIn = async (user: SignedIn['user']): Promise<SignedIn> => ({
+  const signedIn = async (user: SignedIn['user'], { name }: KnownDevice): Promise<SignedIn> => ({
     user,
-    ...(await deps.sessions.open(user._id)),
+    ...(await deps.sessions.open(user._id, name)),
   })
 
   return {
@@ -44,7 +45,7 @@ export function authHandlers(
       if (proof.kind === 'locked') throw new HttpError(429, lockedMessage(proof), undefined, proof.seconds)
       if (proof.kind === 'refused') throw new HttpError(401, wrongPassword)
       device.remember(body.email)
-      return signedIn(proof.user)
+      return signedIn(proof.user, device)
     },
 
     async requestPasswordReset({ caller, body, address }) {
@@ -66,14 +67,14 @@ export function authHandlers(
       return { message, data: { message } }
     },
 
-    async signIn({ body: { code, verifier } }) {
+    async signIn({ body: { code, verifier }, device }) {
       const userId =
         (await deps.loginCodes.spend(code, { challenge: hashOf(verifier) })) ??
         (deps.requiresChallenge ? undefined : await deps.loginCodes.spend(code))
       const found = userId === undefined ? undefined : await deps.users.findById(userId)
       if (!found?.isActive)
         throw new HttpError(401, 'Innloggingen fra portalen gjelder ikke lenger. Prøv igjen.')
-      return signedIn(found.user)
+      return signedIn(found.user, device)
     },
 
     async endSession({ body: { refreshToken } }) {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, max, ne, sql } from 'drizzle-orm'
 
 import type { Database } from '#server/database/database.ts'
 import type { Querying } from '#server/database/querying.ts'
 import { refreshTokens, tokenFamilies } from '#server/database/schema/sessions.ts'
+import type { BrowserName } from '#server/http/browser-name.ts'
 import type { InTransaction } from '#server/database/transaction.ts'
 import type { Id, UserId } from '#src/contract/values.ts'
 
@@ -18,12 +19,12 @@ export function sessionStore(db: Database, inTransaction: InTransaction) {
     /** Inserts a new family with its first refresh token. */
     async open(
       userId: UserId,
-      at: Date,
+      { at, device }: { readonly at: Date; readonly device: BrowserName },
       hashOfLink: (link: Link) => string,
       within: Querying = db,
     ): Promise<Id> {
       const familyId = randomUUID()
-      await within.insert(tokenFamilies).values({ id: familyId, userId, createdAt: at })
+      await within.insert(tokenFamilies).values({ id: familyId, userId, createdAt: at, ...device })
       await within
         .insert(refreshTokens)
         .values({ familyId, number: 1, hash: hashOfLink({ familyId, number: 1 }), issuedAt: at })
@@ -73,6 +74,31 @@ export function sessionStore(db: Database, inTransaction: InTransaction) {
       })
     },
 
+    /** The families of a user that are not revoked and have a refresh token issued since, the one that was used last first. */
+    async listOf(userId: UserId, issuedAfter: Date) {
+      const lastUsedAt = max(refreshTokens.issuedAt)
+      const found = await db
+        .select({
+          _id: tokenFamilies.id,
+          browser: tokenFamilies.browser,
+          system: tokenFamilies.system,
+          createdAt: tokenFamilies.createdAt,
+          lastUsedAt,
+        })
+        .from(tokenFamilies)
+        .innerJoin(refreshTokens, eq(refreshTokens.familyId, tokenFamilies.id))
+        .where(
+          and(
+            eq(tokenFamilies.userId, userId),
+            isNull(tokenFamilies.revokedAt),
+            gt(refreshTokens.issuedAt, issuedAfter),
+          ),
+        )
+        .groupBy(tokenFamilies.id)
+        .orderBy(desc(lastUsedAt), tokenFamilies.id)
+      return found.map((family) => ({ ...family, lastUsedAt: family.lastUsedAt ?? family.createdAt }))
+    },
+
     /** Revokes the family; returns whether it was active. */
     async revoke(familyId: Id, at: Date, within: Querying = db): Promise<boolean> {
       const revoked = await within
@@ -83,11 +109,26 @@ export function sessionStore(db: Database, inTransaction: InTransaction) {
       return revoked.length > 0
     },
 
-    async revokeAllOf(userId: UserId, at: Date, within: Querying = db): Promise<void> {
-      await within
+    /** Revokes the families of a user, or one of them, or all but one; returns how many were active. */
+    async revokeOf(
+      userId: UserId,
+      at: Date,
+      { only, except }: { readonly only?: Id; readonly except?: Id } = {},
+      within: Querying = db,
+    ): Promise<number> {
+      const revoked = await within
         .update(tokenFamilies)
         .set({ revokedAt: at })
-        .where(and(eq(tokenFamilies.userId, userId), isNull(tokenFamilies.revokedAt)))
+        .where(
+          and(
+            eq(tokenFamilies.userId, userId),
+            isNull(tokenFamilies.revokedAt),
+            only === undefined ? undefined : eq(tokenFamilies.id, only),
+            except === undefined ? undefined : ne(tokenFamilies.id, except),
+          ),
+        )
+        .returning({ id: tokenFamilies.id })
+      return revoked.length
     },
   }
 }

@@ -1,7 +1,10 @@
 import type { Querying } from '#server/database/querying.ts'
+import type { Caller } from '#server/http/handler.ts'
+import type { BrowserName } from '#server/http/browser-name.ts'
 import { constants } from '#src/contract/constants.ts'
 import { serverConstants } from '#src/contract/server-constants.ts'
 import type { TokenPair } from '#src/contract/user.ts'
+import type { UserSession } from '#src/contract/user-session.ts'
 import type { Id, UserId } from '#src/contract/values.ts'
 
 import type { AccessTokens } from './access-token.ts'
@@ -28,9 +31,9 @@ export function sessions(deps: {
 
   return {
     /** Opens a new family for a user who has just authenticated. */
-    async open(userId: UserId, within?: Querying): Promise<TokenPair> {
+    async open(userId: UserId, device: BrowserName, within?: Querying): Promise<TokenPair> {
       const at = now()
-      const familyId = await store.open(userId, at, hashOfLink, within)
+      const familyId = await store.open(userId, { at, device }, hashOfLink, within)
       return {
         token: await deps.accessTokens.issue({ userId, familyId }, at),
         refreshToken: deps.refreshTokens.derive({ familyId, number: 1 }),
@@ -51,7 +54,7 @@ export function sessions(deps: {
         hash: hashOf(refreshToken),
         successorHash: hashOfLink(successor),
         at,
-        issuedAfter: new Date(at.getTime() - constants.refreshTokenDays * 86_400_000),
+        issuedAfter: lastUsable(at),
       })
       if (!firstUsedAt) return { outcome: 'unusable' }
 
@@ -76,7 +79,31 @@ export function sessions(deps: {
 
     /** Revokes the family; returns whether it was active. */
     revoke: (familyId: Id, within?: Querying): Promise<boolean> => store.revoke(familyId, now(), within),
-    revokeAllOf: (userId: UserId, within?: Querying): Promise<void> =>
-      store.revokeAllOf(userId, now(), within),
+    async revokeAllOf(userId: UserId, within?: Querying): Promise<void> {
+      await store.revokeOf(userId, now(), {}, within)
+    },
+
+    /** Those that the caller can still use, the present one first, then the one that was used last. */
+    async listOf({ user, familyId }: Pick<Caller, 'user' | 'familyId'>): Promise<UserSession[]> {
+      const found = await store.listOf(user._id, lastUsable(now()))
+      const sessions = found.map(({ createdAt, lastUsedAt, ...family }) => ({
+        ...family,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+        isCurrent: family._id === familyId,
+      }))
+      return sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+    },
+
+    /** Revokes one family of a user; returns whether it was active. */
+    endOneOf: async (userId: UserId, only: Id): Promise<boolean> =>
+      (await store.revokeOf(userId, now(), { only })) > 0,
+
+    async endOthersOf({ user, familyId }: Pick<Caller, 'user' | 'familyId'>): Promise<void> {
+      await store.revokeOf(user._id, now(), { except: familyId })
+    },
   }
 }
+
+/** A refresh token that was issued before cannot be used any longer. */
+const lastUsable = (at: Date) => new Date(at.getTime() - constants.refreshTokenDays * 86_400_000)

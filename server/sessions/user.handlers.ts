@@ -33,7 +33,7 @@ export function userHandlers(deps: {
       return { user: { _id: id, name: colleague.name, picture: null, role } }
     },
 
-    async setRole({ caller, body: { roleId } }) {
+    async setRole({ caller, body: { roleId }, device }) {
       const chosen = caller.user.affiliations.find(({ _id }) => _id === roleId)
       if (!chosen) throw new HttpError(404, 'Rollen finnes ikke.')
 
@@ -43,7 +43,7 @@ export function userHandlers(deps: {
         // The password may have been reset since authentication, which revoked the session: then no new one is opened.
         if (!(await deps.sessions.revoke(caller.familyId, tx)))
           throw new HttpError(401, tokenFailures.notActive)
-        const pair = await deps.sessions.open(caller.user._id, tx)
+        const pair = await deps.sessions.open(caller.user._id, device.name, tx)
         const found = await deps.users.findById(caller.user._id, tx)
         if (!found) throw unknownUser()
         return { user: found.user, ...pair }

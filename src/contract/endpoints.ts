@@ -47,6 +47,7 @@ import { studentEndpoints, studentSummaries } from './student.ts'
 import { systemEndpoints, systemSummaries } from './system.ts'
 import { takeEndpoints, takeSummaries } from './take.ts'
 import { unpublishedCardEndpoints, unpublishedCardSummaries } from './unpublished-card.ts'
+import { userSessionEndpoints, userSessionSummaries } from './user-session.ts'
 import { userEndpoints, userSummaries } from './user.ts'
 
 type Tables = Readonly<Record<string, EndpointTable>>
@@ -94,6 +95,7 @@ export const endpoints = wire({
   system: systemEndpoints,
   auth: authEndpoints,
   departmentRole: departmentRoleEndpoints,
+  userSessions: userSessionEndpoints,
   user: userEndpoints,
   like: likeEndpoints,
   departments: departmentEndpoints,
@@ -136,6 +138,7 @@ export const summaries: SummariesByNoun<Endpoints> = {
   system: systemSummaries,
   auth: authSummaries,
   departmentRole: departmentRoleSummaries,
+  userSessions: userSessionSummaries,
   user: userSummaries,
   like: likeSummaries,
   departments: departmentSummaries,

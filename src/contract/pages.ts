@@ -33,6 +33,7 @@ export const pages = {
   profile: '/profile',
   favorites: '/profile/favorites',
   unsent: '/profile/unsent',
+  sessions: '/profile/sessions',
   evaluation: '/profile/evaluation/:id',
   myEvaluations: '/profile/evaluations',
   employeeEvaluations: '/profile/employee-evaluations',

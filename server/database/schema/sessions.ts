@@ -9,6 +9,9 @@ export const tokenFamilies = pgTable('token_families', {
   userId: uuid('user_id').$type<UserId>().notNull(),
   createdAt: instant('created_at').notNull(),
   revokedAt: instant('revoked_at'),
+  /** The browser and the system on which it was opened; `''` where unknown. */
+  browser: text('browser').notNull().default(''),
+  system: text('system').notNull().default(''),
 })
 
 export const refreshTokens = pgTable(

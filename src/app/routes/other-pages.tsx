@@ -145,6 +145,9 @@ const members: RouteObject[] = [
     Component: (await import('#src/features/reflection/reflection-page.tsx')).ReflectionPage,
   })),
   memberPage('unsent', 'profile', prefetchedPages.unsent),
+  memberPage('sessions', 'profile', async () => ({
+    Component: (await import('#src/features/profile/sessions-page.tsx')).SessionsPage,
+  })),
   memberPage('favorites', 'profile', async () => ({
     Component: (await import('#src/features/profile/favorites-page.tsx')).FavoritesPage,
   })),

@@ -1,10 +1,11 @@
 import type { AuditEntry } from '#src/contract/audit.ts'
+import { timeText } from '#src/domain/moment.ts'
 import { Heading } from '#src/ui/heading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-audit.ts'
 
 import { auditDays, type AuditGroup } from './audit-groups.ts'
-import { actionText, dayText, timeText, whomText, whoText } from './audit-words.ts'
+import { actionText, dayText, whomText, whoText } from './audit-words.ts'
 
 /** So many children are named at once; more of them are opened. */
 const namedChildren = 3
@@ -35,7 +36,7 @@ function DoneTogether({ group }: { readonly group: AuditGroup }) {
   return (
     <>
       <time dateTime={first.at} className="text-sm text-skumring">
-        {timeText(first)}
+        {timeText(new Date(first.at))}
       </time>
       <div className="min-w-0 wrap-break-word">
         <b className="block leading-tight font-semibold">{whoText(first)}</b>

@@ -1,8 +1,9 @@
 import type { AuditEntry } from '#src/contract/audit.ts'
 import { dayOf, writtenDay } from '#src/domain/day.ts'
+import { timeText } from '#src/domain/moment.ts'
 import { t } from '#src/words/nb-audit.ts'
 
-import { actionText, timeText, whomText, whoText } from './audit-words.ts'
+import { actionText, whomText, whoText } from './audit-words.ts'
 
 /** The lines as a file that Norwegian spreadsheets open: `;` between the cells, and a byte order mark that says it is UTF-8. */
 export const auditFile = (entries: readonly AuditEntry[]): string =>
@@ -20,7 +21,7 @@ const heads = () => [
 
 const cellsOf = (entry: AuditEntry) => [
   writtenDay(dayOf(new Date(entry.at))),
-  timeText(entry),
+  timeText(new Date(entry.at)),
   whoText(entry),
   actionText(entry),
   whomText(entry) ?? '',

@@ -1,23 +1,15 @@
 import * as v from 'valibot'
 
 import { AuditAction, type AuditEntry } from '#src/contract/audit.ts'
-import { constants } from '#src/contract/constants.ts'
 import type { Day } from '#src/contract/values.ts'
 import { longDay } from '#src/domain/day.ts'
 import { t } from '#src/words/nb-audit.ts'
-
-const { language, timeZone } = constants
-const clock = new Intl.DateTimeFormat(language, { timeZone, hour: '2-digit', minute: '2-digit' })
 
 /** «Onsdag 18. november 2026». */
 export function dayText(day: Day): string {
   const text = `${longDay(day)} ${day.slice(0, 4)}`
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
-
-/** «09.30», the time in Norway. */
-export const timeText = ({ at }: Pick<AuditEntry, 'at'>): string =>
-  clock.format(new Date(at)).replace(':', '.')
 
 /** What somebody did. A page that is older than the server does not know every action. */
 export const actionText = ({ action }: Pick<AuditEntry, 'action'>): string =>

@@ -8,6 +8,7 @@ import {
   CloudUpload,
   Heart,
   Info,
+  KeyRound,
   NotebookPen,
   ShieldCheck,
 } from 'lucide-react'
@@ -46,6 +47,7 @@ export function ProfileLinks() {
             text: waitingCount === 0 ? undefined : t('reflections.waiting', { count: waitingCount }),
             icon: NotebookPen,
           },
+          { to: hrefOf('sessions'), label: t('sessions.title'), icon: KeyRound },
         ]}
       />
       <Links

@@ -2,12 +2,10 @@ import { RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import * as v from 'valibot'
 
-import { constants } from '#src/contract/constants.ts'
 import { likeEndpoints } from '#src/contract/like.ts'
 import type { OutboxWrite } from '#src/contract/outbox.ts'
 import { hrefOf } from '#src/contract/pages.ts'
-import type { Instant } from '#src/contract/values.ts'
-import { clockTime } from '#src/domain/day.ts'
+import { momentText } from '#src/domain/moment.ts'
 import type { Held, OutboxItem } from '#src/machines/outbox/outbox/outbox-item.ts'
 import { sessionOf } from '#src/machines/reflection/reflection/form-write.ts'
 import { useOutbox } from '#src/shell/shell.tsx'
@@ -27,7 +25,9 @@ export function UnsentItem({ item, state }: UnsentItemProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 md:px-5">
       <div className="min-w-0 flex-[1_1_16rem]">
         <Name item={item} name={name} isHere={state !== 'elsewhere'} />
-        <p className="text-sm text-skumring">{t('unsent.since', { time: timeText(item.since) })}</p>
+        <p className="text-sm text-skumring">
+          {t('unsent.since', { time: momentText(new Date(item.since)) })}
+        </p>
         {item.held ? (
           <>
             <p className="text-sm font-semibold text-feil">{heldText(item.held)}</p>
@@ -139,14 +139,4 @@ function nameOf(item: OutboxItem): string {
 function isRemoved(call: OutboxItem['call']) {
   const parsed = v.safeParse(Favourite, call)
   return parsed.success && parsed.output.body.on === false
-}
-
-const { language, timeZone } = constants
-const day = new Intl.DateTimeFormat(language, { timeZone, day: 'numeric', month: 'long' })
-const clock = new Intl.DateTimeFormat(language, { timeZone, hour: '2-digit', minute: '2-digit' })
-
-/** «26. november kl. 10.14» */
-function timeText(since: Instant) {
-  const at = new Date(since)
-  return `${day.format(at)} kl. ${clockTime(clock.format(at))}`
 }

@@ -185,6 +185,7 @@ const leader: readonly ScreenGroup[] = [
       { path: '/profile', title: 'Profil' },
       { path: '/profile/favorites', title: 'Favoritter' },
       { path: '/profile/unsent', title: 'Ikke sendt ennå' },
+      { path: '/profile/sessions', title: 'Innlogging og passord', last: 'Send meg lenken' },
       { path: '/profile/about', title: 'Om Språkhuset' },
       { path: '/profile/about/licenses', title: 'Åpen kildekode' },
       { path: '/profile/privacy', title: 'Personvern' },

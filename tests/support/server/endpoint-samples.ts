@@ -122,6 +122,11 @@ const samples: Samples = {
     logout: { call: () => ({}), endsSession: true },
   },
   departmentRole: { mine: noInput },
+  userSessions: {
+    list: noInput,
+    endOthers: noInput,
+    end: { call: () => card(randomUUID()), authorizedStatus: 404 },
+  },
   user: {
     outboxKey: noInput,
     isAdmin: noInput,

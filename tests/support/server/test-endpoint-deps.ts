@@ -64,5 +64,5 @@ const scopeOf = (affiliation: Affiliation, hasNoDepartment: boolean): RequestSco
 /** Dependencies of endpoints under test, for a device on which nobody has signed in. */
 export const testEndpointDeps: EndpointDeps = {
   gatekeeper: testGatekeeper,
-  deviceOf: () => ({ knows: () => false, remember: () => undefined }),
+  deviceOf: () => ({ name: { browser: '', system: '' }, knows: () => false, remember: () => undefined }),
 }

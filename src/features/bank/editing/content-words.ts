@@ -1,13 +1,13 @@
 import { constants } from '#src/contract/constants.ts'
 import type { LastChange } from '#src/contract/failure.ts'
 import type { Day } from '#src/contract/values.ts'
-import { clockTime, dayOf } from '#src/domain/day.ts'
+import { dayOf } from '#src/domain/day.ts'
+import { timeText } from '#src/domain/moment.ts'
 import { t } from '#src/words/nb-content.ts'
 
 const { language, timeZone } = constants
 // With its year: a version may be older than the last one.
 const date = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'long' })
-const clock = new Intl.DateTimeFormat(language, { timeZone, hour: '2-digit', minute: '2-digit' })
 
 /** Who and when, for a text: «24. november 2026 kl. 10.14», «Ingunn Berg». */
 export const editedParams = ({
@@ -18,10 +18,8 @@ export const editedParams = ({
   readonly editedAt: string
 }) => {
   const at = new Date(editedAt)
-  return { day: `${date.format(at)} ${timeText(at)}`, name: editedBy ?? t('content.somebody') }
+  return { day: `${date.format(at)} kl. ${timeText(at)}`, name: editedBy ?? t('content.somebody') }
 }
-
-const timeText = (at: Date) => `kl. ${clockTime(clock.format(at))}`
 
 /** Who has made a change elsewhere, and when, for a text: «Ingunn Berg», «kl. 10.14», with the day where it was not today. */
 export const changeParams = ({ name, at }: LastChange, today: Day) => {
@@ -31,8 +29,8 @@ export const changeParams = ({ name, at }: LastChange, today: Day) => {
     when: !instant
       ? ''
       : dayOf(instant) === today
-        ? timeText(instant)
-        : `${date.format(instant)} ${timeText(instant)}`,
+        ? `kl. ${timeText(instant)}`
+        : `${date.format(instant)} kl. ${timeText(instant)}`,
   }
 }
 

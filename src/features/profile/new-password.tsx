@@ -1,0 +1,37 @@
+import { authEndpoints } from '#src/contract/auth.ts'
+import { messageOf } from '#src/contract/outcome.ts'
+import { useApiMutation } from '#src/shell/queries/api-mutation.ts'
+import { useToast, useUser } from '#src/shell/shell.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Notice } from '#src/ui/notice.tsx'
+import { t } from '#src/words/nb-profile.ts'
+
+/** Sends the user an email with a link to a new password. */
+export function NewPassword() {
+  const { email } = useUser()
+  const toast = useToast()
+  const send = useApiMutation(authEndpoints.requestPasswordReset, {
+    onFailed: (failure) => toast.error(messageOf(failure) ?? t('sessions.failed')),
+  })
+  return (
+    <section aria-labelledby="new-password" className="grid gap-3">
+      <h2 id="new-password" className="text-lg">
+        {t('password.title')}
+      </h2>
+      <p>{t('password.text', { email })}</p>
+      {send.isSuccess ? (
+        <Notice kind="ok" live>
+          <p>{t('password.sent')}</p>
+        </Notice>
+      ) : (
+        <Button
+          className="justify-self-start max-sm:w-full"
+          busy={send.isPending}
+          onClick={() => send.mutate({ body: {} })}
+        >
+          {t('password.send')}
+        </Button>
+      )}
+    </section>
+  )
+}
