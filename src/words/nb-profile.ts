@@ -28,8 +28,7 @@ export const profileWords = {
   'profile.to.privacy': 'Personvern',
   'profile.to.later': 'Kommer',
   'sessions.title': 'Innlogging og passord',
-  'sessions.intro':
-    'Her er du logget inn nå. Logg ut enheter du ikke kjenner igjen, og lag et nytt passord.',
+  'sessions.intro': 'Her er du logget inn nå. Logg ut enheter du ikke kjenner igjen, og lag et nytt passord.',
   'sessions.device': '{browser} på {system}',
   'sessions.macOrPad': 'Mac eller iPad',
   'sessions.unknown': 'Ukjent enhet',
