@@ -45,6 +45,7 @@ import { likeHandlers } from './people/like.handlers.ts'
 import { likeStore } from './people/like.store.ts'
 import { staffHandlers } from './people/staff.handlers.ts'
 import { studentChangeHandlers } from './people/student-change.handlers.ts'
+import { studentRecordHandlers } from './people/student-record.handlers.ts'
 import { studentHandlers } from './people/student.handlers.ts'
 import { userSessionHandlers } from './sessions/user-session.handlers.ts'
 import { userHandlers } from './sessions/user.handlers.ts'
@@ -160,6 +161,7 @@ export function composeServer(deps: CompositionDeps) {
     staffChanges: staffChangeHandlers({ within, sessions, changes, now }),
     students: studentHandlers({ within, now }),
     studentChanges: studentChangeHandlers({ within, now }),
+    studentRecords: studentRecordHandlers({ within, changes }),
     plans: { ...planHandlers({ within, bank, now }), ...planChangeHandlers({ within, bank, changes, now }) },
     closedDays: closedDayHandlers({ within, changes, now }),
     feeds: feedHandlers({ within, origin: settings.addresses.appApiUrl || settings.publicUrl }),

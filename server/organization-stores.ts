@@ -16,6 +16,7 @@ import { departmentStore } from './people/department.store.ts'
 import { invitationStore } from './people/invitation.store.ts'
 import { memberStore } from './people/member.store.ts'
 import { staffStore } from './people/staff.store.ts'
+import { studentRecordStore } from './people/student-record.store.ts'
 import { studentStore } from './people/student.store.ts'
 import { closedDayStore } from './plans/closed-day.store.ts'
 import { feedStore } from './plans/feed.store.ts'
@@ -63,6 +64,7 @@ function storesOf(
     members: memberStore(rows, organizationId),
     invitations: invitationStore(rows, organizationId, now),
     students: studentStore(rows, organizationId),
+    studentRecords: studentRecordStore(rows, organizationId, now),
     plans: planStore(rows, organizationId, now),
     closedDays: closedDayStore(rows, organizationId),
     feeds: feedStore(rows, organizationId, now),

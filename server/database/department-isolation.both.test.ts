@@ -173,6 +173,34 @@ describe('cases 33 and 88: what is written of sessions', () => {
     expect(await departmentsOfNotesFor({ departments: 'all' })).toEqual([])
   })
 
+  it('private notes on a child are given to Administrators alone, with all that is kept of it', async () => {
+    const notesFor = async (named: Named) =>
+      (
+        await as(
+          named,
+          `select n.id from students s, notes_on_student(s.id) n where s.department_id = '${maurtua}'`,
+        )
+      ).length
+
+    expect(await notesFor(inAdministration('admin@solbakken.example'))).toBeGreaterThan(0)
+    expect(await notesFor({ departments: 'all', user: userIdOf('leder@solbakken.example') })).toBe(0)
+    expect(await notesFor(inMaurtua)).toBe(0)
+    expect(await notesFor({ departments: 'all' })).toBe(0)
+  })
+
+  it('a child is erased by Administrators alone', async () => {
+    const leftAfter = (named: Named) =>
+      as(
+        named,
+        `select erase_student(id, now()) from students where department_id = '${maurtua}'`,
+        `select id from students where department_id = '${maurtua}'`,
+      )
+    const leder = { departments: 'all', user: userIdOf('leder@solbakken.example') } as const
+
+    expect((await leftAfter(leder)).length).toBeGreaterThan(0)
+    expect(await leftAfter(inAdministration('admin@solbakken.example'))).toEqual([])
+  })
+
   it('public notes are read in the whole organisation, and nowhere else', async () => {
     await database().asOwner(({ client }) =>
       client.query(`update stickies set visibility = 'public', student_id = null where note = 'Notat'`),
@@ -270,8 +298,8 @@ function aChild(department: DepartmentId): string {
 
 type Named = { readonly departments: 'all' | readonly DepartmentId[] | undefined; readonly user?: UserId }
 
-/** The rows of a statement in a transaction of Solbakken that has named these departments and this user, and is rolled back. */
-async function as({ departments, user }: Named, statement: string) {
+/** The rows of the last statement in a transaction of Solbakken that has named these departments and this user, and is rolled back. */
+async function as({ departments, user }: Named, ...statements: readonly string[]) {
   const seen = typeof departments === 'string' ? departments : departments && `{${departments.join(',')}}`
   const client = await database().pool.connect()
   try {
@@ -281,8 +309,9 @@ async function as({ departments, user }: Named, statement: string) {
         set_config('app.user', coalesce($3, ''), true)`,
       [solbakken, seen, user],
     )
-    const { rows } = await client.query<Record<string, unknown>>(statement)
-    return rows
+    let last: readonly Record<string, unknown>[] = []
+    for (const statement of statements) last = (await client.query<Record<string, unknown>>(statement)).rows
+    return last
   } finally {
     await client.query('rollback')
     client.release()

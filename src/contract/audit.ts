@@ -8,6 +8,8 @@ import { Day, Id, Instant, StudentId, UserId } from './values.ts'
 export const AuditAction = v.picklist([
   'student.read',
   'student.write',
+  'student.record.read',
+  'student.record.write',
   'student.birthday.read',
   'student.plan.read',
   'student.plan.write',

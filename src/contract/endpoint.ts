@@ -49,6 +49,7 @@ export type Endpoint = {
    */
   readonly reveals?:
     | 'student'
+    | 'student.record'
     | 'student.birthday'
     | 'student.plan'
     | 'student.observation'

@@ -43,6 +43,7 @@ import { searchWordEndpoints, searchWordSummaries } from './search-words.ts'
 import { staffChangeEndpoints, staffChangeSummaries } from './staff-change.ts'
 import { staffEndpoints, staffSummaries } from './staff.ts'
 import { studentChangeEndpoints, studentChangeSummaries } from './student-change.ts'
+import { studentRecordEndpoints, studentRecordSummaries } from './student-record.ts'
 import { studentEndpoints, studentSummaries } from './student.ts'
 import { systemEndpoints, systemSummaries } from './system.ts'
 import { takeEndpoints, takeSummaries } from './take.ts'
@@ -105,6 +106,7 @@ export const endpoints = wire({
   invitations: invitationEndpoints,
   students: studentEndpoints,
   studentChanges: studentChangeEndpoints,
+  studentRecords: studentRecordEndpoints,
   mainActivities: mainActivityEndpoints,
   focusAreas: focusAreaEndpoints,
   activities: activityEndpoints,
@@ -148,6 +150,7 @@ export const summaries: SummariesByNoun<Endpoints> = {
   invitations: invitationSummaries,
   students: studentSummaries,
   studentChanges: studentChangeSummaries,
+  studentRecords: studentRecordSummaries,
   mainActivities: mainActivitySummaries,
   focusAreas: focusAreaSummaries,
   activities: activitySummaries,

@@ -25,6 +25,8 @@ export const auditWords = {
   'audit.kind.log': 'Lest denne loggen',
   'audit.action.student.read': 'Så opplysninger om barn',
   'audit.action.student.write': 'Registrerte eller endret opplysninger om barn',
+  'audit.action.student.record.read': 'Hentet alt som er lagret om et barn',
+  'audit.action.student.record.write': 'Slettet et barn for godt',
   'audit.action.student.birthday.read': 'Så bursdager',
   'audit.action.student.plan.read': 'Så hvem som er med på en plan',
   'audit.action.student.plan.write': 'Endret en plan som barn er med på',

@@ -162,6 +162,10 @@ const samples: Samples = {
       authorizedStatus: 404,
     },
   },
+  studentRecords: {
+    export: { call: () => card(randomUUID()), authorizedStatus: 404 },
+    erase: { call: () => card(randomUUID()), authorizedStatus: 404 },
+  },
   mainActivities: { list: noInput, byId: { call: () => card(mainActivityId('hosten-i-skogen')) } },
   focusAreas: { list: noInput, byId: { call: () => card(focusAreaId('sprak')) } },
   activities: { list: noInput, byId: { call: () => card(activityId('fuglefrokost')) } },
