@@ -45,6 +45,7 @@ export const pages = {
   department: '/departments/:id',
   newChild: '/departments/:id/children/new',
   child: '/departments/:id/children/:child',
+  childRecord: '/departments/:id/children/:child/record',
   changeChild: '/departments/:id/children/:child/change',
   staff: '/staff',
   inviteStaff: '/staff/invite',

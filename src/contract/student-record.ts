@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { Measure } from './evaluation.ts'
+import { Attendance } from './plan-reads.ts'
 import { Student } from './student.ts'
 import { Day, Id, Instant, StudentId } from './values.ts'
 
@@ -18,7 +19,7 @@ export const StudentRecord = v.object({
       ...session,
       leader: Name,
       /** `null` until attendance is recorded. */
-      attendance: v.nullable(v.string()),
+      attendance: v.nullable(Attendance),
     }),
   ),
   /** Every value that a measure was set to, also those that were replaced; `value` is `null` where it was cleared. */

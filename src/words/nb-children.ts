@@ -22,6 +22,7 @@ export const childrenWords = {
   'child.mark.usedBy': '{mark}, brukes av {name}',
   'child.save': 'Registrer barnet',
   'child.saveChange': 'Lagre endringene',
+  'child.record': 'Innsyn og sletting',
   'child.cancel': 'Avbryt',
   'child.saved': '{name} er registrert.',
   'child.changed': 'Endringene er lagret.',

@@ -47,3 +47,33 @@ test('two who change one child meet each other’s change, and nothing is lost',
   await expect(page.getByRole('heading', { level: 1, name: 'Ella Marie Brekke' })).toBeVisible()
   await expect(page.getByRole('link', { name: /900 00 000$/ })).toBeVisible()
 })
+
+test('an administrator reads all that is kept of a child, and erases it for everybody', async ({
+  page,
+  browser,
+}) => {
+  const elsewhere = await pageElsewhere(browser)
+  await openAs(elsewhere, people.leader, maurtuaPath)
+  await expect(elsewhere.getByRole('link', { name: 'Ella' })).toBeVisible()
+  await openAs(page, people.administrator, ellaPath)
+  await page.getByRole('link', { name: 'Innsyn og sletting' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Alt som er lagret om Ella Brekke' }),
+  ).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Planlagte aktiviteter' })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Last ned som datafil' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^innsyn-2026-\d\d-\d\d\.json$/u)
+
+  await page.getByRole('button', { name: 'Slett barnet for godt' }).press('Enter')
+  await page
+    .getByRole('alertdialog', { name: 'Vil du slette alt om Ella Brekke?' })
+    .getByRole('button', { name: 'Slett for godt' })
+    .press('Enter')
+
+  await expect(page.getByText('Alt om Ella Brekke er slettet.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Maurtua' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ella' })).toBeHidden()
+  await expect(elsewhere.getByRole('link', { name: 'Ella' })).toBeHidden()
+  await elsewhere.context().close()
+})

@@ -77,6 +77,9 @@ const members: RouteObject[] = [
   memberPage('newChild', 'profile', async () => ({
     Component: (await import('#src/features/departments/new-child-page.tsx')).NewChildPage,
   })),
+  memberPage('childRecord', 'profile', async () => ({
+    Component: (await import('#src/features/departments/child-record-page.tsx')).ChildRecordPage,
+  })),
   memberPage('child', 'profile', async () => ({
     Component: (await import('#src/features/departments/child-page.tsx')).ChildPage,
   })),

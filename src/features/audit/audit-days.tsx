@@ -1,11 +1,12 @@
 import type { AuditEntry } from '#src/contract/audit.ts'
 import { timeText } from '#src/domain/moment.ts'
+import { auditActionText } from '#src/shell/audit-action-text.ts'
 import { Heading } from '#src/ui/heading.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-audit.ts'
 
 import { auditDays, type AuditGroup } from './audit-groups.ts'
-import { actionText, dayText, whomText, whoText } from './audit-words.ts'
+import { dayText, whomText, whoText } from './audit-words.ts'
 
 /** So many children are named at once; more of them are opened. */
 const namedChildren = 3
@@ -40,7 +41,7 @@ function DoneTogether({ group }: { readonly group: AuditGroup }) {
       </time>
       <div className="min-w-0 wrap-break-word">
         <b className="block leading-tight font-semibold">{whoText(first)}</b>
-        <span className="text-sm text-skumring">{actionText(first)}</span>
+        <span className="text-sm text-skumring">{auditActionText(first.action)}</span>
       </div>
       <div className="min-w-0 text-sm wrap-break-word max-md:col-start-2">
         <Named names={whom} />

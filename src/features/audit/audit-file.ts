@@ -1,9 +1,10 @@
 import type { AuditEntry } from '#src/contract/audit.ts'
 import { dayOf, writtenDay } from '#src/domain/day.ts'
 import { timeText } from '#src/domain/moment.ts'
+import { auditActionText } from '#src/shell/audit-action-text.ts'
 import { t } from '#src/words/nb-audit.ts'
 
-import { actionText, whomText, whoText } from './audit-words.ts'
+import { whomText, whoText } from './audit-words.ts'
 
 /** The lines as a file that Norwegian spreadsheets open: `;` between the cells, and a byte order mark that says it is UTF-8. */
 export const auditFile = (entries: readonly AuditEntry[]): string =>
@@ -23,7 +24,7 @@ const cellsOf = (entry: AuditEntry) => [
   writtenDay(dayOf(new Date(entry.at))),
   timeText(new Date(entry.at)),
   whoText(entry),
-  actionText(entry),
+  auditActionText(entry.action),
   whomText(entry) ?? '',
 ]
 

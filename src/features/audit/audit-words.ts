@@ -1,6 +1,4 @@
-import * as v from 'valibot'
-
-import { AuditAction, type AuditEntry } from '#src/contract/audit.ts'
+import type { AuditEntry } from '#src/contract/audit.ts'
 import type { Day } from '#src/contract/values.ts'
 import { longDay } from '#src/domain/day.ts'
 import { t } from '#src/words/nb-audit.ts'
@@ -10,10 +8,6 @@ export function dayText(day: Day): string {
   const text = `${longDay(day)} ${day.slice(0, 4)}`
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
-
-/** What somebody did. A page that is older than the server does not know every action. */
-export const actionText = ({ action }: Pick<AuditEntry, 'action'>): string =>
-  v.is(AuditAction, action) ? t(`audit.action.${action}`) : t('audit.action.other', { action })
 
 export const whoText = ({ user }: Pick<AuditEntry, 'user'>): string => user.name ?? t('audit.user.gone')
 

@@ -281,6 +281,14 @@ const administrator: readonly ScreenGroup[] = [
         last: 'Logg ut overalt',
       },
       {
+        path: `${ellaPath}/record`,
+        title: 'Innsyn og sletting',
+        heading: 'Alt som er lagret om Ella Brekke',
+        link: 'Innsyn og sletting',
+        from: ellaPath,
+        last: 'Slett barnet for godt',
+      },
+      {
         path: '/staff/invite',
         title: 'Inviter en ansatt',
         link: 'Inviter',
