@@ -56,6 +56,7 @@ import { feedRoutes } from './plans/feed.routes.ts'
 import { planChangeHandlers } from './plans/plan-change.handlers.ts'
 import { changeHandlers, planChanges } from './plans/plan-changes.ts'
 import { planHandlers } from './plans/plan.handlers.ts'
+import { studentTransferHandlers } from './plans/student-transfer.handlers.ts'
 import { evaluationHandlers } from './reflection/evaluation.handlers.ts'
 import { observationHandlers } from './reflection/observation.handlers.ts'
 import { sessionWriters } from './reflection/session-writers.ts'
@@ -160,6 +161,7 @@ export function composeServer(deps: CompositionDeps) {
     }),
     staffChanges: staffChangeHandlers({ within, sessions, changes, now }),
     students: studentHandlers({ within, now }),
+    studentTransfers: studentTransferHandlers({ within, changes, now }),
     studentChanges: studentChangeHandlers({ within, now }),
     studentRecords: studentRecordHandlers({ within, changes }),
     plans: { ...planHandlers({ within, bank, now }), ...planChangeHandlers({ within, bank, changes, now }) },

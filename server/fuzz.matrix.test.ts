@@ -223,11 +223,13 @@ const namedByCaller: readonly Endpoint[] = [
 ]
 
 /**
- * Need a complete upload, a day of birth in the last eight years, a person together with a department, an invitation, and cards that nothing uses: the
+ * Need a complete upload, a day of birth in the last eight years, a child together with another department, a person together with a department, an invitation, and cards that nothing uses: the
  * tests are in `server/files`, `server/people`, `server/staff` and `server/bank/content`.
  */
 const neverValid: readonly Endpoint[] = [
   endpoints.files.add,
+  endpoints.studentTransfers.transferSeveral,
+  endpoints.studentTransfers.transfer,
   endpoints.studentChanges.add,
   endpoints.studentChanges.change,
   endpoints.staffChanges.setRole,

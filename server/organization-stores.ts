@@ -1,6 +1,7 @@
 import pg from 'pg'
 
-import type { OrganizationId } from '#src/contract/values.ts'
+import type { Day, OrganizationId } from '#src/contract/values.ts'
+import { dayOf } from '#src/domain/day.ts'
 
 import { askSessionStore } from './ask/ask-session.store.ts'
 import { askSettingsStore } from './ask/ask-settings.store.ts'
@@ -30,7 +31,7 @@ import { stickyStore } from './reflection/sticky.store.ts'
 export type OrganizationStores = Readonly<ReturnType<typeof storesOf>>
 
 /**
- * Runs `work` in one transaction that has named the organisation, the visible departments and the user for row-level security: the
+ * Runs `work` in one transaction that has named the organisation, the visible departments, the user and the day for row-level security: the
  * database shows no other organisation’s rows, and of other departments only the plans in which the user takes part. This is the only
  * access to an organisation’s data.
  */
@@ -45,7 +46,7 @@ export const withinOrganization =
     let isCommitted = false
     const result = await inTransaction(
       (rows) => work(storesOf(rows, scope.organizationId, now, () => isCommitted)),
-      beginFor(scope),
+      beginFor(scope, dayOf(now())),
     )
     isCommitted = true
     return result
@@ -82,11 +83,12 @@ function storesOf(
 }
 
 /** Two statements in one round trip; a statement with parameters would need its own. */
-const beginFor = ({ organizationId, visibleDepartments, userId }: Scope) => {
+const beginFor = ({ organizationId, visibleDepartments, userId }: Scope, today: Day) => {
   const named = {
     'app.organization': organizationId,
     'app.departments': visibleDepartments === 'all' ? 'all' : `{${visibleDepartments.join(',')}}`,
     'app.user': userId ?? '',
+    'app.today': today,
   }
   const settings = Object.entries(named).map(
     ([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`,

@@ -70,6 +70,7 @@ describe('case 88: the tables of departments', () => {
       'plan_students',
       'plans',
       'stickies',
+      'student_transfers',
       'students',
     ])
     expect(Object.keys(notFiltered).filter((table) => !rows.some((row) => row.table === table))).toEqual([])

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { activityId } from '#server/seeds/bank-rows.ts'
@@ -22,6 +24,7 @@ const departmentsOf = {
   plan_sessions: 'select department_id from plan_sessions join departments_of_plans using (plan_id)',
   plan_students: 'select department_id from plan_students join departments_of_plans using (plan_id)',
   plans: 'select department_id from plans',
+  student_transfers: 'select department_id from student_transfers',
   students: 'select department_id from students',
 }
 const tables = Object.entries(departmentsOf).map(([table, query]) => ({ table, query }))
@@ -291,23 +294,48 @@ it('a transaction sees the plans in which its user takes part, with all rows of 
   ])
 })
 
+it('a child that is transferred is of the new department from its day on', async () => {
+  const student = randomUUID()
+  await database().asOwner(({ client }) =>
+    client.query(`
+      insert into students (organization_id, id, department_id, name, birth_date, parents, mark)
+      values ('${solbakken}', '${student}', '${maurtua}', 'Ny', '2024-01-01', '[]', 'fish');
+      insert into student_transfers (organization_id, student_id, from_day, department_id)
+      values ('${solbakken}', '${student}', '2027-01-04', '${bikuben}')`),
+  )
+  const rowsOn = async (day: string, department: DepartmentId) => {
+    const statement = `select (select count(*)::int from students where id = '${student}') as students,
+      (select count(*)::int from student_transfers where student_id = '${student}') as transfers`
+    return as({ departments: [department], day }, statement)
+  }
+  const all = [{ students: 1, transfers: 1 }]
+  const none = [{ students: 0, transfers: 0 }]
+
+  expect([await rowsOn('2027-01-03', maurtua), await rowsOn('2027-01-03', bikuben)]).toEqual([all, none])
+  expect([await rowsOn('2027-01-04', maurtua), await rowsOn('2027-01-04', bikuben)]).toEqual([none, all])
+})
+
 function aChild(department: DepartmentId): string {
   return `insert into students (organization_id, id, department_id, name, birth_date, parents, mark)
     values ('${solbakken}', gen_random_uuid(), '${department}', 'Ny', '2024-01-01', '[]', 'fish')`
 }
 
-type Named = { readonly departments: 'all' | readonly DepartmentId[] | undefined; readonly user?: UserId }
+type Named = {
+  readonly departments: 'all' | readonly DepartmentId[] | undefined
+  readonly user?: UserId
+  readonly day?: string
+}
 
 /** The rows of the last statement in a transaction of Solbakken that has named these departments and this user, and is rolled back. */
-async function as({ departments, user }: Named, ...statements: readonly string[]) {
+async function as({ departments, user, day }: Named, ...statements: readonly string[]) {
   const seen = typeof departments === 'string' ? departments : departments && `{${departments.join(',')}}`
   const client = await database().pool.connect()
   try {
     await client.query('begin')
     await client.query(
       `select set_config('app.organization', $1, true), set_config('app.departments', coalesce($2, ''), true),
-        set_config('app.user', coalesce($3, ''), true)`,
-      [solbakken, seen, user],
+        set_config('app.user', coalesce($3, ''), true), set_config('app.today', coalesce($4, ''), true)`,
+      [solbakken, seen, user, day],
     )
     let last: readonly Record<string, unknown>[] = []
     for (const statement of statements) last = (await client.query<Record<string, unknown>>(statement)).rows

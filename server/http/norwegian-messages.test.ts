@@ -88,7 +88,7 @@ describe('the messages of invalid input', () => {
 /** Required keys that no person fills in: what a program leaves out is only said to be missing. */
 const sentByPrograms = [
   // Ids, and what a button sends.
-  '_id activityId deviceId fileId roleId signId studentId type kind state was',
+  '_id version activityId deviceId fileId roleId signId studentId students type kind state was',
   'cardId cardVersion values plans days day label departmentId showsDrafts',
   // A sign-in through the portal, and the end of an auth session.
   'code verifier refreshToken',

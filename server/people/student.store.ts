@@ -1,11 +1,13 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm'
 
 import type { Querying } from '#server/database/querying.ts'
-import { students, users } from '#server/database/schema/people.ts'
+import { students, studentTransfers, users } from '#server/database/schema/people.ts'
 import type { LastEdit } from '#server/http/if-match.ts'
 import type { PlanChild } from '#src/contract/plan-details.ts'
+import type { StudentPlace } from '#src/contract/student-transfer.ts'
 import type { Student } from '#src/contract/student.ts'
 import type { Day, DepartmentId, Id, OrganizationId, StudentId, UserId } from '#src/contract/values.ts'
+import { dayOf } from '#src/domain/day.ts'
 
 export type StudentStore = ReturnType<typeof studentStore>
 
@@ -13,43 +15,90 @@ type StudentEdit = { readonly userId: UserId; readonly at: Date }
 
 /** The children of the departments that the transaction may see. */
 export function studentStore(rows: Querying, organizationId: OrganizationId) {
-  const isStudent = (id: StudentId) => and(eq(students.organizationId, organizationId), eq(students.id, id))
+  const ofOrganization = eq(students.organizationId, organizationId)
+  const isTransferOf = (id: StudentId) =>
+    and(eq(studentTransfers.organizationId, organizationId), eq(studentTransfers.studentId, id))
+  const isStudent = (id: StudentId) => and(ofOrganization, eq(students.id, id))
+
+  async function list(
+    filter: { readonly departmentId?: DepartmentId; readonly ids?: readonly StudentId[] } = {},
+  ): Promise<Student[]> {
+    const found = await rows
+      .select({ ...getTableColumns(students), departmentId: presentDepartment })
+      .from(students)
+      .where(
+        and(
+          ofOrganization,
+          filter.departmentId && sql`${presentDepartment} = ${filter.departmentId}`,
+          filter.ids && inArray(students.id, [...filter.ids]),
+        ),
+      )
+      .orderBy(asc(students.name), asc(students.id))
+    return found.map(toStudent)
+  }
+
+  /** The children, locked until the end of the transaction. They are read once they are locked: another writer may have transferred them. */
+  async function lockAll(ids: readonly StudentId[]): Promise<Student[]> {
+    const locked = await rows
+      .select({ id: students.id })
+      .from(students)
+      .where(and(ofOrganization, inArray(students.id, [...ids])))
+      // By id, so that two writers cannot wait for each other.
+      .orderBy(asc(students.id))
+      .for('update')
+    return locked.length === 0 ? [] : list({ ids: locked.map(({ id }) => id) })
+  }
+
+  /** The departments of the child, the first one first: also those to which it will be transferred. */
+  async function listPlaces(id: StudentId): Promise<StudentPlace[]> {
+    const [first] = await rows
+      .select({ departmentId: students.departmentId, from: students.firstDay })
+      .from(students)
+      .where(isStudent(id))
+    const later = await rows
+      .select({ departmentId: studentTransfers.departmentId, from: studentTransfers.fromDay })
+      .from(studentTransfers)
+      .where(isTransferOf(id))
+      .orderBy(asc(studentTransfers.fromDay))
+    return first ? [first, ...later] : []
+  }
 
   return {
-    async list(
-      filter: { readonly departmentId?: DepartmentId; readonly ids?: readonly StudentId[] } = {},
-    ): Promise<Student[]> {
-      const found = await rows
-        .select()
-        .from(students)
-        .where(
-          and(
-            eq(students.organizationId, organizationId),
-            filter.departmentId === undefined ? undefined : eq(students.departmentId, filter.departmentId),
-            filter.ids && inArray(students.id, [...filter.ids]),
-          ),
-        )
-        .orderBy(asc(students.name), asc(students.id))
-      return found.map(toStudent)
-    },
+    list,
+    lockAll,
+    listPlaces,
 
-    /** The child, locked until the end of the transaction. */
     async lock(id: StudentId): Promise<Student | undefined> {
-      const [row] = await rows.select().from(students).where(isStudent(id)).for('update')
-      return row && toStudent(row)
+      const [student] = await lockAll([id])
+      return student
     },
 
     async add(student: Student, edit: StudentEdit): Promise<void> {
-      await rows
-        .insert(students)
-        .values({ organizationId, id: student._id, ...columnsOf(student), ...changedColumns(edit) })
+      const { _id: id, departmentId } = student
+      await rows.insert(students).values({
+        organizationId,
+        id,
+        departmentId,
+        firstDay: dayOf(edit.at),
+        ...columnsOf(student),
+        ...changedColumns(edit),
+      })
     },
 
+    /** Stores a changed child, except its department. */
     async save(student: Student, edit: StudentEdit): Promise<void> {
       await rows
         .update(students)
         .set({ ...columnsOf(student), ...changedColumns(edit) })
         .where(isStudent(student._id))
+    },
+
+    /** From a day on the child is in a department, whatever was planned from that day on. */
+    async transfer(id: StudentId, departmentId: DepartmentId, fromDay: Day): Promise<void> {
+      await rows.delete(studentTransfers).where(and(isTransferOf(id), gte(studentTransfers.fromDay, fromDay)))
+      const last = (await listPlaces(id)).at(-1)
+      if (last?.departmentId !== departmentId)
+        await rows.insert(studentTransfers).values({ organizationId, studentId: id, fromDay, departmentId })
     },
 
     /** Who has made the present version, and when; not known of a child that nobody has changed in the app. */
@@ -75,9 +124,17 @@ export function studentStore(rows: Querying, organizationId: OrganizationId) {
   }
 }
 
-const columnsOf = ({ version, departmentId, name, birthDate, parents, mark, pictureConsent }: Student) => ({
+/** Where a child is on the day of the transaction. */
+const presentDepartment = sql<DepartmentId>`coalesce(
+  (
+    select t.department_id from transferred_students t
+    where t.organization_id = ${students.organizationId} and t.student_id = ${students.id}
+  ),
+  ${students.departmentId}
+)`
+
+const columnsOf = ({ version, name, birthDate, parents, mark, pictureConsent }: Student) => ({
   version,
-  departmentId,
   name,
   birthDate,
   parents,

@@ -41,6 +41,8 @@ export type PlanChanges = {
   notify(scope: ChangedIn, plans: readonly ChangedPlan[]): void
   /** What every department shows. */
   notifyAll(scope: ChangedIn): void
+  /** That children have come to these departments or left them. */
+  notifyStudents(scope: ChangedIn, departmentIds: readonly DepartmentId[]): void
   /** That something was written of sessions of these departments, in which this staff took part. */
   notifyReflections(scope: ChangedIn, of: readonly ReflectedIn[]): void
   /** That somebody writes about a session of this department now, in which this staff took part, or has stopped. */
@@ -87,6 +89,16 @@ export function planChanges(
       ),
     notifyAll: ({ organizationId }) =>
       send([{ ...ofPlans, organizationId, departmentId: undefined, staff: [] }]),
+    notifyStudents: ({ organizationId }, departmentIds) =>
+      send(
+        [...new Set(departmentIds)].map((departmentId) => ({
+          type: 'students.changed',
+          organizationId,
+          departmentId,
+          staff: [],
+          writing: undefined,
+        })),
+      ),
     notifyReflections: ({ organizationId }, of) =>
       send(
         [...new Set(of.map(({ departmentId }) => departmentId))].map((departmentId) => ({

@@ -28,6 +28,7 @@ import {
 import type { LastEdit } from '#server/http/if-match.ts'
 import type { Plan } from '#src/contract/plan-reads.ts'
 import type { LedPlan } from '#src/contract/staff-change.ts'
+import type { LeftPlan } from '#src/contract/student-transfer.ts'
 import type {
   Day,
   DepartmentId,
@@ -188,6 +189,35 @@ export function planStore(rows: Querying, organizationId: OrganizationId, now: (
         takesPart(rows, userId),
         departmentId === undefined ? undefined : eq(plans.departmentId, departmentId),
       ),
+
+    /** Those of a day or later in which children take part. */
+    listOfStudentsSince: (ids: readonly StudentId[], since: Day) =>
+      listWhere(isNull(plans.deletedAt), gte(plans.date, since), hasStudents(rows, ids)),
+
+    /** As `listOfStudentsSince`, locked until the end of the transaction. */
+    lockOfStudentsSince: (ids: readonly StudentId[], since: Day) =>
+      lockWhere(isNull(plans.deletedAt), gte(plans.date, since), hasStudents(rows, ids)),
+
+    /** What is shown of plans where somebody chooses what becomes of them. */
+    titlesOf: async (of: readonly Plan[]): Promise<LeftPlan[]> => {
+      if (of.length === 0) return []
+      const found = await rows
+        .select({ id: activities.id, title: activities.title })
+        .from(activities)
+        .where(
+          inArray(
+            activities.id,
+            of.map(({ activityId }) => activityId),
+          ),
+        )
+      const titles = new Map(found.map(({ id, title }) => [id, title]))
+      return of.map(({ _id, date, departmentId, activityId }) => ({
+        _id,
+        date,
+        departmentId,
+        title: titles.get(activityId) ?? '',
+      }))
+    },
 
     /** Those that were deleted at `since` or later. */
     listDeleted: (since: Date, filter: PlanFilter = {}) =>
@@ -408,6 +438,20 @@ const takesPart = (rows: Querying, userId: UserId) =>
           ),
         ),
     ),
+  )
+
+const hasStudents = (rows: Querying, ids: readonly StudentId[]) =>
+  exists(
+    rows
+      .select({ studentId: planStudents.studentId })
+      .from(planStudents)
+      .where(
+        and(
+          eq(planStudents.organizationId, plans.organizationId),
+          eq(planStudents.planId, plans.id),
+          inArray(planStudents.studentId, [...ids]),
+        ),
+      ),
   )
 
 function toPlan(row: {

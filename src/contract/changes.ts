@@ -3,14 +3,15 @@ import * as v from 'valibot'
 import { type Endpoint, endpointTable, type SummariesOf } from './endpoint.ts'
 import { evaluationReads, writerReads } from './evaluation.ts'
 import { planReads } from './plan-details.ts'
+import { studentReads } from './student.ts'
 import { DepartmentId } from './values.ts'
 
 /**
- * Plans of a department have changed, or what is written about its sessions, or who writes about one now; without a department, all of this may
+ * Plans or children of a department have changed, or what is written about its sessions, or who writes about one now; without a department, all of this may
  * have changed, and closed days too.
  */
 export const Change = v.object({
-  type: v.picklist(['plans.changed', 'reflections.changed', 'writing.changed']),
+  type: v.picklist(['plans.changed', 'students.changed', 'reflections.changed', 'writing.changed']),
   departmentId: v.optional(DepartmentId),
 })
 export type Change = v.InferOutput<typeof Change>
@@ -18,6 +19,7 @@ export type Change = v.InferOutput<typeof Change>
 /** The reads that show what has changed. What is written waits for, and belongs to, sessions of plans: it follows them. */
 export const readsOfChange = {
   'plans.changed': [...planReads, '/api/closed-days', ...evaluationReads, ...writerReads],
+  'students.changed': [...studentReads, '/api/students/{id}/places', '/api/plans/children'],
   'reflections.changed': evaluationReads,
   'writing.changed': writerReads,
 } as const satisfies Readonly<Record<Change['type'], readonly Endpoint['path'][]>>

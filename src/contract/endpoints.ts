@@ -44,6 +44,7 @@ import { staffChangeEndpoints, staffChangeSummaries } from './staff-change.ts'
 import { staffEndpoints, staffSummaries } from './staff.ts'
 import { studentChangeEndpoints, studentChangeSummaries } from './student-change.ts'
 import { studentRecordEndpoints, studentRecordSummaries } from './student-record.ts'
+import { studentTransferEndpoints, studentTransferSummaries } from './student-transfer.ts'
 import { studentEndpoints, studentSummaries } from './student.ts'
 import { systemEndpoints, systemSummaries } from './system.ts'
 import { takeEndpoints, takeSummaries } from './take.ts'
@@ -105,6 +106,7 @@ export const endpoints = wire({
   staffChanges: staffChangeEndpoints,
   invitations: invitationEndpoints,
   students: studentEndpoints,
+  studentTransfers: studentTransferEndpoints,
   studentChanges: studentChangeEndpoints,
   studentRecords: studentRecordEndpoints,
   mainActivities: mainActivityEndpoints,
@@ -149,6 +151,7 @@ export const summaries: SummariesByNoun<Endpoints> = {
   staffChanges: staffChangeSummaries,
   invitations: invitationSummaries,
   students: studentSummaries,
+  studentTransfers: studentTransferSummaries,
   studentChanges: studentChangeSummaries,
   studentRecords: studentRecordSummaries,
   mainActivities: mainActivitySummaries,

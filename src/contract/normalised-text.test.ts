@@ -45,6 +45,7 @@ it('every text of a body or a query is normalised', () => {
     'invitations.accept.token',
     // Ids that are separated by commas.
     'students.byIds.ids',
+    'studentTransfers.plans.ids',
     'plans.byIds.ids',
     'plans.children.ids',
     'evaluations.bySessionIds.sessionIds',

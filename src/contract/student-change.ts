@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { normalised } from './normalised-text.ts'
 import { missing, PersonName, PersonNameOrNone } from './person-name.ts'
-import { Student } from './student.ts'
+import { Student, studentReads } from './student.ts'
 import { Day, DepartmentId, StudentId, Version } from './values.ts'
 import { unreadableDay } from './written-values.ts'
 
@@ -72,13 +72,6 @@ export const StudentFormDraft = v.object({
   mark: v.string(),
 })
 
-const reads = [
-  '/api/students',
-  '/api/students/byIds',
-  '/api/students/organization',
-  '/api/students/birthdays',
-] as const
-
 export const studentChangeEndpoints = endpointTable({
   add: {
     method: 'POST',
@@ -89,7 +82,7 @@ export const studentChangeEndpoints = endpointTable({
     body: NewStudent,
     reveals: 'student',
     response: Student,
-    invalidates: reads,
+    invalidates: studentReads,
   },
   change: {
     method: 'PUT',
@@ -103,7 +96,7 @@ export const studentChangeEndpoints = endpointTable({
     response: Student,
     checksVersion: true,
     stale: { 412: Student },
-    invalidates: reads,
+    invalidates: studentReads,
   },
 })
 

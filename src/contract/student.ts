@@ -23,6 +23,14 @@ export type Student = v.InferOutput<typeof Student>
 export const StoredStudent = v.strictObject({ _id: StudentId, firstName: v.string() })
 export type StoredStudent = v.InferOutput<typeof StoredStudent>
 
+/** The reads that show children. */
+export const studentReads = [
+  '/api/students',
+  '/api/students/byIds',
+  '/api/students/organization',
+  '/api/students/birthdays',
+] as const
+
 export const studentEndpoints = endpointTable({
   ofDepartment: {
     method: 'GET',

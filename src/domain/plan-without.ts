@@ -1,5 +1,5 @@
 import type { Plan } from '#src/contract/plan-reads.ts'
-import type { UserId } from '#src/contract/values.ts'
+import type { StudentId, UserId } from '#src/contract/values.ts'
 
 /** A plan after a person has left it; `leader` replaces the person as activity leader, and has no other part in it then. */
 export function planWithout(plan: Plan, userId: UserId, leader: UserId | undefined): Plan {
@@ -12,3 +12,10 @@ export function planWithout(plan: Plan, userId: UserId, leader: UserId | undefin
     helpers: others(plan.helpers),
   }
 }
+
+/** A plan in which some children do not take part any longer. */
+export const planWithoutChildren = (plan: Plan, ids: readonly StudentId[]): Plan => ({
+  ...plan,
+  students: plan.students.filter((id) => !ids.includes(id)),
+  attendance: plan.attendance.filter(({ studentId }) => !ids.includes(studentId)),
+})

@@ -29,6 +29,7 @@ export const pagesWords = {
   'departments.empty.title': 'Ingen avdelinger å vise',
   'departments.empty.text': 'Barnehagen har ingen avdelinger i Språkhuset ennå.',
   'department.newChild': 'Nytt barn',
+  'department.transfer': 'Flytt barn',
   'department.children': 'Barna',
   'department.count': { one: '{count} barn', other: '{count} barn' },
   'department.empty.title': 'Ingen barn å vise',

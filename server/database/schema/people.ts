@@ -64,7 +64,10 @@ export const students = pgTable(
     organizationId: uuid('organization_id').$type<OrganizationId>().notNull(),
     id: uuid('id').$type<StudentId>().notNull(),
     version: integer('version').notNull().default(1),
+    /** The first one; `student_transfers` has the later ones. */
     departmentId: uuid('department_id').$type<DepartmentId>().notNull(),
+    /** The first day there; `null` where it is not known. */
+    firstDay: date('first_day', { mode: 'string' }),
     name: text('name').notNull(),
     birthDate: date('birth_date', { mode: 'string' }).notNull(),
     parents: jsonb('parents').$type<Student['parents']>().notNull(),
@@ -76,6 +79,18 @@ export const students = pgTable(
     changedAt: instant('changed_at'),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
+)
+
+/** From which day on a child is in another department than before. */
+export const studentTransfers = pgTable(
+  'student_transfers',
+  {
+    organizationId: uuid('organization_id').$type<OrganizationId>().notNull(),
+    studentId: uuid('student_id').$type<StudentId>().notNull(),
+    fromDay: date('from_day', { mode: 'string' }).notNull(),
+    departmentId: uuid('department_id').$type<DepartmentId>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.studentId, table.fromDay] })],
 )
 
 /** Somebody invited by email who has not accepted yet; one for each address of an organisation. */

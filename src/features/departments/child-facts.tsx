@@ -9,7 +9,7 @@ import { Card } from '#src/ui/card.tsx'
 import { ChildMark, isMarkName } from '#src/ui/child-mark.tsx'
 import { t } from '#src/words/nb-children.ts'
 
-type ChildFactsProps = { readonly child: Student; readonly department: string }
+type ChildFactsProps = { readonly child: Student; readonly department: ReactNode }
 
 /** What is registered of a child but its name. */
 export function ChildFacts({ child: { birthDate, mark, parents }, department }: ChildFactsProps) {

@@ -11,6 +11,7 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { t } from '#src/words/nb-children.ts'
 
 import { ChildFacts } from './child-facts.tsx'
+import { ChildPlaces, TransferChild } from './child-places.tsx'
 import { ChildOfPage, useManagesChildrenOf } from './department-of-page.tsx'
 
 /** What is registered of one child, for the staff who may see it. */
@@ -39,13 +40,16 @@ function ShownChild({ department, child }: ShownChildProps) {
         title={name}
         actions={
           manages(department) && (
-            <ButtonLink to={hrefOf('changeChild', { id: department._id, child: _id })} icon={Pencil}>
-              {t('child.change')}
-            </ButtonLink>
+            <>
+              <TransferChild department={department} child={child} />
+              <ButtonLink to={hrefOf('changeChild', { id: department._id, child: _id })} icon={Pencil}>
+                {t('child.change')}
+              </ButtonLink>
+            </>
           )
         }
       />
-      <ChildFacts child={child} department={department.name} />
+      <ChildFacts child={child} department={<ChildPlaces department={department} child={child} />} />
       {isAdministrator && (
         <ButtonLink
           to={hrefOf('childRecord', { id: department._id, child: _id })}

@@ -122,6 +122,7 @@ const ella = {
 function respond(endpoint: Endpoint): unknown {
   if (endpoint === endpoints.departments.list)
     return [{ _id: id(1), version: 1, name: 'Maurtua', organization: id(200), isAdministration: false }]
+  if (endpoint === endpoints.studentTransfers.places) return [{ departmentId: id(1), from: null }]
   return endpoint === endpoints.students.ofOrganization ? [ella] : noResponse
 }
 

@@ -1,18 +1,38 @@
+import { ArrowRightLeft } from 'lucide-react'
+import { useState } from 'react'
+
+import type { Department } from '#src/contract/department.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 import type { StoredStudent, Student } from '#src/contract/student.ts'
-import { type DepartmentId, firstNameOf } from '#src/contract/values.ts'
+import { firstNameOf } from '#src/contract/values.ts'
 import { ChildName } from '#src/shell/parts/child-name.tsx'
 import { useIsVisible } from '#src/shell/queries/departments.ts'
+import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { t } from '#src/words/nb-pages.ts'
 
-type DepartmentChildrenProps = { readonly departmentId: DepartmentId; readonly students: readonly Student[] }
+import { SelectChildren } from './select-children.tsx'
+
+type DepartmentChildrenProps = {
+  readonly department: Pick<Department, '_id' | 'name'>
+  readonly students: readonly Student[]
+  /** Whether the user registers and transfers the children. */
+  readonly manages: boolean
+}
 
 /** The children by cloakroom mark and first name only, to limit personal data. */
-export function DepartmentChildren({ departmentId, students }: DepartmentChildrenProps) {
-  const isVisible = useIsVisible(departmentId)
+export function DepartmentChildren({ department, students, manages }: DepartmentChildrenProps) {
+  const isVisible = useIsVisible(department._id)
+  const [isSelecting, setIsSelecting] = useState(false)
+
+  if (isSelecting && students.length > 0)
+    return (
+      <Section title={t('department.children')}>
+        <SelectChildren department={department} students={students} onClose={() => setIsSelecting(false)} />
+      </Section>
+    )
 
   return (
     <Section
@@ -27,14 +47,21 @@ export function DepartmentChildren({ departmentId, students }: DepartmentChildre
           className="bg-papir py-10 shadow-kant"
         />
       ) : (
-        <ChildList
-          items={students.map(({ _id, name, mark }) => ({
-            _id,
-            firstName: firstNameOf(name),
-            mark,
-            to: hrefOf('child', { id: departmentId, child: _id }),
-          }))}
-        />
+        <div className="grid gap-4">
+          <ChildList
+            items={students.map(({ _id, name, mark }) => ({
+              _id,
+              firstName: firstNameOf(name),
+              mark,
+              to: hrefOf('child', { id: department._id, child: _id }),
+            }))}
+          />
+          {manages && (
+            <Button icon={ArrowRightLeft} className="justify-self-start" onClick={() => setIsSelecting(true)}>
+              {t('department.transfer')}
+            </Button>
+          )}
+        </div>
       )}
     </Section>
   )

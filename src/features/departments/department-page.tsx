@@ -1,10 +1,9 @@
 import { Plus } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 
-import { departmentEndpoints } from '#src/contract/department.ts'
+import { type Department, departmentEndpoints } from '#src/contract/department.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 import { studentEndpoints } from '#src/contract/student.ts'
-import type { DepartmentId } from '#src/contract/values.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
@@ -47,7 +46,7 @@ export function DepartmentPage() {
         }
       />
       {department ? (
-        <Children departmentId={department._id} isOwn={department._id === own?._id} />
+        <Children department={department} isOwn={department._id === own?._id} manages={manages(department)} />
       ) : (
         <QueryBoundary query={departments} skeleton={<Skeleton shape="block" />}>
           {() => undefined}
@@ -57,9 +56,13 @@ export function DepartmentPage() {
   )
 }
 
-type ChildrenProps = { readonly departmentId: DepartmentId; readonly isOwn: boolean }
+type ChildrenProps = {
+  readonly department: Pick<Department, '_id' | 'name'>
+  readonly isOwn: boolean
+  readonly manages: boolean
+}
 
-function Children({ departmentId, isOwn }: ChildrenProps) {
+function Children({ department, isOwn, manages }: ChildrenProps) {
   const students = useApiQuery(studentEndpoints.ofOrganization, {})
   const { stored: storedStudents } = useFeature('students')
   const stored = (isOwn && storedStudents()) || []
@@ -70,8 +73,9 @@ function Children({ departmentId, isOwn }: ChildrenProps) {
     >
       {(list) => (
         <DepartmentChildren
-          departmentId={departmentId}
-          students={list.filter((student) => student.departmentId === departmentId)}
+          department={department}
+          students={list.filter((student) => student.departmentId === department._id)}
+          manages={manages}
         />
       )}
     </QueryBoundary>

@@ -354,6 +354,11 @@ export const formEntries: readonly FormEntry[] = [
     kept: { by: 'nothing', why: 'Two choices, and no text.' },
   },
   {
+    name: 'which children change department, to which one and from which day',
+    files: ['departments/select-children.tsx', 'departments/transfer-children.tsx'],
+    kept: { by: 'nothing', why: 'Choices and a day, and no text.' },
+  },
+  {
     name: 'an invitation',
     files: ['staff/invite-page.tsx'],
     kept: { by: 'draft', walked: invitation },

@@ -35,6 +35,8 @@ export async function fillEveryTable(owner: Pick<pg.ClientBase, 'query'>): Promi
     select s.organization_id, gen_random_uuid(), p.id, s.id, p.activity_id, p.department_id, 'Notat', 'private', p.leader_id, now(),
       p.leader_id, now()
     from plan_sessions s join plans p on p.organization_id = s.organization_id and p.id = s.plan_id;
+    insert into student_transfers (organization_id, student_id, from_day, department_id)
+    select organization_id, id, '2020-01-06', department_id from students;
     insert into invitations (organization_id, id, email, name, role, department_id, secret_hash, expires_at)
     select organization_id, gen_random_uuid(), id || '@invited.example', 'Invitert', 'ansatt', id, 'secret ' || id, '2040-01-01' from departments;
     insert into closed_days (organization_id, id, day, label)

@@ -153,6 +153,20 @@ const samples: Samples = {
     ofOrganization: noInput,
     birthdays: noInput,
   },
+  studentTransfers: {
+    places: { call: ({ hidden }) => card(hidden.student), authorizedStatus: 404 },
+    plans: { call: ({ hidden }) => ({ query: { ids: hidden.student } }) },
+    transferSeveral: {
+      call: ({ hidden, departmentId }) => ({
+        body: { departmentId, students: [{ _id: hidden.student, version: 1 }] },
+      }),
+      authorizedStatus: 422,
+    },
+    transfer: {
+      call: ({ hidden, departmentId }) => ({ ...card(hidden.student), body: { departmentId } }),
+      authorizedStatus: 404,
+    },
+  },
   studentChanges: {
     add: {
       call: ({ departmentId }) => ({ body: { ...newStudent, departmentId } }),
