@@ -162,7 +162,7 @@ export function composeServer(deps: CompositionDeps) {
     staffChanges: staffChangeHandlers({ within, sessions, changes, now }),
     students: studentHandlers({ within, now }),
     studentTransfers: studentTransferHandlers({ within, changes, now }),
-    studentChanges: studentChangeHandlers({ within, now }),
+    studentChanges: studentChangeHandlers({ within, changes, now }),
     studentRecords: studentRecordHandlers({ within, changes }),
     plans: { ...planHandlers({ within, bank, now }), ...planChangeHandlers({ within, bank, changes, now }) },
     closedDays: closedDayHandlers({ within, changes, now }),

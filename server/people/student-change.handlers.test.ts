@@ -9,6 +9,7 @@ import type { Student } from '#src/contract/student.ts'
 import type { StudentId } from '#src/contract/values.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { bikuben, fjordglott, krabba, maurtua, solbakken } from '#tests/support/data/demonstration-ids.ts'
+import { followChanges } from '#tests/support/server/followed-changes.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
@@ -124,8 +125,26 @@ const logOf = async (studentId: StudentId) => {
   return found.map(({ action }) => action)
 }
 
-function setup() {
+it('whoever sees the department hears of a new child and of a change', async () => {
   const server = setupServer(database)
+  const as = setup(server)
+  const { token } = await server.signIn(employee)
+  const headers = { authorization: `Bearer ${token}`, orgctx: solbakken }
+  const followed = followChanges(await server.app.request('/api/events', { headers }))
+  const changed = { type: 'students.changed', departmentId: maurtua }
+
+  const child = (await as(leader, path, { ...nora, departmentId: maurtua })).body as Student
+  await expect.poll(() => followed.received).toEqual([changed])
+  await as(leader, `PUT /api/students/${child._id}`, { ...nora, mark: 'fish' }, 1)
+  await expect.poll(() => followed.received).toEqual([changed, changed])
+  await as(leader, `PUT /api/students/${child._id}`, nora, 1)
+  await as(admin, path, { ...nora, departmentId: bikuben })
+
+  expect(followed.received).toEqual([changed, changed])
+  followed.stop()
+})
+
+function setup(server = setupServer(database)) {
   return async (email: string, line: string, body?: object, version?: number) =>
     server.call(line, {
       as: await server.signIn(email),

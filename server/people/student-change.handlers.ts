@@ -7,6 +7,7 @@ import { HttpError } from '#server/http/http-error.ts'
 import { type LastEdit, staleError } from '#server/http/if-match.ts'
 import { invalidValue } from '#server/http/invalid-data.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
+import type { PlanChanges } from '#server/plans/plan-changes.ts'
 import { revealing } from '#server/revealing.ts'
 import type { StudentDetails, studentChangeEndpoints } from '#src/contract/student-change.ts'
 import type { Student } from '#src/contract/student.ts'
@@ -23,6 +24,7 @@ type Result =
 /** Whoever manages a department registers and changes its children. */
 export function studentChangeHandlers(deps: {
   readonly within: WithinOrganization
+  readonly changes: Pick<PlanChanges, 'notifyStudents'>
   readonly now: () => Date
 }): HandlersOf<typeof studentChangeEndpoints> {
   const revealed = revealing(deps.within)
@@ -35,7 +37,7 @@ export function studentChangeHandlers(deps: {
     async add({ caller, scope, body, once, reveal }) {
       const { departmentId, ...details } = body
       assertBirthDate(details)
-      return revealed(
+      const added = await revealed(
         { scope, reveal },
         async ({ departments, students, idempotencyKeys }) => {
           const department = await departments.find(departmentId)
@@ -58,6 +60,8 @@ export function studentChangeHandlers(deps: {
         ({ _id }) => [_id],
         () => 'write',
       )
+      deps.changes.notifyStudents(scope, [departmentId])
+      return added
     },
 
     async change({ caller, scope, params: { id }, body, version, reveal }) {
@@ -78,6 +82,7 @@ export function studentChangeHandlers(deps: {
         (found) => ('done' in found ? 'write' : 'read'),
       )
       if ('stale' in result) throw staleError(result.stale, caller, result.edit)
+      deps.changes.notifyStudents(scope, [result.done.departmentId])
       return result.done
     },
   }

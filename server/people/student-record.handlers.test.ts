@@ -41,7 +41,7 @@ it('an Administrator gets all that is kept of a child, also what is private to a
   const record = body as StudentRecord
   expect(status).toBe(200)
   expect(record.student).toMatchObject({ _id: aksel, name: 'Aksel Myhre' })
-  expect(record.department).toBe('Maurtua')
+  expect(record.places).toEqual([{ department: 'Maurtua', from: null }])
   expect(record.plans.filter(({ date }) => date === plan.date)).toEqual([
     {
       date: '2026-06-11',

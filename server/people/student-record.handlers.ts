@@ -8,7 +8,7 @@ import type { studentRecordEndpoints } from '#src/contract/student-record.ts'
 /** Administrators give parents all that is kept of their child, and erase it. */
 export function studentRecordHandlers(deps: {
   readonly within: WithinOrganization
-  readonly changes: Pick<PlanChanges, 'notifyAll'>
+  readonly changes: Pick<PlanChanges, 'notifyAll' | 'notifyStudents'>
 }): HandlersOf<typeof studentRecordEndpoints> {
   const revealed = revealing(deps.within)
 
@@ -19,9 +19,14 @@ export function studentRecordHandlers(deps: {
         async ({ students, departments, studentRecords }) => {
           const [student] = await students.list({ ids: [id] })
           if (!student) throw unknownChild()
+          const places = await students.listPlaces(id)
+          const all = await departments.list()
           return {
             student,
-            department: (await departments.find(student.departmentId))?.name ?? '',
+            places: places.map(({ departmentId, from }) => ({
+              department: all.find(({ _id }) => _id === departmentId)?.name ?? '',
+              from,
+            })),
             plans: await studentRecords.plansOf(id),
             observations: await studentRecords.observationsOf(id),
             notes: await studentRecords.notesOn(id),
@@ -32,14 +37,20 @@ export function studentRecordHandlers(deps: {
       ),
 
     async erase({ scope, params: { id }, reveal }) {
-      await revealed(
+      const places = await revealed(
         { scope, reveal },
         async ({ students, studentRecords }) => {
           if (!(await students.lock(id))) throw unknownChild()
+          const left = await students.listPlaces(id)
           await studentRecords.erase(id)
+          return left
         },
         () => [id],
         () => 'write',
+      )
+      deps.changes.notifyStudents(
+        scope,
+        places.map(({ departmentId }) => departmentId),
       )
       deps.changes.notifyAll(scope)
       return null

@@ -10,6 +10,7 @@ export const childRecordWords = {
   'record.refused': 'Administratorer henter ut og sletter det som er lagret om et barn.',
   'record.download': 'Last ned som datafil',
   'record.file': 'innsyn',
+  'record.place': '{department} fra {day}',
   'record.registered': 'Registrert',
   'record.plans': 'Planlagte aktiviteter',
   'record.plans.none': 'Barnet har ikke vært med i noen plan.',

@@ -36,7 +36,10 @@ const ella: Student = {
 const at = '2026-11-20T09:00:00.000Z'
 const full: StudentRecord = {
   student: ella,
-  department: 'Maurtua',
+  places: [
+    { department: 'Bikuben', from: null },
+    { department: 'Maurtua', from: '2026-08-15' },
+  ],
   plans: [
     {
       date: '2026-11-20',
@@ -84,6 +87,7 @@ it('shows all that is kept of a child, without its name in the title of the page
     await screen.findByRole('heading', { level: 1, name: 'Alt som er lagret om Ella Brekke' }),
   ).toBeTruthy()
   expect(document.title).toBe('Innsyn og sletting – Språkhuset')
+  expect(itemsOf('Registrert')).toEqual(['Bikuben', 'Maurtua fra 15.08.2026'])
   expect(cellsOf('Planlagte aktiviteter')).toEqual([
     ['20.11.2026', 'Fuglefrokost', 'Maurtua', 'Ingunn Halvorsen', 'Gikk tidlig'],
     ['27.11.2026', 'Sang', 'Bikuben', 'Tidligere ansatt', 'Ikke ført'],

@@ -18,7 +18,7 @@ type SetValue = StudentRecord['observations'][number]['values'][number]
 export const ChildRecord = ({ record }: { readonly record: StudentRecord }) => (
   <div className="max-w-240">
     <Section title={t('record.registered')}>
-      <ChildFacts child={record.student} department={record.department} />
+      <ChildFacts child={record.student} department={<Places places={record.places} />} />
     </Section>
     <Section title={t('record.plans')}>
       <Plans plans={record.plans} />
@@ -33,6 +33,16 @@ export const ChildRecord = ({ record }: { readonly record: StudentRecord }) => (
       <Log log={record.log} />
     </Section>
   </div>
+)
+
+const Places = ({ places }: Pick<StudentRecord, 'places'>) => (
+  <ul>
+    {places.map(({ department, from }) => (
+      <li key={`${department} ${from}`}>
+        {from === null ? department : t('record.place', { department, day: writtenDay(from) })}
+      </li>
+    ))}
+  </ul>
 )
 
 function Plans({ plans }: Pick<StudentRecord, 'plans'>) {
