@@ -203,7 +203,8 @@ describe('the plans that a child leaves', () => {
     const { server, call, register, addPlan, today } = setup()
     const child = await register(maurtua)
     const plan = await addPlan(maurtua, today(), [child])
-    server.stopClock(new Date(`${addDays(today(), 3)}T10:00:00Z`))
+    // Other departments than its own see the children of a plan until 14 days after its day.
+    server.stopClock(new Date(`${addDays(today(), 20)}T10:00:00Z`))
     await call(leader, transferOf(child), { departmentId: bikuben }, 1)
 
     const names = async (email: string) =>
