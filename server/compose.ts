@@ -46,6 +46,7 @@ import { likeStore } from './people/like.store.ts'
 import { staffHandlers } from './people/staff.handlers.ts'
 import { studentChangeHandlers } from './people/student-change.handlers.ts'
 import { studentRecordHandlers } from './people/student-record.handlers.ts'
+import { studentImportHandlers } from './people/student-import.handlers.ts'
 import { studentHandlers } from './people/student.handlers.ts'
 import { userSessionHandlers } from './sessions/user-session.handlers.ts'
 import { userHandlers } from './sessions/user.handlers.ts'
@@ -164,6 +165,7 @@ export function composeServer(deps: CompositionDeps) {
     studentTransfers: studentTransferHandlers({ within, changes, now }),
     studentChanges: studentChangeHandlers({ within, changes, now }),
     studentRecords: studentRecordHandlers({ within, changes }),
+    studentImport: studentImportHandlers({ within, changes, now }),
     plans: { ...planHandlers({ within, bank, now }), ...planChangeHandlers({ within, bank, changes, now }) },
     closedDays: closedDayHandlers({ within, changes, now }),
     feeds: feedHandlers({ within, origin: settings.addresses.appApiUrl || settings.publicUrl }),

@@ -73,6 +73,21 @@ export function studentStore(rows: Querying, organizationId: OrganizationId) {
       return student
     },
 
+    /** All children, which no other import registers or changes until the end of the transaction. */
+    async lockForImport(): Promise<Student[]> {
+      // A child that is not registered yet has no row to lock.
+      await rows.execute(
+        sql`select pg_advisory_xact_lock(hashtextextended(${`students ${organizationId}`}, 0))`,
+      )
+      await rows
+        .select({ id: students.id })
+        .from(students)
+        .where(ofOrganization)
+        .orderBy(asc(students.id))
+        .for('no key update')
+      return list()
+    },
+
     async add(student: Student, edit: StudentEdit): Promise<void> {
       const { _id: id, departmentId } = student
       await rows.insert(students).values({

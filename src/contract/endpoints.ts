@@ -45,6 +45,7 @@ import { staffEndpoints, staffSummaries } from './staff.ts'
 import { studentChangeEndpoints, studentChangeSummaries } from './student-change.ts'
 import { studentRecordEndpoints, studentRecordSummaries } from './student-record.ts'
 import { studentTransferEndpoints, studentTransferSummaries } from './student-transfer.ts'
+import { studentImportEndpoints, studentImportSummaries } from './student-import.ts'
 import { studentEndpoints, studentSummaries } from './student.ts'
 import { systemEndpoints, systemSummaries } from './system.ts'
 import { takeEndpoints, takeSummaries } from './take.ts'
@@ -109,6 +110,7 @@ export const endpoints = wire({
   studentTransfers: studentTransferEndpoints,
   studentChanges: studentChangeEndpoints,
   studentRecords: studentRecordEndpoints,
+  studentImport: studentImportEndpoints,
   mainActivities: mainActivityEndpoints,
   focusAreas: focusAreaEndpoints,
   activities: activityEndpoints,
@@ -154,6 +156,7 @@ export const summaries: SummariesByNoun<Endpoints> = {
   studentTransfers: studentTransferSummaries,
   studentChanges: studentChangeSummaries,
   studentRecords: studentRecordSummaries,
+  studentImport: studentImportSummaries,
   mainActivities: mainActivitySummaries,
   focusAreas: focusAreaSummaries,
   activities: activitySummaries,

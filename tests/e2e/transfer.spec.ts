@@ -52,7 +52,10 @@ test('a leader transfers several children by keyboard, from a later day on, and 
 
   await expect(page.getByText(`2 barn flyttes til Bikuben ${day}.`)).toBeVisible()
   await page.getByRole('link', { name: 'Ella' }).press('Enter')
-  const coming = page.getByRole('listitem').filter({ hasText: `Flyttes til Bikuben ${day}` })
+  const coming = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: `Flyttes til Bikuben ${day}` })
   await expect(coming).toBeVisible()
   await page.getByRole('button', { name: 'Avbryt flyttingen' }).press('Enter')
   await expect(page.getByText('Flyttingen er avbrutt.')).toBeVisible()

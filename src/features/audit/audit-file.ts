@@ -2,15 +2,14 @@ import type { AuditEntry } from '#src/contract/audit.ts'
 import { dayOf, writtenDay } from '#src/domain/day.ts'
 import { timeText } from '#src/domain/moment.ts'
 import { auditActionText } from '#src/shell/audit-action-text.ts'
+import { spreadsheetText } from '#src/domain/spreadsheet-cell.ts'
 import { t } from '#src/words/nb-audit.ts'
 
 import { whomText, whoText } from './audit-words.ts'
 
-/** The lines as a file that Norwegian spreadsheets open: `;` between the cells, and a byte order mark that says it is UTF-8. */
+/** The lines as a file that Norwegian spreadsheets open. */
 export const auditFile = (entries: readonly AuditEntry[]): string =>
-  byteOrderMark + [heads(), ...entries.map(cellsOf)].map(lineOf).join('')
-
-const byteOrderMark = '\uFEFF'
+  spreadsheetText([heads(), ...entries.map(cellsOf)])
 
 const heads = () => [
   t('audit.column.day'),
@@ -27,11 +26,3 @@ const cellsOf = (entry: AuditEntry) => [
   auditActionText(entry.action),
   whomText(entry) ?? '',
 ]
-
-const lineOf = (cells: readonly string[]) => `${cells.map(cellOf).join(';')}\r\n`
-
-/** A text that a spreadsheet would take for a formula gets an apostrophe before it. */
-function cellOf(text: string): string {
-  const harmless = /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text
-  return /[";\r\n]/u.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}

@@ -180,6 +180,14 @@ const samples: Samples = {
     export: { call: () => card(randomUUID()), authorizedStatus: 404 },
     erase: { call: () => card(randomUUID()), authorizedStatus: 404 },
   },
+  studentImport: {
+    save: {
+      // A child that is registered already is not imported again.
+      call: ({ departmentId }) => ({
+        body: { added: [{ ...newStudent, name: randomUUID(), departmentId }], changed: [] },
+      }),
+    },
+  },
   mainActivities: { list: noInput, byId: { call: () => card(mainActivityId('hosten-i-skogen')) } },
   focusAreas: { list: noInput, byId: { call: () => card(focusAreaId('sprak')) } },
   activities: { list: noInput, byId: { call: () => card(activityId('fuglefrokost')) } },
