@@ -42,6 +42,7 @@ export const pages = {
   licenses: '/profile/about/licenses',
   privacy: '/profile/privacy',
   departments: '/departments',
+  importChildren: '/departments/import',
   department: '/departments/:id',
   newChild: '/departments/:id/children/new',
   child: '/departments/:id/children/:child',

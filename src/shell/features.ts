@@ -6,6 +6,10 @@ import type { calendarMachine } from '#src/machines/calendar/calendar/calendar.m
 import type { contentFormMachine } from '#src/machines/bank/content-form/content-form.machine.ts'
 import type { draftsMachine } from '#src/machines/draft/drafts/drafts.machine.ts'
 import type { reflectionsMachine } from '#src/machines/reflection/reflections/reflections.machine.ts'
+import type {
+  HeldTable,
+  studentImportMachine,
+} from '#src/machines/people/student-import/student-import.machine.ts'
 import type { ticksMachine } from '#src/machines/bank/ticks/ticks.machine.ts'
 
 import type { AskFeature } from './ask-feature.ts'
@@ -29,6 +33,11 @@ export type FeatureMap = {
   readonly students: { readonly stored: () => readonly StoredStudent[] | undefined }
   /** The question before a sign-out that would lose something; fetched with the pages other than Home. */
   readonly signOut: { readonly SignOutQuestion: ComponentType }
+  /** The import of children, which its page runs; `hold` keeps a file and returns what the machine may know of it. */
+  readonly studentImport: {
+    readonly studentImport: typeof studentImportMachine
+    readonly hold: (file: File) => HeldTable
+  }
   readonly calendar: { readonly calendar: ActorRefFrom<typeof calendarMachine> }
   /** The form of the session that somebody reflects on. */
   readonly reflection: { readonly reflections: ActorRefFrom<typeof reflectionsMachine> }

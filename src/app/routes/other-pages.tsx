@@ -71,6 +71,9 @@ const members: RouteObject[] = [
   memberPage('departments', 'profile', async () => ({
     Component: (await import('#src/features/departments/departments-page.tsx')).DepartmentsPage,
   })),
+  memberPage('importChildren', 'profile', async () => ({
+    Component: (await import('#src/features/departments/import/import-page.tsx')).ImportChildrenPage,
+  })),
   memberPage('department', 'profile', async () => ({
     Component: (await import('#src/features/departments/department-page.tsx')).DepartmentPage,
   })),

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { FileUp, Plus } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 
 import { type Department, departmentEndpoints } from '#src/contract/department.ts'
@@ -16,6 +16,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-pages.ts'
 
 import { DepartmentChildren, StoredChildren } from './department-children.tsx'
+import { DownloadChildren } from './download-children.tsx'
 import { MissingDepartment, useManagesChildrenOf } from './department-of-page.tsx'
 
 /** One department and its children. */
@@ -39,9 +40,15 @@ export function DepartmentPage() {
         actions={
           department &&
           manages(department) && (
-            <ButtonLink to={hrefOf('newChild', { id: department._id })} icon={Plus}>
-              {t('department.newChild')}
-            </ButtonLink>
+            <>
+              <ButtonLink to={hrefOf('newChild', { id: department._id })} icon={Plus}>
+                {t('department.newChild')}
+              </ButtonLink>
+              <ButtonLink to={hrefOf('importChildren')} icon={FileUp}>
+                {t('departments.import')}
+              </ButtonLink>
+              <DownloadChildren department={department} />
+            </>
           )
         }
       />

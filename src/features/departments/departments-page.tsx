@@ -1,4 +1,4 @@
-import { Blocks, Building2, ScrollText, Users } from 'lucide-react'
+import { Blocks, Building2, FileUp, ScrollText, Users } from 'lucide-react'
 
 import { departmentEndpoints, type Department } from '#src/contract/department.ts'
 import { hrefOf } from '#src/contract/pages.ts'
@@ -19,6 +19,7 @@ import { t } from '#src/words/nb-pages.ts'
 export function DepartmentsPage() {
   const departments = useApiQuery(departmentEndpoints.list, {})
   const isAdministrator = useIsAuthorized('administrators')
+  const isLeader = useIsAuthorized('leaders')
   const organization = useChosenAffiliation()?.department.organizationName
 
   return (
@@ -29,14 +30,21 @@ export function DepartmentsPage() {
         title={t('departments.title')}
         intro={organization && t('departments.intro', { organization })}
         actions={
-          isAdministrator && (
+          isLeader && (
             <>
-              <ButtonLink to={hrefOf('staff')} icon={Users}>
-                {t('departments.staff')}
+              <ButtonLink to={hrefOf('importChildren')} icon={FileUp}>
+                {t('departments.import')}
               </ButtonLink>
-              <ButtonLink to={hrefOf('audit')} icon={ScrollText}>
-                {t('departments.audit')}
-              </ButtonLink>
+              {isAdministrator && (
+                <>
+                  <ButtonLink to={hrefOf('staff')} icon={Users}>
+                    {t('departments.staff')}
+                  </ButtonLink>
+                  <ButtonLink to={hrefOf('audit')} icon={ScrollText}>
+                    {t('departments.audit')}
+                  </ButtonLink>
+                </>
+              )}
             </>
           )
         }

@@ -359,6 +359,15 @@ export const formEntries: readonly FormEntry[] = [
     kept: { by: 'nothing', why: 'Choices and a day, and no text.' },
   },
   {
+    name: 'an import of children',
+    files: [
+      'departments/import/choose-file.tsx',
+      'departments/import/column-choice.tsx',
+      'departments/import/preview.tsx',
+    ],
+    kept: { by: 'nothing', why: 'What is chosen follows from the file, which stays where it is.' },
+  },
+  {
     name: 'an invitation',
     files: ['staff/invite-page.tsx'],
     kept: { by: 'draft', walked: invitation },

@@ -133,6 +133,13 @@ const leader: readonly ScreenGroup[] = [
         last: 'Foresatt 2',
       },
       { path: newChildPath, title: 'Nytt barn på Maurtua' },
+      { path: '/departments', title: 'Avdelinger' },
+      {
+        path: '/departments/import',
+        title: 'Importer barn',
+        link: 'Importer barn',
+        last: 'Slik bør lista se ut',
+      },
     ],
   },
   {

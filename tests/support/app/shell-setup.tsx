@@ -14,6 +14,8 @@ import { composeContent } from '#src/app/features/content.ts'
 import { composeDrafts } from '#src/app/features/drafts.ts'
 import { composePlayback } from '#src/app/features/playback.ts'
 import { composeReflection } from '#src/app/features/reflection.ts'
+import { scopeOf } from '#src/machines/app/app/presence.ts'
+import { composeStudentImport } from '#src/app/features/student-import.ts'
 import { composeFiles } from '#src/app/features/files.ts'
 import { composeBank } from '#src/app/features/bank.ts'
 import { outboxActors } from '#src/app/actors/outbox-actors.ts'
@@ -235,6 +237,15 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
           tabs: loneTab,
           scope: noScope,
           startFeature: startFeatureUnder(app),
+        }),
+      ),
+      studentImport: fetched(
+        composeStudentImport({
+          app,
+          api,
+          newKey: () => '00000000-0000-4000-8000-00000000c0de',
+          now,
+          scope: () => scopeOf(app.getSnapshot()),
         }),
       ),
       reflection: fetched(

@@ -1,0 +1,41 @@
+import type { MachineTexts } from '#tests/support/paths/texts.ts'
+
+export const texts: MachineTexts = {
+  states: {
+    choosing: ['no file is chosen', 'ingen fil er valgt'],
+    reading: ['the file is being read', 'filen leses'],
+    comparing: ['the file is being compared with the children', 'filen sammenlignes med barna'],
+    'open.unreadable': ['the file cannot be read', 'filen kan ikke leses'],
+    'open.uncompared': ['the children cannot be fetched', 'barna kan ikke hentes'],
+    'open.matching': ['it is being chosen what the columns are', 'det velges hva kolonnene er'],
+    'open.previewing': ['what the import would do is shown', 'det vises hva importen vil gjøre'],
+    sending: ['the children are being imported', 'barna importeres'],
+    done: ['the children are imported', 'barna er importert'],
+  },
+  events: {
+    'studentImport.choose': ['somebody chooses a file', 'noen velger en fil'],
+    'studentImport.startOver': ['somebody begins with another file', 'noen begynner på en fil til'],
+    'studentImport.retry': ['somebody tries again', 'noen prøver igjen'],
+    'studentImport.column.set': ['somebody says what a column is', 'noen velger hva en kolonne er'],
+    'studentImport.columns.accept': ['somebody accepts the columns', 'noen godtar kolonnene'],
+    'studentImport.columns.open': ['somebody wants to change the columns', 'noen vil endre kolonnene'],
+    'studentImport.department.set': ['somebody chooses a department', 'noen velger en avdeling'],
+    'studentImport.confirm': ['somebody imports the children', 'noen importerer barna'],
+    'read done': ['the page has looked at the file', 'siden har sett på filen'],
+    'read error': ['the page cannot read the file now', 'siden får ikke lest filen nå'],
+    'loadPresent done': ['the server has replied about the children', 'serveren har svart om barna'],
+    'loadPresent error': ['the children do not come', 'barna kommer ikke'],
+    'save done': ['the server has replied', 'serveren har svart'],
+    'save error': ['the server cannot be reached', 'serveren svarer ikke'],
+  },
+  byPerson: [
+    'studentImport.choose',
+    'studentImport.startOver',
+    'studentImport.retry',
+    'studentImport.column.set',
+    'studentImport.columns.accept',
+    'studentImport.columns.open',
+    'studentImport.department.set',
+    'studentImport.confirm',
+  ],
+}
