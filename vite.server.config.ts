@@ -9,7 +9,11 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'server/main.ts', 'add-kindergarten': 'server/add-kindergarten.ts' },
+      input: {
+        main: 'server/main.ts',
+        'add-kindergarten': 'server/add-kindergarten.ts',
+        'import-register': 'server/import-register.ts',
+      },
       output: { entryFileNames: '[name].js' },
     },
   },

@@ -81,6 +81,7 @@ const placesOf: Readonly<Record<string, readonly string[]>> = {
   portal: ['environment', 'http', 'secrets', 'sessions'],
   openid: ['database', 'environment', 'http', 'portal', 'secrets', 'sessions'],
   plans: ['bank', 'database', 'http', 'people', 'secrets', 'sessions'],
+  register: ['database', 'http', 'mail', 'people', 'secrets', 'sessions'],
   staff: ['database', 'environment', 'http', 'mail', 'people', 'plans', 'secrets', 'sessions'],
   reflection: ['bank', 'database', 'http', 'plans'],
   ask: ['database', 'environment', 'files', 'http', 'people', 'secrets', 'sessions'],

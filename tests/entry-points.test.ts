@@ -22,6 +22,7 @@ describe('a command in a clone where nothing is installed', () => {
       'build',
       'dev',
       'add-kindergarten',
+      'register',
       'test',
       'check',
       'bench',

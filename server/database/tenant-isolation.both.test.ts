@@ -35,6 +35,7 @@ it('only these functions of the owner run for the serving role', async () => {
     'delete_stickies_deleted_before(instant timestamp with time zone)',
     'end_calendar_feeds_of(person uuid, instant timestamp with time zone)',
     'forget_idempotency_keys(before timestamp with time zone)',
+    'has_organization(number text)',
     'memberships_of(person uuid)',
     'organization_of_invitation(hash text)',
     'places_of_plans(plan_reference uuid)',

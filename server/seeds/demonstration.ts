@@ -13,6 +13,7 @@ export const demonstrationKindergartens = [
   {
     slug: 'solbakken',
     name: 'Solbakken barnehage',
+    organizationNumber: '312100029',
     departments: [
       { slug: 'maurtua', name: 'Maurtua', isAdministration: false },
       { slug: 'bikuben', name: 'Bikuben', isAdministration: false },
@@ -22,6 +23,7 @@ export const demonstrationKindergartens = [
   {
     slug: 'fjordglott',
     name: 'Fjordgløtt barnehage',
+    organizationNumber: '312100037',
     departments: [
       { slug: 'krabba', name: 'Krabba', isAdministration: false },
       { slug: 'skjellet', name: 'Skjellet', isAdministration: false },

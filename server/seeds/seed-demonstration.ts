@@ -19,6 +19,7 @@ import {
   observations,
   stickies,
 } from '#server/database/schema/reflection.ts'
+import { registerUnits } from '#server/database/schema/register.ts'
 import { hashPassword } from '#server/secrets/password-hash.ts'
 import { measures } from '#src/contract/evaluation.ts'
 import { addDays } from '#src/domain/day.ts'
@@ -36,6 +37,7 @@ import {
   demonstrationPlans,
 } from './demonstration-plans.ts'
 import type { DemonstrationPlan } from './demonstration-plans.ts'
+import { demonstrationRegister } from './demonstration-register.ts'
 import {
   questionOfRole,
   type DemonstrationReflection,
@@ -54,13 +56,18 @@ type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** Inserts the two kindergartens, unless they already exist. */
 export async function seedDemonstration(tx: Transaction, today: Day): Promise<void> {
-  const kindergartens = demonstrationKindergartens.map(({ slug, name }) => ({
+  const kindergartens = demonstrationKindergartens.map(({ slug, name, organizationNumber }) => ({
     id: seedId('organization', slug),
     name,
+    organizationNumber,
   }))
   const added = await tx.insert(organizations).values(kindergartens).onConflictDoNothing().returning()
   if (added.length < kindergartens.length) return
 
+  await tx
+    .insert(registerUnits)
+    .values([...demonstrationRegister])
+    .onConflictDoNothing()
   await tx.insert(departments).values(departmentRows())
   await seedPeople(tx)
   await tx.insert(students).values(studentRows(today))

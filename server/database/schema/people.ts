@@ -11,6 +11,8 @@ export const organizations = pgTable('organizations', {
   id: uuid('id').$type<OrganizationId>().primaryKey(),
   version: integer('version').notNull().default(1),
   name: text('name').notNull(),
+  /** Of the kindergarten in the national register; `null` for one that was added without it. */
+  organizationNumber: text('organization_number'),
 })
 
 export const departments = pgTable(
