@@ -13,6 +13,7 @@ export default defineConfig({
         main: 'server/main.ts',
         'add-kindergarten': 'server/add-kindergarten.ts',
         'import-register': 'server/import-register.ts',
+        'decide-applications': 'server/decide-applications.ts',
       },
       output: { entryFileNames: '[name].js' },
     },

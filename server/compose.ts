@@ -30,7 +30,7 @@ import type { RequestVariables } from './http/request-log.ts'
 import type { Handlers } from './http/handler.ts'
 import { securityTextRoutes } from './http/security-text.ts'
 import { systemHandlers } from './http/system-handlers.ts'
-import { folderMail, smtpMail } from './mail/mail.ts'
+import { mailOf } from './mail/mail.ts'
 import type { Mail } from './mail/mail.ts'
 import { archiveRoutes } from './media/archive.routes.ts'
 import { mediaAddresses } from './files/media-address.ts'
@@ -67,13 +67,14 @@ import { formGuard } from './portal/form-guard.ts'
 import { portalRoutes } from './portal/portal.routes.ts'
 import type { ServerDeps } from './serve.ts'
 import { endFeedsOf } from './plans/feed.store.ts'
+import { applicationHandlers } from './register/application.handlers.ts'
 import { invitationHandlers } from './staff/invitation.handlers.ts'
 import { staffChangeHandlers } from './staff/staff-change.handlers.ts'
 import { composeSessions } from './sessions/compose-sessions.ts'
 import { attemptCount } from './sessions/attempt-count.store.ts'
 import { keysFrom } from './secrets/keys.ts'
 import { knownDevices } from './http/known-device.ts'
-import type { Settings } from './environment/settings.ts'
+import { serverConstants } from '#src/contract/server-constants.ts'
 import { injectFaults, testModeRoutes } from './test-mode/test-mode.ts'
 
 /** A program reads a feed once an hour; building one costs the server more than most requests. */
@@ -158,6 +159,15 @@ export function composeServer(deps: CompositionDeps) {
       mailRetryDelays,
       publicUrl: settings.publicUrl,
       inBackground: deps.inBackground,
+      now,
+    }),
+    applications: applicationHandlers({
+      db,
+      fromAddress: attemptCount(
+        { db, keys, now },
+        'application from address',
+        serverConstants.applicationsFromAddress,
+      ),
       now,
     }),
     staffChanges: staffChangeHandlers({ within, sessions, changes, now }),
@@ -254,9 +264,4 @@ export function composeServer(deps: CompositionDeps) {
     },
     checkLinks: () => ask.links.check(),
   })
-}
-
-function mailOf({ smtpUrl, dataDirectory, publicUrl }: Settings, now: () => Date): Mail {
-  const from = `Språkhuset <ikke-svar@${new URL(publicUrl).hostname}>`
-  return smtpUrl === undefined ? folderMail(join(dataDirectory, 'mail'), from, now) : smtpMail(smtpUrl, from)
 }

@@ -223,8 +223,9 @@ const namedByCaller: readonly Endpoint[] = [
 ]
 
 /**
- * Need a complete upload, a day of birth in the last eight years, a child together with another department, a person together with a department, an invitation, and cards that nothing uses: the
- * tests are in `server/files`, `server/people`, `server/staff` and `server/bank/content`.
+ * Need a complete upload, a day of birth in the last eight years, a child together with another department, a person together with a department, an
+ * invitation, a kindergarten of the register, and cards that nothing uses: the tests are in `server/files`, `server/people`, `server/staff`,
+ * `server/register` and `server/bank/content`.
  */
 const neverValid: readonly Endpoint[] = [
   endpoints.files.add,
@@ -236,6 +237,8 @@ const neverValid: readonly Endpoint[] = [
   endpoints.staffChanges.endAffiliation,
   endpoints.invitations.withdraw,
   endpoints.invitations.accept,
+  endpoints.applications.findKindergarten,
+  endpoints.applications.apply,
   ...[
     mainActivityContent,
     activityContent,

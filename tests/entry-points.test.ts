@@ -23,6 +23,7 @@ describe('a command in a clone where nothing is installed', () => {
       'dev',
       'add-kindergarten',
       'register',
+      'applications',
       'test',
       'check',
       'bench',

@@ -12,7 +12,7 @@ export interface Mail {
   send(email: Email): Promise<void>
 }
 
-export function smtpMail(smtpUrl: string, from: string): Mail {
+function smtpMail(smtpUrl: string, from: string): Mail {
   const transport = createTransport(smtpUrl)
   return {
     async send(email) {
@@ -32,4 +32,18 @@ export function folderMail(folder: string, from: string, now: () => Date): Mail 
       await writeFile(join(folder, name), message, { mode: 0o600 })
     },
   }
+}
+
+/** Sends by SMTP where that is set up, otherwise to a folder of the data directory. */
+export function mailOf(
+  settings: {
+    readonly smtpUrl: string | undefined
+    readonly dataDirectory: string
+    readonly publicUrl: string
+  },
+  now: () => Date,
+): Mail {
+  const from = `Språkhuset <ikke-svar@${new URL(settings.publicUrl).hostname}>`
+  if (settings.smtpUrl !== undefined) return smtpMail(settings.smtpUrl, from)
+  return folderMail(join(settings.dataDirectory, 'mail'), from, now)
 }

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 
 import type { Database } from '#server/database/database.ts'
+import type { Querying } from '#server/database/querying.ts'
 import { affiliations, departments, organizations, users } from '#server/database/schema/people.ts'
 import { hashPassword } from '#server/secrets/password-hash.ts'
 import { newSecret } from '#server/secrets/secret.ts'
@@ -23,15 +24,10 @@ export async function addKindergarten(db: Database, options: NewKindergarten): P
   const email = options.administrator.email.toLowerCase()
   // A random password that nobody knows; a reset link sets the first one.
   const passwordHash = await hashPassword(newSecret())
-  const organizationId = v.parse(OrganizationId, randomUUID())
-  const departmentId = v.parse(DepartmentId, randomUUID())
   const affiliationId = randomUUID()
 
   return db.transaction(async (tx) => {
-    await tx.insert(organizations).values({ id: organizationId, name: options.name })
-    await tx
-      .insert(departments)
-      .values({ organizationId, id: departmentId, name: 'Administrasjon', isAdministration: true })
+    const { organizationId, departmentId } = await createKindergarten(tx, { name: options.name })
     await tx
       .insert(users)
       .values({
@@ -74,4 +70,30 @@ export async function addKindergarten(db: Database, options: NewKindergarten): P
         .where(eq(users.id, administrator.id))
     return administrator.id
   })
+}
+
+/** Creates a kindergarten with its departments and the department Administrasjon; returns the ids of the kindergarten and of the latter. */
+export async function createKindergarten(
+  rows: Querying,
+  kindergarten: {
+    readonly name: string
+    /** Its number in the national register. */
+    readonly organizationNumber?: string
+    readonly departmentNames?: readonly string[]
+  },
+): Promise<{ readonly organizationId: OrganizationId; readonly departmentId: DepartmentId }> {
+  const { name, organizationNumber, departmentNames = [] } = kindergarten
+  const organizationId = v.parse(OrganizationId, randomUUID())
+  const departmentId = v.parse(DepartmentId, randomUUID())
+  await rows.insert(organizations).values({ id: organizationId, name, organizationNumber })
+  await rows.insert(departments).values([
+    { organizationId, id: departmentId, name: 'Administrasjon', isAdministration: true },
+    ...departmentNames.map((one) => ({
+      organizationId,
+      id: v.parse(DepartmentId, randomUUID()),
+      name: one,
+      isAdministration: false,
+    })),
+  ])
+  return { organizationId, departmentId }
 }

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 
 import { invitations } from '#server/database/schema/people.ts'
+import { kindergartenApplications } from '#server/database/schema/register.ts'
 import { loginCodes, passwordResets, refreshTokens, tokenFamilies } from '#server/database/schema/sessions.ts'
 import type { DepartmentId, OrganizationId } from '#src/contract/values.ts'
 import { fjordglott, krabba, maurtua, solbakken } from '#tests/support/data/demonstration-ids.ts'
@@ -60,6 +61,26 @@ it('deletes invitations a day after they expire and no earlier, in every kinderg
   await pruneSessions(database().db, new Date('2026-11-21T09:59:00Z'))
   expect(await count()).toBe(2)
   await pruneSessions(database().db, new Date('2026-11-21T10:01:00Z'))
+  expect(await count()).toBe(0)
+})
+
+it('deletes applications of kindergartens that have waited for 90 days and no earlier', async () => {
+  const count = () => database().asOwner(({ db }) => db.$count(kindergartenApplications))
+  await database()
+    .db.insert(kindergartenApplications)
+    .values({
+      organizationNumber: '312100045',
+      kindergartenName: 'Lyngheia barnehage',
+      name: 'Kari Nordmann',
+      email: 'kari@lyngheia.example',
+      jobTitle: 'Styrer',
+      departmentNames: [],
+      appliedAt: new Date('2026-08-22T10:00:00Z'),
+    })
+
+  await pruneSessions(database().db, new Date('2026-11-20T10:00:00Z'))
+  expect(await count()).toBe(1)
+  await pruneSessions(database().db, new Date('2026-11-20T10:00:01Z'))
   expect(await count()).toBe(0)
 })
 

@@ -34,6 +34,7 @@ import { fileEndpoints, fileSummaries } from './file.ts'
 import { focusAreaEndpoints, focusAreaSummaries } from './focus-area.ts'
 import { generalTipEndpoints, generalTipSummaries } from './general-tip.ts'
 import { invitationEndpoints, invitationSummaries } from './invitation.ts'
+import { applicationEndpoints, applicationSummaries } from './kindergarten-application.ts'
 import { likeEndpoints, likeSummaries } from './like.ts'
 import { mainActivityEndpoints, mainActivitySummaries } from './main-activity.ts'
 import { planEndpoints, planSummaries } from './plan.ts'
@@ -106,6 +107,7 @@ export const endpoints = wire({
   staff: staffEndpoints,
   staffChanges: staffChangeEndpoints,
   invitations: invitationEndpoints,
+  applications: applicationEndpoints,
   students: studentEndpoints,
   studentTransfers: studentTransferEndpoints,
   studentChanges: studentChangeEndpoints,
@@ -152,6 +154,7 @@ export const summaries: SummariesByNoun<Endpoints> = {
   staff: staffSummaries,
   staffChanges: staffChangeSummaries,
   invitations: invitationSummaries,
+  applications: applicationSummaries,
   students: studentSummaries,
   studentTransfers: studentTransferSummaries,
   studentChanges: studentChangeSummaries,

@@ -5,6 +5,10 @@ export const serverConstants = {
   loginCodeSeconds: 60,
   passwordResetMinutes: 60,
   invitationDays: 7,
+  /** How long an application of a kindergarten waits for an answer before it is deleted. */
+  applicationDays: 90,
+  /** Applications from one address, which a municipality may share; refused ones included. */
+  applicationsFromAddress: { allowed: 100, windowMinutes: 60 },
   /** The limit in a window of minutes; the next attempt locks the account for a window. */
   signInAttempts: { allowed: 10, windowMinutes: 15 },
   /** Failed attempts from one address, which a municipality may share. */

@@ -339,6 +339,21 @@ const samples: Samples = {
     withdraw: { call: () => card(randomUUID()), authorizedStatus: 404 },
     accept: { call: () => ({ body: { token: 'wrong' } }), authorizedStatus: 422 },
   },
+  applications: {
+    findKindergarten: { call: () => ({ params: { organizationNumber: '312100045' } }) },
+    apply: {
+      call: () => ({
+        body: {
+          organizationNumber: '312100088',
+          name: 'Nora Eksempel',
+          email: 'nora@eksempel.example',
+          jobTitle: 'Styrer',
+          departments: '',
+        },
+      }),
+      authorizedStatus: 422,
+    },
+  },
   staffChanges: {
     members: noInput,
     leads: { call: () => card(stranger()), authorizedStatus: 404 },
