@@ -63,6 +63,7 @@ export const pages = {
   contentVersions: '/admin/:kind/:id/versions',
   login: '/login',
   signIn: '/signin',
+  apply: '/apply',
   resetPassword: '/reset-password',
   invitation: '/invitation',
   joinByInvitation: '/invitation/join',

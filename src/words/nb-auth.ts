@@ -15,6 +15,7 @@ export const authWords = {
   'login.password.hide': 'Skjul passord',
   'login.submit': 'Logg inn',
   'login.forgotten': 'Glemt passord?',
+  'login.apply': 'Er barnehagen din ny her?',
   'login.email.missing': 'Skriv e-postadressen din.',
   'login.email.unreadable': 'Skriv hele e-postadressen, for eksempel navn@barnehage.no.',
   'login.password.missing': 'Skriv passordet ditt.',

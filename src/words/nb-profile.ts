@@ -134,6 +134,8 @@ export const profileWords = {
     'Barna vises bare for barnehagen deres. Ansatte ser sine egne avdelinger, ledere og administratorer ser hele barnehagen.',
   'privacy.who.log': 'Hver gang noen henter opplysninger om barn, blir det loggført hvem og når.',
   'privacy.who.walls': 'Ingen barnehage ser noe fra en annen.',
+  'privacy.who.applicants':
+    'Søker en barnehage om å få Språkhuset, ser bare de som drifter Språkhuset navnet, e-posten og rollen til den som søker. Søknaden slettes når den er besvart, og senest etter 90 dager.',
   'privacy.device.title': 'Det som lagres på enheten',
   'privacy.device.text':
     'Nettleseren husker at du er logget inn, hvor du jobber, kortene i banken, fornavnene på barna på avdelingen din, og hvor langt en økt med Ask er kommet. Nesten alt forsvinner når du logger ut, og du kan slette det selv i nettleserens innstillinger.',

@@ -213,6 +213,9 @@ const authPages: RouteObject[] = [
   authPage('resetPassword', 'everyone', async () => ({
     Component: (await import('#src/features/auth/reset-password-page.tsx')).ResetPasswordPage,
   })),
+  authPage('apply', 'everyone', async () => ({
+    Component: (await import('#src/features/auth/apply-page.tsx')).ApplyPage,
+  })),
   authPage('invitation', 'everyone', async () => ({
     Component: (await import('#src/features/auth/invitation-page.tsx')).InvitationPage,
   })),

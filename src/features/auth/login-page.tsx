@@ -47,6 +47,13 @@ function Login() {
       >
         {t('login.forgotten')}
       </Link>
+      <Link
+        to={hrefOf('apply')}
+        state={switchedFrame}
+        className="text-link inline-flex min-h-11 items-center justify-self-start font-semibold"
+      >
+        {t('login.apply')}
+      </Link>
       <PhoneSupport />
     </AuthFrame>
   )

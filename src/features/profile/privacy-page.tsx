@@ -35,6 +35,7 @@ export function PrivacyPage() {
           <li>{t('privacy.who.children')}</li>
           <li>{t('privacy.who.log')}</li>
           <li>{t('privacy.who.walls')}</li>
+          <li>{t('privacy.who.applicants')}</li>
         </Points>
       </Section>
       <Section title={t('privacy.device.title')} intro={t('privacy.device.text')}>

@@ -373,6 +373,11 @@ export const formEntries: readonly FormEntry[] = [
     kept: { by: 'draft', walked: invitation },
   },
   {
+    name: 'an application of a kindergarten',
+    files: ['auth/apply-page.tsx'],
+    kept: { by: 'nothing', why: 'Nobody is signed in, the device may be shared, and the fields are few.' },
+  },
+  {
     name: 'the signer of a take',
     files: ['ask/teaching/signer-form.tsx'],
     kept: { by: 'nothing', why: 'A consent is given before each recording.' },

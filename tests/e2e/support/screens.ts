@@ -391,6 +391,13 @@ const guest: readonly ScreenGroup[] = [
         title: 'Skjema for tilbakestilling av passord',
         last: 'Nytt passord',
       },
+      {
+        path: '/apply',
+        title: 'Få Språkhuset i barnehagen',
+        link: 'Er barnehagen din ny her?',
+        from: '/login',
+        last: 'Tilbake til innlogging',
+      },
       { path: '/invitation', title: 'Velkommen til Språkhuset', last: 'Lenken er ikke fullstendig' },
       { path: '/invitation?token=abc', title: 'Velkommen til Språkhuset', last: 'Lag passordet' },
       { path: '/invitation/join?token=abc', title: 'Velkommen til Språkhuset', last: 'Bli med' },

@@ -1,10 +1,14 @@
+import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 
 import { expect } from '@playwright/test'
 import pg from 'pg'
 import * as v from 'valibot'
+
+import { projectRoot } from '#server/environment/project-root.ts'
 
 import { type Snapshot, startDemonstration, template, type Tokens } from './snapshot.ts'
 import { now } from './time.ts'
@@ -18,6 +22,8 @@ export type WorkerServer = {
   readonly log: () => Promise<{ readonly all: string; readonly own: string }>
   /** The address in the only email to somebody, once there is one. */
   readonly linkTo: (email: string) => Promise<string>
+  /** Runs the command that answers the applications of kindergartens, and returns what it prints. */
+  readonly applications: (...args: readonly string[]) => Promise<string>
   /** Puts every row of the database back to what it was at first. */
   readonly restore: () => Promise<void>
   /** A connection of the owner of the tables, for tests that change rows directly. */
@@ -86,6 +92,14 @@ export async function connectToServer(parallelIndex: number): Promise<WorkerServ
     },
     database,
     linkTo: (email) => linkIn(join(folder, 'mail'), email),
+    applications: async (...args) => {
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        [join(projectRoot, 'dist/server/decide-applications.js'), ...args],
+        { env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder, PUBLIC_URL: address } },
+      )
+      return stdout
+    },
     restore: async () => void (await database.query('select snapshot.restore()')),
     disconnect: () => database.end(),
   }
