@@ -47,6 +47,7 @@ import { staffHandlers } from './people/staff.handlers.ts'
 import { studentChangeHandlers } from './people/student-change.handlers.ts'
 import { studentRecordHandlers } from './people/student-record.handlers.ts'
 import { studentImportHandlers } from './people/student-import.handlers.ts'
+import type { NotifyStudents } from './people/notify-students.ts'
 import { studentHandlers } from './people/student.handlers.ts'
 import { userSessionHandlers } from './sessions/user-session.handlers.ts'
 import { userHandlers } from './sessions/user.handlers.ts'
@@ -138,6 +139,7 @@ export function composeServer(deps: CompositionDeps) {
     notificationsOn('plans', { db, databaseUrl: settings.databaseUrl }),
     deps.inBackground,
   )
+  const notifyStudents: NotifyStudents = (scope, ids) => changes.notifyStudents(scope, ids)
   const writers = sessionWriters(changes, now)
 
   const handlers: Handlers = {
@@ -147,7 +149,10 @@ export function composeServer(deps: CompositionDeps) {
     auth,
     departmentRole: departmentRoleHandlers(),
     user: userHandlers({ inTransaction, within, users, sessions }),
-    userSessions: userSessionHandlers({ sessions, changes }),
+    userSessions: userSessionHandlers({
+      sessions,
+      notifyRights: (scope, id) => changes.notifyRights(scope, id),
+    }),
     like: likeHandlers({ inTransaction, likes: likeStore(db, now), bank, now }),
     departments: departmentHandlers(within),
     audit: auditHandlers(within),
@@ -173,9 +178,13 @@ export function composeServer(deps: CompositionDeps) {
     staffChanges: staffChangeHandlers({ within, sessions, changes, now }),
     students: studentHandlers({ within, now }),
     studentTransfers: studentTransferHandlers({ within, changes, now }),
-    studentChanges: studentChangeHandlers({ within, changes, now }),
-    studentRecords: studentRecordHandlers({ within, changes }),
-    studentImport: studentImportHandlers({ within, changes, now }),
+    studentChanges: studentChangeHandlers({ within, notifyStudents, now }),
+    studentRecords: studentRecordHandlers({
+      within,
+      notifyStudents,
+      notifyPlans: (scope) => changes.notifyAll(scope),
+    }),
+    studentImport: studentImportHandlers({ within, notifyStudents, now }),
     plans: { ...planHandlers({ within, bank, now }), ...planChangeHandlers({ within, bank, changes, now }) },
     closedDays: closedDayHandlers({ within, changes, now }),
     feeds: feedHandlers({ within, origin: settings.addresses.appApiUrl || settings.publicUrl }),

@@ -125,7 +125,7 @@ const logOf = async (studentId: StudentId) => {
   return found.map(({ action }) => action)
 }
 
-it('whoever sees the department hears of a new child and of a change', async () => {
+it('whoever sees the department is notified of a new child and of a change', async () => {
   const server = setupServer(database)
   const as = setup(server)
   const { token } = await server.signIn(employee)

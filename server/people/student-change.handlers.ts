@@ -7,7 +7,6 @@ import { HttpError } from '#server/http/http-error.ts'
 import { type LastEdit, staleError } from '#server/http/if-match.ts'
 import { invalidValue } from '#server/http/invalid-data.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
-import type { PlanChanges } from '#server/plans/plan-changes.ts'
 import { revealing } from '#server/revealing.ts'
 import type { StudentDetails, studentChangeEndpoints } from '#src/contract/student-change.ts'
 import type { Student } from '#src/contract/student.ts'
@@ -15,6 +14,8 @@ import { type DepartmentId, StudentId } from '#src/contract/values.ts'
 import { birthDateIssue } from '#src/domain/birth-date.ts'
 import { dayOf } from '#src/domain/day.ts'
 import { canManageDepartment } from '#src/domain/manage-department.ts'
+
+import type { NotifyStudents } from './notify-students.ts'
 
 type Result =
   | { readonly done: Student }
@@ -24,7 +25,7 @@ type Result =
 /** Whoever manages a department registers and changes its children. */
 export function studentChangeHandlers(deps: {
   readonly within: WithinOrganization
-  readonly changes: Pick<PlanChanges, 'notifyStudents'>
+  readonly notifyStudents: NotifyStudents
   readonly now: () => Date
 }): HandlersOf<typeof studentChangeEndpoints> {
   const revealed = revealing(deps.within)
@@ -60,7 +61,7 @@ export function studentChangeHandlers(deps: {
         ({ _id }) => [_id],
         () => 'write',
       )
-      deps.changes.notifyStudents(scope, [departmentId])
+      deps.notifyStudents(scope, [departmentId])
       return added
     },
 
@@ -82,7 +83,7 @@ export function studentChangeHandlers(deps: {
         (found) => ('done' in found ? 'write' : 'read'),
       )
       if ('stale' in result) throw staleError(result.stale, caller, result.edit)
-      deps.changes.notifyStudents(scope, [result.done.departmentId])
+      deps.notifyStudents(scope, [result.done.departmentId])
       return result.done
     },
   }

@@ -7,7 +7,6 @@ import { HttpError } from '#server/http/http-error.ts'
 import { staleError } from '#server/http/if-match.ts'
 import { invalidData } from '#server/http/invalid-data.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
-import type { PlanChanges } from '#server/plans/plan-changes.ts'
 import { revealing } from '#server/revealing.ts'
 import type { InvalidData } from '#src/contract/failure.ts'
 import type { ImportedStudents, studentImportEndpoints } from '#src/contract/student-import.ts'
@@ -19,10 +18,12 @@ import { dayOf } from '#src/domain/day.ts'
 import { canManageDepartment } from '#src/domain/manage-department.ts'
 import { childKey } from '#src/domain/same-child.ts'
 
+import type { NotifyStudents } from './notify-students.ts'
+
 /** Whoever manages the departments of a file registers and changes its children at once. */
 export function studentImportHandlers(deps: {
   readonly within: WithinOrganization
-  readonly changes: Pick<PlanChanges, 'notifyStudents'>
+  readonly notifyStudents: NotifyStudents
   readonly now: () => Date
 }): HandlersOf<typeof studentImportEndpoints> {
   const revealed = revealing(deps.within)
@@ -75,7 +76,7 @@ export function studentImportHandlers(deps: {
         () => 'write',
       )
       if (!saved) throw staleError(null, caller, undefined)
-      deps.changes.notifyStudents(
+      deps.notifyStudents(
         scope,
         written.map(({ departmentId }) => departmentId),
       )

@@ -1,14 +1,17 @@
-import type { HandlersOf } from '#server/http/handler.ts'
+import type { HandlersOf, RequestScope } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
-import type { PlanChanges } from '#server/plans/plan-changes.ts'
 import { revealing } from '#server/revealing.ts'
 import type { studentRecordEndpoints } from '#src/contract/student-record.ts'
+
+import type { NotifyStudents } from './notify-students.ts'
 
 /** Administrators give parents all that is kept of their child, and erase it. */
 export function studentRecordHandlers(deps: {
   readonly within: WithinOrganization
-  readonly changes: Pick<PlanChanges, 'notifyAll' | 'notifyStudents'>
+  readonly notifyStudents: NotifyStudents
+  /** Tells the open pages of an organisation that any plan may have changed. */
+  readonly notifyPlans: (scope: Pick<RequestScope, 'organizationId'>) => void
 }): HandlersOf<typeof studentRecordEndpoints> {
   const revealed = revealing(deps.within)
 
@@ -48,11 +51,11 @@ export function studentRecordHandlers(deps: {
         () => [id],
         () => 'write',
       )
-      deps.changes.notifyStudents(
+      deps.notifyStudents(
         scope,
         places.map(({ departmentId }) => departmentId),
       )
-      deps.changes.notifyAll(scope)
+      deps.notifyPlans(scope)
       return null
     },
   }

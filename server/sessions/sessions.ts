@@ -86,13 +86,13 @@ export function sessions(deps: {
     /** Those that the caller can still use, the present one first, then the one that was used last. */
     async listOf({ user, familyId }: Pick<Caller, 'user' | 'familyId'>): Promise<UserSession[]> {
       const found = await store.listOf(user._id, lastUsable(now()))
-      const sessions = found.map(({ createdAt, lastUsedAt, ...family }) => ({
+      const active = found.map(({ createdAt, lastUsedAt, ...family }) => ({
         ...family,
         createdAt: createdAt.toISOString(),
         lastUsedAt: lastUsedAt.toISOString(),
         isCurrent: family._id === familyId,
       }))
-      return sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+      return active.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
     },
 
     /** Revokes one family of a user; returns whether it was active. */

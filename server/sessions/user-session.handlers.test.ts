@@ -106,7 +106,7 @@ function setup() {
   const server = setupServer(database)
   return {
     server,
-    async signIn(email: string, userAgent?: string): Promise<SignedIn> {
+    signIn: async (email: string, userAgent?: string): Promise<SignedIn> => {
       const headers = userAgent === undefined ? {} : { 'user-agent': userAgent }
       const body = { email, password: demonstrationPassword }
       return (await server.call('POST /api/auth/login', { headers, body })).body as SignedIn

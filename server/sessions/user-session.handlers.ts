@@ -1,19 +1,19 @@
-import type { Caller, HandlersOf } from '#server/http/handler.ts'
+import type { Caller, HandlersOf, RequestScope } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import type { PlanChanges } from '#server/plans/plan-changes.ts'
 import type { userSessionEndpoints } from '#src/contract/user-session.ts'
+import type { UserId } from '#src/contract/values.ts'
 
 import type { Sessions } from './sessions.ts'
 
 /** Users see on which devices they are signed in, and end what they do not need or do not know. */
 export function userSessionHandlers(deps: {
   readonly sessions: Pick<Sessions, 'listOf' | 'endOneOf' | 'endOthersOf'>
-  readonly changes: Pick<PlanChanges, 'notifyRights'>
+  readonly notifyRights: (scope: Pick<RequestScope, 'organizationId'>, userId: UserId) => void
 }): HandlersOf<typeof userSessionEndpoints> {
   /** Streams of sessions that have ended close. */
   const notify = ({ user }: Caller) => {
     const organizations = new Set(user.affiliations.map(({ department }) => department.organization))
-    for (const organizationId of organizations) deps.changes.notifyRights({ organizationId }, user._id)
+    for (const organizationId of organizations) deps.notifyRights({ organizationId }, user._id)
   }
 
   return {

@@ -100,7 +100,7 @@ function SaveRecord({ record }: { readonly record: StudentRecord }) {
 function Erasure({ department, child }: ShownRecordProps) {
   const toast = useToast()
   const navigate = useNavigate()
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { _id: id, name } = child
   const erase = useApiMutation(studentRecordEndpoints.erase, {
     onSuccess: () => {
@@ -113,19 +113,19 @@ function Erasure({ department, child }: ShownRecordProps) {
     <div className="max-w-180 print:hidden">
       <Section title={t('record.erase')}>
         <p>{t('record.erase.text')}</p>
-        <Button variant="danger" icon={Trash2} className="mt-4" onClick={() => setIsAsked(true)}>
+        <Button variant="danger" icon={Trash2} className="mt-4" onClick={() => setIsConfirming(true)}>
           {t('record.erase')}
         </Button>
       </Section>
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         title={t('record.erase.title', { name })}
         description={t('record.erase.question')}
         confirmLabel={t('record.erase.confirm')}
         busy={erase.isPending}
         onConfirm={() => erase.mutate({ params: { id } })}
         cancelLabel={t('child.cancel')}
-        onCancel={() => setIsAsked(false)}
+        onCancel={() => setIsConfirming(false)}
       />
     </div>
   )

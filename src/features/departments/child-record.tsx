@@ -74,7 +74,6 @@ function Observations({ observations }: Pick<StudentRecord, 'observations'>) {
     <Entries>
       {observations.map((observation, index) => (
         // A record is shown as it was read: nothing is added to it or moved in it.
-        // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className="grid gap-1 py-3 wrap-break-word">
           <p className="font-semibold text-natt">
             {t('record.observation', { ...observation, day: writtenDay(observation.date) })}
