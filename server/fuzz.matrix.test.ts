@@ -224,8 +224,8 @@ const namedByCaller: readonly Endpoint[] = [
 
 /**
  * Need a complete upload, a day of birth in the last eight years, a child together with another department, a person together with a department, an
- * invitation, a kindergarten of the register, and cards that nothing uses: the tests are in `server/files`, `server/people`, `server/staff`,
- * `server/register` and `server/bank/content`.
+ * invitation, an auth session, a kindergarten of the register, a child that no request has erased, and cards that nothing uses: the tests
+ * are in `server/files`, `server/people`, `server/plans`, `server/sessions`, `server/staff`, `server/register` and `server/bank/content`.
  */
 const neverValid: readonly Endpoint[] = [
   endpoints.files.add,
@@ -233,6 +233,9 @@ const neverValid: readonly Endpoint[] = [
   endpoints.studentTransfers.transfer,
   endpoints.studentChanges.add,
   endpoints.studentChanges.change,
+  endpoints.studentRecords.export,
+  endpoints.studentRecords.erase,
+  endpoints.userSessions.end,
   endpoints.staffChanges.setRole,
   endpoints.staffChanges.endAffiliation,
   endpoints.invitations.withdraw,

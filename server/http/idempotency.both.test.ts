@@ -252,6 +252,14 @@ const repeatable: Readonly<
     body: () => ({ name: 'Nora Eksempel', birthDate: '2024-06-17', departmentId: bikuben }),
     afterLosing: [403, 403, 401],
   },
+  'POST /api/students/import': {
+    role: 'leder',
+    body: () => ({
+      added: [{ name: `Nora ${randomUUID()}`, birthDate: '2024-06-17', departmentId: bikuben }],
+      changed: [],
+    }),
+    afterLosing: [403, 403, 401],
+  },
   'POST /api/staff/invitations': {
     role: 'administrator',
     body: () => ({

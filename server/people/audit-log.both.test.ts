@@ -8,9 +8,10 @@ import { activityId } from '#server/seeds/bank-rows.ts'
 import type { EndpointTable } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { Plan } from '#src/contract/plan-reads.ts'
+import type { Student } from '#src/contract/student.ts'
 import type { StudentId } from '#src/contract/values.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
-import { maurtua, solbakken, studentIdOf, userIdOf } from '#tests/support/data/demonstration-ids.ts'
+import { bikuben, maurtua, solbakken, studentIdOf, userIdOf } from '#tests/support/data/demonstration-ids.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 import type { SignedInPerson, TestServer } from '#tests/support/server/server-setup.ts'
 
@@ -107,9 +108,7 @@ const writes: Readonly<Record<string, Readonly<Record<string, Write>>>> = {
         const [leader, other] = [userIdOf('leder@solbakken.example'), userIdOf('ansatt2@solbakken.example')]
         await call(`PUT /api/staff/${other}/affiliations/${maurtua}`, { role: 'leder' })
         await call(`PATCH /api/plans/${plan._id}`, { leader: other })
-        await database().asOwner(({ client }) =>
-          client.query('delete from audit_log; delete from touched_children'),
-        )
+        await forget()
         return call(`DELETE /api/staff/${other}/affiliations/${maurtua}?leader=${leader}`)
       },
       logged: [aksel, leah],
@@ -126,6 +125,40 @@ const writes: Readonly<Record<string, Readonly<Record<string, Write>>>> = {
       before: [],
       act: () => call(`PUT /api/students/${leah}`, details),
       logged: [leah],
+    },
+  },
+  'POST /api/students/import': {
+    'a new child of a file': {
+      before: [],
+      act: () =>
+        call('POST /api/students/import', {
+          added: [{ ...details, name: 'Nora Importert', departmentId: maurtua }],
+          changed: [],
+        }),
+    },
+  },
+  'PUT /api/students/transfer/{id}': {
+    'a child that is transferred': {
+      before: [],
+      act: async () => {
+        const { _id } = await registeredChild()
+        return call(`PUT /api/students/transfer/${_id}`, { departmentId: bikuben })
+      },
+    },
+  },
+  'PUT /api/students/transfer': {
+    'children that are transferred': {
+      before: [],
+      act: async () => {
+        const { _id, version } = await registeredChild()
+        return call('PUT /api/students/transfer', { departmentId: bikuben, students: [{ _id, version }] })
+      },
+    },
+  },
+  'DELETE /api/students/{id}': {
+    'an erased child': {
+      before: [],
+      act: async () => call(`DELETE /api/students/${(await registeredChild())._id}`),
     },
   },
 }
@@ -147,14 +180,13 @@ const cases = Object.entries(writes).flatMap(([endpoint, ofEndpoint]) =>
 
 it.each(cases)('%s logs each child of %s, whose rows it changes', async (_, __, { before, act, logged }) => {
   const { plans } = (await add(before)).body as { readonly plans: [Plan, Plan] }
-  await database().asOwner(async ({ db, client }) => {
-    await db.delete(auditLog)
-    await client.query('delete from touched_children')
-  })
+  await forget()
 
   const { status } = await act(plans)
 
-  const actual = [...(await loggedChildren('student.plan.write')), ...(await loggedChildren('student.write'))]
+  const actual = (
+    await Promise.all(['student.plan.write', 'student.write', 'student.record.write'].map(loggedChildren))
+  ).flat()
   const touched = await touchedChildren()
   expect([status, actual]).toEqual([200, (logged ?? touched).toSorted()])
   expect(touched.length).toBeGreaterThan(0)
@@ -172,6 +204,16 @@ it('case 89: a repeat of a new plan is logged as a read of its child', async () 
   expect(await loggedChildren('student.plan.write')).toEqual([])
   expect(await loggedChildren('student.plan.read')).toEqual([aksel])
 })
+
+/** A child of its own, which nothing is logged of yet. */
+async function registeredChild(): Promise<Student> {
+  const { body } = await call('POST /api/students/organization', { ...details, departmentId: maurtua })
+  await forget()
+  return body as Student
+}
+
+const forget = () =>
+  database().asOwner(({ client }) => client.query('delete from audit_log; delete from touched_children'))
 
 const details = { name: 'Nora Eksempel', birthDate: '2024-06-17', parents: [], mark: '' }
 
@@ -216,6 +258,7 @@ const recordTouchedChildren = `
         select table_name, 'student_id' as column_name from information_schema.columns
         where table_schema = 'public' and column_name = 'student_id'
           and table_name not in ('audit_log', 'touched_children')
+          and table_name in (select tablename from pg_tables where schemaname = 'public')
         union all select 'students', 'id'
       loop
         execute format(

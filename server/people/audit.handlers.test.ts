@@ -172,11 +172,13 @@ describe('the filter', () => {
       'student.observation.read',
       'student.plan.read',
       'student.read',
+      'student.record.read',
     ])
     expect(await kindOf('change')).toEqual([
       'student.note.write',
       'student.observation.write',
       'student.plan.write',
+      'student.record.write',
       'student.write',
     ])
     expect(await kindOf('rights')).toEqual([

@@ -67,6 +67,7 @@ export const applicationEndpoints = endpointTable({
     scope: 'none',
     params: KindergartenLookup,
     response: v.object({ organizationNumber: v.string(), name: v.string() }),
+    failures: [422],
   },
   apply: {
     method: 'POST',

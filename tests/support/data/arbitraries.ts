@@ -3,6 +3,7 @@ import type { Arbitrary } from 'fast-check'
 import * as v from 'valibot'
 
 import { constants } from '#src/contract/constants.ts'
+import { isOrganizationNumber, OrganizationNumber } from '#src/contract/organization-number.ts'
 import { NewPassword } from '#src/contract/password.ts'
 import { Day, DepartmentId, Id, Instant, OrganizationId, StudentId, UserId } from '#src/contract/values.ts'
 
@@ -30,6 +31,7 @@ export function badInputOf(schema: v.GenericSchema, known: Known = new Map()): A
 function customOf(schema: v.GenericSchema, known: Known): Arbitrary<unknown> | undefined {
   if (brandedIds.has(schema)) return goodInputOf(Id, known)
   if (schema === NewPassword) return password
+  if (schema === OrganizationNumber) return organizationNumber
   if (schema === Day) return day
   if (schema === Instant) return instant
   return undefined
@@ -49,6 +51,15 @@ const password = fc
     fc.constantFrom(...Array.from(constants.passwordSpecials)),
   )
   .map(([text, special]) => `Ås1${special}abcd${text.replaceAll(/\s/gu, '')}`)
+
+/** With its check digit, sometimes with the spaces that people type; one number where no check digit fits. */
+const organizationNumber = fc
+  .tuple(fc.integer({ min: 10_000_000, max: 99_999_999 }), fc.boolean())
+  .map(([first, isSpaced]) => {
+    const found = Array.from('0123456789', (digit) => `${first}${digit}`).find(isOrganizationNumber)
+    const number = found ?? '974760673'
+    return isSpaced ? number.replaceAll(/(\d{3})(?=\d)/gu, '$1 ') : number
+  })
 
 /** Mostly close to each other, so that two of them form a valid range; sometimes at an edge of the calendar. */
 const day = fc.oneof(
