@@ -24,7 +24,7 @@ export type WorkerServer = {
   readonly linkTo: (email: string) => Promise<string>
   /** Runs the command that answers the applications of kindergartens, and returns what it prints. */
   readonly applications: (...args: readonly string[]) => Promise<string>
-  /** Puts every row of the database back to what it was at first. */
+  /** Puts every row of the database back to what it was at first, and deletes the emails. */
   readonly restore: () => Promise<void>
   /** A connection of the owner of the tables, for tests that change rows directly. */
   readonly database: pg.ClientBase
@@ -100,7 +100,10 @@ export async function connectToServer(parallelIndex: number): Promise<WorkerServ
       )
       return stdout
     },
-    restore: async () => void (await database.query('select snapshot.restore()')),
+    restore: async () => {
+      await database.query('select snapshot.restore()')
+      await rm(join(folder, 'mail'), { recursive: true, force: true })
+    },
     disconnect: () => database.end(),
   }
 }
