@@ -60,7 +60,7 @@ test('an administrator reads all that is kept of a child, and erases it for ever
   await expect(
     page.getByRole('heading', { level: 1, name: 'Alt som er lagret om Ella Brekke' }),
   ).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Planlagte aktiviteter' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Aktivitetene dag for dag' })).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Last ned som datafil' }).click()
   expect((await download).suggestedFilename()).toMatch(/^innsyn-2026-\d\d-\d\d\.json$/u)

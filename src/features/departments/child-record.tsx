@@ -49,7 +49,7 @@ function Plans({ plans }: Pick<StudentRecord, 'plans'>) {
   if (plans.length === 0) return <p>{t('record.plans.none')}</p>
   return (
     <DataTable
-      caption={t('record.plans')}
+      caption={t('record.plans.table')}
       columns={(['day', 'activity', 'department', 'leader', 'attendance'] as const).map((key) => ({
         key,
         label: t(`record.column.${key}`),
@@ -123,7 +123,7 @@ function Log({ log }: Pick<StudentRecord, 'log'>) {
   if (log.length === 0) return <p>{t('record.log.none')}</p>
   return (
     <DataTable
-      caption={t('record.log')}
+      caption={t('record.log.table')}
       columns={(['who', 'what', 'times', 'last'] as const).map((key) => ({
         key,
         label: t(`record.column.${key}`),

@@ -14,11 +14,11 @@ export function NewPassword() {
     onFailed: (failure) => toast.error(messageOf(failure) ?? t('sessions.failed')),
   })
   return (
-    <section aria-labelledby="new-password" className="grid gap-3">
+    <section aria-labelledby="new-password" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="new-password" className="text-lg">
         {t('password.title')}
       </h2>
-      <p>{t('password.text', { email })}</p>
+      <p className="wrap-anywhere">{t('password.text', { email })}</p>
       {send.isSuccess ? (
         <Notice kind="ok" live>
           <p>{t('password.sent')}</p>

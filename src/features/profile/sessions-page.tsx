@@ -26,7 +26,7 @@ export function SessionsPage() {
       <PageTitle page={t('sessions.title')} />
       <Breadcrumb to={hrefOf('profile')} label={t('profile.title')} navLabel={t('page.back')} />
       <PageHeader title={t('sessions.title')} intro={t('sessions.intro')} />
-      <div className="grid max-w-180 gap-8">
+      <div className="grid max-w-180 grid-cols-[minmax(0,1fr)] gap-8">
         <QueryBoundary query={sessions} skeleton={<Skeleton shape="card" />}>
           {(list) => <Sessions list={list} />}
         </QueryBoundary>
@@ -39,7 +39,7 @@ export function SessionsPage() {
 function Sessions({ list }: { readonly list: readonly UserSession[] }) {
   const { endOthers } = useEnding()
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ul
         aria-label={t('sessions.title')}
         className="divide-y divide-fuge overflow-hidden rounded-lg bg-papir shadow-kant"
@@ -68,7 +68,7 @@ function Session({ session }: { readonly session: UserSession }) {
   const { _id: id, isCurrent, createdAt, lastUsedAt } = session
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 md:px-5">
-      <div className="min-w-0 flex-[1_1_16rem]">
+      <div className="min-w-0 flex-[1_1_16rem] wrap-break-word">
         <p className="font-semibold text-natt">{device}</p>
         <p className="text-sm text-skumring">
           {t('sessions.since', { moment: momentText(new Date(createdAt)) })}
