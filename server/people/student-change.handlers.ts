@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import * as v from 'valibot'
 
-import type { Caller, HandlersOf, RequestScope } from '#server/http/handler.ts'
+import type { HandlersOf } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { type LastEdit, staleError } from '#server/http/if-match.ts'
 import { invalidValue } from '#server/http/invalid-data.ts'
@@ -10,11 +10,11 @@ import type { WithinOrganization } from '#server/organization-stores.ts'
 import { revealing } from '#server/revealing.ts'
 import type { StudentDetails, studentChangeEndpoints } from '#src/contract/student-change.ts'
 import type { Student } from '#src/contract/student.ts'
-import { type DepartmentId, StudentId } from '#src/contract/values.ts'
+import { StudentId } from '#src/contract/values.ts'
 import { birthDateIssue } from '#src/domain/birth-date.ts'
 import { dayOf } from '#src/domain/day.ts'
-import { canManageDepartment } from '#src/domain/manage-department.ts'
 
+import { assertManages } from './assert-manages.ts'
 import type { NotifyStudents } from './notify-students.ts'
 
 type Result =
@@ -44,7 +44,7 @@ export function studentChangeHandlers(deps: {
           const department = await departments.find(departmentId)
           if (!department || department.isAdministration)
             throw invalidValue('departmentId', 'Velg en avdeling med barn.')
-          assertManager({ caller, scope }, departmentId)
+          assertManages({ caller, scope }, departmentId)
           return once(idempotencyKeys, async () => {
             const student: Student = {
               _id: v.parse(StudentId, randomUUID()),
@@ -72,7 +72,7 @@ export function studentChangeHandlers(deps: {
         async ({ students }): Promise<Result> => {
           const student = await students.lock(id)
           if (!student) throw new HttpError(404, 'Barnet finnes ikke.')
-          assertManager({ caller, scope }, student.departmentId)
+          assertManages({ caller, scope }, student.departmentId)
           if (version !== undefined && version !== student.version)
             return { stale: student, edit: await students.lastEdit(id) }
           const changed = { ...student, ...body, version: student.version + 1 }
@@ -87,12 +87,4 @@ export function studentChangeHandlers(deps: {
       return result.done
     },
   }
-}
-
-function assertManager(
-  { caller, scope }: { readonly caller: Caller; readonly scope: RequestScope },
-  departmentId: DepartmentId,
-) {
-  if (!canManageDepartment(caller.user.affiliations, scope.affiliation, departmentId))
-    throw new HttpError(403, 'Bare lederen av avdelingen og administratorer kan registrere og endre barn.')
 }

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 
 import type { HandlersOf } from '#server/http/handler.ts'
-import { HttpError } from '#server/http/http-error.ts'
 import { staleError } from '#server/http/if-match.ts'
 import { invalidData } from '#server/http/invalid-data.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
@@ -12,12 +11,12 @@ import type { InvalidData } from '#src/contract/failure.ts'
 import type { ImportedStudents, studentImportEndpoints } from '#src/contract/student-import.ts'
 import type { Department } from '#src/contract/department.ts'
 import type { Student } from '#src/contract/student.ts'
-import { type DepartmentId, StudentId } from '#src/contract/values.ts'
+import { StudentId } from '#src/contract/values.ts'
 import { birthDateIssue } from '#src/domain/birth-date.ts'
 import { dayOf } from '#src/domain/day.ts'
-import { canManageDepartment } from '#src/domain/manage-department.ts'
 import { childKey } from '#src/domain/same-child.ts'
 
+import { assertManages } from './assert-manages.ts'
 import type { NotifyStudents } from './notify-students.ts'
 
 /** Whoever manages the departments of a file registers and changes its children at once. */
@@ -31,25 +30,18 @@ export function studentImportHandlers(deps: {
   return {
     async save({ caller, scope, body, once, reveal }) {
       const edit = { userId: scope.userId, at: deps.now() }
-      const assertManages = (departmentId: DepartmentId) => {
-        if (!canManageDepartment(caller.user.affiliations, scope.affiliation, departmentId))
-          throw new HttpError(
-            403,
-            'Bare lederen av avdelingen og administratorer kan registrere og endre barn.',
-          )
-      }
       const written: Student[] = []
       const saved = await revealed(
         { scope, reveal },
         async ({ departments, students, idempotencyKeys }) => {
           assertValid(body, await departments.list(), dayOf(edit.at))
-          for (const { departmentId } of body.added) assertManages(departmentId)
+          for (const { departmentId } of body.added) assertManages({ caller, scope }, departmentId)
           // Whatever another import adds meanwhile, this one sees it.
           const present = await students.lockForImport()
           const registered = new Map(present.map((student) => [student._id, student]))
           for (const { _id } of body.changed) {
             const student = registered.get(_id)
-            if (student) assertManages(student.departmentId)
+            if (student) assertManages({ caller, scope }, student.departmentId)
           }
           return once(idempotencyKeys, async () => {
             const keys = new Set(present.map(childKey))

@@ -4,6 +4,7 @@ import { type LastEdit, staleError } from '#server/http/if-match.ts'
 import { invalidValue } from '#server/http/invalid-data.ts'
 import type { Reveal } from '#server/http/reveal.ts'
 import type { OrganizationStores, WithinOrganization } from '#server/organization-stores.ts'
+import { assertManages } from '#server/people/assert-manages.ts'
 import { revealing } from '#server/revealing.ts'
 import type { Plan } from '#src/contract/plan-reads.ts'
 import type {
@@ -15,7 +16,6 @@ import type {
 import type { Student } from '#src/contract/student.ts'
 import type { Day, DepartmentId, StudentId, Version } from '#src/contract/values.ts'
 import { dayOf } from '#src/domain/day.ts'
-import { canManageDepartment } from '#src/domain/manage-department.ts'
 import { planWithoutChildren } from '#src/domain/plan-without.ts'
 import { departmentOn, placesAfter } from '#src/domain/student-places.ts'
 
@@ -67,7 +67,7 @@ export function studentTransferHandlers(deps: {
       if (target.isAdministration) throw invalidValue('departmentId', 'Velg en avdeling med barn.')
       const found = await students.lockAll(named.map(({ _id }) => _id))
       if (found.length < new Set(named.map(({ _id }) => _id)).size) throw errors.unknown()
-      for (const child of found) assertManager(call, child.departmentId)
+      for (const child of found) assertManages(call, child.departmentId, 'flytte barn')
       const isStale = ({ _id, version }: Student) =>
         named.some((one) => one._id === _id && one.version !== undefined && one.version !== version)
       const [changed] = found.filter(isStale)
@@ -151,7 +151,7 @@ export function studentTransferHandlers(deps: {
         { scope, reveal },
         async ({ students, plans }) => {
           const children = await students.list({ ids })
-          for (const child of children) assertManager({ caller, scope }, child.departmentId)
+          for (const child of children) assertManages({ caller, scope }, child.departmentId, 'flytte barn')
           const known = children.map(({ _id }) => _id)
           const placesOf = await placesIn(students, children)
           const left = leftBy(placesOf, { from }, await plans.listOfStudentsSince(known, from))
@@ -209,12 +209,4 @@ function leftBy(
     const children = plan.students.filter((id) => departmentOn(placesOf(id), from) === plan.departmentId)
     return children.length === 0 || plan.departmentId === departmentId ? [] : [{ plan, children }]
   })
-}
-
-function assertManager(
-  { caller, scope }: { readonly caller: Caller; readonly scope: RequestScope },
-  departmentId: DepartmentId,
-) {
-  if (!canManageDepartment(caller.user.affiliations, scope.affiliation, departmentId))
-    throw new HttpError(403, 'Bare lederen av avdelingen og administratorer kan flytte barn.')
 }

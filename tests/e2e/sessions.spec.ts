@@ -29,6 +29,7 @@ test('whoever is signed in on two devices ends the other one, whose page goes to
 
   await expect(page.getByText('Du er bare logget inn her nå.')).toBeVisible()
   await expect(sessions).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1, name: 'Innlogging og passord' })).toBeFocused()
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Velkommen inn' })).toBeVisible()
   await elsewhere.context().close()
 })

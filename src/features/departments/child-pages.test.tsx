@@ -5,9 +5,10 @@ import { afterEach, expect, it } from 'vitest'
 import { ApiError } from '#src/contract/api.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
-import type { Role, User } from '#src/contract/user.ts'
+import type { Role } from '#src/contract/user.ts'
 import { noResponse, renderPage } from '#tests/support/app/shell-setup.tsx'
-import { departmentId, organizationId, userId } from '#tests/support/data/ids.ts'
+import { departmentId } from '#tests/support/data/ids.ts'
+import { userWith } from '#tests/support/data/people.ts'
 
 import { ChangeChildPage } from './change-child-page.tsx'
 import { ChildPage } from './child-page.tsx'
@@ -104,7 +105,12 @@ const optionsOf = (role: Role, page: 'child' | 'new' | 'change') => {
   const of = `/departments/${id(1)}/children`
   const at = { child: `${of}/${id(11)}`, new: `${of}/new`, change: `${of}/${id(11)}/change` }[page]
   const path = { child: ':child', new: 'new', change: ':child/change' }[page]
-  return { path: `/departments/:id/children/${path}`, at, user: userWith(role), respond }
+  return {
+    path: `/departments/:id/children/${path}`,
+    at,
+    user: userWith(role, { _id: departmentId(id(1)) }),
+    respond,
+  }
 }
 
 const ella = {
@@ -125,24 +131,3 @@ function respond(endpoint: Endpoint): unknown {
   if (endpoint === endpoints.studentTransfers.places) return [{ departmentId: id(1), from: null }]
   return endpoint === endpoints.students.ofOrganization ? [ella] : noResponse
 }
-
-const userWith = (role: Role): User => ({
-  _id: userId(id(100)),
-  feideId: null,
-  name: 'Ingunn Solbakk',
-  email: 'ingunn@solbakken.example',
-  affiliations: [
-    {
-      _id: id(50),
-      role,
-      department: {
-        _id: departmentId(id(1)),
-        name: 'Maurtua',
-        organization: organizationId(id(200)),
-        organizationName: 'Solbakken barnehage',
-        isAdministration: false,
-      },
-    },
-  ],
-  profile: { roleId: id(50), showCookie: false, showIntroduction: false },
-})

@@ -11,7 +11,7 @@ import type { Role } from '#src/contract/user.ts'
 import { noResponse, renderPage } from '#tests/support/app/shell-setup.tsx'
 import { toastsOf } from '#tests/support/app/toasts-of.ts'
 import { studentId } from '#tests/support/data/ids.ts'
-import { inMaurtua, userIn } from '#tests/support/data/people.ts'
+import { inMaurtua, userWith } from '#tests/support/data/people.ts'
 
 import { ChildPage } from './child-page.tsx'
 import { ChildRecordPage } from './child-record-page.tsx'
@@ -186,12 +186,11 @@ async function renderRecord({
   readonly erase?: () => null
 } = {}) {
   const calls: Endpoint[] = []
-  const affiliation = { ...inMaurtua, role }
   const of = `/departments/${department._id}/children/${ella._id}`
   const rendered = await renderPage(page === 'record' ? <ChildRecordPage /> : <ChildPage />, {
     path: `/departments/:id/children/:child${page === 'record' ? '/record' : ''}`,
     at: page === 'record' ? `${of}/record` : of,
-    user: userIn([affiliation], affiliation),
+    user: userWith(role),
     respond: (endpoint: Endpoint) => {
       calls.push(endpoint)
       if (endpoint === endpoints.departments.list)

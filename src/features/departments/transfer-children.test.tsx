@@ -5,9 +5,10 @@ import { afterEach, expect, it } from 'vitest'
 import { ApiError } from '#src/contract/api.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
-import type { Role, User } from '#src/contract/user.ts'
+import type { Role } from '#src/contract/user.ts'
 import { renderPage } from '#tests/support/app/shell-setup.tsx'
-import { departmentId, organizationId, userId } from '#tests/support/data/ids.ts'
+import { departmentId } from '#tests/support/data/ids.ts'
+import { userWith } from '#tests/support/data/people.ts'
 
 import { ChildPage } from './child-page.tsx'
 import { DepartmentPage } from './department-page.tsx'
@@ -139,7 +140,7 @@ const renderChild = async (role: Role, responses: Responses = {}) => {
   await renderPage(<ChildPage />, {
     path: '/departments/:id/children/:child',
     at: `/departments/${id(1)}/children/${id(11)}`,
-    user: userWith(role),
+    user: userWith(role, { _id: departmentId(id(1)) }),
     respond,
   })
   return { calls }
@@ -150,7 +151,7 @@ const renderDepartment = async (role: Role) => {
   await renderPage(<DepartmentPage />, {
     path: '/departments/:id',
     at: `/departments/${id(1)}`,
-    user: userWith(role),
+    user: userWith(role, { _id: departmentId(id(1)) }),
     respond,
   })
   return { calls }
@@ -180,25 +181,4 @@ const departmentOf = (number: number, name: string, isAdministration = false) =>
   name,
   organization: id(200),
   isAdministration,
-})
-
-const userWith = (role: Role): User => ({
-  _id: userId(id(100)),
-  feideId: null,
-  name: 'Ingunn Solbakk',
-  email: 'ingunn@solbakken.example',
-  affiliations: [
-    {
-      _id: id(50),
-      role,
-      department: {
-        _id: departmentId(id(1)),
-        name: 'Maurtua',
-        organization: organizationId(id(200)),
-        organizationName: 'Solbakken barnehage',
-        isAdministration: false,
-      },
-    },
-  ],
-  profile: { roleId: id(50), showCookie: false, showIntroduction: false },
 })

@@ -12,6 +12,7 @@ import {
 import type { Student } from '#src/contract/student.ts'
 import { Day, firstNameOf } from '#src/contract/values.ts'
 import { writtenDay } from '#src/domain/day.ts'
+import { listText } from '#src/domain/list-text.ts'
 import { DayField } from '#src/shell/forms/day-field.tsx'
 import {
   FormFailureNotice,
@@ -189,9 +190,4 @@ function PlanChoice({ form, department, students, left }: PlanChoiceProps) {
   )
 }
 
-/** «Ella», «Ella og Noah», «Ella, Noah og Aksel». */
-function namesOf(students: readonly Student[]): string {
-  const names = students.map(({ name }) => firstNameOf(name))
-  const last = names.at(-1) ?? ''
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} og ${last}`
-}
+const namesOf = (students: readonly Student[]) => listText(students.map(({ name }) => firstNameOf(name)))

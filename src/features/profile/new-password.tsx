@@ -3,6 +3,7 @@ import { messageOf } from '#src/contract/outcome.ts'
 import { useApiMutation } from '#src/shell/queries/api-mutation.ts'
 import { useToast, useUser } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { keepFocus } from '#src/ui/keep-focus.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { t } from '#src/words/nb-profile.ts'
 
@@ -19,19 +20,21 @@ export function NewPassword() {
         {t('password.title')}
       </h2>
       <p className="wrap-anywhere">{t('password.text', { email })}</p>
-      {send.isSuccess ? (
-        <Notice kind="ok" live>
-          <p>{t('password.sent')}</p>
-        </Notice>
-      ) : (
-        <Button
-          className="justify-self-start max-sm:w-full"
-          busy={send.isPending}
-          onClick={() => send.mutate({ body: {} })}
-        >
-          {t('password.send')}
-        </Button>
-      )}
+      <div ref={keepFocus} className="grid">
+        {send.isSuccess ? (
+          <Notice kind="ok" live>
+            <p>{t('password.sent')}</p>
+          </Notice>
+        ) : (
+          <Button
+            className="justify-self-start max-sm:w-full"
+            busy={send.isPending}
+            onClick={() => send.mutate({ body: {} })}
+          >
+            {t('password.send')}
+          </Button>
+        )}
+      </div>
     </section>
   )
 }

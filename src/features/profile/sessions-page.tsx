@@ -12,6 +12,7 @@ import { useToast } from '#src/shell/shell.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { keepFocus } from '#src/ui/keep-focus.ts'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-profile.ts'
@@ -37,10 +38,16 @@ export function SessionsPage() {
 }
 
 function Sessions({ list }: { readonly list: readonly UserSession[] }) {
-  const { endOthers } = useEnding()
+  const toast = useToast()
+  const onFailed = useFailureToast()
+  const endOthers = useApiMutation(userSessionEndpoints.endOthers, {
+    onSuccess: () => toast.ok(t('sessions.ended.others')),
+    onFailed,
+  })
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div ref={keepFocus} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ul
+        ref={keepFocus}
         aria-label={t('sessions.title')}
         className="divide-y divide-fuge overflow-hidden rounded-lg bg-papir shadow-kant"
       >
@@ -63,7 +70,12 @@ function Sessions({ list }: { readonly list: readonly UserSession[] }) {
 }
 
 function Session({ session }: { readonly session: UserSession }) {
-  const { end } = useEnding()
+  const toast = useToast()
+  const onFailed = useFailureToast()
+  const end = useApiMutation(userSessionEndpoints.end, {
+    onSuccess: () => toast.ok(t('sessions.ended')),
+    onFailed,
+  })
   const device = deviceText(session)
   const { _id: id, isCurrent, createdAt, lastUsedAt } = session
   return (
@@ -95,20 +107,10 @@ function Session({ session }: { readonly session: UserSession }) {
   )
 }
 
-/** Ends auth sessions elsewhere; the list is fetched again, also where another device was quicker. */
-function useEnding() {
+/** Says why a session was not ended. */
+function useFailureToast() {
   const toast = useToast()
-  const onFailed = (failure: FailureOf<AnyOutcome>) => toast.error(messageOf(failure) ?? t('sessions.failed'))
-  return {
-    end: useApiMutation(userSessionEndpoints.end, {
-      onSuccess: () => toast.ok(t('sessions.ended')),
-      onFailed,
-    }),
-    endOthers: useApiMutation(userSessionEndpoints.endOthers, {
-      onSuccess: () => toast.ok(t('sessions.ended.others')),
-      onFailed,
-    }),
-  }
+  return (failure: FailureOf<AnyOutcome>) => toast.error(messageOf(failure) ?? t('sessions.failed'))
 }
 
 /** An iPad calls itself a Mac. */

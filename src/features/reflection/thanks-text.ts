@@ -1,5 +1,5 @@
-import { constants } from '#src/contract/constants.ts'
 import type { Evaluation } from '#src/contract/evaluation.ts'
+import { listText } from '#src/domain/list-text.ts'
 import { t } from '#src/words/nb-reflections.ts'
 
 /** «Takk fra Ingunn Berg og Per Hansen»; `undefined` without thanks. */
@@ -7,7 +7,5 @@ export const thanksText = (thanks: Evaluation['thanks']): string | undefined =>
   thanks.length === 0
     ? undefined
     : t('reflections.thanks', {
-        names: names.format(thanks.map(({ name }) => name ?? t('reflections.formerLeader'))),
+        names: listText(thanks.map(({ name }) => name ?? t('reflections.formerLeader'))),
       })
-
-const names = new Intl.ListFormat(constants.language, { type: 'conjunction' })

@@ -6,10 +6,11 @@ import { ApiError } from '#src/contract/api.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import type { LedPlan, Member } from '#src/contract/staff-change.ts'
-import type { Role, User } from '#src/contract/user.ts'
+import type { Role } from '#src/contract/user.ts'
 import { noResponse, renderPage } from '#tests/support/app/shell-setup.tsx'
 import { toastsOf } from '#tests/support/app/toasts-of.ts'
-import { departmentId, organizationId, userId } from '#tests/support/data/ids.ts'
+import { departmentId, userId } from '#tests/support/data/ids.ts'
+import { userWith } from '#tests/support/data/people.ts'
 
 import { MemberPage } from './member-page.tsx'
 import { StaffPage } from './staff-page.tsx'
@@ -140,7 +141,14 @@ const led = [1, 2, 3, 4, 5].map((day): LedPlan => ({
   title: 'Fuglefrokost',
 }))
 
-const optionsOf = (role: Role) => ({ user: userWith(role), respond })
+const optionsOf = (role: Role) => ({
+  user: userWith(role, {
+    _id: departmentId(id(2)),
+    name: 'Administrasjon',
+    isAdministration: true,
+  }),
+  respond,
+})
 
 async function renderMember(
   responses: Partial<Readonly<Record<'setRole' | 'endAffiliation' | 'leads', () => unknown>>>,
@@ -170,24 +178,3 @@ function respond(endpoint: Endpoint): unknown {
     ]
   return endpoint === endpoints.staffChanges.members ? [jonas, marit] : noResponse
 }
-
-const userWith = (role: Role): User => ({
-  _id: marit._id,
-  feideId: null,
-  name: marit.name,
-  email: marit.email,
-  affiliations: [
-    {
-      _id: id(50),
-      role,
-      department: {
-        _id: departmentId(id(2)),
-        name: 'Administrasjon',
-        organization: organizationId(id(200)),
-        organizationName: 'Solbakken barnehage',
-        isAdministration: true,
-      },
-    },
-  ],
-  profile: { roleId: id(50), showCookie: false, showIntroduction: false },
-})

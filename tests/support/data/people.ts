@@ -1,4 +1,4 @@
-import type { Affiliation, User } from '#src/contract/user.ts'
+import type { AffiliatedDepartment, Affiliation, Role, User } from '#src/contract/user.ts'
 
 import { departmentId, organizationId, userId } from './ids.ts'
 
@@ -35,3 +35,9 @@ export const userIn = (affiliations: readonly Affiliation[], chosen?: Affiliatio
   affiliations: [...affiliations],
   profile: { roleId: chosen?._id ?? null, showCookie: true, showIntroduction: true },
 })
+
+/** A user with this role in Maurtua, or in a department that differs from it. */
+export function userWith(role: Role, department: Partial<AffiliatedDepartment> = {}): User {
+  const affiliation = { ...inMaurtua, role, department: { ...inMaurtua.department, ...department } }
+  return userIn([affiliation], affiliation)
+}

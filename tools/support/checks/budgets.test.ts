@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 
-import { budgetFailures, budgetOf, linesOfSlowest, overBudget, retryFailures, slowest } from './budgets.mjs'
+import {
+  budgetFailures,
+  budgetOf,
+  linesOfSlowest,
+  linesOverBudget,
+  overBudget,
+  retryFailures,
+  slowest,
+} from './budgets.mjs'
 
 const quick = { name: 'unit a.test.ts > adds', seconds: 0.1 }
 const medium = { name: 'postgres b.test.ts > saves', seconds: 2 }
@@ -43,9 +51,25 @@ describe('a test', () => {
     )
   })
 
-  it('over its budget fails by name', () => {
-    expect(budgetFailures([quick, { name: 'unit a.test.ts > counts', seconds: 61 }], 1.5)).toEqual([
-      'over its budget of 10 s: unit a.test.ts > counts took 61.0 s, in a run 1.5 times as slow as usual',
+  it('over its budget is printed by name, and fails over twice its budget', () => {
+    const within = { name: 'unit a.test.ts > reads', seconds: 14 }
+    const over = { name: 'unit a.test.ts > counts', seconds: 29 }
+    const wayOver = { name: 'unit a.test.ts > sorts', seconds: 31 }
+
+    const lines = (tests: readonly (typeof over)[]) => ({
+      printed: linesOverBudget(tests, 1.5),
+      failed: budgetFailures(tests, 1.5),
+    })
+
+    expect(lines([quick, within])).toEqual({ printed: [], failed: [] })
+    expect(lines([over])).toEqual({
+      printed: [
+        'over its budget of 10 s: unit a.test.ts > counts took 29.0 s, in a run 1.5 times as slow as usual',
+      ],
+      failed: [],
+    })
+    expect(lines([wayOver]).failed).toEqual([
+      'over its budget of 10 s: unit a.test.ts > sorts took 31.0 s, in a run 1.5 times as slow as usual',
     ])
   })
 })

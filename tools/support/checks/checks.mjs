@@ -16,7 +16,7 @@ import {
   runOfPlaywright,
   runOfVitest,
 } from './counts.mjs'
-import { budgetFailures, linesOfSlowest, retryFailures } from './budgets.mjs'
+import { budgetFailures, linesOfSlowest, linesOverBudget, retryFailures } from './budgets.mjs'
 import { watchSlowness } from './slowness.mjs'
 import { root } from '../project/project.mjs'
 import { run as runCommand, runPackage } from '../project/run.mjs'
@@ -92,8 +92,8 @@ export const testCheck = {
 }
 
 /**
- * Adds the ten slowest tests to the lines of a result, and what fails besides the tests themselves: a test over its budget, and too many
- * that passed only at their retry.
+ * Adds the slowest tests and those over their budget to the lines of a result, and what fails besides the tests themselves: a test over
+ * twice its budget, and too many that passed only at their retry.
  *
  * @param {CheckResult} result
  * @param {import('./counts.mjs').RunOfTests} run
@@ -109,6 +109,7 @@ export function judged({ counts, output, details = [] }, { tests, passedAtRetry 
       ...details,
       `the slowest tests, in a run ${slowness.toFixed(1)} times as slow as usual`,
       ...linesOfSlowest(tests),
+      ...linesOverBudget(tests, slowness),
     ],
   }
 }

@@ -10,7 +10,7 @@ import { studentEndpoints } from '#src/contract/student.ts'
 import type { Role } from '#src/contract/user.ts'
 import { noResponse, renderPage } from '#tests/support/app/shell-setup.tsx'
 import { departmentId, studentId } from '#tests/support/data/ids.ts'
-import { inMaurtua, userIn } from '#tests/support/data/people.ts'
+import { inMaurtua, userWith } from '#tests/support/data/people.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
 
 import { ImportChildrenPage } from './import-page.tsx'
@@ -208,10 +208,9 @@ type ImportOptions = { readonly role?: Role; readonly respond?: () => unknown }
 
 async function renderImport({ role = 'administrator', respond }: ImportOptions) {
   const requested: { readonly endpoint: Endpoint; readonly call: unknown }[] = []
-  const affiliation = { ...inMaurtua, role }
   const department = { version: 1, organization: inMaurtua.department.organization, isAdministration: false }
   const page = await renderPage(<ImportChildrenPage />, {
-    user: userIn([affiliation], affiliation),
+    user: userWith(role),
     respond: (endpoint: Endpoint, call: unknown) => {
       if (endpoint === departmentEndpoints.list)
         return [

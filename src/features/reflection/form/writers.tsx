@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 
-import { constants } from '#src/contract/constants.ts'
 import type { PlanChild } from '#src/contract/plan-details.ts'
 import { firstNameOf } from '#src/contract/values.ts'
+import { listText } from '#src/domain/list-text.ts'
 import { isSameJson } from '#src/domain/three-way.ts'
 import type { Place } from '#src/machines/reflection/reflection/reflection-context.ts'
 import { classNames } from '#src/ui/class-names.ts'
@@ -61,7 +61,7 @@ function useWriters(reflection: ReflectionRef): readonly NamedWriter[] {
 }
 
 const namesAt = (writers: readonly NamedWriter[], place: Place) =>
-  list.format(writers.flatMap((writer) => (writer.place === place ? [writer.firstName] : [])))
+  listText(writers.flatMap((writer) => (writer.place === place ? [writer.firstName] : [])))
 
 const sentenceOf = (names: string, place: Place, present: readonly PlanChild[]) =>
   place === 'self'
@@ -70,5 +70,3 @@ const sentenceOf = (names: string, place: Place, present: readonly PlanChild[]) 
         names,
         child: present.find(({ _id }) => _id === place)?.firstName ?? '',
       })
-
-const list = new Intl.ListFormat(constants.language, { type: 'conjunction' })
