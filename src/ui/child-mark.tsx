@@ -1,7 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react'
 import type { PaletteColour } from './palette-colour.ts'
 import { classNames } from './class-names.ts'
-import type { MarkIconProps } from './mark-icon.tsx'
+import { lazyPart, Part } from './part.tsx'
 
 type ChildMarkProps = {
   readonly mark: MarkName
@@ -21,20 +20,15 @@ export function ChildMark({ mark, name, large = false }: ChildMarkProps) {
       )}
       {...(name === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
     >
-      <Suspense fallback={null}>
+      <Part>
         <MarkIcon mark={mark} className={large ? 'size-9' : 'size-6'} />
-      </Suspense>
+      </Part>
     </span>
   )
 }
 
 /** The drawings are loaded lazily; if loading fails, only the coloured plate is shown. */
-const MarkIcon = lazy<ComponentType<MarkIconProps>>(() =>
-  import('./mark-icon.tsx').then(
-    (module) => ({ default: module.MarkIcon }),
-    () => ({ default: () => null }),
-  ),
-)
+const MarkIcon = lazyPart(async () => (await import('./mark-icon.tsx')).MarkIcon)
 
 const areaOf = (mark: MarkName) => areas[markNames.indexOf(mark) % areas.length]
 

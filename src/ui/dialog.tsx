@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { DialogWindowProps } from './dialog-window.tsx'
+import { lazyPart, Part } from './part.tsx'
 
 type DialogProps = DialogWindowProps & { readonly open: boolean }
 
@@ -9,10 +10,10 @@ export function Dialog({ open, ...window }: DialogProps) {
   if (open && !wasOpened) setWasOpened(true)
   if (!wasOpened) return null
   return (
-    <Suspense fallback={null}>
+    <Part>
       <DialogWindow open={open} {...window} />
-    </Suspense>
+    </Part>
   )
 }
 
-const DialogWindow = lazy(async () => ({ default: (await import('./dialog-window.tsx')).DialogWindow }))
+const DialogWindow = lazyPart(async () => (await import('./dialog-window.tsx')).DialogWindow)

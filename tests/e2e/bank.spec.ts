@@ -96,6 +96,30 @@ test(
   },
 )
 
+test(
+  'the code of a part that cannot be fetched leaves the rest of a page',
+  { tag: '@phone' },
+  async ({ page }) => {
+    // The ticks of the checklist, and the suggestions of the search on Home.
+    await page.route(/\/assets\/(bank|search-suggestions)-[^/]*\.js$/u, (route) => route.abort())
+    await openAs(page, people.leader, '/')
+    await page.getByRole('combobox').fill('bamse')
+    await expect(page.getByRole('combobox')).toHaveValue('bamse')
+    await page.getByRole('button', { name: 'Søk', exact: true }).click()
+    await page.getByRole('link', { name: 'Kle på bamsen' }).click()
+    await expect(page.getByRole('heading', { name: 'Slik gjør dere' })).toBeVisible()
+    await expect(page.getByRole('checkbox').first()).toBeDisabled()
+
+    await page.unroute(/\/assets\/(bank|search-suggestions)-[^/]*\.js$/u)
+    // A feature is not fetched again within a second of its failure.
+    await expect(async () => {
+      await page.goBack()
+      await page.getByRole('link', { name: 'Kle på bamsen' }).click()
+      await page.getByRole('checkbox').first().check({ timeout: 2_000 })
+    }).toPass()
+  },
+)
+
 test('going back restores the scroll position and the focus in the list, and a reload keeps the position', async ({
   page,
 }) => {

@@ -14,7 +14,7 @@ import type { Tabs } from '#src/services/tabs/tabs.ts'
 
 import type { ActorsOf } from '../start/actors-of.ts'
 import type { AppDeps } from '../start/app-deps.ts'
-import { fetchedCode } from '../start/code-not-fetched-error.ts'
+import { fetchedCode } from '#src/ui/code-not-fetched-error.ts'
 import { fetchOnce } from '../start/fetch-once.ts'
 import type { OpenOutbox } from './outbox-device.ts'
 import { followApp } from './presence-actors.ts'

@@ -1,7 +1,7 @@
 import type { FeatureMap, Features } from '#src/shell/features.ts'
 
 import type { AppDeps } from '../start/app-deps.ts'
-import { fetchedCode } from '../start/code-not-fetched-error.ts'
+import { fetchedCode } from '#src/ui/code-not-fetched-error.ts'
 import { composeOutbox } from './outbox.ts'
 import { composePlayback } from './playback.ts'
 import { composeStudents } from './students.ts'

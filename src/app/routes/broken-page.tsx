@@ -8,7 +8,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 import { focusHeading } from '#src/ui/focus-heading.ts'
 import { t } from '#src/words/nb-shell.ts'
 
-import { CodeNotFetchedError } from '../start/code-not-fetched-error.ts'
+import { CodeNotFetchedError } from '#src/ui/code-not-fetched-error.ts'
 
 /** Replaces a page that threw, or whose code could not be fetched. */
 export function BrokenPage() {

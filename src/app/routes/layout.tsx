@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { CalendarDays, CircleUserRound, House, LogOut, ToyBrick } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 
 import { hrefOf } from '#src/contract/pages.ts'
 import { useAppActor, useChosenAffiliation, useShell, useStartedOutbox } from '#src/shell/shell.tsx'
+import { FailedPart } from '#src/shell/queries/query-boundary.tsx'
 import { BottomNav } from '#src/ui/bottom-nav.tsx'
 import { Logo } from '#src/ui/logo.tsx'
+import { lazyPart, Part } from '#src/ui/part.tsx'
 import { SkipLink } from '#src/ui/skip-link.tsx'
 import { TopBar } from '#src/ui/top-bar.tsx'
 import { t } from '#src/words/nb-shell.ts'
@@ -39,9 +40,9 @@ export function Layout() {
         icon: CircleUserRound,
         current: group === 'profile',
         mark: isSettled && (
-          <Suspense fallback={null}>
+          <Part>
             <WaitingMark />
-          </Suspense>
+          </Part>
         ),
       },
     ],
@@ -58,17 +59,17 @@ export function Layout() {
       />
       <OfflineMark />
       {isOutboxStarted && (
-        <Suspense fallback={null}>
+        <Part>
           <HeldMark />
-        </Suspense>
+        </Part>
       )}
       <main id={contentId} tabIndex={-1} aria-busy={isLeaving} className="focus-by-frame">
         {access === 'bankEditors' ? (
-          <Suspense fallback={null}>
+          <Part failed={FailedPart}>
             <BankEditorsOnly>
               <Outlet />
             </BankEditorsOnly>
-          </Suspense>
+          </Part>
         ) : (
           <Outlet />
         )}
@@ -78,17 +79,9 @@ export function Layout() {
   )
 }
 
-const BankEditorsOnly = lazy(async () => ({
-  default: (await import('./bank-editors-only.tsx')).BankEditorsOnly,
-}))
+const BankEditorsOnly = lazyPart(async () => (await import('./bank-editors-only.tsx')).BankEditorsOnly)
 
 /** Fetched with the pages other than Home, beside the outbox. */
-const HeldMark = lazy(async () => ({ default: (await import('./held-mark.tsx')).HeldMark }))
+const HeldMark = lazyPart(async () => (await import('./held-mark.tsx')).HeldMark)
 
-const WaitingMark = lazy(() =>
-  import('./waiting-mark.tsx').then(
-    (module) => ({ default: module.WaitingMark }),
-    // The menu works without the number.
-    () => ({ default: () => null }),
-  ),
-)
+const WaitingMark = lazyPart(async () => (await import('./waiting-mark.tsx')).WaitingMark)

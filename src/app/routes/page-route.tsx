@@ -4,7 +4,7 @@ import { type RouteObject, useLoaderData } from 'react-router-dom'
 import { type PageName, pages } from '#src/contract/pages.ts'
 
 import { BrokenPage } from './broken-page.tsx'
-import { fetchedCode } from '../start/code-not-fetched-error.ts'
+import { fetchedCode } from '#src/ui/code-not-fetched-error.ts'
 import type { RouteGroup, RouteHandle } from './route-handle.ts'
 
 type PageModule = { readonly Component: ComponentType }

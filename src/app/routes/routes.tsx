@@ -1,7 +1,7 @@
 import { type DataRouter, redirect, type RouteObject } from 'react-router-dom'
 
 import { BrokenPage } from './broken-page.tsx'
-import { fetchedCode } from '../start/code-not-fetched-error.ts'
+import { fetchedCode } from '#src/ui/code-not-fetched-error.ts'
 import { Guard } from './guard.tsx'
 import { Layout } from './layout.tsx'
 import { LoadedPage, memberPage, pageGroup, pageRoute } from './page-route.tsx'

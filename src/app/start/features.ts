@@ -1,7 +1,7 @@
 import type { FeatureMap, Features } from '#src/shell/features.ts'
 
 import type { AppDeps } from './app-deps.ts'
-import { fetchedCode } from './code-not-fetched-error.ts'
+import { fetchedCode } from '#src/ui/code-not-fetched-error.ts'
 import { fetchOnce } from './fetch-once.ts'
 
 /** Every feature with its own machines, each fetched at its first use; the names of their files are bytes that Home need not wait for. */

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { RotateCcw } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 
 import type { startupMachine } from '#src/machines/app/startup/startup.machine.ts'
 import { Button } from '#src/ui/button.tsx'
+import { lazyPart, Part } from '#src/ui/part.tsx'
 import { SplashLogo } from '#src/ui/splash-logo.tsx'
 import { t } from '#src/words/nb-shell.ts'
 
@@ -30,20 +30,13 @@ export function StartupSplash({ startup }: StartupSplashProps) {
         }
       />
       {isInvalidUser && (
-        <Suspense fallback={null}>
+        <Part failed={UnfetchedCard}>
           <InvalidUserCard />
-        </Suspense>
+        </Part>
       )}
       {failed && (
         <NightCard title={t(`splash.stuck.${failed}`)} text={t('splash.stuck.text')}>
-          <Button
-            variant="primary"
-            full
-            icon={RotateCcw}
-            onClick={() => startup.send({ type: 'startup.retry' })}
-          >
-            {t('response.retry')}
-          </Button>
+          <RetryButton onRetry={() => startup.send({ type: 'startup.retry' })} />
         </NightCard>
       )}
     </>
@@ -51,6 +44,16 @@ export function StartupSplash({ startup }: StartupSplashProps) {
 }
 
 // Few users have no affiliation: the others need not wait for it.
-const InvalidUserCard = lazy(async () => ({
-  default: (await import('./invalid-user-card.tsx')).InvalidUserCard,
-}))
+const InvalidUserCard = lazyPart(async () => (await import('./invalid-user-card.tsx')).InvalidUserCard)
+
+const UnfetchedCard = ({ retry }: { readonly retry: () => void }) => (
+  <NightCard title={t('response.silent.title')} text={t('page.unfetched.text')}>
+    <RetryButton onRetry={retry} />
+  </NightCard>
+)
+
+const RetryButton = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <Button variant="primary" full icon={RotateCcw} onClick={onRetry}>
+    {t('response.retry')}
+  </Button>
+)

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { type KeyboardEvent, lazy, Suspense, type SubmitEvent, useCallback, useId } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useCallback, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 import { useSuggestions } from '#src/shell/bank-search/use-suggestions.ts'
 import { Button } from '#src/ui/button.tsx'
+import { lazyPart, Part } from '#src/ui/part.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { t } from '#src/words/nb-below-the-fold.ts'
 
@@ -79,17 +80,17 @@ export function BankSearch() {
       </form>
       {/* Mounted before its text, or a screen reader would not announce the first one. */}
       <output className="sr-only">
-        <Suspense fallback={null}>{isShown && <SuggestionCount query={shownQuery} />}</Suspense>
+        <Part>{isShown && <SuggestionCount query={shownQuery} />}</Part>
       </output>
       {isShown && (
-        <Suspense fallback={null}>
+        <Part>
           <SearchSuggestions listId={listId} query={shownQuery} active={active} listRef={noteList} />
-        </Suspense>
+        </Part>
       )}
     </search>
   )
 }
 
 const fetchSuggestions = () => import('./search-suggestions.tsx')
-const SearchSuggestions = lazy(async () => ({ default: (await fetchSuggestions()).SearchSuggestions }))
-const SuggestionCount = lazy(async () => ({ default: (await fetchSuggestions()).SuggestionCount }))
+const SearchSuggestions = lazyPart(async () => (await fetchSuggestions()).SearchSuggestions)
+const SuggestionCount = lazyPart(async () => (await fetchSuggestions()).SuggestionCount)

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { useAffiliationActor, useUser } from '#src/shell/shell.tsx'
+import { lazyPart, Part } from '#src/ui/part.tsx'
 
 import { noticeOf } from './home-notice.ts'
 
@@ -16,10 +17,10 @@ export function HomeNotices() {
   if (hasNotice && !hadNotice) setHadNotice(true)
   if (!hadNotice) return null
   return (
-    <Suspense fallback={null}>
+    <Part>
       <HomeDialogs />
-    </Suspense>
+    </Part>
   )
 }
 
-const HomeDialogs = lazy(async () => ({ default: (await import('./home-dialogs.tsx')).HomeDialogs }))
+const HomeDialogs = lazyPart(async () => (await import('./home-dialogs.tsx')).HomeDialogs)

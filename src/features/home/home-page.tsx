@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
 
 import { planReadEndpoints } from '#src/contract/plan-reads.ts'
 import { firstNameOf } from '#src/contract/values.ts'
@@ -10,7 +9,9 @@ import { departmentQuery, ownDepartmentOf } from '#src/shell/queries/departments
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { WrongClockNotice } from '#src/shell/parts/wrong-clock-notice.tsx'
 import { usePlanned } from '#src/shell/queries/planned.ts'
+import { FailedPart } from '#src/shell/queries/query-boundary.tsx'
 import { useChosenAffiliation, useShell, useToday, useUser } from '#src/shell/shell.tsx'
+import { lazyPart, Part } from '#src/ui/part.tsx'
 import { t } from '#src/words/nb-home.ts'
 
 import { AskPromo } from './ask-promo.tsx'
@@ -79,15 +80,13 @@ export function HomePage() {
           </div>
         )}
         {isSettled && (
-          <Suspense fallback={null}>
+          <Part failed={FailedPart}>
             <BelowTheFold />
-          </Suspense>
+          </Part>
         )}
       </div>
     </>
   )
 }
 
-const BelowTheFold = lazy(async () => ({
-  default: (await import('./below-the-fold.tsx')).BelowTheFold,
-}))
+const BelowTheFold = lazyPart(async () => (await import('./below-the-fold.tsx')).BelowTheFold)

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
 
 import { isClockWrong } from '#src/machines/app/today/today.machine.ts'
 import { useAppActor } from '#src/shell/shell.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { lazyPart, Part } from '#src/ui/part.tsx'
 import { t } from '#src/words/nb-shell.ts'
 
 /** Says where days are shown that the clock of the device is wrong; nothing where it is right. */
@@ -11,13 +11,13 @@ export function WrongClockNotice({ className }: { readonly className: string }) 
   const isWrong = useSelector(useAppActor('today'), isClockWrong)
   if (!isWrong) return null
   return (
-    <Suspense fallback={null}>
+    <Part>
       <Notice live className={classNames('print:hidden', className)}>
         <p>{t('clock.wrong')}</p>
       </Notice>
-    </Suspense>
+    </Part>
   )
 }
 
 /** Home has no other notice at its start. */
-const Notice = lazy(async () => ({ default: (await import('#src/ui/notice.tsx')).Notice }))
+const Notice = lazyPart(async () => (await import('#src/ui/notice.tsx')).Notice)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { ApiError, NetworkError } from '#src/contract/api.ts'
 import { useIsOffline } from '#src/shell/shell.tsx'
+import { CodeNotFetchedError } from '#src/ui/code-not-fetched-error.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { LoadingRegion } from '#src/ui/loading-region.tsx'
@@ -50,9 +51,16 @@ type FailedRequestProps = {
   readonly busy: boolean
 }
 
+type FailedPartProps = { readonly error: unknown; readonly retry: () => void }
+
+/** A part of a page whose code could not be fetched. */
+export const FailedPart = ({ error, retry }: FailedPartProps) => (
+  <FailedRequest error={error} busy={false} onRetry={retry} />
+)
+
 /** The reason why a request has failed, with a retry button. */
 export function FailedRequest({ error, attempts = 1, onRetry, busy }: FailedRequestProps) {
-  const isSilent = error instanceof NetworkError
+  const isSilent = isSilence(error)
   const isOffline = useIsOffline() && isSilent
   return (
     <EmptyState
@@ -73,7 +81,10 @@ export function FailedRequest({ error, attempts = 1, onRetry, busy }: FailedRequ
   )
 }
 
+/** Nothing was answered: the network or the server is away. */
+const isSilence = (error: unknown) => error instanceof NetworkError || error instanceof CodeNotFetchedError
+
 function errorText(error: unknown): string {
-  if (error instanceof NetworkError) return t('response.silent.text')
+  if (isSilence(error)) return t('response.silent.text')
   return error instanceof ApiError ? error.message : t('response.unreadable.text')
 }

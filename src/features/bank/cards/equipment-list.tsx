@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { Suspense } from 'react'
 
 import type { Id } from '#src/contract/values.ts'
 import { useFeature } from '#src/shell/features.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Part } from '#src/ui/part.tsx'
 
 import { CardSheet } from './card-sheet.tsx'
 
@@ -17,9 +17,9 @@ type EquipmentListProps = {
 export function EquipmentList(props: EquipmentListProps) {
   return (
     <CardSheet title={props.title}>
-      <Suspense fallback={<Checklist items={props.items} ticked={[]} />}>
+      <Part fallback={<Checklist items={props.items} ticked={[]} />}>
         <TickedEquipment {...props} />
-      </Suspense>
+      </Part>
     </CardSheet>
   )
 }

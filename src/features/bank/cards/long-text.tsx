@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
-
 import { hasMarkup } from '#src/contract/markup.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import type { HeadingLevel } from '#src/ui/heading.tsx'
 import { Hyphenated } from '#src/ui/hyphenated.tsx'
 import { Paragraphs } from '#src/ui/paragraphs.tsx'
+import { lazyPart, Part } from '#src/ui/part.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
 export type LongTextProps = {
@@ -20,17 +19,17 @@ export type LongTextProps = {
 /** A longer text of the bank. Most have no markup, and need no parser. */
 export function LongText(props: LongTextProps) {
   const { text, hyphenated = false, className } = props
-  if (!hasMarkup(text))
-    return (
-      <Paragraphs className={className} text={text}>
-        {(paragraph) => (hyphenated ? <Hyphenated text={paragraph} /> : paragraph)}
-      </Paragraphs>
-    )
+  const plain = (
+    <Paragraphs className={className} text={text}>
+      {(paragraph) => (hyphenated ? <Hyphenated text={paragraph} /> : paragraph)}
+    </Paragraphs>
+  )
+  if (!hasMarkup(text)) return plain
   return (
-    <Suspense fallback={<Skeleton className={classNames('min-h-15', className)} />}>
+    <Part fallback={<Skeleton className={classNames('min-h-15', className)} />} failed={() => plain}>
       <FormattedText {...props} />
-    </Suspense>
+    </Part>
   )
 }
 
-const FormattedText = lazy(async () => ({ default: (await import('./formatted-text.tsx')).FormattedText }))
+const FormattedText = lazyPart(async () => (await import('./formatted-text.tsx')).FormattedText)
