@@ -11,7 +11,7 @@ import { test } from './support/test.ts'
 const newPassword = 'Bikuben2026!'
 const staffPath = (email: string) => `/staff/${seedId('user', email)}`
 
-test('an administrator gives a colleague a role by keyboard, which counts at once', async ({
+test('an administrator gives a colleague a role by keyboard, which counts at once on a page that is open', async ({
   page,
   browser,
 }) => {
@@ -29,8 +29,10 @@ test('an administrator gives a colleague a role by keyboard, which counts at onc
   await expect(page.getByText('Jonas har fått tilgang.')).toBeVisible()
   await expect(page.getByLabel('Bikuben', { exact: true })).toHaveValue('ansatt')
 
-  await elsewhere.reload()
   await expect(elsewhere.getByRole('link', { name: 'Nytt barn' })).toBeVisible()
+  await page.getByLabel('Maurtua', { exact: true }).selectOption('Ansatt')
+  await expect(elsewhere.getByRole('link', { name: 'Nytt barn' })).toBeHidden()
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Maurtua' })).toBeVisible()
   await elsewhere.context().close()
 })
 

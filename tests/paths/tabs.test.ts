@@ -144,7 +144,7 @@ describe('several tabs of one browser, and a code from the portal', () => {
     await one.shell.api.call(endpoints.like.list, {})
     await responsesHandled(device)
 
-    expect(other.app.getSnapshot().value).toEqual({ signedIn: 'ready' })
+    expect(other.app.getSnapshot().value).toEqual({ signedIn: { ready: 'idle' } })
     expect(await other.shell.api.call(endpoints.like.list, {})).toEqual({ received: true, response: [] })
   })
 

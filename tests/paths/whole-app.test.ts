@@ -36,7 +36,7 @@ describe('the app and its server in one process', () => {
     expect(tab.app.getSnapshot().value).toEqual({ signedIn: 'splash' })
     clock.increment(1)
 
-    expect(tab.app.getSnapshot().value).toEqual({ signedIn: 'ready' })
+    expect(tab.app.getSnapshot().value).toEqual({ signedIn: { ready: 'idle' } })
     expect(device.network.requests.filter((request) => /GET \/api\/(?!auth|like)/.test(request))).toEqual([
       'GET /api/main-activities',
       'GET /api/activities',

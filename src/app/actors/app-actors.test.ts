@@ -1,11 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 
+import { type Api, NetworkError } from '#src/contract/api.ts'
+import type { User } from '#src/contract/user.ts'
 import type { WipeScope } from '#src/machines/app/app/app.machine.ts'
-import { createDeviceStorage } from '#src/services/storage/device-storage.ts'
+import { createDeviceStorage, type DeviceStorage } from '#src/services/storage/device-storage.ts'
 import { createTokenStore } from '#src/services/tokens/token-store.ts'
 import { TestStorage } from '#tests/support/app/web-storage.ts'
+import { inKrabba, inMaurtua, userIn } from '#tests/support/data/people.ts'
 
 import { appActors } from './app-actors.ts'
 
@@ -25,17 +28,88 @@ it.each([
   expect(session.keys()).toEqual(inTab)
 
   function wiped(input: WipeScope) {
-    const { wipe } = appActors({
-      api: { call: () => Promise.reject(new Error('Nothing is called here.')) },
-      tokens: createTokenStore(device),
-      queryClient: new QueryClient(),
-      device,
-      tab,
-      page: undefined,
-      reloads: { allow: () => undefined, reloadOnce: () => false, takeReloaded: () => false },
-      origin: 'https://app.example.no',
-      transport: () => Promise.reject(new Error('Nothing is sent here.')),
-    })
+    const { wipe } = setup({ device, tab })
     return toPromise(createActor(wipe, { input: { scope: input } }).start())
   }
 })
+
+describe('the roles that are read again', () => {
+  const leads = { ...inMaurtua, role: 'leder' } as const
+
+  it('are none where they are the same, and what was read stays', async () => {
+    const { read, left } = rights(userIn([inKrabba, leads], inKrabba))
+
+    expect(await read(userIn([leads, inKrabba], leads))).toBeUndefined()
+    expect(left()).toEqual([['students'], 'Ella'])
+  })
+
+  it('are those of the server where they are others, in the department of this device, and what was read is forgotten', async () => {
+    const { read, left } = rights(userIn([inMaurtua, inKrabba], inKrabba))
+
+    expect(await read(userIn([leads, inKrabba], leads))).toEqual(userIn([inMaurtua, inKrabba], inMaurtua))
+    expect(left()).toEqual([[], undefined])
+  })
+
+  it('are those of the department of the server where the one of this device is none any longer', async () => {
+    const { read } = rights(userIn([inKrabba], inKrabba))
+
+    expect(await read(userIn([leads, inKrabba], leads))).toEqual(userIn([inKrabba], inKrabba))
+  })
+
+  it('are none without a response', async () => {
+    const { read, left } = rights(undefined)
+
+    expect(await read(userIn([leads], leads))).toBeUndefined()
+    expect(left()).toEqual([['students'], 'Ella'])
+  })
+})
+
+type Setup = {
+  readonly device: DeviceStorage
+  readonly tab?: DeviceStorage
+  readonly queryClient?: QueryClient
+  readonly respond?: () => unknown
+}
+
+function setup({ device, tab = device, queryClient = new QueryClient(), respond }: Setup) {
+  const api: Api = {
+    call: async () => {
+      await Promise.resolve()
+      if (!respond) throw new Error('Nothing is called here.')
+      return { received: true, response: respond() as never }
+    },
+  }
+  return appActors({
+    api,
+    tokens: createTokenStore(device),
+    queryClient,
+    device,
+    tab,
+    page: undefined,
+    reloads: { allow: () => undefined, reloadOnce: () => false, takeReloaded: () => false },
+    notices: { appliedTo: (user) => user },
+    origin: 'https://app.example.no',
+    transport: () => Promise.reject(new Error('Nothing is sent here.')),
+  })
+}
+
+/** A device that has read and stored children; `user` is the response of the server. */
+function rights(user: User | undefined) {
+  const local = new TestStorage()
+  const device = createDeviceStorage(() => local)
+  device.write('students', [])
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(['children'], 'Ella')
+  const { readRights } = setup({
+    device,
+    queryClient,
+    respond: () => {
+      if (!user) throw new NetworkError()
+      return { user, token: 'token' }
+    },
+  })
+  return {
+    read: (known: User) => toPromise(createActor(readRights, { input: { user: known } }).start()),
+    left: () => [local.keys(), queryClient.getQueryData(['children'])],
+  }
+}

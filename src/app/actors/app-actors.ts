@@ -2,18 +2,24 @@ import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 
 import type { Api } from '#src/contract/api.ts'
+import { authSessionEndpoints } from '#src/contract/auth-session.ts'
 import { constants } from '#src/contract/constants.ts'
+import { outcomeOf } from '#src/contract/outcome.ts'
 import { systemEndpoints } from '#src/contract/system.ts'
+import type { User } from '#src/contract/user.ts'
+import { hasSameRights } from '#src/domain/same-rights.ts'
 import type { appMachine, ReloadOutcome, WipeScope } from '#src/machines/app/app/app.machine.ts'
 import { startupLists } from '#src/machines/app/startup/startup.machine.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 import { forgetUserKey } from '#src/services/device/user-key.ts'
+import { studentsKey } from '#src/services/storage/students-key.ts'
 import type { TokenStore } from '#src/services/tokens/token-store.ts'
 
 import { bankListQuery } from '#src/shell/queries/bank-lists.ts'
 
 import type { ActorsOf } from '../start/actors-of.ts'
 import { askStageKey } from '../device/ask-stage-key.ts'
+import type { SeenNotices } from '../device/seen-notices.ts'
 import { pendingSignOutsKey } from '../leaving/pending-sign-outs.ts'
 import type { Platform } from '../start/platform.ts'
 import { reloadedKey, type ReloadGuard } from '../start/reload-guard.ts'
@@ -25,6 +31,7 @@ type Deps = Pick<Platform, 'origin' | 'transport'> & {
   readonly device: DeviceStorage
   readonly tab: DeviceStorage
   readonly reloads: ReloadGuard
+  readonly notices: Pick<SeenNotices, 'appliedTo'>
   readonly page: Window | undefined
 }
 type ChildMachines = 'auth' | 'connection' | 'affiliation' | 'startup' | 'toaster' | 'today' | 'revocation'
@@ -36,6 +43,7 @@ export const appActors = ({
   device,
   tab,
   reloads,
+  notices,
   page,
   origin,
   transport,
@@ -55,6 +63,20 @@ export const appActors = ({
     // A failed refetch is no error: the screens have the stored list.
     revalidateLists: fromPromise<void>(async () => {
       await Promise.allSettled(startupLists.map((list) => queryClient.query(bankListQuery(api, list))))
+    }),
+
+    readRights: fromPromise<User | undefined, { readonly user: User }>(async ({ input, signal }) => {
+      const outcome = await outcomeOf(api, authSessionEndpoints.me, {}, signal)
+      if (outcome.kind !== 'ok' || signal.aborted) return undefined
+      const user = notices.appliedTo(outcome.body.user)
+      if (hasSameRights(user, input.user)) return undefined
+      device.remove(studentsKey)
+      queryClient.clear()
+      // On another device the person may act in another department.
+      const { roleId } = input.user.profile
+      return user.affiliations.some(({ _id }) => _id === roleId)
+        ? { ...user, profile: { ...user.profile, roleId } }
+        : user
     }),
 
     wipe: fromPromise<void, { readonly scope: WipeScope }>(async ({ input }) => {

@@ -13,6 +13,7 @@ import type {
   changesMachine,
   NetworkOutputEvent,
   QueriesCommand,
+  RightsCommand,
   StreamOutputEvent,
   TabsCommand,
   TabsOutputEvent,
@@ -36,9 +37,12 @@ import { draftActors } from './draft-actors.ts'
 
 export type ChangesDeps = Pick<AppDeps, 'openStream' | 'queryClient' | 'watchNetwork' | 'watchVisibility'> & {
   readonly tabs: Tabs
+  /** Reads whether the person still has the same roles. */
+  readonly checkRights: () => void
 }
 
 export const changesActors = ({
+  checkRights,
   openStream,
   queryClient,
   tabs,
@@ -91,6 +95,10 @@ export const changesActors = ({
       // As the server sends it: that something has changed, and never what.
       receive(({ changed }) => joined.send({ type: changed } satisfies Change))
       return joined.leave
+    }),
+
+    rights: fromCallback<RightsCommand>(({ receive }) => {
+      receive(checkRights)
     }),
 
     queries: fromCallback<QueriesCommand>(({ receive }) => {

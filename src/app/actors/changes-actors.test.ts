@@ -91,6 +91,7 @@ function browser() {
       },
       queryClient,
       tabs,
+      checkRights: () => undefined,
       watchNetwork: () => () => undefined,
       watchVisibility: alwaysVisible,
     })

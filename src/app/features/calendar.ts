@@ -10,14 +10,16 @@ import { presenceActors } from '../actors/presence-actors.ts'
 import type { ActorsOf } from '../start/actors-of.ts'
 import type { AppDeps } from '../start/app-deps.ts'
 
-type Deps = ChangesDeps &
+type Deps = Omit<ChangesDeps, 'checkRights'> &
   Pick<AppDeps, 'api' | 'app' | 'newKey' | 'now' | 'page' | 'scope' | 'startFeature' | 'unsavedOnPage'>
 
 /** Composes the calendar: one actor under `app` owns what somebody plans there, and follows what others change. */
 export function composeCalendar(deps: Deps): FeatureMap['calendar'] {
   const actors = {
     ...presenceActors(deps),
-    changes: changesMachine.provide({ actors: changesActors(deps) }),
+    changes: changesMachine.provide({
+      actors: changesActors({ ...deps, checkRights: () => deps.app.send({ type: 'app.rights.check' }) }),
+    }),
     monthTable: monthTableMachine.provide({ actors: monthTableActors(deps) }),
     planning: planningMachine.provide({ actors: planningActors(deps) }),
   } satisfies ActorsOf<typeof calendarMachine>

@@ -93,6 +93,7 @@ const deferredPlatform = () => ({
   storeChoice: deferredActor<void, { readonly affiliation: Affiliation | undefined }>(),
   loadList: deferredActor<ListOutcome, { readonly list: StartupList }>(),
   revalidateLists: deferredActor<void>(),
+  readRights: deferredActor<User | undefined, { readonly user: User }>(),
   wipe: deferredActor<void, { readonly scope: WipeScope }>(),
   openPortal: deferredActor<void>(),
   watchDevice: deferredCallback<{
@@ -148,6 +149,7 @@ const appIn = (platform: ReturnType<typeof deferredPlatform>) =>
         },
       }),
       revalidateLists: platform.revalidateLists.logic,
+      readRights: platform.readRights.logic,
       wipe: platform.wipe.logic,
       reload: platform.reload.logic,
     },

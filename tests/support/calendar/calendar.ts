@@ -14,7 +14,7 @@ import {
 import { monthTableMachine } from '#src/machines/calendar/month-table/month-table.machine.ts'
 import { planningMachine } from '#src/machines/calendar/planning/planning.machine.ts'
 import { ingunn, maurtua, song } from '#tests/support/calendar/planning.ts'
-import type { TabsActor } from '#tests/support/calendar/changes.ts'
+import type { RightsActor, TabsActor } from '#tests/support/calendar/changes.ts'
 import { controlledDraft } from '#tests/support/forms/draft.ts'
 import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
 import type { Inspect } from '#tests/support/machines/model.ts'
@@ -76,6 +76,7 @@ export function startCalendar(inspect?: Inspect) {
           network: deferredCallback<OutputEvents<NetworkOutputEvent>>().logic,
           visibility: visibility.logic,
           tabs: tabs.logic,
+          rights: deferredCallback<RightsActor>().logic,
           queries: fromCallback<QueriesCommand>(({ receive }) => {
             receive(() => {
               if (isBroken) throw new Error('The plans cannot be refetched.')

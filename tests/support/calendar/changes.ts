@@ -5,6 +5,7 @@ import {
   type NetworkOutputEvent,
   type ChangesInput,
   type QueriesCommand,
+  type RightsCommand,
   type StreamOutputEvent,
   type TabsCommand,
   type TabsOutputEvent,
@@ -17,6 +18,13 @@ import type { Inspect } from '#tests/support/machines/model.ts'
 type QueriesActor = {
   input: NonReducibleUnknown
   command: QueriesCommand
+  outputEvent: EventObject
+}
+
+/** The actor that checks the roles of the person. */
+export type RightsActor = {
+  input: NonReducibleUnknown
+  command: RightsCommand
   outputEvent: EventObject
 }
 
@@ -34,6 +42,7 @@ export function startChanges(inspect?: Inspect) {
   const visibility = deferredCallback<OutputEvents<VisibilityOutputEvent>>()
   const tabs = deferredCallback<TabsActor>()
   const queries = deferredCallback<QueriesActor>()
+  const rights = deferredCallback<RightsActor>()
   const clock = new SimulatedClock()
   const machine = changesMachine.provide({
     actors: {
@@ -42,11 +51,12 @@ export function startChanges(inspect?: Inspect) {
       visibility: visibility.logic,
       tabs: tabs.logic,
       queries: queries.logic,
+      rights: rights.logic,
     },
   })
   const input = { ownerKey: 'Ingunn in Maurtua' }
   const changes = createActor(machine, { input, clock, ...(inspect && { inspect }) }).start()
-  return { changes, clock, stream, network, visibility, tabs, queries }
+  return { changes, clock, stream, network, visibility, tabs, queries, rights }
 }
 
 /** A running actor of a visible tab that leads the others. */

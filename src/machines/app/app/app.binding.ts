@@ -28,6 +28,7 @@ export const binding = machineBinding(appMachine, {
     },
   },
   states: {
-    'signedIn.ready': ({ page }) => expect(page.getByRole('navigation', { name: 'Hovedmeny' })).toBeVisible(),
+    'signedIn.ready.idle': ({ page }) =>
+      expect(page.getByRole('navigation', { name: 'Hovedmeny' })).toBeVisible(),
   },
 })

@@ -34,7 +34,7 @@ describe('the states of the app', () => {
     expect(app.getSnapshot().value).toEqual({ signedIn: 'splash' })
 
     clock.increment(1)
-    expect(app.getSnapshot().value).toEqual({ signedIn: 'ready' })
+    expect(app.getSnapshot().value).toEqual({ signedIn: { ready: 'idle' } })
   })
 
   it('stay the splash for a user without an affiliation, and no list is requested', async () => {
@@ -57,7 +57,7 @@ describe('the states of the app', () => {
     await revalidateLists.reject(new Error('HTTP 500'))
 
     expect(app.getSnapshot().status).toBe('active')
-    expect(app.getSnapshot().value).toEqual({ signedIn: 'ready' })
+    expect(app.getSnapshot().value).toEqual({ signedIn: { ready: 'idle' } })
   })
 
   it('are unreachable without a response, sign nobody out, and retry', async () => {
@@ -162,7 +162,7 @@ describe('the navigation guard', () => {
 
     app.send({ type: 'app.route.changed', route: '/calendar', access: 'members', page: undefined })
 
-    expect(app.getSnapshot().value).toEqual({ signedIn: 'ready' })
+    expect(app.getSnapshot().value).toEqual({ signedIn: { ready: 'idle' } })
     expect(app.getSnapshot().context.returnRoute).toBe('/calendar')
   })
 
@@ -489,12 +489,44 @@ describe('the page after the reload of a sign-out', () => {
   })
 })
 
+describe('a check of the roles', () => {
+  const asLeader = userIn([{ ...inMaurtua, role: 'leder' }], inMaurtua)
+  const asEmployee = userIn([inMaurtua], inMaurtua)
+
+  it('starts the pages over with other roles, since what they offer may not be allowed any longer', async () => {
+    const { app, affiliation, readRights, finishSplash } = await readyApp(asLeader)
+
+    app.send({ type: 'app.rights.check' })
+    expect(readRights.inputs).toEqual([{ user: asLeader }])
+    await readRights.resolve(asEmployee)
+
+    expect(app.getSnapshot().value).toEqual({ signedIn: 'splash' })
+    expect(app.getSnapshot().context.user).toEqual(asEmployee)
+    expect(affiliation().getSnapshot().context.affiliations).toEqual([inMaurtua])
+    await finishSplash()
+    expect(app.getSnapshot().value).toEqual({ signedIn: { ready: 'idle' } })
+  })
+
+  it('changes nothing with the same roles, nor where they cannot be read', async () => {
+    const { app, readRights, revalidateLists } = await readyApp(asLeader)
+
+    app.send({ type: 'app.rights.check' })
+    await readRights.resolve(undefined)
+    app.send({ type: 'app.rights.check' })
+    await readRights.reject(new Error('HTTP 500'))
+
+    expect(app.getSnapshot().value).toEqual({ signedIn: { ready: 'idle' } })
+    expect(app.getSnapshot().context.user).toEqual(asLeader)
+    expect(revalidateLists.inputs).toHaveLength(1)
+  })
+})
+
 describe('a change of affiliation', () => {
   it('refetches the five lists, without another splash', async () => {
     const { app, changeAffiliation, loadList, revalidateLists } = await readyApp(userIn(both, inMaurtua))
 
     await changeAffiliation(userIn(both, inKrabba))
-    expect(app.getSnapshot().value).toEqual({ signedIn: 'ready' })
+    expect(app.getSnapshot().value).toEqual({ signedIn: { ready: 'idle' } })
     expect(app.getSnapshot().context.user).toEqual(userIn(both, inKrabba))
     expect(loadList.inputs).toHaveLength(5)
     expect(revalidateLists.inputs).toHaveLength(2)
@@ -561,7 +593,7 @@ it('signing in after an expired session starts again', async () => {
   await signIn(userIn(both, inKrabba))
   await finishSplash()
 
-  expect(app.getSnapshot().value).toEqual({ signedIn: 'ready' })
+  expect(app.getSnapshot().value).toEqual({ signedIn: { ready: 'idle' } })
   expect(app.getSnapshot().context.user).toEqual(userIn(both, inKrabba))
 })
 

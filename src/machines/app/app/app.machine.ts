@@ -50,6 +50,8 @@ export type AppEvent =
   | ({ readonly type: 'app.route.changed' } & Route)
   | { readonly type: 'app.retry' }
   | { readonly type: 'app.profile.changed'; readonly profile: Profile }
+  /** The roles of the person may have changed. */
+  | { readonly type: 'app.rights.check' }
   | ({ readonly type: 'app.feature.start' } & Feature)
   | AuthOutputEvent
   | AffiliationOutputEvent
@@ -98,6 +100,8 @@ export const appMachine = setup({
     toaster: toasterMachine,
     today: todayMachine,
     revalidateLists: unwiredPromise<void>('revalidateLists'),
+    /** The person with the present roles, where they are others than those of `user`; what was read with those is forgotten then. */
+    readRights: unwiredPromise<User | undefined, { readonly user: User }>('readRights'),
     wipe: unwiredPromise<void, { readonly scope: WipeScope }>('wipe'),
     revocation: revocationMachine,
     reload: unwiredPromise<ReloadOutcome>('reload'),
@@ -135,6 +139,7 @@ export const appMachine = setup({
     isOnRouteAfterSignOut: ({ context }) => context.isAfterSignOut && context.route !== undefined,
     isFirstRouteAfterSignOut: ({ context }) => context.isAfterSignOut && context.route === undefined,
     isUnreachable: (_, params: { outcome: ReloadOutcome }) => params.outcome === 'unreachable',
+    isSomebody: (_, params: { user: User | undefined }) => params.user !== undefined,
     isExpired: (_, params: { reason: SignedOutReason }) => params.reason === 'expired',
   },
   delays: {
@@ -224,6 +229,31 @@ export const appMachine = setup({
           invoke: { id: 'revalidateLists', src: 'revalidateLists', onError: {} },
           after: { prefetchDelay: { actions: 'settle' } },
           exit: 'unsettle',
+          initial: 'idle',
+          states: {
+            idle: { on: { 'app.rights.check': 'checkingRights' } },
+            checkingRights: {
+              invoke: {
+                id: 'readRights',
+                src: 'readRights',
+                input: ({ context }) => ({ user: knownUserOf(context) }),
+                onDone: [
+                  // The pages start over, and with them the affiliation: what they offer may not be allowed any longer.
+                  {
+                    guard: { type: 'isSomebody', params: ({ event }) => ({ user: event.output }) },
+                    target: '#app.signedIn',
+                    reenter: true,
+                    actions: {
+                      type: 'setUser',
+                      params: ({ event, context }) => ({ user: event.output ?? knownUserOf(context) }),
+                    },
+                  },
+                  { target: 'idle' },
+                ],
+                onError: 'idle',
+              },
+            },
+          },
           on: {
             // The pages start over and load the lists themselves: the splash belongs to a sign-in.
             'affiliation.changed': {

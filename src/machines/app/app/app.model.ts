@@ -21,6 +21,9 @@ export const model = machineModel(appMachine, {
   samples: [
     { type: 'app.route.changed', route: '/calendar', access: 'members', page: undefined },
     { type: 'app.route.changed', route: '/login', access: 'guests', page: undefined },
+    { type: 'app.rights.check' },
+    doneEvent('readRights', undefined),
+    doneEvent('readRights', userIn([{ ...inMaurtua, role: 'leder' }])),
     { type: 'app.profile.changed', profile: { ...user.profile, showCookie: false } },
     { type: 'app.feature.start', name: 'feature', machine: createMachine({}), input: undefined },
     { type: 'auth.signedIn', user },
@@ -36,6 +39,7 @@ export const model = machineModel(appMachine, {
   ],
   readsOf: ({ user: known, route, access, isAfterSignOut, isSettled }) => [
     known?.profile.roleId,
+    known?.affiliations.length,
     route === undefined,
     access,
     isAfterSignOut,
@@ -51,6 +55,7 @@ export const model = machineModel(appMachine, {
           wipe: harness.wipe,
           reload: harness.reload,
           revalidateLists: harness.revalidateLists,
+          readRights: harness.readRights,
         }),
         'auth.signedIn': () => harness.signIn(user),
         'auth.unreachable': () => {

@@ -6,7 +6,11 @@ export const texts: MachineTexts = {
     unreachable: ['the server cannot be reached', 'serveren kan ikke nås'],
     signedOut: ['nobody is signed in', 'ingen er logget inn'],
     'signedIn.splash': ['the splash is shown', 'velkomstbildet vises'],
-    'signedIn.ready': ['the app can be used', 'appen kan brukes'],
+    'signedIn.ready.idle': ['the app can be used', 'appen kan brukes'],
+    'signedIn.ready.checkingRights': [
+      'the roles of the user are read again',
+      'rollene til brukeren leses på nytt',
+    ],
     clearing: ['the data of the last user are being deleted', 'dataene til forrige bruker slettes'],
     leaving: [
       'the data are being deleted before the page for guests',
@@ -27,6 +31,9 @@ export const texts: MachineTexts = {
     'app.retry': ['somebody tries again', 'noen prøver igjen'],
     'app.feature.start': ['a page needs a feature', 'en side trenger en funksjon'],
     'app.profile.changed': ['the profile has been changed', 'profilen er endret'],
+    'app.rights.check': ['the roles of the user may have changed', 'rollene til brukeren kan være endret'],
+    'readRights done': ['the roles have been read', 'rollene er lest'],
+    'readRights error': ['the roles cannot be read', 'rollene kan ikke leses'],
     'affiliation.changed': [
       'the role or the department has been changed',
       'rollen eller avdelingen er endret',

@@ -20,6 +20,18 @@ describe('the tab that leads', () => {
     expect(queries.commands).toEqual([refetchAll, refetchAll, refetchReflections])
   })
 
+  it('checks the roles of the person once it is open, since the server ends a stream when they change', () => {
+    const { stream, rights, clock } = startLeading()
+    stream.notify({ type: 'stream.opened' })
+    stream.notify({ type: 'stream.changed', changed: 'plans.changed' })
+    expect(rights.commands).toEqual([{ type: 'rights.check' }])
+
+    stream.notify({ type: 'stream.closed' })
+    clock.increment(1_000)
+    stream.notify({ type: 'stream.opened' })
+    expect(rights.commands).toHaveLength(2)
+  })
+
   it('opens a closed stream again after a second, and refetches what it has missed', () => {
     const { stream, queries, clock } = startLeading()
     stream.notify({ type: 'stream.opened' })

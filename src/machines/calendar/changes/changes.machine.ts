@@ -24,6 +24,8 @@ export type TabsOutputEvent =
   | ({ readonly type: 'tabs.changed' } & Changed)
 /** Notifies the other tabs of a change. */
 export type TabsCommand = { readonly type: 'tabs.notify' } & Changed
+/** Reads whether the person still has the same roles. The server ends a stream when they change. */
+export type RightsCommand = { readonly type: 'rights.check' }
 /** Refetches what is shown of what has changed. */
 export type QueriesCommand = { readonly type: 'queries.refetch' } & Changed
 
@@ -42,14 +44,14 @@ const anything: Changed = { changed: 'plans.changed' }
 /**
  * Follows the changes of other screens: refetches what has changed at each. One of the visible tabs that share a key holds a stream, reopens it
  * with back-off, and notifies the others; a hidden tab follows nothing. Each tab refetches everything when it begins to follow, and when a
- * stream is opened, since what was read before may be out of date by then.
+ * stream is opened, since what was read before may be out of date by then; the roles of the person too.
  */
 export const changesMachine = setup({
   types: {} as {
     input: ChangesInput
     context: ChangesContext
     events: ChangesEvent
-    children: { readonly queries: 'queries'; readonly tabs: 'tabs' }
+    children: { readonly queries: 'queries'; readonly rights: 'rights'; readonly tabs: 'tabs' }
   },
   actors: {
     stream: unwiredCallback('stream'),
@@ -57,10 +59,12 @@ export const changesMachine = setup({
     visibility: unwiredCallback('visibility'),
     tabs: unwiredCallback<TabsCommand, ChangesInput>('tabs'),
     queries: unwiredCallback<QueriesCommand>('queries'),
+    rights: unwiredCallback<RightsCommand>('rights'),
   },
   actions: {
     refetch: sendTo('queries', (_, { changed }: Changed) => ({ type: 'queries.refetch' as const, changed })),
     notifyTabs: sendTo('tabs', (_, { changed }: Changed) => ({ type: 'tabs.notify' as const, changed })),
+    checkRights: sendTo('rights', { type: 'rights.check' }),
     noteOpen: assign({ failures: 0 }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
   },
@@ -70,6 +74,7 @@ export const changesMachine = setup({
   context: ({ input }) => ({ ...input, failures: 0 }),
   invoke: [
     { id: 'queries', src: 'queries' },
+    { id: 'rights', src: 'rights' },
     { id: 'network', src: 'network' },
     { id: 'visibility', src: 'visibility' },
   ],
@@ -108,6 +113,7 @@ export const changesMachine = setup({
                         'noteOpen',
                         { type: 'refetch', params: anything },
                         { type: 'notifyTabs', params: anything },
+                        'checkRights',
                       ],
                     },
                     'stream.closed': { target: '#changes.shown.leading.waiting', actions: 'countFailure' },
