@@ -58,6 +58,7 @@ import { feedRoutes } from './plans/feed.routes.ts'
 import { planChangeHandlers } from './plans/plan-change.handlers.ts'
 import { changeHandlers, planChanges } from './plans/plan-changes.ts'
 import { planHandlers } from './plans/plan.handlers.ts'
+import { studentArchiveHandlers } from './plans/student-archive.handlers.ts'
 import { studentTransferHandlers } from './plans/student-transfer.handlers.ts'
 import { evaluationHandlers } from './reflection/evaluation.handlers.ts'
 import { observationHandlers } from './reflection/observation.handlers.ts'
@@ -178,6 +179,12 @@ export function composeServer(deps: CompositionDeps) {
     staffChanges: staffChangeHandlers({ within, sessions, changes, now }),
     students: studentHandlers({ within, now }),
     studentTransfers: studentTransferHandlers({ within, changes, now }),
+    studentArchive: studentArchiveHandlers({
+      within,
+      changes,
+      defaultRetentionMonths: settings.retentionMonths,
+      now,
+    }),
     studentChanges: studentChangeHandlers({ within, notifyStudents, now }),
     studentRecords: studentRecordHandlers({
       within,

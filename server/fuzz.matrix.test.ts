@@ -231,6 +231,7 @@ const neverValid: readonly Endpoint[] = [
   endpoints.files.add,
   endpoints.studentTransfers.transferSeveral,
   endpoints.studentTransfers.transfer,
+  endpoints.studentArchive.archive,
   endpoints.studentChanges.add,
   endpoints.studentChanges.change,
   endpoints.studentRecords.export,

@@ -9,6 +9,7 @@ import { demonstrationLogins } from './seeds/demonstration.ts'
 import { seed } from './seeds/seed.ts'
 import { serve } from './serve.ts'
 import type { Program } from './serve.ts'
+import { pruneStudents } from './people/prune.ts'
 import { prunePlans } from './plans/prune.ts'
 import { pruneNotes } from './reflection/prune.ts'
 import { pruneSessions } from './sessions/prune.ts'
@@ -20,6 +21,8 @@ const prune: Program['prune'] = async ({ db, pool }, settings, now) => {
   await pruneLinks(db, now)
   await prunePlans(db, now)
   await pruneNotes(db, now)
+  const erased = await pruneStudents(db, now, settings.retentionMonths)
+  if (erased > 0) log({ event: 'childrenErased', count: erased })
   await pruneFiles({
     db,
     pool,

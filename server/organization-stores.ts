@@ -17,6 +17,7 @@ import { departmentStore } from './people/department.store.ts'
 import { invitationStore } from './people/invitation.store.ts'
 import { memberStore } from './people/member.store.ts'
 import { staffStore } from './people/staff.store.ts'
+import { studentArchiveStore } from './people/student-archive.store.ts'
 import { studentRecordStore } from './people/student-record.store.ts'
 import { studentStore } from './people/student.store.ts'
 import { closedDayStore } from './plans/closed-day.store.ts'
@@ -65,6 +66,7 @@ function storesOf(
     members: memberStore(rows, organizationId),
     invitations: invitationStore(rows, organizationId, now),
     students: studentStore(rows, organizationId),
+    studentArchive: studentArchiveStore(rows, organizationId),
     studentRecords: studentRecordStore(rows, organizationId, now),
     plans: planStore(rows, organizationId, now),
     closedDays: closedDayStore(rows, organizationId),
@@ -83,12 +85,13 @@ function storesOf(
 }
 
 /** Two statements in one round trip; a statement with parameters would need its own. */
-const beginFor = ({ organizationId, visibleDepartments, userId }: Scope, today: Day) => {
+const beginFor = ({ organizationId, visibleDepartments, userId, seesArchive }: Scope, today: Day) => {
   const named = {
     'app.organization': organizationId,
     'app.departments': visibleDepartments === 'all' ? 'all' : `{${visibleDepartments.join(',')}}`,
     'app.user': userId ?? '',
     'app.today': today,
+    'app.archive': seesArchive ? 'on' : '',
   }
   const settings = Object.entries(named).map(
     ([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`,

@@ -1,11 +1,14 @@
 import type { StudentId } from '#src/contract/values.ts'
 
-import type { RequestScope } from './http/handler.ts'
+import type { RequestScope, Scope } from './http/handler.ts'
 import type { Reveal } from './http/reveal.ts'
 import type { OrganizationStores, WithinOrganization } from './organization-stores.ts'
 
 /** The call of an endpoint that reveals children. */
-export type RevealingCall = { readonly scope: RequestScope; readonly reveal: Reveal }
+export type RevealingCall = {
+  readonly scope: RequestScope & Pick<Scope, 'seesArchive'>
+  readonly reveal: Reveal
+}
 
 /** Runs `work` as `within` does, and adds the children of its result to the audit log in the same transaction; as read by default. */
 export const revealing =

@@ -28,12 +28,14 @@ it('only these functions of the owner run for the serving role', async () => {
     where p.pronamespace = 'public'::regnamespace and p.prosecdef order by 1`)
 
   expect(rows.map(({ name }) => name)).toEqual([
+    'announce_erasures(today date, default_months integer)',
     'calendar_feed_of(hash text)',
     'children_of_plans(plan_ids uuid[], since date)',
     'delete_invitations_expired_before(instant timestamp with time zone)',
     'delete_plans_deleted_before(instant timestamp with time zone)',
     'delete_stickies_deleted_before(instant timestamp with time zone)',
     'end_calendar_feeds_of(person uuid, instant timestamp with time zone)',
+    'erase_archived_student(organization uuid, student uuid, today date, default_months integer, at timestamp with time zone)',
     'erase_student(student uuid, at timestamp with time zone)',
     'forget_idempotency_keys(before timestamp with time zone)',
     'has_organization(number text)',
@@ -43,6 +45,8 @@ it('only these functions of the owner run for the serving role', async () => {
     'organization_of_invitation(hash text)',
     'places_of_plans(plan_reference uuid)',
     'plan_uses_of(activity uuid, today date)',
+    'students_archived_on(ids uuid[], day date)',
+    'students_to_erase(today date, default_months integer)',
   ])
 })
 

@@ -54,6 +54,11 @@ export type LogLine =
       /** The previous permissions, in octal. */
       readonly was: string
     }
+  | {
+      /** Archived children whose period has ended. */
+      readonly event: 'childrenErased'
+      readonly count: number
+    }
   | { readonly event: 'serving'; readonly address: string }
   | { readonly event: 'draining'; readonly signal: string }
   | { readonly event: 'stopped' }

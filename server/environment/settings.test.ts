@@ -28,6 +28,7 @@ describe('parseSettings', () => {
       addressRequestsPerMinute: 6_000,
       sessionRequestsPerMinute: 600,
       addresses: { mainApiUrl: '', appApiUrl: '', portalUrl: '', askUrl: '', askAppUrl: '' },
+      retentionMonths: 24,
       supportPhone: null,
       securityContacts: [],
       openid: undefined,
@@ -87,6 +88,7 @@ describe('parseSettings', () => {
       PORTAL_URL: 'https://portal.example.no',
       ASK_URL: 'https://ask.example.no',
       ASK_APP_URL: 'https://stage.example.no',
+      RETENTION_MONTHS: '12',
       SUPPORT_PHONE: '22 00 00 00',
       SECURITY_CONTACT: 'mailto:sikkerhet@example.no, https://example.no/sikkerhet',
       OIDC_ISSUER: 'https://auth.example.no/',
@@ -123,6 +125,7 @@ describe('parseSettings', () => {
         askUrl: 'https://ask.example.no',
         askAppUrl: 'https://stage.example.no',
       },
+      retentionMonths: 12,
       supportPhone: '22 00 00 00',
       securityContacts: ['mailto:sikkerhet@example.no', 'https://example.no/sikkerhet'],
       openid: {

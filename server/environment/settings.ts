@@ -45,6 +45,8 @@ export type Settings = {
   readonly addressRequestsPerMinute: number
   readonly sessionRequestsPerMinute: number
   readonly addresses: Addresses
+  /** After so many months archived children are erased, where their kindergarten has set no period. */
+  readonly retentionMonths: number
   readonly supportPhone: string | null
   /** Whom to tell of a vulnerability, as RFC 9116 writes it; without any there is no `security.txt`. */
   readonly securityContacts: readonly string[]
@@ -132,6 +134,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
       askUrl: values.ASK_URL ?? '',
       askAppUrl: values.ASK_APP_URL ?? '',
     },
+    retentionMonths: values.RETENTION_MONTHS,
     supportPhone: values.SUPPORT_PHONE ?? null,
     securityContacts: values.SECURITY_CONTACT,
     s3: s3Of(values),
@@ -334,6 +337,7 @@ const Environment = v.pipe(
     PORTAL_URL: v.optional(webAddress),
     ASK_URL: v.optional(webAddress),
     ASK_APP_URL: v.optional(webAddress),
+    RETENTION_MONTHS: v.optional(integer(1, 600), '24'),
     SUPPORT_PHONE: v.optional(v.string()),
     SECURITY_CONTACT: v.optional(list(contact), ''),
     S3_ENDPOINT: v.optional(address(['http:', 'https:'], 'https://s3.example.no')),

@@ -22,6 +22,7 @@ export type OtherAction =
   | 'invitation.accepted'
   | 'affiliation.ended'
   | 'sessions.ended'
+  | 'retention.set'
 
 export type AuditLogStore = ReturnType<typeof auditLogStore>
 

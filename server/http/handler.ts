@@ -35,6 +35,8 @@ export type RequestScope = {
 export type Scope = Pick<RequestScope, 'organizationId' | 'visibleDepartments'> & {
   /** `undefined` where nobody is signed in. */
   readonly userId: UserId | undefined
+  /** Whether it sees archived children too. */
+  readonly seesArchive?: boolean
 }
 
 type CallerOf<TEndpoint extends Endpoint> = TEndpoint['who'] extends 'anyone' ? Caller | undefined : Caller

@@ -98,7 +98,7 @@ const sentByPrograms = [
   // The children of a file that is imported, and a text that may be empty.
   'added changed departments',
   // What a form has read as a day, or refused with a message of its own.
-  'birthDate',
+  'birthDate from',
   // The point of a picture, the progress of a session and a take.
   'x y house module session startedAt endedAt signs stars repeats agreed overruled signer aspect frames at hands',
 ].flatMap((names) => names.split(' '))

@@ -155,6 +155,15 @@ const writes: Readonly<Record<string, Readonly<Record<string, Write>>>> = {
       },
     },
   },
+  'PUT /api/students/archive': {
+    'a child that is archived': {
+      before: [],
+      act: async () => {
+        const { _id, version } = await registeredChild()
+        return call('PUT /api/students/archive', { from: '2031-02-04', students: [{ _id, version }] })
+      },
+    },
+  },
   'DELETE /api/students/{id}': {
     'an erased child': {
       before: [],
@@ -172,7 +181,9 @@ it('the writes of these tests are all that change plans or children', () => {
   expect(found.toSorted()).toEqual(Object.keys(writes).toSorted())
 })
 
-const isAboutChildren = (path: string) => /^\/api\/(?:plans|students)(?:\/|$)/u.test(path)
+/** The reads that show children; the archive also shows the period of the kindergarten, which is about no child. */
+const isAboutChildren = (path: string) =>
+  /^\/api\/(?:plans|students)(?:\/|$)/u.test(path) && path !== '/api/students/archive'
 
 const cases = Object.entries(writes).flatMap(([endpoint, ofEndpoint]) =>
   Object.entries(ofEndpoint).map(([title, write]) => [endpoint, title, write] as const),
@@ -185,7 +196,11 @@ it.each(cases)('%s logs each child of %s, whose rows it changes', async (_, __, 
   const { status } = await act(plans)
 
   const actual = (
-    await Promise.all(['student.plan.write', 'student.write', 'student.record.write'].map(loggedChildren))
+    await Promise.all(
+      ['student.plan.write', 'student.write', 'student.record.write', 'student.archive.write'].map(
+        loggedChildren,
+      ),
+    )
   ).flat()
   const touched = await touchedChildren()
   expect([status, actual]).toEqual([200, (logged ?? touched).toSorted()])

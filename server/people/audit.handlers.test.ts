@@ -167,6 +167,7 @@ describe('the filter', () => {
     const kindOf = async (kind: string) => (await actions(as, `?kind=${kind}`)).toSorted()
 
     expect(await kindOf('read')).toEqual([
+      'student.archive.read',
       'student.birthday.read',
       'student.note.read',
       'student.observation.read',
@@ -175,6 +176,7 @@ describe('the filter', () => {
       'student.record.read',
     ])
     expect(await kindOf('change')).toEqual([
+      'student.archive.write',
       'student.note.write',
       'student.observation.write',
       'student.plan.write',
@@ -186,6 +188,7 @@ describe('the filter', () => {
       'invitation.accepted',
       'invitation.withdrawn',
       'person.invited',
+      'retention.set',
       'role.set',
       'sessions.ended',
     ])

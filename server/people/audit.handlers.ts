@@ -12,7 +12,7 @@ export function auditHandlers(within: WithinOrganization): HandlersOf<typeof aud
   const revealingChildren = revealing(within)
   const lines = (call: ListCall, limit: number): Promise<Lines> =>
     revealingChildren(
-      call,
+      { ...call, scope: { ...call.scope, seesArchive: true } },
       ({ auditLog }) => auditLog.list(call.query, limit),
       ({ entries }) => entries.flatMap(({ child }) => child?._id ?? []),
     )

@@ -18,8 +18,8 @@ export function studentRecordHandlers(deps: {
   return {
     export: ({ scope, params: { id }, reveal }) =>
       revealed(
-        { scope, reveal },
-        async ({ students, departments, studentRecords }) => {
+        { scope: { ...scope, seesArchive: true }, reveal },
+        async ({ students, studentArchive, departments, studentRecords }) => {
           const [student] = await students.list({ ids: [id] })
           if (!student) throw unknownChild()
           const places = await students.listPlaces(id)
@@ -30,6 +30,7 @@ export function studentRecordHandlers(deps: {
               department: all.find(({ _id }) => _id === departmentId)?.name ?? '',
               from,
             })),
+            archivedFrom: await studentArchive.dayOf(id),
             plans: await studentRecords.plansOf(id),
             observations: await studentRecords.observationsOf(id),
             notes: await studentRecords.notesOn(id),
@@ -41,7 +42,7 @@ export function studentRecordHandlers(deps: {
 
     async erase({ scope, params: { id }, reveal }) {
       const places = await revealed(
-        { scope, reveal },
+        { scope: { ...scope, seesArchive: true }, reveal },
         async ({ students, studentRecords }) => {
           if (!(await students.lock(id))) throw unknownChild()
           const left = await students.listPlaces(id)

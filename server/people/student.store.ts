@@ -139,8 +139,8 @@ export function studentStore(rows: Querying, organizationId: OrganizationId) {
   }
 }
 
-/** Where a child is on the day of the transaction. */
-const presentDepartment = sql<DepartmentId>`coalesce(
+/** Where a child is on the day of the transaction; where it was last, if it is archived. */
+export const presentDepartment = sql<DepartmentId>`coalesce(
   (
     select t.department_id from transferred_students t
     where t.organization_id = ${students.organizationId} and t.student_id = ${students.id}

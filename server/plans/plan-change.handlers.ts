@@ -19,6 +19,7 @@ import { planIssues } from '#src/contract/plan.ts'
 import type { Day, DepartmentId, StudentId, UserId, Version } from '#src/contract/values.ts'
 import { changedPlan } from '#src/domain/changed-plan.ts'
 import { lazy } from '#src/domain/lazy.ts'
+import { planWithoutChildren } from '#src/domain/plan-without.ts'
 import {
   canChangePlan,
   canDeletePlan,
@@ -99,8 +100,13 @@ export function planChangeHandlers(deps: {
               ),
             )
           const edit = { userId: planner.userId, action: 'added', isUnconditional: false } as const
-          for (const plan of added) await stores.plans.add(plan, edit)
-          return { reference, plans: added }
+          const saved: Plan[] = []
+          for (const one of added) {
+            const plan = await withoutArchived(stores, one)
+            await stores.plans.add(plan, edit)
+            saved.push(plan)
+          }
+          return { reference, plans: saved }
         })
         return response.reference === reference
           ? { done: response.plans, from: [] }
@@ -286,7 +292,7 @@ async function storeValid(
   const next = changedPlan(plan, change, planner.userId)
   const issue = planIssues(next)[0] ?? (await unknownIn(stores, next, { earlier: plan, staff }))
   if (issue) return { issue }
-  const done = await stores.plans.save(next, {
+  const done = await stores.plans.save(await withoutArchived(stores, next), {
     userId: planner.userId,
     action: change.leave ? 'left' : change.restore ? 'restored' : 'changed',
     isUnconditional: version === undefined,
@@ -309,6 +315,15 @@ async function changeOther(
   if (!named || isStale(plan, named.version)) return 'stale'
   const stored = await storeValid(stores, { plan, change, planner, version: named.version, staff })
   return 'issue' in stored ? 'invalid' : { from: plan, done: stored.done }
+}
+
+/** A plan without the children who are archived on its day. */
+async function withoutArchived(
+  { studentArchive }: Pick<OrganizationStores, 'studentArchive'>,
+  plan: Plan,
+): Promise<Plan> {
+  const archived = await studentArchive.archivedOn(plan.students, plan.date)
+  return archived.length === 0 ? plan : planWithoutChildren(plan, archived)
 }
 
 type People = Pick<Plan, 'departmentId' | 'leader' | 'observers' | 'helpers' | 'students'>

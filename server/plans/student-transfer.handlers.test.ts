@@ -1,15 +1,9 @@
-import { and, eq, like } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
-import { auditLog } from '#server/database/schema/people.ts'
-import { activityId } from '#server/seeds/bank-rows.ts'
 import type { PlanChild } from '#src/contract/plan-details.ts'
-import type { Plan } from '#src/contract/plan-reads.ts'
 import type { StudentPlace } from '#src/contract/student-transfer.ts'
 import type { Student } from '#src/contract/student.ts'
-import type { Day, DepartmentId, StudentId } from '#src/contract/values.ts'
-import { addDays, dayOf } from '#src/domain/day.ts'
-import { freshDatabase } from '#tests/support/database/database.ts'
+import { addDays } from '#src/domain/day.ts'
 import {
   administrasjon,
   bikuben,
@@ -17,21 +11,21 @@ import {
   krabba,
   maurtua,
   solbakken,
-  userIdOf,
 } from '#tests/support/data/demonstration-ids.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
+import {
+  admin,
+  details,
+  elsewhere,
+  inBikuben,
+  inMaurtua,
+  leader,
+  setupChildren,
+} from '#tests/support/server/children-setup.ts'
 import { followChanges } from '#tests/support/server/followed-changes.ts'
-import { setupServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
-
-const admin = 'admin@solbakken.example'
-/** Leder of Maurtua. */
-const leader = 'leder@solbakken.example'
-/** Ansatt in Maurtua. */
-const inMaurtua = 'ansatt@solbakken.example'
-/** Ansatt in Bikuben. */
-const inBikuben = 'ansatt2@solbakken.example'
-const elsewhere = 'admin@fjordglott.example'
+const setup = () => setupChildren(database)
 
 describe('a transfer', () => {
   it('of today shows the child to the staff of the new department, and no longer to that of the old one', async () => {
@@ -272,76 +266,5 @@ it('both departments hear of a transfer, and nobody else', async () => {
   for (const { stop } of [old, next, foreign]) stop()
 })
 
-const details = { name: 'Nora Eksempel', birthDate: '2024-06-17', parents: [], mark: 'fish' }
 const transferOf = ({ _id }: Student) => `PUT /api/students/transfer/${_id}`
 const placesOf = ({ _id }: Student) => `GET /api/students/${_id}/places`
-
-function setup() {
-  const server = setupServer(database)
-  const today = () => dayOf(server.now())
-  const call = async (email: string, line: string, body?: object, version?: number) =>
-    server.call(line, {
-      as: await server.signIn(email),
-      headers: {
-        orgctx: email === elsewhere ? fjordglott : solbakken,
-        ...(version !== undefined && { 'if-match': `"${version}"` }),
-      },
-      ...(body && { body }),
-    })
-  return {
-    server,
-    call,
-    today,
-    register: async (departmentId: DepartmentId) => {
-      // A birthday within the days that are shown.
-      const birthDate = addDays(today(), 5 - 2 * 365)
-      const body = { ...details, birthDate, departmentId }
-      return (await call(admin, 'POST /api/students/organization', body)).body as Student
-    },
-    /** The reads that show the child to somebody. */
-    seenBy: async (email: string, { _id }: Student) => {
-      const reads = {
-        organization: 'GET /api/students/organization',
-        byIds: `GET /api/students/byIds?ids=${_id}`,
-        birthdays: 'GET /api/students/birthdays',
-      }
-      const seen: string[] = []
-      for (const [name, line] of Object.entries(reads)) {
-        const found = (await call(email, line)).body as readonly Pick<Student, '_id'>[]
-        if (found.some((one) => one._id === _id)) seen.push(name)
-      }
-      return (await call(email, `GET /api/students/${_id}/places`)).status === 200
-        ? [...seen, 'places']
-        : seen
-    },
-    addPlan: async (departmentId: DepartmentId, date: Day, children: readonly Student[]) => {
-      const body = {
-        activityId: activityId('fuglefrokost'),
-        departmentId,
-        dates: [date],
-        leader: userIdOf(leader),
-        observers: [],
-        helpers: [],
-        students: children.map(({ _id }) => _id),
-        note: '',
-      }
-      const { body: added } = await call(admin, 'POST /api/plans', body)
-      const [plan] = (added as { readonly plans: readonly Plan[] }).plans
-      if (!plan) throw new Error('There is no plan.')
-      return plan
-    },
-    planOf: async ({ _id }: Plan) =>
-      ((await call(admin, `GET /api/plans/byIds?ids=${_id}`)).body as readonly Plan[])[0],
-    auditedOf: async (studentId: StudentId, action: string) =>
-      database().asOwner(({ db }) =>
-        db.$count(
-          auditLog,
-          and(
-            eq(auditLog.organizationId, solbakken),
-            eq(auditLog.studentId, studentId),
-            like(auditLog.action, action),
-          ),
-        ),
-      ),
-  }
-}

@@ -73,19 +73,16 @@ export function studentTransferHandlers(deps: {
       const [changed] = found.filter(isStale)
       if (changed) return { stale: found, edit: await students.lastEdit(changed._id) }
 
+      const ids = found.map(({ _id }) => _id)
       const placesOf = await placesIn(students, found)
       const isThere = ({ _id }: Student) =>
         departmentOn(placesOf(_id), from) === departmentId && placesAfter(placesOf(_id), from).length === 0
       if (found.some(isThere)) throw invalidValue('departmentId', 'Barnet går allerede på avdelingen.')
 
-      const left = leftBy(
-        placesOf,
-        { departmentId, from },
-        await plans.lockOfStudentsSince(
-          found.map(({ _id }) => _id),
-          from,
-        ),
-      )
+      if ((await stores.studentArchive.archivedOn(ids, from)).length > 0)
+        throw invalidValue('from', 'Barnet har sluttet den dagen.')
+
+      const left = leftBy(placesOf, { departmentId, from }, await plans.lockOfStudentsSince(ids, from))
       if (left.length > 0 && inPlans === undefined)
         return { left: await plans.titlesOf(left.map(({ plan }) => plan)) }
       const saved: Plan[] = []

@@ -10,6 +10,8 @@ export const AuditAction = v.picklist([
   'student.write',
   'student.record.read',
   'student.record.write',
+  'student.archive.read',
+  'student.archive.write',
   'student.birthday.read',
   'student.plan.read',
   'student.plan.write',
@@ -28,6 +30,7 @@ export const AuditAction = v.picklist([
   'person.invited',
   'invitation.withdrawn',
   'invitation.accepted',
+  'retention.set',
 ])
 export type AuditAction = v.InferOutput<typeof AuditAction>
 

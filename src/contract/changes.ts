@@ -19,7 +19,12 @@ export type Change = v.InferOutput<typeof Change>
 /** The reads that show what has changed. What is written waits for, and belongs to, sessions of plans: it follows them. */
 export const readsOfChange = {
   'plans.changed': [...planReads, '/api/closed-days', ...evaluationReads, ...writerReads],
-  'students.changed': [...studentReads, '/api/students/{id}/places', '/api/plans/children'],
+  'students.changed': [
+    ...studentReads,
+    '/api/students/{id}/places',
+    '/api/students/archive',
+    '/api/plans/children',
+  ],
   'reflections.changed': evaluationReads,
   'writing.changed': writerReads,
 } as const satisfies Readonly<Record<Change['type'], readonly Endpoint['path'][]>>

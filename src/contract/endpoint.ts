@@ -50,6 +50,7 @@ export type Endpoint = {
   readonly reveals?:
     | 'student'
     | 'student.record'
+    | 'student.archive'
     | 'student.birthday'
     | 'student.plan'
     | 'student.observation'

@@ -43,6 +43,7 @@ import { resourceEndpoints, resourceSummaries } from './resource.ts'
 import { searchWordEndpoints, searchWordSummaries } from './search-words.ts'
 import { staffChangeEndpoints, staffChangeSummaries } from './staff-change.ts'
 import { staffEndpoints, staffSummaries } from './staff.ts'
+import { studentArchiveEndpoints, studentArchiveSummaries } from './student-archive.ts'
 import { studentChangeEndpoints, studentChangeSummaries } from './student-change.ts'
 import { studentRecordEndpoints, studentRecordSummaries } from './student-record.ts'
 import { studentTransferEndpoints, studentTransferSummaries } from './student-transfer.ts'
@@ -110,6 +111,7 @@ export const endpoints = wire({
   applications: applicationEndpoints,
   students: studentEndpoints,
   studentTransfers: studentTransferEndpoints,
+  studentArchive: studentArchiveEndpoints,
   studentChanges: studentChangeEndpoints,
   studentRecords: studentRecordEndpoints,
   studentImport: studentImportEndpoints,
@@ -157,6 +159,7 @@ export const summaries: SummariesByNoun<Endpoints> = {
   applications: applicationSummaries,
   students: studentSummaries,
   studentTransfers: studentTransferSummaries,
+  studentArchive: studentArchiveSummaries,
   studentChanges: studentChangeSummaries,
   studentRecords: studentRecordSummaries,
   studentImport: studentImportSummaries,

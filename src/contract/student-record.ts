@@ -15,6 +15,8 @@ export const StudentRecord = v.object({
   student: Student,
   /** The departments of the child, the first one first; `from` is `null` where the first day is not known. */
   places: v.array(v.object({ department: v.string(), from: v.nullable(Day) })),
+  /** The first day on which the child is not in the kindergarten any longer. */
+  archivedFrom: v.nullable(Day),
   plans: v.array(
     v.object({
       ...session,
@@ -82,6 +84,7 @@ export const studentRecordEndpoints = endpointTable({
       '/api/students/byIds',
       '/api/students/organization',
       '/api/students/birthdays',
+      '/api/students/archive',
       '/api/plans',
     ],
   },

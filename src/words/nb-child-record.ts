@@ -11,6 +11,7 @@ export const childRecordWords = {
   'record.download': 'Last ned som datafil',
   'record.file': 'innsyn',
   'record.place': '{department} fra {day}',
+  'record.archived': 'Sluttet {day}',
   'record.registered': 'Registrert',
   'record.plans': 'Planlagte aktiviteter',
   'record.plans.table': 'Aktivitetene dag for dag',

@@ -33,6 +33,7 @@ export const pagesWords = {
   'department.file': 'barn-{department}-{today}.csv',
   'department.newChild': 'Nytt barn',
   'department.transfer': 'Flytt barn',
+  'department.archive': 'Barn slutter',
   'department.children': 'Barna',
   'department.count': { one: '{count} barn', other: '{count} barn' },
   'department.empty.title': 'Ingen barn å vise',

@@ -132,6 +132,8 @@ export const profileWords = {
   'privacy.who.favorites': 'Favorittene dine ser bare du.',
   'privacy.who.children':
     'Barna vises bare for barnehagen deres. Ansatte ser sine egne avdelinger, ledere og administratorer ser hele barnehagen.',
+  'privacy.who.left':
+    'Barn som har sluttet, vises bare for administratorer og lederen av avdelingen. Alt om dem slettes når tiden barnehagen har bestemt, er gått.',
   'privacy.who.log': 'Hver gang noen henter opplysninger om barn, blir det loggført hvem og når.',
   'privacy.who.walls': 'Ingen barnehage ser noe fra en annen.',
   'privacy.who.applicants':

@@ -2,9 +2,7 @@ import { childrenWords } from './nb-children.ts'
 import { otherPageWords } from './nb-other-pages.ts'
 import { wordsOf } from './words.ts'
 
-export const { t } = wordsOf({
-  ...otherPageWords,
-  ...childrenWords,
+export const transferWords = {
   'transfer.open': 'Flytt til …',
   'transfer.select.title': 'Velg barna som skal flyttes',
   'transfer.select.count': { one: '{count} barn er valgt.', other: '{count} barn er valgt.' },
@@ -40,4 +38,6 @@ export const { t } = wordsOf({
   'transfer.coming': 'Flyttes til {department} {day}',
   'transfer.withdraw': 'Avbryt flyttingen',
   'transfer.withdrawn': 'Flyttingen er avbrutt.',
-})
+} as const
+
+export const { t } = wordsOf({ ...otherPageWords, ...childrenWords, ...transferWords })

@@ -13,6 +13,8 @@ export const organizations = pgTable('organizations', {
   name: text('name').notNull(),
   /** Of the kindergarten in the national register; `null` for one that was added without it. */
   organizationNumber: text('organization_number'),
+  /** After which archived children are erased; `null` where the kindergarten has set none. */
+  retentionMonths: integer('retention_months'),
 })
 
 export const departments = pgTable(
@@ -79,6 +81,10 @@ export const students = pgTable(
     /** `null` until it is changed in the app. */
     changedBy: uuid('changed_by').$type<UserId>(),
     changedAt: instant('changed_at'),
+    /** The first day on which the child is not in the kindergarten any longer. */
+    archivedFrom: date('archived_from', { mode: 'string' }),
+    /** Since when it is announced that it will be erased soon. */
+    erasureAnnouncedOn: date('erasure_announced_on', { mode: 'string' }),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 )

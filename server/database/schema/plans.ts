@@ -71,7 +71,8 @@ export const planHistory = pgTable(
     planId: uuid('plan_id').notNull(),
     /** The version that the change made. */
     version: integer('version').notNull(),
-    userId: uuid('user_id').$type<UserId>().notNull(),
+    /** `null` where a child was erased from the plan after its period. */
+    userId: uuid('user_id').$type<UserId>(),
     action: text('action').$type<'added' | 'changed' | 'left' | 'deleted' | 'restored'>().notNull(),
     /** The change named no version, so it may have overwritten another one. */
     isUnconditional: boolean('is_unconditional').notNull(),

@@ -10,6 +10,7 @@ import { ButtonLink } from '#src/ui/button-link.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { t } from '#src/words/nb-children.ts'
 
+import { ArchiveChild } from './archive-child.tsx'
 import { ChildFacts } from './child-facts.tsx'
 import { ChildPlaces, TransferChild } from './child-places.tsx'
 import { ChildOfPage, useManagesChildrenOf } from './department-of-page.tsx'
@@ -42,6 +43,7 @@ function ShownChild({ department, child }: ShownChildProps) {
           manages(department) && (
             <>
               <TransferChild department={department} child={child} />
+              <ArchiveChild department={department} child={child} />
               <ButtonLink to={hrefOf('changeChild', { id: department._id, child: _id })} icon={Pencil}>
                 {t('child.change')}
               </ButtonLink>

@@ -18,6 +18,7 @@ import { Button } from '#src/ui/button.tsx'
 import { keepFocus } from '#src/ui/keep-focus.ts'
 import { t } from '#src/words/nb-transfer.ts'
 
+import { ComingArchive } from './archive-child.tsx'
 import { useManagesChildrenOf } from './department-of-page.tsx'
 import { TransferChildren } from './transfer-children.tsx'
 
@@ -32,6 +33,7 @@ export function ChildPlaces({ department, child }: ChildPlacesProps) {
     { refetchOnMount: true },
   )
   const departments = useApiQuery(departmentEndpoints.list, {})
+  const manages = useManagesChildrenOf()
   const nameOf = (id: DepartmentId) => departments.data?.find(({ _id }) => _id === id)?.name ?? ''
   return (
     <QueryBoundary query={places} skeleton={department.name}>
@@ -49,6 +51,7 @@ export function ChildPlaces({ department, child }: ChildPlacesProps) {
                 <WithdrawTransfer department={department} child={child} />
               </li>
             )}
+            {manages(department) && <ComingArchive child={child} />}
           </ul>
         )
       }}

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import { ApiError } from '#src/contract/api.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
+import type { ArchivedStudent } from '#src/contract/student-archive.ts'
 import type { Student } from '#src/contract/student.ts'
 import type { StudentRecord } from '#src/contract/student-record.ts'
 import type { Role } from '#src/contract/user.ts'
@@ -33,6 +34,16 @@ const ella: Student = {
   picture: null,
   pictureConsent: false,
 }
+const leftElla: ArchivedStudent = {
+  _id: ella._id,
+  version: 3,
+  name: ella.name,
+  mark: ella.mark,
+  departmentId: ella.departmentId,
+  from: '2026-12-01',
+  erasedOn: '2028-12-01',
+  isErasedSoon: false,
+}
 const at = '2026-11-20T09:00:00.000Z'
 const full: StudentRecord = {
   student: ella,
@@ -40,6 +51,7 @@ const full: StudentRecord = {
     { department: 'Bikuben', from: null },
     { department: 'Maurtua', from: '2026-08-15' },
   ],
+  archivedFrom: '2026-12-01',
   plans: [
     {
       date: '2026-11-20',
@@ -87,7 +99,7 @@ it('shows all that is kept of a child, without its name in the title of the page
     await screen.findByRole('heading', { level: 1, name: 'Alt som er lagret om Ella Brekke' }),
   ).toBeTruthy()
   expect(document.title).toBe('Innsyn og sletting – Språkhuset')
-  expect(itemsOf('Registrert')).toEqual(['Bikuben', 'Maurtua fra 15.08.2026'])
+  expect(itemsOf('Registrert')).toEqual(['Bikuben', 'Maurtua fra 15.08.2026', 'Sluttet 01.12.2026'])
   expect(cellsOf('Planlagte aktiviteter')).toEqual([
     ['20.11.2026', 'Fuglefrokost', 'Maurtua', 'Ingunn Halvorsen', 'Gikk tidlig'],
     ['27.11.2026', 'Sang', 'Bikuben', 'Tidligere ansatt', 'Ikke ført'],
@@ -102,6 +114,16 @@ it('shows all that is kept of a child, without its name in the title of the page
   expect(cellsOf('Hvem har sett og endret')).toEqual([
     ['Jonas Lie Berg', 'Skrev eller endret notater om barn', '2', '20. november kl. 10.00'],
   ])
+})
+
+it('is of a child that has left the department too', async () => {
+  await renderRecord({ record: full, hasLeft: true })
+
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Alt som er lagret om Ella Brekke' }),
+  ).toBeTruthy()
+  const back = within(screen.getByRole('navigation', { name: 'Tilbake' })).getByRole('link')
+  expect(back.getAttribute('href')).toBe(`/departments/${department._id}`)
 })
 
 it('says what there is nothing of', async () => {
@@ -179,11 +201,13 @@ async function renderRecord({
   page = 'record',
   record,
   erase,
+  hasLeft = false,
 }: {
   readonly role?: Role
   readonly page?: 'child' | 'record'
   readonly record?: StudentRecord
   readonly erase?: () => null
+  readonly hasLeft?: boolean
 } = {}) {
   const calls: Endpoint[] = []
   const of = `/departments/${department._id}/children/${ella._id}`
@@ -203,7 +227,9 @@ async function renderRecord({
             isAdministration: false,
           },
         ]
-      if (endpoint === endpoints.students.ofOrganization) return [ella]
+      if (endpoint === endpoints.students.ofOrganization) return hasLeft ? [] : [ella]
+      if (endpoint === endpoints.studentArchive.list)
+        return { retentionMonths: 24, children: hasLeft ? [leftElla] : [] }
       if (endpoint === endpoints.studentRecords.export) return record
       return endpoint === endpoints.studentRecords.erase ? erase?.() : noResponse
     },

@@ -1,10 +1,11 @@
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 
 import type { Department } from '#src/contract/department.ts'
 import { messageOf } from '#src/contract/outcome.ts'
 import { hrefOf } from '#src/contract/pages.ts'
+import { studentArchiveEndpoints } from '#src/contract/student-archive.ts'
 import type { Student } from '#src/contract/student.ts'
 import { type StudentRecord, studentRecordEndpoints } from '#src/contract/student-record.ts'
 import { useIsAuthorized } from '#src/shell/authorization.ts'
@@ -12,6 +13,7 @@ import { ForbiddenPage } from '#src/shell/parts/forbidden-page.tsx'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { PrintButton } from '#src/shell/parts/print-button.tsx'
 import { useApiMutation } from '#src/shell/queries/api-mutation.ts'
+import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { useStudentRecord } from '#src/shell/queries/student-record.ts'
 import { saveFile } from '#src/shell/save-file.ts'
@@ -25,16 +27,16 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-child-record.ts'
 
 import { ChildRecord } from './child-record.tsx'
-import { ChildOfPage } from './department-of-page.tsx'
+import { DepartmentOfPage, MissingChild } from './department-of-page.tsx'
 
 /** All that is kept of one child, for Administrators, who give it to its parents or erase it. */
 export function ChildRecordPage() {
   const isAdministrator = useIsAuthorized('administrators')
   return (
-    <ChildOfPage>
-      {(department, child) =>
+    <DepartmentOfPage>
+      {(department, students) =>
         isAdministrator ? (
-          <ShownRecord department={department} child={child} />
+          <FoundRecord department={department} students={students} />
         ) : (
           <ForbiddenPage
             title={t('child.record')}
@@ -43,23 +45,52 @@ export function ChildRecordPage() {
           />
         )
       }
-    </ChildOfPage>
+    </DepartmentOfPage>
   )
 }
 
-type ShownRecordProps = { readonly department: Department; readonly child: Student }
+type FoundRecordProps = { readonly department: Department; readonly students: readonly Student[] }
 
-function ShownRecord({ department, child }: ShownRecordProps) {
+/** The child in the address may have left the department. */
+function FoundRecord({ department, students }: FoundRecordProps) {
+  const { child: id } = useParams()
+  const child = students.find(({ _id }) => _id === id)
+  const archive = useApiQuery(studentArchiveEndpoints.list, {}, { enabled: !child })
+  if (child)
+    return (
+      <ShownRecord
+        department={department}
+        child={child}
+        back={{ to: hrefOf('child', { id: department._id, child: child._id }), label: child.name }}
+      />
+    )
+  return (
+    <QueryBoundary query={archive} skeleton={<Skeleton shape="block" />}>
+      {({ children }) => {
+        const left = children.find((one) => one._id === id && one.departmentId === department._id)
+        if (!left) return <MissingChild department={department} />
+        return (
+          <ShownRecord
+            department={department}
+            child={left}
+            back={{ to: hrefOf('department', { id: department._id }), label: department.name }}
+          />
+        )
+      }}
+    </QueryBoundary>
+  )
+}
+
+type ErasureProps = { readonly department: Department; readonly child: Pick<Student, '_id' | 'name'> }
+type ShownRecordProps = ErasureProps & { readonly back: { readonly to: string; readonly label: string } }
+
+function ShownRecord({ department, child, back }: ShownRecordProps) {
   const record = useStudentRecord(child._id)
   return (
     <div className="page-frame pt-6 pb-30 lg:pt-8">
       {/* A title is in the history of the browser: it has no name of a child. */}
       <PageTitle page={t('child.record')} />
-      <Breadcrumb
-        to={hrefOf('child', { id: department._id, child: child._id })}
-        label={child.name}
-        navLabel={t('page.back')}
-      />
+      <Breadcrumb {...back} navLabel={t('page.back')} />
       <PageHeader
         title={t('record.title', { name: child.name })}
         intro={t('record.intro')}
@@ -97,7 +128,7 @@ function SaveRecord({ record }: { readonly record: StudentRecord }) {
   )
 }
 
-function Erasure({ department, child }: ShownRecordProps) {
+function Erasure({ department, child }: ErasureProps) {
   const toast = useToast()
   const navigate = useNavigate()
   const [isConfirming, setIsConfirming] = useState(false)

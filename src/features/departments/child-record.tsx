@@ -18,7 +18,7 @@ type SetValue = StudentRecord['observations'][number]['values'][number]
 export const ChildRecord = ({ record }: { readonly record: StudentRecord }) => (
   <div className="max-w-240">
     <Section title={t('record.registered')}>
-      <ChildFacts child={record.student} department={<Places places={record.places} />} />
+      <ChildFacts child={record.student} department={<Places {...record} />} />
     </Section>
     <Section title={t('record.plans')}>
       <Plans plans={record.plans} />
@@ -35,13 +35,14 @@ export const ChildRecord = ({ record }: { readonly record: StudentRecord }) => (
   </div>
 )
 
-const Places = ({ places }: Pick<StudentRecord, 'places'>) => (
+const Places = ({ places, archivedFrom }: Pick<StudentRecord, 'places' | 'archivedFrom'>) => (
   <ul>
     {places.map(({ department, from }) => (
       <li key={`${department} ${from}`}>
         {from === null ? department : t('record.place', { department, day: writtenDay(from) })}
       </li>
     ))}
+    {archivedFrom !== null && <li>{t('record.archived', { day: writtenDay(archivedFrom) })}</li>}
   </ul>
 )
 

@@ -1,4 +1,4 @@
-import { ArrowRightLeft } from 'lucide-react'
+import { ArrowRightLeft, CalendarX2 } from 'lucide-react'
 import { useState } from 'react'
 
 import type { Department } from '#src/contract/department.ts'
@@ -18,19 +18,24 @@ import { SelectChildren } from './select-children.tsx'
 type DepartmentChildrenProps = {
   readonly department: Pick<Department, '_id' | 'name'>
   readonly students: readonly Student[]
-  /** Whether the user registers and transfers the children. */
+  /** Whether the user registers, transfers and archives the children. */
   readonly manages: boolean
 }
 
 /** The children by cloakroom mark and first name only, to limit personal data. */
 export function DepartmentChildren({ department, students, manages }: DepartmentChildrenProps) {
   const isVisible = useIsVisible(department._id)
-  const [isSelecting, setIsSelecting] = useState(false)
+  const [selecting, setSelecting] = useState<'transfer' | 'archive'>()
 
-  if (isSelecting && students.length > 0)
+  if (selecting && students.length > 0)
     return (
       <Section title={t('department.children')}>
-        <SelectChildren department={department} students={students} onClose={() => setIsSelecting(false)} />
+        <SelectChildren
+          department={department}
+          students={students}
+          work={selecting}
+          onClose={() => setSelecting(undefined)}
+        />
       </Section>
     )
 
@@ -57,9 +62,14 @@ export function DepartmentChildren({ department, students, manages }: Department
             }))}
           />
           {manages && (
-            <Button icon={ArrowRightLeft} className="justify-self-start" onClick={() => setIsSelecting(true)}>
-              {t('department.transfer')}
-            </Button>
+            <div className="flex flex-wrap gap-3">
+              <Button icon={ArrowRightLeft} onClick={() => setSelecting('transfer')}>
+                {t('department.transfer')}
+              </Button>
+              <Button icon={CalendarX2} onClick={() => setSelecting('archive')}>
+                {t('department.archive')}
+              </Button>
+            </div>
           )}
         </div>
       )}

@@ -89,7 +89,7 @@ export function MissingDepartment() {
   )
 }
 
-function MissingChild({ department: { _id: id, name } }: { readonly department: Department }) {
+export function MissingChild({ department: { _id: id, name } }: { readonly department: Department }) {
   return (
     <EmptyPage
       title={t('child.missing.title')}

@@ -17,6 +17,7 @@ import { t } from '#src/words/nb-pages.ts'
 
 import { DepartmentChildren, StoredChildren } from './department-children.tsx'
 import { DownloadChildren } from './download-children.tsx'
+import { LeftChildren } from './left-children.tsx'
 import { MissingDepartment, useManagesChildrenOf } from './department-of-page.tsx'
 
 /** One department and its children. */
@@ -53,7 +54,14 @@ export function DepartmentPage() {
         }
       />
       {department ? (
-        <Children department={department} isOwn={department._id === own?._id} manages={manages(department)} />
+        <>
+          <Children
+            department={department}
+            isOwn={department._id === own?._id}
+            manages={manages(department)}
+          />
+          {manages(department) && <LeftChildren department={department} />}
+        </>
       ) : (
         <QueryBoundary query={departments} skeleton={<Skeleton shape="block" />}>
           {() => undefined}

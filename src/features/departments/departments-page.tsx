@@ -15,6 +15,8 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-pages.ts'
 
+import { Retention } from './retention.tsx'
+
 /** The departments of the user's kindergarten. */
 export function DepartmentsPage() {
   const departments = useApiQuery(departmentEndpoints.list, {})
@@ -50,7 +52,12 @@ export function DepartmentsPage() {
         }
       />
       <QueryBoundary query={departments} skeleton={<Skeleton shape="block" />}>
-        {(list) => <DepartmentList departments={list} />}
+        {(list) => (
+          <>
+            <DepartmentList departments={list} />
+            {isAdministrator && <Retention departments={list} />}
+          </>
+        )}
       </QueryBoundary>
     </div>
   )

@@ -1,4 +1,4 @@
-import { ArrowRightLeft } from 'lucide-react'
+import { ArrowRightLeft, CalendarX2 } from 'lucide-react'
 import { useState } from 'react'
 
 import type { Department } from '#src/contract/department.ts'
@@ -8,18 +8,21 @@ import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { focusHeading } from '#src/ui/focus-heading.ts'
 import { takeFocus } from '#src/ui/take-focus.ts'
-import { t } from '#src/words/nb-transfer.ts'
+import { t } from '#src/words/nb-archive.ts'
 
+import { ArchiveChildren } from './archive-children.tsx'
 import { TransferChildren } from './transfer-children.tsx'
 
 type SelectChildrenProps = {
   readonly department: Pick<Department, '_id' | 'name'>
   readonly students: readonly Student[]
+  /** What is done with those who are selected. */
+  readonly work: 'transfer' | 'archive'
   readonly onClose: () => void
 }
 
-/** Selects children of a department and transfers them together. */
-export function SelectChildren({ department, students, onClose }: SelectChildrenProps) {
+/** Selects children of a department and transfers or archives them together. */
+export function SelectChildren({ department, students, work, onClose }: SelectChildrenProps) {
   const [ids, setIds] = useState<readonly StudentId[]>([])
   const [isOpen, setIsOpen] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
@@ -33,7 +36,7 @@ export function SelectChildren({ department, students, onClose }: SelectChildren
   return (
     <fieldset className="grid max-w-180 gap-4">
       <legend ref={takeFocus} tabIndex={-1} className="mb-2 font-semibold">
-        {t('transfer.select.title')}
+        {t(`${work}.select.title`)}
       </legend>
       <div className="divide-y divide-fuge rounded-lg bg-papir px-4 shadow-kant">
         {students.map(({ _id, name }) => (
@@ -48,22 +51,25 @@ export function SelectChildren({ department, students, onClose }: SelectChildren
       <div className="flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full">
         <Button
           variant="primary"
-          icon={ArrowRightLeft}
+          icon={work === 'transfer' ? ArrowRightLeft : CalendarX2}
           onClick={() => (chosen.length > 0 ? setIsOpen(true) : setIsMissing(true))}
         >
-          {t('transfer.open')}
+          {t(`${work}.open`)}
         </Button>
         <Button onClick={() => setIds(students.map(({ _id }) => _id))}>{t('transfer.select.all')}</Button>
         <Button onClick={cancel}>{t('child.cancel')}</Button>
       </div>
-      {isOpen && (
-        <TransferChildren
-          department={department}
-          students={chosen}
-          onDone={onClose}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
+      {isOpen &&
+        (work === 'transfer' ? (
+          <TransferChildren
+            department={department}
+            students={chosen}
+            onDone={onClose}
+            onClose={() => setIsOpen(false)}
+          />
+        ) : (
+          <ArchiveChildren students={chosen} onDone={onClose} onClose={() => setIsOpen(false)} />
+        ))}
     </fieldset>
   )
 }

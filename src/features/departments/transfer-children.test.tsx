@@ -159,7 +159,7 @@ const renderDepartment = async (role: Role) => {
 
 function responding({ places: shown = places, plans = [], refuses }: Responses) {
   const calls: unknown[] = []
-  const { students, studentTransfers, departments } = endpoints
+  const { students, studentTransfers, studentArchive, departments } = endpoints
   return {
     calls,
     respond: (endpoint: Endpoint, call: unknown): unknown => {
@@ -167,6 +167,7 @@ function responding({ places: shown = places, plans = [], refuses }: Responses) 
         return [departmentOf(1, 'Maurtua'), departmentOf(2, 'Bikuben'), departmentOf(3, 'Kontoret', true)]
       if (endpoint === students.ofOrganization) return children
       if (endpoint === studentTransfers.places) return shown
+      if (endpoint === studentArchive.list) return { retentionMonths: 24, children: [] }
       if (endpoint === studentTransfers.plans) return plans
       calls.push(call)
       if (refuses && calls.length === 1) throw refuses

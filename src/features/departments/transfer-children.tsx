@@ -10,9 +10,8 @@ import {
   TransferForm,
 } from '#src/contract/student-transfer.ts'
 import type { Student } from '#src/contract/student.ts'
-import { Day, firstNameOf } from '#src/contract/values.ts'
+import { Day } from '#src/contract/values.ts'
 import { writtenDay } from '#src/domain/day.ts'
-import { listText } from '#src/domain/list-text.ts'
 import { DayField } from '#src/shell/forms/day-field.tsx'
 import {
   FormFailureNotice,
@@ -31,8 +30,8 @@ import { SelectField } from '#src/ui/select-field.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-transfer.ts'
 
-/** So many plans are named; of the others only the number is. */
-const namedPlans = 4
+import { LeftPlans } from './left-plans.tsx'
+import { namesOf } from './names-of.ts'
 
 type TransferChildrenProps = {
   readonly department: Pick<Department, '_id' | 'name'>
@@ -152,18 +151,12 @@ const choices: readonly InPlans[] = ['leave', 'stay']
 function PlanChoice({ form, department, students, left }: PlanChoiceProps) {
   const id = useId()
   const value = useSelector(form.actor, ({ context }) => context.values['plans'])
-  const others = left.length - namedPlans
   const who = students.length === 1 ? namesOf(students) : t('transfer.children')
   return (
     <div className="grid gap-3">
       <div className="grid gap-1">
         <p>{t('transfer.plans', { who, count: left.length, department: department.name })}</p>
-        <ul className="list-disc pl-5">
-          {left.slice(0, namedPlans).map(({ _id, date, title }) => (
-            <li key={_id}>{t('transfer.plan', { day: writtenDay(date), title })}</li>
-          ))}
-          {others > 0 && <li>{t('transfer.plans.more', { count: others })}</li>}
-        </ul>
+        <LeftPlans plans={left} />
       </div>
       <fieldset className="grid min-w-0 gap-2">
         <legend className="mb-1.5 text-sm font-semibold">{t('transfer.plans.question')}</legend>
@@ -189,5 +182,3 @@ function PlanChoice({ form, department, students, left }: PlanChoiceProps) {
     </div>
   )
 }
-
-const namesOf = (students: readonly Student[]) => listText(students.map(({ name }) => firstNameOf(name)))

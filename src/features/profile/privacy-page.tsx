@@ -33,6 +33,7 @@ export function PrivacyPage() {
           <li>{t('privacy.who.bank')}</li>
           <li>{t('privacy.who.favorites')}</li>
           <li>{t('privacy.who.children')}</li>
+          <li>{t('privacy.who.left')}</li>
           <li>{t('privacy.who.log')}</li>
           <li>{t('privacy.who.walls')}</li>
           <li>{t('privacy.who.applicants')}</li>

@@ -359,6 +359,11 @@ export const formEntries: readonly FormEntry[] = [
     kept: { by: 'nothing', why: 'Choices and a day, and no text.' },
   },
   {
+    name: 'from which day on children are archived, and after how long they are erased',
+    files: ['departments/archive-children.tsx', 'departments/retention.tsx'],
+    kept: { by: 'nothing', why: 'A day and a choice, and no text.' },
+  },
+  {
     name: 'an import of children',
     files: [
       'departments/import/choose-file.tsx',

@@ -167,6 +167,15 @@ const samples: Samples = {
       authorizedStatus: 404,
     },
   },
+  studentArchive: {
+    list: noInput,
+    plans: { call: ({ hidden }) => ({ query: { ids: hidden.student } }) },
+    archive: {
+      call: ({ hidden }) => ({ body: { from: null, students: [{ _id: hidden.student, version: 1 }] } }),
+      authorizedStatus: 422,
+    },
+    setRetention: { call: () => ({ body: { months: 24 } }) },
+  },
   studentChanges: {
     add: {
       call: ({ departmentId }) => ({ body: { ...newStudent, departmentId } }),
