@@ -265,8 +265,7 @@ const repeatable: Readonly<
     body: () => ({
       email: 'nora@eksempel.example',
       name: 'Nora Eksempel',
-      role: 'ansatt',
-      departmentId: maurtua,
+      affiliations: [{ departmentId: maurtua, role: 'ansatt' }],
     }),
     afterLosing: [200, 403, 401],
   },

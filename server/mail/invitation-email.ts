@@ -1,3 +1,5 @@
+import { listText } from '#src/domain/list-text.ts'
+
 import type { Email } from './mail.ts'
 
 export function invitationEmail(invitation: {
@@ -6,19 +8,19 @@ export function invitationEmail(invitation: {
   /** Who invites. */
   readonly from: string
   readonly organization: string
-  readonly department: string
+  readonly departments: readonly string[]
   readonly address: string
   /** The last day on which the link works, as it is written. */
   readonly lastDay: string
 }): Email {
-  const { organization, department } = invitation
+  const { organization } = invitation
   return {
     to: invitation.to,
     subject: `Velkommen til Språkhuset i ${organization}`,
     text: [
       `Hei, ${invitation.name}!`,
       '',
-      `${invitation.from} har invitert deg til Språkhuset, der ${organization} planlegger og reflekterer over språkaktiviteter med barna. Du får tilgang til ${department}.`,
+      `${invitation.from} har invitert deg til Språkhuset, der ${organization} planlegger og reflekterer over språkaktiviteter med barna. Du får tilgang til ${listText(invitation.departments)}.`,
       '',
       'Ta imot invitasjonen her:',
       '',

@@ -5,42 +5,47 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Querying } from '#server/database/querying.ts'
 import { invitations } from '#server/database/schema/people.ts'
 import { hashOf } from '#server/secrets/secret.ts'
-import type { Invitation, NewInvitation } from '#src/contract/invitation.ts'
-import type { Role } from '#src/contract/user.ts'
-import type { DepartmentId, Id, OrganizationId } from '#src/contract/values.ts'
+import type { Invitation } from '#src/contract/invitation.ts'
+import type { Id, OrganizationId } from '#src/contract/values.ts'
 
 /** The invitations to an organisation that have not been accepted; of a secret only the hash is stored. */
 export function invitationStore(rows: Querying, organizationId: OrganizationId, now: () => Date) {
   const ofOrganization = eq(invitations.organizationId, organizationId)
 
+  /** Lets nobody else write an invitation until the end of the transaction: one that is not there yet has no row to lock. */
+  const lock = async (): Promise<void> => {
+    await rows.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`invitations ${organizationId}`}, 0))`,
+    )
+  }
+
   return {
+    lock,
+
     /** Those that can still be accepted, the one that expires last first. */
     async list(): Promise<Invitation[]> {
       const found = await rows
         .select()
         .from(invitations)
         .where(and(ofOrganization, gt(invitations.expiresAt, now())))
-        .orderBy(desc(invitations.expiresAt), invitations.id)
-      return found.map(toInvitation)
+        .orderBy(desc(invitations.expiresAt), invitations.id, invitations.departmentId)
+      return invitationsIn(found)
     },
 
     /** A new invitation, which replaces the one of the same address. */
     async add(
-      {
-        email,
-        name,
-        role,
-        departmentId,
-      }: NewInvitation & { readonly role: Role; readonly departmentId: DepartmentId },
+      { email, name, affiliations }: Pick<Invitation, 'email' | 'name' | 'affiliations'>,
       { secret, expiresAt }: { readonly secret: string; readonly expiresAt: Date },
     ): Promise<Invitation> {
-      const row = { organizationId, id: randomUUID(), email, name, role, departmentId, expiresAt }
-      const values = { ...row, secretHash: hashOf(secret) }
+      const invitation = { id: randomUUID(), email, name, expiresAt }
+      await lock()
+      await rows.delete(invitations).where(and(ofOrganization, eq(invitations.email, email)))
       await rows
         .insert(invitations)
-        .values(values)
-        .onConflictDoUpdate({ target: [invitations.organizationId, invitations.email], set: values })
-      return toInvitation(row)
+        .values(
+          affiliations.map((one) => ({ ...invitation, ...one, organizationId, secretHash: hashOf(secret) })),
+        )
+      return { _id: invitation.id, email, name, affiliations, expiresAt: expiresAt.toISOString() }
     },
 
     /** Whether there was one. */
@@ -54,13 +59,13 @@ export function invitationStore(rows: Querying, organizationId: OrganizationId, 
 
     /** Removes the invitation of a secret and returns it; `undefined` for one that is wrong, used or expired. */
     async spend(secret: string): Promise<Invitation | undefined> {
-      const [row] = await rows
+      const spent = await rows
         .delete(invitations)
         .where(
           and(ofOrganization, eq(invitations.secretHash, hashOf(secret)), gt(invitations.expiresAt, now())),
         )
         .returning()
-      return row && toInvitation(row)
+      return invitationsIn(spent)[0]
     },
   }
 }
@@ -76,18 +81,18 @@ export async function organizationOfInvitation(
   return rows[0]?.id ?? undefined
 }
 
-const toInvitation = ({
-  id,
-  email,
-  name,
-  role,
-  departmentId,
-  expiresAt,
-}: Omit<typeof invitations.$inferSelect, 'organizationId' | 'secretHash'>): Invitation => ({
-  _id: id,
-  email,
-  name,
-  role,
-  departmentId,
-  expiresAt: expiresAt.toISOString(),
-})
+/** The invitations in rows of which each is to one department. */
+function invitationsIn(rows: readonly (typeof invitations.$inferSelect)[]): Invitation[] {
+  const found = new Map<Id, Invitation>()
+  for (const { id, email, name, departmentId, role, expiresAt } of rows) {
+    const { affiliations = [] } = found.get(id) ?? {}
+    found.set(id, {
+      _id: id,
+      email,
+      name,
+      affiliations: [...affiliations, { departmentId, role }],
+      expiresAt: expiresAt.toISOString(),
+    })
+  }
+  return [...found.values()]
+}

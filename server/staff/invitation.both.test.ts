@@ -11,7 +11,11 @@ it('invitations of one address that are sent at the same moment leave one of the
   const server = setupServer(database)
   const admin = await server.signIn('admin@solbakken.example')
   const headers = { orgctx: solbakken }
-  const body = { email: 'ny@eksempel.example', name: 'Ny Eksempel', role: 'ansatt', departmentId: bikuben }
+  const body = {
+    email: 'ny@eksempel.example',
+    name: 'Ny Eksempel',
+    affiliations: [{ departmentId: bikuben, role: 'ansatt' }],
+  }
 
   const sent = await Promise.all(
     Array.from({ length: 6 }, () => server.call('POST /api/staff/invitations', { as: admin, headers, body })),

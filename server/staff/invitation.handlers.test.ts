@@ -23,6 +23,7 @@ const admin = 'admin@solbakken.example'
 const refused = 'Invitasjonen er brukt eller for gammel. Be administratoren i barnehagen om en ny.'
 const newPassword = 'Bikuben2026!'
 const dayMs = 86_400_000
+const inBikuben = [{ departmentId: bikuben, role: 'ansatt' }]
 
 beforeEach(() =>
   database().asOwner(async ({ db }) => {
@@ -44,7 +45,11 @@ it('somebody who is invited makes an account with the emailed link, and signs in
 
   expect(invited).toMatchObject({
     status: 200,
-    body: { email: 'nora@eksempel.example', name: 'Nora Eksempel', role: 'ansatt', departmentId: bikuben },
+    body: {
+      email: 'nora@eksempel.example',
+      name: 'Nora Eksempel',
+      affiliations: [{ departmentId: bikuben, role: 'ansatt' }],
+    },
   })
   expect(listed.body).toEqual([invited.body])
   expect(email?.to).toBe('nora@eksempel.example')
@@ -68,7 +73,11 @@ it('somebody who is invited makes an account with the emailed link, and signs in
 it('whoever has an account joins with it, and keeps its name and its password', async () => {
   const { server, call, invite, token, accept } = setup()
   const email = 'ansatt@fjordglott.example'
-  await invite({ email, name: 'Et annet navn', departmentId: maurtua, role: 'leder' })
+  await invite({
+    email,
+    name: 'Et annet navn',
+    affiliations: [{ departmentId: maurtua, role: 'leder' }],
+  })
 
   const accepted = await accept({ token: await token(), newPassword })
 
@@ -83,6 +92,35 @@ it('whoever has an account joins with it, and keeps its name and its password', 
     name: user.name,
     affiliations: [{ departmentId: maurtua, role: 'leder' }],
   })
+})
+
+it('an invitation to two departments gives a role in each of them, and another one replaces all of it', async () => {
+  const { server, call, invite, token, accept } = setup()
+  const email = 'to@eksempel.example'
+  const affiliations = [
+    { departmentId: maurtua, role: 'leder' },
+    { departmentId: bikuben, role: 'ansatt' },
+  ]
+  const invited = (await invite({ email, affiliations })).body as Invitation
+  const listed = (await call(admin, 'GET /api/staff/invitations')).body as readonly Invitation[]
+  await accept({ token: await token(), newPassword })
+  const { user } = await server.signIn(email, newPassword)
+  await invite({ email: 'en@eksempel.example', affiliations })
+  const replacing = await invite({ email: 'en@eksempel.example' })
+  const left = await call(admin, 'GET /api/staff/invitations')
+  await server.endBackground()
+
+  expect(server.emails[0]?.text).toContain('Du får tilgang til Maurtua og Bikuben.')
+  expect(invited.affiliations).toEqual(affiliations)
+  expect(new Set(listed[0]?.affiliations)).toEqual(new Set(affiliations))
+  expect(listed.length).toBe(1)
+  expect(new Map(user.affiliations.map(({ role, department }) => [department._id, role]))).toEqual(
+    new Map([
+      [maurtua, 'leder'],
+      [bikuben, 'ansatt'],
+    ]),
+  )
+  expect(left.body).toEqual([replacing.body])
 })
 
 it('a link works for seven days, until it is withdrawn or another one is sent', async () => {
@@ -111,13 +149,15 @@ it('only Administrators invite, to departments of their kindergarten, people who
   const statuses = [
     (await as('leder@solbakken.example').invite({})).status,
     (await as('ansatt@solbakken.example').invite({})).status,
-    (await invite({ departmentId: krabba })).status,
+    (await invite({ affiliations: [{ departmentId: krabba, role: 'ansatt' }] })).status,
+    (await invite({ affiliations: [] })).status,
+    (await invite({ affiliations: [...inBikuben, ...inBikuben] })).status,
     (await invite({ email: 'ikke en adresse' })).status,
     (await invite({ name: ' ' })).status,
   ]
   const colleague = await invite({ email: 'ansatt@solbakken.example' })
 
-  expect(statuses).toEqual([403, 403, 422, 422, 422])
+  expect(statuses).toEqual([403, 403, 422, 422, 422, 422, 422])
   expect(colleague).toMatchObject({
     status: 422,
     body: { message: 'Personen jobber her allerede. Endre tilgangen på siden til personen.' },
@@ -194,8 +234,7 @@ function setup() {
         {
           email: 'ny@eksempel.example',
           name: 'Ny Eksempel',
-          role: 'ansatt',
-          departmentId: bikuben,
+          affiliations: inBikuben,
           ...body,
         },
         headers,

@@ -7,22 +7,32 @@ import { PersonName } from './person-name.ts'
 import { Role } from './user.ts'
 import { DepartmentId, Id, Instant } from './values.ts'
 
-/** Somebody who has got an email with a link, and has not used it yet. */
+/** Somebody who has got an email with a link, and has not used it yet; a role in each department that it is to. */
 export const Invitation = v.object({
   _id: Id,
   email: v.string(),
   name: v.string(),
-  role: Role,
-  departmentId: DepartmentId,
+  affiliations: v.array(v.object({ departmentId: DepartmentId, role: Role })),
   expiresAt: Instant,
 })
 export type Invitation = v.InferOutput<typeof Invitation>
 
+/** More departments than a kindergarten has. */
+const mostAffiliations = 100
+
 export const NewInvitation = v.strictObject({
   email: Email,
   name: PersonName,
-  role: Role,
-  departmentId: v.message(DepartmentId, 'Velg en avdeling.'),
+  affiliations: v.pipe(
+    v.array(v.strictObject({ departmentId: DepartmentId, role: Role })),
+    v.nonEmpty('Velg en avdeling.'),
+    v.maxLength(mostAffiliations),
+    v.check(
+      (affiliations) =>
+        new Set(affiliations.map(({ departmentId }) => departmentId)).size === affiliations.length,
+      'Avdelingen står to ganger.',
+    ),
+  ),
 })
 export type NewInvitation = v.InferInput<typeof NewInvitation>
 
@@ -79,7 +89,7 @@ export const invitationEndpoints = endpointTable({
 
 export const invitationSummaries: SummariesOf<typeof invitationEndpoints> = {
   list: 'The invitations to the organisation that can still be accepted, the newest first.',
-  add: 'Invites somebody by email to a department of the organisation: a link for seven days, once. Another invitation of the same address replaces it.',
+  add: 'Invites somebody by email to departments of the organisation: a link for seven days, once. Another invitation of the same address replaces it.',
   withdraw: 'Withdraws an invitation: its link no longer works.',
   accept:
     'Accepts an invitation with the token of its email, once. `newPassword` is required where nobody has an account with its address yet, and ignored where somebody has.',

@@ -101,7 +101,7 @@ export const studentTransfers = pgTable(
   (table) => [primaryKey({ columns: [table.organizationId, table.studentId, table.fromDay] })],
 )
 
-/** Somebody invited by email who has not accepted yet; one for each address of an organisation. */
+/** Somebody invited by email who has not accepted yet: a row for each department, all with one id, address and secret. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -115,7 +115,7 @@ export const invitations = pgTable(
     secretHash: text('secret_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
+  (table) => [primaryKey({ columns: [table.organizationId, table.id, table.departmentId] })],
 )
 
 /** The key that encrypts the unsent texts on a user's devices; visible only to a transaction that has set the user. */

@@ -11,7 +11,7 @@ import { Section } from '#src/ui/section.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-staff.ts'
 
-import { departmentName } from './member-facts.ts'
+import { placesOf } from './member-facts.ts'
 
 /** Who is invited and has not accepted yet; nothing where nobody is. */
 export function Invitations({ departments }: { readonly departments: readonly Department[] }) {
@@ -38,7 +38,7 @@ export function Invitations({ departments }: { readonly departments: readonly De
 type InvitedProps = { readonly invitation: Invitation; readonly departments: readonly Department[] }
 
 function Invited({ invitation, departments }: InvitedProps) {
-  const { _id: id, email, name, role, departmentId, expiresAt } = invitation
+  const { _id: id, email, name, affiliations, expiresAt } = invitation
   const toast = useToast()
   const onFailed = (failure: FailureOf<AnyOutcome>) => toast.error(messageOf(failure) ?? t('staff.failed'))
   const again = useApiMutation(invitationEndpoints.add, {
@@ -51,7 +51,7 @@ function Invited({ invitation, departments }: InvitedProps) {
   })
   const facts = [
     email,
-    t('staff.place', { role: t(`role.${role}`), department: departmentName(departments, departmentId) }),
+    ...placesOf(invitation, departments),
     t('staff.invited.until', { day: writtenDay(dayOf(new Date(expiresAt))) }),
   ]
   return (
@@ -64,7 +64,7 @@ function Invited({ invitation, departments }: InvitedProps) {
         <Button
           busy={again.isPending}
           aria-label={t('invite.again.label', { name })}
-          onClick={() => again.mutate({ body: { email, name, role, departmentId } })}
+          onClick={() => again.mutate({ body: { email, name, affiliations } })}
         >
           {t('invite.again')}
         </Button>

@@ -1,9 +1,13 @@
 import { useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 
+import { Email } from '#src/contract/auth.ts'
 import type { Department } from '#src/contract/department.ts'
-import { InvitationDraft, invitationEndpoints, NewInvitation } from '#src/contract/invitation.ts'
+import { InvitationDraft, invitationEndpoints } from '#src/contract/invitation.ts'
 import { hrefOf } from '#src/contract/pages.ts'
+import { PersonName } from '#src/contract/person-name.ts'
+import { Role } from '#src/contract/user.ts'
+import { DepartmentId } from '#src/contract/values.ts'
 import { type Draft, WithDraft } from '#src/shell/forms/draft.tsx'
 import {
   FormFailureNotice,
@@ -25,6 +29,13 @@ import { t } from '#src/words/nb-staff.ts'
 
 import { roleOptions } from './role-options.ts'
 import { StaffOfPage } from './staff-of-page.tsx'
+
+const InvitedPerson = v.object({
+  email: Email,
+  name: PersonName,
+  role: Role,
+  departmentId: v.message(DepartmentId, t('member.add.missing')),
+})
 
 /** Invites somebody to work in the kindergarten. */
 export function InvitePage() {
@@ -54,10 +65,12 @@ function InviteForm({ departments, draft }: InviteFormProps) {
   const navigate = useNavigate()
   const leave = () => void navigate(hrefOf('staff'))
   const form = useApiForm(invitationEndpoints.add, {
-    schema: NewInvitation,
+    schema: InvitedPerson,
     initialValues: { email: '', name: '', role: 'ansatt', departmentId: '' },
     draft,
-    callOf: (values) => ({ body: v.parse(NewInvitation, values) }),
+    callOf: ({ email, name, role, departmentId }) => ({
+      body: { email, name, affiliations: [{ departmentId: v.parse(DepartmentId, departmentId), role }] },
+    }),
     onSaved: ({ email }) => {
       toast.ok(t('invite.sent', { email }))
       leave()

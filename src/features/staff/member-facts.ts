@@ -6,7 +6,10 @@ import { dayOf, shortDay } from '#src/domain/day.ts'
 import { t } from '#src/words/nb-staff.ts'
 
 /** «Leder, Maurtua» for each department of a person. */
-export const placesOf = ({ affiliations }: Member, departments: readonly Department[]): readonly string[] =>
+export const placesOf = (
+  { affiliations }: Pick<Member, 'affiliations'>,
+  departments: readonly Department[],
+): readonly string[] =>
   affiliations.map(({ departmentId, role }) =>
     t('staff.place', { role: t(`role.${role}`), department: departmentName(departments, departmentId) }),
   )

@@ -342,7 +342,11 @@ const samples: Samples = {
     list: noInput,
     add: {
       call: ({ departmentId }) => ({
-        body: { email: 'nora@eksempel.example', name: 'Nora Eksempel', role: 'ansatt', departmentId },
+        body: {
+          email: 'nora@eksempel.example',
+          name: 'Nora Eksempel',
+          affiliations: [{ departmentId, role: 'ansatt' }],
+        },
       }),
     },
     withdraw: { call: () => card(randomUUID()), authorizedStatus: 404 },

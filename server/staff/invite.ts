@@ -1,0 +1,80 @@
+import { retry } from '#server/environment/background.ts'
+import type { Caller, Scope } from '#server/http/handler.ts'
+import { invalidValue } from '#server/http/invalid-data.ts'
+import { invitationEmail } from '#server/mail/invitation-email.ts'
+import type { Email, Mail } from '#server/mail/mail.ts'
+import type { OrganizationStores } from '#server/organization-stores.ts'
+import { newSecret } from '#server/secrets/secret.ts'
+import type { Invitation } from '#src/contract/invitation.ts'
+import { hrefOf } from '#src/contract/pages.ts'
+import { serverConstants } from '#src/contract/server-constants.ts'
+import type { UserId } from '#src/contract/values.ts'
+import { dayOf, writtenDay } from '#src/domain/day.ts'
+
+const dayMs = 86_400_000
+
+export type InviteDeps = {
+  readonly mail: Mail
+  /** The delays between retries of an email, in milliseconds. */
+  readonly mailRetryDelays: readonly number[]
+  readonly publicUrl: string
+  readonly inBackground: (work: Promise<void>) => void
+  readonly now: () => Date
+}
+
+type InvitingCall = {
+  readonly caller: Pick<Caller, 'user'>
+  readonly scope: Scope & { readonly userId: UserId }
+}
+
+/** Writes an invitation and its line of the audit log; returns it with its email, which is sent once they are stored. Throws 422 for a department of others. */
+export async function invite(
+  { publicUrl, now }: Pick<InviteDeps, 'publicUrl' | 'now'>,
+  { caller, scope }: InvitingCall,
+  { departments, invitations, auditLog }: OrganizationStores,
+  person: Pick<Invitation, 'email' | 'name' | 'affiliations'> & { readonly hasAccount: boolean },
+): Promise<{ readonly invitation: Invitation; readonly email: Email }> {
+  const { email: to, name, affiliations, hasAccount } = person
+  const named = []
+  for (const { departmentId } of affiliations) {
+    const names = await departments.namesOf(departmentId)
+    if (!names) throw invalidValue('affiliations', 'Avdelingen finnes ikke.')
+    named.push(names)
+  }
+  const secret = newSecret()
+  const expiresAt = new Date(now().getTime() + serverConstants.invitationDays * dayMs)
+  const invitation = await invitations.add({ email: to, name, affiliations }, { secret, expiresAt })
+  await auditLog.addOther({ userId: scope.userId, action: 'person.invited' })
+  const email = invitationEmail({
+    to,
+    name,
+    from: caller.user.name,
+    organization: named[0]?.organization ?? '',
+    departments: named.map(({ department }) => department),
+    address: publicUrl + hrefOf(hasAccount ? 'joinByInvitation' : 'invitation', { token: secret }),
+    lastDay: writtenDay(dayOf(expiresAt)),
+  })
+  return { invitation, email }
+}
+
+/** Sends emails after the response, one after the other; one that is never accepted stops none of the others. */
+export function sendInBackground(
+  { mail, mailRetryDelays, inBackground }: Pick<InviteDeps, 'mail' | 'mailRetryDelays' | 'inBackground'>,
+  emails: readonly Email[],
+): void {
+  let earlier: Promise<unknown> = Promise.resolve()
+  for (const email of emails) {
+    const sent = earlier.then(() => retry(() => mail.send(email), mailRetryDelays))
+    inBackground(sent)
+    earlier = sent.catch(() => undefined)
+  }
+}
+
+/** Whether somebody with this address has an account. Throws 422 for one that is closed, or who works here already. */
+export async function hasAccountElsewhere({ members }: OrganizationStores, email: string): Promise<boolean> {
+  const account = await members.findAccount(email)
+  if (account && !account.isActive) throw invalidValue('email', 'Brukeren med denne adressen er stengt.')
+  if (account && (await members.find(account._id)))
+    throw invalidValue('email', 'Personen jobber her allerede. Endre tilgangen på siden til personen.')
+  return account !== undefined
+}
