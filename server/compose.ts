@@ -72,6 +72,7 @@ import { endFeedsOf } from './plans/feed.store.ts'
 import { applicationHandlers } from './register/application.handlers.ts'
 import { invitationHandlers } from './staff/invitation.handlers.ts'
 import { staffChangeHandlers } from './staff/staff-change.handlers.ts'
+import { staffImportHandlers } from './staff/staff-import.handlers.ts'
 import { composeSessions } from './sessions/compose-sessions.ts'
 import { attemptCount } from './sessions/attempt-count.store.ts'
 import { keysFrom } from './secrets/keys.ts'
@@ -142,6 +143,13 @@ export function composeServer(deps: CompositionDeps) {
   )
   const notifyStudents: NotifyStudents = (scope, ids) => changes.notifyStudents(scope, ids)
   const writers = sessionWriters(changes, now)
+  const inviting = {
+    mail,
+    mailRetryDelays,
+    publicUrl: settings.publicUrl,
+    inBackground: deps.inBackground,
+    now,
+  }
 
   const handlers: Handlers = {
     ...bankHandlers({ bank, cards: cards(addresses) }),
@@ -158,15 +166,8 @@ export function composeServer(deps: CompositionDeps) {
     departments: departmentHandlers(within),
     audit: auditHandlers(within),
     staff: staffHandlers(within),
-    invitations: invitationHandlers({
-      db,
-      within,
-      mail,
-      mailRetryDelays,
-      publicUrl: settings.publicUrl,
-      inBackground: deps.inBackground,
-      now,
-    }),
+    invitations: invitationHandlers({ ...inviting, db, within }),
+    staffImport: staffImportHandlers({ ...inviting, within, changes }),
     applications: applicationHandlers({
       db,
       fromAddress: attemptCount(

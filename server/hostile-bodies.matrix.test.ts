@@ -25,6 +25,7 @@ const megabyte = 1024 * 1024
 const ownLimits: Readonly<Record<string, number>> = {
   '/api/evaluation/{id}': 786_432,
   '/api/evaluation/observations': 524_288,
+  '/api/staff/import': 524_288,
   '/api/students/import': 524_288,
 }
 

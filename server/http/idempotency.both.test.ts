@@ -260,6 +260,21 @@ const repeatable: Readonly<
     }),
     afterLosing: [403, 403, 401],
   },
+  'POST /api/staff/import': {
+    role: 'administrator',
+    body: () => ({
+      invited: [
+        {
+          email: `${randomUUID()}@eksempel.example`,
+          name: 'Nora Eksempel',
+          affiliations: [{ departmentId: maurtua, role: 'ansatt' }],
+          replaces: null,
+        },
+      ],
+      raised: [],
+    }),
+    afterLosing: [200, 403, 401],
+  },
   'POST /api/staff/invitations': {
     role: 'administrator',
     body: () => ({

@@ -95,8 +95,8 @@ const sentByPrograms = [
   // A reflection and its questions, observations and notes, which buttons and sliders set.
   'sessionId questionId role answers value measures connection comfort adaptation engagement immersion notObserved',
   'visibility pinned thanked place',
-  // The children of a file that is imported, and a text that may be empty.
-  'added changed departments',
+  // The children and the staff of a file that is imported, and a text that may be empty.
+  'added changed departments invited raised replaces from userId',
   // What a form has read as a day, or refused with a message of its own.
   'birthDate from',
   // The point of a picture, the progress of a session and a take.

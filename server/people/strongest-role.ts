@@ -1,8 +1,7 @@
 import type { Role } from '#src/contract/user.ts'
-
-const strength: Readonly<Record<Role, number>> = { administrator: 3, leder: 2, ansatt: 1 }
+import { roleStrength } from '#src/domain/role-strength.ts'
 
 /** Returns the item with the most powerful role; of equals, the first. */
 export function strongestOf<Item extends { readonly role: Role }>(items: readonly Item[]): Item | undefined {
-  return items.toSorted((a, b) => strength[b.role] - strength[a.role])[0]
+  return items.toSorted((a, b) => roleStrength[b.role] - roleStrength[a.role])[0]
 }

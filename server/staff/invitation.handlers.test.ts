@@ -97,22 +97,22 @@ it('whoever has an account joins with it, and keeps its name and its password', 
 it('an invitation to two departments gives a role in each of them, and another one replaces all of it', async () => {
   const { server, call, invite, token, accept } = setup()
   const email = 'to@eksempel.example'
-  const affiliations = [
+  const places = [
     { departmentId: maurtua, role: 'leder' },
     { departmentId: bikuben, role: 'ansatt' },
   ]
-  const invited = (await invite({ email, affiliations })).body as Invitation
+  const invited = (await invite({ email, affiliations: places })).body as Invitation
   const listed = (await call(admin, 'GET /api/staff/invitations')).body as readonly Invitation[]
   await accept({ token: await token(), newPassword })
   const { user } = await server.signIn(email, newPassword)
-  await invite({ email: 'en@eksempel.example', affiliations })
+  await invite({ email: 'en@eksempel.example', affiliations: places })
   const replacing = await invite({ email: 'en@eksempel.example' })
   const left = await call(admin, 'GET /api/staff/invitations')
   await server.endBackground()
 
   expect(server.emails[0]?.text).toContain('Du får tilgang til Maurtua og Bikuben.')
-  expect(invited.affiliations).toEqual(affiliations)
-  expect(new Set(listed[0]?.affiliations)).toEqual(new Set(affiliations))
+  expect(invited.affiliations).toEqual(places)
+  expect(new Set(listed[0]?.affiliations)).toEqual(new Set(places))
   expect(listed.length).toBe(1)
   expect(new Map(user.affiliations.map(({ role, department }) => [department._id, role]))).toEqual(
     new Map([

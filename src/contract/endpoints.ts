@@ -47,6 +47,7 @@ import { studentArchiveEndpoints, studentArchiveSummaries } from './student-arch
 import { studentChangeEndpoints, studentChangeSummaries } from './student-change.ts'
 import { studentRecordEndpoints, studentRecordSummaries } from './student-record.ts'
 import { studentTransferEndpoints, studentTransferSummaries } from './student-transfer.ts'
+import { staffImportEndpoints, staffImportSummaries } from './staff-import.ts'
 import { studentImportEndpoints, studentImportSummaries } from './student-import.ts'
 import { studentEndpoints, studentSummaries } from './student.ts'
 import { systemEndpoints, systemSummaries } from './system.ts'
@@ -114,6 +115,7 @@ export const endpoints = wire({
   studentArchive: studentArchiveEndpoints,
   studentChanges: studentChangeEndpoints,
   studentRecords: studentRecordEndpoints,
+  staffImport: staffImportEndpoints,
   studentImport: studentImportEndpoints,
   mainActivities: mainActivityEndpoints,
   focusAreas: focusAreaEndpoints,
@@ -162,6 +164,7 @@ export const summaries: SummariesByNoun<Endpoints> = {
   studentArchive: studentArchiveSummaries,
   studentChanges: studentChangeSummaries,
   studentRecords: studentRecordSummaries,
+  staffImport: staffImportSummaries,
   studentImport: studentImportSummaries,
   mainActivities: mainActivitySummaries,
   focusAreas: focusAreaSummaries,

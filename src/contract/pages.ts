@@ -50,6 +50,7 @@ export const pages = {
   changeChild: '/departments/:id/children/:child/change',
   staff: '/staff',
   inviteStaff: '/staff/invite',
+  importStaff: '/staff/import',
   staffMember: '/staff/:id',
   audit: '/audit',
   reports: '/reports',

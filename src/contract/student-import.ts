@@ -1,11 +1,9 @@
 import * as v from 'valibot'
 
 import { endpointTable, type SummariesOf } from './endpoint.ts'
+import { importLimits } from './import-limits.ts'
 import { studentChangeEndpoints, StudentDetails } from './student-change.ts'
 import { DepartmentId, StudentId, Version } from './values.ts'
-
-/** The largest file that is read, and the most children of one. */
-export const importLimits = { fileBytes: 2_000_000, rows: 500 } as const
 
 const tooMany = `Importer høyst ${importLimits.rows} barn om gangen.`
 

@@ -6,10 +6,7 @@ import type { calendarMachine } from '#src/machines/calendar/calendar/calendar.m
 import type { contentFormMachine } from '#src/machines/bank/content-form/content-form.machine.ts'
 import type { draftsMachine } from '#src/machines/draft/drafts/drafts.machine.ts'
 import type { reflectionsMachine } from '#src/machines/reflection/reflections/reflections.machine.ts'
-import type {
-  HeldTable,
-  studentImportMachine,
-} from '#src/machines/people/student-import/student-import.machine.ts'
+import type { HeldTable, tableImportMachine } from '#src/machines/people/table-import/table-import.machine.ts'
 import type { ticksMachine } from '#src/machines/bank/ticks/ticks.machine.ts'
 
 import type { AskFeature } from './ask-feature.ts'
@@ -33,9 +30,9 @@ export type FeatureMap = {
   readonly students: { readonly stored: () => readonly StoredStudent[] | undefined }
   /** The question before a sign-out that would lose something; fetched with the pages other than Home. */
   readonly signOut: { readonly SignOutQuestion: ComponentType }
-  /** The import of children, which its page runs; `hold` keeps a file and returns what the machine may know of it. */
-  readonly studentImport: {
-    readonly studentImport: typeof studentImportMachine
+  /** The import of children and of staff, which its pages run; `hold` keeps a file and returns what the machine may know of it. */
+  readonly tableImport: {
+    readonly tableImport: typeof tableImportMachine
     readonly hold: (file: File) => HeldTable
   }
   readonly calendar: { readonly calendar: ActorRefFrom<typeof calendarMachine> }

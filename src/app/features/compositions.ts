@@ -29,8 +29,7 @@ export const compositions: Compositions = {
   content: async (deps) => (await fetchedCode(import('./content.ts'))).composeContent(deps),
   drafts: async (deps) => (await fetchedCode(import('./drafts.ts'))).composeDrafts(deps),
   files: async (deps) => (await fetchedCode(import('./files.ts'))).composeFiles(deps),
-  studentImport: async (deps) =>
-    (await fetchedCode(import('./student-import.ts'))).composeStudentImport(deps),
+  tableImport: async (deps) => (await fetchedCode(import('./table-import.ts'))).composeTableImport(deps),
   ask: async (deps, { outbox }) => {
     const [{ composeAsk }, started] = await Promise.all([fetchedCode(import('./ask.ts')), outbox.fetch()])
     return composeAsk({ ...deps, ...started })

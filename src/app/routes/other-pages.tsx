@@ -72,7 +72,7 @@ const members: RouteObject[] = [
     Component: (await import('#src/features/departments/departments-page.tsx')).DepartmentsPage,
   })),
   memberPage('importChildren', 'profile', async () => ({
-    Component: (await import('#src/features/departments/import/import-page.tsx')).ImportChildrenPage,
+    Component: (await import('#src/features/import/import-page.tsx')).ImportChildrenPage,
   })),
   memberPage('department', 'profile', async () => ({
     Component: (await import('#src/features/departments/department-page.tsx')).DepartmentPage,
@@ -91,6 +91,9 @@ const members: RouteObject[] = [
   })),
   memberPage('staff', 'profile', async () => ({
     Component: (await import('#src/features/staff/staff-page.tsx')).StaffPage,
+  })),
+  memberPage('importStaff', 'profile', async () => ({
+    Component: (await import('#src/features/import/import-page.tsx')).ImportStaffPage,
   })),
   memberPage('inviteStaff', 'profile', async () => ({
     Component: (await import('#src/features/staff/invite-page.tsx')).InvitePage,

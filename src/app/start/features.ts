@@ -21,7 +21,7 @@ export function composeFeatures(deps: AppDeps): Features {
     content: feature('content'),
     drafts: feature('drafts'),
     files: feature('files'),
-    studentImport: feature('studentImport'),
+    tableImport: feature('tableImport'),
     ask: feature('ask'),
     reflection: feature('reflection'),
   }

@@ -10,7 +10,7 @@ import { useToast } from '#src/shell/shell.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { t } from '#src/words/nb-staff.ts'
 
-import { roleOptions } from './role-options.ts'
+import { roleOptions } from './member-facts.ts'
 
 const Place = v.object({ department: v.message(DepartmentId, t('member.add.missing')), role: Role })
 

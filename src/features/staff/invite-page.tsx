@@ -27,7 +27,7 @@ import { takeFocus } from '#src/ui/take-focus.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import { t } from '#src/words/nb-staff.ts'
 
-import { roleOptions } from './role-options.ts'
+import { roleOptions } from './member-facts.ts'
 import { StaffOfPage } from './staff-of-page.tsx'
 
 const InvitedPerson = v.object({

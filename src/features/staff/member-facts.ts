@@ -1,9 +1,13 @@
 import { constants } from '#src/contract/constants.ts'
 import type { Department } from '#src/contract/department.ts'
 import type { Member } from '#src/contract/staff-change.ts'
+import { Role } from '#src/contract/user.ts'
 import type { DepartmentId } from '#src/contract/values.ts'
 import { dayOf, shortDay } from '#src/domain/day.ts'
 import { t } from '#src/words/nb-staff.ts'
+
+/** The roles as the options of a field, the one that most have first. */
+export const roleOptions = Role.options.map((value) => ({ value, label: t(`role.${value}`) })).toReversed()
 
 /** «Leder, Maurtua» for each department of a person. */
 export const placesOf = (

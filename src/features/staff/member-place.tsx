@@ -12,9 +12,8 @@ import { SelectField } from '#src/ui/select-field.tsx'
 import { t } from '#src/words/nb-staff.ts'
 
 import { EndAffiliation } from './end-affiliation.tsx'
-import { departmentName } from './member-facts.ts'
+import { departmentName, roleOptions } from './member-facts.ts'
 import type { ShownMemberProps } from './member-page.tsx'
-import { roleOptions } from './role-options.ts'
 
 type MemberPlaceProps = ShownMemberProps & { readonly affiliation: Member['affiliations'][number] }
 

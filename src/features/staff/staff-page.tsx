@@ -1,4 +1,4 @@
-import { UserPlus, UserRound } from 'lucide-react'
+import { FileUp, UserPlus, UserRound } from 'lucide-react'
 
 import type { Department } from '#src/contract/department.ts'
 import { hrefOf } from '#src/contract/pages.ts'
@@ -12,6 +12,7 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { t } from '#src/words/nb-staff.ts'
 
+import { DownloadStaff } from './download-staff.tsx'
 import { Invitations } from './invitations.tsx'
 import { placesOf, signInText } from './member-facts.ts'
 import { StaffOfPage } from './staff-of-page.tsx'
@@ -37,9 +38,15 @@ function Staff({ members, departments }: StaffProps) {
         title={t('staff.title')}
         intro={organization && t('staff.intro', { organization })}
         actions={
-          <ButtonLink to={hrefOf('inviteStaff')} icon={UserPlus}>
-            {t('staff.invite')}
-          </ButtonLink>
+          <>
+            <ButtonLink to={hrefOf('inviteStaff')} icon={UserPlus}>
+              {t('staff.invite')}
+            </ButtonLink>
+            <ButtonLink to={hrefOf('importStaff')} icon={FileUp}>
+              {t('staff.import')}
+            </ButtonLink>
+            <DownloadStaff members={members} departments={departments} />
+          </>
         }
       />
       <div className="max-w-180">

@@ -364,12 +364,8 @@ export const formEntries: readonly FormEntry[] = [
     kept: { by: 'nothing', why: 'A day and a choice, and no text.' },
   },
   {
-    name: 'an import of children',
-    files: [
-      'departments/import/choose-file.tsx',
-      'departments/import/column-choice.tsx',
-      'departments/import/preview.tsx',
-    ],
+    name: 'an import of children or staff',
+    files: ['import/choose-file.tsx', 'import/column-choice.tsx', 'import/match-values.tsx'],
     kept: { by: 'nothing', why: 'What is chosen follows from the file, which stays where it is.' },
   },
   {

@@ -302,6 +302,13 @@ const administrator: readonly ScreenGroup[] = [
         from: '/staff',
         last: 'Send invitasjonen',
       },
+      {
+        path: '/staff/import',
+        title: 'Importer ansatte',
+        link: 'Importer ansatte',
+        from: '/staff',
+        last: 'Slik bør lista se ut',
+      },
       { path: '/departments', title: 'Avdelinger', last: 'Ansatte og roller' },
       {
         path: '/audit',

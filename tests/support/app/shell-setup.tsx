@@ -15,7 +15,7 @@ import { composeDrafts } from '#src/app/features/drafts.ts'
 import { composePlayback } from '#src/app/features/playback.ts'
 import { composeReflection } from '#src/app/features/reflection.ts'
 import { scopeOf } from '#src/machines/app/app/presence.ts'
-import { composeStudentImport } from '#src/app/features/student-import.ts'
+import { composeTableImport } from '#src/app/features/table-import.ts'
 import { composeFiles } from '#src/app/features/files.ts'
 import { composeBank } from '#src/app/features/bank.ts'
 import { outboxActors } from '#src/app/actors/outbox-actors.ts'
@@ -239,8 +239,8 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
           startFeature: startFeatureUnder(app),
         }),
       ),
-      studentImport: fetched(
-        composeStudentImport({
+      tableImport: fetched(
+        composeTableImport({
           app,
           api,
           newKey: () => '00000000-0000-4000-8000-00000000c0de',

@@ -338,6 +338,23 @@ const samples: Samples = {
     restoreSticky: { call: ({ hidden }) => card(hidden.sticky), authorizedStatus: 404 },
   },
   staff: { list: noInput },
+  staffImport: {
+    save: {
+      call: ({ departmentId }) => ({
+        body: {
+          invited: [
+            {
+              email: `${randomUUID()}@eksempel.example`,
+              name: 'Nora Eksempel',
+              affiliations: [{ departmentId, role: 'ansatt' }],
+              replaces: null,
+            },
+          ],
+          raised: [],
+        },
+      }),
+    },
+  },
   invitations: {
     list: noInput,
     add: {

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test'
+import type { AnyEventObject } from 'xstate'
+
+import { invitationEndpoints } from '#src/contract/invitation.ts'
+import { staffImportEndpoints } from '#src/contract/staff-import.ts'
+import { studentImportEndpoints } from '#src/contract/student-import.ts'
+import { studentEndpoints } from '#src/contract/student.ts'
+import { people } from '#tests/e2e/support/people.ts'
+import { openAs } from '#tests/e2e/support/sign-in.ts'
+import { doneEvent } from '#tests/support/machines/model.ts'
+import {
+  type Binding,
+  machineBinding,
+  pressing,
+  releasing,
+  showsButton,
+  showsText,
+} from '#tests/support/paths/binding.ts'
+import {
+  chosenFile,
+  knownTable,
+  loadedPresent,
+  loadedStaff,
+  maurtua,
+  savedImport,
+  staffTable,
+  tableRead,
+  unknownTable,
+} from '#tests/support/people/table-import.ts'
+
+import { tableImportMachine } from './table-import.machine.ts'
+
+const choose = { type: 'tableImport.choose' as const, file: chosenFile }
+const loaded = [
+  doneEvent('loadPresent', { kind: 'ok', body: loadedPresent }),
+  doneEvent('loadPresent', { kind: 'offline' }),
+]
+const saved = [
+  doneEvent('save', { kind: 'ok', body: savedImport }),
+  doneEvent('save', { kind: 'refused', status: 412, message: 'Feil fra testmodus.', isFinal: false }),
+  doneEvent('save', { kind: 'offline' }),
+]
+const rows = 'Emma Li;09.04.2023;Maurtua\nNoah Dahl;24.12.2022;Sommerfuglen\n'
+
+const shared: Pick<Binding<typeof tableImportMachine>, 'automatic' | 'effects' | 'events' | 'states'> = {
+  automatic: ['xstate.done.actor.read'],
+  effects: {
+    'xstate.done.actor.loadPresent': releasing(studentEndpoints.ofOrganization, {
+      ok: 'pass',
+      offline: 503,
+    }),
+    'xstate.done.actor.save': releasing(studentImportEndpoints.save, {
+      ok: 'pass',
+      refused: 412,
+      offline: 'drop',
+    }),
+  },
+  events: {
+    'tableImport.startOver': pressing('Importer en fil til'),
+    'tableImport.retry': pressing('Prøv igjen'),
+    'tableImport.column.set': async ({ page }, { field }: AnyEventObject & { readonly field?: string }) => {
+      await page.getByLabel('«Dag»').selectOption(field ?? '')
+    },
+    'tableImport.columns.accept': pressing('Gå videre'),
+    'tableImport.columns.open': pressing('Endre kolonner'),
+    'tableImport.value.set': async ({ page }) => {
+      await page.getByLabel('«Sommerfuglen» finnes ikke (1 barn)').selectOption('Maurtua')
+    },
+    'tableImport.confirm': ({ page }) => page.getByRole('button', { name: /^Importer \d barn$/ }).click(),
+  },
+  states: {
+    choosing: showsButton('Velg fil'),
+    comparing: showsText('Sammenligner med barna som er registrert'),
+    'open.unreadable': showsText('Filen kan ikke leses.'),
+    'open.uncompared': showsText('Fikk ikke hentet barna som er registrert.'),
+    'open.matching': showsButton('Gå videre'),
+    'open.previewing': showsButton('Endre kolonner'),
+    done: showsText('Barna er importert'),
+  },
+}
+
+/** The page of children with both of its calls held; `text` is what is in the file. */
+const importing = (text: string): Pick<Binding, 'open' | 'events' | 'needsNewData'> => ({
+  needsNewData: true,
+  open: async ({ page, server }) => {
+    await openAs(page, people.leader, '/departments/import')
+    await server.hold(studentEndpoints.ofOrganization)
+    await server.hold(studentImportEndpoints.save)
+  },
+  events: { ...shared.events, 'tableImport.choose': ({ page }) => chooseFile(page, text) },
+})
+
+/** The page of staff with two of its calls held. */
+const importingStaff: Binding<typeof tableImportMachine> = {
+  ...shared,
+  name: 'of a list of staff',
+  needsNewData: true,
+  open: async ({ page, server }) => {
+    await openAs(page, people.administrator, '/staff/import')
+    await server.hold(invitationEndpoints.list)
+    await server.hold(staffImportEndpoints.save)
+  },
+  effects: {
+    'xstate.done.actor.loadPresent': releasing(invitationEndpoints.list, { ok: 'pass', offline: 503 }),
+    'xstate.done.actor.save': releasing(staffImportEndpoints.save, {
+      ok: 'pass',
+      refused: 412,
+      offline: 'drop',
+    }),
+  },
+  events: {
+    ...shared.events,
+    'tableImport.choose': ({ page }) => chooseFile(page, staffText),
+    'tableImport.value.set': async ({ page }) => {
+      await page.getByLabel('«Styrer» (1 linje)').selectOption('Administrator')
+    },
+    'tableImport.confirm': ({ page }) => page.getByRole('button', { name: /^Importer \d ansatte?$/ }).click(),
+  },
+  states: {
+    ...shared.states,
+    comparing: showsText('Sammenligner med de ansatte'),
+    'open.uncompared': showsText('Fikk ikke hentet de ansatte.'),
+    done: showsText('De ansatte er importert'),
+  },
+  model: {
+    input: { kind: 'staff' },
+    samples: [
+      choose,
+      doneEvent('read', tableRead(staffTable)),
+      doneEvent('loadPresent', { kind: 'ok', body: loadedStaff }),
+      doneEvent('loadPresent', { kind: 'offline' }),
+      { type: 'tableImport.value.set', field: 'role', key: 'styrer', value: 'administrator' },
+      ...saved,
+    ],
+    readsOf: ({ table }) => table !== undefined,
+    canOccur: ({ type }) => type !== 'tableImport.column.set',
+  },
+}
+const staffText =
+  'Navn;E-post;Avdeling;Rolle\nNora Li;nora.li@eksempel.example;Maurtua;Ansatt\nPer Vik;per.vik@eksempel.example;Maurtua;Styrer\n'
+
+const chooseFile = (page: Page, text: string) =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles({ name: chosenFile.name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+export const binding = machineBinding(
+  tableImportMachine,
+  {
+    ...shared,
+    ...importing(`Navn;Født;Avdeling\n${rows}`),
+    model: {
+      input: { kind: 'children' },
+      samples: [
+        choose,
+        doneEvent('read', tableRead(knownTable)),
+        ...loaded,
+        { type: 'tableImport.value.set', field: 'department', key: 'sommerfuglen', value: maurtua._id },
+        ...saved,
+      ],
+      readsOf: ({ table }) => table !== undefined,
+      canOccur: ({ type }) => type !== 'tableImport.column.set',
+    },
+  },
+  {
+    ...shared,
+    ...importing(`Navn;Dag;Avdeling\n${rows}`),
+    name: 'of a file whose columns are not known',
+    model: {
+      input: { kind: 'children' },
+      samples: [
+        choose,
+        doneEvent('read', tableRead(unknownTable)),
+        ...loaded,
+        { type: 'tableImport.column.set', column: 1, field: 'birthDate' },
+      ],
+      readsOf: ({ choices }) => choices.fields,
+      canOccur: ({ type }, snapshot) =>
+        type !== 'tableImport.confirm' &&
+        type !== 'tableImport.value.set' &&
+        (type !== 'tableImport.columns.accept' || snapshot.context.choices.fields.includes('birthDate')),
+    },
+  },
+  {
+    ...shared,
+    ...importing('%PDF-1.7'),
+    name: 'of a file of another kind',
+    model: {
+      input: { kind: 'children' },
+      samples: [choose, doneEvent('read', { kind: 'unreadable', reason: 'kind' })],
+    },
+  },
+  importingStaff,
+)
