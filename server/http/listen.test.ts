@@ -145,7 +145,8 @@ describe('case 64: a client', () => {
       left.push(once(incoming.socket, 'close'))
       return c.body(large)
     })
-    const listening = await listen(app.fetch, { port: 0, host: '127.0.0.1' }, { timeout: 200 })
+    // Long enough for a request to arrive on a busy machine: one that is disconnected before has no response to leave unread.
+    const listening = await listen(app.fetch, { port: 0, host: '127.0.0.1' }, { timeout: 2_000 })
     const sockets = Array.from({ length: 10 }, () => {
       const socket = connect(listening.port, '127.0.0.1').pause()
       socket.on('error', () => undefined)

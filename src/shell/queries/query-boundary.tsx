@@ -81,7 +81,7 @@ export function FailedRequest({ error, attempts = 1, onRetry, busy }: FailedRequ
   )
 }
 
-/** Nothing was answered: the network or the server is away. */
+/** Without a response: the network or the server is away. */
 const isSilence = (error: unknown) => error instanceof NetworkError || error instanceof CodeNotFetchedError
 
 function errorText(error: unknown): string {
