@@ -40,6 +40,7 @@ import { composeOpenid } from './openid/compose-openid.ts'
 import { withinOrganization } from './organization-stores.ts'
 import { departmentRoleHandlers } from './people/department-role.handlers.ts'
 import { auditHandlers } from './people/audit.handlers.ts'
+import { departmentChangeHandlers } from './people/department-change.handlers.ts'
 import { departmentHandlers } from './people/department.handlers.ts'
 import { likeHandlers } from './people/like.handlers.ts'
 import { likeStore } from './people/like.store.ts'
@@ -60,6 +61,7 @@ import { changeHandlers, planChanges } from './plans/plan-changes.ts'
 import { planHandlers } from './plans/plan.handlers.ts'
 import { studentArchiveHandlers } from './plans/student-archive.handlers.ts'
 import { studentTransferHandlers } from './plans/student-transfer.handlers.ts'
+import { departmentClosingHandlers } from './plans/department-closing.handlers.ts'
 import { evaluationHandlers } from './reflection/evaluation.handlers.ts'
 import { observationHandlers } from './reflection/observation.handlers.ts'
 import { sessionWriters } from './reflection/session-writers.ts'
@@ -164,6 +166,11 @@ export function composeServer(deps: CompositionDeps) {
     }),
     like: likeHandlers({ inTransaction, likes: likeStore(db, now), bank, now }),
     departments: departmentHandlers(within),
+    departmentChanges: departmentChangeHandlers({
+      within,
+      notifyDepartments: (scope) => changes.notifyDepartments(scope),
+    }),
+    departmentClosing: departmentClosingHandlers({ within, changes, now }),
     audit: auditHandlers(within),
     staff: staffHandlers(within),
     invitations: invitationHandlers({ ...inviting, db, within }),

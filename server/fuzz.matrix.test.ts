@@ -224,7 +224,7 @@ const namedByCaller: readonly Endpoint[] = [
 
 /**
  * Need a complete upload, a day of birth in the last eight years, lists of which no part is wrong, a child together with another
- * department, a person together with a department, an invitation, an auth session, a kindergarten of the register, a child that no request
+ * department, a person alone or together with a department, an invitation, an auth session, a kindergarten of the register, a child that no request
  * has erased, and cards that nothing uses: the tests are in `server/files`, `server/people`, `server/plans`, `server/sessions`,
  * `server/staff`, `server/register` and `server/bank/content`.
  */
@@ -240,6 +240,9 @@ const neverValid: readonly Endpoint[] = [
   endpoints.studentRecords.export,
   endpoints.studentRecords.erase,
   endpoints.userSessions.end,
+  endpoints.departmentClosing.close,
+  endpoints.staffChanges.leads,
+  endpoints.staffChanges.signOut,
   endpoints.staffChanges.setRole,
   endpoints.staffChanges.endAffiliation,
   endpoints.invitations.withdraw,

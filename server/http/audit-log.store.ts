@@ -23,6 +23,10 @@ export type OtherAction =
   | 'affiliation.ended'
   | 'sessions.ended'
   | 'retention.set'
+  | 'department.added'
+  | 'department.renamed'
+  | 'department.closed'
+  | 'department.reopened'
 
 export type AuditLogStore = ReturnType<typeof auditLogStore>
 
@@ -148,7 +152,7 @@ const isRead = and(like(auditLog.action, 'student%.read'), not(isLogRead))
 const isChange = like(auditLog.action, 'student%.write')
 const isFeed = like(auditLog.action, 'feed.%')
 
-/** Every action is of one kind: what none of the others has is a change of rights. */
+/** Every action is of one kind: what none of the others has is a change of rights or of departments. */
 const kinds = {
   read: isRead,
   change: isChange,

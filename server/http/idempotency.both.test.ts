@@ -275,6 +275,11 @@ const repeatable: Readonly<
     }),
     afterLosing: [200, 403, 401],
   },
+  'POST /api/departments': {
+    role: 'administrator',
+    body: () => ({ name: randomUUID() }),
+    afterLosing: [200, 403, 401],
+  },
   'POST /api/staff/invitations': {
     role: 'administrator',
     body: () => ({

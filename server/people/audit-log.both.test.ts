@@ -7,6 +7,7 @@ import { auditLog } from '#server/database/schema/people.ts'
 import { activityId } from '#server/seeds/bank-rows.ts'
 import type { EndpointTable } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
+import type { Department } from '#src/contract/department.ts'
 import type { Plan } from '#src/contract/plan-reads.ts'
 import type { Student } from '#src/contract/student.ts'
 import type { StudentId } from '#src/contract/values.ts'
@@ -110,6 +111,18 @@ const writes: Readonly<Record<string, Readonly<Record<string, Write>>>> = {
         await call(`PATCH /api/plans/${plan._id}`, { leader: other })
         await forget()
         return call(`DELETE /api/staff/${other}/affiliations/${maurtua}?leader=${leader}`)
+      },
+      logged: [aksel, leah],
+    },
+  },
+  'PUT /api/departments/{id}/closing': {
+    'a deleted day of a department that is closed': {
+      before: [aksel, leah],
+      act: async ([plan]) => {
+        const { _id } = (await call('POST /api/departments', { name: randomUUID() })).body as Department
+        await call(`PATCH /api/plans/${plan._id}`, { departmentId: _id })
+        await forget()
+        return call(`PUT /api/departments/${_id}/closing`, { from: plan.date, plans: 'delete' })
       },
       logged: [aksel, leah],
     },

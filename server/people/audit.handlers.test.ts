@@ -185,6 +185,10 @@ describe('the filter', () => {
     ])
     expect(await kindOf('rights')).toEqual([
       'affiliation.ended',
+      'department.added',
+      'department.closed',
+      'department.renamed',
+      'department.reopened',
       'invitation.accepted',
       'invitation.withdrawn',
       'person.invited',

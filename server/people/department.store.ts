@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Querying } from '#server/database/querying.ts'
 import { departments, organizations } from '#server/database/schema/people.ts'
 import type { Department } from '#src/contract/department.ts'
-import type { DepartmentId, OrganizationId } from '#src/contract/values.ts'
+import type { Day, DepartmentId, OrganizationId } from '#src/contract/values.ts'
 
 export function departmentStore(rows: Querying, organizationId: OrganizationId) {
   const ofOrganization = eq(departments.organizationId, organizationId)
@@ -16,12 +16,55 @@ export function departmentStore(rows: Querying, organizationId: OrganizationId) 
     return row && toDepartment(row)
   }
 
+  const list = async (): Promise<Department[]> => {
+    const found = await rows.select().from(departments).where(ofOrganization)
+    return found.map(toDepartment).toSorted((a, b) => a.name.localeCompare(b.name, 'nb'))
+  }
+
   return {
     find,
+    list,
 
-    async list(): Promise<Department[]> {
-      const found = await rows.select().from(departments).where(ofOrganization)
-      return found.map(toDepartment).toSorted((a, b) => a.name.localeCompare(b.name, 'nb'))
+    /** All departments: nobody else adds or changes one until the end of the transaction. */
+    async lockAll(): Promise<Department[]> {
+      // A department that is not registered yet has no row to lock.
+      await rows.execute(
+        sql`select pg_advisory_xact_lock(hashtextextended(${`departments ${organizationId}`}, 0))`,
+      )
+      return list()
+    },
+
+    /** Those with these ids, which nobody closes or changes until the end of the transaction. */
+    async lockShared(ids: readonly DepartmentId[]): Promise<Department[]> {
+      const found = await rows
+        .select()
+        .from(departments)
+        .where(and(ofOrganization, inArray(departments.id, [...ids])))
+        .orderBy(asc(departments.id))
+        .for('share')
+      return found.map(toDepartment)
+    },
+
+    /** The department, which nothing is added to until the end of the transaction. */
+    async lock(departmentId: DepartmentId): Promise<Department | undefined> {
+      const [row] = await rows
+        .select()
+        .from(departments)
+        .where(and(ofOrganization, eq(departments.id, departmentId)))
+        .for('update')
+      return row && toDepartment(row)
+    },
+
+    async add({ _id: id, ...department }: Department): Promise<void> {
+      await rows.insert(departments).values({ organizationId, id, ...columnsOf(department) })
+    },
+
+    /** Stores a changed department. */
+    async save({ _id: id, ...department }: Department): Promise<void> {
+      await rows
+        .update(departments)
+        .set(columnsOf(department))
+        .where(and(ofOrganization, eq(departments.id, id)))
     },
 
     /** The name of a department and of its organisation. */
@@ -38,16 +81,29 @@ export function departmentStore(rows: Querying, organizationId: OrganizationId) 
   }
 }
 
+type ChangedDepartment = Omit<Department, '_id' | 'closedFrom'> & {
+  readonly closedFrom?: Day | null | undefined
+}
+
+const columnsOf = ({ version, name, isAdministration, closedFrom = null }: ChangedDepartment) => ({
+  version,
+  name,
+  isAdministration,
+  closedFrom,
+})
+
 const toDepartment = ({
   id,
   version,
   name,
   organizationId,
   isAdministration,
+  closedFrom,
 }: typeof departments.$inferSelect): Department => ({
   _id: id,
   version,
   name,
   organization: organizationId,
   isAdministration,
+  ...(closedFrom !== null && { closedFrom }),
 })

@@ -13,6 +13,7 @@ import type { Student } from '#src/contract/student.ts'
 import { StudentId } from '#src/contract/values.ts'
 import { birthDateIssue } from '#src/domain/birth-date.ts'
 import { dayOf } from '#src/domain/day.ts'
+import { closedMessage } from '#src/domain/department-closing.ts'
 
 import { assertManages } from './assert-manages.ts'
 import type { NotifyStudents } from './notify-students.ts'
@@ -41,10 +42,12 @@ export function studentChangeHandlers(deps: {
       const added = await revealed(
         { scope, reveal },
         async ({ departments, students, idempotencyKeys }) => {
-          const department = await departments.find(departmentId)
+          const [department] = await departments.lockShared([departmentId])
           if (!department || department.isAdministration)
             throw invalidValue('departmentId', 'Velg en avdeling med barn.')
           assertManages({ caller, scope }, departmentId)
+          const closed = closedMessage(department, 'Velg en annen avdeling.')
+          if (closed !== undefined) throw invalidValue('departmentId', closed)
           return once(idempotencyKeys, async () => {
             const student: Student = {
               _id: v.parse(StudentId, randomUUID()),

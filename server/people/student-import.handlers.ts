@@ -11,9 +11,10 @@ import type { InvalidData } from '#src/contract/failure.ts'
 import type { ImportedStudents, studentImportEndpoints } from '#src/contract/student-import.ts'
 import type { Department } from '#src/contract/department.ts'
 import type { Student } from '#src/contract/student.ts'
-import { StudentId } from '#src/contract/values.ts'
+import { type DepartmentId, StudentId } from '#src/contract/values.ts'
 import { birthDateIssue } from '#src/domain/birth-date.ts'
 import { dayOf } from '#src/domain/day.ts'
+import { closedMessage } from '#src/domain/department-closing.ts'
 import { childKey } from '#src/domain/same-child.ts'
 
 import { assertManages } from './assert-manages.ts'
@@ -34,7 +35,8 @@ export function studentImportHandlers(deps: {
       const saved = await revealed(
         { scope, reveal },
         async ({ departments, students, idempotencyKeys }) => {
-          assertValid(body, await departments.list(), dayOf(edit.at))
+          const named = await departments.lockShared(body.added.map(({ departmentId }) => departmentId))
+          assertValid(body, named, dayOf(edit.at))
           for (const { departmentId } of body.added) assertManages({ caller, scope }, departmentId)
           // Whatever another import adds meanwhile, this one sees it.
           const present = await students.lockForImport()
@@ -83,9 +85,11 @@ function assertValid(
   departments: readonly Department[],
   today: string,
 ) {
-  const withChildren = new Set(
-    departments.filter(({ isAdministration }) => !isAdministration).map(({ _id }) => _id),
-  )
+  const departmentIssue = (id: DepartmentId): string | undefined => {
+    const department = departments.find(({ _id }) => _id === id)
+    if (!department || department.isAdministration) return 'Velg en avdeling med barn.'
+    return closedMessage(department, 'Velg en annen avdeling.')
+  }
   const keys = new Set<string>()
   const ids = new Set<StudentId>()
   const issues: InvalidData['issues'][number][] = []
@@ -95,7 +99,7 @@ function assertValid(
   for (const [index, child] of added.entries()) {
     const at = `added.${index}`
     check(`${at}.birthDate`, birthDateIssue(child.birthDate, today))
-    check(`${at}.departmentId`, !withChildren.has(child.departmentId) && 'Velg en avdeling med barn.')
+    check(`${at}.departmentId`, departmentIssue(child.departmentId))
     check(`${at}.name`, keys.has(childKey(child)) && 'Barnet står to ganger.')
     keys.add(childKey(child))
   }

@@ -108,6 +108,35 @@ export function studentStore(rows: Querying, organizationId: OrganizationId) {
         .where(isStudent(student._id))
     },
 
+    /** Who is in a department on a day or later: also those who will be transferred to it. */
+    async listSince(departmentId: DepartmentId, day: Day): Promise<Student[]> {
+      const found = await rows
+        .select({ id: students.id })
+        .from(students)
+        .where(
+          and(
+            ofOrganization,
+            sql`(
+              coalesce(
+                (
+                  select t.department_id from ${studentTransfers} t
+                  where t.organization_id = ${students.organizationId} and t.student_id = ${students.id}
+                    and t.from_day <= ${day}::date
+                  order by t.from_day desc limit 1
+                ),
+                ${students.departmentId}
+              ) = ${departmentId}
+              or exists (
+                select from ${studentTransfers} t
+                where t.organization_id = ${students.organizationId} and t.student_id = ${students.id}
+                  and t.from_day > ${day}::date and t.department_id = ${departmentId}
+              )
+            )`,
+          ),
+        )
+      return found.length === 0 ? [] : list({ ids: found.map(({ id }) => id) })
+    },
+
     /** From a day on the child is in a department, whatever was planned from that day on. */
     async transfer(id: StudentId, departmentId: DepartmentId, fromDay: Day): Promise<void> {
       await rows.delete(studentTransfers).where(and(isTransferOf(id), gte(studentTransfers.fromDay, fromDay)))

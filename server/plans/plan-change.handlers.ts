@@ -18,6 +18,7 @@ import type { Plan } from '#src/contract/plan-reads.ts'
 import { planIssues } from '#src/contract/plan.ts'
 import type { Day, DepartmentId, StudentId, UserId, Version } from '#src/contract/values.ts'
 import { changedPlan } from '#src/domain/changed-plan.ts'
+import { closedMessage } from '#src/domain/department-closing.ts'
 import { lazy } from '#src/domain/lazy.ts'
 import { planWithoutChildren } from '#src/domain/plan-without.ts'
 import {
@@ -290,7 +291,12 @@ async function storeValid(
   { plan, change, planner, version, staff = staffIn(stores) }: StoreOptions,
 ): Promise<{ readonly done: Plan } | { readonly issue: Issue }> {
   const next = changedPlan(plan, change, planner.userId)
-  const issue = planIssues(next)[0] ?? (await unknownIn(stores, next, { earlier: plan, staff }))
+  const isMoved =
+    change.restore === true || next.date !== plan.date || next.departmentId !== plan.departmentId
+  const issue =
+    planIssues(next)[0] ??
+    (await unknownIn(stores, next, { earlier: plan, staff })) ??
+    (isMoved ? await closedIn(stores, [next.departmentId], [next.date]) : undefined)
   if (issue) return { issue }
   const done = await stores.plans.save(await withoutArchived(stores, next), {
     userId: planner.userId,
@@ -361,6 +367,20 @@ async function issueOfNew(stores: OrganizationStores, body: NewPlans): Promise<I
   if (unknown) return unknown
   for (const id of body.otherDepartments)
     if (!(await stores.departments.has(id))) return { path: 'otherDepartments', message: unknownDepartment }
+  return closedIn(stores, [body.departmentId, ...body.otherDepartments], body.dates)
+}
+
+/** The first of the departments that is closed for good on one of the days. */
+async function closedIn(
+  { departments }: OrganizationStores,
+  ids: readonly DepartmentId[],
+  dates: readonly Day[],
+): Promise<Issue | undefined> {
+  const last = dates.toSorted().at(-1)
+  for (const department of await departments.lockShared(ids)) {
+    const message = closedMessage(department, 'Velg tidligere dager eller en annen avdeling.', last)
+    if (message !== undefined) return { path: 'departmentId', message }
+  }
   return undefined
 }
 

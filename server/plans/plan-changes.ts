@@ -43,6 +43,8 @@ export type PlanChanges = {
   notifyAll(scope: ChangedIn): void
   /** That children have come to these departments or left them. */
   notifyStudents(scope: ChangedIn, departmentIds: readonly DepartmentId[]): void
+  /** That a department is new, has another name or is closed, which every department shows. */
+  notifyDepartments(scope: ChangedIn): void
   /** That something was written of sessions of these departments, in which this staff took part. */
   notifyReflections(scope: ChangedIn, of: readonly ReflectedIn[]): void
   /** That somebody writes about a session of this department now, in which this staff took part, or has stopped. */
@@ -99,6 +101,16 @@ export function planChanges(
           writing: undefined,
         })),
       ),
+    notifyDepartments: ({ organizationId }) =>
+      send([
+        {
+          type: 'departments.changed',
+          organizationId,
+          departmentId: undefined,
+          staff: [],
+          writing: undefined,
+        },
+      ]),
     notifyReflections: ({ organizationId }, of) =>
       send(
         [...new Set(of.map(({ departmentId }) => departmentId))].map((departmentId) => ({

@@ -190,6 +190,14 @@ export function planStore(rows: Querying, organizationId: OrganizationId, now: (
         departmentId === undefined ? undefined : eq(plans.departmentId, departmentId),
       ),
 
+    /** Those of a department of a day or later. */
+    listOfDepartmentSince: (departmentId: DepartmentId, since: Day) =>
+      listWhere(isNull(plans.deletedAt), eq(plans.departmentId, departmentId), gte(plans.date, since)),
+
+    /** As `listOfDepartmentSince`, locked until the end of the transaction. */
+    lockOfDepartmentSince: (departmentId: DepartmentId, since: Day) =>
+      lockWhere(isNull(plans.deletedAt), eq(plans.departmentId, departmentId), gte(plans.date, since)),
+
     /** Those of a day or later in which children take part. */
     listOfStudentsSince: (ids: readonly StudentId[], since: Day) =>
       listWhere(isNull(plans.deletedAt), gte(plans.date, since), hasStudents(rows, ids)),

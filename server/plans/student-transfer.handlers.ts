@@ -16,6 +16,7 @@ import type {
 import type { Student } from '#src/contract/student.ts'
 import type { Day, DepartmentId, StudentId, Version } from '#src/contract/values.ts'
 import { dayOf } from '#src/domain/day.ts'
+import { closedMessage } from '#src/domain/department-closing.ts'
 import { planWithoutChildren } from '#src/domain/plan-without.ts'
 import { departmentOn, placesAfter } from '#src/domain/student-places.ts'
 
@@ -62,7 +63,7 @@ export function studentTransferHandlers(deps: {
 
     const work = async (stores: OrganizationStores): Promise<Result> => {
       const { students, plans, auditLog } = stores
-      const target = await stores.departments.find(departmentId)
+      const [target] = await stores.departments.lockShared([departmentId])
       if (!target) throw new HttpError(403, 'Avdelingen finnes ikke i barnehagen.')
       if (target.isAdministration) throw invalidValue('departmentId', 'Velg en avdeling med barn.')
       const found = await students.lockAll(named.map(({ _id }) => _id))
@@ -78,6 +79,8 @@ export function studentTransferHandlers(deps: {
       const isThere = ({ _id }: Student) =>
         departmentOn(placesOf(_id), from) === departmentId && placesAfter(placesOf(_id), from).length === 0
       if (found.some(isThere)) throw invalidValue('departmentId', 'Barnet går allerede på avdelingen.')
+      const closed = closedMessage(target, 'Velg en annen avdeling.')
+      if (closed !== undefined) throw invalidValue('departmentId', closed)
 
       if ((await stores.studentArchive.archivedOn(ids, from)).length > 0)
         throw invalidValue('from', 'Barnet har sluttet den dagen.')

@@ -7,8 +7,9 @@ import type { OrganizationStores, WithinOrganization } from '#server/organizatio
 import { organizationOfInvitation } from '#server/people/invitation.store.ts'
 import { hashPassword } from '#server/secrets/password-hash.ts'
 import type { Invitation, invitationEndpoints } from '#src/contract/invitation.ts'
+import { dayOf } from '#src/domain/day.ts'
 
-import { hasAccountElsewhere, invite, type InviteDeps, sendInBackground } from './invite.ts'
+import { closedAmong, hasAccountElsewhere, invite, type InviteDeps, sendInBackground } from './invite.ts'
 
 const refused = 'Invitasjonen er brukt eller for gammel. Be administratoren i barnehagen om en ny.'
 
@@ -54,7 +55,9 @@ export function invitationHandlers(
         { organizationId, visibleDepartments: 'all', userId: undefined },
         async (stores) => {
           const invitation = await stores.invitations.spend(token)
-          if (!invitation) throw new HttpError(422, refused)
+          const closed =
+            invitation && (await closedAmong(stores.departments, invitation.affiliations, dayOf(deps.now())))
+          if (!invitation || closed !== undefined) throw new HttpError(422, refused)
           const userId = await accountOf(stores, invitation, passwordHash)
           for (const { departmentId, role } of invitation.affiliations)
             await stores.members.join(userId, departmentId, role)

@@ -8,8 +8,9 @@ import { newSecret } from '#server/secrets/secret.ts'
 import type { Invitation } from '#src/contract/invitation.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 import { serverConstants } from '#src/contract/server-constants.ts'
-import type { UserId } from '#src/contract/values.ts'
+import type { Day, UserId } from '#src/contract/values.ts'
 import { dayOf, writtenDay } from '#src/domain/day.ts'
+import { closedMessage } from '#src/domain/department-closing.ts'
 
 const dayMs = 86_400_000
 
@@ -41,6 +42,8 @@ export async function invite(
     if (!names) throw invalidValue('affiliations', 'Avdelingen finnes ikke.')
     named.push(names)
   }
+  const closed = await closedAmong(departments, affiliations, dayOf(now()))
+  if (closed !== undefined) throw invalidValue('affiliations', closed)
   const secret = newSecret()
   const expiresAt = new Date(now().getTime() + serverConstants.invitationDays * dayMs)
   const invitation = await invitations.add({ email: to, name, affiliations }, { secret, expiresAt })
@@ -55,6 +58,17 @@ export async function invite(
     lastDay: writtenDay(dayOf(expiresAt)),
   })
   return { invitation, email }
+}
+
+/** Why one of these departments takes no new staff on a day; `undefined` where all do. None is closed until the end of the transaction. */
+export async function closedAmong(
+  departments: OrganizationStores['departments'],
+  affiliations: Invitation['affiliations'],
+  today: Day,
+): Promise<string | undefined> {
+  const found = await departments.lockShared(affiliations.map(({ departmentId }) => departmentId))
+  const messages = found.map((department) => closedMessage(department, 'Velg en annen avdeling.', today))
+  return messages.find((message) => message !== undefined)
 }
 
 /** Sends emails after the response, one after the other; one that is never accepted stops none of the others. */

@@ -9,6 +9,7 @@ import type { LedPlan, Member, staffChangeEndpoints } from '#src/contract/staff-
 import type { Plan } from '#src/contract/plan-reads.ts'
 import type { DepartmentId, UserId } from '#src/contract/values.ts'
 import { dayOf } from '#src/domain/day.ts'
+import { closedMessage } from '#src/domain/department-closing.ts'
 import { planWithout } from '#src/domain/plan-without.ts'
 
 type Result =
@@ -38,8 +39,12 @@ export function staffChangeHandlers(deps: {
     async setRole({ scope, params: { id, department }, body: { role } }) {
       const member = await within(scope, async ({ members, departments, auditLog }) => {
         const administrators = await members.lockAdministrators()
-        await assertMember(members, id)
-        if (!(await departments.has(department))) throw invalidValue('department', 'Avdelingen finnes ikke.')
+        const { affiliations } = await assertMember(members, id)
+        const [named] = await departments.lockShared([department])
+        if (!named) throw invalidValue('department', 'Avdelingen finnes ikke.')
+        const isNew = affiliations.every(({ departmentId }) => departmentId !== department)
+        const closed = closedMessage(named, 'Velg en annen avdeling.', today())
+        if (isNew && closed !== undefined) throw invalidValue('department', closed)
         if (role !== 'administrator') assertAnotherAdministrator(administrators, id, department)
         await members.setRole(id, department, role)
         await auditLog.addOther({ userId: scope.userId, action: 'role.set', aboutUserId: id })

@@ -9,6 +9,9 @@ import type { InvalidData } from '#src/contract/failure.ts'
 import type { Invitation } from '#src/contract/invitation.ts'
 import type { Member } from '#src/contract/staff-change.ts'
 import type { ImportedStaff, staffImportEndpoints } from '#src/contract/staff-import.ts'
+import type { Day, DepartmentId } from '#src/contract/values.ts'
+import { dayOf } from '#src/domain/day.ts'
+import { closedMessage } from '#src/domain/department-closing.ts'
 import { roleStrength } from '#src/domain/role-strength.ts'
 
 import { invite, type InviteDeps, sendInBackground } from './invite.ts'
@@ -27,7 +30,7 @@ export function staffImportHandlers(
       const emails: Email[] = []
       const saved = await deps.within(scope, async (stores) => {
         const { departments, members, invitations, auditLog } = stores
-        assertValid(body, await departments.list())
+        assertValid(body, await departments.lockShared(departmentsIn(body)), dayOf(deps.now()))
         // Whatever others change meanwhile, this import sees it.
         await members.lockAdministrators()
         await invitations.lock()
@@ -63,6 +66,9 @@ const withSmallLetters = ({ invited, raised }: ImportedStaff): ImportedStaff => 
   raised,
 })
 
+const departmentsIn = ({ invited, raised }: ImportedStaff) =>
+  [...invited.flatMap(({ affiliations }) => affiliations), ...raised].map(({ departmentId }) => departmentId)
+
 const raisedIn = ({ raised }: ImportedStaff) => new Set(raised.map(({ userId }) => userId))
 
 /** Whether the staff and the open invitations are those that the file was compared with. */
@@ -85,26 +91,30 @@ function isAsCompared(
 }
 
 /** Throws 422 with every part that is wrong, so that nothing of the file is written. */
-function assertValid({ invited, raised }: ImportedStaff, departments: readonly Department[]) {
-  const known = new Set(departments.map(({ _id }) => _id))
+function assertValid({ invited, raised }: ImportedStaff, departments: readonly Department[], today: Day) {
+  const issueOf = (id: DepartmentId) => {
+    const department = departments.find(({ _id }) => _id === id)
+    if (!department) return 'Avdelingen finnes ikke.'
+    return closedMessage(department, 'Velg en annen avdeling.', today)
+  }
   const written = new Set<string>()
   const issues: InvalidData['issues'][number][] = []
-  const check = (path: string, isWrong: boolean, message: string) => {
-    if (isWrong) issues.push({ path, message })
+  const check = (path: string, message: string | false | undefined) => {
+    if (message) issues.push({ path, message })
   }
   for (const [index, { email, affiliations }] of invited.entries()) {
-    check(`invited.${index}.email`, written.has(email), 'Personen står to ganger.')
+    check(`invited.${index}.email`, written.has(email) && 'Personen står to ganger.')
     written.add(email)
-    const isElsewhere = affiliations.some(({ departmentId }) => !known.has(departmentId))
-    check(`invited.${index}.affiliations`, isElsewhere, 'Avdelingen finnes ikke.')
+    const [issue] = affiliations.flatMap(({ departmentId }) => issueOf(departmentId) ?? [])
+    check(`invited.${index}.affiliations`, issue)
   }
   for (const [index, { userId, departmentId, role, from }] of raised.entries()) {
     const place = `${userId} ${departmentId}`
-    check(`raised.${index}.departmentId`, written.has(place), 'Personen står to ganger.')
+    check(`raised.${index}.departmentId`, written.has(place) && 'Personen står to ganger.')
     written.add(place)
-    check(`raised.${index}.departmentId`, !known.has(departmentId), 'Avdelingen finnes ikke.')
+    check(`raised.${index}.departmentId`, issueOf(departmentId))
     const isWeaker = from !== null && roleStrength[role] <= roleStrength[from]
-    check(`raised.${index}.role`, isWeaker, 'En import tar ikke fra noen en rolle.')
+    check(`raised.${index}.role`, isWeaker && 'En import tar ikke fra noen en rolle.')
   }
   if (invited.length + raised.length === 0)
     issues.push({ path: 'invited', message: 'Det er ingen ansatte å importere.' })

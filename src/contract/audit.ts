@@ -31,6 +31,10 @@ export const AuditAction = v.picklist([
   'invitation.withdrawn',
   'invitation.accepted',
   'retention.set',
+  'department.added',
+  'department.renamed',
+  'department.closed',
+  'department.reopened',
 ])
 export type AuditAction = v.InferOutput<typeof AuditAction>
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { departmentReads } from './department.ts'
 import { type Endpoint, endpointTable, type SummariesOf } from './endpoint.ts'
 import { evaluationReads, writerReads } from './evaluation.ts'
 import { planReads } from './plan-details.ts'
@@ -8,10 +9,16 @@ import { DepartmentId } from './values.ts'
 
 /**
  * Plans or children of a department have changed, or what is written about its sessions, or who writes about one now; without a department, all of this may
- * have changed, and closed days too.
+ * have changed, and closed days too. `departments.changed` is about the departments themselves, and names none.
  */
 export const Change = v.object({
-  type: v.picklist(['plans.changed', 'students.changed', 'reflections.changed', 'writing.changed']),
+  type: v.picklist([
+    'plans.changed',
+    'students.changed',
+    'reflections.changed',
+    'writing.changed',
+    'departments.changed',
+  ]),
   departmentId: v.optional(DepartmentId),
 })
 export type Change = v.InferOutput<typeof Change>
@@ -27,6 +34,7 @@ export const readsOfChange = {
   ],
   'reflections.changed': evaluationReads,
   'writing.changed': writerReads,
+  'departments.changed': departmentReads,
 } as const satisfies Readonly<Record<Change['type'], readonly Endpoint['path'][]>>
 
 export const changeEndpoints = endpointTable({

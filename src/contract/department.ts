@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { endpointTable, type SummariesOf } from './endpoint.ts'
-import { DepartmentId, OrganizationId, Version } from './values.ts'
+import { Day, DepartmentId, OrganizationId, Version } from './values.ts'
 
 export const Department = v.object({
   _id: DepartmentId,
@@ -9,8 +9,13 @@ export const Department = v.object({
   name: v.string(),
   organization: OrganizationId,
   isAdministration: v.boolean(),
+  /** The first day on which it is closed for good, which may be to come. */
+  closedFrom: v.optional(Day),
 })
 export type Department = v.InferOutput<typeof Department>
+
+/** The reads that show departments. */
+export const departmentReads = ['/api/departments', '/api/departments/{id}'] as const
 
 export const departmentEndpoints = endpointTable({
   list: {

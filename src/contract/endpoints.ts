@@ -24,6 +24,8 @@ import {
   mainActivityContent,
   mainActivityContentSummaries,
 } from './content/content.ts'
+import { departmentChangeEndpoints, departmentChangeSummaries } from './department-change.ts'
+import { departmentClosingEndpoints, departmentClosingSummaries } from './department-closing.ts'
 import { departmentRoleEndpoints, departmentRoleSummaries } from './department-role.ts'
 import { departmentEndpoints, departmentSummaries } from './department.ts'
 import type { EndpointTable, SummariesByNoun } from './endpoint.ts'
@@ -105,6 +107,8 @@ export const endpoints = wire({
   user: userEndpoints,
   like: likeEndpoints,
   departments: departmentEndpoints,
+  departmentChanges: departmentChangeEndpoints,
+  departmentClosing: departmentClosingEndpoints,
   audit: auditEndpoints,
   staff: staffEndpoints,
   staffChanges: staffChangeEndpoints,
@@ -154,6 +158,8 @@ export const summaries: SummariesByNoun<Endpoints> = {
   user: userSummaries,
   like: likeSummaries,
   departments: departmentSummaries,
+  departmentChanges: departmentChangeSummaries,
+  departmentClosing: departmentClosingSummaries,
   audit: auditSummaries,
   staff: staffSummaries,
   staffChanges: staffChangeSummaries,

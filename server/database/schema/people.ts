@@ -25,6 +25,8 @@ export const departments = pgTable(
     version: integer('version').notNull().default(1),
     name: text('name').notNull(),
     isAdministration: boolean('is_administration').notNull().default(false),
+    /** The first day on which it is closed for good; `null` while it is open. */
+    closedFrom: date('closed_from', { mode: 'string' }),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 )

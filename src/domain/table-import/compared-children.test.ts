@@ -226,6 +226,13 @@ describe('what an import would do', () => {
     ])
   })
 
+  it('leaves out new children of a department that is closed', () => {
+    const rows = [header, ['Emma Li', '03.11.2022', 'Bikuben', '', '', '', '']]
+    const departments = [maurtua, { ...bikuben, closedFrom: '2031-08-01' }]
+
+    expect(faultsIn(previewOf(rows, { departments }))).toEqual(['2 Emma Li: department.closed Bikuben'])
+  })
+
   it.each([
     [[' ella  BREKKE', '', '', '', ''], []],
     [['Ella Brekke', 'Kim Brekke', '+4741234567', 'Bo Brekke', '41234568'], []],

@@ -43,6 +43,7 @@ export type ChildFaultKind =
   | 'department.missing'
   | 'department.unknown'
   | 'department.refused'
+  | 'department.closed'
   | 'elsewhere'
   | 'repeated'
   | 'phone'
@@ -129,6 +130,8 @@ type ReadRow = OfLine & {
 function rowReader({ fields, values: { department: chosen } }: ImportChoices, present: PresentChildren) {
   const registered = new Map(present.students.map((student) => [childKey(student), student]))
   const known = new Map(present.departments.map((department) => [valueKey(department.name), department]))
+  const isClosed = (id: DepartmentId) =>
+    present.departments.some(({ _id, closedFrom }) => _id === id && closedFrom !== undefined)
   const nameOf = (id: DepartmentId) => present.departments.find(({ _id }) => _id === id)?.name ?? ''
   const [onlyManaged, ...otherManaged] = present.managed
 
@@ -184,6 +187,7 @@ function rowReader({ fields, values: { department: chosen } }: ImportChoices, pr
     }
     if (departmentId === undefined) return base
     if (!present.managed.includes(departmentId)) fault('department.refused', nameOf(departmentId))
+    else if (isClosed(departmentId)) fault('department.closed', nameOf(departmentId))
     return faults.length > 0 ? base : { ...base, added: { ...details, departmentId } }
   }
 }

@@ -41,6 +41,7 @@ export type StaffFault =
         | 'email.wrong'
         | 'department.missing'
         | 'department.unknown'
+        | 'department.closed'
         | 'role.missing'
         | 'role.unknown'
         | 'repeated'
@@ -199,6 +200,8 @@ function rowReader({ fields, values }: ImportChoices, { members, invitations, de
       unknown.push({ field: 'department', written: department })
     if (departmentId === undefined)
       fault(department === '' ? 'department.missing' : 'department.unknown', department)
+    const closed = departments.find(({ _id, closedFrom }) => _id === departmentId && closedFrom !== undefined)
+    if (closed) fault('department.closed', closed.name)
     const current = roleIn((member ?? invitation)?.affiliations, departmentId)
     const writtenRole = textOf('role')
     // An empty cell changes nothing.

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom'
 import { type Department, departmentEndpoints } from '#src/contract/department.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 import { studentEndpoints } from '#src/contract/student.ts'
+import { useIsAuthorized } from '#src/shell/authorization.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
@@ -15,10 +16,13 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-pages.ts'
 
+import { CloseDepartment } from './close-department.tsx'
+import { closedText } from './closed-text.ts'
 import { DepartmentChildren, StoredChildren } from './department-children.tsx'
 import { DownloadChildren } from './download-children.tsx'
 import { LeftChildren } from './left-children.tsx'
 import { MissingDepartment, useManagesChildrenOf } from './department-of-page.tsx'
+import { RenameDepartment } from './name-department.tsx'
 
 /** One department and its children. */
 export function DepartmentPage() {
@@ -26,11 +30,13 @@ export function DepartmentPage() {
   const departments = useApiQuery(departmentEndpoints.list, {})
   const own = useChosenAffiliation()?.department
   const manages = useManagesChildrenOf()
+  const isAdministrator = useIsAuthorized('administrators')
   const listed = departments.data?.find(({ _id }) => _id === id)
   if (departments.data && !listed) return <MissingDepartment />
   // The user's own department is known before the list has loaded.
   const department = listed ?? (own?._id === id ? own : undefined)
 
+  const closedFrom = listed?.closedFrom
   const title = department?.name ?? t('departments.title')
   return (
     <div className="page-frame pt-6 pb-30 lg:pt-8">
@@ -38,19 +44,27 @@ export function DepartmentPage() {
       <Breadcrumb to={hrefOf('departments')} label={t('departments.title')} navLabel={t('page.back')} />
       <PageHeader
         title={title}
+        intro={closedFrom && closedText({ closedFrom })}
         actions={
-          department &&
-          manages(department) && (
-            <>
-              <ButtonLink to={hrefOf('newChild', { id: department._id })} icon={Plus}>
-                {t('department.newChild')}
-              </ButtonLink>
-              <ButtonLink to={hrefOf('importChildren')} icon={FileUp}>
-                {t('departments.import')}
-              </ButtonLink>
-              <DownloadChildren department={department} />
-            </>
-          )
+          <>
+            {department && manages(department) && (
+              <>
+                {closedFrom === undefined && (
+                  <>
+                    <ButtonLink to={hrefOf('newChild', { id: department._id })} icon={Plus}>
+                      {t('department.newChild')}
+                    </ButtonLink>
+                    <ButtonLink to={hrefOf('importChildren')} icon={FileUp}>
+                      {t('departments.import')}
+                    </ButtonLink>
+                  </>
+                )}
+                <DownloadChildren department={department} />
+              </>
+            )}
+            {listed && isAdministrator && <RenameDepartment department={listed} />}
+            {listed && isAdministrator && !listed.isAdministration && <CloseDepartment department={listed} />}
+          </>
         }
       />
       {department ? (

@@ -16,6 +16,8 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-pages.ts'
 
 import { Retention } from './retention.tsx'
+import { closedText } from './closed-text.ts'
+import { NewDepartment } from './name-department.tsx'
 
 /** The departments of the user's kindergarten. */
 export function DepartmentsPage() {
@@ -34,6 +36,7 @@ export function DepartmentsPage() {
         actions={
           isLeader && (
             <>
+              {isAdministrator && <NewDepartment />}
               <ButtonLink to={hrefOf('importChildren')} icon={FileUp}>
                 {t('departments.import')}
               </ButtonLink>
@@ -70,10 +73,10 @@ function DepartmentList({ departments }: { readonly departments: readonly Depart
   return (
     <div className="max-w-180">
       <LinkList
-        items={departments.map(({ _id, name, isAdministration }) => ({
+        items={departments.map(({ _id, name, isAdministration, closedFrom }) => ({
           to: hrefOf('department', { id: _id }),
           label: name,
-          text: _id === own ? t('departments.own') : undefined,
+          text: closedText({ closedFrom }) ?? (_id === own ? t('departments.own') : undefined),
           icon: isAdministration ? Building2 : Blocks,
         }))}
       />

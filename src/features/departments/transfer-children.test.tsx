@@ -164,7 +164,12 @@ function responding({ places: shown = places, plans = [], refuses }: Responses) 
     calls,
     respond: (endpoint: Endpoint, call: unknown): unknown => {
       if (endpoint === departments.list)
-        return [departmentOf(1, 'Maurtua'), departmentOf(2, 'Bikuben'), departmentOf(3, 'Kontoret', true)]
+        return [
+          departmentOf(1, 'Maurtua'),
+          departmentOf(2, 'Bikuben'),
+          departmentOf(3, 'Kontoret', true),
+          closed,
+        ]
       if (endpoint === students.ofOrganization) return children
       if (endpoint === studentTransfers.places) return shown
       if (endpoint === studentArchive.list) return { retentionMonths: 24, children: [] }
@@ -183,3 +188,5 @@ const departmentOf = (number: number, name: string, isAdministration = false) =>
   organization: id(200),
   isAdministration,
 })
+
+const closed = { ...departmentOf(4, 'Nedlagte'), closedFrom: '2031-08-01' }

@@ -56,7 +56,10 @@ export function TransferChildren({ department, students, onDone, onClose }: Tran
         {(list) => (
           <TransferFields
             department={department}
-            others={list.filter(({ _id, isAdministration }) => _id !== department._id && !isAdministration)}
+            others={list.filter(
+              ({ _id, isAdministration, closedFrom }) =>
+                _id !== department._id && !isAdministration && closedFrom === undefined,
+            )}
             students={students}
             onDone={onDone}
             onClose={onClose}

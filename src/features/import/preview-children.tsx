@@ -22,7 +22,7 @@ export const MatchOfChildren = ({ preview, present, ...props }: ImportProps & Ch
     field="department"
     unknown={preview.unknown}
     options={present.departments
-      .filter(({ _id }) => present.managed.includes(_id))
+      .filter(({ _id, closedFrom }) => present.managed.includes(_id) && closedFrom === undefined)
       .map(({ _id, name }) => ({ value: _id, label: name }))}
     labelOf={({ written, count }) =>
       written === ''

@@ -17,7 +17,9 @@ export const MatchOfStaff = ({ preview: { unknown }, present, ...props }: Import
       {...props}
       field="department"
       unknown={unknown}
-      options={present.departments.map(({ _id, name }) => ({ value: _id, label: name }))}
+      options={present.departments
+        .filter(({ closedFrom }) => closedFrom === undefined)
+        .map(({ _id, name }) => ({ value: _id, label: name }))}
       labelOf={({ written, count }) =>
         written === ''
           ? t('import.staff.department.missing', { count })

@@ -8,6 +8,7 @@ import { hrefOf } from '#src/contract/pages.ts'
 import { PersonName } from '#src/contract/person-name.ts'
 import { Role } from '#src/contract/user.ts'
 import { DepartmentId } from '#src/contract/values.ts'
+import { isClosedOn } from '#src/domain/department-closing.ts'
 import { type Draft, WithDraft } from '#src/shell/forms/draft.tsx'
 import {
   FormFailureNotice,
@@ -18,7 +19,7 @@ import {
 } from '#src/shell/forms/form.tsx'
 import { useApiForm } from '#src/shell/forms/use-form.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
-import { useToast } from '#src/shell/shell.tsx'
+import { useToast, useToday } from '#src/shell/shell.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -64,6 +65,8 @@ function InviteForm({ departments, draft }: InviteFormProps) {
   const toast = useToast()
   const navigate = useNavigate()
   const leave = () => void navigate(hrefOf('staff'))
+  const today = useToday()
+  const open = departments.filter((one) => !isClosedOn(one, today))
   const form = useApiForm(invitationEndpoints.add, {
     schema: InvitedPerson,
     initialValues: { email: '', name: '', role: 'ansatt', departmentId: '' },
@@ -100,7 +103,7 @@ function InviteForm({ departments, draft }: InviteFormProps) {
         <SelectField
           label={t('member.add.department')}
           placeholder={t('member.add.choose')}
-          options={departments.map((one) => ({ value: one._id, label: one.name }))}
+          options={open.map((one) => ({ value: one._id, label: one.name }))}
           {...useSelectField(form, 'departmentId')}
         />
         <SelectField label={t('member.add.role')} options={roleOptions} {...useSelectField(form, 'role')} />

@@ -6,10 +6,11 @@ import type { Department } from '#src/contract/department.ts'
 import { messageOf } from '#src/contract/outcome.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 import { type Member, staffChangeEndpoints } from '#src/contract/staff-change.ts'
+import { isClosedOn } from '#src/domain/department-closing.ts'
 import { EmptyPage } from '#src/shell/parts/empty-page.tsx'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { useApiMutation } from '#src/shell/queries/api-mutation.ts'
-import { useToast } from '#src/shell/shell.tsx'
+import { useToast, useToday } from '#src/shell/shell.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -48,7 +49,10 @@ export type ShownMemberProps = {
 
 function ShownMember({ member, members, departments }: ShownMemberProps) {
   const { name, email, affiliations } = member
-  const free = departments.filter(({ _id }) => affiliations.every(({ departmentId }) => departmentId !== _id))
+  const today = useToday()
+  const free = departments.filter(
+    (one) => !isClosedOn(one, today) && affiliations.every(({ departmentId }) => departmentId !== one._id),
+  )
   return (
     <div className="page-frame pt-6 pb-30 lg:pt-8">
       <PageTitle page={name} />

@@ -99,6 +99,11 @@ it('gives a role in one of the other departments', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Gi tilgang' }))
   expect(await screen.findByText('Velg en avdeling.')).toBeTruthy()
 
+  expect(
+    within(department)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Velg avdeling', 'Administrasjon'])
   fireEvent.change(department, { target: { value: id(2) } })
   fireEvent.click(screen.getByRole('button', { name: 'Gi tilgang' }))
   await page.settle()
@@ -175,6 +180,14 @@ function respond(endpoint: Endpoint): unknown {
     return [
       { _id: id(1), version: 1, name: 'Maurtua', organization: id(200), isAdministration: false },
       { _id: id(2), version: 1, name: 'Administrasjon', organization: id(200), isAdministration: true },
+      {
+        _id: id(3),
+        version: 1,
+        name: 'Tyttebær',
+        organization: id(200),
+        isAdministration: false,
+        closedFrom: '2026-11-01',
+      },
     ]
   return endpoint === endpoints.staffChanges.members ? [jonas, marit] : noResponse
 }

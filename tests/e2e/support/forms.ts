@@ -92,6 +92,15 @@ const addDevice: WalkedForm = {
   forgets: (page) => expect(page.getByLabel('Kode')).toHaveValue(''),
 }
 
+const newDepartment: WalkedForm = {
+  person: people.administrator,
+  isDialog: true,
+  prepare: async () => '/departments',
+  open: (page) => pressed(page.getByRole('button', { name: 'Ny avdeling' })),
+  write: (page) => page.getByLabel('Navnet på avdelingen').fill('Tyttebær'),
+  holds: (page) => expect(page.getByLabel('Navnet på avdelingen')).toHaveValue('Tyttebær'),
+}
+
 const changeDevice: WalkedForm = {
   person: people.leader,
   isDialog: true,
@@ -307,6 +316,11 @@ export const formEntries: readonly FormEntry[] = [
     kept: { by: 'draft', walked: changeChild },
   },
   {
+    name: 'the name of a department',
+    files: ['departments/name-department.tsx'],
+    kept: { by: 'draft', walked: newDepartment },
+  },
+  {
     name: 'a note of a reflection',
     files: ['reflection/form/note-form.tsx'],
     kept: { by: 'draft', walked: sessionNote },
@@ -362,6 +376,11 @@ export const formEntries: readonly FormEntry[] = [
     name: 'from which day on children are archived, and after how long they are erased',
     files: ['departments/archive-children.tsx', 'departments/retention.tsx'],
     kept: { by: 'nothing', why: 'A day and a choice, and no text.' },
+  },
+  {
+    name: 'from which day a department is closed for good',
+    files: ['departments/close-department.tsx'],
+    kept: { by: 'nothing', why: 'A choice and a day, and no text.' },
   },
   {
     name: 'an import of children or staff',

@@ -176,6 +176,25 @@ const samples: Samples = {
     },
     setRetention: { call: () => ({ body: { months: 24 } }) },
   },
+  departmentChanges: {
+    // No two departments have one name.
+    add: { call: () => ({ body: { name: randomUUID() } }) },
+    rename: {
+      call: () => ({ ...card(randomUUID()), body: { name: 'Tyttebær' } }),
+      authorizedStatus: 404,
+    },
+  },
+  departmentClosing: {
+    use: {
+      call: () => ({ ...card(randomUUID()), query: { from: '2031-08-01' } }),
+      authorizedStatus: 404,
+    },
+    close: {
+      call: () => ({ ...card(randomUUID()), body: { from: '2031-08-01' } }),
+      authorizedStatus: 404,
+    },
+    reopen: { call: () => card(randomUUID()), authorizedStatus: 404 },
+  },
   studentChanges: {
     add: {
       call: ({ departmentId }) => ({ body: { ...newStudent, departmentId } }),

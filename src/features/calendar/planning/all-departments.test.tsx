@@ -135,6 +135,14 @@ const show = (view: ReactNode, user = leader) =>
       return [
         { _id: maurtua, version: 1, name: 'Maurtua', organization, isAdministration: false },
         { _id: bikuben, version: 1, name: 'Bikuben', organization, isAdministration: false },
+        {
+          _id: idOf('33'),
+          version: 1,
+          name: 'Tyttebær',
+          organization,
+          isAdministration: false,
+          closedFrom: '2026-11-01',
+        },
       ]
     },
   })

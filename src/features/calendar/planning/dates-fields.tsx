@@ -2,12 +2,14 @@ import { CircleAlert, Repeat, X } from 'lucide-react'
 import { useId } from 'react'
 
 import { closedDayEndpoints } from '#src/contract/closed-day.ts'
+import { departmentEndpoints } from '#src/contract/department.ts'
 import { departmentsOf } from '#src/domain/plan-draft.ts'
 import type { Day, DepartmentId } from '#src/contract/values.ts'
 import { closes } from '#src/domain/closed-days.ts'
 import { addDays, weekdayOf, weekdayWord } from '#src/domain/day.ts'
 import { canPlanFor } from '#src/domain/plan-rules.ts'
 import { nextSeasonAfter, weeklyDaysAfter } from '#src/domain/weekly-days.ts'
+import { isClosedOn } from '#src/domain/department-closing.ts'
 import { usePlanner } from '#src/shell/planner.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { useDepartments } from '#src/shell/queries/departments.ts'
@@ -135,7 +137,10 @@ function DepartmentField({ editor }: FieldsProps) {
   const { departmentId, otherDepartments } = editor.draft
   const planner = usePlanner()
   const { choices } = useDepartments()
-  const own = choices.filter(({ _id }) => planner && canPlanFor(planner, _id))
+  const today = useToday()
+  const { data: departments = [] } = useApiQuery(departmentEndpoints.list, {})
+  const isClosed = (id: DepartmentId) => departments.some((one) => one._id === id && isClosedOn(one, today))
+  const own = choices.filter(({ _id }) => planner && canPlanFor(planner, _id) && !isClosed(_id))
   const choose = (first: DepartmentId, others: readonly DepartmentId[]) =>
     editor.change({ departmentId: first, otherDepartments: [...others] })
   return (
