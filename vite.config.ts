@@ -43,7 +43,7 @@ const isAskHimself = (module: string) =>
 const groupedPlaces = [viewsEntry, homePage, todayList, ...editorPlaces, ...figurePlaces, ...signPlaces]
 
 /** Packages whose one entry names all their modules: what is used of them follows from who uses it. */
-const barrels = ['/lucide-react/', '/@tanstack/']
+const barrels = ['/lucide/', '/@tanstack/']
 
 const drawnBesideTheStart: Plugin = {
   name: 'drawn-beside-the-start',

@@ -1,4 +1,4 @@
-import { Ellipsis, Heart } from 'lucide-react'
+import { Ellipsis, Heart } from 'lucide'
 import { AreaIcon, areaIcons } from '#src/ui/area-icon.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { CardGrid } from '#src/ui/card-grid.tsx'

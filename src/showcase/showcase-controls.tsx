@@ -1,4 +1,4 @@
-import { CalendarPlus, Heart, Play, SlidersHorizontal } from 'lucide-react'
+import { CalendarPlus, Heart, Play, SlidersHorizontal } from 'lucide'
 import { useState } from 'react'
 import { areaIcons } from '#src/ui/area-icon.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'

@@ -1,4 +1,4 @@
-import { Blocks, CalendarDays, CircleUserRound, House, LogOut } from 'lucide-react'
+import { Blocks, CalendarDays, CircleUserRound, House, LogOut } from 'lucide'
 import type { ReactNode } from 'react'
 import { BottomNav } from '#src/ui/bottom-nav.tsx'
 import { Logo } from '#src/ui/logo.tsx'

@@ -8,7 +8,7 @@ import {
   Footprints,
   HeartHandshake,
   Leaf,
-  type LucideIcon,
+  type IconNode,
   MessageCircle,
   Music,
   Palette,
@@ -21,7 +21,8 @@ import {
   Telescope,
   TreePine,
   UsersRound,
-} from 'lucide-react'
+} from 'lucide'
+import { Icon } from './icon.tsx'
 
 /** The drawings that a focus area can have. */
 export const areaIcons = {
@@ -46,13 +47,13 @@ export const areaIcons = {
   book: BookOpen,
   telescope: Telescope,
   robot: Bot,
-} as const satisfies Readonly<Record<string, LucideIcon>>
+} as const satisfies Readonly<Record<string, IconNode>>
 export type AreaIconName = keyof typeof areaIcons
 
 type AreaIconProps = { readonly icon: AreaIconName; readonly className?: string | undefined }
 
 /** The drawing of a focus area. */
 export function AreaIcon({ icon, className = 'size-[1.375em] shrink-0' }: AreaIconProps) {
-  const Icon = areaIcons[icon]
-  return <Icon aria-hidden="true" className={className} />
+  const node = areaIcons[icon]
+  return <Icon node={node} className={className} />
 }

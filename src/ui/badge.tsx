@@ -1,27 +1,28 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import type { PaletteColour } from './palette-colour.ts'
 import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
 
 type BadgeProps = {
   readonly children: ReactNode
-  readonly icon?: LucideIcon | undefined
+  readonly icon?: IconNode | undefined
   /** Without it the badge inherits the colours of the nearest `data-omr`. */
   readonly area?: PaletteColour | undefined
   readonly tone?: 'tint' | 'neutral' | 'paper' | 'light' | 'ok' | 'warning' | 'error'
 }
 
-export function Badge({ children, icon: Icon, area, tone = 'tint' }: BadgeProps) {
+export function Badge({ children, icon, area, tone = 'tint' }: BadgeProps) {
   return (
     <span
       data-omr={area}
       className={classNames(
         'inline-flex items-center gap-1.5 rounded-sm py-0.75 pr-2.5 text-xs leading-[1.45] font-semibold',
-        Icon ? 'pl-2' : 'pl-2.5',
+        icon ? 'pl-2' : 'pl-2.5',
         tones[tone],
       )}
     >
-      {Icon && <Icon aria-hidden="true" className="size-4 shrink-0" />}
+      {icon && <Icon node={icon} className="size-4 shrink-0" />}
       {children}
     </span>
   )

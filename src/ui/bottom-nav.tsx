@@ -1,6 +1,7 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import { Link } from './link.tsx'
 import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
 import type { NavAction, NavItem } from './nav-item.ts'
 
 type BottomNavProps = {
@@ -45,7 +46,7 @@ export function BottomNav({ label, items, action }: BottomNavProps) {
   )
 }
 
-function NavIcon({ icon: Icon, lit }: { readonly icon: LucideIcon; readonly lit: boolean }) {
+function NavIcon({ icon, lit }: { readonly icon: IconNode; readonly lit: boolean }) {
   return (
     <span className="relative grid h-[min(2.25rem,9vw)] w-[min(3rem,12vw)] place-items-center">
       {lit && (
@@ -57,7 +58,7 @@ function NavIcon({ icon: Icon, lit }: { readonly icon: LucideIcon; readonly lit:
         </svg>
       )}
       <Icon
-        aria-hidden="true"
+        node={icon}
         className={
           lit
             ? 'relative mt-1.5 size-[min(1.25rem,5vw)] stroke-[2.4] forced-colors:text-[HighlightText]'

@@ -1,4 +1,5 @@
-import { ChevronLeft } from 'lucide-react'
+import { ChevronLeft } from 'lucide'
+import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 
 type BreadcrumbProps = {
@@ -14,7 +15,7 @@ export function Breadcrumb({ to, label, navLabel }: BreadcrumbProps) {
         to={to}
         className="inline-flex min-h-11 items-center gap-1 rounded-md px-2.5 text-sm font-semibold text-skumring no-underline hover:text-natt"
       >
-        <ChevronLeft aria-hidden="true" className="size-5 shrink-0" />
+        <Icon node={ChevronLeft} className="size-5 shrink-0" />
         {label}
       </Link>
     </nav>

@@ -1,17 +1,18 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ComponentProps } from 'react'
 import { Link } from './link.tsx'
 import { buttonIconSize, buttonLook, type ButtonVariant } from './button-look.ts'
+import { Icon } from './icon.tsx'
 
 type ButtonLinkProps = ComponentProps<typeof Link> & {
   readonly variant?: ButtonVariant
-  readonly icon?: LucideIcon | undefined
+  readonly icon?: IconNode | undefined
   readonly full?: boolean
 }
 
 export function ButtonLink({
   variant = 'secondary',
-  icon: Icon,
+  icon,
   full = false,
   className,
   children,
@@ -19,7 +20,7 @@ export function ButtonLink({
 }: ButtonLinkProps) {
   return (
     <Link {...rest} className={buttonLook({ variant, full, className })}>
-      {Icon && <Icon aria-hidden="true" className={buttonIconSize} />}
+      {icon && <Icon node={icon} className={buttonIconSize} />}
       {children}
     </Link>
   )

@@ -1,10 +1,11 @@
-import { LoaderCircle, type LucideIcon } from 'lucide-react'
+import { LoaderCircle, type IconNode } from 'lucide'
 import type { ComponentProps, MouseEvent } from 'react'
 import { buttonIconSize, buttonLook, type ButtonVariant } from './button-look.ts'
+import { Icon } from './icon.tsx'
 
 type ButtonProps = ComponentProps<'button'> & {
   readonly variant?: ButtonVariant
-  readonly icon?: LucideIcon | undefined
+  readonly icon?: IconNode | undefined
   readonly full?: boolean
   /** Shows a spinner and blocks clicks; the button keeps its focus and label. */
   readonly busy?: boolean
@@ -20,7 +21,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const Icon = busy ? LoaderCircle : icon
+  const node = busy ? LoaderCircle : icon
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()
     else onClick?.(event)
@@ -35,9 +36,7 @@ export function Button({
       className={buttonLook({ variant, full, className })}
       onClick={press}
     >
-      {Icon && (
-        <Icon aria-hidden="true" className={busy ? `${buttonIconSize} animate-spin` : buttonIconSize} />
-      )}
+      {node && <Icon node={node} className={busy ? `${buttonIconSize} animate-spin` : buttonIconSize} />}
       {children}
     </button>
   )

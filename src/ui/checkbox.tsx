@@ -1,7 +1,8 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { type ComponentProps, useId } from 'react'
 
 import { Hyphenated } from './hyphenated.tsx'
+import { Icon } from './icon.tsx'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'size'> & {
   readonly label: string
@@ -23,8 +24,8 @@ export function Checkbox({ label, hint, error, ...rest }: CheckboxProps) {
           aria-invalid={error ? true : undefined}
           className="peer size-full appearance-none rounded-sm border-2 border-karm bg-papir transition-colors duration-120 checked:border-blaa-700 checked:bg-blaa-700 disabled:bg-sand forced-colors:appearance-auto"
         />
-        <Check
-          aria-hidden="true"
+        <Icon
+          node={Check}
           className="pointer-events-none absolute inset-0 m-auto size-5 stroke-3 text-white opacity-0 peer-checked:opacity-100 forced-colors:hidden"
         />
       </span>

@@ -1,13 +1,14 @@
-import { Check, type LucideIcon } from 'lucide-react'
+import { Check, type IconNode } from 'lucide'
 import type { PaletteColour } from './palette-colour.ts'
 import { chipLook } from './chip-look.ts'
+import { Icon } from './icon.tsx'
 
 type ChipProps = {
   readonly label: string
   readonly pressed: boolean
   readonly onToggle: () => void
   /** Without an icon a pressed chip shows a tick. */
-  readonly icon?: LucideIcon | undefined
+  readonly icon?: IconNode | undefined
   readonly area?: PaletteColour | undefined
   readonly disabled?: boolean
   /** The number of results of this option, and its label for screen readers. */
@@ -25,7 +26,7 @@ export function Chip({
   count,
   countLabel,
 }: ChipProps) {
-  const Icon = icon ?? (pressed ? Check : undefined)
+  const node = icon ?? (pressed ? Check : undefined)
   return (
     <button
       type="button"
@@ -35,7 +36,7 @@ export function Chip({
       onClick={onToggle}
       className={chipLook(pressed)}
     >
-      {Icon && <Icon aria-hidden="true" className="size-5.5 shrink-0 text-paint" />}
+      {node && <Icon node={node} className="size-5.5 shrink-0 text-paint" />}
       {label}
       {count !== undefined && (
         <span className="font-normal text-skumring">

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 
 import { Button } from './button.tsx'
@@ -13,7 +13,7 @@ type ConfirmDialogProps = {
   readonly confirmLabel: string
   /** `danger` by default: what is confirmed loses something. */
   readonly confirmVariant?: ButtonVariant
-  readonly confirmIcon?: LucideIcon
+  readonly confirmIcon?: IconNode
   /** What is confirmed is being done. */
   readonly busy?: boolean
   /** Without it there is nothing to confirm: the dialog only says why. */

@@ -1,5 +1,5 @@
 import { Description, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import type { ReactNode, RefObject } from 'react'
 import { focusHeading } from './focus-heading.ts'
 import { IconButton } from './icon-button.tsx'

@@ -1,6 +1,7 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { type ReactNode, useId, useState } from 'react'
 import { Heading, type HeadingLevel } from './heading.tsx'
+import { Icon } from './icon.tsx'
 
 type DisclosureProps = {
   readonly title: string
@@ -37,8 +38,8 @@ export function Disclosure({
           className="flex min-h-13 w-full items-center justify-between gap-3 rounded-sm py-2 text-left font-semibold"
         >
           <span className="min-w-0 wrap-break-word">{title}</span>
-          <ChevronDown
-            aria-hidden="true"
+          <Icon
+            node={ChevronDown}
             className={`size-6 shrink-0 transition-transform duration-200 ${isOpen ? 'rotate-180' : ''}`}
           />
         </button>

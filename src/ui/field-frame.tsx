@@ -1,6 +1,7 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
 
 type FieldFrameProps = {
   readonly id: string
@@ -36,7 +37,7 @@ type FieldErrorProps = { readonly id: string; readonly error: string | undefined
 export const FieldError = ({ id, error }: FieldErrorProps) =>
   error === undefined ? null : (
     <p id={errorId(id)} className="flex gap-2 text-sm font-semibold text-feil">
-      <CircleAlert aria-hidden="true" className="mt-px size-5 shrink-0" />
+      <Icon node={CircleAlert} className="mt-px size-5 shrink-0" />
       {error}
     </p>
   )

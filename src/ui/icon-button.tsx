@@ -1,9 +1,10 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'aria-pressed' | 'children'> & {
-  readonly icon: LucideIcon
+  readonly icon: IconNode
   readonly label: string
   /** Makes it a toggle, filled while pressed; the label must be the same in both states. */
   readonly pressed?: boolean | undefined
@@ -13,7 +14,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'aria-press
 }
 
 export function IconButton({
-  icon: Icon,
+  icon,
   label,
   pressed,
   filled = pressed === true,
@@ -34,7 +35,7 @@ export function IconButton({
         className,
       )}
     >
-      <Icon aria-hidden="true" className="size-[min(1.5rem,34px)]" />
+      <Icon node={icon} className="size-[min(1.5rem,34px)]" />
     </button>
   )
 }

@@ -10,7 +10,7 @@ import {
   Flower,
   IceCreamCone,
   Key,
-  type LucideIcon,
+  type IconNode,
   Moon,
   Music,
   Rabbit,
@@ -24,18 +24,19 @@ import {
   TreePine,
   Turtle,
   Umbrella,
-} from 'lucide-react'
+} from 'lucide'
 import type { MarkName } from './child-mark.tsx'
+import { Icon } from './icon.tsx'
 
 export type MarkIconProps = { readonly mark: MarkName; readonly className: string }
 
 /** The drawing of a child's cloakroom mark. Use `ChildMark`, which loads it lazily. */
 export function MarkIcon({ mark, className }: MarkIconProps) {
-  const Icon = marks[mark]
-  return <Icon aria-hidden="true" className={className} />
+  const node = marks[mark]
+  return <Icon node={node} className={className} />
 }
 
-const marks: Readonly<Record<MarkName, LucideIcon>> = {
+const marks: Readonly<Record<MarkName, IconNode>> = {
   fish: Fish,
   sailboat: Sailboat,
   squirrel: Squirrel,

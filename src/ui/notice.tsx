@@ -1,6 +1,7 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
 
 type NoticeProps = {
   readonly kind?: 'info' | 'ok' | 'warning' | 'error'
@@ -12,7 +13,7 @@ type NoticeProps = {
 }
 
 export function Notice({ kind = 'info', children, action, live = false, className }: NoticeProps) {
-  const { icon: Icon, look } = kinds[kind]
+  const { icon, look } = kinds[kind]
   return (
     <div
       role={live ? (kind === 'error' ? 'alert' : 'status') : undefined}
@@ -23,7 +24,7 @@ export function Notice({ kind = 'info', children, action, live = false, classNam
       )}
     >
       <div className="flex min-w-0 flex-[1_1_14rem] gap-3">
-        <Icon aria-hidden="true" className="size-5.5 shrink-0 max-xs:hidden" />
+        <Icon node={icon} className="size-5.5 shrink-0 max-xs:hidden" />
         <div className="min-w-0 [&_p]:max-w-none">{children}</div>
       </div>
       {action}

@@ -1,6 +1,7 @@
-import { Pause, Play } from 'lucide-react'
+import { Pause, Play } from 'lucide'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type PlayRowProps = {
@@ -34,7 +35,7 @@ export function PlayRow({
   onPause,
   children,
 }: PlayRowProps) {
-  const Icon = playing ? Pause : Play
+  const node = playing ? Pause : Play
   return (
     <li className={current ? 'bg-lys-100' : undefined}>
       <button
@@ -51,7 +52,7 @@ export function PlayRow({
             current ? 'bg-lys text-natt' : 'bg-tint text-ink',
           )}
         >
-          <Icon aria-hidden="true" className="size-[min(1.5rem,34px)]" />
+          <Icon node={node} className="size-[min(1.5rem,34px)]" />
         </span>
         <VisuallyHidden>{playing ? pauseLabel : playLabel}</VisuallyHidden>
         <span className="min-w-0 flex-[1_1_7.5rem]">

@@ -1,7 +1,8 @@
-import { Pause, Play, SkipBack, SkipForward, X } from 'lucide-react'
+import { Pause, Play, SkipBack, SkipForward, X } from 'lucide'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
+import { Icon } from './icon.tsx'
 import { NonModalPanel } from './non-modal-panel.tsx'
 import { PlayerSlider } from './player-slider.tsx'
 
@@ -66,7 +67,7 @@ export function PlayerBar(props: PlayerBarProps) {
 }
 
 function Controls({ labels, playing, onPlay, onPause, onPrevious, onNext, ...slider }: PlayerBarProps) {
-  const Icon = playing ? Pause : Play
+  const node = playing ? Pause : Play
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-1">
       {onPrevious && <IconButton tone="dark" icon={SkipBack} label={labels.previous} onClick={onPrevious} />}
@@ -76,7 +77,7 @@ function Controls({ labels, playing, onPlay, onPause, onPrevious, onNext, ...sli
         onClick={playing ? onPause : onPlay}
         className="grid size-[clamp(52px,3.25rem,68px)] shrink-0 place-items-center rounded-full bg-lys text-natt transition-colors duration-120 hover:bg-lys-200"
       >
-        <Icon aria-hidden="true" className="size-[min(1.5rem,34px)] fill-current" />
+        <Icon node={node} className="size-[min(1.5rem,34px)] fill-current" />
       </button>
       {onNext && <IconButton tone="dark" icon={SkipForward} label={labels.next} onClick={onNext} />}
       <PlayerSlider label={labels.position} {...slider} />

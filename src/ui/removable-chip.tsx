@@ -1,6 +1,7 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { chipLook } from './chip-look.ts'
 import { Hyphenated } from './hyphenated.tsx'
+import { Icon } from './icon.tsx'
 
 type RemovableChipProps = {
   readonly label: string
@@ -15,7 +16,7 @@ export function RemovableChip({ label, removeLabel, onRemove }: RemovableChipPro
       <span className="min-w-0 wrap-anywhere">
         <Hyphenated text={label} />
       </span>
-      <X aria-hidden="true" className="-mr-1 size-5.5 shrink-0 text-skumring" />
+      <Icon node={X} className="-mr-1 size-5.5 shrink-0 text-skumring" />
     </button>
   )
 }

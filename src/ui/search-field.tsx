@@ -1,8 +1,9 @@
-import { Search, X } from 'lucide-react'
+import { Search, X } from 'lucide'
 import { type ComponentProps, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { fieldBox, fieldInput } from './field-frame.tsx'
 import { IconButton } from './icon-button.tsx'
+import { Icon } from './icon.tsx'
 
 type SearchFieldProps = Omit<
   ComponentProps<'input'>,
@@ -34,7 +35,7 @@ export function SearchField({
 
   return (
     <div className={classNames(fieldBox(undefined), large ? 'min-h-15 text-lg' : 'min-h-14')}>
-      <Search aria-hidden="true" className="size-6 shrink-0 text-dis" />
+      <Icon node={Search} className="size-6 shrink-0 text-dis" />
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

@@ -1,5 +1,6 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import { type ReactNode, useId } from 'react'
+import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 
 import { Hyphenated } from './hyphenated.tsx'
@@ -14,7 +15,7 @@ type SectionProps = {
 export type SectionLink = {
   readonly to: string
   readonly label: string
-  readonly icon?: LucideIcon | undefined
+  readonly icon?: IconNode | undefined
   /** The link changes what the same page shows: no new history entry, and the scroll position stays. */
   readonly staysInPlace?: boolean
 }
@@ -35,7 +36,7 @@ export function Section({ title, intro, link, children }: SectionProps) {
             className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-blaa-600 no-underline hover:underline print:hidden"
           >
             {link.label}
-            {link.icon && <link.icon aria-hidden="true" className="size-5 shrink-0" />}
+            {link.icon && <Icon node={link.icon} className="size-5 shrink-0" />}
           </Link>
         )}
         {intro && (

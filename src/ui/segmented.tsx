@@ -1,5 +1,6 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
 
 type SegmentedProps<Value extends string> = {
   readonly label: string
@@ -12,7 +13,7 @@ type SegmentedProps<Value extends string> = {
 export type Segment<Value extends string> = {
   readonly value: Value
   readonly label: string
-  readonly icon?: LucideIcon | undefined
+  readonly icon?: IconNode | undefined
 }
 
 export function Segmented<Value extends string>({
@@ -30,7 +31,7 @@ export function Segmented<Value extends string>({
         full ? 'flex w-full' : 'inline-flex',
       )}
     >
-      {items.map(({ icon: Icon, ...item }) => (
+      {items.map(({ icon, ...item }) => (
         <button
           key={item.value}
           type="button"
@@ -44,7 +45,7 @@ export function Segmented<Value extends string>({
               : 'font-semibold text-skumring hover:text-natt',
           )}
         >
-          {Icon && <Icon aria-hidden="true" className="size-5 shrink-0" />}
+          {icon && <Icon node={icon} className="size-5 shrink-0" />}
           {item.label}
         </button>
       ))}

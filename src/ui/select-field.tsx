@@ -1,6 +1,7 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { type ComponentProps, useId } from 'react'
 import { describedBy, fieldBox, FieldFrame, fieldInput } from './field-frame.tsx'
+import { Icon } from './icon.tsx'
 
 type SelectFieldProps = Omit<
   ComponentProps<'select'>,
@@ -67,7 +68,7 @@ export function SelectField({
             ),
           )}
         </select>
-        <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-3.5 size-6 text-dis" />
+        <Icon node={ChevronDown} className="pointer-events-none absolute right-3.5 size-6 text-dis" />
       </div>
     </FieldFrame>
   )

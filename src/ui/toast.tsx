@@ -1,6 +1,7 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, WifiOff, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, WifiOff, X } from 'lucide'
 import { useRef } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { Icon } from './icon.tsx'
 
 export type ToastItem = {
   readonly id: string
@@ -26,7 +27,7 @@ export function Toast({ item, dismissLabel, onHold, onRelease, onDismiss }: Toas
     const isHeld = held.current.byPointer || held.current.byFocus
     if (isHeld !== wasHeld) (isHeld ? onHold : onRelease)(item.id)
   }
-  const Icon = icons[item.kind]
+  const node = icons[item.kind]
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only handles events that bubble from its own controls
@@ -38,7 +39,7 @@ export function Toast({ item, dismissLabel, onHold, onRelease, onDismiss }: Toas
       onBlur={(event) => setHeld('byFocus', event.currentTarget.contains(event.relatedTarget))}
       onKeyDown={(event) => event.key === 'Escape' && onDismiss(item.id)}
     >
-      <Icon aria-hidden="true" className="size-5.5 shrink-0 text-lys" />
+      <Icon node={node} className="size-5.5 shrink-0 text-lys" />
       <span className="min-w-0 flex-[1_1_7rem] py-1">{item.text}</span>
       {item.action && (
         <button

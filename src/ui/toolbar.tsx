@@ -1,6 +1,7 @@
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import { type KeyboardEvent, useState } from 'react'
 
+import { Icon } from './icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type ToolbarProps = {
@@ -11,7 +12,7 @@ type ToolbarProps = {
 }
 
 export type Tool = {
-  readonly icon: LucideIcon
+  readonly icon: IconNode
   readonly label: string
   /** In the form of `aria-keyshortcuts`, with the words that show it. */
   readonly shortcut?: { readonly keys: string; readonly text: string } | undefined
@@ -36,7 +37,7 @@ export function Toolbar({ label, controls, tools }: ToolbarProps) {
       className="flex flex-wrap"
       onKeyDown={move}
     >
-      {tools.map(({ icon: Icon, label: name, shortcut, onUse }, index) => (
+      {tools.map(({ icon, label: name, shortcut, onUse }, index) => (
         <button
           key={name}
           type="button"
@@ -47,7 +48,7 @@ export function Toolbar({ label, controls, tools }: ToolbarProps) {
           onFocus={() => setCurrent(index)}
           onClick={onUse}
         >
-          <Icon aria-hidden="true" className="size-5" />
+          <Icon node={icon} className="size-5" />
           <VisuallyHidden>{name}</VisuallyHidden>
         </button>
       ))}

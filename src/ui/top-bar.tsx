@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
 import type { NavAction, NavItem } from './nav-item.ts'
 
 type TopBarProps = {
@@ -26,14 +27,14 @@ export function TopBar({ label, logo, items, action, affiliation }: TopBarProps)
         )}
         <nav aria-label={label} className="ml-auto">
           <ul className="flex gap-1">
-            {items.map(({ icon: Icon, ...item }) => (
+            {items.map(({ icon, ...item }) => (
               <li key={item.to}>
                 <Link
                   to={item.to}
                   aria-current={item.current ? 'page' : undefined}
                   className={classNames(entry, item.current ? currentLook : resting)}
                 >
-                  <Icon aria-hidden="true" className="size-5 shrink-0" />
+                  <Icon node={icon} className="size-5 shrink-0" />
                   {item.label}
                   {item.mark}
                 </Link>
@@ -42,7 +43,7 @@ export function TopBar({ label, logo, items, action, affiliation }: TopBarProps)
             {action && (
               <li className="xl:ml-4">
                 <button type="button" onClick={action.onAction} className={classNames(entry, resting)}>
-                  <action.icon aria-hidden="true" className="size-5 shrink-0" />
+                  <Icon node={action.icon} className="size-5 shrink-0" />
                   {action.label}
                 </button>
               </li>

@@ -103,7 +103,9 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
     await expect(card).toHaveCount(1)
     await expect(card.getByRole('heading')).toHaveText('Sansesti i høstskogen')
     await expect(staff).toHaveURL(`/activities/activities?area=${area}`)
-    for (const place of [chip, card]) await expect(place.locator('svg.lucide-blocks')).toBeVisible()
+    // The icon of a pile of blocks, by the stroke that no other icon of an area has.
+    for (const place of [chip, card])
+      await expect(place.locator('svg:has(path[d^="M10 22V7"])')).toBeVisible()
     await expect(card.locator('[data-omr=orange]').getByText('Lek', { exact: true })).toBeVisible()
     await expectAccessible(staff)
     await goInside(staff, `/activities/${sensorium}`)

@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react'
+import { RotateCcw } from 'lucide'
 import { useRevalidator, useRouteError } from 'react-router-dom'
 
 import { useIsOffline, useShell } from '#src/shell/shell.tsx'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { CalendarDays, CircleUserRound, House, LogOut, ToyBrick } from 'lucide-react'
+import { CalendarDays, CircleUserRound, House, LogOut, ToyBrick } from 'lucide'
 import { Outlet } from 'react-router-dom'
 
 import { hrefOf } from '#src/contract/pages.ts'

@@ -1,4 +1,4 @@
-import { Signpost } from 'lucide-react'
+import { Signpost } from 'lucide'
 import { useSearchParams } from 'react-router-dom'
 
 import { askEndpoints, type Sign } from '#src/contract/ask.ts'

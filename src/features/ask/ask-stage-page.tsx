@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { CameraOff } from 'lucide-react'
+import { CameraOff } from 'lucide'
 import { Suspense } from 'react'
 import type { SnapshotFrom } from 'xstate'
 

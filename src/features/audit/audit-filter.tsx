@@ -1,4 +1,4 @@
-import { Baby } from 'lucide-react'
+import { Baby } from 'lucide'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 
 import { auditEndpoints } from '#src/contract/audit.ts'
 import { messageOf } from '#src/contract/outcome.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { LogOut } from 'lucide-react'
+import { LogOut } from 'lucide'
 
 import { useAppActor, useShell, useUser } from '#src/shell/shell.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { House } from 'lucide-react'
+import { House } from 'lucide'
 import { useSearchParams } from 'react-router-dom'
 
 import { hrefOf, textIn } from '#src/contract/pages.ts'

@@ -1,5 +1,6 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import type { ReactNode } from 'react'
+import { Icon } from '#src/ui/icon.tsx'
 
 type NightCardProps = { readonly title: string; readonly text?: string; readonly children: ReactNode }
 
@@ -9,7 +10,7 @@ export function NightCard({ title, text, children }: NightCardProps) {
     <div className="mt-5 grid w-full gap-4 rounded-lg bg-papir p-6 text-left text-natt shadow-[0_4px_0_rgb(0_0_0/0.25)]">
       <div role="alert" className="grid gap-4">
         <div className="flex gap-3 font-semibold">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-feil" />
+          <Icon node={CircleAlert} className="mt-0.5 size-6 shrink-0 text-feil" />
           <p>{title}</p>
         </div>
         {text && <p className="text-sm text-skumring">{text}</p>}

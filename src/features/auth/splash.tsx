@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { RotateCcw } from 'lucide-react'
+import { RotateCcw } from 'lucide'
 
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { useShell } from '#src/shell/shell.tsx'

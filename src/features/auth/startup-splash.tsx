@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { RotateCcw } from 'lucide-react'
+import { RotateCcw } from 'lucide'
 import type { ActorRefFrom } from 'xstate'
 
 import type { startupMachine } from '#src/machines/app/startup/startup.machine.ts'

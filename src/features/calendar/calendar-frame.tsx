@@ -1,4 +1,4 @@
-import { CalendarPlus, Printer, Table2 } from 'lucide-react'
+import { CalendarPlus, Printer, Table2 } from 'lucide'
 import type { ReactNode } from 'react'
 
 import { hrefOf } from '#src/contract/pages.ts'

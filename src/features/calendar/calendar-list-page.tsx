@@ -1,4 +1,4 @@
-import { CalendarSync } from 'lucide-react'
+import { CalendarSync } from 'lucide'
 
 import { hrefOf } from '#src/contract/pages.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'

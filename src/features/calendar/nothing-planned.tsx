@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 
 import { hrefOf } from '#src/contract/pages.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'

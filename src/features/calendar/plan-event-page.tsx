@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react'
+import { Pencil } from 'lucide'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import { useRef } from 'react'
 
 import type { Month } from '#src/contract/page-values.ts'

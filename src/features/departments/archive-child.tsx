@@ -1,4 +1,4 @@
-import { CalendarX2, Undo2 } from 'lucide-react'
+import { CalendarX2, Undo2 } from 'lucide'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 

@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react'
+import { Phone } from 'lucide'
 import type { ReactNode } from 'react'
 
 import type { Student } from '#src/contract/student.ts'
@@ -7,6 +7,7 @@ import { writtenDay } from '#src/domain/day.ts'
 import { useToday } from '#src/shell/shell.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ChildMark, isMarkName } from '#src/ui/child-mark.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { t } from '#src/words/nb-children.ts'
 
 type ChildFactsProps = { readonly child: Student; readonly department: ReactNode }
@@ -68,7 +69,7 @@ function Parent({ name, phone }: Student['parents'][number]) {
           aria-label={t('child.parent.call', { name, phone })}
           className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-blaa-600"
         >
-          <Phone aria-hidden="true" className="size-5 shrink-0" />
+          <Icon node={Phone} className="size-5 shrink-0" />
           <span>{phone}</span>
         </a>
       )}

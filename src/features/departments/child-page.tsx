@@ -1,4 +1,4 @@
-import { FileText, Pencil } from 'lucide-react'
+import { FileText, Pencil } from 'lucide'
 
 import type { Department } from '#src/contract/department.ts'
 import { hrefOf } from '#src/contract/pages.ts'

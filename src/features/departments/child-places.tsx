@@ -1,4 +1,4 @@
-import { ArrowRightLeft, Undo2 } from 'lucide-react'
+import { ArrowRightLeft, Undo2 } from 'lucide'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 

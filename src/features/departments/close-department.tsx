@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { CalendarX2, Undo2 } from 'lucide-react'
+import { CalendarX2, Undo2 } from 'lucide'
 import { useState } from 'react'
 import * as v from 'valibot'
 

@@ -1,4 +1,4 @@
-import { ArrowRightLeft, CalendarX2 } from 'lucide-react'
+import { ArrowRightLeft, CalendarX2 } from 'lucide'
 import { useState } from 'react'
 
 import type { Department } from '#src/contract/department.ts'

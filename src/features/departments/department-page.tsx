@@ -1,4 +1,4 @@
-import { FileUp, Plus } from 'lucide-react'
+import { FileUp, Plus } from 'lucide'
 import { useParams } from 'react-router-dom'
 
 import { type Department, departmentEndpoints } from '#src/contract/department.ts'

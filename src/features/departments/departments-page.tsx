@@ -1,4 +1,4 @@
-import { Blocks, Building2, FileUp, ScrollText, Users } from 'lucide-react'
+import { Blocks, Building2, FileUp, ScrollText, Users } from 'lucide'
 
 import { departmentEndpoints, type Department } from '#src/contract/department.ts'
 import { hrefOf } from '#src/contract/pages.ts'

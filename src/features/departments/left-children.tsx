@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide'
 
 import type { Department } from '#src/contract/department.ts'
 import { hrefOf } from '#src/contract/pages.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Pencil, Plus } from 'lucide-react'
+import { Pencil, Plus } from 'lucide'
 import { type ReactNode, useState } from 'react'
 
 import {

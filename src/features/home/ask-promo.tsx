@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react'
+import { Play } from 'lucide'
 
 import { hrefOf } from '#src/contract/pages.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'

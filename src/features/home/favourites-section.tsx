@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 
 import { hrefOf } from '#src/contract/pages.ts'
 import { factsText } from '#src/shell/parts/card-facts.ts'

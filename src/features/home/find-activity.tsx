@@ -1,10 +1,11 @@
-import { ArrowRight, ToyBrick } from 'lucide-react'
+import { ArrowRight, ToyBrick } from 'lucide'
 
 import { hrefOf } from '#src/contract/pages.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { AreaIcon } from '#src/ui/area-icon.tsx'
 import { Hyphenated } from '#src/ui/hyphenated.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -47,7 +48,7 @@ function FocusAreaLinks() {
             <li className="hidden md:block xl:hidden">
               <Link to={hrefOf('themeCards')} className={tile}>
                 <span className={`${tileIcon} bg-sand`}>
-                  <ToyBrick aria-hidden="true" className="size-7" />
+                  <Icon node={ToyBrick} className="size-7" />
                 </span>
                 <span className={tileName}>{t('home.find.wholeBank')}</span>
               </Link>

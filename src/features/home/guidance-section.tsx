@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, BookOpen, type LucideIcon, Play, Volume2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, BookOpen, type IconNode, Play, Volume2 } from 'lucide'
 import { useSearchParams } from 'react-router-dom'
 
 import type { GeneralTipSummary } from '#src/contract/general-tip.ts'
@@ -7,6 +7,7 @@ import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Hyphenated } from '#src/ui/hyphenated.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -53,11 +54,11 @@ const allTipsLink = {
 const fewerTipsLink = { to: hrefOf('home'), label: t('home.tips.fewer'), icon: ArrowUp, staysInPlace: true }
 
 function TipCard({ tip }: { readonly tip: GeneralTipSummary }) {
-  const { icon: Icon, text } = mediumOf(tip)
+  const { icon, text } = mediumOf(tip)
   return (
     <article className="relative flex h-full gap-4 rounded-lg bg-papir p-5 max-xs:flex-col shadow-kant transition-[translate,box-shadow] duration-200 ease-inn hover:-translate-y-0.5 hover:shadow-loft md:flex-col md:gap-2.5 md:p-6">
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-blaa-100 text-blaa-700">
-        <Icon aria-hidden="true" className="size-6" />
+        <Icon node={icon} className="size-6" />
       </span>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1">
         <h3 className="text-[1.125rem]">
@@ -73,7 +74,7 @@ function TipCard({ tip }: { readonly tip: GeneralTipSummary }) {
 }
 
 function mediumOf({ audio, video, duration }: GeneralTipSummary): {
-  readonly icon: LucideIcon
+  readonly icon: IconNode
   readonly text: string | undefined
 } {
   if (video !== undefined) {

@@ -1,7 +1,8 @@
-import { CalendarDays, Hand, Search, Volume2 } from 'lucide-react'
+import { CalendarDays, Hand, Search, Volume2 } from 'lucide'
 
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { t } from '#src/words/nb-home-dialogs.ts'
 
 type IntroductionDialogProps = { readonly open: boolean; readonly onStart: () => void }
@@ -21,10 +22,10 @@ export function IntroductionDialog({ open, onStart }: IntroductionDialogProps) {
       }
     >
       <ul className="grid gap-3">
-        {points.map(({ key, icon: Icon }) => (
+        {points.map(({ key, icon }) => (
           <li key={key} className="flex items-center gap-3.5 max-xs:flex-col max-xs:items-start max-xs:gap-2">
             <span className="grid size-12 shrink-0 place-items-center rounded-full bg-lys-100 text-lys-ink">
-              <Icon aria-hidden="true" className="size-6" />
+              <Icon node={icon} className="size-6" />
             </span>
             {t(key)}
           </li>

@@ -1,10 +1,11 @@
-import { ArrowRight, Blocks, House } from 'lucide-react'
+import { ArrowRight, Blocks, House } from 'lucide'
 import type { RefCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 import { hrefOf } from '#src/contract/pages.ts'
 import { useActivityFind, useThemeFind } from '#src/shell/bank-search/use-bank-find.ts'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { t } from '#src/words/nb-below-the-fold.ts'
 
 import { bankAddress } from './bank-address.ts'
@@ -47,16 +48,16 @@ export function SearchSuggestions({ listId, query, active, listRef }: SearchSugg
       {cards.map(({ kind, _id, title }, index) => (
         <div key={_id} {...optionProps(index, hrefOf(pageOf[kind], { id: _id }))}>
           {kind === 'theme' ? (
-            <House aria-hidden="true" className="size-5 shrink-0 text-dis" />
+            <Icon node={House} className="size-5 shrink-0 text-dis" />
           ) : (
-            <Blocks aria-hidden="true" className="size-5 shrink-0 text-dis" />
+            <Icon node={Blocks} className="size-5 shrink-0 text-dis" />
           )}
           <span className="min-w-0 flex-1 font-semibold">{title}</span>
           <span className="text-sm text-dis">{t(`home.find.${kind}`)}</span>
         </div>
       ))}
       <div {...optionProps(cards.length, bankAddress(query))}>
-        <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-blaa-600" />
+        <Icon node={ArrowRight} className="size-5 shrink-0 text-blaa-600" />
         <span className="min-w-0 flex-1 font-semibold text-blaa-600">
           {cards.length === 0 ? t('home.find.none') : t('home.find.all', { words })}
         </span>

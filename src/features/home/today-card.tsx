@@ -1,10 +1,11 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 
 import { hrefOf } from '#src/contract/pages.ts'
 import type { PlanChild } from '#src/contract/plan-details.ts'
 import { PlanBadges } from '#src/shell/parts/plan-badges.tsx'
 import { type Planned, timeOf, titleOf } from '#src/shell/queries/planned.ts'
 import { classNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { t } from '#src/words/nb-home.ts'
@@ -68,8 +69,8 @@ export function TodayCard({ planned, departmentName, shown, large }: TodayCardPr
           <span className="sr-only">: {titleOf(planned)}</span>
         </Link>
       </div>
-      <ChevronRight
-        aria-hidden="true"
+      <Icon
+        node={ChevronRight}
         className={classNames(
           'size-6 justify-self-center text-skumring',
           large ? 'max-md:hidden' : 'max-xs:hidden',

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { CalendarDays, Search } from 'lucide-react'
+import { CalendarDays, Search } from 'lucide'
 
 import { hrefOf } from '#src/contract/pages.ts'
 import type { Plan } from '#src/contract/plan-reads.ts'

@@ -1,4 +1,4 @@
-import { NotebookPen } from 'lucide-react'
+import { NotebookPen } from 'lucide'
 
 import { hrefOf } from '#src/contract/pages.ts'
 import { useWaitingReflections } from '#src/shell/queries/waiting-reflections.ts'

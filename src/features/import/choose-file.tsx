@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react'
+import { Upload } from 'lucide'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
 
 import { importLimits } from '#src/contract/import-limits.ts'

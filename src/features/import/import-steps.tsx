@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { RotateCcw } from 'lucide-react'
+import { RotateCcw } from 'lucide'
 
 import { importLimits } from '#src/contract/import-limits.ts'
 import { hrefOf } from '#src/contract/pages.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Circle, CircleCheck, LoaderCircle, RotateCcw } from 'lucide-react'
+import { Circle, CircleCheck, LoaderCircle, RotateCcw } from 'lucide'
 import type { ActorRefFrom } from 'xstate'
 
 import type { Affiliation } from '#src/contract/user.ts'
@@ -8,6 +8,7 @@ import {
   chosenAffiliationOf,
 } from '#src/machines/app/affiliation/affiliation.machine.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { t } from '#src/words/nb-profile.ts'
 
@@ -59,7 +60,7 @@ function Choice({ affiliation, choice }: ChoiceProps) {
     affiliation,
     (snapshot) => snapshot.hasTag('busy') && snapshot.context.requestedId === choice._id,
   )
-  const Icon = isPending ? LoaderCircle : isChosen ? CircleCheck : Circle
+  const node = isPending ? LoaderCircle : isChosen ? CircleCheck : Circle
   const { role, department } = choice
 
   return (
@@ -71,7 +72,7 @@ function Choice({ affiliation, choice }: ChoiceProps) {
       onClick={() => affiliation.send({ type: 'affiliation.choose', affiliationId: choice._id })}
       className="focus-inside flex min-h-14 w-full items-center gap-3.5 px-4 py-2.5 text-left transition-colors duration-120 hover:bg-kalk aria-pressed:bg-lys-100 md:px-5"
     >
-      <Icon aria-hidden="true" className={`size-6 shrink-0 ${isPending ? 'animate-spin' : ''}`} />
+      <Icon node={node} className={`size-6 shrink-0 ${isPending ? 'animate-spin' : ''}`} />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">{department.organizationName}</span>
         <span className="block text-sm text-skumring">

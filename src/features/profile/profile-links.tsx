@@ -11,7 +11,7 @@ import {
   KeyRound,
   NotebookPen,
   ShieldCheck,
-} from 'lucide-react'
+} from 'lucide'
 import { useId } from 'react'
 
 import { hrefOf } from '#src/contract/pages.ts'

@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react'
+import { LogOut } from 'lucide'
 
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { useAffiliationActor, useAppActor, useUser } from '#src/shell/shell.tsx'

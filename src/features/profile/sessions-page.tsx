@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react'
+import { LogOut } from 'lucide'
 
 import { hrefOf } from '#src/contract/pages.ts'
 import { type UserSession, userSessionEndpoints } from '#src/contract/user-session.ts'

@@ -1,4 +1,4 @@
-import { RotateCcw, Trash2 } from 'lucide-react'
+import { RotateCcw, Trash2 } from 'lucide'
 import { useState } from 'react'
 import * as v from 'valibot'
 

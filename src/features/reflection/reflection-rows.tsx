@@ -1,4 +1,4 @@
-import { ChevronRight, Heart, NotebookPen } from 'lucide-react'
+import { ChevronRight, Heart, NotebookPen } from 'lucide'
 
 import type { Day, Id } from '#src/contract/values.ts'
 import { type BankActivity, titleOf } from '#src/shell/queries/planned.ts'
@@ -6,6 +6,7 @@ import { AreaIcon } from '#src/ui/area-icon.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx'
 import { Hyphenated } from '#src/ui/hyphenated.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
@@ -51,7 +52,7 @@ function RowContent({ card, date, facts, badge, thanks }: ReflectionRow) {
             <span className="sr-only">{card.area.title}</span>
           </>
         ) : (
-          <NotebookPen aria-hidden="true" className="size-6" />
+          <Icon node={NotebookPen} className="size-6" />
         )}
       </span>
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3.5 gap-y-1.5">
@@ -64,14 +65,14 @@ function RowContent({ card, date, facts, badge, thanks }: ReflectionRow) {
           </small>
           {thanks !== undefined && (
             <small className="mt-1 flex items-center gap-1.5 text-sm font-semibold text-ok-ink">
-              <Heart aria-hidden="true" className="size-4 shrink-0" />
+              <Icon node={Heart} className="size-4 shrink-0" />
               <span className="min-w-0">{thanks}</span>
             </small>
           )}
         </span>
         {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
       </span>
-      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-dis max-xs:hidden" />
+      <Icon node={ChevronRight} className="size-5 shrink-0 text-dis max-xs:hidden" />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react'
+import { Heart } from 'lucide'
 
 import { type Evaluation, evaluationEndpoints } from '#src/contract/evaluation.ts'
 import { messageOf } from '#src/contract/outcome.ts'

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 
 import type { Department } from '#src/contract/department.ts'
 import type { Member } from '#src/contract/staff-change.ts'

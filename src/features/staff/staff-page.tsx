@@ -1,4 +1,4 @@
-import { FileUp, UserPlus, UserRound } from 'lucide-react'
+import { FileUp, UserPlus, UserRound } from 'lucide'
 
 import type { Department } from '#src/contract/department.ts'
 import { hrefOf } from '#src/contract/pages.ts'

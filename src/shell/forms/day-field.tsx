@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react'
+import { CalendarDays } from 'lucide'
 import { type ComponentProps, useRef } from 'react'
 
 import { writtenDay } from '#src/domain/day.ts'

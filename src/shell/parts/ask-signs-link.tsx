@@ -1,4 +1,4 @@
-import { Hand } from 'lucide-react'
+import { Hand } from 'lucide'
 
 import { hrefOf } from '#src/contract/pages.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'

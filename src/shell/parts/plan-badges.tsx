@@ -1,4 +1,4 @@
-import { ArchiveX, Eye, HandHelping, Star } from 'lucide-react'
+import { ArchiveX, Eye, HandHelping, Star } from 'lucide'
 
 import { Badge } from '#src/ui/badge.tsx'
 import { t } from '#src/words/nb-other-pages.ts'

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react'
+import { Printer } from 'lucide'
 
 import { useShell } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { BadgeCheck } from 'lucide-react'
+import { BadgeCheck } from 'lucide'
 
 import type { Sign } from '#src/contract/ask.ts'
 import { dayOf, shortDay } from '#src/domain/day.ts'

@@ -1,4 +1,4 @@
-import { Check, Undo2 } from 'lucide-react'
+import { Check, Undo2 } from 'lucide'
 
 import { askEndpoints, type Sign } from '#src/contract/ask.ts'
 import { type AnyOutcome, type FailureOf, messageOf } from '#src/contract/outcome.ts'

@@ -1,5 +1,6 @@
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide'
 
+import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { t } from '#src/words/nb-signs.ts'
 
@@ -15,7 +16,7 @@ export function SignDictionaryLink({ word }: { readonly word: string }) {
       className="text-link inline-flex min-h-11 items-center gap-1.5 text-sm print:hidden"
     >
       {t('sign.lookUp', { word })}
-      <ExternalLink aria-hidden="true" className="size-4.5 shrink-0" />
+      <Icon node={ExternalLink} className="size-4.5 shrink-0" />
       <VisuallyHidden> {t('sign.newTab')}</VisuallyHidden>
     </a>
   )

@@ -1,9 +1,10 @@
-import { Camera, Hand, Lock, type LucideIcon, MessageCircleQuestionMark, RotateCcw } from 'lucide-react'
+import { Camera, Hand, Lock, type IconNode, MessageCircleQuestionMark, RotateCcw } from 'lucide'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Heading } from '#src/ui/heading.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { t } from '#src/words/nb-ask-camera.ts'
 import { pictureShape } from './camera-preview.tsx'
 
@@ -67,15 +68,15 @@ export const CameraConsentDialog = ({
 )
 
 type Point = {
-  readonly icon: LucideIcon
+  readonly icon: IconNode
   readonly key: `camera.explain.${'hands' | 'kept' | 'light' | 'ask'}` | 'camera.consent.again'
 }
 
 const Points = ({ points }: { readonly points: readonly Point[] }) => (
   <ul className="flex flex-col gap-3">
-    {points.map(({ icon: Icon, key }) => (
+    {points.map(({ icon, key }) => (
       <li key={key} className="flex gap-3">
-        <Icon aria-hidden="true" className="size-6 shrink-0 text-blaa-600" />
+        <Icon node={icon} className="size-6 shrink-0 text-blaa-600" />
         {t(key)}
       </li>
     ))}

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { CameraOff, LoaderCircle, TriangleAlert } from 'lucide-react'
+import { CameraOff, LoaderCircle, TriangleAlert } from 'lucide'
 import type { RefCallback } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { CameraState } from '#src/contract/ask-link.ts'
 import { type cameraMachine, cameraStateOf } from '#src/machines/ask/camera/camera/camera.machine.ts'
 import { handsLookOf } from '#src/machines/ask/camera/hands-look.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { t, textOf } from '#src/words/nb-ask-camera.ts'
 import { CameraExplanation } from './camera-explanation.tsx'
 import { CameraPreview, PictureBox } from './camera-preview.tsx'
@@ -89,10 +90,10 @@ type CameraProblemProps = {
 /** Why there is no picture, with a retry. */
 export function CameraProblem({ camera, state }: CameraProblemProps) {
   const isAsking = state === 'asking'
-  const Icon = isAsking ? LoaderCircle : TriangleAlert
+  const node = isAsking ? LoaderCircle : TriangleAlert
   return (
     <output className="flex max-w-120 flex-col items-center gap-3 rounded-md bg-papir px-5 py-4 text-center text-natt">
-      <Icon aria-hidden="true" className="size-8 text-skumring" />
+      <Icon node={node} className="size-8 text-skumring" />
       <p className="font-semibold">{textOf(`camera.state.${state}`)}</p>
       {!isAsking && <p className="text-sm">{textOf(`camera.remedy.${state}`)}</p>}
       {state !== 'silent' && (

@@ -1,10 +1,11 @@
-import { Gauge, HandIcon, LoaderCircle } from 'lucide-react'
+import { Gauge, Hand as HandIcon, LoaderCircle } from 'lucide'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { HandsLook } from '#src/contract/ask-link.ts'
 import type { handPoseMachine } from '#src/machines/ask/camera/hand-pose/hand-pose.machine.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { t, textOf } from '#src/words/nb-ask-camera.ts'
 import { handsLookOf } from '#src/machines/ask/camera/hands-look.ts'
@@ -119,7 +120,7 @@ export function HandsPace({ handPose }: HandsStatusProps) {
   if (!pace) return null
   return (
     <p className="flex items-center gap-2 text-sm text-dis">
-      <Gauge aria-hidden="true" className="size-5 shrink-0" />
+      <Icon node={Gauge} className="size-5 shrink-0" />
       {t(`hands.pace.${pace.backend}`, { milliseconds: Math.round(pace.milliseconds) })}
     </p>
   )

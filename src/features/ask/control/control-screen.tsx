@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { ChartColumn, RotateCcw } from 'lucide-react'
+import { ChartColumn, RotateCcw } from 'lucide'
 import type { ReactNode } from 'react'
 
 import { type AskPlace, houses } from '#src/contract/ask-curriculum.ts'

@@ -1,4 +1,4 @@
-import { Pause } from 'lucide-react'
+import { Pause } from 'lucide'
 import type { RefCallback } from 'react'
 
 import { askConstants } from '#src/contract/ask-constants.ts'

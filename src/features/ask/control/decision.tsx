@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Check, Hand, RotateCcw, SkipForward } from 'lucide-react'
+import { Check, Hand, RotateCcw, SkipForward } from 'lucide'
 import { type KeyboardEvent, type ReactNode, type RefCallback, useCallback, useRef } from 'react'
 
 import type { DecisionKind } from '#src/machines/ask/curriculum/decision-counts.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Check, Hand, Play, RotateCcw, SkipForward } from 'lucide-react'
+import { Check, Hand, Play, RotateCcw, SkipForward } from 'lucide'
 import type { ReactNode } from 'react'
 
 import type { SignRecord } from '#src/contract/ask.ts'
@@ -10,6 +10,7 @@ import type { Signs } from '#src/machines/ask/ask-show.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { t } from '#src/words/nb-ask-control.ts'
 
@@ -168,12 +169,12 @@ function Outcome({ record: { state, stars } }: { readonly record: SignRecord }) 
       <VisuallyHidden>{t('ask.control.stars', { stars, all: askConstants.repetitions })}</VisuallyHidden>
       {state === 'approved' ? (
         <Badge tone="ok">
-          <Check {...badgeIcon} />
+          <Icon node={Check} {...badgeIcon} />
           {t('ask.control.summary.approved')}
         </Badge>
       ) : (
         <Badge tone="warning">
-          <RotateCcw {...badgeIcon} />
+          <Icon node={RotateCcw} {...badgeIcon} />
           {t('ask.control.summary.failed')}
         </Badge>
       )}

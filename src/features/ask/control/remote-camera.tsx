@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { CameraOff, type LucideIcon, MessageCircleQuestionMark } from 'lucide-react'
+import { CameraOff, type IconNode, MessageCircleQuestionMark } from 'lucide'
 
 import type { CameraState } from '#src/contract/ask-link.ts'
 import type { AskControlRef } from '#src/shell/ask-feature.ts'
@@ -66,7 +66,7 @@ function Light({ state }: { readonly state: CameraState }) {
   )
 }
 
-type LightLook = readonly [tone: 'live' | 'quiet', icon: LucideIcon | undefined]
+type LightLook = readonly [tone: 'live' | 'quiet', icon: IconNode | undefined]
 
 const lightsOut: LightLook = ['quiet', CameraOff]
 const lights: Readonly<Partial<Record<CameraState, LightLook>>> = {

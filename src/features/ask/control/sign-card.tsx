@@ -1,4 +1,4 @@
-import { Play, Snail, Volume2 } from 'lucide-react'
+import { Play, Snail, Volume2 } from 'lucide'
 
 import type { Sign } from '#src/contract/ask.ts'
 import type { RepetitionRef } from '#src/machines/ask/curriculum/ask-chain.ts'

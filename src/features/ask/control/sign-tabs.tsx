@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { RotateCcw } from 'lucide-react'
+import { RotateCcw } from 'lucide'
 
 import { askConstants } from '#src/contract/ask-constants.ts'
 import type { AskChain, SessionRef } from '#src/machines/ask/curriculum/ask-chain.ts'
 import { recordsWith, type Signs } from '#src/machines/ask/ask-show.ts'
 import { classNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { t } from '#src/words/nb-ask-control.ts'
 
@@ -37,7 +38,7 @@ export function SignTabs({ session, sign, signs }: SignTabsProps) {
           <span translate="no">{signs.get(signId)?.word}</span>
           {state === 'failed' ? (
             <span className="flex items-center gap-1 text-sm font-semibold text-varsel-ink">
-              <RotateCcw aria-hidden="true" className="size-4" />
+              <Icon node={RotateCcw} className="size-4" />
               {t('ask.control.summary.failed')}
             </span>
           ) : (

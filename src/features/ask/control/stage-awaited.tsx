@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { MonitorPlay } from 'lucide-react'
+import { MonitorPlay } from 'lucide'
 
 import type { AskControlRef } from '#src/shell/ask-feature.ts'
 import { useFeature } from '#src/shell/features.ts'

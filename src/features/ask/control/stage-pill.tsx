@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { LoaderCircle, MonitorOff, MonitorPlay } from 'lucide-react'
+import { LoaderCircle, MonitorOff, MonitorPlay } from 'lucide'
 import type { ReactNode } from 'react'
 
 import type { AskControlRef } from '#src/shell/ask-feature.ts'
 import { useFeature } from '#src/shell/features.ts'
 import { classNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { t } from '#src/words/nb-ask-control.ts'
 
 import { useStageLink } from './use-stage-link.ts'
@@ -62,19 +63,16 @@ type PillProps = {
   readonly children: ReactNode
 }
 
-const Pill = ({ tone, icon: Icon, action, children }: PillProps) => (
+const Pill = ({ tone, icon, action, children }: PillProps) => (
   <span
     className={classNames(
       'inline-flex min-h-11 items-center gap-2 rounded-full px-4 py-1 max-sm:px-3 text-sm font-semibold',
       tones[tone],
     )}
   >
-    {Icon ? (
+    {icon ? (
       // A phone has space for the action only.
-      <Icon
-        aria-hidden="true"
-        className={classNames('size-5 shrink-0', action !== undefined && 'max-sm:hidden')}
-      />
+      <Icon node={icon} className={classNames('size-5 shrink-0', action !== undefined && 'max-sm:hidden')} />
     ) : (
       <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-current" />
     )}

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { CameraOff, Eye, Hand, type LucideIcon, Users } from 'lucide-react'
+import { CameraOff, Eye, Hand, type IconNode, Users } from 'lucide'
 import type { ReactNode } from 'react'
 
 import type { Hint } from '#src/contract/ask-link.ts'
 import type { RepetitionRef } from '#src/machines/ask/curriculum/ask-chain.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { t as camera } from '#src/words/nb-ask-camera.ts'
 import { t } from '#src/words/nb-ask-control.ts'
 
@@ -104,9 +105,9 @@ const dots = {
   none: 'bg-karm',
 } as const
 
-const Line = ({ icon: Icon, children }: { readonly icon: LucideIcon; readonly children: ReactNode }) => (
+const Line = ({ icon, children }: { readonly icon: IconNode; readonly children: ReactNode }) => (
   <p className="flex items-center gap-3 font-medium">
-    <Icon aria-hidden="true" className="size-6 shrink-0" />
+    <Icon node={icon} className="size-6 shrink-0" />
     {children}
   </p>
 )

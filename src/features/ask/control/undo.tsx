@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide'
 
 import type { AskControlRef } from '#src/shell/ask-feature.ts'
 import { Button } from '#src/ui/button.tsx'

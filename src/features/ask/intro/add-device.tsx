@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { useRef } from 'react'
 
 import type { Id } from '#src/contract/values.ts'
@@ -7,6 +7,7 @@ import { type Draft, WithDraft } from '#src/shell/forms/draft.tsx'
 import { FormFailureNotice, FormFrame, SubmitButton, useRejection } from '#src/shell/forms/form.tsx'
 import { useToast } from '#src/shell/shell.tsx'
 import { useApiForm } from '#src/shell/forms/use-form.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { t } from '#src/words/nb-ask-intro.ts'
 
@@ -29,7 +30,7 @@ export function AddDevice({ scannedCode, hasOneWindow, onAdded }: AddDeviceProps
       className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg bg-sand p-4 sm:px-4.5"
     >
       <h2 id="ask-add" className="flex items-center gap-2.5 text-lg font-heavy">
-        {!hasOneWindow && <Plus aria-hidden="true" className="size-5.5 shrink-0" />}
+        {!hasOneWindow && <Icon node={Plus} className="size-5.5 shrink-0" />}
         {t(hasOneWindow ? 'ask.intro.add.title.oneWindow' : 'ask.intro.add.title')}
       </h2>
       {scannedCode === undefined ? <PairingSteps /> : <p className="text-sm">{t('ask.intro.add.scanned')}</p>}

@@ -1,7 +1,8 @@
-import { Eye, Hand, MessageCircle, Users } from 'lucide-react'
+import { Eye, Hand, MessageCircle, Users } from 'lucide'
 
 import { AskSignsLink } from '#src/shell/parts/ask-signs-link.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { t } from '#src/words/nb-ask-intro.ts'
 
 /** Advice for adults on how children learn a sign. */
@@ -11,10 +12,10 @@ export const AdultHelp = ({ className }: { readonly className: string }) => (
       {t('ask.intro.help.title')}
     </h2>
     <ul className="mt-4 grid gap-4">
-      {advice.map(({ key, icon: Icon }) => (
+      {advice.map(({ key, icon }) => (
         <li key={key} className="flex flex-wrap items-start gap-x-3.5 gap-y-1.5">
           <span className="grid size-11 shrink-0 place-items-center rounded-md bg-blaa-100 text-blaa-900">
-            <Icon aria-hidden="true" className="size-6" />
+            <Icon node={icon} className="size-6" />
           </span>
           <span className="min-w-0 flex-[1_1_9rem]">
             <b className="block leading-tight font-bold">{t(key)}</b>

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react'
+import { Pencil } from 'lucide'
 import { useState } from 'react'
 
 import { askEndpoints, type AskDevice } from '#src/contract/ask.ts'

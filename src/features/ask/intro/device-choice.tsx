@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Monitor } from 'lucide-react'
+import { Monitor } from 'lucide'
 
 import type { AskDevice } from '#src/contract/ask.ts'
 import { type ScreenId, thisDevice } from '#src/shell/ask-feature.ts'

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide'
 import { useState } from 'react'
 
 import { askEndpoints, type AskDevice } from '#src/contract/ask.ts'

@@ -1,14 +1,15 @@
-import { Check, type LucideIcon } from 'lucide-react'
+import { Check, type IconNode } from 'lucide'
 import { type ReactNode, useId } from 'react'
 
 import type { AskDevice } from '#src/contract/ask.ts'
 import { classNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { takeFocus } from '#src/ui/take-focus.ts'
 import { t } from '#src/words/nb-ask-intro.ts'
 
 type ScreenCardProps = {
   readonly id?: string
-  readonly icon: LucideIcon
+  readonly icon: IconNode
   readonly name: string
   readonly text: string
   readonly state?: AskDevice['state'] | 'joining'
@@ -22,7 +23,7 @@ type ScreenCardProps = {
 /** One of the screens to choose among. */
 export function ScreenCard({
   id,
-  icon: Icon,
+  icon,
   name,
   text,
   state,
@@ -59,7 +60,7 @@ export function ScreenCard({
             isChosen ? 'bg-blaa-100 text-blaa-900' : 'bg-sand',
           )}
         >
-          <Icon aria-hidden="true" className="size-7" />
+          <Icon node={icon} className="size-7" />
         </span>
         <span className="min-w-0 flex-[1_1_8rem]">
           <span className="block text-lg leading-tight font-heavy [overflow-wrap:anywhere]">{name}</span>
@@ -71,7 +72,7 @@ export function ScreenCard({
           {state && <span className={classNames(pill, states[state])}>{t(`ask.intro.state.${state}`)}</span>}
           {isChosen && (
             <span aria-hidden="true" className={classNames(pill, 'bg-ok-tint text-ok-ink')}>
-              <Check className="size-4" />
+              <Icon node={Check} className="size-4" />
               <span className="max-sm:hidden">{t('ask.intro.chosen')}</span>
             </span>
           )}

@@ -1,4 +1,4 @@
-import { Tablet, Tv } from 'lucide-react'
+import { Tablet, Tv } from 'lucide'
 import { useState } from 'react'
 
 import type { AskDevice } from '#src/contract/ask.ts'

@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react'
+import { Play } from 'lucide'
 import { useId } from 'react'
 
 import { Button } from '#src/ui/button.tsx'

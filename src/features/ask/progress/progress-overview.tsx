@@ -1,4 +1,4 @@
-import { Play } from 'lucide-react'
+import { Play } from 'lucide'
 import { useId } from 'react'
 
 import type { AskPlace } from '#src/contract/ask-curriculum.ts'

@@ -1,4 +1,4 @@
-import { Play, Snail } from 'lucide-react'
+import { Play, Snail } from 'lucide'
 import { useMemo, useState } from 'react'
 
 import { askEndpoints, type Sign } from '#src/contract/ask.ts'

@@ -1,8 +1,9 @@
-import { Snail } from 'lucide-react'
+import { Snail } from 'lucide'
 import type { ReactNode } from 'react'
 
 import { askConstants } from '#src/contract/ask-constants.ts'
 import { classNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { t } from '#src/words/nb-ask-stage.ts'
 
@@ -74,7 +75,7 @@ function StateMark({ scene, approvesIn }: Pick<Shown, 'scene' | 'approvesIn'>) {
   if (scene.name === 'demonstration' && scene.isSlow)
     return (
       <Mark>
-        <Snail aria-hidden="true" className="size-8" />
+        <Icon node={Snail} className="size-8" />
         {t('askStage.state.slow')}
       </Mark>
     )

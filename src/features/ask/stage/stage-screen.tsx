@@ -1,9 +1,10 @@
-import { WifiOff } from 'lucide-react'
+import { WifiOff } from 'lucide'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 
 import type { Scene } from '#src/contract/ask-link.ts'
 import type { characterMachine } from '#src/machines/ask/character/character.machine.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { t } from '#src/words/nb-ask-stage.ts'
 
 import { CheerStars } from './cheer-stars.tsx'
@@ -216,7 +217,7 @@ function AsleepScene({ character }: SceneProps) {
         {t('askStage.asleep.text')}
       </p>
       <p className="mt-7.5 flex items-center gap-3.5 rounded-full bg-himmel-tekst px-5.5 py-3 text-[max(calc(var(--spacing)*6),0.8125rem)] leading-tight font-bold text-blaa-900 text-shadow-none">
-        <WifiOff aria-hidden="true" className="size-7" />
+        <Icon node={WifiOff} className="size-7" />
         {t('askStage.asleep.state')}
       </p>
     </NightScene>

@@ -1,9 +1,10 @@
-import { Camera, Hand, Lock, type LucideIcon, UserCheck } from 'lucide-react'
+import { Camera, Hand, Lock, type IconNode, UserCheck } from 'lucide'
 import * as v from 'valibot'
 
 import { FormFrame, SubmitButton, useCheckbox, useTextField } from '#src/shell/forms/form.tsx'
 import { useForm } from '#src/shell/forms/use-form.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { t } from '#src/words/nb-ask-teaching.ts'
 
@@ -26,9 +27,9 @@ export function SignerForm({ known, onBegin }: SignerFormProps) {
     <FormFrame form={form} className="grid gap-4 rounded-lg bg-papir p-4 shadow-kant sm:p-6">
       <h2 className="text-lg font-bold">{t('teaching.start')}</h2>
       <ul className="grid gap-3">
-        {points.map(({ icon: Icon, key }) => (
+        {points.map(({ icon, key }) => (
           <li key={key} className="flex gap-3">
-            <Icon aria-hidden="true" className="size-6 shrink-0 text-blaa-600" />
+            <Icon node={icon} className="size-6 shrink-0 text-blaa-600" />
             {t(key)}
           </li>
         ))}
@@ -61,7 +62,7 @@ const Signer = v.object({
 })
 
 const points: readonly {
-  readonly icon: LucideIcon
+  readonly icon: IconNode
   readonly key: `teaching.start.${'hands' | 'kept' | 'adult'}`
 }[] = [
   { icon: Hand, key: 'teaching.start.hands' },

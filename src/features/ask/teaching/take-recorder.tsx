@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Check, Circle, RotateCcw, Square } from 'lucide-react'
+import { Check, Circle, RotateCcw, Square } from 'lucide'
 import type { SnapshotFrom } from 'xstate'
 
 import { askConstants } from '#src/contract/ask-constants.ts'
@@ -7,6 +7,7 @@ import { messageOf } from '#src/contract/outcome.ts'
 import type { takeRecorderMachine } from '#src/machines/ask/take-recorder/take-recorder.machine.ts'
 import type { TakeRecorderRef } from '#src/shell/ask-feature.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { takeFocus } from '#src/ui/take-focus.ts'
 import { t } from '#src/words/nb-ask-teaching.ts'
@@ -139,7 +140,7 @@ const KeptMarks = ({ count }: { readonly count: number }) => (
         key={index}
         className={`grid size-8 place-items-center rounded-full border-2 ${index < count ? 'border-ok-ink bg-ok-tint text-ok-ink' : 'border-karm text-transparent'}`}
       >
-        <Check className="size-5" />
+        <Icon node={Check} className="size-5" />
       </span>
     ))}
   </span>

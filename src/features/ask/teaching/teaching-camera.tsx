@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Camera, CameraOff } from 'lucide-react'
+import { Camera, CameraOff } from 'lucide'
 import type { ReactNode } from 'react'
 
 import { cameraStateOf } from '#src/machines/ask/camera/camera/camera.machine.ts'

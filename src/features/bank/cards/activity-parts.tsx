@@ -1,4 +1,4 @@
-import { Layers, Sparkles } from 'lucide-react'
+import { Layers, Sparkles } from 'lucide'
 
 import type { Activity } from '#src/contract/activity.ts'
 import type { AreaLook } from '#src/contract/area-look.ts'

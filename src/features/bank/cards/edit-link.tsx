@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react'
+import { Pencil } from 'lucide'
 
 import type { CollectionName } from '#src/contract/content/content.ts'
 import { hrefOf } from '#src/contract/pages.ts'

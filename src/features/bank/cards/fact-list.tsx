@@ -1,6 +1,7 @@
-import { CalendarDays, Clock, Layers, type LucideIcon, Users } from 'lucide-react'
+import { CalendarDays, Clock, Layers, type IconNode, Users } from 'lucide'
 
 import type { Activity, ActivitySummary } from '#src/contract/activity.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
 import { agesText, placesText, seasonsText } from '#src/shell/parts/card-facts.ts'
@@ -28,15 +29,15 @@ export function FactList({ activity: { duration, ages, level, places, seasons },
 }
 
 type FactProps = {
-  readonly icon: LucideIcon
+  readonly icon: IconNode
   readonly name: string | undefined
   readonly detail?: string | undefined
 }
 
-function Fact({ icon: Icon, name, detail }: FactProps) {
+function Fact({ icon, name, detail }: FactProps) {
   return (
     <li className="flex items-center gap-3 lg:items-start">
-      <Icon aria-hidden="true" className="size-6.5 shrink-0 text-paint" />
+      <Icon node={icon} className="size-6.5 shrink-0 text-paint" />
       <span className="text-sm leading-[1.35] text-skumring">
         <b className="block text-md leading-[1.3] font-bold text-natt">{name}</b>
         {detail}

@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react'
+import { Heart } from 'lucide'
 
 import type { LikeType } from '#src/contract/like.ts'
 import type { Id } from '#src/contract/values.ts'

@@ -1,4 +1,4 @@
-import { Download, FolderDown } from 'lucide-react'
+import { Download, FolderDown } from 'lucide'
 
 import type { Activity } from '#src/contract/activity.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'

@@ -1,10 +1,11 @@
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide'
 
 import { type Block, blocksOf, type Inline, textOfInlines } from '#src/contract/markdown.ts'
 import { hostOf } from '#src/contract/written-values.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx'
 import { Hyphenated } from '#src/ui/hyphenated.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
@@ -79,7 +80,7 @@ function InlineView({ inline, look }: { readonly inline: Inline; readonly look: 
         <>
           <a href={inline.url} target="_blank" rel="noreferrer" className="text-link wrap-anywhere">
             {content}
-            <ExternalLink aria-hidden="true" className="ml-1 inline size-4 align-[-0.125em] print:hidden" />
+            <Icon node={ExternalLink} className="ml-1 inline size-4 align-[-0.125em] print:hidden" />
             <VisuallyHidden> {t('card.links.newTab')}</VisuallyHidden>
           </a>
           {looksLikeAnotherHost(textOfInlines(inline.children), inline.url) && (

@@ -1,4 +1,4 @@
-import { Pause, Volume2 } from 'lucide-react'
+import { Pause, Volume2 } from 'lucide'
 
 import type { PlaybackItem } from '#src/machines/bank/playback/playback.machine.ts'
 import { VoiceMark } from '#src/shell/parts/voice-mark.tsx'

@@ -1,4 +1,4 @@
-import { CalendarDays, CalendarPlus } from 'lucide-react'
+import { CalendarDays, CalendarPlus } from 'lucide'
 
 import { hrefOf } from '#src/contract/pages.ts'
 import { planEndpoints } from '#src/contract/plan.ts'

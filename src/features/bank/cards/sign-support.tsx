@@ -1,4 +1,4 @@
-import { BadgeCheck, ExternalLink, Hand } from 'lucide-react'
+import { BadgeCheck, ExternalLink, Hand } from 'lucide'
 
 import type { Activity } from '#src/contract/activity.ts'
 import { askEndpoints, type Sign } from '#src/contract/ask.ts'
@@ -7,6 +7,7 @@ import { signDictionaryAddress } from '#src/shell/parts/sign-dictionary.ts'
 import { AskSignsLink } from '#src/shell/parts/ask-signs-link.tsx'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { chipLook } from '#src/ui/chip-look.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { t } from '#src/words/nb-bank.ts'
@@ -44,9 +45,9 @@ function SignChip({ word, sign }: { readonly word: string; readonly sign: Sign |
   return (
     <Link to={hrefOf('teachSign', { sign: sign._id })} className={look}>
       {isChecked ? (
-        <BadgeCheck aria-hidden="true" className="size-5 shrink-0 text-ok" />
+        <Icon node={BadgeCheck} className="size-5 shrink-0 text-ok" />
       ) : (
-        <Hand aria-hidden="true" className="size-5 shrink-0 text-paint" />
+        <Icon node={Hand} className="size-5 shrink-0 text-paint" />
       )}
       <span translate="no">{word}</span>
       <span className="text-xs font-normal text-dis">
@@ -61,9 +62,9 @@ const look = `${chipLook(false)} max-w-full flex-wrap print:min-h-0 print:py-0.5
 function DictionaryChip({ word }: { readonly word: string }) {
   return (
     <a href={signDictionaryAddress(word)} target="_blank" rel="noreferrer" className={look}>
-      <Hand aria-hidden="true" className="size-5 shrink-0 text-paint" />
+      <Icon node={Hand} className="size-5 shrink-0 text-paint" />
       <span translate="no">{word}</span>
-      <ExternalLink aria-hidden="true" className="size-4 shrink-0 text-dis print:hidden" />
+      <Icon node={ExternalLink} className="size-4 shrink-0 text-dis print:hidden" />
       <VisuallyHidden> {t('activity.ask.dictionary')}</VisuallyHidden>
     </a>
   )

@@ -1,9 +1,10 @@
-import { MessagesSquare } from 'lucide-react'
+import { MessagesSquare } from 'lucide'
 import { useId } from 'react'
 
 import type { Activity } from '#src/contract/activity.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Heading } from '#src/ui/heading.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
 import { ListenButton } from './listen-button.tsx'
@@ -14,7 +15,7 @@ export function TalkTip({ activity: { title, guidance } }: { readonly activity: 
   const id = useId()
   return (
     <Card tinted aria-labelledby={id} className="flex flex-wrap gap-4">
-      <MessagesSquare aria-hidden="true" className="size-7 shrink-0 text-ink" />
+      <Icon node={MessagesSquare} className="size-7 shrink-0 text-ink" />
       <div className="min-w-0 flex-[1_1_12rem]">
         <Heading level={2} id={id} className="text-lg leading-tight font-bold tracking-tight">
           {t('activity.talk')}

@@ -1,7 +1,8 @@
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide'
 
 import type { Link } from '#src/contract/values.ts'
 import { hostOf } from '#src/contract/written-values.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
@@ -18,7 +19,7 @@ export function WebLinks({ links }: { readonly links: readonly Link[] }) {
             className="text-link inline-flex max-w-full items-start gap-2 py-2.5 print:py-0"
           >
             <span className="min-w-0 wrap-anywhere">{title}</span>
-            <ExternalLink aria-hidden="true" className="mt-1 size-4.5 shrink-0 print:hidden" />
+            <Icon node={ExternalLink} className="mt-1 size-4.5 shrink-0 print:hidden" />
             <VisuallyHidden> {t('card.links.newTab')}</VisuallyHidden>
           </a>
           <span className="ml-2 text-sm wrap-anywhere text-dis print:hidden">{hostOf(url)}</span>

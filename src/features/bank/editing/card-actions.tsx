@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Copy, Eye, EyeOff, History, Trash2, Undo2 } from 'lucide-react'
+import { Copy, Eye, EyeOff, History, Trash2, Undo2 } from 'lucide'
 import { useState } from 'react'
 
 import {

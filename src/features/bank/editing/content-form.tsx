@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Eye, PencilLine } from 'lucide-react'
+import { Eye, PencilLine } from 'lucide'
 import { useState } from 'react'
 
 import type { ContentKind } from '#src/contract/content/content.ts'

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { useParams, useSearchParams } from 'react-router-dom'
 
 import { comparableText } from '#src/contract/normalised-text.ts'

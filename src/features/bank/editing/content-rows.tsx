@@ -1,7 +1,8 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 
 import type { ListedContent } from '#src/contract/content/content.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { t } from '#src/words/nb-content.ts'
 
@@ -31,7 +32,7 @@ export function ContentRows({ rows }: { readonly rows: readonly ListedContent[] 
                 </Badge>
               )}
             </span>
-            <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-dis max-sm:hidden" />
+            <Icon node={ChevronRight} className="size-5 shrink-0 text-dis max-sm:hidden" />
           </Link>
         </li>
       ))}

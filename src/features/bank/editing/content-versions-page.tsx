@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide'
 import { useParams } from 'react-router-dom'
 import * as v from 'valibot'
 

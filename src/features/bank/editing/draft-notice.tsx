@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide'
 import { useState } from 'react'
 
 import { contentDraftEndpoints } from '#src/contract/content/content.ts'

@@ -1,4 +1,4 @@
-import { Globe, Lock, Pin, PinOff, Trash2 } from 'lucide-react'
+import { Globe, Lock, Pin, PinOff, Trash2 } from 'lucide'
 
 import type { Sticky } from '#src/contract/evaluation.ts'
 import { dayOf, shortDay } from '#src/domain/day.ts'

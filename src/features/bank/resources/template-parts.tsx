@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 
 import type { TemplateResource } from '#src/contract/resource.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'

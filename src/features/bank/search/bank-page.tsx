@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Hand } from 'lucide-react'
+import { Hand } from 'lucide'
 import type { ReactNode } from 'react'
 
 import { hrefOf } from '#src/contract/pages.ts'

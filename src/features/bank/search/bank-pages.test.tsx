@@ -7,6 +7,7 @@ import { endpoints } from '#src/contract/endpoints.ts'
 import { staleTimeMs } from '#src/shell/queries/stale-time.ts'
 import { generatedBank } from '#tests/support/data/generated-bank.ts'
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'
+import { iconNamesIn } from '#tests/support/app/icon-names.ts'
 import { renderPage, noResponse } from '#tests/support/app/shell-setup.tsx'
 
 import { ActivityCardsPage } from '../cards/activity-cards-page.tsx'
@@ -69,15 +70,15 @@ describe('the tab of activity cards', () => {
     })
     const badges = screen
       .getAllByRole('article')
-      .map((card) => [within(card).getByRole('heading').textContent, iconsIn(card)])
+      .map((card) => [within(card).getByRole('heading').textContent, iconNamesIn(card)])
 
     fireEvent.click(chip('Lek'))
     await settle()
 
-    expect([iconsIn(chip('Natur')), iconsIn(chip('Lek'))]).toEqual([['lucide-leaf'], ['lucide-blocks']])
+    expect([iconNamesIn(chip('Natur')), iconNamesIn(chip('Lek'))]).toEqual([['Leaf'], ['Blocks']])
     expect(badges).toEqual([
-      ['Gjemsel', ['lucide-heart', 'lucide-blocks']],
-      ['Sansesti i høstskogen', ['lucide-heart', 'lucide-leaf']],
+      ['Gjemsel', ['Heart', 'Blocks']],
+      ['Sansesti i høstskogen', ['Heart', 'Leaf']],
     ])
     expect(titles()).toEqual(['Gjemsel'])
     expect(router.state.location.search).toBe(`?area=${lek._id}`)
@@ -512,10 +513,6 @@ const pressedChips = () =>
   screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
 const titles = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
-const iconsIn = (element: Element) =>
-  [...element.querySelectorAll('svg')].map(({ classList }) =>
-    [...classList].find((name) => name.startsWith('lucide-')),
-  )
 const textOfCard = (title: string) =>
   screen.getByRole('link', { name: title }).closest('article')?.textContent
 

@@ -1,4 +1,4 @@
-import { Heart, SlidersHorizontal } from 'lucide-react'
+import { Heart, SlidersHorizontal } from 'lucide'
 import { useId, useState } from 'react'
 
 import { maxQueryLength } from '#src/shell/bank-search/bank-index.ts'

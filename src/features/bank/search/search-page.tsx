@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { type ReactNode, useDeferredValue, useId } from 'react'
 
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'

@@ -1,8 +1,9 @@
-import { Cake, CalendarPlus } from 'lucide-react'
+import { Cake, CalendarPlus } from 'lucide'
 
 import { longDay } from '#src/domain/day.ts'
 import type { Planned } from '#src/shell/queries/planned.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
 import type { DayBucket } from '../calendar-month.ts'
@@ -39,7 +40,7 @@ export function AgendaDay({ day, items, notes, onOpen, onPlan }: AgendaDayProps)
       </div>
       {birthdays.map(({ text }) => (
         <p key={text} className="mb-2 flex items-center gap-2 text-sm font-semibold print:hidden">
-          <Cake aria-hidden="true" className="size-5 shrink-0 text-skumring" />
+          <Icon node={Cake} className="size-5 shrink-0 text-skumring" />
           {text}
         </p>
       ))}

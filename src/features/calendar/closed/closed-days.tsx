@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { DoorOpen } from 'lucide-react'
+import { DoorOpen } from 'lucide'
 import { useState } from 'react'
 import * as v from 'valibot'
 

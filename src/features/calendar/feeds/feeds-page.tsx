@@ -1,4 +1,4 @@
-import { Copy, Link2, RefreshCw, Smartphone, Trash2 } from 'lucide-react'
+import { Copy, Link2, RefreshCw, Smartphone, Trash2 } from 'lucide'
 import { useState } from 'react'
 
 import { type AddressedFeed, type CalendarFeed, feedEndpoints, type NewFeed } from '#src/contract/feed.ts'
@@ -17,6 +17,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Hyphenated } from '#src/ui/hyphenated.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -198,7 +199,7 @@ function Address({ name, address }: AddressProps) {
           href={address.replace(/^https?:/, 'webcal:')}
           className="inline-flex min-h-12 items-center gap-2 px-2 font-semibold"
         >
-          <Smartphone aria-hidden="true" className="size-5" />
+          <Icon node={Smartphone} className="size-5" />
           {t('feeds.open')}
         </a>
       </div>

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react'
+import { Copy } from 'lucide'
 
 import { GridView } from '#src/contract/page-values.ts'
 import { planEndpoints } from '#src/contract/plan.ts'

@@ -1,4 +1,4 @@
-import { CalendarClock } from 'lucide-react'
+import { CalendarClock } from 'lucide'
 import { useState } from 'react'
 
 import { hrefOf } from '#src/contract/pages.ts'

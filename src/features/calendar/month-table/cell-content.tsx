@@ -1,10 +1,11 @@
-import { CircleAlert, CircleCheck, Plus } from 'lucide-react'
+import { CircleAlert, CircleCheck, Plus } from 'lucide'
 
 import { longDay, weekdayName, weekdayOf, weekNumberOf } from '#src/domain/day.ts'
 import type { MonthRow } from '#src/domain/month-table/month-rows.ts'
 import type { CellColumn } from '#src/domain/month-table/plan-cells.ts'
 import { AreaIcon } from '#src/ui/area-icon.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { t } from '#src/words/nb-month-table.ts'
 
 import type { RowMessage } from './row-messages.ts'
@@ -42,7 +43,7 @@ export function DayContent({ row, names, isSaved }: DayContentProps) {
       )}
       {isSaved && (
         <>
-          <CircleCheck aria-hidden="true" className="ml-auto size-4.5 shrink-0 text-ok" />
+          <Icon node={CircleCheck} className="ml-auto size-4.5 shrink-0 text-ok" />
           <span className="sr-only">{t('monthTable.savedRow')}</span>
         </>
       )}
@@ -83,7 +84,7 @@ export function PlanContent({ row, column, message, messageId, content }: PlanCo
         <span className="line-clamp-2 min-w-0 wrap-break-word">{text}</span>
         {isEmptyRow && (
           <span className="flex items-center gap-1.5 text-dis">
-            <Plus aria-hidden="true" className="size-4.5 shrink-0" />
+            <Icon node={Plus} className="size-4.5 shrink-0" />
             {t('monthTable.new')}
           </span>
         )}
@@ -97,7 +98,7 @@ export function PlanContent({ row, column, message, messageId, content }: PlanCo
           id={messageId}
           className="mt-0.5 flex items-start gap-1 text-xs leading-tight font-semibold text-feil"
         >
-          <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+          <Icon node={CircleAlert} className="size-4 shrink-0" />
           {message.text}
         </span>
       )}

@@ -1,10 +1,11 @@
 import { ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react'
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { type RefObject, useRef } from 'react'
 
 import type { AreaLook } from '#src/contract/area-look.ts'
 import { comparableText } from '#src/contract/normalised-text.ts'
 import { AreaIcon } from '#src/ui/area-icon.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { t } from '#src/words/nb-month-table.ts'
 
 export type Choice = { readonly id: string; readonly label: string; readonly area?: AreaLook | undefined }
@@ -81,7 +82,7 @@ export function ChoiceList({ choices, isEmpty }: ChoiceListProps) {
             </span>
           )}
           <span className="min-w-0 flex-1">{label}</span>
-          <Check aria-hidden="true" className="size-4.5 shrink-0 opacity-0 group-data-selected:opacity-100" />
+          <Icon node={Check} className="size-4.5 shrink-0 opacity-0 group-data-selected:opacity-100" />
         </ComboboxOption>
       ))}
       {choices.length === 0 && (

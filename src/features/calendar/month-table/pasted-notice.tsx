@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 
 import type { Day } from '#src/contract/values.ts'
 import { longDay } from '#src/domain/day.ts'

@@ -1,4 +1,4 @@
-import { ArrowDownToLine, ClipboardPaste, Copy, type LucideIcon, Redo2, Save, Undo2 } from 'lucide-react'
+import { ArrowDownToLine, ClipboardPaste, Copy, type IconNode, Redo2, Save, Undo2 } from 'lucide'
 import type { ReactNode } from 'react'
 
 import { Button } from '#src/ui/button.tsx'
@@ -70,7 +70,7 @@ export function TableToolbar(props: TableToolbarProps) {
 }
 
 type ToolProps = {
-  readonly icon: LucideIcon
+  readonly icon: IconNode
   readonly label: string
   readonly isOff?: boolean
   /** On a tablet its icon says enough. */

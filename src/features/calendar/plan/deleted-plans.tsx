@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide'
 
 import { planEndpoints } from '#src/contract/plan.ts'
 import { canRestorePlan } from '#src/domain/plan-rules.ts'

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { Copy } from 'lucide-react'
+import { Copy } from 'lucide'
 
 import { constants } from '#src/contract/constants.ts'
 import type { LastChange } from '#src/contract/failure.ts'

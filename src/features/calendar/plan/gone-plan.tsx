@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide'
 import type { ReactNode } from 'react'
 
 import { planEndpoints } from '#src/contract/plan.ts'

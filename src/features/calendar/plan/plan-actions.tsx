@@ -1,4 +1,4 @@
-import { CalendarX, DoorOpen } from 'lucide-react'
+import { CalendarX, DoorOpen } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 

@@ -1,4 +1,4 @@
-import { NotebookPen } from 'lucide-react'
+import { NotebookPen } from 'lucide'
 
 import { evaluationEndpoints } from '#src/contract/evaluation.ts'
 import { hrefOf } from '#src/contract/pages.ts'

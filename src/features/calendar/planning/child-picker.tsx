@@ -1,9 +1,10 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 
 import type { Student } from '#src/contract/student.ts'
 import { firstNameOf, type StudentId } from '#src/contract/values.ts'
 import { ChildName } from '#src/shell/parts/child-name.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon.tsx'
 
 type ChildPickerProps = {
   readonly label: string
@@ -34,8 +35,8 @@ export function ChildPicker({ label, students, chosen, onToggle }: ChildPickerPr
                 onChange={() => onToggle(_id)}
                 className="peer size-full appearance-none rounded-sm border-2 border-karm bg-papir outline-none checked:border-natt checked:bg-natt forced-colors:appearance-auto"
               />
-              <Check
-                aria-hidden="true"
+              <Icon
+                node={Check}
                 className="pointer-events-none absolute inset-0 m-auto size-5 stroke-3 text-lys opacity-0 peer-checked:opacity-100 forced-colors:hidden"
               />
             </span>

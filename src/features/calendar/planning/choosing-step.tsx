@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import { useState } from 'react'
 
 import type { ActivitySummary } from '#src/contract/activity.ts'
@@ -11,6 +11,7 @@ import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { keepFocus } from '#src/ui/keep-focus.ts'
 import { RemovableChip } from '#src/ui/removable-chip.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
@@ -51,7 +52,7 @@ function ChosenActivities({ planning }: PlanningProps) {
           t('several.chosen.count', { count: entries.length })
         ) : isTried ? (
           <span className="flex gap-2 font-semibold text-feil">
-            <CircleAlert aria-hidden="true" className="mt-px size-5 shrink-0" />
+            <Icon node={CircleAlert} className="mt-px size-5 shrink-0" />
             {t('several.chosen.none')}
           </span>
         ) : (

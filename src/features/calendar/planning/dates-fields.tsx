@@ -1,4 +1,4 @@
-import { CircleAlert, Repeat, X } from 'lucide-react'
+import { CircleAlert, Repeat, X } from 'lucide'
 import { useId } from 'react'
 
 import { closedDayEndpoints } from '#src/contract/closed-day.ts'
@@ -17,6 +17,7 @@ import { useToday } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { keepFocus } from '#src/ui/keep-focus.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
@@ -44,7 +45,7 @@ export function DatesFields({ editor }: FieldsProps) {
         />
         {datesIssue && (
           <p id={errorId} className="mt-2 flex gap-2 text-sm font-semibold text-feil">
-            <CircleAlert aria-hidden="true" className="mt-px size-5 shrink-0" />
+            <Icon node={CircleAlert} className="mt-px size-5 shrink-0" />
             {datesIssue}
           </p>
         )}

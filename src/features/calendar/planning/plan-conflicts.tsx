@@ -1,4 +1,4 @@
-import { Cake } from 'lucide-react'
+import { Cake } from 'lucide'
 
 import { closedDayEndpoints } from '#src/contract/closed-day.ts'
 import { constants } from '#src/contract/constants.ts'
@@ -15,6 +15,7 @@ import { useApiQueries } from '#src/shell/queries/api-queries.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { timeOf, titleOf, usePlanned } from '#src/shell/queries/planned.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
@@ -105,7 +106,7 @@ function ConflictsOn({ draft, days, changed }: ConflictsOnProps) {
         <ul className="grid gap-1 rounded-md bg-lys-100 px-4 py-3 text-sm">
           {birthdays.map(({ day, studentId, turns }) => (
             <li key={`${day} ${studentId}`} className="flex gap-3">
-              <Cake aria-hidden="true" className="size-5.5 shrink-0" />
+              <Icon node={Cake} className="size-5.5 shrink-0" />
               {t('addToCalendar.birthday', {
                 name: firstNameOf(ofPlan.find(({ _id }) => _id === studentId)?.name ?? ''),
                 turns,

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Pencil, X } from 'lucide-react'
+import { Pencil, X } from 'lucide'
 
 import { departmentsOf, withoutEmptyTimes } from '#src/domain/plan-draft.ts'
 import type { PlanSetEntry } from '#src/domain/plan-set-draft.ts'

@@ -1,6 +1,7 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 
 import { classNames } from '#src/ui/class-names.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
 /** A step of a form, in words. */
@@ -46,7 +47,7 @@ export function StepBar<Step extends string>({ steps, current, onStep }: StepBar
                       : 'border-karm bg-papir',
                 )}
               >
-                {index < currentIndex ? <Check className="size-5 stroke-3" /> : index + 1}
+                {index < currentIndex ? <Icon node={Check} className="size-5 stroke-3" /> : index + 1}
               </span>
               {label}
               {index < currentIndex && <span className="sr-only">, {t('addToCalendar.step.done')}</span>}

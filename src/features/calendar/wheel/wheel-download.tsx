@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import type { RefObject } from 'react'
 
 import { saveFile } from '#src/shell/save-file.ts'

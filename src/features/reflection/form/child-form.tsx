@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide'
 
 import { anchorAt, measures as measureTexts } from '#content/reflection/measures.ts'
 import { constants } from '#src/contract/constants.ts'
@@ -9,6 +9,7 @@ import { observationOf, type Place } from '#src/machines/reflection/reflection/r
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { ScaleSlider } from '#src/ui/scale-slider.tsx'
 import { takeFocus } from '#src/ui/take-focus.ts'
 import { t } from '#src/words/nb-reflection.ts'
@@ -85,13 +86,13 @@ export function ChildForm({ reflection, child, present, takesFocus, onMove }: Ch
         {next && (
           <Button variant="primary" className="min-h-13 max-sm:grow" onClick={() => onMove(next._id)}>
             {t('reflection.next', { name: next.firstName })}
-            <ChevronRight aria-hidden="true" className="size-5" />
+            <Icon node={ChevronRight} className="size-5" />
           </Button>
         )}
         {!next && isOpen && (
           <Button variant="primary" className="min-h-13 max-sm:grow" onClick={() => onMove('self')}>
             {t('reflection.toSubmit')}
-            <ChevronRight aria-hidden="true" className="size-5" />
+            <Icon node={ChevronRight} className="size-5" />
           </Button>
         )}
       </div>

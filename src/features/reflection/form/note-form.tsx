@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Globe, LockKeyhole } from 'lucide-react'
+import { Globe, LockKeyhole } from 'lucide'
 import * as v from 'valibot'
 
 import { constants } from '#src/contract/constants.ts'

@@ -1,4 +1,4 @@
-import { Globe, LockKeyhole, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Globe, LockKeyhole, Pencil, Plus, Trash2 } from 'lucide'
 import { useState } from 'react'
 
 import type { PlanChild } from '#src/contract/plan-details.ts'

@@ -1,4 +1,4 @@
-import { CircleCheck, TriangleAlert, UserRound } from 'lucide-react'
+import { CircleCheck, TriangleAlert, UserRound } from 'lucide'
 import type { ReactNode } from 'react'
 
 import type { PlanChild } from '#src/contract/plan-details.ts'
@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ChildMark, isMarkName } from '#src/ui/child-mark.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Disclosure } from '#src/ui/disclosure.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { showWithin } from '#src/ui/show-within.ts'
 import { t } from '#src/words/nb-reflection.ts'
 
@@ -35,7 +36,7 @@ export function PlaceList({ reflection, present, absent, shown, onShow }: PlaceL
             name={t('reflection.place.self')}
             picture={
               <span className="grid size-11 place-items-center rounded-[12px] bg-sand">
-                <UserRound aria-hidden="true" className="size-6" />
+                <Icon node={UserRound} className="size-6" />
               </span>
             }
             state={own}
@@ -134,9 +135,9 @@ function PlaceItem({ name, picture, state, text, isShown, onShow }: PlaceItemPro
             {text ?? t(`reflection.state.${state}`)}
           </span>
         </span>
-        {isDone && <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-ok-ink max-lg:hidden" />}
+        {isDone && <Icon node={CircleCheck} className="size-5 shrink-0 text-ok-ink max-lg:hidden" />}
         {state === 'conflict' && (
-          <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-feil max-lg:hidden" />
+          <Icon node={TriangleAlert} className="size-5 shrink-0 text-feil max-lg:hidden" />
         )}
       </button>
     </li>

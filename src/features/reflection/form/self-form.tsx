@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import { useState } from 'react'
 import * as v from 'valibot'
 
@@ -15,6 +15,7 @@ import { FormFrame, SubmitButton, useTextField } from '#src/shell/forms/form.tsx
 import { useForm } from '#src/shell/forms/use-form.ts'
 import type { Draft } from '#src/shell/forms/draft.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { keepFocus } from '#src/ui/keep-focus.ts'
 import { Notice } from '#src/ui/notice.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
@@ -89,7 +90,7 @@ export function SelfForm({ reflection, next, takesFocus, onMove }: SelfFormProps
         {next && onMove && (
           <Button className="ml-auto max-sm:grow" onClick={() => onMove(next._id)}>
             {t('reflection.next', { name: next.firstName })}
-            <ChevronRight aria-hidden="true" className="size-5" />
+            <Icon node={ChevronRight} className="size-5" />
           </Button>
         )}
       </div>

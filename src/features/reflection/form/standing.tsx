@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { CloudOff, Cloud, CloudCheck, LoaderCircle, Smartphone, TriangleAlert } from 'lucide-react'
+import { CloudOff, Cloud, CloudCheck, LoaderCircle, Smartphone, TriangleAlert } from 'lucide'
 
 import {
   type Standing as StandingName,

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 
 import { Button } from '#src/ui/button.tsx'

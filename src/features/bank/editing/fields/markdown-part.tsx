@@ -1,4 +1,4 @@
-import { Bold, Heading, Italic, Link, List, ListOrdered } from 'lucide-react'
+import { Bold, Heading, Italic, Link, List, ListOrdered } from 'lucide'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 
 import { TextAreaField } from '#src/ui/text-area-field.tsx'

@@ -1,4 +1,4 @@
-import { FileX2 } from 'lucide-react'
+import { FileX2 } from 'lucide'
 
 import type { BankFile } from '#src/contract/file.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -1,8 +1,9 @@
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import type { ReactNode } from 'react'
 
 import { classNames } from '#src/ui/class-names.ts'
 import { describedBy, FieldError } from '#src/ui/field-frame.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 
 import type { Field } from '../field.ts'
 
@@ -46,7 +47,7 @@ export function RadioPart<Value extends string>({ field, options, hint, markOf }
             />
             {markOf(option.value)}
             {option.label}
-            <Check aria-hidden="true" className="hidden size-4.5 shrink-0 group-has-checked:block" />
+            <Icon node={Check} className="hidden size-4.5 shrink-0 group-has-checked:block" />
           </label>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { FolderOpen, Upload } from 'lucide-react'
+import { FolderOpen, Upload } from 'lucide'
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
 
 import {

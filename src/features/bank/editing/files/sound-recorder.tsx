@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Check, Mic, RotateCcw, Square, Trash2 } from 'lucide-react'
+import { Check, Mic, RotateCcw, Square, Trash2 } from 'lucide'
 import { type ReactNode, use } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { RotateCcw, Save, Upload, X } from 'lucide-react'
+import { RotateCcw, Save, Upload, X } from 'lucide'
 import { use, useRef, useState } from 'react'
 import * as v from 'valibot'
 

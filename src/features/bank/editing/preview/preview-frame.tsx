@@ -1,4 +1,4 @@
-import { Monitor, Smartphone } from 'lucide-react'
+import { Monitor, Smartphone } from 'lucide'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 
