@@ -113,7 +113,7 @@ it('a closed department takes no new staff, also of an invitation of before', as
   const { server, call, outcome, department, today } = setup()
   const { _id, name } = await department()
   const tomorrow = addDays(today(), 1)
-  const invitation = { name: 'Kim Eksempel', role: 'ansatt', departmentId: _id }
+  const invitation = { name: 'Kim Eksempel', affiliations: [{ departmentId: _id, role: 'ansatt' }] }
   await call(admin, 'POST /api/staff/invitations', { ...invitation, email: 'kim@eksempel.example' })
   await expect.poll(() => server.emails.length).toBe(1)
   const token = /token=([\w-]{43})/u.exec(server.emails[0]?.text ?? '')?.[1]
@@ -129,6 +129,8 @@ it('a closed department takes no new staff, also of an invitation of before', as
   expect(
     await outcome('POST /api/staff/invitations', { ...invitation, email: 'siv@eksempel.example' }),
   ).toEqual(refused)
+  const imported = { ...invitation, email: 'siv@eksempel.example', replaces: null }
+  expect(await outcome('POST /api/staff/import', { invited: [imported], raised: [] })).toEqual(refused)
   expect(
     (
       await server.call('POST /api/auth/acceptInvitation', {

@@ -9,6 +9,7 @@ import type { InvalidData } from '#src/contract/failure.ts'
 import type { Invitation } from '#src/contract/invitation.ts'
 import type { Member } from '#src/contract/staff-change.ts'
 import type { ImportedStaff, staffImportEndpoints } from '#src/contract/staff-import.ts'
+import type { Role } from '#src/contract/user.ts'
 import type { Day, DepartmentId } from '#src/contract/values.ts'
 import { dayOf } from '#src/domain/day.ts'
 import { closedMessage } from '#src/domain/department-closing.ts'
@@ -92,10 +93,10 @@ function isAsCompared(
 
 /** Throws 422 with every part that is wrong, so that nothing of the file is written. */
 function assertValid({ invited, raised }: ImportedStaff, departments: readonly Department[], today: Day) {
-  const issueOf = (id: DepartmentId) => {
+  const issueOf = (id: DepartmentId, current: Role | null = null) => {
     const department = departments.find(({ _id }) => _id === id)
     if (!department) return 'Avdelingen finnes ikke.'
-    return closedMessage(department, 'Velg en annen avdeling.', today)
+    return current === null ? closedMessage(department, 'Velg en annen avdeling.', today) : undefined
   }
   const written = new Set<string>()
   const issues: InvalidData['issues'][number][] = []
@@ -112,7 +113,7 @@ function assertValid({ invited, raised }: ImportedStaff, departments: readonly D
     const place = `${userId} ${departmentId}`
     check(`raised.${index}.departmentId`, written.has(place) && 'Personen står to ganger.')
     written.add(place)
-    check(`raised.${index}.departmentId`, issueOf(departmentId))
+    check(`raised.${index}.departmentId`, issueOf(departmentId, from))
     const isWeaker = from !== null && roleStrength[role] <= roleStrength[from]
     check(`raised.${index}.role`, isWeaker && 'En import tar ikke fra noen en rolle.')
   }

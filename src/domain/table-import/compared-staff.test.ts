@@ -17,6 +17,20 @@ import { staffFieldsOf } from './staff-columns.ts'
 import { staffRows } from './staff-rows.ts'
 
 describe('what an import of staff would do', () => {
+  it('leaves out whoever is new in a department that is closed, and keeps who works there', () => {
+    const rows = [
+      ['Navn', 'E-post', 'Rolle', 'Avdeling'],
+      ['Jonas Berg', 'jonas@solbakken.example', 'Leder', 'Maurtua'],
+      ['Kari Ny', 'kari@solbakken.example', 'Ansatt', 'Maurtua'],
+    ]
+    const departments = [{ ...maurtua, closedFrom: '2031-08-01' }, bikuben]
+
+    const preview = previewOf(rows, { members: [jonas], departments })
+
+    expect(faultsIn(preview)).toEqual(['3 Kari Ny: department.closed Maurtua'])
+    expect(preview.unchanged).toEqual([{ line: 2, name: 'Jonas Berg' }])
+  })
+
   it('is one invitation a person, with titles and missing roles matched by hand alone', () => {
     const rows = [
       ['E-post', 'Navn', 'Rolle', 'Avdeling'],

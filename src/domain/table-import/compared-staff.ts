@@ -200,9 +200,9 @@ function rowReader({ fields, values }: ImportChoices, { members, invitations, de
       unknown.push({ field: 'department', written: department })
     if (departmentId === undefined)
       fault(department === '' ? 'department.missing' : 'department.unknown', department)
-    const closed = departments.find(({ _id, closedFrom }) => _id === departmentId && closedFrom !== undefined)
-    if (closed) fault('department.closed', closed.name)
     const current = roleIn((member ?? invitation)?.affiliations, departmentId)
+    const closed = departments.find(({ _id, closedFrom }) => _id === departmentId && closedFrom !== undefined)
+    if (closed && current === undefined) fault('department.closed', closed.name)
     const writtenRole = textOf('role')
     // An empty cell changes nothing.
     const isKept = writtenRole === '' && current !== undefined
