@@ -116,6 +116,7 @@ export function studentStore(rows: Querying, organizationId: OrganizationId) {
         .where(
           and(
             ofOrganization,
+            sql`(${students.archivedFrom} is null or ${students.archivedFrom} > ${day}::date)`,
             sql`(
               coalesce(
                 (

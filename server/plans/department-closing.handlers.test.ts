@@ -69,6 +69,22 @@ it('a department is closed once its children are transferred, and takes no other
   expect(await outcome(line, { departmentId: bikuben, from: '2031-07-01' })).toEqual([200, undefined])
 })
 
+it('children who have left by then do not stand in the way of a closing, and do not come back to it', async () => {
+  const { call, outcome, department, register } = setup()
+  const { _id, name } = await department()
+  const child = await register(_id)
+  const archive = (until: string | null, version: number) =>
+    outcome('PUT /api/students/archive', { from: until, students: [{ _id: child._id, version }] })
+  expect(await archive(from, 1)).toEqual([200, undefined])
+
+  expect((await call(admin, `PUT /api/departments/${_id}/closing`, { from })).status).toBe(200)
+
+  const refused = rejection(name, 'Angre nedleggingen først, eller velg en tidligere dag.')
+  expect(await archive(null, 2)).toEqual(refused)
+  expect(await archive('2031-08-02', 2)).toEqual(refused)
+  expect(await archive('2031-07-31', 2)).toEqual([200, undefined])
+})
+
 it('a child that will be transferred to a department stands in the way of its closing', async () => {
   const { call, department, register } = setup()
   const { _id } = await department()

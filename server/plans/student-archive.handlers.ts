@@ -7,7 +7,9 @@ import { revealing } from '#server/revealing.ts'
 import type { Plan } from '#src/contract/plan-reads.ts'
 import type { studentArchiveEndpoints } from '#src/contract/student-archive.ts'
 import type { Student } from '#src/contract/student.ts'
+import type { StudentId } from '#src/contract/values.ts'
 import { dayOf } from '#src/domain/day.ts'
+import { closedMessage } from '#src/domain/department-closing.ts'
 import { canManageDepartment } from '#src/domain/manage-department.ts'
 import { planWithoutChildren } from '#src/domain/plan-without.ts'
 
@@ -94,6 +96,7 @@ export function studentArchiveHandlers(deps: {
           await students.save(child, edit)
           await studentArchive.archive(child._id, from)
         }
+        await assertNoneInClosed(stores, ids)
         return { done, plans: left }
       }
 
@@ -120,6 +123,16 @@ export function studentArchiveHandlers(deps: {
       })
       return null
     },
+  }
+}
+
+/** Throws 422 where one of these children would be in a department after it is closed. */
+async function assertNoneInClosed({ departments, students }: OrganizationStores, ids: readonly StudentId[]) {
+  for (const department of await departments.list()) {
+    const message = closedMessage(department, 'Angre nedleggingen først, eller velg en tidligere dag.')
+    if (message === undefined || department.closedFrom === undefined) continue
+    const there = await students.listSince(department._id, department.closedFrom)
+    if (there.some(({ _id }) => ids.includes(_id))) throw invalidValue('from', message)
   }
 }
 
