@@ -246,10 +246,10 @@ describe('a view', () => {
 describe('a part of a page whose code is fetched on its own', () => {
   const lazyOfReact = /import [^;\n]*\blazy\b[^;\n]* from 'react'/u
 
-  it('is a `lazyPart`, since the lazy component of React takes the whole page with it where it cannot be fetched', () => {
+  it('is a `lazyComponent`, since the lazy component of React takes the whole page with it where it cannot be fetched', () => {
     expect(
       shipped.filter((path) => path.startsWith('src/') && lazyOfReact.test(textOf(path))).toSorted(),
-    ).toEqual(['src/ui/part.tsx'])
+    ).toEqual(['src/ui/code-boundary.tsx'])
   })
 })
 

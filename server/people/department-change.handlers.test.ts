@@ -89,11 +89,14 @@ it('no two departments of a kindergarten have one name, whatever the letters and
 it('two of one name that are registered at once take turns', async () => {
   const server = setupServer(database)
   const person = await server.signIn(admin)
-  const call = { as: person, headers: { orgctx: solbakken }, body: { name: randomUUID() } }
+  // The first round opens the connections, which the later ones need to overlap.
+  for (let round = 0; round < 10; round += 1) {
+    const call = { as: person, headers: { orgctx: solbakken }, body: { name: randomUUID() } }
 
-  const responses = await Promise.all([1, 2, 3, 4, 5].map(() => server.call(path, call)))
+    const responses = await Promise.all([1, 2, 3, 4, 5].map(() => server.call(path, call)))
 
-  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+  }
 })
 
 it('the other screens of the kindergarten are notified, and no others are', async () => {

@@ -25,7 +25,7 @@ export function departmentChangeHandlers({
     async add({ scope, body: { name }, once }) {
       const added = await within(scope, ({ departments, auditLog, idempotencyKeys }) =>
         once(idempotencyKeys, async () => {
-          assertFree(name, await departments.lockAll())
+          assertFree(name, await departments.lockNames())
           const department: Department = {
             _id: v.parse(DepartmentId, randomUUID()),
             version: 1,
@@ -44,14 +44,15 @@ export function departmentChangeHandlers({
 
     async rename({ caller, scope, params: { id }, body: { name }, version }) {
       const renamed = await within(scope, async ({ departments, auditLog }) => {
-        const all = await departments.lockAll()
-        const department = all.find(({ _id }) => _id === id)
+        const all = await departments.lockNames()
+        // Locked and read once more: a closing changes it as well.
+        const department = await departments.lock(id)
         if (!department) throw new HttpError(404, 'Fant ikke avdelingen.')
         if (version !== undefined && version !== department.version)
           throw staleError(department, caller, undefined)
         assertFree(
           name,
-          all.filter((one) => one !== department),
+          all.filter(({ _id }) => _id !== id),
         )
         const changed = { ...department, name, version: department.version + 1 }
         await departments.save(changed)

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Querying } from '#server/database/querying.ts'
 import { departments, organizations } from '#server/database/schema/people.ts'
 import type { Department } from '#src/contract/department.ts'
-import type { Day, DepartmentId, OrganizationId } from '#src/contract/values.ts'
+import type { DepartmentId, OrganizationId } from '#src/contract/values.ts'
 
 export function departmentStore(rows: Querying, organizationId: OrganizationId) {
   const ofOrganization = eq(departments.organizationId, organizationId)
@@ -25,8 +25,8 @@ export function departmentStore(rows: Querying, organizationId: OrganizationId) 
     find,
     list,
 
-    /** All departments: nobody else adds or changes one until the end of the transaction. */
-    async lockAll(): Promise<Department[]> {
+    /** All departments, of which nobody else adds or renames one until the end of the transaction. */
+    async lockNames(): Promise<Department[]> {
       // A department that is not registered yet has no row to lock.
       await rows.execute(
         sql`select pg_advisory_xact_lock(hashtextextended(${`departments ${organizationId}`}, 0))`,
@@ -81,15 +81,11 @@ export function departmentStore(rows: Querying, organizationId: OrganizationId) 
   }
 }
 
-type ChangedDepartment = Omit<Department, '_id' | 'closedFrom'> & {
-  readonly closedFrom?: Day | null | undefined
-}
-
-const columnsOf = ({ version, name, isAdministration, closedFrom = null }: ChangedDepartment) => ({
+const columnsOf = ({ version, name, isAdministration, closedFrom }: Omit<Department, '_id'>) => ({
   version,
   name,
   isAdministration,
-  closedFrom,
+  closedFrom: closedFrom ?? null,
 })
 
 const toDepartment = ({

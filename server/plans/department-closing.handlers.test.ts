@@ -156,6 +156,22 @@ it('a closed department takes no new staff, also of an invitation of before', as
   ).toBe(422)
 })
 
+it('a department that is renamed and closed at the same moment is both', async () => {
+  const { call, department } = setup()
+  for (let round = 0; round < 10; round += 1) {
+    const { _id } = await department()
+    const name = `Nytt navn ${_id}`
+
+    await Promise.all([
+      call(admin, `PUT /api/departments/${_id}`, { name }),
+      call(admin, `PUT /api/departments/${_id}/closing`, { from }),
+    ])
+
+    const listed = (await call(admin, 'GET /api/departments')).body as readonly Department[]
+    expect(listed.find((one) => one._id === _id)).toMatchObject({ name, closedFrom: from, version: 3 })
+  }
+})
+
 it('a department that is reopened takes children and plans again', async () => {
   const { call, outcome, department, register } = setup()
   const { _id } = await department()

@@ -199,6 +199,18 @@ describe('the plans of a child that is archived', () => {
 })
 
 describe('several children', () => {
+  it('are listed alone where they are named, and the audit log has no others', async () => {
+    const { register, archive, call, today, auditedOf } = setup()
+    const [one, other] = [await register(maurtua), await register(maurtua)]
+    await archive(leader, [one, other], today())
+
+    const { body } = await call(leader, `GET /api/students/archive?ids=${one._id}`)
+
+    expect((body as StudentArchive).children.map(({ _id }) => _id)).toEqual([one._id])
+    expect(await auditedOf(one._id, 'student.archive.read')).toBe(1)
+    expect(await auditedOf(other._id, 'student.archive.read')).toBe(0)
+  })
+
   it('are archived all or none, each from the version that the caller knows', async () => {
     const { register, archive, archived, today } = setup()
     const [one, other] = [await register(maurtua), await register(maurtua)]

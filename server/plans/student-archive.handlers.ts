@@ -33,7 +33,7 @@ export function studentArchiveHandlers(deps: {
   const today = () => dayOf(deps.now())
 
   return {
-    list: ({ caller, scope, reveal }) =>
+    list: ({ caller, scope, reveal, query: { ids } }) =>
       revealed(
         { scope: { ...scope, seesArchive: true }, reveal },
         async ({ studentArchive }) => {
@@ -41,8 +41,10 @@ export function studentArchiveHandlers(deps: {
           const children = await studentArchive.list(retentionMonths)
           return {
             retentionMonths,
-            children: children.filter(({ departmentId }) =>
-              canManageDepartment(caller.user.affiliations, scope.affiliation, departmentId),
+            children: children.filter(
+              ({ _id, departmentId }) =>
+                (ids === undefined || ids.includes(_id)) &&
+                canManageDepartment(caller.user.affiliations, scope.affiliation, departmentId),
             ),
           }
         },

@@ -46,6 +46,7 @@ it('every text of a body or a query is normalised', () => {
     // Ids that are separated by commas.
     'students.byIds.ids',
     'studentTransfers.plans.ids',
+    'studentArchive.list.ids',
     'studentArchive.plans.ids',
     'plans.byIds.ids',
     'plans.children.ids',

@@ -51,6 +51,8 @@ export const studentArchiveEndpoints = endpointTable({
     host: 'main',
     who: 'leaders',
     scope: 'organization',
+    /** Those of all departments without it. */
+    query: v.strictObject({ ids: v.optional(idListOf(StudentId)) }),
     reveals: 'student.archive',
     response: StudentArchive,
   },

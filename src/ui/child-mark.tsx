@@ -1,6 +1,6 @@
 import type { PaletteColour } from './palette-colour.ts'
 import { classNames } from './class-names.ts'
-import { lazyPart, Part } from './part.tsx'
+import { CodeBoundary, lazyComponent } from './code-boundary.tsx'
 
 type ChildMarkProps = {
   readonly mark: MarkName
@@ -20,15 +20,15 @@ export function ChildMark({ mark, name, large = false }: ChildMarkProps) {
       )}
       {...(name === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
     >
-      <Part>
+      <CodeBoundary>
         <MarkIcon mark={mark} className={large ? 'size-9' : 'size-6'} />
-      </Part>
+      </CodeBoundary>
     </span>
   )
 }
 
 /** The drawings are loaded lazily; if loading fails, only the coloured plate is shown. */
-const MarkIcon = lazyPart(async () => (await import('./mark-icon.tsx')).MarkIcon)
+const MarkIcon = lazyComponent(async () => (await import('./mark-icon.tsx')).MarkIcon)
 
 const areaOf = (mark: MarkName) => areas[markNames.indexOf(mark) % areas.length]
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DialogWindowProps } from './dialog-window.tsx'
-import { lazyPart, Part } from './part.tsx'
+import { CodeBoundary, lazyComponent } from './code-boundary.tsx'
 
 type DialogProps = DialogWindowProps & { readonly open: boolean }
 
@@ -10,10 +10,10 @@ export function Dialog({ open, ...window }: DialogProps) {
   if (open && !wasOpened) setWasOpened(true)
   if (!wasOpened) return null
   return (
-    <Part>
+    <CodeBoundary>
       <DialogWindow open={open} {...window} />
-    </Part>
+    </CodeBoundary>
   )
 }
 
-const DialogWindow = lazyPart(async () => (await import('./dialog-window.tsx')).DialogWindow)
+const DialogWindow = lazyComponent(async () => (await import('./dialog-window.tsx')).DialogWindow)

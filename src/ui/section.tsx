@@ -1,9 +1,9 @@
 import type { IconNode } from 'lucide'
 import { type ReactNode, useId } from 'react'
-import { Icon } from './icon.tsx'
-import { Link } from './link.tsx'
 
 import { Hyphenated } from './hyphenated.tsx'
+import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 
 type SectionProps = {
   readonly title: string

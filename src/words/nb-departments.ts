@@ -28,8 +28,6 @@ export const { t } = wordsOf({
     one: '{count} aktivitet er planlagt på {department} fra denne dagen:',
     other: '{count} aktiviteter er planlagt på {department} fra denne dagen:',
   },
-  'department.close.plan': '{day}: {title}',
-  'department.close.plans.more': { one: 'og {count} til', other: 'og {count} til' },
   'department.close.plans.delete': { one: 'Slett planen', other: 'Slett planene' },
   'department.close.save': 'Legg ned avdelingen',
   'department.close.done': '{name} er nedlagt fra {day}.',

@@ -24,11 +24,11 @@ test('a leader archives a child, which an open page elsewhere shows without a re
 
   await expect(page.getByText('Ella har sluttet.')).toBeVisible()
   await expect(other.getByRole('link', { name: 'Ella' })).toBeHidden()
-  await expect(other.getByText('Har sluttet')).toBeHidden()
+  await expect(other.getByRole('heading', { name: 'Har sluttet' })).toBeHidden()
   await page.getByRole('button', { name: 'Hent tilbake Ella' }).click()
   await expect(page.getByText('Ella er hentet tilbake.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ella' })).toBeVisible()
-  await expect(page.getByText('Har sluttet')).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Har sluttet' })).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: 'Maurtua' })).toBeFocused()
   await expect(other.getByRole('link', { name: 'Ella' })).toBeVisible()
   await other.context().close()

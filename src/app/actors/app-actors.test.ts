@@ -36,30 +36,36 @@ it.each([
 describe('the roles that are read again', () => {
   const leads = { ...inMaurtua, role: 'leder' } as const
 
-  it('are none where they are the same, and what was read stays', async () => {
+  it('are the same where the server has the known ones, and what was read stays', async () => {
     const { read, left } = rights(userIn([inKrabba, leads], inKrabba))
 
-    expect(await read(userIn([leads, inKrabba], leads))).toBeUndefined()
+    expect(await read(userIn([leads, inKrabba], leads))).toEqual({ kind: 'same' })
     expect(left()).toEqual([['students'], 'Ella'])
   })
 
   it('are those of the server where they are others, in the department of this device, and what was read is forgotten', async () => {
     const { read, left } = rights(userIn([inMaurtua, inKrabba], inKrabba))
 
-    expect(await read(userIn([leads, inKrabba], leads))).toEqual(userIn([inMaurtua, inKrabba], inMaurtua))
+    expect(await read(userIn([leads, inKrabba], leads))).toEqual({
+      kind: 'changed',
+      user: userIn([inMaurtua, inKrabba], inMaurtua),
+    })
     expect(left()).toEqual([[], undefined])
   })
 
   it('are those of the department of the server where the one of this device is none any longer', async () => {
     const { read } = rights(userIn([inKrabba], inKrabba))
 
-    expect(await read(userIn([leads, inKrabba], leads))).toEqual(userIn([inKrabba], inKrabba))
+    expect(await read(userIn([leads, inKrabba], leads))).toEqual({
+      kind: 'changed',
+      user: userIn([inKrabba], inKrabba),
+    })
   })
 
-  it('are none without a response', async () => {
+  it('are the same without a response', async () => {
     const { read, left } = rights(undefined)
 
-    expect(await read(userIn([leads], leads))).toBeUndefined()
+    expect(await read(userIn([leads], leads))).toEqual({ kind: 'same' })
     expect(left()).toEqual([['students'], 'Ella'])
   })
 })

@@ -8,7 +8,12 @@ import { outcomeOf } from '#src/contract/outcome.ts'
 import { systemEndpoints } from '#src/contract/system.ts'
 import type { User } from '#src/contract/user.ts'
 import { hasSameRights } from '#src/domain/same-rights.ts'
-import type { appMachine, ReloadOutcome, WipeScope } from '#src/machines/app/app/app.machine.ts'
+import type {
+  appMachine,
+  ReloadOutcome,
+  RightsOutcome,
+  WipeScope,
+} from '#src/machines/app/app/app.machine.ts'
 import { startupLists } from '#src/machines/app/startup/startup.machine.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 import { forgetUserKey } from '#src/services/device/user-key.ts'
@@ -65,18 +70,18 @@ export const appActors = ({
       await Promise.allSettled(startupLists.map((list) => queryClient.query(bankListQuery(api, list))))
     }),
 
-    readRights: fromPromise<User | undefined, { readonly user: User }>(async ({ input, signal }) => {
+    readRights: fromPromise<RightsOutcome, { readonly user: User }>(async ({ input, signal }) => {
       const outcome = await outcomeOf(api, authSessionEndpoints.me, {}, signal)
-      if (outcome.kind !== 'ok' || signal.aborted) return undefined
+      if (outcome.kind !== 'ok' || signal.aborted) return { kind: 'same' }
       const user = notices.appliedTo(outcome.body.user)
-      if (hasSameRights(user, input.user)) return undefined
+      if (hasSameRights(user, input.user)) return { kind: 'same' }
       device.remove(studentsKey)
       queryClient.clear()
       // On another device the person may act in another department.
       const { roleId } = input.user.profile
-      return user.affiliations.some(({ _id }) => _id === roleId)
-        ? { ...user, profile: { ...user.profile, roleId } }
-        : user
+      const isStillOne = user.affiliations.some(({ _id }) => _id === roleId)
+      const acting = isStillOne ? { ...user, profile: { ...user.profile, roleId } } : user
+      return { kind: 'changed', user: acting }
     }),
 
     wipe: fromPromise<void, { readonly scope: WipeScope }>(async ({ input }) => {

@@ -4,10 +4,10 @@ import { Outlet } from 'react-router-dom'
 
 import { hrefOf } from '#src/contract/pages.ts'
 import { useAppActor, useChosenAffiliation, useShell, useStartedOutbox } from '#src/shell/shell.tsx'
-import { FailedPart } from '#src/shell/queries/query-boundary.tsx'
+import { UnfetchedCode } from '#src/shell/queries/query-boundary.tsx'
 import { BottomNav } from '#src/ui/bottom-nav.tsx'
 import { Logo } from '#src/ui/logo.tsx'
-import { lazyPart, Part } from '#src/ui/part.tsx'
+import { CodeBoundary, lazyComponent } from '#src/ui/code-boundary.tsx'
 import { SkipLink } from '#src/ui/skip-link.tsx'
 import { TopBar } from '#src/ui/top-bar.tsx'
 import { t } from '#src/words/nb-shell.ts'
@@ -40,9 +40,9 @@ export function Layout() {
         icon: CircleUserRound,
         current: group === 'profile',
         mark: isSettled && (
-          <Part>
+          <CodeBoundary>
             <WaitingMark />
-          </Part>
+          </CodeBoundary>
         ),
       },
     ],
@@ -59,17 +59,17 @@ export function Layout() {
       />
       <OfflineMark />
       {isOutboxStarted && (
-        <Part>
+        <CodeBoundary>
           <HeldMark />
-        </Part>
+        </CodeBoundary>
       )}
       <main id={contentId} tabIndex={-1} aria-busy={isLeaving} className="focus-by-frame">
         {access === 'bankEditors' ? (
-          <Part failed={FailedPart}>
+          <CodeBoundary failed={UnfetchedCode}>
             <BankEditorsOnly>
               <Outlet />
             </BankEditorsOnly>
-          </Part>
+          </CodeBoundary>
         ) : (
           <Outlet />
         )}
@@ -79,9 +79,9 @@ export function Layout() {
   )
 }
 
-const BankEditorsOnly = lazyPart(async () => (await import('./bank-editors-only.tsx')).BankEditorsOnly)
+const BankEditorsOnly = lazyComponent(async () => (await import('./bank-editors-only.tsx')).BankEditorsOnly)
 
 /** Fetched with the pages other than Home, beside the outbox. */
-const HeldMark = lazyPart(async () => (await import('./held-mark.tsx')).HeldMark)
+const HeldMark = lazyComponent(async () => (await import('./held-mark.tsx')).HeldMark)
 
-const WaitingMark = lazyPart(async () => (await import('./waiting-mark.tsx')).WaitingMark)
+const WaitingMark = lazyComponent(async () => (await import('./waiting-mark.tsx')).WaitingMark)

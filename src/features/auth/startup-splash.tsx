@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 
 import type { startupMachine } from '#src/machines/app/startup/startup.machine.ts'
 import { Button } from '#src/ui/button.tsx'
-import { lazyPart, Part } from '#src/ui/part.tsx'
+import { CodeBoundary, lazyComponent } from '#src/ui/code-boundary.tsx'
 import { SplashLogo } from '#src/ui/splash-logo.tsx'
 import { t } from '#src/words/nb-shell.ts'
 
@@ -30,9 +30,9 @@ export function StartupSplash({ startup }: StartupSplashProps) {
         }
       />
       {isInvalidUser && (
-        <Part failed={UnfetchedCard}>
+        <CodeBoundary failed={UnfetchedCard}>
           <InvalidUserCard />
-        </Part>
+        </CodeBoundary>
       )}
       {failed && (
         <NightCard title={t(`splash.stuck.${failed}`)} text={t('splash.stuck.text')}>
@@ -44,7 +44,7 @@ export function StartupSplash({ startup }: StartupSplashProps) {
 }
 
 // Few users have no affiliation: the others need not wait for it.
-const InvalidUserCard = lazyPart(async () => (await import('./invalid-user-card.tsx')).InvalidUserCard)
+const InvalidUserCard = lazyComponent(async () => (await import('./invalid-user-card.tsx')).InvalidUserCard)
 
 const UnfetchedCard = ({ retry }: { readonly retry: () => void }) => (
   <NightCard title={t('response.silent.title')} text={t('page.unfetched.text')}>

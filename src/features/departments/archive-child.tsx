@@ -44,9 +44,13 @@ export function ArchiveChild({ department, child }: ArchiveChildProps) {
 
 /** From which day on the child will not be there, where that is known, for whoever manages its department. */
 export function ComingArchive({ child }: { readonly child: Student }) {
-  const archive = useApiQuery(studentArchiveEndpoints.list, {}, { refetchOnMount: true })
+  const archive = useApiQuery(
+    studentArchiveEndpoints.list,
+    { query: { ids: child._id } },
+    { refetchOnMount: true },
+  )
   const fetchBack = useFetchBack(t('archive.withdrawn', { name: firstNameOf(child.name) }))
-  const leaving = archive.data?.children.find(({ _id }) => _id === child._id)
+  const [leaving] = archive.data?.children ?? []
   if (!leaving) return null
   return (
     <>

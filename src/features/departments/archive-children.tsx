@@ -17,7 +17,7 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-archive.ts'
 
-import { LeftPlans } from './left-plans.tsx'
+import { NamedPlans } from './named-plans.tsx'
 import { namesOf } from './names-of.ts'
 
 type ArchiveChildrenProps = {
@@ -93,7 +93,7 @@ function PlansToLeave({ students, from }: PlansToLeaveProps) {
         left.length > 0 && (
           <div className="grid gap-1">
             <p>{t('archive.plans', { who, count: left.length })}</p>
-            <LeftPlans plans={left} />
+            <NamedPlans plans={left} />
           </div>
         )
       }

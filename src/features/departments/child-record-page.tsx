@@ -55,7 +55,7 @@ type FoundRecordProps = { readonly department: Department; readonly students: re
 function FoundRecord({ department, students }: FoundRecordProps) {
   const { child: id } = useParams()
   const child = students.find(({ _id }) => _id === id)
-  const archive = useApiQuery(studentArchiveEndpoints.list, {}, { enabled: !child })
+  const archive = useApiQuery(studentArchiveEndpoints.list, { query: { ids: id } }, { enabled: !child })
   if (child)
     return (
       <ShownRecord

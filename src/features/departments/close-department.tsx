@@ -34,8 +34,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-departments.ts'
 
-/** So many plans are named; of the others only the number is. */
-const namedPlans = 4
+import { NamedPlans } from './named-plans.tsx'
 
 type DepartmentProps = { readonly department: Department }
 
@@ -154,7 +153,6 @@ function UseSince({ form, department, from }: FormProps & { readonly from: Day }
 function Use({ form, department: { name }, use }: FormProps & { readonly use: DepartmentUse }) {
   const deletesPlans = useCheckbox(form, 'deletesPlans')
   const { children, plans } = use
-  const others = plans.length - namedPlans
   return (
     <>
       {children.length > 0 && (
@@ -169,12 +167,7 @@ function Use({ form, department: { name }, use }: FormProps & { readonly use: De
       {plans.length > 0 && (
         <div className="grid gap-1">
           <p>{t('department.close.plans', { count: plans.length, department: name })}</p>
-          <ul className="list-disc pl-5">
-            {plans.slice(0, namedPlans).map(({ _id, date, title }) => (
-              <li key={_id}>{t('department.close.plan', { day: writtenDay(date), title })}</li>
-            ))}
-            {others > 0 && <li>{t('department.close.plans.more', { count: others })}</li>}
-          </ul>
+          <NamedPlans plans={plans} />
           <Checkbox label={t('department.close.plans.delete', { count: plans.length })} {...deletesPlans} />
         </div>
       )}

@@ -25,7 +25,7 @@ type LeftChildrenProps = { readonly department: Pick<Department, '_id'> }
 /** The children who have left a department, for whoever manages it; nothing where there are none. */
 export function LeftChildren({ department }: LeftChildrenProps) {
   const today = useToday()
-  const archive = useApiQuery(studentArchiveEndpoints.list, {}, { refetchOnMount: true })
+  const archive = useApiQuery(studentArchiveEndpoints.list, { query: {} }, { refetchOnMount: true })
   return (
     <QueryBoundary query={archive} skeleton={<Skeleton shape="line" />}>
       {({ children }) => {

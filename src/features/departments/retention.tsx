@@ -22,7 +22,7 @@ type RetentionProps = { readonly departments: readonly Department[] }
 
 /** After how long the children who have left are erased, and those whom it happens to within a month, for Administrators. */
 export function Retention({ departments }: RetentionProps) {
-  const archive = useApiQuery(studentArchiveEndpoints.list, {}, { refetchOnMount: true })
+  const archive = useApiQuery(studentArchiveEndpoints.list, { query: {} }, { refetchOnMount: true })
   return (
     <Section title={t('retention.title')}>
       <QueryBoundary query={archive} skeleton={<Skeleton shape="line" />}>

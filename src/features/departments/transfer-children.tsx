@@ -30,7 +30,7 @@ import { SelectField } from '#src/ui/select-field.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-transfer.ts'
 
-import { LeftPlans } from './left-plans.tsx'
+import { NamedPlans } from './named-plans.tsx'
 import { namesOf } from './names-of.ts'
 
 type TransferChildrenProps = {
@@ -159,7 +159,7 @@ function PlanChoice({ form, department, students, left }: PlanChoiceProps) {
     <div className="grid gap-3">
       <div className="grid gap-1">
         <p>{t('transfer.plans', { who, count: left.length, department: department.name })}</p>
-        <LeftPlans plans={left} />
+        <NamedPlans plans={left} />
       </div>
       <fieldset className="grid min-w-0 gap-2">
         <legend className="mb-1.5 text-sm font-semibold">{t('transfer.plans.question')}</legend>

@@ -2,7 +2,7 @@ import { Play } from 'lucide'
 
 import { hrefOf } from '#src/contract/pages.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
-import { lazyPart, Part } from '#src/ui/part.tsx'
+import { CodeBoundary, lazyComponent } from '#src/ui/code-boundary.tsx'
 import { t } from '#src/words/nb-home.ts'
 
 import askWaving from './ask-waving.svg'
@@ -36,9 +36,9 @@ export const AskPromo = ({ isSettled }: { readonly isSettled: boolean }) => (
       <p className="text-sm">{t('home.ask.text')}</p>
       <p className="min-h-[1.5em] font-semibold">
         {isSettled && (
-          <Part>
+          <CodeBoundary>
             <NextSession />
-          </Part>
+          </CodeBoundary>
         )}
       </p>
       <ButtonLink to={hrefOf('askIntro')} variant="light" icon={Play} className="w-full px-2!">
@@ -49,4 +49,4 @@ export const AskPromo = ({ isSettled }: { readonly isSettled: boolean }) => (
 )
 
 /** Loaded after Home: it needs the curriculum. */
-const NextSession = lazyPart(async () => (await import('./next-ask-session.tsx')).NextAskSession)
+const NextSession = lazyComponent(async () => (await import('./next-ask-session.tsx')).NextAskSession)

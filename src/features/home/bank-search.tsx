@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 
 import { useSuggestions } from '#src/shell/bank-search/use-suggestions.ts'
 import { Button } from '#src/ui/button.tsx'
-import { lazyPart, Part } from '#src/ui/part.tsx'
+import { CodeBoundary, lazyComponent } from '#src/ui/code-boundary.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { t } from '#src/words/nb-below-the-fold.ts'
 
@@ -80,17 +80,17 @@ export function BankSearch() {
       </form>
       {/* Mounted before its text, or a screen reader would not announce the first one. */}
       <output className="sr-only">
-        <Part>{isShown && <SuggestionCount query={shownQuery} />}</Part>
+        <CodeBoundary>{isShown && <SuggestionCount query={shownQuery} />}</CodeBoundary>
       </output>
       {isShown && (
-        <Part>
+        <CodeBoundary>
           <SearchSuggestions listId={listId} query={shownQuery} active={active} listRef={noteList} />
-        </Part>
+        </CodeBoundary>
       )}
     </search>
   )
 }
 
 const fetchSuggestions = () => import('./search-suggestions.tsx')
-const SearchSuggestions = lazyPart(async () => (await fetchSuggestions()).SearchSuggestions)
-const SuggestionCount = lazyPart(async () => (await fetchSuggestions()).SuggestionCount)
+const SearchSuggestions = lazyComponent(async () => (await fetchSuggestions()).SearchSuggestions)
+const SuggestionCount = lazyComponent(async () => (await fetchSuggestions()).SuggestionCount)

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 
 import { useAffiliationActor, useUser } from '#src/shell/shell.tsx'
-import { lazyPart, Part } from '#src/ui/part.tsx'
+import { CodeBoundary, lazyComponent } from '#src/ui/code-boundary.tsx'
 
 import { noticeOf } from './home-notice.ts'
 
@@ -17,10 +17,10 @@ export function HomeNotices() {
   if (hasNotice && !hadNotice) setHadNotice(true)
   if (!hadNotice) return null
   return (
-    <Part>
+    <CodeBoundary>
       <HomeDialogs />
-    </Part>
+    </CodeBoundary>
   )
 }
 
-const HomeDialogs = lazyPart(async () => (await import('./home-dialogs.tsx')).HomeDialogs)
+const HomeDialogs = lazyComponent(async () => (await import('./home-dialogs.tsx')).HomeDialogs)

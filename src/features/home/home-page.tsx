@@ -9,9 +9,9 @@ import { departmentQuery, ownDepartmentOf } from '#src/shell/queries/departments
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { WrongClockNotice } from '#src/shell/parts/wrong-clock-notice.tsx'
 import { usePlanned } from '#src/shell/queries/planned.ts'
-import { FailedPart } from '#src/shell/queries/query-boundary.tsx'
+import { UnfetchedCode } from '#src/shell/queries/query-boundary.tsx'
 import { useChosenAffiliation, useShell, useToday, useUser } from '#src/shell/shell.tsx'
-import { lazyPart, Part } from '#src/ui/part.tsx'
+import { CodeBoundary, lazyComponent } from '#src/ui/code-boundary.tsx'
 import { t } from '#src/words/nb-home.ts'
 
 import { AskPromo } from './ask-promo.tsx'
@@ -80,13 +80,13 @@ export function HomePage() {
           </div>
         )}
         {isSettled && (
-          <Part failed={FailedPart}>
+          <CodeBoundary failed={UnfetchedCode}>
             <BelowTheFold />
-          </Part>
+          </CodeBoundary>
         )}
       </div>
     </>
   )
 }
 
-const BelowTheFold = lazyPart(async () => (await import('./below-the-fold.tsx')).BelowTheFold)
+const BelowTheFold = lazyComponent(async () => (await import('./below-the-fold.tsx')).BelowTheFold)

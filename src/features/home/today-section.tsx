@@ -3,10 +3,10 @@ import { CalendarDays, Search } from 'lucide'
 
 import { hrefOf } from '#src/contract/pages.ts'
 import type { Plan } from '#src/contract/plan-reads.ts'
-import { FailedPart, QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
+import { UnfetchedCode, QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
-import { lazyPart, Part } from '#src/ui/part.tsx'
+import { CodeBoundary, lazyComponent } from '#src/ui/code-boundary.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-home.ts'
@@ -23,9 +23,9 @@ export function TodaySection({ today }: { readonly today: UseQueryResult<Plan[]>
           plans.length === 0 ? (
             <NothingToday />
           ) : (
-            <Part fallback={skeleton} failed={FailedPart}>
+            <CodeBoundary fallback={skeleton} failed={UnfetchedCode}>
               <TodayList plans={plans} />
-            </Part>
+            </CodeBoundary>
           )
         }
       </QueryBoundary>
@@ -37,7 +37,7 @@ export function TodaySection({ today }: { readonly today: UseQueryResult<Plan[]>
 const skeleton = <Skeleton shape="block" className="h-110 rounded-lg md:h-61" />
 
 /** Loaded lazily: a day without plans does not use it. */
-const TodayList = lazyPart(async () => (await import('./today-list.tsx')).TodayList)
+const TodayList = lazyComponent(async () => (await import('./today-list.tsx')).TodayList)
 
 function NothingToday() {
   return (

@@ -51,10 +51,10 @@ type FailedRequestProps = {
   readonly busy: boolean
 }
 
-type FailedPartProps = { readonly error: unknown; readonly retry: () => void }
+type UnfetchedCodeProps = { readonly error: unknown; readonly retry: () => void }
 
 /** A part of a page whose code could not be fetched. */
-export const FailedPart = ({ error, retry }: FailedPartProps) => (
+export const UnfetchedCode = ({ error, retry }: UnfetchedCodeProps) => (
   <FailedRequest error={error} busy={false} onRetry={retry} />
 )
 

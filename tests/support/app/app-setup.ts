@@ -14,7 +14,12 @@ import {
   type DayEvent,
   type RoleOutcome,
 } from '#src/machines/app/affiliation/affiliation.machine.ts'
-import { appMachine, type ReloadOutcome, type WipeScope } from '#src/machines/app/app/app.machine.ts'
+import {
+  appMachine,
+  type ReloadOutcome,
+  type RightsOutcome,
+  type WipeScope,
+} from '#src/machines/app/app/app.machine.ts'
 import {
   authMachine,
   type Credentials,
@@ -93,7 +98,7 @@ const deferredPlatform = () => ({
   storeChoice: deferredActor<void, { readonly affiliation: Affiliation | undefined }>(),
   loadList: deferredActor<ListOutcome, { readonly list: StartupList }>(),
   revalidateLists: deferredActor<void>(),
-  readRights: deferredActor<User | undefined, { readonly user: User }>(),
+  readRights: deferredActor<RightsOutcome, { readonly user: User }>(),
   wipe: deferredActor<void, { readonly scope: WipeScope }>(),
   openPortal: deferredActor<void>(),
   watchDevice: deferredCallback<{

@@ -168,7 +168,7 @@ const samples: Samples = {
     },
   },
   studentArchive: {
-    list: noInput,
+    list: { call: () => ({ query: {} }) },
     plans: { call: ({ hidden }) => ({ query: { ids: hidden.student } }) },
     archive: {
       call: ({ hidden }) => ({ body: { from: null, students: [{ _id: hidden.student, version: 1 }] } }),

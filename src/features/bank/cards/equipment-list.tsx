@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { Id } from '#src/contract/values.ts'
 import { useFeature } from '#src/shell/features.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
-import { Part } from '#src/ui/part.tsx'
+import { CodeBoundary } from '#src/ui/code-boundary.tsx'
 
 import { CardSheet } from './card-sheet.tsx'
 
@@ -17,9 +17,9 @@ type EquipmentListProps = {
 export function EquipmentList(props: EquipmentListProps) {
   return (
     <CardSheet title={props.title}>
-      <Part fallback={<Checklist items={props.items} ticked={[]} />}>
+      <CodeBoundary fallback={<Checklist items={props.items} ticked={[]} />}>
         <TickedEquipment {...props} />
-      </Part>
+      </CodeBoundary>
     </CardSheet>
   )
 }

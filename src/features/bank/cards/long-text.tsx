@@ -3,7 +3,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import type { HeadingLevel } from '#src/ui/heading.tsx'
 import { Hyphenated } from '#src/ui/hyphenated.tsx'
 import { Paragraphs } from '#src/ui/paragraphs.tsx'
-import { lazyPart, Part } from '#src/ui/part.tsx'
+import { CodeBoundary, lazyComponent } from '#src/ui/code-boundary.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 
 export type LongTextProps = {
@@ -26,10 +26,10 @@ export function LongText(props: LongTextProps) {
   )
   if (!hasMarkup(text)) return plain
   return (
-    <Part fallback={<Skeleton className={classNames('min-h-15', className)} />} failed={() => plain}>
+    <CodeBoundary fallback={<Skeleton className={classNames('min-h-15', className)} />} failed={() => plain}>
       <FormattedText {...props} />
-    </Part>
+    </CodeBoundary>
   )
 }
 
-const FormattedText = lazyPart(async () => (await import('./formatted-text.tsx')).FormattedText)
+const FormattedText = lazyComponent(async () => (await import('./formatted-text.tsx')).FormattedText)

@@ -498,7 +498,7 @@ describe('a check of the roles', () => {
 
     app.send({ type: 'app.rights.check' })
     expect(readRights.inputs).toEqual([{ user: asLeader }])
-    await readRights.resolve(asEmployee)
+    await readRights.resolve({ kind: 'changed', user: asEmployee })
 
     expect(app.getSnapshot().value).toEqual({ signedIn: 'splash' })
     expect(app.getSnapshot().context.user).toEqual(asEmployee)
@@ -511,7 +511,7 @@ describe('a check of the roles', () => {
     const { app, readRights, revalidateLists } = await readyApp(asLeader)
 
     app.send({ type: 'app.rights.check' })
-    await readRights.resolve(undefined)
+    await readRights.resolve({ kind: 'same' })
     app.send({ type: 'app.rights.check' })
     await readRights.reject(new Error('HTTP 500'))
 

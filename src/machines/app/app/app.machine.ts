@@ -17,6 +17,7 @@ import { revocationMachine } from '../revocation/revocation.machine.ts'
 import { startupMachine } from '../startup/startup.machine.ts'
 import { toasterMachine } from '../toaster/toaster.machine.ts'
 import { todayMachine } from '../today/today.machine.ts'
+import { outcomeAs } from '#src/machines/outcome.ts'
 import { unwiredPromise } from '#src/machines/unwired.ts'
 
 /** The audience of a route: `members` are signed in, `bankEditors` are members with a flag, `guests` are not, `everyone` is either. */
@@ -64,6 +65,9 @@ export type WipeScope = 'device' | 'tab'
 /** Why the page has not been reloaded: the server cannot be reached, or it has been reloaded already since the last sign-in. */
 export type ReloadOutcome = 'unreachable' | 'reloadedBefore'
 
+/** `same`: the roles and departments of the person are the known ones, or the server has not responded. After `changed`, what was read before is forgotten. */
+export type RightsOutcome = { readonly kind: 'same' } | { readonly kind: 'changed'; readonly user: User }
+
 /** A part of the app that is loaded when it is first used, with an actor that runs as long as the page. */
 type Feature = { readonly name: string; readonly machine: AnyStateMachine; readonly input: unknown }
 
@@ -100,8 +104,7 @@ export const appMachine = setup({
     toaster: toasterMachine,
     today: todayMachine,
     revalidateLists: unwiredPromise<void>('revalidateLists'),
-    /** The person with the present roles, where they are others than those of `user`; what was read with those is forgotten then. */
-    readRights: unwiredPromise<User | undefined, { readonly user: User }>('readRights'),
+    readRights: unwiredPromise<RightsOutcome, { readonly user: User }>('readRights'),
     wipe: unwiredPromise<void, { readonly scope: WipeScope }>('wipe'),
     revocation: revocationMachine,
     reload: unwiredPromise<ReloadOutcome>('reload'),
@@ -139,7 +142,7 @@ export const appMachine = setup({
     isOnRouteAfterSignOut: ({ context }) => context.isAfterSignOut && context.route !== undefined,
     isFirstRouteAfterSignOut: ({ context }) => context.isAfterSignOut && context.route === undefined,
     isUnreachable: (_, params: { outcome: ReloadOutcome }) => params.outcome === 'unreachable',
-    isSomebody: (_, params: { user: User | undefined }) => params.user !== undefined,
+    haveChanged: (_, params: { outcome: RightsOutcome }) => params.outcome.kind === 'changed',
     isExpired: (_, params: { reason: SignedOutReason }) => params.reason === 'expired',
   },
   delays: {
@@ -240,12 +243,12 @@ export const appMachine = setup({
                 onDone: [
                   // The pages start over, and with them the affiliation: what they offer may not be allowed any longer.
                   {
-                    guard: { type: 'isSomebody', params: ({ event }) => ({ user: event.output }) },
+                    guard: { type: 'haveChanged', params: ({ event }) => ({ outcome: event.output }) },
                     target: '#app.signedIn',
                     reenter: true,
                     actions: {
                       type: 'setUser',
-                      params: ({ event, context }) => ({ user: event.output ?? knownUserOf(context) }),
+                      params: ({ event }) => ({ user: outcomeAs(event.output, 'changed').user }),
                     },
                   },
                   { target: 'idle' },

@@ -5,8 +5,8 @@ import { t } from '#src/words/nb-transfer.ts'
 /** So many plans are named; of the others only the number is. */
 const namedPlans = 4
 
-/** The plans that children leave. */
-export function LeftPlans({ plans }: { readonly plans: readonly LeftPlan[] }) {
+/** Plans by day and title; of many, the first. */
+export function NamedPlans({ plans }: { readonly plans: readonly LeftPlan[] }) {
   const others = plans.length - namedPlans
   return (
     <ul className="list-disc pl-5">

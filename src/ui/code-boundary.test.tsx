@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentType, ReactElement } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { lazyPart, Part } from './part.tsx'
+import { CodeBoundary, lazyComponent } from './code-boundary.tsx'
 
 type WordProps = { readonly word: string }
 
@@ -12,7 +12,7 @@ const Word = ({ word }: WordProps) => <p>{word}</p>
 /** Code that arrives, or not, when the test says so. */
 function fetchedLater() {
   const fetches: { readonly arrive: () => void; readonly fail: () => void }[] = []
-  const Lazy = lazyPart<WordProps>(
+  const Lazy = lazyComponent<WordProps>(
     () =>
       new Promise((resolve, reject) => {
         fetches.push({ arrive: () => resolve(Word), fail: () => reject(new TypeError('Failed to fetch')) })
@@ -31,9 +31,9 @@ afterEach(() => {
 it('shows the fallback until its code is there', async () => {
   const { fetches, Lazy } = fetchedLater()
   await show(
-    <Part fallback="venter">
+    <CodeBoundary fallback="venter">
       <Lazy word="sykkel" />
-    </Part>,
+    </CodeBoundary>,
   )
   expect(document.body.textContent).toBe('venter')
 
@@ -47,9 +47,9 @@ it('keeps the fallback, the rest of the page and a single request where the code
   await show(
     <main>
       kortet
-      <Part fallback=" uten hake">
+      <CodeBoundary fallback=" uten hake">
         <Lazy word="sykkel" />
-      </Part>
+      </CodeBoundary>
     </main>,
   )
 
@@ -62,9 +62,9 @@ it('keeps the fallback, the rest of the page and a single request where the code
 it('is fetched again by a retry', async () => {
   const { fetches, Lazy } = fetchedLater()
   await show(
-    <Part failed={RetryButton}>
+    <CodeBoundary failed={RetryButton}>
       <Lazy word="sykkel" />
-    </Part>,
+    </CodeBoundary>,
   )
   await act(async () => fetches[0]?.fail())
 
@@ -93,17 +93,17 @@ it('is fetched again where it is mounted again, and then no more', async () => {
 it('throws every other error on', () => {
   expect(() =>
     render(
-      <Part fallback="venter">
+      <CodeBoundary fallback="venter">
         <Broken />
-      </Part>,
+      </CodeBoundary>,
     ),
   ).toThrow('a fault')
 })
 
 const partWith = (Lazy: ComponentType<WordProps>, word: string) => (
-  <Part fallback="venter">
+  <CodeBoundary fallback="venter">
     <Lazy word={word} />
-  </Part>
+  </CodeBoundary>
 )
 
 const RetryButton = ({ retry }: { readonly retry: () => void }) => (

@@ -2,7 +2,7 @@ import { Component, type ComponentType, createContext, lazy, type ReactNode, Sus
 
 import { CodeNotFetchedError, fetchedCode } from './code-not-fetched-error.ts'
 
-type PartProps = {
+type CodeBoundaryProps = {
   /** In its place until its code is there. */
   readonly fallback?: ReactNode
   /** In its place where its code could not be fetched; without it, the fallback stays. */
@@ -11,15 +11,15 @@ type PartProps = {
 }
 
 /**
- * A part of a page whose code is fetched on its own: by `lazyPart`, or as a feature. Where it cannot be fetched, the rest of the page
+ * A part of a page whose code is fetched on its own: by `lazyComponent`, or as a feature. Where it cannot be fetched, the rest of the page
  * stays. It is fetched again at the next mount, or by `retry`. Every other error is thrown on.
  */
-export class Part extends Component<PartProps, PartState> {
-  static getDerivedStateFromError(error: unknown): Partial<PartState> {
+export class CodeBoundary extends Component<CodeBoundaryProps, CodeBoundaryState> {
+  static getDerivedStateFromError(error: unknown): Partial<CodeBoundaryState> {
     return { failure: { error } }
   }
 
-  override state: PartState = { attempt: {}, failure: undefined }
+  override state: CodeBoundaryState = { attempt: {}, failure: undefined }
 
   retry = () => this.setState({ attempt: {}, failure: undefined })
 
@@ -36,7 +36,7 @@ export class Part extends Component<PartProps, PartState> {
   }
 }
 
-type PartState = {
+type CodeBoundaryState = {
   /** Another object for each attempt to fetch the code. */
   readonly attempt: object
   readonly failure: { readonly error: unknown } | undefined
@@ -44,8 +44,8 @@ type PartState = {
 
 const Attempt = createContext<object>({})
 
-/** A component for a `Part` whose code is fetched at its first render. One that could not be fetched is fetched again in the next attempt. */
-export function lazyPart<Props extends object>(
+/** A component for a `CodeBoundary` whose code is fetched at its first render. One that could not be fetched is fetched again in the next attempt. */
+export function lazyComponent<Props extends object>(
   fetchComponent: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   type Lazy = ComponentType<Props>
@@ -63,7 +63,7 @@ export function lazyPart<Props extends object>(
     return fetching
   }
 
-  return function LazyPart(props: Props) {
+  return function LazyComponent(props: Props) {
     const attempt = use(Attempt)
     const Fetched = fetched ?? attempts.get(attempt) ?? begin(attempt)
     return <Fetched {...props} />
