@@ -11,6 +11,8 @@ import type { Member } from '#src/contract/staff-change.ts'
 import type { Role } from '#src/contract/user.ts'
 import { type DepartmentId, type OrganizationId, UserId } from '#src/contract/values.ts'
 
+import { affiliationsOfEach } from './affiliations-of-each.ts'
+
 type MemberAccount = { readonly _id: UserId; readonly isActive: boolean }
 
 /** Who works in the organisation, with roles that can be changed. */
@@ -26,10 +28,7 @@ export function memberStore(rows: Querying, organizationId: OrganizationId) {
         _id: users.id,
         name: users.name,
         email: users.email,
-        affiliations: sql<Member['affiliations']>`
-          json_agg(json_build_object(
-            'departmentId', ${affiliations.departmentId}, 'role', ${affiliations.role}
-          ) order by ${affiliations.departmentId})`,
+        affiliations: affiliationsOfEach,
         lastSignInAt: sql<Date | null>`(
           select max(${tokenFamilies.createdAt}) from ${tokenFamilies} where ${tokenFamilies.userId} = ${users.id}
         )`.mapWith(tokenFamilies.createdAt),

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 
 import { affiliations, users } from '#server/database/schema/people.ts'
+import type { DepartmentId } from '#src/contract/values.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import {
   administrasjon,
@@ -16,7 +17,7 @@ import { setupServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
 
-it('lists the active staff of the kindergarten, each once, with departments and the most powerful role', async () => {
+it('lists the active staff of the kindergarten, each once, with the role in each department and the most powerful one', async () => {
   await database().asOwner(async ({ db }) => {
     const deactivated = userIdOf('styrer@solbakken.example')
     await db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.id, deactivated))
@@ -30,17 +31,27 @@ it('lists the active staff of the kindergarten, each once, with departments and 
   const { body } = await server.call('GET /api/staff', { as: person })
 
   expect(body).toEqual([
-    member('leder@solbakken.example', 'Ingunn Halvorsen', 'leder', [maurtua]),
-    member('ansatt@solbakken.example', 'Jonas Lie Berg', 'ansatt', [maurtua]),
-    member('begge@solbakken.example', 'Kristin Dahl', 'ansatt', [maurtua]),
-    member('admin@solbakken.example', 'Marit Aasen', 'administrator', [administrasjon]),
-    member('ansatt2@solbakken.example', 'Samira Rahimi', 'leder', [administrasjon, bikuben].toSorted()),
+    member('leder@solbakken.example', 'Ingunn Halvorsen', 'leder', [leads(maurtua)]),
+    member('ansatt@solbakken.example', 'Jonas Lie Berg', 'ansatt', [worksIn(maurtua)]),
+    member('begge@solbakken.example', 'Kristin Dahl', 'ansatt', [worksIn(maurtua)]),
+    member('admin@solbakken.example', 'Marit Aasen', 'administrator', [
+      { departmentId: administrasjon, role: 'administrator' },
+    ]),
+    member('ansatt2@solbakken.example', 'Samira Rahimi', 'leder', [leads(administrasjon), worksIn(bikuben)]),
   ])
 })
 
-const member = (email: string, name: string, role: string, departmentIds: readonly string[]) => ({
+const worksIn = (departmentId: DepartmentId) => ({ departmentId, role: 'ansatt' })
+const leads = (departmentId: DepartmentId) => ({ departmentId, role: 'leder' })
+
+const member = (
+  email: string,
+  name: string,
+  role: string,
+  places: readonly { readonly departmentId: DepartmentId; readonly role: string }[],
+) => ({
   _id: userIdOf(email),
   name,
   role,
-  departmentIds,
+  affiliations: places.toSorted((a, b) => (a.departmentId < b.departmentId ? -1 : 1)),
 })

@@ -1,11 +1,12 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 
 import type { Querying } from '#server/database/querying.ts'
 import { affiliations, users } from '#server/database/schema/people.ts'
 import type { StaffMember } from '#src/contract/staff.ts'
 import type { Role } from '#src/contract/user.ts'
-import type { DepartmentId, OrganizationId, UserId } from '#src/contract/values.ts'
+import type { OrganizationId, UserId } from '#src/contract/values.ts'
 
+import { affiliationsOfEach } from './affiliations-of-each.ts'
 import { strongestOf } from './strongest-role.ts'
 
 /** The users with an affiliation in the organisation. */
@@ -17,19 +18,16 @@ export function staffStore(rows: Querying, organizationId: OrganizationId) {
         .select({
           _id: users.id,
           name: users.name,
-          roles: sql<readonly Role[]>`array_agg(${affiliations.role})`,
-          departmentIds: sql<
-            DepartmentId[]
-          >`array_agg(${affiliations.departmentId} order by ${affiliations.departmentId})`,
+          affiliations: affiliationsOfEach,
         })
         .from(affiliations)
         .innerJoin(users, eq(users.id, affiliations.userId))
         .where(and(eq(affiliations.organizationId, organizationId), isNull(users.deactivatedAt)))
         .groupBy(users.id)
       return found
-        .flatMap(({ roles, ...person }) => {
-          const strongest = strongestOf(roles.map((role) => ({ role })))
-          return strongest ? [{ ...person, ...strongest }] : []
+        .flatMap((person) => {
+          const strongest = strongestOf(person.affiliations)
+          return strongest ? [{ ...person, role: strongest.role }] : []
         })
         .toSorted((a, b) => a.name.localeCompare(b.name, 'nb') || a._id.localeCompare(b._id))
     },

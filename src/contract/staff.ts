@@ -4,12 +4,12 @@ import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { Role } from './user.ts'
 import { DepartmentId, UserId } from './values.ts'
 
-/** A colleague as a choice: the name, the most powerful role, and the departments of all affiliations. */
+/** A colleague as a choice: the name, the most powerful role, and the role in each department. */
 export const StaffMember = v.object({
   _id: UserId,
   name: v.string(),
   role: Role,
-  departmentIds: v.array(DepartmentId),
+  affiliations: v.array(v.object({ departmentId: DepartmentId, role: Role })),
 })
 export type StaffMember = v.InferOutput<typeof StaffMember>
 

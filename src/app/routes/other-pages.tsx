@@ -77,6 +77,16 @@ const members: RouteObject[] = [
   memberPage('department', 'profile', async () => ({
     Component: (await import('#src/features/departments/department-page.tsx')).DepartmentPage,
   })),
+  memberPage('departmentStaff', 'profile', async () => ({
+    Component: (await import('#src/features/departments/department-staff-page.tsx')).DepartmentStaffPage,
+  })),
+  memberPage('departmentCalendar', 'profile', async () => ({
+    Component: (await import('#src/features/departments/department-calendar-page.tsx'))
+      .DepartmentCalendarPage,
+  })),
+  memberPage('departmentScreens', 'profile', async () => ({
+    Component: (await import('#src/features/departments/department-screens-page.tsx')).DepartmentScreensPage,
+  })),
   memberPage('newChild', 'profile', async () => ({
     Component: (await import('#src/features/departments/new-child-page.tsx')).NewChildPage,
   })),

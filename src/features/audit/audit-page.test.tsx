@@ -199,7 +199,7 @@ async function renderAudit({ role = 'administrator', at = '/page', entries, resp
     respond: (endpoint: Endpoint, call: unknown) => {
       called.push(endpoint.path)
       if (endpoint === staffEndpoints.list)
-        return [jonas, marit].map((person) => ({ ...person, role: 'ansatt', departmentIds: [] }))
+        return [jonas, marit].map((person) => ({ ...person, role: 'ansatt', affiliations: [] }))
       if (endpoint === studentEndpoints.ofOrganization)
         return [
           {

@@ -124,7 +124,17 @@ const leader: readonly ScreenGroup[] = [
       resource('tegnkort-tur', 'Tegnkort til turen', 'askTemplate'),
       { path: '/departments', title: 'Avdelinger' },
       { path: maurtuaPath, title: 'Maurtua', link: /Maurtua/ },
-      { path: ellaPath, title: 'Maurtua', heading: 'Ella Brekke', link: 'Ella', last: 'Foresatte' },
+      { path: `${maurtuaPath}/staff`, title: 'Maurtua', link: 'Ansatte', last: 'Jonas Lie Berg' },
+      { path: `${maurtuaPath}/calendar`, title: 'Maurtua', link: 'Kalender', last: 'Planene i kalenderen' },
+      { path: `${maurtuaPath}/screens`, title: 'Maurtua', link: 'Skjermer', last: 'Gå til Ask' },
+      {
+        path: ellaPath,
+        title: 'Maurtua',
+        heading: 'Ella Brekke',
+        link: 'Ella',
+        from: maurtuaPath,
+        last: 'Foresatte',
+      },
       {
         path: `${ellaPath}/change`,
         title: 'Maurtua',

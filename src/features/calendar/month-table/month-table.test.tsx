@@ -324,8 +324,13 @@ async function showTable({
 }
 
 const everybody: readonly StaffMember[] = [
-  { _id: user._id, name: user.name, role: 'ansatt', departmentIds: [departmentId] },
-  { _id: userId(idOf('4')), name: 'Jonas Lie Berg', role: 'ansatt', departmentIds: [departmentId] },
+  { _id: user._id, name: user.name, role: 'ansatt', affiliations: [{ departmentId, role: 'ansatt' }] },
+  {
+    _id: userId(idOf('4')),
+    name: 'Jonas Lie Berg',
+    role: 'ansatt',
+    affiliations: [{ departmentId, role: 'ansatt' }],
+  },
 ]
 
 const server =

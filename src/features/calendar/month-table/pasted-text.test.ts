@@ -31,7 +31,7 @@ const choices: TableChoices = {
     _id,
     name,
     role: 'ansatt',
-    departmentIds: [departmentId(idOf('31'))],
+    affiliations: [{ departmentId: departmentId(idOf('31')), role: 'ansatt' as const }],
     label: name,
   })),
   department: 'Maurtua',

@@ -14,7 +14,7 @@ const ingunn: StaffChoice = {
   _id: userId(idOf('41')),
   name: 'Ingunn Berg',
   role: 'ansatt',
-  departmentIds: [],
+  affiliations: [],
   label: 'Ingunn Berg · Maurtua',
 }
 

@@ -14,14 +14,14 @@ export function useStaffChoices(
 ): readonly StaffChoice[] {
   const userId = useUser()._id
   const { nameOf } = useDepartments()
-  const isOf = ({ departmentIds }: StaffMember) =>
-    departmentId !== undefined && departmentIds.includes(departmentId)
+  const isOf = ({ affiliations }: StaffMember) =>
+    affiliations.some((affiliation) => affiliation.departmentId === departmentId)
   return [...staff.filter(isOf), ...staff.filter((person) => !isOf(person))].map((person) => ({
     ...person,
     label: [
       person._id === userId ? t('addToCalendar.person.you', { name: person.name }) : person.name,
-      person.departmentIds
-        .flatMap((id) => nameOf(id) ?? [])
+      person.affiliations
+        .flatMap((affiliation) => nameOf(affiliation.departmentId) ?? [])
         .toSorted((one, other) => one.localeCompare(other, 'nb'))
         .join(', '),
     ]

@@ -1,0 +1,25 @@
+import { Card } from './card.tsx'
+
+type TextListProps = { readonly items: readonly TextRow[] }
+
+export type TextRow = {
+  readonly key: string
+  readonly label: string
+  readonly text: string
+}
+
+/** A list of texts with a second line each, as `LinkList` shows links. */
+export function TextList({ items }: TextListProps) {
+  return (
+    <Card as="div" bare className="px-4 md:px-5">
+      <ul className="divide-y divide-fuge">
+        {items.map(({ key, label, text }) => (
+          <li key={key} className="py-2.5">
+            <span className="block font-semibold text-natt">{label}</span>
+            <span className="block text-sm text-skumring">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
