@@ -145,13 +145,8 @@ export function composeServer(deps: CompositionDeps) {
   )
   const notifyStudents: NotifyStudents = (scope, ids) => changes.notifyStudents(scope, ids)
   const writers = sessionWriters(changes, now)
-  const inviting = {
-    mail,
-    mailRetryDelays,
-    publicUrl: settings.publicUrl,
-    inBackground: deps.inBackground,
-    now,
-  }
+  const emailing = { mail, mailRetryDelays, inBackground: deps.inBackground }
+  const inviting = { ...emailing, publicUrl: settings.publicUrl, now }
 
   const handlers: Handlers = {
     ...bankHandlers({ bank, cards: cards(addresses) }),
@@ -176,12 +171,14 @@ export function composeServer(deps: CompositionDeps) {
     invitations: invitationHandlers({ ...inviting, db, within }),
     staffImport: staffImportHandlers({ ...inviting, within, changes }),
     applications: applicationHandlers({
+      ...emailing,
       db,
       fromAddress: attemptCount(
         { db, keys, now },
         'application from address',
         serverConstants.applicationsFromAddress,
       ),
+      operatorEmail: settings.operatorEmail,
       now,
     }),
     staffChanges: staffChangeHandlers({ within, sessions, changes, now }),

@@ -30,6 +30,7 @@ describe('parseSettings', () => {
       addresses: { mainApiUrl: '', appApiUrl: '', portalUrl: '', askUrl: '', askAppUrl: '' },
       retentionMonths: 24,
       supportPhone: null,
+      operatorEmail: undefined,
       securityContacts: [],
       openid: undefined,
       testClock: undefined,
@@ -90,6 +91,7 @@ describe('parseSettings', () => {
       ASK_APP_URL: 'https://stage.example.no',
       RETENTION_MONTHS: '12',
       SUPPORT_PHONE: '22 00 00 00',
+      OPERATOR_EMAIL: 'drift@example.no',
       SECURITY_CONTACT: 'mailto:sikkerhet@example.no, https://example.no/sikkerhet',
       OIDC_ISSUER: 'https://auth.example.no/',
       OIDC_CLIENT_ID: 'sprakhuset',
@@ -127,6 +129,7 @@ describe('parseSettings', () => {
       },
       retentionMonths: 12,
       supportPhone: '22 00 00 00',
+      operatorEmail: 'drift@example.no',
       securityContacts: ['mailto:sikkerhet@example.no', 'https://example.no/sikkerhet'],
       openid: {
         issuer: 'https://auth.example.no/',

@@ -48,6 +48,8 @@ export type Settings = {
   /** After so many months archived children are erased, where their kindergarten has set no period. */
   readonly retentionMonths: number
   readonly supportPhone: string | null
+  /** Who is told of new applications of kindergartens. */
+  readonly operatorEmail: string | undefined
   /** Whom to tell of a vulnerability, as RFC 9116 writes it; without any there is no `security.txt`. */
   readonly securityContacts: readonly string[]
   /** Where the bytes of uploaded files are; `undefined` means in the data directory. */
@@ -136,6 +138,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     },
     retentionMonths: values.RETENTION_MONTHS,
     supportPhone: values.SUPPORT_PHONE ?? null,
+    operatorEmail: values.OPERATOR_EMAIL,
     securityContacts: values.SECURITY_CONTACT,
     s3: s3Of(values),
     openid: openidOf(values),
@@ -339,6 +342,9 @@ const Environment = v.pipe(
     ASK_APP_URL: v.optional(webAddress),
     RETENTION_MONTHS: v.optional(integer(1, 600), '24'),
     SUPPORT_PHONE: v.optional(v.string()),
+    OPERATOR_EMAIL: v.optional(
+      v.pipe(v.string(), v.email('must be an email address such as drift@example.no.')),
+    ),
     SECURITY_CONTACT: v.optional(list(contact), ''),
     S3_ENDPOINT: v.optional(address(['http:', 'https:'], 'https://s3.example.no')),
     S3_BUCKET: v.optional(

@@ -1,3 +1,5 @@
+import { serverConstants } from '#src/contract/server-constants.ts'
+
 import type { Email } from './mail.ts'
 
 type Applicant = { readonly to: string; readonly name: string; readonly kindergarten: string }
@@ -43,6 +45,26 @@ export const declinedEmail = (applicant: Applicant & { readonly reason: string }
     'Dere kan søke på nytt når dette er ordnet. Vi har slettet søknaden og det du skrev i den.',
     '',
     'Hilsen Språkhuset',
+    '',
+  ].join('\n'),
+})
+
+/** Tells the operator of an application, without saying who has applied: that is read in the list of applications alone. */
+export const applicationNoticeEmail = (application: {
+  readonly to: string
+  readonly kindergarten: string
+  readonly organizationNumber: string
+}): Email => ({
+  to: application.to,
+  subject: `Søknad fra ${application.kindergarten}`,
+  text: [
+    `${application.kindergarten} (${application.organizationNumber}) har søkt om tilgang til Språkhuset.`,
+    '',
+    'Se hvem som har søkt:',
+    '',
+    'npm run applications -- list',
+    '',
+    `Ring barnehagen og hør om den som har søkt, jobber der, før du godkjenner. Uten svar blir søknaden slettet etter ${serverConstants.applicationDays} dager.`,
     '',
   ].join('\n'),
 })

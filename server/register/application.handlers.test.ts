@@ -94,6 +94,19 @@ describe('a kindergarten of the register', () => {
     ])
   })
 
+  it('is announced to the operator by email, without who has applied', async () => {
+    const { server, apply } = setup({ OPERATOR_EMAIL: 'drift@example.no' })
+
+    await apply({})
+    await apply({})
+
+    await expect
+      .poll(() => server.emails.map(({ to, subject }) => [to, subject]))
+      .toEqual([['drift@example.no', 'Søknad fra Lyngheia barnehage']])
+    expect(server.emails[0]?.text).toContain('Lyngheia barnehage (312100045) har søkt')
+    expect(server.emails[0]?.text).not.toContain('Kari')
+  })
+
   it('gets the same response whether or not somebody has the address', async () => {
     const { apply } = setup()
 
@@ -268,8 +281,8 @@ describe('an application', () => {
   })
 })
 
-function setup() {
-  const server = setupServer(database, { PUBLIC_URL: 'https://app.example.no' })
+function setup(environment: Readonly<Record<string, string>> = {}) {
+  const server = setupServer(database, { PUBLIC_URL: 'https://app.example.no', ...environment })
   const asOwner = <Result>(work: (deps: DecisionDeps) => Promise<Result>) =>
     database().asOwner(({ db }) =>
       work({

@@ -2,6 +2,8 @@ import type { Database } from '#server/database/database.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { invalidValue } from '#server/http/invalid-data.ts'
+import { applicationNoticeEmail } from '#server/mail/application-emails.ts'
+import { type BackgroundMail, sendInBackground } from '#server/mail/send-in-background.ts'
 import type { AttemptCount } from '#server/sessions/attempt-count.store.ts'
 import { type applicationEndpoints, departmentNamesIn } from '#src/contract/kindergarten-application.ts'
 import { organizationNumberIn } from '#src/contract/organization-number.ts'
@@ -13,12 +15,16 @@ const limitReached = 'Det er sendt mange søknader herfra. Vent litt, og prøv i
 const received = 'Søknaden er sendt.'
 
 /** A kindergarten of the national register applies for free access; nobody is signed in. */
-export function applicationHandlers(deps: {
-  readonly db: Database
-  /** The applications from one address. */
-  readonly fromAddress: AttemptCount
-  readonly now: () => Date
-}): HandlersOf<typeof applicationEndpoints> {
+export function applicationHandlers(
+  deps: BackgroundMail & {
+    readonly db: Database
+    /** The applications from one address. */
+    readonly fromAddress: AttemptCount
+    /** Who is told of each application. */
+    readonly operatorEmail: string | undefined
+    readonly now: () => Date
+  },
+): HandlersOf<typeof applicationEndpoints> {
   const { db } = deps
 
   return {
@@ -41,6 +47,10 @@ export function applicationHandlers(deps: {
         appliedAt: deps.now(),
       })
       if (!isAdded) throw cannotApply(alreadyApplied(name))
+      if (deps.operatorEmail !== undefined)
+        sendInBackground(deps, [
+          applicationNoticeEmail({ to: deps.operatorEmail, kindergarten: name, organizationNumber }),
+        ])
       return { message: received }
     },
   }

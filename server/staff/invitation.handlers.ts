@@ -3,13 +3,14 @@ import type { HandlersOf } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { invalidValue } from '#server/http/invalid-data.ts'
 import type { Email } from '#server/mail/mail.ts'
+import { sendInBackground } from '#server/mail/send-in-background.ts'
 import type { OrganizationStores, WithinOrganization } from '#server/organization-stores.ts'
 import { organizationOfInvitation } from '#server/people/invitation.store.ts'
 import { hashPassword } from '#server/secrets/password-hash.ts'
 import type { Invitation, invitationEndpoints } from '#src/contract/invitation.ts'
 import { dayOf } from '#src/domain/day.ts'
 
-import { closedAmong, hasAccountElsewhere, invite, type InviteDeps, sendInBackground } from './invite.ts'
+import { closedAmong, hasAccountElsewhere, invite, type InviteDeps } from './invite.ts'
 
 const refused = 'Invitasjonen er brukt eller for gammel. Be administratoren i barnehagen om en ny.'
 

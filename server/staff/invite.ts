@@ -1,8 +1,8 @@
-import { retry } from '#server/environment/background.ts'
 import type { Caller, Scope } from '#server/http/handler.ts'
 import { invalidValue } from '#server/http/invalid-data.ts'
 import { invitationEmail } from '#server/mail/invitation-email.ts'
-import type { Email, Mail } from '#server/mail/mail.ts'
+import type { Email } from '#server/mail/mail.ts'
+import type { BackgroundMail } from '#server/mail/send-in-background.ts'
 import type { OrganizationStores } from '#server/organization-stores.ts'
 import { newSecret } from '#server/secrets/secret.ts'
 import type { Invitation } from '#src/contract/invitation.ts'
@@ -14,12 +14,8 @@ import { closedMessage } from '#src/domain/department-closing.ts'
 
 const dayMs = 86_400_000
 
-export type InviteDeps = {
-  readonly mail: Mail
-  /** The delays between retries of an email, in milliseconds. */
-  readonly mailRetryDelays: readonly number[]
+export type InviteDeps = BackgroundMail & {
   readonly publicUrl: string
-  readonly inBackground: (work: Promise<void>) => void
   readonly now: () => Date
 }
 
@@ -69,19 +65,6 @@ export async function closedAmong(
   const found = await departments.lockShared(affiliations.map(({ departmentId }) => departmentId))
   const messages = found.map((department) => closedMessage(department, 'Velg en annen avdeling.', today))
   return messages.find((message) => message !== undefined)
-}
-
-/** Sends emails after the response, one after the other; one that is never accepted stops none of the others. */
-export function sendInBackground(
-  { mail, mailRetryDelays, inBackground }: Pick<InviteDeps, 'mail' | 'mailRetryDelays' | 'inBackground'>,
-  emails: readonly Email[],
-): void {
-  let earlier: Promise<unknown> = Promise.resolve()
-  for (const email of emails) {
-    const sent = earlier.then(() => retry(() => mail.send(email), mailRetryDelays))
-    inBackground(sent)
-    earlier = sent.catch(() => undefined)
-  }
 }
 
 /** Whether somebody with this address has an account. Throws 422 for one that is closed, or who works here already. */

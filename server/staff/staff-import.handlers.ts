@@ -2,6 +2,7 @@ import type { HandlersOf } from '#server/http/handler.ts'
 import { staleError } from '#server/http/if-match.ts'
 import { invalidData, invalidValue } from '#server/http/invalid-data.ts'
 import type { Email } from '#server/mail/mail.ts'
+import { sendInBackground } from '#server/mail/send-in-background.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
 import type { PlanChanges } from '#server/plans/plan-changes.ts'
 import type { Department } from '#src/contract/department.ts'
@@ -15,7 +16,7 @@ import { dayOf } from '#src/domain/day.ts'
 import { closedMessage } from '#src/domain/department-closing.ts'
 import { roleStrength } from '#src/domain/role-strength.ts'
 
-import { invite, type InviteDeps, sendInBackground } from './invite.ts'
+import { invite, type InviteDeps } from './invite.ts'
 
 /** Administrators invite the staff of a file, and give those who work here roles, at once. No role is ended or made less powerful. */
 export function staffImportHandlers(

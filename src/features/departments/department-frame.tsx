@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 
 import { type Department, departmentEndpoints } from '#src/contract/department.ts'
@@ -25,12 +25,12 @@ export type ShownDepartment = Pick<Department, '_id' | 'name' | 'isAdministratio
 
 type DepartmentFrameProps = {
   /** What can be done on this page, beside the name. */
-  readonly actions?: (department: ShownDepartment) => ReactNode
+  readonly actions?: ComponentType<{ readonly department: ShownDepartment }>
   readonly children: (department: ShownDepartment) => ReactNode
 }
 
 /** The heading and the tabs of the department in the address, above what one of its pages shows. */
-export function DepartmentFrame({ actions, children }: DepartmentFrameProps) {
+export function DepartmentFrame({ actions: Actions, children }: DepartmentFrameProps) {
   const { id } = useParams()
   const departments = useApiQuery(departmentEndpoints.list, {})
   const own = useChosenAffiliation()?.department
@@ -51,7 +51,7 @@ export function DepartmentFrame({ actions, children }: DepartmentFrameProps) {
         intro={closedFrom && closedText({ closedFrom })}
         actions={
           <>
-            {department && actions?.(department)}
+            {department && Actions && <Actions department={department} />}
             {listed && isAdministrator && (
               <>
                 <RenameDepartment department={listed} />

@@ -20,16 +20,7 @@ import { LeftChildren } from './left-children.tsx'
 export function DepartmentPage() {
   const manages = useManagesChildrenOf()
   return (
-    <DepartmentFrame
-      actions={(department) =>
-        manages(department) &&
-        department.closedFrom === undefined && (
-          <ButtonLink to={hrefOf('newChild', { id: department._id })} icon={Plus}>
-            {t('department.newChild')}
-          </ButtonLink>
-        )
-      }
-    >
+    <DepartmentFrame actions={NewChild}>
       {(department) => (
         <>
           <Children department={department} manages={manages(department)} />
@@ -52,7 +43,19 @@ export function DepartmentPage() {
   )
 }
 
-type ChildrenProps = { readonly department: ShownDepartment; readonly manages: boolean }
+type DepartmentProps = { readonly department: ShownDepartment }
+
+function NewChild({ department }: DepartmentProps) {
+  const manages = useManagesChildrenOf()
+  if (!manages(department) || department.closedFrom !== undefined) return null
+  return (
+    <ButtonLink to={hrefOf('newChild', { id: department._id })} icon={Plus}>
+      {t('department.newChild')}
+    </ButtonLink>
+  )
+}
+
+type ChildrenProps = DepartmentProps & { readonly manages: boolean }
 
 function Children({ department, manages }: ChildrenProps) {
   const students = useApiQuery(studentEndpoints.ofOrganization, {})
