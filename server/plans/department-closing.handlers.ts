@@ -110,7 +110,7 @@ const stillInUse = (use: DepartmentUse) =>
   new ConflictError(
     409,
     use.children.length > 0
-      ? 'Det går barn på avdelingen. Flytt dem først.'
+      ? 'Det går barn på avdelingen. Flytt dem, eller registrer at de slutter, først.'
       : 'Velg om de planlagte aktivitetene skal slettes.',
     use,
     { name: null, isOwn: false, at: null },

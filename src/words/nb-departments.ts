@@ -21,8 +21,8 @@ export const { t } = wordsOf({
     'Fra denne dagen tar avdelingen ikke imot barn, planer eller nye ansatte. Det som er planlagt og skrevet før, kan fortsatt leses.',
   'department.close.from': 'Nedlagt fra og med',
   'department.close.children': {
-    one: '{names} går på {department} denne dagen eller senere. Flytt barnet først, senest denne dagen.',
-    other: '{names} går på {department} denne dagen eller senere. Flytt barna først, senest denne dagen.',
+    one: '{names} går på {department} denne dagen eller senere. Flytt barnet eller registrer at det slutter først, senest denne dagen.',
+    other: '{names} går på {department} denne dagen eller senere. Flytt barna eller registrer at de slutter først, senest denne dagen.',
   },
   'department.close.plans': {
     one: '{count} aktivitet er planlagt på {department} fra denne dagen:',

@@ -20,7 +20,7 @@ it('names the children who stand in the way', async () => {
   const page = await renderDepartment({
     use: { children: [child(11, 'Ella'), child(12, 'Noah')], plans: [] },
     close: () => {
-      throw new ApiError(409, 'Det går barn på avdelingen. Flytt dem først.', {
+      throw new ApiError(409, 'Det går barn på avdelingen. Flytt dem, eller registrer at de slutter, først.', {
         children: [child(11, 'Ella'), child(12, 'Noah'), child(13, 'Aksel')],
         plans: [],
       })
@@ -29,13 +29,13 @@ it('names the children who stand in the way', async () => {
   await opened(page, 'Legg ned')
   expect(
     await screen.findByText(
-      'Ella og Noah går på Maurtua denne dagen eller senere. Flytt barna først, senest denne dagen.',
+      'Ella og Noah går på Maurtua denne dagen eller senere. Flytt barna eller registrer at de slutter først, senest denne dagen.',
     ),
   ).toBeTruthy()
 
   fireEvent.click(screen.getByRole('button', { name: 'Legg ned avdelingen' }))
 
-  expect(await screen.findByText('Det går barn på avdelingen. Flytt dem først.')).toBeTruthy()
+  expect(await screen.findByText('Det går barn på avdelingen. Flytt dem, eller registrer at de slutter, først.')).toBeTruthy()
   expect(screen.getByText(/^Ella, Noah og Aksel går på Maurtua/u)).toBeTruthy()
 })
 
