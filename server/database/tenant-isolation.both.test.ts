@@ -39,6 +39,7 @@ it('only these functions of the owner run for the serving role', async () => {
     'erase_student(student uuid, at timestamp with time zone)',
     'forget_idempotency_keys(before timestamp with time zone)',
     'has_organization(number text)',
+    'log_erasure(organization uuid, student uuid, instant timestamp with time zone)',
     'memberships_of(person uuid)',
     'named_user_is_administrator()',
     'notes_on_student(student uuid)',

@@ -4,12 +4,12 @@ import { and, desc, eq, gte, like, lt, not, notLike, or, sql, type SQL } from 'd
 import { alias } from 'drizzle-orm/pg-core'
 
 import type { Querying } from '#server/database/querying.ts'
-import { auditLog, students, users } from '#server/database/schema/people.ts'
+import { auditLog, departments, students, users } from '#server/database/schema/people.ts'
 import type { AuditKind } from '#src/contract/page-values.ts'
 import type { AuditEntry, auditEndpoints } from '#src/contract/audit.ts'
 import { constants } from '#src/contract/constants.ts'
 import type { RequestOf } from '#src/contract/endpoint.ts'
-import type { Day, Id, OrganizationId, StudentId, UserId } from '#src/contract/values.ts'
+import type { DepartmentId, Day, Id, OrganizationId, StudentId, UserId } from '#src/contract/values.ts'
 
 /** What concerns no child. `feed.ended` is written by the database function that ends feeds. */
 export type OtherAction =
@@ -75,6 +75,8 @@ export function auditLogStore(
           studentName: students.name,
           aboutUserId: auditLog.aboutUserId,
           aboutName: aboutUsers.name,
+          departmentId: auditLog.departmentId,
+          departmentName: departments.name,
         })
         .from(auditLog)
         .leftJoin(users, eq(users.id, auditLog.userId))
@@ -82,6 +84,10 @@ export function auditLogStore(
         .leftJoin(
           students,
           and(eq(students.organizationId, organizationId), eq(students.id, auditLog.studentId)),
+        )
+        .leftJoin(
+          departments,
+          and(eq(departments.organizationId, organizationId), eq(departments.id, auditLog.departmentId)),
         )
         .where(
           and(
@@ -109,11 +115,14 @@ export function auditLogStore(
       userId,
       action,
       aboutUserId,
+      departmentId,
     }: {
       readonly userId: UserId
       readonly action: OtherAction
       /** Whose rights it concerns. */
       readonly aboutUserId?: UserId
+      /** Which department is changed, or in which a role is. */
+      readonly departmentId?: DepartmentId
     }): Promise<void> {
       await rows.insert(auditLog).values({
         organizationId,
@@ -121,6 +130,7 @@ export function auditLogStore(
         userId,
         action,
         aboutUserId: aboutUserId ?? null,
+        departmentId: departmentId ?? null,
         at: now(),
       })
     },
@@ -131,13 +141,15 @@ type AuditFilter = RequestOf<(typeof auditEndpoints)['list']>['query']
 type AuditRow = {
   readonly _id: Id
   readonly at: Date
-  readonly userId: UserId
+  readonly userId: UserId | null
   readonly userName: string | null
   readonly action: string
   readonly studentId: StudentId | null
   readonly studentName: string | null
   readonly aboutUserId: UserId | null
   readonly aboutName: string | null
+  readonly departmentId: DepartmentId | null
+  readonly departmentName: string | null
 }
 
 const aboutUsers = alias(users, 'about_users')
@@ -164,8 +176,9 @@ const kinds = {
 const toEntry = (row: AuditRow): AuditEntry => ({
   _id: row._id,
   at: row.at.toISOString(),
-  user: { _id: row.userId, name: row.userName },
+  user: row.userId && { _id: row.userId, name: row.userName },
   action: row.action,
   child: row.studentId && { _id: row.studentId, name: row.studentName },
   about: row.aboutUserId && { _id: row.aboutUserId, name: row.aboutName },
+  department: row.departmentId && { _id: row.departmentId, name: row.departmentName },
 })

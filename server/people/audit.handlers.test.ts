@@ -8,7 +8,7 @@ import type { OtherAction } from '#server/http/audit-log.store.ts'
 import { AuditAction, type AuditEntry } from '#src/contract/audit.ts'
 import type { EndpointTable } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
-import type { StudentId, UserId } from '#src/contract/values.ts'
+import type { DepartmentId, StudentId, UserId } from '#src/contract/values.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import {
   fjordglott,
@@ -45,6 +45,7 @@ it('shows who has read a child a moment ago', async () => {
           action: 'student.read',
           child: { _id: ella, name: 'Ella Brekke' },
           about: null,
+          department: null,
         },
       ],
       hasMore: false,
@@ -92,6 +93,7 @@ it('shows no line and no name of another organisation', async () => {
         action: 'student.read',
         child: { _id: ella, name: null },
         about: null,
+        department: null,
       },
     ],
     hasMore: false,
@@ -100,18 +102,25 @@ it('shows no line and no name of another organisation', async () => {
   expect(await linesOf(as, `?before=${other}`)).toEqual([])
 })
 
-it('has a line of a child that has been deleted, and of whose rights were changed', async () => {
+it('has a line of a child that has been deleted, of whose rights were changed and where, and of what the server did', async () => {
   const as = setup()
   const deleted = randomUUID() as StudentId
   await add({ action: 'student.write', studentId: deleted, at: '2026-11-18T10:00:00.000Z' })
-  await add({ action: 'role.set', studentId: null, aboutUserId: userIdOf(employee) })
+  await add({
+    action: 'role.set',
+    studentId: null,
+    aboutUserId: userIdOf(employee),
+    departmentId: maurtua,
+    userId: null,
+  })
 
   const lines = await linesOf(as, '')
 
-  expect(lines.map(({ child, about }) => [child, about])).toEqual([
-    [{ _id: deleted, name: null }, null],
-    [null, { _id: userIdOf(employee), name: 'Jonas Lie Berg' }],
+  expect(lines.map(({ child, about, department }) => [child, about, department])).toEqual([
+    [{ _id: deleted, name: null }, null, null],
+    [null, { _id: userIdOf(employee), name: 'Jonas Lie Berg' }, { _id: maurtua, name: 'Maurtua' }],
   ])
+  expect(lines.map(({ user }) => user?.name)).toEqual(['Ingunn Halvorsen', undefined])
 })
 
 describe('the filter', () => {
@@ -273,7 +282,8 @@ type Line = {
   readonly action: string
   readonly at?: string
   readonly studentId?: StudentId | null
-  readonly userId?: UserId
+  readonly userId?: UserId | null
+  readonly departmentId?: DepartmentId
   readonly aboutUserId?: UserId
   readonly organizationId?: typeof solbakken
 }

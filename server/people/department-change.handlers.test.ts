@@ -46,7 +46,10 @@ it('a department is registered, shown to all of the kindergarten, and renamed by
     body: { message: 'Noen har endret dette i mellomtida.', data: renamed.body },
   })
   expect(seen.find(({ _id }) => _id === department._id)).toEqual(renamed.body)
-  expect(await audited()).toEqual(['department.added', 'department.renamed'])
+  expect(await audited()).toEqual([
+    ['department.added', department._id],
+    ['department.renamed', department._id],
+  ])
 })
 
 it('departments are registered and renamed by Administrators alone, in their own kindergarten', async () => {
@@ -113,9 +116,12 @@ it('the other screens of the kindergarten are notified, and no others are', asyn
 /** The lines of the log about departments. */
 const audited = async () => {
   const found = await database().asOwner(({ db }) =>
-    db.select({ action: auditLog.action }).from(auditLog).where(like(auditLog.action, 'department.%')),
+    db
+      .select({ action: auditLog.action, departmentId: auditLog.departmentId })
+      .from(auditLog)
+      .where(like(auditLog.action, 'department.%')),
   )
-  return found.map(({ action }) => action).toSorted()
+  return found.map(({ action, departmentId }) => [action, departmentId]).toSorted()
 }
 
 async function follow(server: TestServer, email: string) {

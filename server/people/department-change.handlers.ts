@@ -34,7 +34,11 @@ export function departmentChangeHandlers({
             isAdministration: false,
           }
           await departments.add(department)
-          await auditLog.addOther({ userId: scope.userId, action: 'department.added' })
+          await auditLog.addOther({
+            userId: scope.userId,
+            action: 'department.added',
+            departmentId: department._id,
+          })
           return department
         }),
       )
@@ -56,7 +60,7 @@ export function departmentChangeHandlers({
         )
         const changed = { ...department, name, version: department.version + 1 }
         await departments.save(changed)
-        await auditLog.addOther({ userId: scope.userId, action: 'department.renamed' })
+        await auditLog.addOther({ userId: scope.userId, action: 'department.renamed', departmentId: id })
         return changed
       })
       notifyDepartments(scope)

@@ -6,7 +6,7 @@ import { dayOf } from '#src/domain/day.ts'
 
 /**
  * Announces which archived children will be erased soon, and erases those whose day has come, in every organisation, each in a
- * transaction of its own. Returns how many it has erased.
+ * transaction of its own with its line of the audit log. Returns how many it has erased.
  */
 export async function pruneStudents(
   db: Database,
@@ -20,11 +20,17 @@ export async function pruneStudents(
   )
   let erased = 0
   for (const { organization_id: organization, id } of due.rows) {
-    const found = await db.execute<{ is_erased: boolean }>(sql`
-      select erase_archived_student(
-        ${organization}::uuid, ${id}::uuid, ${today}::date, ${defaultRetentionMonths}::int, ${now.toISOString()}::timestamptz
-      ) as is_erased`)
-    if (found.rows[0]?.is_erased) erased += 1
+    const instant = now.toISOString()
+    const isErased = await db.transaction(async (tx) => {
+      const found = await tx.execute<{ is_erased: boolean }>(sql`
+        select erase_archived_student(
+          ${organization}::uuid, ${id}::uuid, ${today}::date, ${defaultRetentionMonths}::int, ${instant}::timestamptz
+        ) as is_erased`)
+      if (!found.rows[0]?.is_erased) return false
+      await tx.execute(sql`select log_erasure(${organization}::uuid, ${id}::uuid, ${instant}::timestamptz)`)
+      return true
+    })
+    if (isErased) erased += 1
   }
   return erased
 }

@@ -44,7 +44,10 @@ it('a department is closed once its children are transferred, and takes no other
   })
   expect(await call(admin, closing, { from, plans: 'delete' })).toMatchObject({
     status: 409,
-    body: { message: 'Det går barn på avdelingen. Flytt dem, eller registrer at de slutter, først.', data: { children, plans: [] } },
+    body: {
+      message: 'Det går barn på avdelingen. Flytt dem, eller registrer at de slutter, først.',
+      data: { children, plans: [] },
+    },
   })
 
   const line = `PUT /api/students/transfer/${child._id}`

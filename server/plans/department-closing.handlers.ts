@@ -63,7 +63,11 @@ export function departmentClosingHandlers(deps: {
         })
         const done = { ...department, version: department.version + 1, closedFrom: from }
         await departments.save(done)
-        await auditLog.addOther({ userId: scope.userId, action: 'department.closed' })
+        await auditLog.addOther({
+          userId: scope.userId,
+          action: 'department.closed',
+          departmentId: department._id,
+        })
         return { done, plans: planned }
       }
       const result = await revealed({ scope, reveal }, work, (found) =>
@@ -83,7 +87,11 @@ export function departmentClosingHandlers(deps: {
         if (closedFrom === undefined) return department
         const done = { ...open, version: open.version + 1 }
         await departments.save(done)
-        await auditLog.addOther({ userId: scope.userId, action: 'department.reopened' })
+        await auditLog.addOther({
+          userId: scope.userId,
+          action: 'department.reopened',
+          departmentId: department._id,
+        })
         return done
       })
       changes.notifyDepartments(scope)

@@ -320,7 +320,7 @@ describe('the erasure of an archived child', () => {
   })
 
   it('by two servers at once is done once', async () => {
-    const { server, erasureOf, on, register, archive, isKept, setMonths, countKept } = setup()
+    const { server, erasureOf, on, register, archive, isKept, setMonths, countKept, auditedOf } = setup()
     on('2026-08-14')
     await setMonths(admin, 24)
     const children = [await register(maurtua), await register(bikuben)]
@@ -335,6 +335,9 @@ describe('the erasure of an archived child', () => {
 
     expect(counts.reduce((sum, count) => sum + count)).toBe(before - (await countKept()))
     expect(await Promise.all(children.map(isKept))).toEqual([false, false])
+    expect(await Promise.all(children.map(({ _id }) => auditedOf(_id, 'student.record.write')))).toEqual([
+      1, 1,
+    ])
   })
 
   it('is after the period that an Administrator has set for the kindergarten', async () => {

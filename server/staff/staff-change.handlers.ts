@@ -47,7 +47,12 @@ export function staffChangeHandlers(deps: {
         if (isNew && closed !== undefined) throw invalidValue('department', closed)
         if (role !== 'administrator') assertAnotherAdministrator(administrators, id, department)
         await members.setRole(id, department, role)
-        await auditLog.addOther({ userId: scope.userId, action: 'role.set', aboutUserId: id })
+        await auditLog.addOther({
+          userId: scope.userId,
+          action: 'role.set',
+          aboutUserId: id,
+          departmentId: department,
+        })
         return assertMember(members, id)
       })
       changes.notifyRights(scope, id)
@@ -75,7 +80,12 @@ export function staffChangeHandlers(deps: {
         const changed: Plan[] = []
         for (const plan of left) changed.push(await plans.save(planWithout(plan, id, leader), edit))
         await members.endAffiliation(id, department)
-        await auditLog.addOther({ userId: scope.userId, action: 'affiliation.ended', aboutUserId: id })
+        await auditLog.addOther({
+          userId: scope.userId,
+          action: 'affiliation.ended',
+          aboutUserId: id,
+          departmentId: department,
+        })
         return { done: { ...member, affiliations: rest }, plans: [...left, ...changed] }
       }
       const result = await revealing(within)(

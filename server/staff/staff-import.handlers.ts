@@ -50,7 +50,12 @@ export function staffImportHandlers(
           }
           for (const { userId, departmentId, role } of body.raised) {
             await members.setRole(userId, departmentId, role)
-            await auditLog.addOther({ userId: scope.userId, action: 'role.set', aboutUserId: userId })
+            await auditLog.addOther({
+              userId: scope.userId,
+              action: 'role.set',
+              aboutUserId: userId,
+              departmentId,
+            })
           }
           return { invited: body.invited.length, raised: raisedIn(body).size }
         })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { AuditKind } from './page-values.ts'
-import { Day, Id, Instant, StudentId, UserId } from './values.ts'
+import { Day, DepartmentId, Id, Instant, StudentId, UserId } from './values.ts'
 
 /** What the server writes in the audit log: `.read` and `.write` of what endpoints reveal, and what concerns no child. */
 export const AuditAction = v.picklist([
@@ -42,14 +42,16 @@ export type AuditAction = v.InferOutput<typeof AuditAction>
 export const AuditEntry = v.object({
   _id: Id,
   at: Instant,
-  /** `name` is `null` where the person no longer exists. */
-  user: v.object({ _id: UserId, name: v.nullable(v.string()) }),
+  /** `null` for what the server did by itself; `name` where the person no longer exists. */
+  user: v.nullable(v.object({ _id: UserId, name: v.nullable(v.string()) })),
   /** An `AuditAction`, or one of a later version of the server. */
   action: v.string(),
   /** `null` where the line concerns no child; `name` where the child has been deleted. */
   child: v.nullable(v.object({ _id: StudentId, name: v.nullable(v.string()) })),
   /** Whose rights were changed; `null` where the line concerns none. */
   about: v.nullable(v.object({ _id: UserId, name: v.nullable(v.string()) })),
+  /** Which department was changed, or in which a role was; `null` where the line concerns none. */
+  department: v.nullable(v.object({ _id: DepartmentId, name: v.nullable(v.string()) })),
 })
 export type AuditEntry = v.InferOutput<typeof AuditEntry>
 

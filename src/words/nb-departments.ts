@@ -22,7 +22,8 @@ export const { t } = wordsOf({
   'department.close.from': 'Nedlagt fra og med',
   'department.close.children': {
     one: '{names} går på {department} denne dagen eller senere. Flytt barnet eller registrer at det slutter først, senest denne dagen.',
-    other: '{names} går på {department} denne dagen eller senere. Flytt barna eller registrer at de slutter først, senest denne dagen.',
+    other:
+      '{names} går på {department} denne dagen eller senere. Flytt barna eller registrer at de slutter først, senest denne dagen.',
   },
   'department.close.plans': {
     one: '{count} aktivitet er planlagt på {department} fra denne dagen:',

@@ -48,7 +48,9 @@ test('an administrator closes a department once its children are transferred, an
   const dialog = page.getByRole('dialog', { name: 'Legg ned Bikuben' })
   await expect(dialog.getByText(/går på Bikuben denne dagen eller senere/u)).toBeVisible()
   await dialog.getByRole('button', { name: 'Legg ned avdelingen' }).press('Enter')
-  await expect(dialog.getByText('Det går barn på avdelingen. Flytt dem, eller registrer at de slutter, først.')).toBeVisible()
+  await expect(
+    dialog.getByText('Det går barn på avdelingen. Flytt dem, eller registrer at de slutter, først.'),
+  ).toBeVisible()
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Flytt barn' }).press('Enter')

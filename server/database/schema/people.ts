@@ -133,12 +133,15 @@ export const auditLog = pgTable(
   {
     organizationId: uuid('organization_id').$type<OrganizationId>().notNull(),
     id: uuid('id').notNull(),
-    userId: uuid('user_id').$type<UserId>().notNull(),
+    /** `null` for what the server did by itself. */
+    userId: uuid('user_id').$type<UserId>(),
     action: text('action').notNull(),
     /** `null` for what concerns no child. */
     studentId: uuid('student_id').$type<StudentId>(),
     /** Whose rights it concerns; `null` for everything else. */
     aboutUserId: uuid('about_user_id').$type<UserId>(),
+    /** Which department was changed, or in which a role was; `null` for everything else. */
+    departmentId: uuid('department_id').$type<DepartmentId>(),
     at: instant('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],

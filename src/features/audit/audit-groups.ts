@@ -13,7 +13,7 @@ export function auditDays(entries: readonly AuditEntry[]): readonly AuditDay[] {
   for (const entry of entries) {
     const day = dayOf(new Date(entry.at))
     const groups = days.get(day) ?? new Map<string, AuditGroup>()
-    const key = [entry.at, entry.user._id, entry.action, entry.about?._id].join(' ')
+    const key = [entry.at, entry.user?._id, entry.action, entry.about?._id].join(' ')
     const known = groups.get(key)
     days.set(day, groups.set(key, known ? [...known, entry] : [entry]))
   }

@@ -35,6 +35,21 @@ it('says by day who has done what, and whom it concerns', async () => {
         action: 'role.set',
         child: null,
         about: jonas,
+        department: maurtua,
+      }),
+      line({
+        _id: idOf('74'),
+        at: '2026-11-17T23:10:00.000Z',
+        action: 'department.closed',
+        child: null,
+        department: maurtua,
+      }),
+      line({
+        _id: idOf('75'),
+        at: '2026-11-17T23:05:00.000Z',
+        user: null,
+        action: 'student.record.write',
+        child: { ...ella, name: null },
       }),
       line({
         _id: idOf('72'),
@@ -49,7 +64,9 @@ it('says by day who has done what, and whom it concerns', async () => {
   expect(await shown()).toEqual([
     'Onsdag 18. november 2026',
     '09.30 | Ingunn Halvorsen | Så opplysninger om barn | Ella Brekke',
-    '00.15 | Ingunn Halvorsen | Ga tilgang eller endret en rolle | Jonas Lie Berg',
+    '00.15 | Ingunn Halvorsen | Ga tilgang eller endret en rolle | Jonas Lie Berg (Maurtua)',
+    '00.10 | Ingunn Halvorsen | La ned en avdeling | Maurtua',
+    '00.05 | Språkhuset, av seg selv | Slettet et barn for godt | Slettet barn',
     'Tirsdag 17. november 2026',
     '23.15 | Tidligere bruker | Så opplysninger om barn | Slettet barn',
     '23.10 | Ingunn Halvorsen | Gjorde noe annet (student.moved) | Ella Brekke',
@@ -172,6 +189,8 @@ const ingunn = { _id: userId(idOf('82')), name: 'Ingunn Halvorsen' }
 const jonas = { _id: userId(idOf('83')), name: 'Jonas Lie Berg' }
 const marit = { _id: userId(idOf('84')), name: 'Marit Aasen' }
 
+const maurtua = { _id: inMaurtua.department._id, name: 'Maurtua' }
+
 const line = (values: Partial<AuditEntry>): AuditEntry => ({
   _id: idOf('77'),
   at: '2026-11-18T08:30:00.000Z',
@@ -179,6 +198,7 @@ const line = (values: Partial<AuditEntry>): AuditEntry => ({
   action: 'student.read',
   child: ella,
   about: null,
+  department: null,
   ...values,
 })
 

@@ -9,8 +9,19 @@ export function dayText(day: Day): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-export const whoText = ({ user }: Pick<AuditEntry, 'user'>): string => user.name ?? t('audit.user.gone')
+/** Who has done it; what the server has done by itself is named too. */
+export const whoText = ({ user }: Pick<AuditEntry, 'user'>): string =>
+  user ? (user.name ?? t('audit.user.gone')) : t('audit.user.server')
 
-/** The child or the colleague that a line concerns; `undefined` where it concerns nobody. */
-export const whomText = ({ child, about }: Pick<AuditEntry, 'child' | 'about'>): string | undefined =>
-  child ? (child.name ?? t('audit.child.gone')) : about ? (about.name ?? t('audit.user.gone')) : undefined
+/** The child, the colleague or the department that a line concerns; `undefined` where it concerns none. */
+export function whomText({
+  child,
+  about,
+  department,
+}: Pick<AuditEntry, 'child' | 'about' | 'department'>): string | undefined {
+  if (child) return child.name ?? t('audit.child.gone')
+  const place = department && (department.name ?? t('audit.department.gone'))
+  if (!about) return place ?? undefined
+  const name = about.name ?? t('audit.user.gone')
+  return place === null ? name : t('audit.whom.in', { name, department: place })
+}

@@ -20,10 +20,14 @@ it('names the children who stand in the way', async () => {
   const page = await renderDepartment({
     use: { children: [child(11, 'Ella'), child(12, 'Noah')], plans: [] },
     close: () => {
-      throw new ApiError(409, 'Det går barn på avdelingen. Flytt dem, eller registrer at de slutter, først.', {
-        children: [child(11, 'Ella'), child(12, 'Noah'), child(13, 'Aksel')],
-        plans: [],
-      })
+      throw new ApiError(
+        409,
+        'Det går barn på avdelingen. Flytt dem, eller registrer at de slutter, først.',
+        {
+          children: [child(11, 'Ella'), child(12, 'Noah'), child(13, 'Aksel')],
+          plans: [],
+        },
+      )
     },
   })
   await opened(page, 'Legg ned')
@@ -35,7 +39,9 @@ it('names the children who stand in the way', async () => {
 
   fireEvent.click(screen.getByRole('button', { name: 'Legg ned avdelingen' }))
 
-  expect(await screen.findByText('Det går barn på avdelingen. Flytt dem, eller registrer at de slutter, først.')).toBeTruthy()
+  expect(
+    await screen.findByText('Det går barn på avdelingen. Flytt dem, eller registrer at de slutter, først.'),
+  ).toBeTruthy()
   expect(screen.getByText(/^Ella, Noah og Aksel går på Maurtua/u)).toBeTruthy()
 })
 
