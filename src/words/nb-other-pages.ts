@@ -15,6 +15,7 @@ export const otherPageWords = {
   'plan.changed.by': '{name} har endret planen',
   'plan.changed.own': 'Du har endret planen på en annen enhet',
   'plan.changed.elsewhere': 'Planen er endret et annet sted',
+  'department.closed.option': '{name} (nedlagt)',
   'response.empty.title': 'Ingen resultater funnet',
   'response.noneChosen': 'Ingen er valgt',
   'response.noOptions': 'Ingen tilgjengelige valg',

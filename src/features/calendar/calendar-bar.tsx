@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide'
 import type { ReactNode } from 'react'
 
+import { useDepartmentOptions } from '#src/shell/queries/department-options.ts'
 import { useDepartments } from '#src/shell/queries/departments.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Hyphenated } from '#src/ui/hyphenated.tsx'
@@ -48,7 +49,8 @@ export function CalendarBar({ title, previous, next, onToday, children }: Calend
 
 function DepartmentSelect() {
   const { department, go } = useCalendarAddress()
-  const { choices, areLoaded } = useDepartments()
+  const { areLoaded } = useDepartments()
+  const options = useDepartmentOptions()
   return (
     <div className="min-w-40 max-md:flex-1 md:ml-auto md:w-56">
       <SelectField
@@ -56,12 +58,9 @@ function DepartmentSelect() {
         value={department}
         emptyText={t('response.noOptions')}
         options={
-          areLoaded && choices.length === 0
+          areLoaded && options.length === 0
             ? []
-            : [
-                ...choices.map(({ _id, name }) => ({ value: _id, label: name })),
-                { value: 'all', label: t('calendar.allDepartments') },
-              ]
+            : [...options, { value: 'all', label: t('calendar.allDepartments') }]
         }
         onChange={(event) => go({ department: event.target.value })}
       />

@@ -116,6 +116,22 @@ describe('the calendar on a phone', () => {
     expect([choice.textContent, choice.hasAttribute('disabled')]).toEqual(['Ingen tilgjengelige valg', true])
   })
 
+  it('says of a department that it is closed for good', async () => {
+    const { _id, organization } = inMaurtua.department
+    const closed = { _id, version: 2, name: 'Maurtua', organization, isAdministration: false }
+    const respond = server([])
+    await renderPage(<CalendarPage />, {
+      user: member,
+      respond: (endpoint: Endpoint, call: unknown) =>
+        endpoint.path === '/api/departments'
+          ? [{ ...closed, closedFrom: '2026-11-01' }]
+          : respond(endpoint, call),
+    })
+
+    const options = within(screen.getByLabelText('Avdeling')).getAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Maurtua (nedlagt)', 'Alle avdelinger'])
+  })
+
   it('links a user without a chosen department to Home', async () => {
     await renderPage(<CalendarPage />, { user: userIn([inMaurtua, inMaurtua]) })
 

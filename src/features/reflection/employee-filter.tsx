@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router-dom'
 import { ReflectionPeriod, searchIn } from '#src/contract/page-values.ts'
 import type { Day } from '#src/contract/values.ts'
 import { addDays } from '#src/domain/day.ts'
-import { ownDepartmentOf, useDepartments } from '#src/shell/queries/departments.ts'
+import { useDepartmentOptions } from '#src/shell/queries/department-options.ts'
+import { ownDepartmentOf } from '#src/shell/queries/departments.ts'
 import { useChosenAffiliation, useToday } from '#src/shell/shell.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
@@ -42,7 +43,7 @@ type EmployeeFiltersProps = { readonly filter: ReturnType<typeof useEmployeeFilt
 
 /** The fields of the filter. */
 export function EmployeeFilters({ filter }: EmployeeFiltersProps) {
-  const { choices } = useDepartments()
+  const options = useDepartmentOptions()
   return (
     <search className="mb-6 grid gap-4">
       <ReflectionSearchField
@@ -56,10 +57,7 @@ export function EmployeeFilters({ filter }: EmployeeFiltersProps) {
           <SelectField
             label={t('profile.department')}
             value={filter.department}
-            options={[
-              { value: 'all', label: t('employeeReflections.department.all') },
-              ...choices.map(({ _id, name }) => ({ value: _id, label: name })),
-            ]}
+            options={[{ value: 'all', label: t('employeeReflections.department.all') }, ...options]}
             onChange={(event) => filter.change({ department: event.target.value })}
           />
         </div>

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 
 import { departmentEndpoints } from '#src/contract/department.ts'
 import type { Affiliation, User } from '#src/contract/user.ts'
-import type { DepartmentId } from '#src/contract/values.ts'
+import type { Day, DepartmentId } from '#src/contract/values.ts'
 import { visibleDepartments } from '#src/domain/visible-departments.ts'
 
 import { useApiQuery } from './api-query.ts'
@@ -13,6 +13,7 @@ type NamedDepartment = {
   readonly _id: DepartmentId
   readonly name: string
   readonly isAdministration: boolean
+  readonly closedFrom?: Day | undefined
 }
 
 /** The default department filter of the plans: one's own department, or `all` for the administration. */
@@ -86,6 +87,7 @@ export function departmentChoices(
     .map(({ department }) => department)
     .filter(({ organization }) => organization === chosen.department.organization)
   const seesAll = visibleDepartments(user.affiliations, chosen) === 'all'
-  const visible: readonly NamedDepartment[] = seesAll && all.length > 0 ? all : own
+  const visible: readonly NamedDepartment[] =
+    seesAll && all.length > 0 ? all : own.map((one) => all.find(({ _id }) => _id === one._id) ?? one)
   return visible.filter(({ isAdministration }) => !isAdministration)
 }
