@@ -33,6 +33,7 @@ import { systemHandlers } from './http/system-handlers.ts'
 import { mailOf } from './mail/mail.ts'
 import type { Mail } from './mail/mail.ts'
 import { archiveRoutes } from './media/archive.routes.ts'
+import { squarePictures } from './files/square-picture.ts'
 import { mediaAddresses } from './files/media-address.ts'
 import { mediaRoutes } from './media/media.routes.ts'
 import { mediaStore } from './media/media.store.ts'
@@ -46,6 +47,7 @@ import { likeHandlers } from './people/like.handlers.ts'
 import { likeStore } from './people/like.store.ts'
 import { staffHandlers } from './people/staff.handlers.ts'
 import { studentChangeHandlers } from './people/student-change.handlers.ts'
+import { studentPictureHandlers } from './people/student-picture.handlers.ts'
 import { studentRecordHandlers } from './people/student-record.handlers.ts'
 import { studentImportHandlers } from './people/student-import.handlers.ts'
 import type { NotifyStudents } from './people/notify-students.ts'
@@ -191,6 +193,12 @@ export function composeServer(deps: CompositionDeps) {
       now,
     }),
     studentChanges: studentChangeHandlers({ within, notifyStudents, now }),
+    studentPictures: studentPictureHandlers({
+      within,
+      notifyStudents,
+      squarePicture: squarePictures({ folder: uploadFolder, media: mediaReaders }),
+      now,
+    }),
     studentRecords: studentRecordHandlers({
       within,
       notifyStudents,

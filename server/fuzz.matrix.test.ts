@@ -223,7 +223,7 @@ const namedByCaller: readonly Endpoint[] = [
 ]
 
 /**
- * Need a complete upload, a day of birth in the last eight years, lists of which no part is wrong, a child together with another
+ * Need a complete upload, a day of birth in the last eight years, a picture of a child, lists of which no part is wrong, a child together with another
  * department, a person alone or together with a department, an invitation, an auth session, a kindergarten of the register, a child that no request
  * has erased, and cards that nothing uses: the tests are in `server/files`, `server/people`, `server/plans`, `server/sessions`,
  * `server/staff`, `server/register` and `server/bank/content`.
@@ -237,6 +237,8 @@ const neverValid: readonly Endpoint[] = [
   endpoints.studentImport.save,
   endpoints.staffImport.save,
   endpoints.studentChanges.change,
+  endpoints.studentPictures.update,
+  endpoints.studentPictures.withdraw,
   endpoints.studentRecords.export,
   endpoints.studentRecords.erase,
   endpoints.userSessions.end,

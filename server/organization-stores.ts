@@ -18,6 +18,7 @@ import { invitationStore } from './people/invitation.store.ts'
 import { memberStore } from './people/member.store.ts'
 import { staffStore } from './people/staff.store.ts'
 import { studentArchiveStore } from './people/student-archive.store.ts'
+import { studentPictureStore } from './people/student-picture.store.ts'
 import { studentRecordStore } from './people/student-record.store.ts'
 import { studentStore } from './people/student.store.ts'
 import { closedDayStore } from './plans/closed-day.store.ts'
@@ -67,6 +68,7 @@ function storesOf(
     invitations: invitationStore(rows, organizationId, now),
     students: studentStore(rows, organizationId),
     studentArchive: studentArchiveStore(rows, organizationId),
+    studentPictures: studentPictureStore(rows, organizationId),
     studentRecords: studentRecordStore(rows, organizationId, now),
     plans: planStore(rows, organizationId, now),
     closedDays: closedDayStore(rows, organizationId),

@@ -76,7 +76,7 @@ const placesOf: Readonly<Record<string, readonly string[]>> = {
   files: ['database', 'environment', 'http', 'secrets'],
   bank: ['database', 'files', 'http'],
   media: ['bank', 'database', 'files', 'http'],
-  people: ['bank', 'database', 'http', 'secrets'],
+  people: ['bank', 'database', 'files', 'http', 'secrets'],
   sessions: ['database', 'environment', 'http', 'mail', 'people', 'secrets'],
   portal: ['environment', 'http', 'secrets', 'sessions'],
   openid: ['database', 'environment', 'http', 'portal', 'secrets', 'sessions'],

@@ -34,7 +34,7 @@ export type LogLine =
   | {
       /** An uploaded file ended the process that read it, or would have. */
       readonly event: 'fileNotRead'
-      readonly task: 'inspect' | 'scale' | 'repack'
+      readonly task: 'inspect' | 'scale' | 'square' | 'repack'
       readonly kind: FileKind
       readonly cause: 'memory' | 'deadline' | 'crash' | 'tableRows' | 'shutdown' | 'notStarted'
       /** The exit code of the process, or the signal that ended it. */

@@ -33,6 +33,15 @@ export type MediaTask =
       readonly maxAvifWidth: number
     }
   | {
+      readonly name: 'square'
+      readonly kind: 'picture'
+      readonly path: string
+      /** The path of the result. */
+      readonly to: string
+      readonly maxPixels: number
+      readonly side: number
+    }
+  | {
       readonly name: 'repack'
       readonly kind: 'audio' | 'video'
       readonly path: string

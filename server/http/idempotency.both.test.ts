@@ -18,7 +18,14 @@ import type { Role } from '#src/contract/user.ts'
 import type { Plan } from '#src/contract/plan-reads.ts'
 import type { DepartmentId, UserId } from '#src/contract/values.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
-import { bikuben, fjordglott, maurtua, solbakken, userIdOf } from '#tests/support/data/demonstration-ids.ts'
+import {
+  bikuben,
+  fjordglott,
+  maurtua,
+  solbakken,
+  studentIdOf,
+  userIdOf,
+} from '#tests/support/data/demonstration-ids.ts'
 import { collections } from '#tests/support/server/bank-editing.ts'
 import { bankEditor } from '#tests/support/server/bank-editor.ts'
 import { pairedDevice } from '#tests/support/server/paired-device.ts'
@@ -26,6 +33,7 @@ import { setupServer } from '#tests/support/server/server-setup.ts'
 import type { SignedInPerson, TestServer } from '#tests/support/server/server-setup.ts'
 import { sharedFolder } from '#tests/support/server/temporary-folder.ts'
 import { waveFile } from '#tests/support/server/test-files.ts'
+import { newPicture } from '#tests/support/server/student-pictures.ts'
 import { uploader } from '#tests/support/server/uploads.ts'
 
 const database = freshDatabase('demonstration')
@@ -259,6 +267,11 @@ const repeatable: Readonly<
       changed: [],
     }),
     afterLosing: [403, 403, 401],
+  },
+  'POST /api/students/updateImage': {
+    role: 'leder',
+    body: async () => newPicture(studentIdOf('Zofia Nowak')),
+    afterLosing: [404, 403, 401],
   },
   'POST /api/staff/import': {
     role: 'administrator',

@@ -12,6 +12,7 @@ import type { Plan } from '#src/contract/plan-reads.ts'
 import type { Student } from '#src/contract/student.ts'
 import type { StudentId } from '#src/contract/values.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
+import { newPicture } from '#tests/support/server/student-pictures.ts'
 import { bikuben, maurtua, solbakken, studentIdOf, userIdOf } from '#tests/support/data/demonstration-ids.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 import type { SignedInPerson, TestServer } from '#tests/support/server/server-setup.ts'
@@ -177,6 +178,24 @@ const writes: Readonly<Record<string, Readonly<Record<string, Write>>>> = {
       },
     },
   },
+  'POST /api/students/updateImage': {
+    'a child with a new picture': {
+      before: [],
+      act: async () =>
+        call('POST /api/students/updateImage', await newPicture((await registeredChild())._id)),
+    },
+  },
+  'DELETE /api/students/{id}/picture': {
+    'a child without its picture': {
+      before: [],
+      act: async () => {
+        const { _id } = await registeredChild()
+        await call('POST /api/students/updateImage', await newPicture(_id))
+        await forget()
+        return call(`DELETE /api/students/${_id}/picture`)
+      },
+    },
+  },
   'DELETE /api/students/{id}': {
     'an erased child': {
       before: [],
@@ -210,9 +229,13 @@ it.each(cases)('%s logs each child of %s, whose rows it changes', async (_, __, 
 
   const actual = (
     await Promise.all(
-      ['student.plan.write', 'student.write', 'student.record.write', 'student.archive.write'].map(
-        loggedChildren,
-      ),
+      [
+        'student.plan.write',
+        'student.write',
+        'student.picture.write',
+        'student.record.write',
+        'student.archive.write',
+      ].map(loggedChildren),
     )
   ).flat()
   const touched = await touchedChildren()

@@ -40,7 +40,7 @@ describe('a child', () => {
 
     expect([added.status, child]).toEqual([
       200,
-      { ...nora, _id: child._id, version: 1, departmentId: maurtua, picture: null, pictureConsent: false },
+      { ...nora, _id: child._id, version: 1, departmentId: maurtua, picture: null, pictureConsent: null },
     ])
     expect(changed.body).toEqual({ ...child, version: 2, name: 'Nora Maria Eksempel', parents: [] })
     expect(stale).toMatchObject({

@@ -55,7 +55,7 @@ export function studentChangeHandlers(deps: {
               departmentId,
               ...details,
               picture: null,
-              pictureConsent: false,
+              pictureConsent: null,
             }
             await students.add(student, { userId: scope.userId, at: deps.now() })
             return student

@@ -42,7 +42,7 @@ describe('an import of children', () => {
 
     expect([first.added.length, first.changed, second.status]).toEqual([1, [], 200])
     expect(saved).toEqual({ added: [saved.added[0]], changed: [id] })
-    const shown = { picture: null, pictureConsent: false }
+    const shown = { picture: null, pictureConsent: null }
     expect(await children([...saved.added, ...saved.changed])).toEqual([
       { ...emma, ...shown, _id: saved.added[0], version: 1 },
       { ...noah, ...shown, _id: id, version: 2, parents },

@@ -59,7 +59,7 @@ export function studentImportHandlers(deps: {
               _id: v.parse(StudentId, randomUUID()),
               version: 1,
               picture: null,
-              pictureConsent: false,
+              pictureConsent: null,
             }))
             for (const student of added) await students.add(student, edit)
             written.push(...added, ...changed)

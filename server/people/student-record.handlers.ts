@@ -19,13 +19,15 @@ export function studentRecordHandlers(deps: {
     export: ({ scope, params: { id }, reveal }) =>
       revealed(
         { scope: { ...scope, seesArchive: true }, reveal },
-        async ({ students, studentArchive, departments, studentRecords }) => {
+        async ({ students, studentArchive, studentPictures, departments, studentRecords }) => {
           const [student] = await students.list({ ids: [id] })
           if (!student) throw unknownChild()
           const places = await students.listPlaces(id)
+          const [picture] = await studentPictures.list([id])
           const all = await departments.list()
           return {
             student,
+            picture: picture ? Buffer.from(picture.bytes).toString('base64') : null,
             places: places.map(({ departmentId, from }) => ({
               department: all.find(({ _id }) => _id === departmentId)?.name ?? '',
               from,

@@ -49,7 +49,7 @@ describe('the children of a department', () => {
       ],
       mark: 'fish',
       picture: null,
-      pictureConsent: false,
+      pictureConsent: null,
     })
   })
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm'
 
 import type { Querying } from '#server/database/querying.ts'
-import { students, studentTransfers, users } from '#server/database/schema/people.ts'
+import { studentPictures, students, studentTransfers, users } from '#server/database/schema/people.ts'
 import type { LastEdit } from '#server/http/if-match.ts'
 import type { PlanChild } from '#src/contract/plan-details.ts'
 import type { StudentPlace } from '#src/contract/student-transfer.ts'
-import type { Student } from '#src/contract/student.ts'
+import type { ConsentMeans, Student } from '#src/contract/student.ts'
 import type { Day, DepartmentId, Id, OrganizationId, StudentId, UserId } from '#src/contract/values.ts'
 import { dayOf } from '#src/domain/day.ts'
 
@@ -24,8 +24,22 @@ export function studentStore(rows: Querying, organizationId: OrganizationId) {
     filter: { readonly departmentId?: DepartmentId; readonly ids?: readonly StudentId[] } = {},
   ): Promise<Student[]> {
     const found = await rows
-      .select({ ...getTableColumns(students), departmentId: presentDepartment })
+      .select({
+        ...getTableColumns(students),
+        departmentId: presentDepartment,
+        picture: studentPictures.id,
+        consentBy: studentPictures.consentBy,
+        consentHow: studentPictures.consentHow,
+        consentOn: studentPictures.consentOn,
+      })
       .from(students)
+      .leftJoin(
+        studentPictures,
+        and(
+          eq(studentPictures.organizationId, students.organizationId),
+          eq(studentPictures.studentId, students.id),
+        ),
+      )
       .where(
         and(
           ofOrganization,
@@ -158,13 +172,18 @@ export function studentStore(rows: Querying, organizationId: OrganizationId) {
 
     /**
      * What the plans with these ids, deleted or not, show of their children, a–z: those of other departments only in plans since a day. A
-     * database function reads them, and only those of plans that the transaction may see.
+     * database function reads them, and only those of plans that the transaction may see; the picture of a child is there where the transaction
+     * sees the child itself.
      */
     async listOfPlans(planIds: readonly Id[], { othersSince }: { readonly othersSince: Day }) {
-      const found = await rows.execute<PlanChild>(sql`
-        select id as "_id", first_name as "firstName", mark
-        from children_of_plans(${sql.param([...planIds])}::uuid[], ${othersSince}::date) order by "position"`)
-      return found.rows
+      const found = await rows.execute<Omit<PlanChild, 'picture'> & { picture: Id | null }>(sql`
+        select c.id as "_id", c.first_name as "firstName", c.mark, p.id as picture
+        from children_of_plans(${sql.param([...planIds])}::uuid[], ${othersSince}::date) c
+          left join ${studentPictures} p on p.organization_id = ${organizationId} and p.student_id = c.id
+        order by c."position"`)
+      return found.rows.map(({ picture, ...child }): PlanChild =>
+        picture === null ? child : { ...child, picture },
+      )
     },
   }
 }
@@ -178,18 +197,25 @@ export const presentDepartment = sql<DepartmentId>`coalesce(
   ${students.departmentId}
 )`
 
-const columnsOf = ({ version, name, birthDate, parents, mark, pictureConsent }: Student) => ({
+const columnsOf = ({ version, name, birthDate, parents, mark }: Student) => ({
   version,
   name,
   birthDate,
   parents,
   mark,
-  pictureConsent,
 })
 
 const changedColumns = ({ userId, at }: StudentEdit) => ({ changedBy: userId, changedAt: at })
 
-function toStudent(row: typeof students.$inferSelect): Student {
+type StudentRow = typeof students.$inferSelect & {
+  readonly picture: Id | null
+  readonly consentBy: string | null
+  readonly consentHow: ConsentMeans | null
+  readonly consentOn: Day | null
+}
+
+function toStudent(row: StudentRow): Student {
+  const { consentBy: by, consentHow: how, consentOn: on } = row
   return {
     _id: row.id,
     version: row.version,
@@ -198,7 +224,7 @@ function toStudent(row: typeof students.$inferSelect): Student {
     departmentId: row.departmentId,
     parents: row.parents,
     mark: row.mark,
-    picture: null,
-    pictureConsent: row.pictureConsent,
+    picture: row.picture,
+    pictureConsent: by !== null && how !== null && on !== null ? { by, how, on } : null,
   }
 }

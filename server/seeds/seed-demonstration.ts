@@ -182,7 +182,6 @@ const studentRows = (today: Day) =>
     birthDate: birthDateOf(child, today),
     parents: parentsOf(child, index + 1),
     mark: child.mark,
-    pictureConsent: index % 3 !== 0,
   }))
 
 async function seedPlans(tx: Transaction, today: Day): Promise<void> {

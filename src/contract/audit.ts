@@ -10,6 +10,8 @@ export const AuditAction = v.picklist([
   'student.write',
   'student.record.read',
   'student.record.write',
+  'student.picture.read',
+  'student.picture.write',
   'student.archive.read',
   'student.archive.write',
   'student.birthday.read',

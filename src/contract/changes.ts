@@ -31,6 +31,7 @@ export const readsOfChange = {
     '/api/students/{id}/places',
     '/api/students/archive',
     '/api/plans/children',
+    '/api/students/pictures',
   ],
   'reflections.changed': evaluationReads,
   'writing.changed': writerReads,

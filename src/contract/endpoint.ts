@@ -50,6 +50,7 @@ export type Endpoint = {
   readonly reveals?:
     | 'student'
     | 'student.record'
+    | 'student.picture'
     | 'student.archive'
     | 'student.birthday'
     | 'student.plan'

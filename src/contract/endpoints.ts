@@ -47,6 +47,7 @@ import { staffChangeEndpoints, staffChangeSummaries } from './staff-change.ts'
 import { staffEndpoints, staffSummaries } from './staff.ts'
 import { studentArchiveEndpoints, studentArchiveSummaries } from './student-archive.ts'
 import { studentChangeEndpoints, studentChangeSummaries } from './student-change.ts'
+import { studentPictureEndpoints, studentPictureSummaries } from './student-picture.ts'
 import { studentRecordEndpoints, studentRecordSummaries } from './student-record.ts'
 import { studentTransferEndpoints, studentTransferSummaries } from './student-transfer.ts'
 import { staffImportEndpoints, staffImportSummaries } from './staff-import.ts'
@@ -118,6 +119,7 @@ export const endpoints = wire({
   studentTransfers: studentTransferEndpoints,
   studentArchive: studentArchiveEndpoints,
   studentChanges: studentChangeEndpoints,
+  studentPictures: studentPictureEndpoints,
   studentRecords: studentRecordEndpoints,
   staffImport: staffImportEndpoints,
   studentImport: studentImportEndpoints,
@@ -169,6 +171,7 @@ export const summaries: SummariesByNoun<Endpoints> = {
   studentTransfers: studentTransferSummaries,
   studentArchive: studentArchiveSummaries,
   studentChanges: studentChangeSummaries,
+  studentPictures: studentPictureSummaries,
   studentRecords: studentRecordSummaries,
   staffImport: staffImportSummaries,
   studentImport: studentImportSummaries,

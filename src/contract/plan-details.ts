@@ -5,7 +5,13 @@ import { Plan } from './plan-reads.ts'
 import { DepartmentId, Id, idListOf, StudentId } from './values.ts'
 
 /** A child of a plan, as far as the task needs it. */
-export const PlanChild = v.object({ _id: StudentId, firstName: v.string(), mark: v.string() })
+export const PlanChild = v.object({
+  _id: StudentId,
+  firstName: v.string(),
+  mark: v.string(),
+  /** Where the child has a picture, and the caller may see the child itself. */
+  picture: v.optional(Id),
+})
 export type PlanChild = v.InferOutput<typeof PlanChild>
 
 /** A department that has a plan of the same activity on the same day, from the same planning. */

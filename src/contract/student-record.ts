@@ -13,6 +13,8 @@ const session = { date: Day, activity: v.string(), department: v.string() }
 /** All that is kept of one child, which its parents may ask for: with names instead of ids, oldest first. */
 export const StudentRecord = v.object({
   student: Student,
+  /** A square in WebP, as base64; `null` where there is none. */
+  picture: v.nullable(v.string()),
   /** The departments of the child, the first one first; `from` is `null` where the first day is not known. */
   places: v.array(v.object({ department: v.string(), from: v.nullable(Day) })),
   /** The first day on which the child is not in the kindergarten any longer. */

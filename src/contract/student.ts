@@ -1,11 +1,15 @@
 import * as v from 'valibot'
 
 import { endpointTable, type SummariesOf } from './endpoint.ts'
-import { Day, DepartmentId, idListOf, StudentId, Version } from './values.ts'
+import { Day, DepartmentId, Id, idListOf, StudentId, Version } from './values.ts'
 
 export const Parent = v.object({ name: v.string(), phone: v.string() })
 
-/** A child. `mark` is its cloakroom mark; `picture` is fetched with the bearer token, never signed. */
+/** How somebody has agreed to a picture of a child. */
+export const ConsentMeans = v.picklist(['written', 'oral', 'email'])
+export type ConsentMeans = v.InferOutput<typeof ConsentMeans>
+
+/** A child. `mark` is its cloakroom mark. */
 export const Student = v.object({
   _id: StudentId,
   version: Version,
@@ -14,8 +18,10 @@ export const Student = v.object({
   departmentId: DepartmentId,
   parents: v.pipe(v.array(Parent), v.maxLength(2)),
   mark: v.string(),
-  picture: v.nullable(v.string()),
-  pictureConsent: v.boolean(),
+  /** A new one with each picture, whose bytes are fetched with the bearer token. */
+  picture: v.nullable(Id),
+  /** Who has agreed to the picture, how and when; `null` exactly where there is none. */
+  pictureConsent: v.nullable(v.object({ by: v.string(), how: ConsentMeans, on: Day })),
 })
 export type Student = v.InferOutput<typeof Student>
 

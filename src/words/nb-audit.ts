@@ -27,6 +27,8 @@ export const auditWords = {
   'audit.action.student.write': 'Registrerte eller endret opplysninger om barn',
   'audit.action.student.record.read': 'Hentet alt som er lagret om et barn',
   'audit.action.student.record.write': 'Slettet et barn for godt',
+  'audit.action.student.picture.read': 'Så bilde av barn',
+  'audit.action.student.picture.write': 'Lagret eller slettet bilde av barn',
   'audit.action.student.archive.read': 'Så hvilke barn som har sluttet',
   'audit.action.student.archive.write': 'Registrerte at et barn slutter, eller hentet det tilbake',
   'audit.action.student.birthday.read': 'Så bursdager',

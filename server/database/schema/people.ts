@@ -1,11 +1,11 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
 import type { LikeType } from '#src/contract/like.ts'
-import type { Student } from '#src/contract/student.ts'
+import type { ConsentMeans, Student } from '#src/contract/student.ts'
 import type { Role } from '#src/contract/user.ts'
 import type { DepartmentId, OrganizationId, StudentId, UserId } from '#src/contract/values.ts'
 
-import { instant } from './columns.ts'
+import { bytes, instant } from './columns.ts'
 
 export const organizations = pgTable('organizations', {
   id: uuid('id').$type<OrganizationId>().primaryKey(),
@@ -78,8 +78,6 @@ export const students = pgTable(
     birthDate: date('birth_date', { mode: 'string' }).notNull(),
     parents: jsonb('parents').$type<Student['parents']>().notNull(),
     mark: text('mark').notNull(),
-    pictureFileId: uuid('picture_file_id'),
-    pictureConsent: boolean('picture_consent').notNull().default(false),
     /** `null` until it is changed in the app. */
     changedBy: uuid('changed_by').$type<UserId>(),
     changedAt: instant('changed_at'),
@@ -89,6 +87,22 @@ export const students = pgTable(
     erasureAnnouncedOn: date('erasure_announced_on', { mode: 'string' }),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
+)
+
+/** The picture of a child with the consent to it, and its bytes. */
+export const studentPictures = pgTable(
+  'student_pictures',
+  {
+    organizationId: uuid('organization_id').$type<OrganizationId>().notNull(),
+    studentId: uuid('student_id').$type<StudentId>().notNull(),
+    /** A new one with each picture. */
+    id: uuid('id').notNull(),
+    bytes: bytes('bytes').notNull(),
+    consentBy: text('consent_by').notNull(),
+    consentHow: text('consent_how').$type<ConsentMeans>().notNull(),
+    consentOn: date('consent_on', { mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.studentId] })],
 )
 
 /** From which day on a child is in another department than before. */

@@ -58,6 +58,10 @@ async function resultOf(task) {
       const { scale } = await import('./picture.mjs')
       return scale(task)
     }
+    case 'square': {
+      const { square } = await import('./picture.mjs')
+      return square(task)
+    }
     case 'repack': {
       const { repack } = await import('./recording.mjs')
       return repack(task)

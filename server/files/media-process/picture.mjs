@@ -32,19 +32,12 @@ export async function headOf(path) {
  * @returns {Promise<ScaledPicture>}
  */
 export async function scale({ path, folder, maxPixels, maxHeight, widths, maxAvifWidth }) {
-  const options = /** @type {const} */ ({ limitInputPixels: maxPixels, sequentialRead: true, pages: 1 })
-  const decoded = (/** @type {import('sharp').Sharp} */ picture) =>
-    picture
-      .autoOrient()
-      .resize({ width: Math.max(...widths), height: maxHeight, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-  const { data, info } = await decoded(sharp(path, { ...options, failOn: 'error' }))
-    // With an end of its own, a picture that lacks more than its end is one that the decoder warns of.
-    .catch(async () => decoded(sharp(await withJpegEnd(path), { ...options, failOn: 'warning' })))
-    .catch(unusable)
-  const raw = { width: info.width, height: info.height, channels: info.channels }
+  const { data, info, raw } = await decoded(path, maxPixels, {
+    width: Math.max(...widths),
+    height: maxHeight,
+    fit: 'inside',
+    withoutEnlargement: true,
+  })
   /** @type {ScaledPicture} */
   const variants = []
   for (const width of [...widths.filter((one) => one < info.width * 0.8), info.width]) {
@@ -65,6 +58,36 @@ export async function scale({ path, folder, maxPixels, maxHeight, widths, maxAvi
     const { size } = await picture.toFile(join(folder, name))
     return { width, format, name, size }
   }
+}
+
+/**
+ * Draws the middle of the picture again as a square in WebP, upright, without what a camera wrote into it. Throws `Unusable` when the
+ * picture is damaged.
+ *
+ * @param {Extract<MediaTask, { name: 'square' }>} task
+ */
+export async function square({ path, to, maxPixels, side }) {
+  const { data, raw } = await decoded(path, maxPixels, { width: side, height: side, fit: 'cover' })
+  await sharp(data, { raw }).webp({ quality: 80 }).toFile(to)
+  return {}
+}
+
+/**
+ * The points of a picture, upright, scaled and in sRGB.
+ *
+ * @param {string} path
+ * @param {number} maxPixels
+ * @param {import('sharp').ResizeOptions} size
+ */
+async function decoded(path, maxPixels, size) {
+  const options = /** @type {const} */ ({ limitInputPixels: maxPixels, sequentialRead: true, pages: 1 })
+  const scaled = (/** @type {import('sharp').Sharp} */ picture) =>
+    picture.autoOrient().resize(size).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await scaled(sharp(path, { ...options, failOn: 'error' }))
+    // With an end of its own, a picture that lacks more than its end is one that the decoder warns of.
+    .catch(async () => scaled(sharp(await withJpegEnd(path), { ...options, failOn: 'warning' })))
+    .catch(unusable)
+  return { data, info, raw: { width: info.width, height: info.height, channels: info.channels } }
 }
 
 /**

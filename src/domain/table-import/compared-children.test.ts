@@ -345,7 +345,7 @@ const ella: Student = {
   ],
   mark: 'fish',
   picture: null,
-  pictureConsent: false,
+  pictureConsent: null,
 }
 
 function previewOf(

@@ -230,7 +230,7 @@ async function renderAudit({ role = 'administrator', at = '/page', entries, resp
             parents: [],
             mark: '',
             picture: null,
-            pictureConsent: false,
+            pictureConsent: null,
           },
         ]
       if (endpoint !== auditEndpoints.list) return []

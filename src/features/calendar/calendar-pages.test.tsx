@@ -358,7 +358,7 @@ const child: Student = {
   parents: [],
   mark: 'fish',
   picture: null,
-  pictureConsent: false,
+  pictureConsent: null,
 }
 
 const server =

@@ -146,7 +146,7 @@ const childOf = (number: number, name: string, version = 1) => ({
   parents: [],
   mark: '',
   picture: null,
-  pictureConsent: false,
+  pictureConsent: null,
 })
 const children = [childOf(11, 'Ella Brekke', 3), childOf(12, 'Noah Lie'), childOf(13, 'Aksel Moe')]
 

@@ -122,7 +122,7 @@ const ella = {
   parents: [{ name: 'Tone Brekke', phone: '412 34 567' }],
   mark: 'cherry',
   picture: null,
-  pictureConsent: false,
+  pictureConsent: null,
 }
 
 function respond(endpoint: Endpoint): unknown {

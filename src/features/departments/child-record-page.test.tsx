@@ -32,7 +32,7 @@ const ella: Student = {
   parents: [],
   mark: 'cherry',
   picture: null,
-  pictureConsent: false,
+  pictureConsent: null,
 }
 const leftElla: ArchivedStudent = {
   _id: ella._id,
@@ -47,6 +47,7 @@ const leftElla: ArchivedStudent = {
 const at = '2026-11-20T09:00:00.000Z'
 const full: StudentRecord = {
   student: ella,
+  picture: null,
   places: [
     { department: 'Bikuben', from: null },
     { department: 'Maurtua', from: '2026-08-15' },

@@ -98,7 +98,7 @@ const child = (number: number, name: string, place: string) => ({
   parents: [],
   mark: 'fish',
   picture: null,
-  pictureConsent: false,
+  pictureConsent: null,
 })
 
 function respond(endpoint: Endpoint) {

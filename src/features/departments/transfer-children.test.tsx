@@ -119,7 +119,7 @@ const childOf = (number: number, name: string, version = 1) => ({
   parents: [],
   mark: '',
   picture: null,
-  pictureConsent: false,
+  pictureConsent: null,
 })
 const ella = childOf(11, 'Ella Brekke', 3)
 const children = [ella, childOf(12, 'Noah Lie'), childOf(13, 'Aksel Moe')]

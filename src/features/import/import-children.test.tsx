@@ -204,7 +204,7 @@ async function renderImport({ role = 'administrator', respond }: ImportOptions) 
             parents: [],
             mark: 'fish',
             picture: null,
-            pictureConsent: false,
+            pictureConsent: null,
           },
         ]
       requested.push({ endpoint, call })

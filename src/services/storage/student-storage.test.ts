@@ -16,7 +16,7 @@ const aksel: Student = {
   parents: [{ name: 'Kari Berg', phone: '40 00 00 00' }],
   mark: 'fish',
   picture: '/api/students/picture',
-  pictureConsent: true,
+  pictureConsent: null,
 }
 
 it('stores the id and the first name of a child, and nothing else', () => {

@@ -35,6 +35,8 @@ export async function fillEveryTable(owner: Pick<pg.ClientBase, 'query'>): Promi
     select s.organization_id, gen_random_uuid(), p.id, s.id, p.activity_id, p.department_id, 'Notat', 'private', p.leader_id, now(),
       p.leader_id, now()
     from plan_sessions s join plans p on p.organization_id = s.organization_id and p.id = s.plan_id;
+    insert into student_pictures (organization_id, student_id, id, bytes, consent_by, consent_how, consent_on)
+    select organization_id, id, gen_random_uuid(), '\\x00', 'Kim Eksempel', 'oral', '2026-01-05' from students;
     insert into student_transfers (organization_id, student_id, from_day, department_id)
     select organization_id, id, '2020-01-06', department_id from students;
     insert into invitations (organization_id, id, email, name, role, department_id, secret_hash, expires_at)

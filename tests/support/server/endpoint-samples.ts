@@ -204,6 +204,20 @@ const samples: Samples = {
       authorizedStatus: 404,
     },
   },
+  studentPictures: {
+    list: { call: ({ hidden }) => ({ query: { ids: hidden.student } }) },
+    update: {
+      call: ({ hidden }) => ({
+        body: {
+          studentId: hidden.student,
+          picture: 'AAAA',
+          consent: { by: 'Kim Eksempel', how: 'written', on: '2026-01-05' },
+        },
+      }),
+      authorizedStatus: 404,
+    },
+    withdraw: { call: ({ hidden }) => ({ params: { id: hidden.student } }), authorizedStatus: 404 },
+  },
   studentRecords: {
     export: { call: () => card(randomUUID()), authorizedStatus: 404 },
     erase: { call: () => card(randomUUID()), authorizedStatus: 404 },

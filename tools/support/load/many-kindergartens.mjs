@@ -66,9 +66,9 @@ const statements = (organizations, passwordHash) => {
     `insert into affiliations (organization_id, id, user_id, department_id, role)
        select ${organization}, ${affiliation}, ${user}, ${id('department', 'o', `((u - 1) % ${departmentsEach} + 1)`)},
          case when u = 1 then 'administrator' when u <= 4 then 'leder' else 'ansatt' end from ${everyPerson}`,
-    `insert into students (organization_id, id, department_id, name, birth_date, parents, mark, picture_consent)
+    `insert into students (organization_id, id, department_id, name, birth_date, parents, mark)
        select ${organization}, ${id('student', 'o', 'd', 's')}, ${department}, 'Barn ' || s,
-         current_date - 1000 - 40 * s, '[{"name": "Forelder", "phone": "00000000"}]', 'bjørn', s % 3 > 0
+         current_date - 1000 - 40 * s, '[{"name": "Forelder", "phone": "00000000"}]', 'bjørn'
        from ${everyDepartment}, generate_series(1, ${childrenEach}) s`,
     `with cards as (select array_agg(id order by position) as ids from activities)
      insert into plans (organization_id, id, reference, date, start_time, end_time, activity_id, department_id, leader_id, note)

@@ -167,7 +167,7 @@ const child: Student = {
   parents: [],
   mark: 'fish',
   picture: null,
-  pictureConsent: false,
+  pictureConsent: null,
 }
 
 const never = new Promise<never>(() => {})

@@ -111,7 +111,7 @@ const child = (id: string, name: string, of: typeof bikuben) => ({
   parents: [],
   mark: '',
   picture: null,
-  pictureConsent: false,
+  pictureConsent: null,
 })
 const aksel = child('71', 'Aksel Myhre', maurtua)
 const zofia = child('72', 'Zofia Nowak', bikuben)

@@ -125,7 +125,7 @@ const aksel = {
   parents: [],
   mark: '',
   picture: null,
-  pictureConsent: false,
+  pictureConsent: null,
 }
 const draft: PlanDraft = {
   ...blankDraft,

@@ -49,7 +49,7 @@ const child: Student = {
   parents: [],
   mark: 'fish',
   picture: null,
-  pictureConsent: false,
+  pictureConsent: null,
 }
 
 const renderSheet = (at: string) =>

@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+
+import { endpointTable, type SummariesOf } from './endpoint.ts'
+import { FileErrorCause } from './file.ts'
+import { missing, PersonName } from './person-name.ts'
+import { ConsentMeans, Student, studentReads } from './student.ts'
+import { Day, Id, idListOf, StudentId } from './values.ts'
+import { unreadableDay } from './written-values.ts'
+
+/** Who has agreed to the picture of a child, how, and when. */
+const PictureConsent = v.strictObject({ by: PersonName, how: ConsentMeans, on: Day })
+export type PictureConsent = v.InferOutput<typeof PictureConsent>
+
+/** The side of a stored picture, which is a square, in pixels: that of the largest one on a page, twice as dense. */
+export const pictureSide = 320
+
+/** What a browser sends is cut and scaled already; the limit is for other programs. */
+const maxPictureBytes = 1_000_000
+/** Base64 has four characters for three bytes. */
+const maxPictureCharacters = Math.ceil(maxPictureBytes / 3) * 4
+
+const missingPicture = 'Bildet mangler. Ta eller velg et bilde.'
+
+/** The bytes of a picture in a body. */
+const SentPicture = v.pipe(
+  v.string(missingPicture),
+  v.nonEmpty(missingPicture),
+  v.maxLength(maxPictureCharacters, 'Bildet er for stort. Det kan være på høyst 1 MB.'),
+  v.base64('Bildet kan ikke leses. Velg det på nytt.'),
+)
+
+/** As many as a department shows on one page. */
+export const maxPicturesRead = 50
+
+const picturePath = '/api/students/pictures'
+
+const invalidates = [
+  ...studentReads,
+  picturePath,
+  '/api/plans/children',
+  '/api/students/{id}/export',
+] as const
+
+export const studentPictureEndpoints = endpointTable({
+  list: {
+    method: 'GET',
+    path: picturePath,
+    host: 'main',
+    who: 'staff',
+    scope: 'organization',
+    query: v.strictObject({
+      ids: v.pipe(
+        idListOf(StudentId),
+        v.maxLength(maxPicturesRead, `Be om høyst ${maxPicturesRead} bilder.`),
+      ),
+    }),
+    reveals: 'student.picture',
+    response: v.array(
+      v.object({
+        studentId: StudentId,
+        /** As `picture` of the child names it. */
+        _id: Id,
+        /** A square in WebP, as base64. */
+        bytes: v.string(),
+      }),
+    ),
+  },
+  update: {
+    method: 'POST',
+    path: '/api/students/updateImage',
+    host: 'main',
+    who: 'leaders',
+    scope: 'organization',
+    body: v.strictObject({ studentId: StudentId, picture: SentPicture, consent: PictureConsent }),
+    maxBodyBytes: maxPictureCharacters + 10_000,
+    reveals: 'student.picture',
+    response: Student,
+    failures: [404],
+    causes: FileErrorCause,
+    invalidates,
+  },
+  withdraw: {
+    method: 'DELETE',
+    path: '/api/students/{id}/picture',
+    host: 'main',
+    who: 'leaders',
+    scope: 'organization',
+    params: v.object({ id: StudentId }),
+    reveals: 'student.picture',
+    response: Student,
+    invalidates,
+  },
+})
+
+export const studentPictureSummaries: SummariesOf<typeof studentPictureEndpoints> = {
+  list: 'The pictures of the children with these ids that the caller may see and that have one; other ids are ignored.',
+  update:
+    'Stores a picture of a child with the consent to it, instead of an earlier one. It is drawn again as a square, without what a camera wrote into it. A 415 has its cause as a code in `data`.',
+  withdraw: 'Withdraws the consent to the picture of a child: the picture is deleted at once.',
+}
+
+/** The consent as a form has it. */
+export const PictureConsentForm = v.strictObject({
+  by: PersonName,
+  how: v.message(ConsentMeans, 'Velg hvordan samtykket er gitt.'),
+  on: v.pipe(v.string(missing), v.nonEmpty(missing), v.union([Day], unreadableDay)),
+})
