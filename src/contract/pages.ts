@@ -50,6 +50,7 @@ export const pages = {
   newChild: '/departments/:id/children/new',
   child: '/departments/:id/children/:child',
   childRecord: '/departments/:id/children/:child/record',
+  childPicture: '/departments/:id/children/:child/picture',
   changeChild: '/departments/:id/children/:child/change',
   staff: '/staff',
   inviteStaff: '/staff/invite',

@@ -102,6 +102,6 @@ export const studentPictureSummaries: SummariesOf<typeof studentPictureEndpoints
 /** The consent as a form has it. */
 export const PictureConsentForm = v.strictObject({
   by: PersonName,
-  how: v.message(ConsentMeans, 'Velg hvordan samtykket er gitt.'),
+  how: v.pipe(v.string(), v.picklist(ConsentMeans.options, 'Velg hvordan samtykket er gitt.')),
   on: v.pipe(v.string(missing), v.nonEmpty(missing), v.union([Day], unreadableDay)),
 })

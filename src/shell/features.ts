@@ -1,11 +1,16 @@
 import { type ComponentType, use } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, CallbackActorLogic, EventObject } from 'xstate'
 
 import type { StoredStudent } from '#src/contract/student.ts'
 import type { calendarMachine } from '#src/machines/calendar/calendar/calendar.machine.ts'
 import type { contentFormMachine } from '#src/machines/bank/content-form/content-form.machine.ts'
 import type { draftsMachine } from '#src/machines/draft/drafts/drafts.machine.ts'
 import type { reflectionsMachine } from '#src/machines/reflection/reflections/reflections.machine.ts'
+import type { pictureMachine } from '#src/machines/people/picture/picture.machine.ts'
+import type {
+  studentPicturesMachine,
+  ShownPicture,
+} from '#src/machines/people/student-pictures/student-pictures.machine.ts'
 import type { HeldTable, tableImportMachine } from '#src/machines/people/table-import/table-import.machine.ts'
 import type { ticksMachine } from '#src/machines/bank/ticks/ticks.machine.ts'
 
@@ -30,6 +35,23 @@ export type FeatureMap = {
   readonly students: { readonly stored: () => readonly StoredStudent[] | undefined }
   /** The question before a sign-out that would lose something; fetched with the pages other than Home. */
   readonly signOut: { readonly SignOutQuestion: ComponentType }
+  /** The pictures of the children on the screen; `place` shows one for as long as it runs. */
+  readonly studentPictures: {
+    readonly studentPictures: ActorRefFrom<typeof studentPicturesMachine>
+    readonly place: CallbackActorLogic<EventObject, ShownPicture>
+  }
+  /** Takes a picture, which its page runs. */
+  readonly picture: {
+    readonly picture: typeof pictureMachine
+    /** Keeps a file and returns its key. */
+    readonly hold: (file: File) => string
+    /** Shows the open camera in the element; returns the function that detaches it. */
+    readonly attachCamera: (video: HTMLVideoElement) => () => void
+    /** An object address of a picture that the page holds. */
+    readonly addressOf: (key: string) => string | undefined
+    /** The square that was cut out of it. */
+    readonly cutOf: (key: string) => { readonly address: string; readonly base64: string } | undefined
+  }
   /** The import of children and of staff, which its pages run; `hold` keeps a file and returns what the machine may know of it. */
   readonly tableImport: {
     readonly tableImport: typeof tableImportMachine

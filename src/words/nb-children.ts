@@ -16,6 +16,7 @@ export const childrenWords = {
   'child.parent.phone': 'Telefon',
   'child.parent.call': 'Ring {name}, {phone}',
   'child.department': 'Avdeling',
+  'child.picture': 'Bilde',
   'child.mark': 'Merke i garderoben',
   'child.mark.hint': 'Barn som ikke leser ennå, kjenner seg igjen på merket.',
   'child.mark.none': 'Ikke noe merke',

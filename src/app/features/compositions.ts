@@ -29,6 +29,9 @@ export const compositions: Compositions = {
   content: async (deps) => (await fetchedCode(import('./content.ts'))).composeContent(deps),
   drafts: async (deps) => (await fetchedCode(import('./drafts.ts'))).composeDrafts(deps),
   files: async (deps) => (await fetchedCode(import('./files.ts'))).composeFiles(deps),
+  studentPictures: async (deps) =>
+    (await fetchedCode(import('./student-pictures.ts'))).composeStudentPictures(deps),
+  picture: async (deps) => (await fetchedCode(import('./picture.ts'))).composePicture(deps),
   tableImport: async (deps) => (await fetchedCode(import('./table-import.ts'))).composeTableImport(deps),
   ask: async (deps, { outbox }) => {
     const [{ composeAsk }, started] = await Promise.all([fetchedCode(import('./ask.ts')), outbox.fetch()])

@@ -96,6 +96,9 @@ const members: RouteObject[] = [
   memberPage('child', 'profile', async () => ({
     Component: (await import('#src/features/departments/child-page.tsx')).ChildPage,
   })),
+  memberPage('childPicture', 'profile', async () => ({
+    Component: (await import('#src/features/departments/picture/child-picture-page.tsx')).ChildPicturePage,
+  })),
   memberPage('changeChild', 'profile', async () => ({
     Component: (await import('#src/features/departments/change-child-page.tsx')).ChangeChildPage,
   })),

@@ -22,6 +22,8 @@ export function composeFeatures(deps: AppDeps): Features {
     drafts: feature('drafts'),
     files: feature('files'),
     tableImport: feature('tableImport'),
+    studentPictures: feature('studentPictures'),
+    picture: feature('picture'),
     ask: feature('ask'),
     reflection: feature('reflection'),
   }

@@ -94,9 +94,9 @@ function Children({ plan }: { readonly plan: Plan }) {
   if (!children.data || children.data.length < count) return <span>{t('plan.children', { count })}</span>
   return (
     <ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2">
-      {children.data.map(({ _id, firstName, mark }) => (
-        <li key={_id}>
-          <ChildName firstName={firstName} mark={mark} />
+      {children.data.map((child) => (
+        <li key={child._id}>
+          <ChildName {...child} />
         </li>
       ))}
     </ul>

@@ -10,14 +10,20 @@ import { ChildMark, isMarkName } from '#src/ui/child-mark.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { t } from '#src/words/nb-children.ts'
 
-type ChildFactsProps = { readonly child: Student; readonly department: ReactNode }
+type ChildFactsProps = {
+  readonly child: Student
+  readonly department: ReactNode
+  /** The picture with the consent to it. */
+  readonly picture: ReactNode
+}
 
 /** What is registered of a child but its name. */
-export function ChildFacts({ child: { birthDate, mark, parents }, department }: ChildFactsProps) {
+export function ChildFacts({ child: { birthDate, mark, parents }, department, picture }: ChildFactsProps) {
   const today = useToday()
   return (
     <Card className="max-w-180">
       <dl className="grid gap-5">
+        <Fact label={t('child.picture')}>{picture}</Fact>
         <Fact label={t('child.birthDate')}>
           {t('child.born', { date: writtenDay(birthDate), count: ageOn(birthDate, today) })}
         </Fact>

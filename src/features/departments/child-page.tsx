@@ -14,6 +14,7 @@ import { ArchiveChild } from './archive-child.tsx'
 import { ChildFacts } from './child-facts.tsx'
 import { ChildPlaces, TransferChild } from './child-places.tsx'
 import { ChildOfPage, useManagesChildrenOf } from './department-of-page.tsx'
+import { PictureFact } from './picture/picture-fact.tsx'
 
 /** What is registered of one child, for the staff who may see it. */
 export function ChildPage() {
@@ -51,7 +52,11 @@ function ShownChild({ department, child }: ShownChildProps) {
           )
         }
       />
-      <ChildFacts child={child} department={<ChildPlaces department={department} child={child} />} />
+      <ChildFacts
+        child={child}
+        department={<ChildPlaces department={department} child={child} />}
+        picture={<PictureFact child={child} manages={manages(department)} />}
+      />
       {isAdministrator && (
         <ButtonLink
           to={hrefOf('childRecord', { id: department._id, child: _id })}

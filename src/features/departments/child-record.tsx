@@ -10,6 +10,7 @@ import { Section } from '#src/ui/section.tsx'
 import { t } from '#src/words/nb-child-record.ts'
 
 import { ChildFacts } from './child-facts.tsx'
+import { PictureFact } from './picture/picture-fact.tsx'
 import { logSums } from './record-log.ts'
 
 type SetValue = StudentRecord['observations'][number]['values'][number]
@@ -18,7 +19,11 @@ type SetValue = StudentRecord['observations'][number]['values'][number]
 export const ChildRecord = ({ record }: { readonly record: StudentRecord }) => (
   <div className="max-w-240">
     <Section title={t('record.registered')}>
-      <ChildFacts child={record.student} department={<Places {...record} />} />
+      <ChildFacts
+        child={record.student}
+        department={<Places {...record} />}
+        picture={<PictureFact child={record.student} manages={false} />}
+      />
     </Section>
     <Section title={t('record.plans')}>
       <Plans plans={record.plans} />

@@ -54,10 +54,11 @@ export function DepartmentChildren({ department, students, manages }: Department
       ) : (
         <div className="grid gap-4">
           <ChildList
-            items={students.map(({ _id, name, mark }) => ({
+            items={students.map(({ _id, name, mark, picture }) => ({
               _id,
               firstName: firstNameOf(name),
               mark,
+              picture,
               to: hrefOf('child', { id: department._id, child: _id }),
             }))}
           />
@@ -86,7 +87,11 @@ export function StoredChildren({ students }: { readonly students: readonly Store
   )
 }
 
-type Child = StoredStudent & { readonly mark?: string; readonly to?: string }
+type Child = StoredStudent & {
+  readonly mark?: string
+  readonly picture?: Student['picture']
+  readonly to?: string
+}
 
 function ChildList({ items }: { readonly items: readonly Child[] }) {
   return (
@@ -97,10 +102,10 @@ function ChildList({ items }: { readonly items: readonly Child[] }) {
           className="flex min-h-14 items-center rounded-lg bg-papir px-3 py-2.5 shadow-kant"
         >
           {child.to === undefined ? (
-            <ChildName firstName={child.firstName} mark={child.mark} />
+            <ChildName {...child} />
           ) : (
             <Link to={child.to} className="min-w-0 flex-1 text-natt no-underline hover:underline">
-              <ChildName firstName={child.firstName} mark={child.mark} />
+              <ChildName {...child} />
             </Link>
           )}
         </li>

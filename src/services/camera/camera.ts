@@ -29,7 +29,11 @@ export interface Camera {
 
 const videoConstraints = { width: { ideal: 640 }, height: { ideal: 480 }, frameRate: { ideal: 30 } }
 
-export function createCamera(page: Window & typeof globalThis): Camera {
+/** Of several cameras, `facing` is the one that opens unless another one is named. */
+export function createCamera(
+  page: Window & typeof globalThis,
+  facing: 'user' | 'environment' = 'user',
+): Camera {
   const { document } = page
   // Absent on insecure origins, despite the types.
   const devices = 'mediaDevices' in page.navigator ? page.navigator.mediaDevices : undefined
@@ -83,7 +87,7 @@ export function createCamera(page: Window & typeof globalThis): Camera {
         return () => undefined
       }
       const controller = new AbortController()
-      const constraints = deviceId === undefined ? { facingMode: 'user' } : { deviceId: { exact: deviceId } }
+      const constraints = deviceId === undefined ? { facingMode: facing } : { deviceId: { exact: deviceId } }
       const start = async () => {
         const opened = await devices.getUserMedia({
           audio: false,

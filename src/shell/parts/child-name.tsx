@@ -1,14 +1,29 @@
+import type { Id, StudentId } from '#src/contract/values.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { ChildMark, isMarkName } from '#src/ui/child-mark.tsx'
 
-type ChildNameProps = { readonly firstName: string; readonly mark?: string | undefined }
+import { ChildPicture } from './child-picture.tsx'
 
-/** A child's cloakroom mark and first name; the initial where the child has no mark. */
-export function ChildName({ firstName, mark }: ChildNameProps) {
+/** As much of a child as a view knows. */
+type ChildNameProps = {
+  readonly _id?: StudentId
+  readonly firstName: string
+  readonly mark?: string | undefined
+  readonly picture?: Id | null | undefined
+}
+
+/** A child's picture and first name; the cloakroom mark where the child has no picture, and the initial where it has no mark either. */
+export function ChildName(child: ChildNameProps) {
   return (
     <span className="flex min-w-0 items-center gap-3">
-      {isMarkName(mark) ? <ChildMark mark={mark} /> : <Avatar initials={firstName.charAt(0)} />}
-      <span className="min-w-0 font-semibold">{firstName}</span>
+      <ChildSign {...child} />
+      <span className="min-w-0 font-semibold">{child.firstName}</span>
     </span>
   )
+}
+
+/** What stands beside the name of a child. */
+export function ChildSign({ _id: studentId, firstName, mark, picture }: ChildNameProps) {
+  const standIn = isMarkName(mark) ? <ChildMark mark={mark} /> : <Avatar initials={firstName.charAt(0)} />
+  return studentId && picture ? <ChildPicture shown={{ studentId, picture }} standIn={standIn} /> : standIn
 }

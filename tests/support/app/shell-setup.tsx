@@ -15,6 +15,8 @@ import { composeDrafts } from '#src/app/features/drafts.ts'
 import { composePlayback } from '#src/app/features/playback.ts'
 import { composeReflection } from '#src/app/features/reflection.ts'
 import { scopeOf } from '#src/machines/app/app/presence.ts'
+import { composePicture } from '#src/app/features/picture.ts'
+import { composeStudentPictures } from '#src/app/features/student-pictures.ts'
 import { composeTableImport } from '#src/app/features/table-import.ts'
 import { composeFiles } from '#src/app/features/files.ts'
 import { composeBank } from '#src/app/features/bank.ts'
@@ -109,6 +111,8 @@ type RenderOptions = {
   }
   /** The running reflections, instead of those that know no page. */
   readonly reflections?: FeatureMap['reflection']['reflections']
+  /** The taking of a picture, instead of one with the camera of the page. */
+  readonly picture?: FeatureMap['picture']
   readonly print?: () => void
   readonly copy?: (text: string) => Promise<void>
   readonly unsaved?: readonly UnsavedWork[]
@@ -239,6 +243,8 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
           startFeature: startFeatureUnder(app),
         }),
       ),
+      studentPictures: fetched(composeStudentPictures({ app, api, startFeature: startFeatureUnder(app) })),
+      picture: fetched(options.picture ?? composePicture({ newKey: countingKeys(), page: window })),
       tableImport: fetched(
         composeTableImport({
           app,

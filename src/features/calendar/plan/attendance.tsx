@@ -165,10 +165,11 @@ type ChildRowProps = {
   readonly onMark: ((was: Attendance) => void) | undefined
 }
 
-function ChildRow({ child: { firstName, mark }, was, onMark }: ChildRowProps) {
+function ChildRow({ child, was, onMark }: ChildRowProps) {
+  const { firstName } = child
   return (
     <li className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md border border-fuge bg-papir p-2.5">
-      <ChildName firstName={firstName} mark={mark} />
+      <ChildName {...child} />
       {onMark ? (
         <Segmented<Attendance | 'unmarked'>
           label={t('attendance.of', { name: firstName })}

@@ -17,7 +17,7 @@ type ChildPickerProps = {
 export function ChildPicker({ label, students, chosen, onToggle }: ChildPickerProps) {
   return (
     <ul aria-label={label} className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-2">
-      {students.map(({ _id, name, mark }) => (
+      {students.map(({ _id, name, mark, picture }) => (
         <li key={_id} className="min-w-0">
           <label
             className={classNames(
@@ -26,7 +26,7 @@ export function ChildPicker({ label, students, chosen, onToggle }: ChildPickerPr
             )}
           >
             <span className="min-w-0 flex-1">
-              <ChildName firstName={firstNameOf(name)} mark={mark} />
+              <ChildName _id={_id} firstName={firstNameOf(name)} mark={mark} picture={picture} />
             </span>
             <span className="relative grid size-6.5 shrink-0">
               <input

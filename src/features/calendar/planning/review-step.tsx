@@ -121,9 +121,9 @@ function ChosenChildren({ ids }: { readonly ids: readonly StudentId[] }) {
     <ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2">
       {(students.data ?? [])
         .filter(({ _id }) => ids.includes(_id))
-        .map(({ _id, name, mark }) => (
+        .map(({ _id, name, mark, picture }) => (
           <li key={_id}>
-            <ChildName firstName={firstNameOf(name)} mark={mark} />
+            <ChildName _id={_id} firstName={firstNameOf(name)} mark={mark} picture={picture} />
           </li>
         ))}
     </ul>

@@ -17,7 +17,7 @@ import { t } from '#src/words/nb-reflection.ts'
 import { ChildOverTime } from '../child-over-time.tsx'
 import { MeasureConflict } from './measure-conflict.tsx'
 import { NotesSection } from './notes-section.tsx'
-import { Picture } from './place-list.tsx'
+import { ChildSign } from '#src/shell/parts/child-name.tsx'
 import { useEarlierValue } from './use-earlier-value.ts'
 import { type ReflectionRef, useFormContext } from './use-form-context.ts'
 import { WritersLine } from './writers.tsx'
@@ -42,7 +42,7 @@ export function ChildForm({ reflection, child, present, takesFocus, onMove }: Ch
       <div className="flex flex-wrap items-center justify-between gap-3">
         {/* With large letters the name has a row of its own. */}
         <div className="flex min-w-0 flex-wrap items-center gap-3">
-          <Picture child={child} />
+          <ChildSign {...child} />
           <div className="max-w-full wrap-break-word">
             <h2 ref={takesFocus ? takeFocus : undefined} tabIndex={-1} className="text-2xl font-heavy">
               {child.firstName}

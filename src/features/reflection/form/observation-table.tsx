@@ -69,7 +69,7 @@ function RowName({ reflection, child }: Omit<CellProps, 'measure'>) {
   const names = useWriterNames(reflection, child._id)
   return (
     <span className="relative block min-w-38 lg:min-w-44">
-      <ChildName firstName={child.firstName} mark={child.mark} />
+      <ChildName {...child} />
       <span className="absolute -bottom-1 left-14 text-xs font-normal whitespace-nowrap text-skumring">
         {names !== '' && t('reflection.writes.here', { names })}
       </span>

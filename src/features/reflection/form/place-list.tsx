@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 
 import type { PlanChild } from '#src/contract/plan-details.ts'
 import type { Place } from '#src/machines/reflection/reflection/reflection-context.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
+import { ChildSign } from '#src/shell/parts/child-name.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { ChildMark, isMarkName } from '#src/ui/child-mark.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Disclosure } from '#src/ui/disclosure.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -84,9 +83,6 @@ export function AbsentChildren({ reflection, absent }: AbsentChildrenProps) {
   )
 }
 
-export const Picture = ({ child: { mark, firstName } }: { readonly child: PlanChild }) =>
-  isMarkName(mark) ? <ChildMark mark={mark} /> : <Avatar initials={firstName.charAt(0)} />
-
 type ChildItemProps = Pick<PlaceItemProps, 'state' | 'isShown' | 'onShow'> & {
   readonly reflection: ReflectionRef
   readonly child: PlanChild
@@ -99,7 +95,7 @@ function ChildItem({ reflection, child, ...item }: ChildItemProps) {
     <PlaceItem
       {...item}
       name={child.firstName}
-      picture={<Picture child={child} />}
+      picture={<ChildSign {...child} />}
       text={names === '' ? undefined : t('reflection.writes.here', { names })}
     />
   )
