@@ -65,6 +65,7 @@ const features = [
   'playback',
   'reflections',
   'soundRecorder',
+  'studentPictures',
   'ticks',
   'uploads',
 ]

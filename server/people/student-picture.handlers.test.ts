@@ -90,7 +90,7 @@ describe('a picture of a child', () => {
     expect(await storedIds()).toEqual([(first.body as Student).picture])
   })
 
-  it('is gone at once when the consent is withdrawn, and open pages are told', async () => {
+  it('is gone at once when the consent is withdrawn, and open pages are notified', async () => {
     const server = setupServer(database, { DATA_DIR: folder() })
     const as = setup(server)
     await as(leader, path, await newPicture(aksel))

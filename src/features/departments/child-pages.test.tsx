@@ -21,6 +21,7 @@ it('shows what is registered of a child, with a number to call', async () => {
 
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Ella Brekke')
   expect(screen.getAllByRole('definition').map((fact) => fact.textContent)).toEqual([
+    'Ikke noe bildeLegg til bilde',
     '16.06.2023 (3 år)',
     'Maurtua',
     'Kirsebær',

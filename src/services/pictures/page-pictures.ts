@@ -4,7 +4,7 @@ type Part = Size & { readonly x: number; readonly y: number }
 
 /** The pictures that the page works with before one is saved, by their keys. */
 export interface PagePictures {
-  /** Draws the picture anew, without what a camera wrote into its file, and returns its size as it is held. */
+  /** Draws the picture again, without what a camera wrote into its file, and returns its size as it is held. */
   readonly hold: (key: string, picture: ImageBitmap) => Promise<Size>
   /** An object address of the picture. */
   readonly addressOf: (key: string) => string | undefined

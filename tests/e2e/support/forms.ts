@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
 
 import { addDays, mondayOf } from '#src/domain/day.ts'
 
@@ -235,6 +236,25 @@ const changeChild: WalkedForm = {
   holds: (page) => expect(page.getByLabel('Telefon').last()).toHaveValue('412 34 567'),
 }
 
+const picture: WalkedForm = {
+  person: people.leader,
+  prepare: async () => `${ellaPath}/picture`,
+  async open(page) {
+    const square = { width: 400, height: 400, channels: 3, background: '#8fb7c9' } as const
+    const buffer = await sharp({ create: square }).png().toBuffer()
+    await page.locator('input[type=file]').setInputFiles({ name: 'ella.png', mimeType: 'image/png', buffer })
+    await pressed(page.getByRole('button', { name: 'Bruk utsnittet' }))
+  },
+  async write(page) {
+    await page.getByLabel('Hvem har samtykket?').fill('Besteforeldrene')
+    await page.getByLabel('Hvordan?').selectOption('På e-post')
+  },
+  async holds(page) {
+    await expect(page.getByLabel('Hvem har samtykket?')).toHaveValue('Besteforeldrene')
+    await expect(page.getByLabel('Hvordan?')).toHaveValue('email')
+  },
+}
+
 const invitation: WalkedForm = {
   person: people.administrator,
   prepare: async () => '/staff/invite',
@@ -314,6 +334,11 @@ export const formEntries: readonly FormEntry[] = [
     name: 'a child',
     files: ['departments/change-child-page.tsx'],
     kept: { by: 'draft', walked: changeChild },
+  },
+  {
+    name: 'the consent to a picture',
+    files: ['departments/picture/consent-form.tsx', 'departments/picture/picture-steps.tsx'],
+    kept: { by: 'draft', walked: picture },
   },
   {
     name: 'the name of a department',

@@ -142,6 +142,14 @@ const leader: readonly ScreenGroup[] = [
         link: 'Endre',
         last: 'Foresatt 2',
       },
+      {
+        path: `${ellaPath}/picture`,
+        title: 'Maurtua',
+        heading: 'Bilde av Ella',
+        link: 'Legg til bilde',
+        from: ellaPath,
+        last: 'Velg bilde',
+      },
       { path: newChildPath, title: 'Nytt barn på Maurtua' },
       { path: '/departments', title: 'Avdelinger' },
       {

@@ -1,4 +1,4 @@
-import { createActor } from 'xstate'
+import { createActor, type NonReducibleUnknown } from 'xstate'
 
 import {
   type CaptureCommand,
@@ -35,7 +35,7 @@ export function startPicture(inspect?: Inspect) {
 }
 
 type Capture = {
-  readonly input: undefined
+  readonly input: NonReducibleUnknown
   readonly command: CaptureCommand
   readonly outputEvent: CaptureOutputEvent
 }

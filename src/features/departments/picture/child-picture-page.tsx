@@ -2,7 +2,6 @@ import type { Department } from '#src/contract/department.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 import type { Student } from '#src/contract/student.ts'
 import { firstNameOf } from '#src/contract/values.ts'
-import { WithDraft } from '#src/shell/forms/draft.tsx'
 import { ForbiddenPage } from '#src/shell/parts/forbidden-page.tsx'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
@@ -10,7 +9,6 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { t } from '#src/words/nb-child-picture.ts'
 
 import { ChildOfPage, useManagesChildrenOf } from '../department-of-page.tsx'
-import { ConsentDraft } from './consent-form.tsx'
 import { PictureSteps } from './picture-steps.tsx'
 
 /** Takes a picture of the child in the address, and stores it with the consent to it. */
@@ -33,9 +31,7 @@ function NewPicture({ department, child }: NewPictureProps) {
       <PageTitle page={department.name} />
       <Breadcrumb {...back} navLabel={t('page.back')} />
       <PageHeader title={title} intro={t('picture.intro')} />
-      <WithDraft name={`picture of child ${child._id}`} schema={ConsentDraft}>
-        {(draft) => <PictureSteps child={child} draft={draft} back={back.to} />}
-      </WithDraft>
+      <PictureSteps child={child} back={back.to} />
     </div>
   )
 }

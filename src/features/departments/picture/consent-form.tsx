@@ -55,7 +55,7 @@ export function ConsentForm({ child, draft, picture, back, onBack }: ConsentForm
   })
   const by = useTextField(form, 'by')
   return (
-    <FormFrame form={form} className="grid min-w-0 flex-1 gap-4">
+    <FormFrame form={form} className="grid gap-4">
       <div>
         <Heading level={2} className="text-xl font-bold">
           {t('picture.consent.title')}

@@ -7,7 +7,7 @@ import { offeredTypes } from '#src/contract/file.ts'
 import type { Student } from '#src/contract/student.ts'
 import type { pictureMachine } from '#src/machines/people/picture/picture.machine.ts'
 import { useFeature } from '#src/shell/features.ts'
-import type { Draft } from '#src/shell/forms/draft.tsx'
+import { WithDraft } from '#src/shell/forms/draft.tsx'
 import { usePicture } from '#src/shell/use-picture.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CodeBoundary, lazyComponent } from '#src/ui/code-boundary.tsx'
@@ -17,11 +17,10 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { takeFocus } from '#src/ui/take-focus.ts'
 import { t } from '#src/words/nb-child-picture.ts'
 
-import { type ConsentDraft, ConsentForm } from './consent-form.tsx'
+import { ConsentDraft, ConsentForm } from './consent-form.tsx'
 
 type PictureStepsProps = {
   readonly child: Student
-  readonly draft: Draft<ConsentDraft>
   readonly back: string
 }
 
@@ -34,7 +33,7 @@ export const PictureSteps = (props: PictureStepsProps) => (
 
 export type PictureRef = ActorRefFrom<typeof pictureMachine>
 
-function Steps({ child, draft, back }: PictureStepsProps) {
+function Steps({ child, back }: PictureStepsProps) {
   const actor = usePicture()
   const { cutOf } = useFeature('picture')
   const snapshot = useSelector(actor, (current) => current)
@@ -46,11 +45,17 @@ function Steps({ child, draft, back }: PictureStepsProps) {
   if (cut)
     return (
       <div className="flex max-w-180 flex-wrap gap-6 max-sm:flex-col">
-        <figure className="grid justify-items-start gap-2">
+        <figure className="grid content-start justify-items-start gap-2">
           <img src={cut.address} alt="" className="size-40 rounded-lg object-cover" />
           <figcaption className="text-sm text-skumring">{t('picture.cut')}</figcaption>
         </figure>
-        <ConsentForm child={child} draft={draft} picture={cut.base64} back={back} onBack={toBack} />
+        <div className="min-w-0 flex-1">
+          <WithDraft name={`picture of child ${child._id}`} schema={ConsentDraft}>
+            {(draft) => (
+              <ConsentForm child={child} draft={draft} picture={cut.base64} back={back} onBack={toBack} />
+            )}
+          </WithDraft>
+        </div>
       </div>
     )
   if (snapshot.matches('held'))
@@ -116,7 +121,7 @@ function CameraStep({ actor, isLive, onCancel }: CameraStepProps) {
         muted
         playsInline
         aria-label={t('picture.camera.view')}
-        className="max-h-[60dvh] w-full rounded-lg bg-skumring object-contain max-sm:aspect-3/4 sm:aspect-4/3"
+        className="max-h-[50dvh] w-full rounded-lg bg-skumring object-contain max-sm:aspect-3/4 sm:aspect-4/3"
       />
       <output className="block text-skumring">
         {t(isLive ? 'picture.camera.hint' : 'picture.camera.opening')}

@@ -1,46 +1,112 @@
-import { machineBinding } from '#tests/support/paths/binding.ts'
-import { missing } from '#tests/support/paths/missing.ts'
+import { ellaPath } from '#tests/e2e/support/children.ts'
+import { people } from '#tests/e2e/support/people.ts'
+import { openAs } from '#tests/e2e/support/sign-in.ts'
+import { doneEvent } from '#tests/support/machines/model.ts'
+import {
+  type Binding,
+  machineBinding,
+  pressing,
+  showsButton,
+  showsText,
+} from '#tests/support/paths/binding.ts'
+import { pictureRead, portrait, smallCrop } from '#tests/support/people/picture.ts'
 
 import { pictureMachine } from './picture.machine.ts'
 
-export const binding = machineBinding(pictureMachine, {
-  model: {
-    get samples() {
-      return missing(
-        'picture.binding.ts: a sample of each event with a payload: "picture.choose", "capture.failed", "capture.taken", doneEvent("read", output), "picture.crop.set", doneEvent("cut", output)',
-      )
-    },
+const shared: Pick<Binding<typeof pictureMachine>, 'open' | 'automatic' | 'events' | 'states'> = {
+  open: async ({ page, cameras }) => {
+    await cameras.use()
+    await openAs(page, people.leader, `${ellaPath}/picture`)
   },
-  open: () =>
-    missing('picture.binding.ts: how its page is opened, as by openAs(page, people.leader, address)'),
+  // What the page reads and draws takes a moment.
+  automatic: ['capture.taken', 'xstate.done.actor.read', 'xstate.done.actor.cut'],
   events: {
-    'picture.camera.open': () =>
-      missing('picture.binding.ts: what a person does to cause "picture.camera.open", as by pressing(name)'),
-    'picture.choose': () =>
-      missing('picture.binding.ts: what a person does to cause "picture.choose", as by pressing(name)'),
-    'picture.back': () =>
-      missing('picture.binding.ts: what a person does to cause "picture.back", as by pressing(name)'),
-    'picture.take': () =>
-      missing('picture.binding.ts: what a person does to cause "picture.take", as by pressing(name)'),
-    'picture.crop.set': () =>
-      missing('picture.binding.ts: what a person does to cause "picture.crop.set", as by pressing(name)'),
-    'picture.crop.accept': () =>
-      missing('picture.binding.ts: what a person does to cause "picture.crop.accept", as by pressing(name)'),
+    'picture.camera.open': pressing('Ta bilde'),
+    'capture.opened': ({ page, cameras }) => cameras.respond(page, 'opened'),
+    'capture.failed': ({ page, cameras }) => cameras.respond(page, 'refused'),
+    'picture.take': pressing('Ta bildet nå'),
+    'picture.crop.set': ({ page }) =>
+      page.getByRole('button', { name: /^Hjørnet nederst til høyre/ }).press('ArrowUp'),
+    'picture.crop.accept': pressing('Bruk utsnittet'),
+    'picture.back': ({ page }, _, from) => page.getByRole('button', { name: backName(from) }).click(),
   },
   states: {
-    choosing: () => missing('picture.binding.ts: what a person sees in "choosing", as by showsText(text)'),
-    'capturing.opening': () =>
-      missing('picture.binding.ts: what a person sees in "capturing.opening", as by showsText(text)'),
-    'capturing.live': () =>
-      missing('picture.binding.ts: what a person sees in "capturing.live", as by showsText(text)'),
-    'capturing.taking': () =>
-      missing('picture.binding.ts: what a person sees in "capturing.taking", as by showsText(text)'),
-    reading: () => missing('picture.binding.ts: what a person sees in "reading", as by showsText(text)'),
-    'held.cropping': () =>
-      missing('picture.binding.ts: what a person sees in "held.cropping", as by showsText(text)'),
-    'held.cutting': () =>
-      missing('picture.binding.ts: what a person sees in "held.cutting", as by showsText(text)'),
-    'held.ready': () =>
-      missing('picture.binding.ts: what a person sees in "held.ready", as by showsText(text)'),
+    choosing: showsButton('Ta bilde'),
+    'capturing.opening': showsText('Nettleseren spør om lov'),
+    'capturing.live': showsButton('Ta bildet nå'),
+    'held.cropping': showsButton('Bruk utsnittet'),
+    'held.ready': showsButton('Lagre bildet'),
   },
+}
+
+const backName = ({ value }: { readonly value: unknown }): string => {
+  if (typeof value === 'object' && value !== null && 'capturing' in value) return 'Avbryt'
+  return JSON.stringify(value).includes('ready') ? 'Endre utsnittet' : 'Velg et annet bilde'
+}
+
+/** The camera cannot be refused once it is open, and one that takes a picture has it at once. */
+const canOccur: Binding<typeof pictureMachine>['model']['canOccur'] = ({ type }, snapshot) =>
+  type === 'capture.failed'
+    ? snapshot.matches({ capturing: 'opening' })
+    : type !== 'picture.back' || !snapshot.matches({ capturing: 'taking' })
+
+const fileOf = (text: string | Buffer, name: string, mimeType: string) => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(text),
 })
+
+export const binding = machineBinding(
+  pictureMachine,
+  {
+    ...shared,
+    name: 'with a camera',
+    model: {
+      samples: [
+        { type: 'capture.failed', failure: 'refused' },
+        { type: 'capture.taken', picture: portrait },
+        { type: 'picture.crop.set', crop: smallCrop },
+        doneEvent('cut', undefined),
+      ],
+      readsOf: ({ failure }) => failure,
+      canOccur,
+    },
+  },
+  {
+    ...shared,
+    name: 'of a file',
+    events: {
+      ...shared.events,
+      'picture.choose': ({ page }) =>
+        page.locator('input[type=file]').setInputFiles(fileOf(smallPicture, 'ella.gif', 'image/gif')),
+    },
+    model: {
+      samples: [
+        { type: 'picture.choose', key: 'file-1' },
+        doneEvent('read', pictureRead),
+        { type: 'picture.crop.set', crop: smallCrop },
+        doneEvent('cut', undefined),
+      ],
+      canOccur: ({ type }) => type !== 'picture.camera.open',
+    },
+  },
+  {
+    ...shared,
+    name: 'of a file that is no picture',
+    events: {
+      ...shared.events,
+      'picture.choose': ({ page }) =>
+        page.locator('input[type=file]').setInputFiles(fileOf('%PDF-1.7', 'ella.pdf', 'application/pdf')),
+    },
+    model: {
+      samples: [
+        { type: 'picture.choose', key: 'file-1' },
+        doneEvent('read', { kind: 'unreadable', reason: 'unreadable' }),
+      ],
+      canOccur: ({ type }) => type !== 'picture.camera.open',
+    },
+  },
+)
+
+/** A GIF of one point. */
+const smallPicture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')

@@ -59,7 +59,7 @@ export const pictureMachine = setup({
     children: { readonly capture: 'capture' }
   },
   actors: {
-    /** Opens the camera, and takes a picture when it is told to; the camera is off when it ends. */
+    /** Opens the camera, and takes a picture at each command; the camera is off when it ends. */
     capture: unwiredCallback<CaptureCommand>('capture'),
     read: unwiredPromise<ReadPicture, Keyed>('read'),
     /** While it runs, the page holds the picture; it is forgotten when it ends. */

@@ -53,7 +53,7 @@ describe('the pictures of a page', () => {
     expect(actor.getSnapshot().context.addresses).toEqual({ [ofElla.picture]: 'blob:ella' })
   })
 
-  it('that the server does not have are asked for once', async () => {
+  it('that the server does not have are requested once', async () => {
     const { show, clock, read, address } = startMember()
     show(ofElla)
     clock.increment(20)

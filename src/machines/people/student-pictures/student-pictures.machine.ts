@@ -28,7 +28,7 @@ type StudentPicturesContext = {
   /** What is on the screen, and at how many places. */
   readonly shown: Readonly<Record<Id, { readonly studentId: StudentId; readonly places: number }>>
   /** Those of them that are being read. */
-  readonly asked: readonly Id[]
+  readonly requested: readonly Id[]
   /** Those of them that were read, whether the server had them or not. */
   readonly read: readonly Id[]
   readonly addresses: Readonly<Record<Id, string>>
@@ -76,24 +76,24 @@ export const studentPicturesMachine = setup({
       enqueue.assign({
         shown: without(context.shown, picture),
         addresses: without(context.addresses, picture),
-        asked: context.asked.filter((one) => one !== picture),
+        requested: context.requested.filter((one) => one !== picture),
         read: context.read.filter((one) => one !== picture),
       })
     }),
-    ask: assign(({ context }) => ({ asked: missingIn(context).slice(0, maxPicturesRead) })),
-    keepAsked: enqueueActions(({ context, enqueue }, { outcome }: OfOutcome) => {
+    request: assign(({ context }) => ({ requested: missingIn(context).slice(0, maxPicturesRead) })),
+    keepRequested: enqueueActions(({ context, enqueue }, { outcome }: OfOutcome) => {
       for (const input of outcomeAs(outcome, 'ok').body)
-        if (context.asked.includes(input.picture))
+        if (context.requested.includes(input.picture))
           enqueue.spawnChild('address', { id: childOf(input.picture), input })
-      enqueue.assign({ read: [...context.read, ...context.asked], asked: [] })
+      enqueue.assign({ read: [...context.read, ...context.requested], requested: [] })
     }),
-    forgetAsked: assign({ asked: [] }),
+    forgetRequested: assign({ requested: [] }),
     noteAddress: assign(({ context }, { picture, address }: OfPicture & { address: string }) => ({
       addresses: { ...context.addresses, [picture]: address },
     })),
     startOver: enqueueActions(({ context, enqueue }, { member }: OfMember) => {
       for (const picture of context.read) enqueue.stopChild(childOf(picture))
-      enqueue.assign({ owner: memberKeyOf(member), shown: {}, asked: [], read: [], addresses: {} })
+      enqueue.assign({ owner: memberKeyOf(member), shown: {}, requested: [], read: [], addresses: {} })
     }),
   },
   guards: {
@@ -103,13 +103,13 @@ export const studentPicturesMachine = setup({
     isAnotherOwner: ({ context }, { member }: OfMember) => memberKeyOf(member) !== context.owner,
   },
   delays: {
-    /** All pictures of a page are asked for at once. */
+    /** All pictures of a page are requested at once. */
     gathering: 20,
     retryInterval: 15_000,
   },
 }).createMachine({
   id: 'studentPictures',
-  context: { owner: undefined, shown: {}, asked: [], read: [], addresses: {} },
+  context: { owner: undefined, shown: {}, requested: [], read: [], addresses: {} },
   invoke: { id: 'presence', src: 'presence' },
   initial: 'complete',
   on: {
@@ -142,22 +142,22 @@ export const studentPicturesMachine = setup({
     complete: { always: { guard: 'isMissing', target: 'gathering' } },
     gathering: { after: { gathering: 'reading' } },
     reading: {
-      entry: 'ask',
+      entry: 'request',
       invoke: {
         id: 'read',
         src: 'read',
         input: ({ context }) => ({
-          studentIds: context.asked.flatMap((picture) => context.shown[picture]?.studentId ?? []),
+          studentIds: context.requested.flatMap((picture) => context.shown[picture]?.studentId ?? []),
         }),
         onDone: [
           {
             guard: { type: 'isRead', params: outcomeIn },
             target: 'complete',
-            actions: { type: 'keepAsked', params: outcomeIn },
+            actions: { type: 'keepRequested', params: outcomeIn },
           },
-          { target: 'waiting', actions: 'forgetAsked' },
+          { target: 'waiting', actions: 'forgetRequested' },
         ],
-        onError: { target: 'waiting', actions: 'forgetAsked' },
+        onError: { target: 'waiting', actions: 'forgetRequested' },
       },
     },
     /** The marks are shown meanwhile. */
@@ -168,8 +168,8 @@ export const studentPicturesMachine = setup({
 const childOf = (picture: Id) => `address ${picture}`
 
 /** What is shown and neither read nor being read. */
-const missingIn = ({ shown, read, asked }: StudentPicturesContext): readonly Id[] =>
-  Object.keys(shown).filter((picture) => !read.includes(picture) && !asked.includes(picture))
+const missingIn = ({ shown, read, requested }: StudentPicturesContext): readonly Id[] =>
+  Object.keys(shown).filter((picture) => !read.includes(picture) && !requested.includes(picture))
 
 const without = <Value>(values: Readonly<Record<Id, Value>>, key: Id): Readonly<Record<Id, Value>> =>
   Object.fromEntries(Object.entries(values).filter(([other]) => other !== key))

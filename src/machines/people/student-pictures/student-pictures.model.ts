@@ -16,10 +16,10 @@ export const model = machineModel(
       doneEvent('read', picturesRead(ofElla)),
       doneEvent('read', { kind: 'offline' }),
     ],
-    readsOf: ({ owner, shown, asked, read }) => [
+    readsOf: ({ owner, shown, requested, read }) => [
       owner,
       Object.values(shown).map(({ places }) => places),
-      asked.length,
+      requested.length,
       read.length,
     ],
     canOccur: ({ type }, { context }) =>
@@ -62,7 +62,7 @@ export const invariants = invariantsOf(studentPicturesMachine, {
   'what has an address is on the screen': ({ context }) =>
     Object.keys(context.addresses).every((picture) => picture in context.shown),
   'what was read or is being read is on the screen': ({ context }) =>
-    [...context.read, ...context.asked].every((picture) => picture in context.shown),
+    [...context.read, ...context.requested].every((picture) => picture in context.shown),
   'what is shown is shown somewhere': ({ context }) =>
     Object.values(context.shown).every(({ places }) => places > 0),
 })
