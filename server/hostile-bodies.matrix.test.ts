@@ -23,6 +23,7 @@ const megabyte = 1024 * 1024
 
 /** The limits of the endpoints whose bodies may be larger than others, in bytes. */
 const ownLimits: Readonly<Record<string, number>> = {
+  '/api/students/updateImage': 1_343_336,
   '/api/evaluation/{id}': 786_432,
   '/api/evaluation/observations': 524_288,
   '/api/staff/import': 524_288,

@@ -271,7 +271,7 @@ const repeatable: Readonly<
   'POST /api/students/updateImage': {
     role: 'leder',
     body: async () => newPicture(studentIdOf('Zofia Nowak')),
-    afterLosing: [404, 403, 401],
+    afterLosing: [403, 403, 401],
   },
   'POST /api/staff/import': {
     role: 'administrator',

@@ -97,6 +97,8 @@ const sentByPrograms = [
   'visibility pinned thanked place',
   // The children and the staff of a file that is imported, and a text that may be empty.
   'added changed departments invited raised replaces from userId',
+  // The consent to a picture, which a form has read.
+  'consent how on',
   // What a form has read as a day, or refused with a message of its own.
   'birthDate from',
   // The point of a picture, the progress of a session and a take.

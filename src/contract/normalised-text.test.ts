@@ -48,6 +48,8 @@ it('every text of a body or a query is normalised', () => {
     'studentTransfers.plans.ids',
     'studentArchive.list.ids',
     'studentArchive.plans.ids',
+    'studentPictures.list.ids',
+    'studentPictures.update.picture',
     'plans.byIds.ids',
     'plans.children.ids',
     'evaluations.bySessionIds.sessionIds',

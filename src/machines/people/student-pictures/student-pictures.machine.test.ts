@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
-import { maxPicturesRead } from '#src/contract/student-picture.ts'
 import { onPlanningPage, signedOut } from '#tests/support/calendar/calendar.ts'
 import { departmentId, studentId } from '#tests/support/data/ids.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
 import { ofElla, ofNoah, picturesRead, startStudentPictures } from '#tests/support/people/student-pictures.ts'
 
-import type { ShownPicture } from './student-pictures.machine.ts'
+import { maxPicturesRead, type ShownPicture } from './student-pictures.machine.ts'
 
 describe('the pictures of a page', () => {
   it('are read at once, each one time however often it is shown', async () => {

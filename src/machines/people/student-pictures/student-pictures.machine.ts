@@ -1,7 +1,6 @@
 import { assign, enqueueActions, setup } from 'xstate'
 
 import type { Outcome } from '#src/contract/outcome.ts'
-import { maxPicturesRead } from '#src/contract/student-picture.ts'
 import type { Id, StudentId } from '#src/contract/values.ts'
 import { type Member, memberKeyOf, type PresenceOutputEvent } from '#src/machines/app/app/presence.ts'
 import { outcomeAs } from '#src/machines/outcome.ts'
@@ -21,6 +20,9 @@ export type AddressOutputEvent = {
   readonly picture: Id
   readonly address: string
 }
+
+/** How many are read at once: as many as a department has children. */
+export const maxPicturesRead = 50
 
 type StudentPicturesContext = {
   /** The user and the department whose pictures these are. */
