@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiError, NetworkError } from '#src/contract/api.ts'
 import { endpointTable } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
+import { reportEndpoints } from '#src/contract/report.ts'
 import { tokensOf } from '#tests/support/app/auth-tokens.ts'
 import { queueingLocks } from '#tests/support/app/queueing-locks.ts'
 import { inMaurtua } from '#tests/support/data/people.ts'
@@ -92,6 +93,27 @@ describe('a call', () => {
     })
 
     expect(queries).toEqual([{ from: '2026-11-16', to: '2026-11-20' }])
+  })
+
+  it('repeats the name of a list for each of its values', async () => {
+    const sent: (readonly string[] | undefined)[] = []
+    const { api } = setUp((server) =>
+      server.get('/api/report/planing/:a/:b', (c) => {
+        sent.push(c.req.queries('departmentIds[]'))
+        return c.json([])
+      }),
+    )
+    const period = { a: '2026-08-01', b: '2026-11-27' }
+    const [one, other] = ['0198d5a0-0000-7000-8000-000000000001', '0198d5a0-0000-7000-8000-000000000002']
+
+    await api.call(reportEndpoints.planning, { params: period, query: {} })
+    await api.call(reportEndpoints.planning, { params: period, query: { 'departmentIds[]': one } })
+    await api.call(reportEndpoints.planning, {
+      params: period,
+      query: { 'departmentIds[]': `${one},${other}` },
+    })
+
+    expect(sent).toEqual([undefined, [one], [one, other]])
   })
 
   it('sends its body as JSON', async () => {

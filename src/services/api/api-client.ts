@@ -75,7 +75,7 @@ export function createApiClient(
   ): Promise<ApiResponse> => {
     const response: ApiResponse = await request.raw(pathOf(endpoint, params), {
       ...(endpoint.streams && { responseType: 'stream' as const }),
-      ...(query && { query }),
+      ...(query && { query: namedValues(query) }),
       ...(body && { body }),
       baseURL: baseUrlOf(deps.config, endpoint),
       method: endpoint.method,
@@ -203,6 +203,12 @@ class SupersededError extends Error {
     this.name = 'SupersededError'
   }
 }
+
+/** A name that ends in `[]` is repeated for each of its values. */
+const namedValues = (query: NonNullable<CallOptions['query']>) =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, name.endsWith('[]') ? value?.split(',') : value]),
+  )
 
 const sendsTokens = (endpoint: Endpoint) => endpoint.who !== 'anyone' || endpoint.readsToken === true
 
