@@ -69,6 +69,7 @@ import { observationHandlers } from './reflection/observation.handlers.ts'
 import { sessionWriters } from './reflection/session-writers.ts'
 import { stickyHandlers } from './reflection/sticky.handlers.ts'
 import { writingHandlers } from './reflection/writing.handlers.ts'
+import { reportHandlers } from './reports/report.handlers.ts'
 import { formGuard } from './portal/form-guard.ts'
 import { portalRoutes } from './portal/portal.routes.ts'
 import type { ServerDeps } from './serve.ts'
@@ -207,6 +208,7 @@ export function composeServer(deps: CompositionDeps) {
     studentImport: studentImportHandlers({ within, notifyStudents, now }),
     plans: { ...planHandlers({ within, bank, now }), ...planChangeHandlers({ within, bank, changes, now }) },
     closedDays: closedDayHandlers({ within, changes, now }),
+    reports: reportHandlers({ within }),
     feeds: feedHandlers({ within, origin: settings.addresses.appApiUrl || settings.publicUrl }),
     evaluations: {
       ...evaluationHandlers({ within, changes, now }),

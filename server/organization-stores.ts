@@ -28,6 +28,10 @@ import { evaluationStore } from './reflection/evaluation.store.ts'
 import { observationStore } from './reflection/observation.store.ts'
 import { reflectedSessionStore } from './reflection/reflected-session.store.ts'
 import { stickyStore } from './reflection/sticky.store.ts'
+import { askReportStore } from './reports/ask-report.store.ts'
+import { observedReportStore } from './reports/observed-report.store.ts'
+import { ownReportStore } from './reports/own-report.store.ts'
+import { planReportStore } from './reports/plan-report.store.ts'
 
 /** The stores of one organisation’s data, built for one scope. */
 export type OrganizationStores = Readonly<ReturnType<typeof storesOf>>
@@ -77,6 +81,10 @@ function storesOf(
     evaluations: evaluationStore(rows, organizationId, now),
     observations: observationStore(rows, organizationId),
     stickies: stickyStore(rows, organizationId),
+    planReports: planReportStore(rows, organizationId, now),
+    observedReports: observedReportStore(rows, organizationId, now),
+    ownReports: ownReportStore(rows, organizationId, now),
+    askReports: askReportStore(rows, organizationId),
     askSessions: askSessionStore(rows, organizationId),
     askSettings: askSettingsStore(rows, organizationId),
     askDevices: deviceStore(rows, organizationId),

@@ -41,6 +41,7 @@ import { likeEndpoints, likeSummaries } from './like.ts'
 import { mainActivityEndpoints, mainActivitySummaries } from './main-activity.ts'
 import { planEndpoints, planSummaries } from './plan.ts'
 import { questionEndpoints, questionSummaries } from './question.ts'
+import { reportEndpoints, reportSummaries } from './report.ts'
 import { resourceEndpoints, resourceSummaries } from './resource.ts'
 import { searchWordEndpoints, searchWordSummaries } from './search-words.ts'
 import { staffChangeEndpoints, staffChangeSummaries } from './staff-change.ts'
@@ -144,6 +145,7 @@ export const endpoints = wire({
   closedDays: closedDayEndpoints,
   feeds: feedEndpoints,
   evaluations: evaluationEndpoints,
+  reports: reportEndpoints,
   changes: changeEndpoints,
   ask: askEndpoints,
   takes: takeEndpoints,
@@ -196,6 +198,7 @@ export const summaries: SummariesByNoun<Endpoints> = {
   closedDays: closedDaySummaries,
   feeds: feedSummaries,
   evaluations: evaluationSummaries,
+  reports: reportSummaries,
   changes: changeSummaries,
   ask: askSummaries,
   takes: takeSummaries,

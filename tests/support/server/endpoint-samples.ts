@@ -107,6 +107,9 @@ const contentSamples = <Body>(id: (known: KnownIds) => Id, body: Body) =>
   }) as const
 const newFile = { name: 'Fuglesang', description: 'Opptak av en svarttrost.' }
 
+const year = { a: '2026-01-01', b: '2026-12-31' }
+const reportOfYear = { call: () => ({ params: year, query: {} }) }
+
 const samples: Samples = {
   system: { config: noInput, health: noInput, openapi: noInput },
   auth: {
@@ -435,6 +438,26 @@ const samples: Samples = {
       authorizedStatus: 404,
     },
     signOut: { call: () => card(stranger()), authorizedStatus: 404 },
+  },
+  reports: {
+    sociogram: {
+      call: ({ departmentId }) => ({
+        params: { id: departmentId },
+        query: { from: '2026-01-01', to: '2026-12-31' },
+      }),
+      isOfManagers: true,
+    },
+    studentGoals: reportOfYear,
+    studentPlanning: reportOfYear,
+    planning: reportOfYear,
+    own: { call: () => ({ params: year }) },
+    student: {
+      call: ({ hidden }) => ({ params: { id: hidden.student, ...year } }),
+      authorizedStatus: 404,
+    },
+    bank: reportOfYear,
+    ask: reportOfYear,
+    adoption: reportOfYear,
   },
   changes: { stream: noInput },
   ask: {

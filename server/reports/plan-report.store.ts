@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+
+import type { Querying } from '#server/database/querying.ts'
+import type { Adoption, AreaPlanning, CardUse, StudentGoal, StudentPlanning } from '#src/contract/report.ts'
+import type { OrganizationId } from '#src/contract/values.ts'
+
+import {
+  isInPeriod,
+  isPlanOver,
+  isReported,
+  type ReportFilter,
+  reportedPlans,
+  takesPart,
+} from './reported-plans.ts'
+
+/** Figures of the plans that the transaction may see, by SQL; what each of them counts is in decision 096. */
+export function planReportStore(rows: Querying, organizationId: OrganizationId, now: () => Date) {
+  const reported = (filter: ReportFilter) => reportedPlans(organizationId, filter, now())
+
+  return {
+    async byArea(filter: ReportFilter): Promise<AreaPlanning[]> {
+      const found = await rows.execute<AreaPlanning>(sql`
+        with reported as materialized (${reported(filter)})
+        select r.department_id as "departmentId", r.month, a.focus_area_id as "focusAreaId",
+          count(*)::int as planned,
+          (count(*) filter (where r.is_done))::int as done,
+          (count(*) filter (where r.is_done and e.plan_id is not null))::int as reflected
+        from reported r
+          join activities a on a.id = r.activity_id
+          left join (
+            select distinct plan_id from evaluations
+            where organization_id = ${organizationId} and submitted_at is not null
+              and plan_id in (select id from reported)
+          ) e on e.plan_id = r.id
+        group by 1, 2, 3
+        order by 2, 1, 3`)
+      return found.rows
+    },
+
+    /** How often each child was planned in and took part; archived children, whom the transaction does not see, are missing. */
+    async byStudent(filter: ReportFilter): Promise<StudentPlanning[]> {
+      const found = await rows.execute<StudentPlanning>(sql`
+        select s.student_id as "studentId", count(*)::int as planned,
+          (count(*) filter (where ${isPlanOver(now())} and ${takesPart(sql`s`)}))::int as attended
+        from plans p
+          join plan_students s on s.organization_id = p.organization_id and s.plan_id = p.id
+          join students c on c.organization_id = s.organization_id and c.id = s.student_id
+        where p.organization_id = ${organizationId} and p.deleted_at is null
+          and ${isInPeriod(sql`p.date`, filter)} and ${isReported(sql`p.department_id`, filter.departments)}
+        group by s.student_id
+        order by s.student_id`)
+      return found.rows
+    },
+
+    /** How often each child has met each goal of the activities in which it took part; archived children are missing. */
+    async goalsOfStudents(filter: ReportFilter): Promise<StudentGoal[]> {
+      const found = await rows.execute<StudentGoal>(sql`
+        with attended as materialized (
+          select s.student_id, p.activity_id, count(*) as times, max(p.date) as last
+          from plans p
+            join plan_students s on s.organization_id = p.organization_id and s.plan_id = p.id
+            join students c on c.organization_id = s.organization_id and c.id = s.student_id
+          where p.organization_id = ${organizationId} and p.deleted_at is null
+            and ${isInPeriod(sql`p.date`, filter)} and ${isReported(sql`p.department_id`, filter.departments)}
+            and ${isPlanOver(now())} and ${takesPart(sql`s`)}
+          group by s.student_id, p.activity_id
+        )
+        select t.student_id as "studentId", g.id as "goalId", sum(t.times)::int as times, max(t.last)::text as last
+        from attended t
+          join (
+            select distinct a.id as activity_id, goal.id::uuid as id
+            from activities a cross join jsonb_array_elements_text(a.content -> 'experienceGoals') as goal (id)
+          ) g on g.activity_id = t.activity_id
+        group by 1, 2
+        order by 1, 2`)
+      return found.rows
+    },
+
+    async byCard(filter: ReportFilter): Promise<CardUse[]> {
+      const found = await rows.execute<CardUse>(sql`
+        with reported as materialized (${reported(filter)})
+        select a.id as "activityId", count(r.id)::int as planned, (count(*) filter (where r.is_done))::int as done,
+          count(distinct r.department_id)::int as departments, max(r.date)::text as last
+        from activities a left join reported r on r.activity_id = a.id
+        group by a.id
+        having a.state = 'published' or count(r.id) > 0
+        order by a.id`)
+      return found.rows
+    },
+
+    async adoption(filter: ReportFilter): Promise<Adoption[]> {
+      const found = await rows.execute<Adoption>(sql`
+        with reported as materialized (${reported(filter)}),
+        reflections as materialized (
+          select e.plan_id, e.user_id from evaluations e
+          where e.organization_id = ${organizationId} and e.submitted_at is not null
+            and e.plan_id in (select id from reported)
+        ),
+        activity as (
+          select id, leader_id as user_id from reported where is_done
+          union
+          select r.id, t.user_id
+          from reported r
+            join plan_participants t on t.organization_id = ${organizationId} and t.plan_id = r.id
+          where r.is_done
+          union
+          select plan_id, user_id from reflections
+        ),
+        active as (
+          select r.department_id, r.month, count(distinct a.user_id)::int as staff
+          from activity a join reported r on r.id = a.id
+          group by 1, 2
+        ),
+        written as (select plan_id, count(*) as reflections from reflections group by 1)
+        select r.department_id as "departmentId", r.month, count(*)::int as planned,
+          coalesce(sum(w.reflections), 0)::int as reflections, coalesce(max(a.staff), 0)::int as "activeStaff"
+        from reported r
+          left join written w on w.plan_id = r.id
+          left join active a on a.department_id = r.department_id and a.month = r.month
+        group by 1, 2
+        order by 2, 1`)
+      return found.rows
+    },
+  }
+}
