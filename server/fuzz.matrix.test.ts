@@ -670,7 +670,8 @@ function kindIn(resource: string, endpoint: Endpoint): string {
   if (endpoint === endpoints.plans.byReference) return 'references'
   if (endpoint.path.includes('icky/')) return 'stickies'
   if (endpoint.path.includes('/{session}')) return 'plan_sessions'
-  if (endpoint === endpoints.evaluations.overTime) return 'students'
+  if (endpoint === endpoints.evaluations.overTime || endpoint === endpoints.reports.student) return 'students'
+  if (endpoint === endpoints.reports.sociogram) return 'departments'
   if (endpoint === endpoints.ask.storeSession) return 'ask_sessions'
   return tablesOfResources[resource] ?? resource
 }

@@ -445,7 +445,6 @@ const samples: Samples = {
         params: { id: departmentId },
         query: { from: '2026-01-01', to: '2026-12-31' },
       }),
-      isOfManagers: true,
     },
     studentGoals: reportOfYear,
     studentPlanning: reportOfYear,
