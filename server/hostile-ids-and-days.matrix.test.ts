@@ -89,7 +89,7 @@ describe.each(endpointCases.filter(({ endpoint }) => endpoint.params))('case 41:
     checkCases(
       ids.filter(([kind]) => !isOfChild || kind !== 'the id of a child'),
       async ([, id]) => {
-        const path = withSegment(endpoint, percent(id))
+        const path = `${withSegment(endpoint, percent(id))}?${new URLSearchParams(validQueryOf(endpoint))}`
 
         const { status, text } = await send(endpoint.method, path, bodyOf(endpoint))
 

@@ -56,6 +56,9 @@ export function endpointCaller(database: () => TestDatabase) {
   return { server: () => ready().server, headersOf, send }
 }
 
-/** The path of an endpoint, with random ids, and a sign of the curriculum. */
+/** The path of an endpoint, with random ids, a sign of the curriculum, and the period of a report. */
 export const pathOfEndpoint = (endpoint: Endpoint) =>
-  endpoint.path.replace('/signs/{id}', '/signs/eple').replaceAll(/\{\w+\}/gu, randomUUID())
+  endpoint.path
+    .replace('/signs/{id}', '/signs/eple')
+    .replace(/^(\/api\/report\/.*)\/\{a\}\/\{b\}$/u, '$1/2026-01-01/2026-12-31')
+    .replaceAll(/\{\w+\}/gu, randomUUID())
