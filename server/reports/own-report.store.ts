@@ -13,14 +13,13 @@ export function ownReportStore(rows: Querying, organizationId: OrganizationId, n
   return {
     async months(userId: UserId, range: DayRange): Promise<OwnReport['months']> {
       const found = await rows.execute<OwnReport['months'][number]>(sql`
-        with parts as (
-          select p.id as plan_id, 'leader' as part, 1 as rank from plans p
+        with own as (
+          select p.id as plan_id, 'leader' as part from plans p
           where p.organization_id = ${organizationId} and p.leader_id = ${userId} and ${isInPeriod(sql`p.date`, range)}
           union all
-          select t.plan_id, t.part, case t.part when 'observer' then 2 else 3 end from plan_participants t
+          select t.plan_id, t.part from plan_participants t
           where t.organization_id = ${organizationId} and t.user_id = ${userId}
         ),
-        own as (select distinct on (plan_id) plan_id, part from parts order by plan_id, rank),
         shown as (
           select p.id, ${monthOf(sql`p.date`)} as month, o.part, ${isPlanOver(now())} as is_over,
             bool_or(${takesPart(sql`s`)}) as is_attended

@@ -15,7 +15,7 @@ import { insertWorld, readCards } from '#tests/support/reports/insert-world.ts'
 import { expectedReports } from '#tests/support/reports/expected-reports.ts'
 
 const database = freshDatabase('demonstration')
-const runs = Number(process.env['REPORT_RUNS'] ?? 25)
+const runs = Number(process.env['REPORT_RUNS'] ?? 60)
 
 describe('the figures of the reports', () => {
   it('equal an independent computation, across changes of the clock, week 53, transfers and archived children', async () => {

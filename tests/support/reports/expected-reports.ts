@@ -195,7 +195,8 @@ export function expectedReports(world: ReportedWorld, cards: ReportedCards) {
       const values = observedIn(plan, child).flatMap(({ values: { connection } }) => connection ?? [])
       return values.length === 0 ? undefined : sum(values) / values.length
     }
-    const children = [0, 1, 2, 3]
+    const children = students
+      .map((_, child) => child)
       .filter((child) => plans.some((plan) => attendedIn(plan).some((one) => one.child === child)))
       .map((child) => ({
         child,

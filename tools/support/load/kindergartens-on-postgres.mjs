@@ -22,7 +22,16 @@ import { startPostgres } from '../servers/postgres.mjs'
  * @param {number} organizations
  * @returns {Promise<FilledPostgres>}
  */
-export async function startFilledPostgres(organizations) {
+export const startFilledPostgres = (organizations) =>
+  startPostgresWith((run) => fillWithKindergartens(run, organizations))
+
+/**
+ * Starts a durable PostgreSQL with what `fill` inserts into a migrated database.
+ *
+ * @param {(run: (sql: string) => Promise<unknown>) => Promise<void>} fill
+ * @returns {Promise<FilledPostgres>}
+ */
+export async function startPostgresWith(fill) {
   const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-many-'))
   const postgres = await startPostgres({ isDurable: true })
   const stop = async () => {
@@ -38,7 +47,7 @@ export async function startFilledPostgres(organizations) {
 
     const client = new pg.Client({ connectionString: url })
     await client.connect()
-    await fillWithKindergartens((sql) => client.query(sql), organizations)
+    await fill((sql) => client.query(sql))
     await client.end()
     return { url, folder, postgres, stop }
   } catch (error) {
