@@ -102,6 +102,8 @@ const beginFor = ({ organizationId, visibleDepartments, userId, seesArchive }: S
     'app.user': userId ?? '',
     'app.today': today,
     'app.archive': seesArchive ? 'on' : '',
+    // The policies make every statement look expensive; compiling it would take longer than running it.
+    jit: 'off',
   }
   const settings = Object.entries(named).map(
     ([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`,

@@ -74,22 +74,28 @@ export function observedReportStore(rows: Querying, organizationId: Organization
           from weighed one
             join weighed other on other.plan_id = one.plan_id and one.student_id < other.student_id
           group by 1, 2, 3
+        ),
+        nodes_by_month as (
+          select month, json_agg(json_build_object('studentId', student_id, 'observations', observations)
+            order by student_id) as nodes
+          from nodes group by month
+        ),
+        edges_by_month as (
+          select month, json_agg(json_build_object('a', a, 'b', b, 'weight', weight, 'count', count)
+            order by a, b) as edges
+          from edges group by month
+        ),
+        months as (
+          select ${monthOf(sql`first`)} as month
+          from generate_series(
+            date_trunc('month', ${range.from}::timestamp), ${range.to}::timestamp, interval '1 month'
+          ) as first
         )
-        select ${monthOf(sql`first`)} as month,
-          coalesce((
-            select json_agg(json_build_object('studentId', n.student_id, 'observations', n.observations)
-              order by n.student_id)
-            from nodes n where n.month = ${monthOf(sql`first`)}
-          ), '[]') as nodes,
-          coalesce((
-            select json_agg(json_build_object('a', e.a, 'b', e.b, 'weight', e.weight, 'count', e.count)
-              order by e.a, e.b)
-            from edges e where e.month = ${monthOf(sql`first`)}
-          ), '[]') as edges
-        from generate_series(
-          date_trunc('month', ${range.from}::timestamp), ${range.to}::timestamp, interval '1 month'
-        ) as first
-        order by 1`)
+        select m.month, coalesce(n.nodes, '[]') as nodes, coalesce(e.edges, '[]') as edges
+        from months m
+          left join nodes_by_month n on n.month = m.month
+          left join edges_by_month e on e.month = m.month
+        order by m.month`)
       return { frames: found.rows, minimum }
     },
 

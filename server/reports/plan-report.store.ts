@@ -39,16 +39,20 @@ export function planReportStore(rows: Querying, organizationId: OrganizationId, 
 
     /** How often each child was planned in and took part; archived children, whom the transaction does not see, are missing. */
     async byStudent(filter: ReportFilter): Promise<StudentPlanning[]> {
+      // Counted before the children are joined: the index of the rows of a plan begins with the plan.
       const found = await rows.execute<StudentPlanning>(sql`
-        select s.student_id as "studentId", count(*)::int as planned,
-          (count(*) filter (where ${isPlanOver(now())} and ${takesPart(sql`s`)}))::int as attended
-        from plans p
-          join plan_students s on s.organization_id = p.organization_id and s.plan_id = p.id
-          join students c on c.organization_id = s.organization_id and c.id = s.student_id
-        where p.organization_id = ${organizationId} and p.deleted_at is null
-          and ${isInPeriod(sql`p.date`, filter)} and ${isReported(sql`p.department_id`, filter.departments)}
-        group by s.student_id
-        order by s.student_id`)
+        with figures as materialized (
+          select s.student_id, count(*)::int as planned,
+            (count(*) filter (where ${isPlanOver(now())} and ${takesPart(sql`s`)}))::int as attended
+          from plans p
+            join plan_students s on s.organization_id = p.organization_id and s.plan_id = p.id
+          where p.organization_id = ${organizationId} and p.deleted_at is null
+            and ${isInPeriod(sql`p.date`, filter)} and ${isReported(sql`p.department_id`, filter.departments)}
+          group by s.student_id
+        )
+        select f.student_id as "studentId", f.planned, f.attended
+        from figures f join students c on c.organization_id = ${organizationId} and c.id = f.student_id
+        order by f.student_id`)
       return found.rows
     },
 
@@ -59,7 +63,6 @@ export function planReportStore(rows: Querying, organizationId: OrganizationId, 
           select s.student_id, p.activity_id, count(*) as times, max(p.date) as last
           from plans p
             join plan_students s on s.organization_id = p.organization_id and s.plan_id = p.id
-            join students c on c.organization_id = s.organization_id and c.id = s.student_id
           where p.organization_id = ${organizationId} and p.deleted_at is null
             and ${isInPeriod(sql`p.date`, filter)} and ${isReported(sql`p.department_id`, filter.departments)}
             and ${isPlanOver(now())} and ${takesPart(sql`s`)}
@@ -67,6 +70,7 @@ export function planReportStore(rows: Querying, organizationId: OrganizationId, 
         )
         select t.student_id as "studentId", g.id as "goalId", sum(t.times)::int as times, max(t.last)::text as last
         from attended t
+          join students c on c.organization_id = ${organizationId} and c.id = t.student_id
           join (
             select distinct a.id as activity_id, goal.id::uuid as id
             from activities a cross join jsonb_array_elements_text(a.content -> 'experienceGoals') as goal (id)
