@@ -33,6 +33,8 @@ function setup() {
   return children
 }
 
+const repeated = (count: number) =>
+  Array.from({ length: count }, () => `departmentIds[]=${maurtua}`).join('&')
 const departmentsIn = (body: unknown) => [
   ...new Set((body as readonly AreaPlanning[]).map(({ departmentId }) => departmentId)),
 ]
@@ -97,8 +99,6 @@ describe('a report', () => {
   it('case 45: names at most a hundred departments, which may be repeated or separated by commas', async () => {
     const { call } = setup()
     const statusOf = async (query: string) => (await call(admin, `${reports.planning}?${query}`)).status
-    const repeated = (count: number) =>
-      Array.from({ length: count }, () => `departmentIds[]=${maurtua}`).join('&')
 
     expect(await statusOf('departmentIds[]=')).toBe(200)
     expect(await statusOf(repeated(1))).toBe(200)

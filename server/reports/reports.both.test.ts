@@ -34,8 +34,7 @@ describe('the figures of the reports', () => {
 
   it('of an organisation without plans are empty', async () => {
     const [cards, organizationId] = [await readCards(database().db), v.parse(OrganizationId, randomUUID())]
-    const now = () => new Date('2026-11-27T10:00:00Z')
-    const within = withinOrganization(transactionsOf(database().pool), now)
+    const within = withinOrganization(transactionsOf(database().pool), () => new Date('2026-11-27T10:00:00Z'))
     const filter = { from: '2026-11-01', to: '2027-01-31', departments: 'all' } as const
 
     const found = await within(

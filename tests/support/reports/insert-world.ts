@@ -34,9 +34,9 @@ export async function readCards(db: Pick<Database, 'select'>): Promise<ReportedC
   const cards = await db.select().from(activities)
   const asked = await db.select().from(questions)
   const questionOf = (kind: string) => {
-    const found = asked.find(({ content }) => content.responseKind === kind)
-    if (!found) throw new Error(`No question is answered by ${kind}.`)
-    return found.id
+    const question = asked.find(({ content }) => content.responseKind === kind)
+    if (!question) throw new Error(`No question is answered by ${kind}.`)
+    return question.id
   }
   return {
     planned: cards.slice(0, 4).map(({ id }) => id),
