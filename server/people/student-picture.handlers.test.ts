@@ -57,7 +57,7 @@ describe('a picture of a child', () => {
     const listed = (await as(employee, 'GET /api/students/organization')).body as readonly Student[]
     expect(listed.find(({ _id }) => _id === aksel)).toEqual(child)
     const pictures = (await as(employee, readOf(aksel))).body as Pictures
-    expect(pictures.map(({ studentId, _id }) => [studentId, _id])).toEqual([[aksel, child.picture]])
+    expect(pictures.map(({ _id, picture }) => [_id, picture])).toEqual([[aksel, child.picture]])
     const { format, width, height, exif, xmp } = await sharp(bytesOf(pictures)).metadata()
     expect({ format, width, height, exif, xmp }).toEqual({
       format: 'webp',
@@ -240,7 +240,7 @@ describe('a picture that is sent', () => {
   })
 })
 
-type Pictures = readonly { readonly studentId: StudentId; readonly _id: string; readonly bytes: string }[]
+type Pictures = readonly { readonly _id: StudentId; readonly picture: string; readonly bytes: string }[]
 
 const readOf = (id: StudentId) => `GET /api/students/pictures?ids=${id}`
 const bytesOf = ([picture]: Pictures) => Buffer.from(picture?.bytes ?? '', 'base64')

@@ -32,7 +32,7 @@ export function studentPictureHandlers(deps: {
             ...picture,
             bytes: Buffer.from(bytes).toString('base64'),
           })),
-        (found) => found.map(({ studentId }) => studentId),
+        (found) => found.map(({ _id }) => _id),
       ),
 
     async update({ caller, scope, body: { studentId, picture, consent }, once, reveal }) {

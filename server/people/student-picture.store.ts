@@ -13,8 +13,8 @@ export function studentPictureStore(rows: Querying, organizationId: Organization
     list: (ids: readonly StudentId[]) =>
       rows
         .select({
-          studentId: studentPictures.studentId,
-          _id: studentPictures.id,
+          _id: studentPictures.studentId,
+          picture: studentPictures.id,
           bytes: studentPictures.bytes,
         })
         .from(studentPictures)

@@ -51,9 +51,9 @@ export const studentPictureEndpoints = endpointTable({
     reveals: 'student.picture',
     response: v.array(
       v.object({
-        studentId: StudentId,
-        /** As `picture` of the child names it. */
-        _id: Id,
+        _id: StudentId,
+        /** As the child names it. */
+        picture: Id,
         /** A square in WebP, as base64. */
         bytes: v.string(),
       }),

@@ -37,7 +37,7 @@ async function read(api: Deps['api'], { studentIds }: ReadInput, signal: AbortSi
   const query = { ids: studentIds.join(',') }
   const outcome = await outcomeOf(api, studentPictureEndpoints.list, { query }, signal)
   return outcome.kind === 'ok'
-    ? { kind: 'ok', body: outcome.body.map(({ _id: picture, bytes }) => ({ picture, bytes })) }
+    ? { kind: 'ok', body: outcome.body.map(({ picture, bytes }) => ({ picture, bytes })) }
     : outcome
 }
 

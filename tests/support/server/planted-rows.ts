@@ -5,7 +5,7 @@ import * as v from 'valibot'
 
 import type { Database } from '#server/database/database.ts'
 import { askSessions } from '#server/database/schema/ask.ts'
-import { affiliations, students } from '#server/database/schema/people.ts'
+import { affiliations, studentPictures, students } from '#server/database/schema/people.ts'
 import {
   evaluationAnswers,
   evaluations,
@@ -41,6 +41,7 @@ export const randomHiddenIds = () => ({
   session: randomUUID(),
   evaluation: randomUUID(),
   sticky: randomUUID(),
+  picture: randomUUID(),
 })
 
 type PlantedPlace = {
@@ -62,7 +63,7 @@ export type Planted = {
 }
 
 /**
- * Plants a row of each noun of a department: a child, a plan of this day with that child, one that has been deleted, what is written of its
+ * Plants a row of each noun of a department: a child with a picture, a plan of this day with that child, one that has been deleted, what is written of its
  * session, a session of Ask, and a feed.
  */
 export async function plantRows(
@@ -72,7 +73,7 @@ export async function plantRows(
   const mark = randomUUID().slice(0, 8)
   const text = (kind: string) => `Hemmelig ${kind} ${mark}`
   const ids = randomHiddenIds()
-  const { student: studentId, plan, reference, session, evaluation, sticky, askSession, feed } = ids
+  const { student: studentId, plan, reference, session, evaluation, sticky, askSession, feed, picture } = ids
   const [deleted, childNote, observation] = [randomUUID(), randomUUID(), randomUUID()]
   const ofOrganization = { organizationId: organization }
   await db.insert(students).values({
@@ -83,6 +84,15 @@ export async function plantRows(
     birthDate: '2022-06-17',
     parents: [{ name: text('forelder'), phone: '+47 00 00 00 00' }],
     mark: 'fish',
+  })
+  await db.insert(studentPictures).values({
+    ...ofOrganization,
+    studentId,
+    id: picture,
+    bytes: Buffer.from(text('bilde')),
+    consentBy: text('samtykke'),
+    consentHow: 'written',
+    consentOn: day,
   })
   for (const [id, deletedAt] of [
     [plan, null],
@@ -199,6 +209,8 @@ export async function plantRows(
     secrets: {
       'name of the child': `Hemmelig${mark}`,
       'name of a parent': text('forelder'),
+      'who agreed to the picture': text('samtykke'),
+      'the bytes of the picture': Buffer.from(text('bilde')).toString('base64'),
       note: text('melding'),
       'other note': text('annet'),
       'what was changed': text('endring'),

@@ -13,7 +13,13 @@ import {
 } from '#server/database/schema/bank.ts'
 import { contentDrafts } from '#server/database/schema/content.ts'
 import { bankFiles } from '#server/database/schema/media.ts'
-import { affiliations, organizations, students, users } from '#server/database/schema/people.ts'
+import {
+  affiliations,
+  organizations,
+  studentPictures,
+  students,
+  users,
+} from '#server/database/schema/people.ts'
 import { closedDays, plans } from '#server/database/schema/plans.ts'
 import { evaluationAnswers, stickies } from '#server/database/schema/reflection.ts'
 import type { Id, OrganizationId } from '#src/contract/values.ts'
@@ -67,6 +73,7 @@ const readRows = async (db: Reading) => ({
   askDevices: await db.select().from(askDevices),
   answers: await db.select().from(evaluationAnswers),
   stickies: await db.select().from(stickies),
+  pictures: await db.select().from(studentPictures),
 })
 
 type IdsOfTable = {
@@ -123,6 +130,7 @@ function organizationDataOf(
     ...own(rows.askDevices).flatMap(({ name, description }) => [name, description ?? '']),
     ...own(rows.stickies).map(({ note }) => note),
     ...own(rows.answers).map(({ answer }) => answer ?? ''),
+    ...own(rows.pictures).map(({ consentBy }) => consentBy),
     ...own(rows.closedDays).map(({ label }) => label),
     ...planned.flatMap(({ note, otherNotes, changed }) => [note, otherNotes, changed ?? '']),
   ]
