@@ -5,8 +5,8 @@ import { hrefOf, withSearch } from '#src/contract/pages.ts'
 import { departmentQuery, ownDepartmentOf } from '#src/shell/queries/departments.ts'
 import { useChosenAffiliation, useToday } from '#src/shell/shell.tsx'
 
-import { firstDayOf, monthOf, monthParams } from './calendar-month.ts'
-import { kindergartenYearOf } from './kindergarten-year.ts'
+import { firstDayOf, monthOf, monthParams } from '#src/domain/calendar-month.ts'
+import { kindergartenYearOf } from '#src/domain/kindergarten-year.ts'
 
 /** In the order in which an address gets them. */
 const params = ['month', 'day', 'view', 'year', 'department', 'zoom', 'rings', 'who', 'area', 'copy'] as const

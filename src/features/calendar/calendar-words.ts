@@ -4,7 +4,7 @@ import { monthWord, weekdayAndDate } from '#src/domain/day.ts'
 import { holidaysOf } from '#src/domain/holidays.ts'
 import { t } from '#src/words/nb-calendar.ts'
 
-import { numberIn, yearIn } from './calendar-month.ts'
+import { numberIn, yearIn } from '#src/domain/calendar-month.ts'
 
 /** «november». */
 export const monthName = (month: Month) => monthWord(numberIn(month))

@@ -1,7 +1,7 @@
 import type { Day } from '#src/contract/values.ts'
 import { addDays } from '#src/domain/day.ts'
 
-import { addMonths, monthOf, sameDateIn } from './calendar-month.ts'
+import { addMonths, monthOf, sameDateIn } from '#src/domain/calendar-month.ts'
 
 const keySteps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,

@@ -9,7 +9,7 @@ import { Link } from '#src/ui/link.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
 import type { ClosedTexts } from './closed/use-closed-days.ts'
-import { byDay, type DayBucket } from './calendar-month.ts'
+import { byDay, type DayBucket } from '#src/domain/calendar-month.ts'
 import { dayTitle } from './calendar-words.ts'
 
 type DayListProps = {

@@ -7,7 +7,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { useCalendarAddress } from './calendar-address.ts'
-import { addMonths } from './calendar-month.ts'
+import { addMonths } from '#src/domain/calendar-month.ts'
 import { monthBlanks } from './calendar-words.ts'
 
 /** Says that nothing is planned in a month, and where to begin. */

@@ -2,7 +2,7 @@ import { t } from '#src/words/nb-calendar.ts'
 
 import { useCalendarAddress } from './calendar-address.ts'
 import { CalendarBar } from './calendar-bar.tsx'
-import { addMonths } from './calendar-month.ts'
+import { addMonths } from '#src/domain/calendar-month.ts'
 import { monthTitle } from './calendar-words.ts'
 
 /** The calendar bar of pages that show one month. */

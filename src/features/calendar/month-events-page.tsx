@@ -21,7 +21,7 @@ import { t } from '#src/words/nb-month-table.ts'
 
 import { useCalendarAddress } from './calendar-address.ts'
 import { CalendarBar } from './calendar-bar.tsx'
-import { addMonths, firstDayOf, lastDayOf, monthOf } from './calendar-month.ts'
+import { addMonths, firstDayOf, lastDayOf, monthOf } from '#src/domain/calendar-month.ts'
 import { monthBlanks, monthTitle } from './calendar-words.ts'
 import { DayList } from './day-list.tsx'
 import { DayListSkeleton } from './day-list-skeleton.tsx'

@@ -5,7 +5,7 @@ import type { Planned } from '#src/shell/queries/planned.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { t } from '#src/words/nb-calendar.ts'
 
-import { byDay, monthOf, weeksOf } from './calendar-month.ts'
+import { byDay, monthOf, weeksOf } from '#src/domain/calendar-month.ts'
 import { monthBlanks } from './calendar-words.ts'
 import { MonthCell } from './month-cell.tsx'
 import type { NotesOn } from './use-day-notes.ts'

@@ -22,7 +22,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
-import { monthOf } from './calendar-month.ts'
+import { monthOf } from '#src/domain/calendar-month.ts'
 import { DayListSkeleton } from './day-list-skeleton.tsx'
 import { EditPlan } from './plan/edit-plan.tsx'
 import { PlanChangeDraft } from './plan/use-plan-form.ts'

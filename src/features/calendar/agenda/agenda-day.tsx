@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
-import type { DayBucket } from '../calendar-month.ts'
+import type { DayBucket } from '#src/domain/calendar-month.ts'
 import { dayTitle } from '../calendar-words.ts'
 import { PlanRows } from '../day-list.tsx'
 import type { DayNote } from '../use-day-notes.ts'

@@ -10,7 +10,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { useCalendarAddress } from '../calendar-address.ts'
-import { byDay, monthOf } from '../calendar-month.ts'
+import { byDay, monthOf } from '#src/domain/calendar-month.ts'
 import { EmptyMonth } from '../empty-month.tsx'
 import { useGridAddress } from '../grid/grid-bar.tsx'
 import { viewRangeOf } from '../grid/grid-view.ts'

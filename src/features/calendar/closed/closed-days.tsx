@@ -37,7 +37,7 @@ import { TextField } from '#src/ui/text-field.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { useCalendarAddress } from '../calendar-address.ts'
-import { firstDayOf, lastDayOf } from '../calendar-month.ts'
+import { firstDayOf, lastDayOf } from '#src/domain/calendar-month.ts'
 import { dayTitle, monthBlanks } from '../calendar-words.ts'
 import { useWriteFailure } from '../plan/use-write-failure.ts'
 import { useClosedDays } from './use-closed-days.ts'

@@ -16,7 +16,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { useCalendarAddress } from '../calendar-address.ts'
-import { monthOf } from '../calendar-month.ts'
+import { monthOf } from '#src/domain/calendar-month.ts'
 import { EmptyMonth } from '../empty-month.tsx'
 import { useDayNotes } from '../use-day-notes.ts'
 import { useGridAddress } from './grid-bar.tsx'

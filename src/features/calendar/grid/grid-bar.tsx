@@ -10,7 +10,7 @@ import { t } from '#src/words/nb-calendar.ts'
 
 import { useCalendarAddress } from '../calendar-address.ts'
 import { CalendarBar } from '../calendar-bar.tsx'
-import { firstDayOf, monthOf } from '../calendar-month.ts'
+import { firstDayOf, monthOf } from '#src/domain/calendar-month.ts'
 import { gridTitle, stepFrom } from './grid-view.ts'
 
 /** The view of the grid and a day of the period that it shows, from the URL. */

@@ -4,7 +4,7 @@ import type { Day, DepartmentId, Id } from '#src/contract/values.ts'
 import { type Planned, timeOf, titleOf } from '#src/shell/queries/planned.ts'
 import { t } from '#src/words/nb-calendar.ts'
 
-import { byDay } from '../calendar-month.ts'
+import { byDay } from '#src/domain/calendar-month.ts'
 
 /** A plan in the grid. Its times are `HH:MM` of a clock in Norway; without a start it lasts the whole day. */
 export type GridPlan = {

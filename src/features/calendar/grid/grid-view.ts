@@ -3,7 +3,7 @@ import type { Day } from '#src/contract/values.ts'
 import { addDays, mondayOf, shortDay, weekNumberOf } from '#src/domain/day.ts'
 import { t } from '#src/words/nb-calendar.ts'
 
-import { addMonths, monthOf, sameDateIn, shownRangeOf } from '../calendar-month.ts'
+import { addMonths, monthOf, sameDateIn, shownRangeOf } from '#src/domain/calendar-month.ts'
 import { dayWithDate, monthTitle } from '../calendar-words.ts'
 
 type Range = { readonly from: Day; readonly to: Day }

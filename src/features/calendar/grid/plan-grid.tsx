@@ -9,7 +9,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { takeFocus } from '#src/ui/take-focus.ts'
 import { t } from '#src/words/nb-calendar.ts'
 
-import { monthOf } from '../calendar-month.ts'
+import { monthOf } from '#src/domain/calendar-month.ts'
 import { capitalised } from '../calendar-words.ts'
 import { dayAfterKey } from '../day-keys.ts'
 import type { NotesOn } from '../use-day-notes.ts'

@@ -13,7 +13,14 @@ import { Disclosure } from '#src/ui/disclosure.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
 import { useCalendarAddress } from '../calendar-address.ts'
-import { addMonths, byDay, type DayBucket, firstDayOf, lastDayOf, monthOf } from '../calendar-month.ts'
+import {
+  addMonths,
+  byDay,
+  type DayBucket,
+  firstDayOf,
+  lastDayOf,
+  monthOf,
+} from '#src/domain/calendar-month.ts'
 import { monthName, monthTitle } from '../calendar-words.ts'
 import { type ClosedTexts, closedTexts, useClosedDays } from '../closed/use-closed-days.ts'
 import { DayPlans } from '../day-list.tsx'

@@ -25,7 +25,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-month-table.ts'
 
-import { firstDayOf, lastDayOf } from '../calendar-month.ts'
+import { firstDayOf, lastDayOf } from '#src/domain/calendar-month.ts'
 import { holidayNamesOn, monthBlanks } from '../calendar-words.ts'
 import { useStaffChoices } from '../planning/staff-choices.ts'
 import { gridCommands } from './grid-commands.ts'

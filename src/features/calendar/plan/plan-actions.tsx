@@ -23,7 +23,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
-import { monthOf } from '../calendar-month.ts'
+import { monthOf } from '#src/domain/calendar-month.ts'
 import { ReflectionLinks } from './reflection-links.tsx'
 import { unitOf } from './unit-of-plans.ts'
 import { useRestore } from './use-restore.ts'

@@ -19,7 +19,7 @@ import { t } from '#src/words/nb-calendar.ts'
 
 import { useCalendarAddress } from '../calendar-address.ts'
 import { CalendarBar } from '../calendar-bar.tsx'
-import { monthOf } from '../calendar-month.ts'
+import { monthOf } from '#src/domain/calendar-month.ts'
 import { monthBlanks } from '../calendar-words.ts'
 import { closedTexts, useClosedDays } from '../closed/use-closed-days.ts'
 import { useGridAddress } from '../grid/grid-bar.tsx'

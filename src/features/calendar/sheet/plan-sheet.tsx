@@ -7,7 +7,7 @@ import { type Planned, timeOf, titleOf } from '#src/shell/queries/planned.ts'
 import { AreaIcon } from '#src/ui/area-icon.tsx'
 import { t } from '#src/words/nb-calendar.ts'
 
-import { byDay, monthOf, type MonthWeek } from '../calendar-month.ts'
+import { byDay, monthOf, type MonthWeek } from '#src/domain/calendar-month.ts'
 import { capitalised, holidayNamesOn } from '../calendar-words.ts'
 import type { ClosedTexts } from '../closed/use-closed-days.ts'
 

@@ -1,7 +1,7 @@
 import type { Day } from '#src/contract/values.ts'
 import { addDays, mondayOf, weekdayOf, weekNumberOf } from '#src/domain/day.ts'
 
-import { monthOf, type MonthWeek, weeksOf } from '../calendar-month.ts'
+import { monthOf, type MonthWeek, weeksOf } from '#src/domain/calendar-month.ts'
 
 /** What is printed: a week, or a month. */
 export type SheetPeriod = 'week' | 'month'

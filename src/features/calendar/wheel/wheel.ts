@@ -2,8 +2,8 @@ import type { Month } from '#src/contract/page-values.ts'
 import type { Day } from '#src/contract/values.ts'
 import { addDays, daysBetween, mondayOf, weekNumberOf } from '#src/domain/day.ts'
 
-import { firstDayOf, lastDayOf } from '../calendar-month.ts'
-import { monthsOf, yearRangeOf } from '../kindergarten-year.ts'
+import { firstDayOf, lastDayOf } from '#src/domain/calendar-month.ts'
+import { monthsOf, yearRangeOf } from '#src/domain/kindergarten-year.ts'
 
 /** A part of the wheel’s circle: a month, a week or a day. */
 export type WheelSpan = {

@@ -1,6 +1,6 @@
 import type { Month } from '#src/contract/page-values.ts'
 import type { Day } from '#src/contract/values.ts'
-import { addDays, mondayOf, weekNumberOf } from '#src/domain/day.ts'
+import { addDays, mondayOf, weekNumberOf } from './day.ts'
 
 export type MonthWeek = { readonly number: number; readonly days: readonly Day[] }
 
