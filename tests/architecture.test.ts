@@ -84,6 +84,7 @@ const placesOf: Readonly<Record<string, readonly string[]>> = {
   register: ['database', 'http', 'mail', 'people', 'secrets', 'sessions'],
   staff: ['database', 'environment', 'http', 'mail', 'people', 'plans', 'secrets', 'sessions'],
   reflection: ['bank', 'database', 'http', 'plans'],
+  reports: ['database', 'http'],
   ask: ['database', 'environment', 'files', 'http', 'people', 'secrets', 'sessions'],
   seeds: ['database', 'environment', 'files', 'secrets'],
   'test-mode': ['environment', 'http'],

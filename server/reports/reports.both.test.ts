@@ -10,8 +10,11 @@ import { DepartmentId, OrganizationId } from '#src/contract/values.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { userIdOf } from '#tests/support/data/demonstration-ids.ts'
 import { countCases } from '#tests/support/suite/cases.ts'
-import { type ReportedWorld, reportedWorlds } from '#tests/support/reports/reported-world.ts'
-import { insertWorld, readCards } from '#tests/support/reports/insert-world.ts'
+import {
+  type ReportedKindergarten,
+  reportedKindergartens,
+} from '#tests/support/reports/reported-kindergarten.ts'
+import { insertKindergarten, readCards } from '#tests/support/reports/insert-kindergarten.ts'
 import { expectedReports } from '#tests/support/reports/expected-reports.ts'
 
 const database = freshDatabase('demonstration')
@@ -22,11 +25,11 @@ describe('the figures of the reports', () => {
     const cards = await readCards(database().db)
 
     await fc.assert(
-      fc.asyncProperty(reportedWorlds(cards.planned), async (world) => {
-        const organizationId = await database().asOwner(({ db }) => insertWorld(db, world))
+      fc.asyncProperty(reportedKindergartens(cards.planned), async (kindergarten) => {
+        const organizationId = await database().asOwner(({ db }) => insertKindergarten(db, kindergarten))
         countCases(1)
 
-        expect(await reportsOf(organizationId, world)).toEqual(expectedReports(world, cards))
+        expect(await reportsOf(organizationId, kindergarten)).toEqual(expectedReports(kindergarten, cards))
       }),
       { numRuns: runs },
     )
@@ -69,13 +72,13 @@ describe('the figures of the reports', () => {
   })
 })
 
-/** Every report that the stores have of the world. */
-async function reportsOf(organizationId: OrganizationId, world: ReportedWorld) {
-  const { now, range, before, user, departments, students } = world
+/** Every report that the stores have of the kindergarten. */
+async function reportsOf(organizationId: OrganizationId, kindergarten: ReportedKindergarten) {
+  const { now, range, before, user, departments, students } = kindergarten
   const within = withinOrganization(transactionsOf(database().pool), () => now)
-  const filter = { ...range, departments: departments.slice(0, world.reported) }
+  const filter = { ...range, departments: departments.slice(0, kindergarten.reported) }
   const [department, student] = [departments[0], students[0]?.id]
-  if (!department || !student) throw new Error('A world has a department and a child.')
+  if (!department || !student) throw new Error('A kindergarten has a department and a child.')
   const all = await within(
     { organizationId, visibleDepartments: 'all', userId: user },
     async ({ planReports, observedReports, askReports }) => ({
@@ -96,7 +99,7 @@ async function reportsOf(organizationId: OrganizationId, world: ReportedWorld) {
     { organizationId, visibleDepartments: [department], userId: user },
     async ({ ownReports }) => ({
       ownMonths: await ownReports.months(user, range),
-      ownAnswers: await ownReports.answers(user, range),
+      ownChoices: await ownReports.answers(user, range),
     }),
   )
   return { ...all, ...own }

@@ -53,6 +53,12 @@ it('every text of a body or a query is normalised', () => {
     'plans.byIds.ids',
     'plans.children.ids',
     'evaluations.bySessionIds.sessionIds',
+    'reports.studentGoals.departmentIds[]',
+    'reports.studentPlanning.departmentIds[]',
+    'reports.planning.departmentIds[]',
+    'reports.bank.departmentIds[]',
+    'reports.ask.departmentIds[]',
+    'reports.adoption.departmentIds[]',
     // The pairing code, which removes more.
     'ask.addDevice.code',
   ])

@@ -94,7 +94,7 @@ const ownMonth = {
 /** What the caller has planned, done and reflected on. Months in which nothing was planned are missing. */
 export const OwnReport = v.object({
   months: v.array(v.object(ownMonth)),
-  /** How often the caller has answered a question with a choice in submitted reflections. */
+  /** How often the caller has chosen a response in submitted reflections. */
   answers: v.array(v.object({ month: Month, questionId: Id, answer: YesPartlyNo, times: Count })),
 })
 export type OwnReport = v.InferOutput<typeof OwnReport>

@@ -4,29 +4,30 @@ import { dayOf, type DayRange } from '#src/domain/day.ts'
 import { isOver } from '#src/domain/reflection-rules.ts'
 
 import { groups, hundredths, last, monthsOf, sum } from './figures.ts'
-import type { ReportedCards } from './insert-world.ts'
-import type { ReportedWorld } from './reported-world.ts'
+import type { ReportedCards } from './insert-kindergarten.ts'
+import type { ReportedKindergarten } from './reported-kindergarten.ts'
 
-type ReportedPlan = ReportedWorld['plans'][number]
+type ReportedPlan = ReportedKindergarten['plans'][number]
 
 /** As decision 096 states it. */
 const minimum = 3
 
-/** The reports of a world, computed row by row and without the database. */
-export const expectedReports = (world: ReportedWorld, cards: ReportedCards) => ({
-  ...ofPlans(world, cards),
-  ...ofStudents(world, cards),
-  ...ofAsk(world),
-  ...ofUser(world, cards),
-  ...ofFirstStudent(world),
-  sociogram: { minimum, frames: monthsOf(world.range).map((month) => frameOf(world, month)) },
+/** The reports of a kindergarten, computed row by row and without the database. */
+export const expectedReports = (kindergarten: ReportedKindergarten, cards: ReportedCards) => ({
+  ...ofPlans(kindergarten, cards),
+  ...ofStudents(kindergarten, cards),
+  ...ofAsk(kindergarten),
+  ...ofUser(kindergarten, cards),
+  ...ofFirstStudent(kindergarten),
+  sociogram: { minimum, frames: monthsOf(kindergarten.range).map((month) => frameOf(kindergarten, month)) },
 })
 
-function ofPlans(world: ReportedWorld, cards: ReportedCards) {
-  const plans = reportedIn(world)
+function ofPlans(kindergarten: ReportedKindergarten, cards: ReportedCards) {
+  const plans = reportedIn(kindergarten)
   const used = new Set([...cards.published, ...plans.map(({ activityId }) => activityId)])
-  const byDepartment = (plan: ReportedPlan) => [monthOf(plan), world.departments[plan.department]] as const
-  const isDone = (plan: ReportedPlan) => isDoneIn(world, plan)
+  const byDepartment = (plan: ReportedPlan) =>
+    [monthOf(plan), kindergarten.departments[plan.department]] as const
+  const isDone = (plan: ReportedPlan) => isDoneIn(kindergarten, plan)
   return {
     areas: groups(plans, (plan) => [...byDepartment(plan), cards.areaOf.get(plan.activityId)]).map(
       ([[month, departmentId, focusAreaId], ofArea]) => ({
@@ -61,23 +62,23 @@ function ofPlans(world: ReportedWorld, cards: ReportedCards) {
   }
 }
 
-function ofStudents(world: ReportedWorld, cards: ReportedCards) {
-  const plans = reportedIn(world)
+function ofStudents(kindergarten: ReportedKindergarten, cards: ReportedCards) {
+  const plans = reportedIn(kindergarten)
   const planned = plans.flatMap((plan) =>
-    plan.children.flatMap(({ child }) => (isShown(world, child) ? [{ plan, child }] : [])),
+    plan.children.flatMap(({ child }) => (isShown(kindergarten, child) ? [{ plan, child }] : [])),
   )
   const met = plans.flatMap((plan) =>
-    attendedIn(world, plan).flatMap((child) =>
+    attendedIn(kindergarten, plan).flatMap((child) =>
       (cards.goalsOf.get(plan.activityId) ?? []).map((goalId) => ({ child, goalId, date: plan.date })),
     ),
   )
   return {
-    students: groups(planned, ({ child }) => [idOf(world, child)]).map(([[studentId], rows]) => ({
+    students: groups(planned, ({ child }) => [idOf(kindergarten, child)]).map(([[studentId], rows]) => ({
       studentId,
       planned: rows.length,
-      attended: rows.filter(({ plan, child }) => attendedIn(world, plan).includes(child)).length,
+      attended: rows.filter(({ plan, child }) => attendedIn(kindergarten, plan).includes(child)).length,
     })),
-    goals: groups(met, ({ child, goalId }) => [idOf(world, child), goalId]).map(
+    goals: groups(met, ({ child, goalId }) => [idOf(kindergarten, child), goalId]).map(
       ([[studentId, goalId], rows]) => ({
         studentId,
         goalId,
@@ -89,9 +90,9 @@ function ofStudents(world: ReportedWorld, cards: ReportedCards) {
 }
 
 /** The measures of the first child: also of deleted plans, and of every department. */
-function ofFirstStudent(world: ReportedWorld) {
+function ofFirstStudent(kindergarten: ReportedKindergarten) {
   const valuesIn = (range: DayRange) =>
-    world.plans
+    kindergarten.plans
       .filter((plan) => isIn(range, plan))
       .flatMap((plan) => observedIn(plan, 0).map(({ values }) => ({ values, month: monthOf(plan) })))
       .flatMap(({ values, month }) =>
@@ -101,11 +102,11 @@ function ofFirstStudent(world: ReportedWorld) {
         }),
       )
   return {
-    baseline: groups(valuesIn(world.before), ({ measure }) => [measure]).map(([[measure], rows]) => ({
+    baseline: groups(valuesIn(kindergarten.before), ({ measure }) => [measure]).map(([[measure], rows]) => ({
       measure,
       ...figuresOf(rows),
     })),
-    months: groups(valuesIn(world.range), ({ month, measure }) => [month, measure]).map(
+    months: groups(valuesIn(kindergarten.range), ({ month, measure }) => [month, measure]).map(
       ([[month, measure], rows]) => ({ month, measure, ...figuresOf(rows) }),
     ),
   }
@@ -116,32 +117,32 @@ const figuresOf = (rows: readonly { readonly value: number }[]) => ({
   mean: rows.length < minimum ? null : hundredths(sum(rows.map(({ value }) => value)) / rows.length),
 })
 
-function ofUser(world: ReportedWorld, cards: ReportedCards) {
-  const { user, range } = world
+function ofUser(kindergarten: ReportedKindergarten, cards: ReportedCards) {
+  const { user, range } = kindergarten
   const sessionsOf = (plans: readonly ReportedPlan[]) =>
     plans
-      .filter((plan) => isPastIn(world, plan))
+      .filter((plan) => isPastIn(kindergarten, plan))
       .flatMap(({ sessions }) => sessions)
       .map(({ reflections }) => reflections.some((one) => one.user === user && one.isSubmitted))
-  const answers = world.plans
+  const answers = kindergarten.plans
     .filter((plan) => isIn(range, plan))
     .flatMap((plan) => submittedOn(plan).map((reflection) => ({ ...reflection, month: monthOf(plan) })))
     .filter((one) => one.user === user && YesPartlyNo.options.some((option) => option === one.answer))
   return {
     ownMonths: groups(
-      shownIn(world).filter(({ staff }) => staff.includes(user)),
+      shownIn(kindergarten).filter(({ staff }) => staff.includes(user)),
       (plan) => [monthOf(plan)],
     ).map(([[month], plans]) => ({
       month,
       planned: plans.length,
-      done: plans.filter((plan) => isDoneIn(world, plan)).length,
+      done: plans.filter((plan) => isDoneIn(kindergarten, plan)).length,
       asLeader: plans.filter(({ staff }) => staff[0] === user).length,
       asObserver: plans.filter(({ staff }) => staff[1] === user).length,
       asHelper: plans.filter(({ staff }) => staff[2] === user).length,
       reflected: sessionsOf(plans).filter((isReflected) => isReflected).length,
       waiting: sessionsOf(plans).filter((isReflected) => !isReflected).length,
     })),
-    ownAnswers: groups(answers, ({ month, answer }) => [month, answer]).map(([[month, answer], rows]) => ({
+    ownChoices: groups(answers, ({ month, answer }) => [month, answer]).map(([[month, answer], rows]) => ({
       month,
       questionId: cards.choice,
       answer,
@@ -150,7 +151,7 @@ function ofUser(world: ReportedWorld, cards: ReportedCards) {
   }
 }
 
-function ofAsk({ askSessions, reported, range, departments }: ReportedWorld) {
+function ofAsk({ askSessions, reported, range, departments }: ReportedKindergarten) {
   const begun = askSessions
     .map((session) => ({ ...session, date: dayOf(session.startedAt) }))
     .filter((session) => session.department < reported && isIn(range, session))
@@ -177,15 +178,15 @@ function ofAsk({ askSessions, reported, range, departments }: ReportedWorld) {
 }
 
 /** The sociogram of the first department in one month. */
-function frameOf(world: ReportedWorld, month: string) {
-  const plans = shownIn(world).filter((plan) => plan.department === 0 && monthOf(plan) === month)
-  const children = world.students
+function frameOf(kindergarten: ReportedKindergarten, month: string) {
+  const plans = shownIn(kindergarten).filter((plan) => plan.department === 0 && monthOf(plan) === month)
+  const children = kindergarten.students
     .map(({ id: studentId }, child) => ({
       child,
       studentId,
       observations: plans.flatMap((plan) => observedIn(plan, child)).length,
     }))
-    .filter(({ child }) => plans.some((plan) => attendedIn(world, plan).includes(child)))
+    .filter(({ child }) => plans.some((plan) => attendedIn(kindergarten, plan).includes(child)))
     .toSorted((one, other) => (one.studentId < other.studentId ? -1 : 1))
   const linked = children.filter(({ observations }) => observations >= minimum)
   const pairs = linked.flatMap((one, index) => linked.slice(index + 1).map((other) => [one, other] as const))
@@ -194,7 +195,7 @@ function frameOf(world: ReportedWorld, month: string) {
     nodes: children.map(({ studentId, observations }) => ({ studentId, observations })),
     edges: pairs.flatMap(([one, other]) => {
       const both = plans.filter((plan) =>
-        [one, other].every(({ child }) => attendedIn(world, plan).includes(child)),
+        [one, other].every(({ child }) => attendedIn(kindergarten, plan).includes(child)),
       )
       const weights = both.map((plan) => weightOf(plan, [one.child, other.child]))
       const edge = {
@@ -221,14 +222,14 @@ const monthOf = ({ date }: Pick<ReportedPlan, 'date'>) => date.slice(0, 7)
 const isIn = ({ from, to }: DayRange, { date }: Pick<ReportedPlan, 'date'>) => from <= date && date <= to
 
 /** The plans of the period that are not deleted, and those of them in the departments of the report. */
-const shownIn = ({ plans, range }: ReportedWorld) =>
+const shownIn = ({ plans, range }: ReportedKindergarten) =>
   plans.filter((plan) => !plan.isDeleted && isIn(range, plan))
-const reportedIn = (world: ReportedWorld) =>
-  shownIn(world).filter(({ department }) => department < world.reported)
+const reportedIn = (kindergarten: ReportedKindergarten) =>
+  shownIn(kindergarten).filter(({ department }) => department < kindergarten.reported)
 
-const isPastIn = ({ now }: ReportedWorld, { date, end }: ReportedPlan) => isOver({ date, end }, now)
-const isDoneIn = (world: ReportedWorld, plan: ReportedPlan) =>
-  isPastIn(world, plan) &&
+const isPastIn = ({ now }: ReportedKindergarten, { date, end }: ReportedPlan) => isOver({ date, end }, now)
+const isDoneIn = (kindergarten: ReportedKindergarten, plan: ReportedPlan) =>
+  isPastIn(kindergarten, plan) &&
   (plan.children.length === 0 || plan.children.some(({ attendance }) => attendance !== 'absent'))
 
 const submittedOn = ({ sessions }: ReportedPlan) =>
@@ -242,17 +243,17 @@ const observedIn = ({ sessions }: ReportedPlan, child: number) =>
     ),
   )
 
-const idOf = ({ students }: ReportedWorld, child: number) => students[child]?.id
+const idOf = ({ students }: ReportedKindergarten, child: number) => students[child]?.id
 
-function isShown({ students, now }: ReportedWorld, child: number): boolean {
+function isShown({ students, now }: ReportedKindergarten, child: number): boolean {
   const archivedFrom = students[child]?.archivedFrom ?? null
   return archivedFrom === null || archivedFrom > dayOf(now)
 }
 
 /** The children who took part in a plan, without those who are archived. */
-const attendedIn = (world: ReportedWorld, plan: ReportedPlan) =>
-  isPastIn(world, plan)
+const attendedIn = (kindergarten: ReportedKindergarten, plan: ReportedPlan) =>
+  isPastIn(kindergarten, plan)
     ? plan.children
-        .filter(({ child, attendance }) => isShown(world, child) && attendance !== 'absent')
+        .filter(({ child, attendance }) => isShown(kindergarten, child) && attendance !== 'absent')
         .map(({ child }) => child)
     : []

@@ -150,7 +150,7 @@ const studentOf = (days: readonly Day[], departments: number) =>
 const [departments, children] = [2, 3]
 
 /** The plans, reflections, observations and Ask sessions of a kindergarten, a period, and the instant at which it is read. */
-export const reportedWorlds = (activities: readonly Id[]) =>
+export const reportedKindergartens = (activities: readonly Id[]) =>
   fc.constantFrom(...moments).chain(({ days, instants, periods }) =>
     fc.record({
       now: fc.constantFrom(...instants).map((text) => new Date(text)),
@@ -171,4 +171,4 @@ export const reportedWorlds = (activities: readonly Id[]) =>
   )
 
 type Generated<TArbitrary> = TArbitrary extends fc.Arbitrary<infer Value> ? Value : never
-export type ReportedWorld = Generated<ReturnType<typeof reportedWorlds>>
+export type ReportedKindergarten = Generated<ReturnType<typeof reportedKindergartens>>

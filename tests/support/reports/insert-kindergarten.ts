@@ -17,25 +17,25 @@ import { Measure } from '#src/contract/evaluation.ts'
 import { SignId } from '#src/contract/ask-curriculum.ts'
 import { type Id, OrganizationId } from '#src/contract/values.ts'
 
-import type { ReportedWorld } from './reported-world.ts'
+import type { ReportedKindergarten } from './reported-kindergarten.ts'
 
-/** The activities that the worlds plan, and what the reports read of them. */
+/** The activities that the kindergartens plan, and what the reports read of them. */
 export type ReportedCards = {
   readonly planned: readonly Id[]
   readonly published: readonly Id[]
   readonly areaOf: ReadonlyMap<Id, Id | null>
   readonly goalsOf: ReadonlyMap<Id, readonly Id[]>
-  /** One that is answered by a choice, and one that is answered by a text. */
+  /** A question with a choice, and one with a text. */
   readonly choice: Id
   readonly text: Id
 }
 
 export async function readCards(db: Pick<Database, 'select'>): Promise<ReportedCards> {
   const cards = await db.select().from(activities)
-  const asked = await db.select().from(questions)
+  const catalogue = await db.select().from(questions)
   const questionOf = (kind: string) => {
-    const question = asked.find(({ content }) => content.responseKind === kind)
-    if (!question) throw new Error(`No question is answered by ${kind}.`)
+    const question = catalogue.find(({ content }) => content.responseKind === kind)
+    if (!question) throw new Error(`No question has responses of the kind ${kind}.`)
     return question.id
   }
   return {
@@ -51,21 +51,26 @@ export async function readCards(db: Pick<Database, 'select'>): Promise<ReportedC
   }
 }
 
-/** Inserts the world as an organisation of its own, as the owner of the tables. */
-export async function insertWorld(db: Database, world: ReportedWorld): Promise<OrganizationId> {
+/** Inserts the kindergarten as an organisation of its own, as the owner of the tables. */
+export async function insertKindergarten(
+  db: Database,
+  kindergarten: ReportedKindergarten,
+): Promise<OrganizationId> {
   const organizationId = v.parse(OrganizationId, randomUUID())
   const ofOrganization = { organizationId }
   const at = new Date('2026-01-01T12:00:00Z')
   const cards = await readCards(db)
-  const departmentAt = (index: number) => found(world.departments[index])
-  const studentAt = (index: number) => found(world.students[index]).id
+  const departmentAt = (index: number) => found(kindergarten.departments[index])
+  const studentAt = (index: number) => found(kindergarten.students[index]).id
 
   await db.insert(organizations).values({ id: organizationId, name: 'Generert' })
   await db
     .insert(departments)
-    .values(world.departments.map((id, index) => ({ ...ofOrganization, id, name: `Avdeling ${index}` })))
+    .values(
+      kindergarten.departments.map((id, index) => ({ ...ofOrganization, id, name: `Avdeling ${index}` })),
+    )
   await db.insert(students).values(
-    world.students.map(({ id, archivedFrom, department }, index) => ({
+    kindergarten.students.map(({ id, archivedFrom, department }, index) => ({
       ...ofOrganization,
       id,
       archivedFrom,
@@ -76,7 +81,7 @@ export async function insertWorld(db: Database, world: ReportedWorld): Promise<O
       mark: 'fish',
     })),
   )
-  const transfers = world.students.flatMap(({ id: studentId, transfer }) =>
+  const transfers = kindergarten.students.flatMap(({ id: studentId, transfer }) =>
     transfer
       ? [
           {
@@ -91,7 +96,7 @@ export async function insertWorld(db: Database, world: ReportedWorld): Promise<O
   await insertAll((rows) => db.insert(studentTransfers).values(rows), transfers)
   await insertAll(
     (rows) => db.insert(plans).values(rows),
-    world.plans.map(({ id, date, end, activityId, department, staff, isDeleted }) => ({
+    kindergarten.plans.map(({ id, date, end, activityId, department, staff, isDeleted }) => ({
       ...ofOrganization,
       id,
       reference: id,
@@ -106,7 +111,7 @@ export async function insertWorld(db: Database, world: ReportedWorld): Promise<O
   )
   await insertAll(
     (rows) => db.insert(planParticipants).values(rows),
-    world.plans.flatMap(({ id: planId, staff }) =>
+    kindergarten.plans.flatMap(({ id: planId, staff }) =>
       staff.slice(1).map((userId, index) => ({
         ...ofOrganization,
         planId,
@@ -118,7 +123,7 @@ export async function insertWorld(db: Database, world: ReportedWorld): Promise<O
   )
   await insertAll(
     (rows) => db.insert(planStudents).values(rows),
-    world.plans.flatMap(({ id: planId, children }) =>
+    kindergarten.plans.flatMap(({ id: planId, children }) =>
       children.map(({ child, attendance }, position) => ({
         ...ofOrganization,
         planId,
@@ -128,7 +133,7 @@ export async function insertWorld(db: Database, world: ReportedWorld): Promise<O
       })),
     ),
   )
-  const sessions = world.plans.flatMap((plan) =>
+  const sessions = kindergarten.plans.flatMap((plan) =>
     plan.sessions.map((session, position) => ({ ...session, plan, position })),
   )
   await insertAll(
@@ -194,7 +199,7 @@ export async function insertWorld(db: Database, world: ReportedWorld): Promise<O
           ...ofOrganization,
           observationId,
           measure: v.parse(Measure, measure),
-          setBy: found(world.plans[0]?.staff[0]),
+          setBy: found(kindergarten.plans[0]?.staff[0]),
           setAt: at,
         }
         // The first value was replaced, and is in no report.
@@ -207,7 +212,7 @@ export async function insertWorld(db: Database, world: ReportedWorld): Promise<O
   )
   await insertAll(
     (rows) => db.insert(askSessions).values(rows),
-    world.askSessions.map(({ id, department, startedAt, signs }) => ({
+    kindergarten.askSessions.map(({ id, department, startedAt, signs }) => ({
       ...ofOrganization,
       id,
       departmentId: departmentAt(department),
@@ -223,7 +228,7 @@ export async function insertWorld(db: Database, world: ReportedWorld): Promise<O
         repeats: 0,
         ...(suggestions && { suggestions }),
       })),
-      storedBy: world.user,
+      storedBy: kindergarten.user,
     })),
   )
   return organizationId
@@ -234,6 +239,6 @@ async function insertAll<Row>(insert: (rows: Row[]) => PromiseLike<unknown>, row
 }
 
 function found<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('The world has no such row.')
+  if (value === undefined) throw new Error('The kindergarten has no such row.')
   return value
 }
