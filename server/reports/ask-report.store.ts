@@ -5,6 +5,7 @@ import { constants } from '#src/contract/constants.ts'
 import type { AskReport } from '#src/contract/report.ts'
 import type { OrganizationId } from '#src/contract/values.ts'
 
+import { readFigures } from './read-figures.ts'
 import { isReported, monthOf, type ReportFilter } from './reported-plans.ts'
 
 /** Figures of the sessions of Ask that the transaction may see, by the day in Norway on which they began. */
@@ -18,7 +19,9 @@ export function askReportStore(rows: Querying, organizationId: OrganizationId) {
 
   return {
     async months(filter: ReportFilter): Promise<AskReport['months']> {
-      const found = await rows.execute<AskReport['months'][number]>(sql`
+      return readFigures<AskReport['months'][number]>(
+        rows,
+        sql`
         select k.department_id as "departmentId", ${monthOf(begun)} as month, count(*)::int as sessions,
           coalesce(sum(d.agreed), 0)::int as agreed, coalesce(sum(d.overruled), 0)::int as overruled
         from ask_sessions k cross join lateral (
@@ -28,19 +31,21 @@ export function askReportStore(rows: Querying, organizationId: OrganizationId) {
         ) d
         where ${isShown(filter)}
         group by 1, 2
-        order by 2, 1`)
-      return found.rows
+        order by 2, 1`,
+      )
     },
 
     async signs(filter: ReportFilter): Promise<AskReport['signs']> {
-      const found = await rows.execute<AskReport['signs'][number]>(sql`
+      return readFigures<AskReport['signs'][number]>(
+        rows,
+        sql`
         select sign ->> 'signId' as "signId", count(*)::int as sessions,
           (count(*) filter (where sign ->> 'state' = 'approved'))::int as approved
         from ask_sessions k cross join jsonb_array_elements(k.signs) as sign
         where ${isShown(filter)} and sign ->> 'state' <> 'new'
         group by 1
-        order by 1`)
-      return found.rows
+        order by 1`,
+      )
     },
   }
 }

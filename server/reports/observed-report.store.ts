@@ -5,6 +5,7 @@ import { reportLimits, type Sociogram, type StudentReport } from '#src/contract/
 import type { DepartmentId, OrganizationId, StudentId } from '#src/contract/values.ts'
 import type { DayRange } from '#src/domain/day.ts'
 
+import { readFigures } from './read-figures.ts'
 import { isInPeriod, isPlanOver, monthOf, takesPart } from './reported-plans.ts'
 
 const { minimum } = reportLimits
@@ -25,7 +26,9 @@ export function observedReportStore(rows: Querying, organizationId: Organization
   return {
     /** The children who took part in the plans of one department; archived children are missing. */
     async sociogram(departmentId: DepartmentId, range: DayRange): Promise<Sociogram> {
-      const found = await rows.execute<Sociogram['frames'][number]>(sql`
+      const frames = await readFigures<Sociogram['frames'][number]>(
+        rows,
+        sql`
         with shown as materialized (
           select p.id, ${monthOf(sql`p.date`)} as month, ${isPlanOver(now())} as is_over
           from plans p
@@ -33,36 +36,25 @@ export function observedReportStore(rows: Querying, organizationId: Organization
             and p.deleted_at is null and ${isInPeriod(sql`p.date`, range)}
         ),
         observed as materialized (
-          select s.id as plan_id, s.month, o.student_id, count(distinct o.id) as observations,
+          select s.id as plan_id, o.student_id, count(distinct o.id) as observations,
             avg(m.value) filter (where m.measure = 'connection') as connection
           from shown s
             join observations o on o.organization_id = ${organizationId} and o.plan_id = s.id
             join observation_measures m on m.organization_id = o.organization_id and m.observation_id = o.id
               and m.state = 'present' and m.value is not null
-          group by 1, 2, 3
+          group by 1, 2
         ),
         attended as materialized (
-          select s.id as plan_id, s.month, t.student_id
+          select s.id as plan_id, s.month, t.student_id, o.connection,
+            coalesce(sum(o.observations) over (partition by s.month, t.student_id), 0)::int as observations
           from shown s
             join plan_students t on t.organization_id = ${organizationId} and t.plan_id = s.id
             join students c on c.organization_id = t.organization_id and c.id = t.student_id
+            left join observed o on o.plan_id = s.id and o.student_id = t.student_id
           where s.is_over and ${takesPart(sql`t`)}
         ),
-        nodes as materialized (
-          select a.month, a.student_id, coalesce(max(o.observations), 0)::int as observations
-          from (select distinct month, student_id from attended) a
-            left join (
-              select month, student_id, sum(observations) as observations from observed group by 1, 2
-            ) o on o.month = a.month and o.student_id = a.student_id
-          group by 1, 2
-        ),
+        nodes as (select distinct month, student_id, observations from attended),
         -- Only the children with enough observations have edges.
-        weighed as materialized (
-          select a.plan_id, a.month, a.student_id, o.connection
-          from attended a
-            join nodes n on n.month = a.month and n.student_id = a.student_id and n.observations >= ${minimum}
-            left join observed o on o.plan_id = a.plan_id and o.student_id = a.student_id
-        ),
         edges as (
           select one.month, one.student_id as a, other.student_id as b, count(*)::int as count,
             round(sum(
@@ -71,8 +63,9 @@ export function observedReportStore(rows: Querying, organizationId: Organization
                 ${neutral}
               ) / 10
             ), 2)::float8 as weight
-          from weighed one
-            join weighed other on other.plan_id = one.plan_id and one.student_id < other.student_id
+          from attended one
+            join attended other on other.plan_id = one.plan_id and one.student_id < other.student_id
+          where one.observations >= ${minimum} and other.observations >= ${minimum}
           group by 1, 2, 3
         ),
         nodes_by_month as (
@@ -95,24 +88,29 @@ export function observedReportStore(rows: Querying, organizationId: Organization
         from months m
           left join nodes_by_month n on n.month = m.month
           left join edges_by_month e on e.month = m.month
-        order by m.month`)
-      return { frames: found.rows, minimum }
+        order by m.month`,
+      )
+      return { frames, minimum }
     },
 
     async baselineOfStudent(studentId: StudentId, range: DayRange): Promise<StudentReport['baseline']> {
-      const found = await rows.execute<StudentReport['baseline'][number]>(sql`
+      return readFigures<StudentReport['baseline'][number]>(
+        rows,
+        sql`
         select measure, ${countAndMean} from (${valuesOf(studentId, range)}) as observed
         group by measure
-        order by measure`)
-      return found.rows
+        order by measure`,
+      )
     },
 
     async monthsOfStudent(studentId: StudentId, range: DayRange): Promise<StudentReport['months']> {
-      const found = await rows.execute<StudentReport['months'][number]>(sql`
+      return readFigures<StudentReport['months'][number]>(
+        rows,
+        sql`
         select month, measure, ${countAndMean} from (${valuesOf(studentId, range)}) as observed
         group by month, measure
-        order by month, measure`)
-      return found.rows
+        order by month, measure`,
+      )
     },
   }
 }

@@ -6,13 +6,16 @@ import type { OwnReport } from '#src/contract/report.ts'
 import type { OrganizationId, UserId } from '#src/contract/values.ts'
 import type { DayRange } from '#src/domain/day.ts'
 
+import { readFigures } from './read-figures.ts'
 import { isInPeriod, isPlanOver, monthOf, takesPart } from './reported-plans.ts'
 
 /** Figures of the work of one user, by SQL; decision 096 says what they count. */
 export function ownReportStore(rows: Querying, organizationId: OrganizationId, now: () => Date) {
   return {
     async months(userId: UserId, range: DayRange): Promise<OwnReport['months']> {
-      const found = await rows.execute<OwnReport['months'][number]>(sql`
+      return readFigures<OwnReport['months'][number]>(
+        rows,
+        sql`
         with own as (
           select p.id as plan_id, 'leader' as part from plans p
           where p.organization_id = ${organizationId} and p.leader_id = ${userId} and ${isInPeriod(sql`p.date`, range)}
@@ -46,13 +49,15 @@ export function ownReportStore(rows: Querying, organizationId: OrganizationId, n
           coalesce(sum(s.waiting), 0)::int as waiting
         from shown w left join sessions s on s.plan_id = w.id
         group by w.month
-        order by w.month`)
-      return found.rows
+        order by w.month`,
+      )
     },
 
     /** The answers with a choice: a text that happens to be one of the keys is none. */
     async answers(userId: UserId, range: DayRange): Promise<OwnReport['answers']> {
-      const found = await rows.execute<OwnReport['answers'][number]>(sql`
+      return readFigures<OwnReport['answers'][number]>(
+        rows,
+        sql`
         select ${monthOf(sql`e.day`)} as month, a.question_id as "questionId", a.answer, count(*)::int as times
         from evaluations e
           join evaluation_answers a on a.organization_id = e.organization_id and a.evaluation_id = e.id
@@ -61,8 +66,8 @@ export function ownReportStore(rows: Querying, organizationId: OrganizationId, n
           and ${isInPeriod(sql`e.day`, range)} and q.content ->> 'responseKind' = 'yesPartlyNo'
           and a.answer = any (${sql.param([...YesPartlyNo.options])}::text[])
         group by 1, 2, 3
-        order by 1, 2, 3`)
-      return found.rows
+        order by 1, 2, 3`,
+      )
     },
   }
 }

@@ -4,6 +4,7 @@ import type { Querying } from '#server/database/querying.ts'
 import type { Adoption, AreaPlanning, CardUse, StudentGoal, StudentPlanning } from '#src/contract/report.ts'
 import type { OrganizationId } from '#src/contract/values.ts'
 
+import { readFigures } from './read-figures.ts'
 import {
   isInPeriod,
   isPlanOver,
@@ -19,7 +20,9 @@ export function planReportStore(rows: Querying, organizationId: OrganizationId, 
 
   return {
     async byArea(filter: ReportFilter): Promise<AreaPlanning[]> {
-      const found = await rows.execute<AreaPlanning>(sql`
+      return readFigures<AreaPlanning>(
+        rows,
+        sql`
         with reported as materialized (${reported(filter)})
         select r.department_id as "departmentId", r.month, a.focus_area_id as "focusAreaId",
           count(*)::int as planned,
@@ -33,14 +36,16 @@ export function planReportStore(rows: Querying, organizationId: OrganizationId, 
               and plan_id in (select id from reported)
           ) e on e.plan_id = r.id
         group by 1, 2, 3
-        order by 2, 1, 3`)
-      return found.rows
+        order by 2, 1, 3`,
+      )
     },
 
     /** How often each child was planned in and took part; archived children, whom the transaction does not see, are missing. */
     async byStudent(filter: ReportFilter): Promise<StudentPlanning[]> {
       // Counted before the children are joined: the index of the rows of a plan begins with the plan.
-      const found = await rows.execute<StudentPlanning>(sql`
+      return readFigures<StudentPlanning>(
+        rows,
+        sql`
         with figures as materialized (
           select s.student_id, count(*)::int as planned,
             (count(*) filter (where ${isPlanOver(now())} and ${takesPart(sql`s`)}))::int as attended
@@ -52,13 +57,15 @@ export function planReportStore(rows: Querying, organizationId: OrganizationId, 
         )
         select f.student_id as "studentId", f.planned, f.attended
         from figures f join students c on c.organization_id = ${organizationId} and c.id = f.student_id
-        order by f.student_id`)
-      return found.rows
+        order by f.student_id`,
+      )
     },
 
     /** How often each child has met each goal of the activities in which it took part; archived children are missing. */
     async goalsOfStudents(filter: ReportFilter): Promise<StudentGoal[]> {
-      const found = await rows.execute<StudentGoal>(sql`
+      return readFigures<StudentGoal>(
+        rows,
+        sql`
         with attended as materialized (
           select s.student_id, p.activity_id, count(*) as times, max(p.date) as last
           from plans p
@@ -76,24 +83,28 @@ export function planReportStore(rows: Querying, organizationId: OrganizationId, 
             from activities a cross join jsonb_array_elements_text(a.content -> 'experienceGoals') as goal (id)
           ) g on g.activity_id = t.activity_id
         group by 1, 2
-        order by 1, 2`)
-      return found.rows
+        order by 1, 2`,
+      )
     },
 
     async byCard(filter: ReportFilter): Promise<CardUse[]> {
-      const found = await rows.execute<CardUse>(sql`
+      return readFigures<CardUse>(
+        rows,
+        sql`
         with reported as materialized (${reported(filter)})
         select a.id as "activityId", count(r.id)::int as planned, (count(*) filter (where r.is_done))::int as done,
           count(distinct r.department_id)::int as departments, max(r.date)::text as last
         from activities a left join reported r on r.activity_id = a.id
         group by a.id
         having a.state = 'published' or count(r.id) > 0
-        order by a.id`)
-      return found.rows
+        order by a.id`,
+      )
     },
 
     async adoption(filter: ReportFilter): Promise<Adoption[]> {
-      const found = await rows.execute<Adoption>(sql`
+      return readFigures<Adoption>(
+        rows,
+        sql`
         with reported as materialized (${reported(filter)}),
         reflections as materialized (
           select e.plan_id, e.user_id from evaluations e
@@ -122,8 +133,8 @@ export function planReportStore(rows: Querying, organizationId: OrganizationId, 
           left join written w on w.plan_id = r.id
           left join active a on a.department_id = r.department_id and a.month = r.month
         group by 1, 2
-        order by 2, 1`)
-      return found.rows
+        order by 2, 1`,
+      )
     },
   }
 }

@@ -184,7 +184,9 @@ function frameOf(kindergarten: ReportedKindergarten, month: string) {
     .map(({ id: studentId }, child) => ({
       child,
       studentId,
-      observations: plans.flatMap((plan) => observedIn(plan, child)).length,
+      observations: plans
+        .filter((plan) => attendedIn(kindergarten, plan).includes(child))
+        .flatMap((plan) => observedIn(plan, child)).length,
     }))
     .filter(({ child }) => plans.some((plan) => attendedIn(kindergarten, plan).includes(child)))
     .toSorted((one, other) => (one.studentId < other.studentId ? -1 : 1))

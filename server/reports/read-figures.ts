@@ -1,0 +1,13 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+import type { Querying } from '#server/database/querying.ts'
+
+/**
+ * The rows of a query, planned for the values that it has. A plan for any values, which the database may make for a statement that it has
+ * seen five times, expects a period of few plans, and can compare each row of a long one with every other.
+ */
+export async function readFigures<Row extends Record<string, unknown>>(rows: Querying, query: SQL) {
+  await rows.execute(sql`set local plan_cache_mode = force_custom_plan`)
+  const { rows: found } = await rows.execute<Row>(query)
+  return found
+}
