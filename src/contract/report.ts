@@ -49,7 +49,7 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** Children who took part in the same activities in one month; `a` is before `b` in the order of the ids. */
 const Frame = v.object({
   month: Month,
-  /** The children who took part in an activity, with how many observations there are of each. */
+  /** The children who took part in an activity, with how many observations there are of each in these activities. */
   nodes: v.array(v.object({ studentId: StudentId, observations: Count })),
   /** `count` is in how many plans both took part; `weight` is the sum of what each of these plans weighs, 0.1–1. */
   edges: v.array(v.object({ a: StudentId, b: StudentId, weight: v.number(), count: Count })),
