@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
 
 import { withCamera } from './support/camera-flags.ts'
 import { ellaPath, maurtuaPath } from './support/children.ts'
@@ -65,6 +66,59 @@ test('a leader takes a picture of a child, which is gone from an open page when 
   expect(await canBeShown(elsewhere, address)).toBe(false)
   await elsewhere.context().close()
 })
+
+test('the picture of a child is in no store of a browser, and not on the page, after a sign-out', async ({
+  page,
+}) => {
+  await openAs(page, people.leader, `${ellaPath}/picture`)
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'ella.png', mimeType: 'image/png', buffer: await photo() })
+  await page.getByRole('button', { name: 'Bruk utsnittet' }).click()
+  await page.getByLabel('Hvem har samtykket?').fill('Besteforeldrene')
+  await page.getByLabel('Hvordan?').selectOption('Muntlig')
+  await page.getByRole('button', { name: 'Lagre bildet' }).click()
+  const shown = page.getByRole('img', { name: 'Bilde av Ella' })
+  await expect(shown).toBeVisible()
+  const address = (await shown.getAttribute('src')) ?? ''
+  const before = (await page.evaluate(storedTexts)).join('\n')
+  expect(before).toContain('Ella')
+
+  await page.getByRole('button', { name: 'Logg ut' }).first().click()
+  await expect(page.getByLabel('E-post')).toBeVisible()
+
+  const left = (await page.evaluate(storedTexts)).join('\n')
+  for (const text of ['Besteforeldrene', 'Ella', 'blob:', 'UklGR', '/9j/']) expect(left).not.toContain(text)
+  expect(await canBeShown(page, address)).toBe(false)
+})
+
+/** Everything that the browser keeps of the app, as text: both storages, IndexedDB and the caches. */
+async function storedTexts(): Promise<string[]> {
+  const settled = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(request.error ?? new Error('No error is named.')))
+    })
+  const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await settled(indexedDB.open(name))
+    for (const store of database.objectStoreNames)
+      texts.push(JSON.stringify(await settled(database.transaction(store).objectStore(store).getAll())))
+    database.close()
+  }
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys())
+      texts.push(request.url, (await (await cache.match(request))?.text()) ?? '')
+  }
+  return texts
+}
+
+/** A picture of another size than the one that is kept. */
+const photo = () =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: '#8fb7c9' } })
+    .png()
+    .toBuffer()
 
 const childIn = (page: Page) => page.getByRole('link', { name: 'Ella' })
 const pictureIn = (page: Page) => childIn(page).locator('img')
