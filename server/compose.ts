@@ -63,6 +63,7 @@ import { changeHandlers, planChanges } from './plans/plan-changes.ts'
 import { planHandlers } from './plans/plan.handlers.ts'
 import { studentArchiveHandlers } from './plans/student-archive.handlers.ts'
 import { studentTransferHandlers } from './plans/student-transfer.handlers.ts'
+import { rollOverHandlers } from './plans/roll-over.handlers.ts'
 import { departmentClosingHandlers } from './plans/department-closing.handlers.ts'
 import { evaluationHandlers } from './reflection/evaluation.handlers.ts'
 import { observationHandlers } from './reflection/observation.handlers.ts'
@@ -169,6 +170,7 @@ export function composeServer(deps: CompositionDeps) {
       notifyDepartments: (scope) => changes.notifyDepartments(scope),
     }),
     departmentClosing: departmentClosingHandlers({ within, changes, now }),
+    rollOvers: rollOverHandlers({ within, changes, now }),
     audit: auditHandlers(within),
     staff: staffHandlers(within),
     invitations: invitationHandlers({ ...inviting, db, within }),

@@ -10,7 +10,7 @@ import { seed } from './seeds/seed.ts'
 import { serve } from './serve.ts'
 import type { Program } from './serve.ts'
 import { pruneStudents } from './people/prune.ts'
-import { prunePlans } from './plans/prune.ts'
+import { prunePlans, pruneRollOvers } from './plans/prune.ts'
 import { pruneNotes } from './reflection/prune.ts'
 import { pruneSessions } from './sessions/prune.ts'
 import { parseSettings } from './environment/settings.ts'
@@ -20,6 +20,7 @@ const prune: Program['prune'] = async ({ db, pool }, settings, now) => {
   await pruneSessions(db, now)
   await pruneLinks(db, now)
   await prunePlans(db, now)
+  await pruneRollOvers(db, now)
   await pruneNotes(db, now)
   const erased = await pruneStudents(db, now, settings.retentionMonths)
   if (erased > 0) log({ event: 'childrenErased', count: erased })

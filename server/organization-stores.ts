@@ -24,6 +24,7 @@ import { studentStore } from './people/student.store.ts'
 import { closedDayStore } from './plans/closed-day.store.ts'
 import { feedStore } from './plans/feed.store.ts'
 import { planStore } from './plans/plan.store.ts'
+import { rollOverStore } from './plans/roll-over.store.ts'
 import { evaluationStore } from './reflection/evaluation.store.ts'
 import { observationStore } from './reflection/observation.store.ts'
 import { reflectedSessionStore } from './reflection/reflected-session.store.ts'
@@ -75,6 +76,7 @@ function storesOf(
     studentPictures: studentPictureStore(rows, organizationId),
     studentRecords: studentRecordStore(rows, organizationId, now),
     plans: planStore(rows, organizationId, now),
+    rollOvers: rollOverStore(rows, organizationId),
     closedDays: closedDayStore(rows, organizationId),
     feeds: feedStore(rows, organizationId, now),
     reflectedSessions: reflectedSessionStore(rows, organizationId),

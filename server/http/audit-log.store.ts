@@ -27,6 +27,7 @@ export type OtherAction =
   | 'department.renamed'
   | 'department.closed'
   | 'department.reopened'
+  | 'department.removed'
 
 export type AuditLogStore = ReturnType<typeof auditLogStore>
 

@@ -14,6 +14,8 @@ import { pruneSessions } from '#server/sessions/prune.ts'
 import { hashOf, newSecret } from '#server/secrets/secret.ts'
 import { honoursIdempotencyKey, type EndpointTable } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
+import { emptyRollOver } from '#tests/support/data/roll-over.ts'
+import type { RollOverPreview } from '#src/contract/roll-over.ts'
 import type { Role } from '#src/contract/user.ts'
 import type { Plan } from '#src/contract/plan-reads.ts'
 import type { DepartmentId, UserId } from '#src/contract/values.ts'
@@ -286,6 +288,19 @@ const repeatable: Readonly<
       ],
       raised: [],
     }),
+    afterLosing: [200, 403, 401],
+  },
+  'POST /api/roll-overs': {
+    role: 'administrator',
+    body: async (person, server) => {
+      const body = { ...emptyRollOver, added: [{ _id: randomUUID(), name: randomUUID() }] }
+      const preview = await server.call('POST /api/roll-overs/preview', {
+        as: person,
+        headers: { orgctx: solbakken },
+        body,
+      })
+      return { ...body, fingerprint: (preview.body as RollOverPreview).fingerprint }
+    },
     afterLosing: [200, 403, 401],
   },
   'POST /api/departments': {

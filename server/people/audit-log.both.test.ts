@@ -7,6 +7,8 @@ import { auditLog } from '#server/database/schema/people.ts'
 import { activityId } from '#server/seeds/bank-rows.ts'
 import type { EndpointTable } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
+import { emptyRollOver } from '#tests/support/data/roll-over.ts'
+import type { RollOverPreview } from '#src/contract/roll-over.ts'
 import type { Department } from '#src/contract/department.ts'
 import type { Plan } from '#src/contract/plan-reads.ts'
 import type { Student } from '#src/contract/student.ts'
@@ -126,6 +128,36 @@ const writes: Readonly<Record<string, Readonly<Record<string, Write>>>> = {
         return call(`PUT /api/departments/${_id}/closing`, { from: plan.date, plans: 'delete' })
       },
       logged: [aksel, leah],
+    },
+  },
+  'POST /api/roll-overs': {
+    'a child who moves in a new year': {
+      before: [],
+      act: async () => {
+        const { _id, version } = await registeredChild()
+        const body = {
+          ...emptyRollOver,
+          transferred: [{ _id, version, departmentId: bikuben }],
+        }
+        const { fingerprint } = (await call('POST /api/roll-overs/preview', body)).body as RollOverPreview
+        return call('POST /api/roll-overs', { ...body, fingerprint })
+      },
+    },
+  },
+  'DELETE /api/roll-overs/{id}': {
+    'a child who moves back': {
+      before: [],
+      act: async () => {
+        const { _id, version } = await registeredChild()
+        const body = {
+          ...emptyRollOver,
+          transferred: [{ _id, version, departmentId: bikuben }],
+        }
+        const { fingerprint } = (await call('POST /api/roll-overs/preview', body)).body as RollOverPreview
+        const done = await call('POST /api/roll-overs', { ...body, fingerprint })
+        await forget()
+        return call(`DELETE /api/roll-overs/${(done.body as { _id: string })._id}`)
+      },
     },
   },
   'POST /api/students/organization': {

@@ -198,6 +198,7 @@ describe('the filter', () => {
       'affiliation.ended',
       'department.added',
       'department.closed',
+      'department.removed',
       'department.renamed',
       'department.reopened',
       'invitation.accepted',

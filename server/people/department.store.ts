@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Querying } from '#server/database/querying.ts'
 import { departments, organizations } from '#server/database/schema/people.ts'
 import type { Department } from '#src/contract/department.ts'
-import type { DepartmentId, OrganizationId } from '#src/contract/values.ts'
+import type { DepartmentId, OrganizationId, StudentId } from '#src/contract/values.ts'
 
 export function departmentStore(rows: Querying, organizationId: OrganizationId) {
   const ofOrganization = eq(departments.organizationId, organizationId)
@@ -65,6 +65,19 @@ export function departmentStore(rows: Querying, organizationId: OrganizationId) 
         .update(departments)
         .set(columnsOf(department))
         .where(and(ofOrganization, eq(departments.id, id)))
+    },
+
+    /** Deletes a department that is unused. */
+    async remove(departmentId: DepartmentId): Promise<void> {
+      await rows.delete(departments).where(and(ofOrganization, eq(departments.id, departmentId)))
+    },
+
+    /** Whether nothing is in the department or names it; the transfers of `restored` children do not count. */
+    async isUnused(departmentId: DepartmentId, restored: readonly StudentId[]): Promise<boolean> {
+      const found = await rows.execute<{ is_unused: boolean }>(
+        sql`select department_is_unused(${departmentId}::uuid, ${sql.param([...restored])}::uuid[]) as is_unused`,
+      )
+      return found.rows[0]?.is_unused ?? false
     },
 
     /** The name of a department and of its organisation. */

@@ -12,6 +12,11 @@ export function studentArchiveStore(rows: Querying, organizationId: Organization
   const isStudent = (id: StudentId) => and(eq(students.organizationId, organizationId), eq(students.id, id))
   const isOrganization = eq(organizations.id, organizationId)
 
+  /** The first day on which the child is archived; `null` for none. Its transfers stay as they are. */
+  async function setDay(id: StudentId, from: Day | null): Promise<void> {
+    await rows.update(students).set({ archivedFrom: from, erasureAnnouncedOn: null }).where(isStudent(id))
+  }
+
   return {
     /** With the day of erasure after these months, the one who has left last first. */
     list(months: number): Promise<ArchivedStudent[]> {
@@ -40,7 +45,7 @@ export function studentArchiveStore(rows: Querying, organizationId: Organization
 
     /** From a day on the child is archived, and is not transferred after it; with `null` it is fetched back. */
     async archive(id: StudentId, from: Day | null): Promise<void> {
-      await rows.update(students).set({ archivedFrom: from, erasureAnnouncedOn: null }).where(isStudent(id))
+      await setDay(id, from)
       if (from !== null)
         await rows
           .delete(studentTransfers)
@@ -53,6 +58,8 @@ export function studentArchiveStore(rows: Querying, organizationId: Organization
             ),
           )
     },
+
+    setDay,
 
     /** Those of the children who are archived on a day, of any department. None of them is archived or fetched back until the end of the transaction. */
     async archivedOn(ids: readonly StudentId[], day: Day): Promise<StudentId[]> {

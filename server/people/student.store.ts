@@ -4,12 +4,23 @@ import type { Querying } from '#server/database/querying.ts'
 import { studentPictures, students, studentTransfers, users } from '#server/database/schema/people.ts'
 import type { LastEdit } from '#server/http/if-match.ts'
 import type { PlanChild } from '#src/contract/plan-details.ts'
+import type { RollOverChild } from '#src/contract/roll-over.ts'
 import type { StudentPlace } from '#src/contract/student-transfer.ts'
 import type { ConsentMeans, Student } from '#src/contract/student.ts'
-import type { Day, DepartmentId, Id, OrganizationId, StudentId, UserId } from '#src/contract/values.ts'
+import type {
+  Day,
+  DepartmentId,
+  Id,
+  OrganizationId,
+  StudentId,
+  UserId,
+  Version,
+} from '#src/contract/values.ts'
 import { dayOf } from '#src/domain/day.ts'
 
 export type StudentStore = ReturnType<typeof studentStore>
+
+type StudentTransfer = { readonly departmentId: DepartmentId; readonly from: Day }
 
 type StudentEdit = { readonly userId: UserId; readonly at: Date }
 
@@ -132,15 +143,7 @@ export function studentStore(rows: Querying, organizationId: OrganizationId) {
             ofOrganization,
             sql`(${students.archivedFrom} is null or ${students.archivedFrom} > ${day}::date)`,
             sql`(
-              coalesce(
-                (
-                  select t.department_id from ${studentTransfers} t
-                  where t.organization_id = ${students.organizationId} and t.student_id = ${students.id}
-                    and t.from_day <= ${day}::date
-                  order by t.from_day desc limit 1
-                ),
-                ${students.departmentId}
-              ) = ${departmentId}
+              ${departmentOn(day)} = ${departmentId}
               or exists (
                 select from ${studentTransfers} t
                 where t.organization_id = ${students.organizationId} and t.student_id = ${students.id}
@@ -150,6 +153,51 @@ export function studentStore(rows: Querying, organizationId: OrganizationId) {
           ),
         )
       return found.length === 0 ? [] : list({ ids: found.map(({ id }) => id) })
+    },
+
+    /** Who is in the kindergarten on a day, with the department on that day, a–z. */
+    async listOn(day: Day): Promise<RollOverChild[]> {
+      return rows
+        .select({
+          _id: students.id,
+          version: students.version,
+          name: students.name,
+          birthDate: students.birthDate,
+          departmentId: departmentOn(day),
+        })
+        .from(students)
+        .where(
+          and(
+            ofOrganization,
+            sql`(${students.archivedFrom} is null or ${students.archivedFrom} > ${day}::date)`,
+          ),
+        )
+        .orderBy(asc(students.name), asc(students.id))
+    },
+
+    /** The versions of these children, of archived ones only where the transaction sees the archive. */
+    async versionsOf(
+      ids: readonly StudentId[],
+    ): Promise<ReadonlyMap<StudentId, { readonly name: string; readonly version: Version }>> {
+      const found = await rows
+        .select({ _id: students.id, name: students.name, version: students.version })
+        .from(students)
+        .where(and(ofOrganization, inArray(students.id, [...ids])))
+      return new Map(found.map(({ _id, ...child }) => [_id, child]))
+    },
+
+    /** Replaces all transfers of a child. */
+    async setTransfers(id: StudentId, transfers: readonly StudentTransfer[]): Promise<void> {
+      await rows.delete(studentTransfers).where(isTransferOf(id))
+      if (transfers.length > 0)
+        await rows.insert(studentTransfers).values(
+          transfers.map(({ departmentId, from: fromDay }) => ({
+            organizationId,
+            studentId: id,
+            fromDay,
+            departmentId,
+          })),
+        )
     },
 
     /** From a day on the child is in a department, whatever was planned from that day on. */
@@ -193,6 +241,17 @@ export const presentDepartment = sql<DepartmentId>`coalesce(
   (
     select t.department_id from transferred_students t
     where t.organization_id = ${students.organizationId} and t.student_id = ${students.id}
+  ),
+  ${students.departmentId}
+)`
+
+/** Where a child is on a day. */
+const departmentOn = (day: Day) => sql<DepartmentId>`coalesce(
+  (
+    select t.department_id from ${studentTransfers} t
+    where t.organization_id = ${students.organizationId} and t.student_id = ${students.id}
+      and t.from_day <= ${day}::date
+    order by t.from_day desc limit 1
   ),
   ${students.departmentId}
 )`

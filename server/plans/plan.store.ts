@@ -259,6 +259,12 @@ export function planStore(rows: Querying, organizationId: OrganizationId, now: (
       return plan
     },
 
+    /** The plans with these ids, deleted or not. */
+    listAll: (ids: readonly Id[]) => listWhere(inArray(plans.id, [...ids])),
+
+    /** As `listAll`, locked until the end of the transaction. */
+    lockAll: (ids: readonly Id[]) => lockWhere(inArray(plans.id, [...ids])),
+
     /** All plans of a reference, deleted or not, locked until the end of the transaction. */
     lockReference: (reference: Id) => lockWhere(eq(plans.reference, reference)),
 

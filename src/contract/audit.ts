@@ -37,6 +37,7 @@ export const AuditAction = v.picklist([
   'department.renamed',
   'department.closed',
   'department.reopened',
+  'department.removed',
 ])
 export type AuditAction = v.InferOutput<typeof AuditAction>
 

@@ -9,7 +9,7 @@ import { noNull } from './written-values.ts'
 
 const longestName = 60
 
-const DepartmentName = v.pipe(
+export const DepartmentName = v.pipe(
   v.string(missing),
   normalised,
   v.trim(),

@@ -40,6 +40,7 @@ import { applicationEndpoints, applicationSummaries } from './kindergarten-appli
 import { likeEndpoints, likeSummaries } from './like.ts'
 import { mainActivityEndpoints, mainActivitySummaries } from './main-activity.ts'
 import { planEndpoints, planSummaries } from './plan.ts'
+import { rollOverEndpoints, rollOverSummaries } from './roll-over.ts'
 import { questionEndpoints, questionSummaries } from './question.ts'
 import { reportEndpoints, reportSummaries } from './report.ts'
 import { resourceEndpoints, resourceSummaries } from './resource.ts'
@@ -111,6 +112,7 @@ export const endpoints = wire({
   departments: departmentEndpoints,
   departmentChanges: departmentChangeEndpoints,
   departmentClosing: departmentClosingEndpoints,
+  rollOvers: rollOverEndpoints,
   audit: auditEndpoints,
   staff: staffEndpoints,
   staffChanges: staffChangeEndpoints,
@@ -164,6 +166,7 @@ export const summaries: SummariesByNoun<Endpoints> = {
   departments: departmentSummaries,
   departmentChanges: departmentChangeSummaries,
   departmentClosing: departmentClosingSummaries,
+  rollOvers: rollOverSummaries,
   audit: auditSummaries,
   staff: staffSummaries,
   staffChanges: staffChangeSummaries,

@@ -43,6 +43,7 @@ export const pages = {
   privacy: '/profile/privacy',
   departments: '/departments',
   importChildren: '/departments/import',
+  rollOver: '/departments/new-year',
   department: '/departments/:id',
   departmentStaff: '/departments/:id/staff',
   departmentCalendar: '/departments/:id/calendar',

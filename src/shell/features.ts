@@ -2,6 +2,7 @@ import { type ComponentType, use } from 'react'
 import type { ActorRefFrom, CallbackActorLogic, EventObject } from 'xstate'
 
 import type { StoredStudent } from '#src/contract/student.ts'
+import type { DepartmentId } from '#src/contract/values.ts'
 import type { calendarMachine } from '#src/machines/calendar/calendar/calendar.machine.ts'
 import type { contentFormMachine } from '#src/machines/bank/content-form/content-form.machine.ts'
 import type { draftsMachine } from '#src/machines/draft/drafts/drafts.machine.ts'
@@ -12,6 +13,7 @@ import type {
   ShownPicture,
 } from '#src/machines/people/student-pictures/student-pictures.machine.ts'
 import type { HeldTable, tableImportMachine } from '#src/machines/people/table-import/table-import.machine.ts'
+import type { rollOverMachine } from '#src/machines/people/roll-over/roll-over.machine.ts'
 import type { ticksMachine } from '#src/machines/bank/ticks/ticks.machine.ts'
 
 import type { AskFeature } from './ask-feature.ts'
@@ -56,6 +58,11 @@ export type FeatureMap = {
   readonly tableImport: {
     readonly tableImport: typeof tableImportMachine
     readonly hold: (file: File) => HeldTable
+  }
+  /** The guide to a new kindergarten year, which its page runs; `newDepartmentId` is that of a department that it adds. */
+  readonly rollOver: {
+    readonly rollOver: typeof rollOverMachine
+    readonly newDepartmentId: () => DepartmentId
   }
   readonly calendar: { readonly calendar: ActorRefFrom<typeof calendarMachine> }
   /** The form of the session that somebody reflects on. */

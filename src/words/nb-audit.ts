@@ -54,6 +54,7 @@ export const auditWords = {
   'audit.action.department.renamed': 'Endret navnet på en avdeling',
   'audit.action.department.closed': 'La ned en avdeling',
   'audit.action.department.reopened': 'Angret nedleggingen av en avdeling',
+  'audit.action.department.removed': 'Fjernet en ny avdeling',
   'audit.action.other': 'Gjorde noe annet ({action})',
   'audit.user.gone': 'Tidligere bruker',
   'audit.user.server': 'Språkhuset, av seg selv',

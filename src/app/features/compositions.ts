@@ -33,6 +33,7 @@ export const compositions: Compositions = {
     (await fetchedCode(import('./student-pictures.ts'))).composeStudentPictures(deps),
   picture: async (deps) => (await fetchedCode(import('./picture.ts'))).composePicture(deps),
   tableImport: async (deps) => (await fetchedCode(import('./table-import.ts'))).composeTableImport(deps),
+  rollOver: async (deps) => (await fetchedCode(import('./roll-over.ts'))).composeRollOver(deps),
   ask: async (deps, { outbox }) => {
     const [{ composeAsk }, started] = await Promise.all([fetchedCode(import('./ask.ts')), outbox.fetch()])
     return composeAsk({ ...deps, ...started })

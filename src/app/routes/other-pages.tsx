@@ -74,6 +74,9 @@ const members: RouteObject[] = [
   memberPage('importChildren', 'profile', async () => ({
     Component: (await import('#src/features/import/import-page.tsx')).ImportChildrenPage,
   })),
+  memberPage('rollOver', 'profile', async () => ({
+    Component: (await import('#src/features/roll-over/roll-over-page.tsx')).RollOverPage,
+  })),
   memberPage('department', 'profile', async () => ({
     Component: (await import('#src/features/departments/department-page.tsx')).DepartmentPage,
   })),

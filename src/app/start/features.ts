@@ -24,6 +24,7 @@ export function composeFeatures(deps: AppDeps): Features {
     tableImport: feature('tableImport'),
     studentPictures: feature('studentPictures'),
     picture: feature('picture'),
+    rollOver: feature('rollOver'),
     ask: feature('ask'),
     reflection: feature('reflection'),
   }

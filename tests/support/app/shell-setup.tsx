@@ -17,6 +17,7 @@ import { composeReflection } from '#src/app/features/reflection.ts'
 import { scopeOf } from '#src/machines/app/app/presence.ts'
 import { composePicture } from '#src/app/features/picture.ts'
 import { composeStudentPictures } from '#src/app/features/student-pictures.ts'
+import { composeRollOver } from '#src/app/features/roll-over.ts'
 import { composeTableImport } from '#src/app/features/table-import.ts'
 import { composeFiles } from '#src/app/features/files.ts'
 import { composeBank } from '#src/app/features/bank.ts'
@@ -254,6 +255,7 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
           scope: () => scopeOf(app.getSnapshot()),
         }),
       ),
+      rollOver: fetched(composeRollOver({ api, newKey: () => '00000000-0000-4000-8000-00000000c0de' })),
       reflection: fetched(
         options.reflections
           ? { reflections: options.reflections }

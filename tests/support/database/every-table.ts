@@ -39,6 +39,20 @@ export async function fillEveryTable(owner: Pick<pg.ClientBase, 'query'>): Promi
     select organization_id, id, gen_random_uuid(), '\\x00', 'Kim Eksempel', 'oral', '2026-01-05' from students;
     insert into student_transfers (organization_id, student_id, from_day, department_id)
     select organization_id, id, '2020-01-06', department_id from students;
+    insert into roll_overs (organization_id, id, from_day, user_id, at)
+    select id, gen_random_uuid(), '2031-08-01', gen_random_uuid(), now() from organizations;
+    insert into rolled_over_departments (organization_id, roll_over_id, department_id, done, version_after)
+    select d.organization_id, r.id, d.id, 'closed', 2 from departments d join roll_overs r on r.organization_id = d.organization_id;
+    insert into rolled_over_students (organization_id, roll_over_id, student_id, is_archived, version_after)
+    select s.organization_id, r.id, s.id, false, 2 from students s join roll_overs r on r.organization_id = s.organization_id;
+    insert into rolled_over_transfers (organization_id, roll_over_id, student_id, from_day, department_id)
+    select s.organization_id, s.roll_over_id, s.student_id, '2020-01-06', c.department_id
+    from rolled_over_students s join students c on c.organization_id = s.organization_id and c.id = s.student_id;
+    insert into rolled_over_plans (organization_id, roll_over_id, plan_id, is_deleted, version_after)
+    select p.organization_id, r.id, p.id, false, 2 from plans p join roll_overs r on r.organization_id = p.organization_id;
+    insert into rolled_over_plan_students (organization_id, roll_over_id, plan_id, student_id, position)
+    select c.organization_id, r.id, c.plan_id, c.student_id, c.position
+    from plan_students c join roll_overs r on r.organization_id = c.organization_id;
     insert into invitations (organization_id, id, email, name, role, department_id, secret_hash, expires_at)
     select organization_id, gen_random_uuid(), id || '@invited.example', 'Invitert', 'ansatt', id, 'secret ' || id, '2040-01-01' from departments;
     insert into closed_days (organization_id, id, day, label)

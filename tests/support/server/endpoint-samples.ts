@@ -26,6 +26,8 @@ import {
   newQuestion,
 } from '#tests/support/data/content-bodies.ts'
 
+import { emptyRollOver } from '#tests/support/data/roll-over.ts'
+
 import type { HiddenIds } from './planted-rows.ts'
 import { verifier } from './sign-in-challenge.ts'
 
@@ -197,6 +199,16 @@ const samples: Samples = {
       authorizedStatus: 404,
     },
     reopen: { call: () => card(randomUUID()), authorizedStatus: 404 },
+  },
+  rollOvers: {
+    latest: noInput,
+    children: { call: () => ({ query: { from: '2031-08-01' } }) },
+    preview: { call: () => ({ body: emptyRollOver }) },
+    save: {
+      call: () => ({ body: { ...emptyRollOver, fingerprint: 'x'.repeat(43) } }),
+      authorizedStatus: 412,
+    },
+    undo: { call: () => card(randomUUID()), authorizedStatus: 404 },
   },
   studentChanges: {
     add: {

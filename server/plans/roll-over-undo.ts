@@ -1,0 +1,212 @@
+import type { OrganizationStores } from '#server/organization-stores.ts'
+import type { Department } from '#src/contract/department.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
+import type { KeptChanges } from '#src/contract/roll-over.ts'
+import type { DepartmentId, Id, StudentId } from '#src/contract/values.ts'
+import { valueKey } from '#src/domain/table-import/row-texts.ts'
+
+import { idsOf } from './roll-over-work.ts'
+import type { RolledOverPlan, StoredRollOver } from './roll-over.store.ts'
+
+/** What an undo of a roll-over restores, and what it keeps since somebody has changed it. */
+export type RollOverUndo = {
+  /** As they are, each with what the roll-over did. */
+  readonly departments: readonly {
+    readonly department: Department
+    readonly of: StoredRollOver['departments'][number]
+  }[]
+  readonly students: readonly StoredRollOver['students'][number][]
+  readonly plans: readonly { readonly plan: Plan; readonly of: RolledOverPlan }[]
+  readonly kept: KeptChanges
+}
+
+/** Locks all that an undo restores until the end of the transaction, in the order of `lockFor`. */
+export async function lockForUndo(
+  { departments, students, plans }: OrganizationStores,
+  rollOver: StoredRollOver,
+): Promise<void> {
+  await plans.lockAll(rollOver.plans.map(({ planId }) => planId))
+  for (const id of rollOver.departments.map(({ departmentId }) => departmentId).toSorted())
+    await departments.lock(id)
+  await students.lockAll(rollOver.students.map(({ studentId }) => studentId))
+}
+
+/** What an undo would do to the kindergarten as it is. The transaction sees the archive. */
+export async function undoOf(stores: OrganizationStores, rollOver: StoredRollOver): Promise<RollOverUndo> {
+  const departments = await stores.departments.list()
+  const children = await stores.students.versionsOf(rollOver.students.map(({ studentId }) => studentId))
+  const plans = new Map(
+    (await stores.plans.listAll(rollOver.plans.map(({ planId }) => planId))).map((plan) => [plan._id, plan]),
+  )
+  const departmentOf = new Map(departments.map((department) => [department._id, department]))
+  const isUnchanged = (of: StoredRollOver['departments'][number]) =>
+    departmentOf.get(of.departmentId)?.version === of.versionAfter
+  const reopened = new Set(
+    rollOver.departments.filter((of) => of.done === 'closed' && isUnchanged(of)).map((of) => of.departmentId),
+  )
+  const isOpen = (id: DepartmentId) => reopened.has(id) || departmentOf.get(id)?.closedFrom === undefined
+
+  const students: StoredRollOver['students'][number][] = []
+  for (const of of rollOver.students) {
+    if (children.get(of.studentId)?.version !== of.versionAfter) continue
+    const [first] = await stores.students.listPlaces(of.studentId)
+    const last = of.transfers.at(-1) ?? first
+    if (of.archivedBefore !== null || (last && isOpen(last.departmentId))) students.push(of)
+  }
+  const restored = students.map(({ studentId }) => studentId)
+  const isRestored = (id: StudentId) => restored.includes(id)
+
+  const ofDepartments: RollOverUndo['departments'][number][] = []
+  for (const of of rollOver.departments) {
+    const department = departmentOf.get(of.departmentId)
+    if (!department || !isUnchanged(of)) continue
+    const isRestorable =
+      of.done === 'closed' ||
+      (of.done === 'added' && (await stores.departments.isUnused(department._id, restored))) ||
+      (of.done === 'renamed' && isFree(of.nameBefore, department, departments, rollOver))
+    if (isRestorable) ofDepartments.push({ department, of })
+  }
+  const ofPlans = rollOver.plans.flatMap((of) => {
+    const plan = plans.get(of.planId)
+    const isRestorable =
+      plan?.version === of.versionAfter &&
+      isOpen(plan.departmentId) &&
+      of.children.every(({ _id }) => isRestored(_id))
+    return plan && isRestorable ? [{ plan, of }] : []
+  })
+
+  return {
+    departments: ofDepartments,
+    students,
+    plans: ofPlans,
+    kept: await keptIn(stores, { departmentOf, children, plans }, rollOver, {
+      departments: ofDepartments,
+      students,
+      plans: ofPlans,
+    }),
+  }
+}
+
+/** Restores what an undo restores; `userId` is who undoes. Returns the plans as they were and are. */
+export async function restore(
+  { departments, students, studentArchive, plans, auditLog }: OrganizationStores,
+  undo: RollOverUndo,
+  edit: { readonly userId: Plan['leader']; readonly at: Date },
+): Promise<readonly Plan[]> {
+  const { userId } = edit
+  for (const { department, of } of undo.departments)
+    if (of.done !== 'added') {
+      const { closedFrom: _, ...open } = department
+      await departments.save({
+        ...(of.done === 'closed' ? open : department),
+        name: of.nameBefore ?? department.name,
+        version: department.version + 1,
+      })
+      await auditLog.addOther({
+        userId,
+        action: of.done === 'closed' ? 'department.reopened' : 'department.renamed',
+      })
+    }
+  const present = await students.list({ ids: undo.students.map(({ studentId }) => studentId) })
+  const storedOf = new Map(undo.students.map((of) => [of.studentId, of]))
+  for (const child of present) {
+    const of = storedOf.get(child._id)
+    if (!of) continue
+    await students.save({ ...child, version: child.version + 1 }, edit)
+    await students.setTransfers(child._id, of.transfers)
+    if (of.isArchived) await studentArchive.setDay(child._id, of.archivedBefore)
+  }
+  await auditLog.add({
+    userId,
+    action: 'student.archive.write',
+    studentIds: undo.students.filter(({ isArchived }) => isArchived).map(({ studentId }) => studentId),
+  })
+  const saved: Plan[] = []
+  for (const { plan, of } of undo.plans) {
+    const restored = of.isDeleted ? { ...plan, deletedAt: null } : withChildren(plan, of)
+    saved.push(
+      await plans.save(restored, {
+        userId,
+        action: of.isDeleted ? 'restored' : 'changed',
+        isUnconditional: true,
+      }),
+    )
+  }
+  await auditLog.add({
+    userId,
+    action: 'student.plan.write',
+    studentIds: [...new Set(saved.flatMap((plan) => plan.students))],
+  })
+  // Last: until now children may have been in them.
+  for (const { department, of } of undo.departments)
+    if (of.done === 'added') {
+      await departments.remove(department._id)
+      await auditLog.addOther({ userId, action: 'department.removed' })
+    }
+  return saved
+}
+
+/** The plan with the children who were taken out of it, each in the place that it had. */
+function withChildren(plan: Plan, { children }: RolledOverPlan): Plan {
+  const students = [...plan.students]
+  for (const { _id, position } of children) students.splice(position, 0, _id)
+  return {
+    ...plan,
+    students,
+    attendance: [
+      ...plan.attendance,
+      ...children.flatMap(({ _id: studentId, attendance: was }) =>
+        was === null ? [] : [{ studentId, was }],
+      ),
+    ],
+  }
+}
+
+/** Whether no other department has the name that one had, apart from those that the roll-over has renamed or added. */
+function isFree(
+  name: string | null,
+  department: Department,
+  departments: readonly Department[],
+  rollOver: StoredRollOver,
+): boolean {
+  const isOfRollOver = (id: DepartmentId) =>
+    rollOver.departments.some(({ departmentId, done }) => departmentId === id && done !== 'closed')
+  return (
+    name !== null &&
+    departments.every(
+      (other) =>
+        other._id === department._id || isOfRollOver(other._id) || valueKey(other.name) !== valueKey(name),
+    )
+  )
+}
+
+async function keptIn(
+  { plans: store }: OrganizationStores,
+  present: {
+    readonly departmentOf: ReadonlyMap<DepartmentId, Department>
+    readonly children: ReadonlyMap<StudentId, { readonly name: string }>
+    readonly plans: ReadonlyMap<Id, Plan>
+  },
+  rollOver: StoredRollOver,
+  undo: Omit<RollOverUndo, 'kept'>,
+): Promise<KeptChanges> {
+  const restoredDepartments = new Set(idsOf(undo.departments.map(({ department }) => department)))
+  const restoredStudents = new Set(undo.students.map(({ studentId }) => studentId))
+  const restoredPlans = new Set(idsOf(undo.plans.map(({ plan }) => plan)))
+  return {
+    departments: rollOver.departments.flatMap(({ departmentId: _id }) => {
+      const name = present.departmentOf.get(_id)?.name
+      return name === undefined || restoredDepartments.has(_id) ? [] : [{ _id, name }]
+    }),
+    students: rollOver.students.flatMap(({ studentId: _id }) => {
+      const name = present.children.get(_id)?.name
+      return name === undefined || restoredStudents.has(_id) ? [] : [{ _id, name }]
+    }),
+    plans: await store.titlesOf(
+      rollOver.plans.flatMap(({ planId }) => {
+        const plan = present.plans.get(planId)
+        return plan && !restoredPlans.has(planId) ? [plan] : []
+      }),
+    ),
+  }
+}

@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto'
+
+import type { HandlersOf } from '#server/http/handler.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import { staleError } from '#server/http/if-match.ts'
+import { invalidValue } from '#server/http/invalid-data.ts'
+import type { OrganizationStores, WithinOrganization } from '#server/organization-stores.ts'
+import { revealing } from '#server/revealing.ts'
+import type { Department } from '#src/contract/department.ts'
+import type { Plan } from '#src/contract/plan-reads.ts'
+import {
+  type DoneRollOver,
+  type RollOver,
+  type rollOverEndpoints,
+  undoDays,
+} from '#src/contract/roll-over.ts'
+import type { DepartmentId, Id, UserId } from '#src/contract/values.ts'
+import { addDays, dayOf } from '#src/domain/day.ts'
+import { planWithoutChildren } from '#src/domain/plan-without.ts'
+
+import type { PlanChanges } from './plan-changes.ts'
+import { lockForUndo, restore, type RollOverUndo, undoOf } from './roll-over-undo.ts'
+import { idsOf, lockFor, previewOf, type RollOverWork, workOf } from './roll-over-work.ts'
+import type { StoredRollOver } from './roll-over.store.ts'
+import { undoableSince } from './undoable-since.ts'
+
+type Edit = { readonly userId: UserId; readonly at: Date }
+
+/** Administrators change to a new kindergarten year, all or nothing, and undo it for some time. */
+export function rollOverHandlers(deps: {
+  readonly within: WithinOrganization
+  readonly changes: Pick<PlanChanges, 'notify' | 'notifyStudents' | 'notifyDepartments'>
+  readonly now: () => Date
+}): HandlersOf<typeof rollOverEndpoints> {
+  const { changes } = deps
+  const revealed = revealing(deps.within)
+  const assertNotPast = ({ from }: Pick<RollOver, 'from'>) => {
+    if (from < dayOf(deps.now())) throw invalidValue('from', 'Dagen kan ikke være før i dag.')
+  }
+
+  return {
+    latest: ({ scope, reveal }) =>
+      revealed(
+        { scope: { ...scope, seesArchive: true }, reveal },
+        async (stores) => {
+          const stored = await stores.rollOvers.latestSince(undoableSince(deps.now()))
+          return stored ? doneOf(stored, await undoOf(stores, stored)) : null
+        },
+        (done) => idsOf(done?.kept.students ?? []),
+      ),
+
+    children: ({ scope, reveal, query: { from } }) =>
+      revealed({ scope, reveal }, ({ students }) => students.listOn(from), idsOf),
+
+    async preview({ caller, scope, reveal, body }) {
+      assertNotPast(body)
+      const preview = await revealed(
+        { scope, reveal },
+        async (stores) => {
+          const work = await workOf(stores, body)
+          return work && previewOf(stores, work)
+        },
+        (found) => found?.obstacles.flatMap(({ students }) => students) ?? [],
+      )
+      if (!preview) throw staleError(null, caller, undefined)
+      return preview
+    },
+
+    async save({ caller, scope, body, once, reveal }) {
+      assertNotPast(body)
+      const edit = { userId: scope.userId, at: deps.now() }
+      let done: RollOverWork | undefined
+      const saved = await revealed(
+        { scope, reveal },
+        ({ idempotencyKeys, ...stores }) =>
+          once(idempotencyKeys, async () => {
+            const all = { ...stores, idempotencyKeys }
+            await lockFor(all, body)
+            const work = await workOf(all, body)
+            if (!work || work.fingerprint !== body.fingerprint || work.obstacles.length > 0) return undefined
+            const _id = randomUUID()
+            await rollOver(all, { _id, body, work, edit, organization: scope.organizationId })
+            done = work
+            return { _id }
+          }),
+        (result) => (result ? idsOf(body.transferred) : []),
+        () => 'write',
+      )
+      if (!saved) throw staleError(null, caller, undefined)
+      if (done) {
+        changes.notify(
+          scope,
+          done.plans.map(({ plan }) => plan),
+        )
+        changes.notifyStudents(scope, departmentsOf(done.departments, body))
+        changes.notifyDepartments(scope)
+      }
+      return saved
+    },
+
+    async undo({ scope, params: { id }, reveal }) {
+      const result = await revealed(
+        { scope: { ...scope, seesArchive: true }, reveal },
+        async (stores) => {
+          const departments = await stores.departments.lockNames()
+          const stored = await stores.rollOvers.latestSince(undoableSince(deps.now()))
+          if (stored?._id !== id) throw new HttpError(404, 'Barnehageåret kan ikke angres lenger.')
+          await lockForUndo(stores, stored)
+          const undo = await undoOf(stores, stored)
+          const plans = await restore(stores, undo, { userId: scope.userId, at: deps.now() })
+          await stores.rollOvers.remove(id)
+          await reveal(stores.auditLog, idsOf(undo.kept.students))
+          return { undo, plans, departments }
+        },
+        ({ undo }) => undo.students.map(({ studentId }) => studentId),
+        () => 'write',
+      )
+      const { undo, plans, departments } = result
+      changes.notify(scope, plans)
+      changes.notifyStudents(scope, idsOf(departments))
+      changes.notifyDepartments(scope)
+      return { kept: undo.kept }
+    },
+  }
+}
+
+type RollOverCall = {
+  readonly _id: Id
+  readonly body: RollOver
+  readonly work: RollOverWork
+  readonly edit: Edit
+  readonly organization: Department['organization']
+}
+
+/** Does it, and stores what was before. The departments are closed last: until then children are in them. */
+async function rollOver(stores: OrganizationStores, call: RollOverCall): Promise<void> {
+  const { _id, body, edit } = call
+  await stores.rollOvers.add({ _id, from: body.from, ...edit })
+  await addAndRename(stores, call)
+  await changePlans(stores, call)
+  await moveChildren(stores, call)
+  await closeDepartments(stores, call)
+}
+
+async function addAndRename(
+  { departments, rollOvers, auditLog }: OrganizationStores,
+  { _id, body: { added, renamed }, work, edit: { userId }, organization }: RollOverCall,
+): Promise<void> {
+  for (const { _id: departmentId, name } of added) {
+    await departments.add({ _id: departmentId, version: 1, name, organization, isAdministration: false })
+    await rollOvers.addDepartment({ rollOverId: _id, departmentId, done: 'added', versionAfter: 1 })
+    await auditLog.addOther({ userId, action: 'department.added' })
+  }
+  for (const { _id: departmentId, name } of renamed) {
+    const before = departmentIn(work, departmentId)
+    const version = before.version + 1
+    await departments.save({ ...before, name, version })
+    await rollOvers.addDepartment({
+      rollOverId: _id,
+      departmentId,
+      done: 'renamed',
+      nameBefore: before.name,
+      versionAfter: version,
+    })
+    await auditLog.addOther({ userId, action: 'department.renamed' })
+  }
+}
+
+async function changePlans(
+  { plans, rollOvers, auditLog }: OrganizationStores,
+  { _id, work, edit: { userId, at } }: RollOverCall,
+): Promise<void> {
+  const changed: Plan[] = []
+  for (const { plan, becomes, leaving } of work.plans) {
+    if (becomes === 'kept') continue
+    const isDeleted = becomes === 'deleted'
+    const after = isDeleted ? { ...plan, deletedAt: at.toISOString() } : planWithoutChildren(plan, leaving)
+    const saved = await plans.save(after, {
+      userId,
+      action: isDeleted ? 'deleted' : 'changed',
+      isUnconditional: true,
+    })
+    await rollOvers.addPlan(_id, {
+      planId: plan._id,
+      isDeleted,
+      versionAfter: saved.version,
+      children: leaving.map((id) => ({
+        _id: id,
+        position: plan.students.indexOf(id),
+        attendance: plan.attendance.find(({ studentId }) => studentId === id)?.was ?? null,
+      })),
+    })
+    changed.push(plan)
+  }
+  await auditLog.add({
+    userId,
+    action: 'student.plan.write',
+    studentIds: [...new Set(changed.flatMap(({ students }) => students))],
+  })
+}
+
+async function moveChildren(
+  { students, studentArchive, rollOvers, auditLog }: OrganizationStores,
+  { _id, body: { from, transferred, archived }, edit }: RollOverCall,
+): Promise<void> {
+  await rollOvers.addStudents(_id, idsOf(transferred), false)
+  await rollOvers.addStudents(_id, idsOf(archived), true)
+  const targets = new Map(transferred.map((child) => [child._id, child.departmentId]))
+  for (const child of await students.list({ ids: idsOf([...transferred, ...archived]) })) {
+    await students.save({ ...child, version: child.version + 1 }, edit)
+    const target = targets.get(child._id)
+    if (target === undefined) await studentArchive.archive(child._id, from)
+    else await students.transfer(child._id, target, from)
+  }
+  await auditLog.add({
+    userId: edit.userId,
+    action: 'student.archive.write',
+    studentIds: idsOf(archived),
+  })
+}
+
+async function closeDepartments(
+  { departments, rollOvers, auditLog }: OrganizationStores,
+  { _id, body: { from, closed }, work, edit: { userId } }: RollOverCall,
+): Promise<void> {
+  for (const { _id: departmentId } of closed) {
+    const before = departmentIn(work, departmentId)
+    const version = before.version + 1
+    await departments.save({ ...before, version, closedFrom: from })
+    await rollOvers.addDepartment({ rollOverId: _id, departmentId, done: 'closed', versionAfter: version })
+    await auditLog.addOther({ userId, action: 'department.closed' })
+  }
+}
+
+function departmentIn({ departments }: RollOverWork, id: DepartmentId): Department {
+  const found = departments.find(({ _id }) => _id === id)
+  if (!found) throw new Error('The roll-over names a department that it was not compared with.')
+  return found
+}
+
+/** Where children may have come or gone. */
+const departmentsOf = (departments: readonly Department[], { added }: RollOver): DepartmentId[] => [
+  ...idsOf(departments),
+  ...idsOf(added),
+]
+
+function doneOf(
+  { _id, from, at, by, departments, students, plans }: StoredRollOver,
+  undo: RollOverUndo,
+): DoneRollOver {
+  const countOf = (done: StoredRollOver['departments'][number]['done']) =>
+    departments.filter((one) => one.done === done).length
+  const archived = students.filter(({ isArchived }) => isArchived).length
+  return {
+    _id,
+    from,
+    at: at.toISOString(),
+    by,
+    until: addDays(dayOf(at), undoDays),
+    added: countOf('added'),
+    renamed: countOf('renamed'),
+    closed: countOf('closed'),
+    transferred: students.length - archived,
+    archived,
+    plans: plans.length,
+    kept: undo.kept,
+  }
+}
