@@ -26,6 +26,8 @@ const ownLimits: Readonly<Record<string, number>> = {
   '/api/students/updateImage': 1_343_336,
   '/api/evaluation/{id}': 786_432,
   '/api/evaluation/observations': 524_288,
+  '/api/roll-overs': 262_144,
+  '/api/roll-overs/preview': 262_144,
   '/api/staff/import': 524_288,
   '/api/students/import': 524_288,
 }

@@ -24,6 +24,7 @@ export const pagesWords = {
   'departments.title': 'Avdelinger',
   'departments.intro': 'Avdelingene i {organization}.',
   'departments.import': 'Importer barn',
+  'departments.newYear': 'Nytt barnehageår',
   'departments.staff': 'Ansatte og roller',
   'departments.audit': 'Hvem har sett og endret',
   'departments.own': 'Din avdeling',

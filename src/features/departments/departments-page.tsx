@@ -1,4 +1,4 @@
-import { Blocks, Building2, FileUp, ScrollText, Users } from 'lucide'
+import { Blocks, Building2, CalendarSync, FileUp, ScrollText, Users } from 'lucide'
 
 import { departmentEndpoints, type Department } from '#src/contract/department.ts'
 import { hrefOf } from '#src/contract/pages.ts'
@@ -42,6 +42,9 @@ export function DepartmentsPage() {
               </ButtonLink>
               {isAdministrator && (
                 <>
+                  <ButtonLink to={hrefOf('rollOver')} icon={CalendarSync}>
+                    {t('departments.newYear')}
+                  </ButtonLink>
                   <ButtonLink to={hrefOf('staff')} icon={Users}>
                     {t('departments.staff')}
                   </ButtonLink>

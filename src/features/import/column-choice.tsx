@@ -11,7 +11,7 @@ import { t } from '#src/words/nb-import.ts'
 import { FileButton } from './choose-file.tsx'
 import type { ImportProps } from './import-ref.ts'
 import { LeftOutColumns } from './left-out-columns.tsx'
-import { StepHeading } from './step-heading.tsx'
+import { StepHeading } from '#src/ui/step-heading.tsx'
 
 /** What each column of the file is, which can be changed by hand. */
 export function ColumnChoice({ actor, snapshot }: ImportProps) {

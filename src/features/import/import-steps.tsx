@@ -17,7 +17,7 @@ import { ChooseFile, FileButton } from './choose-file.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import type { ImportProps } from './import-ref.ts'
 import { Preview } from './preview.tsx'
-import { StepHeading } from './step-heading.tsx'
+import { StepHeading } from '#src/ui/step-heading.tsx'
 
 /** The steps of an import: a file, its columns, what it would do, and what it has done. */
 export function ImportSteps({ kind }: { readonly kind: ImportKind }) {

@@ -15,7 +15,7 @@ import { LeftOutColumns } from './left-out-columns.tsx'
 import { Line, Lines } from './lines.tsx'
 import { childFaultText, MatchOfChildren, PreviewOfChildren } from './preview-children.tsx'
 import { MatchOfStaff, PreviewOfStaff, staffFaultText } from './preview-staff.tsx'
-import { StepHeading } from './step-heading.tsx'
+import { StepHeading } from '#src/ui/step-heading.tsx'
 
 /** What the import would do, line by line; it is confirmed here. */
 export function Preview({ actor, snapshot }: ImportProps) {

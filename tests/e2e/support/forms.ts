@@ -102,6 +102,17 @@ const newDepartment: WalkedForm = {
   holds: (page) => expect(page.getByLabel('Navnet på avdelingen')).toHaveValue('Tyttebær'),
 }
 
+const newYear: WalkedForm = {
+  person: people.administrator,
+  prepare: async () => '/departments/new-year',
+  open: (page) => expect(page.getByLabel('Første dag', { exact: true })).toBeVisible(),
+  write: async (page) => {
+    await page.getByLabel('Første dag', { exact: true }).fill('15.08.2031')
+    await page.getByLabel('Første dag', { exact: true }).press('Tab')
+  },
+  holds: (page) => expect(page.getByLabel('Første dag', { exact: true })).toHaveValue('15.08.2031'),
+}
+
 const changeDevice: WalkedForm = {
   person: people.leader,
   isDialog: true,
@@ -411,6 +422,16 @@ export const formEntries: readonly FormEntry[] = [
     name: 'an import of children or staff',
     files: ['import/choose-file.tsx', 'import/column-choice.tsx', 'import/match-values.tsx'],
     kept: { by: 'nothing', why: 'What is chosen follows from the file, which stays where it is.' },
+  },
+  {
+    name: 'a new kindergarten year',
+    files: [
+      'roll-over/day-step.tsx',
+      'roll-over/departments-step.tsx',
+      'roll-over/children-step.tsx',
+      'roll-over/review-step.tsx',
+    ],
+    kept: { by: 'draft', walked: newYear },
   },
   {
     name: 'an invitation',

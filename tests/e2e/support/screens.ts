@@ -306,6 +306,13 @@ const administrator: readonly ScreenGroup[] = [
     person: 'administrator',
     screens: [
       { path: '/departments', title: 'Avdelinger', last: 'Ansatte og roller' },
+      {
+        path: '/departments/new-year',
+        title: 'Nytt barnehageår',
+        link: 'Nytt barnehageår',
+        last: 'Gå videre',
+      },
+      { path: '/departments', title: 'Avdelinger', last: 'Ansatte og roller' },
       { path: '/staff', title: 'Ansatte', link: 'Ansatte og roller', last: 'Hva rollene betyr' },
       {
         path: `/staff/${seedId('user', people.employee)}`,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { takeFocus } from '#src/ui/take-focus.ts'
+import { takeFocus } from './take-focus.ts'
 
 /** The heading of a step, which has the focus when the step begins: the button that led there is gone. */
 export const StepHeading = ({ children }: { readonly children: ReactNode }) => (

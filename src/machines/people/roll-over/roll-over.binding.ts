@@ -1,0 +1,91 @@
+import { rollOverEndpoints } from '#src/contract/roll-over.ts'
+import { people } from '#tests/e2e/support/people.ts'
+import { openAs } from '#tests/e2e/support/sign-in.ts'
+import { doneEvent } from '#tests/support/machines/model.ts'
+import { machineBinding, pressing, releasing, showsButton, showsText } from '#tests/support/paths/binding.ts'
+import {
+  bikuben,
+  clearPreview,
+  loadedKindergarten,
+  maurtua,
+  newDepartment,
+  noah,
+} from '#tests/support/people/roll-over.ts'
+
+import { rollOverMachine } from './roll-over.machine.ts'
+
+export const binding = machineBinding(rollOverMachine, {
+  needsNewData: true,
+  open: async ({ page, server }) => {
+    await openAs(page, people.administrator, '/departments/new-year')
+    await server.hold(rollOverEndpoints.children)
+    await server.hold(rollOverEndpoints.preview)
+    await server.hold(rollOverEndpoints.save)
+  },
+  effects: {
+    'xstate.done.actor.load': releasing(rollOverEndpoints.children, { ok: 'pass', offline: 503 }),
+    'xstate.done.actor.preview': releasing(rollOverEndpoints.preview, {
+      ok: 'pass',
+      refused: 412,
+      offline: 503,
+    }),
+    'xstate.done.actor.save': releasing(rollOverEndpoints.save, {
+      ok: 'pass',
+      refused: 412,
+      offline: 'drop',
+    }),
+  },
+  events: {
+    'rollOver.day.set': async ({ page }) => {
+      const day = page.getByLabel('Første dag', { exact: true })
+      await day.fill('01.08.2031')
+      await day.press('Tab')
+    },
+    'rollOver.department.name': ({ page }) => page.getByLabel('Navn på Maurtua').fill('Maurtua 2'),
+    'rollOver.department.close': ({ page }) =>
+      page.getByRole('checkbox', { name: 'Legg ned Bikuben' }).check(),
+    'rollOver.department.add': pressing('Legg til en avdeling'),
+    'rollOver.department.remove': pressing('Fjern Ny avdeling'),
+    'rollOver.group.set': async ({ page }) => {
+      await page.getByLabel('Barna på Maurtua går til').selectOption('Bikuben')
+    },
+    'rollOver.next': pressing('Gå videre'),
+    'rollOver.back': pressing('Tilbake'),
+    'rollOver.retry': pressing('Prøv igjen'),
+    'rollOver.confirm': pressing('Gjennomfør'),
+  },
+  states: {
+    day: showsText('Når begynner året?'),
+    loading: showsText('Henter avdelingene og barna'),
+    unloaded: showsText('Fikk ikke hentet avdelingene og barna.'),
+    departments: showsText('Hvilke avdelinger har dere?'),
+    children: showsText('Hvor går barna?'),
+    comparing: showsText('Ser hva som vil bli gjort'),
+    uncompared: showsButton('Prøv igjen'),
+    reviewing: showsButton('Gjennomfør'),
+    done: showsText('Barnehageåret er klart'),
+  },
+  model: {
+    input: { today: '2031-06-03', choices: undefined },
+    samples: [
+      { type: 'rollOver.day.set', from: '2031-08-01' },
+      doneEvent('load', { kind: 'ok', body: loadedKindergarten }),
+      doneEvent('load', { kind: 'offline' }),
+      { type: 'rollOver.department.name', id: maurtua._id, name: 'Maurtua 2' },
+      { type: 'rollOver.department.add', id: newDepartment, name: 'Humla' },
+      { type: 'rollOver.group.set', id: maurtua._id, to: bikuben._id },
+      { type: 'rollOver.child.set', id: noah._id, to: 'leaves' },
+      doneEvent('preview', { kind: 'ok', body: clearPreview }),
+      doneEvent('preview', { kind: 'refused', status: 412, message: 'Feil fra testmodus.', isFinal: false }),
+      doneEvent('preview', { kind: 'offline' }),
+      doneEvent('save', { kind: 'ok', body: null }),
+      doneEvent('save', { kind: 'refused', status: 412, message: 'Feil fra testmodus.', isFinal: false }),
+      doneEvent('save', { kind: 'offline' }),
+    ],
+    readsOf: ({ loaded, preview, choices }) => [
+      loaded !== undefined,
+      preview !== undefined,
+      choices.groups[maurtua._id],
+    ],
+  },
+})
