@@ -99,6 +99,8 @@ const sentByPrograms = [
   'added changed departments invited raised replaces from userId',
   // The consent to a picture, which a form has read.
   'consent how on',
+  // A new kindergarten year, whose names are of a guide.
+  'renamed closed transferred archived deletesPlans fingerprint',
   // What a form has read as a day, or refused with a message of its own.
   'birthDate from',
   // The point of a picture, the progress of a session and a take.

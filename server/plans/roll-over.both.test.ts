@@ -261,25 +261,23 @@ describe('the undo of a roll-over', () => {
   })
 
   it('is possible for 30 days, by Administrators of the kindergarten, and is forgotten then', async () => {
-    const { rolledOver, call, undo, latest } = setup()
+    const { server, rolledOver, call, undo, latest } = setup()
     const { _id } = (
       await rolledOver({ ...nothing, added: [{ _id: departmentId(randomUUID()), name: randomUUID() }] })
     ).body as { _id: string }
     const line = `DELETE /api/roll-overs/${_id}`
     expect((await call(leader, line)).status).toBe(403)
     expect((await call(elsewhere, line)).status).toBe(404)
-    const day = 86_400_000
-    const at = (days: number) =>
-      database().asOwner(({ db }) => db.update(rollOvers).set({ at: new Date(Date.now() - days * day) }))
+    const days = (count: number) => server.advanceClock(count * 86_400_000)
 
-    await at(29)
-    await pruneRollOvers(database().db, new Date())
+    days(29)
+    await pruneRollOvers(database().db, server.now())
     expect((await latest())?._id).toBe(_id)
 
-    await at(31)
+    days(2)
     expect(await latest()).toBe(null)
     expect((await undo(_id)).status).toBe(404)
-    await pruneRollOvers(database().db, new Date())
+    await pruneRollOvers(database().db, server.now())
     expect(await database().asOwner(({ db }) => db.$count(rollOvers))).toBe(0)
     expect(await database().asOwner(({ db }) => db.$count(rolledOverStudents))).toBe(0)
   })

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 
 import { maurtuaPath } from './support/children.ts'
 import { pageElsewhere } from './support/clock.ts'
+import { hasStoredDraft } from './support/planning.ts'
 import { people } from './support/people.ts'
 import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
@@ -21,7 +22,7 @@ test('an Administrator changes to a new year by keyboard after seeing all of it,
   await page.getByLabel('Navn på Maurtua').fill('Maurtua stor')
   await page.getByRole('button', { name: 'Legg til en avdeling' }).press('Enter')
   await expect(goOn).toBeDisabled()
-  await page.getByLabel('Ny avdeling').fill('BIKUBEN')
+  await page.getByRole('textbox', { name: 'Ny avdeling' }).fill('BIKUBEN')
   await page.getByRole('checkbox', { name: 'Legg ned Bikuben' }).press('Space')
   await goOn.press('Enter')
 
@@ -29,19 +30,25 @@ test('an Administrator changes to a new year by keyboard after seeing all of it,
   await expect(page.getByText('Bikuben legges ned. Velg hvor barna skal gå.')).toBeVisible()
   await goOn.press('Enter')
   await expect(page.getByText(/går på Bikuben, som legges ned\. Gå tilbake/u)).toBeVisible()
-  await expect(page.getByText('Navnet BIKUBEN er brukt av en annen avdeling.', { exact: false })).toBeVisible()
+  await expect(
+    page.getByText('Navnet BIKUBEN er brukt av en annen avdeling.', { exact: false }),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Gjennomfør' })).toBeDisabled()
 
   await page.getByRole('button', { name: 'Tilbake' }).press('Enter')
   await page.getByRole('button', { name: 'Tilbake' }).press('Enter')
-  await page.getByLabel('Ny avdeling').fill('Humla')
+  await page.getByRole('textbox', { name: 'Ny avdeling' }).fill('Humla')
+  await hasStoredDraft(page, 'Humla')
   await page.reload()
   await expect(page.getByText(/Her er det du skrev sist/u)).toBeVisible()
   await goOn.press('Enter')
-  await expect(page.getByLabel('Ny avdeling')).toHaveValue('Humla')
+  await expect(page.getByRole('textbox', { name: 'Ny avdeling' })).toHaveValue('Humla')
   await goOn.press('Enter')
   await page.getByLabel('Barna på Bikuben går til').selectOption('Humla')
-  await page.getByRole('button', { name: /^Velg for hvert av de \d+ barna$/u }).first().press('Enter')
+  await page
+    .getByRole('button', { name: /^Velg for hvert av de \d+ barna$/u })
+    .first()
+    .press('Enter')
   await goOn.press('Enter')
 
   await expect(page.getByText('Humla blir opprettet.')).toBeVisible()

@@ -11,6 +11,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { keepFocus } from '#src/ui/keep-focus.ts'
 import { Notice } from '#src/ui/notice.tsx'
+import { takeFocus } from '#src/ui/take-focus.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import { t } from '#src/words/nb-roll-over.ts'
 
@@ -63,6 +64,8 @@ export function DepartmentsStep({ actor, snapshot }: RollOverProps) {
         {newDepartments(choices, present).map(({ _id, name }) => (
           <Row key={_id}>
             <TextField
+              // Of one that was added just now.
+              ref={name === '' ? takeFocus : undefined}
               label={t('rollOver.department.new')}
               autoComplete="off"
               value={name}

@@ -426,6 +426,7 @@ export const formEntries: readonly FormEntry[] = [
   {
     name: 'a new kindergarten year',
     files: [
+      'roll-over/roll-over-page.tsx',
       'roll-over/day-step.tsx',
       'roll-over/departments-step.tsx',
       'roll-over/children-step.tsx',
