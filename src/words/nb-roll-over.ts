@@ -42,6 +42,7 @@ export const { t } = wordsOf({
   'rollOver.group.closed': '{name} legges ned. Velg hvor barna skal gå.',
   'rollOver.group.choose': 'Velg avdeling',
   'rollOver.group.counts': '{leaving} slutter, {moving} flytter, {staying} blir',
+  'rollOver.group.counts.closed': '{leaving} slutter, {moving} flytter, {staying} mangler avdeling',
   'rollOver.group.single': { one: 'Velg for barnet', other: 'Velg for hvert av de {count} barna' },
   'rollOver.child.leaves': 'Slutter',
   'rollOver.child.turns': '{name}, fyller {age} år i {year}',
@@ -108,7 +109,7 @@ export const { t } = wordsOf({
   'rollOver.undo.somebody': 'en som ikke er her lenger',
   'rollOver.undo.title': 'Angre barnehageåret fra {day}?',
   'rollOver.undo.text':
-    'Avdelinger, barn og planer blir som de var før barnehageåret ble gjort klart. Du får ikke gjort det om igjen med ett trykk.',
+    'Avdelinger, barn og planer blir som de var før barnehageåret ble gjort klart. Vil du gjøre det likevel, går du gjennom stegene på nytt.',
   'rollOver.undo.kept': 'Dette er endret siden, og blir som det er nå:',
   'rollOver.undo.kept.department': 'Avdelingen {name}',
   'rollOver.undo.kept.plan': 'Planen {title}, {day}',

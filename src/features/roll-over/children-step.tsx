@@ -63,6 +63,7 @@ function Group({ actor, snapshot, department, members, options }: GroupProps) {
   const { _id: id, name } = department
   const target = groupOf(id, choices)
   const isOpen = options.some(({ value }) => value === target)
+  const isClosed = options.every(({ value }) => value !== id)
   const destinations = members.map((child) => destinationOf(child, choices))
   const leaving = destinations.filter((to) => to === 'leaves').length
   const staying = destinations.filter((to) => to === id).length
@@ -73,7 +74,11 @@ function Group({ actor, snapshot, department, members, options }: GroupProps) {
           {name}
         </Heading>
         <p className="text-sm text-skumring">
-          {t('rollOver.group.counts', { leaving, moving: members.length - leaving - staying, staying })}
+          {t(isClosed ? 'rollOver.group.counts.closed' : 'rollOver.group.counts', {
+            leaving,
+            moving: members.length - leaving - staying,
+            staying,
+          })}
         </p>
       </div>
       <div className="max-w-100">

@@ -96,9 +96,10 @@ function ReviewedChildren({ snapshot: { context } }: ReviewProps) {
     <Part title={t('rollOver.review.children')}>
       <div className="grid gap-2">
         {archived.length > 0 && (
-          <Names title={t('rollOver.review.archived', { count: archived.length })}>
-            {childNames(archived.map(({ _id }) => _id))}
-          </Names>
+          <Names
+            title={t('rollOver.review.archived', { count: archived.length })}
+            names={childNames(archived.map(({ _id }) => _id))}
+          />
         )}
         {targets.map((id) => {
           const moving = transferred.filter(({ departmentId }) => departmentId === id)
@@ -106,9 +107,8 @@ function ReviewedChildren({ snapshot: { context } }: ReviewProps) {
             <Names
               key={id}
               title={t('rollOver.review.transferred', { count: moving.length, name: after(id) })}
-            >
-              {childNames(moving.map(({ _id }) => _id))}
-            </Names>
+              names={childNames(moving.map(({ _id }) => _id))}
+            />
           )
         })}
         <p>
@@ -121,11 +121,11 @@ function ReviewedChildren({ snapshot: { context } }: ReviewProps) {
   )
 }
 
-type NamesProps = { readonly title: string; readonly children: readonly string[] }
+type NamesProps = { readonly title: string; readonly names: readonly string[] }
 
-const Names = ({ title, children }: NamesProps) => (
+const Names = ({ title, names }: NamesProps) => (
   <Disclosure title={title} headingLevel={4}>
-    <p className="wrap-break-word">{listText(children)}</p>
+    <p className="wrap-break-word">{listText(names)}</p>
   </Disclosure>
 )
 
@@ -138,7 +138,7 @@ function ReviewedPlans({ actor, snapshot }: RollOverProps) {
     <Part title={t('rollOver.review.plans', { day: writtenDay(from) })}>
       <div className="grid gap-3">
         {plans.length === 0 && <p>{t('rollOver.review.plans.none')}</p>}
-        {RollOverBecomes.map((becomes) => (
+        {becoming.map((becomes) => (
           <Plans key={becomes} snapshot={snapshot} becomes={becomes} />
         ))}
         {plans.length > 0 && transferred.length > 0 && (
@@ -169,7 +169,7 @@ function ReviewedPlans({ actor, snapshot }: RollOverProps) {
   )
 }
 
-const RollOverBecomes = ['deleted', 'without', 'kept'] as const satisfies readonly RollOverPlan['becomes'][]
+const becoming = ['deleted', 'without', 'kept'] as const satisfies readonly RollOverPlan['becomes'][]
 
 function Plans({ snapshot: { context }, becomes }: ReviewProps & Pick<RollOverPlan, 'becomes'>) {
   const { before } = useNames(context)

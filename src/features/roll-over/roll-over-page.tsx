@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { hrefOf } from '#src/contract/pages.ts'
 import { RollOverChoices } from '#src/contract/roll-over.ts'
 import { useIsAuthorized } from '#src/shell/authorization.ts'
@@ -15,6 +17,8 @@ import { UndoRollOver } from './undo-roll-over.tsx'
 export function RollOverPage() {
   const title = t('rollOver.title')
   const back = { to: hrefOf('departments'), label: t('rollOver.place') }
+  // The guide begins again after each undo: it may still say that the year is done.
+  const [undoneCount, setUndoneCount] = useState(0)
   const isAuthorized = useIsAuthorized('administrators')
   if (!isAuthorized) return <ForbiddenPage title={title} back={back} text={t('rollOver.refused')} />
   return (
@@ -22,8 +26,8 @@ export function RollOverPage() {
       <PageTitle page={title} />
       <Breadcrumb {...back} navLabel={t('page.back')} />
       <PageHeader title={title} intro={t('rollOver.intro')} />
-      <UndoRollOver />
-      <WithDraft name="new year" schema={RollOverChoices}>
+      <UndoRollOver onUndone={() => setUndoneCount(undoneCount + 1)} />
+      <WithDraft key={undoneCount} name="new year" schema={RollOverChoices}>
         {(draft) => <RollOverSteps draft={draft} />}
       </WithDraft>
     </div>

@@ -14,17 +14,19 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-roll-over.ts'
 
+type UndoProps = { readonly onUndone: () => void }
+
 /** The roll-over that can be undone; nothing where there is none. */
-export function UndoRollOver() {
+export function UndoRollOver({ onUndone }: UndoProps) {
   const latest = useApiQuery(rollOverEndpoints.latest, {}, { refetchOnMount: true })
   return (
     <QueryBoundary query={latest} skeleton={<Skeleton shape="line" />}>
-      {(done) => done && <Undoable key={done._id} done={done} />}
+      {(done) => done && <Undoable key={done._id} done={done} onUndone={onUndone} />}
     </QueryBoundary>
   )
 }
 
-function Undoable({ done }: { readonly done: DoneRollOver }) {
+function Undoable({ done, onUndone }: UndoProps & { readonly done: DoneRollOver }) {
   const [isOpen, setIsOpen] = useState(false)
   const toast = useToast()
   const close = () => setIsOpen(false)
@@ -33,6 +35,7 @@ function Undoable({ done }: { readonly done: DoneRollOver }) {
     onSuccess: () => {
       toast.ok(t('rollOver.undone', { day }))
       close()
+      onUndone()
     },
     onFailed: (failure) => toast.error(messageOf(failure) ?? t('rollOver.undo.noResponse')),
   })
