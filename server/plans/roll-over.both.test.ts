@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { asc } from 'drizzle-orm'
+import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { auditLog, departments, students, studentTransfers } from '#server/database/schema/people.ts'
@@ -216,6 +217,59 @@ describe('the undo of a roll-over', () => {
     expect(undone).toMatchObject({ status: 200, body: { kept: nothingKept } })
     expect(await rowsNow()).toEqual(before)
     expect((await undo(_id)).status).toBe(404)
+  })
+
+  it('brings back the same rows whatever was chosen', async () => {
+    const { addDepartment, register, addPlan, rolledOver, undo } = setup()
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom('stays', 'leaves', 'moves', 'moves to a new one'), {
+          minLength: 4,
+          maxLength: 4,
+        }),
+        fc.constantFrom('stay', 'leave'),
+        fc.boolean(),
+        async (fates, inPlans, closes) => {
+          const [old, other, third] = [await addDepartment(), await addDepartment(), await addDepartment()]
+          const children: Student[] = []
+          for (const _ of fates) children.push(await register(old._id))
+          await addPlan(old._id, '2031-08-05', children)
+          await addPlan(third._id, '2031-08-06', children.slice(1, 3))
+          const added = departmentId(randomUUID())
+          const chosen = children.map(({ _id }, index) => ({ _id, version: 1, fate: fates[index] }))
+          const movesTo = (fate: string, to: DepartmentId) =>
+            chosen
+              .filter((child) => child.fate === fate)
+              .map(({ _id, version }) => ({ _id, version, departmentId: to }))
+          const body: RollOver = {
+            ...nothing,
+            added: [{ _id: added, name: randomUUID() }],
+            renamed: [{ _id: other._id, version: 1, name: old.name }],
+            closed: closes ? [{ _id: third._id, version: 1 }] : [],
+            transferred: [...movesTo('moves', other._id), ...movesTo('moves to a new one', added)],
+            archived: chosen
+              .filter(({ fate }) => fate === 'leaves')
+              .map(({ _id, version }) => ({ _id, version })),
+            plans: inPlans,
+            deletesPlans: closes,
+          }
+          // The name becomes free.
+          const swapped = {
+            ...body,
+            renamed: [...body.renamed, { _id: old._id, version: 1, name: other.name }],
+          }
+          const before = await rowsNow()
+
+          const { _id } = (await rolledOver(swapped)).body as { _id: string }
+          const changed = await rowsNow()
+          await undo(_id)
+
+          expect(changed).not.toEqual(before)
+          expect(await rowsNow()).toEqual(before)
+        },
+      ),
+      { numRuns: 6 },
+    )
   })
 
   it('keeps what somebody has changed since, and says so before', async () => {
