@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 
 import type { Querying } from '#server/database/querying.ts'
 import { organizations, students, studentTransfers } from '#server/database/schema/people.ts'
@@ -11,11 +11,6 @@ import { presentDepartment } from './student.store.ts'
 export function studentArchiveStore(rows: Querying, organizationId: OrganizationId) {
   const isStudent = (id: StudentId) => and(eq(students.organizationId, organizationId), eq(students.id, id))
   const isOrganization = eq(organizations.id, organizationId)
-
-  /** The first day on which the child is archived; `null` for none. Its transfers stay as they are. */
-  async function setDay(id: StudentId, from: Day | null): Promise<void> {
-    await rows.update(students).set({ archivedFrom: from, erasureAnnouncedOn: null }).where(isStudent(id))
-  }
 
   return {
     /** With the day of erasure after these months, the one who has left last first. */
@@ -43,23 +38,24 @@ export function studentArchiveStore(rows: Querying, organizationId: Organization
       return row?.from ?? null
     },
 
-    /** From a day on the child is archived, and is not transferred after it; with `null` it is fetched back. */
-    async archive(id: StudentId, from: Day | null): Promise<void> {
-      await setDay(id, from)
+    /** From a day on the children are archived, and are not transferred after it; with `null` they are fetched back. */
+    async archive(ids: readonly StudentId[], from: Day | null): Promise<void> {
+      await rows
+        .update(students)
+        .set({ archivedFrom: from, erasureAnnouncedOn: null })
+        .where(and(eq(students.organizationId, organizationId), inArray(students.id, [...ids])))
       if (from !== null)
         await rows
           .delete(studentTransfers)
           .where(
             and(
               eq(studentTransfers.organizationId, organizationId),
-              eq(studentTransfers.studentId, id),
+              inArray(studentTransfers.studentId, [...ids]),
               gte(studentTransfers.fromDay, from),
               sql`${studentTransfers.fromDay} > named_day()`,
             ),
           )
     },
-
-    setDay,
 
     /** Those of the children who are archived on a day, of any department. None of them is archived or fetched back until the end of the transaction. */
     async archivedOn(ids: readonly StudentId[], day: Day): Promise<StudentId[]> {

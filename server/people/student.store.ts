@@ -20,7 +20,11 @@ import { dayOf } from '#src/domain/day.ts'
 
 export type StudentStore = ReturnType<typeof studentStore>
 
-type StudentTransfer = { readonly departmentId: DepartmentId; readonly from: Day }
+type StudentVersion = {
+  readonly name: string
+  readonly version: Version
+  readonly firstDepartment: DepartmentId
+}
 
 type StudentEdit = { readonly userId: UserId; readonly at: Date }
 
@@ -175,37 +179,50 @@ export function studentStore(rows: Querying, organizationId: OrganizationId) {
         .orderBy(asc(students.name), asc(students.id))
     },
 
-    /** The versions of these children, of archived ones only where the transaction sees the archive. */
-    async versionsOf(
-      ids: readonly StudentId[],
-    ): Promise<ReadonlyMap<StudentId, { readonly name: string; readonly version: Version }>> {
+    /** The names, versions and first departments of these children, of archived ones only where the transaction sees the archive. */
+    async versionsOf(ids: readonly StudentId[]): Promise<ReadonlyMap<StudentId, StudentVersion>> {
       const found = await rows
-        .select({ _id: students.id, name: students.name, version: students.version })
+        .select({
+          _id: students.id,
+          name: students.name,
+          version: students.version,
+          firstDepartment: students.departmentId,
+        })
         .from(students)
         .where(and(ofOrganization, inArray(students.id, [...ids])))
       return new Map(found.map(({ _id, ...child }) => [_id, child]))
     },
 
-    /** Replaces all transfers of a child. */
-    async setTransfers(id: StudentId, transfers: readonly StudentTransfer[]): Promise<void> {
-      await rows.delete(studentTransfers).where(isTransferOf(id))
-      if (transfers.length > 0)
-        await rows.insert(studentTransfers).values(
-          transfers.map(({ departmentId, from: fromDay }) => ({
-            organizationId,
-            studentId: id,
-            fromDay,
-            departmentId,
-          })),
-        )
+    /** Makes the next version of children whose details stay. */
+    async saveNext(ids: readonly StudentId[], edit: StudentEdit): Promise<void> {
+      await rows
+        .update(students)
+        .set({ version: sql`${students.version} + 1`, ...changedColumns(edit) })
+        .where(and(ofOrganization, inArray(students.id, [...ids])))
     },
 
-    /** From a day on the child is in a department, whatever was planned from that day on. */
-    async transfer(id: StudentId, departmentId: DepartmentId, fromDay: Day): Promise<void> {
-      await rows.delete(studentTransfers).where(and(isTransferOf(id), gte(studentTransfers.fromDay, fromDay)))
-      const last = (await listPlaces(id)).at(-1)
-      if (last?.departmentId !== departmentId)
-        await rows.insert(studentTransfers).values({ organizationId, studentId: id, fromDay, departmentId })
+    /** From a day on each child is in its department, whatever was planned from that day on. */
+    async transfer(
+      transfers: readonly Pick<RollOverChild, '_id' | 'departmentId'>[],
+      fromDay: Day,
+    ): Promise<void> {
+      const ids = transfers.map(({ _id }) => _id)
+      await rows
+        .delete(studentTransfers)
+        .where(
+          and(
+            eq(studentTransfers.organizationId, organizationId),
+            inArray(studentTransfers.studentId, ids),
+            gte(studentTransfers.fromDay, fromDay),
+          ),
+        )
+      const targets = transfers.map(({ departmentId }) => departmentId)
+      await rows.execute(sql`
+        insert into ${studentTransfers} (organization_id, student_id, from_day, department_id)
+        select ${students.organizationId}, ${students.id}, ${fromDay}::date, m.department_id
+        from unnest(${sql.param(ids)}::uuid[], ${sql.param(targets)}::uuid[]) as m (id, department_id)
+          join ${students} on ${ofOrganization} and ${students.id} = m.id
+        where m.department_id <> ${departmentOn(fromDay)}`)
     },
 
     /** Who has made the present version, and when; not known of a child that nobody has changed in the app. */

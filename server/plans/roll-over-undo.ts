@@ -10,6 +10,7 @@ import type { RolledOverPlan, StoredRollOver } from './roll-over.store.ts'
 
 /** What an undo of a roll-over restores, and what it keeps since somebody has changed it. */
 export type RollOverUndo = {
+  readonly _id: Id
   /** As they are, each with what the roll-over did. */
   readonly departments: readonly {
     readonly department: Department
@@ -48,10 +49,10 @@ export async function undoOf(stores: OrganizationStores, rollOver: StoredRollOve
 
   const students: StoredRollOver['students'][number][] = []
   for (const of of rollOver.students) {
-    if (children.get(of.studentId)?.version !== of.versionAfter) continue
-    const [first] = await stores.students.listPlaces(of.studentId)
-    const last = of.transfers.at(-1) ?? first
-    if (of.archivedBefore !== null || (last && isOpen(last.departmentId))) students.push(of)
+    const child = children.get(of.studentId)
+    if (child?.version !== of.versionAfter) continue
+    const last = of.transfers.at(-1)?.departmentId ?? child.firstDepartment
+    if (of.archivedBefore !== null || isOpen(last)) students.push(of)
   }
   const restored = students.map(({ studentId }) => studentId)
   const isRestored = (id: StudentId) => restored.includes(id)
@@ -76,6 +77,7 @@ export async function undoOf(stores: OrganizationStores, rollOver: StoredRollOve
   })
 
   return {
+    _id: rollOver._id,
     departments: ofDepartments,
     students,
     plans: ofPlans,
@@ -89,7 +91,7 @@ export async function undoOf(stores: OrganizationStores, rollOver: StoredRollOve
 
 /** Restores what an undo restores; `userId` is who undoes. Returns the plans as they were and are. */
 export async function restore(
-  { departments, students, studentArchive, plans, auditLog }: OrganizationStores,
+  { departments, students, rollOvers, plans, auditLog }: OrganizationStores,
   undo: RollOverUndo,
   edit: { readonly userId: Plan['leader']; readonly at: Date },
 ): Promise<readonly Plan[]> {
@@ -107,15 +109,9 @@ export async function restore(
         action: of.done === 'closed' ? 'department.reopened' : 'department.renamed',
       })
     }
-  const present = await students.list({ ids: undo.students.map(({ studentId }) => studentId) })
-  const storedOf = new Map(undo.students.map((of) => [of.studentId, of]))
-  for (const child of present) {
-    const of = storedOf.get(child._id)
-    if (!of) continue
-    await students.save({ ...child, version: child.version + 1 }, edit)
-    await students.setTransfers(child._id, of.transfers)
-    if (of.isArchived) await studentArchive.setDay(child._id, of.archivedBefore)
-  }
+  const ids = undo.students.map(({ studentId }) => studentId)
+  await students.saveNext(ids, edit)
+  await rollOvers.restoreStudents(undo._id, ids)
   await auditLog.add({
     userId,
     action: 'student.archive.write',
@@ -188,7 +184,7 @@ async function keptIn(
     readonly plans: ReadonlyMap<Id, Plan>
   },
   rollOver: StoredRollOver,
-  undo: Omit<RollOverUndo, 'kept'>,
+  undo: Omit<RollOverUndo, '_id' | 'kept'>,
 ): Promise<KeptChanges> {
   const restoredDepartments = new Set(idsOf(undo.departments.map(({ department }) => department)))
   const restoredStudents = new Set(undo.students.map(({ studentId }) => studentId))

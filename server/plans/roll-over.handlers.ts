@@ -205,13 +205,9 @@ async function moveChildren(
 ): Promise<void> {
   await rollOvers.addStudents(_id, idsOf(transferred), false)
   await rollOvers.addStudents(_id, idsOf(archived), true)
-  const targets = new Map(transferred.map((child) => [child._id, child.departmentId]))
-  for (const child of await students.list({ ids: idsOf([...transferred, ...archived]) })) {
-    await students.save({ ...child, version: child.version + 1 }, edit)
-    const target = targets.get(child._id)
-    if (target === undefined) await studentArchive.archive(child._id, from)
-    else await students.transfer(child._id, target, from)
-  }
+  await students.saveNext(idsOf([...transferred, ...archived]), edit)
+  await students.transfer(transferred, from)
+  await studentArchive.archive(idsOf(archived), from)
   await auditLog.add({
     userId: edit.userId,
     action: 'student.archive.write',

@@ -139,6 +139,26 @@ export function rollOverStore(rows: Querying, organizationId: OrganizationId) {
       }
     },
 
+    /** Where these children were and would be becomes what it was before. */
+    async restoreStudents(rollOverId: Id, ids: readonly StudentId[]): Promise<void> {
+      if (ids.length === 0) return
+      const list = sql.param([...ids])
+      await rows.execute(sql`
+        update ${students} s
+        set archived_from = b.archived_before,
+          erasure_announced_on = case when b.archived_before = s.archived_from then s.erasure_announced_on end
+        from ${rolledOverStudents} b
+        where b.organization_id = ${organizationId} and b.roll_over_id = ${rollOverId}::uuid and b.student_id = any (${list}::uuid[])
+          and s.organization_id = b.organization_id and s.id = b.student_id`)
+      await rows.execute(sql`
+        delete from ${studentTransfers} t
+        where t.organization_id = ${organizationId} and t.student_id = any (${list}::uuid[])`)
+      await rows.execute(sql`
+        insert into ${studentTransfers} (organization_id, student_id, from_day, department_id)
+        select b.organization_id, b.student_id, b.from_day, b.department_id from ${rolledOverTransfers} b
+        where b.organization_id = ${organizationId} and b.roll_over_id = ${rollOverId}::uuid and b.student_id = any (${list}::uuid[])`)
+    },
+
     async remove(id: Id): Promise<void> {
       await rows
         .delete(rollOvers)

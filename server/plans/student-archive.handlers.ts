@@ -94,10 +94,8 @@ export function studentArchiveHandlers(deps: {
           studentIds: [...new Set(left.flatMap((plan) => plan.students))],
         })
         const done = found.map((child) => ({ ...child, version: child.version + 1 }))
-        for (const child of done) {
-          await students.save(child, edit)
-          await studentArchive.archive(child._id, from)
-        }
+        await students.saveNext(ids, edit)
+        await studentArchive.archive(ids, from)
         await assertNoneInClosed(stores, ids)
         return { done, plans: left }
       }

@@ -108,10 +108,11 @@ export function studentTransferHandlers(deps: {
         version: child.version + 1,
         departmentId: from === today() ? departmentId : child.departmentId,
       }))
-      for (const child of done) {
-        await students.save(child, edit)
-        await students.transfer(child._id, departmentId, from)
-      }
+      await students.saveNext(ids, edit)
+      await students.transfer(
+        ids.map((_id) => ({ _id, departmentId })),
+        from,
+      )
       return { done, from: found, plans: saved.length > 0 ? left.map(({ plan }) => plan) : [] }
     }
 
