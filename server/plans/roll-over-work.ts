@@ -91,7 +91,7 @@ export async function workOf(
     obstacles: obstaclesOf(rollOver, { departments, childrenInClosed, plans }),
     fingerprint: fingerprintOf([
       rollOverOf(rollOver),
-      [...versions].toSorted(),
+      [...versions].map(([id, version]) => `${id} ${version}`).toSorted(),
       plans.map(({ plan }) => `${plan._id} ${plan.version}`).toSorted(),
     ]),
   }
