@@ -101,7 +101,8 @@ export const { t } = wordsOf({
   'rollOver.confirm': 'Gjennomfør',
   'rollOver.confirm.hint': 'Alt blir gjort på én gang, og kan angres i {days} dager.',
   'rollOver.done.title': 'Barnehageåret er klart',
-  'rollOver.done': 'Alt er lagret, og gjelder fra {day}. Du kan angre det på denne siden i {days} dager.',
+  'rollOver.done':
+    'Alt er lagret. Barna bytter avdeling eller slutter {day}. Du kan angre det på denne siden i {days} dager.',
   'rollOver.done.place': 'Til avdelingene',
   'rollOver.undo': 'Angre barnehageåret',
   'rollOver.undo.done':

@@ -72,7 +72,8 @@ export const binding = machineBinding(rollOverMachine, {
       doneEvent('load', { kind: 'ok', body: loadedKindergarten }),
       doneEvent('load', { kind: 'offline' }),
       { type: 'rollOver.department.name', id: maurtua._id, name: 'Maurtua 2' },
-      { type: 'rollOver.department.add', id: newDepartment, name: 'Humla' },
+      { type: 'rollOver.department.add', id: newDepartment, name: '' },
+      { type: 'rollOver.department.remove', id: newDepartment },
       { type: 'rollOver.group.set', id: maurtua._id, to: bikuben._id },
       { type: 'rollOver.child.set', id: noah._id, to: 'leaves' },
       doneEvent('preview', { kind: 'ok', body: clearPreview }),
@@ -86,6 +87,10 @@ export const binding = machineBinding(rollOverMachine, {
       loaded !== undefined,
       preview !== undefined,
       choices.groups[maurtua._id],
+      choices.added.length,
     ],
+    canOccur: ({ type }, { context }) =>
+      (type !== 'rollOver.department.add' || context.choices.added.length === 0) &&
+      (type !== 'rollOver.department.remove' || context.choices.added.length > 0),
   },
 })
