@@ -11,23 +11,36 @@ import { constants } from '#src/contract/constants.ts'
 import type { RequestOf } from '#src/contract/endpoint.ts'
 import type { DepartmentId, Day, Id, OrganizationId, StudentId, UserId } from '#src/contract/values.ts'
 
-/** What concerns no child. `feed.ended` is written by the database function that ends feeds. */
-export type OtherAction =
-  | 'feed.made'
-  | 'feed.renewed'
-  | 'feed.revoked'
+/** What concerns one department: a change of it, or of a role in it. */
+type DepartmentAction =
   | 'role.set'
-  | 'person.invited'
-  | 'invitation.withdrawn'
-  | 'invitation.accepted'
   | 'affiliation.ended'
-  | 'sessions.ended'
-  | 'retention.set'
   | 'department.added'
   | 'department.renamed'
   | 'department.closed'
   | 'department.reopened'
   | 'department.removed'
+
+/** What concerns no child. `feed.ended` is written by the database function that ends feeds. */
+export type OtherAction =
+  | DepartmentAction
+  | 'feed.made'
+  | 'feed.renewed'
+  | 'feed.revoked'
+  | 'person.invited'
+  | 'invitation.withdrawn'
+  | 'invitation.accepted'
+  | 'sessions.ended'
+  | 'retention.set'
+
+type OtherLine = {
+  readonly userId: UserId
+  /** Whose rights it concerns. */
+  readonly aboutUserId?: UserId
+} & (
+  | { readonly action: DepartmentAction; readonly departmentId: DepartmentId }
+  | { readonly action: Exclude<OtherAction, DepartmentAction> }
+)
 
 export type AuditLogStore = ReturnType<typeof auditLogStore>
 
@@ -112,26 +125,14 @@ export function auditLogStore(
     },
 
     /** Adds what a user has done that concerns no child. */
-    async addOther({
-      userId,
-      action,
-      aboutUserId,
-      departmentId,
-    }: {
-      readonly userId: UserId
-      readonly action: OtherAction
-      /** Whose rights it concerns. */
-      readonly aboutUserId?: UserId
-      /** Which department is changed, or in which a role is. */
-      readonly departmentId?: DepartmentId
-    }): Promise<void> {
+    async addOther(line: OtherLine): Promise<void> {
       await rows.insert(auditLog).values({
         organizationId,
         id: randomUUID(),
-        userId,
-        action,
-        aboutUserId: aboutUserId ?? null,
-        departmentId: departmentId ?? null,
+        userId: line.userId,
+        action: line.action,
+        aboutUserId: line.aboutUserId ?? null,
+        departmentId: 'departmentId' in line ? line.departmentId : null,
         at: now(),
       })
     },

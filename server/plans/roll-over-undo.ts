@@ -107,6 +107,7 @@ export async function restore(
       await auditLog.addOther({
         userId,
         action: of.done === 'closed' ? 'department.reopened' : 'department.renamed',
+        departmentId: department._id,
       })
     }
   const ids = undo.students.map(({ studentId }) => studentId)
@@ -137,7 +138,7 @@ export async function restore(
   for (const { department, of } of undo.departments)
     if (of.done === 'added') {
       await departments.remove(department._id)
-      await auditLog.addOther({ userId, action: 'department.removed' })
+      await auditLog.addOther({ userId, action: 'department.removed', departmentId: department._id })
     }
   return saved
 }

@@ -149,7 +149,7 @@ async function addAndRename(
   for (const { _id: departmentId, name } of added) {
     await departments.add({ _id: departmentId, version: 1, name, organization, isAdministration: false })
     await rollOvers.addDepartment({ rollOverId: _id, departmentId, done: 'added', versionAfter: 1 })
-    await auditLog.addOther({ userId, action: 'department.added' })
+    await auditLog.addOther({ userId, action: 'department.added', departmentId })
   }
   for (const { _id: departmentId, name } of renamed) {
     const before = departmentIn(work, departmentId)
@@ -162,7 +162,7 @@ async function addAndRename(
       nameBefore: before.name,
       versionAfter: version,
     })
-    await auditLog.addOther({ userId, action: 'department.renamed' })
+    await auditLog.addOther({ userId, action: 'department.renamed', departmentId })
   }
 }
 
@@ -224,7 +224,7 @@ async function closeDepartments(
     const version = before.version + 1
     await departments.save({ ...before, version, closedFrom: from })
     await rollOvers.addDepartment({ rollOverId: _id, departmentId, done: 'closed', versionAfter: version })
-    await auditLog.addOther({ userId, action: 'department.closed' })
+    await auditLog.addOther({ userId, action: 'department.closed', departmentId })
   }
 }
 
