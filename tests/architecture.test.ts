@@ -71,7 +71,7 @@ const placesOf: Readonly<Record<string, readonly string[]>> = {
   environment: [],
   secrets: [],
   database: ['environment'],
-  mail: ['secrets'],
+  mail: ['environment', 'secrets'],
   http: ['database', 'environment', 'secrets'],
   files: ['database', 'environment', 'http', 'secrets'],
   bank: ['database', 'files', 'http'],

@@ -48,7 +48,7 @@ export type Settings = {
   /** After so many months archived children are erased, where their kindergarten has set no period. */
   readonly retentionMonths: number
   readonly supportPhone: string | null
-  /** Who is told of new applications of kindergartens. */
+  /** Who is notified of new applications of kindergartens. */
   readonly operatorEmail: string | undefined
   /** Whom to tell of a vulnerability, as RFC 9116 writes it; without any there is no `security.txt`. */
   readonly securityContacts: readonly string[]

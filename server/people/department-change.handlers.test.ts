@@ -47,8 +47,8 @@ it('a department is registered, shown to all of the kindergarten, and renamed by
   })
   expect(seen.find(({ _id }) => _id === department._id)).toEqual(renamed.body)
   expect(await audited()).toEqual([
-    ['department.added', department._id],
-    ['department.renamed', department._id],
+    `department.added ${department._id}`,
+    `department.renamed ${department._id}`,
   ])
 })
 
@@ -121,7 +121,7 @@ const audited = async () => {
       .from(auditLog)
       .where(like(auditLog.action, 'department.%')),
   )
-  return found.map(({ action, departmentId }) => [action, departmentId]).toSorted()
+  return found.map(({ action, departmentId }) => `${action} ${departmentId}`).toSorted()
 }
 
 async function follow(server: TestServer, email: string) {

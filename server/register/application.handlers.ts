@@ -20,7 +20,7 @@ export function applicationHandlers(
     readonly db: Database
     /** The applications from one address. */
     readonly fromAddress: AttemptCount
-    /** Who is told of each application. */
+    /** Who is notified of each application. */
     readonly operatorEmail: string | undefined
     readonly now: () => Date
   },

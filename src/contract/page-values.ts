@@ -24,6 +24,10 @@ export const LevelOption = v.picklist(['1', '2', '3'])
 export const ReflectionPeriod = v.picklist(['month', 'quarter', 'year'])
 export type ReflectionPeriod = v.InferOutput<typeof ReflectionPeriod>
 
+/** Which days a report is of. */
+export const ReportPeriod = v.picklist(['month', 'half', 'year', 'own'])
+export type ReportPeriod = v.InferOutput<typeof ReportPeriod>
+
 /** What the log is filtered by. `log` is the reading of the log itself, which is left out unless it is requested. */
 export const AuditKind = v.picklist(['read', 'change', 'rights', 'feeds', 'log'])
 export type AuditKind = v.InferOutput<typeof AuditKind>
@@ -92,6 +96,10 @@ const calendarParams = {
 /** The pages of the calendar keep what another one of them shows. */
 const calendarSearch = v.object(calendarParams)
 
+/** `from` and `to` are of an own period. */
+const periodParams = { period: param(ReportPeriod), from: param(Day), to: param(Day) }
+const departmentsReportSearch = v.object({ ...periodParams, department: calendarParams.department })
+
 const listSearch = v.object({ q: text, state: param(ListedState) })
 
 /** The search parameters of each page that has any. */
@@ -124,6 +132,9 @@ const searchSchemas = {
     department: calendarParams.department,
     period: param(ReflectionPeriod),
   }),
+  staffReport: v.object(periodParams),
+  leaderReport: departmentsReportSearch,
+  adminReport: departmentsReportSearch,
   audit: v.object({ from: param(Day), to: param(Day), kind: param(AuditKind) }),
   login: v.object({ glemt: flag }),
   signIn: v.object({ code: text }),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { Measure } from './evaluation.ts'
+import { Month } from './page-values.ts'
 import { YesPartlyNo } from './question.ts'
 import { Day, DepartmentId, Id, StudentId } from './values.ts'
 
@@ -39,10 +40,6 @@ const departments = v.strictObject({
     '',
   ),
 })
-
-/** A calendar month, `YYYY-MM`. */
-export const Month = v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/))
-export type Month = v.InferOutput<typeof Month>
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0))
 

@@ -3,24 +3,6 @@ import { profileWords } from './nb-profile.ts'
 import { wordsOf } from './words.ts'
 
 export const pagesWords = {
-  'reports.title': 'Rapporter',
-  'reports.intro': 'Rapportene kommer. De skal vise hva dere har planlagt, gjort og reflektert over.',
-  'reports.staff': 'Min rapport',
-  'reports.staff.text': 'Det du selv har planlagt og reflektert over.',
-  'reports.leader': 'Lederrapport',
-  'reports.leader.text': 'Planer og refleksjoner i avdelingene i barnehagen.',
-  'reports.admin': 'Administratorrapport',
-  'reports.admin.text': 'Hele barnehagen samlet, måned for måned.',
-  'reports.empty.title': 'Rapporten kommer',
-  'reports.empty.staff':
-    'Den skal vise det du selv har planlagt og reflektert over. Planene dine finner du i kalenderen.',
-  'reports.empty.leader':
-    'Den skal vise hva avdelingene har planlagt og reflektert over. Planene finner du i kalenderen.',
-  'reports.empty.admin':
-    'Den skal vise hva hele barnehagen har planlagt og reflektert over. Planene finner du i kalenderen.',
-  'reports.refused.leader': 'Lederrapporten kan leses av ledere og administratorer.',
-  'reports.refused.admin': 'Administratorrapporten kan leses av administratorer.',
-  'reports.toCalendar': 'Til kalenderen',
   'departments.title': 'Avdelinger',
   'departments.intro': 'Avdelingene i {organization}.',
   'departments.import': 'Importer barn',

@@ -94,6 +94,7 @@ test('the picture of a child is in no store of a browser, and not on the page, a
 
 /** Everything that the browser keeps of the app, as text: both storages, IndexedDB and the caches. */
 async function storedTexts(): Promise<string[]> {
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, which has nothing outside of the function
   const settled = <Result>(request: IDBRequest<Result>) =>
     new Promise<Result>((resolve, reject) => {
       request.addEventListener('success', () => resolve(request.result))

@@ -1,13 +1,198 @@
+import { activityEndpoints } from '#src/contract/activity.ts'
+import { departmentEndpoints } from '#src/contract/department.ts'
 import { hrefOf } from '#src/contract/pages.ts'
+import { type Adoption, type AskReport, type CardUse, reportEndpoints } from '#src/contract/report.ts'
 import { useIsAuthorized } from '#src/shell/authorization.ts'
 import { ForbiddenPage } from '#src/shell/parts/forbidden-page.tsx'
-import { t } from '#src/words/nb-pages.ts'
+import { useApiQuery } from '#src/shell/queries/api-query.ts'
+import { useDepartmentName } from '#src/shell/queries/departments.ts'
+import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Disclosure } from '#src/ui/disclosure.tsx'
+import { LinkList } from '#src/ui/link-list.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { t } from '#src/words/nb-reports.ts'
 
-import { ReportToCome } from './report-to-come.tsx'
+import { monthTitle } from './month-title.ts'
+import { ReportFilters } from './report-filters.tsx'
+import { ReportFrame } from './report-frame.tsx'
+import { ReportTable } from './report-table.tsx'
+import { reportCall, useReportFilter } from './use-report-filter.ts'
 
+/** How the departments use the program, the bank and Ask, `/reports/admin`. */
 export function AdminReportPage() {
-  const pageProps = { title: t('reports.admin'), back: { to: hrefOf('reports'), label: t('reports.title') } }
   if (!useIsAuthorized('administrators'))
-    return <ForbiddenPage {...pageProps} text={t('reports.refused.admin')} />
-  return <ReportToCome {...pageProps} text={t('reports.empty.admin')} />
+    return (
+      <ForbiddenPage
+        title={t('reports.admin')}
+        back={{ to: hrefOf('reports'), label: t('reports.title') }}
+        text={t('reports.refused.admin')}
+      />
+    )
+  return <AdminReport />
+}
+
+function AdminReport() {
+  const filter = useReportFilter('adminReport')
+  const departments = useApiQuery(departmentEndpoints.list, {}).data ?? []
+  const options = [
+    { value: 'all', label: t('reports.department.all') },
+    ...departments
+      .filter(({ isAdministration }) => !isAdministration)
+      .map(({ _id, name }) => ({ value: _id, label: name })),
+  ]
+  const subject = options.find(({ value }) => value === filter.department)
+  const call = reportCall(filter)
+  const adoption = useApiQuery(reportEndpoints.adoption, call, { refetchOnMount: true })
+  const cards = useApiQuery(reportEndpoints.bank, call, { refetchOnMount: true })
+  const ask = useApiQuery(reportEndpoints.ask, call, { refetchOnMount: true })
+  return (
+    <ReportFrame
+      title={t('reports.admin')}
+      range={filter.range}
+      subject={subject?.value === 'all' ? undefined : subject?.label}
+    >
+      <ReportFilters filter={filter} departments={options} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <QueryBoundary query={adoption} skeleton={<Skeleton shape="block" />}>
+          {(rows) => <UseOfDepartments rows={rows} />}
+        </QueryBoundary>
+        <QueryBoundary query={cards} skeleton={<Skeleton shape="block" />}>
+          {(rows) => <UseOfBank rows={rows} />}
+        </QueryBoundary>
+        <QueryBoundary query={ask} skeleton={<Skeleton shape="block" />}>
+          {(report) => <UseOfAsk report={report} />}
+        </QueryBoundary>
+      </div>
+    </ReportFrame>
+  )
+}
+
+function UseOfDepartments({ rows }: { readonly rows: readonly Adoption[] }) {
+  const nameOf = useDepartmentName()
+  const planned = rows.reduce((sum, row) => sum + row.planned, 0)
+  const reflections = rows.reduce((sum, row) => sum + row.reflections, 0)
+  return (
+    <Card>
+      <h2 className="text-xl font-bold">{t('adoption.title')}</h2>
+      <p className="mt-1 mb-4 text-skumring">
+        {rows.length === 0 ? t('planned.none') : t('adoption.sum', { count: planned, reflections })}
+      </p>
+      {rows.length > 0 && (
+        <ReportTable
+          report={{
+            caption: t('adoption.title'),
+            columns: [
+              t('adoption.department'),
+              t('own.month'),
+              t('own.planned'),
+              t('adoption.reflections'),
+              t('adoption.staff'),
+            ],
+            texts: [t('own.month')],
+            rows: rows.map((row) => ({
+              key: `${row.departmentId} ${row.month}`,
+              cells: [
+                nameOf(row.departmentId) ?? t('adoption.gone'),
+                monthTitle(row.month),
+                ...[row.planned, row.reflections, row.activeStaff].map(String),
+              ],
+              to: hrefOf('calendarList', { month: row.month, department: row.departmentId }),
+            })),
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+function UseOfBank({ rows }: { readonly rows: readonly CardUse[] }) {
+  const activities = useApiQuery(activityEndpoints.list, {})
+  return (
+    <QueryBoundary query={activities} skeleton={<Skeleton shape="block" />}>
+      {(list) => {
+        const titled = rows
+          .map((row) => ({
+            ...row,
+            title: list.find(({ _id }) => _id === row.activityId)?.title ?? t('cards.gone'),
+          }))
+          .toSorted((a, b) => a.title.localeCompare(b.title, 'nb'))
+        const used = titled.filter(({ planned }) => planned > 0)
+        const unused = titled.filter(({ planned }) => planned === 0)
+        return (
+          <Card>
+            <h2 className="text-xl font-bold">{t('cards.title')}</h2>
+            <p className="mt-1 mb-4 text-skumring">
+              {t('cards.sum', { count: used.length, all: titled.length })}
+            </p>
+            {used.length > 0 && (
+              <ReportTable
+                report={{
+                  caption: t('cards.title'),
+                  columns: [t('cards.card'), t('own.planned'), t('own.done'), t('cards.departments')],
+                  rows: used.map((row) => ({
+                    key: row.activityId,
+                    cells: [row.title, ...[row.planned, row.done, row.departments].map(String)],
+                    to: hrefOf('activity', { id: row.activityId }),
+                  })),
+                }}
+              />
+            )}
+            {unused.length > 0 && (
+              <div className="mt-6 print:hidden">
+                <Disclosure title={t('cards.unused', { count: unused.length })} lazy>
+                  <LinkList
+                    items={unused.map(({ activityId, title }) => ({
+                      to: hrefOf('activity', { id: activityId }),
+                      label: title,
+                    }))}
+                  />
+                </Disclosure>
+              </div>
+            )}
+          </Card>
+        )
+      }}
+    </QueryBoundary>
+  )
+}
+
+function UseOfAsk({ report: { months, signs } }: { readonly report: AskReport }) {
+  const nameOf = useDepartmentName()
+  const approved = signs.filter((sign) => sign.approved > 0).length
+  const sessions = months.reduce((sum, month) => sum + month.sessions, 0)
+  return (
+    <Card>
+      <h2 className="text-xl font-bold">{t('ask.title')}</h2>
+      <p className="mt-1 mb-4 text-skumring">
+        {months.length === 0
+          ? t('ask.none')
+          : t('ask.sum', { count: sessions, signs: signs.length, approved })}
+      </p>
+      {months.length > 0 && (
+        <ReportTable
+          report={{
+            caption: t('ask.title'),
+            columns: [
+              t('adoption.department'),
+              t('own.month'),
+              t('ask.sessions'),
+              t('ask.agreed'),
+              t('ask.overruled'),
+            ],
+            texts: [t('own.month')],
+            rows: months.map((row) => ({
+              key: `${row.departmentId} ${row.month}`,
+              cells: [
+                nameOf(row.departmentId) ?? t('adoption.gone'),
+                monthTitle(row.month),
+                ...[row.sessions, row.agreed, row.overruled].map(String),
+              ],
+              to: hrefOf('askIntro'),
+            })),
+          }}
+        />
+      )}
+    </Card>
+  )
 }

@@ -1,12 +1,123 @@
+import { experienceGoalEndpoints } from '#src/contract/experience-goal.ts'
+import { departmentEndpoints } from '#src/contract/department.ts'
 import { hrefOf } from '#src/contract/pages.ts'
+import { reportEndpoints } from '#src/contract/report.ts'
+import { studentEndpoints } from '#src/contract/student.ts'
+import { reportedDepartments } from '#src/domain/reported-departments.ts'
 import { useIsAuthorized } from '#src/shell/authorization.ts'
 import { ForbiddenPage } from '#src/shell/parts/forbidden-page.tsx'
-import { t } from '#src/words/nb-pages.ts'
+import { useApiQuery } from '#src/shell/queries/api-query.ts'
+import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
+import { useBankList } from '#src/shell/queries/use-bank-list.ts'
+import { useChosenAffiliation, useUser } from '#src/shell/shell.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { t } from '#src/words/nb-reports.ts'
 
-import { ReportToCome } from './report-to-come.tsx'
+import { ChildrenInPlans } from './children-in-plans.tsx'
+import { GoalsMet } from './goals-met.tsx'
+import { PlannedAreas } from './planned-areas.tsx'
+import { ReportFilters } from './report-filters.tsx'
+import { ReportFrame } from './report-frame.tsx'
+import { reportCall, type ReportFilter, useReportFilter } from './use-report-filter.ts'
 
+/** What was planned and done in the departments of a leader, and how its children took part, `/reports/leader`. */
 export function LeaderReportPage() {
-  const pageProps = { title: t('reports.leader'), back: { to: hrefOf('reports'), label: t('reports.title') } }
-  if (!useIsAuthorized('leaders')) return <ForbiddenPage {...pageProps} text={t('reports.refused.leader')} />
-  return <ReportToCome {...pageProps} text={t('reports.empty.leader')} />
+  if (!useIsAuthorized('leaders'))
+    return (
+      <ForbiddenPage
+        title={t('reports.leader')}
+        back={{ to: hrefOf('reports'), label: t('reports.title') }}
+        text={t('reports.refused.leader')}
+      />
+    )
+  return <LeaderReport />
+}
+
+function LeaderReport() {
+  const filter = useReportFilter('leaderReport')
+  const departments = useReportedDepartments()
+  const subject = departments.find(({ value }) => value === filter.department)
+  return (
+    <ReportFrame
+      title={t('reports.leader')}
+      range={filter.range}
+      subject={subject?.value === 'all' ? undefined : subject?.label}
+    >
+      <ReportFilters filter={filter} departments={departments} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <Planned filter={filter} />
+        <Children filter={filter} />
+      </div>
+    </ReportFrame>
+  )
+}
+
+/** The departments of which the user reads a leader’s report, as options, with all of them first. */
+function useReportedDepartments() {
+  const { affiliations } = useUser()
+  const chosen = useChosenAffiliation()
+  const all = useApiQuery(departmentEndpoints.list, {}).data ?? []
+  const reported = chosen ? reportedDepartments(affiliations, chosen) : []
+  return [
+    { value: 'all', label: t('reports.department.all') },
+    ...all
+      .filter(({ _id, isAdministration }) =>
+        reported === 'all' ? !isAdministration : reported.includes(_id),
+      )
+      .map(({ _id, name }) => ({ value: _id, label: name })),
+  ]
+}
+
+type PartProps = { readonly filter: ReportFilter }
+
+function Planned({ filter }: PartProps) {
+  const planned = useApiQuery(reportEndpoints.planning, reportCall(filter), { refetchOnMount: true })
+  const areas = useBankList('focusAreas')
+  return (
+    <QueryBoundary query={areas} skeleton={<Skeleton shape="block" />}>
+      {(shown) => (
+        <QueryBoundary query={planned} skeleton={<Skeleton shape="block" />}>
+          {(rows) => (
+            <PlannedAreas rows={rows} areas={shown} range={filter.range} department={filter.department} />
+          )}
+        </QueryBoundary>
+      )}
+    </QueryBoundary>
+  )
+}
+
+function Children({ filter }: PartProps) {
+  const students = useApiQuery(studentEndpoints.ofOrganization, {})
+  const options = useReportedDepartments()
+  const planned = useApiQuery(reportEndpoints.studentPlanning, reportCall(filter), { refetchOnMount: true })
+  const met = useApiQuery(reportEndpoints.studentGoals, reportCall(filter), { refetchOnMount: true })
+  const goals = useApiQuery(experienceGoalEndpoints.list, {})
+  const areas = useBankList('focusAreas').data ?? []
+  const isOfReport = (departmentId: string) =>
+    filter.department === 'all'
+      ? options.some(({ value }) => value === departmentId)
+      : filter.department === departmentId
+  return (
+    <QueryBoundary query={students} skeleton={<Skeleton shape="block" />}>
+      {(list) => {
+        const children = list
+          .filter(({ departmentId }) => isOfReport(departmentId))
+          .toSorted((a, b) => a.name.localeCompare(b.name, 'nb'))
+        return (
+          <>
+            <QueryBoundary query={planned} skeleton={<Skeleton shape="block" />}>
+              {(rows) => <ChildrenInPlans rows={rows} students={children} />}
+            </QueryBoundary>
+            <QueryBoundary query={goals} skeleton={<Skeleton shape="block" />}>
+              {(all) => (
+                <QueryBoundary query={met} skeleton={<Skeleton shape="block" />}>
+                  {(rows) => <GoalsMet rows={rows} goals={all} areas={areas} students={children} />}
+                </QueryBoundary>
+              )}
+            </QueryBoundary>
+          </>
+        )
+      }}
+    </QueryBoundary>
+  )
 }

@@ -4,7 +4,7 @@ import { useIsAuthorized } from '#src/shell/authorization.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { LinkList } from '#src/ui/link-list.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
-import { t } from '#src/words/nb-pages.ts'
+import { t } from '#src/words/nb-reports.ts'
 
 /** The reports that the chosen role may read. */
 export function ReportsPage() {

@@ -1,14 +1,137 @@
+import { ArrowRight } from 'lucide'
+
 import { hrefOf } from '#src/contract/pages.ts'
-import { t } from '#src/words/nb-pages.ts'
+import { questionEndpoints, YesPartlyNo } from '#src/contract/question.ts'
+import { type OwnReport, reportEndpoints } from '#src/contract/report.ts'
+import { useApiQuery } from '#src/shell/queries/api-query.ts'
+import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
+import { useUser } from '#src/shell/shell.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { t } from '#src/words/nb-reports.ts'
 
-import { ReportToCome } from './report-to-come.tsx'
+import { monthTitle } from './month-title.ts'
+import { ReportFilters } from './report-filters.tsx'
+import { ReportFrame } from './report-frame.tsx'
+import { ReportTable } from './report-table.tsx'
+import { useReportFilter } from './use-report-filter.ts'
 
+/** What the user has planned, done and reflected on, `/reports/staff`; nobody else reads it. */
 export function StaffReportPage() {
+  const filter = useReportFilter('staffReport')
+  const { from, to } = filter.range
+  const own = useApiQuery(reportEndpoints.own, { params: { a: from, b: to } }, { refetchOnMount: true })
   return (
-    <ReportToCome
-      title={t('reports.staff')}
-      back={{ to: hrefOf('reports'), label: t('reports.title') }}
-      text={t('reports.empty.staff')}
-    />
+    <ReportFrame title={t('reports.staff')} range={filter.range} subject={useUser().name}>
+      <ReportFilters filter={filter} />
+      <QueryBoundary query={own} skeleton={<Skeleton shape="block" />}>
+        {({ months, answers }) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            <OwnPlans months={months} />
+            {answers.length > 0 && <OwnResponses answers={answers} />}
+          </div>
+        )}
+      </QueryBoundary>
+    </ReportFrame>
+  )
+}
+
+const figures = [
+  'planned',
+  'done',
+  'asLeader',
+  'asObserver',
+  'asHelper',
+  'reflected',
+  'waiting',
+] as const satisfies readonly (keyof OwnReport['months'][number])[]
+
+/** The figures month by month, and what still waits. */
+function OwnPlans({ months }: Pick<OwnReport, 'months'>) {
+  const sum = (figure: (typeof figures)[number]) => months.reduce((total, month) => total + month[figure], 0)
+  const waiting = sum('waiting')
+  return (
+    <Card>
+      <h2 className="text-xl font-bold">{t('own.title')}</h2>
+      <p className="mt-1 mb-4 text-skumring">
+        {months.length === 0
+          ? t('own.none')
+          : t('own.sum', { count: sum('planned'), done: sum('done'), reflected: sum('reflected') })}
+      </p>
+      {waiting > 0 && (
+        <p className="mb-4">
+          <Link
+            to={hrefOf('myEvaluations')}
+            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-blaa-600"
+          >
+            {t('own.waiting', { count: waiting })}
+            <Icon node={ArrowRight} className="size-5 shrink-0 print:hidden" />
+          </Link>
+        </p>
+      )}
+      {months.length > 0 && (
+        <ReportTable
+          report={{
+            caption: t('own.title'),
+            columns: [
+              t('own.month'),
+              ...figures.map((figure) => t(figure === 'waiting' ? 'own.waiting.short' : `own.${figure}`)),
+            ],
+            rows: months.map((row) => ({
+              key: row.month,
+              cells: [monthTitle(row.month), ...figures.map((figure) => String(row[figure]))],
+              to: hrefOf('calendarList', { month: row.month, department: 'all', who: 'mine' }),
+            })),
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** The own answers to the questions of the self-reflection, question by question and month by month. */
+function OwnResponses({ answers }: Pick<OwnReport, 'answers'>) {
+  const questions = useApiQuery(questionEndpoints.list, {})
+  return (
+    <QueryBoundary query={questions} skeleton={<Skeleton shape="block" />}>
+      {(list) => {
+        const questionIds = [...new Set(answers.map(({ questionId }) => questionId))]
+        const rows = questionIds.flatMap((questionId) => {
+          const title = list.find(({ _id }) => _id === questionId)?.title ?? t('ownResponses.gone')
+          const ofQuestion = answers.filter((answer) => answer.questionId === questionId)
+          const months = [...new Set(ofQuestion.map(({ month }) => month))]
+          return months.map((month) => ({
+            key: `${questionId} ${month}`,
+            cells: [
+              title,
+              monthTitle(month),
+              ...YesPartlyNo.options.map((option) =>
+                String(ofQuestion.find((one) => one.month === month && one.answer === option)?.times ?? 0),
+              ),
+            ],
+          }))
+        })
+        return (
+          <Card>
+            <h2 className="text-xl font-bold">{t('ownResponses.title')}</h2>
+            <p className="mt-1 mb-4 text-skumring">{t('ownResponses.text')}</p>
+            <ReportTable
+              report={{
+                caption: t('ownResponses.title'),
+                columns: [
+                  t('ownResponses.question'),
+                  t('own.month'),
+                  ...YesPartlyNo.options.map((option) => t(`ownResponses.${option}`)),
+                ],
+                texts: [t('own.month')],
+                rows,
+              }}
+            />
+          </Card>
+        )
+      }}
+    </QueryBoundary>
   )
 }

@@ -487,6 +487,7 @@ export const formEntries: readonly FormEntry[] = [
       'calendar/list/list-filters.tsx',
       'audit/audit-filter.tsx',
       'reflection/employee-filter.tsx',
+      'reports/report-filters.tsx',
       'calendar/sheet/plan-sheet-page.tsx',
       'calendar/year-wheel-page.tsx',
       'reflection/form/reflection-form.tsx',

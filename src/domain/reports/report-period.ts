@@ -1,0 +1,27 @@
+import type { ReportPeriod } from '#src/contract/page-values.ts'
+import type { Day } from '#src/contract/values.ts'
+
+import { addMonths, firstDayOf, lastDayOf, monthOf, numberIn } from '../calendar-month.ts'
+import type { DayRange } from '../day.ts'
+import { kindergartenYearOf, yearRangeOf } from '../kindergarten-year.ts'
+
+/** The halves of a kindergarten year: from August to December, and from January to July. */
+const [january, august] = [1, 8]
+
+/** The days of a period that a day is in: its month, its half of the kindergarten year, or its kindergarten year. */
+export function reportRange(period: Exclude<ReportPeriod, 'own'>, day: Day): DayRange {
+  const month = monthOf(day)
+  if (period === 'month') return { from: firstDayOf(month), to: lastDayOf(month) }
+  if (period === 'year') return yearRangeOf(kindergartenYearOf(day))
+  const isSpring = numberIn(month) < august
+  const first = addMonths(month, (isSpring ? january : august) - numberIn(month))
+  return { from: firstDayOf(first), to: lastDayOf(addMonths(first, isSpring ? 6 : 4)) }
+}
+
+/** The months that a range of days has days of, the earliest first. */
+export function monthsIn({ from, to }: DayRange) {
+  const months = [monthOf(from)]
+  for (let next = addMonths(monthOf(from), 1); next <= monthOf(to); next = addMonths(next, 1))
+    months.push(next)
+  return months
+}

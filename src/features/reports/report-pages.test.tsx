@@ -1,0 +1,306 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
+import type { Role } from '#src/contract/user.ts'
+import { noResponse, renderPage } from '#tests/support/app/shell-setup.tsx'
+import { departmentId } from '#tests/support/data/ids.ts'
+import { inMaurtua, userIn } from '#tests/support/data/people.ts'
+import { idOf, nature, sensorium } from '#tests/support/data/planned-days.ts'
+
+import { AdminReportPage } from './admin-report-page.tsx'
+import { LeaderReportPage } from './leader-report-page.tsx'
+import { reportFile } from './report-table.tsx'
+import { StaffReportPage } from './staff-report-page.tsx'
+
+afterEach(cleanup)
+
+const maurtua = inMaurtua.department._id
+const bikuben = departmentId(idOf('32'))
+
+describe('the report of a leader', () => {
+  it('shows what is planned and done in each focus area, and where least is planned', async () => {
+    await renderReport(<LeaderReportPage />, 'leder')
+
+    expect(
+      screen.getByText('8 aktiviteter er planlagt: 6 er gjennomført, og 4 er reflektert over.'),
+    ).toBeTruthy()
+    const [, second] = screen.getAllByRole('listitem').filter((item) => /av \d/u.test(item.textContent))
+    expect(second?.textContent).toBe('Natur5 av 6')
+    expect(screen.getByText('Nærmiljø er det dere har planlagt minst av.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Finn en aktivitet i Nærmiljø' }).getAttribute('href')).toBe(
+      `/activities/activities?area=${areas[2]?._id}`,
+    )
+  })
+
+  it('shows the months without plans too, and leads from each to its plans', async () => {
+    await renderReport(<LeaderReportPage />, 'leder')
+
+    expect(rowsOf('Fagområdene måned for måned')).toEqual([
+      ['Måned', 'Språk', 'Natur', 'Nær', 'I alt'],
+      ['August 2026', '0', '0', '0', '0'],
+      ['September 2026', '0', '0', '0', '0'],
+      ['Oktober 2026', '0', '6', '0', '6'],
+      ['November 2026', '2', '0', '0', '2'],
+      ['Desember 2026', '0', '0', '0', '0'],
+    ])
+    expect(screen.getByRole('link', { name: 'Oktober 2026' }).getAttribute('href')).toBe(
+      '/calendar/list?month=2026-10&department=all',
+    )
+  })
+
+  it('shows the children a–z with what they were planned in, and who was in nothing', async () => {
+    await renderReport(<LeaderReportPage />, 'leder')
+
+    expect(rowsOf('Barna i aktivitetene')).toEqual([
+      ['Barn', 'Planlagt', 'Var med'],
+      ['Aksel Myhre', '0', '0'],
+      ['Ella Brekke', '4', '3'],
+    ])
+    expect(screen.getByText('Ikke planlagt med i noe i denne perioden: Aksel.')).toBeTruthy()
+  })
+
+  it('shows how many children have met each goal, and who has not', async () => {
+    await renderReport(<LeaderReportPage />, 'leder')
+
+    expect(rowsOf('Erfaringsmålene')).toEqual([
+      ['Mål', 'Har møtt målet', 'Ikke ennå'],
+      ['Får svar', '1 av 2', 'Aksel'],
+      ['Undrer seg', '0 av 2', 'Ingen har møtt det ennå'],
+    ])
+  })
+
+  it('asks for the department and the period in its address alone', async () => {
+    const { queries } = await renderReport(
+      <LeaderReportPage />,
+      'leder',
+      `/page?department=${maurtua}&period=own&from=2026-09-01&to=2026-09-30`,
+    )
+
+    expect(queries[endpoints.reports.planning.path]).toEqual({
+      params: { a: '2026-09-01', b: '2026-09-30' },
+      query: { 'departmentIds[]': maurtua },
+    })
+    expect(screen.getByText('Maurtua · 01.09.2026 til 30.09.2026')).toBeTruthy()
+  })
+
+  it('keeps the period that is chosen in the address', async () => {
+    const { page } = await renderReport(<LeaderReportPage />, 'leder')
+
+    fireEvent.click(screen.getByRole('button', { name: 'Måneden' }))
+    await page.settle()
+
+    expect(page.router.state.location.search).toBe('?period=month')
+    expect(screen.getByText('Solbakken barnehage · 01.11.2026 til 30.11.2026')).toBeTruthy()
+  })
+
+  it('is refused to an Ansatt, for whom nothing is requested', async () => {
+    const { queries } = await renderReport(<LeaderReportPage />, 'ansatt')
+
+    expect(screen.getByText('Lederrapporten kan leses av ledere og administratorer.')).toBeTruthy()
+    expect(queries).toEqual({})
+  })
+})
+
+describe('the own report', () => {
+  it('shows what one is part of month by month, and what waits', async () => {
+    await renderReport(<StaffReportPage />, 'ansatt')
+
+    expect(rowsOf('Mine aktiviteter')).toEqual([
+      ['Måned', 'Planlagt', 'Gjennomført', 'Ledet', 'Ledet refleksjonen', 'Hjalp til', 'Levert', 'Venter'],
+      ['November 2026', '6', '5', '1', '2', '3', '4', '1'],
+    ])
+    expect(
+      screen.getByText('Du er med på 6 aktiviteter: 5 er gjennomført, og du har levert 4 refleksjoner.'),
+    ).toBeTruthy()
+    expect(screen.getByRole('link', { name: '1 refleksjon venter på deg' }).getAttribute('href')).toBe(
+      '/profile/evaluations',
+    )
+  })
+
+  it('shows the own responses by question', async () => {
+    await renderReport(<StaffReportPage />, 'ansatt')
+
+    expect(rowsOf('Det jeg har svart om meg selv')).toEqual([
+      ['Spørsmål', 'Måned', 'Ja', 'Delvis', 'Nei'],
+      ['Fulgte jeg barna?', 'November 2026', '3', '1', '0'],
+    ])
+  })
+})
+
+describe('the report of an Administrator', () => {
+  it('shows the departments, the cards that are used and not, and Ask', async () => {
+    const { page } = await renderReport(<AdminReportPage />, 'administrator')
+
+    expect(rowsOf('Avdelingene måned for måned')).toEqual([
+      ['Avdeling', 'Måned', 'Planlagt', 'Refleksjoner', 'Ansatte med'],
+      ['Bikuben', 'November 2026', '6', '4', '2'],
+    ])
+    expect(rowsOf('Aktivitetene i banken')).toEqual([
+      ['Aktivitet', 'Planlagt', 'Gjennomført', 'Avdelinger'],
+      ['Sansesti', '6', '5', '1'],
+    ])
+    fireEvent.click(screen.getByText('1 aktivitet er ikke planlagt ennå'))
+    await page.settle()
+    expect(screen.getByRole('link', { name: 'Lag et troll' })).toBeTruthy()
+    expect(rowsOf('Økter med Ask')).toEqual([
+      ['Avdeling', 'Måned', 'Økter', 'Enig med Asks forslag', 'Uenig med Asks forslag'],
+      ['Bikuben', 'November 2026', '7', '5', '2'],
+    ])
+    expect(screen.getByText('7 økter: 2 tegn er øvd på, og 1 er godkjent.')).toBeTruthy()
+  })
+
+  it('is refused to a Leder', async () => {
+    const { queries } = await renderReport(<AdminReportPage />, 'leder')
+
+    expect(screen.getByText('Administratorrapporten kan leses av administratorer.')).toBeTruthy()
+    expect(queries).toEqual({})
+  })
+})
+
+it('a table is saved with the same cells, and no formula in them', () => {
+  expect(
+    reportFile({
+      caption: 'Barna',
+      columns: ['Barn', 'Planlagt'],
+      rows: [{ key: '1', cells: ['=Ella; "E"', '4'] }],
+    }),
+  ).toBe('\uFEFFBarn;Planlagt\r\n"\'=Ella; ""E""";4\r\n')
+})
+
+/** The texts of a table, the row of the columns first. */
+const rowsOf = (caption: string) =>
+  within(screen.getByRole('table', { name: caption }))
+    .getAllByRole('row')
+    .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent))
+
+const area = (number: string, title: string, code: string) => ({ ...nature, _id: idOf(number), title, code })
+const areas = [
+  area('91', 'Språk og tekst', 'Språk'),
+  area('92', 'Natur', 'Natur'),
+  area('93', 'Nærmiljø', 'Nær'),
+]
+const [language, outdoors] = areas
+
+const child = (number: string, name: string) => ({
+  _id: idOf(number),
+  version: 1,
+  name,
+  birthDate: '2022-03-01',
+  departmentId: maurtua,
+  parents: [],
+  mark: 'fish',
+  picture: null,
+  pictureConsent: null,
+})
+const goal = (number: string, title: string, focusArea: string | undefined) => ({
+  _id: idOf(number),
+  version: 1,
+  title,
+  text: '',
+  focusArea,
+})
+const department = (_id: string, name: string) => ({
+  _id,
+  version: 1,
+  name,
+  organization: inMaurtua.department.organization,
+  isAdministration: false,
+})
+const november = { departmentId: bikuben, month: '2026-11' }
+
+const responses: Readonly<Record<string, unknown>> = {
+  [endpoints.departments.list.path]: [department(maurtua, 'Maurtua'), department(bikuben, 'Bikuben')],
+  [endpoints.focusAreas.list.path]: areas,
+  [endpoints.students.ofOrganization.path]: [child('12', 'Ella Brekke'), child('11', 'Aksel Myhre')],
+  [endpoints.experienceGoals.list.path]: [
+    goal('22', 'Undrer seg', outdoors?._id),
+    goal('21', 'Får svar', language?._id),
+  ],
+  [endpoints.activities.list.path]: [
+    { ...sensorium, _id: idOf('51'), title: 'Sansesti' },
+    { ...sensorium, _id: idOf('52'), title: 'Lag et troll' },
+  ],
+  [endpoints.questions.list.path]: [
+    {
+      _id: idOf('61'),
+      version: 1,
+      title: 'Fulgte jeg barna?',
+      role: 'leader',
+      focusArea: null,
+      responseKind: 'yesPartlyNo',
+    },
+  ],
+  [endpoints.reports.planning.path]: [
+    {
+      departmentId: maurtua,
+      month: '2026-10',
+      focusAreaId: outdoors?._id,
+      planned: 6,
+      done: 5,
+      reflected: 4,
+    },
+    {
+      departmentId: maurtua,
+      month: '2026-11',
+      focusAreaId: language?._id,
+      planned: 2,
+      done: 1,
+      reflected: 0,
+    },
+  ],
+  [endpoints.reports.studentPlanning.path]: [{ studentId: idOf('12'), planned: 4, attended: 3 }],
+  [endpoints.reports.studentGoals.path]: [
+    { studentId: idOf('12'), goalId: idOf('21'), times: 2, last: '2026-11-03' },
+  ],
+  [endpoints.reports.own.path]: {
+    months: [
+      {
+        month: '2026-11',
+        planned: 6,
+        done: 5,
+        asLeader: 1,
+        asObserver: 2,
+        asHelper: 3,
+        reflected: 4,
+        waiting: 1,
+      },
+    ],
+    answers: [
+      { month: '2026-11', questionId: idOf('61'), answer: 'yes', times: 3 },
+      { month: '2026-11', questionId: idOf('61'), answer: 'partly', times: 1 },
+    ],
+  },
+  [endpoints.reports.adoption.path]: [{ ...november, planned: 6, reflections: 4, activeStaff: 2 }],
+  [endpoints.reports.bank.path]: [
+    { activityId: idOf('51'), planned: 6, done: 5, departments: 1, last: '2026-11-03' },
+    { activityId: idOf('52'), planned: 0, done: 0, departments: 0, last: null },
+  ],
+  [endpoints.reports.ask.path]: {
+    months: [{ ...november, sessions: 7, agreed: 5, overruled: 2 }],
+    signs: [
+      { signId: 'mer', sessions: 3, approved: 2 },
+      { signId: 'hei', sessions: 1, approved: 0 },
+    ],
+  },
+}
+
+async function renderReport(view: ReactNode, role: Role, at = '/page') {
+  const queries: Record<string, unknown> = {}
+  const affiliation = { ...inMaurtua, role }
+  const page = await renderPage(view, {
+    at,
+    user: userIn([affiliation], affiliation),
+    respond: (endpoint: Endpoint, call: unknown) => {
+      if (endpoint.path.startsWith('/api/report')) queries[endpoint.path] = call
+      return responses[endpoint.path] ?? noResponse
+    },
+  })
+  // What is read once something else has been read.
+  await page.settle()
+  await page.settle()
+  return { page, queries }
+}

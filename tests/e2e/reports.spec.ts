@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+
+import { expect, type Page } from '@playwright/test'
+
+import { people } from './support/people.ts'
+import { openAs } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+
+test('a leader follows a figure to the plans behind it, comes back, and saves what the page shows', async ({
+  page,
+}) => {
+  await openAs(page, people.leader, '/reports')
+  await page.getByRole('link', { name: /^Lederrapport/u }).press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: 'Planlagt og gjennomført' })).toBeVisible()
+  await page.getByLabel('Avdeling').selectOption('Maurtua')
+  await page.getByRole('button', { name: 'Barnehageåret' }).press('Enter')
+  await expect(page.getByText('Maurtua · 01.08.2026 til 31.07.2027')).toBeVisible()
+
+  const months = page.getByRole('table', { name: 'Fagområdene måned for måned' })
+  await expect(months.getByRole('row')).toHaveCount(13)
+  const planned = Number(
+    await months
+      .getByRole('row', { name: /^November 2026/u })
+      .getByRole('cell')
+      .last()
+      .textContent(),
+  )
+  await months.getByRole('link', { name: 'November 2026' }).press('Enter')
+  await expect(page).toHaveURL(/\/calendar\/list\?month=2026-11&department=/u)
+  await expect(page.getByRole('heading', { level: 1, name: 'Kalender' })).toBeVisible()
+  expect(planned).toBeGreaterThan(0)
+
+  await page.goBack()
+  await expect(page.getByText('Maurtua · 01.08.2026 til 31.07.2027')).toBeVisible()
+  const children = page.getByRole('table', { name: 'Barna i aktivitetene' })
+  await expect(children.getByRole('row', { name: /^Ella Brekke/u })).toBeVisible()
+  expect(await saved(page, 'Last ned som fil: Barna i aktivitetene')).toEqual(
+    await Promise.all(
+      (await children.getByRole('row').all()).map((row) => row.locator('th, td').allTextContents()),
+    ),
+  )
+})
+
+test('nobody reads a report of another role by its address', async ({ page }) => {
+  await openAs(page, people.employee, '/reports/leader')
+  await expect(page.getByText('Lederrapporten kan leses av ledere og administratorer.')).toBeVisible()
+  await openAs(page, people.employee, '/reports/staff')
+
+  await expect(page.getByRole('table', { name: 'Mine aktiviteter' })).toBeVisible()
+})
+
+/** The rows of the file that a button saves. */
+async function saved(page: Page, button: string) {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).press('Enter')
+  const text = await readFile(await (await download).path(), 'utf8')
+  return text
+    .replace('\uFEFF', '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(';'))
+}
