@@ -239,7 +239,7 @@ const leader: readonly ScreenGroup[] = [
       { path: '/reports', title: 'Rapporter' },
       { path: '/reports/staff/', title: 'Min rapport', last: 'Skriv ut' },
       { path: '/reports/leader/', title: 'Lederrapport', last: 'Barna er med og bestemmer' },
-      { path: '/reports/admin/', title: 'Administratorrapport', last: 'Økter med Ask' },
+      { path: '/reports/admin/', title: 'Administratorrapport' },
     ],
   },
 ]
@@ -271,7 +271,7 @@ const employee: readonly ScreenGroup[] = [
         title: 'Refleksjon fra en ansatt',
       },
       { path: '/reports', title: 'Rapporter' },
-      { path: '/reports/leader/', title: 'Lederrapport', last: 'Barna er med og bestemmer' },
+      { path: '/reports/leader/', title: 'Lederrapport' },
       { path: '/admin', title: 'Redaksjon' },
     ],
   },
