@@ -10,6 +10,7 @@ import { areaCoverage, type AreaCoverage, leastPlanned, sumOf } from '#src/domai
 import { monthsIn } from '#src/domain/reports/report-period.ts'
 import { AreaIcon } from '#src/ui/area-icon.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { Hyphenated } from '#src/ui/hyphenated.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -56,16 +57,18 @@ export function PlannedAreas({ rows, areas, range, department }: PlannedAreasPro
                 return (
                   <li
                     key={areaId}
-                    className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_6rem]"
+                    className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 max-xs:grid-cols-[minmax(0,1fr)] sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_6rem]"
                   >
-                    <span data-omr={area?.colour} className="flex items-center gap-2 font-semibold">
+                    <span data-omr={area?.colour} className="flex min-w-0 items-center gap-2 font-semibold">
                       {area && <AreaIcon icon={area.icon} className="size-5 shrink-0 text-ink" />}
-                      {area?.title}
+                      <span className="min-w-0">
+                        <Hyphenated text={area?.title ?? ''} />
+                      </span>
                     </span>
-                    <span className="text-right sm:order-last sm:text-left">
+                    <span className="text-right max-xs:text-left sm:order-last sm:text-left">
                       <b className="font-bold">{done}</b> {t('planned.of', { planned })}
                     </span>
-                    <div className="max-sm:col-span-2">
+                    <div className="xs:max-sm:col-span-2">
                       <ShareBar colour={area?.colour} part={done} whole={planned} most={most} />
                     </div>
                   </li>
