@@ -1,6 +1,6 @@
 import type { Month } from '#src/contract/page-values.ts'
 import type { Day } from '#src/contract/values.ts'
-import { addDays, mondayOf, weekNumberOf } from './day.ts'
+import { addDays, mondayOf, monthWord, weekNumberOf } from './day.ts'
 
 export type MonthWeek = { readonly number: number; readonly days: readonly Day[] }
 
@@ -14,6 +14,12 @@ export const monthParams = (month: Month) => ({
   year: String(yearIn(month)),
   month: String(numberIn(month)),
 })
+
+/** «November 2026». */
+export function monthTitle(month: Month): string {
+  const word = monthWord(numberIn(month))
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)} ${yearIn(month)}`
+}
 
 export function addMonths(month: Month, count: number): Month {
   const months = yearIn(month) * 12 + numberIn(month) - 1 + count

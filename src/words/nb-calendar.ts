@@ -23,7 +23,6 @@ export const calendarWords = {
   'calendar.unplaced.action': 'Velg på Hjem',
   'calendar.week': 'Uke',
   'calendar.weekNumber': 'Uke {number}',
-  'calendar.monthTitle': '{month} {year}',
   'calendar.grid': 'Planlagte aktiviteter i {month} {year}',
   'calendar.agenda': 'Dag for dag',
   'calendar.more': '+ {count} til',

@@ -12,10 +12,6 @@ export const monthName = (month: Month) => monthWord(numberIn(month))
 /** The placeholders of a text about a month: `{month}` «november» and `{year}`. */
 export const monthBlanks = (month: Month) => ({ month: monthName(month), year: yearIn(month) })
 
-/** «November 2026». */
-export const monthTitle = (month: Month) =>
-  t('calendar.monthTitle', { month: capitalised(monthName(month)), year: yearIn(month) })
-
 /** «Onsdag 18.11.26». */
 export const dayWithDate = (day: Day) => capitalised(weekdayAndDate(day))
 

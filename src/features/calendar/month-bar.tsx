@@ -2,8 +2,7 @@ import { t } from '#src/words/nb-calendar.ts'
 
 import { useCalendarAddress } from './calendar-address.ts'
 import { CalendarBar } from './calendar-bar.tsx'
-import { addMonths } from '#src/domain/calendar-month.ts'
-import { monthTitle } from './calendar-words.ts'
+import { addMonths, monthTitle } from '#src/domain/calendar-month.ts'
 
 /** The calendar bar of pages that show one month. */
 export function MonthBar() {

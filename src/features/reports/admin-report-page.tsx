@@ -1,5 +1,5 @@
+import { monthTitle } from '#src/domain/calendar-month.ts'
 import { activityEndpoints } from '#src/contract/activity.ts'
-import { departmentEndpoints } from '#src/contract/department.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 import { type Adoption, type AskReport, type CardUse, reportEndpoints } from '#src/contract/report.ts'
 import { useIsAuthorized } from '#src/shell/authorization.ts'
@@ -13,10 +13,10 @@ import { LinkList } from '#src/ui/link-list.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-reports.ts'
 
-import { monthTitle } from './month-title.ts'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportFrame } from './report-frame.tsx'
 import { ReportTable } from './report-table.tsx'
+import { useReportedDepartments } from './use-reported-departments.ts'
 import { reportCall, useReportFilter } from './use-report-filter.ts'
 
 /** How the departments use the program, the bank and Ask, `/reports/admin`. */
@@ -34,13 +34,7 @@ export function AdminReportPage() {
 
 function AdminReport() {
   const filter = useReportFilter('adminReport')
-  const departments = useApiQuery(departmentEndpoints.list, {}).data ?? []
-  const options = [
-    { value: 'all', label: t('reports.department.all') },
-    ...departments
-      .filter(({ isAdministration }) => !isAdministration)
-      .map(({ _id, name }) => ({ value: _id, label: name })),
-  ]
+  const { options } = useReportedDepartments()
   const subject = options.find(({ value }) => value === filter.department)
   const call = reportCall(filter)
   const adoption = useApiQuery(reportEndpoints.adoption, call, { refetchOnMount: true })

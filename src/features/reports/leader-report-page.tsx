@@ -1,15 +1,13 @@
 import { experienceGoalEndpoints } from '#src/contract/experience-goal.ts'
-import { departmentEndpoints } from '#src/contract/department.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 import { reportEndpoints } from '#src/contract/report.ts'
 import { studentEndpoints } from '#src/contract/student.ts'
-import { reportedDepartments } from '#src/domain/reported-departments.ts'
+import type { DepartmentId } from '#src/contract/values.ts'
 import { useIsAuthorized } from '#src/shell/authorization.ts'
 import { ForbiddenPage } from '#src/shell/parts/forbidden-page.tsx'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
-import { useChosenAffiliation, useUser } from '#src/shell/shell.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-reports.ts'
 
@@ -18,6 +16,7 @@ import { GoalsMet } from './goals-met.tsx'
 import { PlannedAreas } from './planned-areas.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportFrame } from './report-frame.tsx'
+import { useReportedDepartments } from './use-reported-departments.ts'
 import { reportCall, type ReportFilter, useReportFilter } from './use-report-filter.ts'
 
 /** What was planned and done in the departments of a leader, and how its children took part, `/reports/leader`. */
@@ -35,37 +34,23 @@ export function LeaderReportPage() {
 
 function LeaderReport() {
   const filter = useReportFilter('leaderReport')
-  const departments = useReportedDepartments()
-  const subject = departments.find(({ value }) => value === filter.department)
+  const { response, options } = useReportedDepartments()
+  const subject = options.find(({ value }) => value === filter.department)
   return (
     <ReportFrame
       title={t('reports.leader')}
       range={filter.range}
       subject={subject?.value === 'all' ? undefined : subject?.label}
     >
-      <ReportFilters filter={filter} departments={departments} />
+      <ReportFilters filter={filter} departments={options} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <Planned filter={filter} />
-        <Children filter={filter} />
+        <QueryBoundary query={response} skeleton={<Skeleton shape="block" />}>
+          {() => <Children filter={filter} departmentIds={options.map(({ value }) => value)} />}
+        </QueryBoundary>
       </div>
     </ReportFrame>
   )
-}
-
-/** The departments of which the user reads a leader’s report, as options, with all of them first. */
-function useReportedDepartments() {
-  const { affiliations } = useUser()
-  const chosen = useChosenAffiliation()
-  const all = useApiQuery(departmentEndpoints.list, {}).data ?? []
-  const reported = chosen ? reportedDepartments(affiliations, chosen) : []
-  return [
-    { value: 'all', label: t('reports.department.all') },
-    ...all
-      .filter(({ _id, isAdministration }) =>
-        reported === 'all' ? !isAdministration : reported.includes(_id),
-      )
-      .map(({ _id, name }) => ({ value: _id, label: name })),
-  ]
 }
 
 type PartProps = { readonly filter: ReportFilter }
@@ -86,17 +71,19 @@ function Planned({ filter }: PartProps) {
   )
 }
 
-function Children({ filter }: PartProps) {
+type ChildrenProps = PartProps & {
+  /** The departments of which the user has reports, and `all`. */
+  readonly departmentIds: readonly (DepartmentId | 'all')[]
+}
+
+function Children({ filter, departmentIds }: ChildrenProps) {
   const students = useApiQuery(studentEndpoints.ofOrganization, {})
-  const options = useReportedDepartments()
   const planned = useApiQuery(reportEndpoints.studentPlanning, reportCall(filter), { refetchOnMount: true })
   const met = useApiQuery(reportEndpoints.studentGoals, reportCall(filter), { refetchOnMount: true })
   const goals = useApiQuery(experienceGoalEndpoints.list, {})
-  const areas = useBankList('focusAreas').data ?? []
-  const isOfReport = (departmentId: string) =>
-    filter.department === 'all'
-      ? options.some(({ value }) => value === departmentId)
-      : filter.department === departmentId
+  const areas = useBankList('focusAreas')
+  const isOfReport = (departmentId: DepartmentId) =>
+    filter.department === 'all' ? departmentIds.includes(departmentId) : filter.department === departmentId
   return (
     <QueryBoundary query={students} skeleton={<Skeleton shape="block" />}>
       {(list) => {
@@ -110,8 +97,12 @@ function Children({ filter }: PartProps) {
             </QueryBoundary>
             <QueryBoundary query={goals} skeleton={<Skeleton shape="block" />}>
               {(all) => (
-                <QueryBoundary query={met} skeleton={<Skeleton shape="block" />}>
-                  {(rows) => <GoalsMet rows={rows} goals={all} areas={areas} students={children} />}
+                <QueryBoundary query={areas} skeleton={<Skeleton shape="block" />}>
+                  {(shown) => (
+                    <QueryBoundary query={met} skeleton={<Skeleton shape="block" />}>
+                      {(rows) => <GoalsMet rows={rows} goals={all} areas={shown} students={children} />}
+                    </QueryBoundary>
+                  )}
                 </QueryBoundary>
               )}
             </QueryBoundary>

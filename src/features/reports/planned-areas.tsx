@@ -1,3 +1,4 @@
+import { monthTitle } from '#src/domain/calendar-month.ts'
 import { ArrowRight } from 'lucide'
 
 import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
@@ -16,7 +17,6 @@ import { Link } from '#src/ui/link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { t } from '#src/words/nb-reports.ts'
 
-import { monthTitle } from './month-title.ts'
 import { ReportTable } from './report-table.tsx'
 import { ShareBar } from './share-bar.tsx'
 
@@ -39,7 +39,8 @@ export function PlannedAreas({ rows, areas, range, department }: PlannedAreasPro
   const titlesOf = (found: readonly AreaCoverage[]) =>
     listText(found.flatMap(({ areaId }) => areaOf(areaId)?.title ?? []))
   const least = leastPlanned(coverage)
-  const total = sumOf(coverage.map((one) => one.total))
+  // With the plans of activities without a focus area.
+  const total = sumOf(rows)
   const most = Math.max(...coverage.map((one) => one.total.planned))
   const [first] = least
   return (
@@ -80,7 +81,7 @@ export function PlannedAreas({ rows, areas, range, department }: PlannedAreasPro
         )}
         {first && (
           <div className="mt-4 grid justify-items-start gap-2">
-            <Notice>{t('planned.least', { areas: titlesOf(least), count: least.length })}</Notice>
+            <Notice>{t('planned.least', { areas: titlesOf(least) })}</Notice>
             <Link
               to={hrefOf('activityCards', { area: first.areaId })}
               className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-blaa-600 print:hidden"
@@ -105,8 +106,8 @@ export function PlannedAreas({ rows, areas, range, department }: PlannedAreasPro
                   key: month,
                   cells: [
                     monthTitle(month),
-                    ...ofMonth.map(figure),
-                    figure(ofMonth.reduce((sum, count) => sum + count, 0)),
+                    ...ofMonth.map(String),
+                    String(sumOf(rows.filter((row) => row.month === month)).planned),
                   ],
                   to: hrefOf('calendarList', { month, department }),
                 }
@@ -118,5 +119,3 @@ export function PlannedAreas({ rows, areas, range, department }: PlannedAreasPro
     </>
   )
 }
-
-const figure = (count: number) => String(count)

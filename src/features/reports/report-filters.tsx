@@ -50,11 +50,12 @@ export function ReportFilters({ filter, departments = [] }: ReportFiltersProps) 
 function PeriodDay({ filter, name }: Pick<ReportFiltersProps, 'filter'> & { readonly name: 'from' | 'to' }) {
   const chosen = filter.range[name]
   const [typed, setTyped] = useState<string>()
+  const issue = name === 'to' && filter.issue !== undefined && t(`reports.range.${filter.issue}`)
   return (
     <DayField
       label={t(`reports.${name}`)}
       value={typed ?? chosen}
-      error={typed === undefined ? undefined : t('reports.day.wrong')}
+      error={typed === undefined ? issue || undefined : t('reports.day.wrong')}
       onChange={({ currentTarget: { value } }) => {
         if (v.is(Day, value)) {
           setTyped(undefined)

@@ -26,7 +26,7 @@ describe('the report of a leader', () => {
     await renderReport(<LeaderReportPage />, 'leder')
 
     expect(
-      screen.getByText('8 aktiviteter er planlagt: 6 er gjennomført, og 4 er reflektert over.'),
+      screen.getByText('9 aktiviteter er planlagt: 6 er gjennomført, og 4 er reflektert over.'),
     ).toBeTruthy()
     const [, second] = screen.getAllByRole('listitem').filter((item) => /av \d/u.test(item.textContent))
     expect(second?.textContent).toBe('Natur5 av 6')
@@ -44,7 +44,7 @@ describe('the report of a leader', () => {
       ['August 2026', '0', '0', '0', '0'],
       ['September 2026', '0', '0', '0', '0'],
       ['Oktober 2026', '0', '6', '0', '6'],
-      ['November 2026', '2', '0', '0', '2'],
+      ['November 2026', '2', '0', '0', '3'],
       ['Desember 2026', '0', '0', '0', '0'],
     ])
     expect(screen.getByRole('link', { name: 'Oktober 2026' }).getAttribute('href')).toBe(
@@ -85,6 +85,16 @@ describe('the report of a leader', () => {
       query: { 'departmentIds[]': maurtua },
     })
     expect(screen.getByText('Maurtua · 01.09.2026 til 30.09.2026')).toBeTruthy()
+  })
+
+  it.each([
+    ['2026-09-01', '2026-08-01', '01.09.2026', 'Til og med kan ikke være før fra og med.'],
+    ['2020-01-01', '2026-08-01', '31.12.2022', 'Velg en periode på høyst tre år.'],
+  ])('from %s to %s ends on %s, and says why', async (from, to, last, message) => {
+    await renderReport(<LeaderReportPage />, 'leder', `/page?period=own&from=${from}&to=${to}`)
+
+    expect(screen.getByText(message)).toBeTruthy()
+    expect(screen.getByText(new RegExp(`til ${last.replaceAll('.', '[.]')}$`, 'u'))).toBeTruthy()
   })
 
   it('keeps the period that is chosen in the address', async () => {
@@ -251,6 +261,8 @@ const responses: Readonly<Record<string, unknown>> = {
       done: 1,
       reflected: 0,
     },
+    // Of an activity without a focus area.
+    { departmentId: maurtua, month: '2026-11', focusAreaId: null, planned: 1, done: 0, reflected: 0 },
   ],
   [endpoints.reports.studentPlanning.path]: [{ studentId: idOf('12'), planned: 4, attended: 3 }],
   [endpoints.reports.studentGoals.path]: [

@@ -1,3 +1,4 @@
+import { monthTitle } from '#src/domain/calendar-month.ts'
 import { ArrowRight } from 'lucide'
 
 import { hrefOf } from '#src/contract/pages.ts'
@@ -12,7 +13,6 @@ import { Link } from '#src/ui/link.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-reports.ts'
 
-import { monthTitle } from './month-title.ts'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportFrame } from './report-frame.tsx'
 import { ReportTable } from './report-table.tsx'

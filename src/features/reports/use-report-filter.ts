@@ -2,11 +2,15 @@ import { useSearchParams } from 'react-router-dom'
 
 import { type ReportPeriod, searchIn, type SearchPage } from '#src/contract/page-values.ts'
 import type { Day, DepartmentId } from '#src/contract/values.ts'
-import type { DayRange } from '#src/domain/day.ts'
+import { reportLimits } from '#src/contract/report.ts'
+import { addDays, type DayRange } from '#src/domain/day.ts'
 import { reportRange } from '#src/domain/reports/report-period.ts'
 import { useToday } from '#src/shell/shell.tsx'
 
 export type ReportPage = SearchPage & ('staffReport' | 'leaderReport' | 'adminReport')
+
+/** The last day is before the first, or the period is longer than a report can be. */
+export type RangeIssue = 'order' | 'length'
 
 type Change = {
   readonly period?: ReportPeriod
@@ -19,6 +23,8 @@ type Change = {
 export type ReportFilter = {
   readonly period: ReportPeriod
   readonly range: DayRange
+  /** Why the days of an own period are others than those that were chosen. */
+  readonly issue: RangeIssue | undefined
   /** `all` where the address names none. */
   readonly department: DepartmentId | 'all'
   readonly change: (changed: Change) => void
@@ -38,20 +44,23 @@ export function useReportFilter(page: ReportPage): ReportFilter {
   }
   return {
     period,
-    range: period === 'own' ? ownRange(given, today) : reportRange(period, today),
+    ...(period === 'own' ? ownRange(given, today) : { range: reportRange(period, today), issue: undefined }),
     department: 'department' in given ? (given.department ?? 'all') : 'all',
     change,
   }
 }
 
-/** The days of an own period; where one of them is missing or comes before the first, the half of the year takes its place. */
+/** The days of an own period, each of them that of half of the year where it is missing. A wrong last day is replaced, and named. */
 function ownRange(
   given: { readonly from?: Day | undefined; readonly to?: Day | undefined },
   today: Day,
-): DayRange {
+): Pick<ReportFilter, 'range' | 'issue'> {
   const usual = reportRange('half', today)
-  const range = { from: given.from ?? usual.from, to: given.to ?? usual.to }
-  return range.from <= range.to ? range : { from: range.from, to: range.from }
+  const { from, to } = { from: given.from ?? usual.from, to: given.to ?? usual.to }
+  const last = addDays(from, reportLimits.days - 1)
+  if (to < from) return { range: { from, to: from }, issue: 'order' }
+  if (to > last) return { range: { from, to: last }, issue: 'length' }
+  return { range: { from, to }, issue: undefined }
 }
 
 /** What the endpoints of a period and of departments are called with. */

@@ -3,8 +3,8 @@ import type { Day } from '#src/contract/values.ts'
 import { addDays, mondayOf, shortDay, weekNumberOf } from '#src/domain/day.ts'
 import { t } from '#src/words/nb-calendar.ts'
 
-import { addMonths, monthOf, sameDateIn, shownRangeOf } from '#src/domain/calendar-month.ts'
-import { dayWithDate, monthTitle } from '../calendar-words.ts'
+import { addMonths, monthOf, sameDateIn, shownRangeOf, monthTitle } from '#src/domain/calendar-month.ts'
+import { dayWithDate } from '../calendar-words.ts'
 
 type Range = { readonly from: Day; readonly to: Day }
 

@@ -20,8 +20,9 @@ import {
   firstDayOf,
   lastDayOf,
   monthOf,
+  monthTitle,
 } from '#src/domain/calendar-month.ts'
-import { monthName, monthTitle } from '../calendar-words.ts'
+import { monthName } from '../calendar-words.ts'
 import { type ClosedTexts, closedTexts, useClosedDays } from '../closed/use-closed-days.ts'
 import { DayPlans } from '../day-list.tsx'
 import { DayListSkeleton } from '../day-list-skeleton.tsx'

@@ -19,8 +19,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-plan-several.ts'
 
 import { useCalendarAddress } from '../calendar-address.ts'
-import { addMonths, monthOf } from '#src/domain/calendar-month.ts'
-import { monthTitle } from '../calendar-words.ts'
+import { addMonths, monthOf, monthTitle } from '#src/domain/calendar-month.ts'
 import { useActivityTitles } from './activity-titles.ts'
 import type { PlanningProps } from './draft-editor.ts'
 

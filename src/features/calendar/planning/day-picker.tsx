@@ -8,8 +8,8 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { takeFocus } from '#src/ui/take-focus.ts'
 import { t } from '#src/words/nb-calendar.ts'
 
-import { addMonths, monthOf, sameDateIn, weeksOf } from '#src/domain/calendar-month.ts'
-import { holidayNamesOn, monthTitle } from '../calendar-words.ts'
+import { addMonths, monthOf, sameDateIn, weeksOf, monthTitle } from '#src/domain/calendar-month.ts'
+import { holidayNamesOn } from '../calendar-words.ts'
 import { dayAfterKey } from '../day-keys.ts'
 
 type DayPickerProps = {
