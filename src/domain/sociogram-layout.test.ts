@@ -7,64 +7,6 @@ import { idOf } from '#tests/support/data/planned-days.ts'
 
 import { leastDistance, type Place, placesByMonth, placesInMonth } from './sociogram-layout.ts'
 
-describe('the places of children in a month', () => {
-  it('are the same for the same data, in whatever order they are listed', () => {
-    const turned = { ...november, nodes: november.nodes.toReversed(), edges: november.edges.toReversed() }
-    expect(placesInMonth(november, new Map())).toEqual(placesInMonth(november, new Map()))
-    expect(placesInMonth(turned, new Map())).toEqual(placesInMonth(november, new Map()))
-  })
-
-  it('are nearer for children who were together than for children who were not', () => {
-    const places = placesInMonth(november, new Map())
-    expect(distance(places, ada, bo)).toBeLessThan(distance(places, ada, eli))
-    expect(distance(places, dag, eli)).toBeLessThan(distance(places, dag, bo))
-  })
-
-  it('leave room for each child, also where 200 children were all together in pairs', () => {
-    const many = Array.from({ length: 200 }, (_, index) => studentId(idOf(String(1000 + index))))
-    const pairs = many.slice(1).map((b, index): Pair => [many[index] ?? b, b])
-    const places = [...placesInMonth(month('2026-11', many, pairs), new Map()).values()]
-    const nearest = places.flatMap((one, index) =>
-      places.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
-    )
-    expect(Math.min(...nearest)).toBeGreaterThan(leastDistance * 0.7)
-  })
-
-  it('are none where there are no children, and the middle is near for a child alone', () => {
-    expect(placesInMonth(month('2026-11', [], []), new Map()).size).toBe(0)
-    const { x, y } = placeOf(placesInMonth(month('2026-11', [ada], []), new Map()), ada)
-    expect(Math.hypot(x, y)).toBeLessThan(240)
-  })
-})
-
-describe('the places from month to month', () => {
-  it('stay where they are while nothing changes', () => {
-    const months = placesByMonth(Array.from({ length: 6 }, () => november))
-    for (const child of [ada, bo, dag, eli])
-      expect(moved(months[4], months[5], child)).toBeLessThan(leastDistance / 4)
-  })
-
-  it('move the children whose company changed more than the others', () => {
-    const settled = Array.from({ length: 6 }, () => november)
-    const december = month(
-      '2026-12',
-      [ada, bo, dag, eli],
-      [
-        [ada, eli],
-        [dag, eli],
-      ],
-    )
-    const months = placesByMonth([...settled, december])
-    expect(moved(months[5], months[6], ada)).toBeGreaterThan(moved(months[5], months[6], dag))
-  })
-
-  it('bring a child who was away for a month back near where it was', () => {
-    const without = month('2026-12', [ada, bo, dag], [[ada, bo]])
-    const months = placesByMonth([november, november, without, november])
-    expect(moved(months[1], months[3], eli)).toBeLessThan(leastDistance)
-  })
-})
-
 type Pair = readonly [StudentId, StudentId]
 type Shown = ReadonlyMap<StudentId, Place>
 
@@ -93,6 +35,87 @@ const november = month(
     [dag, eli],
   ],
 )
+
+const many = Array.from({ length: 200 }, (_, index) => studentId(idOf(String(1000 + index))))
+const crowd = month(
+  '2026-11',
+  many,
+  many.slice(1).map((b, index): Pair => [many[index] ?? b, b]),
+)
+
+describe('the places of children in a month', () => {
+  it('are the same for the same data, in whatever order they are listed', () => {
+    const turned = { ...crowd, nodes: crowd.nodes.toReversed(), edges: crowd.edges.toReversed() }
+    expect(placesInMonth(crowd, new Map())).toEqual(placesInMonth(crowd, new Map()))
+    expect(placesInMonth(turned, new Map())).toEqual(placesInMonth(crowd, new Map()))
+  })
+
+  it.each([
+    ['Ada and Bo', ada, bo],
+    ['Ada and Eli', ada, eli],
+    ['Bo and Dag', bo, dag],
+    ['Dag and Eli', dag, eli],
+  ] as const)('are nearer for %s when they were together than when nobody was', (_, one, other) => {
+    const apart = placesInMonth(month('2026-11', [ada, bo, dag, eli], []), new Map())
+    const together = placesInMonth(month('2026-11', [ada, bo, dag, eli], [[one, other]]), new Map())
+    expect(distance(together, one, other)).toBeLessThan(distance(apart, one, other) - 10)
+  })
+
+  it('leave room for each child, also where 200 children were all together in pairs', () => {
+    const places = [...placesInMonth(crowd, new Map()).values()]
+    const nearest = places.flatMap((one, index) =>
+      places.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+    )
+    expect(Math.min(...nearest)).toBeGreaterThan(leastDistance * 0.7)
+  })
+
+  it('are none where there are no children, and the middle is near for a child alone', () => {
+    expect(placesInMonth(month('2026-11', [], []), new Map()).size).toBe(0)
+    const { x, y } = placeOf(placesInMonth(month('2026-11', [ada], []), new Map()), ada)
+    expect(Math.hypot(x, y)).toBeLessThan(240)
+  })
+})
+
+describe('the places from month to month', () => {
+  it('stay on the side where they were', () => {
+    const before = new Map([
+      [ada, { x: -400, y: 0 }],
+      [bo, { x: 400, y: 0 }],
+      [dag, { x: 0, y: -400 }],
+      [eli, { x: 0, y: 400 }],
+    ])
+    const places = placesInMonth(month('2026-11', [ada, bo, dag, eli], []), before)
+    for (const child of before.keys()) expect(moved(before, places, child)).toBeLessThan(100)
+  })
+
+  it('stay where they are while nothing changes', () => {
+    const months = placesByMonth(Array.from({ length: 6 }, () => november))
+    for (const child of [ada, bo, dag, eli])
+      expect(moved(months[4], months[5], child)).toBeLessThan(leastDistance / 4)
+  })
+
+  it('come nearer for children who begin to be together', () => {
+    const before = new Map([
+      [ada, { x: -150, y: 0 }],
+      [eli, { x: 150, y: 0 }],
+    ])
+    const places = placesInMonth(month('2026-12', [ada, eli], [[ada, eli]]), before)
+    expect(distance(places, ada, eli)).toBeLessThan(220)
+  })
+
+  it('keep the picture from growing through three years', () => {
+    const months = placesByMonth(Array.from({ length: 36 }, () => month('2026-11', [ada, bo, dag, eli], [])))
+    expect(distance(months[35] ?? new Map(), ada, eli)).toBeLessThan(
+      1.5 * distance(months[0] ?? new Map(), ada, eli),
+    )
+  })
+
+  it('bring a child who was away for a month back near where it was', () => {
+    const without = month('2026-12', [ada, bo, dag], [[ada, bo]])
+    const months = placesByMonth([november, november, without, november])
+    expect(moved(months[1], months[3], eli)).toBeLessThan(leastDistance / 4)
+  })
+})
 
 function placeOf(places: Shown | undefined, child: StudentId): Place {
   const place = places?.get(child)

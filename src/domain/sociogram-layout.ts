@@ -24,8 +24,8 @@ export const leastDistance = 56
 const startRadius = 240
 /** How far apart two children are drawn who often took part in the same activities. */
 const linkDistance = 72
-const repulsion = -180
-/** How strongly a child is pulled to the middle in its first month, and to its earlier place after that. */
+const repulsion = -400
+/** How strongly a child is pulled to the middle, which keeps the picture from growing, and to its earlier place. */
 const pullToMiddle = 0.06
 const pullToEarlierPlace = 0.3
 const steps = 120
@@ -50,7 +50,7 @@ export function placesInMonth({ nodes, edges }: Frame, before: Places): Places {
   const links = edges
     .map(({ a, b, weight }) => ({ source: a, target: b, weight }))
     .toSorted((one, other) => byText(one.source, other.source) || byText(one.target, other.target))
-  const pull = ({ isKnown }: Child) => (isKnown ? pullToEarlierPlace : pullToMiddle)
+  const pull = ({ isKnown }: Child) => (isKnown ? pullToEarlierPlace : 0)
 
   forceSimulation<Child>(children)
     .stop()
@@ -63,8 +63,10 @@ export function placesInMonth({ nodes, edges }: Frame, before: Places): Places {
         .strength(({ weight }) => (0.5 * weight) / (weight + 1)),
     )
     .force('apart', forceManyBody<Child>().strength(repulsion))
-    .force('across', forceX<Child>(({ target }) => target.x).strength(pull))
-    .force('down', forceY<Child>(({ target }) => target.y).strength(pull))
+    .force('to the middle across', forceX<Child>(0).strength(pullToMiddle))
+    .force('to the middle down', forceY<Child>(0).strength(pullToMiddle))
+    .force('to the earlier place across', forceX<Child>(({ target }) => target.x).strength(pull))
+    .force('to the earlier place down', forceY<Child>(({ target }) => target.y).strength(pull))
     .force('room', forceCollide<Child>(leastDistance / 2).iterations(3))
     .tick(steps)
 
@@ -85,8 +87,11 @@ type Child = SimulationNodeDatum & Place & { id: StudentId; target: Place; isKno
 
 const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
-/** A place on the circle of the start that depends on the id alone. */
+/** A place on the circle of the start that depends on the id alone. Ids that are alike are far from each other. */
 function startOf(id: StudentId): Place {
-  const turn = [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 3_600, 7) / 3_600
-  return { x: startRadius * Math.cos(2 * Math.PI * turn), y: startRadius * Math.sin(2 * Math.PI * turn) }
+  const number = [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7)
+  const angle = number * goldenAngle
+  return { x: startRadius * Math.cos(angle), y: startRadius * Math.sin(angle) }
 }
+
+const goldenAngle = Math.PI * (3 - Math.sqrt(5))
