@@ -14,6 +14,7 @@ import type {
 } from '#src/machines/people/student-pictures/student-pictures.machine.ts'
 import type { HeldTable, tableImportMachine } from '#src/machines/people/table-import/table-import.machine.ts'
 import type { rollOverMachine } from '#src/machines/people/roll-over/roll-over.machine.ts'
+import type { sociogramMachine } from '#src/machines/reports/sociogram/sociogram.machine.ts'
 import type { ticksMachine } from '#src/machines/bank/ticks/ticks.machine.ts'
 
 import type { AskFeature } from './ask-feature.ts'
@@ -64,6 +65,8 @@ export type FeatureMap = {
     readonly rollOver: typeof rollOverMachine
     readonly newDepartmentId: () => DepartmentId
   }
+  /** Who was together, which the leader’s report runs. */
+  readonly sociogram: { readonly sociogram: typeof sociogramMachine }
   readonly calendar: { readonly calendar: ActorRefFrom<typeof calendarMachine> }
   /** The form of the session that somebody reflects on. */
   readonly reflection: { readonly reflections: ActorRefFrom<typeof reflectionsMachine> }

@@ -34,6 +34,7 @@ export const compositions: Compositions = {
   picture: async (deps) => (await fetchedCode(import('./picture.ts'))).composePicture(deps),
   tableImport: async (deps) => (await fetchedCode(import('./table-import.ts'))).composeTableImport(deps),
   rollOver: async (deps) => (await fetchedCode(import('./roll-over.ts'))).composeRollOver(deps),
+  sociogram: async (deps) => (await fetchedCode(import('./sociogram.ts'))).composeSociogram(deps),
   ask: async (deps, { outbox }) => {
     const [{ composeAsk }, started] = await Promise.all([fetchedCode(import('./ask.ts')), outbox.fetch()])
     return composeAsk({ ...deps, ...started })

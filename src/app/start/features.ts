@@ -25,6 +25,7 @@ export function composeFeatures(deps: AppDeps): Features {
     studentPictures: feature('studentPictures'),
     picture: feature('picture'),
     rollOver: feature('rollOver'),
+    sociogram: feature('sociogram'),
     ask: feature('ask'),
     reflection: feature('reflection'),
   }
