@@ -2,6 +2,7 @@ import type { IconNode } from 'lucide'
 import { type KeyboardEvent, useState } from 'react'
 
 import { Icon } from './icon.tsx'
+import { placeAfter } from './place-after.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type ToolbarProps = {
@@ -54,19 +55,4 @@ export function Toolbar({ label, controls, tools }: ToolbarProps) {
       ))}
     </div>
   )
-}
-
-function placeAfter(key: string, current: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return (current + 1) % count
-    case 'ArrowLeft':
-      return (current + count - 1) % count
-    case 'Home':
-      return 0
-    case 'End':
-      return count - 1
-    default:
-      return undefined
-  }
 }

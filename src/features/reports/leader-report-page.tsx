@@ -6,8 +6,9 @@ import type { DepartmentId } from '#src/contract/values.ts'
 import { useIsAuthorized } from '#src/shell/authorization.ts'
 import { ForbiddenPage } from '#src/shell/parts/forbidden-page.tsx'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
-import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
+import { QueryBoundary, UnfetchedCode } from '#src/shell/queries/query-boundary.tsx'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
+import { CodeBoundary, lazyComponent } from '#src/ui/code-boundary.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-reports.ts'
 
@@ -46,7 +47,7 @@ function LeaderReport() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <Planned filter={filter} />
         <QueryBoundary query={response} skeleton={<Skeleton shape="block" />}>
-          {() => <Children filter={filter} departmentIds={options.map(({ value }) => value)} />}
+          {() => <Children filter={filter} departments={options.filter(isDepartment)} />}
         </QueryBoundary>
       </div>
     </ReportFrame>
@@ -71,19 +72,27 @@ function Planned({ filter }: PartProps) {
   )
 }
 
+type DepartmentOption = { readonly value: DepartmentId; readonly label: string }
+const isDepartment = (option: {
+  readonly value: DepartmentId | 'all'
+  readonly label: string
+}): option is DepartmentOption => option.value !== 'all'
+
 type ChildrenProps = PartProps & {
-  /** The departments of which the user has reports, and `all`. */
-  readonly departmentIds: readonly (DepartmentId | 'all')[]
+  /** Those of which the user has reports. */
+  readonly departments: readonly DepartmentOption[]
 }
 
-function Children({ filter, departmentIds }: ChildrenProps) {
+function Children({ filter, departments }: ChildrenProps) {
   const students = useApiQuery(studentEndpoints.ofOrganization, {})
   const planned = useApiQuery(reportEndpoints.studentPlanning, reportCall(filter), { refetchOnMount: true })
   const met = useApiQuery(reportEndpoints.studentGoals, reportCall(filter), { refetchOnMount: true })
   const goals = useApiQuery(experienceGoalEndpoints.list, {})
   const areas = useBankList('focusAreas')
   const isOfReport = (departmentId: DepartmentId) =>
-    filter.department === 'all' ? departmentIds.includes(departmentId) : filter.department === departmentId
+    filter.department === 'all'
+      ? departments.some(({ value }) => value === departmentId)
+      : filter.department === departmentId
   return (
     <QueryBoundary query={students} skeleton={<Skeleton shape="block" />}>
       {(list) => {
@@ -92,6 +101,15 @@ function Children({ filter, departmentIds }: ChildrenProps) {
           .toSorted((a, b) => a.name.localeCompare(b.name, 'nb'))
         return (
           <>
+            <CodeBoundary fallback={<Skeleton shape="block" />} failed={UnfetchedCode}>
+              <SociogramSection
+                department={filter.department}
+                range={filter.range}
+                departments={departments}
+                students={list}
+                onDepartment={(department) => filter.change({ department })}
+              />
+            </CodeBoundary>
             <QueryBoundary query={planned} skeleton={<Skeleton shape="block" />}>
               {(rows) => <ChildrenInPlans rows={rows} students={children} />}
             </QueryBoundary>
@@ -112,3 +130,7 @@ function Children({ filter, departmentIds }: ChildrenProps) {
     </QueryBoundary>
   )
 }
+
+const SociogramSection = lazyComponent(
+  async () => (await import('./sociogram/sociogram-section.tsx')).SociogramSection,
+)

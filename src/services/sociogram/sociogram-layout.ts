@@ -15,7 +15,8 @@ import type { StudentId } from '#src/contract/values.ts'
 export type Place = { readonly x: number; readonly y: number }
 export type Places = ReadonlyMap<StudentId, Place>
 
-type Drawn = { readonly students: readonly StudentId[]; readonly pairs: Sociogram['frames'][number]['edges'] }
+type Pair = Sociogram['frames'][number]['edges'][number]
+type Drawn = { readonly students: readonly StudentId[]; readonly pairs: readonly Pair[] }
 
 /** The least distance between the middles of two children, in units of the simulation. */
 const leastDistance = 56

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import type { SociogramFrame } from '#src/domain/reports/sociogram.ts'
 import {
   amina,
   autumn,
@@ -197,9 +198,9 @@ describe('the months of a sociogram', () => {
   })
 })
 
-async function startWith(frames: typeof autumn.frames) {
+async function startWith(frames: readonly SociogramFrame[]) {
   const started = startSociogram()
-  await started.read.resolve({ kind: 'ok', body: { ...readAutumn, frames } })
+  await started.read.resolve({ kind: 'ok', body: { ...readAutumn, frames: [...frames] } })
   return started
 }
 

@@ -1,0 +1,59 @@
+import { ArrowRight } from 'lucide'
+import { useMemo } from 'react'
+
+import { hrefOf } from '#src/contract/pages.ts'
+import type { StudentId } from '#src/contract/values.ts'
+import { seldomTogether, type SociogramFrame } from '#src/domain/reports/sociogram.ts'
+import { ChildSign } from '#src/shell/parts/child-name.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { t } from '#src/words/nb-sociogram.ts'
+
+import type { ShownChild } from './shown-children.ts'
+
+type SeldomTogetherProps = {
+  readonly frames: readonly SociogramFrame[]
+  readonly minimum: number
+  readonly childrenWith: (ids: readonly StudentId[]) => readonly ShownChild[]
+}
+
+/** Who was seldom together with others in the period, a–z and without figures, with what can be done. */
+export function SeldomTogether({ frames, minimum, childrenWith }: SeldomTogetherProps) {
+  const children = useMemo(
+    () => childrenWith(seldomTogether(frames, minimum)),
+    [frames, minimum, childrenWith],
+  )
+  return (
+    <section>
+      <h3>{t('sociogram.seldom')}</h3>
+      <p className="mt-1 text-sm text-skumring">
+        {t(children.length === 0 ? 'sociogram.seldom.none' : 'sociogram.seldom.text')}
+      </p>
+      {children.length > 0 && (
+        <>
+          <ul className="mt-2 divide-y divide-fuge">
+            {children.map(({ id, name, shortName, mark, picture, to }) => (
+              <li key={id} className="flex min-h-14 items-center gap-3 py-1.5">
+                <ChildSign _id={id} firstName={shortName} mark={mark} picture={picture} />
+                {to === undefined ? (
+                  name
+                ) : (
+                  <Link to={to} className="inline-flex min-h-11 items-center font-semibold text-blaa-600">
+                    {name}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+          <Link
+            to={hrefOf('activityCards')}
+            className="mt-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-blaa-600 print:hidden"
+          >
+            {t('sociogram.find')}
+            <Icon node={ArrowRight} className="size-5 shrink-0" />
+          </Link>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { hrefOf } from '#src/contract/pages.ts'
+import type { Student } from '#src/contract/student.ts'
+import { firstNameOf, type Id, type StudentId } from '#src/contract/values.ts'
+import { t } from '#src/words/nb-sociogram.ts'
+
+/** What a sociogram shows of a child. */
+export type ShownChild = {
+  readonly id: StudentId
+  /** In full. */
+  readonly name: string
+  /** The first name, with the last one's initial where another child has the same. */
+  readonly shortName: string
+  readonly mark: string | undefined
+  readonly picture: Id | null
+  /** The page of the child. */
+  readonly to: string | undefined
+}
+
+/** Returns the children of ids, a–z. */
+export function childrenOf(students: readonly Student[]) {
+  const known = new Map(students.map((student) => [student._id, student]))
+  return (ids: readonly StudentId[]): readonly ShownChild[] => {
+    const found = ids.map((id) => ({ id, student: known.get(id) }))
+    const firstNames = found.map(({ student }) => student && firstNameOf(student.name))
+    const isShared = (name: string) => firstNames.indexOf(name) !== firstNames.lastIndexOf(name)
+    return found
+      .map(({ id, student }): ShownChild => {
+        if (!student) return { ...unknown, id }
+        const first = firstNameOf(student.name)
+        return {
+          id,
+          name: student.name,
+          shortName: isShared(first) ? withInitial(student.name) : first,
+          mark: student.mark,
+          picture: student.picture,
+          to: hrefOf('child', { id: student.departmentId, child: id }),
+        }
+      })
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'nb'))
+  }
+}
+
+const unknown = {
+  name: t('sociogram.gone'),
+  shortName: t('sociogram.gone'),
+  mark: undefined,
+  picture: null,
+  to: undefined,
+} as const
+
+/** «Ella B.» */
+const withInitial = (name: string) => {
+  const last = name.split(' ').at(-1) ?? ''
+  return `${firstNameOf(name)} ${last.charAt(0)}.`
+}

@@ -1,0 +1,79 @@
+import { useMemo } from 'react'
+
+import { mostIn, togetherIn } from '#src/domain/reports/sociogram.ts'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { t } from '#src/words/nb-sociogram.ts'
+
+import { monthText } from './month-text.ts'
+import { childrenOf } from './shown-children.ts'
+import { SeldomTogether } from './seldom-together.tsx'
+import { SociogramPicture } from './sociogram-picture.tsx'
+import { SociogramPlayer } from './sociogram-player.tsx'
+import type { SociogramProps } from './sociogram-ref.ts'
+import { TogetherTable } from './together-table.tsx'
+import { UnobservedChildren } from './unobserved-children.tsx'
+
+/** The picture of the whole period or of one month, with what it shows in words and as a table. */
+export function SociogramView({ actor, snapshot, students }: SociogramProps) {
+  const { frames, index, minimum, places } = snapshot.context
+  const overall = useMemo(() => togetherIn(frames, minimum), [frames, minimum])
+  const mostInMonth = useMemo(() => Math.max(...frames.map(({ edges }) => mostIn(edges))), [frames])
+  const childrenWith = useMemo(() => childrenOf(students), [students])
+  const frame = snapshot.matches({ ready: 'atMonth' }) ? frames[index] : undefined
+  const together = frame ? togetherIn([frame], minimum) : overall
+  const lines = { pairs: together.pairs, most: frame ? mostInMonth : mostIn(overall.pairs) }
+  const children = childrenWith(together.students)
+  const isPlaying = snapshot.matches({ ready: { atMonth: 'playing' } })
+  const when = frame ? t('sociogram.in.month', { month: monthText(frame.month) }) : t('sociogram.in.period')
+  return (
+    <>
+      <p className="mt-1 text-skumring">{t('sociogram.text')}</p>
+      {frames.length > 1 && (
+        <div className="mt-4 print:hidden">
+          <Segmented
+            label={t('sociogram.show')}
+            value={frame ? 'months' : 'period'}
+            items={[
+              { value: 'period', label: t('sociogram.period') },
+              { value: 'months', label: t('sociogram.months') },
+            ]}
+            onValue={(value) =>
+              actor.send(
+                value === 'period'
+                  ? { type: 'sociogram.period.show' }
+                  : { type: 'sociogram.month.show', index },
+              )
+            }
+          />
+        </div>
+      )}
+      {/* While the months are played, a screen reader would not get to the end of a sentence. */}
+      <p className="mt-4 font-semibold" aria-live={isPlaying ? 'off' : 'polite'}>
+        {children.length === 0
+          ? t('sociogram.sum.none', { when })
+          : t(lines.pairs.length === 0 ? 'sociogram.sum.apart' : 'sociogram.sum', {
+              when,
+              children: children.length,
+              pairs: lines.pairs.length,
+            })}
+      </p>
+      <SociogramPicture
+        shownKey={frame?.month ?? 'period'}
+        allChildren={childrenWith(overall.students)}
+        shownChildren={children}
+        lines={lines}
+        places={places}
+        player={frame && <SociogramPlayer actor={actor} snapshot={snapshot} />}
+        aside={<SeldomTogether frames={frames} minimum={minimum} childrenWith={childrenWith} />}
+      />
+      <UnobservedChildren unobserved={together.unobserved} childrenWith={childrenWith} />
+      <TogetherTable
+        caption={
+          frame ? t('sociogram.table.month', { month: monthText(frame.month) }) : t('sociogram.table.period')
+        }
+        shown={children}
+        lines={lines}
+      />
+    </>
+  )
+}
