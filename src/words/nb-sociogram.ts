@@ -63,7 +63,8 @@ export const { t } = wordsOf({
     'Disse barna har vært mye mindre sammen med de andre enn det som er vanlig på avdelingen. Kanskje passer det med en aktivitet i en liten gruppe.',
   'sociogram.seldom.none': 'Alle barna som er observert nok, har vært sammen med andre.',
   'sociogram.table': 'Det samme som tabell',
-  'sociogram.table.text': 'Tallet etter navnet er hvor mange aktiviteter de har vært sammen i.',
+  'sociogram.table.text':
+    'Tallet etter navnet er hvor mange aktiviteter de har vært sammen i, i måneder der begge er observert nok.',
   'sociogram.table.period': 'Hvem er sammen, hele perioden',
   'sociogram.table.month': 'Hvem er sammen, {month}',
   'sociogram.table.child': 'Barn',

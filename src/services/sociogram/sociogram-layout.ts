@@ -32,7 +32,7 @@ const steps = { finding: 160, makingRoom: 60 }
 /** How many children and pairs are moved by one step in one task: a few milliseconds. */
 const workPerTask = 4000
 /** The least size of the picture: few children are not drawn at its edges. */
-const leastSize = 6 * leastDistance
+const leastSize = 3 * leastDistance
 
 /**
  * The places of children: those who were much together are near each other. Each child has one place, for all the months that are drawn,

@@ -18,7 +18,7 @@ export function TogetherTable({ caption, shown, lines }: TogetherTableProps) {
   const textOf = (child: ShownChild, pairs: readonly Pair[]) => {
     const counts = new Map(pairs.map((pair) => [otherIn(pair, child.id), pair.count]))
     const others = shown.flatMap(({ id, shortName }) =>
-      counts.has(id) ? `${shortName} (${counts.get(id)})` : [],
+      counts.has(id) ? `${shortName}\u00A0(${counts.get(id)})` : [],
     )
     return others.length === 0 ? t('sociogram.table.nobody') : others.join(', ')
   }

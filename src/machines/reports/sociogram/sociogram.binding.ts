@@ -1,0 +1,106 @@
+import { reportEndpoints } from '#src/contract/report.ts'
+import { people } from '#tests/e2e/support/people.ts'
+import { openAs } from '#tests/e2e/support/sign-in.ts'
+import { doneEvent } from '#tests/support/machines/model.ts'
+import {
+  type Binding,
+  machineBinding,
+  pressing,
+  releasing,
+  showsButton,
+  showsText,
+} from '#tests/support/paths/binding.ts'
+import { autumnOf, ella, frameOf, noah, readAutumn } from '#tests/support/reports/sociogram.ts'
+
+import { monthMs, sociogramMachine } from './sociogram.machine.ts'
+
+type SociogramBinding = Binding<typeof sociogramMachine>
+
+const read = (frames: typeof readAutumn.frames) =>
+  doneEvent('read', { kind: 'ok', body: { ...readAutumn, frames } })
+
+/** The report of a Leder for these days, whose reading is held. */
+const ofDays = (
+  from: string,
+  to: string,
+): Pick<SociogramBinding, 'open' | 'effects' | 'events' | 'states'> => ({
+  open: async ({ page, server }) => {
+    await server.hold(reportEndpoints.sociogram)
+    await openAs(page, people.leader, `/reports/leader?period=own&from=${from}&to=${to}`)
+  },
+  effects: {
+    'xstate.done.actor.read': releasing(reportEndpoints.sociogram, { ok: 'pass', offline: 503 }),
+  },
+  events: {
+    'sociogram.retry': pressing('Prøv igjen'),
+    'sociogram.period.show': pressing('Hele perioden'),
+    'sociogram.first': pressing('Til den første måneden'),
+    'sociogram.previous': pressing('Måneden før'),
+    'sociogram.next': pressing('Neste måned'),
+    'sociogram.last': pressing('Til den siste måneden'),
+    'sociogram.play': pressing('Spill av'),
+    'sociogram.pause': pressing('Pause'),
+    'sociogram.month.show': async (visit, event, from) => {
+      if (from.matches({ ready: 'overall' })) await pressing('Måned for måned')(visit, event, from)
+      else await visit.page.getByRole('slider', { name: 'Måned' }).fill(String(event['index']))
+    },
+  },
+  states: {
+    reading: showsText('Henter hvem som har vært sammen'),
+    failed: showsButton('Prøv igjen'),
+    empty: showsText('Ingen barn har vært med på en aktivitet som er over'),
+    tooFew: showsText('Det er for få observasjoner ennå.'),
+    'ready.overall': showsText('I hele perioden er'),
+    'ready.atMonth.paused': showsButton('Spill av'),
+    'ready.atMonth.playing': showsButton('Pause'),
+  },
+})
+
+const monthsOfThree = ['2026-09', '2026-10', '2026-11'].map((month) =>
+  frameOf(month, [
+    [ella, 3],
+    [noah, 3],
+  ]),
+)
+
+export const binding = machineBinding(
+  sociogramMachine,
+  {
+    ...ofDays('2026-09-01', '2026-11-30'),
+    delays: { 'xstate.after.monthShown.sociogram.ready.atMonth.playing': monthMs },
+    model: {
+      input: autumnOf,
+      samples: [
+        read(monthsOfThree),
+        doneEvent('read', { kind: 'offline' }),
+        ...monthsOfThree.map((_, index) => ({ type: 'sociogram.month.show' as const, index })),
+      ],
+      readsOf: ({ frames, index }) => [frames.length, index],
+      // The months are shown where they were left.
+      canOccur: (event, snapshot) =>
+        event.type !== 'sociogram.month.show' ||
+        !snapshot.matches({ ready: 'overall' }) ||
+        event.index === snapshot.context.index,
+    },
+  },
+  {
+    ...ofDays('2025-01-01', '2025-01-31'),
+    name: 'of a period without activities',
+    model: { input: autumnOf, samples: [read([])] },
+  },
+  {
+    ...ofDays('2026-11-23', '2026-11-23'),
+    name: 'of a day',
+    model: {
+      input: autumnOf,
+      samples: [
+        read([
+          frameOf('2026-11', [
+            [ella, 1],
+            [noah, 1],
+          ]),
+        ]),
+      ],
+    },
+  },
+)
