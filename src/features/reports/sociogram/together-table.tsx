@@ -1,12 +1,14 @@
+import type { StudentId } from '#src/contract/values.ts'
 import type { Pair } from '#src/domain/reports/sociogram.ts'
 import { t } from '#src/words/nb-sociogram.ts'
 
 import { ReportTable } from '../report-table.tsx'
-import { type Lines, linesOf, otherIn, pairsWith } from './companions.ts'
+import { type Lines, linesOf, otherIn } from './companions.ts'
 import type { ShownChild } from './shown-children.ts'
 
 type TogetherTableProps = {
   readonly caption: string
+  /** A–z. */
   readonly shown: readonly ShownChild[]
   readonly lines: Lines
 }
@@ -15,15 +17,10 @@ type TogetherTableProps = {
 export function TogetherTable({ caption, shown, lines }: TogetherTableProps) {
   if (shown.length === 0) return null
   const columns = [t('sociogram.much.with'), t('sociogram.some.with'), t('sociogram.little.with')]
-  const textOf = (child: ShownChild, pairs: readonly Pair[]) => {
-    const counts = new Map(pairs.map((pair) => [otherIn(pair, child.id), pair.count]))
-    const others = shown.flatMap(({ id, shortName }) =>
-      counts.has(id) ? `${shortName}\u00A0(${counts.get(id)})` : [],
-    )
-    return others.length === 0 ? t('sociogram.table.nobody') : others.join(', ')
-  }
+  const textsOf = linesOf(lines).map(([, pairs]) => othersIn(pairs, shown))
   return (
-    <div className="mt-6">
+    // While the months are played, the browser lays out the table only where it is on the screen.
+    <div className="-mx-1 mt-6 px-1 [content-visibility:auto] [contain-intrinsic-block-size:auto_30rem]">
       <h3>{t('sociogram.table')}</h3>
       <p className="mt-1 mb-2 text-sm text-skumring">{t('sociogram.table.text')}</p>
       <ReportTable
@@ -33,16 +30,26 @@ export function TogetherTable({ caption, shown, lines }: TogetherTableProps) {
           texts: columns,
           rows: shown.map((child) => ({
             key: child.id,
-            cells: [
-              child.name,
-              ...linesOf({ ...lines, pairs: pairsWith(child.id, lines.pairs) }).map(([, pairs]) =>
-                textOf(child, pairs),
-              ),
-            ],
+            cells: [child.name, ...textsOf.map((textOf) => textOf(child.id))],
             to: child.to,
           })),
         }}
       />
     </div>
   )
+}
+
+/** Returns with whom a child is in the pairs, in the order of the children. */
+function othersIn(pairs: readonly Pair[], shown: readonly ShownChild[]) {
+  const counts = new Map(shown.map(({ id }) => [id, new Map<StudentId, number>()]))
+  for (const pair of pairs)
+    for (const id of [pair.a, pair.b]) counts.get(id)?.set(otherIn(pair, id), pair.count)
+  return (id: StudentId) => {
+    const ofChild = counts.get(id)
+    const others = shown.flatMap((other) => {
+      const count = ofChild?.get(other.id)
+      return count === undefined ? [] : `${other.shortName}\u00A0(${count})`
+    })
+    return others.length === 0 ? t('sociogram.table.nobody') : others.join(', ')
+  }
 }
