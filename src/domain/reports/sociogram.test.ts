@@ -68,12 +68,6 @@ describe('the observations that are missing', () => {
       [ella, 9],
       [noah, 0],
     ])
-    const near = (month: string) =>
-      frameOf(month, [
-        [ella, 2],
-        [noah, 2],
-        [amina, 0],
-      ])
 
     expect(missingObservations([far, near('2026-09'), near('2026-10')], 3)).toEqual({
       month: '2026-10',
@@ -130,3 +124,11 @@ describe('the children who are seldom with others', () => {
     expect(october && quiet && seldomTogether([october, quiet], 3)).toEqual([theo])
   })
 })
+
+/** A month in which one observation of each of two children is missing. */
+const near = (month: string) =>
+  frameOf(month, [
+    [ella, 2],
+    [noah, 2],
+    [amina, 0],
+  ])

@@ -26,13 +26,15 @@ const startRadius = 240
 const linkDistance = { most: 64, least: 220 }
 const repulsion = -300
 /** How strongly a child is pulled to the middle, which keeps those who were with nobody in the picture. */
-const pullToMiddle = 0.05
+const pullToMiddle = 0.03
 /** The children first find their neighbours and may pass each other, and then make room. */
 const steps = { finding: 160, makingRoom: 60 }
 /** How many children and pairs are moved by one step in one task: a few milliseconds. */
 const workPerTask = 4000
 /** The least size of the picture: few children are not drawn at its edges. */
 const leastSize = 3 * leastDistance
+/** The least share of the longer side for the shorter one, which fills the picture too: more would distort the distances. */
+const leastShare = 0.7
 
 /**
  * The places of children: those who were much together are near each other. Each child has one place, for all the months that are drawn,
@@ -70,7 +72,9 @@ export async function placesOf({ students, pairs }: Drawn): Promise<Places> {
   simulation.alpha(0.2).force('room', forceCollide<Child>(leastDistance / 2).iterations(3))
   await inTasks(steps.makingRoom, stepsPerTask, (count) => simulation.tick(count))
 
-  const [across, down] = [scaleOf(children.map(({ x }) => x)), scaleOf(children.map(({ y }) => y))]
+  const [xs, ys] = [children.map(({ x }) => x), children.map(({ y }) => y)]
+  const least = Math.max(leastSize, leastShare * Math.max(sizeOf(xs), sizeOf(ys)))
+  const [across, down] = [scaleOf(xs, least), scaleOf(ys, least)]
   return new Map(children.map(({ id, x, y }) => [id, { x: across(x), y: down(y) }]))
 }
 
@@ -105,11 +109,13 @@ const idIn = (end: StudentId | Child) => (typeof end === 'string' ? end : end.id
 
 const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
+const sizeOf = (values: readonly number[]) => Math.max(...values) - Math.min(...values)
+
 /** From the places along one axis to 0–1, with thousandths. */
-function scaleOf(values: readonly number[]) {
-  const [first, last] = [Math.min(...values), Math.max(...values)]
-  const size = Math.max(leastSize, last - first)
-  return (value: number) => Math.round((0.5 + (value - (first + last) / 2) / size) * 1000) / 1000
+function scaleOf(values: readonly number[], least: number) {
+  const middle = (Math.min(...values) + Math.max(...values)) / 2
+  const size = Math.max(least, sizeOf(values))
+  return (value: number) => Math.round((0.5 + (value - middle) / size) * 1000) / 1000
 }
 
 /** A place on the circle of the start that depends on the id alone. Ids that are alike are far from each other. */

@@ -488,6 +488,8 @@ export const formEntries: readonly FormEntry[] = [
       'audit/audit-filter.tsx',
       'reflection/employee-filter.tsx',
       'reports/report-filters.tsx',
+      'reports/sociogram/sociogram-player.tsx',
+      'reports/sociogram/sociogram-view.tsx',
       'calendar/sheet/plan-sheet-page.tsx',
       'calendar/year-wheel-page.tsx',
       'reflection/form/reflection-form.tsx',

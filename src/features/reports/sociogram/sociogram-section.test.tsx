@@ -232,7 +232,7 @@ describe('the department', () => {
   })
 })
 
-it('tells children with the same first name apart', async () => {
+it('distinguishes children with the same first name', async () => {
   await renderSection({
     students: [child(ella, 'Ella Brekke'), child(noah, 'Ella Dahl'), child(amina, 'Amina Yusuf')],
   })

@@ -40,8 +40,8 @@ const ofDays = (
     'sociogram.last': pressing('Til den siste måneden'),
     'sociogram.play': pressing('Spill av'),
     'sociogram.pause': pressing('Pause'),
-    'sociogram.month.show': async (visit, event, from) => {
-      if (from.matches({ ready: 'overall' })) await pressing('Måned for måned')(visit, event, from)
+    'sociogram.month.show': async (visit, event, before) => {
+      if (before.matches({ ready: 'overall' })) await pressing('Måned for måned')(visit, event, before)
       else await visit.page.getByRole('slider', { name: 'Måned' }).fill(String(event['index']))
     },
   },
