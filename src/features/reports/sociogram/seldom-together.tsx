@@ -24,7 +24,8 @@ export function SeldomTogether({ frames, minimum, childrenWith }: SeldomTogether
     [frames, minimum, childrenWith],
   )
   return (
-    <section>
+    // Who prints the report takes it to a meeting: nobody is named there as seldom with others.
+    <section className="print:hidden">
       <h3>{t('sociogram.seldom')}</h3>
       <p className="mt-1 text-sm text-skumring">
         {t(children.length === 0 ? 'sociogram.seldom.none' : 'sociogram.seldom.text')}
@@ -47,7 +48,7 @@ export function SeldomTogether({ frames, minimum, childrenWith }: SeldomTogether
           </ul>
           <Link
             to={hrefOf('activityCards')}
-            className="mt-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-blaa-600 print:hidden"
+            className="mt-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-blaa-600"
           >
             {t('sociogram.find')}
             <Icon node={ArrowRight} className="size-5 shrink-0" />

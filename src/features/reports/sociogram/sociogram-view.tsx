@@ -27,7 +27,7 @@ export function SociogramView({ actor, snapshot, students }: SociogramProps) {
   const when = frame ? t('sociogram.in.month', { month: monthText(frame.month) }) : t('sociogram.in.period')
   return (
     <>
-      <p className="mt-1 text-skumring">{t('sociogram.text')}</p>
+      <p className="mt-1 text-skumring print:break-after-avoid">{t('sociogram.text')}</p>
       {frames.length > 1 && (
         <div className="mt-4 print:hidden">
           <Segmented
@@ -48,7 +48,7 @@ export function SociogramView({ actor, snapshot, students }: SociogramProps) {
         </div>
       )}
       {/* While the months are played, a screen reader would not get to the end of a sentence. */}
-      <p className="mt-4 font-semibold" aria-live={isPlaying ? 'off' : 'polite'}>
+      <p className="mt-4 font-semibold print:break-after-avoid" aria-live={isPlaying ? 'off' : 'polite'}>
         {children.length === 0
           ? t('sociogram.sum.none', { when })
           : t(lines.pairs.length === 0 ? 'sociogram.sum.apart' : 'sociogram.sum', {
