@@ -1,6 +1,6 @@
 import { constants } from '#src/contract/constants.ts'
 import { type Measure, measures } from '#src/contract/evaluation.ts'
-import type { ReflectionRole } from '#src/contract/question.ts'
+import type { ReflectionRole, YesPartlyNo } from '#src/contract/question.ts'
 
 import { kindergartenOf } from './demonstration.ts'
 import type { DemonstrationPlan } from './demonstration-plans.ts'
@@ -16,6 +16,7 @@ type DemonstrationEvaluation = {
   readonly author: string
   readonly role: ReflectionRole
   readonly answer: string
+  readonly choice: YesPartlyNo
   readonly isSubmitted: boolean
   readonly addition: string | undefined
   readonly thankedBy: string | undefined
@@ -44,6 +45,16 @@ export const questionOfRole: Readonly<Record<ReflectionRole, string>> = {
   observer: 'refleksjon-mote',
   helper: 'hjelper-samarbeid',
 }
+
+/** The question of the catalogue that each role responds to with a choice. */
+export const choiceQuestionOfRole: Readonly<Record<ReflectionRole, string>> = {
+  leader: 'leder-tid',
+  observer: 'refleksjon-alle',
+  helper: 'hjelper-oppgave',
+}
+
+/** More and more are «yes», as the months pass. */
+const choices: readonly YesPartlyNo[] = ['no', 'partly', 'partly', 'no', 'yes', 'partly', 'yes', 'yes']
 
 const answers: Readonly<Record<ReflectionRole, readonly string[]>> = {
   leader: [
@@ -115,6 +126,7 @@ export const demonstrationReflections = (
             author: email,
             role,
             answer: itemAt(answers[role], index + position),
+            choice: itemAt(choices, Math.floor((index / past.length) * 6) + ((index + position) % 3)),
             isSubmitted: laterPlans.length > 1,
             addition: isLeader && index % 10 === 4 ? addition : undefined,
             thankedBy: isLeader && index % 6 === 2 ? thankingLeader(plan) : undefined,

@@ -39,6 +39,7 @@ import {
 import type { DemonstrationPlan } from './demonstration-plans.ts'
 import { demonstrationRegister } from './demonstration-register.ts'
 import {
+  choiceQuestionOfRole,
   questionOfRole,
   type DemonstrationReflection,
   demonstrationReflections,
@@ -196,7 +197,7 @@ async function seedReflections(tx: Transaction, today: Day): Promise<void> {
   const reflections = demonstrationReflections(demonstrationPastPlans(today))
   const written = reflections.flatMap(evaluationRows)
   await tx.insert(evaluations).values(written.map(({ row }) => row))
-  await tx.insert(evaluationAnswers).values(written.map(({ answer }) => answer))
+  await tx.insert(evaluationAnswers).values(written.flatMap(({ answers }) => answers))
   await tx.insert(evaluationAdditions).values(written.flatMap(({ additions }) => additions))
   await tx.insert(evaluationThanks).values(written.flatMap(({ thanks }) => thanks))
   const observed = reflections.flatMap(observationRows)
@@ -214,7 +215,7 @@ const sessionKeyOf = (plan: DemonstrationPlan) => ({
 })
 
 const evaluationRows = ({ plan, evaluations: ofPlan }: DemonstrationReflection) =>
-  ofPlan.map(({ author, role, answer, isSubmitted, addition, thankedBy }) => {
+  ofPlan.map(({ author, role, answer, choice, isSubmitted, addition, thankedBy }) => {
     const { organizationId } = keyOf(plan)
     const evaluationId = seedId('evaluation', `${plan.reference} ${plan.date} ${author}`)
     const at = writtenOn(plan)
@@ -231,7 +232,15 @@ const evaluationRows = ({ plan, evaluations: ofPlan }: DemonstrationReflection) 
         changedAt: at,
         submittedAt: isSubmitted ? at : null,
       },
-      answer: { ...ofEvaluation, questionId: questionId(questionOfRole[role]), position: 0, answer },
+      answers: [
+        { ...ofEvaluation, questionId: questionId(questionOfRole[role]), position: 0, answer },
+        {
+          ...ofEvaluation,
+          questionId: questionId(choiceQuestionOfRole[role]),
+          position: 1,
+          answer: choice,
+        },
+      ],
       additions:
         addition === undefined || !isSubmitted
           ? []

@@ -135,6 +135,7 @@ const searchSchemas = {
   staffReport: v.object(periodParams),
   leaderReport: departmentsReportSearch,
   adminReport: departmentsReportSearch,
+  childReport: v.object(periodParams),
   audit: v.object({ from: param(Day), to: param(Day), kind: param(AuditKind) }),
   login: v.object({ glemt: flag }),
   signIn: v.object({ code: text }),

@@ -61,6 +61,7 @@ export const pages = {
   reports: '/reports',
   staffReport: '/reports/staff',
   leaderReport: '/reports/leader',
+  childReport: '/reports/children/:child',
   adminReport: '/reports/admin',
   contentList: '/admin',
   contentListOfKind: '/admin/:kind',

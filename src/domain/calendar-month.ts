@@ -21,6 +21,9 @@ export function monthTitle(month: Month): string {
   return `${word.charAt(0).toUpperCase()}${word.slice(1)} ${yearIn(month)}`
 }
 
+/** «nov». */
+export const shortMonth = (month: Month) => monthWord(numberIn(month)).slice(0, 3)
+
 export function addMonths(month: Month, count: number): Month {
   const months = yearIn(month) * 12 + numberIn(month) - 1 + count
   const year = Math.floor(months / 12)

@@ -23,6 +23,7 @@ export const childrenWords = {
   'child.mark.usedBy': '{mark}, brukes av {name}',
   'child.save': 'Registrer barnet',
   'child.saveChange': 'Lagre endringene',
+  'child.report': 'Rapport over tid',
   'child.record': 'Innsyn og sletting',
   'child.cancel': 'Avbryt',
   'child.saved': '{name} er registrert.',

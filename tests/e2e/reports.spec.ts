@@ -41,6 +41,37 @@ test('a leader follows a figure to the plans behind it, comes back, and saves wh
   )
 })
 
+test('a leader walks along a chart by keyboard, and reads the report of one child, on paper too', async ({
+  page,
+}) => {
+  await openAs(page, people.leader, '/reports/leader?period=year')
+  const chart = page.getByRole('slider', { name: 'Planlagt og gjennomført måned for måned' })
+  await chart.focus()
+  await expect(chart).toHaveAttribute('aria-valuetext', /^November 2026: \d+ planlagt/u)
+  await chart.press('ArrowLeft')
+  await expect(page.getByText(/^Oktober 2026: \d+ planlagt, \d+ gjennomført$/u)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/calendar\/list\?month=2026-10/u)
+  await page.goBack()
+
+  await page.getByRole('link', { name: 'Ella Brekke' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ella Brekke' })).toBeVisible()
+  const line = page.getByRole('slider', { name: 'Trivsel' })
+  await expect(line).toHaveAttribute(
+    'aria-valuetext',
+    /^November 2026: \d,\d, snittet av \d+ observasjoner$/u,
+  )
+  await line.hover({ position: { x: 60, y: 20 } })
+  await expect(line).toHaveAttribute('aria-valuetext', /^August 2026/u)
+
+  // On paper, the lines and the table are there, and no choice of one month.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(line).toBeVisible()
+  await expect(page.locator('figcaption').first()).toBeHidden()
+})
+
 test('nobody reads a report of another role by its address', async ({ page }) => {
   await openAs(page, people.employee, '/reports/leader')
   await expect(page.getByText('Lederrapporten kan leses av ledere og administratorer.')).toBeVisible()

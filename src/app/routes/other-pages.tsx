@@ -59,6 +59,9 @@ const members: RouteObject[] = [
   memberPage('leaderReport', 'profile', async () => ({
     Component: (await import('#src/features/reports/leader-report-page.tsx')).LeaderReportPage,
   })),
+  memberPage('childReport', 'profile', async () => ({
+    Component: (await import('#src/features/reports/child-report-page.tsx')).ChildReportPage,
+  })),
   memberPage('adminReport', 'profile', async () => ({
     Component: (await import('#src/features/reports/admin-report-page.tsx')).AdminReportPage,
   })),

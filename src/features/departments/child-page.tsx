@@ -1,10 +1,11 @@
-import { FileText, Pencil } from 'lucide'
+import { ChartLine, FileText, Pencil } from 'lucide'
 
 import type { Department } from '#src/contract/department.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 import type { Student } from '#src/contract/student.ts'
 import { useIsAuthorized } from '#src/shell/authorization.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
+import { useHasReportsOf } from '#src/shell/reports-of.ts'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
@@ -27,6 +28,7 @@ type ShownChildProps = { readonly department: Department; readonly child: Studen
 
 function ShownChild({ department, child }: ShownChildProps) {
   const manages = useManagesChildrenOf()
+  const hasReportsOf = useHasReportsOf()
   const isAdministrator = useIsAuthorized('administrators')
   const { _id, name } = child
   return (
@@ -57,15 +59,18 @@ function ShownChild({ department, child }: ShownChildProps) {
         department={<ChildPlaces department={department} child={child} />}
         picture={<PictureFact child={child} manages={manages(department)} />}
       />
-      {isAdministrator && (
-        <ButtonLink
-          to={hrefOf('childRecord', { id: department._id, child: _id })}
-          icon={FileText}
-          className="mt-6"
-        >
-          {t('child.record')}
-        </ButtonLink>
-      )}
+      <div className="mt-6 flex flex-wrap gap-2">
+        {hasReportsOf(department._id) && (
+          <ButtonLink to={hrefOf('childReport', { child: _id })} icon={ChartLine}>
+            {t('child.report')}
+          </ButtonLink>
+        )}
+        {isAdministrator && (
+          <ButtonLink to={hrefOf('childRecord', { id: department._id, child: _id })} icon={FileText}>
+            {t('child.record')}
+          </ButtonLink>
+        )}
+      </div>
     </div>
   )
 }

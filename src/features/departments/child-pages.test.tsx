@@ -33,6 +33,9 @@ it('shows what is registered of a child, with a number to call', async () => {
   expect(screen.getByRole('link', { name: 'Endre' }).getAttribute('href')).toBe(
     `/departments/${id(1)}/children/${id(11)}/change`,
   )
+  expect(screen.getByRole('link', { name: 'Rapport over tid' }).getAttribute('href')).toBe(
+    `/reports/children/${id(11)}`,
+  )
   expect(document.title).not.toContain('Ella')
 })
 
@@ -41,6 +44,7 @@ it('offers a change only to whoever manages the department', async () => {
 
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Ella Brekke')
   expect(screen.queryByRole('link', { name: 'Endre' })).toBe(null)
+  expect(screen.queryByRole('link', { name: 'Rapport over tid' })).toBe(null)
 })
 
 it('says that a child is not in the department', async () => {

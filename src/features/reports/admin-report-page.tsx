@@ -1,13 +1,17 @@
-import { monthTitle } from '#src/domain/calendar-month.ts'
 import { activityEndpoints } from '#src/contract/activity.ts'
+import type { Month } from '#src/contract/page-values.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 import { type Adoption, type AskReport, type CardUse, reportEndpoints } from '#src/contract/report.ts'
+import { monthOf, monthTitle, shortMonth } from '#src/domain/calendar-month.ts'
+import { monthsIn } from '#src/domain/reports/report-period.ts'
 import { useIsAuthorized } from '#src/shell/authorization.ts'
 import { ForbiddenPage } from '#src/shell/parts/forbidden-page.tsx'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { useDepartmentName } from '#src/shell/queries/departments.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
+import { useToday } from '#src/shell/shell.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { LineChart } from '#src/ui/charts/line-chart.tsx'
 import { Disclosure } from '#src/ui/disclosure.tsx'
 import { LinkList } from '#src/ui/link-list.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -49,7 +53,7 @@ function AdminReport() {
       <ReportFilters filter={filter} departments={options} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <QueryBoundary query={adoption} skeleton={<Skeleton shape="block" />}>
-          {(rows) => <UseOfDepartments rows={rows} />}
+          {(rows) => <UseOfDepartments rows={rows} months={monthsIn(filter.range)} />}
         </QueryBoundary>
         <QueryBoundary query={cards} skeleton={<Skeleton shape="block" />}>
           {(rows) => <UseOfBank rows={rows} />}
@@ -62,7 +66,9 @@ function AdminReport() {
   )
 }
 
-function UseOfDepartments({ rows }: { readonly rows: readonly Adoption[] }) {
+type UseOfDepartmentsProps = { readonly rows: readonly Adoption[]; readonly months: readonly Month[] }
+
+function UseOfDepartments({ rows, months }: UseOfDepartmentsProps) {
   const nameOf = useDepartmentName()
   const planned = rows.reduce((sum, row) => sum + row.planned, 0)
   const reflections = rows.reduce((sum, row) => sum + row.reflections, 0)
@@ -72,6 +78,7 @@ function UseOfDepartments({ rows }: { readonly rows: readonly Adoption[] }) {
       <p className="mt-1 mb-4 text-skumring">
         {rows.length === 0 ? t('planned.none') : t('adoption.sum', { count: planned, reflections })}
       </p>
+      {rows.length > 0 && <AdoptionLines rows={rows} months={months} />}
       {rows.length > 0 && (
         <ReportTable
           report={{
@@ -97,6 +104,37 @@ function UseOfDepartments({ rows }: { readonly rows: readonly Adoption[] }) {
         />
       )}
     </Card>
+  )
+}
+
+/** The plans and the reflections of all these departments together, month by month. */
+function AdoptionLines({ rows, months }: UseOfDepartmentsProps) {
+  const thisMonth = monthOf(useToday())
+  const sums = months.map((month) => {
+    const ofMonth = rows.filter((row) => row.month === month)
+    const sumOf = (figure: 'planned' | 'reflections') => ofMonth.reduce((sum, row) => sum + row[figure], 0)
+    return { month, planned: sumOf('planned'), reflections: sumOf('reflections') }
+  })
+  const highest = Math.max(1, ...sums.flatMap(({ planned, reflections }) => [planned, reflections]))
+  return (
+    <div className="mb-6">
+      <LineChart
+        label={t('adoption.chart')}
+        firstKey={thisMonth}
+        series={[
+          { label: t('own.planned'), look: 'dots' },
+          { label: t('adoption.reflections'), look: 'dashes' },
+        ]}
+        marks={[0, highest].map((value) => ({ value, label: String(value) }))}
+        points={sums.map(({ month, planned, reflections }) => ({
+          key: month,
+          label: shortMonth(month),
+          text: t('adoption.point', { month: monthTitle(month), planned, reflections }),
+          // Of months to come, there is only what is planned already.
+          values: month > thisMonth ? [planned === 0 ? null : planned, null] : [planned, reflections],
+        }))}
+      />
+    </div>
   )
 }
 

@@ -8,15 +8,17 @@ import { Notice } from '#src/ui/notice.tsx'
 import { t } from '#src/words/nb-reports.ts'
 
 import { ReportTable } from './report-table.tsx'
+import { periodOf, type ReportFilter } from './use-report-filter.ts'
 
 type ChildrenInPlansProps = {
   readonly rows: readonly StudentPlanning[]
   /** Those of the departments that the report is of, a–z. */
   readonly students: readonly Student[]
+  readonly filter: ReportFilter
 }
 
 /** How often each child was planned in and took part, a–z, and who was not planned in at all. */
-export function ChildrenInPlans({ rows, students }: ChildrenInPlansProps) {
+export function ChildrenInPlans({ rows, students, filter }: ChildrenInPlansProps) {
   const countsOf = ({ _id }: Student) => rows.find(({ studentId }) => studentId === _id)
   const unplanned = students.filter((child) => !countsOf(child)?.planned)
   return (
@@ -47,7 +49,7 @@ export function ChildrenInPlans({ rows, students }: ChildrenInPlansProps) {
                   String(countsOf(child)?.planned ?? 0),
                   String(countsOf(child)?.attended ?? 0),
                 ],
-                to: hrefOf('child', { id: child.departmentId, child: child._id }),
+                to: hrefOf('childReport', { child: child._id, ...periodOf(filter) }),
               })),
             }}
           />

@@ -111,7 +111,7 @@ function Children({ filter, departments }: ChildrenProps) {
               />
             </CodeBoundary>
             <QueryBoundary query={planned} skeleton={<Skeleton shape="block" />}>
-              {(rows) => <ChildrenInPlans rows={rows} students={children} />}
+              {(rows) => <ChildrenInPlans rows={rows} students={children} filter={filter} />}
             </QueryBoundary>
             <QueryBoundary query={goals} skeleton={<Skeleton shape="block" />}>
               {(all) => (

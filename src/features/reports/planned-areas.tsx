@@ -17,6 +17,7 @@ import { Link } from '#src/ui/link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { t } from '#src/words/nb-reports.ts'
 
+import { MonthColumns } from './month-columns.tsx'
 import { ReportTable } from './report-table.tsx'
 import { ShareBar } from './share-bar.tsx'
 
@@ -95,7 +96,12 @@ export function PlannedAreas({ rows, areas, range, department }: PlannedAreasPro
       {total.planned > 0 && (
         <Card>
           <h2 className="text-xl font-bold">{t('coverage.title')}</h2>
-          <p className="mt-1 mb-4 text-skumring">{t('coverage.text')}</p>
+          <MonthColumns
+            label={t('coverage.chart')}
+            months={months.map((month) => ({ month, ...sumOf(rows.filter((row) => row.month === month)) }))}
+            plansOf={(month) => hrefOf('calendarList', { month, department })}
+          />
+          <p className="mb-4 text-skumring">{t('coverage.text')}</p>
           <ReportTable
             report={{
               caption: t('coverage.title'),

@@ -5,13 +5,15 @@ import { afterEach, describe, expect, it } from 'vitest'
 
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
+import type { StudentReport } from '#src/contract/report.ts'
 import type { Role } from '#src/contract/user.ts'
 import { noResponse, renderPage } from '#tests/support/app/shell-setup.tsx'
-import { departmentId } from '#tests/support/data/ids.ts'
+import { departmentId, studentId } from '#tests/support/data/ids.ts'
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { idOf, nature, sensorium } from '#tests/support/data/planned-days.ts'
 
 import { AdminReportPage } from './admin-report-page.tsx'
+import { ChildReportPage } from './child-report-page.tsx'
 import { LeaderReportPage } from './leader-report-page.tsx'
 import { reportFile } from './report-table.tsx'
 import { StaffReportPage } from './staff-report-page.tsx'
@@ -49,6 +51,28 @@ describe('the report of a leader', () => {
     ])
     expect(screen.getByRole('link', { name: 'Oktober 2026' }).getAttribute('href')).toBe(
       '/calendar/list?month=2026-10&department=all',
+    )
+  })
+
+  it('says when most was planned, and leads from a month of the chart to its plans', async () => {
+    await renderReport(<LeaderReportPage />, 'leder')
+
+    expect(screen.getByText('Mest er planlagt i oktober 2026: 6 aktiviteter.')).toBeTruthy()
+    const chart = screen.getByRole('slider', { name: 'Planlagt og gjennomført måned for måned' })
+    expect(chart.getAttribute('aria-valuetext')).toBe('November 2026: 3 planlagt, 1 gjennomført')
+    fireEvent.keyDown(chart, { key: 'ArrowLeft' })
+
+    expect(screen.getByText('Oktober 2026: 6 planlagt, 5 gjennomført')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Se planene' }).getAttribute('href')).toBe(
+      '/calendar/list?month=2026-10&department=all',
+    )
+  })
+
+  it('leads from a child to its own report of the same period', async () => {
+    await renderReport(<LeaderReportPage />, 'leder', '/page?period=own&from=2026-09-01&to=2026-09-30')
+
+    expect(screen.getByRole('link', { name: 'Ella Brekke' }).getAttribute('href')).toBe(
+      `/reports/children/${idOf('12')}?period=own&from=2026-09-01&to=2026-09-30`,
     )
   })
 
@@ -138,6 +162,87 @@ describe('the own report', () => {
       ['Spørsmål', 'Måned', 'Ja', 'Delvis', 'Nei'],
       ['Fulgte jeg barna?', 'November 2026', '3', '1', '0'],
     ])
+    const line = screen.getByRole('slider', { name: 'Fulgte jeg barna?' })
+    expect(line.getAttribute('aria-valuetext')).toBe('November 2026: 3 ja, 1 delvis, 0 nei')
+    fireEvent.keyDown(line, { key: 'Home' })
+    expect(line.getAttribute('aria-valuetext')).toBe('August 2026: ingen svar')
+  })
+})
+
+describe('the report of a child', () => {
+  it('shows each measure month by month beside the mean of the year before', async () => {
+    await renderChild()
+
+    expect(
+      screen.getByText(
+        'Fra 5,5 i september 2026 til 7,3 i november 2026. Året før perioden var snittet 6,1.',
+      ),
+    ).toBeTruthy()
+    expect(screen.getByText('Snittet var 4,0 i november 2026.')).toBeTruthy()
+    expect(screen.getAllByText('Det er observert færre enn 3 ganger i hver måned.')).toHaveLength(3)
+    const line = screen.getByRole('slider', { name: 'Tilknytning' })
+    expect(line.getAttribute('aria-valuetext')).toBe('November 2026: 7,3, snittet av 6 observasjoner')
+    fireEvent.keyDown(line, { key: 'ArrowLeft' })
+    expect(line.getAttribute('aria-valuetext')).toBe('Oktober 2026: for få observasjoner (2)')
+    fireEvent.keyDown(line, { key: 'Home' })
+    expect(line.getAttribute('aria-valuetext')).toBe('August 2026: ikke observert')
+  })
+
+  it('has the same values in its table, and of too few only how many', async () => {
+    await renderChild()
+
+    expect(rowsOf('Det som er observert, måned for måned')).toEqual([
+      ['Måned', 'Tilknytning', 'Trivsel', 'Tilpasning', 'Engasjement', 'Fordypning'],
+      ['Snittet året før perioden', '6,1 (av 9)', 'for få (1)', '–', '–', '–'],
+      ['August 2026', '–', '–', '–', '–', '–'],
+      ['September 2026', '5,5 (av 4)', '–', '–', '–', '–'],
+      ['Oktober 2026', 'for få (2)', '–', '–', '–', '–'],
+      ['November 2026', '7,3 (av 6)', '4,0 (av 3)', '–', '–', '–'],
+      ['Desember 2026', '–', '–', '–', '–', '–'],
+    ])
+  })
+
+  it('asks for the period in its address', async () => {
+    const { queries } = await renderChild('leder', '12', '?period=own&from=2026-09-01&to=2026-09-30')
+
+    expect(queries[endpoints.reports.student.path]).toEqual({
+      params: { id: idOf('12'), a: '2026-09-01', b: '2026-09-30' },
+    })
+  })
+
+  it('has no name of a child in the title of the page, which is in the history of the browser', async () => {
+    await renderChild()
+
+    expect(document.title).toBe('Rapport for et barn – Språkhuset')
+  })
+
+  it.each([
+    ['unknown', '99'],
+    ['of a department of which the user has no reports', '13'],
+  ])('is not there for a child that is %s, which is not requested', async (_, number) => {
+    const { queries } = await renderChild('leder', number)
+
+    expect(screen.getByText('Barnet går ikke på en avdeling som du har rapporter for.')).toBeTruthy()
+    expect(queries).toEqual({})
+  })
+
+  it('is refused to an Ansatt, for whom nothing is requested', async () => {
+    const { queries } = await renderChild('ansatt')
+
+    expect(screen.getByText('Lederrapporten kan leses av ledere og administratorer.')).toBeTruthy()
+    expect(queries).toEqual({})
+  })
+
+  it('says that nobody has observed the child', async () => {
+    await renderChild('leder', '12', '', {
+      studentId: studentId(idOf('12')),
+      minimum: 3,
+      baseline: [],
+      months: [],
+    })
+
+    expect(screen.getByText('Ingen har observert barnet i denne perioden.')).toBeTruthy()
+    expect(screen.queryByRole('table')).toBeNull()
   })
 })
 
@@ -153,6 +258,11 @@ describe('the report of an Administrator', () => {
       ['Aktivitet', 'Planlagt', 'Gjennomført', 'Avdelinger'],
       ['Sansesti', '6', '5', '1'],
     ])
+    expect(
+      screen
+        .getByRole('slider', { name: 'Planlagt og reflektert måned for måned' })
+        .getAttribute('aria-valuetext'),
+    ).toBe('November 2026: 6 planlagt, 4 refleksjoner')
     fireEvent.click(screen.getByText('1 aktivitet er ikke planlagt ennå'))
     await page.settle()
     expect(screen.getByRole('link', { name: 'Lag et troll' })).toBeTruthy()
@@ -300,15 +410,51 @@ const responses: Readonly<Record<string, unknown>> = {
   },
 }
 
-async function renderReport(view: ReactNode, role: Role, at = '/page') {
+const childReport: StudentReport = {
+  studentId: studentId(idOf('12')),
+  minimum: 3,
+  baseline: [
+    { measure: 'connection', count: 9, mean: 6.1 },
+    { measure: 'comfort', count: 1, mean: null },
+  ],
+  months: [
+    { month: '2026-09', measure: 'connection', count: 4, mean: 5.5 },
+    { month: '2026-10', measure: 'connection', count: 2, mean: null },
+    { month: '2026-11', measure: 'connection', count: 6, mean: 7.333 },
+    { month: '2026-11', measure: 'comfort', count: 3, mean: 4 },
+  ],
+}
+
+const renderChild = (role: Role = 'leder', number = '12', search = '', report = childReport) =>
+  renderReport(<ChildReportPage />, role, `/reports/children/${idOf(number)}${search}`, {
+    path: '/reports/children/:child',
+    responses: {
+      ...responses,
+      [endpoints.students.ofOrganization.path]: [
+        child('12', 'Ella Brekke'),
+        { ...child('13', 'Noah Vik'), departmentId: bikuben },
+      ],
+      [endpoints.reports.student.path]: report,
+    },
+  })
+
+type RenderOptions = { readonly path?: string; readonly responses?: Readonly<Record<string, unknown>> }
+
+async function renderReport(
+  view: ReactNode,
+  role: Role,
+  at = '/page',
+  { path, responses: given = responses }: RenderOptions = {},
+) {
   const queries: Record<string, unknown> = {}
   const affiliation = { ...inMaurtua, role }
   const page = await renderPage(view, {
     at,
+    ...(path !== undefined && { path }),
     user: userIn([affiliation], affiliation),
     respond: (endpoint: Endpoint, call: unknown) => {
       if (endpoint.path.startsWith('/api/report')) queries[endpoint.path] = call
-      return responses[endpoint.path] ?? noResponse
+      return given[endpoint.path] ?? noResponse
     },
   })
   // What is read once something else has been read.

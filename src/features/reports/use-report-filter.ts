@@ -7,7 +7,7 @@ import { addDays, type DayRange } from '#src/domain/day.ts'
 import { reportRange } from '#src/domain/reports/report-period.ts'
 import { useToday } from '#src/shell/shell.tsx'
 
-export type ReportPage = SearchPage & ('staffReport' | 'leaderReport' | 'adminReport')
+export type ReportPage = SearchPage & ('staffReport' | 'leaderReport' | 'adminReport' | 'childReport')
 
 /** The last day is before the first, or the period is longer than a report can be. */
 export type RangeIssue = 'order' | 'length'
@@ -70,4 +70,10 @@ export const reportCall = ({
 }: Pick<ReportFilter, 'range' | 'department'>) => ({
   params: { a: from, b: to },
   query: department === 'all' ? {} : { 'departmentIds[]': department },
+})
+
+/** The period of a report as the address of another one has it. */
+export const periodOf = ({ period, range }: Pick<ReportFilter, 'period' | 'range'>) => ({
+  period,
+  ...(period === 'own' && range),
 })

@@ -1,17 +1,14 @@
 import { departmentEndpoints } from '#src/contract/department.ts'
-import { reportedDepartments } from '#src/domain/reported-departments.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
-import { useChosenAffiliation, useUser } from '#src/shell/shell.tsx'
+import { useHasReportsOf } from '#src/shell/reports-of.ts'
 import { t } from '#src/words/nb-reports.ts'
 
 /** The response with all departments, and those of which the user has reports as options, with all of them first. */
 export function useReportedDepartments() {
-  const { affiliations } = useUser()
-  const chosen = useChosenAffiliation()
+  const hasReportsOf = useHasReportsOf()
   const response = useApiQuery(departmentEndpoints.list, {})
-  const reported = chosen ? reportedDepartments(affiliations, chosen) : []
   const options = (response.data ?? [])
-    .filter(({ _id, isAdministration }) => (reported === 'all' ? !isAdministration : reported.includes(_id)))
+    .filter(({ _id, isAdministration }) => !isAdministration && hasReportsOf(_id))
     .map(({ _id, name }) => ({ value: _id, label: name }))
   return {
     response,

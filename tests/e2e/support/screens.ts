@@ -4,7 +4,7 @@ import { seedId } from '#server/seeds/seed-id.ts'
 import type { Day } from '#src/contract/values.ts'
 import { addDays, mondayOf, monthWord } from '#src/domain/day.ts'
 
-import { ellaPath, maurtuaPath, newChildPath } from './children.ts'
+import { ellaPath, ellaReportPath, maurtuaPath, newChildPath } from './children.ts'
 import { people } from './people.ts'
 import { reflectionPath } from './reflection.ts'
 import { today } from './time.ts'
@@ -239,6 +239,7 @@ const leader: readonly ScreenGroup[] = [
       { path: '/reports', title: 'Rapporter' },
       { path: '/reports/staff/', title: 'Min rapport', last: 'Skriv ut' },
       { path: '/reports/leader/', title: 'Lederrapport', last: 'Barna er med og bestemmer' },
+      { path: ellaReportPath, title: 'Rapport for et barn', heading: 'Ella Brekke', last: 'Fordypning' },
       { path: '/reports/admin/', title: 'Administratorrapport' },
     ],
   },

@@ -1,0 +1,174 @@
+import { useParentSize } from '@visx/responsive'
+import { scaleBand } from '@visx/scale'
+import { ArrowRight } from 'lucide'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
+
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon.tsx'
+import { Link } from '../link.tsx'
+
+/** A place along the chart, as a month. */
+export type ChartPoint = {
+  readonly key: string
+  /** Short, below its place. */
+  readonly label: string
+  /** What it is and its values, in words, shown below the chart and read by a screen reader when it is chosen. */
+  readonly text: string
+  /** One per series; `null` where there is none. */
+  readonly values: readonly (number | null)[]
+  /** Where what is behind the values is. */
+  readonly link?: { readonly to: string; readonly label: string }
+}
+
+/** The part of a chart in which its values are drawn, in pixels. */
+export type PlotArea = {
+  readonly width: number
+  readonly height: number
+  /** The size of the letters of the page. */
+  readonly rem: number
+  /** Where each point begins, by its key. */
+  readonly x: ReturnType<typeof scaleBand<string>>
+}
+
+type ChartFrameProps = {
+  readonly label: string
+  /** At least one. */
+  readonly points: readonly ChartPoint[]
+  /** Which point is chosen at first; the last one with a value unless it is one of the points. */
+  readonly firstKey?: string | undefined
+  /** The room for marks left of the values, in rem. */
+  readonly left?: number
+  /** The height of the values, in rem. */
+  readonly height: number
+  readonly legend?: ReactNode
+  readonly children: (area: PlotArea) => ReactNode
+}
+
+/** Below the values there is room for the labels of the points, in rem. */
+const labelHeight = 1.75
+/** The width that the label of a point needs, in rem. */
+const labelWidth = 2.25
+
+const firstSize = { width: 640, height: 0, top: 0, left: 0 }
+const firstLetters = { width: 16, height: 0, top: 0, left: 0 }
+
+/**
+ * A chart along its points, one of which is chosen: by the arrow keys, Home and End, or by pointing at it. The text of
+ * the chosen one is below. A table with the same values belongs beside it.
+ */
+export function ChartFrame({ label, points, firstKey, left = 0, height, legend, children }: ChartFrameProps) {
+  const box = useParentSize({ initialSize: firstSize, debounceTime: 0 })
+  // Its width is 1 rem, so that the chart grows with the letters.
+  const letters = useParentSize({ initialSize: firstLetters, debounceTime: 0 })
+  const [key, setKey] = useState(firstKey)
+  const rem = letters.width || firstLetters.width
+  const start = left * rem
+  const area: PlotArea = {
+    width: Math.max(box.width - start, rem),
+    height: height * rem,
+    rem,
+    x: scaleBand<string>({
+      domain: points.map((point) => point.key),
+      range: [0, Math.max(box.width - start, rem)],
+      padding: 0.3,
+    }),
+  }
+  const index = chosenIndex(points, key)
+  const chosen = points[index]
+  const step = area.x.step()
+  /** Where the place of a point begins, half of the gap before it. */
+  const placeOf = (point: ChartPoint) => (area.x(point.key) ?? 0) - (step - area.x.bandwidth()) / 2
+  const choose = (wanted: number) => setKey(points[Math.min(Math.max(wanted, 0), points.length - 1)]?.key)
+
+  function onKeyDown(event: KeyboardEvent) {
+    const wanted = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: points.length - 1 }[event.key]
+    if (wanted === undefined) return
+    event.preventDefault()
+    choose(wanted)
+  }
+
+  function onPointer({ clientX, currentTarget }: PointerEvent) {
+    const [first] = points
+    if (!first) return
+    const x = clientX - currentTarget.getBoundingClientRect().left - start
+    choose(Math.floor((x - placeOf(first)) / step))
+  }
+
+  const every = Math.ceil((labelWidth * rem) / step)
+  return (
+    <figure className="relative grid grid-cols-[minmax(0,1fr)] gap-2 break-inside-avoid">
+      <div ref={letters.parentRef} aria-hidden="true" className="invisible absolute w-4" />
+      {legend}
+      <div
+        ref={box.parentRef}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={1}
+        aria-valuemax={points.length}
+        aria-valuenow={index + 1}
+        aria-valuetext={chosen?.text}
+        className="touch-pan-y rounded-sm"
+        onKeyDown={onKeyDown}
+        onPointerDown={onPointer}
+        onPointerMove={onPointer}
+      >
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${start + area.width} ${area.height + labelHeight * rem}`}
+          className="block h-auto w-full overflow-visible text-blaa-700 forced-colors:text-[CanvasText]"
+        >
+          <g transform={`translate(${start} 0)`}>
+            {chosen && (
+              <rect
+                x={placeOf(chosen)}
+                width={step}
+                height={area.height + labelHeight * rem}
+                rx={4}
+                className="fill-blaa-100 print:hidden forced-colors:fill-none forced-colors:stroke-[Highlight]"
+              />
+            )}
+            {children(area)}
+            {points.map((point, place) => (
+              <text
+                key={point.key}
+                x={(area.x(point.key) ?? 0) + area.x.bandwidth() / 2}
+                y={area.height + 1.25 * rem}
+                textAnchor="middle"
+                className={classNames(
+                  'text-xs forced-colors:fill-[CanvasText]',
+                  place === index ? 'fill-natt font-bold print:font-normal' : 'fill-skumring',
+                  place !== index && (place % every !== 0 || Math.abs(place - index) < every) && 'hidden',
+                )}
+              >
+                {point.label}
+              </text>
+            ))}
+          </g>
+        </svg>
+      </div>
+      {chosen && (
+        <figcaption className="flex flex-wrap items-center gap-x-4 print:hidden">
+          <span className="min-h-6 font-semibold">{chosen.text}</span>
+          {chosen.link && (
+            <Link
+              to={chosen.link.to}
+              className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-blaa-600"
+            >
+              {chosen.link.label}
+              <Icon node={ArrowRight} className="size-5 shrink-0" />
+            </Link>
+          )}
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+
+/** The place of a point; without one the last that has a value, or the last of all. */
+function chosenIndex(points: readonly ChartPoint[], key: string | undefined): number {
+  const index = points.findIndex((point) => point.key === key)
+  if (index >= 0) return index
+  const seen = points.findLastIndex(({ values }) => values.some((value) => value !== null && value !== 0))
+  return seen >= 0 ? seen : points.length - 1
+}

@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, describe, expect, it } from 'vitest'
+
+import type { ChartPoint } from './chart-frame.tsx'
+import { ColumnChart } from './column-chart.tsx'
+import { LineChart } from './line-chart.tsx'
+
+afterEach(cleanup)
+
+const points: readonly ChartPoint[] = [
+  { key: 'a', label: 'aug', text: 'August: 4', values: [3, 1], link: { to: '/august', label: 'Se august' } },
+  {
+    key: 's',
+    label: 'sep',
+    text: 'September: 2',
+    values: [2, 0],
+    link: { to: '/sep', label: 'Se september' },
+  },
+  { key: 'o', label: 'okt', text: 'Oktober: ingen', values: [0, 0] },
+]
+
+describe('the points of a chart', () => {
+  it('begin with the last that has a value', () => {
+    renderColumns()
+
+    expect(shown()).toEqual(['September: 2', 'September: 2', 'Se september'])
+  })
+
+  it('begin with another one that is named', () => {
+    renderColumns('a')
+
+    expect(shown()).toEqual(['August: 4', 'August: 4', 'Se august'])
+  })
+
+  it.each([
+    ['ArrowLeft', 'August: 4'],
+    ['ArrowRight', 'Oktober: ingen'],
+    ['Home', 'August: 4'],
+    ['End', 'Oktober: ingen'],
+    ['a', 'September: 2'],
+  ])('are chosen by %s', (key, text) => {
+    renderColumns()
+
+    fireEvent.keyDown(slider(), { key })
+
+    expect(shown()[0]).toBe(text)
+  })
+
+  it('end at both ends', () => {
+    renderColumns()
+
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft'])
+      fireEvent.keyDown(slider(), { key })
+
+    expect(shown()[0]).toBe('September: 2')
+  })
+
+  it('are chosen by pointing at them', () => {
+    renderColumns()
+
+    // The chart is 640 wide, and a point has the room from the middle of one gap to that of the next: 29 to 223, and so on.
+    for (const [x, text] of [
+      [0, 'August: 4'],
+      [219, 'August: 4'],
+      [227, 'September: 2'],
+      [640, 'Oktober: ingen'],
+    ] as const) {
+      fireEvent.pointerMove(slider(), { clientX: x })
+      expect([x, shown()[0]]).toEqual([x, text])
+    }
+    fireEvent.pointerDown(slider(), { clientX: 100 })
+    expect(shown()[0]).toBe('August: 4')
+  })
+
+  it('say where they are among all', () => {
+    renderColumns()
+
+    expect(
+      ['aria-valuemin', 'aria-valuenow', 'aria-valuemax'].map((name) => slider().getAttribute(name)),
+    ).toEqual(['1', '2', '3'])
+  })
+})
+
+describe('columns', () => {
+  it('have the sum of their parts above them, as high as the highest', () => {
+    renderColumns()
+
+    expect(texts()).toEqual(['4', '2', 'aug', 'sep', 'okt'])
+    const heights = [...document.querySelectorAll('.visx-bar')].map((bar) =>
+      Number(bar.getAttribute('height')),
+    )
+    expect(heights).toHaveLength(3)
+    const [done = 0, open = 0, second = 0] = heights
+    expect([done / open, second / open]).toEqual([expect.closeTo(3), expect.closeTo(2)])
+  })
+})
+
+describe('lines', () => {
+  it('have a gap where a value is missing', () => {
+    renderInPage(
+      <LineChart
+        label="Trivsel"
+        series={[{ label: 'Snittet', look: 'dots' }]}
+        marks={[
+          { value: 1, label: '1' },
+          { value: 10, label: '10' },
+        ]}
+        points={[4, null, 6, 7].map((value, index) => ({
+          key: String(index),
+          label: String(index),
+          text: `${index}: ${value ?? 'ingen'}`,
+          values: [value],
+        }))}
+      />,
+    )
+
+    expect(document.querySelectorAll('circle')).toHaveLength(3)
+    expect(document.querySelector('.visx-linepath')?.getAttribute('d')?.match(/M/gu)).toHaveLength(2)
+    expect(screen.queryByRole('list')).toBeNull()
+  })
+
+  it('are explained where there are several, and beside a value across all', () => {
+    renderInPage(
+      <LineChart
+        label="Trivsel"
+        series={[
+          { label: 'Planlagt', look: 'dots' },
+          { label: 'Refleksjoner', look: 'dashes' },
+        ]}
+        marks={[
+          { value: 0, label: '0' },
+          { value: 10, label: '10' },
+        ]}
+        reference={{ value: 5, label: 'Året før' }}
+        points={[{ key: 'a', label: 'aug', text: 'August', values: [5, 10] }]}
+      />,
+    )
+
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Planlagt',
+      'Refleksjoner',
+      'Året før',
+    ])
+    const across = document.querySelector('path[d*="H"][stroke-dasharray="2 4"]:not(li *)')
+    const dot = document.querySelector('circle:not(li *)')
+    expect(across?.getAttribute('d')).toContain(`M0 ${dot?.getAttribute('cy')}H`)
+  })
+})
+
+function renderColumns(firstKey?: string) {
+  renderInPage(
+    <ColumnChart
+      label="Måned for måned"
+      series={[
+        { label: 'Gjennomført', look: 'filled' },
+        { label: 'Planlagt', look: 'outlined' },
+      ]}
+      points={points}
+      firstKey={firstKey}
+    />,
+  )
+}
+
+const renderInPage = (chart: React.JSX.Element) =>
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: chart }])} />)
+
+const slider = () => screen.getByRole('slider')
+/** What a screen reader says, what is written, and what the link says. */
+const shown = () => [
+  slider().getAttribute('aria-valuetext'),
+  document.querySelector('figcaption span')?.textContent,
+  document.querySelector('figcaption a')?.textContent,
+]
+const texts = () => [...document.querySelectorAll('text')].map(({ textContent }) => textContent)
