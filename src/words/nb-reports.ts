@@ -43,7 +43,7 @@ export const { t } = wordsOf({
   'planned.find': 'Finn en aktivitet i {area}',
   'coverage.title': 'Fagområdene måned for måned',
   'coverage.chart': 'Planlagt og gjennomført måned for måned',
-  'coverage.text': 'Antall planlagte aktiviteter. Trykk på en måned for å se planene.',
+  'coverage.text': 'Antall planlagte aktiviteter i hvert fagområde.',
   'coverage.month': 'Måned',
   'coverage.all': 'I alt',
   'months.busiest': {
@@ -105,7 +105,7 @@ export const { t } = wordsOf({
   'ownResponses.no': 'Nei',
   'childReport.title': 'Rapport for et barn',
   'childReport.intro':
-    'Det dere har observert, ved siden av barnets eget snitt året før. Rapporten sammenlikner ikke barn. Det loggføres at du har lest den.',
+    'Det dere har observert fra {from} til {to}, ved siden av barnets eget snitt året før. Rapporten sammenlikner ikke barn. Det loggføres at du har lest den.',
   'childReport.child': 'Om barnet',
   'childReport.missing.title': 'Fant ikke barnet',
   'childReport.missing': 'Barnet går ikke på en avdeling som du har rapporter for.',

@@ -62,13 +62,14 @@ test('a leader walks along a chart by keyboard, and reads the report of one chil
     'aria-valuetext',
     /^November 2026: \d,\d, snittet av \d+ observasjoner$/u,
   )
-  await line.hover({ position: { x: 60, y: 20 } })
+  const drawing = page.getByRole('figure').nth(1).locator('svg').last()
+  await drawing.hover({ position: { x: 60, y: 20 } })
   await expect(line).toHaveAttribute('aria-valuetext', /^August 2026/u)
 
   // On paper, the lines and the table are there, and no choice of one month.
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('table')).toBeVisible()
-  await expect(line).toBeVisible()
+  await expect(drawing).toBeVisible()
   await expect(page.locator('figcaption').first()).toBeHidden()
 })
 

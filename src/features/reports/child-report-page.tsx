@@ -9,7 +9,7 @@ import { hrefOf } from '#src/contract/pages.ts'
 import { reportEndpoints, type StudentReport } from '#src/contract/report.ts'
 import { type Student, studentEndpoints } from '#src/contract/student.ts'
 import { monthTitle, shortMonth } from '#src/domain/calendar-month.ts'
-import type { DayRange } from '#src/domain/day.ts'
+import { type DayRange, writtenDay } from '#src/domain/day.ts'
 import { monthsIn } from '#src/domain/reports/report-period.ts'
 import { useIsAuthorized } from '#src/shell/authorization.ts'
 import { EmptyPage } from '#src/shell/parts/empty-page.tsx'
@@ -84,7 +84,7 @@ function ChildReport({ child }: { readonly child: Student }) {
       <Breadcrumb to={hrefOf('leaderReport')} label={t('reports.leader')} navLabel={t('page.back')} />
       <PageHeader
         title={child.name}
-        intro={t('childReport.intro')}
+        intro={t('childReport.intro', { from: writtenDay(from), to: writtenDay(to) })}
         actions={
           <>
             <PrintButton />
@@ -115,7 +115,7 @@ function Observed({ report, range }: ObservedProps) {
   return (
     <Card>
       <p className="mb-6 text-skumring">{t('childReport.text', { minimum })}</p>
-      <ul className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-8 lg:grid-cols-2">
+      <ul className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-8 lg:grid-cols-2 print:grid-cols-2">
         {measures.map((measure) => (
           <li key={measure} className="grid content-start gap-2">
             <h2 className="text-lg font-bold">{texts[measure].title}</h2>

@@ -60,12 +60,28 @@ describe('the report of a leader', () => {
     expect(screen.getByText('Mest er planlagt i oktober 2026: 6 aktiviteter.')).toBeTruthy()
     const chart = screen.getByRole('slider', { name: 'Planlagt og gjennomført måned for måned' })
     expect(chart.getAttribute('aria-valuetext')).toBe('November 2026: 3 planlagt, 1 gjennomført')
-    fireEvent.keyDown(chart, { key: 'ArrowLeft' })
+    fireEvent.change(chart, { target: { value: '2' } })
 
     expect(screen.getByText('Oktober 2026: 6 planlagt, 5 gjennomført')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Se planene' }).getAttribute('href')).toBe(
       '/calendar/list?month=2026-10&department=all',
     )
+  })
+
+  it('begins with the present month, though more is planned later', async () => {
+    const later = {
+      departmentId: maurtua,
+      month: '2026-12',
+      focusAreaId: null,
+      planned: 2,
+      done: 0,
+      reflected: 0,
+    }
+    await renderReport(<LeaderReportPage />, 'leder', '/page', {
+      responses: { ...responses, [endpoints.reports.planning.path]: [later] },
+    })
+
+    expect(screen.getByText('November 2026: 0 planlagt, 0 gjennomført')).toBeTruthy()
   })
 
   it('leads from a child to its own report of the same period', async () => {
@@ -164,7 +180,11 @@ describe('the own report', () => {
     ])
     const line = screen.getByRole('slider', { name: 'Fulgte jeg barna?' })
     expect(line.getAttribute('aria-valuetext')).toBe('November 2026: 3 ja, 1 delvis, 0 nei')
-    fireEvent.keyDown(line, { key: 'Home' })
+    // «No» is at 104, «yes» at 12: the mean of three times yes and one partly is an eighth below yes.
+    expect([...drawingOf(line).querySelectorAll('circle')].map((dot) => dot.getAttribute('cy'))).toEqual([
+      '23.5',
+    ])
+    fireEvent.change(line, { target: { value: '0' } })
     expect(line.getAttribute('aria-valuetext')).toBe('August 2026: ingen svar')
   })
 })
@@ -182,9 +202,9 @@ describe('the report of a child', () => {
     expect(screen.getAllByText('Det er observert færre enn 3 ganger i hver måned.')).toHaveLength(3)
     const line = screen.getByRole('slider', { name: 'Tilknytning' })
     expect(line.getAttribute('aria-valuetext')).toBe('November 2026: 7,3, snittet av 6 observasjoner')
-    fireEvent.keyDown(line, { key: 'ArrowLeft' })
+    fireEvent.change(line, { target: { value: '2' } })
     expect(line.getAttribute('aria-valuetext')).toBe('Oktober 2026: for få observasjoner (2)')
-    fireEvent.keyDown(line, { key: 'Home' })
+    fireEvent.change(line, { target: { value: '0' } })
     expect(line.getAttribute('aria-valuetext')).toBe('August 2026: ikke observert')
   })
 
@@ -205,6 +225,7 @@ describe('the report of a child', () => {
   it('asks for the period in its address', async () => {
     const { queries } = await renderChild('leder', '12', '?period=own&from=2026-09-01&to=2026-09-30')
 
+    expect(screen.getByText(/^Det dere har observert fra 01\.09\.2026 til 30\.09\.2026,/u)).toBeTruthy()
     expect(queries[endpoints.reports.student.path]).toEqual({
       params: { id: idOf('12'), a: '2026-09-01', b: '2026-09-30' },
     })
@@ -258,11 +279,11 @@ describe('the report of an Administrator', () => {
       ['Aktivitet', 'Planlagt', 'Gjennomført', 'Avdelinger'],
       ['Sansesti', '6', '5', '1'],
     ])
-    expect(
-      screen
-        .getByRole('slider', { name: 'Planlagt og reflektert måned for måned' })
-        .getAttribute('aria-valuetext'),
-    ).toBe('November 2026: 6 planlagt, 4 refleksjoner')
+    const lines = screen.getByRole('slider', { name: 'Planlagt og reflektert måned for måned' })
+    expect(lines.getAttribute('aria-valuetext')).toBe('November 2026: 6 planlagt, 4 refleksjoner')
+    // Dots and squares from August to November: nothing is planned in December yet. One square is behind the chosen month.
+    const drawing = drawingOf(lines)
+    expect(['circle', 'rect'].map((mark) => drawing.querySelectorAll(mark).length)).toEqual([4, 5])
     fireEvent.click(screen.getByText('1 aktivitet er ikke planlagt ennå'))
     await page.settle()
     expect(screen.getByRole('link', { name: 'Lag et troll' })).toBeTruthy()
@@ -290,6 +311,13 @@ it('a table is saved with the same cells, and no formula in them', () => {
     }),
   ).toBe('\uFEFFBarn;Planlagt\r\n"\'=Ella; ""E""";4\r\n')
 })
+
+/** What a chart with this slider draws. */
+function drawingOf(slider: Element): Element {
+  const drawing = slider.nextElementSibling
+  if (drawing?.tagName !== 'svg') throw new Error('The slider has no drawing beside it.')
+  return drawing
+}
 
 /** The texts of a table, the row of the columns first. */
 const rowsOf = (caption: string) =>

@@ -1,7 +1,7 @@
 import { useParentSize } from '@visx/responsive'
 import { scaleBand } from '@visx/scale'
 import { ArrowRight } from 'lucide'
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
+import { type PointerEvent, type ReactNode, useState } from 'react'
 
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
@@ -57,19 +57,22 @@ const firstLetters = { width: 16, height: 0, top: 0, left: 0 }
  * the chosen one is below. A table with the same values belongs beside it.
  */
 export function ChartFrame({ label, points, firstKey, left = 0, height, legend, children }: ChartFrameProps) {
-  const box = useParentSize({ initialSize: firstSize, debounceTime: 0 })
+  const { parentRef: boxRef, width: boxWidth } = useParentSize({ initialSize: firstSize, debounceTime: 0 })
   // Its width is 1 rem, so that the chart grows with the letters.
-  const letters = useParentSize({ initialSize: firstLetters, debounceTime: 0 })
+  const { parentRef: lettersRef, width: lettersWidth } = useParentSize({
+    initialSize: firstLetters,
+    debounceTime: 0,
+  })
   const [key, setKey] = useState(firstKey)
-  const rem = letters.width || firstLetters.width
+  const rem = lettersWidth || firstLetters.width
   const start = left * rem
   const area: PlotArea = {
-    width: Math.max(box.width - start, rem),
+    width: Math.max(boxWidth - start, rem),
     height: height * rem,
     rem,
     x: scaleBand<string>({
       domain: points.map((point) => point.key),
-      range: [0, Math.max(box.width - start, rem)],
+      range: [0, Math.max(boxWidth - start, rem)],
       padding: 0.3,
     }),
   }
@@ -79,13 +82,6 @@ export function ChartFrame({ label, points, firstKey, left = 0, height, legend, 
   /** Where the place of a point begins, half of the gap before it. */
   const placeOf = (point: ChartPoint) => (area.x(point.key) ?? 0) - (step - area.x.bandwidth()) / 2
   const choose = (wanted: number) => setKey(points[Math.min(Math.max(wanted, 0), points.length - 1)]?.key)
-
-  function onKeyDown(event: KeyboardEvent) {
-    const wanted = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: points.length - 1 }[event.key]
-    if (wanted === undefined) return
-    event.preventDefault()
-    choose(wanted)
-  }
 
   function onPointer({ clientX, currentTarget }: PointerEvent) {
     const [first] = points
@@ -97,22 +93,25 @@ export function ChartFrame({ label, points, firstKey, left = 0, height, legend, 
   const every = Math.ceil((labelWidth * rem) / step)
   return (
     <figure className="relative grid grid-cols-[minmax(0,1fr)] gap-2 break-inside-avoid">
-      <div ref={letters.parentRef} aria-hidden="true" className="invisible absolute w-4" />
+      <div ref={lettersRef} aria-hidden="true" className="invisible absolute w-4" />
       {legend}
       <div
-        ref={box.parentRef}
-        role="slider"
-        tabIndex={0}
-        aria-label={label}
-        aria-valuemin={1}
-        aria-valuemax={points.length}
-        aria-valuenow={index + 1}
-        aria-valuetext={chosen?.text}
-        className="touch-pan-y rounded-sm"
-        onKeyDown={onKeyDown}
+        ref={boxRef}
+        className="relative touch-pan-y rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-natt"
         onPointerDown={onPointer}
         onPointerMove={onPointer}
       >
+        {/* Its own places are not those of the points, so that it takes keys alone. */}
+        <input
+          type="range"
+          min={0}
+          max={points.length - 1}
+          value={index}
+          aria-label={label}
+          aria-valuetext={chosen?.text}
+          className="pointer-events-none absolute inset-0 size-full opacity-0 print:hidden"
+          onChange={({ currentTarget }) => choose(currentTarget.valueAsNumber)}
+        />
         <svg
           aria-hidden="true"
           viewBox={`0 0 ${start + area.width} ${area.height + labelHeight * rem}`}
@@ -136,7 +135,7 @@ export function ChartFrame({ label, points, firstKey, left = 0, height, legend, 
                 y={area.height + 1.25 * rem}
                 textAnchor="middle"
                 className={classNames(
-                  'text-xs forced-colors:fill-[CanvasText]',
+                  'text-xs print:text-md forced-colors:fill-[CanvasText]',
                   place === index ? 'fill-natt font-bold print:font-normal' : 'fill-skumring',
                   place !== index && (place % every !== 0 || Math.abs(place - index) < every) && 'hidden',
                 )}

@@ -90,7 +90,7 @@ function Columns({ area, series, points }: ColumnsProps) {
                 x={left + x.bandwidth() / 2}
                 y={y(sum) - 0.4 * rem}
                 textAnchor="middle"
-                className="fill-natt text-xs font-semibold forced-colors:fill-[CanvasText]"
+                className="fill-natt text-xs font-semibold print:text-md forced-colors:fill-[CanvasText]"
               >
                 {sum}
               </text>

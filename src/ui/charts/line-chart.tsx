@@ -91,7 +91,7 @@ function Lines({ area, series, points, marks, reference }: LinesProps) {
           y={y(value)}
           dy="0.35em"
           textAnchor="end"
-          className="fill-skumring text-xs forced-colors:fill-[CanvasText]"
+          className="fill-skumring text-xs print:text-md forced-colors:fill-[CanvasText]"
         >
           {label}
         </text>
