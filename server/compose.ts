@@ -52,6 +52,7 @@ import { studentRecordHandlers } from './people/student-record.handlers.ts'
 import { studentImportHandlers } from './people/student-import.handlers.ts'
 import type { NotifyStudents } from './people/notify-students.ts'
 import { studentHandlers } from './people/student.handlers.ts'
+import { sharedTabletHandlers } from './sessions/shared-tablet.handlers.ts'
 import { userSessionHandlers } from './sessions/user-session.handlers.ts'
 import { userHandlers } from './sessions/user.handlers.ts'
 import { userStore } from './people/user.store.ts'
@@ -115,7 +116,7 @@ export function composeServer(deps: CompositionDeps) {
   const mediaReaders = mediaProcesses(log, deps.mediaLimits)
   const mail = deps.mail ?? mailOf(settings, now)
   const mailRetryDelays = deps.mailRetryDelays ?? [5_000, 30_000, 120_000]
-  const { sessions, gatekeeper, loginCodes, credentials, auth } = composeSessions({
+  const { sessions, gatekeeper, loginCodes, credentials, pinAttempts, auth } = composeSessions({
     db,
     inTransaction,
     keys,
@@ -162,6 +163,16 @@ export function composeServer(deps: CompositionDeps) {
     userSessions: userSessionHandlers({
       sessions,
       notifyRights: (scope, id) => changes.notifyRights(scope, id),
+    }),
+    sharedTablets: sharedTabletHandlers({
+      db,
+      inTransaction,
+      within,
+      users,
+      sessions,
+      pinAttempts,
+      notifyRights: (scope, id) => changes.notifyRights(scope, id),
+      now,
     }),
     like: likeHandlers({ inTransaction, likes: likeStore(db, now), bank, now }),
     departments: departmentHandlers(within),

@@ -224,7 +224,7 @@ const namedByCaller: readonly Endpoint[] = [
 
 /**
  * Need a complete upload, a day of birth in the last eight years, a picture of a child, lists of which no part is wrong, a child together with another
- * department, a person alone or together with a department, an invitation, an auth session, a kindergarten of the register, a child that no request
+ * department, a person alone or together with a department, an invitation, an auth session, a shared tablet, a kindergarten of the register, a child that no request
  * has erased, a roll-over from today on with the versions of what it names and the fingerprint of its preview, and cards that nothing uses: the tests are in `server/files`, `server/people`, `server/plans`, `server/sessions`,
  * `server/staff`, `server/register` and `server/bank/content`.
  */
@@ -242,6 +242,9 @@ const neverValid: readonly Endpoint[] = [
   endpoints.studentRecords.export,
   endpoints.studentRecords.erase,
   endpoints.userSessions.end,
+  endpoints.sharedTablets.remove,
+  endpoints.sharedTablets.locked,
+  endpoints.sharedTablets.unlock,
   endpoints.departmentClosing.close,
   endpoints.rollOvers.preview,
   endpoints.rollOvers.save,

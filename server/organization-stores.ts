@@ -21,6 +21,7 @@ import { studentArchiveStore } from './people/student-archive.store.ts'
 import { studentPictureStore } from './people/student-picture.store.ts'
 import { studentRecordStore } from './people/student-record.store.ts'
 import { studentStore } from './people/student.store.ts'
+import { sharedTabletStore } from './sessions/shared-tablet.store.ts'
 import { closedDayStore } from './plans/closed-day.store.ts'
 import { feedStore } from './plans/feed.store.ts'
 import { planStore } from './plans/plan.store.ts'
@@ -71,6 +72,7 @@ function storesOf(
     staff: staffStore(rows, organizationId),
     members: memberStore(rows, organizationId),
     invitations: invitationStore(rows, organizationId, now),
+    sharedTablets: sharedTabletStore(rows, organizationId, now),
     students: studentStore(rows, organizationId),
     studentArchive: studentArchiveStore(rows, organizationId),
     studentPictures: studentPictureStore(rows, organizationId),

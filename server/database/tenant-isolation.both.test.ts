@@ -50,6 +50,7 @@ it('only these functions of the owner run for the serving role', async () => {
     'plan_uses_of(activity uuid, today date)',
     'students_archived_on(ids uuid[], day date)',
     'students_to_erase(today date, default_months integer)',
+    'use_shared_tablet(hash text, instant timestamp with time zone)',
   ])
 })
 

@@ -20,6 +20,8 @@ type DepartmentAction =
   | 'department.closed'
   | 'department.reopened'
   | 'department.removed'
+  | 'tablet.shared'
+  | 'tablet.removed'
 
 /** What concerns no child. `feed.ended` is written by the database function that ends feeds. */
 export type OtherAction =

@@ -6,10 +6,12 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { type BrowserName, browserNameIn } from './browser-name.ts'
 import type { Keys } from '../secrets/keys.ts'
 import { isSameSecret } from '../secrets/secret.ts'
+import { type TabletCookie, tabletCookie } from './tablet-cookie.ts'
 
 /** The browser of a request, identified by who has signed in there by password before. */
 export type KnownDevice = {
   readonly name: BrowserName
+  readonly tablet: TabletCookie
   knows(email: string): boolean
   /** Remembers the user for half a year, with the nine users before. */
   remember(email: string): void
@@ -44,6 +46,7 @@ export function knownDevices({ knownDevices: key }: Keys, publicUrl: string, now
       .slice(0, maxPersons)
     return {
       name: browserNameIn(c.req.header('user-agent')),
+      tablet: tabletCookie(c, isSecure),
       knows: (email) => proofs.some(isOf(email)),
       remember(email) {
         const others = proofs.filter((proof) => !isOf(email)(proof))

@@ -207,6 +207,8 @@ describe('the filter', () => {
       'retention.set',
       'role.set',
       'sessions.ended',
+      'tablet.removed',
+      'tablet.shared',
     ])
     expect(await kindOf('feeds')).toEqual(['feed.ended', 'feed.made', 'feed.renewed', 'feed.revoked'])
     expect(new Set(await kindOf('log'))).toEqual(new Set(['student.audit.read']))

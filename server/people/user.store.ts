@@ -80,10 +80,23 @@ export function userStore(db: Database) {
       return row && toProfile(row)
     },
 
+    async hasPin(userId: UserId): Promise<boolean> {
+      const [row] = await db.select({ pinHash: users.pinHash }).from(users).where(eq(users.id, userId))
+      return row !== undefined && row.pinHash !== null
+    },
+
+    async setPin(userId: UserId, pinHash: string): Promise<void> {
+      await db
+        .update(users)
+        .set({ pinHash, version: sql`${users.version} + 1` })
+        .where(eq(users.id, userId))
+    },
+
+    /** Removes the PIN too: somebody else may have set it. */
     async setPassword(userId: UserId, passwordHash: string, within: Querying = db): Promise<void> {
       await within
         .update(users)
-        .set({ passwordHash, version: sql`${users.version} + 1` })
+        .set({ passwordHash, pinHash: null, version: sql`${users.version} + 1` })
         .where(eq(users.id, userId))
     },
   }

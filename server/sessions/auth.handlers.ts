@@ -4,6 +4,7 @@ import type { KnownDevice } from '#server/http/known-device.ts'
 import type { authEndpoints } from '#src/contract/auth.ts'
 import type { InvalidData } from '#src/contract/failure.ts'
 import type { SignedIn } from '#src/contract/user.ts'
+import type { Id } from '#src/contract/values.ts'
 
 import type { AttemptCount } from './attempt-count.store.ts'
 import { lockedMessage, authenticateByPassword, wrongPassword } from './credentials.ts'
@@ -24,6 +25,10 @@ export function authHandlers(
   deps: CredentialDeps & {
     readonly resetRequests: AttemptCount
     readonly sessions: Sessions
+    /** The shared tablet that a device is. */
+    readonly tabletIdOf: (device: KnownDevice) => Promise<Id | undefined>
+    /** The wrong PINs of a person, which a sign-in by password forgives. */
+    readonly pinAttempts: AttemptCount
     readonly loginCodes: OneUseSecretStore
     /** Whether to reject a login code that the portal issued without a challenge. */
     readonly requiresChallenge: boolean
@@ -32,9 +37,9 @@ export function authHandlers(
     readonly inBackground: (work: Promise<void>) => void
   },
 ): HandlersOf<typeof authEndpoints> {
-  const signedIn = async (user: SignedIn['user'], { name }: KnownDevice): Promise<SignedIn> => ({
+  const signedIn = async (user: SignedIn['user'], device: KnownDevice): Promise<SignedIn> => ({
     user,
-    ...(await deps.sessions.open(user._id, name)),
+    ...(await deps.sessions.open(user._id, { ...device.name, tabletId: await deps.tabletIdOf(device) })),
   })
 
   return {
@@ -45,6 +50,7 @@ export function authHandlers(
       if (proof.kind === 'locked') throw new HttpError(429, lockedMessage(proof), undefined, proof.seconds)
       if (proof.kind === 'refused') throw new HttpError(401, wrongPassword)
       device.remember(body.email)
+      await deps.pinAttempts.forget(proof.user._id)
       return signedIn(proof.user, device)
     },
 

@@ -19,6 +19,8 @@ import { passwordReset } from './password-reset.ts'
 import { refreshTokens } from './refresh-token.ts'
 import { sessionStore } from './session.store.ts'
 import { sessions } from './sessions.ts'
+import type { PinAttempts } from './shared-tablet.handlers.ts'
+import { useSharedTablet } from './shared-tablet.store.ts'
 
 /** Composes everything for sign-in and auth sessions. */
 export function composeSessions(deps: {
@@ -51,6 +53,10 @@ export function composeSessions(deps: {
     ofAccount: countOf('sign-in to account', serverConstants.signInAttempts),
     ofAddress: countOf('sign-in from address', serverConstants.signInAttemptsFromAddress),
   }
+  const pinAttempts: PinAttempts = {
+    ofPerson: countOf('PIN of person', serverConstants.pinAttempts),
+    ofTablet: countOf('PIN on tablet', serverConstants.pinAttemptsOnTablet),
+  }
   const passwordResets = passwordResetStore(db, now, serverConstants.passwordResetMinutes * 60)
   const resets = passwordReset({
     inTransaction,
@@ -73,10 +79,13 @@ export function composeSessions(deps: {
     loginCodes,
     gatekeeper: gatekeeper({ accessTokens: tokens, sessions: authSessions, users, within }),
     credentials,
+    pinAttempts,
     auth: authHandlers({
       ...credentials,
       resetRequests: countOf('reset request from address', serverConstants.resetRequestsFromAddress),
       sessions: authSessions,
+      tabletIdOf: async ({ tablet }) => (await useSharedTablet(db, tablet.secret, now()))?.id,
+      pinAttempts: pinAttempts.ofPerson,
       loginCodes,
       requiresChallenge: deps.requiresChallenge,
       passwordReset: resets,

@@ -11,6 +11,9 @@ import type { Id, UserId } from '#src/contract/values.ts'
 
 import type { Link } from './refresh-token.ts'
 
+/** The browser of an auth session, and the shared tablet that it is opened on. */
+export type SessionDevice = BrowserName & { readonly tabletId?: Id | undefined }
+
 /** Stores token families; of a token only the hash. */
 export type SessionStore = ReturnType<typeof sessionStore>
 
@@ -19,7 +22,7 @@ export function sessionStore(db: Database, inTransaction: InTransaction) {
     /** Inserts a new family with its first refresh token. */
     async open(
       userId: UserId,
-      { at, device }: { readonly at: Date; readonly device: BrowserName },
+      { at, device }: { readonly at: Date; readonly device: SessionDevice },
       hashOfLink: (link: Link) => string,
       within: Querying = db,
     ): Promise<Id> {
@@ -97,6 +100,15 @@ export function sessionStore(db: Database, inTransaction: InTransaction) {
         .groupBy(tokenFamilies.id)
         .orderBy(desc(lastUsedAt), tokenFamilies.id)
       return found.map((family) => ({ ...family, lastUsedAt: family.lastUsedAt ?? family.createdAt }))
+    },
+
+    /** The shared tablet on which the family was opened. */
+    async tabletOf(familyId: Id, within: Querying = db): Promise<Id | undefined> {
+      const [family] = await within
+        .select({ tabletId: tokenFamilies.tabletId })
+        .from(tokenFamilies)
+        .where(eq(tokenFamilies.id, familyId))
+      return family?.tabletId ?? undefined
     },
 
     /** Revokes the family; returns whether it was active. */

@@ -1,6 +1,5 @@
 import type { Querying } from '#server/database/querying.ts'
 import type { Caller } from '#server/http/handler.ts'
-import type { BrowserName } from '#server/http/browser-name.ts'
 import { constants } from '#src/contract/constants.ts'
 import { serverConstants } from '#src/contract/server-constants.ts'
 import type { TokenPair } from '#src/contract/user.ts'
@@ -10,7 +9,7 @@ import type { Id, UserId } from '#src/contract/values.ts'
 import type { AccessTokens } from './access-token.ts'
 import type { RefreshTokens } from './refresh-token.ts'
 import { hashOf } from '../secrets/secret.ts'
-import type { SessionStore } from './session.store.ts'
+import type { SessionDevice, SessionStore } from './session.store.ts'
 
 /** The result of using a refresh token: a new pair, a revoked family, or nothing. */
 export type Renewal =
@@ -31,7 +30,7 @@ export function sessions(deps: {
 
   return {
     /** Opens a new family for a user who has just authenticated. */
-    async open(userId: UserId, device: BrowserName, within?: Querying): Promise<TokenPair> {
+    async open(userId: UserId, device: SessionDevice, within?: Querying): Promise<TokenPair> {
       const at = now()
       const familyId = await store.open(userId, { at, device }, hashOfLink, within)
       return {
@@ -76,6 +75,9 @@ export function sessions(deps: {
       const link = deps.refreshTokens.read(refreshToken)
       if (link) await store.revoke(link.familyId, now())
     },
+
+    /** The shared tablet on which the family was opened. */
+    tabletOf: (familyId: Id, within?: Querying) => store.tabletOf(familyId, within),
 
     /** Revokes the family; returns whether it was active. */
     revoke: (familyId: Id, within?: Querying): Promise<boolean> => store.revoke(familyId, now(), within),

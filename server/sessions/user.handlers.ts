@@ -43,7 +43,8 @@ export function userHandlers(deps: {
         // The password may have been reset since authentication, which revoked the session: then no new one is opened.
         if (!(await deps.sessions.revoke(caller.familyId, tx)))
           throw new HttpError(401, tokenFailures.notActive)
-        const pair = await deps.sessions.open(caller.user._id, device.name, tx)
+        const tabletId = await deps.sessions.tabletOf(caller.familyId, tx)
+        const pair = await deps.sessions.open(caller.user._id, { ...device.name, tabletId }, tx)
         const found = await deps.users.findById(caller.user._id, tx)
         if (!found) throw unknownUser()
         return { user: found.user, ...pair }

@@ -38,6 +38,8 @@ export const AuditAction = v.picklist([
   'department.closed',
   'department.reopened',
   'department.removed',
+  'tablet.shared',
+  'tablet.removed',
 ])
 export type AuditAction = v.InferOutput<typeof AuditAction>
 

@@ -45,6 +45,7 @@ import { questionEndpoints, questionSummaries } from './question.ts'
 import { reportEndpoints, reportSummaries } from './report.ts'
 import { resourceEndpoints, resourceSummaries } from './resource.ts'
 import { searchWordEndpoints, searchWordSummaries } from './search-words.ts'
+import { sharedTabletEndpoints, sharedTabletSummaries } from './shared-tablet.ts'
 import { staffChangeEndpoints, staffChangeSummaries } from './staff-change.ts'
 import { staffEndpoints, staffSummaries } from './staff.ts'
 import { studentArchiveEndpoints, studentArchiveSummaries } from './student-archive.ts'
@@ -107,6 +108,7 @@ export const endpoints = wire({
   auth: authEndpoints,
   departmentRole: departmentRoleEndpoints,
   userSessions: userSessionEndpoints,
+  sharedTablets: sharedTabletEndpoints,
   user: userEndpoints,
   like: likeEndpoints,
   departments: departmentEndpoints,
@@ -161,6 +163,7 @@ export const summaries: SummariesByNoun<Endpoints> = {
   auth: authSummaries,
   departmentRole: departmentRoleSummaries,
   userSessions: userSessionSummaries,
+  sharedTablets: sharedTabletSummaries,
   user: userSummaries,
   like: likeSummaries,
   departments: departmentSummaries,

@@ -13,6 +13,9 @@ export const serverConstants = {
   signInAttempts: { allowed: 10, windowMinutes: 15 },
   /** Failed attempts from one address, which a municipality may share. */
   signInAttemptsFromAddress: { allowed: 100, windowMinutes: 15 },
+  /** Wrong PINs of one person on all shared tablets, and of all persons on one tablet. */
+  pinAttempts: { allowed: 5, windowMinutes: 15 },
+  pinAttemptsOnTablet: { allowed: 25, windowMinutes: 15 },
   /** Emails to one account; further requests get the same response, and no email is sent. */
   resetEmails: { allowed: 5, windowMinutes: 60 },
   resetRequestsFromAddress: { allowed: 100, windowMinutes: 60 },

@@ -55,6 +55,8 @@ export const auditWords = {
   'audit.action.department.closed': 'La ned en avdeling',
   'audit.action.department.reopened': 'Angret nedleggingen av en avdeling',
   'audit.action.department.removed': 'Fjernet en ny avdeling',
+  'audit.action.tablet.shared': 'Gjorde en enhet til delt nettbrett',
+  'audit.action.tablet.removed': 'Fjernet et delt nettbrett',
   'audit.action.other': 'Gjorde noe annet ({action})',
   'audit.user.gone': 'Tidligere bruker',
   'audit.user.server': 'Språkhuset, av seg selv',

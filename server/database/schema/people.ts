@@ -44,6 +44,8 @@ export const users = pgTable('users', {
   email: text('email').notNull(),
   name: text('name').notNull(),
   passwordHash: text('password_hash').notNull(),
+  /** Of the four digits for shared tablets; `null` where the person has set none. */
+  pinHash: text('pin_hash'),
   isBankEditor: boolean('is_bank_editor').notNull().default(false),
   deactivatedAt: instant('deactivated_at'),
   roleOrganizationId: uuid('role_organization_id').$type<OrganizationId>(),

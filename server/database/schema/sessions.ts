@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
-import type { UserId } from '#src/contract/values.ts'
+import type { DepartmentId, OrganizationId, UserId } from '#src/contract/values.ts'
 
 import { instant } from './columns.ts'
 
@@ -12,7 +12,25 @@ export const tokenFamilies = pgTable('token_families', {
   /** The browser and the system on which it was opened; `''` where unknown. */
   browser: text('browser').notNull().default(''),
   system: text('system').notNull().default(''),
+  /** The shared tablet on which it was opened; `null` on any other device. */
+  tabletId: uuid('tablet_id'),
 })
+
+/** A device that the staff of a department share. */
+export const sharedTablets = pgTable(
+  'shared_tablets',
+  {
+    organizationId: uuid('organization_id').$type<OrganizationId>().notNull(),
+    id: uuid('id').notNull(),
+    departmentId: uuid('department_id').$type<DepartmentId>().notNull(),
+    secretHash: text('secret_hash').notNull(),
+    browser: text('browser').notNull(),
+    system: text('system').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
+)
 
 export const refreshTokens = pgTable(
   'refresh_tokens',

@@ -1,3 +1,4 @@
+import { initialsOf } from '#src/domain/initials.ts'
 import { useChosenAffiliation, useUser } from '#src/shell/shell.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -34,12 +35,4 @@ export function ProfileCard() {
       </Card>
     </div>
   )
-}
-
-/** The initials of the first and the last name. */
-function initialsOf(name: string): string {
-  const names = name.split(' ').filter((part) => part !== '')
-  const first = names[0]?.charAt(0) ?? ''
-  const last = names.length > 1 ? (names.at(-1)?.charAt(0) ?? '') : ''
-  return (first + last).toUpperCase()
 }

@@ -55,6 +55,8 @@ export async function fillEveryTable(owner: Pick<pg.ClientBase, 'query'>): Promi
     from plan_students c join roll_overs r on r.organization_id = c.organization_id;
     insert into invitations (organization_id, id, email, name, role, department_id, secret_hash, expires_at)
     select organization_id, gen_random_uuid(), id || '@invited.example', 'Invitert', 'ansatt', id, 'secret ' || id, '2040-01-01' from departments;
+    insert into shared_tablets (organization_id, id, department_id, secret_hash, browser, system, created_at, last_used_at)
+    select organization_id, gen_random_uuid(), id, 'tablet ' || id, 'Chrome', 'Android', now(), now() from departments;
     insert into closed_days (organization_id, id, day, label)
     select id, gen_random_uuid(), '2030-03-04', 'Planleggingsdag' from organizations;
     insert into calendar_feeds (organization_id, id, user_id, affiliation_id, department_id, secret_hash, created_at)

@@ -403,6 +403,15 @@ const samples: Samples = {
       }),
     },
   },
+  sharedTablets: {
+    list: { call: ({ departmentId }) => card(departmentId) },
+    share: { call: ({ departmentId }) => card(departmentId), endsSession: true },
+    remove: { call: () => card(randomUUID()), authorizedStatus: 404 },
+    locked: { call: () => ({}), authorizedStatus: 404 },
+    unlock: { call: () => ({ body: { userId: randomUUID(), pin: '2580' } }), authorizedStatus: 404 },
+    pin: noInput,
+    setPin: { call: () => ({ body: { pin: '2580' } }) },
+  },
   invitations: {
     list: noInput,
     add: {

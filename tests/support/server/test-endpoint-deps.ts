@@ -64,5 +64,10 @@ const scopeOf = (affiliation: Affiliation, hasNoDepartment: boolean): RequestSco
 /** Dependencies of endpoints under test, for a device on which nobody has signed in. */
 export const testEndpointDeps: EndpointDeps = {
   gatekeeper: testGatekeeper,
-  deviceOf: () => ({ name: { browser: '', system: '' }, knows: () => false, remember: () => undefined }),
+  deviceOf: () => ({
+    name: { browser: '', system: '' },
+    knows: () => false,
+    remember: () => undefined,
+    tablet: { secret: undefined, keep: () => undefined, forget: () => undefined },
+  }),
 }

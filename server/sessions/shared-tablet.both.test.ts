@@ -1,0 +1,283 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+
+import { affiliations } from '#server/database/schema/people.ts'
+import type { LockedTablet, SharedTablet } from '#src/contract/shared-tablet.ts'
+import type { User } from '#src/contract/user.ts'
+import { bikuben, maurtua } from '#tests/support/data/demonstration-ids.ts'
+import { freshDatabase } from '#tests/support/database/database.ts'
+import { type SignedInPerson, setupServer, type TestResponse } from '#tests/support/server/server-setup.ts'
+
+const database = freshDatabase('demonstration')
+const admin = 'admin@solbakken.example'
+const leader = 'leder@solbakken.example'
+const staff = 'ansatt@solbakken.example'
+/** Who loses something for good in a test of their own. */
+const leaver = 'ansatt2@solbakken.example'
+const forgetful = 'begge@solbakken.example'
+const pin = '2580'
+const minuteMs = 60_000
+
+it('an Administrator shares a device, which ends their session there; its secret is in no body and no log', async () => {
+  const { server, share, unlockAs, locked } = setup()
+  const administrator = await server.signIn(admin)
+
+  const { cookie, response } = await share(administrator)
+
+  expect(response.status).toBe(200)
+  expect(response.headers.get('set-cookie')).toMatch(/HttpOnly.*SameSite=Strict/u)
+  expect((await server.call('GET /api/auth/me', { as: administrator })).status).toBe(401)
+  const person = await withPin(server, staff)
+  const bodies = JSON.stringify([
+    response.body,
+    (await locked(cookie)).body,
+    (await unlockAs(cookie, person.user, pin)).body,
+    server.log,
+  ])
+  const secret = cookie.split('=')[1] ?? ''
+  expect(secret).toHaveLength(43)
+  expect(bodies).not.toContain(secret)
+  expect(bodies).not.toContain(pin)
+})
+
+it('shows first name and initials of those of the department who have a PIN, and nothing to any other device', async () => {
+  const { server, sharedTablet, locked } = setup()
+  const { cookie } = await sharedTablet()
+  const [own, other] = await Promise.all([withPin(server, staff), withPin(server, admin)])
+  const { body } = await locked(cookie)
+  const shown = (body as LockedTablet).staff
+
+  expect(shown.map(({ _id }) => _id)).toContain(own.user._id)
+  expect(shown.map(({ _id }) => _id)).not.toContain(other.user._id)
+  expect(shown.find(({ _id }) => _id === own.user._id)?.firstName).toBe(own.user.name.split(' ')[0])
+  expect((await server.call('GET /api/tablet')).status).toBe(404)
+  expect((await locked('shared_tablet=wrong')).status).toBe(404)
+})
+
+it('whoever unlocks it is signed in as themselves, in its department, and cannot change the PIN there', async () => {
+  const { server, sharedTablet, unlockAs } = setup()
+  const { cookie } = await sharedTablet()
+  const { user } = await withPin(server, staff)
+
+  const { status, body } = await unlockAs(cookie, user, pin)
+
+  expect(status).toBe(200)
+  const person = body as SignedInPerson
+  const me = await server.call('GET /api/auth/me', { as: person })
+  const roles = (me.body as { readonly user: User }).user
+  expect(roles._id).toBe(user._id)
+  expect(roles.affiliations.find(({ _id }) => _id === roles.profile.roleId)?.department._id).toBe(maurtua)
+  const changed = await server.call('PUT /api/user/pin', { as: person, body: { pin: '1379' } })
+  expect(changed.status).toBe(403)
+  // Nor in a session that follows from it.
+  const again = await server.call('POST /api/user/setRole', {
+    as: person,
+    body: { roleId: roles.profile.roleId },
+  })
+  const successor = again.status === 200 ? (again.body as SignedInPerson) : undefined
+  if (successor)
+    expect((await server.call('PUT /api/user/pin', { as: successor, body: { pin: '1379' } })).status).toBe(
+      403,
+    )
+})
+
+it.each(['123', '12345', 'abcd', '0000', '7777', '1234', '9876'])('takes no PIN %s', async (bad) => {
+  const { server } = setup()
+  const person = await server.signIn(staff)
+
+  expect((await server.call('PUT /api/user/pin', { as: person, body: { pin: bad } })).status).toBe(422)
+})
+
+it('checks five wrong PINs at the most, also of one moment, on all tablets together; then not the right one either', async () => {
+  const { server, sharedTablet, unlockAs } = setup()
+  const tablets = [await sharedTablet(), await sharedTablet()]
+  const { user } = await withPin(server, staff)
+  const colleague = await withPin(server, leader)
+
+  const statuses = await Promise.all(
+    Array.from({ length: 12 }, async (_, index) => {
+      const cookie = tablets[index % 2]?.cookie ?? ''
+      return (await unlockAs(cookie, user, '9753')).status
+    }),
+  )
+
+  expect(statuses.toSorted()).toEqual([...Array<number>(5).fill(401), ...Array<number>(7).fill(429)])
+  const cookie = tablets[0]?.cookie ?? ''
+  const right = await unlockAs(cookie, user, pin)
+  expect(right.status).toBe(429)
+  expect(right.body).toMatchObject({
+    message: 'For mange forsøk. Vent 15 minutter, eller logg inn med passord.',
+  })
+  expect((await unlockAs(cookie, colleague.user, pin)).status).toBe(200)
+})
+
+it('takes the right PIN again after fifteen minutes, and at once after a sign-in by password', async () => {
+  const { server, sharedTablet, unlockAs } = setup()
+  const { cookie } = await sharedTablet()
+  const { user } = await withPin(server, staff)
+  const fail = async () => {
+    for (let tries = 0; tries < 6; tries += 1) await unlockAs(cookie, user, '9753')
+  }
+
+  await fail()
+  server.advanceClock(15 * minuteMs + 1_000)
+  expect((await unlockAs(cookie, user, pin)).status).toBe(200)
+  await fail()
+  expect((await unlockAs(cookie, user, pin)).status).toBe(429)
+  await server.signIn(staff)
+  expect((await unlockAs(cookie, user, pin)).status).toBe(200)
+})
+
+it('a right PIN between wrong ones begins the count anew', async () => {
+  const { server, sharedTablet, unlockAs } = setup()
+  const { cookie } = await sharedTablet()
+  const { user } = await withPin(server, staff)
+  const statuses: number[] = []
+
+  for (const tried of ['9753', '9753', '9753', '9753', pin, '9753', '9753', pin])
+    statuses.push((await unlockAs(cookie, user, tried)).status)
+
+  expect(statuses).toEqual([401, 401, 401, 401, 200, 401, 401, 200])
+})
+
+it('gives the same response for a wrong PIN, a person without one, of another department or unknown', async () => {
+  const { server, sharedTablet, unlockAs } = setup()
+  const { cookie } = await sharedTablet()
+  const { user } = await withPin(server, staff)
+  const without = await server.signIn(leader)
+  await database().asOwner(({ client }) =>
+    client.query('update users set pin_hash = null where id = $1', [without.user._id]),
+  )
+  const elsewhere = await withPin(server, admin)
+  const unknown = { _id: '0d9ad0f8-0f56-4bd0-8a3a-4a4c2f6f35a7' }
+
+  const responses = [
+    await unlockAs(cookie, user, '9753'),
+    await unlockAs(cookie, without.user, pin),
+    await unlockAs(cookie, elsewhere.user, pin),
+    await unlockAs(cookie, unknown, pin),
+  ]
+
+  expect(responses.map(({ status, body }) => ({ status, body }))).toEqual(
+    Array.from({ length: 4 }, () => ({ status: 401, body: { message: 'Feil PIN-kode.' } })),
+  )
+})
+
+it('a person whose affiliation has ended can no longer unlock it', async () => {
+  const { server, share, unlockAs, locked } = setup()
+  const { cookie } = await share(await server.signIn(admin), bikuben)
+  const { user } = await withPin(server, leaver)
+  expect((await unlockAs(cookie, user, pin)).status).toBe(200)
+
+  await database().asOwner(({ db }) => db.delete(affiliations).where(eq(affiliations.userId, user._id)))
+
+  expect((await unlockAs(cookie, user, pin)).status).toBe(401)
+  expect(((await locked(cookie)).body as LockedTablet).staff.map(({ _id }) => _id)).not.toContain(user._id)
+})
+
+it('a new password removes the PIN', async () => {
+  const { server, sharedTablet, unlockAs } = setup()
+  const { cookie } = await sharedTablet()
+  const { user } = await withPin(server, forgetful)
+  expect((await unlockAs(cookie, user, pin)).status).toBe(200)
+
+  await server.call('POST /api/auth/requestPasswordReset', { body: { email: forgetful } })
+  await server.endBackground()
+  const token = /token=([\w-]+)/u.exec(server.emails.at(-1)?.text ?? '')?.[1]
+  const reset = await server.call('POST /api/auth/resetPassword', {
+    body: { token, newPassword: 'Nytt-passord-2026!' },
+  })
+
+  expect(reset.status).toBe(200)
+  expect((await unlockAs(cookie, user, pin)).status).toBe(401)
+})
+
+it('a tablet that is removed ends the sessions on it, and no other ones of the same person', async () => {
+  const { server, sharedTablet, unlockAs, locked } = setup()
+  const { cookie, tablet } = await sharedTablet()
+  const own = await withPin(server, staff)
+  const onTablet = (await unlockAs(cookie, own.user, pin)).body as SignedInPerson
+  const administrator = await server.signIn(admin)
+
+  const path = `DELETE /api/tablets/${tablet._id}`
+  expect((await server.call(path, { as: own })).status).toBe(403)
+  expect((await server.call(path, { as: administrator })).status).toBe(200)
+
+  const statusOf = async (as: SignedInPerson) => (await server.call('GET /api/auth/me', { as })).status
+  expect([await statusOf(onTablet), await statusOf(own)]).toEqual([401, 200])
+  expect((await locked(cookie)).status).toBe(404)
+  expect((await unlockAs(cookie, own.user, pin)).status).toBe(404)
+  expect((await server.call(path, { as: administrator })).status).toBe(404)
+  expect(await listOf(server, administrator)).not.toContainEqual(expect.objectContaining({ _id: tablet._id }))
+})
+
+it('leaves no session behind where a tablet is removed while it is unlocked', async () => {
+  const { server, sharedTablet, unlockAs } = setup()
+  const own = await withPin(server, staff)
+  const administrator = await server.signIn(admin)
+  const { cookie, tablet } = await sharedTablet()
+
+  const [unlocked] = await Promise.all([
+    unlockAs(cookie, own.user, pin),
+    server.call(`DELETE /api/tablets/${tablet._id}`, { as: administrator }),
+  ])
+
+  const status =
+    unlocked.status === 200
+      ? (await server.call('GET /api/auth/me', { as: unlocked.body as SignedInPerson })).status
+      : 401
+  expect(status).toBe(401)
+})
+
+it('the device that is shared again has one tablet, of the new department', async () => {
+  const { server, share } = setup()
+  const { cookie } = await share(await server.signIn(admin))
+  const { response } = await share(await server.signIn(admin), bikuben, cookie)
+
+  const administrator = await server.signIn(admin)
+  const found = await Promise.all(
+    [maurtua, bikuben].map((id) => server.call(`GET /api/departments/${id}/tablets`, { as: administrator })),
+  )
+  expect(found[1]?.body).toContainEqual(response.body)
+  const before = ((await share(administrator, maurtua)).response.body as SharedTablet)._id
+  expect(before).not.toBe((response.body as SharedTablet)._id)
+})
+
+function setup() {
+  const server = setupServer(database)
+  const send = (line: string, cookie: string, body?: unknown, as?: SignedInPerson) =>
+    server.call(line, { as, headers: { cookie }, body })
+  const share = async (administrator: SignedInPerson, department: string = maurtua, cookie = '') => {
+    const response = await send(
+      `POST /api/departments/${department}/tablets`,
+      cookie,
+      undefined,
+      administrator,
+    )
+    return { response, cookie: cookieIn(response) }
+  }
+  return {
+    server,
+    share,
+    sharedTablet: async () => {
+      const { response, cookie } = await share(await server.signIn(admin))
+      return { cookie, tablet: response.body as SharedTablet }
+    },
+    locked: (cookie: string) => send('GET /api/tablet', cookie),
+    unlockAs: (cookie: string, { _id: userId }: { readonly _id: string }, tried: string) =>
+      send('POST /api/tablet/unlock', cookie, { userId, pin: tried }),
+  }
+}
+
+async function withPin(server: ReturnType<typeof setupServer>, email: string): Promise<SignedInPerson> {
+  const person = await server.signIn(email)
+  const { status } = await server.call('PUT /api/user/pin', { as: person, body: { pin } })
+  expect(status).toBe(200)
+  return person
+}
+
+const listOf = async (server: ReturnType<typeof setupServer>, as: SignedInPerson) =>
+  (await server.call(`GET /api/departments/${maurtua}/tablets`, { as })).body
+
+const cookieIn = ({ headers }: TestResponse) =>
+  /shared_tablet=[\w-]+/u.exec(headers.get('set-cookie') ?? '')?.[0] ?? ''

@@ -1,0 +1,153 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { Database } from '#server/database/database.ts'
+import type { InTransaction } from '#server/database/transaction.ts'
+import type { HandlersOf, RequestScope } from '#server/http/handler.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import type { KnownDevice } from '#server/http/known-device.ts'
+import type { WithinOrganization } from '#server/organization-stores.ts'
+import type { UserStore } from '#server/people/user.store.ts'
+import { hashPassword, isPasswordOf } from '#server/secrets/password-hash.ts'
+import { newSecret } from '#server/secrets/secret.ts'
+import type { sharedTabletEndpoints } from '#src/contract/shared-tablet.ts'
+import type { UserId } from '#src/contract/values.ts'
+import { initialsOf } from '#src/domain/initials.ts'
+
+import type { AttemptCount } from './attempt-count.store.ts'
+import type { Sessions } from './sessions.ts'
+import { useSharedTablet, type UsedTablet } from './shared-tablet.store.ts'
+
+/** The wrong PINs of a person on all tablets, and of all persons on one tablet. */
+export type PinAttempts = { readonly ofPerson: AttemptCount; readonly ofTablet: AttemptCount }
+
+/** Longer than the check of a PIN takes, so that the response time does not reveal whether one ran. */
+const lockedResponseMs = 250
+
+/** Administrators share a device among the staff of a department, who sign in on it by PIN. */
+export function sharedTabletHandlers(deps: {
+  readonly db: Database
+  readonly inTransaction: InTransaction
+  readonly within: WithinOrganization
+  readonly users: UserStore
+  readonly sessions: Sessions
+  readonly pinAttempts: PinAttempts
+  readonly notifyRights: (scope: Pick<RequestScope, 'organizationId'>, userId: UserId) => void
+  readonly now: () => Date
+}): HandlersOf<typeof sharedTabletEndpoints> {
+  const { db, within, users, pinAttempts, now } = deps
+
+  /** What is read for a tablet on which nobody is signed in: its own department. */
+  const scopeOf = ({ organizationId, departmentId }: UsedTablet) => ({
+    organizationId,
+    visibleDepartments: [departmentId],
+    userId: undefined,
+  })
+
+  const usedTablet = async ({ tablet: cookie }: KnownDevice): Promise<UsedTablet> => {
+    const tablet = await useSharedTablet(db, cookie.secret, now())
+    if (tablet) return tablet
+    throw notShared()
+  }
+
+  return {
+    list: ({ scope, params: { id } }) =>
+      within(scope, async ({ departments, sharedTablets }) => {
+        if (!(await departments.find(id))) throw unknownDepartment()
+        return sharedTablets.list(id)
+      }),
+
+    async share({ caller, scope, params: { id }, device }) {
+      const secret = newSecret()
+      const former = await useSharedTablet(db, device.tablet.secret, now())
+      const tablet = await within(scope, async ({ departments, sharedTablets, auditLog }) => {
+        if (!(await departments.find(id))) throw unknownDepartment()
+        if (former?.organizationId === scope.organizationId) await sharedTablets.remove(former.id)
+        await auditLog.addOther({ userId: scope.userId, action: 'tablet.shared', departmentId: id })
+        return sharedTablets.add(id, secret, device.name)
+      })
+      await deps.sessions.revoke(caller.familyId)
+      device.tablet.keep(secret)
+      return tablet
+    },
+
+    async remove({ scope, params: { id } }) {
+      const { signedIn } = await within(scope, async ({ sharedTablets, auditLog }) => {
+        const removed = await sharedTablets.remove(id)
+        if (!removed) throw new HttpError(404, 'Nettbrettet er ikke delt lenger.')
+        const { departmentId } = removed
+        await auditLog.addOther({ userId: scope.userId, action: 'tablet.removed', departmentId })
+        return removed
+      })
+      for (const userId of signedIn) deps.notifyRights(scope, userId)
+      return null
+    },
+
+    async locked({ device }) {
+      const tablet = await usedTablet(device)
+      if (device.tablet.secret !== undefined) device.tablet.keep(device.tablet.secret)
+      return within(scopeOf(tablet), async ({ departments, sharedTablets }) => {
+        const names = await departments.namesOf(tablet.departmentId)
+        if (!names) throw notShared()
+        const staff = await sharedTablets.staffOf(tablet.departmentId)
+        return {
+          ...names,
+          staff: staff.map(({ _id, name }) => ({
+            _id,
+            firstName: firstNameOf(name),
+            initials: initialsOf(name),
+          })),
+        }
+      })
+    },
+
+    async unlock({ body: { userId, pin }, device }) {
+      const tablet = await usedTablet(device)
+      // Counted before the check, so that requests of one moment cannot try more.
+      const seconds =
+        (await pinAttempts.ofPerson.count(userId)) || (await pinAttempts.ofTablet.count(tablet.id))
+      if (seconds > 0) {
+        await wait(lockedResponseMs)
+        throw new HttpError(429, lockedMessage(seconds), undefined, seconds)
+      }
+      const person = await within(scopeOf(tablet), ({ sharedTablets }) =>
+        sharedTablets.pinOf(tablet.departmentId, userId),
+      )
+      const isCorrect = await isPasswordOf(person?.pinHash ?? undefined, pin)
+      if (!isCorrect || !person) throw new HttpError(401, 'Feil PIN-kode.')
+      await pinAttempts.ofPerson.forget(userId)
+      await pinAttempts.ofTablet.decrement(tablet.id)
+      return deps.inTransaction(async (rows) => {
+        // It may have been removed since, which revokes what was opened on it.
+        if (!(await useSharedTablet(rows, device.tablet.secret, now()))) throw notShared()
+        const { organizationId } = tablet
+        await users.chooseRole(userId, { organizationId, affiliationId: person.affiliationId }, rows)
+        const pair = await deps.sessions.open(userId, { ...device.name, tabletId: tablet.id }, rows)
+        const found = await users.findById(userId, rows)
+        if (!found?.isActive) throw new HttpError(401, 'Feil PIN-kode.')
+        return { user: found.user, ...pair }
+      })
+    },
+
+    pin: async ({ caller }) => ({ isSet: await users.hasPin(caller.user._id) }),
+
+    async setPin({ caller, body: { pin } }) {
+      // Four digits must not be enough to change them.
+      if ((await deps.sessions.tabletOf(caller.familyId)) !== undefined)
+        throw new HttpError(403, 'PIN-koden kan ikke endres på et delt nettbrett. Bruk en egen enhet.')
+      await users.setPin(caller.user._id, await hashPassword(pin))
+      await pinAttempts.ofPerson.forget(caller.user._id)
+      return { isSet: true }
+    },
+  }
+}
+
+const notShared = () => new HttpError(404, 'Denne enheten er ikke et delt nettbrett.')
+const unknownDepartment = () => new HttpError(404, 'Fant ikke avdelingen.')
+
+const firstNameOf = (name: string) => name.trim().split(/\s+/u)[0] ?? name
+
+function lockedMessage(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  const time = `${minutes} ${minutes === 1 ? 'minutt' : 'minutter'}`
+  return `For mange forsøk. Vent ${time}, eller logg inn med passord.`
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+
+import type { Querying } from '#server/database/querying.ts'
+import { affiliations, users } from '#server/database/schema/people.ts'
+import { sharedTablets, tokenFamilies } from '#server/database/schema/sessions.ts'
+import type { BrowserName } from '#server/http/browser-name.ts'
+import { hashOf } from '#server/secrets/secret.ts'
+import type { SharedTablet } from '#src/contract/shared-tablet.ts'
+import type { DepartmentId, Id, OrganizationId, UserId } from '#src/contract/values.ts'
+
+/** The shared tablets of an organisation, and who of its staff has a PIN. */
+export function sharedTabletStore(rows: Querying, organizationId: OrganizationId, now: () => Date) {
+  const ofOrganization = eq(sharedTablets.organizationId, organizationId)
+
+  const staffWithPin = (departmentId: DepartmentId) =>
+    rows
+      .select({ _id: users.id, name: users.name, pinHash: users.pinHash, affiliationId: affiliations.id })
+      .from(affiliations)
+      .innerJoin(users, eq(users.id, affiliations.userId))
+      .where(
+        and(
+          eq(affiliations.organizationId, organizationId),
+          eq(affiliations.departmentId, departmentId),
+          isNull(users.deactivatedAt),
+          isNotNull(users.pinHash),
+        ),
+      )
+
+  return {
+    /** Those of a department, the one that was used last first. */
+    async list(departmentId: DepartmentId): Promise<SharedTablet[]> {
+      const found = await rows
+        .select()
+        .from(sharedTablets)
+        .where(and(ofOrganization, eq(sharedTablets.departmentId, departmentId)))
+        .orderBy(desc(sharedTablets.lastUsedAt), sharedTablets.id)
+      return found.map(toSharedTablet)
+    },
+
+    async add(departmentId: DepartmentId, secret: string, device: BrowserName): Promise<SharedTablet> {
+      const at = now()
+      const tablet = { id: randomUUID(), departmentId, ...device, createdAt: at, lastUsedAt: at }
+      await rows.insert(sharedTablets).values({ ...tablet, organizationId, secretHash: hashOf(secret) })
+      return toSharedTablet(tablet)
+    },
+
+    /**
+     * Removes a tablet and revokes the auth sessions that were opened on it. Returns its department and whose sessions they were; `undefined`
+     * where there is none.
+     */
+    async remove(
+      id: Id,
+    ): Promise<{ readonly departmentId: DepartmentId; readonly signedIn: readonly UserId[] } | undefined> {
+      // Whoever unlocks it at the same moment waits for this row, or has opened a session that is revoked here.
+      const [removed] = await rows
+        .delete(sharedTablets)
+        .where(and(ofOrganization, eq(sharedTablets.id, id)))
+        .returning({ departmentId: sharedTablets.departmentId })
+      if (!removed) return undefined
+      const revoked = await rows
+        .update(tokenFamilies)
+        .set({ revokedAt: now() })
+        .where(and(eq(tokenFamilies.tabletId, id), isNull(tokenFamilies.revokedAt)))
+        .returning({ userId: tokenFamilies.userId })
+      return { ...removed, signedIn: [...new Set(revoked.map(({ userId }) => userId))] }
+    },
+
+    /** The active staff of a department who have a PIN, a–z. */
+    async staffOf(departmentId: DepartmentId): Promise<{ readonly _id: UserId; readonly name: string }[]> {
+      const found = await staffWithPin(departmentId)
+      return found
+        .map(({ _id, name }) => ({ _id, name }))
+        .toSorted((a, b) => a.name.localeCompare(b.name, 'nb') || a._id.localeCompare(b._id))
+    },
+
+    /** The hash of the PIN of one of them, and the affiliation. */
+    async pinOf(departmentId: DepartmentId, userId: UserId) {
+      const found = await staffWithPin(departmentId)
+      return found.find(({ _id }) => _id === userId)
+    },
+  }
+}
+
+export type UsedTablet = {
+  readonly organizationId: OrganizationId
+  readonly id: Id
+  readonly departmentId: DepartmentId
+}
+
+/** The tablet of a secret, whose row stays locked until the end of the transaction; `undefined` for any other secret. */
+export async function useSharedTablet(
+  db: Pick<Querying, 'execute'>,
+  secret: string | undefined,
+  at: Date,
+): Promise<UsedTablet | undefined> {
+  if (secret === undefined) return undefined
+  const { rows } = await db.execute<{
+    organization_id: OrganizationId
+    id: Id
+    department_id: DepartmentId
+  }>(sql`select * from use_shared_tablet(${hashOf(secret)}, ${at.toISOString()}::timestamptz)`)
+  const [row] = rows
+  return row && { organizationId: row.organization_id, id: row.id, departmentId: row.department_id }
+}
+
+const toSharedTablet = ({
+  id,
+  departmentId,
+  browser,
+  system,
+  createdAt,
+  lastUsedAt,
+}: Omit<typeof sharedTablets.$inferSelect, 'organizationId' | 'secretHash'>): SharedTablet => ({
+  _id: id,
+  departmentId,
+  browser,
+  system,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt.toISOString(),
+})

@@ -1,0 +1,127 @@
+import * as v from 'valibot'
+
+import { endpointTable, type SummariesOf } from './endpoint.ts'
+import { SignedIn } from './user.ts'
+import { DepartmentId, Id, Instant, UserId } from './values.ts'
+
+/** How long nobody touches an unlocked tablet before it locks, in milliseconds. */
+export const tabletRestMs = 5 * 60_000
+
+const fourDigits = 'PIN-koden er fire sifre.'
+/** Four digits; without those that are tried first, of which all digits are the same or follow each other. */
+const Pin = v.pipe(v.string(), v.trim(), v.regex(/^\d{4}$/u, fourDigits))
+export const NewPin = v.pipe(
+  Pin,
+  v.check(
+    (pin) => !/^(\d)\1{3}$/u.test(pin) && !'0123456789 9876543210'.includes(pin),
+    'Velg en PIN-kode som er vanskeligere å gjette.',
+  ),
+)
+
+/** A device that the staff of a department share. `browser` and `system` are names like Chrome and Windows; `''` where unknown. */
+export const SharedTablet = v.object({
+  _id: Id,
+  departmentId: DepartmentId,
+  browser: v.string(),
+  system: v.string(),
+  createdAt: Instant,
+  lastUsedAt: Instant,
+})
+export type SharedTablet = v.InferOutput<typeof SharedTablet>
+
+/** What a locked tablet shows: its department, and those of the staff who have a PIN. */
+export const LockedTablet = v.object({
+  department: v.string(),
+  organization: v.string(),
+  staff: v.array(v.object({ _id: UserId, firstName: v.string(), initials: v.string() })),
+})
+export type LockedTablet = v.InferOutput<typeof LockedTablet>
+
+const ofDepartment = '/api/departments/{id}/tablets'
+const params = v.object({ id: DepartmentId })
+
+export const sharedTabletEndpoints = endpointTable({
+  list: {
+    method: 'GET',
+    path: ofDepartment,
+    host: 'app',
+    who: 'administrators',
+    scope: 'organization',
+    params,
+    response: v.array(SharedTablet),
+  },
+  share: {
+    method: 'POST',
+    path: ofDepartment,
+    ignoresIdempotencyKey: 'The response sets a cookie, which a repeat replaces together with its tablet.',
+    host: 'app',
+    who: 'administrators',
+    scope: 'organization',
+    params,
+    response: SharedTablet,
+    invalidates: [ofDepartment],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/tablets/{id}',
+    host: 'app',
+    who: 'administrators',
+    scope: 'organization',
+    params: v.object({ id: Id }),
+    response: v.null(),
+    invalidates: [ofDepartment],
+  },
+  locked: {
+    method: 'GET',
+    path: '/api/tablet',
+    host: 'app',
+    who: 'anyone',
+    scope: 'none',
+    response: LockedTablet,
+    failures: [404],
+  },
+  unlock: {
+    method: 'POST',
+    path: '/api/tablet/unlock',
+    ignoresIdempotencyKey: 'The caller is not known yet, and the response holds tokens.',
+    host: 'app',
+    who: 'anyone',
+    scope: 'none',
+    body: v.strictObject({ userId: UserId, pin: Pin }),
+    response: SignedIn,
+    failures: [401, 404],
+    invalidates: [],
+  },
+  pin: {
+    method: 'GET',
+    path: '/api/user/pin',
+    host: 'app',
+    who: 'signedIn',
+    scope: 'none',
+    response: v.object({ isSet: v.boolean() }),
+  },
+  setPin: {
+    method: 'PUT',
+    path: '/api/user/pin',
+    host: 'app',
+    who: 'signedIn',
+    scope: 'none',
+    body: v.strictObject({ pin: NewPin }),
+    response: v.object({ isSet: v.boolean() }),
+    failures: [403],
+    invalidates: ['/api/user/pin'],
+  },
+})
+
+export const sharedTabletSummaries: SummariesOf<typeof sharedTabletEndpoints> = {
+  list: 'The devices that the staff of a department share, the one that was used last first.',
+  share:
+    'Makes the device of the request a shared tablet of a department: sets a cookie that no script can read, and ends the auth session of the caller.',
+  remove: 'Ends the sharing of a tablet, and the auth sessions that were opened on it.',
+  locked:
+    'What the lock screen of the shared tablet with the cookie of the request shows; 404 for any other device.',
+  unlock:
+    'Signs somebody in on the shared tablet with the cookie of the request, by PIN. After five wrong ones it takes no PIN of the person on any tablet for 15 minutes, or until a sign-in by password.',
+  pin: 'Whether the caller has a PIN for shared tablets.',
+  setPin: 'Sets the PIN of the caller for shared tablets; rejected on a shared tablet.',
+}
