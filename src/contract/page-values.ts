@@ -137,7 +137,7 @@ const searchSchemas = {
   adminReport: departmentsReportSearch,
   childReport: v.object(periodParams),
   audit: v.object({ from: param(Day), to: param(Day), kind: param(AuditKind) }),
-  login: v.object({ glemt: flag }),
+  login: v.object({ glemt: flag, passord: flag }),
   signIn: v.object({ code: text }),
   resetPassword: v.object({ token: text }),
   invitation: v.object({ token: text }),

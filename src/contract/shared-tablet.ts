@@ -6,6 +6,8 @@ import { DepartmentId, Id, Instant, UserId } from './values.ts'
 
 /** How long nobody touches an unlocked tablet before it locks, in milliseconds. */
 export const tabletRestMs = 5 * 60_000
+/** How often a locked tablet asks whether it is still shared, and by whom, in milliseconds. */
+export const lockedTabletRefreshMs = 60_000
 
 const fourDigits = 'PIN-koden er fire sifre.'
 /** Four digits; without those that are tried first, of which all digits are the same or follow each other. */

@@ -3,6 +3,7 @@ import type { ActorRefFrom, CallbackActorLogic, EventObject } from 'xstate'
 
 import type { StoredStudent } from '#src/contract/student.ts'
 import type { DepartmentId } from '#src/contract/values.ts'
+import type { tabletMachine } from '#src/machines/app/tablet/tablet.machine.ts'
 import type { calendarMachine } from '#src/machines/calendar/calendar/calendar.machine.ts'
 import type { contentFormMachine } from '#src/machines/bank/content-form/content-form.machine.ts'
 import type { draftsMachine } from '#src/machines/draft/drafts/drafts.machine.ts'
@@ -68,6 +69,8 @@ export type FeatureMap = {
   /** Who was together, which the leader’s report runs. */
   readonly sociogram: { readonly sociogram: typeof sociogramMachine }
   readonly calendar: { readonly calendar: ActorRefFrom<typeof calendarMachine> }
+  /** The lock of a shared tablet, with what it shows. */
+  readonly tablet: { readonly tablet: ActorRefFrom<typeof tabletMachine> }
   /** The form of the session that somebody reflects on. */
   readonly reflection: { readonly reflections: ActorRefFrom<typeof reflectionsMachine> }
 }

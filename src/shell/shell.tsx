@@ -26,6 +26,8 @@ export type Shell = {
   /** The page's own origin, to which the portal redirects. */
   readonly origin: string
   readonly reload: () => void
+  /** Whether this device is a shared tablet. */
+  readonly sharedTablet: { isSet(): boolean; set(isShared: boolean): void }
   /** Opens the print dialog of the browser. */
   readonly print: () => void
   /** Copies a text to the clipboard; rejects where the browser does not allow it. */

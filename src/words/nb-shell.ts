@@ -12,6 +12,7 @@ export const shellWords = {
   'clock.wrong': 'Klokka på denne enheten går feil. Språkhuset bruker riktig dato.',
   'nav.calendar': 'Kalender',
   'nav.profile': 'Profil',
+  'nav.lock': 'Lås',
   'nav.signOut': 'Logg ut',
   'response.loading': 'Henter …',
   'response.retry': 'Prøv igjen',

@@ -24,6 +24,7 @@ import { bankListQuery } from '#src/shell/queries/bank-lists.ts'
 
 import type { ActorsOf } from '../start/actors-of.ts'
 import { askStageKey } from '../device/ask-stage-key.ts'
+import { sharedTabletKey } from '../device/shared-tablet-mark.ts'
 import type { SeenNotices } from '../device/seen-notices.ts'
 import { pendingSignOutsKey } from '../leaving/pending-sign-outs.ts'
 import type { Platform } from '../start/platform.ts'
@@ -87,7 +88,7 @@ export const appActors = ({
     wipe: fromPromise<void, { readonly scope: WipeScope }>(async ({ input }) => {
       if (input.scope === 'device') {
         tokens.clear()
-        device.wipe([askStageKey, pendingSignOutsKey])
+        device.wipe([askStageKey, pendingSignOutsKey, sharedTabletKey])
         await forgetUserKey(page?.indexedDB)
       }
       tab.wipe([reloadedKey])

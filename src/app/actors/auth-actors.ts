@@ -73,6 +73,14 @@ export const authActors = (deps: Deps) => {
         const { authEndpoints } = await import('#src/contract/auth.ts')
         return openSession(await outcomeOf(api, authEndpoints.login, call, signal))
       }
+      if (input.by === 'pin') {
+        const { userId, pin } = input
+        // The lock screen has fetched it already.
+        const { sharedTabletEndpoints } = await import('#src/contract/shared-tablet.ts')
+        return openSession(
+          await outcomeOf(api, sharedTabletEndpoints.unlock, { body: { userId, pin } }, signal),
+        )
+      }
       const verifier = takeVerifier(tab)
       if (verifier === undefined) return { kind: 'foreign' }
       const body = { code: input.code, verifier }

@@ -35,6 +35,7 @@ export const compositions: Compositions = {
   tableImport: async (deps) => (await fetchedCode(import('./table-import.ts'))).composeTableImport(deps),
   rollOver: async (deps) => (await fetchedCode(import('./roll-over.ts'))).composeRollOver(deps),
   sociogram: async (deps) => (await fetchedCode(import('./sociogram.ts'))).composeSociogram(deps),
+  tablet: async (deps) => (await fetchedCode(import('./tablet.ts'))).composeTablet(deps),
   ask: async (deps, { outbox }) => {
     const [{ composeAsk }, started] = await Promise.all([fetchedCode(import('./ask.ts')), outbox.fetch()])
     return composeAsk({ ...deps, ...started })

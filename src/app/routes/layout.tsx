@@ -20,7 +20,8 @@ const contentId = 'innhold'
 /** The layout of every page for members. */
 export function Layout() {
   const auth = useAppActor('auth')
-  const isSettled = useSelector(useShell().app, ({ context }) => context.isSettled)
+  const { app, sharedTablet } = useShell()
+  const isSettled = useSelector(app, ({ context }) => context.isSettled)
   const isOutboxStarted = useStartedOutbox() !== undefined
   const department = useChosenAffiliation()?.department
   const handle = useRouteHandle()
@@ -46,7 +47,11 @@ export function Layout() {
         ),
       },
     ],
-    action: { label: t('nav.signOut'), icon: LogOut, onAction: () => auth.send({ type: 'auth.signOut' }) },
+    action: {
+      label: t(sharedTablet.isSet() ? 'nav.lock' : 'nav.signOut'),
+      icon: LogOut,
+      onAction: () => auth.send({ type: 'auth.signOut' }),
+    },
   }
 
   return (

@@ -7,6 +7,7 @@ import type { OpenStream, SendWithTokens } from '#src/services/api/api-client.ts
 import type { TokenStore } from '#src/services/tokens/token-store.ts'
 import type { AppRef } from '#src/shell/shell.tsx'
 
+import type { SharedTabletMark } from '../device/shared-tablet-mark.ts'
 import type { Platform } from './platform.ts'
 import type { UnsavedOnPage } from '../leaving/unsaved-on-page.ts'
 
@@ -19,6 +20,7 @@ export type AppDeps = Omit<Platform, 'transport'> & {
   readonly queryClient: QueryClient
   readonly tokens: Pick<TokenStore, 'read'>
   readonly unsavedOnPage: UnsavedOnPage
+  readonly sharedTablet: SharedTabletMark
   /** Starts a feature’s actor as a child of the root actor, for the lifetime of the page. */
   readonly startFeature: <TMachine extends AnyStateMachine>(
     name: string,

@@ -28,6 +28,7 @@ import { todayActors } from '../actors/today-actors.ts'
 import type { AppDeps } from './app-deps.ts'
 import { composeFeatures } from './features.ts'
 import { invalidatingApi } from './invalidating-api.ts'
+import { createSharedTabletMark, leaveFormerSession } from '../device/shared-tablet-mark.ts'
 import { createSeenNotices } from '../device/seen-notices.ts'
 import { createPendingSignOuts } from '../leaving/pending-sign-outs.ts'
 import { createReloadGuard } from './reload-guard.ts'
@@ -66,6 +67,9 @@ export function composeApp(
   const notices = createSeenNotices(platform.device)
   const pendingSignOuts = createPendingSignOuts(platform.device, platform.now)
 
+  const sharedTablet = createSharedTabletMark(platform.device)
+  leaveFormerSession(sharedTablet, tokens, pendingSignOuts)
+
   const auth = () => {
     const actor = app.getSnapshot().children.auth
     if (!actor) throw new Error('The app runs without its auth actor.')
@@ -94,7 +98,7 @@ export function composeApp(
     clear: () => queryClient.clear(),
   }
   const unsavedOnPage = createUnsavedOnPage(platform.page)
-  const deps = { ...queryDeps, unsavedOnPage, tokens, reloads, notices, pendingSignOuts, lists }
+  const deps = { ...queryDeps, unsavedOnPage, sharedTablet, tokens, reloads, notices, pendingSignOuts, lists }
 
   const app = createActor(
     appMachine.provide({
@@ -113,10 +117,17 @@ export function composeApp(
         returnRoute: platform.tab.read(returnRouteKey, v.string()),
         isAfterSignOut: reloads.takeReloaded(),
         today: dayOf(platform.now()),
-        findUnsaved: (): readonly UnsavedWork[] => [
-          ...unsavedWork({ ...platform, outbox: startedOutboxOf(app.getSnapshot()) }, scope()?.departmentId),
-          ...unsavedOnPage.list(),
-        ],
+        // Nobody is asked who locks a tablet: it may lock by itself.
+        findUnsaved: (): readonly UnsavedWork[] =>
+          sharedTablet.isSet()
+            ? []
+            : [
+                ...unsavedWork(
+                  { ...platform, outbox: startedOutboxOf(app.getSnapshot()) },
+                  scope()?.departmentId,
+                ),
+                ...unsavedOnPage.list(),
+              ],
       },
       ...(clock === undefined ? {} : { clock }),
       ...inspection,
@@ -143,6 +154,10 @@ export function composeApp(
   const startFeature = startFeatureUnder(app)
   const features = composeFeatures({ ...deps, app, scope, startFeature })
 
+  // It is to lock by itself: fetched before anybody signs in. Without a network nobody can.
+  if (sharedTablet.isSet())
+    features.tablet.fetch().catch(() => platform.log('The lock of the tablet is not there yet.'))
+
   return {
     queryClient,
     shell: {
@@ -151,6 +166,7 @@ export function composeApp(
       api,
       config: platform.config,
       origin: platform.origin,
+      sharedTablet,
       reload: platform.reload,
       print: platform.print,
       copy: platform.copy,

@@ -28,6 +28,7 @@ export function composeFeatures(deps: AppDeps): Features {
     sociogram: feature('sociogram'),
     ask: feature('ask'),
     reflection: feature('reflection'),
+    tablet: feature('tablet'),
   }
   return features
 }

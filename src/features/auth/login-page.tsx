@@ -4,7 +4,9 @@ import { useSearchParams } from 'react-router-dom'
 
 import { hrefOf, textIn } from '#src/contract/pages.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
-import { useAppActor } from '#src/shell/shell.tsx'
+import { UnfetchedCode } from '#src/shell/queries/query-boundary.tsx'
+import { useAppActor, useShell } from '#src/shell/shell.tsx'
+import { CodeBoundary, lazyComponent } from '#src/ui/code-boundary.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { t } from '#src/words/nb-auth.ts'
@@ -14,11 +16,25 @@ import { ForgottenPassword } from './forgotten-password.tsx'
 import { LoginForm } from './login-form.tsx'
 import { PhoneSupport } from './phone-support.tsx'
 
-/** Sign-in by portal or by e-mail; with `?glemt=1` it shows the form that requests a reset link. */
+/**
+ * Sign-in by portal or by e-mail; with `?glemt=1` it shows the form that requests a reset link. A shared tablet shows its lock screen,
+ * and the sign-in with `?passord=1`.
+ */
 export function LoginPage() {
   const [search] = useSearchParams()
-  return textIn('login', search, 'glemt') !== null ? <ForgottenPassword /> : <Login />
+  const { sharedTablet } = useShell()
+  if (textIn('login', search, 'glemt') !== null) return <ForgottenPassword />
+  if (!sharedTablet.isSet() || textIn('login', search, 'passord') !== null) return <Login />
+  return (
+    <CodeBoundary failed={UnfetchedCode}>
+      <LockScreen />
+    </CodeBoundary>
+  )
 }
+
+const LockScreen = lazyComponent(
+  async () => (await import('#src/features/tablet/lock-screen.tsx')).LockScreen,
+)
 
 function Login() {
   const auth = useAppActor('auth')

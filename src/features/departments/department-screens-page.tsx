@@ -2,6 +2,7 @@ import { MonitorPlay } from 'lucide'
 
 import { askEndpoints } from '#src/contract/ask.ts'
 import { hrefOf } from '#src/contract/pages.ts'
+import { useIsAuthorized } from '#src/shell/authorization.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -12,10 +13,21 @@ import { TextList } from '#src/ui/text-list.tsx'
 import { t } from '#src/words/nb-department-tabs.ts'
 
 import { DepartmentFrame } from './department-frame.tsx'
+import { SharedTablets } from './shared-tablets.tsx'
 
-/** The screens on which Ask can be shown. All departments of a kindergarten share them. */
+/** The screens on which Ask can be shown, which all departments of a kindergarten share, and the tablets that the staff of the department share. */
 export function DepartmentScreensPage() {
-  return <DepartmentFrame>{() => <AskScreens />}</DepartmentFrame>
+  const isAdministrator = useIsAuthorized('administrators')
+  return (
+    <DepartmentFrame>
+      {(department) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+          <AskScreens />
+          {isAdministrator && <SharedTablets department={department} />}
+        </div>
+      )}
+    </DepartmentFrame>
+  )
 }
 
 function AskScreens() {

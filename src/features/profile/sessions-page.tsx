@@ -8,7 +8,7 @@ import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { useApiMutation } from '#src/shell/queries/api-mutation.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
-import { useToast } from '#src/shell/shell.tsx'
+import { useShell, useToast } from '#src/shell/shell.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -18,9 +18,11 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-profile.ts'
 
 import { NewPassword } from './new-password.tsx'
+import { PinSection } from './pin-section.tsx'
 
 /** Where the user is signed in, and how to end that or to get a new password. */
 export function SessionsPage() {
+  const { sharedTablet } = useShell()
   const sessions = useApiQuery(userSessionEndpoints.list, {}, { refetchOnMount: true })
   return (
     <div className="page-frame pt-6 pb-30 lg:pt-8">
@@ -32,6 +34,7 @@ export function SessionsPage() {
           {(list) => <Sessions list={list} />}
         </QueryBoundary>
         <NewPassword />
+        {!sharedTablet.isSet() && <PinSection />}
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
+import { startTablet } from '#tests/support/app/shared-tablet.ts'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, type RouteObject } from 'react-router-dom'
 import * as v from 'valibot'
@@ -183,6 +184,7 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
     config: { ...ownOrigin, version: '0.1.0', ...options.config },
     origin: 'https://huset.example',
     reload: () => undefined,
+    sharedTablet: { isSet: () => false, set: () => undefined },
     print: options.print ?? (() => undefined),
     copy: options.copy ?? (() => Promise.resolve()),
     now,
@@ -190,6 +192,7 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
     features: {
       outbox: fetched({ outbox }),
       playback: fetched({ playback }),
+      tablet: fetched({ tablet: startTablet().actor }),
       students: fetched({ stored: () => options.storedStudents }),
       signOut: fetched({ SignOutQuestion }),
       files: fetched(

@@ -2,6 +2,7 @@ import { assertEvent, assign, sendTo, setup } from 'xstate'
 
 import { constants } from '#src/contract/constants.ts'
 import type { TokenPair, User } from '#src/contract/user.ts'
+import type { UserId } from '#src/contract/values.ts'
 
 import type { Listener } from '#src/machines/listener.ts'
 import { outcomeAs } from '#src/machines/outcome.ts'
@@ -13,8 +14,13 @@ export type UserOutcome =
   | { readonly kind: 'unauthorized' }
   | { readonly kind: 'offline' }
 
+type PasswordCredentials = { readonly email: string; readonly password: string }
+/** Who unlocks a shared tablet. */
+type PinCredentials = { readonly userId: UserId; readonly pin: string }
+
 export type Credentials =
-  | { readonly by: 'password'; readonly email: string; readonly password: string }
+  | ({ readonly by: 'password' } & PasswordCredentials)
+  | ({ readonly by: 'pin' } & PinCredentials)
   | { readonly by: 'code'; readonly code: string }
 
 /** `foreign`: the code does not belong to a sign-in that this tab started. */
@@ -65,7 +71,7 @@ export type DeviceEvent = { readonly type: 'auth.session.superseded' }
 
 export type AuthEvent =
   | { readonly type: 'auth.check' }
-  | { readonly type: 'auth.signIn'; readonly email: string; readonly password: string }
+  | ({ readonly type: 'auth.signIn' } & (PasswordCredentials | PinCredentials))
   | { readonly type: 'auth.code.received'; readonly code: string }
   | { readonly type: 'auth.portal.open' }
   | { readonly type: 'auth.signOut' }
@@ -203,10 +209,12 @@ export const authMachine = auth.createMachine({
           invoke: {
             id: 'signIn',
             src: 'signIn',
-            input: ({ event, context }) =>
-              event.type === 'auth.signIn'
-                ? { by: 'password', email: event.email, password: event.password }
-                : { by: 'code', code: codeOf(context) },
+            input: ({ event, context }) => {
+              if (event.type !== 'auth.signIn') return { by: 'code', code: codeOf(context) }
+              return 'pin' in event
+                ? { by: 'pin', userId: event.userId, pin: event.pin }
+                : { by: 'password', email: event.email, password: event.password }
+            },
             onDone: [
               {
                 guard: { type: 'isSignedIn', params: ({ event }) => ({ outcome: event.output }) },

@@ -1,0 +1,67 @@
+import { type ActorRefFrom, type EventObject, fromCallback, fromPromise } from 'xstate'
+
+import { outcomeOf } from '#src/contract/outcome.ts'
+import { sharedTabletEndpoints } from '#src/contract/shared-tablet.ts'
+import type { authMachine } from '#src/machines/app/auth/auth.machine.ts'
+import type {
+  TabletInputEvent,
+  tabletMachine,
+  TabletOutcome,
+} from '#src/machines/app/tablet/tablet.machine.ts'
+import { t } from '#src/words/nb-tablet.ts'
+
+import type { ActorsOf } from '../start/actors-of.ts'
+import type { AppDeps } from '../start/app-deps.ts'
+import { followApp } from './presence-actors.ts'
+
+type Deps = Pick<AppDeps, 'api' | 'app' | 'page' | 'sharedTablet' | 'watchVisibility'> & {
+  readonly auth: ActorRefFrom<typeof authMachine>
+}
+
+export const tabletActors = ({ api, app, auth, page, sharedTablet, watchVisibility }: Deps) =>
+  ({
+    readTablet: fromPromise<TabletOutcome>(async ({ signal }) => {
+      const outcome = await outcomeOf(api, sharedTabletEndpoints.locked, {}, signal)
+      if (outcome.kind === 'ok') return { kind: 'shared', tablet: outcome.body }
+      if (outcome.kind !== 'refused' || outcome.status !== 404) return { kind: 'offline' }
+      sharedTablet.set(false)
+      return { kind: 'notShared' }
+    }),
+
+    watchSession: fromCallback<EventObject>(({ sendBack }) => {
+      const notify = (event: TabletInputEvent) => sendBack(event)
+      const stopFollowing = followApp(
+        app,
+        (snapshot) => snapshot.matches('signedIn'),
+        (isSignedIn) => notify({ type: isSignedIn ? 'tablet.signedIn' : 'tablet.signedOut' }),
+      )
+      // Each attempt that fails has a failure of its own.
+      let known = auth.getSnapshot().context.failure
+      const subscription = auth.subscribe(({ context: { failure } }) => {
+        if (failure !== undefined && failure !== known) {
+          const message = failure.kind === 'refused' ? failure.message : t('tablet.offline')
+          notify({ type: 'tablet.refused', message })
+        }
+        known = failure
+      })
+      return () => {
+        stopFollowing()
+        subscription.unsubscribe()
+      }
+    }),
+
+    watchUse: fromCallback<EventObject>(({ sendBack }) => {
+      const notify = (event: TabletInputEvent) => sendBack(event)
+      const controller = new AbortController()
+      const touched = () => notify({ type: 'tablet.used' })
+      for (const type of ['pointerdown', 'keydown', 'wheel'] as const)
+        page?.addEventListener(type, touched, { signal: controller.signal, capture: true, passive: true })
+      const stopWatching = watchVisibility((isVisible) => {
+        if (!isVisible) notify({ type: 'tablet.covered' })
+      })
+      return () => {
+        controller.abort()
+        stopWatching()
+      }
+    }),
+  }) satisfies ActorsOf<typeof tabletMachine>

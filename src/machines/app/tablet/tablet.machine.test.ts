@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest'
+
+import { jonas, lockedTablet, startTablet } from '#tests/support/app/shared-tablet.ts'
+
+it('is locked at first, and shows who can unlock it', async () => {
+  const { actor, readTablet } = startTablet()
+
+  await readTablet.resolve({ kind: 'shared', tablet: lockedTablet })
+
+  expect(actor.getSnapshot().value).toEqual({ locked: 'choosing' })
+  expect(actor.getSnapshot().context.tablet).toEqual(lockedTablet)
+})
+
+it('signs in whoever types a PIN, and says why it was refused', async () => {
+  const { actor, session, sent } = await chosen()
+
+  actor.send({ type: 'tablet.unlock', userId: jonas._id, pin: '9753' })
+  expect(sent).toEqual([{ type: 'auth.signIn', userId: jonas._id, pin: '9753' }])
+  session.notify({ type: 'tablet.refused', message: 'Feil PIN-kode.' })
+
+  expect(actor.getSnapshot().value).toEqual({ locked: 'typing' })
+  expect(actor.getSnapshot().context.failure).toBe('Feil PIN-kode.')
+})
+
+it('another person is not shown why the PIN of the first one was refused', async () => {
+  const { actor, session } = await chosen()
+  actor.send({ type: 'tablet.unlock', userId: jonas._id, pin: '9753' })
+  session.notify({ type: 'tablet.refused', message: 'Feil PIN-kode.' })
+
+  actor.send({ type: 'tablet.person.left' })
+
+  const { person, failure } = actor.getSnapshot().context
+  expect([person, failure]).toEqual([undefined, undefined])
+})
+
+it('locks after five minutes without a touch, counted from the last one', async () => {
+  const { actor, clock, use, sent } = await unlocked()
+
+  clock.increment(299_999)
+  use.notify({ type: 'tablet.used' })
+  clock.increment(299_999)
+  expect([actor.getSnapshot().value, sent]).toEqual([{ unlocked: 'inUse' }, []])
+  clock.increment(1)
+
+  expect([actor.getSnapshot().value, sent]).toEqual(['locking', [{ type: 'auth.signOut' }]])
+})
+
+it('locks at once when its page is covered', async () => {
+  const { actor, session, use, sent } = await unlocked()
+
+  use.notify({ type: 'tablet.covered' })
+
+  expect([actor.getSnapshot().value, sent]).toEqual(['locking', [{ type: 'auth.signOut' }]])
+  session.notify({ type: 'tablet.signedOut' })
+  expect(actor.getSnapshot().value).toEqual({ locked: 'reading' })
+  expect(actor.getSnapshot().context.person).toBeUndefined()
+})
+
+it('reads every minute who can unlock it, and is an ordinary device once it has been removed', async () => {
+  const { actor, clock, readTablet } = startTablet()
+  await readTablet.resolve({ kind: 'shared', tablet: lockedTablet })
+
+  clock.increment(60_000)
+  await readTablet.resolve({ kind: 'notShared' })
+
+  expect(actor.getSnapshot().value).toBe('notShared')
+})
+
+it('asks again after a minute, or by a press, when there is no network', async () => {
+  const { actor, clock, readTablet } = startTablet()
+  await readTablet.resolve({ kind: 'offline' })
+  clock.increment(60_000)
+  await readTablet.reject(new Error('offline'))
+  actor.send({ type: 'tablet.retry' })
+
+  expect(actor.getSnapshot().value).toEqual({ locked: 'reading' })
+  expect(readTablet.inputs.length).toBe(3)
+})
+
+async function chosen() {
+  const started = startTablet()
+  await started.readTablet.resolve({ kind: 'shared', tablet: lockedTablet })
+  started.actor.send({ type: 'tablet.person.chosen', person: jonas })
+  return started
+}
+
+async function unlocked() {
+  const started = startTablet()
+  await started.readTablet.resolve({ kind: 'shared', tablet: lockedTablet })
+  started.session.notify({ type: 'tablet.signedIn' })
+  return started
+}

@@ -1,0 +1,164 @@
+import { assign, sendTo, setup } from 'xstate'
+
+import { lockedTabletRefreshMs, type LockedTablet, tabletRestMs } from '#src/contract/shared-tablet.ts'
+import type { UserId } from '#src/contract/values.ts'
+import type { AuthEvent } from '#src/machines/app/auth/auth.machine.ts'
+import type { Listener } from '#src/machines/listener.ts'
+import { outcomeAs } from '#src/machines/outcome.ts'
+import { unwiredCallback, unwiredPromise } from '#src/machines/unwired.ts'
+
+/** `notShared`: the tablet has been removed. */
+export type TabletOutcome =
+  | { readonly kind: 'shared'; readonly tablet: LockedTablet }
+  | { readonly kind: 'notShared' }
+  | { readonly kind: 'offline' }
+
+type Person = LockedTablet['staff'][number]
+
+type TabletInput = { readonly auth: Listener<AuthEvent> }
+type TabletContext = TabletInput & {
+  /** What the lock screen shows; `undefined` before it is known. */
+  readonly tablet: LockedTablet | undefined
+  /** Who has chosen themselves. */
+  readonly person: Person | undefined
+  /** Why the last PIN did not unlock it. */
+  readonly failure: string | undefined
+}
+
+/** Sent by the actors that watch the auth session of the page, and the page itself. */
+export type TabletInputEvent =
+  | { readonly type: 'tablet.signedIn' }
+  | { readonly type: 'tablet.signedOut' }
+  | { readonly type: 'tablet.refused'; readonly message: string }
+  /** Somebody has touched the page. */
+  | { readonly type: 'tablet.used' }
+  /** The page is no longer visible. */
+  | { readonly type: 'tablet.covered' }
+
+export type TabletEvent =
+  | TabletInputEvent
+  | { readonly type: 'tablet.retry' }
+  | { readonly type: 'tablet.person.chosen'; readonly person: Person }
+  | { readonly type: 'tablet.person.left' }
+  | { readonly type: 'tablet.unlock'; readonly userId: UserId; readonly pin: string }
+
+const tablet = setup({
+  types: {} as { input: TabletInput; context: TabletContext; events: TabletEvent },
+  actors: {
+    readTablet: unwiredPromise<TabletOutcome>('readTablet'),
+    watchSession: unwiredCallback('watchSession'),
+    watchUse: unwiredCallback('watchUse'),
+  },
+  actions: {
+    setTablet: assign({ tablet: (_, params: { tablet: LockedTablet }) => params.tablet }),
+    choose: assign({ person: (_, params: { person: Person }) => params.person, failure: undefined }),
+    forgetPerson: assign({ person: undefined, failure: undefined }),
+    rememberFailure: assign({ failure: (_, params: { message: string }) => params.message }),
+    signIn: sendTo(
+      ({ context }) => context.auth,
+      (_, params: { userId: UserId; pin: string }) => ({ type: 'auth.signIn' as const, ...params }),
+    ),
+    signOut: sendTo(({ context }) => context.auth, { type: 'auth.signOut' }),
+  },
+  guards: {
+    isShared: (_, params: { outcome: TabletOutcome }) => params.outcome.kind === 'shared',
+    isNotShared: (_, params: { outcome: TabletOutcome }) => params.outcome.kind === 'notShared',
+  },
+  delays: { rest: tabletRestMs, refreshInterval: lockedTabletRefreshMs },
+})
+
+/**
+ * A tablet that the staff of a department share. Locked, nobody is signed in on it. It is unlocked by whoever has signed in, and locks by
+ * signing them out: when nobody touches it, when its page is covered, and where they sign out.
+ */
+export const tabletMachine = tablet.createMachine({
+  id: 'tablet',
+  context: ({ input }) => ({ ...input, tablet: undefined, person: undefined, failure: undefined }),
+  invoke: { id: 'watchSession', src: 'watchSession' },
+  initial: 'locked',
+  states: {
+    locked: {
+      entry: 'forgetPerson',
+      initial: 'reading',
+      states: {
+        reading: {
+          invoke: {
+            id: 'readTablet',
+            src: 'readTablet',
+            onDone: [
+              {
+                guard: { type: 'isShared', params: ({ event }) => ({ outcome: event.output }) },
+                target: 'choosing',
+                actions: {
+                  type: 'setTablet',
+                  params: ({ event }) => ({ tablet: outcomeAs(event.output, 'shared').tablet }),
+                },
+              },
+              {
+                guard: { type: 'isNotShared', params: ({ event }) => ({ outcome: event.output }) },
+                target: '#tablet.notShared',
+              },
+              { target: 'unreachable' },
+            ],
+            onError: 'unreachable',
+          },
+        },
+        unreachable: {
+          after: { refreshInterval: 'reading' },
+          on: { 'tablet.retry': 'reading' },
+        },
+        choosing: {
+          after: { refreshInterval: 'reading' },
+        },
+        typing: {
+          on: {
+            'tablet.unlock': {
+              target: 'unlocking',
+              actions: { type: 'signIn', params: ({ event: { userId, pin } }) => ({ userId, pin }) },
+            },
+            'tablet.person.left': { target: 'choosing', actions: 'forgetPerson' },
+          },
+        },
+        unlocking: {
+          on: {
+            'tablet.person.chosen': {},
+            'tablet.refused': {
+              target: 'typing',
+              actions: {
+                type: 'rememberFailure',
+                params: ({ event }) => ({ message: event.message }),
+              },
+            },
+          },
+        },
+      },
+      on: {
+        'tablet.person.chosen': {
+          target: '.typing',
+          actions: { type: 'choose', params: ({ event }) => ({ person: event.person }) },
+        },
+        'tablet.signedIn': 'unlocked',
+      },
+    },
+    unlocked: {
+      entry: 'forgetPerson',
+      invoke: { id: 'watchUse', src: 'watchUse' },
+      initial: 'inUse',
+      states: {
+        inUse: {
+          after: { rest: '#tablet.locking' },
+          on: { 'tablet.used': { target: 'inUse', reenter: true } },
+        },
+      },
+      on: {
+        'tablet.covered': 'locking',
+        'tablet.signedOut': 'locked',
+      },
+    },
+    locking: {
+      entry: 'signOut',
+      on: { 'tablet.signedOut': 'locked' },
+    },
+    notShared: { type: 'final' },
+  },
+})

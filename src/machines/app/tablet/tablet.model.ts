@@ -1,0 +1,64 @@
+import { jonas, lockedTablet, startTablet } from '#tests/support/app/shared-tablet.ts'
+import { doneEvent, invariantsOf, machineModel, settling } from '#tests/support/machines/model.ts'
+
+import { tabletMachine } from './tablet.machine.ts'
+
+export const model = machineModel(
+  tabletMachine,
+  {
+    input: { auth: startTablet().auth },
+    samples: [
+      doneEvent('readTablet', { kind: 'shared', tablet: lockedTablet }),
+      doneEvent('readTablet', { kind: 'notShared' }),
+      doneEvent('readTablet', { kind: 'offline' }),
+      { type: 'tablet.refused', message: 'Feil PIN-kode.' },
+      { type: 'tablet.person.chosen', person: jonas },
+      { type: 'tablet.unlock', userId: jonas._id, pin: '2580' },
+    ],
+    setup: (inspect) => {
+      const { actor, clock, readTablet, session, use } = startTablet(inspect)
+      return {
+        actor,
+        perform: {
+          ...settling({ readTablet }),
+          'tablet.signedIn': session.notify,
+          'tablet.signedOut': session.notify,
+          'tablet.refused': session.notify,
+          'tablet.used': use.notify,
+          'tablet.covered': use.notify,
+          'xstate.after.refreshInterval.tablet.locked.unreachable': () => clock.increment(60_000),
+          'xstate.after.refreshInterval.tablet.locked.choosing': () => clock.increment(60_000),
+          'xstate.after.rest.tablet.unlocked.inUse': () => clock.increment(5 * 60_000),
+        },
+      }
+    },
+  },
+  {
+    table: {
+      tablet: { start: 'locked' },
+      locked: { start: 'reading', 'tablet.person.chosen': 'typing', 'tablet.signedIn': 'unlocked' },
+      reading: {
+        'done readTablet': { isShared: 'choosing', isNotShared: 'notShared', otherwise: 'unreachable' },
+        'error readTablet': 'unreachable',
+      },
+      unreachable: { 'after refreshInterval': 'reading', 'tablet.retry': 'reading' },
+      choosing: { 'after refreshInterval': 'reading' },
+      typing: { 'tablet.unlock': 'unlocking', 'tablet.person.left': 'choosing' },
+      unlocking: { 'tablet.person.chosen': 'stays', 'tablet.refused': 'typing' },
+      unlocked: {
+        start: 'inUse',
+        'tablet.covered': 'locking',
+        'tablet.signedOut': 'locked',
+      },
+      inUse: { 'after rest': 'locking', 'tablet.used': 'inUse' },
+      locking: { 'tablet.signedOut': 'locked' },
+    },
+  },
+)
+
+export const invariants = invariantsOf(tabletMachine, {
+  'nobody is chosen while somebody is signed in': (snapshot) =>
+    snapshot.matches('locked') || snapshot.context.person === undefined,
+  'a PIN is refused only to somebody who has been chosen': (snapshot) =>
+    snapshot.context.failure === undefined || snapshot.context.person !== undefined,
+})

@@ -1,0 +1,42 @@
+import type { MachineTexts } from '#tests/support/paths/texts.ts'
+
+export const texts: MachineTexts = {
+  states: {
+    locked: ['the tablet is locked', 'nettbrettet er låst'],
+    'locked.reading': ['it asks who can unlock it', 'det henter hvem som kan låse det opp'],
+    'locked.unreachable': ['the server does not respond', 'serveren svarer ikke'],
+    'locked.choosing': ['the staff of the department are shown', 'de ansatte på avdelingen vises'],
+    'locked.typing': ['somebody types a PIN', 'noen skriver PIN-koden'],
+    'locked.unlocking': ['the PIN is being checked', 'PIN-koden kontrolleres'],
+    unlocked: ['somebody is signed in', 'noen er logget inn'],
+    'unlocked.inUse': ['the tablet is in use', 'nettbrettet er i bruk'],
+    locking: ['the person is being signed out', 'personen logges ut'],
+    notShared: ['the device is no shared tablet any longer', 'enheten er ikke et delt nettbrett lenger'],
+  },
+  events: {
+    'readTablet done': [
+      'the server has responded, or there is no network',
+      'serveren har svart, eller det er ikke nett',
+    ],
+    'readTablet error': ['the reading fails', 'hentingen mislykkes'],
+    'after refreshInterval': ['a minute has passed', 'det har gått et minutt'],
+    'after rest': ['nobody has touched it for five minutes', 'ingen har rørt det på fem minutter'],
+    'tablet.retry': ['somebody tries again', 'noen prøver igjen'],
+    'tablet.person.chosen': ['somebody chooses themselves', 'noen velger seg selv'],
+    'tablet.person.left': ['somebody goes back', 'noen går tilbake'],
+    'tablet.unlock': ['somebody has typed the PIN', 'noen har skrevet PIN-koden'],
+    'tablet.refused': ['the PIN is wrong', 'PIN-koden er feil'],
+    'tablet.signedIn': ['somebody has signed in', 'noen har logget inn'],
+    'tablet.signedOut': ['nobody is signed in any longer', 'ingen er logget inn lenger'],
+    'tablet.used': ['somebody touches the page', 'noen rører siden'],
+    'tablet.covered': ['the page is hidden', 'siden skjules'],
+  },
+  byPerson: [
+    'tablet.retry',
+    'tablet.person.chosen',
+    'tablet.person.left',
+    'tablet.unlock',
+    'tablet.used',
+    'tablet.covered',
+  ],
+}

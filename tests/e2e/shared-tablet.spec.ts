@@ -1,0 +1,140 @@
+import { expect, type Page } from '@playwright/test'
+
+import { maurtua } from '#tests/support/data/demonstration-ids.ts'
+
+import { people } from './support/people.ts'
+import { hasStoredDraft, planningPath } from './support/planning.ts'
+import { goInside, isReady, openAs, signInByApi, signInByForm } from './support/sign-in.ts'
+import { expectAccessible, test } from './support/test.ts'
+import { setVisibility } from './support/visibility.ts'
+
+const pin = '2580'
+
+test('two adults share a tablet: a draft of the one is never seen by the other, and nothing about children stays under the lock', async ({
+  page,
+}) => {
+  await setPin(page, people.employee)
+  await setPin(page, people.leader)
+  await share(page)
+
+  await test.step('the first one writes, and locks', async () => {
+    await unlock(page, 'Jonas')
+    await goInside(page, '/departments')
+    await goInside(page, planningPath)
+    await page.getByLabel('Fra klokka').fill('09.30')
+    await hasStoredDraft(page, '09.30')
+    await page.getByRole('button', { name: 'Lås' }).filter({ visible: true }).click()
+    await isLocked(page)
+    await expectAccessible(page)
+    expect(await storesOf(page)).not.toMatch(/Ella|Brekke|Zofia|Nowak|09\.30/u)
+    expect(await page.content()).not.toMatch(/Ella|Zofia/u)
+  })
+
+  await test.step('five wrong PINs lock that person out', async () => {
+    await page.getByRole('button', { name: 'Jonas' }).click()
+    for (let tries = 0; tries < 5; tries += 1) {
+      await page.getByLabel('PIN-kode').fill('9753')
+      const response = page.waitForResponse('**/api/tablet/unlock')
+      await page.getByRole('button', { name: 'Lås opp' }).click()
+      expect((await response).status()).toBe(401)
+      await expect(page.getByText('Feil PIN-kode.')).toBeVisible()
+    }
+    await page.getByLabel('PIN-kode').fill(pin)
+    await page.getByRole('button', { name: 'Lås opp' }).click()
+    await expect(page.getByText(/^For mange forsøk\. Vent \d+ minutter/u)).toBeVisible()
+    await page.getByRole('button', { name: 'Velg en annen' }).click()
+    await expect(page.getByText(/^For mange forsøk/u)).toBeHidden()
+  })
+
+  await test.step('the other one unlocks it, and does not see the draft', async () => {
+    await unlock(page, 'Ingunn')
+    await goInside(page, planningPath)
+    await expect(page.getByLabel('Fra klokka')).not.toHaveValue('09.30')
+    await setVisibility(page, 'hidden')
+    await isLocked(page)
+  })
+
+  await test.step('the first one signs in by password, and has it', async () => {
+    await page.getByRole('link', { name: 'Logg inn med passord' }).click()
+    await signInByForm(page, people.employee)
+    await isReady(page)
+    await goInside(page, planningPath)
+    await expect(page.getByLabel('Fra klokka')).toHaveValue('09.30')
+  })
+
+  await test.step('a page that is loaded again is locked', async () => {
+    await page.reload()
+    await isLocked(page)
+  })
+})
+
+test('a tablet that is removed on another screen goes to the sign-in, and is an ordinary device', async ({
+  page,
+}) => {
+  await setPin(page, people.employee)
+  await share(page)
+  await unlock(page, 'Jonas')
+  const tokens = await signInByApi(page, people.administrator)
+  const headers = { authorization: `Bearer ${tokens.token}`, refreshtoken: tokens.refreshToken }
+  const path = `/api/departments/${maurtua}/tablets`
+  const [tablet] = (await (await page.request.get(path, { headers })).json()) as { _id: string }[]
+
+  await page.request.delete(`/api/tablets/${tablet?._id ?? ''}`, { headers })
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Velkommen inn' })).toBeVisible()
+  await expect(page.getByLabel('E-post')).toBeVisible()
+})
+
+async function setPin(page: Page, email: string) {
+  const { token, refreshToken } = await signInByApi(page, email)
+  const headers = { authorization: `Bearer ${token}`, refreshtoken: refreshToken }
+  expect((await page.request.put('/api/user/pin', { headers, data: { pin } })).ok()).toBe(true)
+}
+
+/** An Administrator makes the device of the page a shared tablet. */
+async function share(page: Page) {
+  await openAs(page, people.administrator, `/departments/${maurtua}/screens`)
+  await page.getByRole('button', { name: 'Gjør denne enheten til et delt nettbrett' }).click()
+  await page.getByRole('button', { name: 'Gjør til delt nettbrett' }).click()
+  await isLocked(page)
+}
+
+const isLocked = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: 'Hvem er du?' })).toBeVisible()
+
+async function unlock(page: Page, name: string) {
+  await page.getByRole('button', { name }).click()
+  await page.getByLabel('PIN-kode').fill(pin)
+  await page.getByRole('button', { name: 'Lås opp' }).click()
+  await isReady(page)
+}
+
+/** Everything that the browser stores for the page, as one text. */
+const storesOf = (page: Page) =>
+  page.evaluate(async () => {
+    const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
+    for (const { name } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name ?? '')
+        opening.addEventListener('success', () => resolve(opening.result))
+        opening.addEventListener('error', () => reject(new Error('The database does not open.')))
+      })
+      for (const store of database.objectStoreNames) {
+        const rows = await new Promise<unknown[]>((resolve, reject) => {
+          const reading = database.transaction(store).objectStore(store).getAll()
+          reading.addEventListener('success', () => resolve(reading.result as unknown[]))
+          reading.addEventListener('error', () => reject(new Error('The store is not read.')))
+        })
+        const asText = (_: string, value: unknown) =>
+          value instanceof ArrayBuffer || ArrayBuffer.isView(value)
+            ? new TextDecoder().decode(value as ArrayBuffer)
+            : value
+        texts.push(JSON.stringify(rows, asText))
+      }
+      database.close()
+    }
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys())
+        texts.push(request.url, (await (await caches.match(request))?.text()) ?? '')
+    return texts.join('\n')
+  })
