@@ -22,24 +22,24 @@ test('two adults share a tablet: a draft of the one is never seen by the other, 
     await goInside(page, '/departments')
     await goInside(page, planningPath)
     await page.getByLabel('Fra klokka').fill('09.30')
-    await hasStoredDraft(page, '09.30')
+    await hasStoredDraft(page, '09:30')
     await page.getByRole('button', { name: 'Lås' }).filter({ visible: true }).click()
     await isLocked(page)
     await expectAccessible(page)
-    expect(await storesOf(page)).not.toMatch(/Ella|Brekke|Zofia|Nowak|09\.30/u)
+    expect(await storesOf(page)).not.toMatch(/Ella|Brekke|Zofia|Nowak|09:30/u)
     expect(await page.content()).not.toMatch(/Ella|Zofia/u)
   })
 
   await test.step('five wrong PINs lock that person out', async () => {
     await page.getByRole('button', { name: 'Jonas' }).click()
     for (let tries = 0; tries < 5; tries += 1) {
-      await page.getByLabel('PIN-kode').fill('9753')
+      await page.getByLabel('PIN-kode', { exact: true }).fill('9753')
       const response = page.waitForResponse('**/api/tablet/unlock')
       await page.getByRole('button', { name: 'Lås opp' }).click()
       expect((await response).status()).toBe(401)
       await expect(page.getByText('Feil PIN-kode.')).toBeVisible()
     }
-    await page.getByLabel('PIN-kode').fill(pin)
+    await page.getByLabel('PIN-kode', { exact: true }).fill(pin)
     await page.getByRole('button', { name: 'Lås opp' }).click()
     await expect(page.getByText(/^For mange forsøk\. Vent \d+ minutter/u)).toBeVisible()
     await page.getByRole('button', { name: 'Velg en annen' }).click()
@@ -104,7 +104,7 @@ const isLocked = (page: Page) =>
 
 async function unlock(page: Page, name: string) {
   await page.getByRole('button', { name }).click()
-  await page.getByLabel('PIN-kode').fill(pin)
+  await page.getByLabel('PIN-kode', { exact: true }).fill(pin)
   await page.getByRole('button', { name: 'Lås opp' }).click()
   await isReady(page)
 }
