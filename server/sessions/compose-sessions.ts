@@ -20,7 +20,7 @@ import { refreshTokens } from './refresh-token.ts'
 import { sessionStore } from './session.store.ts'
 import { sessions } from './sessions.ts'
 import type { PinAttempts } from './shared-tablet.handlers.ts'
-import { useSharedTablet } from './shared-tablet.store.ts'
+import { findUsedTablet } from './shared-tablet.store.ts'
 
 /** Composes everything for sign-in and auth sessions. */
 export function composeSessions(deps: {
@@ -84,7 +84,7 @@ export function composeSessions(deps: {
       ...credentials,
       resetRequests: countOf('reset request from address', serverConstants.resetRequestsFromAddress),
       sessions: authSessions,
-      tabletIdOf: async ({ tablet }) => (await useSharedTablet(db, tablet.secret, now()))?.id,
+      tabletIdOf: async ({ tablet }) => (await findUsedTablet(db, tablet.secret, now()))?.id,
       pinAttempts: pinAttempts.ofPerson,
       loginCodes,
       requiresChallenge: deps.requiresChallenge,

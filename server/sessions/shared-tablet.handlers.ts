@@ -15,7 +15,7 @@ import { initialsOf } from '#src/domain/initials.ts'
 
 import type { AttemptCount } from './attempt-count.store.ts'
 import type { Sessions } from './sessions.ts'
-import { useSharedTablet, type UsedTablet } from './shared-tablet.store.ts'
+import { findUsedTablet, type UsedTablet } from './shared-tablet.store.ts'
 
 /** The wrong PINs of a person on all tablets, and of all persons on one tablet. */
 export type PinAttempts = { readonly ofPerson: AttemptCount; readonly ofTablet: AttemptCount }
@@ -36,15 +36,8 @@ export function sharedTabletHandlers(deps: {
 }): HandlersOf<typeof sharedTabletEndpoints> {
   const { db, within, users, pinAttempts, now } = deps
 
-  /** What is read for a tablet on which nobody is signed in: its own department. */
-  const scopeOf = ({ organizationId, departmentId }: UsedTablet) => ({
-    organizationId,
-    visibleDepartments: [departmentId],
-    userId: undefined,
-  })
-
   const usedTablet = async ({ tablet: cookie }: KnownDevice): Promise<UsedTablet> => {
-    const tablet = await useSharedTablet(db, cookie.secret, now())
+    const tablet = await findUsedTablet(db, cookie.secret, now())
     if (tablet) return tablet
     throw notShared()
   }
@@ -58,7 +51,7 @@ export function sharedTabletHandlers(deps: {
 
     async share({ caller, scope, params: { id }, device }) {
       const secret = newSecret()
-      const former = await useSharedTablet(db, device.tablet.secret, now())
+      const former = await findUsedTablet(db, device.tablet.secret, now())
       const tablet = await within(scope, async ({ departments, sharedTablets, auditLog }) => {
         if (!(await departments.find(id))) throw unknownDepartment()
         if (former?.organizationId === scope.organizationId) await sharedTablets.remove(former.id)
@@ -118,7 +111,7 @@ export function sharedTabletHandlers(deps: {
       await pinAttempts.ofTablet.decrement(tablet.id)
       return deps.inTransaction(async (rows) => {
         // It may have been removed since, which revokes what was opened on it.
-        if (!(await useSharedTablet(rows, device.tablet.secret, now()))) throw notShared()
+        if (!(await findUsedTablet(rows, device.tablet.secret, now()))) throw notShared()
         const { organizationId } = tablet
         await users.chooseRole(userId, { organizationId, affiliationId: person.affiliationId }, rows)
         const pair = await deps.sessions.open(userId, { ...device.name, tabletId: tablet.id }, rows)
@@ -140,6 +133,13 @@ export function sharedTabletHandlers(deps: {
     },
   }
 }
+
+/** What is read for a tablet on which nobody is signed in: its own department. */
+const scopeOf = ({ organizationId, departmentId }: UsedTablet) => ({
+  organizationId,
+  visibleDepartments: [departmentId],
+  userId: undefined,
+})
 
 const notShared = () => new HttpError(404, 'Denne enheten er ikke et delt nettbrett.')
 const unknownDepartment = () => new HttpError(404, 'Fant ikke avdelingen.')

@@ -90,7 +90,7 @@ export type UsedTablet = {
 }
 
 /** The tablet of a secret, whose row stays locked until the end of the transaction; `undefined` for any other secret. */
-export async function useSharedTablet(
+export async function findUsedTablet(
   db: Pick<Querying, 'execute'>,
   secret: string | undefined,
   at: Date,

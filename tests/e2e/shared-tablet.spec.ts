@@ -112,7 +112,9 @@ async function unlock(page: Page, name: string) {
 /** Everything that the browser stores for the page, as one text. */
 const storesOf = (page: Page) =>
   page.evaluate(async () => {
-    const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
+    const texts = [localStorage, sessionStorage].flatMap((storage) =>
+      Object.entries(storage).flat().map(String),
+    )
     for (const { name } of await indexedDB.databases()) {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open(name ?? '')
@@ -125,11 +127,13 @@ const storesOf = (page: Page) =>
           reading.addEventListener('success', () => resolve(reading.result as unknown[]))
           reading.addEventListener('error', () => reject(new Error('The store is not read.')))
         })
-        const asText = (_: string, value: unknown) =>
-          value instanceof ArrayBuffer || ArrayBuffer.isView(value)
-            ? new TextDecoder().decode(value as ArrayBuffer)
-            : value
-        texts.push(JSON.stringify(rows, asText))
+        texts.push(
+          JSON.stringify(rows, (_, value: unknown) =>
+            value instanceof ArrayBuffer || ArrayBuffer.isView(value)
+              ? new TextDecoder().decode(value)
+              : value,
+          ),
+        )
       }
       database.close()
     }

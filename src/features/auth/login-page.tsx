@@ -32,9 +32,7 @@ export function LoginPage() {
   )
 }
 
-const LockScreen = lazyComponent(
-  async () => (await import('#src/features/tablet/lock-screen.tsx')).LockScreen,
-)
+const LockScreen = lazyComponent(async () => (await import('./lock-screen.tsx')).LockScreen)
 
 function Login() {
   const auth = useAppActor('auth')

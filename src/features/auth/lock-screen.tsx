@@ -12,7 +12,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-tablet.ts'
 
-import { AuthFrame, switchedFrame } from '#src/features/auth/auth-frame.tsx'
+import { AuthFrame, switchedFrame } from './auth-frame.tsx'
 import { PinForm } from './pin-form.tsx'
 
 /** What a shared tablet shows while nobody is signed in: the staff of its department, and the PIN of whoever has chosen themselves. */
