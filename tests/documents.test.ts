@@ -66,6 +66,7 @@ const features = [
   'reflections',
   'soundRecorder',
   'studentPictures',
+  'tablet',
   'ticks',
   'uploads',
 ]

@@ -129,7 +129,7 @@ it('takes the right PIN again after fifteen minutes, and at once after a sign-in
   expect((await unlockAs(cookie, user, pin)).status).toBe(200)
 })
 
-it('a right PIN between wrong ones begins the count anew', async () => {
+it('a right PIN between wrong ones starts the count again', async () => {
   const { server, sharedTablet, unlockAs } = setup()
   const { cookie } = await sharedTablet()
   const { user } = await withPin(server, staff)

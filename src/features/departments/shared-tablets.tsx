@@ -89,7 +89,7 @@ function ShareDevice({ department }: DepartmentProps) {
   const { sharedTablet } = useShell()
   const auth = useAppActor('auth')
   const toast = useToast()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const share = useApiMutation(sharedTabletEndpoints.share, {
     // The server has ended the session: signing out empties the device.
     onSuccess: () => {
@@ -100,11 +100,11 @@ function ShareDevice({ department }: DepartmentProps) {
   })
   return (
     <>
-      <Button icon={TabletSmartphone} onClick={() => setIsAsking(true)}>
+      <Button icon={TabletSmartphone} onClick={() => setIsOpen(true)}>
         {t('tablets.share')}
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isOpen}
         title={t('tablets.share')}
         description={t('tablets.share.text')}
         confirmVariant="primary"
@@ -112,7 +112,7 @@ function ShareDevice({ department }: DepartmentProps) {
         cancelLabel={t('tablets.cancel')}
         busy={share.isPending}
         onConfirm={() => share.mutate({ params: { id: department._id } })}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsOpen(false)}
       />
     </>
   )

@@ -450,6 +450,11 @@ export const formEntries: readonly FormEntry[] = [
     kept: { by: 'nothing', why: 'A consent is given before each recording.' },
   },
   {
+    name: 'a PIN',
+    files: ['auth/pin-form.tsx', 'profile/pin-section.tsx'],
+    kept: { by: 'nothing', why: 'Four digits, which nothing may keep.' },
+  },
+  {
     name: 'signing in',
     files: [
       'auth/email-field.tsx',
