@@ -328,7 +328,10 @@ async function send(endpoint: Endpoint, caller: Caller, { path, headers, body }:
     headers: { ...tokens, ...headers },
     ...(body !== undefined && { body }),
   })
-  const endsSession = endpoint === endpoints.auth.logout || endpoint.replacesTokens === true
+  const endsSession =
+    endpoint === endpoints.auth.logout ||
+    endpoint === endpoints.sharedTablets.share ||
+    endpoint.replacesTokens === true
   if (endsSession && response.status === 200) people.delete(caller.email ?? '')
   if (endpoint === endpoints.staffChanges.signOut && response.status === 200) people.clear()
   return { status: response.status, headers: response.headers, text: await textOfResponse(response) }
