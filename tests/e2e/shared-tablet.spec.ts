@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { maurtua } from '#tests/support/data/demonstration-ids.ts'
 
+import { layoutFaults, resizeTo } from './support/layout.ts'
 import { people } from './support/people.ts'
 import { hasStoredDraft, planningPath } from './support/planning.ts'
 import { goInside, isReady, openAs, signInByApi, signInByForm } from './support/sign-in.ts'
@@ -23,9 +24,15 @@ test('two adults share a tablet: a draft of the one is never seen by the other, 
     await goInside(page, planningPath)
     await page.getByLabel('Fra klokka').fill('09.30')
     await hasStoredDraft(page, '09:30')
+    await expect.poll(() => storesOf(page)).toMatch(/Ella/u)
     await page.getByRole('button', { name: 'Lås' }).filter({ visible: true }).click()
     await isLocked(page)
     await expectAccessible(page)
+    for (const width of [1280, 768, 390, 320] as const) {
+      await resizeTo(page, width)
+      expect.soft(await layoutFaults(page), `the lock screen at ${width} px`).toEqual([])
+    }
+    await resizeTo(page, 1280)
     expect(await storesOf(page)).not.toMatch(/Ella|Brekke|Zofia|Nowak|09:30/u)
     expect(await page.content()).not.toMatch(/Ella|Zofia/u)
   })
