@@ -116,7 +116,7 @@ export const tabletMachine = tablet.createMachine({
               target: 'unlocking',
               actions: { type: 'signIn', params: ({ event: { userId, pin } }) => ({ userId, pin }) },
             },
-            'tablet.person.left': { target: 'choosing', actions: 'forgetPerson' },
+            'tablet.person.left': { target: 'reading', actions: 'forgetPerson' },
           },
         },
         unlocking: {

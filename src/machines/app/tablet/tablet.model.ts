@@ -35,23 +35,23 @@ export const model = machineModel(
   },
   {
     table: {
-      tablet: { start: 'locked' },
-      locked: { start: 'reading', 'tablet.person.chosen': 'typing', 'tablet.signedIn': 'unlocked' },
-      reading: {
-        'done readTablet': { isShared: 'choosing', isNotShared: 'notShared', otherwise: 'unreachable' },
-        'error readTablet': 'unreachable',
+      tablet: { start: 'locked.reading' },
+      locked: { 'tablet.person.chosen': 'locked.typing', 'tablet.signedIn': 'unlocked.inUse' },
+      'locked.reading': {
+        'done readTablet': {
+          isShared: 'locked.choosing',
+          isNotShared: 'notShared',
+          otherwise: 'locked.unreachable',
+        },
+        'error readTablet': 'locked.unreachable',
       },
-      unreachable: { 'after refreshInterval': 'reading', 'tablet.retry': 'reading' },
-      choosing: { 'after refreshInterval': 'reading' },
-      typing: { 'tablet.unlock': 'unlocking', 'tablet.person.left': 'choosing' },
-      unlocking: { 'tablet.person.chosen': 'stays', 'tablet.refused': 'typing' },
-      unlocked: {
-        start: 'inUse',
-        'tablet.covered': 'locking',
-        'tablet.signedOut': 'locked',
-      },
-      inUse: { 'after rest': 'locking', 'tablet.used': 'inUse' },
-      locking: { 'tablet.signedOut': 'locked' },
+      'locked.unreachable': { 'after refreshInterval': 'locked.reading', 'tablet.retry': 'locked.reading' },
+      'locked.choosing': { 'after refreshInterval': 'locked.reading' },
+      'locked.typing': { 'tablet.unlock': 'locked.unlocking', 'tablet.person.left': 'locked.reading' },
+      'locked.unlocking': { 'tablet.person.chosen': 'stays', 'tablet.refused': 'locked.typing' },
+      unlocked: { 'tablet.covered': 'locking', 'tablet.signedOut': 'locked.reading' },
+      'unlocked.inUse': { 'after rest': 'locking', 'tablet.used': 'unlocked.inUse' },
+      locking: { 'tablet.signedOut': 'locked.reading' },
     },
   },
 )

@@ -2,13 +2,11 @@ import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
   states: {
-    locked: ['the tablet is locked', 'nettbrettet er låst'],
     'locked.reading': ['it asks who can unlock it', 'det henter hvem som kan låse det opp'],
     'locked.unreachable': ['the server does not respond', 'serveren svarer ikke'],
     'locked.choosing': ['the staff of the department are shown', 'de ansatte på avdelingen vises'],
     'locked.typing': ['somebody types a PIN', 'noen skriver PIN-koden'],
     'locked.unlocking': ['the PIN is being checked', 'PIN-koden kontrolleres'],
-    unlocked: ['somebody is signed in', 'noen er logget inn'],
     'unlocked.inUse': ['the tablet is in use', 'nettbrettet er i bruk'],
     locking: ['the person is being signed out', 'personen logges ut'],
     notShared: ['the device is no shared tablet any longer', 'enheten er ikke et delt nettbrett lenger'],
