@@ -33,6 +33,7 @@ const notFiltered: Readonly<Record<string, string>> = {
   audit_log: 'Read by Administrators alone, who see every department.',
   calendar_feeds: 'The feeds of a person: filtered by the user.',
   closed_days: 'Every department shows when another is closed. Written for visible departments alone.',
+  token_families: 'Belongs to no organisation: it is found by a token of it, or by its person.',
 }
 
 describe('case 88: the tables of departments', () => {
@@ -74,6 +75,7 @@ describe('case 88: the tables of departments', () => {
       'rolled_over_plans',
       'rolled_over_students',
       'rolled_over_transfers',
+      'shared_tablets',
       'stickies',
       'student_pictures',
       'student_transfers',

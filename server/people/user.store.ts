@@ -1,4 +1,4 @@
-import { eq, exists, isNull, and, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import type { Database } from '#server/database/database.ts'
@@ -7,6 +7,8 @@ import { users } from '#server/database/schema/people.ts'
 import { tokenFamilies } from '#server/database/schema/sessions.ts'
 import type { Affiliation, Profile, Role, User } from '#src/contract/user.ts'
 import type { DepartmentId, Id, OrganizationId, UserId } from '#src/contract/values.ts'
+
+import { limitedByPin } from './limited-by-pin.ts'
 
 /** A stored user: the wire type, and fields that never leave the server. */
 export type StoredUser = {
@@ -29,29 +31,29 @@ export function userStore(db: Database) {
 
     findByEmail: (email: string) => findWhere(eq(users.email, email.toLowerCase())),
 
-    /** Finds the active user of a family that is not revoked, in one query. */
-    findBySession: ({ userId, familyId }: { readonly userId: UserId; readonly familyId: Id }) =>
-      findWhere(
-        sql.join(
-          [
+    /** Finds the active user of a family that is not revoked, in one query; with the rights of the PIN where it was opened by one. */
+    async findBySession({
+      userId,
+      familyId,
+    }: {
+      readonly userId: UserId
+      readonly familyId: Id
+    }): Promise<StoredUser | undefined> {
+      const [row] = await db
+        .select({ account: users, memberships, pinDepartmentId: tokenFamilies.pinDepartmentId })
+        .from(tokenFamilies)
+        .innerJoin(users, eq(users.id, tokenFamilies.userId))
+        .where(
+          and(
+            eq(tokenFamilies.id, familyId),
+            isNull(tokenFamilies.revokedAt),
             eq(users.id, userId),
             isNull(users.deactivatedAt),
-            exists(
-              db
-                .select({ id: tokenFamilies.id })
-                .from(tokenFamilies)
-                .where(
-                  and(
-                    eq(tokenFamilies.id, familyId),
-                    eq(tokenFamilies.userId, users.id),
-                    isNull(tokenFamilies.revokedAt),
-                  ),
-                ),
-            ),
-          ],
-          sql` and `,
-        ),
-      ),
+          ),
+        )
+      const found = row && toStoredUser(row)
+      return found && row.pinDepartmentId !== null ? limitedByPin(found, row.pinDepartmentId) : found
+    },
 
     async chooseRole(
       userId: UserId,

@@ -1,10 +1,21 @@
-import { eq } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { randomUUID } from 'node:crypto'
 
+import { eq } from 'drizzle-orm'
+import { expect, it, onTestFinished } from 'vitest'
+
+import { demonstrationPassword } from '#server/seeds/demonstration.ts'
 import { affiliations } from '#server/database/schema/people.ts'
 import type { LockedTablet, SharedTablet } from '#src/contract/shared-tablet.ts'
-import type { User } from '#src/contract/user.ts'
-import { bikuben, maurtua } from '#tests/support/data/demonstration-ids.ts'
+import type { Student } from '#src/contract/student.ts'
+import type { TokenPair, User } from '#src/contract/user.ts'
+import {
+  administrasjon,
+  bikuben,
+  krabba,
+  maurtua,
+  solbakken,
+  userIdOf,
+} from '#tests/support/data/demonstration-ids.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { type SignedInPerson, setupServer, type TestResponse } from '#tests/support/server/server-setup.ts'
 
@@ -69,14 +80,88 @@ it('whoever unlocks it is signed in as themselves, in its department, and cannot
   expect(roles.affiliations.find(({ _id }) => _id === roles.profile.roleId)?.department._id).toBe(maurtua)
   const changed = await server.call('PUT /api/user/pin', { as: person, body: { pin: '1379' } })
   expect(changed.status).toBe(403)
-  // Nor in a session that follows from it.
-  const again = await server.call('POST /api/user/setRole', {
-    as: person,
-    body: { roleId: roles.profile.roleId },
+})
+
+it('whoever signs in on it by password has all their rights, and cannot change the PIN there, nor in a session that follows', async () => {
+  const { server, sharedTablet } = setup()
+  const { cookie } = await sharedTablet()
+  const signedIn = await server.call('POST /api/auth/login', {
+    headers: { cookie },
+    body: { email: admin, password: demonstrationPassword },
   })
-  const successor = again.body as SignedInPerson
-  expect(again.status).toBe(200)
+  const person = signedIn.body as SignedInPerson
+  const [own] = person.user.affiliations
+
+  const chosen = await server.call('POST /api/user/setRole', { as: person, body: { roleId: own?._id } })
+
+  const successor = chosen.body as SignedInPerson
+  expect((await server.call('GET /api/audit', { as: successor })).status).toBe(200)
   expect((await server.call('PUT /api/user/pin', { as: successor, body: { pin: '1379' } })).status).toBe(403)
+})
+
+it.each([
+  ['a Leder of the department', leader],
+  ['an Administrator who works there too', admin],
+])('a PIN gives %s the rights of an Ansatt of the department, and no other role', async (_, email) => {
+  const { server, sharedTablet, unlockAs } = setup()
+  const { cookie } = await sharedTablet()
+  if (email === admin) await worksInMaurtua(admin)
+  const own = await withPin(server, email)
+  const strongest = own.user.affiliations.find(({ role }) => role !== 'ansatt')
+
+  const person = (await unlockAs(cookie, own.user, pin)).body as SignedInPerson
+
+  const call = (line: string, options: object = {}) => server.call(line, { as: person, ...options })
+  const me = (await call('GET /api/auth/me')).body as { readonly user: User }
+  expect(me.user).toEqual(person.user)
+  const [affiliation] = me.user.affiliations
+  expect(me.user.affiliations.map(({ _id, role, department }) => [_id, role, department._id])).toEqual([
+    [me.user.profile.roleId, 'ansatt', maurtua],
+  ])
+  expect(affiliation?._id).toBe(
+    own.user.affiliations.find(({ department }) => department._id === maurtua)?._id,
+  )
+  expect((await call('GET /api/user/isAdmin')).body).toEqual({ isAdmin: false })
+  for (const line of [
+    `GET /api/departments/${maurtua}/tablets`,
+    'GET /api/audit',
+    'GET /api/evaluation/forLeader/all/2026-01-01/2026-12-31',
+  ])
+    expect([line, (await call(line)).status]).toEqual([line, 403])
+  const children = (await call('GET /api/students/organization')).body as readonly Student[]
+  expect([...new Set(children.map(({ departmentId }) => departmentId))]).toEqual([maurtua])
+  for (const depctx of [bikuben, administrasjon])
+    expect((await call('GET /api/students', { headers: { depctx } })).status).toBe(403)
+  const switched = await call('POST /api/user/setRole', { body: { roleId: strongest?._id } })
+  expect(switched.status).toBe(403)
+  // Nor does it change the role that they have chosen elsewhere.
+  const elsewhere = (await server.call('GET /api/auth/me', { as: own })).body as { readonly user: User }
+  expect(elsewhere.user).toEqual(own.user)
+})
+
+it('keeps to the rights of the PIN when the tokens are renewed', async () => {
+  const { server, sharedTablet, unlockAs } = setup()
+  const { cookie } = await sharedTablet()
+  const { user } = await withPin(server, leader)
+  const person = (await unlockAs(cookie, user, pin)).body as SignedInPerson
+
+  server.advanceClock(16 * minuteMs)
+  const expired = await server.call('GET /api/auth/me', { as: person })
+  const renewed = { ...person, ...(expired.body as { readonly data: TokenPair }).data }
+
+  expect(expired.status).toBe(401)
+  const me = await server.call('GET /api/auth/me', { as: renewed })
+  expect((me.body as { readonly user: User }).user).toEqual(person.user)
+})
+
+it('is not shared by the administration, who see every department', async () => {
+  const { server, share } = setup()
+  const administrator = await server.signIn(admin)
+
+  const { response } = await share(administrator, administrasjon)
+
+  expect([response.status, response.headers.get('set-cookie')]).toEqual([422, null])
+  expect((await server.call('GET /api/auth/me', { as: administrator })).status).toBe(200)
 })
 
 it.each(['123', '12345', 'abcd', '0000', '7777', '1234', '9876'])('takes no PIN %s', async (bad) => {
@@ -275,6 +360,18 @@ async function withPin(server: ReturnType<typeof setupServer>, email: string): P
   const { status } = await server.call('PUT /api/user/pin', { as: person, body: { pin } })
   expect(status).toBe(200)
   return person
+}
+
+/** For this test, somebody works in the department of the tablets too. */
+async function worksInMaurtua(email: string) {
+  const id = randomUUID()
+  const userId = userIdOf(email)
+  await database().asOwner(({ db }) =>
+    db
+      .insert(affiliations)
+      .values({ organizationId: solbakken, id, userId, departmentId: maurtua, role: 'ansatt' }),
+  )
+  onTestFinished(() => database().asOwner(({ db }) => db.delete(affiliations).where(eq(affiliations.id, id))))
 }
 
 const listOf = async (server: ReturnType<typeof setupServer>, as: SignedInPerson) =>

@@ -4,8 +4,10 @@ import type { Database } from '#server/database/database.ts'
 import type { InTransaction } from '#server/database/transaction.ts'
 import type { HandlersOf, RequestScope } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
+import { invalidValue } from '#server/http/invalid-data.ts'
 import type { KnownDevice } from '#server/http/known-device.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
+import { limitedByPin } from '#server/people/limited-by-pin.ts'
 import type { UserStore } from '#server/people/user.store.ts'
 import { hashPassword, isPasswordOf } from '#server/secrets/password-hash.ts'
 import { newSecret } from '#server/secrets/secret.ts'
@@ -53,7 +55,10 @@ export function sharedTabletHandlers(deps: {
       const secret = newSecret()
       const former = await findUsedTablet(db, device.tablet.secret, now())
       const tablet = await within(scope, async ({ departments, sharedTablets, auditLog }) => {
-        if (!(await departments.find(id))) throw unknownDepartment()
+        const department = await departments.find(id)
+        if (!department) throw unknownDepartment()
+        // Whoever works there sees all departments.
+        if (department.isAdministration) throw invalidValue('id', 'Velg en avdeling med barn.')
         if (former?.organizationId === scope.organizationId) await sharedTablets.remove(former.id)
         await auditLog.addOther({ userId: scope.userId, action: 'tablet.shared', departmentId: id })
         return sharedTablets.add(id, secret, device.name)
@@ -105,19 +110,20 @@ export function sharedTabletHandlers(deps: {
       const person = await within(scopeOf(tablet), ({ sharedTablets }) =>
         sharedTablets.pinOf(tablet.departmentId, userId),
       )
-      const isCorrect = await isPasswordOf(person?.pinHash ?? undefined, pin)
-      if (!isCorrect || !person) throw new HttpError(401, 'Feil PIN-kode.')
+      if (!(await isPasswordOf(person?.pinHash ?? undefined, pin))) throw wrongPin()
       await pinAttempts.ofPerson.forget(userId)
       await pinAttempts.ofTablet.decrement(tablet.id)
       return deps.inTransaction(async (rows) => {
         // It may have been removed since, which revokes what was opened on it.
         if (!(await findUsedTablet(rows, device.tablet.secret, now()))) throw notShared()
-        const { organizationId } = tablet
-        await users.chooseRole(userId, { organizationId, affiliationId: person.affiliationId }, rows)
-        const pair = await deps.sessions.open(userId, { ...device.name, tabletId: tablet.id }, rows)
         const found = await users.findById(userId, rows)
-        if (!found?.isActive) throw new HttpError(401, 'Feil PIN-kode.')
-        return { user: found.user, ...pair }
+        const limited = found?.isActive ? limitedByPin(found, tablet.departmentId) : undefined
+        if (!limited) throw wrongPin()
+        const opening = { tabletId: tablet.id, pinDepartmentId: tablet.departmentId }
+        return {
+          user: limited.user,
+          ...(await deps.sessions.open(userId, { ...device.name, ...opening }, rows)),
+        }
       })
     },
 
@@ -125,7 +131,7 @@ export function sharedTabletHandlers(deps: {
 
     async setPin({ caller, body: { pin } }) {
       // Four digits must not be enough to change them.
-      if ((await deps.sessions.tabletOf(caller.familyId)) !== undefined)
+      if ((await deps.sessions.openingOf(caller.familyId)).tabletId !== undefined)
         throw new HttpError(403, 'PIN-koden kan ikke endres på et delt nettbrett. Bruk en egen enhet.')
       await users.setPin(caller.user._id, await hashPassword(pin))
       await pinAttempts.ofPerson.forget(caller.user._id)
@@ -142,6 +148,7 @@ const scopeOf = ({ organizationId, departmentId }: UsedTablet) => ({
 })
 
 const notShared = () => new HttpError(404, 'Denne enheten er ikke et delt nettbrett.')
+const wrongPin = () => new HttpError(401, 'Feil PIN-kode.')
 const unknownDepartment = () => new HttpError(404, 'Fant ikke avdelingen.')
 
 const firstNameOf = (name: string) => name.trim().split(/\s+/u)[0] ?? name

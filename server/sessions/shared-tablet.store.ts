@@ -16,7 +16,7 @@ export function sharedTabletStore(rows: Querying, organizationId: OrganizationId
 
   const staffWithPin = (departmentId: DepartmentId) =>
     rows
-      .select({ _id: users.id, name: users.name, pinHash: users.pinHash, affiliationId: affiliations.id })
+      .select({ _id: users.id, name: users.name, pinHash: users.pinHash })
       .from(affiliations)
       .innerJoin(users, eq(users.id, affiliations.userId))
       .where(
@@ -75,7 +75,7 @@ export function sharedTabletStore(rows: Querying, organizationId: OrganizationId
         .toSorted((a, b) => a.name.localeCompare(b.name, 'nb') || a._id.localeCompare(b._id))
     },
 
-    /** The hash of the PIN of one of them, and the affiliation. */
+    /** The hash of the PIN of one of them. */
     async pinOf(departmentId: DepartmentId, userId: UserId) {
       const found = await staffWithPin(departmentId)
       return found.find(({ _id }) => _id === userId)

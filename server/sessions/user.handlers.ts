@@ -34,6 +34,9 @@ export function userHandlers(deps: {
     },
 
     async setRole({ caller, body: { roleId }, device }) {
+      const opening = await deps.sessions.openingOf(caller.familyId)
+      if (opening.pinDepartmentId !== undefined)
+        throw new HttpError(403, 'Med PIN-kode har du bare denne rollen. Logg inn med passord for å bytte.')
       const chosen = caller.user.affiliations.find(({ _id }) => _id === roleId)
       if (!chosen) throw new HttpError(404, 'Rollen finnes ikke.')
 
@@ -43,8 +46,7 @@ export function userHandlers(deps: {
         // The password may have been reset since authentication, which revoked the session: then no new one is opened.
         if (!(await deps.sessions.revoke(caller.familyId, tx)))
           throw new HttpError(401, tokenFailures.notActive)
-        const tabletId = await deps.sessions.tabletOf(caller.familyId, tx)
-        const pair = await deps.sessions.open(caller.user._id, { ...device.name, tabletId }, tx)
+        const pair = await deps.sessions.open(caller.user._id, { ...device.name, ...opening }, tx)
         const found = await deps.users.findById(caller.user._id, tx)
         if (!found) throw unknownUser()
         return { user: found.user, ...pair }

@@ -9,11 +9,13 @@ export const tabletRestMs = 5 * 60_000
 /** How often a locked tablet asks whether it is still shared, and by whom, in milliseconds. */
 export const lockedTabletRefreshMs = 60_000
 
-const fourDigits = 'PIN-koden er fire sifre.'
-/** Four digits; without those that are tried first, of which all digits are the same or follow each other. */
-const Pin = v.pipe(v.string(), v.trim(), v.regex(/^\d{4}$/u, fourDigits))
+const fourDigits = v.regex(/^\d{4}$/u, 'PIN-koden er fire sifre.')
+const Pin = v.pipe(v.string(), v.trim(), fourDigits)
+/** Without the PINs that are tried first, of which all digits are the same or follow each other. */
 export const NewPin = v.pipe(
-  Pin,
+  v.string(),
+  v.trim(),
+  fourDigits,
   v.check(
     (pin) => !/^(\d)\1{3}$/u.test(pin) && !'0123456789 9876543210'.includes(pin),
     'Velg en PIN-kode som er vanskeligere å gjette.',
@@ -61,6 +63,7 @@ export const sharedTabletEndpoints = endpointTable({
     scope: 'organization',
     params,
     response: SharedTablet,
+    failures: [422],
     invalidates: [ofDepartment],
   },
   remove: {
@@ -123,7 +126,7 @@ export const sharedTabletSummaries: SummariesOf<typeof sharedTabletEndpoints> = 
   locked:
     'What the lock screen of the shared tablet with the cookie of the request shows; 404 for any other device.',
   unlock:
-    'Signs somebody in on the shared tablet with the cookie of the request, by PIN. After five wrong ones it takes no PIN of the person on any tablet for 15 minutes, or until a sign-in by password.',
+    'Signs somebody in on the shared tablet with the cookie of the request, by PIN, with the rights of an Ansatt of its department alone. After five wrong ones it takes no PIN of the person on any tablet for 15 minutes, or until a sign-in by password.',
   pin: 'Whether the caller has a PIN for shared tablets.',
   setPin: 'Sets the PIN of the caller for shared tablets; rejected on a shared tablet.',
 }

@@ -89,7 +89,7 @@ export const userEndpoints = endpointTable({
     replacesTokens: true,
     body: v.strictObject({ roleId: Id }),
     response: SignedIn,
-    failures: [404],
+    failures: [403, 404],
     invalidates: [],
   },
   setCookieOrIntroShow: {
@@ -116,7 +116,7 @@ export const userSummaries: SummariesOf<typeof userEndpoints> = {
     'The key, 32 bytes as base64url, that encrypts what the caller’s devices store of unsent texts; always the same one.',
   byId: 'The complete user of the caller, or name, picture and role of a colleague in the chosen organisation.',
   setRole:
-    'Chooses one of the caller’s affiliations; returns a new pair of tokens, and the old family is revoked.',
+    'Chooses one of the caller’s affiliations; returns a new pair of tokens, and the old family is revoked. Rejected with 403 in an auth session that was opened by PIN.',
   setCookieOrIntroShow:
     'Sets whether the cookie notice or the introduction is shown; at least one of the two.',
 }

@@ -38,6 +38,9 @@ grant execute on function use_shared_tablet(text, timestamptz) to sprakhuset_app
 -- On which shared tablet an auth session was opened: it ends with the tablet.
 alter table token_families add column tablet_id uuid;
 --> statement-breakpoint
+-- The department of the tablet, where the session was opened by PIN: the only one in which it has rights.
+alter table token_families add column pin_department_id uuid;
+--> statement-breakpoint
 create index token_families_of_tablet on token_families (tablet_id) where tablet_id is not null;
 --> statement-breakpoint
 -- The hash of the four digits by which a person signs in on a shared tablet.

@@ -14,6 +14,8 @@ export const tokenFamilies = pgTable('token_families', {
   system: text('system').notNull().default(''),
   /** The shared tablet on which it was opened; `null` on any other device. */
   tabletId: uuid('tablet_id'),
+  /** The only department in which it has rights; `null` unless it was opened by PIN. */
+  pinDepartmentId: uuid('pin_department_id').$type<DepartmentId>(),
 })
 
 /** A device that the staff of a department share. */
