@@ -11,7 +11,6 @@ import type { TokenPair, User } from '#src/contract/user.ts'
 import {
   administrasjon,
   bikuben,
-  krabba,
   maurtua,
   solbakken,
   userIdOf,
@@ -371,7 +370,9 @@ async function worksInMaurtua(email: string) {
       .insert(affiliations)
       .values({ organizationId: solbakken, id, userId, departmentId: maurtua, role: 'ansatt' }),
   )
-  onTestFinished(() => database().asOwner(({ db }) => db.delete(affiliations).where(eq(affiliations.id, id))))
+  onTestFinished(async () => {
+    await database().asOwner(({ db }) => db.delete(affiliations).where(eq(affiliations.id, id)))
+  })
 }
 
 const listOf = async (server: ReturnType<typeof setupServer>, as: SignedInPerson) =>

@@ -5,11 +5,10 @@ import { maurtua } from '#tests/support/data/demonstration-ids.ts'
 import { layoutFaults, resizeTo } from './support/layout.ts'
 import { people } from './support/people.ts'
 import { hasStoredDraft, planningPath } from './support/planning.ts'
+import { isLocked, pin, setPin, typePin } from './support/shared-tablet.ts'
 import { goInside, isReady, openAs, signInByApi, signInByForm } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'
 import { setVisibility } from './support/visibility.ts'
-
-const pin = '2580'
 
 test('two adults share a tablet: a draft of the one is never seen by the other, and nothing about children stays under the lock', async ({
   page,
@@ -40,14 +39,12 @@ test('two adults share a tablet: a draft of the one is never seen by the other, 
   await test.step('five wrong PINs lock that person out', async () => {
     await page.getByRole('button', { name: 'Jonas' }).click()
     for (let tries = 0; tries < 5; tries += 1) {
-      await page.getByLabel('PIN-kode', { exact: true }).fill('9753')
       const response = page.waitForResponse('**/api/tablet/unlock')
-      await page.getByRole('button', { name: 'Lås opp' }).click()
+      await typePin(page, '9753')
       expect((await response).status()).toBe(401)
       await expect(page.getByText('Feil PIN-kode.')).toBeVisible()
     }
-    await page.getByLabel('PIN-kode', { exact: true }).fill(pin)
-    await page.getByRole('button', { name: 'Lås opp' }).click()
+    await typePin(page, pin)
     await expect(page.getByText(/^For mange forsøk\. Vent \d+ minutter/u)).toBeVisible()
     await page.getByRole('button', { name: 'Velg en annen' }).click()
     await expect(page.getByText(/^For mange forsøk/u)).toBeHidden()
@@ -92,12 +89,6 @@ test('a tablet that is removed on another screen goes to the sign-in, and is an 
   await expect(page.getByLabel('E-post')).toBeVisible()
 })
 
-async function setPin(page: Page, email: string) {
-  const { token, refreshToken } = await signInByApi(page, email)
-  const headers = { authorization: `Bearer ${token}`, refreshtoken: refreshToken }
-  expect((await page.request.put('/api/user/pin', { headers, data: { pin } })).ok()).toBe(true)
-}
-
 /** An Administrator makes the device of the page a shared tablet. */
 async function share(page: Page) {
   await openAs(page, people.administrator, `/departments/${maurtua}/screens`)
@@ -106,13 +97,9 @@ async function share(page: Page) {
   await isLocked(page)
 }
 
-const isLocked = (page: Page) =>
-  expect(page.getByRole('heading', { level: 1, name: 'Hvem er du?' })).toBeVisible()
-
 async function unlock(page: Page, name: string) {
   await page.getByRole('button', { name }).click()
-  await page.getByLabel('PIN-kode', { exact: true }).fill(pin)
-  await page.getByRole('button', { name: 'Lås opp' }).click()
+  await typePin(page, pin)
   await isReady(page)
 }
 

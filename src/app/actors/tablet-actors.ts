@@ -35,14 +35,13 @@ export const tabletActors = ({ api, app, auth, page, sharedTablet, watchVisibili
         (snapshot) => snapshot.matches('signedIn'),
         (isSignedIn) => notify({ type: isSignedIn ? 'tablet.signedIn' : 'tablet.signedOut' }),
       )
-      // Each attempt that fails has a failure of its own.
-      let known = auth.getSnapshot().context.failure
-      const subscription = auth.subscribe(({ context: { failure } }) => {
-        if (failure !== undefined && failure !== known) {
-          const message = failure.kind === 'refused' ? failure.message : t('tablet.offline')
-          notify({ type: 'tablet.refused', message })
-        }
-        known = failure
+      let wasSignedOut = auth.getSnapshot().matches({ session: 'signedOut' })
+      const subscription = auth.subscribe((snapshot) => {
+        const { failure } = snapshot.context
+        const isSignedOut = snapshot.matches({ session: 'signedOut' })
+        const message = failure?.kind === 'refused' ? failure.message : t('tablet.offline')
+        if (isSignedOut && !wasSignedOut) notify({ type: 'tablet.refused', message })
+        wasSignedOut = isSignedOut
       })
       return () => {
         stopFollowing()

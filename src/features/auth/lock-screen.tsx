@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
 
-import { hrefOf } from '#src/contract/pages.ts'
+import { hrefOf, textIn } from '#src/contract/pages.ts'
 import type { LockedTablet } from '#src/contract/shared-tablet.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { useFeature } from '#src/shell/features.ts'
@@ -13,12 +15,29 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-tablet.ts'
 
 import { AuthFrame, switchedFrame } from './auth-frame.tsx'
+import { LoginForm } from './login-form.tsx'
 import { PinForm } from './pin-form.tsx'
 
-/** What a shared tablet shows while nobody is signed in: the staff of its department, and the PIN of whoever has chosen themselves. */
-export function LockScreen() {
+type LockScreenProps = {
+  /** In its place on a device that is not shared any longer. */
+  readonly otherwise: ReactNode
+}
+
+/**
+ * What a shared tablet shows while nobody is signed in: the staff of its department, the PIN of whoever has chosen themselves, and with
+ * `?passord=1` a sign-in by password. Not by the portal: it would stay signed in on the tablet after the lock.
+ */
+export function LockScreen({ otherwise }: LockScreenProps) {
   const { tablet } = useFeature('tablet')
-  const { tablet: shown, person } = useSelector(tablet, ({ context }) => context)
+  const [search] = useSearchParams()
+  const isShared = useSelector(tablet, (snapshot) => !snapshot.matches('notShared'))
+  if (!isShared) return otherwise
+  return textIn('login', search, 'passord') === null ? <Locked /> : <PasswordLogin />
+}
+
+function Locked() {
+  const { tablet } = useFeature('tablet')
+  const { tablet: shown, person, refusedCount } = useSelector(tablet, ({ context }) => context)
   const isUnreachable = useSelector(tablet, (snapshot) => snapshot.matches({ locked: 'unreachable' }))
 
   return (
@@ -38,20 +57,14 @@ export function LockScreen() {
         </Notice>
       )}
       {person ? (
-        <PinForm person={person} />
+        <PinForm key={refusedCount} person={person} />
       ) : (
         <>
           {shown ? <Staff staff={shown.staff} /> : !isUnreachable && <Skeleton shape="card" />}
           <p className="text-sm text-skumring">{t('tablet.missing')}</p>
-          <Link
-            to={hrefOf('login', { passord: '1' })}
-            state={switchedFrame}
-            className="text-link inline-flex min-h-11 items-center justify-self-start font-semibold"
-          >
-            {t('tablet.password')}
-          </Link>
         </>
       )}
+      <FrameLink to={hrefOf('login', { passord: '1' })}>{t('tablet.password')}</FrameLink>
     </AuthFrame>
   )
 }
@@ -74,5 +87,28 @@ function Staff({ staff }: Pick<LockedTablet, 'staff'>) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function PasswordLogin() {
+  return (
+    <AuthFrame title={t('tablet.password')} intro={t('tablet.password.text')}>
+      <PageTitle page={t('tablet.page')} />
+      <LoginForm />
+      <FrameLink to={hrefOf('login', { glemt: '1' })}>{t('tablet.forgotten')}</FrameLink>
+      <FrameLink to={hrefOf('login')}>{t('tablet.usePin')}</FrameLink>
+    </AuthFrame>
+  )
+}
+
+function FrameLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      state={switchedFrame}
+      className="text-link inline-flex min-h-11 items-center justify-self-start font-semibold"
+    >
+      {children}
+    </Link>
   )
 }

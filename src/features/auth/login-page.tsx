@@ -17,17 +17,17 @@ import { LoginForm } from './login-form.tsx'
 import { PhoneSupport } from './phone-support.tsx'
 
 /**
- * Sign-in by portal or by e-mail; with `?glemt=1` it shows the form that requests a reset link. A shared tablet shows its lock screen,
- * and the sign-in with `?passord=1`.
+ * Sign-in by portal or by e-mail; with `?glemt=1` it shows the form that requests a reset link. A shared tablet shows its lock screen
+ * instead.
  */
 export function LoginPage() {
   const [search] = useSearchParams()
   const { sharedTablet } = useShell()
   if (textIn('login', search, 'glemt') !== null) return <ForgottenPassword />
-  if (!sharedTablet.isSet() || textIn('login', search, 'passord') !== null) return <Login />
+  if (!sharedTablet.isSet()) return <Login />
   return (
     <CodeBoundary failed={UnfetchedCode}>
-      <LockScreen />
+      <LockScreen otherwise={<Login />} />
     </CodeBoundary>
   )
 }

@@ -46,6 +46,7 @@ export function PinForm({ person }: { readonly person: LockedTablet['staff'][num
         required
         {...useTextField(form, 'pin')}
       />
+      <p className="text-sm text-skumring">{t('tablet.pin.rights')}</p>
       <Button type="submit" variant="primary" full busy={isUnlocking}>
         {t('tablet.unlock')}
       </Button>

@@ -23,7 +23,7 @@ export function DepartmentScreensPage() {
       {(department) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
           <AskScreens />
-          {isAdministrator && <SharedTablets department={department} />}
+          {isAdministrator && !department.isAdministration && <SharedTablets department={department} />}
         </div>
       )}
     </DepartmentFrame>

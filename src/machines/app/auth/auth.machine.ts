@@ -74,6 +74,8 @@ export type AuthEvent =
   | ({ readonly type: 'auth.signIn' } & (PasswordCredentials | PinCredentials))
   | { readonly type: 'auth.code.received'; readonly code: string }
   | { readonly type: 'auth.portal.open' }
+  /** Whoever has asked for the sign-in shows its failure. */
+  | { readonly type: 'auth.failure.forget' }
   | { readonly type: 'auth.signOut' }
   /** The response to the question whether to sign out although work is unsaved. */
   | { readonly type: 'auth.signOut.confirm' }
@@ -182,6 +184,7 @@ export const authMachine = auth.createMachine({
               actions: { type: 'storeCode', params: ({ event }) => ({ code: event.code }) },
             },
             'auth.portal.open': 'openingPortal',
+            'auth.failure.forget': { actions: 'forgetFailure' },
             'auth.session.superseded': 'checking',
           },
         },

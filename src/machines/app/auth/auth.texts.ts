@@ -24,6 +24,10 @@ export const texts: MachineTexts = {
       'noen logger ut selv om arbeid går tapt',
     ],
     'auth.signOut.cancel': ['somebody stays signed in', 'noen blir likevel innlogget'],
+    'auth.failure.forget': [
+      'the lock screen shows why the sign-in failed',
+      'låseskjermen viser hvorfor innloggingen mislyktes',
+    ],
     'auth.portal.open': ['somebody goes to the page for signing in', 'noen går til innloggingssiden'],
     'auth.code.received': [
       'somebody comes back from the page for signing in',

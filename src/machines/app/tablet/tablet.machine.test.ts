@@ -19,7 +19,22 @@ it('signs in whoever types a PIN, and says why it was refused', async () => {
   session.notify({ type: 'tablet.refused', message: 'Feil PIN-kode.' })
 
   expect(actor.getSnapshot().value).toEqual({ locked: 'typing' })
-  expect(actor.getSnapshot().context.failure).toBe('Feil PIN-kode.')
+  const { failure, refusedCount } = actor.getSnapshot().context
+  expect([failure, refusedCount]).toEqual(['Feil PIN-kode.', 1])
+  // The form for a password does not show it.
+  expect(sent.at(-1)).toEqual({ type: 'auth.failure.forget' })
+})
+
+it('checks one PIN at a time', async () => {
+  const { actor, sent } = await chosen()
+  const unlock = { type: 'tablet.unlock' as const, userId: jonas._id, pin: '9753' }
+
+  actor.send(unlock)
+  actor.send(unlock)
+  actor.send({ type: 'tablet.person.chosen', person: { ...jonas, firstName: 'Ingunn' } })
+
+  expect(sent).toHaveLength(1)
+  expect(actor.getSnapshot().context.person).toEqual(jonas)
 })
 
 it('another person is not shown why the PIN of the first one was refused', async () => {
@@ -54,6 +69,24 @@ it('locks at once when its page is covered', async () => {
   session.notify({ type: 'tablet.signedOut' })
   expect(actor.getSnapshot().value).toEqual({ locked: 'reading' })
   expect(actor.getSnapshot().context.person).toBeUndefined()
+})
+
+it('is unlocked by a password too, whoever had been chosen', async () => {
+  const { actor, session } = await chosen()
+
+  session.notify({ type: 'tablet.signedIn' })
+
+  expect(actor.getSnapshot().value).toEqual({ unlocked: 'inUse' })
+  expect(actor.getSnapshot().context.person).toBeUndefined()
+})
+
+it('is locked as soon as whoever used it has signed out', async () => {
+  const { actor, session, use } = await unlocked()
+
+  session.notify({ type: 'tablet.signedOut' })
+
+  expect(actor.getSnapshot().value).toEqual({ locked: 'reading' })
+  expect(use.running()).toEqual([])
 })
 
 it('reads every minute who can unlock it, and is an ordinary device once it has been removed', async () => {

@@ -23,12 +23,15 @@ type TabletContext = TabletInput & {
   readonly person: Person | undefined
   /** Why the last PIN did not unlock it. */
   readonly failure: string | undefined
+  /** How many PINs have been refused: each is typed into a new field. */
+  readonly refusedCount: number
 }
 
 /** Sent by the actors that watch the auth session of the page, and the page itself. */
 export type TabletInputEvent =
   | { readonly type: 'tablet.signedIn' }
   | { readonly type: 'tablet.signedOut' }
+  /** A sign-in has failed. */
   | { readonly type: 'tablet.refused'; readonly message: string }
   /** Somebody has touched the page. */
   | { readonly type: 'tablet.used' }
@@ -53,7 +56,12 @@ const tablet = setup({
     setTablet: assign({ tablet: (_, params: { tablet: LockedTablet }) => params.tablet }),
     choose: assign({ person: (_, params: { person: Person }) => params.person, failure: undefined }),
     forgetPerson: assign({ person: undefined, failure: undefined }),
-    rememberFailure: assign({ failure: (_, params: { message: string }) => params.message }),
+    rememberFailure: assign({
+      failure: (_, params: { message: string }) => params.message,
+      refusedCount: ({ context }) => context.refusedCount + 1,
+    }),
+    // The form for a password would show it too.
+    takeFailure: sendTo(({ context }) => context.auth, { type: 'auth.failure.forget' }),
     signIn: sendTo(
       ({ context }) => context.auth,
       (_, params: { userId: UserId; pin: string }) => ({ type: 'auth.signIn' as const, ...params }),
@@ -73,7 +81,13 @@ const tablet = setup({
  */
 export const tabletMachine = tablet.createMachine({
   id: 'tablet',
-  context: ({ input }) => ({ ...input, tablet: undefined, person: undefined, failure: undefined }),
+  context: ({ input }) => ({
+    ...input,
+    tablet: undefined,
+    person: undefined,
+    failure: undefined,
+    refusedCount: 0,
+  }),
   invoke: { id: 'watchSession', src: 'watchSession' },
   initial: 'locked',
   states: {
@@ -124,10 +138,10 @@ export const tabletMachine = tablet.createMachine({
             'tablet.person.chosen': {},
             'tablet.refused': {
               target: 'typing',
-              actions: {
-                type: 'rememberFailure',
-                params: ({ event }) => ({ message: event.message }),
-              },
+              actions: [
+                { type: 'rememberFailure', params: ({ event }) => ({ message: event.message }) },
+                'takeFailure',
+              ],
             },
           },
         },

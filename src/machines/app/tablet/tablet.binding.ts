@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test'
+
+import { endpoints } from '#src/contract/endpoints.ts'
+import { lockedTabletRefreshMs, tabletRestMs } from '#src/contract/shared-tablet.ts'
+import { people } from '#tests/e2e/support/people.ts'
+import { isLocked, pin, setPin, shareByApi, typePin } from '#tests/e2e/support/shared-tablet.ts'
+import { isReady } from '#tests/e2e/support/sign-in.ts'
+import { setVisibility } from '#tests/e2e/support/visibility.ts'
+import { jonas, lockedTablet, startTablet } from '#tests/support/app/shared-tablet.ts'
+import { doneEvent } from '#tests/support/machines/model.ts'
+import { machineBinding, pressing, releasing, showsText } from '#tests/support/paths/binding.ts'
+
+import { tabletMachine } from './tablet.machine.ts'
+
+const { locked, unlock } = endpoints.sharedTablets
+const { logout } = endpoints.auth
+
+export const binding = machineBinding(tabletMachine, {
+  needsNewData: true,
+  model: {
+    input: { auth: startTablet().auth },
+    samples: [
+      doneEvent('readTablet', { kind: 'shared', tablet: lockedTablet }),
+      doneEvent('readTablet', { kind: 'notShared' }),
+      doneEvent('readTablet', { kind: 'offline' }),
+      { type: 'tablet.refused', message: 'Feil fra testmodus.' },
+      { type: 'tablet.person.chosen', person: jonas },
+      { type: 'tablet.unlock', userId: jonas._id, pin },
+    ],
+    readsOf: ({ tablet }) => tablet !== undefined,
+    canOccur: ({ type }, snapshot) => {
+      if (type === 'tablet.person.chosen')
+        return snapshot.context.tablet !== undefined && snapshot.context.person === undefined
+      // A session begins and ends by what a person does on the screen.
+      if (type === 'tablet.signedIn') return snapshot.matches({ locked: 'unlocking' })
+      return true
+    },
+  },
+  effects: {
+    'xstate.done.actor.readTablet': releasing(locked, { shared: 'pass', notShared: 404, offline: 'drop' }),
+    'tablet.refused': (server) => server.release(unlock, 401),
+  },
+  delays: {
+    'xstate.after.refreshInterval.tablet.locked.unreachable': lockedTabletRefreshMs,
+    'xstate.after.refreshInterval.tablet.locked.choosing': lockedTabletRefreshMs,
+    'xstate.after.rest.tablet.unlocked.inUse': tabletRestMs,
+  },
+  open: async ({ page, server }) => {
+    await setPin(page, people.employee)
+    await shareByApi(page)
+    await server.hold(locked)
+    await server.hold(unlock)
+    await server.hold(logout)
+    await page.goto('/login')
+    await isLocked(page)
+  },
+  events: {
+    'tablet.retry': pressing('Prøv igjen'),
+    'tablet.person.chosen': ({ page }) => page.getByRole('button', { name: 'Jonas' }).click(),
+    'tablet.person.left': pressing('Velg en annen'),
+    'tablet.unlock': ({ page }) => typePin(page, pin),
+    'tablet.used': ({ page }) => page.keyboard.press('Shift'),
+    'tablet.covered': ({ page }) => setVisibility(page, 'hidden'),
+    'tablet.signedIn': async ({ page, server }) => {
+      await server.release(unlock)
+      await isReady(page)
+    },
+    'tablet.signedOut': async ({ page, server }, _, from) => {
+      if (from.matches('unlocked'))
+        await page.getByRole('button', { name: 'Lås' }).filter({ visible: true }).click()
+      await server.release(logout)
+      await isLocked(page)
+    },
+  },
+  states: {
+    'locked.unreachable': showsText('Fikk ikke kontakt. Sjekk nettet, og prøv igjen.'),
+    'locked.choosing': ({ page }) => expect(page.getByRole('button', { name: 'Jonas' })).toBeVisible(),
+    'locked.typing': ({ page }, { context }) =>
+      expect(page.getByText(context.failure ?? 'Hei, Jonas').first()).toBeVisible(),
+    'locked.unlocking': ({ page }) =>
+      expect(page.getByRole('button', { name: 'Lås opp' })).toHaveAttribute('aria-busy', 'true'),
+    'unlocked.inUse': ({ page }) => isReady(page),
+    notShared: ({ page }) =>
+      expect(page.getByRole('heading', { level: 1, name: 'Velkommen inn' })).toBeVisible(),
+  },
+})
