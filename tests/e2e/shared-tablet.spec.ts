@@ -19,7 +19,8 @@ test('two adults share a tablet: a draft of the one is never seen by the other, 
 
   await test.step('the first one writes, and locks', async () => {
     await unlock(page, 'Jonas')
-    await goInside(page, '/departments')
+    await goInside(page, `/departments/${maurtua}`)
+    await expect(page.getByText(/^Ella/u).first()).toBeVisible()
     await goInside(page, planningPath)
     await page.getByLabel('Fra klokka').fill('09.30')
     await hasStoredDraft(page, '09:30')
