@@ -21,10 +21,10 @@ export function DepartmentScreensPage() {
   return (
     <DepartmentFrame>
       {(department) => (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+        <>
           <AskScreens />
           {isAdministrator && !department.isAdministration && <SharedTablets department={department} />}
-        </div>
+        </>
       )}
     </DepartmentFrame>
   )

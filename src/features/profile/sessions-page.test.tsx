@@ -111,13 +111,71 @@ it('sends a link to a new password, to the address of the user', async () => {
   expect(screen.queryByRole('button', { name: 'Send meg lenken' })).toBeNull()
 })
 
+it('sets the PIN for shared tablets, and empties the field', async () => {
+  const page = await renderSessions()
+  expect(screen.queryByText('Du har en PIN-kode.')).toBeNull()
+
+  savePin('2580')
+  await page.settle()
+
+  expect(page.writes).toEqual([['setPin', { body: { pin: '2580' } }]])
+  expect(toastsOf(page)).toEqual([['ok', 'PIN-koden er lagret.']])
+  expect(screen.getByText('Du har en PIN-kode.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Ny PIN-kode').value).toBe('')
+})
+
+it.each([
+  ['258', 'PIN-koden er fire sifre.'],
+  ['1234', 'Velg en PIN-kode som er vanskeligere å gjette.'],
+])('says what is wrong with the PIN %s', async (pin, text) => {
+  const page = await renderSessions()
+
+  savePin(pin)
+  await page.settle()
+
+  expect(screen.getByText(text)).toBeTruthy()
+  expect(page.writes).toEqual([])
+})
+
+it('says why the PIN was not set', async () => {
+  const page = await renderSessions({
+    fail: () => {
+      throw new ApiError(503, 'Språkhuset er ikke klart ennå.')
+    },
+  })
+
+  savePin('2580')
+  await page.settle()
+
+  expect(screen.getByText('Språkhuset er ikke klart ennå.')).toBeTruthy()
+})
+
+it('sets no PIN on a shared tablet, where four digits have been enough to sign in', async () => {
+  await renderSessions({ isSharedTablet: true })
+
+  expect(await screen.findByText('Nytt passord')).toBeTruthy()
+  expect(screen.queryByLabelText('Ny PIN-kode')).toBeNull()
+})
+
+function savePin(pin: string) {
+  fireEvent.change(screen.getByLabelText('Ny PIN-kode'), { target: { value: pin } })
+  fireEvent.click(screen.getByRole('button', { name: 'Lagre PIN-koden' }))
+}
+
 async function renderSessions({
   list = [here, pad, old],
   fail,
-}: { readonly list?: readonly UserSession[]; readonly fail?: () => never } = {}) {
+  isSharedTablet = false,
+}: {
+  readonly list?: readonly UserSession[]
+  readonly fail?: () => never
+  readonly isSharedTablet?: boolean
+} = {}) {
+  let isSet = false
   const writes: (readonly [string, unknown])[] = []
   const page = await renderPage(<SessionsPage />, {
     user: userIn([inMaurtua], inMaurtua),
+    isSharedTablet,
     respond: (endpoint: Endpoint, call: unknown) => {
       for (const name of ['end', 'endOthers'] as const)
         if (endpoint === endpoints.userSessions[name]) {
@@ -129,6 +187,12 @@ async function renderSessions({
         writes.push(['requestPasswordReset', call])
         return { message: 'Sendt.' }
       }
+      if (endpoint === endpoints.sharedTablets.setPin) {
+        writes.push(['setPin', call])
+        fail?.()
+        isSet = true
+      }
+      if (endpoint.path === endpoints.sharedTablets.pin.path) return { isSet }
       return endpoint === endpoints.userSessions.list ? list : noResponse
     },
   })

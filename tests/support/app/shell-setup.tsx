@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
-import { startTablet } from '#tests/support/app/shared-tablet.ts'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, type RouteObject } from 'react-router-dom'
 import * as v from 'valibot'
@@ -21,6 +20,7 @@ import { composeStudentPictures } from '#src/app/features/student-pictures.ts'
 import { composeSociogram } from '#src/app/features/sociogram.ts'
 import { composeRollOver } from '#src/app/features/roll-over.ts'
 import { composeTableImport } from '#src/app/features/table-import.ts'
+import { composeTablet } from '#src/app/features/tablet.ts'
 import { composeFiles } from '#src/app/features/files.ts'
 import { composeBank } from '#src/app/features/bank.ts'
 import { outboxActors } from '#src/app/actors/outbox-actors.ts'
@@ -28,6 +28,7 @@ import { startFeatureUnder } from '#src/app/start/start-feature.ts'
 import { invalidatingApi } from '#src/app/start/invalidating-api.ts'
 import { SignOutQuestion } from '#src/app/leaving/sign-out-question.tsx'
 import { createUnsavedOnPage } from '#src/app/leaving/unsaved-on-page.ts'
+import { createSharedTabletMark } from '#src/app/device/shared-tablet-mark.ts'
 import type { Api } from '#src/contract/api.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { StoredStudent } from '#src/contract/student.ts'
@@ -96,6 +97,7 @@ type RenderOptions = {
   /** Whether the user has not yet said today where they work. */
   readonly isFirstVisitOfDay?: boolean
   readonly isOffline?: boolean
+  readonly isSharedTablet?: boolean
   readonly loadList?: (list: StartupList) => Promise<ListOutcome>
   readonly reload?: () => Promise<void>
   /** The Ask feature that the page uses. */
@@ -158,6 +160,8 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
   })
   const api = invalidatingApi(apiFor(options), queryClient)
   const unsavedOnPage = createUnsavedOnPage(undefined)
+  const sharedTablet = createSharedTabletMark(createDeviceStorage(() => new TestStorage()))
+  sharedTablet.set(options.isSharedTablet ?? false)
   const ownOutbox = startFeatureUnder(app)(
     'outbox',
     outboxMachine.provide({
@@ -184,7 +188,7 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
     config: { ...ownOrigin, version: '0.1.0', ...options.config },
     origin: 'https://huset.example',
     reload: () => undefined,
-    sharedTablet: { isSet: () => false, set: () => undefined },
+    sharedTablet,
     print: options.print ?? (() => undefined),
     copy: options.copy ?? (() => Promise.resolve()),
     now,
@@ -192,7 +196,18 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
     features: {
       outbox: fetched({ outbox }),
       playback: fetched({ playback }),
-      tablet: fetched({ tablet: startTablet().actor }),
+      tablet: options.isSharedTablet
+        ? fetched(
+            composeTablet({
+              app,
+              api,
+              page: undefined,
+              sharedTablet,
+              startFeature: startFeatureUnder(app),
+              watchVisibility: alwaysVisible,
+            }),
+          )
+        : { fetch: () => Promise.reject(new Error('The device is no shared tablet.')) },
       students: fetched({ stored: () => options.storedStudents }),
       signOut: fetched({ SignOutQuestion }),
       files: fetched(
@@ -297,7 +312,7 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
     ),
   )
   await act(async () => flushed())
-  return { ...view, app, playback, clock, router, settle: () => act(async () => flushed()) }
+  return { ...view, app, playback, clock, router, sharedTablet, settle: () => act(async () => flushed()) }
 }
 
 const wednesdayMorning = new Date('2026-11-18T09:00:00Z')
