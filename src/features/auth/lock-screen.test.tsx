@@ -122,12 +122,18 @@ it('says that there is no network, and tries again', async () => {
   expect(screen.getByRole('button', { name: 'Jonas' })).toBeTruthy()
 })
 
-it('gives way to the sign-in of any other device once the tablet has been removed', async () => {
+it('gives way to the sign-in of any other device within a minute of its removal', async () => {
+  let isRemoved = false
   const page = await renderLocked({
     tablet: () => {
-      throw new ApiError(404, 'Denne enheten er ikke et delt nettbrett.')
+      if (isRemoved) throw new ApiError(404, 'Denne enheten er ikke et delt nettbrett.')
+      return lockedTablet
     },
   })
+
+  isRemoved = true
+  act(() => page.clock.increment(60_000))
+  await page.settle()
 
   expect(heading()).toBe('Velkommen inn')
   expect(screen.getByRole('button', { name: 'Logg inn via barnehageportalen' })).toBeTruthy()
