@@ -81,6 +81,35 @@ it('whoever unlocks it is signed in as themselves, in its department, and cannot
   expect(changed.status).toBe(403)
 })
 
+it('what somebody does on it is theirs in the audit log', async () => {
+  const { server, sharedTablet, unlockAs } = setup()
+  const { cookie } = await sharedTablet()
+  const people = [await withPin(server, staff), await withPin(server, leader)]
+  await database().asOwner(({ client }) => client.query('delete from audit_log'))
+
+  for (const { user } of people) {
+    server.advanceClock(1_000)
+    const person = (await unlockAs(cookie, user, pin)).body as SignedInPerson
+    expect((await server.call('GET /api/students', { as: person })).status).toBe(200)
+  }
+
+  const { rows } = await database().asOwner(({ client }) =>
+    client.query("select distinct user_id, at from audit_log where action = 'student.read' order by at"),
+  )
+  expect(rows.map(({ user_id: userId }) => userId)).toEqual(people.map(({ user }) => user._id))
+})
+
+it('stores a PIN as a hash alone', async () => {
+  const { server } = setup()
+  const { user } = await withPin(server, staff)
+
+  const { rows } = await database().asOwner(({ client }) =>
+    client.query('select pin_hash from users where id = $1', [user._id]),
+  )
+
+  expect(rows).toEqual([{ pin_hash: expect.stringMatching(/^\$argon2id\$/u) }])
+})
+
 it('whoever signs in on it by password has all their rights, and cannot change the PIN there, nor in a session that follows', async () => {
   const { server, sharedTablet } = setup()
   const { cookie } = await sharedTablet()
@@ -194,6 +223,18 @@ it('checks five wrong PINs at the most, also of one moment, on all tablets toget
     message: 'For mange forsøk. Vent 15 minutter, eller logg inn med passord.',
   })
   expect((await unlockAs(cookie, colleague.user, pin)).status).toBe(200)
+})
+
+it('checks 25 wrong PINs at the most on one tablet, whoever they are of', async () => {
+  const { server, sharedTablet, unlockAs } = setup()
+  const [tried, other] = [await sharedTablet(), await sharedTablet()]
+  const { user } = await withPin(server, staff)
+
+  for (let tries = 0; tries < 25; tries += 1)
+    expect((await unlockAs(tried.cookie, { _id: randomUUID() }, '9753')).status).toBe(401)
+
+  expect((await unlockAs(tried.cookie, user, pin)).status).toBe(429)
+  expect((await unlockAs(other.cookie, user, pin)).status).toBe(200)
 })
 
 it('takes the right PIN again after fifteen minutes, and at once after a sign-in by password', async () => {
