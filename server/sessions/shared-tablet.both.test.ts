@@ -337,6 +337,24 @@ it('a tablet that is removed ends the sessions on it, and no other ones of the s
   expect(await listOf(server, administrator)).not.toContainEqual(expect.objectContaining({ _id: tablet._id }))
 })
 
+it('the audit log says who has shared a tablet of which department, and who has removed it', async () => {
+  const { server, share } = setup()
+  await database().asOwner(({ client }) => client.query('delete from audit_log'))
+
+  const { response } = await share(await server.signIn(admin), bikuben)
+  const administrator = await server.signIn(admin)
+  await server.call(`DELETE /api/tablets/${(response.body as SharedTablet)._id}`, { as: administrator })
+
+  const { rows } = await database().asOwner(({ client }) =>
+    client.query('select user_id, action, department_id from audit_log order by action desc'),
+  )
+  const of = { user_id: administrator.user._id, department_id: bikuben }
+  expect(rows).toEqual([
+    { ...of, action: 'tablet.shared' },
+    { ...of, action: 'tablet.removed' },
+  ])
+})
+
 it('leaves no session behind where a tablet is removed while it is unlocked', async () => {
   const { server, sharedTablet, unlockAs } = setup()
   const own = await withPin(server, staff)
