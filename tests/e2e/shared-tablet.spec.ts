@@ -27,12 +27,7 @@ test('two adults share a tablet: a draft of the one is never seen by the other, 
     await expect.poll(() => storesOf(page)).toMatch(/Ella/u)
     await page.getByRole('button', { name: 'Lås' }).filter({ visible: true }).click()
     await isLocked(page)
-    await expectAccessible(page)
-    for (const width of [1280, 768, 390, 320] as const) {
-      await resizeTo(page, width)
-      expect.soft(await layoutFaults(page), `the lock screen at ${width} px`).toEqual([])
-    }
-    await resizeTo(page, 1280)
+    await isWellLaidOut(page, 'the lock screen')
     expect(await storesOf(page)).not.toMatch(/Ella|Brekke|Zofia|Nowak|09:30/u)
     expect(await page.content()).not.toMatch(/Ella|Zofia/u)
   })
@@ -47,6 +42,7 @@ test('two adults share a tablet: a draft of the one is never seen by the other, 
     }
     await typePin(page, pin)
     await expect(page.getByText(/^For mange forsøk\. Vent \d+ minutter/u)).toBeVisible()
+    await isWellLaidOut(page, 'a PIN that is refused')
     await page.getByRole('button', { name: 'Velg en annen' }).click()
     await expect(page.getByText(/^For mange forsøk/u)).toBeHidden()
   })
@@ -61,6 +57,7 @@ test('two adults share a tablet: a draft of the one is never seen by the other, 
 
   await test.step('the first one signs in by password, and has it', async () => {
     await page.getByRole('link', { name: 'Logg inn med passord' }).click()
+    await isWellLaidOut(page, 'the sign-in by password')
     await signInByForm(page, people.employee)
     await isReady(page)
     await goInside(page, planningPath)
@@ -96,6 +93,14 @@ async function share(page: Page) {
   await page.getByRole('button', { name: 'Gjør denne enheten til et delt nettbrett' }).click()
   await page.getByRole('button', { name: 'Gjør til delt nettbrett' }).click()
   await isLocked(page)
+}
+
+async function isWellLaidOut(page: Page, screen: string) {
+  await expectAccessible(page)
+  for (const width of [768, 390, 320, 1280] as const) {
+    await resizeTo(page, width)
+    expect.soft(await layoutFaults(page), `${screen} at ${width} px`).toEqual([])
+  }
 }
 
 async function unlock(page: Page, name: string) {

@@ -107,7 +107,7 @@ function ShareDevice({ department }: DepartmentProps) {
         open={isOpen}
         title={t('tablets.share')}
         description={t('tablets.share.text')}
-        confirmVariant="primary"
+        confirmVariant="secondary"
         confirmLabel={t('tablets.share.confirm')}
         cancelLabel={t('tablets.cancel')}
         busy={share.isPending}
