@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { demonstrationPassword } from '#server/seeds/demonstration.ts'
-import { affiliations } from '#server/database/schema/people.ts'
+import { affiliations, auditLog, users } from '#server/database/schema/people.ts'
 import type { LockedTablet, SharedTablet } from '#src/contract/shared-tablet.ts'
 import type { Student } from '#src/contract/student.ts'
 import type { TokenPair, User } from '#src/contract/user.ts'
@@ -85,7 +85,7 @@ it('what somebody does on it is theirs in the audit log', async () => {
   const { server, sharedTablet, unlockAs } = setup()
   const { cookie } = await sharedTablet()
   const people = [await withPin(server, staff), await withPin(server, leader)]
-  await database().asOwner(({ client }) => client.query('delete from audit_log'))
+  await database().asOwner(({ db }) => db.delete(auditLog))
 
   for (const { user } of people) {
     server.advanceClock(1_000)
@@ -93,21 +93,25 @@ it('what somebody does on it is theirs in the audit log', async () => {
     expect((await server.call('GET /api/students', { as: person })).status).toBe(200)
   }
 
-  const { rows } = await database().asOwner(({ client }) =>
-    client.query("select distinct user_id, at from audit_log where action = 'student.read' order by at"),
+  const rows = await database().asOwner(({ db }) =>
+    db
+      .selectDistinct({ userId: auditLog.userId, at: auditLog.at })
+      .from(auditLog)
+      .where(eq(auditLog.action, 'student.read'))
+      .orderBy(auditLog.at),
   )
-  expect(rows.map(({ user_id: userId }) => userId)).toEqual(people.map(({ user }) => user._id))
+  expect(rows.map(({ userId }) => userId)).toEqual(people.map(({ user }) => user._id))
 })
 
 it('stores a PIN as a hash alone', async () => {
   const { server } = setup()
   const { user } = await withPin(server, staff)
 
-  const { rows } = await database().asOwner(({ client }) =>
-    client.query('select pin_hash from users where id = $1', [user._id]),
+  const [stored] = await database().asOwner(({ db }) =>
+    db.select({ pinHash: users.pinHash }).from(users).where(eq(users.id, user._id)),
   )
 
-  expect(rows).toEqual([{ pin_hash: expect.stringMatching(/^\$argon2id\$/u) }])
+  expect(stored?.pinHash).toMatch(/^\$argon2id\$/u)
 })
 
 it('whoever signs in on it by password has all their rights, and cannot change the PIN there, nor in a session that follows', async () => {
@@ -339,7 +343,7 @@ it('a tablet that is removed ends the sessions on it, and no other ones of the s
 
 it('the audit log says who has shared a tablet of which department, and who has removed it', async () => {
   const { server, share } = setup()
-  await database().asOwner(({ client }) => client.query('delete from audit_log'))
+  await database().asOwner(({ db }) => db.delete(auditLog))
 
   const { response } = await share(await server.signIn(admin), bikuben)
   const administrator = await server.signIn(admin)
