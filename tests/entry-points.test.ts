@@ -32,6 +32,7 @@ describe('a command in a clone where nothing is installed', () => {
       'paths',
       'paths:report',
       'signs:sheet',
+      'signs:views',
       'train-recogniser',
     ])
   })

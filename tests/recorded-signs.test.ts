@@ -6,11 +6,8 @@ import { plainStyle } from '#src/domain/kinematic-hand/style.ts'
 import { signDescriptions } from '#content/signs/descriptions/sign-descriptions.ts'
 import { armOf } from '#src/features/ask/figure/arm.ts'
 import { digits, type HandPoints, type Side } from '#src/features/ask/figure/hand-skeleton.ts'
-import {
-  performedSignOf,
-  type PerformedHands,
-  type PerformedSign,
-} from '#src/features/ask/figure/signing/performed-sign.ts'
+import type { PerformedHands, PerformedSign } from '#src/features/ask/figure/signing/performed-sign.ts'
+import { performedSign } from '#src/features/ask/figure/signing/performed-signs.ts'
 import { recordedSignOf } from '#src/features/ask/figure/signing/recorded-sign.ts'
 import { dot, lengthOf, minus, unit, type Vector } from '#src/features/ask/figure/vector.ts'
 import { signRecordingOf } from '#src/services/recognition/sign-recording.ts'
@@ -19,7 +16,7 @@ const sides: readonly Side[] = ['left', 'right']
 
 /** Each sign as a person of the kinematic hand makes it in front of a camera, from rest to rest, and as Ask makes it then. */
 const all = [...signDescriptions].map(([id, description]) => {
-  const described = performedSignOf(description)
+  const described = performedSign(id) ?? missing(id)
   const recorded = lazy(() => {
     const recording = signRecordingOf(performSign(description, plainStyle))
     if (!recording) throw new Error(`"${id}" is not recorded.`)

@@ -54,7 +54,7 @@ export type HandPoint = v.InferOutput<typeof HandPoint>
 
 /**
  * `middle` is the space in front of the chest, in the middle of the body, and `neutral` that on the hand’s own side; the
- * others are at the skin.
+ * others are at the skin. `besideHead` is at the temple, in the air beside it.
  */
 export const BodyPlace = v.picklist([
   'middle',
@@ -68,6 +68,9 @@ export const BodyPlace = v.picklist([
   'cheek',
   'eye',
   'forehead',
+  'besideHead',
+  'ear',
+  'topOfHead',
 ])
 export type BodyPlace = v.InferOutput<typeof BodyPlace>
 

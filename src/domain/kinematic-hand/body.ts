@@ -36,6 +36,9 @@ const adultPlaces: Readonly<Record<BodyPlace, { readonly of: 'trunk' | 'head'; r
   cheek: { of: 'head', at: [-7, 15, 10] },
   eye: { of: 'head', at: [-3.5, 20, 13] },
   forehead: { of: 'head', at: [-2, 25, 13] },
+  besideHead: { of: 'head', at: [-11, 20, 3] },
+  ear: { of: 'head', at: [-8.5, 17, 0] },
+  topOfHead: { of: 'head', at: [0, 33, 4] },
 }
 
 export const directionOf = (names: readonly Direction[]): Vector =>
@@ -54,6 +57,9 @@ export const placesOf = (body: ProportionsName): Places => ({
   cheek: placeOf('cheek', body),
   eye: placeOf('eye', body),
   forehead: placeOf('forehead', body),
+  besideHead: placeOf('besideHead', body),
+  ear: placeOf('ear', body),
+  topOfHead: placeOf('topOfHead', body),
 })
 
 function placeOf(place: BodyPlace, body: ProportionsName): Vector {

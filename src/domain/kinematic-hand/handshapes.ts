@@ -80,8 +80,8 @@ export const handshapes: Readonly<Record<HandshapeName, HandJoints>> = {
   twoBent: {
     thumb: thumbOverRing,
     ...rolled,
-    index: finger(20, 30, 18, -3),
-    middle: finger(20, 32, 19, 1),
+    index: finger(26, 44, 25, -3),
+    middle: finger(26, 46, 26, 1),
   },
   v: { thumb: thumbOverRing, ...rolled, index: straight(12), middle: straight(-6) },
   three: {

@@ -51,7 +51,7 @@ export const hvaHvemHvor: Readonly<Record<string, SignDescription>> = {
           palm: ['down'],
           fingers: ['inward', 'up'],
           point: 'thumbSide',
-          place: { at: 'forehead', offset: { outward: 5, up: -1, forward: 4 } },
+          place: { at: 'forehead', offset: { outward: 5, up: 2, forward: 4 } },
         },
         {
           share: 5,
@@ -59,7 +59,7 @@ export const hvaHvemHvor: Readonly<Record<string, SignDescription>> = {
           palm: ['down'],
           fingers: ['inward', 'up'],
           point: 'thumbSide',
-          place: { at: 'forehead', offset: { outward: 5, up: -1, forward: 4 } },
+          place: { at: 'forehead', offset: { outward: 5, up: 2, forward: 4 } },
           shake: { kind: 'shift', along: ['inward'], centimetres: 2.5, times: 2 },
         },
       ],

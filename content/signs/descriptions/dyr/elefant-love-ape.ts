@@ -46,7 +46,7 @@ export const elefantLoveApe: Readonly<Record<string, SignDescription>> = {
           palm: ['back', 'inward'],
           fingers: ['up', 'inward'],
           point: 'palm',
-          place: { at: 'forehead', offset: { outward: 8, up: 2, forward: 1 } },
+          place: { at: 'besideHead', offset: { outward: -1, up: 7, forward: 11 } },
         },
         {
           share: 5,
@@ -54,7 +54,7 @@ export const elefantLoveApe: Readonly<Record<string, SignDescription>> = {
           palm: ['inward'],
           fingers: ['up', 'up', 'outward'],
           point: 'palm',
-          place: { at: 'forehead', offset: { outward: 13, up: -15, forward: -7 } },
+          place: { at: 'besideHead', offset: { outward: 4, up: -10, forward: 3 } },
           movement: { path: 'arc', times: 1, toward: ['outward'], height: 5 },
         },
         {
@@ -63,7 +63,7 @@ export const elefantLoveApe: Readonly<Record<string, SignDescription>> = {
           palm: ['inward'],
           fingers: ['up', 'up', 'outward'],
           point: 'palm',
-          place: { at: 'forehead', offset: { outward: 13, up: -15, forward: -7 } },
+          place: { at: 'besideHead', offset: { outward: 4, up: -10, forward: 3 } },
         },
       ],
     },

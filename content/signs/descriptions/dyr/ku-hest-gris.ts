@@ -11,7 +11,7 @@ export const kuHestGris: Readonly<Record<string, SignDescription>> = {
           palm: ['forward'],
           fingers: ['up', 'outward'],
           point: 'thumbTip',
-          place: { at: 'forehead', offset: { outward: 11, forward: 2 } },
+          place: { at: 'besideHead', offset: { outward: 2, up: 5, forward: 12 } },
         },
         {
           share: 2,
@@ -19,7 +19,7 @@ export const kuHestGris: Readonly<Record<string, SignDescription>> = {
           palm: ['forward'],
           fingers: ['up', 'outward'],
           point: 'thumbTip',
-          place: { at: 'forehead', offset: { outward: 6, forward: -5 } },
+          place: { at: 'besideHead', offset: { outward: -3, up: 5, forward: 5 } },
           movement: { path: 'straight', times: 1 },
         },
         {
@@ -28,7 +28,7 @@ export const kuHestGris: Readonly<Record<string, SignDescription>> = {
           palm: ['forward'],
           fingers: ['up', 'outward'],
           point: 'thumbTip',
-          place: { at: 'forehead', offset: { outward: 6, forward: -5 } },
+          place: { at: 'besideHead', offset: { outward: -3, up: 5, forward: 5 } },
         },
       ],
     },

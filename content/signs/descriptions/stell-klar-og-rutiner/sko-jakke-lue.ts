@@ -91,7 +91,7 @@ export const skoJakkeLue: Readonly<Record<string, SignDescription>> = {
           palm: ['inward', 'down'],
           fingers: ['up', 'inward'],
           point: 'pinch',
-          place: { at: 'forehead', offset: { outward: 10, up: 6, forward: -1 } },
+          place: { at: 'besideHead', offset: { outward: 1, up: 11, forward: 9 } },
         },
         {
           share: 3,
@@ -99,7 +99,7 @@ export const skoJakkeLue: Readonly<Record<string, SignDescription>> = {
           palm: ['inward', 'down'],
           fingers: ['up', 'inward'],
           point: 'pinch',
-          place: { at: 'forehead', offset: { outward: 10, up: -6, forward: -3 } },
+          place: { at: 'ear', offset: { outward: 3.5, up: 2, forward: 10 } },
           movement: { path: 'straight', times: 1 },
         },
         {
@@ -108,7 +108,7 @@ export const skoJakkeLue: Readonly<Record<string, SignDescription>> = {
           palm: ['inward', 'down'],
           fingers: ['up', 'inward'],
           point: 'pinch',
-          place: { at: 'forehead', offset: { outward: 10, up: -6, forward: -3 } },
+          place: { at: 'ear', offset: { outward: 3.5, up: 2, forward: 10 } },
         },
       ],
     },

@@ -49,7 +49,7 @@ export const vaskeDoBleie: Readonly<Record<string, SignDescription>> = {
           palm: ['back'],
           fingers: ['inward'],
           point: 'pinch',
-          place: { at: 'belly', offset: { outward: 9, up: 3, forward: 4 } },
+          place: { at: 'belly', offset: { outward: 13, up: 3, forward: 4 } },
         },
         {
           share: 3,

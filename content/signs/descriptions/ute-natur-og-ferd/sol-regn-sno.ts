@@ -11,7 +11,7 @@ export const solRegnSno: Readonly<Record<string, SignDescription>> = {
           palm: ['back', 'down'],
           fingers: ['inward'],
           point: 'wrist',
-          place: { at: 'forehead', offset: { outward: 16, up: 5, forward: 6 } },
+          place: { at: 'besideHead', offset: { outward: 10, up: 10, forward: 16 } },
         },
         {
           share: 3,
@@ -19,7 +19,7 @@ export const solRegnSno: Readonly<Record<string, SignDescription>> = {
           palm: ['back', 'down'],
           fingers: ['down', 'inward'],
           point: 'wrist',
-          place: { at: 'forehead', offset: { outward: 15, up: 3, forward: 8 } },
+          place: { at: 'besideHead', offset: { outward: 9, up: 8, forward: 18 } },
           movement: { path: 'straight', times: 1 },
         },
         {
@@ -28,7 +28,7 @@ export const solRegnSno: Readonly<Record<string, SignDescription>> = {
           palm: ['back', 'down'],
           fingers: ['down', 'inward'],
           point: 'wrist',
-          place: { at: 'forehead', offset: { outward: 15, up: 3, forward: 8 } },
+          place: { at: 'besideHead', offset: { outward: 9, up: 8, forward: 18 } },
         },
       ],
     },

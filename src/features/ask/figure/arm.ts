@@ -8,7 +8,7 @@ const reach = armLengths.upper + armLengths.fore
 /** The share of its length to which an arm stretches, so that the elbow keeps a side. */
 const straightest = 0.995
 /** Signs at the top of his large head would cover his eyes with arms in proportion. */
-const longestInSigns = 1.45
+export const longestInSigns = 1.45
 /** Pixels from the wrist to the middle knuckle: large in proportion to the arm, because hands teach. */
 export const palmLength = 86
 
@@ -27,11 +27,10 @@ export function armOf(hand: HandPose, side: Side, shrug: number): Arm {
   const [x, y, z] = shoulders[side]
   const shoulder: Vector = [x, y - shrug * 14, z]
   const target = isPlaced(hand) ? hand.points : placedHand(hand.shape, { ...hand, side, scale: palmLength })
-  const outwards = side === 'left' ? 1 : -1
   const reached = solveArm(
     shoulder,
     target.wrist,
-    unit(hand.pole ?? [outwards * 0.75, 0.75, 0.25]),
+    hand.pole ?? restingPole(side),
     isPlaced(hand) ? longestInSigns : 1,
   )
   const missed = minus(reached.wrist, target.wrist)
@@ -73,11 +72,14 @@ export function solveArm(shoulder: Vector, target: Vector, pole: Vector, longest
   }
 }
 
-const shoulders: Readonly<Record<Side, Vector>> = { left: [410, 428, 10], right: [230, 428, 10] }
+/** The elbow of an arm that hangs: out, down and a little back. */
+export const restingPole = (side: Side): Vector => unit([side === 'left' ? 0.75 : -0.75, 0.75, 0.25])
+
+export const shoulders: Readonly<Record<Side, Vector>> = { left: [410, 428, 10], right: [230, 428, 10] }
 const downwards: Vector = [0, 1, 0]
 
 /** A pole along the arm has no direction of its own: the elbow then goes back. */
-function acrossOrBack(pole: Vector, direction: Vector): Vector {
+export function acrossOrBack(pole: Vector, direction: Vector): Vector {
   const aside = across(pole, direction)
   if (lengthOf(aside) > 0.5) return aside
   return Math.abs(direction[2]) < 0.9 ? across([0, 0, 1], direction) : across(downwards, direction)

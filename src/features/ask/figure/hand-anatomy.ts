@@ -17,7 +17,7 @@ export type Bones = readonly [Bone, Bone, Bone]
 export type Lie = { readonly out: Vector; readonly thumbwards: Vector; readonly up: Vector }
 
 /** Radii as shares of the palm’s width, at the four joints of a digit. */
-const radii: Readonly<Record<Digit, readonly [number, number, number, number]>> = {
+export const radii: Readonly<Record<Digit, readonly [number, number, number, number]>> = {
   thumb: [0.205, 0.155, 0.14, 0.118],
   index: [0.142, 0.128, 0.116, 0.104],
   middle: [0.146, 0.132, 0.119, 0.106],

@@ -69,6 +69,12 @@ export function localHand(shape: HandShape): HandPoints {
   }
 }
 
+/** The 21 landmarks in MediaPipe’s order. */
+export const landmarksOf = (hand: HandPoints): readonly Vector[] => [
+  hand.wrist,
+  ...digits.flatMap((digit) => hand[digit]),
+]
+
 export const mapPoints = (hand: HandPoints, change: (point: Vector) => Vector): HandPoints => ({
   wrist: change(hand.wrist),
   thumb: mapChain(hand.thumb, change),

@@ -1,5 +1,6 @@
 import { type Face, type Gaze, faces } from './faces.ts'
 import { figureColours as colours } from './figure-palette.ts'
+import { eyeSize, featuresShift, headAt, headScale, neck } from './head-shape.ts'
 import { drawn, ellipse, filled, moved, outlined, round } from './marks.ts'
 import { mouths } from './mouths.ts'
 import type { Pose } from './pose.ts'
@@ -12,7 +13,7 @@ const sides = [-1, 1] as const
 /** The head in coordinates around its middle, placed on the canvas and tilted on its neck. */
 export function drawnHead(pose: Pose, id: string) {
   const face = faces[pose.face]
-  const [aside, down] = [pose.turn * 14, pose.nod * 10]
+  const [aside, down] = featuresShift(pose)
   const features = [
     mask(face),
     ...sides.map((side) => eye(side, face, { id, gaze: pose.gaze, blink: pose.blink }) + brow(side, face)),
@@ -20,7 +21,7 @@ export function drawnHead(pose: Pose, id: string) {
     moved([0, 58], mouths[pose.mouth ?? face.mouth]),
   ]
   const head = ears(aside, down) + skull + moved([aside, down], features.join(''))
-  return `<g transform="translate(320 206) rotate(${round(pose.tilt)} 0 112) scale(1.17)">${head}</g>`
+  return `<g transform="translate(${headAt.join(' ')}) rotate(${round(pose.tilt)} ${neck.join(' ')}) scale(${headScale})">${head}</g>`
 }
 
 /** When the head turns, the ears move a little the other way. */
@@ -78,12 +79,10 @@ function brow(side: -1 | 1, { brows: [height, inner, leftMore] }: Face) {
 
 type Look = { readonly id: string; readonly gaze: Gaze; readonly blink: number }
 
-const eyeWidth = 25
-const eyeHeight = 29
-const eyeLevel = -8
+const { width: eyeWidth, height: eyeHeight, level: eyeLevel } = eyeSize
 
 function eye(side: -1 | 1, face: Face, { id, gaze, blink }: Look) {
-  const x = side * 49
+  const x = side * eyeSize.aside
   const open = Math.min(1.15, Math.max(0, blink * face.lids))
   if (open < 0.12) return shutEye(x, face)
   const height = eyeHeight * Math.max(1, open)

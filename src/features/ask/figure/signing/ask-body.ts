@@ -33,7 +33,7 @@ const place = (x: number, y: number, z: number): Vector => [
  * Where Ask's places are. His head is twice as large for his body as a person's, and his hands too; so what is in front of
  * the body is further in front, and hands that are beside each other do not run into each other.
  */
-const places: Places = {
+export const askPlaces: Places = {
   middle: place(320, 490, 170),
   neutral: place(412, 486, 160),
   belly: place(345, 590, 110),
@@ -45,6 +45,9 @@ const places: Places = {
   cheek: place(408, 262, 90),
   eye: place(392, 200, 100),
   forehead: place(340, 134, 90),
+  besideHead: place(480, 190, 60),
+  ear: place(474, 208, 50),
+  topOfHead: place(320, 84, 60),
 }
 
 const palm = palmLength / pixelsPerCentimetre
@@ -72,5 +75,5 @@ const askBones: Proportions = {
 export const askStyle: PerformanceStyle = {
   ...plainStyle,
   amplitude: 1.25,
-  figure: { places, bones: askBones },
+  figure: { places: askPlaces, bones: askBones },
 }

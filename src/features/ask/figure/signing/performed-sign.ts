@@ -1,10 +1,15 @@
-import type { SignDescription } from '#src/contract/sign-description.ts'
+import type { HandPoint, SignDescription } from '#src/contract/sign-description.ts'
+import { displacementOf } from '#src/domain/kinematic-hand/body.ts'
+import { pointOf } from '#src/domain/kinematic-hand/forward-kinematics.ts'
 import { signPerformanceOf } from '#src/domain/kinematic-hand/sign-performance.ts'
+import { add, scaled } from '#src/domain/kinematic-hand/vector.ts'
 
-import type { Chain, HandPoints, Side } from '../hand-skeleton.ts'
+import { type Chain, type HandPoints, landmarksOf, type Side } from '../hand-skeleton.ts'
 import type { PlacedHand } from '../placed-hand.ts'
-import type { Vector } from '../vector.ts'
-import { askStyle, onCanvas } from './ask-body.ts'
+import { mix, type Vector } from '../vector.ts'
+import { askPlaces, askStyle, onCanvas } from './ask-body.ts'
+import { enlarged, frontView, shifted, type SignView, turnedAbout } from './sign-view.ts'
+import { onArm } from './wrist.ts'
 import { calm, type SignExpression } from './sign-expressions.ts'
 
 /** The hands of Ask in a sign; a hand that the sign does not use is undefined. */
@@ -18,29 +23,70 @@ export type PerformedSign = {
   readonly postures: readonly number[]
   readonly handsAt: (seconds: number) => PerformedHands
   readonly expression: SignExpression
+  /** From where it is seen. */
+  readonly view: SignView
 }
 
 /** The performance of a described sign by Ask, mirrored for the child: his left hand leads. */
-export function performedSignOf(description: SignDescription, expression = calm): PerformedSign {
+export function performedSignOf(
+  description: SignDescription,
+  expression = calm,
+  view: SignView = frontView,
+): PerformedSign {
   const { begins, reached, handsAt } = signPerformanceOf(description, askStyle)
   const postures = reached.map((seconds) => seconds - begins)
   const seconds = postures.at(-1) ?? 0
-  const isTwoHanded = description.hands.symmetry !== 'one'
+  const { hands } = description
+  const described = (at: number): DescribedHands => {
+    const [first, second] = handsAt(begins + Math.min(Math.max(0, at), seconds))
+    return {
+      left: onCanvasOf(first.landmarks),
+      right: hands.symmetry === 'one' ? undefined : onCanvasOf(second.landmarks),
+    }
+  }
+  const last = described(seconds)
+  const turned = turnedAbout(pivotOf(description, last), view)
+  const [first, second] = [hands.first, hands.symmetry === 'own' ? hands.second : hands.first].map(
+    (phases) => phases.at(-1)?.point ?? 'wrist',
+  )
+  const placed = (hand: HandPoints, side: Side, end: HandPoints, point: HandPoint): PlacedHand =>
+    onArm(shifted(turned(enlarged(hand, end, view)), view), side, (points) =>
+      view.keeps === 'wrist' ? points.wrist : pointOf(point, landmarksOf(points)),
+    )
   return {
     seconds,
     postures,
     expression,
+    view,
     handsAt: (at) => {
-      const [first, second] = handsAt(begins + Math.min(Math.max(0, at), seconds))
-      return { left: placed(first.landmarks), right: isTwoHanded ? placed(second.landmarks) : undefined }
+      const { left, right } = described(at)
+      return {
+        left: placed(left, 'left', last.left, first ?? 'wrist'),
+        right: right && last.right && placed(right, 'right', last.right, second ?? 'wrist'),
+      }
     },
   }
 }
 
-const placed = (landmarks: readonly Vector[]): PlacedHand => ({
-  points: handPointsOf(landmarks.map(onCanvas)),
-  pole: undefined,
-})
+type DescribedHands = { readonly left: HandPoints; readonly right: HandPoints | undefined }
+
+const onCanvasOf = (landmarks: readonly Vector[]) => handPointsOf(landmarks.map(onCanvas))
+
+/** Where the signing space is turned: at the place that the sign touches, or else between its hands. */
+function pivotOf(description: SignDescription, { left, right }: DescribedHands): Vector {
+  const touched = touchedPlaceOf(description)
+  if (touched === undefined) return right ? mix(left.middle[0], right.middle[0], 0.5) : left.middle[0]
+  const [x, y, z] = onCanvas(touched)
+  return right ? [320, y, z] : [x, y, z]
+}
+
+/** The place of Ask's body that the leading hand touches first, if it does. */
+export function touchedPlaceOf({ hands }: SignDescription): Vector | undefined {
+  for (const { place } of hands.first)
+    if (place.at !== 'otherHand' && place.at !== 'middle' && place.at !== 'neutral')
+      return add(askPlaces[place.at], scaled(displacementOf(place.offset), askStyle.amplitude))
+  return undefined
+}
 
 /** The 21 landmarks in MediaPipe’s order, by digit. */
 export function handPointsOf(landmarks: readonly Vector[]): HandPoints {

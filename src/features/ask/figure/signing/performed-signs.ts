@@ -6,6 +6,7 @@ import { signDescriptions } from '#content/signs/descriptions/sign-descriptions.
 import { type PerformedSign, performedSignOf } from './performed-sign.ts'
 import { recordedSignOf } from './recorded-sign.ts'
 import { expressionOf } from './sign-expressions.ts'
+import { signViewOf } from './sign-views.ts'
 
 /** Ask's performance of a sign of the curriculum: as it is recorded, else as it is described. */
 export function performedSign(signId: SignId, recording?: SignRecording): PerformedSign | undefined {
@@ -24,6 +25,6 @@ const recorded = new WeakMap<SignRecording, PerformedSign>()
 const performances: ReadonlyMap<SignId, () => PerformedSign> = new Map(
   [...signDescriptions].map(([id, description]) => [
     id,
-    lazy(() => performedSignOf(description, expressionOf(id))),
+    lazy(() => performedSignOf(description, expressionOf(id), signViewOf(id))),
   ]),
 )

@@ -14,6 +14,8 @@ import {
 } from '../hand-skeleton.ts'
 import { pointsBetween } from '../placed-hand.ts'
 import { across, cross, lengthOf, minus, plus, times, unit, type Vector } from '../vector.ts'
+import { turnedAbout } from './sign-view.ts'
+import { onArm } from './wrist.ts'
 import { handPointsOf, type PerformedHands, type PerformedSign } from './performed-sign.ts'
 
 /** How many postures are shown with reduced motion. */
@@ -24,7 +26,8 @@ const margin = 8
 /**
  * The sign as an adult has recorded it, by Ask, mirrored for the child. The recording has the handshapes, the orientations, the
  * movement and how the hands stand to each other; Ask's bones keep their lengths. Where the hands are beside the body is not in a
- * recording, whose landmarks are of hands alone: the middle of the movement is where the described sign has it.
+ * recording, whose landmarks are of hands alone: the middle of the movement is where the described sign has it. It is seen from
+ * where the described sign is seen.
  */
 export function recordedSignOf(
   { duration, first, second }: SignRecording,
@@ -39,19 +42,20 @@ export function recordedSignOf(
   const from = middlePlaceOf(seen.map(({ wrist }) => wrist))
   const to = placeOf(described, second.length > 0)
   const onCanvas = (wrist: Vector): Vector => plus(to, minus(wrist, from), scale)
-  const hands = {
-    left: tracks.left.map((hand) => withOwnBones(hand, 'left', onCanvas(hand.wrist))),
-    right: tracks.right.map((hand) => withOwnBones(hand, 'right', onCanvas(hand.wrist))),
-  }
+  const turned = turnedAbout(to, described.view)
+  const shownAs = (side: Side) => (hand: HandPoints) =>
+    inPicture(turned(withOwnBones(hand, side, onCanvas(hand.wrist))))
+  const hands = { left: tracks.left.map(shownAs('left')), right: tracks.right.map(shownAs('right')) }
   const seconds = duration / 1_000
   const handAt = (side: Side, share: number) => {
     const points = pointsAt(hands[side], side, share)
-    return points && { points, pole: undefined }
+    return points && onArm(points, side, ({ wrist }) => wrist)
   }
   return {
     seconds,
     postures: Array.from({ length: stillPostures }, (_, index) => (seconds * (index + 1)) / stillPostures),
     expression: described.expression,
+    view: described.view,
     handsAt: (at): PerformedHands => {
       const share = Math.min(1, Math.max(0, at / seconds))
       return { left: handAt('left', share), right: handAt('right', share) }
@@ -96,7 +100,7 @@ function withOwnBones(hand: HandPoints, side: Side, wrist: Vector): HandPoints {
   }
   const [thumb, index, middle, ring, little] = digits.map(chainOf)
   if (!thumb || !index || !middle || !ring || !little) throw new Error('A hand has five digits.')
-  return inPicture({ wrist, thumb, index, middle, ring, little })
+  return { wrist, thumb, index, middle, ring, little }
 }
 
 /** The hand, moved where a part of it would be outside the picture. */

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+
+import { performedSignOf } from '#src/features/ask/figure/signing/performed-sign.ts'
+import { signDescriptions } from '#content/signs/descriptions/sign-descriptions.ts'
+
+import { brokenClaims, claimsOf } from '../tools/support/signs/sentence-claims.ts'
+import { unreadableSigns } from '../tools/support/signs/unreadable-signs.ts'
+import { seenSigns, viewersPage } from '../tools/support/signs/viewers-page.ts'
+import { measuresOf, momentsOf } from '../tools/support/signs/viewed-sign.ts'
+
+const seen = seenSigns()
+
+describe('each of the 120 signs, as it is drawn', () => {
+  it('moves, shows its hand and the face, has the arms of a person, and does what its sentence says', () => {
+    const failing = seen.filter(({ fails }) => fails.length > 0).map(({ id, fails }) => [id, fails])
+
+    expect(failing).toEqual(Object.entries(unreadableSigns).map(([id, { fails }]) => [id, fails]))
+  })
+
+  it('is in the table of the documentation', async () => {
+    await expect(viewersPage(seen)).toMatchFileSnapshot('../docs/signs-measured.md')
+  })
+})
+
+describe('the measures of a sign from the front', () => {
+  const moments = (id: string) => {
+    const description = signDescriptions.get(id)
+    if (!description) throw new Error(`There is no sign "${id}".`)
+    return momentsOf(performedSignOf(description))
+  }
+
+  it('find a movement into the picture, which nobody sees', () => {
+    expect(Math.round(measuresOf(moments('brød')).extent)).toBeLessThan(10)
+    expect(Math.round(measuresOf(moments('hei')).extent)).toBeGreaterThan(150)
+  })
+
+  it('find a hand that points at the viewer', () => {
+    expect(measuresOf(moments('vann')).hand).toBeLessThan(100)
+    expect(measuresOf(moments('hei')).hand).toBeGreaterThan(150)
+  })
+
+  it('find the hand that comes before the face', () => {
+    expect(measuresOf(moments('drikke')).faceFree).toBeLessThan(measuresOf(moments('baby')).faceFree)
+  })
+
+  it('find a sentence that says something else', () => {
+    const sentence = 'Sett begge hendene mot panna. Før dem fram i en sirkel to ganger.'
+
+    expect(claimsOf(sentence)).toEqual([
+      'two hands',
+      'at the forehead',
+      'goes forward',
+      'goes round',
+      'again and again',
+    ])
+    expect(brokenClaims(sentence, moments('sulten'))).toEqual([
+      'two hands',
+      'at the forehead',
+      'goes forward',
+    ])
+  })
+})
