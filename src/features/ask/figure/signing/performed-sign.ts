@@ -49,22 +49,19 @@ export function performedSignOf(
   const [first, second] = [hands.first, hands.symmetry === 'own' ? hands.second : hands.first].map(
     (phases) => phases.at(-1)?.point ?? 'wrist',
   )
-  const placed = (hand: HandPoints, side: Side, end: HandPoints, point: HandPoint): PlacedHand =>
-    onArm(shifted(turned(enlarged(hand, end, view)), view), side, (points) =>
-      view.keeps === 'wrist' ? points.wrist : pointOf(point, landmarksOf(points)),
-    )
+  const seen = (hand: HandPoints, end: HandPoints) => shifted(turned(enlarged(hand, end, view)), view)
+  const pointOn = (point: HandPoint) => (points: HandPoints) =>
+    view.keeps === 'wrist' ? points.wrist : pointOf(point, landmarksOf(points))
+  const left = onArm((at) => seen(described(at).left, last.left), seconds, 'left', pointOn(first ?? 'wrist'))
+  const end = last.right
+  const right =
+    end && onArm((at) => seen(described(at).right ?? end, end), seconds, 'right', pointOn(second ?? 'wrist'))
   return {
     seconds,
     postures,
     expression,
     view,
-    handsAt: (at) => {
-      const { left, right } = described(at)
-      return {
-        left: placed(left, 'left', last.left, first ?? 'wrist'),
-        right: right && last.right && placed(right, 'right', last.right, second ?? 'wrist'),
-      }
-    },
+    handsAt: (at) => ({ left: left(at), right: right?.(at) }),
   }
 }
 

@@ -47,18 +47,27 @@ export function recordedSignOf(
     inPicture(turned(withOwnBones(hand, side, onCanvas(hand.wrist))))
   const hands = { left: tracks.left.map(shownAs('left')), right: tracks.right.map(shownAs('right')) }
   const seconds = duration / 1_000
-  const handAt = (side: Side, share: number) => {
-    const points = pointsAt(hands[side], side, share)
-    return points && onArm(points, side, ({ wrist }) => wrist)
+  const armOn = (side: Side) => {
+    const [hand] = hands[side]
+    return (
+      hand &&
+      onArm(
+        (at) => pointsAt(hands[side], side, at / seconds) ?? hand,
+        seconds,
+        side,
+        ({ wrist }) => wrist,
+      )
+    )
   }
+  const [left, right] = [armOn('left'), armOn('right')]
   return {
     seconds,
     postures: Array.from({ length: stillPostures }, (_, index) => (seconds * (index + 1)) / stillPostures),
     expression: described.expression,
     view: described.view,
     handsAt: (at): PerformedHands => {
-      const share = Math.min(1, Math.max(0, at / seconds))
-      return { left: handAt('left', share), right: handAt('right', share) }
+      const within = Math.min(seconds, Math.max(0, at))
+      return { left: left?.(within), right: right?.(within) }
     },
   }
 }

@@ -1,8 +1,10 @@
+import { lazy } from '#src/domain/lazy.ts'
+
 import { acrossOrBack, longestInSigns, restingPole, shoulders, solveArm } from '../arm.ts'
 import { type Lie, lieOf } from '../hand-anatomy.ts'
 import { type HandPoints, mapPoints, type Side } from '../hand-skeleton.ts'
 import type { PlacedHand } from '../placed-hand.ts'
-import { cross, dot, lengthOf, minus, plus, times, unit, type Vector } from '../vector.ts'
+import { cross, dot, lengthOf, minus, mix, plus, times, unit, type Vector } from '../vector.ts'
 
 /** The angle between forearm and hand, and its part towards the thumb or the little finger, in degrees. */
 export type WristAngles = { readonly bend: number; readonly aside: number }
@@ -13,7 +15,7 @@ export type WristAngles = { readonly bend: number; readonly aside: number }
  */
 const limits: WristAngles = { bend: 74, aside: 31 }
 /** The hand is turned again after its elbow has moved, until it need not be. */
-const maxSteps = 6
+const maxSteps = 10
 /** How many places of the elbow, on its circle about the line from the shoulder to the wrist, are compared. */
 const elbowPlaces = 24
 
@@ -22,33 +24,92 @@ export const wristAnglesOf = (forearm: Vector, { up, out }: Pick<Lie, 'up' | 'ou
   aside: degrees(Math.asin(Math.abs(within(dot(forearm, unit(cross(up, out))), 1)))),
 })
 
-/** The hand at the end of an arm as of a person: turned about the point that it signs with, by as little as its wrist needs. */
-export function onArm(hand: HandPoints, side: Side, pointIn: (hand: HandPoints) => Vector): PlacedHand {
-  let points = hand
-  for (let step = 1; ; step += 1) {
-    const pole = easyPole(points, side)
-    const forearm = forearmOf(points, side, pole)
-    const nearest = allowedForearm(forearm, lieOf(points, side))
-    const axis = cross(nearest, forearm)
-    if (lengthOf(axis) < 0.01 || step > maxSteps) return { points, pole }
-    const angle = Math.atan2(lengthOf(axis), dot(nearest, forearm))
-    const [about, along] = [pointIn(points), unit(axis)]
-    points = mapPoints(points, (at) => plus(about, rotated(minus(at, about), along, angle)))
+/** A hand over the time of a sign, in seconds. */
+type HandOverTime = (seconds: number) => HandPoints
+
+/**
+ * The hand at the end of an arm as of a person. The elbow goes the way that bends the wrist least, below the shoulder and at its own
+ * side, and that has no jump; then the hand is turned, about a point of it, by as little as its wrist needs.
+ */
+export function onArm(
+  handAt: HandOverTime,
+  seconds: number,
+  side: Side,
+  pointIn: (hand: HandPoints) => Vector,
+): (seconds: number) => PlacedHand {
+  const count = Math.max(2, Math.ceil(seconds * samplesPerSecond) + 1)
+  const track = lazy(() => {
+    const hands = Array.from({ length: count }, (_, index) => handAt((seconds * index) / (count - 1)))
+    const poles = smooth(easyPoles(hands, side))
+    return {
+      poles,
+      turns: smooth(hands.map((hand, index) => turnOf(hand, side, poles[index] ?? down, pointIn))),
+    }
+  })
+  return (at) => {
+    const { poles, turns } = track()
+    const place = (Math.min(Math.max(0, at), seconds) / seconds) * (count - 1)
+    const hand = handAt(at)
+    return { points: turned(hand, valueAt(turns, place), pointIn(hand)), pole: unit(valueAt(poles, place)) }
   }
 }
 
-/**
- * The direction of the elbow that bends the wrist least, below the shoulder and at its own side. It is the mean of all
- * directions, weighted by how easy they are, so that the elbow does not jump while the hand moves.
- */
-function easyPole(hand: HandPoints, side: Side): Vector {
+const samplesPerSecond = 20
+const down: Vector = [0, 1, 0]
+
+/** Each with its neighbours, so that the way has no corner. */
+const smooth = (vectors: readonly Vector[]): readonly Vector[] =>
+  vectors.map((vector, index) =>
+    plus(times(vector, 0.5), plus(vectors[index - 1] ?? vector, vectors[index + 1] ?? vector), 0.25),
+  )
+
+function valueAt(vectors: readonly Vector[], place: number): Vector {
+  const [before, after] = [vectors[Math.floor(place)], vectors[Math.ceil(place)]]
+  if (!before || !after) throw new RangeError('A time is within the sign.')
+  return mix(before, after, place % 1)
+}
+
+/** The poles of the easiest way of the elbow, found from its end back to its beginning (R. Bellman's dynamic programming). */
+function easyPoles(hands: readonly HandPoints[], side: Side): readonly Vector[] {
+  const circles = hands.map((hand) => elbowPlacesOf(hand, side))
+  const ways: { readonly effort: number; readonly from: number }[][] = []
+  for (const [moment, places] of circles.entries()) {
+    const before = ways[moment - 1]
+    ways.push(
+      places.map(({ pole, effort }) => {
+        const from = (before ?? []).map((way, place) => {
+          const moved = lengthOf(minus(pole, circles[moment - 1]?.[place]?.pole ?? pole))
+          return way.effort + moved ** 2 * effortOfMoving
+        })
+        const least = from.length === 0 ? 0 : Math.min(...from)
+        return { effort: effort + least, from: from.indexOf(least) }
+      }),
+    )
+  }
+  const efforts = (ways.at(-1) ?? []).map(({ effort }) => effort)
+  let place = efforts.indexOf(Math.min(...efforts))
+  return circles
+    .map((places, moment) => ({ places, way: ways[moment] }))
+    .toReversed()
+    .map(({ places, way }) => {
+      const pole = places[place]?.pole ?? down
+      place = way?.[place]?.from ?? place
+      return pole
+    })
+    .toReversed()
+}
+
+/** How many degrees of bend an elbow's way on its circle is worth. */
+const effortOfMoving = 40
+
+function elbowPlacesOf(hand: HandPoints, side: Side) {
   const shoulder = shoulders[side]
   const axis = unit(minus(hand.wrist, shoulder))
   const first = acrossOrBack(restingPole(side), axis)
   const second = cross(axis, first)
   const lie = lieOf(hand, side)
   const outwards = side === 'left' ? 1 : -1
-  const poles = Array.from({ length: elbowPlaces }, (_, place) => {
+  return Array.from({ length: elbowPlaces }, (_, place) => {
     const angle = (2 * Math.PI * place) / elbowPlaces
     const pole = plus(times(first, Math.cos(angle)), second, Math.sin(angle))
     const { elbow, wrist } = solveArm(shoulder, hand.wrist, pole, longestInSigns)
@@ -56,12 +117,33 @@ function easyPole(hand: HandPoints, side: Side): Vector {
     const effort =
       over(bend, 50, 15) +
       over(aside, 20, 8) +
-      over(shoulder[1] - elbow[1], -20, 20) +
+      over(shoulder[1] - elbow[1], -20, 12) +
       over((shoulder[0] - elbow[0]) * outwards, 0, 25) +
       (1 - Math.cos(angle)) * 0.4
-    return times(pole, Math.exp(-effort * 2))
+    return { pole, effort }
   })
-  return unit(poles.reduce((sum, pole) => plus(sum, pole)))
+}
+
+/** How the hand is turned within the limits: the axis, as long as the angle. */
+function turnOf(hand: HandPoints, side: Side, pole: Vector, pointIn: (hand: HandPoints) => Vector): Vector {
+  let turn: Vector = [0, 0, 0]
+  for (let step = 0; step < maxSteps; step += 1) {
+    const points = turned(hand, turn, pointIn(hand))
+    const forearm = forearmOf(points, side, pole)
+    const nearest = allowedForearm(forearm, lieOf(points, side))
+    const axis = cross(nearest, forearm)
+    if (lengthOf(axis) < 0.01) return turn
+    // Half of it at a time: about a fingertip the wrist, and so the forearm, goes along.
+    turn = plus(turn, unit(axis), Math.atan2(lengthOf(axis), dot(nearest, forearm)) * 0.6)
+  }
+  return turn
+}
+
+function turned(hand: HandPoints, turn: Vector, about: Vector): HandPoints {
+  const angle = lengthOf(turn)
+  if (angle < 1e-6) return hand
+  const axis = unit(turn)
+  return mapPoints(hand, (at) => plus(about, rotated(minus(at, about), axis, angle)))
 }
 
 function forearmOf({ wrist: target }: HandPoints, side: Side, pole: Vector): Vector {
