@@ -23,24 +23,20 @@ describe('each of the 120 signs, as it is drawn', () => {
 })
 
 describe('the measures of a sign from the front', () => {
-  const moments = (id: string) => {
-    const description = signDescriptions.get(id)
-    if (!description) throw new Error(`There is no sign "${id}".`)
-    return momentsOf(performedSignOf(description))
-  }
-
   it('find a movement into the picture, which nobody sees', () => {
-    expect(Math.round(measuresOf(moments('brød')).extent)).toBeLessThan(10)
-    expect(Math.round(measuresOf(moments('hei')).extent)).toBeGreaterThan(150)
+    expect(measuresOf(momentsFromFront('stopp')).extent).toBeLessThan(60)
+    expect(measuresOf(momentsFromFront('hei')).extent).toBeGreaterThan(150)
   })
 
   it('find a hand that points at the viewer', () => {
-    expect(measuresOf(moments('vann')).hand).toBeLessThan(100)
-    expect(measuresOf(moments('hei')).hand).toBeGreaterThan(150)
+    expect(measuresOf(momentsFromFront('vann')).hand).toBeLessThan(100)
+    expect(measuresOf(momentsFromFront('hei')).hand).toBeGreaterThan(150)
   })
 
   it('find the hand that comes before the face', () => {
-    expect(measuresOf(moments('drikke')).faceFree).toBeLessThan(measuresOf(moments('baby')).faceFree)
+    expect(measuresOf(momentsFromFront('drikke')).faceFree).toBeLessThan(
+      measuresOf(momentsFromFront('baby')).faceFree,
+    )
   })
 
   it('find a sentence that says something else', () => {
@@ -53,10 +49,16 @@ describe('the measures of a sign from the front', () => {
       'goes round',
       'again and again',
     ])
-    expect(brokenClaims(sentence, moments('sulten'))).toEqual([
+    expect(brokenClaims(sentence, momentsFromFront('sulten'))).toEqual([
       'two hands',
       'at the forehead',
       'goes forward',
     ])
   })
 })
+
+function momentsFromFront(id: string) {
+  const description = signDescriptions.get(id)
+  if (!description) throw new Error(`There is no sign "${id}".`)
+  return momentsOf(performedSignOf(description))
+}

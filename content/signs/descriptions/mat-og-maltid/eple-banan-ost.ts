@@ -25,11 +25,11 @@ export const epleBananOst: Readonly<Record<string, SignDescription>> = {
         {
           share: 3,
           handshape: 'claw',
-          palm: ['back'],
+          palm: ['back', 'inward', 'down'],
           fingers: ['up', 'inward'],
           point: 'pinch',
           place: { at: 'mouth', offset: { outward: 1.5, forward: 2 } },
-          shake: { kind: 'twist', degrees: 35, times: 1 },
+          movement: { path: 'straight', times: 1 },
         },
       ],
     },

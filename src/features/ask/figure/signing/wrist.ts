@@ -55,6 +55,9 @@ export function onArm(
 }
 
 const samplesPerSecond = 20
+/** Pixels of the canvas: a hand at the level of the head may have its elbow above the shoulder, one at the chest may not. */
+const headLevel = 240
+const chestToHead = 100
 const down: Vector = [0, 1, 0]
 
 /** Each with its neighbours, so that the way has no corner. */
@@ -109,6 +112,7 @@ function elbowPlacesOf(hand: HandPoints, side: Side) {
   const second = cross(axis, first)
   const lie = lieOf(hand, side)
   const outwards = side === 'left' ? 1 : -1
+  const lowness = Math.max(0.05, Math.min(1, (hand.wrist[1] - headLevel) / chestToHead))
   return Array.from({ length: elbowPlaces }, (_, place) => {
     const angle = (2 * Math.PI * place) / elbowPlaces
     const pole = plus(times(first, Math.cos(angle)), second, Math.sin(angle))
@@ -117,7 +121,7 @@ function elbowPlacesOf(hand: HandPoints, side: Side) {
     const effort =
       over(bend, 50, 15) +
       over(aside, 20, 8) +
-      over(shoulder[1] - elbow[1], -20, 12) +
+      over(shoulder[1] - elbow[1], -20, 12) * lowness +
       over((shoulder[0] - elbow[0]) * outwards, 0, 25) +
       (1 - Math.cos(angle)) * 0.4
     return { pole, effort }
