@@ -22,7 +22,7 @@ const order = ['keeps', 'turn', 'above', 'larger', 'nearer', 'outwards', 'down']
 /** Pixels in a second; the test allows 6 m/s of a person, as much in each thirtieth of a second. */
 const fastest = 2_600
 const rounds = 3
-const samples = 25
+const samples = 40
 
 export type ClaimedSign = {
   readonly description: SignDescription
@@ -62,7 +62,9 @@ function costOf({ description, expression, sentence }: ClaimedSign, view: SignVi
   const missed = Math.max(0, ...arms.map(({ missedBy }) => missedBy - 1))
   const isOver = limits.map(({ name, min = -Infinity, max = Infinity, scale }) => {
     const value = measures[name]
-    return Math.max(0, min + scale * 0.1 - value, value - max + scale * 0.1) / scale
+    // What must be 0 cannot be better than that.
+    const margin = max === 0 ? 0 : scale * 0.1
+    return Math.max(0, min + margin - value, value - max + margin) / scale
   })
   const tooFast = Math.max(0, fastestOf(moments) / (sign.seconds / (samples - 1)) - fastest)
   const { keeps, turn, above, larger, nearer, outwards, down } = view
