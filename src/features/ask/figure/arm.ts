@@ -9,6 +9,8 @@ const reach = armLengths.upper + armLengths.fore
 const straightest = 0.995
 /** Signs at the top of his large head would cover his eyes with arms in proportion. */
 export const longestInSigns = 1.45
+/** Pixels from the shoulder to the wrist of a sign. */
+export const longestReach = reach * straightest * longestInSigns
 /** Pixels from the wrist to the middle knuckle: large in proportion to the arm, because hands teach. */
 export const palmLength = 86
 

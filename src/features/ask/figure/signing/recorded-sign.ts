@@ -1,7 +1,7 @@
 import type { SignRecording } from '#src/contract/ask-link.ts'
 
 import { canvasHeight, canvasWidth } from '../animation.ts'
-import { palmLength } from '../arm.ts'
+import { longestReach, palmLength, shoulders } from '../arm.ts'
 import { lieOf } from '../hand-anatomy.ts'
 import {
   bones,
@@ -15,7 +15,7 @@ import {
 import { pointsBetween } from '../placed-hand.ts'
 import { across, cross, lengthOf, minus, plus, times, unit, type Vector } from '../vector.ts'
 import { turnedAbout } from './sign-view.ts'
-import { onArm } from './wrist.ts'
+import { withElbow } from './wrist.ts'
 import { handPointsOf, type PerformedHands, type PerformedSign } from './performed-sign.ts'
 
 /** How many postures are shown with reduced motion. */
@@ -44,20 +44,12 @@ export function recordedSignOf(
   const onCanvas = (wrist: Vector): Vector => plus(to, minus(wrist, from), scale)
   const turned = turnedAbout(to, described.view)
   const shownAs = (side: Side) => (hand: HandPoints) =>
-    inPicture(turned(withOwnBones(hand, side, onCanvas(hand.wrist))))
+    inReach(inPicture(turned(withOwnBones(hand, side, onCanvas(hand.wrist)))), side)
   const hands = { left: tracks.left.map(shownAs('left')), right: tracks.right.map(shownAs('right')) }
   const seconds = duration / 1_000
   const armOn = (side: Side) => {
     const [hand] = hands[side]
-    return (
-      hand &&
-      onArm(
-        (at) => pointsAt(hands[side], side, at / seconds) ?? hand,
-        seconds,
-        side,
-        ({ wrist }) => wrist,
-      )
-    )
+    return hand && withElbow((at) => pointsAt(hands[side], side, at / seconds) ?? hand, seconds, side)
   }
   const [left, right] = [armOn('left'), armOn('right')]
   return {
@@ -121,6 +113,14 @@ function inPicture(hand: HandPoints): HandPoints {
     return Math.max(0, margin - min) - Math.max(0, max - (size - margin))
   }
   const move: Vector = [moved(0, canvasWidth), moved(1, canvasHeight), 0]
+  return mapPoints(hand, (point) => plus(point, move))
+}
+
+/** The hand, moved towards or away from the viewer where the arm is too short: nobody sees that. */
+function inReach(hand: HandPoints, side: Side): HandPoints {
+  const [x, y, z] = minus(hand.wrist, shoulders[side])
+  const deepest = Math.sqrt(Math.max(0, longestReach ** 2 - x ** 2 - y ** 2))
+  const move: Vector = [0, 0, Math.max(-deepest, Math.min(deepest, z)) - z]
   return mapPoints(hand, (point) => plus(point, move))
 }
 

@@ -37,9 +37,8 @@ export function onArm(
   side: Side,
   pointIn: (hand: HandPoints) => Vector,
 ): (seconds: number) => PlacedHand {
-  const count = Math.max(2, Math.ceil(seconds * samplesPerSecond) + 1)
   const track = lazy(() => {
-    const hands = Array.from({ length: count }, (_, index) => handAt((seconds * index) / (count - 1)))
+    const hands = sampled(handAt, seconds)
     const poles = smooth(easyPoles(hands, side))
     return {
       poles,
@@ -48,10 +47,25 @@ export function onArm(
   })
   return (at) => {
     const { poles, turns } = track()
-    const place = (Math.min(Math.max(0, at), seconds) / seconds) * (count - 1)
     const hand = handAt(at)
-    return { points: turned(hand, valueAt(turns, place), pointIn(hand)), pole: unit(valueAt(poles, place)) }
+    const share = at / seconds
+    return { points: turned(hand, valueAt(turns, share), pointIn(hand)), pole: unit(valueAt(poles, share)) }
   }
+}
+
+/** The same for a hand that a person has made, whose wrist needs no turn. */
+export function withElbow(
+  handAt: HandOverTime,
+  seconds: number,
+  side: Side,
+): (seconds: number) => PlacedHand {
+  const poles = lazy(() => smooth(easyPoles(sampled(handAt, seconds), side)))
+  return (at) => ({ points: handAt(at), pole: unit(valueAt(poles(), at / seconds)) })
+}
+
+function sampled(handAt: HandOverTime, seconds: number): readonly HandPoints[] {
+  const last = Math.max(1, Math.ceil(seconds * samplesPerSecond))
+  return Array.from({ length: last + 1 }, (_, index) => handAt((seconds * index) / last))
 }
 
 const samplesPerSecond = 20
@@ -66,9 +80,11 @@ const smooth = (vectors: readonly Vector[]): readonly Vector[] =>
     plus(times(vector, 0.5), plus(vectors[index - 1] ?? vector, vectors[index + 1] ?? vector), 0.25),
   )
 
-function valueAt(vectors: readonly Vector[], place: number): Vector {
+/** Between the vectors, after a share of the time; before and after the sign, at its ends. */
+function valueAt(vectors: readonly Vector[], share: number): Vector {
+  const place = Math.min(1, Math.max(0, share)) * (vectors.length - 1)
   const [before, after] = [vectors[Math.floor(place)], vectors[Math.ceil(place)]]
-  if (!before || !after) throw new RangeError('A time is within the sign.')
+  if (!before || !after) throw new RangeError('A sign has moments.')
   return mix(before, after, place % 1)
 }
 
