@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest'
 
 import { lazy } from '#src/domain/lazy.ts'
+import type { SignDescription } from '#src/contract/sign-description.ts'
 import { performSign } from '#src/domain/kinematic-hand/perform-sign.ts'
+import { signPerformanceOf } from '#src/domain/kinematic-hand/sign-performance.ts'
 import { plainStyle } from '#src/domain/kinematic-hand/style.ts'
 import { signDescriptions } from '#content/signs/descriptions/sign-descriptions.ts'
 import { armOf } from '#src/features/ask/figure/arm.ts'
 import { digits, type HandPoints, type Side } from '#src/features/ask/figure/hand-skeleton.ts'
-import type { PerformedHands, PerformedSign } from '#src/features/ask/figure/signing/performed-sign.ts'
+import { askStyle, onCanvas } from '#src/features/ask/figure/signing/ask-body.ts'
+import {
+  handPointsOf,
+  type PerformedHands,
+  type PerformedSign,
+} from '#src/features/ask/figure/signing/performed-sign.ts'
 import { performedSign } from '#src/features/ask/figure/signing/performed-signs.ts'
+import { turnedAbout } from '#src/features/ask/figure/signing/sign-view.ts'
 import { recordedSignOf } from '#src/features/ask/figure/signing/recorded-sign.ts'
 import { dot, lengthOf, minus, unit, type Vector } from '#src/features/ask/figure/vector.ts'
 import { signRecordingOf } from '#src/services/recognition/sign-recording.ts'
@@ -22,8 +30,33 @@ const all = [...signDescriptions].map(([id, description]) => {
     if (!recording) throw new Error(`"${id}" is not recorded.`)
     return { recording, sign: recordedSignOf(recording, described) }
   })
-  return { id, description, described, recorded }
+  return {
+    id,
+    description,
+    described: { ...described, handsAt: asDescribed(description, described) },
+    recorded,
+  }
 })
+/** The hands before their wrists are brought within the limits of Ask's arms, which a recording needs not be. */
+function asDescribed(
+  description: SignDescription,
+  { seconds, view }: PerformedSign,
+): PerformedSign['handsAt'] {
+  const { begins, handsAt } = signPerformanceOf(description, askStyle)
+  const turned = turnedAbout([0, 0, 0], view)
+  return (at) => {
+    const [first, second] = handsAt(begins + Math.min(at, seconds))
+    const placed = (landmarks: readonly Vector[]) => ({
+      points: turned(handPointsOf(landmarks.map(onCanvas))),
+      pole: undefined,
+    })
+    return {
+      left: placed(first.landmarks),
+      right: description.hands.symmetry === 'one' ? undefined : placed(second.landmarks),
+    }
+  }
+}
+
 type Recorded = ReturnType<(typeof all)[number]['recorded']>
 
 describe('each of the 120 signs, as Ask performs a recording of it', () => {
