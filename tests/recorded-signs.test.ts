@@ -46,16 +46,14 @@ function asDescribed(
   const turned = turnedAbout([0, 0, 0], view)
   return (at) => {
     const [first, second] = handsAt(begins + Math.min(at, seconds))
-    const placed = (landmarks: readonly Vector[]) => ({
-      points: turned(handPointsOf(landmarks.map(onCanvas))),
-      pole: undefined,
-    })
     return {
-      left: placed(first.landmarks),
-      right: description.hands.symmetry === 'one' ? undefined : placed(second.landmarks),
+      left: placed(turned(onCanvasOf(first.landmarks))),
+      right: description.hands.symmetry === 'one' ? undefined : placed(turned(onCanvasOf(second.landmarks))),
     }
   }
 }
+const placed = (points: HandPoints) => ({ points, pole: undefined })
+const onCanvasOf = (landmarks: readonly Vector[]) => handPointsOf(landmarks.map(onCanvas))
 
 type Recorded = ReturnType<(typeof all)[number]['recorded']>
 
