@@ -37,6 +37,8 @@ export const askConstants = {
   cheer: 2_600,
   console: 4_000,
   introduction: 9_000,
+  /** How long a button that has come to do something else ignores presses. */
+  relabelled: 400,
   /** How long the operator can undo a decision. */
   undo: 8_000,
   /** How sure the recogniser must be of an attempt that is approved automatically, and the seconds in which to stop it. */

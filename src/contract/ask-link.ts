@@ -130,6 +130,11 @@ export const Judgement = v.object({
   confidence: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   /** What to show the child again, the clearest first. */
   hints: v.pipe(v.array(Hint), v.maxLength(2)),
+  /**
+   * Why the attempt was badly seen, where it is `unsure`: the camera gave too few pictures, hands were out of the picture for
+   * a part of it, or it was much faster than the takes.
+   */
+  doubt: v.optional(v.picklist(['fewFrames', 'outOfPicture', 'tooFast'])),
 })
 export type Judgement = v.InferOutput<typeof Judgement>
 

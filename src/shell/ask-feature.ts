@@ -7,11 +7,13 @@ import type { askMachine } from '#src/machines/ask/ask/ask.machine.ts'
 import type { askControlMachine } from '#src/machines/ask/ask-control/ask-control.machine.ts'
 import type { askStageMachine } from '#src/machines/ask/ask-stage/ask-stage.machine.ts'
 import type { autoApprovalMachine } from '#src/machines/ask/auto-approval/auto-approval.machine.ts'
+import type { nextStepMachine } from '#src/machines/ask/next-step/next-step.machine.ts'
 import type { takeRecorderMachine } from '#src/machines/ask/take-recorder/take-recorder.machine.ts'
 
 export type AskControlRef = ActorRefFrom<typeof askControlMachine>
 export type AskStageRef = ActorRefFrom<typeof askStageMachine>
 export type AutoApprovalRef = ActorRefFrom<typeof autoApprovalMachine>
+export type NextStepRef = ActorRefFrom<typeof nextStepMachine>
 export type TakeRecorderRef = ActorRefFrom<typeof takeRecorderMachine>
 
 /** The children’s screen: the id of a paired device, or `thisDevice` for a window on this device. */

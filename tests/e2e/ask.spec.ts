@@ -46,11 +46,13 @@ test(
 
     await childsTurn(page)
     await expect(stage.getByText('Nå er det din tur!')).toBeVisible()
-    await withPausedLink(page, async () => {
+    await withPausedLink(page, async (advance) => {
       await page.getByRole('button', { name: 'Gjenta' }).click()
       await expect(page.getByText('Runde 1 av 3 · en gang til')).toBeVisible()
       await expect(stage.getByText('En gang til!')).toBeVisible()
+      await advance(askConstants.relabelled)
       await page.getByRole('button', { name: 'Gå videre' }).click()
+      await advance(askConstants.relabelled)
       await page.getByRole('button', { name: 'Barnets tur nå' }).click()
       await expect(page.getByRole('button', { name: 'Godkjenn' })).toBeEnabled()
       await page.getByRole('button', { name: 'Godkjenn' }).click()
@@ -67,9 +69,10 @@ test(
     await expect(page.getByText('Skjerm tilkoblet')).toBeVisible()
     await approveTimes(page, 2)
 
-    await withPausedClock(page, async () => {
+    await withPausedClock(page, async (advance) => {
       await failSign(page)
       await expect(stage.getByText('Vi prøver igjen en annen dag')).toBeVisible()
+      await advance(askConstants.relabelled)
       await page.getByRole('button', { name: 'Gå videre' }).click()
     })
     await expect(stage.getByText('hjelp', { exact: true }).first()).toBeVisible()

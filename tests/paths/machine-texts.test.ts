@@ -34,6 +34,7 @@ it.each(machines.map((machine) => [machine.id, machine] as const))(
 /** The machines that a person acts on and that no path in a browser follows by themselves, each with the reason. */
 const notBound: Readonly<Record<string, string>> = {
   drafts: 'A form is opened and left by the paths of its draft.',
+  nextStep: 'The paths of `repetition` and of `sign` press its button.',
   practice: 'It is the part of `askControl` that practises, whose paths its binding follows.',
   ticks: 'It has one state. A box is ticked in `tests/e2e/bank.spec.ts`.',
   uploads: 'Files are added by the paths of each upload.',

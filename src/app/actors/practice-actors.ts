@@ -2,6 +2,7 @@ import { fromCallback } from 'xstate'
 
 import type { DepartmentId } from '#src/contract/values.ts'
 import { resumable } from '#src/machines/ask/curriculum/resumable.ts'
+import { nextStepMachine } from '#src/machines/ask/next-step/next-step.machine.ts'
 import type { MemoryCommand, practiceMachine } from '#src/machines/ask/practice/practice.machine.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
 
@@ -15,6 +16,7 @@ export const practiceActors = (deps: Deps) => {
   const stored = storedControl(deps.device, deps.now)
   return {
     curriculum: resumable(wiredCurriculum(deps)),
+    nextStep: nextStepMachine,
 
     memory: fromCallback<MemoryCommand, { readonly departmentId: DepartmentId }>(
       ({ input: { departmentId }, receive }) => {

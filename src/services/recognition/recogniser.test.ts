@@ -118,6 +118,19 @@ describe('a take', () => {
     expect(judge(flat, seldom, others)).toEqual({ suggestion: 'notSeen', confidence: 0, hints: [] })
   })
 
+  it('of an unsure judgement says why it was badly seen', () => {
+    const sign = enrol('held', [held(2_000), held(2_100), held(1_900)])
+    expect(judge(sign, held(1_000), [fist])).toMatchObject({ suggestion: 'unsure', doubt: 'tooFast' })
+    expect(judge(flat, withoutHands(flatUp, 8, 20), others)).toMatchObject({
+      suggestion: 'unsure',
+      doubt: 'outOfPicture',
+    })
+    expect(judge(flat, madeTake({ shape: 'flat', path: up, framesPerSecond: 4 }), others)).toMatchObject({
+      suggestion: 'unsure',
+      doubt: 'fewFrames',
+    })
+  })
+
   it('gets no suggestion for a sign without takes', () => {
     expect(judge(enrol('new', []), flatUp, others)).toEqual({ suggestion: 'none', confidence: 0, hints: [] })
   })

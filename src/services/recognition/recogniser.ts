@@ -26,13 +26,27 @@ export function judgePerformance(
   const probability = atRate(performance.framesPerSecond, probabilityOf(sign, performance, nearest, others))
   if (probability >= approvedFrom) return { suggestion: 'approve', confidence: probability, hints: [] }
   const hints = [...hintsOf(sign, performance, nearest)]
-  return probability < repeatedBelow
-    ? { suggestion: 'repeat', confidence: 1 - probability, hints }
-    : { suggestion: 'unsure', confidence: probability, hints }
+  if (probability < repeatedBelow) return { suggestion: 'repeat', confidence: 1 - probability, hints }
+  const doubt = doubtOf(performance, nearest.template)
+  return { suggestion: 'unsure', confidence: probability, hints, ...(doubt && { doubt }) }
+}
+
+/** What made the attempt hard to see, the clearest reason first. */
+function doubtOf(
+  { framesPerSecond, seenShare, duration }: Performance,
+  { duration: usual }: Performance,
+): Judgement['doubt'] {
+  if (framesPerSecond < sureRate) return 'fewFrames'
+  if (seenShare < wholeShare) return 'outOfPicture'
+  return duration < usual * fastShare ? 'tooFast' : undefined
 }
 
 /** A take with hands in fewer of its frames shows nothing about the sign. */
 const minSeenShare = 0.3
+/** Hands in fewer of the frames were out of the picture for a part of the attempt. */
+const wholeShare = 0.7
+/** An attempt that takes less of the time of the nearest take is too fast to compare. */
+const fastShare = 0.6
 export const approvedFrom = 0.8
 export const repeatedBelow = 0.25
 /** Frames per second below which a movement is badly seen. */

@@ -117,7 +117,7 @@ const beforeDemonstration = askConstants.console + askConstants.signPause
 /** Gives the child the turn as soon as that is possible, so that the operator can decide. */
 export async function childsTurn(page: Page) {
   const turn = page.getByRole('button', { name: 'Barnets tur nå' })
-  await fastForwardUntil(page, beforeDemonstration, (options) => expect(turn).toBeVisible(options))
+  await fastForwardUntil(page, beforeDemonstration, (options) => expect(turn).toBeEnabled(options))
   await turn.click()
   await expect(page.getByRole('button', { name: 'Godkjenn' })).toBeEnabled()
 }

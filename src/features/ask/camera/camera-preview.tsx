@@ -56,8 +56,13 @@ export function SkeletonView({ hands, children }: SkeletonViewProps) {
 const defaultAspect = 3 / 4
 
 export function PictureBox({ children }: { readonly children: ReactNode }) {
-  return <div className={`relative overflow-hidden bg-skumring ${pictureShape}`}>{children}</div>
+  return (
+    <div className={`relative overflow-hidden bg-skumring ${pictureShape} ${pictureWidth}`}>{children}</div>
+  )
 }
 
 /** The shape of the picture, and of everything that replaces it. */
 export const pictureShape = 'aspect-4/3 rounded-lg lg:aspect-16/9'
+
+/** Narrower where a page leaves it less height. */
+export const pictureWidth = 'mx-auto w-full lg:max-w-(--camera-width,none)'

@@ -88,14 +88,10 @@ function renderCountdown() {
     input: { signId: 'mer', tries: askConstants.tries },
   }).start()
   repetition.send({ type: 'repetition.turn' })
-  const sign = createActor(askMachines.sign, {
-    clock: new SimulatedClock(),
-    input: { signId: 'mer', stars: 0, undos: 0, repetitions: 3, tries: askConstants.tries },
-  }).start()
   render(
     <Decision
-      sign={sign}
       repetition={repetition}
+      nextStep={undefined}
       autoApproval={harness.autoApproval}
       onDecide={(kind) => decisions.push(kind)}
       undo={undefined}

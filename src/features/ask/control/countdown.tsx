@@ -18,6 +18,9 @@ export function countdownOf(
   return snapshot?.matches({ on: 'stopped' }) ? 'stopped' : undefined
 }
 
+/** As wide with each of the labels that this place may have. */
+export const sideButton = 'w-43 shrink-0 justify-center px-2!'
+
 type CountdownProps = {
   readonly autoApproval: AutoApprovalRef
   readonly countdown: NonNullable<CountdownState>
@@ -30,8 +33,8 @@ type CountdownProps = {
  * key press would approve.
  */
 export const Countdown = ({ autoApproval, countdown, focusRef }: CountdownProps) => (
-  <div className="flex grow items-center justify-between gap-3 max-lg:order-first max-lg:basis-full">
-    <p aria-hidden="true" className="text-lg font-semibold text-natt">
+  <div className="flex items-center gap-3">
+    <p aria-hidden="true" className="text-right font-semibold text-natt lg:text-lg">
       {countdown === 'stopped'
         ? t('ask.control.auto.stopped')
         : t('ask.control.auto.left', { seconds: countdown })}
@@ -41,7 +44,7 @@ export const Countdown = ({ autoApproval, countdown, focusRef }: CountdownProps)
       icon={Pause}
       aria-disabled={countdown === 'stopped'}
       onClick={() => autoApproval.send({ type: 'autoApproval.stop' })}
-      className="shrink-0 aria-disabled:cursor-not-allowed aria-disabled:border-transparent! aria-disabled:bg-sand! aria-disabled:text-dis!"
+      className={`${sideButton} aria-disabled:cursor-not-allowed aria-disabled:border-transparent! aria-disabled:bg-sand! aria-disabled:text-dis!`}
     >
       {t('ask.control.auto.stop')}
     </Button>

@@ -3,24 +3,28 @@ import { Check, Hand, RotateCcw, SkipForward } from 'lucide'
 import { type KeyboardEvent, type ReactNode, type RefCallback, useCallback, useRef } from 'react'
 
 import type { DecisionKind } from '#src/machines/ask/curriculum/decision-counts.ts'
-import type { RepetitionRef, SignRef } from '#src/machines/ask/curriculum/ask-chain.ts'
+import type { RepetitionRef } from '#src/machines/ask/curriculum/ask-chain.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import type { AutoApprovalRef } from '#src/shell/ask-feature.ts'
+import type { AutoApprovalRef, NextStepRef } from '#src/shell/ask-feature.ts'
 import { t } from '#src/words/nb-ask-control.ts'
 
-import { Countdown, countdownOf, CountdownStatus } from './countdown.tsx'
+import { Countdown, countdownOf, CountdownStatus, sideButton } from './countdown.tsx'
 
-type ActionProps = { readonly sign: SignRef; readonly repetition: RepetitionRef | undefined }
-type DecisionProps = ActionProps & {
+type DecisionProps = {
+  readonly repetition: RepetitionRef | undefined
+  readonly nextStep: NextStepRef | undefined
   readonly onDecide: (kind: DecisionKind) => void
   readonly undo: ReactNode
   readonly autoApproval?: AutoApprovalRef | undefined
 }
 
-/** The operator's two buttons. They never move and they keep the focus; a suggestion highlights one of them. */
-export function Decision({ sign, repetition, onDecide, undo, autoApproval }: DecisionProps) {
-  const isChildsTurn = useSelector(repetition, (snapshot) => snapshot?.matches('childsTurn') ?? false)
+/**
+ * The operator's buttons. Each has a place of its own and never moves: «Gjenta» and «Godkjenn», the undoing of the last
+ * decision, and the one that leads the sign on. A suggestion highlights one of the first two, which keep the focus.
+ */
+export function Decision({ repetition, nextStep, onDecide, undo, autoApproval }: DecisionProps) {
+  const isChildsTurn = useSelector(repetition, isInChildsTurn)
   const suggestion = useSelector(repetition, (snapshot) => snapshot?.context.judgement?.suggestion)
   const isLastTry = useSelector(
     repetition,
@@ -35,8 +39,7 @@ export function Decision({ sign, repetition, onDecide, undo, autoApproval }: Dec
     [],
   )
   return (
-    // On narrow screens the buttons are at the bottom of the window, and what changes is above them.
-    <div className="flex flex-col gap-3 max-lg:flex-col-reverse">
+    <div className="flex flex-col gap-2.5 max-lg:flex-col-reverse">
       <div className="grid grid-cols-2 gap-3">
         <Button
           icon={RotateCcw}
@@ -59,23 +62,29 @@ export function Decision({ sign, repetition, onDecide, undo, autoApproval }: Dec
           {t('ask.control.approve')}
         </Button>
       </div>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm text-dis empty:hidden lg:min-h-12">
-        {undo}
+      <div className="flex min-h-12 items-center gap-3 text-sm leading-tight text-dis">
+        <div className="min-w-27 shrink-0">{undo}</div>
         {autoApproval && <CountdownStatus countdown={countdown} />}
         {isChildsTurn && isLastTry && <p className="font-semibold text-natt">{t('ask.control.lastTry')}</p>}
-        {autoApproval && countdown ? (
-          <Countdown autoApproval={autoApproval} countdown={countdown} focusRef={moveFocusFrom} />
-        ) : isChildsTurn ? (
+        {isChildsTurn && !isLastTry && !countdown && (
           <p className="max-lg:hidden">
             {t('ask.control.decide', { approve: 'Enter', repeat: 'venstrepil', undo: 'Ctrl+Z' })}
           </p>
-        ) : (
-          <CurrentAction sign={sign} repetition={repetition} focusRef={moveFocusFrom} />
         )}
+        <div className="ml-auto">
+          {autoApproval && countdown ? (
+            <Countdown autoApproval={autoApproval} countdown={countdown} focusRef={moveFocusFrom} />
+          ) : (
+            nextStep && <NextStep nextStep={nextStep} focusRef={moveFocusFrom} />
+          )}
+        </div>
       </div>
     </div>
   )
 }
+
+export const isInChildsTurn = (snapshot: ReturnType<RepetitionRef['getSnapshot']> | undefined): boolean =>
+  snapshot?.matches('childsTurn') ?? false
 
 /** A key held down on «Barnets tur nå» must not decide after the focus has moved here. */
 const ignoreHeldKey = (event: KeyboardEvent) => {
@@ -84,46 +93,32 @@ const ignoreHeldKey = (event: KeyboardEvent) => {
 
 /** A button that cannot be pressed yet looks disabled but keeps the focus. */
 const large = [
-  'min-h-16 text-lg lg:min-h-21 lg:text-xl aria-disabled:cursor-not-allowed aria-disabled:border-transparent!',
+  'min-h-16 text-lg lg:min-h-18 lg:text-xl aria-disabled:cursor-not-allowed aria-disabled:border-transparent!',
   'aria-disabled:bg-sand! aria-disabled:text-dis! aria-disabled:shadow-none! aria-disabled:translate-y-0!',
 ].join(' ')
 const highlighted = 'ring-5 ring-lys'
 
-type CurrentActionProps = ActionProps & {
+type NextStepProps = {
+  readonly nextStep: NextStepRef
   /** A ref: moves the focus on when the button unmounts. */
   readonly focusRef: RefCallback<HTMLButtonElement>
 }
 
-function CurrentAction({ sign, repetition, focusRef }: CurrentActionProps) {
-  const isEncouraging = useSelector(repetition, (snapshot) => snapshot?.matches('encouraging') ?? false)
-  const signAction = useSelector(sign, (snapshot) =>
-    snapshot.matches('cheering') ? 'cheer' : snapshot.matches('consoling') ? 'console' : 'demonstrating',
-  )
-  const action = isEncouraging ? 'again' : signAction
-  const givesTurn = repetition !== undefined && !isEncouraging
-  // The button that advances Ask stays the same element in the same place.
-  const advance = () => {
-    if (!repetition) sign.send({ type: 'sign.goOn' })
-    else if (isEncouraging) repetition.send({ type: 'repetition.show', isSlow: false })
-    else repetition.send({ type: 'repetition.turn' })
-  }
+/** One element in one place, as wide with each of its labels, which looks the same while it ignores presses. */
+function NextStep({ nextStep, focusRef }: NextStepProps) {
+  const step = useSelector(nextStep, ({ context }) => context.step)
+  const isRelabelled = useSelector(nextStep, (snapshot) => snapshot.matches('relabelled'))
+  if (step === 'none') return null
   return (
-    <div className="flex grow items-center justify-between gap-3 max-lg:order-first max-lg:basis-full">
-      <output className="font-semibold text-natt">
-        {action === 'demonstrating' ? t('ask.control.demonstrating') : t(`ask.control.${action}.title`)}
-        {action === 'console' && (
-          <span className="block font-normal text-dis">{t('ask.control.console.text')}</span>
-        )}
-      </output>
-      <Button
-        ref={focusRef}
-        variant={givesTurn ? 'light' : 'secondary'}
-        icon={givesTurn ? Hand : SkipForward}
-        onClick={advance}
-        className="shrink-0"
-      >
-        {t(givesTurn ? 'ask.control.turn' : 'ask.control.goOn')}
-      </Button>
-    </div>
+    <Button
+      ref={focusRef}
+      variant={step === 'turn' ? 'light' : 'secondary'}
+      icon={step === 'turn' ? Hand : SkipForward}
+      aria-disabled={isRelabelled}
+      onClick={() => nextStep.send({ type: 'nextStep.press' })}
+      className={sideButton}
+    >
+      {t(step === 'turn' ? 'ask.control.turn' : 'ask.control.goOn')}
+    </Button>
   )
 }

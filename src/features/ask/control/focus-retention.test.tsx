@@ -3,14 +3,18 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 
 import { askConstants } from '#src/contract/ask-constants.ts'
-import type { SignRef } from '#src/machines/ask/curriculum/ask-chain.ts'
-import { askMachines, settled } from '#tests/support/ask/curriculum-setup.ts'
+import type { practiceMachine } from '#src/machines/ask/practice/practice.machine.ts'
+import { settled, startSession } from '#tests/support/ask/curriculum-setup.ts'
+import { startPractice } from '#tests/support/ask/practice.ts'
 
 import { Decision } from './decision.tsx'
 import { Phase } from './phases.tsx'
+import { Situation } from './situation.tsx'
+
+type PracticeRef = ActorRefFrom<typeof practiceMachine>
 
 afterEach(cleanup)
 
@@ -18,7 +22,7 @@ describe('the focus when the phase changes', () => {
   it('moves to the heading of the next phase when the focused button unmounts', async () => {
     render(<TwoPhases />)
 
-    await press('Gå til den andre')
+    await pressNow('Gå til den andre')
 
     expect(focusedText()).toBe('Den andre')
   })
@@ -44,7 +48,7 @@ describe('the focus when the phase changes', () => {
 })
 
 it('the operator sees before the last try that «Gjenta» ends the sign', async () => {
-  renderDecision()
+  const { press } = await renderDecision()
   const warning = /^Siste gang: «Gjenta» avslutter tegnet i dag/
   for (const _ of ['first', 'second']) {
     await press('Barnets tur nå')
@@ -60,7 +64,7 @@ it('the operator sees before the last try that «Gjenta» ends the sign', async 
 
 describe('the focus at a decision', () => {
   it('moves to «Godkjenn» when it is the child’s turn', async () => {
-    renderDecision()
+    const { press } = await renderDecision()
 
     await press('Barnets tur nå')
 
@@ -69,18 +73,18 @@ describe('the focus at a decision', () => {
   })
 
   it('stays there through Ask’s cheer and the next demonstration', async () => {
-    const { sign } = renderDecision()
+    const { chain, press } = await renderDecision()
     await press('Barnets tur nå')
 
     await press('Godkjenn')
     expect([focusedText(), isAvailable('Godkjenn')]).toEqual(['Godkjenn', false])
-    act(() => sign.send({ type: 'sign.goOn' }))
+    act(() => chain().sign?.send({ type: 'sign.goOn' }))
 
     expect([focusedText(), isAvailable('Godkjenn')]).toEqual(['Godkjenn', false])
   })
 
   it('stays on the one button that advances Ask, whatever its label', async () => {
-    renderDecision()
+    const { press } = await renderDecision()
     await press('Barnets tur nå')
     await press('Godkjenn')
 
@@ -89,19 +93,35 @@ describe('the focus at a decision', () => {
     expect(focusedText()).toBe('Barnets tur nå')
   })
 
+  it('ignores a press on the button that leads on when its text has just changed', async () => {
+    const { clock, chain, press } = await renderDecision()
+    await press('Barnets tur nå')
+    await press('Godkjenn')
+    act(() => clock.increment(askConstants.cheer))
+
+    const wasAvailable = isAvailable('Barnets tur nå')
+    await pressNow('Barnets tur nå')
+    expect([wasAvailable, chain().repetition?.getSnapshot().value]).toEqual([false, 'demonstrating'])
+
+    act(() => clock.increment(askConstants.relabelled))
+    expect(isAvailable('Barnets tur nå')).toBe(true)
+    await pressNow('Barnets tur nå')
+    expect(chain().repetition?.getSnapshot().matches('childsTurn')).toBe(true)
+  })
+
   it('cannot decide before it is the child’s turn', async () => {
-    const { sign } = renderDecision()
+    const { chain, press } = await renderDecision()
 
     await press('Godkjenn')
     await press('Gjenta')
 
-    const { stars, repeats } = sign.getSnapshot().context
-    expect([stars, repeats]).toEqual([0, 0])
-    expect(sign.getSnapshot().value).toBe('practising')
+    const sign = chain().sign?.getSnapshot()
+    expect([sign?.context.stars, sign?.context.repeats]).toEqual([0, 0])
+    expect(sign?.value).toBe('practising')
   })
 
   it('ignores a key that has been held down since before the child’s turn', async () => {
-    renderDecision()
+    const { press } = await renderDecision()
     await press('Barnets tur nå')
 
     const button = screen.getByRole('button', { name: 'Godkjenn' })
@@ -113,7 +133,7 @@ describe('the focus at a decision', () => {
   })
 
   it('says that a failed sign comes back in the repetition', async () => {
-    renderDecision()
+    const { press } = await renderDecision()
     for (const isFirst of [true, false, false]) {
       if (!isFirst) await press('Gå videre')
       await press('Barnets tur nå')
@@ -146,41 +166,52 @@ const First = ({ onPress }: { readonly onPress: () => void }) => (
 
 const Second = () => <Phase title="Den andre">{null}</Phase>
 
-function renderDecision() {
-  const clock = new SimulatedClock()
-  const sign = createActor(askMachines.sign, {
-    input: {
-      signId: 'mer',
-      stars: 0,
-      undos: 0,
-      repetitions: askConstants.repetitions,
-      tries: askConstants.tries,
-    },
-    clock,
-  }).start()
-  sign.send({ type: 'sign.goOn' })
-  render(<DecisionOf sign={sign} />)
-  return { sign }
+/** The buttons at the first demonstration of a sign, as the control window shows them. */
+async function renderDecision() {
+  const { practice, chain, clock } = startPractice()
+  const { session } = chain()
+  if (!session) throw new Error('No session is active.')
+  await startSession(session)
+  session.send({ type: 'session.begin' })
+  chain().sign?.send({ type: 'sign.goOn' })
+  render(<DecisionOf practice={practice} />)
+  const press = async (name: string) => {
+    act(() => clock.increment(askConstants.relabelled))
+    await pressNow(name)
+  }
+  return { chain, clock, press }
 }
 
-function DecisionOf({ sign }: { readonly sign: SignRef }) {
-  const repetition = useSelector(sign, ({ children }) => children.repetition)
+function DecisionOf({ practice }: { readonly practice: PracticeRef }) {
+  const { sign, repetition } = useSelector(practice, ({ context }) => context.chain)
+  const nextStep = useSelector(practice, ({ children }) => children.nextStep)
   return (
-    <Decision
-      sign={sign}
-      repetition={repetition}
-      onDecide={(kind) => repetition?.send({ type: `repetition.${kind}` })}
-      undo={undefined}
-    />
+    <>
+      {sign && (
+        <Situation
+          sign={sign}
+          repetition={repetition}
+          isPerformed
+          visionFailure={undefined}
+          onOverrule={() => undefined}
+        />
+      )}
+      <Decision
+        repetition={repetition}
+        nextStep={nextStep}
+        onDecide={(kind) => practice.send({ type: `practice.${kind}` })}
+        undo={undefined}
+      />
+    </>
   )
 }
 
 /** As with the keyboard: focuses the button before the press. */
-async function press(name: string) {
+async function pressNow(name: string) {
   const button = screen.getByRole('button', { name })
   act(() => button.focus())
   fireEvent.click(button)
-  await settled()
+  await act(settled)
 }
 
 const focusedText = () => document.activeElement?.textContent

@@ -27,7 +27,7 @@ export function SignCard({ sign, repetition, isPerformed, onSay }: SignCardProps
       <img
         src={sign.picture.src}
         alt={sign.picture.alt}
-        className="size-full max-w-full rounded-md object-contain max-lg:h-28 lg:order-1 lg:mx-auto lg:h-44 lg:w-auto"
+        className="size-full max-w-full rounded-md object-contain max-lg:h-28 lg:order-1 lg:mx-auto lg:h-[clamp(5rem,20dvh,11rem)] lg:w-auto"
       />
       <div className="flex flex-col justify-between gap-2 lg:contents">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 lg:order-0">
@@ -36,16 +36,26 @@ export function SignCard({ sign, repetition, isPerformed, onSay }: SignCardProps
           </h2>
           <SignBadge sign={sign} />
         </div>
-        <div className="grid grid-cols-[minmax(2.75rem,1fr)_auto] gap-2 sm:grid-cols-2 lg:order-3">
-          <Button icon={Play} disabled={!repetition} onClick={() => show(false)} className="max-lg:px-2">
+        <div className="grid grid-cols-[minmax(2.75rem,1fr)_auto] gap-2 sm:grid-cols-2 lg:order-2">
+          <Button
+            icon={Play}
+            disabled={!repetition}
+            onClick={() => show(false)}
+            className="px-2 whitespace-nowrap"
+          >
             <span className="max-sm:sr-only">{t('ask.control.show')}</span>
           </Button>
           {isPerformed && (
-            <Button icon={Snail} disabled={!repetition} onClick={() => show(true)} className="max-lg:px-2">
+            <Button
+              icon={Snail}
+              disabled={!repetition}
+              onClick={() => show(true)}
+              className="px-2 whitespace-nowrap"
+            >
               <span className="max-sm:sr-only">{t('ask.control.slow')}</span>
             </Button>
           )}
-          <Button icon={Volume2} disabled={!repetition} onClick={onSay} className="max-lg:px-2">
+          <Button icon={Volume2} disabled={!repetition} onClick={onSay} className="px-2 whitespace-nowrap">
             <span className="grid justify-items-center leading-tight">
               <span className="max-sm:sr-only">{t('ask.control.speak')}</span>{' '}
               <VoiceMark voice={sign.soundVoice} />
@@ -53,7 +63,7 @@ export function SignCard({ sign, repetition, isPerformed, onSay }: SignCardProps
           </Button>
         </div>
       </div>
-      <div className="flex flex-col gap-3 max-lg:col-span-2 max-lg:gap-1.5 max-lg:text-sm lg:order-2">
+      <div className="flex flex-col gap-3 max-lg:col-span-2 max-lg:gap-1.5 max-lg:text-sm lg:order-3">
         <p>{sign.description}</p>
         <p className="lg:text-sm">
           <span className="text-dis">{t('ask.control.say')}</span>{' '}

@@ -13,7 +13,7 @@ import { Decision } from './decision.tsx'
 import { focusNextHeading } from './focus-next-heading.ts'
 import { RemoteCamera } from './remote-camera.tsx'
 import { SignCard } from './sign-card.tsx'
-import { SuggestionCard } from './suggestion-card.tsx'
+import { Situation } from './situation.tsx'
 import { Undo } from './undo.tsx'
 import { useVisionFailure } from './use-vision-failure.ts'
 
@@ -36,51 +36,51 @@ export function Signing({ control, sign, repetition }: SigningProps) {
   const localCamera = camera && handPose && { camera, handPose }
   const practice = useSelector(control, ({ children }) => children.practice)
   const autoApproval = useSelector(control, ({ children }) => children.autoApproval)
-  const decision = {
-    sign,
-    repetition,
-    autoApproval,
-    onDecide: (kind: DecisionKind) => practice?.send({ type: `practice.${kind}` }),
-    undo: <Undo control={control} />,
-  }
+  const nextStep = useSelector(practice, (snapshot) => snapshot?.children.nextStep)
   return (
-    <>
-      <div
-        ref={focusNextHeading}
-        className="grid gap-4 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr] lg:items-start"
-      >
-        <div className="flex flex-col gap-4">
+    <div
+      ref={focusNextHeading}
+      className="flex grow flex-col gap-4 lg:grid lg:grid-cols-[2fr_1fr] lg:grid-rows-[1fr_auto]"
+    >
+      <div className="contents lg:flex lg:flex-col lg:gap-3">
+        {/* The camera gets the height that the buttons leave. */}
+        <div className="lg:[--camera-width:max(22rem,calc((100dvh-23rem)*16/9))]">
           {localCamera ? (
             <CameraPicture {...localCamera} attach={attachCamera} />
           ) : (
             <RemoteCamera control={control} />
           )}
-          <div className="max-lg:hidden">
-            <Decision {...decision} />
-          </div>
         </div>
-        <div className="flex flex-col gap-4 lg:row-span-2">
-          {practised && (
-            <SignCard
-              sign={practised}
-              repetition={repetition}
-              isPerformed={isPerformed}
-              onSay={() => control.send({ type: 'askControl.say' })}
-            />
-          )}
-          <SuggestionCard
+        {/* At the bottom of the window, so that nothing in it moves when the camera unfolds. */}
+        <div className="sticky bottom-0 z-10 flex flex-col gap-2.5 max-lg:order-last max-lg:-mx-(--page-margin) max-lg:mt-auto max-lg:-mb-4 max-lg:border-t max-lg:border-fuge max-lg:bg-papir max-lg:px-(--page-margin) max-lg:pt-2 max-lg:pb-4 lg:-mb-5 lg:bg-kalk lg:pb-4 lg:[@media(max-height:56rem)]:mt-auto">
+          <Situation
+            sign={sign}
             repetition={repetition}
+            isPerformed={isPerformed}
             visionFailure={visionFailure}
             onOverrule={() => control.send({ type: 'askControl.overrule' })}
           />
-          {autoApproval && <AutoApprovalSetting autoApproval={autoApproval} />}
+          <Decision
+            repetition={repetition}
+            nextStep={nextStep}
+            autoApproval={autoApproval}
+            onDecide={(kind: DecisionKind) => practice?.send({ type: `practice.${kind}` })}
+            undo={<Undo control={control} />}
+          />
         </div>
+      </div>
+      <div className="flex flex-col gap-4">
+        {practised && (
+          <SignCard
+            sign={practised}
+            repetition={repetition}
+            isPerformed={isPerformed}
+            onSay={() => control.send({ type: 'askControl.say' })}
+          />
+        )}
+        {autoApproval && <AutoApprovalSetting autoApproval={autoApproval} />}
         {localCamera && <CameraSettings {...localCamera} />}
       </div>
-      {/* Always at the bottom of the window, so that it does not move when the camera unfolds. */}
-      <div className="sticky bottom-0 z-10 -mx-(--page-margin) mt-auto -mb-4 border-t border-fuge bg-papir px-(--page-margin) py-4 lg:hidden">
-        <Decision {...decision} />
-      </div>
-    </>
+    </div>
   )
 }

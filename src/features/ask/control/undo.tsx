@@ -11,13 +11,13 @@ export function Undo({ control }: { readonly control: AskControlRef }) {
   const decision = useSelector(practice, (snapshot) => snapshot?.context.decision)
   return (
     decision && (
-      <div className="flex items-center justify-between gap-3 max-lg:grow lg:justify-start">
-        <output className="text-sm font-semibold text-natt">
-          {t(`ask.control.undo.${decision.isAutomatic ? 'automatic' : decision.kind}`)}
-        </output>
+      <div className="flex items-center gap-3">
         <Button ref={keepFocus} icon={Undo2} onClick={() => practice?.send({ type: 'practice.undo' })}>
           {t('ask.control.undo')}
         </Button>
+        <output className="text-sm leading-tight font-semibold text-natt max-sm:sr-only">
+          {t(`ask.control.undo.${decision.isAutomatic ? 'automatic' : decision.kind}`)}
+        </output>
       </div>
     )
   )

@@ -42,7 +42,7 @@ const noteFailure = {
   type: 'noteFailure',
   params: ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error }),
 } as const
-const notifyPractice = (type: Exclude<PracticeEvent['type'], 'practice.hands.changed'>) =>
+const notifyPractice = (type: Exclude<PracticeEvent['type'], 'practice.hands.changed' | 'nextStep.taken'>) =>
   ({ type: 'sendToPractice', params: { type } }) as const
 const notifyVision = (type: `vision.${'watchAttempts' | 'overrule' | 'remote.lost'}`) =>
   ({ type: 'sendToVision', params: { type } }) as const

@@ -19,6 +19,7 @@ import type { DecisionKind } from '../curriculum/decision-counts.ts'
 import type { HandsEvent, RepetitionEvent } from '../curriculum/repetition/repetition.machine.ts'
 import type { SessionEvent } from '../curriculum/session/session.machine.ts'
 import type { SignEvent } from '../curriculum/sign/sign.machine.ts'
+import { nextStepMachine, type NextStepOutputEvent, type Step } from '../next-step/next-step.machine.ts'
 
 export type MemoryCommand = { readonly type: 'memory.write'; readonly snapshot: unknown }
 
@@ -60,6 +61,7 @@ export type PracticeEvent =
   | { readonly type: 'practice.stage.lost' }
   /** Raised: a level of the curriculum has changed. */
   | { readonly type: 'practice.levels.changed' }
+  | NextStepOutputEvent
 export type PracticeOutputEvent =
   /** A level of the curriculum has changed. */
   | { readonly type: 'practice.changed'; readonly chain: AskChain }
@@ -104,10 +106,11 @@ export const practiceMachine = setup({
     input: PracticeInput
     context: PracticeContext
     events: PracticeEvent
-    children: { readonly curriculum: 'curriculum' }
+    children: { readonly curriculum: 'curriculum'; readonly nextStep: 'nextStep' }
   },
   actors: {
     curriculum: curriculumMachine,
+    nextStep: nextStepMachine,
     memory: unwiredCallback<MemoryCommand, { readonly departmentId: DepartmentId }>('memory'),
   },
   actions: {
@@ -121,6 +124,10 @@ export const practiceMachine = setup({
       ({ context }) => context.listener,
       ({ context: { chain } }) => ({ type: 'practice.changed' as const, chain }),
     ),
+    followSteps: sendTo('nextStep', ({ context }) => ({
+      type: 'nextStep.changed' as const,
+      step: stepOf(context.chain),
+    })),
     raiseLevelsChanged: raise({ type: 'practice.levels.changed' }),
     // Levels get only what they accept: each event that a level receives causes a snapshot to derive from and to store.
     sendToSession: enqueueActions(({ context: { chain }, enqueue }, event: SessionEvent) => {
@@ -158,6 +165,8 @@ export const practiceMachine = setup({
       chain.session !== decision?.session || !chain.session?.getSnapshot().matches('held'),
     startsAutomatically: ({ context }) => context.start !== undefined,
     isUndoing: ({ context }) => context.isUndoing,
+    isTurn: (_, { step }: { step: Step }) => step === 'turn',
+    isAgain: (_, { step }: { step: Step }) => step === 'again',
     isAwaitingStage: ({ context: { chain } }) =>
       chain.session?.getSnapshot().matches({ held: 'awaitingStage' }) ?? false,
   },
@@ -166,12 +175,26 @@ export const practiceMachine = setup({
   id: 'practice',
   context: ({ input }) => ({ ...input, chain: noChain, decision: undefined, isUndoing: false }),
   type: 'parallel',
-  invoke: { id: 'memory', src: 'memory', input: ({ context: { departmentId } }) => ({ departmentId }) },
+  invoke: [
+    { id: 'memory', src: 'memory', input: ({ context: { departmentId } }) => ({ departmentId }) },
+    { id: 'nextStep', src: 'nextStep', input: ({ self }) => ({ listener: self }) },
+  ],
   on: {
     'practice.turn': { actions: { type: 'sendToRepetition', params: { type: 'repetition.turn' } } },
     'practice.hands.changed': {
       actions: { type: 'sendToRepetition', params: ({ event }) => event.event },
     },
+    'nextStep.taken': [
+      {
+        guard: { type: 'isTurn', params: ({ event }) => ({ step: event.step }) },
+        actions: { type: 'sendToRepetition', params: { type: 'repetition.turn' } },
+      },
+      {
+        guard: { type: 'isAgain', params: ({ event }) => ({ step: event.step }) },
+        actions: { type: 'sendToRepetition', params: { type: 'repetition.show', isSlow: false } },
+      },
+      { actions: { type: 'sendToSign', params: { type: 'sign.goOn' } } },
+    ],
   },
   states: {
     curriculum: {
@@ -192,6 +215,7 @@ export const practiceMachine = setup({
                 { type: 'noteChain', params: ({ event }) => ({ chain: chainOf(event.snapshot) }) },
                 'remember',
                 'notifyChanged',
+                'followSteps',
                 'raiseLevelsChanged',
               ],
             },
@@ -261,3 +285,11 @@ export const practiceMachine = setup({
     },
   },
 })
+
+/** What leads the sign on in the current state of the curriculum. */
+function stepOf({ sign, repetition }: AskChain): Step {
+  const repeating = repetition?.getSnapshot()
+  if (repeating?.matches('demonstrating')) return 'turn'
+  if (repeating?.matches('encouraging')) return 'again'
+  return sign && !repeating ? 'goOn' : 'none'
+}

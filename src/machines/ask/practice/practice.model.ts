@@ -21,6 +21,7 @@ export const model = machineModel(
         start: ['curriculum.active', 'undo.none', 'start', 'recount', 'stage.awaited'],
         'practice.turn': 'stays',
         'practice.hands.changed': 'stays',
+        'nextStep.taken': { isTurn: 'stays', isAgain: 'stays', otherwise: 'stays' },
       },
       'curriculum.active': {
         'snapshot curriculum': { isSettled: 'stays' },
@@ -67,6 +68,9 @@ async function modelOf(name: string, start?: Start): Promise<Model<typeof practi
       { type: 'xstate.snapshot.curriculum', snapshot: awaitingStage },
       { type: 'xstate.snapshot.curriculum', snapshot: inChildsTurn },
       { type: 'practice.hands.changed', event: { type: 'repetition.hands.seen' } },
+      { type: 'nextStep.taken', step: 'turn' },
+      { type: 'nextStep.taken', step: 'again' },
+      { type: 'nextStep.taken', step: 'goOn' },
     ],
     readsOf: ({ chain }) => chain.sign !== undefined,
     setup: (inspect) => {

@@ -18,6 +18,10 @@ export const texts: MachineTexts = {
       'nobody has stopped the automatic approval',
       'ingen har stoppet den automatiske godkjenningen',
     ],
+    'nextStep.taken': [
+      'somebody has pressed «Barnets tur nå» or «Gå videre»',
+      'noen har trykket «Barnets tur nå» eller «Gå videre»',
+    ],
     'practice.turn': ['somebody says that it is one child', 'noen sier at det er ett barn'],
     'practice.hands.changed': ['an attempt begins or ends', 'et forsøk begynner eller slutter'],
     'practice.stage.ready': ['the children’s screen is ready', 'barnas skjerm er klar'],

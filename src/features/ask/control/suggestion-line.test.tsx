@@ -10,7 +10,7 @@ import type { AskControlRef } from '#src/shell/ask-feature.ts'
 import { settled } from '#tests/support/ask/curriculum-setup.ts'
 import { startLeading } from '#tests/support/ask/ask-control.ts'
 
-import { SuggestionCard } from './suggestion-card.tsx'
+import { SuggestionLine } from './suggestion-line.tsx'
 import { useVisionFailure } from './use-vision-failure.ts'
 
 afterEach(cleanup)
@@ -26,44 +26,41 @@ it.each([
 ] as const)(
   'says what it waits for, or that there is no picture or no detection: %o',
   async (report, text) => {
-    await renderCard(report)
+    await renderLine(report)
 
-    expect(cardText()).toBe(`ForslagIngen forslag${text}`)
+    expect(lineText()).toBe(`Ingen forslag${text}`)
   },
 )
 
 it('waits for the child as soon as there is a picture', async () => {
-  const stage = await renderCard({ camera: 'off', look: 'nobody' })
+  const stage = await renderLine({ camera: 'off', look: 'nobody' })
 
   act(() => stage.sends({ type: 'camera.changed', state: 'live', seq: 3 }))
 
-  expect(cardText()).toBe('ForslagIngen forslagVenter på at barnet prøver')
+  expect(lineText()).toBe('Ingen forslagVenter på at barnet prøver')
 })
 
 it.each([
   [
     { suggestion: 'repeat', confidence: 0.934, hints: [{ part: 'thumb' }, { part: 'movement' }] },
-    'ForslagEn gang til93 % sikkerSe på tommelen. Bevegelsen er annerledes.',
+    'En gang til93 % sikkerSe på tommelen. Bevegelsen er annerledes.',
   ],
   [
     { suggestion: 'approve', confidence: 0.9, hints: [] },
-    'ForslagFikk det til90 % sikkerDu avgjør om tegnet er godt nok.',
+    'Fikk det til90 % sikkerDu avgjør om tegnet er godt nok.',
   ],
   [
     { suggestion: 'approve', confidence: 0.9999, hints: [] },
-    'ForslagFikk det til99 % sikkerDu avgjør om tegnet er godt nok.',
+    'Fikk det til99 % sikkerDu avgjør om tegnet er godt nok.',
   ],
   [
     { suggestion: 'unsure', confidence: 0.5, hints: [{ part: 'fingers', side: 'left' }] },
-    'ForslagVanskelig å seHånda til venstre i bildet: Se på fingrene.',
+    'Vanskelig å seHånda til venstre i bildet: Se på fingrene.',
   ],
-  [
-    { suggestion: 'notSeen', confidence: 0, hints: [] },
-    'ForslagSå ikke hendeneDu avgjør om tegnet er godt nok.',
-  ],
+  [{ suggestion: 'notSeen', confidence: 0, hints: [] }, 'Så ikke hendeneDu avgjør om tegnet er godt nok.'],
   [
     { suggestion: 'none', confidence: 0, hints: [] },
-    'ForslagIngen forslagAsk kan ikke se dette tegnet ennå. Du avgjør om det er godt nok.',
+    'Ingen forslagAsk kan ikke se dette tegnet ennå. Du avgjør om det er godt nok.',
   ],
 ] satisfies readonly (readonly [Judgement, string])[])(
   'shows the judgement %o, also while the same hands go on',
@@ -77,32 +74,32 @@ it.each([
       repetition.send({ type })
     await settled()
 
-    render(<SuggestionCard repetition={repetition} visionFailure={undefined} onOverrule={() => undefined} />)
+    render(<SuggestionLine repetition={repetition} visionFailure={undefined} onOverrule={() => undefined} />)
 
-    expect(cardText()).toBe(text)
+    expect(lineText()).toBe(text)
     act(() => repetition.send({ type: 'repetition.hands.moved' }))
-    expect(cardText()).toBe(text)
+    expect(lineText()).toBe(text)
     act(() => repetition.send({ type: 'repetition.hands.rested' }))
     await act(settled)
     act(() => repetition.send({ type: 'repetition.hands.seen' }))
 
-    expect(cardText()).toBe('ForslagIngen forslagBarnet prøver')
+    expect(lineText()).toBe('Ingen forslagBarnet prøver')
   },
 )
 
-const cardText = () => screen.getByRole('region', { name: 'Forslag' }).textContent
+const lineText = () => screen.getByRole('region', { name: 'Forslag' }).textContent
 
-async function renderCard({ camera, look }: Pick<StageReport, 'camera' | 'look'>) {
+async function renderLine({ camera, look }: Pick<StageReport, 'camera' | 'look'>) {
   const deviceId = '00000000-0000-4000-8000-000000000081'
   const { control, stage } = await startLeading({ place: { kind: 'device', deviceId } })
   stage.link()
   stage.sends({ type: 'camera.changed', state: camera, seq: 1 })
   stage.sends({ type: 'hands.changed', look, framesPerSecond: 0, seq: 2 })
-  render(<CardOf control={control} />)
+  render(<LineOf control={control} />)
   return stage
 }
 
-function CardOf({ control }: { readonly control: AskControlRef }) {
+function LineOf({ control }: { readonly control: AskControlRef }) {
   const visionFailure = useVisionFailure(control)
-  return <SuggestionCard repetition={undefined} visionFailure={visionFailure} onOverrule={() => undefined} />
+  return <SuggestionLine repetition={undefined} visionFailure={visionFailure} onOverrule={() => undefined} />
 }
