@@ -24,6 +24,7 @@ const askStageWords = {
   'askStage.ask.wave': 'Ask vinker',
   'askStage.ask.sleep': 'Ask sover',
   'askStage.portrait': 'Apen Ask',
+  'askStage.reminder': 'Tegnet som Ask viste',
   'askStage.ready.title': 'Hei! Her bor Ask.',
   'askStage.ready.text': 'Trykk når barna kan se skjermen. Da slås lyden på, og Ask fyller skjermen.',
   'askStage.ready.press': 'Klar',

@@ -35,6 +35,11 @@ export type Exemption = { readonly why: string } & (
       readonly view: string
     }
   | {
+      /** It comes with time, when this view has drawn something to its end. */
+      readonly kind: 'drawn'
+      readonly view: string
+    }
+  | {
       /** Only this test brings the machine there, and sends the event. */
       readonly kind: 'onlyInTest'
       readonly test: string
@@ -98,6 +103,7 @@ function falseIn(
     case 'followsFrom':
       return byPerson.includes(exemption.event) ? [] : [`"${name}": "${exemption.event}" is not by a person.`]
     case 'otherDevice':
+    case 'drawn':
       return names(exemption.view, event) ? [] : [`"${name}": ${exemption.view} does not send it.`]
     case 'onlyInTest':
       return names(exemption.test, event) ? [] : [`"${name}": ${exemption.test} does not send it.`]

@@ -61,6 +61,29 @@ describe('the animation of Ask', () => {
     expect(longOver.arms === over.arms).toBe(true)
   })
 
+  it('reports the end of a sign once for each time that it is made', () => {
+    const { cue, drawnAt, signed } = startAnimation()
+    drawnAt(100)
+    const sign = { sign: signOf('takk'), speed: 1 }
+    cue({ gesture: 'demonstrate', sign, count: 1 })
+    drawnAt(200)
+    const end = 200 + 700 + sign.sign.seconds * 1_000
+
+    drawnAt(end - 40)
+    expect(signed()).toBe(0)
+    drawnAt(end + 40)
+    drawnAt(end + 2_000)
+    expect(signed()).toBe(1)
+
+    cue({ gesture: 'rest', count: 1 })
+    drawnAt(end + 3_000)
+    cue({ gesture: 'demonstrate', sign, count: 1 })
+    drawnAt(end + 4_000)
+    expect(signed()).toBe(1)
+    drawnAt(end + 4_000 + end)
+    expect(signed()).toBe(2)
+  })
+
   it('draws nothing after it is stopped', () => {
     const { group, stop, drawnAt, awaitsFrame } = startAnimation()
     drawnAt(100)
@@ -78,6 +101,17 @@ describe('the animation with reduced motion', () => {
     const first = drawnAt(32)
 
     expect(drawnAt(20_000)).toEqual(first)
+  })
+
+  it('reports no end of a sign, which it shows once', () => {
+    const { cue, drawnAt, signed } = startAnimation({ prefersReducedMotion: true })
+    drawnAt(100)
+    cue({ gesture: 'demonstrate', sign: { sign: signOf('takk'), speed: 1 }, count: 1 })
+    drawnAt(200)
+
+    const { arms } = drawnAt(9_000)
+
+    expect([drawnAt(60_000).arms === arms, signed()]).toEqual([true, 0])
   })
 
   it('cuts to the next pose with a fade of 150 ms', () => {
@@ -131,7 +165,11 @@ function startAnimation({ prefersReducedMotion = false } = {}) {
     return new Animation()
   }
   let current: Cue = { gesture: 'rest', count: 0 }
-  const stop = animateAsk(group, { id: 'ask', cueOf: () => current })
+  let signed = 0
+  const onSigned = () => {
+    signed += 1
+  }
+  const stop = animateAsk(group, { id: 'ask', cueOf: () => current, onSigned })
   const cue = (next: Cue) => {
     current = next
   }
@@ -140,7 +178,7 @@ function startAnimation({ prefersReducedMotion = false } = {}) {
     const [tail = '', body = '', head = '', arms = ''] = layersIn(group)
     return { tail, body, head, arms }
   }
-  return { group, cue, stop, fades, drawnAt, awaitsFrame: () => frame !== undefined }
+  return { group, cue, stop, fades, drawnAt, awaitsFrame: () => frame !== undefined, signed: () => signed }
 }
 
 function newGroup() {

@@ -5,7 +5,7 @@ import { withIdleMotion } from './motion.ts'
 import { palmLength } from './arm.ts'
 import type { Pose } from './pose.ts'
 import { poses } from './poses.ts'
-import { type ShownSign, signingAt, stillSignAt } from './signing/shown-sign.ts'
+import { isSigned, type ShownSign, signingAt, stillSignAt } from './signing/shown-sign.ts'
 
 /** The gesture of Ask, or the sign that he makes instead, and a count that tells repetitions apart. */
 export type Cue = {
@@ -24,14 +24,18 @@ export const canvasHeight = 720
 const slowFrame = 32
 const fadeTime = 150
 
+type AnimationOptions = {
+  readonly id: string
+  readonly cueOf: () => Cue
+  /** He has moved to the end of the sign, once for each cue. */
+  readonly onSigned?: () => void
+}
+
 /**
  * Draws Ask into `canvas`, frame by frame, until the returned function is called. The browser runs no animation
  * frames in a hidden page, so nothing is drawn there.
  */
-export function animateAsk(
-  canvas: SVGGElement,
-  { id, cueOf }: { readonly id: string; readonly cueOf: () => Cue },
-) {
+export function animateAsk(canvas: SVGGElement, { id, cueOf, onSigned }: AnimationOptions) {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
   const figureCanvas = canvasOn(canvas)
   let cue = cueOf()
@@ -39,6 +43,7 @@ export function animateAsk(
   let from: Pose = poses.idle
   let drawnAt = Number.NEGATIVE_INFINITY
   let stillPose: Pose | undefined
+  let isReported = false
   let frame = requestAnimationFrame(step)
 
   function step(now: number) {
@@ -47,6 +52,7 @@ export function animateAsk(
       from = poseAt(cue, from, now - startedAt)
       cue = next
       startedAt = now
+      isReported = false
     }
     if (reducedMotion.matches) drawStill(now - startedAt)
     else drawMoving(now)
@@ -68,6 +74,9 @@ export function animateAsk(
     if (isSlow && now - drawnAt < slowFrame) return
     drawnAt = now
     draw(withIdleMotion(poseAt(cue, from, time), now))
+    if (isReported || !cue.sign || !isSigned(cue.sign, time)) return
+    isReported = true
+    onSigned?.()
   }
 
   function draw(pose: Pose) {

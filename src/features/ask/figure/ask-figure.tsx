@@ -10,7 +10,7 @@ import { textOf } from '#src/words/nb-ask-stage.ts'
 import { animateAsk, canvasHeight, canvasWidth } from './animation.ts'
 import { gestureOf } from './gestures.ts'
 import type { PerformedSign } from './signing/performed-sign.ts'
-import { slowly } from './signing/shown-sign.ts'
+import { again, slowly } from './signing/shown-sign.ts'
 
 type AskFigureProps = {
   readonly character: ActorRefFrom<typeof characterMachine>
@@ -19,15 +19,24 @@ type AskFigureProps = {
   readonly className?: string
 }
 
-/** The sign that Ask makes, while he demonstrates. */
-const signOf = (snapshot: SnapshotFrom<typeof characterMachine>) =>
+type CharacterSnapshot = SnapshotFrom<typeof characterMachine>
+
+/** The sign that Ask demonstrates, also while his hands are lowered between two times. */
+const demonstratedIn = (snapshot: CharacterSnapshot) =>
   snapshot.matches('signing') ? snapshot.context.sign : undefined
+
+/** The sign that he makes at this moment. */
+const madeIn = (snapshot: CharacterSnapshot) =>
+  snapshot.matches({ signing: 'lowered' }) ? undefined : demonstratedIn(snapshot)
+
+const speedIn = (snapshot: CharacterSnapshot, isSlow: boolean) =>
+  isSlow ? slowly : snapshot.matches({ signing: 'showing' }) ? 1 : again
 
 /** Ask, animated by the state of the character. */
 export function AskFigure({ character, performedSign, className }: AskFigureProps) {
   const id = useId()
   const label = useSelector(character, (snapshot) =>
-    performedSign && signOf(snapshot) ? 'sign' : gestureOf(snapshot),
+    performedSign && demonstratedIn(snapshot) ? 'sign' : gestureOf(snapshot),
   )
   const animate = useCallback(
     (canvas: SVGGElement) =>
@@ -36,14 +45,15 @@ export function AskFigure({ character, performedSign, className }: AskFigureProp
         cueOf: () => {
           // oxlint-disable-next-line no-restricted-properties -- the animation reads at its own frame rate, not in render
           const snapshot = character.getSnapshot()
-          const shown = signOf(snapshot)
+          const shown = madeIn(snapshot)
           const sign = shown && performedSign?.(shown.signId, shown.recording)
           return {
             gesture: gestureOf(snapshot),
-            sign: sign && { sign, speed: shown.isSlow ? slowly : 1 },
+            sign: sign && { sign, speed: speedIn(snapshot, shown.isSlow) },
             count: snapshot.context.scenesShown,
           }
         },
+        onSigned: () => character.send({ type: 'character.signed' }),
       }),
     [character, id, performedSign],
   )

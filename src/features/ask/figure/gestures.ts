@@ -22,6 +22,7 @@ type Gesture = readonly [Key, ...Key[]]
 export function gestureOf(snapshot: Pick<SnapshotFrom<typeof characterMachine>, 'matches'>): GestureName {
   if (snapshot.matches('greeting')) return 'greet'
   if (snapshot.matches('introducing')) return 'introduce'
+  if (snapshot.matches({ signing: 'lowered' })) return 'rest'
   if (snapshot.matches('signing')) return 'demonstrate'
   if (snapshot.matches({ watching: 'inviting' })) return 'invite'
   if (snapshot.matches({ watching: 'pausing' })) return 'pause'

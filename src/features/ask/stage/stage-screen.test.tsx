@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 
@@ -78,6 +78,18 @@ describe('a scene of the session', () => {
     cleanup()
     showStage({ scene })
     expect(screen.queryByText('Utkast til tegn')).toBe(null)
+  })
+
+  it('keeps the sign that Ask has made beside the word in the child’s turn, and none that he has not made', async () => {
+    const character = showStage({ scene: { name: 'turn', sign: signOf('mer') } })
+    expect(screen.queryByRole('img', { name: 'Tegnet som Ask viste' })).toBeNull()
+
+    const sign = { signId: 'mer', isSlow: false, recording: undefined }
+    act(() => character.send({ type: 'character.scene', scene: 'demonstration', sign }))
+    act(() => character.send({ type: 'character.scene', scene: 'turn' }))
+
+    const reminder = screen.getByRole('img', { name: 'Tegnet som Ask viste' })
+    expect(reminder.querySelectorAll('path').length).toBeGreaterThan(20)
   })
 
   it('shows the session on the sill, and the stars of the sign', () => {

@@ -1,12 +1,14 @@
+import { useSelector } from '@xstate/react'
 import { WifiOff } from 'lucide'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 
-import type { Scene } from '#src/contract/ask-link.ts'
+import type { Scene, SignCard } from '#src/contract/ask-link.ts'
 import type { characterMachine } from '#src/machines/ask/character/character.machine.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { t } from '#src/words/nb-ask-stage.ts'
 
+import { performedSign } from '../figure/signing/performed-signs.ts'
 import { CheerStars } from './cheer-stars.tsx'
 import { Confetti } from './confetti.tsx'
 import { DayScene } from './day-scene.tsx'
@@ -15,6 +17,7 @@ import { IntroductionCards } from './introduction-cards.tsx'
 import { NightScene } from './night-scene.tsx'
 import type { Shown } from './shown.ts'
 import { SignChip } from './sign-chip.tsx'
+import { SignReminder } from './sign-reminder.tsx'
 import { Sill } from './sill.tsx'
 import { Speech } from './speech.tsx'
 import { StageFrame } from './stage-frame.tsx'
@@ -77,7 +80,7 @@ function SessionScene({ shown, character, hasControlLeft }: SessionSceneProps) {
       sill={<Sill shown={shown} />}
     >
       <div key={wordsKey(scene)} className="flex animate-rise flex-col">
-        <Words scene={scene} stars={shown.stars} />
+        <Words scene={scene} stars={shown.stars} character={character} />
       </div>
     </DayScene>
   )
@@ -103,12 +106,12 @@ const walls = {
   console: 'calm',
 } as const satisfies Readonly<Record<DaySceneName, string>>
 
-type WordsProps = {
+type WordsProps = SceneProps & {
   readonly scene: Extract<Scene, { readonly name: DaySceneName }>
   readonly stars: number
 }
 
-function Words({ scene, stars }: WordsProps) {
+function Words({ scene, stars, character }: WordsProps) {
   switch (scene.name) {
     case 'rest':
       return (
@@ -135,7 +138,7 @@ function Words({ scene, stars }: WordsProps) {
         <>
           <Speech size="turn">{t('askStage.turn.title')}</Speech>
           <Below>
-            <SignChip sign={scene.sign} />
+            <TurnChip sign={scene.sign} character={character} />
           </Below>
         </>
       )
@@ -177,6 +180,13 @@ function Words({ scene, stars }: WordsProps) {
         </>
       )
   }
+}
+
+/** The sign of the child's turn, with Ask's last posture where he has made it. */
+function TurnChip({ sign, character }: SceneProps & { readonly sign: SignCard }) {
+  const shown = useSelector(character, ({ context }) => context.sign)
+  const performed = shown && performedSign(shown.signId, shown.recording)
+  return <SignChip sign={sign} beside={performed && <SignReminder sign={performed} />} />
 }
 
 const Aside = ({ children }: { readonly children: ReactNode }) => (

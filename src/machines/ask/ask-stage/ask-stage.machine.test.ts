@@ -91,6 +91,8 @@ describe('a scene', () => {
     control.shows({ ...demonstration, showing: 2, isSlow: true, performance: 'draft' })
     expect(signShown()).toEqual({ signId: sign.signId, isSlow: true })
     control.shows({ name: 'turn', sign })
+    expect(signShown()).toEqual({ signId: sign.signId, isSlow: true })
+    control.shows({ name: 'cheer', sign })
     expect(signShown()).toBe(undefined)
   })
 

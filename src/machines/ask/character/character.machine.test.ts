@@ -7,7 +7,7 @@ describe('Ask', () => {
   it.each([
     ['rest', 'idle'],
     ['introduction', 'greeting'],
-    ['demonstration', 'signing'],
+    ['demonstration', { signing: 'showing' }],
     ['turn', { watching: 'inviting' }],
     ['attempt', { watching: 'following' }],
     ['oneChild', { watching: 'pausing' }],
@@ -52,6 +52,45 @@ describe('Ask', () => {
       expect(character.getSnapshot().value).toEqual(before)
     },
   )
+
+  it('shows a sign, lowers his hands, pauses, and shows it again and again until the next scene', () => {
+    const { character, clock } = startCharacter()
+    const value = () => character.getSnapshot().value
+    character.send({ type: 'character.scene', scene: 'demonstration' })
+
+    character.send({ type: 'character.signed' })
+    expect(value()).toEqual({ signing: 'lowered' })
+    clock.increment(1_299)
+    expect(value()).toEqual({ signing: 'lowered' })
+    clock.increment(1)
+    expect(value()).toEqual({ signing: 'repeating' })
+
+    character.send({ type: 'character.signed' })
+    expect(value()).toEqual({ signing: 'held' })
+    clock.increment(2_499)
+    expect(value()).toEqual({ signing: 'held' })
+    clock.increment(1)
+    expect(value()).toEqual({ signing: 'lowered' })
+    clock.increment(1_300)
+    expect(value()).toEqual({ signing: 'repeating' })
+
+    character.send({ type: 'character.scene', scene: 'turn' })
+    clock.increment(60_000)
+    expect(value()).toEqual({ watching: 'following' })
+  })
+
+  it('remembers the sign that he has made while a child makes it, and no longer', () => {
+    const { character } = startCharacter()
+    const sign = { signId: 'mer', isSlow: false, recording: undefined }
+    character.send({ type: 'character.scene', scene: 'demonstration', sign })
+
+    const remembered = (['turn', 'attempt', 'oneChild', 'turn', 'cheer', 'turn'] as const).map((scene) => {
+      character.send({ type: 'character.scene', scene })
+      return character.getSnapshot().context.sign
+    })
+
+    expect(remembered).toEqual([sign, sign, sign, sign, undefined, undefined])
+  })
 
   it('waves at an interval while nothing is shown', () => {
     const { character, clock } = startCharacter()

@@ -17,11 +17,16 @@ type CharacterContext = {
   readonly scene: SceneName
   /** Counts the scenes, so that the drawing restarts a scene that is shown again. */
   readonly scenesShown: number
-  /** Undefined where he points at the sign's card instead of making the sign. */
+  /**
+   * The sign that he makes, or has made last while it is the child's turn to make it; undefined where he points at its card
+   * instead.
+   */
   readonly sign: SignShown | undefined
 }
 type CharacterEvent =
   | { readonly type: 'character.scene'; readonly scene: SceneName; readonly sign?: SignShown | undefined }
+  /** The drawing has come to the end of the sign; not with reduced motion, which shows it once and holds its last posture. */
+  | { readonly type: 'character.signed' }
   /** The link has timed out. */
   | { readonly type: 'character.asleep' }
   | { readonly type: 'character.awake' }
@@ -35,6 +40,9 @@ export const characterTimes = {
   lower: 500,
   hold: 1_500,
   cheer: 3_000,
+  /** Between two times that he shows a sign: how long its last posture stays, and the pause with lowered hands. */
+  signHold: 2_500,
+  signPause: 800,
   /** The interval between two waves while nothing is shown. */
   waveInterval: 8_000,
   /** How long he waves goodbye, with pauses. */
@@ -46,6 +54,9 @@ const shows =
   ({ context }: { readonly context: CharacterContext }) =>
     context.scene === scene
 
+/** The scenes in which a child makes the sign that Ask has made. */
+const isTurn = (scene: SceneName) => scene === 'turn' || scene === 'attempt' || scene === 'oneChild'
+
 const fullWave = characterTimes.rise + characterTimes.wave + characterTimes.lower
 
 /** Ask’s behaviour on the stage: follows the scenes from the link, and sleeps while the link has timed out. */
@@ -54,7 +65,7 @@ export const characterMachine = setup({
   actions: {
     rememberScene: assign({
       scene: (_, params: SceneCue) => params.scene,
-      sign: (_, params: SceneCue) => params.sign,
+      sign: ({ context }, { scene, sign }: SceneCue) => (isTurn(scene) ? context.sign : sign),
       scenesShown: ({ context }) => context.scenesShown + 1,
     }),
   },
@@ -77,6 +88,8 @@ export const characterMachine = setup({
     cheer: characterTimes.cheer,
     wave: fullWave,
     hold: characterTimes.hold,
+    signHold: characterTimes.signHold,
+    signPause: characterTimes.lower + characterTimes.signPause,
     farewell: characterTimes.farewell,
     waveInterval: characterTimes.waveInterval,
   },
@@ -112,7 +125,16 @@ export const characterMachine = setup({
     },
     greeting: { after: { greeting: 'introducing' } },
     introducing: {},
-    signing: {},
+    /** As a teacher does: he shows it, lowers his hands, and shows it again and again, more slowly, until the child's turn. */
+    signing: {
+      initial: 'showing',
+      states: {
+        showing: { on: { 'character.signed': 'lowered' } },
+        lowered: { after: { signPause: 'repeating' } },
+        repeating: { on: { 'character.signed': 'held' } },
+        held: { after: { signHold: 'lowered' } },
+      },
+    },
     watching: {
       initial: 'inviting',
       states: {

@@ -6,7 +6,10 @@ export const texts: MachineTexts = {
     idle: ['Ask stands and waits', 'Ask står og venter'],
     greeting: ['Ask waves hello', 'Ask vinker hei'],
     introducing: ['Ask introduces the session', 'Ask forteller om økta'],
-    signing: ['Ask shows the sign', 'Ask viser tegnet'],
+    'signing.showing': ['Ask shows the sign', 'Ask viser tegnet'],
+    'signing.lowered': ['Ask has lowered his hands', 'Ask har senket hendene'],
+    'signing.repeating': ['Ask shows the sign again, more slowly', 'Ask viser tegnet en gang til, saktere'],
+    'signing.held': ['Ask holds the last posture of the sign', 'Ask holder den siste stillingen i tegnet'],
     'watching.inviting': ['Ask invites the child', 'Ask inviterer barnet'],
     'watching.following': ['Ask watches the child', 'Ask følger med på barnet'],
     'watching.pausing': ['Ask waits until there is one child', 'Ask venter til det er ett barn'],
@@ -20,6 +23,9 @@ export const texts: MachineTexts = {
   },
   events: {
     'character.scene': ['the control shows another scene', 'styringen viser en ny scene'],
+    'character.signed': ['Ask has come to the end of the sign', 'Ask er kommet til slutten av tegnet'],
+    'after signPause': ['the pause between two showings is over', 'pausen mellom to visninger er over'],
+    'after signHold': ['the last posture has been seen', 'den siste stillingen har vært å se'],
     'character.asleep': ['the link times out', 'forbindelsen blir borte'],
     'character.awake': ['the link is back', 'forbindelsen er tilbake'],
     'after waveInterval': ['nothing has happened for eight seconds', 'ingenting har skjedd på åtte sekunder'],
@@ -31,4 +37,11 @@ export const texts: MachineTexts = {
     'after hold': ['it is time for another wave', 'det er på tide å vinke igjen'],
   },
   byPerson: [],
+  notByPerson: {
+    'character.signed': {
+      kind: 'drawn',
+      view: 'src/features/ask/figure/ask-figure.tsx',
+      why: 'Ask has made the sign to its end.',
+    },
+  },
 }

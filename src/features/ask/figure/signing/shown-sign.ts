@@ -10,8 +10,9 @@ export type ShownSign = {
   readonly speed: number
 }
 
-/** The share of a sign's pace at which it is shown slowly. */
+/** The share of a sign's pace at which it is shown slowly, and at which it is shown again after the first time. */
 export const slowly = 0.5
+export const again = 0.7
 
 /** Milliseconds. */
 export const signTimes = {
@@ -26,7 +27,7 @@ export function signingAt({ sign, speed }: ShownSign, from: Pose, time: number):
   const approach = signTimes.approach / speed
   if (time < approach) return between(from, signedPose(sign, 0), eases.inOut(time / approach))
   const seconds = secondsInto(time, speed)
-  return seconds < sign.seconds ? signedPose(sign, seconds) : stillPoseOf(sign, sign.seconds)
+  return seconds < sign.seconds ? signedPose(sign, seconds) : lastPoseOf(sign)
 }
 
 /** The same with reduced motion: one posture of the sign after the other, at rest. */
@@ -35,6 +36,13 @@ export function stillSignAt({ sign }: ShownSign, time: number): Pose {
   const place = Math.min(places.length - 1, Math.floor(time / signTimes.still))
   return stillPoseOf(sign, places[place] ?? 0)
 }
+
+/** Whether Ask has reached the last posture. */
+export const isSigned = ({ sign, speed }: ShownSign, time: number): boolean =>
+  secondsInto(time, speed) >= sign.seconds
+
+/** The last posture of a sign, which says most about it. */
+export const lastPoseOf = (sign: PerformedSign): Pose => stillPoseOf(sign, sign.seconds)
 
 const secondsInto = (time: number, speed: number) => (time * speed - signTimes.approach) / 1_000
 
