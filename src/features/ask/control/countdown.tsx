@@ -34,6 +34,7 @@ type CountdownProps = {
  */
 export const Countdown = ({ autoApproval, countdown, focusRef }: CountdownProps) => (
   <div className="flex items-center gap-3">
+    {countdown !== 'stopped' && <CountdownRing secondsLeft={countdown} />}
     <p aria-hidden="true" className="text-right font-semibold text-natt lg:text-lg">
       {countdown === 'stopped'
         ? t('ask.control.auto.stopped')
@@ -49,6 +50,22 @@ export const Countdown = ({ autoApproval, countdown, focusRef }: CountdownProps)
       {t('ask.control.auto.stop')}
     </Button>
   </div>
+)
+
+/** Fills evenly until the approval. */
+const CountdownRing = ({ secondsLeft }: { readonly secondsLeft: number }) => (
+  <svg viewBox="0 0 36 36" aria-hidden="true" className="size-9 shrink-0 -rotate-90 fill-none stroke-5">
+    <circle cx="18" cy="18" r="15" className="stroke-sand" />
+    <circle
+      cx="18"
+      cy="18"
+      r="15"
+      pathLength={countdownSeconds}
+      strokeDasharray={countdownSeconds}
+      strokeDashoffset={secondsLeft - 1}
+      className="stroke-lys transition-[stroke-dashoffset] duration-1000 ease-linear starting:[stroke-dashoffset:3] motion-reduce:transition-none"
+    />
+  </svg>
 )
 
 /** Announces the countdown once: the words stay the same while it runs. */

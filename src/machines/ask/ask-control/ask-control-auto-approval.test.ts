@@ -38,6 +38,18 @@ describe('an attempt that Ask is sure of', () => {
     expect(approvesIn().slice(-6)).toEqual([0, 3, 2, 1, 0, 0])
   })
 
+  it('is approved after one countdown when the child keeps moving the hands that have shown it', async () => {
+    const { chain, pass, approvesIn } = await afterAttempt()
+
+    for (let second = 0; second < 3; second += 1) {
+      chain().repetition?.send({ type: 'repetition.hands.moved' })
+      pass(1_000)
+    }
+
+    expect(chain().sign?.getSnapshot().context.stars).toBe(1)
+    expect(approvesIn().filter((seconds, index, all) => seconds !== all[index - 1])).toEqual([0, 3, 2, 1, 0])
+  })
+
   it('is no agreement of the operator when it is approved automatically, and is one when the operator approves first', async () => {
     const { control, chain, pass, recorded, practice } = await afterAttempt()
     pass(3_000)

@@ -70,6 +70,25 @@ describe('the countdown', () => {
     expect(received).toEqual([changed(3), changed(2), changed(0)])
   })
 
+  it('goes on while the hands that have shown the sign move and are judged again', () => {
+    const { autoApproval, clock, received } = startOn()
+    attempt(autoApproval, sure)
+
+    for (let second = 0; second < 3; second += 1) {
+      autoApproval.send({ type: 'autoApproval.attempt.seen', judgement: sure })
+      autoApproval.send({ type: 'autoApproval.attempt.judged', judgement: sure })
+      pass(clock, 1_000)
+    }
+
+    expect(received).toEqual([
+      changed(3),
+      changed(2),
+      changed(1),
+      changed(0),
+      { type: 'autoApproval.elapsed' },
+    ])
+  })
+
   it('does not start again for the attempt that it was stopped at, whose hands move on, but for the next one', () => {
     const { autoApproval, received } = startOn()
     attempt(autoApproval, sure)

@@ -103,6 +103,7 @@ export const autoApprovalMachine = setup({
             ],
           },
         },
+        /** It goes on while the same hands move: a child who keeps them up is approved too. */
         countingDown: {
           entry: [{ type: 'setSeconds', params: { seconds: countdownSeconds } }, 'notifyChanged'],
           exit: [{ type: 'setSeconds', params: { seconds: 0 } }, 'notifyChanged'],
@@ -111,8 +112,11 @@ export const autoApprovalMachine = setup({
           on: {
             'interruptions.occurred': 'stopped',
             'autoApproval.stop': 'stopped',
-            /** The child tries again. */
-            'autoApproval.attempt.seen': 'following',
+            /** Hands that only move on have shown the sign already; hands that come anew try again. */
+            'autoApproval.attempt.seen': {
+              guard: { type: 'isNewAttempt', params: ({ event }) => ({ judgement: event.judgement }) },
+              target: 'following',
+            },
           },
           states: {
             second: {

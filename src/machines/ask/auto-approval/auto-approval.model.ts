@@ -45,7 +45,7 @@ export const model = machineModel(
       'on.countingDown': {
         'interruptions.occurred': 'on.stopped',
         'autoApproval.stop': 'on.stopped',
-        'autoApproval.attempt.seen': 'on.following',
+        'autoApproval.attempt.seen': { isNewAttempt: 'on.following' },
       },
       'on.stopped': { 'autoApproval.attempt.seen': { isNewAttempt: 'on.following' } },
       'on.countingDown.second': {

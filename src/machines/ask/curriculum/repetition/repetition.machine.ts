@@ -51,6 +51,9 @@ export type RepetitionEvent =
   /** The page was reloaded: timers are lost. */
   | { readonly type: 'repetition.resume' }
 
+/** Also while the hands that have shown the sign still move. */
+const approveShown = { guard: 'hasShownSign', target: '#repetition.approved' } as const
+
 /**
  * Ask shows the sign until the operator gives the child the turn; the child tries, and the operator approves or repeats it; the
  * last unsuccessful attempt ends it. The recogniser’s judgement of an attempt accompanies the operator’s decision, and
@@ -82,6 +85,7 @@ export const repetitionMachine = setup({
   guards: {
     /** Hands that never rest are judged once, so that the suggestion stays. */
     isInTime: ({ context }) => !context.isOverdue,
+    hasShownSign: ({ context }) => context.judgement?.suggestion === 'approve',
     hasTriesLeft: ({ context }) => context.repeats + 1 < context.tries,
   },
   delays: { attempt: askConstants.attempt, encouragement: askConstants.encouragement },
@@ -154,9 +158,14 @@ export const repetitionMachine = setup({
         },
         attempting: {
           after: { attempt: { target: 'judging', actions: 'noteOverdue' } },
-          on: { 'repetition.hands.rested': 'judging', 'repetition.resume': 'judging' },
+          on: {
+            'repetition.hands.rested': 'judging',
+            'repetition.resume': 'judging',
+            'repetition.approveAutomatically': approveShown,
+          },
         },
         judging: {
+          on: { 'repetition.approveAutomatically': approveShown },
           invoke: {
             id: 'judge',
             src: 'judge',

@@ -49,8 +49,13 @@ const table: TransitionTable = {
     'after attempt': 'childsTurn.judging',
     'repetition.hands.rested': 'childsTurn.judging',
     'repetition.resume': 'childsTurn.judging',
+    'repetition.approveAutomatically': { hasShownSign: 'approved' },
   },
-  'childsTurn.judging': { 'done judge': 'childsTurn.judged', 'error judge': 'childsTurn.judged' },
+  'childsTurn.judging': {
+    'repetition.approveAutomatically': { hasShownSign: 'approved' },
+    'done judge': 'childsTurn.judged',
+    'error judge': 'childsTurn.judged',
+  },
   'childsTurn.judged': {
     'repetition.hands.moved': { isInTime: 'childsTurn.attempting' },
     'repetition.hands.seen': 'childsTurn.attempting',
@@ -66,8 +71,9 @@ export const model = machineModel(
       { type: 'repetition.show', isSlow: false },
       { type: 'repetition.show', isSlow: true },
       doneEvent('judge', noOpinion),
+      doneEvent('judge', { suggestion: 'approve', confidence: 0.9, hints: [] }),
     ],
-    readsOf: ({ repeats, isOverdue }) => [repeats, isOverdue],
+    readsOf: ({ repeats, isOverdue, judgement }) => [repeats, isOverdue, judgement?.suggestion],
     setup: (inspect) => {
       const { repetition, judge, clock } = startRepetition(inspect)
       return {
