@@ -13,11 +13,13 @@ type SignCardProps = {
   readonly repetition: RepetitionRef | undefined
   /** Ask makes the sign himself. */
   readonly isPerformed: boolean
+  /** The children's screen has been started: only then it may play sound. */
+  readonly canSay: boolean
   readonly onSay: () => void
 }
 
 /** The sign that is practised: its picture, its description and its sentence. */
-export function SignCard({ sign, repetition, isPerformed, onSay }: SignCardProps) {
+export function SignCard({ sign, repetition, isPerformed, canSay, onSay }: SignCardProps) {
   const show = (isSlow: boolean) => repetition?.send({ type: 'repetition.show', isSlow })
   return (
     <section
@@ -55,7 +57,12 @@ export function SignCard({ sign, repetition, isPerformed, onSay }: SignCardProps
               <span className="max-sm:sr-only">{t('ask.control.slow')}</span>
             </Button>
           )}
-          <Button icon={Volume2} disabled={!repetition} onClick={onSay} className="px-2 whitespace-nowrap">
+          <Button
+            icon={Volume2}
+            disabled={!repetition || !canSay}
+            onClick={onSay}
+            className="px-2 whitespace-nowrap"
+          >
             <span className="grid justify-items-center leading-tight">
               <span className="max-sm:sr-only">{t('ask.control.speak')}</span>{' '}
               <VoiceMark voice={sign.soundVoice} />

@@ -32,6 +32,7 @@ export function Signing({ control, sign, repetition }: SigningProps) {
   const signId = useSelector(sign, ({ context }) => context.signId)
   const practised = useSelector(control, ({ context }) => context.signs.get(signId))
   const isPerformed = useSelector(control, ({ context }) => isPerformedIn(context, signId))
+  const canSay = useSelector(control, ({ context }) => context.stage.isReady)
   const visionFailure = useVisionFailure(control)
   const localCamera = camera && handPose && { camera, handPose }
   const practice = useSelector(control, ({ children }) => children.practice)
@@ -75,6 +76,7 @@ export function Signing({ control, sign, repetition }: SigningProps) {
             sign={practised}
             repetition={repetition}
             isPerformed={isPerformed}
+            canSay={canSay}
             onSay={() => control.send({ type: 'askControl.say' })}
           />
         )}

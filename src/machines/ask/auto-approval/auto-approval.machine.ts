@@ -112,7 +112,7 @@ export const autoApprovalMachine = setup({
           on: {
             'interruptions.occurred': 'stopped',
             'autoApproval.stop': 'stopped',
-            /** Hands that only move on have shown the sign already; hands that come anew try again. */
+            /** Hands that only move on have shown the sign already; hands that return begin another attempt. */
             'autoApproval.attempt.seen': {
               guard: { type: 'isNewAttempt', params: ({ event }) => ({ judgement: event.judgement }) },
               target: 'following',
