@@ -21,12 +21,25 @@ async function runOnce() {
   const { loadSource } = await import('./support/project/source.mjs')
   /** @type {[Workbench]} */
   const [{ workbench }] = await loadSource('/tests/support/paths/workbench.ts')
-  const { text, code } = await workbench(args, (line) => console.error(line), undefined, {
-    app: followInProcess,
-    browser: followInBrowser,
-  })
+  const { text, code } = await workbench(
+    args,
+    (line) => console.error(line),
+    undefined,
+    { app: followInProcess, browser: followInBrowser },
+    {
+      exported: async (...call) => (await loadExport()).exported(...call),
+      withResults: async (...call) => (await loadExport()).withResults(...call),
+    },
+  )
   console.log(text)
   process.exitCode = code
+}
+
+async function loadExport() {
+  const { loadSource } = await import('./support/project/source.mjs')
+  /** @type {[typeof import('../tests/support/paths/export/export.ts')]} */
+  const [loaded] = await loadSource('/tests/support/paths/export/export.ts')
+  return loaded
 }
 
 /** @type {import('../tests/support/paths/workbench.ts').FollowInApp} */

@@ -4,17 +4,19 @@ import { machines } from '#tests/support/machines/machines.ts'
 import { machineBindings } from '#tests/support/paths/bindings.ts'
 import { falseExemptions } from '#tests/support/paths/exemptions.ts'
 import { boundMachines } from '#tests/support/paths/overview.ts'
-import { eventNames, innermostStates, textsOf } from '#tests/support/paths/texts.ts'
+import { eventNames, innermostStates, type Text, textsOf } from '#tests/support/paths/texts.ts'
 
 it.each(machines.map((machine) => [machine.id, machine] as const))(
   'the texts of the machine "%s" name its states and events, in two languages',
   (_, machine) => {
-    const { states, events, byPerson } = textsOf(machine)
+    const { states, events, outcomes = {}, given = {}, byPerson } = textsOf(machine)
 
     expect(Object.keys(states).toSorted()).toEqual(innermostStates(machine).toSorted())
     expect(Object.keys(events).toSorted()).toEqual(eventNames(machine).toSorted())
-    expect(byPerson.filter((event) => !eventNames(machine).includes(event))).toEqual([])
-    const texts = [...Object.entries(states), ...Object.entries(events)]
+    expect(
+      [...byPerson, ...Object.keys(outcomes)].filter((event) => !eventNames(machine).includes(event)),
+    ).toEqual([])
+    const texts = [states, events, outcomes, given].flatMap(Object.entries<Text>)
     expect(
       texts.filter(([, [en, nb]]) => !en.trim() || !nb.trim() || en === nb).map(([name]) => name),
     ).toEqual([])
@@ -30,6 +32,19 @@ it.each(machines.map((machine) => [machine.id, machine] as const))(
     expect(falseExemptions(machine, textsOf(machine), controls)).toEqual([])
   },
 )
+
+it('says who is on which page when the paths of each binding begin', () => {
+  const missing = machineBindings.flatMap(({ machine, bindings }) => {
+    const { given = {} } = textsOf(machine)
+    const names = bindings.map(({ name = '' }) => name)
+    return [
+      ...names.filter((name) => !(name in given)),
+      ...Object.keys(given).filter((name) => !names.includes(name)),
+    ].map((name) => `${machine.id}: "${name}"`)
+  })
+
+  expect(missing).toEqual([])
+})
 
 /** The machines that a person acts on and that no path in a browser follows by themselves, each with the reason. */
 const notBound: Readonly<Record<string, string>> = {

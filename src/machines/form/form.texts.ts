@@ -23,5 +23,15 @@ export const texts: MachineTexts = {
     'save error': ['the save fails', 'lagringen feiler'],
     'after resubmitDelay': ['a moment has passed', 'et øyeblikk er gått'],
   },
+  given: {
+    'the link for a forgotten password': [
+      'nobody is signed in, and the page for a forgotten password is open',
+      'ingen er logget inn, og siden for glemt passord er åpen',
+    ],
+  },
+  outcomes: {
+    'form.change': ['the field shows what was written', 'feltet viser det som er skrevet'],
+    'form.submit': ['the fields that are wrong say why', 'feltene som er feil, sier hvorfor'],
+  },
   byPerson: ['form.change', 'form.submit'],
 }

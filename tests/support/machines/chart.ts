@@ -88,7 +88,7 @@ function typeOf(named: unknown): string {
 }
 
 /** FNV-1a, 64 bits. */
-function hashOf(text: string): string {
+export function hashOf(text: string): string {
   let hash = 0xcbf29ce484222325n
   for (const character of text)
     hash = BigInt.asUintN(64, (hash ^ BigInt(character.codePointAt(0) ?? 0)) * 0x100000001b3n)

@@ -9,10 +9,16 @@ import { chartHashOf } from '#tests/support/machines/chart.ts'
 import { machines } from '#tests/support/machines/machines.ts'
 import { type Run, type Step, textOf, titleOf } from '#tests/support/machines/model.ts'
 
+import { junitOf } from './junit.ts'
+import { idOfPath } from './path-id.ts'
 import { Provenance, provenanceNow } from './provenance.ts'
 
-/** Where a run has driven a machine: an actor of its own, the whole app in one process, or the app in a browser. */
-export const levels = ['actor', 'app', 'browser'] as const
+/** Where a run drives a machine: an actor of its own, the whole app in one process, or the app in a browser. */
+export const runLevels = ['actor', 'app', 'browser'] as const
+export type RunLevel = (typeof runLevels)[number]
+
+/** Where a machine has been driven: by a run, or by a person whose results have been read. */
+export const levels = [...runLevels, 'manual'] as const
 export type Level = (typeof levels)[number]
 
 const RecordedStep = v.object({
@@ -29,6 +35,7 @@ const RecordedStep = v.object({
 export type RecordedStep = v.InferOutput<typeof RecordedStep>
 
 const PathRecord = v.object({
+  id: v.optional(v.string()),
   title: v.string(),
   problem: v.optional(v.string()),
   steps: v.array(RecordedStep),
@@ -67,11 +74,15 @@ export const runsFolder = (level: Level) => join(resultsFolder, level)
 /** Where `npm run paths -- --run browser` lets the browser tests store their transitions. */
 export const flowsFolder = join(resultsFolder, 'flows')
 
-/** Stores what a run has covered, and where it comes from, in place of the last run of the machine. */
-export function recordCoverage(level: Level, coverage: Coverage, browser?: string) {
+/**
+ * Stores what a run has covered, and where it comes from, in place of the last run of the machine; its paths as a test suite of JUnit
+ * too. `by` is the browser, or the people.
+ */
+export function recordCoverage(level: Level, coverage: Coverage, by?: string) {
   mkdirSync(runsFolder(level), { recursive: true })
-  const stored: Coverage = { ...coverage, provenance: provenanceNow(browser) }
+  const stored: Coverage = { ...coverage, provenance: provenanceNow(by) }
   writeFileSync(join(runsFolder(level), `${coverage.machine}.json`), JSON.stringify(stored))
+  writeFileSync(join(runsFolder(level), `${coverage.machine}.junit.xml`), junitOf(level, stored))
 }
 
 /** A step as it is stored. */
@@ -85,7 +96,8 @@ export const coverageOf = (machine: AnyStateMachine, { taken, followed }: Run): 
   machine: machine.id,
   chart: chartHashOf(machine),
   taken: [...taken],
-  paths: followed.map(({ path, failure }) => ({
+  paths: followed.map(({ path, model, failure }) => ({
+    id: idOfPath(machine, model, path),
     title: titleOf(path),
     steps: path.map(recordOf),
     ...(failure && { problem: failure.problem }),

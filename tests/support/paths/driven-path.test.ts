@@ -4,7 +4,8 @@ import { type AnyEventObject, createActor, setup } from 'xstate'
 import { pathsOf } from '#tests/support/machines/model.ts'
 
 import type { Binding } from './binding.ts'
-import { boundModel, drive, type Driver } from './driven-path.ts'
+import { boundModel } from './bound-model.ts'
+import { drive, type Driver } from './driven-path.ts'
 
 const lamp = setup({ types: { events: {} as { type: 'press' | 'glow' | 'fuse' } } }).createMachine({
   id: 'lamp',

@@ -2,18 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 
-import { descriptorsOf } from '#tests/support/machines/chart.ts'
-import {
-  eventsIn,
-  type Model,
-  type Path,
-  startOf,
-  stepOf,
-  textOf,
-  titleOf,
-} from '#tests/support/machines/model.ts'
+import { type Path, startOf, textOf, titleOf } from '#tests/support/machines/model.ts'
 
 import type { Binding, MachineBinding } from './binding.ts'
+import { idOfPath } from './path-id.ts'
+import { boundModel, settledFrom } from './bound-model.ts'
 import { type PathRecord, type RecordedStep, recordOf } from './coverage.ts'
 
 /** A path to follow in the app, and how. `number` names it in the output and in the files of its pictures. */
@@ -48,26 +41,6 @@ export type Driver = {
   /** Milliseconds within which the actor must be in the state of the chart; 20,000 by default. */
   readonly stateTimeout?: number
 }
-
-/** The model of a binding: only the events that it can make happen occur, and before them those that happen by themselves. */
-export function boundModel(binding: Binding): Omit<Model<MachineBinding['machine']>, 'setup'> {
-  const { model, events, effects = {}, delays = {}, automatic = [] } = binding
-  const possible = { ...events, ...effects, ...delays }
-  return {
-    ...model,
-    canOccur: (event: AnyEventObject, snapshot) =>
-      (happensAtOnce(binding, snapshot) ? automatic.includes(event.type) : event.type in possible) &&
-      (model.canOccur?.(event, snapshot) ?? true),
-  }
-}
-
-/** Whether an automatic event follows; for its model it then occurs without a payload too. */
-const happensAtOnce = ({ model, automatic = [] }: Binding, snapshot: AnyMachineSnapshot) =>
-  automatic.some(
-    (type) =>
-      snapshot._nodes.some((node) => descriptorsOf(node).includes(type)) &&
-      (model.canOccur?.({ type }, snapshot) ?? true),
-  )
 
 /** Drives one path: after each step the actor in the app is in the state of the chart, and the level shows it. */
 export async function drive(
@@ -106,7 +79,15 @@ export async function drive(
   }
 
   const problem = await Promise.race([followSteps(), timeout()])
-  return { machine: machine.id, number, title, steps, taken, ...(problem !== undefined && { problem }) }
+  return {
+    machine: machine.id,
+    number,
+    id: idOfPath(machine, binding.name, path),
+    title,
+    steps,
+    taken,
+    ...(problem !== undefined && { problem }),
+  }
 }
 
 /** Milliseconds. */
@@ -119,18 +100,6 @@ const timeout = () =>
       pathTimeout,
     ).unref()
   })
-
-/** The snapshot after the events that happen by themselves. */
-function settledFrom(
-  snapshot: AnyMachineSnapshot,
-  machine: MachineBinding['machine'],
-  binding: Binding,
-): AnyMachineSnapshot {
-  if (!happensAtOnce(binding, snapshot)) return snapshot
-  const model = boundModel(binding)
-  const next = eventsIn(snapshot, machine, model).find(({ type }) => binding.automatic?.includes(type))
-  return next ? settledFrom(stepOf(machine, model, next, snapshot).snapshot, machine, binding) : snapshot
-}
 
 async function expectState(driver: Driver, expected: AnyMachineSnapshot) {
   const until = performance.now() + (driver.stateTimeout ?? 20_000)

@@ -1,6 +1,6 @@
 import { chartHashOf } from '#tests/support/machines/chart.ts'
 import { machineModels, machines } from '#tests/support/machines/machines.ts'
-import { type Level, recordCoverage } from '#tests/support/paths/coverage.ts'
+import { type Level, recordCoverage, type RunLevel } from '#tests/support/paths/coverage.ts'
 import { refutedExemptions } from '#tests/support/paths/exemptions.ts'
 import { type LanguageCode, languageOf, sentencesOf } from '#tests/support/paths/sentences.ts'
 import { generatedPaths, isOfEveryPath, type PathOptions } from '#tests/support/paths/strategies.ts'
@@ -8,13 +8,14 @@ import { textsOf } from '#tests/support/paths/texts.ts'
 
 import type { MachineBinding } from './binding.ts'
 import { machineBindings } from './bindings.ts'
-import { boundModel, type DrivenPath, type DrivenRun } from './driven-path.ts'
+import { boundModel } from './bound-model.ts'
+import type { DrivenPath, DrivenRun } from './driven-path.ts'
 
 type Options = PathOptions & { readonly only?: number | undefined; readonly language: LanguageCode }
 
 /** How a level follows paths; only the paths of the bindings that it can use. */
 export type DrivenLevel = {
-  readonly level: Exclude<Level, 'actor'>
+  readonly level: Exclude<RunLevel, 'actor'>
   readonly canUse: (binding: MachineBinding['bindings'][number]) => boolean
   readonly run: (
     paths: readonly DrivenPath[],
@@ -112,7 +113,8 @@ function record(level: Level, id: string, runs: readonly DrivenRun[]) {
       chart: chartHashOf(machine),
       // On its own paths and on those of the others.
       taken: [...new Set(runs.flatMap(({ taken }) => [...(taken.get(id) ?? [])]))],
-      paths: own.map(({ title, problem, steps }) => ({
+      paths: own.map(({ id: pathId, title, problem, steps }) => ({
+        ...(pathId !== undefined && { id: pathId }),
         title,
         steps,
         ...(problem !== undefined && { problem }),

@@ -5,7 +5,7 @@ import { descriptorsOf, nodesOf } from '#tests/support/machines/chart.ts'
 import type { PersonsEvents } from './exemptions.ts'
 
 /** English and Norwegian. */
-type Text = readonly [en: string, nb: string]
+export type Text = readonly [en: string, nb: string]
 
 /**
  * What the innermost states and the events of a machine mean, as clauses: what is so in a state, and what happens with an event.
@@ -14,6 +14,10 @@ type Text = readonly [en: string, nb: string]
 export type MachineTexts = {
   readonly states: Readonly<Record<string, Text>>
   readonly events: Readonly<Record<string, Text>>
+  /** Who is on which page when the paths of a binding begin, by its name: empty where the machine has one without a name. */
+  readonly given?: Readonly<Record<string, Text>>
+  /** What is seen after an event that enters no state, as clauses. Without one, nothing is said of what it does. */
+  readonly outcomes?: Readonly<Record<string, Text>>
 } & PersonsEvents
 
 const modules = import.meta.glob<{ readonly texts: MachineTexts }>('../../../src/machines/**/*.texts.ts', {

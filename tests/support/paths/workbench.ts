@@ -15,7 +15,7 @@ import {
   runPaths,
 } from '#tests/support/machines/model.ts'
 
-import { coverageOf, type Level, levels, recordCoverage } from './coverage.ts'
+import { coverageOf, recordCoverage, type RunLevel, runLevels } from './coverage.ts'
 import { eventsSentByViews } from './exemptions.ts'
 import { formats, formatted, type ModelPaths } from './formats.ts'
 import { MissingPart } from './missing.ts'
@@ -31,6 +31,9 @@ const help = `npm run paths                       every machine, and how much of
 npm run paths -- --run <level>      follows the paths of all machines
 npm run paths -- <machine>          its paths, as sentences
 npm run paths -- new <machine>      writes what stands beside a machine, as far as its chart says
+npm run paths -- export [<machine>] writes its paths for other programs, or those of all: Gherkin, CSV, a list to print, tests of
+                                    Playwright, and the chart for Stately's editor
+npm run paths -- results <file>     reads what people have found along the paths, from the table that was exported
 
   --strategy transitions            the fewest paths that together take every transition (default)
              shortest               one to each state
@@ -59,11 +62,14 @@ export async function workbench(
   onProgress: (line: string) => void,
   models: readonly MachineModel[] = machineModels,
   follow: Readonly<Record<DrivenLevelName, FollowInApp>> = { app: unavailable, browser: unavailable },
+  exchange: Exchange = { exported: unavailable, withResults: unavailable },
 ): Promise<Result> {
   try {
     const options = optionsOf(args)
     if (options.help) return { text: help, code: 0 }
     if (options.machine === 'new') return withNewFiles(options.others)
+    if (options.machine === 'export') return await withExport(options, exchange, onProgress)
+    if (options.machine === 'results') return await ofResults(options.others, exchange)
     if (options.machine === undefined) return await ofAllMachines(options, models, follow, onProgress)
     const model = modelOf(options.machine, models)
     for (const other of options.others) refuseSecond(options.machine, other)
@@ -84,14 +90,42 @@ export type FollowInApp = (
   onProgress: (line: string) => void,
 ) => Promise<Result>
 
-type DrivenLevelName = Exclude<Level, 'actor'>
+type DrivenLevelName = Exclude<RunLevel, 'actor'>
 
-const unavailable: FollowInApp = () => Promise.resolve({ text: 'There is no app here.', code: 2 })
+/** Writes paths for other programs, and reads what people have found; see `export/export.ts`, which only these commands load. */
+export type Exchange = {
+  readonly exported: (
+    machines: readonly string[],
+    language: LanguageCode,
+    onProgress: (line: string) => void,
+  ) => Promise<Result>
+  readonly withResults: (file: string) => Promise<Result>
+}
+
+const unavailable = (): Promise<Result> => Promise.resolve({ text: 'There is no app here.', code: 2 })
 
 /** The overview, and what the stored runs refute. */
 function ofStoredRuns(): Result {
   const problems = refuted()
   return { text: [overviewText(overview()), ...problems].join('\n\n'), code: problems.length > 0 ? 1 : 0 }
+}
+
+function withExport(
+  { others: [name, second], language }: Options,
+  { exported }: Exchange,
+  onProgress: (line: string) => void,
+): Promise<Result> {
+  const names = machines.map(({ id }) => id)
+  if (name === undefined) return exported(names, language, onProgress)
+  if (!names.includes(name)) throw new UsageError(unknownText('machine', name, names))
+  if (second !== undefined) refuseSecond(name, second)
+  return exported([name], language, onProgress)
+}
+
+function ofResults([file, second]: readonly string[], { withResults }: Exchange): Promise<Result> {
+  if (file === undefined || second !== undefined)
+    throw new UsageError('One file at a time: npm run paths -- results playback.csv')
+  return withResults(file)
 }
 
 /** Writes the skeletons of a machine that are not there yet. */
@@ -157,7 +191,7 @@ const Options = v.object({
   seed: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0)), '1'),
   format: v.optional(v.picklist(formats), 'text'),
   language: v.optional(v.picklist(languages), 'en'),
-  run: v.optional(v.picklist(levels)),
+  run: v.optional(v.picklist(runLevels)),
   help: v.optional(v.boolean(), false),
 })
 type Options = v.InferOutput<typeof Options> & {

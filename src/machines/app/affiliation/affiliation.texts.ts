@@ -32,6 +32,12 @@ export const texts: MachineTexts = {
     'storeChoice done': ['the choice is stored on the device', 'valget er lagret på enheten'],
     'storeChoice error': ['the choice cannot be stored on the device', 'valget kan ikke lagres på enheten'],
   },
+  given: {
+    '': [
+      'begge@solbakken.example is signed in and is asked where they work today',
+      'begge@solbakken.example er logget inn og blir spurt hvor de jobber i dag',
+    ],
+  },
   byPerson: ['affiliation.choose', 'affiliation.retry'],
   outOfReach: {
     'saving · affiliation.choose': { kind: 'disabled', why: 'The buttons are off while a choice is saved.' },

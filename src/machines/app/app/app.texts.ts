@@ -56,5 +56,14 @@ export const texts: MachineTexts = {
     ],
     'reload error': ['the page cannot be reloaded', 'siden kan ikke lastes på nytt'],
   },
+  given: {
+    'with somebody signed in': [
+      'leder@solbakken.example is signed in and is on Home',
+      'leder@solbakken.example er logget inn og er på Hjem',
+    ],
+  },
+  outcomes: {
+    'app.route.changed': ['the other page is shown', 'den andre siden vises'],
+  },
   byPerson: ['app.route.changed', 'app.retry'],
 }

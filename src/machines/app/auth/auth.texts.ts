@@ -57,6 +57,20 @@ export const texts: MachineTexts = {
     'storeTokens done': ['the new proof is stored', 'det nye beviset er lagret'],
     'storeTokens error': ['the new proof cannot be stored', 'det nye beviset kan ikke lagres'],
   },
+  given: {
+    'at the login page': [
+      'nobody is signed in, and the login page is open',
+      'ingen er logget inn, og innloggingssiden er åpen',
+    ],
+    'at the start': [
+      'leder@solbakken.example signed in earlier and opens the app again',
+      'leder@solbakken.example logget inn tidligere og åpner appen igjen',
+    ],
+    'with unsaved work': [
+      'leder@solbakken.example is signed in and has marked a favourite that is not sent yet',
+      'leder@solbakken.example er logget inn og har merket en favoritt som ikke er sendt ennå',
+    ],
+  },
   byPerson: [
     'auth.check',
     'auth.signIn',

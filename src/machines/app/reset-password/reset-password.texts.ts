@@ -13,5 +13,11 @@ export const texts: MachineTexts = {
     'form changed': ['the form has come further', 'skjemaet er kommet videre'],
     'after redirectDelay': ['the outcome has been shown long enough', 'resultatet har vist seg lenge nok'],
   },
+  given: {
+    '': [
+      'a link for a new password that is no longer valid is open, and both fields are filled in',
+      'en lenke for nytt passord som ikke gjelder lenger, er åpen, og begge feltene er fylt ut',
+    ],
+  },
   byPerson: ['resetPassword.cancel'],
 }

@@ -51,5 +51,8 @@ export const texts: MachineTexts = {
     'startup.retry': ['somebody tries again', 'noen prøver igjen'],
     'after splashDelay': ['two seconds are over', 'to sekunder er gått'],
   },
+  given: {
+    '': ['leder@solbakken.example has just signed in', 'leder@solbakken.example har nettopp logget inn'],
+  },
   byPerson: ['startup.retry'],
 }

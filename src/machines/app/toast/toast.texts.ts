@@ -13,6 +13,12 @@ export const texts: MachineTexts = {
     'toast.dismiss': ['somebody closes it', 'noen lukker den'],
     'after displayTime': ['its time is over', 'tiden er ute'],
   },
+  given: {
+    '': [
+      'leder@solbakken.example is signed in and has removed «Høsten i skogen» from the favourites on «Aktiviteter»',
+      'leder@solbakken.example er logget inn og har fjernet «Høsten i skogen» fra favorittene på «Aktiviteter»',
+    ],
+  },
   byPerson: ['toast.hold', 'toast.release', 'toast.act', 'toast.dismiss'],
   outOfReach: {
     'showing · toast.act': {

@@ -76,6 +76,31 @@ export const texts: MachineTexts = {
     'askControl.showProgress': ['somebody presses «Vis progresjon»', 'noen trykker «Vis progresjon»'],
     'askControl.showSession': ['somebody goes back to the session', 'noen går tilbake til økta'],
   },
+  given: {
+    'while its data is loaded': [
+      'ansatt2@solbakken.example is signed in and opens the session with Ask',
+      'ansatt2@solbakken.example er logget inn og åpner økta med Ask',
+    ],
+    'while Ask shows a sign': [
+      'ansatt2@solbakken.example is signed in and has started a session with Ask, and Ask shows a sign',
+      'ansatt2@solbakken.example er logget inn og har startet en økt med Ask, og Ask viser et tegn',
+    ],
+    'whose screen another control leads': [
+      'ansatt@solbakken.example is signed in and opens a session on a screen that another device leads',
+      'ansatt@solbakken.example er logget inn og åpner en økt på en skjerm som en annen enhet styrer',
+    ],
+    'with two children before the camera': [
+      'ansatt2@solbakken.example is signed in and has started a session with Ask, and two children are before the camera',
+      'ansatt2@solbakken.example er logget inn og har startet en økt med Ask, og to barn er foran kameraet',
+    ],
+  },
+  outcomes: {
+    'askControl.say': ['Ask says the word', 'Ask sier ordet'],
+    'askControl.overrule': ['the camera goes on with one child', 'kameraet fortsetter med ett barn'],
+    'keys.approve': ['it is as if somebody pressed «Godkjenn»', 'det er som om noen trykket «Godkjenn»'],
+    'keys.repeat': ['it is as if somebody pressed «Gjenta»', 'det er som om noen trykket «Gjenta»'],
+    'keys.undo': ['it is as if somebody pressed «Angre»', 'det er som om noen trykket «Angre»'],
+  },
   byPerson: [
     'askControl.close',
     'askControl.seek',

@@ -46,5 +46,11 @@ export const texts: MachineTexts = {
     'vision.seen': ['the model has looked at a frame', 'modellen har sett på et bilde'],
     'vision.hands.changed': ['the model sees something else', 'modellen ser noe annet'],
   },
+  given: {
+    'that is left': [
+      'the screen for the children, /ask/stage, is open',
+      'skjermen for barna, /ask/stage, er åpen',
+    ],
+  },
   byPerson: ['askStage.takeOver', 'askStage.close', 'askStage.ready', 'vision.turnOn', 'vision.turnOff'],
 }

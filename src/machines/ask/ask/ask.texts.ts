@@ -38,5 +38,11 @@ export const texts: MachineTexts = {
     'ask.stage.blocked': ['the browser blocks the window', 'nettleseren stopper vinduet'],
     'askControl.recorded': ['a session has a new result', 'en økt har fått et nytt resultat'],
   },
+  given: {
+    'whose control fails': [
+      'ansatt2@solbakken.example is signed in and opens the session with Ask, which cannot be led',
+      'ansatt2@solbakken.example er logget inn og åpner økta med Ask, som ikke kan styres',
+    ],
+  },
   byPerson: ['ask.retry', 'ask.start', 'ask.device.added'],
 }

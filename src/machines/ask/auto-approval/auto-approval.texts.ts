@@ -25,5 +25,14 @@ export const texts: MachineTexts = {
     'autoApproval.stop': ['it is stopped from elsewhere', 'det stoppes fra et annet sted'],
     'after second': ['a second is over', 'et sekund er gått'],
   },
+  given: {
+    '': [
+      'ansatt2@solbakken.example is signed in and has started a session with Ask',
+      'ansatt2@solbakken.example er logget inn og har startet en økt med Ask',
+    ],
+  },
+  outcomes: {
+    'after second': ['the countdown goes on', 'nedtellingen fortsetter'],
+  },
   byPerson: ['autoApproval.turnOn', 'autoApproval.turnOff', 'autoApproval.stop'],
 }

@@ -42,6 +42,19 @@ export const texts: MachineTexts = {
     'saveTake done': ['the server has replied', 'serveren har svart'],
     'saveTake error': ['the take cannot be sent', 'opptaket kan ikke sendes'],
   },
+  given: {
+    'with hands': [
+      'leder@solbakken.example is signed in and is on the page of the sign «melk», with hands before the camera',
+      'leder@solbakken.example er logget inn og er på siden for tegnet «melk», med hender foran kameraet',
+    ],
+    'without hands': [
+      'leder@solbakken.example is signed in and is on the page of the sign «melk», with no hands before the camera',
+      'leder@solbakken.example er logget inn og er på siden for tegnet «melk», uten hender foran kameraet',
+    ],
+  },
+  outcomes: {
+    'takeRecorder.play': ['the take is shown once more', 'opptaket vises en gang til'],
+  },
   byPerson: [
     'takeRecorder.begin',
     'takeRecorder.record',

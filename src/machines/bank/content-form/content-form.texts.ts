@@ -58,6 +58,32 @@ export const texts: MachineTexts = {
     'deleteDraft error': ['the device cannot delete the draft', 'enheten kan ikke slette kladden'],
     'after deleteDeadline': ['the device does not respond', 'enheten svarer ikke'],
   },
+  given: {
+    '': [
+      'admin@solbakken.example is signed in and opens the first goal in the editors’ pages',
+      'admin@solbakken.example er logget inn og åpner det første målet i redaksjonen',
+    ],
+    'and its drafts': [
+      'admin@solbakken.example is signed in and writes a new goal in the editors’ pages',
+      'admin@solbakken.example er logget inn og skriver et nytt mål i redaksjonen',
+    ],
+    'with what the device has kept': [
+      'admin@solbakken.example is signed in and has left a goal with a changed title, and opens it again',
+      'admin@solbakken.example er logget inn og har forlatt et mål med endret tittel, og åpner det igjen',
+    ],
+    'with what the device has kept of an older card': [
+      'admin@solbakken.example is signed in and has left a goal without a title, which a colleague has changed since, and opens it again',
+      'admin@solbakken.example er logget inn og har forlatt et mål uten tittel, som en kollega har endret siden, og åpner det igjen',
+    ],
+    'with a draft of an older card': [
+      'admin@solbakken.example is signed in and has a draft of a goal that a colleague has changed since, and opens it again',
+      'admin@solbakken.example er logget inn og har et utkast til et mål som en kollega har endret siden, og åpner det igjen',
+    ],
+  },
+  outcomes: {
+    'contentForm.change': ['the field shows what was written', 'feltet viser det som er skrevet'],
+    'contentForm.choose': ['the field has the version that was chosen', 'feltet har utgaven som ble valgt'],
+  },
   byPerson: [
     'contentForm.retry',
     'contentForm.change',

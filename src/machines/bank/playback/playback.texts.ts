@@ -31,6 +31,17 @@ export const texts: MachineTexts = {
     'track.progressed': ['the sound goes on', 'lyden går videre'],
     'track.ended': ['the sound ends', 'lyden er slutt'],
   },
+  given: {
+    '': [
+      'leder@solbakken.example is signed in and is on the page of the focus area «Etikk, religion og filosofi»',
+      'leder@solbakken.example er logget inn og er på siden for fagområdet «Etikk, religion og filosofi»',
+    ],
+  },
+  outcomes: {
+    'playback.next': ['the next sound is shown', 'neste lyd vises'],
+    'track.progressed': ['the time goes on', 'tiden går videre'],
+    'playback.seek': ['the sound goes on from there', 'lyden fortsetter derfra'],
+  },
   byPerson: [
     'playback.open',
     'playback.close',

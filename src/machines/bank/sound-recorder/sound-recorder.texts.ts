@@ -20,5 +20,11 @@ export const texts: MachineTexts = {
     'capture.failed': ['the microphone cannot be used', 'mikrofonen kan ikke brukes'],
     'after recordingLimit': ['the longest time has passed', 'den lengste tiden er gått'],
   },
+  given: {
+    '': [
+      'admin@solbakken.example is signed in and writes a new goal in the editors’ pages',
+      'admin@solbakken.example er logget inn og skriver et nytt mål i redaksjonen',
+    ],
+  },
   byPerson: ['soundRecorder.record', 'soundRecorder.stop', 'soundRecorder.cancel', 'soundRecorder.use'],
 }

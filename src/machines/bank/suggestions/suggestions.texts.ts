@@ -17,6 +17,19 @@ export const texts: MachineTexts = {
       'brukeren har latt være å skrive et øyeblikk',
     ],
   },
+  given: {
+    '': [
+      'leder@solbakken.example is signed in and is in the search field on Home',
+      'leder@solbakken.example er logget inn og står i søkefeltet på Hjem',
+    ],
+    'while somebody types': [
+      'leder@solbakken.example is signed in and is in the search field on Home, and types without a pause',
+      'leder@solbakken.example er logget inn og står i søkefeltet på Hjem, og skriver uten opphold',
+    ],
+  },
+  outcomes: {
+    'suggestions.move': ['another suggestion is marked', 'et annet forslag er merket'],
+  },
   byPerson: ['suggestions.type', 'suggestions.move', 'suggestions.close'],
   notByPerson: {
     'suggestions.list.shown': {

@@ -12,5 +12,8 @@ export const texts: MachineTexts = {
       'en annen side åpnes, eller noen logger inn eller ut',
     ],
   },
+  outcomes: {
+    'ticks.toggle': ['the box is ticked, or no longer', 'boksen er krysset av, eller ikke lenger'],
+  },
   byPerson: ['ticks.toggle'],
 }

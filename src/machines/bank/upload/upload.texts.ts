@@ -29,5 +29,23 @@ export const texts: MachineTexts = {
     'discard done': ['it has been deleted', 'det er slettet'],
     'discard error': ['it cannot be deleted now', 'det kan ikke slettes nå'],
   },
+  given: {
+    '': [
+      'admin@solbakken.example is signed in and has chosen a sound for a new activity',
+      'admin@solbakken.example er logget inn og har valgt en lyd til en ny aktivitet',
+    ],
+    'of a file that is not what its name says': [
+      'admin@solbakken.example is signed in and has chosen a file for a new activity that is no sound, although its name says so',
+      'admin@solbakken.example er logget inn og har valgt en fil til en ny aktivitet som ikke er en lyd, selv om navnet sier det',
+    ],
+    'of a file behind two others': [
+      'admin@solbakken.example is signed in and has chosen three sounds for a new activity',
+      'admin@solbakken.example er logget inn og har valgt tre lyder til en ny aktivitet',
+    ],
+  },
+  outcomes: {
+    'transfer.progressed': ['the bar has grown', 'linja er blitt lengre'],
+    'upload.store': ['the name and the description are kept', 'navnet og beskrivelsen er tatt vare på'],
+  },
   byPerson: ['upload.store', 'upload.retry', 'upload.replace', 'upload.cancel'],
 }

@@ -9,5 +9,8 @@ export const texts: MachineTexts = {
     'upload.stored': ['a file is stored', 'en fil er lagret'],
     'upload.cancelled': ['an upload is cancelled', 'en opplasting er avbrutt'],
   },
+  outcomes: {
+    'uploads.add': ['each file is in the list', 'hver fil står i lista'],
+  },
   byPerson: ['uploads.add', 'uploads.replace'],
 }

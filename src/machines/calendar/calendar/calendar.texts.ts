@@ -26,5 +26,11 @@ export const texts: MachineTexts = {
     'changes error': ['following the changes of others fails', 'følgingen av andres endringer svikter'],
     'planning error': ['the planning fails', 'planleggingen svikter'],
   },
+  given: {
+    '': [
+      'ansatt@solbakken.example is signed in and is on the page that plans one activity',
+      'ansatt@solbakken.example er logget inn og er på siden som planlegger én aktivitet',
+    ],
+  },
   byPerson: ['presence.changed', 'calendar.retry'],
 }

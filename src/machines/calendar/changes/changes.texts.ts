@@ -24,5 +24,11 @@ export const texts: MachineTexts = {
     'tabs.changed': ['the leading tab hears of a change', 'fanen som leder, får vite om en endring'],
     'after backOff': ['the wait is over', 'ventetiden er over'],
   },
+  given: {
+    '': [
+      'ansatt@solbakken.example is signed in and is in the calendar',
+      'ansatt@solbakken.example er logget inn og er i kalenderen',
+    ],
+  },
   byPerson: [],
 }

@@ -28,6 +28,20 @@ export const texts: MachineTexts = {
     'save done': ['the server responds', 'serveren svarer'],
     'save error': ['the save fails', 'lagringen feiler'],
   },
+  given: {
+    '': [
+      'leder@solbakken.example is signed in and is in the month table',
+      'leder@solbakken.example er logget inn og er i månedstabellen',
+    ],
+    'with a draft': [
+      'leder@solbakken.example is signed in and has left the month table with an activity that is not saved, and opens it again',
+      'leder@solbakken.example er logget inn og har forlatt månedstabellen med en aktivitet som ikke er lagret, og åpner den igjen',
+    ],
+  },
+  outcomes: {
+    'monthTable.copy': ['what was copied can be pasted', 'det som er kopiert, kan limes inn'],
+    'monthTable.notice.dismiss': ['the notice is gone', 'beskjeden er borte'],
+  },
   byPerson: [
     'monthTable.edit',
     'monthTable.paste',

@@ -44,6 +44,47 @@ export const texts: MachineTexts = {
     'save done': ['the server responds', 'serveren svarer'],
     'save error': ['the save fails', 'lagringen feiler'],
   },
+  given: {
+    '': [
+      'ansatt@solbakken.example is signed in and is on the page that plans several activities',
+      'ansatt@solbakken.example er logget inn og er på siden som planlegger flere aktiviteter',
+    ],
+    'of one activity': [
+      'ansatt@solbakken.example is signed in and is on the page that plans one activity',
+      'ansatt@solbakken.example er logget inn og er på siden som planlegger én aktivitet',
+    ],
+    'of one activity, with a draft': [
+      'ansatt@solbakken.example is signed in and has left the page that plans one activity with a day chosen, and opens it again',
+      'ansatt@solbakken.example er logget inn og har forlatt siden som planlegger én aktivitet med en dag valgt, og åpner den igjen',
+    ],
+    'with a draft': [
+      'ansatt@solbakken.example is signed in and has left the page that plans several activities with one chosen, and opens it again',
+      'ansatt@solbakken.example er logget inn og har forlatt siden som planlegger flere aktiviteter med én valgt, og åpner den igjen',
+    ],
+    'as a copy': [
+      'ansatt@solbakken.example is signed in and copies the next week to plan it again',
+      'ansatt@solbakken.example er logget inn og kopierer neste uke for å planlegge den på nytt',
+    ],
+    'as a copy of nothing': [
+      'ansatt@solbakken.example is signed in and copies a week without plans',
+      'ansatt@solbakken.example er logget inn og kopierer en uke uten planer',
+    ],
+  },
+  outcomes: {
+    'planning.toggleDay': ['the day is chosen, or no longer', 'dagen er valgt, eller ikke lenger'],
+    'planning.toggleActivity': [
+      'the activity is chosen, or no longer',
+      'aktiviteten er valgt, eller ikke lenger',
+    ],
+    'planning.change': ['the field shows what was written', 'feltet viser det som er skrevet'],
+    'planning.remove': ['the activity is gone from the list', 'aktiviteten er borte fra lista'],
+    'planning.edit': ['its fields are shown', 'feltene til den vises'],
+    'planning.addDays': [
+      'the same weekday is chosen in the weeks after it',
+      'samme ukedag er valgt i ukene etter',
+    ],
+    'planning.share': ['it has the fields of the others', 'den har feltene til de andre'],
+  },
   byPerson: [
     'planning.toggleActivity',
     'planning.remove',

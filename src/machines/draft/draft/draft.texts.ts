@@ -29,5 +29,19 @@ export const texts: MachineTexts = {
       why: 'Only of a form that is left before the device has stored it.',
     },
   },
+  given: {
+    '': [
+      'leder@solbakken.example is signed in and is in a form with the field «Beskrivelse»',
+      'leder@solbakken.example er logget inn og er i et skjema med feltet «Beskrivelse»',
+    ],
+    'of an earlier visit': [
+      'leder@solbakken.example is signed in and has left a form with something written in «Beskrivelse», and opens it again',
+      'leder@solbakken.example er logget inn og har forlatt et skjema med noe skrevet i «Beskrivelse», og åpner det igjen',
+    ],
+    'whose key the server does not send': [
+      'leder@solbakken.example is signed in and has left a form with something written in it, the key of which the server does not send',
+      'leder@solbakken.example er logget inn og har forlatt et skjema med noe skrevet i, og serveren sender ikke nøkkelen til det',
+    ],
+  },
   byPerson: ['draft.change', 'draft.discard', 'draft.retry', 'draft.return'],
 }

@@ -38,5 +38,14 @@ export const texts: MachineTexts = {
       why: 'A page whose auth session has ended shows the sign-in.',
     },
   },
+  given: {
+    'of favourites': [
+      'leder@solbakken.example is signed in and is on «Aktiviteter»',
+      'leder@solbakken.example er logget inn og er på «Aktiviteter»',
+    ],
+  },
+  outcomes: {
+    'outbox.discard': ['the change is gone from the list', 'endringen er borte fra lista'],
+  },
   byPerson: ['outbox.add', 'outbox.retry', 'outbox.discard'],
 }

@@ -26,6 +26,23 @@ export const texts: MachineTexts = {
     'cut done': ['the square has been cut', 'bildet er beskåret'],
     'cut error': ['the square cannot be cut', 'bildet kan ikke beskjæres'],
   },
+  given: {
+    'with a camera': [
+      'leder@solbakken.example is signed in and is on the page for the picture of Ella Brekke',
+      'leder@solbakken.example er logget inn og er på siden for bildet av Ella Brekke',
+    ],
+    'of a file': [
+      'leder@solbakken.example is signed in and is on the page for the picture of Ella Brekke',
+      'leder@solbakken.example er logget inn og er på siden for bildet av Ella Brekke',
+    ],
+    'of a file that is no picture': [
+      'leder@solbakken.example is signed in and is on the page for the picture of Ella Brekke',
+      'leder@solbakken.example er logget inn og er på siden for bildet av Ella Brekke',
+    ],
+  },
+  outcomes: {
+    'picture.crop.set': ['the crop is where it was put', 'utsnittet er der det ble satt'],
+  },
   byPerson: [
     'picture.camera.open',
     'picture.choose',

@@ -37,6 +37,24 @@ export const texts: MachineTexts = {
     'save done': ['the server has replied', 'serveren har svart'],
     'save error': ['the server cannot be reached', 'serveren svarer ikke'],
   },
+  given: {
+    '': [
+      'admin@solbakken.example is signed in and is on the page for the new kindergarten year',
+      'admin@solbakken.example er logget inn og er på siden for det nye barnehageåret',
+    ],
+  },
+  outcomes: {
+    'rollOver.day.set': ['the day is chosen', 'dagen er valgt'],
+    'rollOver.department.name': ['the department has the new name', 'avdelingen har det nye navnet'],
+    'rollOver.department.close': [
+      'the department is to be closed, or no longer',
+      'avdelingen skal legges ned, eller ikke lenger',
+    ],
+    'rollOver.department.add': ['the new department is in the list', 'den nye avdelingen står i lista'],
+    'rollOver.department.remove': ['the department is gone from the list', 'avdelingen er borte fra lista'],
+    'rollOver.group.set': ['the group is to move there', 'gruppa skal flyttes dit'],
+    'rollOver.child.set': ['the child has a choice of its own', 'barnet har et eget valg'],
+  },
   byPerson: [
     'rollOver.day.set',
     'rollOver.department.name',

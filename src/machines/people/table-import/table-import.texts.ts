@@ -28,6 +28,28 @@ export const texts: MachineTexts = {
     'save done': ['the server has replied', 'serveren har svart'],
     'save error': ['the server cannot be reached', 'serveren svarer ikke'],
   },
+  given: {
+    '': [
+      'leder@solbakken.example is signed in and is on the page that imports children',
+      'leder@solbakken.example er logget inn og er på siden som importerer barn',
+    ],
+    'of a file whose columns are not known': [
+      'leder@solbakken.example is signed in and is on the page that imports children, with a file whose column of birth days has an unknown name',
+      'leder@solbakken.example er logget inn og er på siden som importerer barn, med en fil der kolonnen med fødselsdager har et ukjent navn',
+    ],
+    'of a file of another kind': [
+      'leder@solbakken.example is signed in and is on the page that imports children, with a file that is no table',
+      'leder@solbakken.example er logget inn og er på siden som importerer barn, med en fil som ikke er en tabell',
+    ],
+    'of a list of staff': [
+      'admin@solbakken.example is signed in and is on the page that imports staff',
+      'admin@solbakken.example er logget inn og er på siden som importerer ansatte',
+    ],
+  },
+  outcomes: {
+    'tableImport.column.set': ['the column has that meaning', 'kolonnen har den betydningen'],
+    'tableImport.value.set': ['the value has that meaning', 'verdien har den betydningen'],
+  },
   byPerson: [
     'tableImport.choose',
     'tableImport.startOver',

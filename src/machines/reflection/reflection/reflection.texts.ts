@@ -68,6 +68,44 @@ export const texts: MachineTexts = {
     'after handOverDelay': ['300 ms have passed', 'det har gått 300 ms'],
     'after takeBackDeadline': ['24 hours have passed', 'det har gått 24 timer'],
   },
+  given: {
+    'of a session that is opened': [
+      'leder@solbakken.example is signed in and opens a reflection',
+      'leder@solbakken.example er logget inn og åpner en refleksjon',
+    ],
+    'of what is shown': [
+      'leder@solbakken.example is signed in and is in a reflection',
+      'leder@solbakken.example er logget inn og er i en refleksjon',
+    ],
+    'of what is entered': [
+      'leder@solbakken.example is signed in and is in a reflection in which nothing is entered',
+      'leder@solbakken.example er logget inn og er i en refleksjon der ingenting er ført inn',
+    ],
+    'of what was submitted long ago': [
+      'leder@solbakken.example is signed in and is in a reflection that was submitted long ago',
+      'leder@solbakken.example er logget inn og er i en refleksjon som ble levert for lenge siden',
+    ],
+    'of a child of whom two have set different values': [
+      'leder@solbakken.example is signed in and is in a reflection in which a colleague has set another value of the same child',
+      'leder@solbakken.example er logget inn og er i en refleksjon der en kollega har satt en annen verdi på det samme barnet',
+    ],
+    'of a child who was absent': [
+      'leder@solbakken.example is signed in and is in a reflection in which one child was absent',
+      'leder@solbakken.example er logget inn og er i en refleksjon der ett barn var borte',
+    ],
+    'on a device that stores nothing': [
+      'leder@solbakken.example is signed in and is in a reflection on a device that stores nothing',
+      'leder@solbakken.example er logget inn og er i en refleksjon på en enhet som ikke lagrer noe',
+    ],
+  },
+  outcomes: {
+    'reflection.keep': ['the own version is sent', 'den egne utgaven sendes'],
+    'reflection.discard': ['the version of the other is shown', 'utgaven til den andre vises'],
+    'reflection.resend': ['it is on its way', 'det er på vei'],
+    'reflection.show': ['the other child is shown', 'det andre barnet vises'],
+    'reflection.type': ['the note shows what was written', 'notatet viser det som er skrevet'],
+    'reflection.include': ['the child is in the list', 'barnet står i lista'],
+  },
   byPerson: [
     'reflection.retry',
     'reflection.chooseRole',

@@ -14,5 +14,15 @@ export const texts: MachineTexts = {
     'reflections.retry': ['somebody tries again', 'noen prøver igjen'],
     'reflection error': ['the form fails', 'skjemaet svikter'],
   },
+  given: {
+    'whose page is opened and left': [
+      'leder@solbakken.example is signed in and is in a reflection',
+      'leder@solbakken.example er logget inn og er i en refleksjon',
+    ],
+    'whose form fails': [
+      'leder@solbakken.example is signed in and opens a reflection, the form of which fails',
+      'leder@solbakken.example er logget inn og åpner en refleksjon, der skjemaet svikter',
+    ],
+  },
   byPerson: ['presence.changed', 'reflections.retry'],
 }

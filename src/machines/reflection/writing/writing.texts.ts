@@ -25,5 +25,15 @@ export const texts: MachineTexts = {
     'after endDelay': ['30 seconds have passed', 'det har gått 30 sekunder'],
     'after responseDeadline': ['the server has not responded', 'serveren har ikke svart'],
   },
+  given: {
+    '': [
+      'leder@solbakken.example is signed in and is in a reflection',
+      'leder@solbakken.example er logget inn og er i en refleksjon',
+    ],
+  },
+  outcomes: {
+    'writing.begin': ['the others see who writes', 'de andre ser hvem som skriver'],
+    'writing.end': ['the others no longer see who writes', 'de andre ser ikke lenger hvem som skriver'],
+  },
   byPerson: ['writing.begin', 'writing.end'],
 }

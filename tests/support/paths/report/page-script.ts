@@ -64,7 +64,7 @@ const stepText = (step: ReportStep) =>
 
 const chosenLevel = (): Level => {
   const level = chosen('level')
-  return level === 'app' || level === 'browser' ? level : 'actor'
+  return level === 'app' || level === 'browser' || level === 'manual' ? level : 'actor'
 }
 
 function machineSection(section: HTMLElement, machine: PageMachine, data: PageData) {
@@ -291,10 +291,12 @@ function turnOf(key: string): number {
   return key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 0
 }
 
-const noPathText = ({ id }: PageMachine, level: Level) =>
-  level === 'app'
-    ? 'No path of this machine has been recorded in the app.'
+function noPathText({ id }: PageMachine, level: Level): string {
+  if (level === 'app') return 'No path of this machine has been recorded in the app.'
+  return level === 'manual'
+    ? `No results have been read: npm run paths -- export ${id}, then npm run paths -- results <file>`
     : `No path of this machine has been recorded here: npm run paths -- ${id} --run ${level}`
+}
 
 const countText = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 

@@ -25,6 +25,7 @@ const levelNames: Readonly<Record<Level, string>> = {
   actor: 'Actor',
   app: 'App',
   browser: 'Browser',
+  manual: 'By hand',
 }
 
 /** The report as one page that needs no other file. */
@@ -276,11 +277,13 @@ function mutantsCell(mutants: ReportMachine['mutants']): Markup | string {
 /** The least percentage of mutants that tests have to notice. */
 const leastNoticed = 95
 
+const isOnScreen = (level: Level) => level === 'browser' || level === 'manual'
+
 /** A bar over the transitions that can be reached, and the counts in words. */
 function coverageCell({ runs, origins, states, reasons, hasBinding }: ReportMachine, level: Level): Markup {
   if (!runs[level])
     return html`<span class="flag" title="${origins[level]?.text ?? ''}"
-      >${level === 'browser' && !hasBinding ? 'no binding, no run' : noRunText(origins[level])}</span
+      >${isOnScreen(level) && !hasBinding ? 'no binding, no run' : noRunText(origins[level])}</span
     >`
   const counts = countsOf(states[level])
   const reachable = counts.covered + counts.missing + counts.failed
@@ -294,7 +297,7 @@ function coverageCell({ runs, origins, states, reasons, hasBinding }: ReportMach
     <span class="counts"
       ><b>${counts.covered}</b> of
       ${reachable}${failed}${
-        level === 'browser' && !hasBinding ? html`<span class="flag">no binding</span>` : undefined
+        isOnScreen(level) && !hasBinding ? html`<span class="flag">no binding</span>` : undefined
       }${
         surprises.length === 0
           ? undefined

@@ -6,7 +6,7 @@ import type { MachineModel, Path } from '#tests/support/machines/model.ts'
 
 import { type Coverage, type Level, levels, type PathRecord, type StoredRuns } from '../coverage.ts'
 import { type Provenance, provenanceText } from '../provenance.ts'
-import { languageOf, languages, sentencesOf } from '../sentences.ts'
+import { languageOf, languages, stepSentencesOf } from '../sentences.ts'
 import { personalTransitionsOf, textsMissing } from '../overview.ts'
 import { type MachineTexts, shortType, textsOf } from '../texts.ts'
 import { type CoverageState, coverageStatesOf } from './coverage-states.ts'
@@ -75,7 +75,9 @@ export async function reportMachines(
     const reasons = byLevel((level) =>
       level === 'actor' ? (model?.expectations.unreachable ?? {}) : reasonsIn(outOfReach),
     )
-    const wantedAt = byLevel((level) => (level === 'browser' ? personalTransitionsOf(machine) : keys))
+    const wantedAt = byLevel((level) =>
+      level === 'browser' || level === 'manual' ? personalTransitionsOf(machine) : keys,
+    )
     found.push({
       id: machine.id,
       drawing: await drawingOf(machine),
@@ -116,6 +118,7 @@ export const byLevel = <Value>(valueOf: (level: Level) => Value): Readonly<Recor
   actor: valueOf(levels[0]),
   app: valueOf(levels[1]),
   browser: valueOf(levels[2]),
+  manual: valueOf(levels[3]),
 })
 
 function originOf(machine: string, { current, outdated }: StoredRuns): RunOrigin | undefined {
@@ -166,9 +169,8 @@ function clausesOf(
   })
   if (path.length < steps.length) return []
   const language = languageOf({ machine, models: model?.models ?? [] }, code)
-  const clauses = sentencesOf(path, language).map(({ word, text }) => [word, text] as const)
-  return steps.map((_, index) =>
-    index === 0 ? clauses.slice(0, 1) : clauses.slice(2 * index - 1, 2 * index + 1),
+  return stepSentencesOf(path, language).map((sentences) =>
+    sentences.map(({ word, text }) => [word, text] as const),
   )
 }
 

@@ -224,7 +224,7 @@ describe('the page', () => {
       {
         event: 'xstate.init',
         en: [['Given that', 'closed']],
-        nb: [['Gitt at', 'closed']],
+        nb: [['Gitt dette:', 'closed']],
         states: ['door', 'closed'],
         transitions: [],
       },
@@ -235,8 +235,8 @@ describe('the page', () => {
           ['Then', 'open'],
         ],
         nb: [
-          ['Når', 'door.open'],
-          ['Så', 'open'],
+          ['Når dette skjer:', 'door.open'],
+          ['Så gjelder:', 'open'],
         ],
         states: ['door', 'open'],
         transitions: ['closed · door.open'],

@@ -65,5 +65,25 @@ export const texts: MachineTexts = {
       'vinduet som styrer, har vært stille i ti sekunder',
     ],
   },
+  given: {
+    'before a control leads': [
+      'the screen for the children is open, and nobody leads it',
+      'skjermen for barna er åpen, og ingen styrer den',
+    ],
+    'while a control leads': [
+      'the screen for the children is open on another device, and a control leads it',
+      'skjermen for barna er åpen på en annen enhet, og noen styrer den',
+    ],
+    'at an unsafe address': [
+      'the screen for the children is open at an address without https',
+      'skjermen for barna er åpen på en adresse uten https',
+    ],
+  },
+  outcomes: {
+    'cameraConsent.setPicture': [
+      'the screen is to show the picture, or not',
+      'skjermen skal vise bildet, eller ikke',
+    ],
+  },
   byPerson: ['cameraConsent.ready', 'cameraConsent.setPicture', 'cameraConsent.yes', 'cameraConsent.no'],
 }

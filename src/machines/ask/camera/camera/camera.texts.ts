@@ -39,6 +39,16 @@ export const texts: MachineTexts = {
     'device.resumed': ['it gives a picture again', 'det gir bilde igjen'],
     'after retryDelay': ['it is time to try again', 'det er på tide å prøve igjen'],
   },
+  given: {
+    'in a session': [
+      'ansatt2@solbakken.example is signed in and has started a session with Ask',
+      'ansatt2@solbakken.example er logget inn og har startet en økt med Ask',
+    ],
+  },
+  outcomes: {
+    'camera.choose': ['the other camera is chosen', 'det andre kameraet er valgt'],
+    'cameras.changed': ['the list of cameras has changed', 'lista over kameraer er endret'],
+  },
   byPerson: ['camera.allow', 'camera.turnOn', 'camera.turnOff', 'camera.choose'],
   outOfReach: {
     'on.open · camera.allow': { kind: 'absent', why: 'No page allows a camera that is open.' },

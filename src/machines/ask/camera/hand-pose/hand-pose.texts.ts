@@ -50,5 +50,11 @@ export const texts: MachineTexts = {
       'ingen hender er sett på fem sekunder',
     ],
   },
+  given: {
+    'whose model does not arrive': [
+      'ansatt2@solbakken.example is signed in and has started a session with Ask, and the model of the hands does not arrive',
+      'ansatt2@solbakken.example er logget inn og har startet en økt med Ask, og modellen for hendene kommer ikke fram',
+    ],
+  },
   byPerson: ['handPose.overrule', 'handPose.retry'],
 }

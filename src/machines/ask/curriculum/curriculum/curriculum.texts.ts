@@ -11,5 +11,11 @@ export const texts: MachineTexts = {
     'curriculum.choose': ['somebody chooses another session', 'noen velger en annen økt'],
     'house done': ['the house is finished or left', 'huset er ferdig eller forlatt'],
   },
+  given: {
+    'that is complete': [
+      'ansatt2@solbakken.example is signed in and has practised all signs',
+      'ansatt2@solbakken.example er logget inn og har øvd på alle tegnene',
+    ],
+  },
   byPerson: ['curriculum.choose'],
 }

@@ -34,5 +34,14 @@ export const texts: MachineTexts = {
     'judge done': ['the attempt has been judged', 'forsøket er vurdert'],
     'judge error': ['the attempt cannot be judged', 'forsøket kan ikke vurderes'],
   },
+  given: {
+    'without a camera': [
+      'ansatt2@solbakken.example is signed in and has started a session with Ask without a camera',
+      'ansatt2@solbakken.example er logget inn og har startet en økt med Ask uten kamera',
+    ],
+  },
+  outcomes: {
+    'repetition.show': ['Ask shows the sign again', 'Ask viser tegnet igjen'],
+  },
   byPerson: ['repetition.turn', 'repetition.show', 'repetition.approve', 'repetition.repeat'],
 }

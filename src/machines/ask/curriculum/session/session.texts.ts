@@ -40,6 +40,12 @@ export const texts: MachineTexts = {
     ],
     'after introduction': ['the introduction is over', 'introduksjonen er over'],
   },
+  given: {
+    'with its stage ready': [
+      'ansatt2@solbakken.example is signed in and has started a session with Ask, and the screen is ready',
+      'ansatt2@solbakken.example er logget inn og har startet en økt med Ask, og skjermen er klar',
+    ],
+  },
   byPerson: [
     'session.start',
     'session.choose',

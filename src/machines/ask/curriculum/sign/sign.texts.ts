@@ -22,5 +22,11 @@ export const texts: MachineTexts = {
     'after cheer': ['the cheering is over', 'jubelen er over'],
     'after console': ['the comfort is over', 'trøsten er over'],
   },
+  given: {
+    'the first of a session': [
+      'ansatt2@solbakken.example is signed in and has started a session with Ask, at its first sign',
+      'ansatt2@solbakken.example er logget inn og har startet en økt med Ask, ved det første tegnet',
+    ],
+  },
   byPerson: ['sign.goOn'],
 }

@@ -1,0 +1,181 @@
+import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin'
+import { IdGenerator } from '@cucumber/messages'
+import papa from 'papaparse'
+import { describe, expect, it } from 'vitest'
+
+import { machines } from '#tests/support/machines/machines.ts'
+import type { LanguageCode } from '#tests/support/paths/sentences.ts'
+
+import { gherkinOf } from './gherkin.ts'
+import { checklistOf, tableOf } from './lists.ts'
+import { readResults } from './results.ts'
+import { testCasesOf } from './test-case.ts'
+
+const machineOf = (id: string) => {
+  const machine = machines.find((one) => one.id === id)
+  if (!machine) throw new Error(`There is no machine "${id}".`)
+  return machine
+}
+const playback = machineOf('playback')
+const firstOf = (code: LanguageCode) => {
+  const [first] = testCasesOf(playback, code)
+  if (!first) throw new Error('There is no path.')
+  return first
+}
+
+describe('a path as a test case', () => {
+  it('says who is where, what happens and what is seen then', () => {
+    expect(firstOf('nb')).toMatchObject({
+      given: [
+        'leder@solbakken.example er logget inn og er på siden for fagområdet «Etikk, religion og filosofi»',
+        'ingenting er åpnet',
+      ],
+      steps: [
+        { event: 'noen åpner en liste med lyder', outcome: 'lyden hentes' },
+        { event: 'noen går til neste lyd', outcome: 'neste lyd vises' },
+        { event: 'lyden begynner', outcome: 'lyden høres' },
+        { event: 'lyden stopper en stund', outcome: 'lyden er satt på pause' },
+        { event: 'noen lukker den', outcome: 'ingenting er åpnet' },
+      ],
+    })
+  })
+
+  it('begins after the steps that lead to where its binding begins', () => {
+    const [first] = testCasesOf(machineOf('auth'), 'en')
+
+    expect(first?.given[0]).toBe('nobody is signed in, and the login page is open')
+    expect(first?.steps[0]?.event).toBe('somebody signs in with email and password')
+  })
+
+  it('has an id of its own, the same each time and in both languages', () => {
+    const ids = machines.flatMap((machine) => testCasesOf(machine, 'en').map(({ id }) => id))
+
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(testCasesOf(playback, 'nb').map(({ id }) => id)).toEqual(
+      testCasesOf(playback, 'en').map(({ id }) => id),
+    )
+    expect(firstOf('en').id).toMatch(/^playback-[\da-f]{8}$/)
+  })
+})
+
+describe('the paths in Gherkin', () => {
+  it.each(['en', 'nb'] as const)(
+    'are read by its own parser, of every machine, in the language %s',
+    (code) => {
+      const parser = new Parser(new AstBuilder(IdGenerator.uuid()), new GherkinClassicTokenMatcher())
+      for (const machine of machines) {
+        const cases = testCasesOf(machine, code)
+        if (cases.length === 0) continue
+
+        const { feature } = parser.parse(gherkinOf(machine, cases, code))
+
+        const scenarios = (feature?.children ?? []).flatMap(({ scenario }) => scenario ?? [])
+        expect(scenarios.map(({ tags }) => tags.map(({ name }) => name))).toEqual(
+          cases.map(({ id }) => [`@${id}`]),
+        )
+        expect(scenarios.map(({ steps }) => steps.length)).toEqual(
+          cases.map(
+            ({ given, steps }) =>
+              given.length + steps.length + steps.filter(({ outcome }) => outcome !== undefined).length,
+          ),
+        )
+      }
+    },
+  )
+})
+
+describe('the paths as a table', () => {
+  it('have a row for each step, and are read again with the same cells', () => {
+    const cases = testCasesOf(playback, 'nb')
+
+    const { data } = papa.parse<string[]>(tableOf(cases, 'nb').replace('\uFEFF', ''), {
+      skipEmptyLines: true,
+    })
+
+    expect(data[0]).toEqual([
+      'Id',
+      'Tittel',
+      'Forutsetning',
+      'Steg',
+      'Handling',
+      'Forventet',
+      'Resultat',
+      'Tester',
+      'Dato',
+    ])
+    expect(data.slice(1)).toEqual(
+      cases.flatMap(({ id, title, given, steps }) =>
+        steps.map(({ event, outcome = '' }, index) => [
+          id,
+          title,
+          index === 0 ? given.join('. ') : '',
+          String(index + 1),
+          event,
+          outcome,
+          '',
+          '',
+          '',
+        ]),
+      ),
+    )
+  })
+})
+
+it('the paths as a list have a box for each step', () => {
+  const list = checklistOf(playback, [firstOf('nb')], 'nb')
+
+  expect(list).toContain('\n1. [ ] noen åpner en liste med lyder → **lyden hentes**\n')
+  expect(list.match(/\[ \]/gu)).toHaveLength(5)
+})
+
+describe('the results of people', () => {
+  const cases = testCasesOf(playback, 'en')
+  const [first, second] = cases
+  const ids = [first?.id ?? '', second?.id ?? '']
+
+  it('are read from the exported table, in which a path fails by one of its steps', () => {
+    const rows = tableOf(cases.slice(0, 2), 'nb').trimEnd().split('\r\n')
+    const filled = [
+      rows[0],
+      ...rows
+        .slice(1)
+        .map((row, index) => row.replace(/;;;$/u, index === 6 ? ';feilet;Kari;28.11.2026' : ';ok;Ola;')),
+    ].join('\r\n')
+
+    const { runs, problems } = readResults(filled, cases)
+
+    expect(problems).toEqual([])
+    expect(runs).toHaveLength(1)
+    expect(runs[0]?.testers).toEqual(['Ola', 'Kari'])
+    expect(runs[0]?.coverage.paths.map(({ id, problem }) => [id, problem])).toEqual([
+      [ids[0], undefined],
+      [ids[1], 'It failed, Kari, 28.11.2026'],
+    ])
+  })
+
+  it('take the transitions of the paths that passed alone', () => {
+    const { runs } = readResults(`id,result\n${ids[0]},passed\n${ids[1]},failed`, cases)
+
+    const taken = runs[0]?.coverage.taken ?? []
+    expect(taken).toContain('open.playing.sounding · track.paused')
+    expect(taken).not.toContain('open.playing.starting · track.failed')
+  })
+
+  it.each([
+    ['id,title\nx,y', 'The file needs a column "id" and a column "result".'],
+    ['id,result\nplayback-00000000,passed', 'Row 2: no path has the id "playback-00000000"'],
+    [
+      `id,result\n${ids[0]},perhaps`,
+      'Row 2: "perhaps" is no result. There are passed, ok, bestått, failed, feilet.',
+    ],
+  ])('of the file %j are none, and it is said why', (text, problem) => {
+    const { runs, problems } = readResults(text, cases)
+
+    expect(runs).toEqual([])
+    expect(problems).toEqual([expect.stringContaining(problem)])
+  })
+
+  it('without a result say nothing', () => {
+    expect(readResults(`id,result\n${ids[0]},`, cases)).toEqual({ runs: [], problems: [] })
+  })
+})
