@@ -45,7 +45,7 @@ export function languageOf(
 ): Language {
   const texts = textsOf(machine)
   const column = languages.indexOf(code)
-  const samples = models.flatMap(({ samples: own }) => [...(own ?? [])] as AnyEventObject[])
+  const samples = models.flatMap(({ samples: own = [] }) => own.map(eventOf))
   return {
     code,
     stateText: (state) => texts.states[state]?.[column] ?? state,
@@ -58,6 +58,8 @@ export function languageOf(
     words: words[code],
   }
 }
+
+const eventOf = (event: AnyEventObject): AnyEventObject => event
 
 /** What tells an event apart from the other samples of its type: outer values that differ, or which of them it is. */
 function differenceOf(event: AnyEventObject, samples: readonly AnyEventObject[]): string | undefined {

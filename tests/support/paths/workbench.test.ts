@@ -92,7 +92,7 @@ describe('the paths of a machine', () => {
     expect(ofCounter).toContain('  When counter.look\n  Then nothing changes')
   })
 
-  it('tell events of one type apart by what differs in them, and never by an id', async () => {
+  it('name of several events of one type what differs in them, and never an id', async () => {
     const { text } = await run('planning')
 
     expect(text).toContain('(kind refused, status 403)')

@@ -6,7 +6,7 @@ import { signViewOf } from '#src/features/ask/figure/signing/sign-views.ts'
 
 import { bestViewOf } from './best-view.ts'
 
-/** The source of the views of all signs: looked for anew where `ids` names a sign or none, and else as they are. */
+/** The source of the views of all signs: searched again where `ids` names a sign or none, and else as they are. */
 export function signViewsFile(ids: readonly string[], report: (line: string) => void): string {
   const lines = signs.flatMap(({ id, description: sentence }) => {
     const description = signDescriptions.get(id)

@@ -29,6 +29,12 @@ export const texts: MachineTexts = {
     'tablet.used': ['somebody touches the page', 'noen rører siden'],
     'tablet.covered': ['the page is hidden', 'siden skjules'],
   },
+  given: {
+    '': [
+      'a tablet is shared, ansatt@solbakken.example has a PIN, and the app is opened on the tablet',
+      'et nettbrett er delt, ansatt@solbakken.example har en PIN-kode, og appen åpnes på nettbrettet',
+    ],
+  },
   byPerson: [
     'tablet.retry',
     'tablet.person.chosen',

@@ -24,6 +24,20 @@ export const texts: MachineTexts = {
     'sociogram.pause': ['somebody presses «Pause»', 'noen trykker «Pause»'],
     'after monthShown': ['the month has been shown long enough', 'måneden er vist lenge nok'],
   },
+  given: {
+    '': [
+      'leder@solbakken.example is signed in and opens the report of a Leder',
+      'leder@solbakken.example er logget inn og åpner lederrapporten',
+    ],
+    'of a period without activities': [
+      'leder@solbakken.example is signed in and opens the report of a Leder for a period without activities',
+      'leder@solbakken.example er logget inn og åpner lederrapporten for en periode uten aktiviteter',
+    ],
+    'of a day': [
+      'leder@solbakken.example is signed in and opens the report of a Leder for one day',
+      'leder@solbakken.example er logget inn og åpner lederrapporten for én dag',
+    ],
+  },
   byPerson: [
     'sociogram.retry',
     'sociogram.month.show',
