@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
 
 import type { Database } from '#server/database/database.ts'
 import { askDevices, sharedTakes } from '#server/database/schema/ask.ts'
@@ -22,6 +23,7 @@ import {
 } from '#server/database/schema/people.ts'
 import { closedDays, plans } from '#server/database/schema/plans.ts'
 import { evaluationAnswers, stickies } from '#server/database/schema/reflection.ts'
+import { YesPartlyNo } from '#src/contract/question.ts'
 import type { Id, OrganizationId } from '#src/contract/values.ts'
 import { tablesWithIds } from '#tests/support/database/declared-tables.ts'
 
@@ -129,7 +131,8 @@ function organizationDataOf(
     ...children.flatMap(({ name, parents }) => [name, ...parents.flatMap((parent) => Object.values(parent))]),
     ...own(rows.askDevices).flatMap(({ name, description }) => [name, description ?? '']),
     ...own(rows.stickies).map(({ note }) => note),
-    ...own(rows.answers).map(({ answer }) => answer ?? ''),
+    // One of three choices is nobody’s text.
+    ...own(rows.answers).map(({ answer }) => (v.is(YesPartlyNo, answer) ? '' : (answer ?? ''))),
     ...own(rows.pictures).map(({ consentBy }) => consentBy),
     ...own(rows.closedDays).map(({ label }) => label),
     ...planned.flatMap(({ note, otherNotes, changed }) => [note, otherNotes, changed ?? '']),

@@ -69,7 +69,7 @@ describe('the page of the report', () => {
     click('.paths button')
     choose('nb')
 
-    expect(document.querySelector('.steps')?.textContent).toContain('Gitt at closed')
+    expect(document.querySelector('.steps')?.textContent).toContain('Gitt dette: closed')
   })
 })
 
