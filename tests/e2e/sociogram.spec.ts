@@ -32,7 +32,7 @@ test('a leader plays by keyboard who was together month by month, and reads the 
   await expect(page.getByRole('button', { name: 'Spill av', exact: true })).toBeFocused()
   expect(await placeOfElla()).toBe(before)
 
-  const slider = page.getByRole('slider', { name: 'Måned' })
+  const slider = page.getByRole('slider', { name: 'Måned', exact: true })
   await slider.press('Home')
   await shows(page, 'september 2026')
   await slider.press('ArrowRight')

@@ -42,7 +42,7 @@ const ofDays = (
     'sociogram.pause': pressing('Pause'),
     'sociogram.month.show': async (visit, event, before) => {
       if (before.matches({ ready: 'overall' })) await pressing('Måned for måned')(visit, event, before)
-      else await visit.page.getByRole('slider', { name: 'Måned' }).fill(String(event['index']))
+      else await visit.page.getByRole('slider', { name: 'Måned', exact: true }).fill(String(event['index']))
     },
   },
   states: {
