@@ -87,6 +87,16 @@ export function userStore(db: Database) {
       return row !== undefined && row.pinHash !== null
     },
 
+    /** Whether this is still the hash of the PIN; whoever changes it waits for the transaction. */
+    async holdPin(userId: UserId, pinHash: string, within: Querying): Promise<boolean> {
+      const rows = await within
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, userId), eq(users.pinHash, pinHash)))
+        .for('share')
+      return rows.length > 0
+    },
+
     async setPin(userId: UserId, pinHash: string): Promise<void> {
       await db
         .update(users)

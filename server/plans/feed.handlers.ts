@@ -3,7 +3,7 @@ import { HttpError } from '#server/http/http-error.ts'
 import type { OrganizationStores, WithinOrganization } from '#server/organization-stores.ts'
 import { tokenFailures } from '#src/contract/failure.ts'
 import type { feedEndpoints } from '#src/contract/feed.ts'
-import type { DepartmentId } from '#src/contract/values.ts'
+import type { DepartmentId, Id } from '#src/contract/values.ts'
 
 /** The caller's own feeds; each one made, renewed or revoked is a line in the audit log. */
 export function feedHandlers(deps: {
@@ -16,8 +16,7 @@ export function feedHandlers(deps: {
 
     make: ({ caller, scope, body }) =>
       deps.within(scope, async (stores) => {
-        if (!(await stores.feeds.holdSession(caller.familyId)))
-          throw new HttpError(401, tokenFailures.notActive)
+        await holdOwnDevice(stores, caller.familyId)
         const departmentId = body.kind === 'department' ? body.departmentId : null
         if (departmentId !== null && !(await mayRead(departmentId, scope, stores)))
           throw new HttpError(404, 'Avdelingen finnes ikke.')
@@ -34,13 +33,26 @@ export function feedHandlers(deps: {
       }),
 
     revoke: ({ caller, scope, params }) =>
-      deps.within(scope, async ({ feeds, auditLog }) => {
+      deps.within(scope, async (stores) => {
+        const { feeds, auditLog } = stores
+        await holdOwnDevice(stores, caller.familyId)
         const isRevoked = await feeds.revoke(caller.user._id, params.id)
         if (!isRevoked) throw new HttpError(404, 'Adressen finnes ikke.')
         await auditLog.addOther({ userId: caller.user._id, action: 'feed.revoked' })
         return null
       }),
   }
+}
+
+/** An address is read without a sign-in and outlives a session: four digits on a shared tablet are not enough to make or stop one. */
+async function holdOwnDevice({ feeds }: OrganizationStores, familyId: Id) {
+  const session = await feeds.holdSession(familyId)
+  if (session === 'ended') throw new HttpError(401, tokenFailures.notActive)
+  if (session === 'onTablet')
+    throw new HttpError(
+      403,
+      'Adresser for kalenderprogrammer lages på en egen enhet, ikke på et delt nettbrett.',
+    )
 }
 
 const mayRead = async (

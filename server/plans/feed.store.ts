@@ -43,15 +43,17 @@ export function feedStore(rows: Querying, organizationId: OrganizationId, now: (
     },
 
     /**
-     * Whether the auth session is still open. Whoever ends it waits for the transaction, and then also ends what that has made.
+     * Whether the auth session is still open, and whether on a shared tablet. Whoever ends it waits for the transaction, and then also
+     * ends what that has made.
      */
-    async holdSession(familyId: Id): Promise<boolean> {
-      const open = await rows
-        .select({ id: tokenFamilies.id })
+    async holdSession(familyId: Id): Promise<'open' | 'onTablet' | 'ended'> {
+      const [open] = await rows
+        .select({ tabletId: tokenFamilies.tabletId })
         .from(tokenFamilies)
         .where(and(eq(tokenFamilies.id, familyId), isNull(tokenFamilies.revokedAt)))
         .for('share')
-      return open.length > 0
+      if (!open) return 'ended'
+      return open.tabletId === null ? 'open' : 'onTablet'
     },
 
     /** Makes a feed, or renews the one that exists, whose old secret is worthless from then on. */

@@ -103,6 +103,21 @@ it('what somebody does on it is theirs in the audit log', async () => {
   expect(rows.map(({ userId }) => userId)).toEqual(people.map(({ user }) => user._id))
 })
 
+it('makes and stops no address for calendar programs on a tablet, which would outlive the lock', async () => {
+  const { server, sharedTablet, unlockAs } = setup()
+  const { cookie } = await sharedTablet()
+  const own = await withPin(server, leader)
+  const made = await server.call('POST /api/feeds', { as: own, body: { kind: 'person' } })
+  const { _id } = made.body as { readonly _id: string }
+  const person = (await unlockAs(cookie, own.user, pin)).body as SignedInPerson
+
+  const again = await server.call('POST /api/feeds', { as: person, body: { kind: 'person' } })
+  const stopped = await server.call(`DELETE /api/feeds/${_id}`, { as: person })
+
+  expect([made.status, again.status, stopped.status]).toEqual([200, 403, 403])
+  expect((await server.call('GET /api/feeds', { as: own })).body).toHaveLength(1)
+})
+
 it('stores a PIN as a hash alone', async () => {
   const { server } = setup()
   const { user } = await withPin(server, staff)

@@ -110,12 +110,16 @@ export function sharedTabletHandlers(deps: {
       const person = await within(scopeOf(tablet), ({ sharedTablets }) =>
         sharedTablets.pinOf(tablet.departmentId, userId),
       )
-      if (!(await isPasswordOf(person?.pinHash ?? undefined, pin))) throw wrongPin()
+      const pinHash = person?.pinHash ?? undefined
+      const isRight = await isPasswordOf(pinHash, pin)
+      if (!isRight || pinHash === undefined) throw wrongPin()
       await pinAttempts.ofPerson.forget(userId)
       await pinAttempts.ofTablet.decrement(tablet.id)
       return deps.inTransaction(async (rows) => {
         // It may have been removed since, which revokes what was opened on it.
         if (!(await findUsedTablet(rows, device.tablet.secret, now()))) throw notShared()
+        // A new password may have removed it since, and ended what was opened with it.
+        if (!(await users.holdPin(userId, pinHash, rows))) throw wrongPin()
         const found = await users.findById(userId, rows)
         const limited = found?.isActive ? limitedByPin(found, tablet.departmentId) : undefined
         if (!limited) throw wrongPin()

@@ -48,7 +48,7 @@ export const feedEndpoints = endpointTable({
     scope: 'organization',
     body: NewFeed,
     response: AddressedFeed,
-    failures: [404],
+    failures: [403, 404],
     invalidates: ['/api/feeds'],
   },
   revoke: {
@@ -59,12 +59,13 @@ export const feedEndpoints = endpointTable({
     scope: 'organization',
     params: v.object({ id: Id }),
     response: v.null(),
+    failures: [403],
     invalidates: ['/api/feeds'],
   },
 })
 
 export const feedSummaries: SummariesOf<typeof feedEndpoints> = {
   list: 'The addresses that the caller has made for calendar programs, without their secrets.',
-  make: 'Makes the address of a department’s plans or of the caller’s own, and returns it once; an old address stops at once.',
-  revoke: 'Stops one of the caller’s addresses at once.',
+  make: 'Makes the address of a department’s plans or of the caller’s own, and returns it once; an old address stops at once. Rejected with 403 on a shared tablet.',
+  revoke: 'Stops one of the caller’s addresses at once. Rejected with 403 on a shared tablet.',
 }

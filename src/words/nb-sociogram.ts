@@ -26,6 +26,7 @@ export const { t } = wordsOf({
   'sociogram.in.period': 'I hele perioden',
   'sociogram.in.month': 'I {month}',
   'sociogram.sum.none': '{when} er ingen barn observert nok til å vises.',
+  'sociogram.sum.one': '{when} er ett barn observert nok til å vises.',
   'sociogram.sum.apart':
     '{when} er {children} barn observert nok til å vises, og ingen av dem har vært sammen med hverandre.',
   'sociogram.sum':
@@ -60,8 +61,9 @@ export const { t } = wordsOf({
   },
   'sociogram.seldom': 'Verdt å se nærmere på',
   'sociogram.seldom.text':
-    'Disse barna har vært mye mindre sammen med de andre enn det som er vanlig på avdelingen. Kanskje passer det med en aktivitet i en liten gruppe.',
+    'Disse barna har vært mye mindre sammen med de andre som er observert nok, enn det som er vanlig på avdelingen. Kanskje passer det med en aktivitet i en liten gruppe.',
   'sociogram.seldom.none': 'Alle barna som er observert nok, har vært sammen med andre.',
+  'sociogram.seldom.unknown': 'Barna har vært for lite sammen til å si noe om dette.',
   'sociogram.table': 'Det samme som tabell',
   'sociogram.table.text':
     'Tallet etter navnet er hvor mange aktiviteter de har vært sammen i, i måneder der begge er observert nok.',

@@ -63,7 +63,7 @@ test('a leader walks along a chart by keyboard, and reads the report of one chil
     /^November 2026: \d,\d, snittet av \d+ observasjoner$/u,
   )
   const drawing = page.getByRole('figure').nth(1).locator('svg').last()
-  await drawing.hover({ position: { x: 36, y: 20 } })
+  await drawing.click({ position: { x: 36, y: 20 } })
   await expect(line).toHaveAttribute('aria-valuetext', /^August 2026/u)
 
   // On paper, the lines and the table are there, and no choice of one month.

@@ -23,12 +23,10 @@ import type { TokenStore } from '#src/services/tokens/token-store.ts'
 import { bankListQuery } from '#src/shell/queries/bank-lists.ts'
 
 import type { ActorsOf } from '../start/actors-of.ts'
-import { askStageKey } from '../device/ask-stage-key.ts'
-import { sharedTabletKey } from '../device/shared-tablet-mark.ts'
+import { keptInTab, keptOnDevice } from '../device/kept-keys.ts'
 import type { SeenNotices } from '../device/seen-notices.ts'
-import { pendingSignOutsKey } from '../leaving/pending-sign-outs.ts'
 import type { Platform } from '../start/platform.ts'
-import { reloadedKey, type ReloadGuard } from '../start/reload-guard.ts'
+import type { ReloadGuard } from '../start/reload-guard.ts'
 
 type Deps = Pick<Platform, 'origin' | 'transport'> & {
   readonly api: Api
@@ -88,10 +86,10 @@ export const appActors = ({
     wipe: fromPromise<void, { readonly scope: WipeScope }>(async ({ input }) => {
       if (input.scope === 'device') {
         tokens.clear()
-        device.wipe([askStageKey, pendingSignOutsKey, sharedTabletKey])
+        device.wipe(keptOnDevice)
         await forgetUserKey(page?.indexedDB)
       }
-      tab.wipe([reloadedKey])
+      tab.wipe(keptInTab)
       queryClient.clear()
     }),
 

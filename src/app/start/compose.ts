@@ -28,7 +28,8 @@ import { todayActors } from '../actors/today-actors.ts'
 import type { AppDeps } from './app-deps.ts'
 import { composeFeatures } from './features.ts'
 import { invalidatingApi } from './invalidating-api.ts'
-import { createSharedTabletMark, leaveFormerSession } from '../device/shared-tablet-mark.ts'
+import { leaveFormerSession } from '../device/leave-former-session.ts'
+import { createSharedTabletMark } from '../device/shared-tablet-mark.ts'
 import { createSeenNotices } from '../device/seen-notices.ts'
 import { createPendingSignOuts } from '../leaving/pending-sign-outs.ts'
 import { createReloadGuard } from './reload-guard.ts'
@@ -68,7 +69,13 @@ export function composeApp(
   const pendingSignOuts = createPendingSignOuts(platform.device, platform.now)
 
   const sharedTablet = createSharedTabletMark(platform.device)
-  leaveFormerSession(sharedTablet, tokens, pendingSignOuts)
+  // Nobody can unlock it before the key is forgotten: that takes a response of the server.
+  void leaveFormerSession(sharedTablet, {
+    ...platform,
+    indexedDB: platform.page?.indexedDB,
+    tokens,
+    pendingSignOuts,
+  })
 
   const auth = () => {
     const actor = app.getSnapshot().children.auth

@@ -85,9 +85,13 @@ const seldomShare = 0.5
 
 /**
  * The children who were together with others less than half as much as is usual: the median of the children with enough observations in
- * the same month. Of the other children nothing can be said.
+ * the same month. Of the other children nothing can be said; `undefined` where it can be said of none, since in no month most of them were
+ * together.
  */
-export function seldomTogether(frames: readonly SociogramFrame[], minimum: number): readonly StudentId[] {
+export function seldomTogether(
+  frames: readonly SociogramFrame[],
+  minimum: number,
+): readonly StudentId[] | undefined {
   const shares = new Map<StudentId, readonly number[]>()
   for (const frame of frames) {
     const weights = weightsIn(frame, minimum)
@@ -95,6 +99,7 @@ export function seldomTogether(frames: readonly SociogramFrame[], minimum: numbe
     if (usual > 0)
       for (const [id, weight] of weights) shares.set(id, [...(shares.get(id) ?? []), weight / usual])
   }
+  if (shares.size === 0) return undefined
   return [...shares]
     .flatMap(([id, ofMonths]) => (sumOf(ofMonths) / ofMonths.length < seldomShare ? id : []))
     .toSorted(byText)

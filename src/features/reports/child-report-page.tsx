@@ -29,7 +29,7 @@ import { t } from '#src/words/nb-reports.ts'
 
 import { ReportFilters } from './report-filters.tsx'
 import { ReportTable } from './report-table.tsx'
-import { type ReportFilter, useReportFilter } from './use-report-filter.ts'
+import { periodOf, type ReportFilter, useReportFilter, whenOpened } from './use-report-filter.ts'
 
 /** What was observed of one child, beside what was observed of it before, `/reports/children/:child`. */
 export function ChildReportPage() {
@@ -75,13 +75,17 @@ function ChildReport({ child }: { readonly child: Student }) {
   const report = useApiQuery(
     reportEndpoints.student,
     { params: { id: child._id, a: from, b: to } },
-    { refetchOnMount: true },
+    whenOpened,
   )
   return (
     <div className="page-frame pt-6 pb-30 lg:pt-8">
       {/* A title is in the history of the browser: it has no name of a child. */}
       <PageTitle page={t('childReport.title')} />
-      <Breadcrumb to={hrefOf('leaderReport')} label={t('reports.leader')} navLabel={t('page.back')} />
+      <Breadcrumb
+        to={hrefOf('leaderReport', periodOf(filter))}
+        label={t('reports.leader')}
+        navLabel={t('page.back')}
+      />
       <PageHeader
         title={child.name}
         intro={t('childReport.intro', { from: writtenDay(from), to: writtenDay(to) })}

@@ -18,7 +18,7 @@ import { PlannedAreas } from './planned-areas.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportFrame } from './report-frame.tsx'
 import { useReportedDepartments } from './use-reported-departments.ts'
-import { reportCall, type ReportFilter, useReportFilter } from './use-report-filter.ts'
+import { reportCall, type ReportFilter, useReportFilter, whenOpened } from './use-report-filter.ts'
 
 /** What was planned and done in the departments of a leader, and how its children took part, `/reports/leader`. */
 export function LeaderReportPage() {
@@ -85,8 +85,8 @@ type ChildrenProps = PartProps & {
 
 function Children({ filter, departments }: ChildrenProps) {
   const students = useApiQuery(studentEndpoints.ofOrganization, {})
-  const planned = useApiQuery(reportEndpoints.studentPlanning, reportCall(filter), { refetchOnMount: true })
-  const met = useApiQuery(reportEndpoints.studentGoals, reportCall(filter), { refetchOnMount: true })
+  const planned = useApiQuery(reportEndpoints.studentPlanning, reportCall(filter), whenOpened)
+  const met = useApiQuery(reportEndpoints.studentGoals, reportCall(filter), whenOpened)
   const goals = useApiQuery(experienceGoalEndpoints.list, {})
   const areas = useBankList('focusAreas')
   const isOfReport = (departmentId: DepartmentId) =>

@@ -57,7 +57,7 @@ describe('the report of a leader', () => {
   it('says when most was planned, and leads from a month of the chart to its plans', async () => {
     await renderReport(<LeaderReportPage />, 'leder')
 
-    expect(screen.getByText('Mest er planlagt i oktober 2026: 6 aktiviteter.')).toBeTruthy()
+    expect(screen.getByText('Det er planlagt mest i oktober 2026: 6 aktiviteter.')).toBeTruthy()
     const chart = screen.getByRole('slider', { name: 'Planlagt og gjennomført måned for måned' })
     expect(chart.getAttribute('aria-valuetext')).toBe('November 2026: 3 planlagt, 1 gjennomført')
     fireEvent.change(chart, { target: { value: '2' } })
@@ -164,7 +164,7 @@ describe('the own report', () => {
       ['November 2026', '6', '5', '1', '2', '3', '4', '1'],
     ])
     expect(
-      screen.getByText('Du er med på 6 aktiviteter: 5 er gjennomført, og du har levert 4 refleksjoner.'),
+      screen.getByText('Du er med på 6 aktiviteter: 5 er gjennomført. Leverte refleksjoner: 4.'),
     ).toBeTruthy()
     expect(screen.getByRole('link', { name: '1 refleksjon venter på deg' }).getAttribute('href')).toBe(
       '/profile/evaluations',
@@ -213,11 +213,11 @@ describe('the report of a child', () => {
 
     expect(rowsOf('Det som er observert, måned for måned')).toEqual([
       ['Måned', 'Tilknytning', 'Trivsel', 'Tilpasning', 'Engasjement', 'Fordypning'],
-      ['Snittet året før perioden', '6,1 (av 9)', 'for få (1)', '–', '–', '–'],
+      ['Snittet året før perioden', '6,1 (9 obs.)', 'for få (1 obs.)', '–', '–', '–'],
       ['August 2026', '–', '–', '–', '–', '–'],
-      ['September 2026', '5,5 (av 4)', '–', '–', '–', '–'],
-      ['Oktober 2026', 'for få (2)', '–', '–', '–', '–'],
-      ['November 2026', '7,3 (av 6)', '4,0 (av 3)', '–', '–', '–'],
+      ['September 2026', '5,5 (4 obs.)', '–', '–', '–', '–'],
+      ['Oktober 2026', 'for få (2 obs.)', '–', '–', '–', '–'],
+      ['November 2026', '7,3 (6 obs.)', '4,0 (3 obs.)', '–', '–', '–'],
       ['Desember 2026', '–', '–', '–', '–', '–'],
     ])
   })
@@ -262,7 +262,7 @@ describe('the report of a child', () => {
       months: [],
     })
 
-    expect(screen.getByText('Ingen har observert barnet i denne perioden.')).toBeTruthy()
+    expect(screen.getByText('Det er ikke satt verdier for barnet i denne perioden.')).toBeTruthy()
     expect(screen.queryByRole('table')).toBeNull()
   })
 })
@@ -280,7 +280,7 @@ describe('the report of an Administrator', () => {
       ['Sansesti', '6', '5', '1'],
     ])
     const lines = screen.getByRole('slider', { name: 'Planlagt og reflektert måned for måned' })
-    expect(lines.getAttribute('aria-valuetext')).toBe('November 2026: 6 planlagt, 4 refleksjoner')
+    expect(lines.getAttribute('aria-valuetext')).toBe('November 2026: 6 planlagt, leverte refleksjoner: 4')
     // Dots and squares from August to November: nothing is planned in December yet. One square is behind the chosen month.
     const drawing = drawingOf(lines)
     expect(['circle', 'rect'].map((mark) => drawing.querySelectorAll(mark).length)).toEqual([4, 5])

@@ -5,12 +5,12 @@ import type { Month } from '#src/contract/page-values.ts'
 import { questionEndpoints, YesPartlyNo } from '#src/contract/question.ts'
 import { type OwnReport, reportEndpoints } from '#src/contract/report.ts'
 import type { Id } from '#src/contract/values.ts'
-import { monthTitle, shortMonth } from '#src/domain/calendar-month.ts'
+import { monthOf, monthTitle, shortMonth } from '#src/domain/calendar-month.ts'
 import type { DayRange } from '#src/domain/day.ts'
 import { monthsIn } from '#src/domain/reports/report-period.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
-import { useUser } from '#src/shell/shell.tsx'
+import { useToday, useUser } from '#src/shell/shell.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { LineChart } from '#src/ui/charts/line-chart.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -177,9 +177,11 @@ type ResponseLineProps = Pick<OwnReport, 'answers'> & InPeriod & { readonly titl
 
 /** The mean of the answers to one question in each month. */
 function ResponseLine({ title, answers, range }: ResponseLineProps) {
+  const thisMonth = monthOf(useToday())
   return (
     <LineChart
       label={title}
+      firstKey={thisMonth}
       series={[{ label: t('ownResponses.mean'), look: 'dots' }]}
       marks={(['no', 'partly', 'yes'] as const).map((answer) => ({
         value: placeOf[answer],

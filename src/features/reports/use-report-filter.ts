@@ -77,3 +77,6 @@ export const periodOf = ({ period, range }: Pick<ReportFilter, 'period' | 'range
   period,
   ...(period === 'own' && range),
 })
+
+/** Figures of single children are read when somebody opens them, never by themselves: each reading is in the audit log. */
+export const whenOpened = { refetchOnMount: true, refetchEveryMs: false } as const

@@ -26,8 +26,11 @@ export function useApiQuery<const TEndpoint extends Endpoint>(
   call: CallOf<TEndpoint>,
   options: {
     readonly enabled?: boolean
-    /** Poll interval in milliseconds, for data that changes while it is shown. */
-    readonly refetchEveryMs?: number
+    /**
+     * Poll interval in milliseconds, for data that changes while it is shown; `false` where each reading is logged, so that only somebody
+     * who opens it reads it.
+     */
+    readonly refetchEveryMs?: number | false
     /** Refetches on mount, also when the cached data is fresh. */
     readonly refetchOnMount?: boolean
   } = {},

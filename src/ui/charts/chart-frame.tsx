@@ -53,7 +53,7 @@ const firstSize = { width: 640, height: 0, top: 0, left: 0 }
 const firstLetters = { width: 16, height: 0, top: 0, left: 0 }
 
 /**
- * A chart along its points, one of which is chosen: by the arrow keys, Home and End, or by pointing at it. The text of
+ * A chart along its points, one of which is chosen: by the arrow keys, Home and End, or by pressing it. The text of
  * the chosen one is below. A table with the same values belongs beside it.
  */
 export function ChartFrame({ label, points, firstKey, left = 0, height, legend, children }: ChartFrameProps) {
@@ -92,14 +92,17 @@ export function ChartFrame({ label, points, firstKey, left = 0, height, legend, 
 
   const every = Math.ceil((labelWidth * rem) / step)
   return (
-    <figure className="relative grid grid-cols-[minmax(0,1fr)] gap-2 break-inside-avoid">
+    <figure aria-label={label} className="relative grid grid-cols-[minmax(0,1fr)] gap-2 break-inside-avoid">
       <div ref={lettersRef} aria-hidden="true" className="invisible absolute w-4" />
       {legend}
       <div
         ref={boxRef}
         className="relative touch-pan-y rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-natt"
         onPointerDown={onPointer}
-        onPointerMove={onPointer}
+        onPointerMove={(event) => {
+          // Without a press, whoever is on the way to the link below would choose another point.
+          if (event.buttons > 0) onPointer(event)
+        }}
       >
         {/* Its own places are not those of the points, so that it takes keys alone. */}
         <input
@@ -168,6 +171,6 @@ export function ChartFrame({ label, points, firstKey, left = 0, height, legend, 
 function chosenIndex(points: readonly ChartPoint[], key: string | undefined): number {
   const index = points.findIndex((point) => point.key === key)
   if (index >= 0) return index
-  const seen = points.findLastIndex(({ values }) => values.some((value) => value !== null && value !== 0))
+  const seen = points.findLastIndex(({ values }) => values.some((value) => value !== null))
   return seen >= 0 ? seen : points.length - 1
 }

@@ -43,7 +43,7 @@ describe('the points of a chart', () => {
     expect(shown()).toEqual(['Oktober: ingen', 'Oktober: ingen', undefined])
   })
 
-  it('are chosen by pointing at them', () => {
+  it('are chosen by pressing or dragging, and not on the way to something else', () => {
     renderColumns()
 
     // The chart is 640 wide, and a point has the room from the middle of one gap to that of the next: 29 to 223, and so on.
@@ -53,10 +53,12 @@ describe('the points of a chart', () => {
       [227, 'September: 2'],
       [640, 'Oktober: ingen'],
     ] as const) {
-      fireEvent.pointerMove(chart(), { clientX: x })
+      fireEvent.pointerMove(chart(), { clientX: x, buttons: 1 })
       expect([x, shown()[0]]).toEqual([x, text])
     }
     fireEvent.pointerDown(chart(), { clientX: 100 })
+    expect(shown()[0]).toBe('August: 4')
+    fireEvent.pointerMove(chart(), { clientX: 600 })
     expect(shown()[0]).toBe('August: 4')
   })
 

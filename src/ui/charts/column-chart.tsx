@@ -30,7 +30,8 @@ export function ColumnChart({ label, series, points, firstKey }: ColumnChartProp
   return (
     <ChartFrame
       label={label}
-      points={points}
+      // A month without anything has no column to begin with.
+      points={points.map((point) => ({ ...point, values: point.values.map((value) => value || null) }))}
       firstKey={firstKey}
       height={columnsHeight}
       legend={

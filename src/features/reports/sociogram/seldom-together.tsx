@@ -19,16 +19,20 @@ type SeldomTogetherProps = {
 
 /** Who was seldom together with others in the period, a–z and without figures, with what can be done. */
 export function SeldomTogether({ frames, minimum, childrenWith }: SeldomTogetherProps) {
-  const children = useMemo(
-    () => childrenWith(seldomTogether(frames, minimum)),
-    [frames, minimum, childrenWith],
-  )
+  const seldom = useMemo(() => seldomTogether(frames, minimum), [frames, minimum])
+  const children = useMemo(() => childrenWith(seldom ?? []), [seldom, childrenWith])
   return (
     // Who prints the report takes it to a meeting: nobody is named there as seldom with others.
     <section className="print:hidden">
       <h3>{t('sociogram.seldom')}</h3>
       <p className="mt-1 text-sm text-skumring">
-        {t(children.length === 0 ? 'sociogram.seldom.none' : 'sociogram.seldom.text')}
+        {t(
+          seldom === undefined
+            ? 'sociogram.seldom.unknown'
+            : children.length === 0
+              ? 'sociogram.seldom.none'
+              : 'sociogram.seldom.text',
+        )}
       </p>
       {children.length > 0 && (
         <>

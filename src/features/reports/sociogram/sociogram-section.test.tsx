@@ -145,6 +145,14 @@ describe('a month', () => {
     expect(within(sectionOf('Amina')).getByText('Vises ikke: for få observasjoner.')).toBeTruthy()
   })
 
+  it('says where it has one child alone', async () => {
+    const frames = [frameOf('2026-09', [[ella, 3]]), ...autumn.frames.slice(1)]
+    await renderSection({ frames })
+    fireEvent.click(screen.getByRole('button', { name: 'Måned for måned' }))
+
+    expect(screen.getByText('I september 2026 er ett barn observert nok til å vises.')).toBeTruthy()
+  })
+
   it('says where it has nobody, and cannot be gone back from the first', async () => {
     const frames = [frameOf('2026-09', [[ella, 1]]), ...autumn.frames.slice(1)]
     await renderSection({ frames })
@@ -259,6 +267,7 @@ it('shows many children as dots that have their names', async () => {
       'I hele perioden er 30 barn observert nok til å vises, og ingen av dem har vært sammen med hverandre.',
     ),
   ).toBeTruthy()
+  expect(screen.getByText('Barna har vært for lite sammen til å si noe om dette.')).toBeTruthy()
 })
 
 const picture = () => screen.getByRole('toolbar', { name: /^Bilde av hvem som har vært sammen/u })

@@ -49,13 +49,7 @@ export function SociogramView({ actor, snapshot, students }: SociogramProps) {
       )}
       {/* While the months are played, a screen reader would not get to the end of a sentence. */}
       <p className="mt-4 font-semibold print:break-after-avoid" aria-live={isPlaying ? 'off' : 'polite'}>
-        {children.length === 0
-          ? t('sociogram.sum.none', { when })
-          : t(lines.pairs.length === 0 ? 'sociogram.sum.apart' : 'sociogram.sum', {
-              when,
-              children: children.length,
-              pairs: lines.pairs.length,
-            })}
+        {sumText(when, children.length, lines.pairs.length)}
       </p>
       <SociogramPicture
         shownKey={frame?.month ?? 'period'}
@@ -76,4 +70,11 @@ export function SociogramView({ actor, snapshot, students }: SociogramProps) {
       />
     </>
   )
+}
+
+/** How many children are shown, and how many pairs of them were together. */
+function sumText(when: string, children: number, pairs: number): string {
+  if (children === 0) return t('sociogram.sum.none', { when })
+  if (children === 1) return t('sociogram.sum.one', { when })
+  return t(pairs === 0 ? 'sociogram.sum.apart' : 'sociogram.sum', { when, children, pairs })
 }
