@@ -19,10 +19,12 @@ type MonthColumnsProps = {
 export function MonthColumns({ label, months, plansOf }: MonthColumnsProps) {
   const busiest = busiestMonths(months.map(({ month, planned }) => ({ month, count: planned })))
   const [first] = busiest
+  // A single month, or many alike, say nothing.
+  const isTelling = months.length > 1 && busiest.length <= 3
   const today = useToday()
   return (
     <div className="my-4 grid grid-cols-[minmax(0,1fr)] gap-4">
-      {first && (
+      {first && isTelling && (
         <p>
           {t(busiest.length === 1 ? 'months.busiest' : 'months.busiest.several', {
             months: listText(busiest.map(({ month }) => monthTitle(month).toLowerCase())),

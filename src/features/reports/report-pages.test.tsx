@@ -68,6 +68,47 @@ describe('the report of a leader', () => {
     )
   })
 
+  it.each([
+    ['one month', 'period=month', [['2026-11', 3]], undefined],
+    [
+      'several alike',
+      'period=half',
+      [
+        ['2026-09', 2],
+        ['2026-11', 2],
+      ],
+      'Det er planlagt mest i september 2026 og november 2026: 2 i hver måned.',
+    ],
+    [
+      'more than three alike',
+      'period=half',
+      [
+        ['2026-08', 2],
+        ['2026-09', 2],
+        ['2026-10', 2],
+        ['2026-11', 2],
+      ],
+      undefined,
+    ],
+  ] as const)(
+    'says of %s when most was planned only where that says something',
+    async (_, period, months, text) => {
+      const rows = months.map(([month, planned]) => ({
+        departmentId: maurtua,
+        month,
+        focusAreaId: null,
+        planned,
+        done: 0,
+        reflected: 0,
+      }))
+      await renderReport(<LeaderReportPage />, 'leder', `/page?${period}`, {
+        responses: { ...responses, [endpoints.reports.planning.path]: rows },
+      })
+
+      expect(screen.queryByText(/^Det er planlagt mest i/u)?.textContent).toBe(text)
+    },
+  )
+
   it('begins with the present month, though more is planned later', async () => {
     const later = {
       departmentId: maurtua,

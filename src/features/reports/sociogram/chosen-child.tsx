@@ -13,10 +13,12 @@ type ChosenChildProps = {
   readonly chosen: ShownChild | undefined
   readonly shownChildren: readonly ShownChild[]
   readonly lines: Lines
+  /** While the months are played, a screen reader would not get to the end of a sentence. */
+  readonly isPlaying: boolean
 }
 
 /** With whom the child was together that somebody has pressed in the picture. */
-export function ChosenChild({ chosen, shownChildren, lines }: ChosenChildProps) {
+export function ChosenChild({ chosen, shownChildren, lines, isPlaying }: ChosenChildProps) {
   if (!chosen) return <p className="text-sm text-skumring print:hidden">{t('sociogram.choose')}</p>
   const { id, shortName, to } = chosen
   const isShown = shownChildren.some((child) => child.id === id)
@@ -26,7 +28,7 @@ export function ChosenChild({ chosen, shownChildren, lines }: ChosenChildProps) 
     return listText(shownChildren.flatMap((child) => (ids.has(child.id) ? child.shortName : [])))
   }
   return (
-    <section aria-live="polite" className="rounded-lg bg-kalk p-4 print:hidden">
+    <section aria-live={isPlaying ? 'off' : 'polite'} className="rounded-lg bg-kalk p-4 print:hidden">
       <h3>{shortName}</h3>
       {pairs.length > 0 ? (
         <dl className="mt-2 grid gap-2 text-sm">

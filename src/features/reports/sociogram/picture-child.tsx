@@ -31,7 +31,7 @@ export function PictureChild(props: PictureChildProps) {
     >
       {isCrowded ? (
         <>
-          <span className="size-3.5 rounded-full border-2 border-papir bg-blaa-600 group-aria-pressed:bg-laave forced-colors:bg-[CanvasText]" />
+          <span className="size-3.5 rounded-full border-2 border-papir bg-blaa-600 group-aria-pressed:bg-laave forced-colors:bg-[CanvasText] forced-colors:outline-[Highlight] forced-colors:group-aria-pressed:outline-3" />
           <span
             className={classNames(
               label,
@@ -48,7 +48,7 @@ export function PictureChild(props: PictureChildProps) {
         </>
       ) : (
         <>
-          <span className="rounded-[15px] bg-papir p-0.75 shadow-kant group-aria-pressed:bg-blaa-700">
+          <span className="rounded-[15px] bg-papir p-0.75 shadow-kant group-aria-pressed:bg-blaa-700 forced-colors:outline-[Highlight] forced-colors:group-aria-pressed:outline-3">
             <ChildSign _id={child.id} firstName={child.shortName} mark={child.mark} picture={child.picture} />
           </span>
           <span className={classNames(label, 'absolute top-full mt-0.5')}>{child.shortName}</span>

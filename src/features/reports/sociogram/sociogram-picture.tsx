@@ -19,6 +19,7 @@ type SociogramPictureProps = {
   readonly allChildren: readonly ShownChild[]
   readonly shownChildren: readonly ShownChild[]
   readonly lines: Lines
+  readonly isPlaying: boolean
   readonly places: SociogramPlaces
   /** Below the picture. */
   readonly player: ReactNode
@@ -31,7 +32,7 @@ const mostSigns = 24
 
 /** The children at their places with lines between them, and the child that somebody has pressed. */
 export function SociogramPicture(props: SociogramPictureProps) {
-  const { shownKey, allChildren, shownChildren, lines, places, player, aside } = props
+  const { shownKey, allChildren, shownChildren, lines, isPlaying, places, player, aside } = props
   const [chosen, setChosen] = useState<StudentId>()
   const isCrowded = allChildren.length > mostSigns
   return (
@@ -62,6 +63,7 @@ export function SociogramPicture(props: SociogramPictureProps) {
           chosen={allChildren.find(({ id }) => id === chosen)}
           shownChildren={shownChildren}
           lines={lines}
+          isPlaying={isPlaying}
         />
         {aside}
       </div>

@@ -145,6 +145,17 @@ describe('a month', () => {
     expect(within(sectionOf('Amina')).getByText('Vises ikke: for få observasjoner.')).toBeTruthy()
   })
 
+  it('is not said to a screen reader while the months are played', async () => {
+    await renderSection()
+    fireEvent.click(screen.getByRole('button', { name: 'Ella' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Måned for måned' }))
+    expect(livePartCount()).toBe(2)
+
+    fireEvent.click(screen.getByRole('button', { name: 'Spill av' }))
+
+    expect(livePartCount()).toBe(0)
+  })
+
   it('says where it has one child alone', async () => {
     const frames = [frameOf('2026-09', [[ella, 3]]), ...autumn.frames.slice(1)]
     await renderSection({ frames })
@@ -270,6 +281,7 @@ it('shows many children as dots that have their names', async () => {
   expect(screen.getByText('Barna har vært for lite sammen til å si noe om dette.')).toBeTruthy()
 })
 
+const livePartCount = () => document.querySelectorAll('[aria-live="polite"]').length
 const picture = () => screen.getByRole('toolbar', { name: /^Bilde av hvem som har vært sammen/u })
 const pictureButtons = () => within(picture()).getAllByRole('button')
 /** The names in the picture; without a mark, the initial stands before the name. */

@@ -56,6 +56,7 @@ export function SociogramView({ actor, snapshot, students }: SociogramProps) {
         allChildren={childrenWith(overall.students)}
         shownChildren={children}
         lines={lines}
+        isPlaying={isPlaying}
         places={places}
         player={frame && <SociogramPlayer actor={actor} snapshot={snapshot} />}
         aside={<SeldomTogether frames={frames} minimum={minimum} childrenWith={childrenWith} />}
