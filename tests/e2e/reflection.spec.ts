@@ -7,6 +7,7 @@ import { bareTexts } from '#tests/support/app/bare-texts.ts'
 import { withLargeFont } from './support/large-font.ts'
 import { layoutFaults, resizeTo } from './support/layout.ts'
 import { people } from './support/people.ts'
+import { hasStoredDraft } from './support/planning.ts'
 import { responsesIn, isSaid, presentValues, reflectionPath, wholeGroupPath } from './support/reflection.ts'
 import { isReady, openAs } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'
@@ -265,6 +266,8 @@ test(
 
     await page.getByLabel('Vis verdiene fra sist').uncheck()
     await expect(marks).toHaveCount(0)
+    // It is encrypted before it is stored, which takes a moment.
+    await hasStoredDraft(page, '"isOn":false')
     await page.reload()
     await isReady(page)
     await page.getByRole('button', { name: /^Neste: /u }).click()
