@@ -21,6 +21,9 @@ export function monthTitle(month: Month): string {
   return `${word.charAt(0).toUpperCase()}${word.slice(1)} ${yearIn(month)}`
 }
 
+/** «november 2026», within a sentence. */
+export const monthText = (month: Month) => monthTitle(month).toLowerCase()
+
 /** «nov». */
 export const shortMonth = (month: Month) => monthWord(numberIn(month)).slice(0, 3)
 

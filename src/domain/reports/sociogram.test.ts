@@ -92,18 +92,38 @@ describe('the children who are seldom with others', () => {
       [
         [ella, 3],
         [noah, 3],
-        [theo, 2],
+        [amina, 3],
+        [theo, 3],
       ],
-      [[ella, noah, 1, 2]],
+      [
+        [ella, noah, 1, 2],
+        [amina, theo, 1, 2],
+      ],
     )
     const apart = frameOf('2026-10', [
       [ella, 3],
       [noah, 3],
+      [amina, 3],
       [theo, 3],
     ])
 
     expect(seldomTogether([alike], 3)).toEqual([])
     expect(seldomTogether([apart], 3)).toBe(undefined)
+  })
+
+  it('are none of three, since two who are together would make the third conspicuous', () => {
+    const three = frameOf(
+      '2026-10',
+      [
+        [ella, 3],
+        [noah, 3],
+        [amina, 3],
+        [theo, 2],
+      ],
+      [[ella, noah, 1, 2]],
+    )
+
+    expect(seldomTogether([three], 3)).toBe(undefined)
   })
 
   it('are compared with the median, so that two who are always together make nobody else conspicuous', () => {

@@ -82,11 +82,13 @@ export function missingObservations(
 
 /** A child is seldom together with others below this share of what is usual in the same months. */
 const seldomShare = 0.5
+/** Of fewer children with enough observations in a month, «usual» says nothing: one of three would be named by what the two others do. */
+const leastGroup = 4
 
 /**
  * The children who were together with others less than half as much as is usual: the median of the children with enough observations in
- * the same month. Of the other children nothing can be said; `undefined` where it can be said of none, since in no month most of them were
- * together.
+ * the same month. Of the other children nothing can be said; `undefined` where it can be said of none, since in no month there
+ * are at least four, most of whom were together.
  */
 export function seldomTogether(
   frames: readonly SociogramFrame[],
@@ -96,7 +98,7 @@ export function seldomTogether(
   for (const frame of frames) {
     const weights = weightsIn(frame, minimum)
     const usual = medianOf([...weights.values()])
-    if (usual > 0)
+    if (weights.size >= leastGroup && usual > 0)
       for (const [id, weight] of weights) shares.set(id, [...(shares.get(id) ?? []), weight / usual])
   }
   if (shares.size === 0) return undefined

@@ -8,7 +8,7 @@ import type { Month } from '#src/contract/page-values.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 import { reportEndpoints, type StudentReport } from '#src/contract/report.ts'
 import { type Student, studentEndpoints } from '#src/contract/student.ts'
-import { monthTitle, shortMonth } from '#src/domain/calendar-month.ts'
+import { monthText, monthTitle, shortMonth } from '#src/domain/calendar-month.ts'
 import { type DayRange, writtenDay } from '#src/domain/day.ts'
 import { monthsIn } from '#src/domain/reports/report-period.ts'
 import { useIsAuthorized } from '#src/shell/authorization.ts'
@@ -180,7 +180,7 @@ function MeasureLine({ measure, report, range }: MeasureLineProps) {
   })
   const seen = monthsIn(range).flatMap((month) => {
     const mean = meanOf(month)?.mean ?? null
-    return mean === null ? [] : [{ month: monthTitle(month).toLowerCase(), mean: decimal(mean) }]
+    return mean === null ? [] : [{ month: monthText(month), mean: decimal(mean) }]
   })
   const [first, last] = [seen[0], seen.at(-1)]
   return (

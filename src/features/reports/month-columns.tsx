@@ -1,5 +1,5 @@
 import type { Month } from '#src/contract/page-values.ts'
-import { monthOf, monthTitle, shortMonth } from '#src/domain/calendar-month.ts'
+import { monthOf, monthText, monthTitle, shortMonth } from '#src/domain/calendar-month.ts'
 import { listText } from '#src/domain/list-text.ts'
 import { busiestMonths } from '#src/domain/reports/busiest-months.ts'
 import { useToday } from '#src/shell/shell.tsx'
@@ -27,7 +27,7 @@ export function MonthColumns({ label, months, plansOf }: MonthColumnsProps) {
       {first && isTelling && (
         <p>
           {t(busiest.length === 1 ? 'months.busiest' : 'months.busiest.several', {
-            months: listText(busiest.map(({ month }) => monthTitle(month).toLowerCase())),
+            months: listText(busiest.map(({ month }) => monthText(month))),
             count: first.count,
           })}
         </p>

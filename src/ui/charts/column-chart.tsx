@@ -30,7 +30,7 @@ export function ColumnChart({ label, series, points, firstKey }: ColumnChartProp
   return (
     <ChartFrame
       label={label}
-      // A month without anything has no column to begin with.
+      // Where there is nothing, there is no column to choose at first.
       points={points.map((point) => ({ ...point, values: point.values.map((value) => value || null) }))}
       firstKey={firstKey}
       height={columnsHeight}

@@ -82,7 +82,7 @@ const chartOf = (node: AnyStateNode) => [
 ]
 
 /** The name of an action or an actor; a function has one of its own in each build. */
-function typeOf(named: unknown): string {
+export function typeOf(named: unknown): string {
   if (typeof named === 'string') return named
   return typeof named === 'object' && named !== null && 'type' in named ? String(named.type) : 'inline'
 }

@@ -20,7 +20,7 @@ import {
   firstDayOf,
   lastDayOf,
   monthOf,
-  monthTitle,
+  monthText,
 } from '#src/domain/calendar-month.ts'
 import { monthName } from '../calendar-words.ts'
 import { type ClosedTexts, closedTexts, useClosedDays } from '../closed/use-closed-days.ts'
@@ -75,7 +75,7 @@ function Months() {
   const months = Array.from({ length: count }, (_, index) => addMonths(month, index))
   const last = months.at(-1) ?? month
   const next = addMonths(last, 1)
-  const nextTitle = monthTitle(next).toLowerCase()
+  const nextTitle = monthText(next)
   const queries = useApiQueries(
     planEndpoints.list,
     months.map((one) => ({ query: { from: firstDayOf(one), to: lastDayOf(one), ...departmentQuery } })),

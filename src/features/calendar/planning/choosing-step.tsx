@@ -19,7 +19,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-plan-several.ts'
 
 import { useCalendarAddress } from '../calendar-address.ts'
-import { addMonths, monthOf, monthTitle } from '#src/domain/calendar-month.ts'
+import { addMonths, monthOf, monthText, monthTitle } from '#src/domain/calendar-month.ts'
 import { useActivityTitles } from './activity-titles.ts'
 import type { PlanningProps } from './draft-editor.ts'
 
@@ -149,7 +149,7 @@ function Copies() {
           <ButtonLink key={month} to={to('planSeveral', { copy: 'year', month, day: undefined })}>
             {t('several.copy.month', {
               from: monthTitle(addMonths(month, -12)),
-              to: monthTitle(month).toLowerCase(),
+              to: monthText(month),
             })}
           </ButtonLink>
         ))}

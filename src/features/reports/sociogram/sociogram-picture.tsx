@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 
 import type { StudentId } from '#src/contract/values.ts'
-import type { Closeness, Pair } from '#src/domain/reports/sociogram.ts'
+import { type Closeness, closenesses, type Pair } from '#src/domain/reports/sociogram.ts'
 import type { SociogramPlaces } from '#src/machines/reports/sociogram/sociogram.machine.ts'
+import { ChartLegend } from '#src/ui/charts/chart-legend.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { placeAfter } from '#src/ui/place-after.ts'
 import { t } from '#src/words/nb-sociogram.ts'
@@ -161,18 +162,17 @@ const drawn = (pairs: readonly Pair[], places: SociogramPlaces) =>
 
 const Legend = () => (
   <figcaption className="mt-3">
-    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-skumring">
-      {(['much', 'some', 'little'] as const).map((closeness) => (
-        <li key={closeness} className="flex items-center gap-2">
-          <svg aria-hidden="true" viewBox="0 0 28 10" className="h-2.5 w-7">
-            <path
-              d="M4 5H24"
-              className={`graph-line stroke-karm forced-colors:stroke-[CanvasText] ${widths[closeness]}`}
-            />
-          </svg>
-          {t(`sociogram.${closeness}`)}
-        </li>
-      ))}
-    </ul>
+    <ChartLegend
+      items={closenesses.map((closeness) => ({
+        key: closeness,
+        label: t(`sociogram.${closeness}`),
+        mark: (
+          <path
+            d="M1 8H23"
+            className={`graph-line stroke-karm forced-colors:stroke-[CanvasText] ${widths[closeness]}`}
+          />
+        ),
+      }))}
+    />
   </figcaption>
 )

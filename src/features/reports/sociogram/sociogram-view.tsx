@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 
+import { monthText } from '#src/domain/calendar-month.ts'
 import { mostIn, togetherIn } from '#src/domain/reports/sociogram.ts'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { t } from '#src/words/nb-sociogram.ts'
 
-import { monthText } from './month-text.ts'
 import { childrenOf } from './shown-children.ts'
 import { SeldomTogether } from './seldom-together.tsx'
 import { SociogramPicture } from './sociogram-picture.tsx'

@@ -1,5 +1,5 @@
 import type { StudentId } from '#src/contract/values.ts'
-import type { Pair } from '#src/domain/reports/sociogram.ts'
+import { closenesses, type Pair } from '#src/domain/reports/sociogram.ts'
 import { t } from '#src/words/nb-sociogram.ts'
 
 import { ReportTable } from '../report-table.tsx'
@@ -16,7 +16,7 @@ type TogetherTableProps = {
 /** With whom each child was together and how often, in a column for each thickness of a line. */
 export function TogetherTable({ caption, shown, lines }: TogetherTableProps) {
   if (shown.length === 0) return null
-  const columns = [t('sociogram.much.with'), t('sociogram.some.with'), t('sociogram.little.with')]
+  const columns = closenesses.map((closeness) => t(`sociogram.${closeness}.with`))
   const textsOf = linesOf(lines).map(([, pairs]) => othersIn(pairs, shown))
   return (
     // While the months are played, the browser lays out the table only where it is on the screen.

@@ -1,9 +1,9 @@
+import { monthText } from '#src/domain/calendar-month.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 import { missingObservations } from '#src/domain/reports/sociogram.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { t } from '#src/words/nb-sociogram.ts'
 
-import { monthText } from './month-text.ts'
 import type { SociogramProps } from './sociogram-ref.ts'
 
 /** How many observations are missing, and in which month fewest are. */

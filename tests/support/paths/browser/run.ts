@@ -3,11 +3,10 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 
-import { fastForward, installClock } from '#tests/e2e/support/clock.ts'
+import { installClock } from '#tests/e2e/support/clock.ts'
 import { embeddedTemplates } from '#tests/support/database/embedded-templates.ts'
-import type { Binding, Visit } from '#tests/support/paths/binding.ts'
+import type { Visit } from '#tests/support/paths/binding.ts'
 import { runsFolder } from '#tests/support/paths/coverage.ts'
 import { drive, type DrivenPath, type DrivenRun, type Driver } from '#tests/support/paths/driven-path.ts'
 import { serverControl } from '#tests/support/paths/server-control.ts'
@@ -17,6 +16,7 @@ import { expectExempt } from './exempt-controls.ts'
 import { heldRequests } from './held-requests.ts'
 import type { InspectedState } from './inspected-state.ts'
 import { testCameras } from './test-cameras.ts'
+import { deviceOptions, expectSeen, perform } from './visit.ts'
 
 /**
  * Follows paths in a real browser, against servers of its own in the test mode: after each step the actor in the page is in the
@@ -85,10 +85,8 @@ async function follow(one: DrivenPath, browser: Browser, address: string): Promi
   const contexts: BrowserContext[] = []
   const openDevice = async () => {
     const opened = await browser.newContext({
+      ...deviceOptions,
       baseURL: address,
-      locale: 'nb-NO',
-      timezoneId: 'Europe/Oslo',
-      viewport: { width: 1280, height: 800 },
     })
     contexts.push(opened)
     opened.setDefaultTimeout(actionTimeout)
@@ -144,33 +142,9 @@ async function follow(one: DrivenPath, browser: Browser, address: string): Promi
 /** Milliseconds. */
 const actionTimeout = 20_000
 
-async function perform(
-  { events, effects = {}, delays = {} }: Binding,
-  visit: Visit,
-  event: AnyEventObject,
-  from: AnyMachineSnapshot,
-) {
-  await events[event.type]?.(visit, event, from)
-  await effects[event.type]?.(visit.server, event)
-  const delay = delays[event.type]
-  if (delay !== undefined) await fastForward(visit.page, delay)
-}
-
 /** Undefined while the page is loading. */
 const stateIn = (page: Page, machine: string): Promise<InspectedState['states'][string]> =>
   page.evaluate((id) => window.inspected?.states[id], machine).catch(() => undefined)
 
 const listenersAfterStop = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => window.inspected?.listenersAfterStop() ?? [])
-
-/** Checks what the page shows of each state that the snapshot is in. */
-async function expectSeen({ states }: Binding, visit: Visit, snapshot: AnyMachineSnapshot) {
-  for (const node of snapshot._nodes) {
-    const name = node.path.join('.')
-    try {
-      await states[name]?.(visit, snapshot)
-    } catch (error) {
-      throw new Error(`the page does not show "${name}": ${String(error)}`, { cause: error })
-    }
-  }
-}

@@ -32,24 +32,25 @@ export function pageServerControl(): ServerControl & {
 
   async function set(endpoint: Endpoint, mode: Mode) {
     modes.set(nameOf(endpoint), mode)
+    if (mode !== 'hold') await endWaiting(endpoint, mode)
     if (known.some((one) => nameOf(one) === nameOf(endpoint))) return
     known.push(endpoint)
     waiting.set(nameOf(endpoint), [])
     for (const context of contexts) await follow(context, endpoint)
   }
 
+  /** A page may have given one up. */
+  const endWaiting = (endpoint: Endpoint, outcome: Outcome) =>
+    Promise.allSettled((waiting.get(nameOf(endpoint)) ?? []).splice(0).map((route) => end(route, outcome)))
+
   return {
     hold: (endpoint) => set(endpoint, 'hold'),
     set,
     async release(endpoint, outcome = 'pass') {
-      const routes = () => waiting.get(nameOf(endpoint)) ?? []
-      await expect.poll(() => routes().length, `requests to ${nameOf(endpoint)}`).toBeGreaterThan(0)
-      // A page may have given one up.
-      await Promise.allSettled(
-        routes()
-          .splice(0)
-          .map((route) => end(route, outcome)),
-      )
+      await expect
+        .poll(() => waiting.get(nameOf(endpoint))?.length ?? 0, `requests to ${nameOf(endpoint)}`)
+        .toBeGreaterThan(0)
+      await endWaiting(endpoint, outcome)
     },
     reset() {
       modes.clear()

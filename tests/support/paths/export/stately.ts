@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
-import { guardOf } from '#tests/support/machines/chart.ts'
+import { guardOf, typeOf } from '#tests/support/machines/chart.ts'
 
 /**
  * The chart of a machine as data that `createMachine` of XState reads, and with it Stately's editor: states, transitions, and the names
@@ -26,12 +26,12 @@ function configOf(node: AnyStateNode): Json {
     initial: type === 'compound' ? initial.target?.[0]?.key : undefined,
     tags: filled(tags),
     // The last ones start and stop its delays.
-    entry: filled(entry.slice(0, entry.length - delays.length).map(nameOf)),
-    exit: filled(exit.slice(0, exit.length - delays.length).map(nameOf)),
+    entry: filled(entry.slice(0, entry.length - delays.length).map(typeOf)),
+    exit: filled(exit.slice(0, exit.length - delays.length).map(typeOf)),
     invoke: filled(
       invoke.map((actor) => ({
         id: actor.id,
-        src: nameOf(actor.src),
+        src: typeOf(actor.src),
         onDone: of(`xstate.done.actor.${actor.id}`),
         onError: of(`xstate.error.actor.${actor.id}`),
         onSnapshot: of(`xstate.snapshot.${actor.id}`),
@@ -63,14 +63,9 @@ function transitionOf(transition: AnyTransitionDefinition): Json {
   return {
     target: target === undefined ? undefined : target.map(({ id }) => `#${id}`),
     guard: guardOf(transition),
-    actions: filled(actions.map(nameOf)),
+    actions: filled(actions.map(typeOf)),
     ...(reenter ? { reenter } : {}),
   }
-}
-
-function nameOf(named: unknown): string {
-  if (typeof named === 'string') return named
-  return typeof named === 'object' && named !== null && 'type' in named ? String(named.type) : 'inline'
 }
 
 const filled = <Item>(items: readonly Item[] | undefined) => (items?.length ? items : undefined)
