@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -98,7 +99,7 @@ describe('two server processes that start at once on one empty database', { shuf
     expect(Number(rejectedByOther?.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  it('notify their own and each other’s screens of a changed plan, once each', async () => {
+  it('notify their own and each other’s screens of a changed plan, once each, and of what they cannot read', async () => {
     const person = await one.signIn(email)
     const range = `from=${today}&to=${addDays(today, 60)}&department=${maurtua}`
     const { body } = await one.call(`GET /api/plans?${range}`, { as: person, headers })
@@ -125,6 +126,10 @@ describe('two server processes that start at once on one empty database', { shuf
     // The other process hears of the second change after the first would have come back to its own.
     await expect.poll(() => received()[1]).toEqual([ofMaurtua, ofMaurtua])
     expect(received()[0]).toEqual([ofMaurtua, ofMaurtua])
+    await queryDatabase(`select pg_notify('plans', '${randomUUID()} ["of another version"]')`)
+    await expect
+      .poll(() => received().map((changes) => changes.at(-1)))
+      .toEqual([{ type: 'all.changed' }, { type: 'all.changed' }])
     for (const changes of followed) changes.stop()
     leaving.abort()
   })
@@ -160,13 +165,18 @@ describe('two server processes that start at once on one empty database', { shuf
 
 /** How many processes are notified of changes. */
 async function listeningProcesses(): Promise<unknown> {
+  const [row] = await queryDatabase(
+    `select count(*)::int as count from pg_stat_activity where datname = current_database() and query = 'listen plans'`,
+  )
+  return row?.['count']
+}
+
+async function queryDatabase(text: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const client = new pg.Client({ connectionString: copy.environment['DATABASE_URL'] })
   await client.connect()
   try {
-    const { rows } = await client.query<{ count: number }>(
-      `select count(*)::int as count from pg_stat_activity where datname = current_database() and query = 'listen plans'`,
-    )
-    return rows[0]?.count
+    const { rows } = await client.query<Record<string, unknown>>(text)
+    return rows
   } finally {
     await client.end()
   }

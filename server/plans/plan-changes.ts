@@ -184,7 +184,8 @@ export const changeHandlers = (changes: PlanChanges): HandlersOf<typeof changeEn
       changes.listen((changed) => {
         if (changed && changed.organizationId !== organizationId) return
         if (changed?.writing && (!changed.writing.isChange || changed.writing.userId === userId)) return
-        const { departmentId, type, staff } = changed ?? { departmentId: undefined, staff: [], ...ofPlans }
+        if (!changed) return send({ type: 'all.changed' })
+        const { departmentId, type, staff } = changed
         if (type === 'rights.changed') {
           if (staff.includes(userId)) end()
         } else if (departmentId === undefined) send({ type })

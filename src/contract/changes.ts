@@ -8,8 +8,9 @@ import { studentReads } from './student.ts'
 import { DepartmentId } from './values.ts'
 
 /**
- * Plans or children of a department have changed, or what is written about its sessions, or who writes about one now; without a department, all of this may
- * have changed, and closed days too. `departments.changed` is about the departments themselves, and names none.
+ * Plans or children of a department have changed, or what is written about its sessions, or who writes about one now; plans without a department: those
+ * of all, and closed days. `departments.changed` is about the departments themselves, and names none. `all.changed`: changes of each type may have
+ * been missed.
  */
 export const Change = v.object({
   type: v.picklist([
@@ -18,24 +19,30 @@ export const Change = v.object({
     'reflections.changed',
     'writing.changed',
     'departments.changed',
+    'all.changed',
   ]),
   departmentId: v.optional(DepartmentId),
 })
 export type Change = v.InferOutput<typeof Change>
 
-/** The reads that show what has changed. What is written waits for, and belongs to, sessions of plans: it follows them. */
+/** What is written waits for, and belongs to, sessions of plans: it follows them. */
+const readsOfPlans = [...planReads, '/api/closed-days', ...evaluationReads, ...writerReads] as const
+const readsOfStudents = [
+  ...studentReads,
+  '/api/students/{id}/places',
+  '/api/students/archive',
+  '/api/plans/children',
+  '/api/students/pictures',
+] as const
+
+/** The reads that show what has changed. */
 export const readsOfChange = {
-  'plans.changed': [...planReads, '/api/closed-days', ...evaluationReads, ...writerReads],
-  'students.changed': [
-    ...studentReads,
-    '/api/students/{id}/places',
-    '/api/students/archive',
-    '/api/plans/children',
-    '/api/students/pictures',
-  ],
+  'plans.changed': readsOfPlans,
+  'students.changed': readsOfStudents,
   'reflections.changed': evaluationReads,
   'writing.changed': writerReads,
   'departments.changed': departmentReads,
+  'all.changed': [...readsOfPlans, ...readsOfStudents, ...departmentReads],
 } as const satisfies Readonly<Record<Change['type'], readonly Endpoint['path'][]>>
 
 export const changeEndpoints = endpointTable({
@@ -47,7 +54,7 @@ export const changeEndpoints = endpointTable({
     scope: 'organization',
     response: Change,
     streams: true,
-    invalidates: readsOfChange['plans.changed'],
+    invalidates: readsOfChange['all.changed'],
   },
 })
 

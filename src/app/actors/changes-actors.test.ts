@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { hashKey, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 
@@ -44,6 +44,21 @@ describe('the tabs of a browser', () => {
     expect(tabs.map(refetchesOf)).toEqual([2, 2])
   })
 
+  it('refetch what they show of children and departments once a stream is open, which has not reported what came before', async () => {
+    const openTab = browser()
+
+    const leading = openTab('Ingunn in Maurtua')
+
+    await expect.poll(() => leading.refetchesOf('/api/students')).toBe(1)
+    for (const read of ['/api/students/pictures', '/api/departments', '/api/evaluation'])
+      expect(leading.refetchesOf(read), read).toBe(1)
+    leading.send('data: {"type":"students.changed"}\n\n')
+    await expect.poll(() => leading.refetchesOf('/api/students')).toBe(2)
+    expect(leading.refetchesOf('/api/departments')).toBe(1)
+    leading.send('data: {"type":"all.changed"}\n\n')
+    await expect.poll(() => leading.refetchesOf('/api/departments')).toBe(2)
+  })
+
   it('heed a message of the contract alone', async () => {
     const name = `${randomUUID()} in Maurtua`
     const openTab = browser()
@@ -66,23 +81,24 @@ const streamsOf = ({ openStreams }: Tab) => openStreams()
 const refetchesOf = ({ refetches }: Tab) => refetches()
 const refetchesOfReflections = ({ refetchesOfReflections: count }: Tab) => count()
 
+const readsOfTests = ['/api/students', '/api/students/pictures', '/api/departments']
+
 /** Opens visible tabs of one browser, whose streams the test writes. */
 function browser() {
   const tabs = createTabs({ locks: tabLocks(), channel: BroadcastChannel })
   return (ownerKey: string) => {
     const open: WritableStreamDefaultWriter<Uint8Array>[] = []
     const queryClient = new QueryClient()
-    const refetches = { plans: 0, reflections: 0 }
-    const queries = { plans: [planEndpoints.list.path], reflections: [evaluationEndpoints.list.path] }
-    for (const name of ['plans', 'reflections'] as const) {
-      queryClient.setQueryData(queries[name], [])
-      queryClient.getQueryCache().subscribe(({ type, query }) => {
-        if (type === 'updated' && query.queryHash === hashKey(queries[name]) && query.state.isInvalidated) {
-          refetches[name] += 1
-          queryClient.setQueryData(queries[name], [])
-        }
-      })
-    }
+    const refetches = new Map<string, number>()
+    for (const read of [...readsOfTests, planEndpoints.list.path, evaluationEndpoints.list.path])
+      queryClient.setQueryData([read], [])
+    queryClient.getQueryCache().subscribe(({ type, query }) => {
+      const [read] = query.queryKey
+      if (type !== 'updated' || typeof read !== 'string' || !query.state.isInvalidated) return
+      refetches.set(read, (refetches.get(read) ?? 0) + 1)
+      queryClient.setQueryData([read], [])
+    })
+    const refetchesOf = (read: string) => refetches.get(read) ?? 0
     const actors = changesActors({
       openStream: () => {
         const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
@@ -98,8 +114,9 @@ function browser() {
     createActor(changesMachine.provide({ actors }), { input: { ownerKey } }).start()
     return {
       openStreams: () => open.length,
-      refetches: () => refetches.plans,
-      refetchesOfReflections: () => refetches.reflections,
+      refetchesOf,
+      refetches: () => refetchesOf(planEndpoints.list.path),
+      refetchesOfReflections: () => refetchesOf(evaluationEndpoints.list.path),
       send: (text: string) => open.forEach((writer) => void writer.write(new TextEncoder().encode(text))),
     }
   }

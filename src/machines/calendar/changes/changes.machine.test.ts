@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 
 import { startChanges, startLeading } from '#tests/support/calendar/changes.ts'
 
-const refetchAll = { type: 'queries.refetch', changed: 'plans.changed' }
+const refetchPlans = { type: 'queries.refetch', changed: 'plans.changed' }
+const refetchAll = { type: 'queries.refetch', changed: 'all.changed' }
 const refetchReflections = { type: 'queries.refetch', changed: 'reflections.changed' }
-const notifyAll = { type: 'tabs.notify', changed: 'plans.changed' }
+const notifyAll = { type: 'tabs.notify', changed: 'all.changed' }
 const connecting = { shown: { leading: { streaming: 'connecting' } } }
 
 describe('the tab that leads', () => {
@@ -17,7 +18,7 @@ describe('the tab that leads', () => {
     stream.notify({ type: 'stream.changed', changed: 'plans.changed' })
     stream.notify({ type: 'stream.changed', changed: 'reflections.changed' })
 
-    expect(queries.commands).toEqual([refetchAll, refetchAll, refetchReflections])
+    expect(queries.commands).toEqual([refetchAll, refetchPlans, refetchReflections])
   })
 
   it('checks the roles of the person once it is open, since the server ends a stream when they change', () => {
@@ -104,7 +105,7 @@ describe('a tab of which another one leads', () => {
     tabs.notify({ type: 'tabs.changed', changed: 'reflections.changed' })
     tabs.notify({ type: 'tabs.changed', changed: 'plans.changed' })
 
-    expect(queries.commands).toEqual([refetchAll, refetchReflections, refetchAll])
+    expect(queries.commands).toEqual([refetchAll, refetchReflections, refetchPlans])
     expect(stream.inputs).toEqual([])
   })
 

@@ -38,8 +38,8 @@ export type ChangesEvent = StreamOutputEvent | NetworkOutputEvent | VisibilityOu
 
 const backOffRange = { shortest: 1_000, longest: 60_000 }
 
-/** Where changes may have been missed: everything depends on plans. */
-const anything: Changed = { changed: 'plans.changed' }
+/** Where changes may have been missed. */
+const anything: Changed = { changed: 'all.changed' }
 
 /**
  * Follows the changes of other screens: refetches what has changed at each. One of the visible tabs that share a key holds a stream, reopens it
