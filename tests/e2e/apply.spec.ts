@@ -6,7 +6,7 @@ import { test } from './support/test.ts'
 const newPassword = 'Lyngheia2026!'
 const email = 'kari@lyngheia.example'
 
-test('a kindergarten of the register applies, and its administrator signs in for the first time', async ({
+test('a kindergarten of the register applies, and its administrator signs in for the first time @desktop', async ({
   page,
   server,
 }) => {

@@ -9,7 +9,7 @@ import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { today } from './support/time.ts'
 
-test('a leader archives a child, which an open page elsewhere shows without a reload, and fetches it back', async ({
+test('a leader archives a child, which an open page elsewhere shows without a reload, and fetches it back @phone', async ({
   page,
   browser,
 }) => {
@@ -34,7 +34,7 @@ test('a leader archives a child, which an open page elsewhere shows without a re
   await other.context().close()
 })
 
-test('a leader says by keyboard that several children will leave, and withdraws it for one', async ({
+test('a leader says by keyboard that several children will leave, and withdraws it for one @desktop', async ({
   page,
 }) => {
   const day = writtenDay(addDays(today(), 400))
@@ -56,7 +56,7 @@ test('a leader says by keyboard that several children will leave, and withdraws 
   await expect(page.getByRole('heading', { level: 1, name: 'Ella Brekke' })).toBeFocused()
 })
 
-test('an Administrator sets after how long children are erased, and finds what is kept of one who has left', async ({
+test('an Administrator sets after how long children are erased, and finds what is kept of one who has left @desktop', async ({
   page,
 }) => {
   await openAs(page, people.administrator, ellaPath)

@@ -8,7 +8,7 @@ import { people } from './support/people.ts'
 import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
-test('an administrator sees who has read a child a moment ago, filters, and saves it as a file', async ({
+test('an administrator sees who has read a child a moment ago, filters, and saves it as a file @desktop', async ({
   page,
   browser,
 }) => {

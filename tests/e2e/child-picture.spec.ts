@@ -67,7 +67,7 @@ test('a leader takes a picture of a child, which is gone from an open page when 
   await elsewhere.context().close()
 })
 
-test('the picture of a child is in no store of a browser, and not on the page, after a sign-out', async ({
+test('the picture of a child is in no store of a browser, and not on the page, after a sign-out @desktop', async ({
   page,
 }) => {
   await openAs(page, people.leader, `${ellaPath}/picture`)

@@ -36,7 +36,7 @@ const fileOf = (rows: readonly (readonly string[])[]) =>
     'latin1',
   )
 
-test('a leader imports a list of thirty children with three faults, then the corrected one, and then nothing', async ({
+test('a leader imports a list of thirty children with three faults, then the corrected one, and then nothing @desktop', async ({
   page,
 }) => {
   const sent: string[] = []
@@ -77,7 +77,9 @@ test('a leader imports a list of thirty children with three faults, then the cor
   expect(sent.length).toBe(2)
 })
 
-test('the list of a department that was downloaded changes nothing when it is imported', async ({ page }) => {
+test('the list of a department that was downloaded changes nothing when it is imported @desktop', async ({
+  page,
+}) => {
   await openAs(page, people.leader, '/departments')
   await page.getByRole('link', { name: /^Maurtua/ }).click()
   const saving = page.waitForEvent('download')
@@ -93,7 +95,7 @@ test('the list of a department that was downloaded changes nothing when it is im
   await expect(page.getByText('Alle barna i filen er registrert slik de står der.')).toBeVisible()
 })
 
-test('without a network nothing can be confirmed, and the file stays', async ({ page, context }) => {
+test('without a network nothing can be confirmed, and the file stays @phone', async ({ page, context }) => {
   await openAs(page, people.leader, '/departments/import')
   await choose(page, 'barn.csv', fileOf(lines.slice(0, 1)))
   const confirm = page.getByRole('button', { name: 'Importer 1 barn' })

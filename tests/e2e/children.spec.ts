@@ -6,7 +6,9 @@ import { people } from './support/people.ts'
 import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
-test('a leader registers a child by keyboard, and the staff of the department find it', async ({ page }) => {
+test('a leader registers a child by keyboard, and the staff of the department find it @desktop', async ({
+  page,
+}) => {
   await openAs(page, people.leader, maurtuaPath)
   await page.getByRole('link', { name: 'Nytt barn' }).press('Enter')
   await page.getByLabel('Fornavn og etternavn').fill('Nora Eksempel')
@@ -29,7 +31,10 @@ test('a leader registers a child by keyboard, and the staff of the department fi
   await expect(page.getByRole('link', { name: 'Endre' })).toBeHidden()
 })
 
-test('two who change one child meet each other’s change, and nothing is lost', async ({ page, browser }) => {
+test('two who change one child meet each other’s change, and nothing is lost @phone', async ({
+  page,
+  browser,
+}) => {
   await openAs(page, people.leader, `${ellaPath}/change`)
   await page.getByRole('group', { name: 'Foresatt 2' }).getByLabel('Telefon').fill('900 00 000')
   const elsewhere = await pageElsewhere(browser)
@@ -48,7 +53,7 @@ test('two who change one child meet each other’s change, and nothing is lost',
   await expect(page.getByRole('link', { name: /900 00 000$/ })).toBeVisible()
 })
 
-test('an administrator reads all that is kept of a child, and erases it for everybody', async ({
+test('an administrator reads all that is kept of a child, and erases it for everybody @desktop', async ({
   page,
   browser,
 }) => {

@@ -43,7 +43,9 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
 
     await goInside(page, themePath)
     await goOn(page, () => page.getByRole('link', { name: 'Oppdater' }).click())
-    await page.getByLabel('Hvorfor').fill('Barn liker dyr.\n\nReven er lett å kjenne igjen.')
+    await page
+      .getByRole('textbox', { name: 'Hvorfor' })
+      .fill('Barn liker dyr.\n\nReven er lett å kjenne igjen.')
     await expect(preview(page).getByText('Reven er lett å kjenne igjen.')).toBeVisible()
     await goOn(page, () => page.getByRole('button', { name: 'Oppdater', exact: true }).click())
     await expect(page.getByText('Reven er lett å kjenne igjen.')).toBeVisible()
@@ -53,7 +55,7 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
     await expect(page.locator('ins').filter({ hasText: 'Reven er lett å kjenne igjen.' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Gjenopprett versjon 1' }).click()
-    await expect(page.getByLabel('Hvorfor')).toHaveValue('Barn liker dyr.')
+    await expect(page.getByRole('textbox', { name: 'Hvorfor' })).toHaveValue('Barn liker dyr.')
     await goOn(page, () => page.getByRole('button', { name: 'Oppdater', exact: true }).click())
     // The message of the first update may still show.
     await expect(page.getByText('Temakortet er oppdatert').last()).toBeVisible()
@@ -242,7 +244,7 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
   test('decide field by field what a colleague has changed meanwhile, by keyboard', async ({ page }) => {
     const { token } = await openTheme(page, 'Lys i mørketida')
     await page.getByLabel('Ingress').fill('Min ingress.')
-    await page.getByLabel('Hvorfor').fill('Mitt hvorfor.')
+    await page.getByRole('textbox', { name: 'Hvorfor' }).fill('Mitt hvorfor.')
     await changeByApi(page, token, { preamble: 'Deres ingress.', values: 'Deres verdier.' })
     await page.getByRole('button', { name: 'Oppdater', exact: true }).focus()
     await page.keyboard.press('Enter')
@@ -266,7 +268,7 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
     page,
   }) => {
     await openTheme(page, 'Vinterlek i snøen')
-    const area = page.getByLabel('Hvorfor', { exact: true })
+    const area = page.getByRole('textbox', { name: 'Hvorfor', exact: true })
     await area.fill('Snø er gøy.')
     await area.press('Control+A')
     await area.press('Control+B')
@@ -390,7 +392,7 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.type('**Bare** ett barn ser hva det er.')
-    await page.getByLabel('Pass på').fill('Ingen små deler.')
+    await page.getByRole('textbox', { name: 'Pass på' }).fill('Ingen små deler.')
     await page.evaluate(() => scrollTo(0, 0))
     await expectAccessible(page)
     await publishResource(page, 'Følekasse')
@@ -403,13 +405,13 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
     await publishResource(page, 'Regnsangen')
 
     await fillInResource(page, 'template', 'Turliste')
-    await page.getByLabel('Slik bruker dere den').fill('Kryss av før dere går.')
+    await page.getByRole('textbox', { name: 'Slik bruker dere den' }).fill('Kryss av før dere går.')
     await page.getByLabel('Ark').selectOption('checklist')
     await addPoint(page, 'Punkter', 'Drikkeflaske')
     await publishResource(page, 'Turliste')
 
     await fillInResource(page, 'askTemplate', 'Ved bordet')
-    await page.getByLabel('Slik bruker dere den').fill('Heng kortene ved bordet.')
+    await page.getByRole('textbox', { name: 'Slik bruker dere den' }).fill('Heng kortene ved bordet.')
     for (const [label, word] of [
       ['Kort 1', 'melk'],
       ['Kort 2', 'mat'],
@@ -488,9 +490,9 @@ async function fillInTheme(page: Page, title: string) {
   await page.getByLabel('Ingress').fill('To dyr i skogen.')
   await page.getByLabel('Bildebeskrivelse').fill('En rev.')
   await page.getByLabel('Nøkkelord').fill('rev, hare,')
-  await page.getByLabel('Om temaet').fill('Vi ser etter spor.')
-  await page.getByLabel('Hvorfor').fill('Barn liker dyr.')
-  await page.getByLabel('Verdier').fill('Undring.')
+  await page.getByRole('textbox', { name: 'Om temaet' }).fill('Vi ser etter spor.')
+  await page.getByRole('textbox', { name: 'Hvorfor' }).fill('Barn liker dyr.')
+  await page.getByRole('textbox', { name: 'Verdier' }).fill('Undring.')
   await page.getByRole('button', { name: 'Legg til lenke' }).click()
   await typeInNewField(page, 'Rev')
   await page.keyboard.press('Tab')
@@ -517,7 +519,7 @@ async function fillInActivity(page: Page, title: string, theme: string) {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Gå rolig.')
-  await page.getByLabel('Tips til samtalen', { exact: true }).fill('Hvem har gått her?')
+  await page.getByRole('textbox', { name: 'Tips til samtalen', exact: true }).fill('Hvem har gått her?')
   await addPoint(page, 'Barnets behov', 'Tid')
   await page.getByRole('button', { name: 'Legg til lenke' }).click()
   await typeInNewField(page, 'Spor')

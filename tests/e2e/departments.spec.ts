@@ -7,7 +7,7 @@ import { people } from './support/people.ts'
 import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
-test('an administrator registers a department by keyboard and renames it, and other pages show it without a reload', async ({
+test('an administrator registers a department by keyboard and renames it, and other pages show it without a reload @desktop', async ({
   page,
   browser,
 }) => {
@@ -40,7 +40,7 @@ test('an administrator registers a department by keyboard and renames it, and ot
   await elsewhere.context().close()
 })
 
-test('an administrator closes a department once its children are transferred, and undoes it', async ({
+test('an administrator closes a department once its children are transferred, and undoes it @phone', async ({
   page,
 }) => {
   await openAs(page, people.administrator, `/departments/${bikuben}`)

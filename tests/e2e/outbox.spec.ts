@@ -40,7 +40,7 @@ test(
   },
 )
 
-test('a favourite that the server rejects is held, shown and discarded', async ({ page }) => {
+test('a favourite that the server rejects is held, shown and discarded @phone', async ({ page }) => {
   await openAs(page, people.leader, '/activities')
   await page.route('**/api/like', (route) =>
     route.request().method() === 'POST'

@@ -14,7 +14,7 @@ import { today } from './support/time.ts'
 const monday = mondayOf(`${monthAhead(2)}-15`)
 const [tuesday, thursday] = [addDays(monday, 1), addDays(monday, 3)]
 
-test('plans three activities at once, one with its own day, and goes on with the draft after a reload', async ({
+test('plans three activities at once, one with its own day, and goes on with the draft after a reload @phone', async ({
   page,
 }) => {
   await openSeveral(page)

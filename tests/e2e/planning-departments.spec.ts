@@ -9,7 +9,7 @@ import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { today } from './support/time.ts'
 
-test('plans an activity for all departments, changes the times of both plans, and each department sees its own', async ({
+test('plans an activity for all departments, changes the times of both plans, and each department sees its own @desktop', async ({
   page,
   browser,
 }) => {

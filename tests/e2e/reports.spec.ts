@@ -41,7 +41,7 @@ test('a leader follows a figure to the plans behind it, comes back, and saves wh
   )
 })
 
-test('a leader walks along a chart by keyboard, and reads the report of one child, on paper too', async ({
+test('a leader walks along a chart by keyboard, and reads the report of one child, on paper too @desktop', async ({
   page,
 }) => {
   await openAs(page, people.leader, '/reports/leader?period=year')
@@ -73,7 +73,7 @@ test('a leader walks along a chart by keyboard, and reads the report of one chil
   await expect(page.locator('figcaption').first()).toBeHidden()
 })
 
-test('nobody reads a report of another role by its address', async ({ page }) => {
+test('nobody reads a report of another role by its address @desktop', async ({ page }) => {
   await openAs(page, people.employee, '/reports/leader')
   await expect(page.getByText('Lederrapporten kan leses av ledere og administratorer.')).toBeVisible()
   await openAs(page, people.employee, '/reports/staff')

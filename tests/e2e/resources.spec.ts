@@ -4,7 +4,7 @@ import { people } from './support/people.ts'
 import { goInside, isReady, openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
-test('a song is found by one of its lines, marked as a favourite and found again from Home', async ({
+test('a song is found by one of its lines, marked as a favourite and found again from Home @phone', async ({
   page,
 }) => {
   await openAs(page, people.leaderOfFjordglott)

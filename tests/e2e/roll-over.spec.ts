@@ -7,7 +7,7 @@ import { people } from './support/people.ts'
 import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
-test('an Administrator changes to a new year by keyboard after seeing all of it, and undoes it', async ({
+test('an Administrator changes to a new year by keyboard after seeing all of it, and undoes it @desktop', async ({
   page,
   browser,
 }) => {

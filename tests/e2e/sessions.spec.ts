@@ -5,7 +5,7 @@ import { people } from './support/people.ts'
 import { isReady, openAs, signInByForm } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
-test('whoever is signed in on two devices ends the other one, whose page goes to the sign-in', async ({
+test('whoever is signed in on two devices ends the other one, whose page goes to the sign-in @phone', async ({
   page,
   browser,
 }) => {

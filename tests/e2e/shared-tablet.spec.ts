@@ -10,7 +10,7 @@ import { goInside, isReady, openAs, signInByApi, signInByForm } from './support/
 import { expectAccessible, test } from './support/test.ts'
 import { setVisibility } from './support/visibility.ts'
 
-test('two adults share a tablet: a draft of the one is never seen by the other, and nothing about children stays under the lock', async ({
+test('two adults share a tablet: a draft of the one is never seen by the other, and nothing about children stays under the lock @desktop', async ({
   page,
 }) => {
   await setPin(page, people.employee)
@@ -70,7 +70,7 @@ test('two adults share a tablet: a draft of the one is never seen by the other, 
   })
 })
 
-test('a tablet that is removed on another screen goes to the sign-in, and is an ordinary device', async ({
+test('a tablet that is removed on another screen goes to the sign-in, and is an ordinary device @desktop', async ({
   page,
 }) => {
   await setPin(page, people.employee)

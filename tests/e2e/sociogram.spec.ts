@@ -7,7 +7,7 @@ import { people } from './support/people.ts'
 import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
-test('a leader plays by keyboard who was together month by month, and reads the same in the table', async ({
+test('a leader plays by keyboard who was together month by month, and reads the same in the table @desktop', async ({
   page,
 }) => {
   await openAs(page, people.leader, '/reports/leader?period=own&from=2026-09-01&to=2026-11-30')

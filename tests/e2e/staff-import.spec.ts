@@ -18,7 +18,7 @@ const rows = [
 const fileOf = (cells: readonly (readonly string[])[]) =>
   Buffer.from(`\uFEFF${cells.map((row) => row.join('\t')).join('\r\n')}`, 'utf16le')
 
-test('an administrator imports three people with a fault, and whoever is new gets an email', async ({
+test('an administrator imports three people with a fault, and whoever is new gets an email @desktop', async ({
   page,
   server,
 }) => {
@@ -54,7 +54,9 @@ test('an administrator imports three people with a fault, and whoever is new get
   await expect(page.getByText(`${kari} · Ansatt, Bikuben · Leder, Maurtua`)).toBeVisible()
 })
 
-test('the list of staff that was downloaded changes nothing when it is imported', async ({ page }) => {
+test('the list of staff that was downloaded changes nothing when it is imported @desktop', async ({
+  page,
+}) => {
   await openAs(page, people.administrator, '/staff')
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Last ned liste' }).press('Enter')

@@ -11,7 +11,7 @@ import { test } from './support/test.ts'
 const newPassword = 'Bikuben2026!'
 const staffPath = (email: string) => `/staff/${seedId('user', email)}`
 
-test('an administrator gives a colleague a role by keyboard, which counts at once on a page that is open', async ({
+test('an administrator gives a colleague a role by keyboard, which counts at once on a page that is open @desktop', async ({
   page,
   browser,
 }) => {
@@ -36,7 +36,7 @@ test('an administrator gives a colleague a role by keyboard, which counts at onc
   await elsewhere.context().close()
 })
 
-test('whoever leaves the kindergarten hands over the planned activities, and loses access', async ({
+test('whoever leaves the kindergarten hands over the planned activities, and loses access @phone', async ({
   page,
   browser,
 }) => {
@@ -58,7 +58,7 @@ test('whoever leaves the kindergarten hands over the planned activities, and los
   await elsewhere.context().close()
 })
 
-test('the only administrator stays one', async ({ page }) => {
+test('the only administrator stays one @desktop', async ({ page }) => {
   await openAs(page, people.administrator, staffPath(people.administrator))
 
   await page.getByLabel('Administrasjon', { exact: true }).selectOption('Ansatt')
@@ -70,7 +70,7 @@ test('the only administrator stays one', async ({ page }) => {
   await expect(page.getByLabel('Administrasjon', { exact: true })).toHaveValue('administrator')
 })
 
-test('somebody who is invited signs in for the first time on another screen', async ({
+test('somebody who is invited signs in for the first time on another screen @phone', async ({
   page,
   browser,
   server,

@@ -12,7 +12,7 @@ import { today } from './support/time.ts'
 
 const bikubenPath = `/departments/${bikuben}`
 
-test('a leader transfers a child, and open pages of both departments show it without a reload', async ({
+test('a leader transfers a child, and open pages of both departments show it without a reload @desktop', async ({
   page,
   browser,
 }) => {
@@ -34,7 +34,7 @@ test('a leader transfers a child, and open pages of both departments show it wit
   await next.context().close()
 })
 
-test('a leader transfers several children by keyboard, from a later day on, and withdraws it for one', async ({
+test('a leader transfers several children by keyboard, from a later day on, and withdraws it for one @desktop', async ({
   page,
 }) => {
   const day = writtenDay(addDays(today(), 400))
@@ -63,23 +63,19 @@ test('a leader transfers several children by keyboard, from a later day on, and 
   await expect(page.getByRole('heading', { level: 1, name: 'Ella Brekke' })).toBeFocused()
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+test('a leader transfers two children by touch @phone', async ({ page }) => {
+  await openAs(page, people.leader, maurtuaPath)
+  await page.getByRole('button', { name: 'Flytt barn' }).tap()
+  await page.getByText('Ella Brekke').tap()
+  await page.getByText('Leah Tangen').tap()
+  await expect(page.getByText('2 barn er valgt.')).toBeVisible()
+  await page.getByRole('button', { name: 'Flytt til …' }).tap()
+  await chooseBikuben(page)
+  await page.getByRole('button', { name: 'Flytt', exact: true }).tap()
 
-  test('a leader transfers two children by touch', async ({ page }) => {
-    await openAs(page, people.leader, maurtuaPath)
-    await page.getByRole('button', { name: 'Flytt barn' }).tap()
-    await page.getByText('Ella Brekke').tap()
-    await page.getByText('Leah Tangen').tap()
-    await expect(page.getByText('2 barn er valgt.')).toBeVisible()
-    await page.getByRole('button', { name: 'Flytt til …' }).tap()
-    await chooseBikuben(page)
-    await page.getByRole('button', { name: 'Flytt', exact: true }).tap()
-
-    await expect(page.getByText('2 barn er flyttet til Bikuben.')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Ella' })).toBeHidden()
-    await expect(page.getByRole('link', { name: 'Aksel' })).toBeVisible()
-  })
+  await expect(page.getByText('2 barn er flyttet til Bikuben.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ella' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Aksel' })).toBeVisible()
 })
 
 /** The demonstration has plans with these children from today on. */

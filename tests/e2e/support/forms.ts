@@ -52,12 +52,12 @@ const closingDays: WalkedForm = {
   prepare: async () => '/calendar/list',
   open: (page) => pressed(page.getByRole('button', { name: 'Stengte dager' })),
   write: async (page) => {
-    await page.getByLabel('Hvorfor').fill(reason)
+    await page.getByRole('textbox', { name: 'Hvorfor' }).fill(reason)
     // A text that is no day is kept as well.
     await page.getByRole('textbox', { name: /^Dag/ }).fill('før jul')
   },
   holds: async (page) => {
-    await expect(page.getByLabel('Hvorfor')).toHaveValue(reason)
+    await expect(page.getByRole('textbox', { name: 'Hvorfor' })).toHaveValue(reason)
     await expect(page.getByRole('textbox', { name: /^Dag/ })).toHaveValue('før jul')
   },
 }
