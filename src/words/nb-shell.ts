@@ -58,6 +58,10 @@ export const shellWords = {
   'plan.from': 'Fra {start}',
   'plan.between': '{start}–{end}',
   'plan.children': { one: '{count} barn', other: '{count} barn' },
+  'plan.part.leader': 'Du leder',
+  'plan.part.observer': 'Du leder refleksjonen',
+  'plan.part.helper': 'Du hjelper til',
+  'plan.unpublished': 'Tatt ut av banken',
 } as const
 
 export const { t } = wordsOf(shellWords)

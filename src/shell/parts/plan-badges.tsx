@@ -1,7 +1,7 @@
 import { ArchiveX, Eye, HandHelping, Star } from 'lucide'
 
 import { Badge } from '#src/ui/badge.tsx'
-import { t } from '#src/words/nb-other-pages.ts'
+import { t } from '#src/words/nb-shell.ts'
 
 import type { Planned } from '#src/shell/queries/planned.ts'
 
