@@ -29,6 +29,7 @@ type SociogramContext = {
   readonly minimum: number
   /** Which of the frames is shown. */
   readonly index: number
+  /** `undefined` where the response was not understood, or could not be laid out. */
   readonly failure: Failure | undefined
 }
 
@@ -68,7 +69,7 @@ export const sociogramMachine = setup({
       const { frames, places, minimum } = outcomeAs(outcome, 'ok').body
       return { frames: framesWithChildren(frames), places, minimum }
     }),
-    noteFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    noteFailure: assign((_, { failure }: { failure: Failure | undefined }) => ({ failure })),
     showMonth: assign((_, { index }: { index: number }) => ({ index })),
     showFirst: assign({ index: 0 }),
     showLast: assign({ index: ({ context }) => context.frames.length - 1 }),
@@ -125,7 +126,7 @@ export const sociogramMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'noteFailure', params: { failure: { kind: 'offline' } } },
+          actions: { type: 'noteFailure', params: { failure: undefined } },
         },
       },
     },
