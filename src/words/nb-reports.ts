@@ -128,6 +128,7 @@ export const { t } = wordsOf({
     one: '{count} aktivitet er planlagt. Leverte refleksjoner: {reflections}.',
     other: '{count} aktiviteter er planlagt. Leverte refleksjoner: {reflections}.',
   },
+  'adoption.all': 'Alle avdelingene sammen måned for måned',
   'adoption.chart': 'Planlagt og reflektert måned for måned',
   'adoption.point': '{month}: {planned} planlagt, leverte refleksjoner: {reflections}',
   'adoption.department': 'Avdeling',

@@ -2,7 +2,7 @@ import { activityEndpoints } from '#src/contract/activity.ts'
 import type { Month } from '#src/contract/page-values.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 import { type Adoption, type AskReport, type CardUse, reportEndpoints } from '#src/contract/report.ts'
-import { monthOf, monthTitle, shortMonth } from '#src/domain/calendar-month.ts'
+import { monthOf, monthTitle } from '#src/domain/calendar-month.ts'
 import { monthsIn } from '#src/domain/reports/report-period.ts'
 import { useIsAuthorized } from '#src/shell/authorization.ts'
 import { ForbiddenPage } from '#src/shell/parts/forbidden-page.tsx'
@@ -17,6 +17,7 @@ import { LinkList } from '#src/ui/link-list.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-reports.ts'
 
+import { monthPoint } from './month-point.ts'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportFrame } from './report-frame.tsx'
 import { ReportTable } from './report-table.tsx'
@@ -78,7 +79,7 @@ function UseOfDepartments({ rows, months }: UseOfDepartmentsProps) {
       <p className="mt-1 mb-4 text-skumring">
         {rows.length === 0 ? t('planned.none') : t('adoption.sum', { count: planned, reflections })}
       </p>
-      {rows.length > 0 && <AdoptionLines rows={rows} months={months} />}
+      {rows.length > 0 && <AllDepartments rows={rows} months={months} />}
       {rows.length > 0 && (
         <ReportTable
           report={{
@@ -107,8 +108,8 @@ function UseOfDepartments({ rows, months }: UseOfDepartmentsProps) {
   )
 }
 
-/** The plans and the reflections of all these departments together, month by month. */
-function AdoptionLines({ rows, months }: UseOfDepartmentsProps) {
+/** The plans and the reflections of all these departments together, month by month; of several departments also as a table. */
+function AllDepartments({ rows, months }: UseOfDepartmentsProps) {
   const thisMonth = monthOf(useToday())
   const sums = months.map((month) => {
     const ofMonth = rows.filter((row) => row.month === month)
@@ -116,8 +117,9 @@ function AdoptionLines({ rows, months }: UseOfDepartmentsProps) {
     return { month, planned: sumOf('planned'), reflections: sumOf('reflections') }
   })
   const highest = Math.max(1, ...sums.flatMap(({ planned, reflections }) => [planned, reflections]))
+  const isOfSeveral = new Set(rows.map(({ departmentId }) => departmentId)).size > 1
   return (
-    <div className="mb-6">
+    <div className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-6">
       <LineChart
         label={t('adoption.chart')}
         firstKey={thisMonth}
@@ -127,13 +129,29 @@ function AdoptionLines({ rows, months }: UseOfDepartmentsProps) {
         ]}
         marks={[0, highest].map((value) => ({ value, label: String(value) }))}
         points={sums.map(({ month, planned, reflections }) => ({
-          key: month,
-          label: shortMonth(month),
+          ...monthPoint(month),
           text: t('adoption.point', { month: monthTitle(month), planned, reflections }),
           // Of months to come, there is only what is planned already.
           values: month > thisMonth ? [planned === 0 ? null : planned, null] : [planned, reflections],
         }))}
       />
+      {isOfSeveral && (
+        <ReportTable
+          report={{
+            caption: t('adoption.all'),
+            columns: [t('own.month'), t('own.planned'), t('adoption.reflections')],
+            rows: sums.flatMap(({ month, planned, reflections }) =>
+              planned + reflections === 0
+                ? []
+                : {
+                    key: month,
+                    cells: [monthTitle(month), String(planned), String(reflections)],
+                    to: hrefOf('calendarList', { month, department: 'all' }),
+                  },
+            ),
+          }}
+        />
+      )}
     </div>
   )
 }

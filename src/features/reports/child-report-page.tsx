@@ -8,7 +8,7 @@ import type { Month } from '#src/contract/page-values.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 import { reportEndpoints, type StudentReport } from '#src/contract/report.ts'
 import { type Student, studentEndpoints } from '#src/contract/student.ts'
-import { monthText, monthTitle, shortMonth } from '#src/domain/calendar-month.ts'
+import { monthText, monthTitle } from '#src/domain/calendar-month.ts'
 import { type DayRange, writtenDay } from '#src/domain/day.ts'
 import { monthsIn } from '#src/domain/reports/report-period.ts'
 import { useIsAuthorized } from '#src/shell/authorization.ts'
@@ -27,6 +27,7 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-reports.ts'
 
+import { monthPoint } from './month-point.ts'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportTable } from './report-table.tsx'
 import { periodOf, type ReportFilter, useReportFilter, whenOpened } from './use-report-filter.ts'
@@ -167,8 +168,7 @@ function MeasureLine({ measure, report, range }: MeasureLineProps) {
     const found = meanOf(month)
     const inMonth = { month: monthTitle(month) }
     return {
-      key: month,
-      label: shortMonth(month),
+      ...monthPoint(month),
       text:
         found === undefined
           ? t('childReport.point.none', inMonth)

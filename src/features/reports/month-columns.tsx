@@ -1,11 +1,13 @@
 import type { Month } from '#src/contract/page-values.ts'
-import { monthOf, monthText, monthTitle, shortMonth } from '#src/domain/calendar-month.ts'
+import { monthOf, monthText, monthTitle } from '#src/domain/calendar-month.ts'
 import { listText } from '#src/domain/list-text.ts'
 import { busiestMonths } from '#src/domain/reports/busiest-months.ts'
 import { useToday } from '#src/shell/shell.tsx'
 import type { ChartPoint } from '#src/ui/charts/chart-frame.tsx'
 import { ColumnChart } from '#src/ui/charts/column-chart.tsx'
 import { t } from '#src/words/nb-reports.ts'
+
+import { monthPoint } from './month-point.ts'
 
 type MonthColumnsProps = {
   readonly label: string
@@ -40,8 +42,7 @@ export function MonthColumns({ label, months, plansOf }: MonthColumnsProps) {
           { label: t('months.planned'), look: 'outlined' },
         ]}
         points={months.map(({ month, planned, done }): ChartPoint => ({
-          key: month,
-          label: shortMonth(month),
+          ...monthPoint(month),
           text: t('months.point', { month: monthTitle(month), planned, done }),
           values: [done, planned - done],
           link: { to: plansOf(month), label: t('months.plans') },

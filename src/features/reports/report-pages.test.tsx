@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
@@ -288,6 +288,20 @@ describe('the report of a child', () => {
     expect(queries).toEqual({})
   })
 
+  it('is read once, since each reading is in the audit log, while the list of children is read again', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { page, requests } = await renderChild()
+    const countOf = ({ path }: { readonly path: string }) => requests.filter((one) => one === path).length
+    expect(countOf(endpoints.reports.student)).toBe(1)
+
+    vi.advanceTimersByTime(3_600_000)
+    await page.settle()
+
+    expect(countOf(endpoints.students.ofOrganization)).toBeGreaterThan(1)
+    expect(countOf(endpoints.reports.student)).toBe(1)
+  })
+
   it('is refused to an Ansatt, for whom nothing is requested', async () => {
     const { queries } = await renderChild('ansatt')
 
@@ -333,6 +347,31 @@ describe('the report of an Administrator', () => {
       ['Bikuben', 'November 2026', '7', '5', '2'],
     ])
     expect(screen.getByText('7 økter: 2 tegn er øvd på, og 1 er godkjent.')).toBeTruthy()
+  })
+
+  it('has the sums of its chart in a table where there are several departments', async () => {
+    const ofMaurtua = { departmentId: maurtua, activeStaff: 1 }
+    await renderReport(<AdminReportPage />, 'administrator', '/page', {
+      responses: {
+        ...responses,
+        [endpoints.reports.adoption.path]: [
+          { ...november, planned: 6, reflections: 4, activeStaff: 2 },
+          { ...ofMaurtua, month: '2026-11', planned: 3, reflections: 1 },
+          { ...ofMaurtua, month: '2026-10', planned: 2, reflections: 0 },
+        ],
+      },
+    })
+
+    expect(rowsOf('Alle avdelingene sammen måned for måned')).toEqual([
+      ['Måned', 'Planlagt', 'Refleksjoner'],
+      ['Oktober 2026', '2', '0'],
+      ['November 2026', '9', '5'],
+    ])
+    expect(
+      screen
+        .getByRole('slider', { name: 'Planlagt og reflektert måned for måned' })
+        .getAttribute('aria-valuetext'),
+    ).toBe('November 2026: 9 planlagt, leverte refleksjoner: 5')
   })
 
   it('is refused to a Leder', async () => {
@@ -516,12 +555,14 @@ async function renderReport(
   { path, responses: given = responses }: RenderOptions = {},
 ) {
   const queries: Record<string, unknown> = {}
+  const requests: string[] = []
   const affiliation = { ...inMaurtua, role }
   const page = await renderPage(view, {
     at,
     ...(path !== undefined && { path }),
     user: userIn([affiliation], affiliation),
     respond: (endpoint: Endpoint, call: unknown) => {
+      requests.push(endpoint.path)
       if (endpoint.path.startsWith('/api/report')) queries[endpoint.path] = call
       return given[endpoint.path] ?? noResponse
     },
@@ -529,5 +570,5 @@ async function renderReport(
   // What is read once something else has been read.
   await page.settle()
   await page.settle()
-  return { page, queries }
+  return { page, queries, requests }
 }

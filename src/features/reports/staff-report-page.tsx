@@ -5,7 +5,7 @@ import type { Month } from '#src/contract/page-values.ts'
 import { questionEndpoints, YesPartlyNo } from '#src/contract/question.ts'
 import { type OwnReport, reportEndpoints } from '#src/contract/report.ts'
 import type { Id } from '#src/contract/values.ts'
-import { monthOf, monthTitle, shortMonth } from '#src/domain/calendar-month.ts'
+import { monthOf, monthTitle } from '#src/domain/calendar-month.ts'
 import type { DayRange } from '#src/domain/day.ts'
 import { monthsIn } from '#src/domain/reports/report-period.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
@@ -19,6 +19,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-reports.ts'
 
 import { MonthColumns } from './month-columns.tsx'
+import { monthPoint } from './month-point.ts'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportFrame } from './report-frame.tsx'
 import { ReportTable } from './report-table.tsx'
@@ -194,8 +195,7 @@ function ResponseLine({ title, answers, range }: ResponseLineProps) {
         const all = yes + partly + no
         const inMonth = { month: monthTitle(month) }
         return {
-          key: month,
-          label: shortMonth(month),
+          ...monthPoint(month),
           text:
             all === 0
               ? t('ownResponses.point.none', inMonth)

@@ -12,6 +12,8 @@ export type ChartPoint = {
   readonly key: string
   /** Short, below its place. */
   readonly label: string
+  /** What points beside each other have in common, as their year: below the first of them, where there are several. */
+  readonly group?: string
   /** What it is and its values, in words, shown below the chart and read by a screen reader when it is chosen. */
   readonly text: string
   /** One per series; `null` where there is none. */
@@ -44,8 +46,9 @@ type ChartFrameProps = {
   readonly children: (area: PlotArea) => ReactNode
 }
 
-/** Below the values there is room for the labels of the points, in rem. */
+/** Below the values there is room for the labels of the points, and below these for those of their groups, in rem. */
 const labelHeight = 1.75
+const groupHeight = 1.25
 /** The width that the label of a point needs, in rem. */
 const labelWidth = 2.25
 
@@ -91,6 +94,8 @@ export function ChartFrame({ label, points, firstKey, left = 0, height, legend, 
   }
 
   const every = Math.ceil((labelWidth * rem) / step)
+  const groups = groupsIn(points)
+  const below = (groups.length > 0 ? labelHeight + groupHeight : labelHeight) * rem
   return (
     <figure aria-label={label} className="relative grid grid-cols-[minmax(0,1fr)] gap-2 break-inside-avoid">
       <div ref={lettersRef} aria-hidden="true" className="invisible absolute w-4" />
@@ -117,7 +122,7 @@ export function ChartFrame({ label, points, firstKey, left = 0, height, legend, 
         />
         <svg
           aria-hidden="true"
-          viewBox={`0 0 ${start + area.width} ${area.height + labelHeight * rem}`}
+          viewBox={`0 0 ${start + area.width} ${area.height + below}`}
           className="block h-auto w-full overflow-visible text-blaa-700 forced-colors:text-[CanvasText]"
         >
           <g transform={`translate(${start} 0)`}>
@@ -125,7 +130,7 @@ export function ChartFrame({ label, points, firstKey, left = 0, height, legend, 
               <rect
                 x={placeOf(chosen)}
                 width={step}
-                height={area.height + labelHeight * rem}
+                height={area.height + below}
                 rx={4}
                 className="fill-blaa-100 print:hidden forced-colors:fill-none forced-colors:stroke-[Highlight]"
               />
@@ -144,6 +149,16 @@ export function ChartFrame({ label, points, firstKey, left = 0, height, legend, 
                 )}
               >
                 {point.label}
+              </text>
+            ))}
+            {groups.map(({ group, first }) => (
+              <text
+                key={first.key}
+                x={area.x(first.key)}
+                y={area.height + (labelHeight + 0.75) * rem}
+                className="fill-skumring text-xs print:text-md forced-colors:fill-[CanvasText]"
+              >
+                {group}
               </text>
             ))}
           </g>
@@ -165,6 +180,16 @@ export function ChartFrame({ label, points, firstKey, left = 0, height, legend, 
       )}
     </figure>
   )
+}
+
+/** The first point of each group, where there are several. */
+function groupsIn(points: readonly ChartPoint[]) {
+  const groups = points.flatMap((point, index) =>
+    point.group !== undefined && point.group !== points[index - 1]?.group
+      ? { group: point.group, first: point }
+      : [],
+  )
+  return groups.length > 1 ? groups : []
 }
 
 /** The place of a point; without one the last that has a value, or the last of all. */

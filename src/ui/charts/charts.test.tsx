@@ -10,15 +10,23 @@ import { LineChart } from './line-chart.tsx'
 afterEach(cleanup)
 
 const points: readonly ChartPoint[] = [
-  { key: 'a', label: 'aug', text: 'August: 4', values: [3, 1], link: { to: '/august', label: 'Se august' } },
+  {
+    key: 'a',
+    label: 'aug',
+    group: '2026',
+    text: 'August: 4',
+    values: [3, 1],
+    link: { to: '/august', label: 'Se august' },
+  },
   {
     key: 's',
     label: 'sep',
+    group: '2026',
     text: 'September: 2',
     values: [2, 0],
     link: { to: '/sep', label: 'Se september' },
   },
-  { key: 'o', label: 'okt', text: 'Oktober: ingen', values: [0, 0] },
+  { key: 'o', label: 'okt', group: '2026', text: 'Oktober: ingen', values: [0, 0] },
 ]
 
 describe('the points of a chart', () => {
@@ -66,6 +74,36 @@ describe('the points of a chart', () => {
     renderColumns()
 
     expect(['min', 'value', 'max'].map((name) => slider().getAttribute(name))).toEqual(['0', '1', '2'])
+  })
+})
+
+describe('months of several years', () => {
+  it('have each year below its first month, and of narrow columns the highest its number', () => {
+    const months = Array.from({ length: 48 }, (_, index) => ({
+      key: String(index),
+      label: String(index),
+      group: String(2024 + Math.floor((index + 7) / 12)),
+      text: String(index),
+      values: [index === 30 ? 9 : 2],
+    }))
+    renderInPage(
+      <ColumnChart
+        label="Måned for måned"
+        series={[{ label: 'Planlagt', look: 'filled' }]}
+        points={months}
+      />,
+    )
+
+    const [highest, ...below] = texts()
+    expect(highest).toBe('9')
+    expect(below.slice(-5)).toEqual(['2024', '2025', '2026', '2027', '2028'])
+    expect(below).toHaveLength(48 + 5)
+  })
+
+  it('have no year where it is the same', () => {
+    renderColumns()
+
+    expect(texts()).not.toContain('2026')
   })
 })
 

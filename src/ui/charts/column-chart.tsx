@@ -25,7 +25,7 @@ const columnsHeight = 11
 /** The room above the highest column for its number, in rem. */
 const numberHeight = 1.5
 
-/** Numbers over time as columns of parts, each with its sum above it. */
+/** Numbers over time as columns of parts, each with its sum above it; of narrow ones, only the highest has it. */
 export function ColumnChart({ label, series, points, firstKey }: ColumnChartProps) {
   return (
     <ChartFrame
@@ -56,6 +56,7 @@ type ColumnsProps = Pick<ColumnChartProps, 'series' | 'points'> & {
 function Columns({ area, series, points }: ColumnsProps) {
   const { width, height, rem, x } = area
   const highest = Math.max(1, ...points.map(({ values }) => sumOf(values)))
+  const highestKey = points.find(({ values }) => sumOf(values) === highest)?.key
   const y = scaleLinear<number>({ domain: [0, highest], range: [height, numberHeight * rem] })
   return (
     <>
@@ -86,7 +87,7 @@ function Columns({ area, series, points }: ColumnsProps) {
                 )
               )
             })}
-            {sum > 0 && x.bandwidth() > rem && (
+            {(x.bandwidth() > rem ? sum > 0 : key === highestKey) && (
               <text
                 x={left + x.bandwidth() / 2}
                 y={y(sum) - 0.4 * rem}

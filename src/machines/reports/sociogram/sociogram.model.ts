@@ -107,6 +107,5 @@ export const invariants = invariantsOf(sociogramMachine, {
     snapshot.context.index < snapshot.context.frames.length - 1,
   'a single month is not played': (snapshot) =>
     !snapshot.matches({ ready: 'atMonth' }) || snapshot.context.frames.length > 1,
-  'what is shown has months': (snapshot) =>
-    !snapshot.matches('ready') || snapshot.context.frames.length > 0,
+  'what is shown has months': (snapshot) => !snapshot.matches('ready') || snapshot.context.frames.length > 0,
 })
