@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 
 import { monthText } from '#src/domain/calendar-month.ts'
 import { mostIn, togetherIn } from '#src/domain/reports/sociogram.ts'
@@ -20,11 +20,23 @@ export function SociogramView({ actor, snapshot, students }: SociogramProps) {
   const mostInMonth = useMemo(() => Math.max(...frames.map(({ edges }) => mostIn(edges))), [frames])
   const childrenWith = useMemo(() => childrenOf(students), [students])
   const frame = snapshot.matches({ ready: 'atMonth' }) ? frames[index] : undefined
-  const together = frame ? togetherIn([frame], minimum) : overall
-  const lines = { pairs: together.pairs, most: frame ? mostInMonth : mostIn(overall.pairs) }
-  const children = childrenWith(together.students)
+  const { together, lines, children } = useMemo(() => {
+    const shown = frame ? togetherIn([frame], minimum) : overall
+    return {
+      together: shown,
+      lines: { pairs: shown.pairs, most: frame ? mostInMonth : mostIn(overall.pairs) },
+      children: childrenWith(shown.students),
+    }
+  }, [frame, minimum, overall, mostInMonth, childrenWith])
   const isPlaying = snapshot.matches({ ready: { atMonth: 'playing' } })
   const when = frame ? t('sociogram.in.month', { month: monthText(frame.month) }) : t('sociogram.in.period')
+  const caption = frame
+    ? t('sociogram.table.month', { month: monthText(frame.month) })
+    : t('sociogram.table.period')
+  // Of many children the table takes longer than the picture, which is not to wait for it while the months are played.
+  const table = useDeferredValue(
+    useMemo(() => ({ caption, shown: children, lines }), [caption, children, lines]),
+  )
   return (
     <>
       <p className="mt-1 text-skumring print:break-after-avoid">{t('sociogram.text')}</p>
@@ -62,13 +74,7 @@ export function SociogramView({ actor, snapshot, students }: SociogramProps) {
         aside={<SeldomTogether frames={frames} minimum={minimum} childrenWith={childrenWith} />}
       />
       <UnobservedChildren unobserved={together.unobserved} childrenWith={childrenWith} />
-      <TogetherTable
-        caption={
-          frame ? t('sociogram.table.month', { month: monthText(frame.month) }) : t('sociogram.table.period')
-        }
-        shown={children}
-        lines={lines}
-      />
+      <TogetherTable {...table} />
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { memo } from 'react'
+
 import type { StudentId } from '#src/contract/values.ts'
 import { closenesses, type Pair } from '#src/domain/reports/sociogram.ts'
 import { t } from '#src/words/nb-sociogram.ts'
@@ -14,7 +16,7 @@ type TogetherTableProps = {
 }
 
 /** With whom each child was together and how often, in a column for each thickness of a line. */
-export function TogetherTable({ caption, shown, lines }: TogetherTableProps) {
+export const TogetherTable = memo(function TogetherTable({ caption, shown, lines }: TogetherTableProps) {
   if (shown.length === 0) return null
   const columns = closenesses.map((closeness) => t(`sociogram.${closeness}.with`))
   const textsOf = linesOf(lines).map(([, pairs]) => othersIn(pairs, shown))
@@ -37,7 +39,7 @@ export function TogetherTable({ caption, shown, lines }: TogetherTableProps) {
       />
     </div>
   )
-}
+})
 
 /** Returns with whom a child is in the pairs, in the order of the children. */
 function othersIn(pairs: readonly Pair[], shown: readonly ShownChild[]) {
