@@ -5,8 +5,11 @@ import { dayOf } from '#src/domain/day.ts'
 /** The environment variable with the milliseconds from the machine's time to that of the tests. */
 const offsetVariable = 'TEST_TIME_OFFSET'
 
-/** When a run begins, whatever the machine's clock says: a working day, with the working day before and after it. */
-export const startOfRun = new Date('2026-11-25T10:00:00+01:00')
+/**
+ * When a run begins, whatever the machine's clock says: a working day, with the working day before and after it. Until a quarter past ten,
+ * half an hour later, no plan of the demonstration begins or ends: a run must be over by then.
+ */
+export const startOfRun = new Date('2026-11-25T09:46:00+01:00')
 
 /** Called once, before the workers start: they inherit the environment. */
 export function beginTime() {
