@@ -1,8 +1,8 @@
 import { lieOf } from '#src/features/ask/figure/hand-anatomy.ts'
 import { landmarksOf } from '#src/features/ask/figure/hand-skeleton.ts'
-import { lengthOf, minus, type Vector } from '#src/features/ask/figure/vector.ts'
+import { lengthOf, minus, unit, type Vector } from '#src/features/ask/figure/vector.ts'
 
-import type { Moment } from './viewed-sign.ts'
+import { type Moment, trunkDepth } from './viewed-sign.ts'
 
 /** What a word of a sign's sentence says of its hands, and whether the drawn hands do it. */
 type Claim = {
@@ -80,6 +80,24 @@ const points =
       ),
     )
 
+/** The leading index finger in the last posture, which stays. */
+const lastFingerOf = (moments: readonly Moment[]) => moments.at(-1)?.arms[0]?.points.index
+
+/** The finger points at the viewer, by 25 degrees. */
+const pointsToChild = (moments: readonly Moment[]) => {
+  const finger = lastFingerOf(moments)
+  return finger !== undefined && unit(minus(finger[3], finger[0]))[2] <= -0.9
+}
+
+/** The tip is before the middle of the jumper, within two fingers' width, and the finger does not point away from it. */
+const touchesChest = (moments: readonly Moment[]) => {
+  const finger = lastFingerOf(moments)
+  if (!finger) return false
+  const [x, y, z] = finger[3]
+  const isInTheMiddle = x >= 270 && x <= 370 && y >= 400 && y <= 560
+  return isInTheMiddle && -z - trunkDepth(x, y) <= 40 && finger[0][2] - z <= 20
+}
+
 const hasHands = (count: number) => (moments: readonly Moment[]) =>
   moments.every(({ arms }) => arms.length === count)
 
@@ -139,6 +157,8 @@ const claims: readonly Claim[] = [
     word: /i været|oppover med pek|[Ss]trekk opp|old opp|opp tommelen/u,
     holds: points(-1),
   },
+  { name: 'points to the child', word: /Pek mot barnet/u, holds: pointsToChild },
+  { name: 'touches the chest', word: /Pek på ditt eget bryst/u, holds: touchesChest },
   { name: 'points down', word: /nedover med pek|fingrene nedover/u, holds: points(1) },
   {
     name: 'goes up',

@@ -32,7 +32,7 @@ ${lines.join('\n')}
 `
 }
 
-const parts = ['turn', 'above', 'nearer', 'outwards', 'down', 'larger', 'keeps'] as const
+const parts = ['turn', 'above', 'nearer', 'outwards', 'down', 'larger', 'edge', 'keeps'] as const
 
 /** What differs from the front, as the source of an object. */
 const changedParts = (view: SignView): string =>

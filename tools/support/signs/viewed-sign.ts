@@ -1,4 +1,5 @@
-import { type Arm, armOf } from '#src/features/ask/figure/arm.ts'
+import type { SignDescription } from '#src/contract/sign-description.ts'
+import { type Arm, armInSpace, armOf } from '#src/features/ask/figure/arm.ts'
 import { lieOf, radii } from '#src/features/ask/figure/hand-anatomy.ts'
 import { digits, landmarksOf, type Side } from '#src/features/ask/figure/hand-skeleton.ts'
 import { eyeShapes, faceShape, headPoint, type HeadEllipse } from '#src/features/ask/figure/head-shape.ts'
@@ -7,6 +8,8 @@ import type { PerformedSign } from '#src/features/ask/figure/signing/performed-s
 import { signedPose } from '#src/features/ask/figure/signing/signed-pose.ts'
 import { wristAnglesOf } from '#src/features/ask/figure/signing/wrist.ts'
 import { minus, mix, unit, type Vector } from '#src/features/ask/figure/vector.ts'
+
+import { shapeAsideOf } from './shown-shape.ts'
 
 /** A sign as it is drawn for a viewer: pixels of the canvas of 640 × 720, degrees, and shares. */
 export type SignMeasures = {
@@ -25,10 +28,16 @@ export type SignMeasures = {
   readonly elbowAbove: number
   /** How far a landmark is behind the surface of head or body. */
   readonly through: number
+  /** The angle between the viewer and the nearest side from which the handshape is told, in degrees. */
+  readonly shape: number
 }
 
-/** One moment of a sign: the pose, and the arms whose hands make the sign, the leading one first. */
-export type Moment = { readonly pose: Pose; readonly arms: readonly Arm[] }
+/** One moment of a sign: the pose, and the arms whose hands make the sign, the leading one first; as they are seen, and in space. */
+export type Moment = {
+  readonly pose: Pose
+  readonly arms: readonly Arm[]
+  readonly inSpace: readonly Arm[]
+}
 
 /** What a viewer needs of each measure; `scale` is by how much a value may be wrong before it is quite unreadable. */
 export const limits: readonly {
@@ -45,6 +54,7 @@ export const limits: readonly {
   { name: 'aside', max: 35, scale: 25 },
   { name: 'elbowAbove', max: 0, scale: 30 },
   { name: 'through', max: 0, scale: 30 },
+  { name: 'shape', max: 50, scale: 30 },
 ]
 
 /** Moments of a sign that are looked at; the first is its beginning, the last its end. */
@@ -54,12 +64,13 @@ const sides: readonly Side[] = ['left', 'right']
 export const momentsOf = (sign: PerformedSign, count = samples): readonly Moment[] =>
   Array.from({ length: count }, (_, index) => momentAt(sign, (sign.seconds * index) / (count - 1)))
 
-export function measuresOf(moments: readonly Moment[]): SignMeasures {
+export function measuresOf(moments: readonly Moment[], description: SignDescription): SignMeasures {
   const last = moments.at(-1)
   const [leading] = last?.arms ?? []
   if (!last || !leading) throw new RangeError('A sign has a moment and a hand.')
   const arms = moments.flatMap((moment) => moment.arms)
-  const wrists = arms.map(wristOf)
+  const inSpace = moments.flatMap((moment) => moment.inSpace)
+  const wrists = inSpace.map(wristOf)
   return {
     extent: extentOf(moments),
     hand: lengthOnScreen(landmarksOf(leading.points)) + 2 * fingerRadius * leading.scale,
@@ -70,18 +81,20 @@ export function measuresOf(moments: readonly Moment[]): SignMeasures {
     bend: Math.max(...wrists.map(({ bend }) => bend)),
     aside: Math.max(...wrists.map(({ aside }) => aside)),
     elbowAbove: Math.max(0, ...arms.filter(isBelowHead).map(({ shoulder, elbow }) => shoulder[1] - elbow[1])),
-    through: Math.max(0, ...arms.flatMap(({ points }) => landmarksOf(points).map(depthInside))),
+    through: Math.max(0, ...inSpace.flatMap(({ points }) => landmarksOf(points).map(depthInside))),
+    shape: shapeAsideOf(moments, description),
   }
 }
 
 function momentAt(sign: PerformedSign, seconds: number): Moment {
   const pose = signedPose(sign, seconds)
   const hands = sign.handsAt(seconds)
-  const arms = sides.flatMap((side) => {
-    const hand = hands[side]
-    return hand ? [armOf(hand, side, pose.shrug)] : []
-  })
-  return { pose, arms }
+  const armsBy = (arm: typeof armOf) =>
+    sides.flatMap((side) => {
+      const hand = hands[side]
+      return hand ? [arm(hand, side, pose.shrug)] : []
+    })
+  return { pose, arms: armsBy(armOf), inSpace: armsBy(armInSpace) }
 }
 
 /** Of a finger, in palm lengths. */
@@ -162,7 +175,8 @@ function depthInside([x, y, z]: Vector): number {
 }
 
 const headDepth = (x: number, y: number) => ellipsoidDepth((x - 320) / 145, (y - 206) / 131, 80)
-const trunkDepth = (x: number, y: number) =>
+/** How far the front of the trunk is before the middle of the body. */
+export const trunkDepth = (x: number, y: number) =>
   y < 372 ? 0 : ellipsoidDepth((x - 320) / (y < 410 ? 60 + (y - 372) * 1.5 : 116), 0, 66)
 const ellipsoidDepth = (across: number, down: number, depth: number) =>
   depth * Math.sqrt(Math.max(0, 1 - across ** 2 - down ** 2))

@@ -18,21 +18,24 @@ export type SeenSign = {
 /** Every sign as the children see it. */
 export const seenSigns = (): readonly SeenSign[] =>
   signs
-    .filter(({ id }) => signDescriptions.has(id))
-    .map(({ id, word, description }) => {
+    .flatMap(({ id, word, description: sentence }) => {
+      const description = signDescriptions.get(id)
+      if (!description) return []
       const sign = performedSign(id)
       if (!sign) throw new Error(`The sign "${id}" is not performed.`)
       const moments = momentsOf(sign)
-      const measures = measuresOf(moments)
+      const measures = measuresOf(moments, description)
       const outside = limits.filter(
         ({ name, min = -Infinity, max = Infinity }) => measures[name] < min || measures[name] > max,
       )
-      return {
-        id,
-        word,
-        measures,
-        fails: [...outside.map(({ name }) => name), ...brokenClaims(description, moments)],
-      }
+      return [
+        {
+          id,
+          word,
+          measures,
+          fails: [...outside.map(({ name }) => name), ...brokenClaims(sentence, moments)],
+        },
+      ]
     })
 
 /** The table of all signs, as the review of 25 November 2026 found them and as they are now. */

@@ -1,6 +1,7 @@
 import { type HandPoints, mapPoints, placedHand, type Side } from './hand-skeleton.ts'
 import type { PlacedHand } from './placed-hand.ts'
 import type { HandPose } from './pose.ts'
+import { nearnessOf, seenAt } from './perspective.ts'
 import { across, lengthOf, minus, plus, times, unit, type Vector } from './vector.ts'
 
 export const armLengths = { upper: 130, fore: 126 } as const
@@ -24,8 +25,14 @@ export type Arm = Reach & {
   readonly missedBy: number
 }
 
-/** Computes shoulder, elbow and wrist so that the hand reaches the target of its pose. */
+/** The arm as it is drawn. */
 export function armOf(hand: HandPose, side: Side, shrug: number): Arm {
+  const arm = armInSpace(hand, side, shrug)
+  return isPlaced(hand) ? seenArm(arm) : nearerArm(arm)
+}
+
+/** Shoulder, elbow and wrist so that the hand reaches the target of its pose. */
+export function armInSpace(hand: HandPose, side: Side, shrug: number): Arm {
   const [x, y, z] = shoulders[side]
   const shoulder: Vector = [x, y - shrug * 14, z]
   const target = isPlaced(hand) ? hand.points : placedHand(hand.shape, { ...hand, side, scale: palmLength })
@@ -36,18 +43,34 @@ export function armOf(hand: HandPose, side: Side, shrug: number): Arm {
     isPlaced(hand) ? longestInSigns : 1,
   )
   const missed = minus(reached.wrist, target.wrist)
-  // Nearer hands of a gesture are larger, by up to a tenth. Those of a sign are not: they may touch each other.
-  const growth = isPlaced(hand) ? 1 : 1 + Math.max(-0.04, Math.min(0.12, -reached.wrist[2] / 1600))
-  const points = mapPoints(target, (point) =>
-    plus(reached.wrist, minus(plus(point, missed), reached.wrist), growth),
-  )
+  const points = mapPoints(target, (point) => plus(point, missed))
   return {
     ...reached,
     side,
     shoulder,
     points,
-    scale: isPlaced(hand) ? lengthOf(minus(points.middle[0], points.wrist)) : palmLength * growth,
+    scale: isPlaced(hand) ? lengthOf(minus(points.middle[0], points.wrist)) : palmLength,
     missedBy: lengthOf(missed),
+  }
+}
+
+/** The arm of a sign, whose hands are in space: what is nearer is larger. */
+const seenArm = (arm: Arm): Arm => ({
+  ...arm,
+  elbow: seenAt(arm.elbow),
+  wrist: seenAt(arm.wrist),
+  points: mapPoints(arm.points, seenAt),
+  scale: arm.scale * nearnessOf((arm.points.middle[0][2] + arm.wrist[2]) / 2),
+})
+
+/** The arm of a gesture, which is placed on the screen: its hand is larger when it is nearer, by up to a tenth, and stays in its place. */
+function nearerArm(arm: Arm): Arm {
+  const { wrist } = arm
+  const growth = 1 + Math.max(-0.04, Math.min(0.12, -wrist[2] / 1600))
+  return {
+    ...arm,
+    points: mapPoints(arm.points, (point) => plus(wrist, minus(point, wrist), growth)),
+    scale: arm.scale * growth,
   }
 }
 

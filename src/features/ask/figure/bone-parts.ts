@@ -1,4 +1,3 @@
-import { figureColours } from './figure-palette.ts'
 import type { Bone, Bones, Lie } from './hand-anatomy.ts'
 import { creasesOf, tipOf } from './hand-details.ts'
 import type { Measures, Part } from './hand-part.ts'
@@ -26,15 +25,13 @@ export function boneParts(
   const part = (bone: Bone, bridges: Part['bridges'], details: string, after?: Bone): Part => ({
     key: named(bone),
     depth: depthOf(bone) - (bone === first && dot(bone.direction, lie.up) > 0.5 ? measures.scale * 0.05 : 0),
-    outline: filled(
-      capsule(
-        bone.from.at,
-        bone.from.radius + measures.outline,
-        bone.to.at,
-        bone.to.radius + measures.outline,
-      ),
-      figureColours.line,
+    outline: capsule(
+      bone.from.at,
+      bone.from.radius + measures.outline,
+      bone.to.at,
+      bone.to.radius + measures.outline,
     ),
+    flat: undefined,
     fill: skinBetween(seenFrom(bone.from, bone.tone), seenFrom(bone.to, bone.tone)),
     details,
     bridges,
@@ -81,7 +78,7 @@ function bridgeAt(joint: Joint, into: Vector, end: Joint, outline: number) {
   return (
     filled(
       capsule(joint.at, joint.radius * 0.99, plus(joint.at, direction, reach), radius),
-      figureColours.handBack,
+      end.tone.back,
     ) +
     lightBetween(
       { ...joint, radius: joint.radius * 0.99 },
@@ -97,7 +94,8 @@ function underKnuckle(first: Bone, lie: Lie, wrist: Vector): readonly string[] {
   const { at, radius, tone } = first.from
   const inwards = unit(minus(wrist, at))
   const reach = radius * 1.1 * Math.min(1, stretch * 1.3)
-  const skin = toneOf(lie.out).share > 0.5 ? figureColours.palm : figureColours.handBack
+  const palm = toneOf(lie.out)
+  const skin = palm.share > 0.5 ? palm.palm : palm.back
   return [
     filled(capsule(at, radius * 0.97, plus(at, inwards, reach), radius * 0.9), skin) +
       lightBetween(first.from, { at: plus(at, inwards, reach * 0.6), radius: radius * 0.9, tone }),

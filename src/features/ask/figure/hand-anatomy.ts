@@ -1,4 +1,5 @@
 import { type Digit, type HandPoints, type Side } from './hand-skeleton.ts'
+import { nearnessOf } from './perspective.ts'
 import { type Joint, type Tone, toneOf } from './hand-tones.ts'
 import { cross, dot, lengthOf, minus, plus, times, unit, type Vector } from './vector.ts'
 
@@ -47,7 +48,11 @@ export function bonesOf(hand: HandPoints, digit: Digit, lie: Lie, palmWidth: num
   ] as const
   const [one, two, three] = sides
   const isThumb = digit === 'thumb'
-  const root = toneOf(isThumb ? unit(plus(lie.out, one, 0.4)) : unit(plus(one, lie.out, 0.6)))
+  const flat = toneOf(lie.out)
+  // The ball of the thumb is of one colour with the palm.
+  const root = isThumb
+    ? { ...toneOf(unit(plus(lie.out, one, 0.4))), back: flat.back, palm: flat.palm }
+    : toneOf(unit(plus(one, lie.out, 0.6)))
   const whole = toneOf(unit(plus(plus(two, three), lie.out, 0.5)))
   const jointTones = isThumb
     ? ([root, whole, whole, whole] as const)
@@ -55,14 +60,14 @@ export function bonesOf(hand: HandPoints, digit: Digit, lie: Lie, palmWidth: num
   const boneTones = isThumb
     ? ([root, whole, whole] as const)
     : ([toneOf(one), toneOf(two), toneOf(three)] as const)
-  const shares = radii[digit]
-  const tipRadius = shares[3] * palmWidth
+  const width = (at: Vector, place: 0 | 1 | 2 | 3) => radii[digit][place] * palmWidth * growthAt(at, hand)
+  const tipRadius = width(d, 3)
   // The round end of the last bone extends beyond its landmark, so the bone itself stops short of it.
   const tip = plus(d, directions[2], -Math.min(tipRadius * 0.35, lengthOf(minus(d, c)) * 0.5))
   const joints = [
-    { at: a, radius: shares[0] * palmWidth, tone: jointTones[0] },
-    { at: b, radius: shares[1] * palmWidth, tone: jointTones[1] },
-    { at: c, radius: shares[2] * palmWidth, tone: jointTones[2] },
+    { at: a, radius: width(a, 0), tone: jointTones[0] },
+    { at: b, radius: width(b, 1), tone: jointTones[1] },
+    { at: c, radius: width(c, 2), tone: jointTones[2] },
     { at: tip, radius: tipRadius, tone: jointTones[3] },
   ] as const
   const bone = (place: 0 | 1 | 2, from: Joint, to: Joint): Bone => ({
@@ -75,6 +80,10 @@ export function bonesOf(hand: HandPoints, digit: Digit, lie: Lie, palmWidth: num
   })
   return [bone(0, joints[0], joints[1]), bone(1, joints[1], joints[2]), bone(2, joints[2], joints[3])]
 }
+
+/** A fingertip that is nearer to the viewer than the palm is thicker, one behind it thinner. */
+const growthAt = (at: Vector, { wrist, middle }: HandPoints) =>
+  nearnessOf(at[2]) / nearnessOf((wrist[2] + middle[0][2]) / 2)
 
 /** The axis that the digit bends about: from its own bend, or else from the palm. */
 function axisOf(digit: Digit, directions: readonly [Vector, Vector, Vector], lie: Lie): Vector {

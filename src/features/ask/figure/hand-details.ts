@@ -4,9 +4,12 @@ import type { Measures } from './hand-part.ts'
 import { arc, ellipse, line, placeOf, round } from './marks.ts'
 import { lengthOf, minus, mix, plus, unit, type Vector } from './vector.ts'
 
-/** The nail on the back, or the pad on the palm side. */
-export function tipOf({ from, to, palmSide }: Bone, { outline, fineness }: Measures) {
+/** The nail on the back, or the pad on the palm side; of a finger that points at the viewer both, at its round end. */
+export function tipOf(bone: Bone, measures: Measures) {
+  const { from, to, palmSide } = bone
+  const { outline, fineness } = measures
   if (fineness === 'plain') return ''
+  if (bone.direction[2] < -0.8) return endOf(bone, measures)
   const [a, b, radius] = [from.at, to.at, to.radius]
   const seen = -palmSide[2]
   const side: Vector = [palmSide[0], palmSide[1], 0]
@@ -37,6 +40,24 @@ export function tipOf({ from, to, palmSide }: Bone, { outline, fineness }: Measu
   return ''
 }
 
+/** The end of a finger that points at the viewer: a light pad, and the nail above it. */
+function endOf({ to, palmSide }: Bone, { outline }: Measures) {
+  const { at, radius } = to
+  const side: Vector = [palmSide[0], palmSide[1], 0]
+  const turn = ` transform="rotate(${round(degreesOf([0, 0, 0], side))} `
+  const pad = plus(at, side, radius * 0.28)
+  const nail = plus(at, side, -radius * 0.62)
+  return (
+    ellipse(pad, [radius * 0.52, radius * 0.58], figureColours.fingerPad, `${turn}${placeOf(pad)})"`) +
+    ellipse(
+      nail,
+      [radius * 0.26, radius * 0.56],
+      figureColours.nail,
+      `${turn}${placeOf(nail)})" stroke="${figureColours.nailLine}" stroke-width="${round(outline * 0.45)}"`,
+    )
+  )
+}
+
 /** At the joint between two bones: a crease on the palm’s side, two knuckle lines on the back. */
 export function creasesOf({ from, to, direction, palmSide }: Bone, before: Bone, measures: Measures) {
   const { outline, fineness } = measures
@@ -57,7 +78,7 @@ export function creasesOf({ from, to, direction, palmSide }: Bone, before: Bone,
       const centre = plus(from.at, direction, from.radius * shift)
       return line(plus(centre, sideways, from.radius * 0.4), plus(centre, sideways, -from.radius * 0.4), {
         colour: figureColours.knuckle,
-        width: outline * 0.42,
+        width: outline * 0.6,
       })
     })
     .join('')

@@ -5,7 +5,9 @@ export type Fineness = 'lines' | 'nails' | 'plain'
 export type Part = {
   readonly key: string
   readonly depth: number
+  /** Its outline as one path; the flat of the palm, which has round corners, is a stroke of its own. */
   readonly outline: string
+  readonly flat: ((wider: number) => string) | undefined
   readonly fill: string
   readonly details: string
   /** Short runs of skin into a neighbour that is already drawn, so that no outline cuts the joint between them. */

@@ -50,5 +50,5 @@ export function capsule(from: Flat, fromRadius: number, to: Flat, toRadius: numb
 
 function circle([x, y]: Flat, radius: number) {
   const r = round(radius)
-  return `M${round(x - radius)} ${round(y)}a${r} ${r} 0 1 0 ${round(2 * radius)} 0a${r} ${r} 0 1 0 ${round(-2 * radius)} 0Z`
+  return `M${round(x - radius)} ${round(y)}a${r} ${r} 0 1 1 ${round(2 * radius)} 0a${r} ${r} 0 1 1 ${round(-2 * radius)} 0Z`
 }

@@ -16,8 +16,8 @@ export function palmPart(points: HandPoints, [ball, next]: Bones, lie: Lie, meas
   const slab = (width: number, colour: string, shift: readonly [number, number] = [0, 0]) =>
     `<path d="M${corners.map(([x, y]) => placeOf([x + shift[0] * edge, y + shift[1] * edge])).join('L')}Z" fill="${colour}" stroke="${colour}" stroke-width="${round(width)}" stroke-linejoin="round"/>`
   const flesh =
-    slab(2 * edge, figureColours.handBack) +
-    (tone.share > 0.08 ? slab(2 * edge * tone.share, figureColours.palm, tone.shift) : '')
+    slab(2 * edge, tone.back) +
+    (tone.share > 0.08 ? slab(2 * edge * tone.share, tone.palm, tone.shift) : '')
   const root = { ...ball.from, tone }
   const ballSkin = skinBetween(root, seenFrom(ball.to, tone))
   const isBallInFront = ball.from.at[2] + ball.to.at[2] < wrist[2] + middle[0][2] + scale * 0.1
@@ -26,18 +26,14 @@ export function palmPart(points: HandPoints, [ball, next]: Bones, lie: Lie, meas
   return {
     key: `${hand}palm`,
     depth: (wrist[2] + index[0][2] + middle[0][2] + ring[0][2] + little[0][2]) / 5,
-    outline:
-      slab(2 * edge + 2 * rim, figureColours.line) +
-      filled(
-        capsule(ball.from.at, ball.from.radius + rim, ball.to.at, ball.to.radius + rim),
-        figureColours.line,
-      ),
+    outline: capsule(ball.from.at, ball.from.radius + rim, ball.to.at, ball.to.radius + rim),
+    flat: (wider) => slab(2 * edge + 2 * rim + wider, figureColours.line),
     fill: isBallInFront ? flesh + ballSkin : ballSkin + flesh,
     details: measures.fineness === 'lines' ? palmLines(points, lie, measures) : '',
     bridges: [
       [
         `${hand}${next.key}`,
-        filled(capsule(joint.at, joint.radius, beyond.at, beyond.radius * 0.97), figureColours.handBack) +
+        filled(capsule(joint.at, joint.radius, beyond.at, beyond.radius * 0.97), tone.back) +
           lightBetween(seenFrom(joint, tone), seenFrom(beyond, next.tone)),
       ],
     ],
@@ -71,7 +67,7 @@ function palmLines(points: HandPoints, { out, thumbwards, up }: Lie, measures: M
     const on = (x: number, y: number) => plus(plus(points.wrist, up, y * scale), thumbwards, x * scale)
     const pen = {
       colour: figureColours.palmLine,
-      width: outline * 0.6,
+      width: outline * 0.75,
       opacity: Math.min(1, (seen - 0.3) * 2.2),
     }
     return (
@@ -83,7 +79,7 @@ function palmLines(points: HandPoints, { out, thumbwards, up }: Lie, measures: M
   const half = palmWidth * 0.062
   const pen = {
     colour: figureColours.knuckle,
-    width: outline * 0.5,
+    width: outline * 0.8,
     opacity: Math.min(1, (-seen - 0.35) * 2),
   }
   return fingers

@@ -1,4 +1,4 @@
-import type { HandPoint, SignDescription } from '#src/contract/sign-description.ts'
+import type { Phase, SignDescription } from '#src/contract/sign-description.ts'
 import { displacementOf } from '#src/domain/kinematic-hand/body.ts'
 import { pointOf } from '#src/domain/kinematic-hand/forward-kinematics.ts'
 import { signPerformanceOf } from '#src/domain/kinematic-hand/sign-performance.ts'
@@ -9,6 +9,7 @@ import type { PlacedHand } from '../placed-hand.ts'
 import { mix, type Vector } from '../vector.ts'
 import { askPlaces, askStyle, onCanvas } from './ask-body.ts'
 import { enlarged, frontView, shifted, type SignView, turnedAbout } from './sign-view.ts'
+import { edgeTurned } from './shown-side.ts'
 import { onArm } from './wrist.ts'
 import { calm, type SignExpression } from './sign-expressions.ts'
 
@@ -46,16 +47,28 @@ export function performedSignOf(
   }
   const last = described(seconds)
   const turned = turnedAbout(pivotOf(description, last), view)
-  const [first, second] = [hands.first, hands.symmetry === 'own' ? hands.second : hands.first].map(
-    (phases) => phases.at(-1)?.point ?? 'wrist',
-  )
   const seen = (hand: HandPoints, end: HandPoints) => shifted(turned(enlarged(hand, end, view)), view)
-  const pointOn = (point: HandPoint) => (points: HandPoints) =>
-    view.keeps === 'wrist' ? points.wrist : pointOf(point, landmarksOf(points))
-  const left = onArm((at) => seen(described(at).left, last.left), seconds, 'left', pointOn(first ?? 'wrist'))
+  const drawn = (phases: readonly Phase[], side: Side, handAt: (at: number) => HandPoints) => {
+    const point = phases.at(-1)?.point ?? 'wrist'
+    const signedWith = (hand: HandPoints) => pointOf(point, landmarksOf(hand))
+    const turnedEdge = edgeTurned(phases, seconds, side, view.edge)
+    return onArm(
+      (at) => {
+        const hand = handAt(at)
+        return turnedEdge(at, hand, signedWith(hand))
+      },
+      seconds,
+      side,
+      view.keeps === 'wrist' ? ({ wrist }) => wrist : signedWith,
+    )
+  }
+  const left = drawn(hands.first, 'left', (at) => seen(described(at).left, last.left))
   const end = last.right
   const right =
-    end && onArm((at) => seen(described(at).right ?? end, end), seconds, 'right', pointOn(second ?? 'wrist'))
+    end &&
+    drawn(hands.symmetry === 'own' ? hands.second : hands.first, 'right', (at) =>
+      seen(described(at).right ?? end, end),
+    )
   return {
     seconds,
     postures,

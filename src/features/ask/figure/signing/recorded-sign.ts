@@ -12,6 +12,7 @@ import {
   mapPoints,
   type Side,
 } from '../hand-skeleton.ts'
+import { seenAt } from '../perspective.ts'
 import { pointsBetween } from '../placed-hand.ts'
 import { across, cross, lengthOf, minus, plus, times, unit, type Vector } from '../vector.ts'
 import { turnedAbout } from './sign-view.ts'
@@ -106,7 +107,7 @@ function withOwnBones(hand: HandPoints, side: Side, wrist: Vector): HandPoints {
 
 /** The hand, moved where a part of it would be outside the picture. */
 function inPicture(hand: HandPoints): HandPoints {
-  const points = [hand.wrist, ...digits.flatMap((digit) => hand[digit])]
+  const points = [hand.wrist, ...digits.flatMap((digit) => hand[digit])].map(seenAt)
   const moved = (axis: 0 | 1, size: number) => {
     const places = points.map((point) => point[axis])
     const [min, max] = [Math.min(...places), Math.max(...places)]

@@ -17,6 +17,11 @@ export type SignView = {
   readonly down: number
   /** A factor for the path of each hand, about its last place. */
   readonly larger: number
+  /**
+   * Degrees that a hand whose shape is told from an edge is turned: its thumb side to the viewer, or, where negative, the side of its
+   * little finger.
+   */
+  readonly edge: number
   /** What keeps its place where a wrist would bend too far: the point that the hand signs with, or the wrist itself. */
   readonly keeps: 'point' | 'wrist'
 }
@@ -29,6 +34,7 @@ export const frontView: SignView = {
   outwards: 0,
   down: 0,
   larger: 1,
+  edge: 0,
   keeps: 'point',
 }
 

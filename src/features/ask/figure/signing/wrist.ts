@@ -2,8 +2,9 @@ import { lazy } from '#src/domain/lazy.ts'
 
 import { acrossOrBack, longestInSigns, restingPole, shoulders, solveArm } from '../arm.ts'
 import { type Lie, lieOf } from '../hand-anatomy.ts'
-import { type HandPoints, mapPoints, type Side } from '../hand-skeleton.ts'
+import { type HandPoints, type Side } from '../hand-skeleton.ts'
 import type { PlacedHand } from '../placed-hand.ts'
+import { turnedHand } from '../turned-hand.ts'
 import { cross, dot, lengthOf, minus, mix, plus, times, unit, type Vector } from '../vector.ts'
 
 /** The angle between forearm and hand, and its part towards the thumb or the little finger, in degrees. */
@@ -49,7 +50,7 @@ export function onArm(
     const { poles, turns } = track()
     const hand = handAt(at)
     const share = at / seconds
-    return { points: turned(hand, valueAt(turns, share), pointIn(hand)), pole: unit(valueAt(poles, share)) }
+    return { points: turnedHand(hand, valueAt(turns, share), pointIn(hand)), pole: unit(valueAt(poles, share)) }
   }
 }
 
@@ -148,7 +149,7 @@ function elbowPlacesOf(hand: HandPoints, side: Side) {
 function turnOf(hand: HandPoints, side: Side, pole: Vector, pointIn: (hand: HandPoints) => Vector): Vector {
   let turn: Vector = [0, 0, 0]
   for (let step = 0; step < maxSteps; step += 1) {
-    const points = turned(hand, turn, pointIn(hand))
+    const points = turnedHand(hand, turn, pointIn(hand))
     const forearm = forearmOf(points, side, pole)
     const nearest = allowedForearm(forearm, lieOf(points, side))
     const axis = cross(nearest, forearm)
@@ -157,13 +158,6 @@ function turnOf(hand: HandPoints, side: Side, pole: Vector, pointIn: (hand: Hand
     turn = plus(turn, unit(axis), Math.atan2(lengthOf(axis), dot(nearest, forearm)) * 0.6)
   }
   return turn
-}
-
-function turned(hand: HandPoints, turn: Vector, about: Vector): HandPoints {
-  const angle = lengthOf(turn)
-  if (angle < 1e-6) return hand
-  const axis = unit(turn)
-  return mapPoints(hand, (at) => plus(about, rotated(minus(at, about), axis, angle)))
 }
 
 function forearmOf({ wrist: target }: HandPoints, side: Side, pole: Vector): Vector {
@@ -180,14 +174,6 @@ function allowedForearm(forearm: Vector, { up, out }: Lie): Vector {
   const bend = within(Math.atan2(dot(forearm, out), dot(forearm, up)), furthest)
   return plus(plus(times(across, aside), up, rest * Math.cos(bend)), out, rest * Math.sin(bend))
 }
-
-/** By the formula of Rodrigues. */
-const rotated = (vector: Vector, axis: Vector, angle: number): Vector =>
-  plus(
-    plus(times(vector, Math.cos(angle)), cross(axis, vector), Math.sin(angle)),
-    axis,
-    dot(axis, vector) * (1 - Math.cos(angle)),
-  )
 
 /** By how much a value is over a limit, in units of `scale`, squared. */
 const over = (value: number, limit: number, scale: number) => (Math.max(0, value - limit) / scale) ** 2
