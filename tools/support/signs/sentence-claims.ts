@@ -89,13 +89,13 @@ const pointsToChild = (moments: readonly Moment[]) => {
   return finger !== undefined && unit(minus(finger[3], finger[0]))[2] <= -0.9
 }
 
-/** The tip is before the middle of the jumper, within two fingers' width, and the finger does not point away from it. */
+/** The tip is before the middle of the jumper, within three fingers' width, and the finger points away from it by at most 25 degrees. */
 const touchesChest = (moments: readonly Moment[]) => {
   const finger = lastFingerOf(moments)
   if (!finger) return false
   const [x, y, z] = finger[3]
-  const isInTheMiddle = x >= 270 && x <= 370 && y >= 400 && y <= 560
-  return isInTheMiddle && -z - trunkDepth(x, y) <= 40 && finger[0][2] - z <= 20
+  const isInTheMiddle = x >= 270 && x <= 370 && y >= 400 && y <= 520
+  return isInTheMiddle && -z - trunkDepth(x, y) <= 60 && unit(minus(finger[3], finger[0]))[2] >= -0.42
 }
 
 const hasHands = (count: number) => (moments: readonly Moment[]) =>

@@ -1,6 +1,7 @@
-import { armOf, isPlaced, palmLength } from './arm.ts'
+import { armInSpace, armOf, isPlaced, palmLength } from './arm.ts'
 import { blendedShape } from './hand-shapes.ts'
-import { placedHand, type Side } from './hand-skeleton.ts'
+import { mapPoints, placedHand, type Side } from './hand-skeleton.ts'
+import { inSpaceAt } from './perspective.ts'
 import { pointsBetween } from './placed-hand.ts'
 import type { DescribedHand, HandPose, Pose } from './pose.ts'
 import { slerp } from './rotation.ts'
@@ -85,8 +86,9 @@ function handBetween(from: HandPose, to: HandPose, side: Side, share: number): H
   }
 }
 
-/** The landmarks as they are drawn, within the reach of the arm. */
-const drawnPoints = (hand: HandPose, side: Side) => armOf(hand, side, 0).points
+/** The landmarks in space, within the reach of the arm; of a gesture, where they are seen as it is drawn. */
+const drawnPoints = (hand: HandPose, side: Side) =>
+  isPlaced(hand) ? armInSpace(hand, side, 0).points : mapPoints(armOf(hand, side, 0).points, inSpaceAt)
 
 const wristOf = (hand: DescribedHand, side: Side) =>
   placedHand(hand.shape, { ...hand, side, scale: palmLength }).wrist

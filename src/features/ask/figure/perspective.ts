@@ -13,3 +13,9 @@ export function seenAt([x, y, z]: Vector): Vector {
   const nearness = nearnessOf(z)
   return [aheadX + (x - aheadX) * nearness, aheadY + (y - aheadY) * nearness, z]
 }
+
+/** The point of that depth which is seen at a point of the canvas. */
+export function inSpaceAt([x, y, z]: Vector): Vector {
+  const nearness = nearnessOf(z)
+  return [aheadX + (x - aheadX) / nearness, aheadY + (y - aheadY) / nearness, z]
+}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { lazy } from '#src/domain/lazy.ts'
 import { signDescriptions } from '#content/signs/descriptions/sign-descriptions.ts'
 
-import { armOf } from '../arm.ts'
+import { armInSpace } from '../arm.ts'
 import { drawnAsk } from '../ask-drawing.ts'
 import { digits, type HandPoints, type Side } from '../hand-skeleton.ts'
 import type { Pose } from '../pose.ts'
@@ -105,7 +105,7 @@ describe('a sign that Ask shows', () => {
 
 const isOutside = ([x, y]: Vector) => x < 0 || x > 640 || y < 0 || y > 720
 
-/** The first bone of the index finger is 37 pixels long; the hand of a gesture is up to a tenth larger when it is near. */
+/** The first bone of the index finger is 37 pixels long; in space it is the same near and far, but a gesture is drawn up to a tenth larger. */
 const isWrong = ({ points }: Frame['arms'][number]) => {
   const length = lengthOf(minus(points.index[1], points.index[0]))
   return length < 34 || length > 43
@@ -126,7 +126,7 @@ function framesOf({ sign, speed }: ShownSign): readonly Pose[] {
 }
 
 const frameOf = (pose: Pose) => ({
-  arms: sides.map((side) => armOf(pose[side], side, 0)),
+  arms: sides.map((side) => armInSpace(pose[side], side, 0)),
   signed: sides.flatMap((side) => {
     const hand = pose[side]
     return 'points' in hand ? [hand.points] : []

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { armOf } from '../arm.ts'
+import { armInSpace } from '../arm.ts'
 import { lieOf } from '../hand-anatomy.ts'
 import { handShapes } from '../hand-shapes.ts'
 import { type HandPoints, placedHand } from '../hand-skeleton.ts'
@@ -42,14 +42,14 @@ describe('a hand on its arm', () => {
   })
 
   it('has its elbow below the shoulder', () => {
-    const { elbow, shoulder } = armOf(placed(handAt([400, 500, -120], [-1, 0, 0]), wristIn), 'left', 0)
+    const { elbow, shoulder } = armInSpace(placed(handAt([400, 500, -120], [-1, 0, 0]), wristIn), 'left', 0)
 
     expect(elbow[1]).toBeGreaterThan(shoulder[1])
   })
 
   it('has an elbow that does not jump while the hand turns once round', () => {
     const arm = onArm(handTurning, 1, 'left', wristIn)
-    const elbows = Array.from({ length: 31 }, (_, frame) => armOf(arm(frame / 30), 'left', 0).elbow)
+    const elbows = Array.from({ length: 31 }, (_, frame) => armInSpace(arm(frame / 30), 'left', 0).elbow)
     const steps = elbows.slice(1).map((elbow, frame) => lengthOf(minus(elbow, elbows[frame] ?? elbow)))
 
     expect(Math.max(...steps)).toBeLessThan(60)
@@ -68,6 +68,6 @@ function handAt(wrist: Vector, fingers: Vector): HandPoints {
 }
 
 function anglesOf(hand: PlacedHand) {
-  const { elbow, wrist, points } = armOf(hand, 'left', 0)
+  const { elbow, wrist, points } = armInSpace(hand, 'left', 0)
   return wristAnglesOf(unit(minus(wrist, elbow)), lieOf(points, 'left'))
 }
