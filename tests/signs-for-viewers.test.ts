@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
 import { performedSignOf } from '#src/features/ask/figure/signing/performed-sign.ts'
+import { performedSign } from '#src/features/ask/figure/signing/performed-signs.ts'
 import { signDescriptions } from '#content/signs/descriptions/sign-descriptions.ts'
 
 import { brokenClaims, claimsOf } from '../tools/support/signs/sentence-claims.ts'
+import { differencesOf } from '../tools/support/signs/told-apart.ts'
 import { unreadableSigns } from '../tools/support/signs/unreadable-signs.ts'
 import { seenSigns, viewersPage } from '../tools/support/signs/viewers-page.ts'
 import { measuresOf, momentsOf } from '../tools/support/signs/viewed-sign.ts'
@@ -15,6 +17,22 @@ describe('each of the 120 signs, as it is drawn', () => {
     const failing = seen.filter(({ fails }) => fails.length > 0).map(({ id, fails }) => [id, fails])
 
     expect(failing).toEqual(Object.entries(unreadableSigns).map(([id, { fails }]) => [id, fails]))
+  })
+
+  it('has a hand that looks unlike the same hand with another shape, most of all where its shape is an arch', async () => {
+    const differences = await Promise.all(
+      [...signDescriptions].map(async ([id, description]) => {
+        const sign = performedSign(id)
+        if (!sign) throw new Error(`The sign "${id}" is not performed.`)
+        return (await differencesOf(sign, description)).map((difference) => ({ id, ...difference }))
+      }),
+    )
+    const alike = differences
+      .flat()
+      .filter(({ shape, share }) => share < (shape === 'c' || shape === 'bunch' ? 0.3 : 0.16))
+
+    expect(differences.flat().length).toBeGreaterThan(300)
+    expect(alike).toEqual([])
   })
 
   it('is in the table of the documentation', async () => {
@@ -34,9 +52,17 @@ describe('the measures of a sign from the front', () => {
   })
 
   it('find the hand that comes before the face', () => {
-    expect(measuredFromFront('drikke').faceFree).toBeLessThan(
-      measuredFromFront('baby').faceFree,
-    )
+    expect(measuredFromFront('drikke').faceFree).toBeLessThan(measuredFromFront('baby').faceFree)
+  })
+
+  it('find a C that is seen from its back, like a flat hand', () => {
+    expect(measuredFromFront('kopp').shape).toBeGreaterThan(50)
+    expect(measuredFromFront('hei').shape).toBe(0)
+  })
+
+  it('find a finger that points past the child, and one that ends before the chest', () => {
+    expect(brokenClaims('Pek mot barnet.', momentsFromFront('nei'))).toContain('points to the child')
+    expect(brokenClaims('Pek på ditt eget bryst.', momentsFromFront('du'))).toContain('touches the chest')
   })
 
   it('find a sentence that says something else', () => {

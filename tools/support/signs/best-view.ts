@@ -70,8 +70,7 @@ function improved(sign: ClaimedSign, begin: Seen, parts: readonly (keyof SignVie
   for (let round = 0; round < rounds; round += 1) {
     const before = best
     for (const part of parts)
-      for (const value of views[part])
-        best = cheaper(best, seenFrom(sign, { ...best.view, [part]: value }))
+      for (const value of views[part]) best = cheaper(best, seenFrom(sign, { ...best.view, [part]: value }))
     if (best === before) break
   }
   return best

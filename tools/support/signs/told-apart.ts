@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import type { HandshapeName, SignDescription } from '#src/contract/sign-description.ts'
 import { landmarksOf } from '#src/domain/kinematic-hand/forward-kinematics.ts'
 import { handshapes } from '#src/domain/kinematic-hand/handshapes.ts'
+import { type Arm, palmLength } from '#src/features/ask/figure/arm.ts'
 import { lieOf } from '#src/features/ask/figure/hand-anatomy.ts'
 import { drawnHands } from '#src/features/ask/figure/hand-drawing.ts'
 import { type HandPoints, mapPoints } from '#src/features/ask/figure/hand-skeleton.ts'
@@ -11,11 +12,17 @@ import { askStyle, pixelsPerCentimetre } from '#src/features/ask/figure/signing/
 import { handPointsOf, type PerformedSign } from '#src/features/ask/figure/signing/performed-sign.ts'
 import { across, cross, mix, plus, times } from '#src/features/ask/figure/vector.ts'
 
-import type { Arm } from '#src/features/ask/figure/arm.ts'
 import { momentsOf } from './viewed-sign.ts'
 
 /** The handshapes that have to be told apart from each direction in which a sign shows them. */
-export const basicShapes = ['flat', 'spread', 'fist', 'index', 'c', 'bunch'] as const satisfies readonly HandshapeName[]
+export const basicShapes = [
+  'flat',
+  'spread',
+  'fist',
+  'index',
+  'c',
+  'bunch',
+] as const satisfies readonly HandshapeName[]
 type BasicShape = (typeof basicShapes)[number]
 
 /** How unlike a sign's hand looks from the same hand with another shape, in the last posture. */
@@ -27,7 +34,10 @@ export type Difference = {
 }
 
 /** What the leading hand of a sign would be taken for, if it has one of the shapes. */
-export async function differencesOf(sign: PerformedSign, { hands }: SignDescription): Promise<readonly Difference[]> {
+export async function differencesOf(
+  sign: PerformedSign,
+  { hands }: SignDescription,
+): Promise<readonly Difference[]> {
   const name = hands.first.at(-1)?.handshape
   const shape = basicShapes.find((basic) => basic === name)
   const arm = momentsOf(sign, 2).at(-1)?.inSpace[0]
@@ -45,19 +55,19 @@ export async function differencesOf(sign: PerformedSign, { hands }: SignDescript
 const width = 420
 const size = 140
 
+const { figure } = askStyle
+if (!figure) throw new Error('Ask has a figure of his own.')
+const { bones } = figure
+
 /** The hand of an arm with a shape, as it is drawn, in red, green, blue and opacity. */
 async function pictureOf({ points, side }: Arm, shape: BasicShape): Promise<Buffer> {
   const { up, out } = lieOf(points, side)
   const facing = across(out, up)
   const thumbwards = times(cross(up, facing), side === 'left' ? -1 : 1)
   const shaped = handPointsOf(
-    landmarksOf(handshapes[shape], askStyle.figure?.bones ?? fail()).map(([x, y, z]) =>
+    landmarksOf(handshapes[shape], bones).map(([x, y, z]) =>
       plus(
-        plus(
-          plus(points.wrist, thumbwards, x * pixelsPerCentimetre),
-          up,
-          y * pixelsPerCentimetre,
-        ),
+        plus(plus(points.wrist, thumbwards, x * pixelsPerCentimetre), up, y * pixelsPerCentimetre),
         facing,
         z * pixelsPerCentimetre,
       ),
@@ -65,14 +75,10 @@ async function pictureOf({ points, side }: Arm, shape: BasicShape): Promise<Buff
   )
   const seen: HandPoints = mapPoints(shaped, seenAt)
   const [x, y, z] = mix(seen.wrist, seen.middle[0], 0.5)
-  const hand = drawnHands([{ points: seen, side, scale: 86 * nearnessOf(z) }], 'lines')
+  const hand = drawnHands([{ points: seen, side, scale: palmLength * nearnessOf(z) }], 'lines')
   const view = [x - width / 2, y - width / 2, width, width].map((value) => value.toFixed(1)).join(' ')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" width="${size}" height="${size}">${hand}</svg>`
   return sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer()
-}
-
-function fail(): never {
-  throw new Error('Ask has a figure of his own.')
 }
 
 function differingShare(one: Buffer, other: Buffer): number {

@@ -17,26 +17,25 @@ export type SeenSign = {
 
 /** Every sign as the children see it. */
 export const seenSigns = (): readonly SeenSign[] =>
-  signs
-    .flatMap(({ id, word, description: sentence }) => {
-      const description = signDescriptions.get(id)
-      if (!description) return []
-      const sign = performedSign(id)
-      if (!sign) throw new Error(`The sign "${id}" is not performed.`)
-      const moments = momentsOf(sign)
-      const measures = measuresOf(moments, description)
-      const outside = limits.filter(
-        ({ name, min = -Infinity, max = Infinity }) => measures[name] < min || measures[name] > max,
-      )
-      return [
-        {
-          id,
-          word,
-          measures,
-          fails: [...outside.map(({ name }) => name), ...brokenClaims(sentence, moments)],
-        },
-      ]
-    })
+  signs.flatMap(({ id, word, description: sentence }) => {
+    const description = signDescriptions.get(id)
+    if (!description) return []
+    const sign = performedSign(id)
+    if (!sign) throw new Error(`The sign "${id}" is not performed.`)
+    const moments = momentsOf(sign)
+    const measures = measuresOf(moments, description)
+    const outside = limits.filter(
+      ({ name, min = -Infinity, max = Infinity }) => measures[name] < min || measures[name] > max,
+    )
+    return [
+      {
+        id,
+        word,
+        measures,
+        fails: [...outside.map(({ name }) => name), ...brokenClaims(sentence, moments)],
+      },
+    ]
+  })
 
 /** The table of all signs, as the review of 25 November 2026 found them and as they are now. */
 export function viewersPage(seen: readonly SeenSign[]): string {
@@ -56,11 +55,12 @@ export function viewersPage(seen: readonly SeenSign[]): string {
   return `# The signs as they are seen
 
 Written by \`npx vitest run --project=unit tests/signs-for-viewers.test.ts -u\`. Each figure is as the review of 25 November 2026 found the
-sign → as it is now: pixels of the canvas, percent and degrees; [the signs](signs.md#seen-by-a-viewer) says what they mean.
+sign → as it is now: pixels of the canvas, percent and degrees; [the signs](signs.md#seen-by-a-viewer) says what they mean. The first
+figure of the shape is that of 28 November, before it was measured.
 
-| word | moves | hand | eye hidden | face free | bend | aside | elbow above | through | fails |
-| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
-| limit | ≥ 60 | ≥ 100 | ≤ 25 | ≥ 80 | ≤ 80 | ≤ 35 | 0 | 0 | |
+| word | moves | hand | eye hidden | face free | bend | aside | elbow above | through | shape | fails |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+| limit | ≥ 60 | ≥ 100 | ≤ 25 | ≥ 80 | ≤ 80 | ≤ 35 | 0 | 0 | ≤ 50 | |
 | signs outside | ${counts.join(' | ')} | ${failing.length} |
 ${rows.join('\n')}
 

@@ -76,10 +76,7 @@ function bridgeAt(joint: Joint, into: Vector, end: Joint, outline: number) {
   const reach = outline * 1.7
   const radius = joint.radius * 0.97
   return (
-    filled(
-      capsule(joint.at, joint.radius * 0.99, plus(joint.at, direction, reach), radius),
-      end.tone.back,
-    ) +
+    filled(capsule(joint.at, joint.radius * 0.99, plus(joint.at, direction, reach), radius), end.tone.back) +
     lightBetween(
       { ...joint, radius: joint.radius * 0.99 },
       { at: plus(joint.at, direction, reach + joint.radius * 0.35), radius, tone: end.tone },

@@ -7,5 +7,5 @@ it('draws a capsule as two arcs and the lines between them', () => {
 })
 
 it('draws only the larger circle when the other lies inside it', () => {
-  expect(capsule([0, 0], 10, [3, 0], 4)).toBe('M-10 0a10 10 0 1 0 20 0a10 10 0 1 0 -20 0Z')
+  expect(capsule([0, 0], 10, [3, 0], 4)).toBe('M-10 0a10 10 0 1 1 20 0a10 10 0 1 1 -20 0Z')
 })

@@ -16,8 +16,7 @@ export function palmPart(points: HandPoints, [ball, next]: Bones, lie: Lie, meas
   const slab = (width: number, colour: string, shift: readonly [number, number] = [0, 0]) =>
     `<path d="M${corners.map(([x, y]) => placeOf([x + shift[0] * edge, y + shift[1] * edge])).join('L')}Z" fill="${colour}" stroke="${colour}" stroke-width="${round(width)}" stroke-linejoin="round"/>`
   const flesh =
-    slab(2 * edge, tone.back) +
-    (tone.share > 0.08 ? slab(2 * edge * tone.share, tone.palm, tone.shift) : '')
+    slab(2 * edge, tone.back) + (tone.share > 0.08 ? slab(2 * edge * tone.share, tone.palm, tone.shift) : '')
   const root = { ...ball.from, tone }
   const ballSkin = skinBetween(root, seenFrom(ball.to, tone))
   const isBallInFront = ball.from.at[2] + ball.to.at[2] < wrist[2] + middle[0][2] + scale * 0.1

@@ -50,7 +50,10 @@ export function onArm(
     const { poles, turns } = track()
     const hand = handAt(at)
     const share = at / seconds
-    return { points: turnedHand(hand, valueAt(turns, share), pointIn(hand)), pole: unit(valueAt(poles, share)) }
+    return {
+      points: turnedHand(hand, valueAt(turns, share), pointIn(hand)),
+      pole: unit(valueAt(poles, share)),
+    }
   }
 }
 
