@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { armLengths, armOf, solveArm } from './arm.ts'
+import { armInSpace, armLengths, armOf, solveArm } from './arm.ts'
 import { handShapes } from './hand-shapes.ts'
+import { placedHand } from './hand-skeleton.ts'
 import { handOf } from './pose.ts'
 import { lengthOf, minus, plus, times, unit, type Vector } from './vector.ts'
 
@@ -70,6 +71,25 @@ describe('the hand at its end', () => {
     const place = plus([420, 330, 0], times([1, 0, 0], 600))
 
     expect(armOf(hand(place), 'left', 0).missedBy).toBeGreaterThan(300)
+  })
+})
+
+describe('the arm of a sign', () => {
+  const placed = {
+    ...handOf('left'),
+    points: placedHand(handShapes.flat, { ...hand([420, 500, -160]), side: 'left', scale: 86 }),
+  }
+
+  it('is drawn larger the nearer it is, and two hands that touch in space touch on the screen', () => {
+    const { points, scale } = armOf(placed, 'left', 0)
+
+    expect(points.middle[3].map(Math.round)).toEqual([431, 522, -160])
+    expect(Math.round(scale)).toBe(96)
+  })
+
+  it('has its own lengths in space', () => {
+    expect(distanceOf(armInSpace(placed, 'left', 0).points.middle[3], [420, 500, -160])).toBeLessThan(1e-6)
+    expect(armInSpace(placed, 'left', 0).scale).toBeCloseTo(86, 0)
   })
 })
 
