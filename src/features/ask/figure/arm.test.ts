@@ -84,7 +84,7 @@ describe('the arm of a sign', () => {
     const { points, scale } = armOf(placed, 'left', 0)
 
     expect(points.middle[3].map(Math.round)).toEqual([431, 522, -160])
-    expect(Math.round(scale)).toBe(96)
+    expect(Math.round(scale)).toBe(95)
   })
 
   it('has its own lengths in space', () => {

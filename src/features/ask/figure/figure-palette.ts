@@ -24,7 +24,7 @@ export const figureColours = {
   knitDot: '#FFCB4D',
   knitDiamond: '#FFFDF8',
   handBack: '#CF9161',
-  handBackShade: '#8F5632',
+  handBackShade: '#A5683F',
   palm: '#FBDCBF',
   palmShade: '#DDA27A',
   palmLine: '#C98A68',

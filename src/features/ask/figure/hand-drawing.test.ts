@@ -36,12 +36,12 @@ describe('a drawn hand', () => {
   it('is darker where it is turned away from the viewer', () => {
     const brownsOf = (palm: Vector) => {
       const drawing = drawnHands([handAt(-60, [0, -1, 0], palm, handShapes.flat)], 'plain')
-      return ['#CF9161', '#BA7D51', '#A46A42', '#8F5632'].filter((colour) => drawing.includes(colour))
+      return ['#CF9161', '#C18356', '#B3764A', '#A5683F'].filter((colour) => drawing.includes(colour))
     }
 
     expect(brownsOf([0, 0, 1])).toEqual(['#CF9161'])
-    expect(brownsOf([1, 0, 0])).toContain('#A46A42')
-    expect(brownsOf([0, 0, -1])).toEqual(['#8F5632'])
+    expect(brownsOf([1, 0, 0])).toContain('#B3764A')
+    expect(brownsOf([0, 0, -1])).toEqual(['#A5683F'])
   })
 
   it('shows pad and nail at the end of a finger that points at the viewer', () => {
