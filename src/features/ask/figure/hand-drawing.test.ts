@@ -34,11 +34,6 @@ describe('a drawn hand', () => {
   })
 
   it('is darker where it is turned away from the viewer', () => {
-    const brownsOf = (palm: Vector) => {
-      const drawing = drawnHands([handAt(-60, [0, -1, 0], palm, handShapes.flat)], 'plain')
-      return ['#CF9161', '#C18356', '#B3764A', '#A5683F'].filter((colour) => drawing.includes(colour))
-    }
-
     expect(brownsOf([0, 0, 1])).toEqual(['#CF9161'])
     expect(brownsOf([1, 0, 0])).toContain('#B3764A')
     expect(brownsOf([0, 0, -1])).toEqual(['#A5683F'])
@@ -61,8 +56,14 @@ describe('a drawn hand', () => {
   it('is drawn the same wherever it is on the canvas', () => {
     const hand = handAt(-60)
     const moved = { ...hand, points: mapPoints(hand.points, ([x, y, z]): Vector => [x + 100, y, z]) }
-    const elements = (drawing: string) => drawing.match(/<[a-z]+/g)?.length
 
     expect(elements(drawnHands([moved], 'lines'))).toBe(elements(drawnHands([hand], 'lines')))
   })
 })
+
+const brownsOf = (palm: Vector) => {
+  const drawing = drawnHands([handAt(-60, [0, -1, 0], palm, handShapes.flat)], 'plain')
+  return ['#CF9161', '#C18356', '#B3764A', '#A5683F'].filter((colour) => drawing.includes(colour))
+}
+
+const elements = (drawing: string) => drawing.match(/<[a-z]+/g)?.length

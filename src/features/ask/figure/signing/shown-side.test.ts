@@ -47,7 +47,6 @@ describe('the side from which a handshape is told', () => {
 
 describe('an edge that is turned to the viewer', () => {
   const phases = [phase('flat', 1), phase('c', 1), phase('c', 2)]
-  const depthOf = (points: HandPoints) => Math.asin(-facingOf(points, 'left', 'thumb')[2]) * (180 / Math.PI)
   /** How many degrees the thumb’s side has come nearer to the viewer. */
   const turnedBy = (edge: number, at: number) =>
     Math.round(depthOf(edgeTurned(phases, 4, 'left', edge)(at, hand, hand.wrist)) - depthOf(hand))
@@ -67,3 +66,5 @@ describe('an edge that is turned to the viewer', () => {
     expect([0, 1, 1.5, 2, 3].map((at) => turnedBy(60, at))).toEqual([0, 0, 30, 60, 60])
   })
 })
+
+const depthOf = (points: HandPoints) => Math.asin(-facingOf(points, 'left', 'thumb')[2]) * (180 / Math.PI)
