@@ -76,7 +76,7 @@ function improved(sign: ClaimedSign, begin: Seen, parts: readonly (keyof SignVie
   return best
 }
 
-/** Whether a hand has a shape that is not told from each side. */
+/** Whether a hand has a shape that is not recognised from each side. */
 const hasEdge = ({ hands }: SignDescription) =>
   [...hands.first, ...(hands.symmetry === 'own' ? hands.second : [])].some(
     (phase) => shownSidesOf(phase) !== undefined,

@@ -9,8 +9,8 @@ import {
 import { dot } from '#src/features/ask/figure/vector.ts'
 
 /**
- * Degrees between the viewer and the nearest side from which the shape of a hand is told (`shown-side.ts`), on average over the postures
- * that have one; of two hands, the greater. 0 where every shape is told from each side.
+ * Degrees between the viewer and the nearest side from which the shape of a hand is recognised (`shown-side.ts`), on average over the postures
+ * that have one; of two hands, the greater. 0 where every shape is recognised from each side.
  */
 export function shapeAsideOf(
   moments: readonly { readonly inSpace: readonly Arm[] }[],

@@ -28,7 +28,7 @@ export type SignMeasures = {
   readonly elbowAbove: number
   /** How far a landmark is behind the surface of head or body. */
   readonly through: number
-  /** The angle between the viewer and the nearest side from which the handshape is told, in degrees. */
+  /** The angle between the viewer and the nearest side from which the handshape is recognised, in degrees. */
   readonly shape: number
 }
 

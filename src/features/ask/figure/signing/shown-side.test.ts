@@ -24,7 +24,7 @@ const hand = placedHand(handShapes.flat, {
   scale: 86,
 })
 
-describe('the side from which a handshape is told', () => {
+describe('the side from which a handshape is recognised', () => {
   it('is an edge of a C, any but the back of a fist, and each of a flat hand', () => {
     expect(shownSidesOf(phase('c', 1))).toEqual(['thumb', 'little'])
     expect(shownSidesOf(phase('fist', 1))).toEqual(['thumb', 'little', 'fingers', 'palm'])
@@ -61,7 +61,7 @@ describe('an edge that is turned to the viewer', () => {
     expect(Math.round(depthOf(edgeTurned(phases, 4, 'left', 120)(4, hand, hand.wrist)))).toBe(90)
   })
 
-  it('is turned in the phases whose shape is told from there, and on the way to them', () => {
+  it('is turned in the phases whose shape is recognised from there, and on the way to them', () => {
     expect(reachedIn(phases, 4)).toEqual([1, 2, 4])
     expect([0, 1, 1.5, 2, 3].map((at) => turnedBy(60, at))).toEqual([0, 0, 30, 60, 60])
   })

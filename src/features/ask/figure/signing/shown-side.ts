@@ -5,14 +5,14 @@ import type { HandPoints, Side } from '../hand-skeleton.ts'
 import { turnedHand, turnTowards } from '../turned-hand.ts'
 import { times, type Vector } from '../vector.ts'
 
-/** The sides of a hand from which its shape is told from others. */
+/** The sides of a hand from which its shape is recognised from others. */
 export type ShownSide = 'thumb' | 'little' | 'fingers' | 'palm'
 
 const edges = ['thumb', 'little'] as const
 const allButBack = ['thumb', 'little', 'fingers', 'palm'] as const
 
 /**
- * From where a handshape is told from the others; the shapes that are not named are told from each side. From its back, the fingers of a
+ * From where a handshape is recognised from the others; the shapes that are not named are recognised from each side. From its back, the fingers of a
  * C, of an O and of a fist are hidden by the hand; a C is a C only from an edge, where its arch is seen.
  */
 const shownSides: { readonly [Name in HandshapeName]?: readonly ShownSide[] } = {
@@ -26,7 +26,7 @@ const shownSides: { readonly [Name in HandshapeName]?: readonly ShownSide[] } = 
   fist: allButBack,
 }
 
-/** From where the shape of a phase is told, if that is not from everywhere. */
+/** From where the shape of a phase is recognised, if that is not from everywhere. */
 export const shownSidesOf = ({ handshape }: Phase) => shownSides[handshape]
 
 export const towardsViewer: Vector = [0, 0, -1]
@@ -47,7 +47,7 @@ export function reachedIn(phases: readonly Phase[], seconds: number): readonly n
 
 /**
  * A hand over the time of a sign with one edge turned to the viewer, about the point that it signs with, in the phases whose shape is
- * told from there.
+ * recognised from there.
  */
 export function edgeTurned(
   phases: readonly Phase[],

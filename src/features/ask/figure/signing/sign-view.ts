@@ -18,7 +18,7 @@ export type SignView = {
   /** A factor for the path of each hand, about its last place. */
   readonly larger: number
   /**
-   * Degrees that a hand whose shape is told from an edge is turned: its thumb side to the viewer, or, where negative, the side of its
+   * Degrees that a hand whose shape is recognised from an edge is turned: its thumb side to the viewer, or, where negative, the side of its
    * little finger.
    */
   readonly edge: number
