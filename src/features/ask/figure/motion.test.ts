@@ -6,6 +6,7 @@ import { characterTimes } from '#src/machines/ask/character/character.machine.ts
 import { armOf } from './arm.ts'
 import { gestureNames, isOver, posedAt, stillAt } from './gestures.ts'
 import { handShapes } from './hand-shapes.ts'
+import { placedHand } from './hand-skeleton.ts'
 import { withIdleMotion, between, blinks, eases } from './motion.ts'
 import { poses } from './poses.ts'
 import { lengthOf, minus } from './vector.ts'
@@ -117,6 +118,19 @@ describe('a gesture', () => {
 
     expect([...new Set(stills)]).toEqual([poses.greet, poses.idle])
   })
+})
+
+it('a hand of a gesture begins the way into a sign where it is drawn', () => {
+  const { left } = poses.watch
+  const sign = {
+    points: placedHand(left.shape, { ...left, side: 'left', scale: 86, at: ['wrist', [420, 400, -200]] }),
+    pole: undefined,
+  }
+  const begun = between(poses.watch, { ...poses.watch, left: sign }, 0.0001)
+
+  expect(
+    lengthOf(minus(armOf(begun.left, 'left', 0).points.index[3], armOf(left, 'left', 0).points.index[3])),
+  ).toBeLessThan(1)
 })
 
 it('eases run from 0 to 1', () => {
