@@ -24,7 +24,8 @@ export function toneOf(palmSide: Vector): Tone {
   return {
     share: width < 0.2 ? 0 : width,
     shift: [palmSide[0] * (1 - width), palmSide[1] * (1 - width)],
-    back: shadeAt(backs, 0.5 - 0.9 * lit),
+    // Beside a palm that faces the viewer the back is a narrow rim, which would look like a second line if it were dark.
+    back: shadeAt(backs, Math.min(0.5 - 0.9 * lit, 1 - seen)),
     palm: shadeAt(palms, 0.42 + 0.8 * lit),
   }
 }
