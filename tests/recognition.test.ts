@@ -12,7 +12,7 @@ it('a sign of a session in twelve other styles, children’s too, is never sugge
   const models = signIds.map((signId) =>
     enrol(
       signId,
-      [1, 2, 3].map((seed) => takeOf(signId, seed)),
+      [1, 2, 3].map((seed) => ({ ...takeOf(signId, seed), teacher: `person ${seed}` })),
     ),
   )
   const seeds = Array.from({ length: 12 }, (_, index) => 101 + index)

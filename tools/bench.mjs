@@ -50,9 +50,11 @@ const context = {
 // In sequence: in parallel they would measure each other.
 for (const name of requested.length > 0 ? requested : names) {
   const benchmark = await benchmarkOf(name)
-  console.log(`\n${benchmark.title}`)
+  // With --json, standard output is the benchmark's own alone.
+  const print = context.values?.['json'] === true ? console.error : console.log
+  print(`\n${benchmark.title}`)
   const rows = (await benchmark.measure(context)).map(rowOf)
-  console.log(tableOf(rows))
+  print(tableOf(rows))
   writeRows(benchmark, rows)
 }
 

@@ -1,11 +1,15 @@
-// Fits the weights of the recogniser's confidence: `npm run train-recogniser -- <seqs.jsonl.gz>…`.
-// Prints weights fitted without each signer in turn, and how they do on that signer beside the weights in use.
-import { existsSync } from 'node:fs'
+// Makes the recogniser's numbers: `npm run train-recogniser -- <seqs.jsonl.gz>…`. Writes the weights of the numbers of a moment and the
+// background, both from performances of the kinematic hand alone, and prints the weights of the confidence, which are fitted to the
+// takes of the files too. Each step uses the numbers of the step before.
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 
-import { requireSupportedNode } from './support/project/project.mjs'
+import { requireSupportedNode, root } from './support/project/project.mjs'
 import { installWhatIsMissing } from './support/setup/install.mjs'
 
 /** @typedef {typeof import('./support/recognition/training.ts')} TrainingModule */
+
+const folder = 'src/services/recognition'
 
 requireSupportedNode()
 await installWhatIsMissing()
@@ -24,30 +28,20 @@ if (missing.length > 0) {
   }
 
 async function train() {
+  write('weight-numbers.ts', (await training()).weightNumbersFile())
+  write('background-numbers.ts', (await training()).backgroundNumbersFile())
+  console.log(`confidenceWeights: ${JSON.stringify((await training()).trainedConfidence(paths))}`)
+}
+
+/** The module with the numbers as they are now. */
+async function training() {
   /** @type {TrainingModule} */
-  const { trained } = await loadBundled('tools/support/recognition/training.ts')
-  const { weights, reports } = trained(paths)
-  for (const report of reports) console.log(lineOf(report))
-  console.log(`fitted to all: ${JSON.stringify(weights)}`)
+  const module = await loadBundled('tools/support/recognition/training.ts')
+  return module
 }
 
-/** @param {ReturnType<TrainingModule['trained']>['reports'][number]} report */
-function lineOf({ signer, name, weights, genuine, foreign, outsider, ...errors }) {
-  return [
-    `${signer}, ${name} ${JSON.stringify(weights)}:`,
-    `  genuine ${ratesOf(genuine)}; foreign ${ratesOf(foreign)}; outsiders ${ratesOf(outsider)}`,
-    `  equal error rate ${percent(errors.equalErrorRate)}, alone ${percent(errors.equalErrorRateAlone)}`,
-  ].join('\n')
-}
-
-/** @param {Readonly<Record<string, number>>} rates */
-function ratesOf(rates) {
-  return Object.entries(rates)
-    .map(([suggestion, share]) => `${suggestion} ${percent(share)}`)
-    .join(', ')
-}
-
-/** @param {number} share */
-function percent(share) {
-  return (100 * share).toFixed(1)
+/** @param {string} name @param {string} text */
+function write(name, text) {
+  writeFileSync(join(root, folder, name), text)
+  console.log(`${folder}/${name}: ${text.length} characters`)
 }

@@ -126,15 +126,18 @@ export const Judgement = v.object({
    * another try is likely enough to be suggested.
    */
   suggestion: v.picklist(['approve', 'repeat', 'unsure', 'notSeen', 'none']),
-  /** The probability that the suggestion is right; for `unsure`, that the attempt shows the sign. 0–1. */
+  /**
+   * The probability that the suggestion is right; for `unsure`, that the attempt shows the sign. 0–1. The screens show that of an
+   * approval alone: it was measured on people who had not taught the sign, that of another try was not as good.
+   */
   confidence: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   /** What to show the child again, the clearest first. */
   hints: v.pipe(v.array(Hint), v.maxLength(2)),
   /**
-   * Why the attempt was badly seen, where it is `unsure`: the camera gave too few pictures, hands were out of the picture for
-   * a part of it, or it was much faster than the takes.
+   * Why it is `unsure`: the camera gave too few pictures, hands were out of the picture for a part of the attempt, it was much
+   * faster than the takes, only one person has taught the sign, or it is neither like the takes nor clearly unlike them.
    */
-  doubt: v.optional(v.picklist(['fewFrames', 'outOfPicture', 'tooFast'])),
+  doubt: v.optional(v.picklist(['fewFrames', 'outOfPicture', 'tooFast', 'oneTeacher', 'unlike'])),
 })
 export type Judgement = v.InferOutput<typeof Judgement>
 

@@ -62,6 +62,8 @@ export const askControlWords = {
   'ask.control.doubt.fewFrames': 'Kameraet ga for få bilder. Prøv med mer lys, og lukk andre programmer.',
   'ask.control.doubt.outOfPicture': 'Hendene var delvis utenfor bildet. Be barnet gå litt bakover.',
   'ask.control.doubt.tooFast': 'Det gikk for fort. Vis tegnet sakte sammen med barnet.',
+  'ask.control.doubt.oneTeacher': 'Lært av én voksen: Be en kollega vise det også.',
+  'ask.control.doubt.unlike': 'Ask er ikke sikker på om det er likt nok det dere har vist.',
   'ask.control.suggestion.pause': 'Pause',
   'ask.control.suggestion.crowd': 'Kameraet ser hender fra flere enn ett barn. Ett barn om gangen.',
   'ask.control.suggestion.alone': 'Det er bare ett barn',

@@ -18,7 +18,7 @@ export const { t } = wordsOf({
   'sign.place': 'Hus {house}, {title}, økt {session}',
   'teaching.back': 'Tegnene våre',
   'teaching.intro':
-    'Vis tegnet tre ganger. Da kan Ask se om barna lager det samme tegnet, og komme med et forslag.',
+    'Vis tegnet tre ganger, og be en kollega eller to gjøre det samme. Da kan Ask foreslå om barna fikk det til.',
   'teaching.manual':
     'Dette tegnet kan ikke kameraet skille fra andre tegn bare ved å se hendene. Du godkjenner det selv.',
   'teaching.leaders': 'Lederen din kan lære Ask tegnet.',
@@ -30,7 +30,7 @@ export const { t } = wordsOf({
   'teaching.start.kept': 'Barnehagen lagrer punktene på hendene dine, uten navn og uten bilde.',
   'teaching.start.adult': 'Bare en voksen kan lære Ask et tegn.',
   'teaching.signer': 'Hvem viser tegnet?',
-  'teaching.signer.hint': 'Flere personer gjør forslagene sikrere.',
+  'teaching.signer.hint': 'Først når flere enn én har vist tegnet, kan Ask foreslå en gang til.',
   'teaching.signer.known': 'Person {number}',
   'teaching.signer.new': 'Person {number} (ny)',
   'teaching.consent': 'Jeg er voksen, og barnehagen kan lagre punktene på hendene mine.',
@@ -54,7 +54,7 @@ export const { t } = wordsOf({
     'Opptaket ble ikke lagret, for vi fikk ikke kontakt. Det ligger her fortsatt. Prøv igjen.',
   'teaching.done': 'Takk! Ask har lært tre opptak til.',
   'teaching.done.text':
-    'I neste økt med dette tegnet kan Ask komme med forslag. La gjerne en kollega vise tegnet også.',
+    'I neste økt med dette tegnet kan Ask komme med forslag. Be en kollega vise det også: Det betyr mer enn flere opptak av deg.',
   'teaching.camera.on': 'Kamera på',
   'teaching.camera.turnOff': 'Slå av',
   'teaching.camera.off': 'Kameraet er av.',

@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { type Stretch, writeStretch } from '../../tools/support/media/hands-film.mjs'
 import { askConstants } from '#src/contract/ask-constants.ts'
+import type { TaughtTake } from '#src/services/recognition/sign-model.ts'
 import type { TakeLandmarks } from '#src/contract/take.ts'
 import type { MotionFrame } from '#src/domain/hand-motion.ts'
 import { thinnedTake } from '#src/domain/thinned-take.ts'
@@ -45,10 +46,11 @@ test.describe(`a sign of a film${whySkipped}`, { tag: ['@desktop', '@model'] }, 
     test.setTimeout(300_000)
     await page.goto(site.address)
     const seenIn = (stretch: Stretch) => estimated(page, folder, stretch)
-    const taught: { signId: string; takes: TakeLandmarks[] }[] = []
+    const taught: { signId: string; takes: TaughtTake[] }[] = []
     for (const [signId, stretch] of Object.entries(signs)) {
-      const takes: TakeLandmarks[] = []
-      for (const sampling of samplings) takes.push(takeOf(await seenIn({ ...stretch, ...sampling })))
+      const takes: TaughtTake[] = []
+      for (const [index, sampling] of samplings.entries())
+        takes.push({ ...takeOf(await seenIn({ ...stretch, ...sampling })), teacher: `person ${index + 1}` })
       taught.push({ signId, takes })
     }
     const judged = async (name: string, frames: readonly MotionFrame[]) => {

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { assign, createActor, sendTo, setup } from 'xstate'
+import { assign, createActor, sendTo, setup, toPromise } from 'xstate'
 
 import type { Api } from '#src/contract/api.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
@@ -9,12 +9,14 @@ import type {
   RecordingsCommand,
   RecordingsOutputEvent,
 } from '#src/machines/ask/ask-control/ask-control-events.ts'
+import type { Recognition } from '#src/services/recognition/recognition.ts'
+import type { TaughtSign } from '#src/services/recognition/worker-messages.ts'
 import { signRecordingOf } from '#src/services/recognition/sign-recording.ts'
 import { madeTake } from '#tests/support/ask/made-takes.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
 import { stopAfterTest } from '#tests/support/machines/stop-after-test.ts'
 
-import { recordingsActors } from './recogniser-actors.ts'
+import { recogniserActors, recordingsActors } from './recogniser-actors.ts'
 
 it('loads the recording of each sign that an adult has recorded', async () => {
   const { load, recorded } = start({ melk: [take('1')], vann: [] })
@@ -44,6 +46,30 @@ it('keeps what it knows of a sign whose takes cannot be fetched', async () => {
   expect(recorded()).toEqual([['melk', signRecordingOf(landmarks)]])
 })
 
+it('teaches the recogniser who has taught each take: persons of the kindergarten and of the bank are different people', async () => {
+  const learned: (readonly TaughtSign[])[] = []
+  const takes = [take('1'), { ...take('2'), isShared: true }, { ...take('3'), signer: 2 }, take('4')]
+  const { learn } = recogniserActors({
+    api: apiOf({ melk: takes }),
+    queryClient: queryClientOf(),
+    recognition: { ...silentRecognition, learn: (signs) => learned.push(signs) },
+  })
+
+  await toPromise(createActor(learn, { input: { signIds: ['melk'] } }).start())
+
+  expect(
+    learned.map((signs) => signs.map(({ takes: taught }) => taught.map(({ teacher }) => teacher))),
+  ).toEqual([[['own person 1', 'bank person 1', 'own person 2', 'own person 1']]])
+})
+
+const silentRecognition: Recognition = {
+  learn: () => undefined,
+  addFrame: () => undefined,
+  forgetFrames: () => undefined,
+  judge: () => Promise.reject(new Error('It judges nothing.')),
+  close: () => undefined,
+}
+
 const received = (response: unknown) => ({ received: true as const, response: response as never })
 
 const landmarks = madeTake({
@@ -66,18 +92,20 @@ const take = (id: string): Take => ({
 
 type Loads = Pick<RecordingsOutputEvent, 'recordings'> & { readonly loads: number }
 
+const apiOf = (takes: Readonly<Record<SignId, readonly Take[] | undefined>>): Api => ({
+  call: async (_, call) => {
+    const { params } = call as { readonly params: { readonly id: SignId } }
+    const found = takes[params.id]
+    return found ? received(found) : { received: false }
+  },
+})
+
+const queryClientOf = () =>
+  new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+
 /** The recordings of signs with these takes; undefined where they cannot be fetched. */
 function start(takes: Record<SignId, readonly Take[] | undefined>) {
-  const api: Api = {
-    call: async (_, call) => {
-      const { params } = call as { readonly params: { readonly id: SignId } }
-      const found = takes[params.id]
-      return found ? received(found) : { received: false }
-    },
-  }
-  const queryClient = new QueryClient({
-    defaultOptions: { queries: { retry: false, networkMode: 'always' } },
-  })
+  const [api, queryClient] = [apiOf(takes), queryClientOf()]
   const control = createActor(
     setup({
       types: { context: {} as Loads, events: {} as RecordingsCommand | RecordingsOutputEvent },

@@ -4,7 +4,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import type { Api } from '#src/contract/api.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { SignRecording } from '#src/contract/ask-link.ts'
-import { takeEndpoints } from '#src/contract/take.ts'
+import { type Take, takeEndpoints } from '#src/contract/take.ts'
 import type {
   RecordingsCommand,
   RecordingsOutputEvent,
@@ -27,7 +27,9 @@ export const recogniserActors = ({ api, queryClient, recognition }: Deps) =>
         const signs = await Promise.all(
           signIds.map(async (signId) => ({
             signId,
-            takes: await queryClient.query(apiQuery(api, takeEndpoints.list, { params: { id: signId } })),
+            takes: (
+              await queryClient.query(apiQuery(api, takeEndpoints.list, { params: { id: signId } }))
+            ).map(taughtTakeOf),
           })),
         )
         signal.throwIfAborted()
@@ -35,6 +37,13 @@ export const recogniserActors = ({ api, queryClient, recognition }: Deps) =>
       },
     ),
   }) satisfies ActorsOf<typeof recogniserMachine>
+
+/** Signers have their numbers in the organisation or in the bank: person 1 of the one is not person 1 of the other. */
+const taughtTakeOf = ({ aspect, frames, signer, madeBy, isShared }: Take) => ({
+  aspect,
+  frames,
+  teacher: `${isShared ? 'bank' : 'own'} ${madeBy} ${signer}`,
+})
 
 /** How the signs of a session are recorded. */
 export const recordingsActors = ({ api, queryClient }: Pick<Deps, 'api' | 'queryClient'>) =>

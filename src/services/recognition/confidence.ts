@@ -1,98 +1,109 @@
+import { backgroundDistance } from './background.ts'
+import { movesOtherwise } from './movement.ts'
 import type { Performance } from './performance.ts'
-import { nearestDistance } from './shortlist.ts'
-import { type SignModel, usualAlignedSpread, usualSpread } from './sign-model.ts'
-import type { Comparison } from './time-warping.ts'
+import { distanceOfOthers, type Ranking } from './ranking.ts'
+import { type SignModel, usualSpread } from './sign-model.ts'
 
 /** Of the logistic regressions with other signs enrolled, and with none. */
 export type ConfidenceWeights = {
-  readonly among: { readonly constant: number; readonly nearness: number; readonly margin: number }
-  readonly alone: { readonly constant: number; readonly nearness: number }
+  readonly among: {
+    readonly constant: number
+    readonly nearness: number
+    readonly background: number
+    readonly margin: number
+  }
+  readonly alone: { readonly constant: number; readonly nearness: number; readonly background: number }
 }
 
-/**
- * From logistic regressions on the takes of two signers, rounded. `npm run train-recogniser` fits them again without each signer
- * in turn: those do as well on the signer, but not better.
- */
+/** Fitted by `npm run train-recogniser` to sessions of three signs that the same people teach and perform, or others. */
 export const confidenceWeights: ConfidenceWeights = {
-  among: { constant: -1.75, nearness: -2.7, margin: -4.6 },
-  alone: { constant: -4.2, nearness: -6.5 },
+  among: { constant: -1.49, nearness: -2.42, background: -1.17, margin: -6.09 },
+  alone: { constant: -2.36, nearness: -4.7, background: -2.62 },
 }
 
 /** What the probability depends on. */
 export type Evidence = {
   /** The logarithm of the distance to the nearest take, beside the spread of the sign’s takes. */
   readonly nearness: number
+  /** The logarithm of the distance of mean poses from that take, divided by that from signs of the background. */
+  readonly background: number
   /** The logarithm of that distance divided by that to the nearest take of another sign; `undefined` where no other is enrolled. */
   readonly margin: number | undefined
-  readonly isTooShort: boolean
-  /** Its poses may be those of the sign, but it goes another way. */
-  readonly isMisaligned: boolean
+  /** It is much shorter than any take, or its poses may be those of the sign, but it goes another way. */
+  readonly isUnlikely: boolean
 }
 
 /**
- * The probability, 0–1, that a performance is of this sign, where it is as likely of another.
- *
- * @param nearest the comparison with the nearest take of the sign
+ * The probability, 0–1, that a performance is of this sign, where it is as likely of another; 0 for a sign without takes. Drawn towards
+ * a half by the share of the frames that a badly seen movement lacks.
  */
-export const probabilityOf = (
-  sign: SignModel,
-  performance: Performance,
-  nearest: Comparison,
-  others: readonly SignModel[],
-): number => probabilityFrom(evidenceOf(sign, performance, nearest, others), confidenceWeights)
+export function probabilityOf(sign: SignModel, ranking: Ranking): number {
+  const evidence = evidenceOf(sign, ranking)
+  if (!evidence) return 0
+  const probability = probabilityFrom(evidence, confidenceWeights)
+  const known = sign.teachers === 1 ? taughtByOne(probability) : probability
+  return 0.5 + (known - 0.5) * Math.min(1, ranking.performance.framesPerSecond / sureRate)
+}
 
-export function evidenceOf(
-  sign: SignModel,
-  performance: Performance,
-  { distance, aligned }: Comparison,
-  others: readonly SignModel[],
-): Evidence {
-  const own = Math.max(minDistance, distance)
-  const other = nearestDistance(others, performance)
+/** `undefined` for a sign without takes. */
+export function evidenceOf(sign: SignModel, ranking: Ranking): Evidence | undefined {
+  const nearest = ranking.nearest.get(sign)
+  if (!nearest) return undefined
+  const { distance, pose, reading, template } = nearest
+  const { performance, background } = ranking
+  const other = distanceOfOthers(ranking, sign)
+  const [taken] = template.readings
   return {
-    nearness: Math.log(own / (sign.spread / usualSpread) ** spreadPower),
-    margin: other === undefined ? undefined : Math.log(own / Math.max(other, minDistance)),
-    isTooShort: isTooShort(sign, performance),
-    isMisaligned: aligned > maxAligned * Math.sqrt(sign.alignedSpread / usualAlignedSpread),
+    nearness: logarithm(distance) - spreadPower * Math.log(sign.spread / usualSpread),
+    background: logarithm(pose) - logarithm(backgroundDistance(background, sign.sign)),
+    margin: other === undefined ? undefined : logarithm(distance) - logarithm(other),
+    isUnlikely:
+      isTooShort(sign, performance) ||
+      (reading !== undefined && taken !== undefined && movesOtherwise(reading, taken)),
   }
 }
 
 /**
- * Two questions by one logistic regression (Platt 1999): is it near enough, beside the spread of the sign’s takes, and is it
- * nearer than to any other enrolled sign. Where no other is enrolled, only the first. What is like no sign at all is unlikely,
- * however much less it is like the others. A performance that is far too short is never likely, since half a sign is near to a
- * whole one; nor is one that goes another way, since mean poses do not show the way. All three keep the order of probabilities.
+ * Three questions by one logistic regression (Platt 1999): is it near enough, beside the spread of the sign’s takes; is it nearer than to
+ * the signs of the background; and is it nearer than to any other enrolled sign, where there is one. A performance that is far too short
+ * is never likely, since half a sign is near to a whole one; nor is one that goes another way, since mean poses do not show the way. Both
+ * keep the order of probabilities.
  */
 export function probabilityFrom(
-  { nearness, margin, isTooShort, isMisaligned }: Evidence,
+  { nearness, background, margin, isUnlikely }: Evidence,
   { among, alone }: ConfidenceWeights,
 ): number {
   const probability =
     margin === undefined
-      ? logistic(alone.constant + alone.nearness * nearness)
-      : logistic(among.constant + among.nearness * nearness + among.margin * margin)
-  if (nearness > maxNearness) return probability * maxOfFar
-  return (isTooShort || isMisaligned) && probability > 0.5 ? (probability + 0.5) / 2 : probability
+      ? logistic(alone.constant + alone.nearness * nearness + alone.background * background)
+      : logistic(
+          among.constant + among.nearness * nearness + among.background * background + among.margin * margin,
+        )
+  return isUnlikely && probability > 0.5 ? (probability + 0.5) / 2 : probability
 }
 
-/** It lasts much less long than the takes do, or the hand goes much less far than in the takes of a sign that is moved, not held. */
-const isTooShort = (sign: SignModel, { pathLength, duration }: Performance) =>
-  duration < minDuration * sign.duration ||
-  (sign.pathLength >= movedFrom && pathLength < minPath * sign.pathLength)
+/**
+ * The takes of one person do not show how others make the sign: unlikely attempts are at least so likely, in the same order. Of the
+ * right attempts of others, a tenth was less likely than a quarter (decision 104).
+ */
+const taughtByOne = (probability: number) =>
+  probability < 0.5 ? leastTaughtByOne + (1 - 2 * leastTaughtByOne) * probability : probability
+const leastTaughtByOne = 0.4
 
+/** It lasts much less long than each take, or the hand goes much less far than in each take of a sign that is moved, not held. */
+const isTooShort = (sign: SignModel, { pathLength, duration }: Performance) =>
+  duration < shortShare * sign.duration ||
+  (sign.pathLength >= movedFrom && pathLength < shortShare * sign.pathLength)
+
+/** A distance as it is compared: two identical takes have no logarithm. */
+const logarithm = (distance: number) => Math.log(Math.max(0.001, distance))
 const logistic = (value: number) => 1 / (1 + Math.exp(-value))
-/** Instead of the distance 0 of two identical takes. */
-const minDistance = 0.001
+
 /** In palm sizes. */
 const movedFrom = 1.8
-/** As a share of the usual path length. */
-const minPath = 0.5
-/** As a share of the usual duration. A sign may be performed 1.6 times as fast. */
-const minDuration = 0.55
+/** As a share of the shortest take: half a sign is too short, one that is performed 1.6 times as fast is not. */
+const shortShare = 0.55
 /** Less than a root: the takes of one signer are more alike than those of several. */
 const spreadPower = 0.3
-/** An aligned distance that hardly any genuine take exceeds, for a sign of the usual spread. */
-const maxAligned = 0.55
-/** The logarithm of a distance that hardly any genuine take exceeds. */
-const maxNearness = Math.log(0.67)
-const maxOfFar = 0.2
+/** Frames per second below which a movement is badly seen. */
+export const sureRate = 8

@@ -1,13 +1,7 @@
 import { at } from './hand-points.ts'
 import { handPoseOf, poseDifference } from './hand-pose.ts'
-import {
-  betweenNumber,
-  betweenWeight,
-  handNumbers,
-  momentNumbers,
-  presenceNumber,
-  type Reading,
-} from './performance.ts'
+import { betweenNumber, handNumbers, momentNumbers, presenceNumber } from './moment-numbers.ts'
+import { betweenWeight, type Reading } from './performance.ts'
 import { nearestMoments } from './time-warping.ts'
 
 export const differingParts = ['thumb', 'fingers', 'direction', 'movement', 'place'] as const
@@ -36,7 +30,9 @@ export type HandPart = Exclude<keyof Differences, 'place'>
 
 /** The differences of the first and the second hand, each as the mean of the moments at which both readings show it. */
 export function handDifferencesOf(one: Reading, other: Reading) {
-  const aligned = nearestMoments(one, other).map((otherMoment, moment) => [moment, otherMoment] as const)
+  const aligned = nearestMoments(one.weighed, other.weighed).map(
+    (otherMoment, moment) => [moment, otherMoment] as const,
+  )
   const hands = ([0, 1] as const).map((hand) =>
     aligned.flatMap(([moment, otherMoment]) => {
       const [pose, otherPose] = [handPoseOf(one, moment, hand), handPoseOf(other, otherMoment, hand)]

@@ -1,12 +1,6 @@
 import { at } from './hand-points.ts'
-import {
-  handNumbers,
-  momentNumbers,
-  pathWeight,
-  placeNumber,
-  presenceNumber,
-  type Reading,
-} from './performance.ts'
+import { handNumbers, momentNumbers, placeNumber, presenceNumber } from './moment-numbers.ts'
+import { pathWeight, type Reading } from './performance.ts'
 import { angleOf, type Axes, axesOf, inAxes, turnOf, type Vector } from './vectors.ts'
 
 /** A hand at one moment, its bones as seen from its palm. */

@@ -25,8 +25,8 @@ export function movingTimes(hands: readonly Track[]): readonly [number, number] 
 }
 
 /** In milliseconds: over a shorter time the noise of the points is as large as a movement; a longer time is a gap. */
-const [minInterval, maxInterval] = [60, 250]
+const [minInterval, maxInterval] = [130, 250]
 /** Palm sizes a second. */
 const maxTremble = 0.6
 /** In milliseconds: what is kept of the rest on each side, and the shortest movement. */
-const [margin, minMovement] = [100, 400]
+const [margin, minMovement] = [30, 400]

@@ -3,22 +3,30 @@ import type { TakeLandmarks } from '#src/contract/take.ts'
 import { at, type HandPoints, palmSizeOf, wristDistance } from './hand-points.ts'
 import { medianOf } from './median.ts'
 import { movingTimes } from './moving-times.ts'
+import {
+  betweenNumber,
+  bones,
+  handNumbers,
+  horizontalOfHand,
+  momentNumbers,
+  moments,
+  motionNumber,
+  placeNumber,
+  presenceNumber,
+} from './moment-numbers.ts'
 import { pointsAt, tracksOf } from './tracks.ts'
-
-/** The moments at which a performance is compared, evenly from its first movement to its last. */
-export const moments = 16
-/** Numbers for one hand at one moment: the directions of 20 bones, presence, and the place and the motion of the wrist. */
-export const handNumbers = 65
-/** Numbers for one moment: the main hand, the other hand, and the way from the main to the other. */
-export const momentNumbers = 2 * handNumbers + 2
+import { inBlocks, meanMoment, turned, weighed } from './weighing.ts'
+import { weights } from './weights.ts'
 
 /** Numbers without a unit; zeros for a hand that is not seen. */
 export type Reading = {
   /** Of two hands, where the first stands in the picture as a mirror shows it; undefined for one hand. */
   readonly firstSide: Side | undefined
-  /** `moments` × `momentNumbers`. */
+  /** `moments` × `momentNumbers`, as they are seen. */
   readonly numbers: Float32Array
-  /** `momentNumbers`: the mean of the moments. */
+  /** The same in blocks, weighed by what people vary in: those that are compared. */
+  readonly weighed: Float32Array
+  /** `momentNumbers`: the mean of the moments, weighed. */
   readonly mean: Float32Array
 }
 
@@ -55,20 +63,27 @@ export function performanceOf(take: TakeLandmarks): Performance {
     duration: sightings.length === 0 ? 0 : Math.max(...sightings) - Math.min(...sightings),
   }
   if (times.length === 0) return { ...seen, readings: [], handCount: 0 }
-  const orders = isTwoHanded
-    ? [
-        { numbers: numbersOf(main, other), firstSide: sideOf(main, other) },
-        { numbers: numbersOf(other, main), firstSide: sideOf(other, main) },
-      ]
-    : [{ numbers: numbersOf(main, []), firstSide: undefined }]
-  const readings = orders.flatMap(({ numbers, firstSide }) =>
-    [numbers, mirrored(numbers)].map((one) => readingOf(one, firstSide)),
+  const numbers = numbersOf(main, isTwoHanded ? other : [])
+  const compared = weighed(inBlocks(numbers), weights, isTwoHanded ? twoHandedScale : 1)
+  const readings = (isTwoHanded ? [false, true] : [false]).flatMap((isExchanged) =>
+    [false, true].map((isMirrored): Reading => {
+      const turnedNumbers = turned(compared, { isMirrored, isExchanged })
+      const asSeen = isExchanged ? exchanged(numbers) : numbers
+      return {
+        numbers: isMirrored ? mirrored(asSeen) : asSeen,
+        weighed: turnedNumbers,
+        mean: meanMoment(turnedNumbers),
+        firstSide: isTwoHanded ? (isExchanged ? sideOf(other, main) : sideOf(main, other)) : undefined,
+      }
+    }),
   )
   return { ...seen, readings, handCount: isTwoHanded ? 2 : 1 }
 }
 
 type Hands = readonly (HandPoints | undefined)[]
 
+/** The numbers of two hands differ more than those of one: their squares by the root of two. */
+const twoHandedScale = 2 ** -0.25
 /** A second hand that is seen at fewer moments is not part of the sign. */
 const minMoments = moments / 4
 /** The weights of the places, beside the directions of the bones. */
@@ -113,16 +128,6 @@ function numbersOf(main: Hands, other: Hands): Float32Array {
   return numbers
 }
 
-/** Where a hand’s presence and place stand among its numbers, and the way between the hands among those of a moment. */
-export const presenceNumber = 60
-export const placeNumber = 61
-const motionNumber = 63
-export const betweenNumber = 2 * handNumbers
-
-/** Pairs of points, from the wrist along each finger, the thumb first. */
-export const bones = [0, 1, 2, 3, 4].flatMap((finger) =>
-  [1, 2, 3, 4].map((joint) => [joint === 1 ? 0 : 4 * finger + joint - 1, 4 * finger + joint] as const),
-)
 const boneLength = 1 / Math.sqrt(bones.length)
 
 /** Directions of the bones, together of length 1. They keep the rotation of the hand, which has a meaning. */
@@ -140,8 +145,7 @@ function writeDirections(numbers: Float32Array, offset: number, points: HandPoin
 
 /** The numbers of a moment that have the sign of x. */
 const horizontal = [
-  ...[0, handNumbers].flatMap((hand) => [...bones.keys()].map((bone) => hand + 3 * bone)),
-  ...[0, handNumbers].flatMap((hand) => [hand + placeNumber, hand + motionNumber]),
+  ...[0, handNumbers].flatMap((hand) => horizontalOfHand.map((number) => hand + number)),
   betweenNumber,
 ]
 
@@ -152,24 +156,22 @@ function mirrored(numbers: Float32Array): Float32Array {
   return mirror
 }
 
+/** The main hand in the place of the other. */
+function exchanged(numbers: Float32Array): Float32Array {
+  const exchange = new Float32Array(numbers.length)
+  for (let start = 0; start < numbers.length; start += momentNumbers) {
+    exchange.set(numbers.subarray(start + handNumbers, start + betweenNumber), start)
+    exchange.set(numbers.subarray(start, start + handNumbers), start + handNumbers)
+    for (const axis of [0, 1])
+      exchange[start + betweenNumber + axis] = -at(numbers, start + betweenNumber + axis)
+  }
+  return exchange
+}
+
 /** The camera's left is the mirror's right. */
 const sideOf = (hand: Hands, other: Hands): Side => (meanX(hand) < meanX(other) ? 'right' : 'left')
 
 const meanX = (hand: Hands) => meanOf(hand.flatMap((points) => (points === undefined ? [] : [at(points, 0)])))
-
-function readingOf(numbers: Float32Array, firstSide: Side | undefined): Reading {
-  const mean = new Float32Array(momentNumbers)
-  for (const [index, number] of numbers.entries())
-    mean[index % momentNumbers] = at(mean, index % momentNumbers) + number / moments
-  return { numbers, mean, firstSide }
-}
-
-/** The squared difference of the mean poses of two readings. */
-export function meanDifference({ mean }: Reading, { mean: other }: Reading): number {
-  let sum = 0
-  for (let index = 0; index < mean.length; index += 1) sum += (at(mean, index) - at(other, index)) ** 2
-  return sum
-}
 
 /** The length of the way of the wrist through every second moment, so that trembling counts little. */
 function pathLengthOf(hand: Hands): number {

@@ -1,44 +1,48 @@
 import type { Judgement } from '#src/contract/ask-link.ts'
 import type { TakeLandmarks } from '#src/contract/take.ts'
 
-import { probabilityOf } from './confidence.ts'
+import { probabilityOf, sureRate } from './confidence.ts'
 import { hintsOf } from './hints.ts'
 import { type Performance, performanceOf } from './performance.ts'
-import { nearestTake, type SignModel } from './sign-model.ts'
+import { type Ranking, rankingOf } from './ranking.ts'
+import type { SignModel } from './sign-model.ts'
 
 /**
  * Whether a take shows the sign, beside the other signs that it may be confused with. The same input gives the same
  * judgement, and any input gives one.
  */
 export const judge = (sign: SignModel, take: TakeLandmarks, others: readonly SignModel[]): Judgement =>
-  judgePerformance(sign, performanceOf(take), others)
+  judgeRanking(sign, rankingOf(performanceOf(take), [sign, ...others]))
 
-/** The judgement of a take that has been read already. */
-export function judgePerformance(
-  sign: SignModel,
-  performance: Performance,
-  others: readonly SignModel[],
-): Judgement {
-  const nearest = nearestTake(sign.templates, performance)
+/** The judgement of a take that has been compared with the signs already. */
+export function judgeRanking(sign: SignModel, ranking: Ranking): Judgement {
+  const { performance } = ranking
+  const nearest = ranking.nearest.get(sign)
   if (!nearest) return { suggestion: 'none', confidence: 0, hints: [] }
   if (performance.seenShare < minSeenShare || performance.handCount === 0)
     return { suggestion: 'notSeen', confidence: 0, hints: [] }
-  const probability = atRate(performance.framesPerSecond, probabilityOf(sign, performance, nearest, others))
+  const probability = probabilityOf(sign, ranking)
   if (probability >= approvedFrom) return { suggestion: 'approve', confidence: probability, hints: [] }
   const hints = [...hintsOf(sign, performance, nearest)]
   if (probability < repeatedBelow) return { suggestion: 'repeat', confidence: 1 - probability, hints }
-  const doubt = doubtOf(performance, nearest.template)
-  return { suggestion: 'unsure', confidence: probability, hints, ...(doubt && { doubt }) }
+  return {
+    suggestion: 'unsure',
+    confidence: probability,
+    hints,
+    doubt: doubtOf(sign, performance, nearest.template),
+  }
 }
 
-/** What made the attempt hard to see, the clearest reason first. */
+/** Why no suggestion is likely enough, the clearest reason first: what was badly seen, else who has taught the sign. */
 function doubtOf(
+  { teachers }: SignModel,
   { framesPerSecond, seenShare, duration }: Performance,
   { duration: usual }: Performance,
 ): Judgement['doubt'] {
   if (framesPerSecond < sureRate) return 'fewFrames'
   if (seenShare < wholeShare) return 'outOfPicture'
-  return duration < usual * fastShare ? 'tooFast' : undefined
+  if (duration < usual * fastShare) return 'tooFast'
+  return teachers === 1 ? 'oneTeacher' : 'unlike'
 }
 
 /** A take with hands in fewer of its frames shows nothing about the sign. */
@@ -49,9 +53,3 @@ const wholeShare = 0.7
 const fastShare = 0.6
 export const approvedFrom = 0.8
 export const repeatedBelow = 0.25
-/** Frames per second below which a movement is badly seen. */
-const sureRate = 8
-
-/** Draws a probability from few frames towards a half, by the share of the frames that it lacks. */
-const atRate = (framesPerSecond: number, probability: number) =>
-  0.5 + (probability - 0.5) * Math.min(1, framesPerSecond / sureRate)

@@ -2,27 +2,33 @@ import type { TakeLandmarks } from '#src/contract/take.ts'
 
 import { type Differences, differencesOf } from './differences.ts'
 import { type Performance, performanceOf } from './performance.ts'
-import { compare, type Comparison } from './time-warping.ts'
+import { compare, type Comparison, meanDistance } from './time-warping.ts'
+
+/** A take of an adult who teaches a sign. `teacher` tells people apart and names nobody. */
+export type TaughtTake = TakeLandmarks & { readonly teacher: string }
 
 /** What the recogniser knows of a sign. */
 export type SignModel = {
   readonly sign: string
   readonly templates: readonly Performance[]
+  /** How many people have taught it. */
+  readonly teachers: number
   /** How far a take of this sign usually is from the nearest other take of it, 0–1. */
   readonly spread: number
-  /** The same of the aligned distance alone. */
-  readonly alignedSpread: number
   /** The largest differences of a take from the nearest other take of it. */
   readonly differences: Differences
-  /** The mean path length of the takes, in palm sizes. */
+  /** The shortest path length of a take, in palm sizes. */
   readonly pathLength: number
-  /** The mean duration of the takes, in milliseconds. */
+  /** The shortest duration of a take, in milliseconds. */
   readonly duration: number
 }
 
 /** Learns a sign from takes of it. Takes without hands are left out. The order of the takes does not matter. */
-export function enrol(sign: string, takes: readonly TakeLandmarks[]): SignModel {
-  const templates = takes.map(performanceOf).filter(({ handCount }) => handCount > 0)
+export function enrol(sign: string, takes: readonly TaughtTake[]): SignModel {
+  const taught = takes
+    .map((take) => ({ teacher: take.teacher, template: performanceOf(take) }))
+    .filter(({ template }) => template.handCount > 0)
+  const templates = taught.map(({ template }) => template)
   const neighbours = templates.flatMap((template) => {
     const others = templates.filter((other) => other !== template)
     return nearestTake(others, template) ?? []
@@ -30,44 +36,54 @@ export function enrol(sign: string, takes: readonly TakeLandmarks[]): SignModel 
   return {
     sign,
     templates,
-    spread: spreadOf(
-      neighbours.map(({ distance }) => distance),
-      usualSpread,
-    ),
-    alignedSpread: spreadOf(
-      neighbours.map(({ aligned }) => aligned),
-      usualAlignedSpread,
-    ),
+    teachers: new Set(taught.map(({ teacher }) => teacher)).size,
+    spread: spreadOf(neighbours.map(({ distance }) => distance)),
     differences: largestOf(neighbours),
-    pathLength: sumOf(templates.map(({ pathLength }) => pathLength)) / (templates.length || 1),
-    duration: sumOf(templates.map(({ duration }) => duration)) / (templates.length || 1),
+    pathLength: Math.min(...templates.map(({ pathLength }) => pathLength)),
+    duration: Math.min(...templates.map(({ duration }) => duration)),
   }
 }
 
 /** The take that a performance is nearest to. */
 export type NearestTake = Comparison & { readonly template: Performance }
 
-/** The nearest of some takes; a distance of 1 is the most. `undefined` without takes. */
+/**
+ * The nearest of some takes; a distance of 1 is the most. `undefined` without takes. Compares only the takes whose mean pose is
+ * nearest, since a mean costs a hundredth of an alignment.
+ */
 export function nearestTake(templates: readonly Performance[], probe: Performance): NearestTake | undefined {
   let nearest: NearestTake | undefined
-  for (const template of templates) {
+  for (const template of shortlist(templates, probe)) {
     const comparison = compare(probe, template, nearest?.distance)
     if (!nearest || comparison.distance < nearest.distance) nearest = { ...comparison, template }
   }
   return nearest
 }
 
-/** The spreads of a sign whose takes do not show them yet, and as how many takes they count. */
+const shortlist = (templates: readonly Performance[], probe: Performance): readonly Performance[] =>
+  templates
+    .map((template) => ({ template, difference: poseDistance(probe, template) }))
+    .toSorted((a, b) => a.difference - b.difference)
+    .slice(0, maxCompared)
+    .map(({ template }) => template)
+
+const maxCompared = 8
+
+const poseDistance = (probe: Performance, { readings: [reading] }: Performance): number =>
+  reading === undefined
+    ? Infinity
+    : Math.min(...probe.readings.map((candidate) => meanDistance(candidate.mean, reading.mean)))
+
+/** The spread of a sign whose takes do not show it yet, and as how many takes it counts. */
 export const usualSpread = 0.25
-export const usualAlignedSpread = 0.3
 const usualWeight = 2
 
 /**
  * The mean distance of each take to its nearest other, drawn towards the usual spread, since a few takes show it badly
  * (a Bayes estimate of a mean with `usualWeight` earlier observations).
  */
-const spreadOf = (distances: readonly number[], usual: number): number =>
-  (usualWeight * usual + sumOf(distances)) / (usualWeight + distances.length)
+const spreadOf = (distances: readonly number[]): number =>
+  (usualWeight * usualSpread + sumOf(distances)) / (usualWeight + distances.length)
 
 function largestOf(neighbours: readonly NearestTake[]): Differences {
   const all = neighbours.flatMap(({ reading, template: { readings } }) =>

@@ -2,8 +2,10 @@ import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { Judgement } from '#src/contract/ask-link.ts'
 import type { TakeLandmarks } from '#src/contract/take.ts'
 
+import type { TaughtTake } from './sign-model.ts'
+
 /** A sign with all takes of it. */
-export type TaughtSign = { readonly signId: SignId; readonly takes: readonly TakeLandmarks[] }
+export type TaughtSign = { readonly signId: SignId; readonly takes: readonly TaughtTake[] }
 
 export type RecognitionRequest =
   /** Replaces what was learned before; there is no response. */

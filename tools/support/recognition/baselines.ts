@@ -1,6 +1,6 @@
 import { at, type HandPoints, palmSizeOf, pointsOf } from '#src/services/recognition/hand-points.ts'
 
-import { bones } from '#src/services/recognition/performance.ts'
+import { bones } from '#src/services/recognition/moment-numbers.ts'
 
 import type { Sample } from './dataset.ts'
 

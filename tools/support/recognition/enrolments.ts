@@ -10,60 +10,85 @@ export type Enrolment = {
   readonly outsiders: readonly Sample[]
 }
 
+/**
+ * Who teaches each sign: `one` or `two` people, or `many`, all but one of those who show it. Others are tested. `same`: whoever it is,
+ * and the same people are tested.
+ */
+export const teacherKinds = ['same', 'one', 'two', 'many'] as const
+export type Teachers = (typeof teacherKinds)[number]
+
 export type EnrolmentOptions = {
+  /** Takes of a sign, shared evenly among its teachers. */
   readonly takes: number
   readonly count: number
   /** How many signs are enrolled; all by default. */
   readonly signs?: number | undefined
-  /** `one`: learned from one signer; `many`: from all but one. Both are tested on other signers. By default the signer is ignored. */
-  readonly enrolSigners?: 'one' | 'many' | undefined
+  readonly teachers: Teachers
   /** The most takes of a sign that are judged in one draw. */
   readonly testsOfSign: number
+  /** The most takes of signs that are not enrolled that are judged in one draw. */
+  readonly outsiders: number
 }
 
-/** Random draws with fixed seeds: the same options give the same draws. */
-export const enrolmentsOf = (
-  enrolled: readonly Sample[],
-  tested: readonly Sample[],
-  options: EnrolmentOptions,
-): readonly Enrolment[] =>
-  Array.from({ length: options.count }, (_, index) => draw(enrolled, tested, options, randomFrom(index + 1)))
+/** Random draws with fixed seeds: the same options give the same draws. Without those that enrol fewer than two signs. */
+export const enrolmentsOf = (samples: readonly Sample[], options: EnrolmentOptions): readonly Enrolment[] =>
+  Array.from({ length: options.count }, (_, index) => draw(samples, options, randomFrom(index + 1))).filter(
+    ({ signs }) => signs.size > 1,
+  )
 
 function draw(
-  enrolled: readonly Sample[],
-  tested: readonly Sample[],
-  { takes, signs, enrolSigners, testsOfSign }: EnrolmentOptions,
+  samples: readonly Sample[],
+  { takes, signs, teachers, testsOfSign, outsiders }: EnrolmentOptions,
   random: () => number,
 ): Enrolment {
-  const signers = shuffled([...new Set(enrolled.map(({ signer }) => signer))], random)
-  const [chosen] = signers
-  const teaches = (sample: Sample) =>
-    enrolSigners === undefined || (sample.signer === chosen) === (enrolSigners === 'one')
-  const isOther = (sample: Sample) =>
-    enrolSigners === undefined || (sample.signer === chosen) !== (enrolSigners === 'one')
-  const drawn = new Map(
-    shuffled(labelsOf(enrolled), random)
-      .map(
-        (label) =>
-          [label, shuffled(ofLabel(enrolled, label).filter(teaches), random).slice(0, takes)] as const,
+  const ofLabel = groupedBy(samples, ({ label }) => label)
+  const labels = shuffled([...ofLabel.keys()].toSorted(), random)
+  const signers = shuffled([...new Set(samples.map(({ signer }) => signer))].toSorted(), random)
+  const drawn = labels
+    .flatMap((label) => {
+      const all = shuffled(ofLabel.get(label) ?? [], random)
+      const showing = signers.filter((signer) => all.some((sample) => sample.signer === signer))
+      const teaching = new Set(
+        teachers === 'same' ? showing : showing.slice(0, countOf(teachers, showing.length)),
       )
-      .filter(([, samples]) => samples.length === takes)
-      .slice(0, signs),
-  )
-  const used = new Set([...drawn.values()].flat())
-  const judged = labelsOf(tested).flatMap((label) =>
-    shuffled(
-      ofLabel(tested, label).filter((sample) => isOther(sample) && !used.has(sample)),
-      random,
-    ).slice(0, testsOfSign),
-  )
+      const taught = inTurns(all.filter(({ signer }) => teaching.has(signer))).slice(0, takes)
+      const tests = all.filter((sample) =>
+        teachers === 'same' ? !taught.includes(sample) : !teaching.has(sample.signer),
+      )
+      return taught.length === takes && tests.length > 0 ? [{ label, teaching, taught, tests }] : []
+    })
+    .slice(0, signs)
+  const enrolled = new Set(drawn.map(({ label }) => label))
+  const teaching = new Set(teachers === 'same' ? [] : drawn.flatMap((sign) => [...sign.teaching]))
   return {
-    signs: drawn,
-    tests: judged.filter(({ label }) => drawn.has(label)),
-    outsiders: judged.filter(({ label }) => !drawn.has(label)),
+    signs: new Map(drawn.map(({ label, taught }) => [label, taught])),
+    tests: drawn.flatMap(({ tests }) => tests.slice(0, testsOfSign)),
+    outsiders: shuffled(
+      samples.filter(({ label, signer }) => !enrolled.has(label) && !teaching.has(signer)),
+      random,
+    ).slice(0, outsiders),
   }
 }
 
-const labelsOf = (samples: readonly Sample[]) => [...new Set(samples.map(({ label }) => label))].toSorted()
-const ofLabel = (samples: readonly Sample[], label: string) =>
-  samples.filter((sample) => sample.label === label)
+const countOf = (teachers: 'one' | 'two' | 'many', showing: number) =>
+  teachers === 'many' ? Math.max(3, showing - 1) : teachers === 'two' ? 2 : 1
+
+/** The first take of each signer, then the second of each, and so on. */
+function inTurns(samples: readonly Sample[]): readonly Sample[] {
+  const bySigner = [...groupedBy(samples, ({ signer }) => signer).values()]
+  const longest = Math.max(0, ...bySigner.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, turn) => bySigner.flatMap((takes) => takes[turn] ?? [])).flat()
+}
+
+function groupedBy(
+  samples: readonly Sample[],
+  keyOf: (sample: Sample) => string,
+): ReadonlyMap<string, readonly Sample[]> {
+  const groups = new Map<string, Sample[]>()
+  for (const sample of samples) {
+    const group = groups.get(keyOf(sample))
+    if (group) group.push(sample)
+    else groups.set(keyOf(sample), [sample])
+  }
+  return groups
+}

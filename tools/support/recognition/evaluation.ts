@@ -1,10 +1,9 @@
 import type { Judgement } from '#src/contract/ask-link.ts'
-import type { TakeLandmarks } from '#src/contract/take.ts'
 import { probabilityOf } from '#src/services/recognition/confidence.ts'
-import { performanceOf } from '#src/services/recognition/performance.ts'
-import { judge, judgePerformance } from '#src/services/recognition/recogniser.ts'
-import { enrol, nearestTake, type SignModel } from '#src/services/recognition/sign-model.ts'
-import { unlike } from '#src/services/recognition/time-warping.ts'
+import { type Performance, performanceOf } from '#src/services/recognition/performance.ts'
+import { type Ranking, rankingOf } from '#src/services/recognition/ranking.ts'
+import { judgeRanking } from '#src/services/recognition/recogniser.ts'
+import { enrol, type SignModel, type TaughtTake } from '#src/services/recognition/sign-model.ts'
 
 import type { Baseline } from './baselines.ts'
 import type { Sample } from './dataset.ts'
@@ -45,35 +44,21 @@ export function baselineSeparation(
 }
 
 /** The figures of the shipped probability. */
-export const shippedSeparation = (enrolments: readonly Enrolment[], vary?: Variation): Separation => {
-  const random = randomFrom(7)
-  const read = vary ? remembered((sample) => performanceOf(vary(sample.take, random))) : readSample
-  return separationOf(enrolments, (enrolment, test) => {
-    const models = modelsOf(enrolment)
-    const performance = read(test)
-    return models.map((model) => {
-      const nearest = nearestTake(model.templates, performance) ?? unlike
-      return {
-        label: model.sign,
-        alone: probabilityOf(model, performance, nearest, []),
-        among: probabilityOf(model, performance, nearest, othersOf(model, models)),
-      }
-    })
+export const shippedSeparation = (enrolments: readonly Enrolment[]): Separation =>
+  separationOf(enrolments, (enrolment, test) => {
+    const ranking = rankedTake(enrolment, test)
+    return modelsOf(enrolment).map((model) => ({
+      label: model.sign,
+      alone: probabilityOf(model, only(model, ranking)),
+      among: probabilityOf(model, ranking),
+    }))
   })
-}
 
-/** Each take is read once. */
-function remembered<Value>(compute: (sample: Sample) => Value): (sample: Sample) => Value {
-  const known = new WeakMap<Sample, { readonly value: Value }>()
-  return (sample) => {
-    const entry = known.get(sample) ?? { value: compute(sample) }
-    known.set(sample, entry)
-    return entry.value
-  }
-}
-
-/** The performance of a take, read once. */
-export const readSample = remembered((sample) => performanceOf(sample.take))
+/** The comparison with one sign, as if no other were enrolled. */
+export const only = (model: SignModel, ranking: Ranking): Ranking => ({
+  ...ranking,
+  nearest: new Map([...ranking.nearest].filter(([sign]) => sign === model)),
+})
 
 function separationOf(
   enrolments: readonly Enrolment[],
@@ -108,80 +93,76 @@ function separationOf(
 
 const figureOf = (values: readonly number[]): Figure => ({ mean: meanOf(values), spread: spreadOf(values) })
 
-/**
- * One judgement of the shipped decision, and what the take was: of the sign, of another enrolled one, or of one that is not enrolled
- * (`outsider`); `outsiderAtWorst` is the judgement of all signs that comes nearest to approving the outsider.
- */
+/** One judgement of the shipped decision, and what the take was: of the sign, of another enrolled one, or of one that is not enrolled. */
 export type Decision = {
+  /** The sign of the take. */
+  readonly label: string
+  readonly kind: 'genuine' | 'foreign' | 'outsider'
   readonly judgement: Judgement
-  readonly kind: 'genuine' | 'foreign' | 'outsider' | 'outsiderAtWorst'
 }
 
 /** The shipped decision on each test take, for each enrolled sign. */
-export const decisionsOf = (enrolments: readonly Enrolment[]): readonly Decision[] =>
-  enrolments.flatMap((enrolment) => {
+export const decisionsOf = (enrolments: readonly Enrolment[], vary?: Variation): readonly Decision[] => {
+  const random = randomFrom(7)
+  return enrolments.flatMap((enrolment) => {
     const models = modelsOf(enrolment)
-    const decide = (sample: Sample, kind: (model: SignModel) => Decision['kind']) =>
-      models.map((model): Decision => ({
-        judgement: judgePerformance(model, readSample(sample), othersOf(model, models)),
-        kind: kind(model),
+    return [...enrolment.tests, ...enrolment.outsiders].flatMap((sample) => {
+      const ranking = vary
+        ? rankingOf(performanceOf(vary(sample.take, random)), models)
+        : rankedTake(enrolment, sample)
+      const other = enrolment.signs.has(sample.label) ? 'foreign' : 'outsider'
+      return models.map((model): Decision => ({
+        label: sample.label,
+        kind: model.sign === sample.label ? 'genuine' : other,
+        judgement: judgeRanking(model, ranking),
       }))
-    return [
-      ...enrolment.tests.flatMap((test) =>
-        decide(test, (model) => (model.sign === test.label ? 'genuine' : 'foreign')),
-      ),
-      ...enrolment.outsiders.flatMap((outsider) => {
-        const decisions = decide(outsider, () => 'outsider')
-        return [...decisions, ...closestToApproval(decisions)]
-      }),
-    ]
+    })
   })
-
-/** Of the decisions on one outsider, the one with the highest probability of a sign. */
-const closestToApproval = (decisions: readonly Decision[]): readonly Decision[] => {
-  const leniency = ({ judgement: { suggestion, confidence } }: Decision) =>
-    ['notSeen', 'repeat', 'unsure', 'approve'].indexOf(suggestion) +
-    (suggestion === 'repeat' ? -confidence : confidence)
-  return decisions
-    .toSorted((a, b) => leniency(b) - leniency(a))
-    .slice(0, 1)
-    .map(({ judgement }) => ({ judgement, kind: 'outsiderAtWorst' }))
 }
 
-/** The share of the probes that are accepted as the sign that they imitate, 0–1. */
-export function acceptedShare(enrolments: readonly Enrolment[], probe: Probe): number {
+/** The decisions on takes that must not be approved as the sign that they imitate; `label` is that sign. */
+export function probeDecisions(enrolments: readonly Enrolment[], probe: Probe): readonly Decision[] {
   const random = randomFrom(11)
-  return meanOf(
-    enrolments.flatMap((enrolment) => {
-      const models = modelsOf(enrolment)
-      return models.flatMap((model) => {
-        const own = enrolment.tests.filter(({ label }) => label === model.sign)
-        const strangers = enrolment.tests.filter(({ label }) => label !== model.sign)
-        return own.map((sample) => {
-          const stranger = strangers[Math.floor(random() * strangers.length)] ?? sample
-          const take: TakeLandmarks = probe(sample, stranger, random)
-          return judge(model, take, othersOf(model, models)).suggestion === 'approve' ? 1 : 0
-        })
+  return enrolments.flatMap((enrolment) => {
+    const models = modelsOf(enrolment)
+    return models.flatMap((model) => {
+      const own = enrolment.tests.filter(({ label }) => label === model.sign)
+      const strangers = enrolment.tests.filter(({ label }) => label !== model.sign)
+      return own.map((sample): Decision => {
+        const stranger = strangers[Math.floor(random() * strangers.length)] ?? sample
+        const take = probe(sample, stranger, random)
+        return {
+          label: sample.label,
+          kind: 'foreign',
+          judgement: judgeRanking(model, rankingOf(performanceOf(take), models)),
+        }
       })
-    }),
-  )
+    })
+  })
 }
 
-const models = new WeakMap<Enrolment, readonly SignModel[]>()
+/** Each value is computed once. */
+function remembered<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, { readonly value: Value }>()
+  return (key) => {
+    const entry = known.get(key) ?? { value: compute(key) }
+    known.set(key, entry)
+    return entry.value
+  }
+}
+
+const readSample = remembered(({ take }: Sample): Performance => performanceOf(take))
+
+export const taughtTakeOf = ({ take, signer }: Sample): TaughtTake => ({ ...take, teacher: signer })
 
 /** The signs of an enrolment, learned once. */
-export function modelsOf(enrolment: Enrolment): readonly SignModel[] {
-  const known =
-    models.get(enrolment) ??
-    [...enrolment.signs].map(([label, takes]) =>
-      enrol(
-        label,
-        takes.map(({ take }) => take),
-      ),
-    )
-  models.set(enrolment, known)
-  return known
-}
+export const modelsOf = remembered(({ signs }: Enrolment) =>
+  [...signs].map(([label, samples]) => enrol(label, samples.map(taughtTakeOf))),
+)
 
-export const othersOf = (model: SignModel, all: readonly SignModel[]) =>
-  all.filter((other) => other !== model)
+const rankingsOf = remembered((enrolment: Enrolment) =>
+  remembered((sample: Sample) => rankingOf(readSample(sample), modelsOf(enrolment))),
+)
+
+/** A take beside the signs of an enrolment, compared once. */
+export const rankedTake = (enrolment: Enrolment, sample: Sample): Ranking => rankingsOf(enrolment)(sample)

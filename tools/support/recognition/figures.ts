@@ -1,3 +1,5 @@
+import { randomFrom } from './random.ts'
+
 /** A score of one comparison, higher for more alike, and whether it was the right sign. */
 export type Scored = { readonly score: number; readonly isGenuine: boolean }
 
@@ -34,3 +36,35 @@ export const spreadOf = (values: readonly number[]): number => {
 
 export const shareOf = <Value>(values: readonly Value[], holds: (value: Value) => boolean): number =>
   meanOf(values.map((value) => (holds(value) ? 1 : 0)))
+
+/** A share from 0 to 1, with the interval that holds it in 95 of 100 cases. */
+export type Estimate = { readonly share: number; readonly low: number; readonly high: number }
+
+const resamplings = 300
+
+/**
+ * The share of the values for which it holds, and its interval by the bootstrap (Efron 1979) over groups, since the values of one
+ * group are alike. NaN of none.
+ */
+export function estimateOf<Value>(
+  values: readonly Value[],
+  holds: (value: Value) => boolean,
+  groupOf: (value: Value) => string,
+): Estimate {
+  const counts = new Map<string, { all: number; held: number }>()
+  for (const value of values) {
+    const count = counts.get(groupOf(value)) ?? { all: 0, held: 0 }
+    counts.set(groupOf(value), count)
+    count.all += 1
+    if (holds(value)) count.held += 1
+  }
+  const groups = [...counts.values()]
+  const shareIn = (drawn: typeof groups) =>
+    sumOf(drawn.map(({ held }) => held)) / sumOf(drawn.map(({ all }) => all))
+  const random = randomFrom(1)
+  const shares = Array.from({ length: resamplings }, () =>
+    shareIn(groups.flatMap(() => groups[Math.floor(random() * groups.length)] ?? [])),
+  ).toSorted((a, b) => a - b)
+  const quantile = (at: number) => shares[Math.round(at * (resamplings - 1))] ?? Number.NaN
+  return { share: shareIn(groups), low: quantile(0.025), high: quantile(0.975) }
+}

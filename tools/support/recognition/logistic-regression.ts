@@ -7,20 +7,28 @@ export type Observation = {
 
 const iterations = 30
 /** Keeps the weights finite where the observations are separated without an error. */
-const ridge = 1e-4
+const smallRidge = 1e-4
 
 /**
- * The weights of a logistic regression, by Newton's method (iteratively reweighted least squares) with a small ridge. The
+ * The weights of a logistic regression, by Newton's method (iteratively reweighted least squares) with a ridge, a small one by default. The
  * observations' weights sum up to 1.
  */
-export function logisticRegression(observations: readonly Observation[]): readonly number[] {
+export function logisticRegression(
+  observations: readonly Observation[],
+  ridge = smallRidge,
+): readonly number[] {
   let weights: readonly number[] = observations[0]?.values.map(() => 0) ?? []
-  for (let iteration = 0; iteration < iterations; iteration += 1) weights = improved(weights, observations)
+  for (let iteration = 0; iteration < iterations; iteration += 1)
+    weights = improved(weights, observations, ridge)
   return weights
 }
 
 /** The weights after one step of Newton's method. */
-function improved(weights: readonly number[], observations: readonly Observation[]): readonly number[] {
+function improved(
+  weights: readonly number[],
+  observations: readonly Observation[],
+  ridge: number,
+): readonly number[] {
   const gradient = weights.map((weight) => ridge * weight)
   const curvature = weights.map((_, row) => weights.map((__, column): number => (row === column ? ridge : 0)))
   for (const { values, isGenuine, weight } of observations) {

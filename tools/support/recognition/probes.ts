@@ -9,8 +9,30 @@ export type Probe = (sample: Sample, stranger: Sample, random: () => number) => 
 export const rejectProbes: Readonly<Record<string, Probe>> = {
   empty: ({ take }) => withFrames(take, (frame) => ({ ...frame, hands: [] })),
   'at rest': ({ take }) => {
-    const hands = take.frames.find((frame) => frame.hands.length > 0)?.hands ?? []
-    return withFrames(take, (frame) => ({ ...frame, hands: hands.map(resting) }))
+    const hands = firstHands(take).map(resting)
+    return withFrames(take, (frame) => ({ ...frame, hands }))
+  },
+  'held still': ({ take }) => {
+    const hands = firstHands(take)
+    return withFrames(take, (frame) => ({ ...frame, hands }))
+  },
+  waved: ({ take }) => {
+    const hands = firstHands(take)
+    return withFrames(take, (frame, index) => ({
+      ...frame,
+      hands: hands.map((hand) =>
+        moved(hand, 600 * Math.sin(((index + 0.5) / take.frames.length) * 4 * Math.PI), 0),
+      ),
+    }))
+  },
+  'on the path of another sign': ({ take }, stranger) => {
+    const hands = firstHands(take)
+    const path = stranger.take.frames.flatMap(({ hands: [hand] }) => (hand ? [hand.slice(0, 2)] : []))
+    const [start = [0, 0]] = path
+    return withFrames(take, (frame, index) => {
+      const [x = 0, y = 0] = path[Math.floor((index * path.length) / take.frames.length)] ?? start
+      return { ...frame, hands: hands.map((hand) => moved(hand, x - (start[0] ?? 0), y - (start[1] ?? 0))) }
+    })
   },
   reversed: ({ take }) => {
     const backwards = take.frames.toReversed()
@@ -18,7 +40,7 @@ export const rejectProbes: Readonly<Record<string, Probe>> = {
   },
   'half a sign': ({ take }) => ({ ...take, frames: take.frames.slice(0, Math.ceil(take.frames.length / 2)) }),
   'a random walk': ({ take }, _, random) => {
-    const hand = take.frames.find((frame) => frame.hands.length > 0)?.hands[0]
+    const [hand] = firstHands(take)
     let way: readonly [number, number] = [0, 0]
     return withFrames(take, (frame) => {
       way = [way[0] + 300 * normal(random), way[1] + 300 * normal(random)]
@@ -39,6 +61,8 @@ export const rejectProbes: Readonly<Record<string, Probe>> = {
     }))
   },
 }
+
+const firstHands = ({ frames }: TakeLandmarks) => frames.find(({ hands }) => hands.length > 0)?.hands ?? []
 
 const withFrames = (
   take: TakeLandmarks,

@@ -12,7 +12,14 @@ import { recognitionReport, reportText } from './report.ts'
 const folder = mkdtempSync(join(tmpdir(), 'takes-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const options = { isAcross: false, isProbed: false, isVaried: false }
+const options = {
+  isPerformed: false,
+  signs: 'all',
+  takes: 3,
+  isProbed: false,
+  isVaried: false,
+  hasBaselines: false,
+} as const
 const path = [
   [4_000, 8_000],
   [4_200, 3_000],
@@ -27,37 +34,38 @@ it('separates signs that differ clearly without an error, and counts what the de
 
   const reports = recognitionReport({ ...options, files: [fileOf(lines)] })
 
-  expect(reports.map(({ takes }) => takes)).toEqual([1, 3, 5])
-  const [, three] = reports
-  expect(three?.methods.at(-1)).toEqual({
-    name: 'shipped',
-    top1: { mean: 1, spread: 0 },
-    alone: { mean: 0, spread: 0 },
-    among: { mean: 0, spread: 0 },
-  })
-  expect(three?.decisions.genuine).toEqual({ approve: 1, repeat: 0, unsure: 0, notSeen: 0 })
-  expect(three?.decisions.foreign['approve']).toBe(0)
+  expect(reports.map(({ teachers }) => teachers)).toEqual(['same'])
+  const [report] = reports
+  expect(report?.methods).toEqual([
+    {
+      name: 'shipped',
+      top1: { mean: 1, spread: 0 },
+      alone: { mean: 0, spread: 0 },
+      among: { mean: 0, spread: 0 },
+    },
+  ])
+  expect(report?.foreign.approve).toEqual({ share: 0, low: 0, high: 0 })
   expect(reportText(reports)).toContain('100.0 ± 0.0 / 0.0 ± 0.0 / 0.0 ± 0.0  shipped')
 })
 
-it('judges takes of signs that are not enrolled apart', () => {
-  const shown = (['flat', 'fist'] as const).flatMap((shape) =>
-    Array.from({ length: 6 }, (_, index) =>
-      lineOf(shape, { shape, path, milliseconds: 600, palm: 780 + 5 * index }),
-    ),
-  )
-  const outsiders = Array.from({ length: 2 }, () =>
-    lineOf('index', { shape: 'index', path, milliseconds: 600 }),
-  )
+it('tests a person on signs that another one has taught, and signs of the one alone as outsiders', () => {
+  const shownBy = (signer: string, shapes: readonly ('flat' | 'fist' | 'index')[]) =>
+    shapes.flatMap((shape) =>
+      Array.from({ length: 6 }, (_, index) =>
+        lineOf(shape, { shape, path, milliseconds: 600, palm: 780 + 5 * index }, signer),
+      ),
+    )
 
-  const [, , five] = recognitionReport({
+  const reports = recognitionReport({
     ...options,
-    isAcross: true,
-    files: [fileOf(shown), fileOf([...shown, ...outsiders])],
+    teachers: 'one',
+    files: [fileOf(shownBy('one', ['flat', 'fist'])), fileOf(shownBy('other', ['flat', 'fist', 'index']))],
   })
 
-  expect(five?.decisions.outsider['approve']).toBe(0)
-  expect(five?.decisions.outsiderAtWorst['approve']).toBe(0)
+  // Neither file has two signers: only together can the one teach the other.
+  expect(reports).toHaveLength(1)
+  expect(reports[0]?.genuine.repeat.share).toBe(0)
+  expect(reports[0]?.outsider.approve.share).toBe(0)
 })
 
 it.each([
@@ -86,11 +94,11 @@ function fileOf(lines: readonly string[]): string {
   return file
 }
 
-function lineOf(label: string, made: Parameters<typeof madeTake>[0]): string {
+function lineOf(label: string, made: Parameters<typeof madeTake>[0], signer = 'one'): string {
   const { frames } = madeTake(made)
   return JSON.stringify({
     label,
-    signer: 'one',
+    signer,
     n: frames.length,
     left: frames.map(({ hands: [, hand] }) => hand ?? null),
     right: frames.map(({ hands: [hand] }) => hand ?? null),

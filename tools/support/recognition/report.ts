@@ -1,119 +1,157 @@
+import { judge } from '#src/services/recognition/recogniser.ts'
+import { enrol } from '#src/services/recognition/sign-model.ts'
+
 import { baselines } from './baselines.ts'
 import { datasetName, readDataset, type Sample } from './dataset.ts'
-import { enrolmentsOf } from './enrolments.ts'
+import { type Enrolment, enrolmentsOf, teacherKinds, type Teachers } from './enrolments.ts'
 import {
-  acceptedShare,
+  baselineSeparation,
   type Decision,
   decisionsOf,
-  baselineSeparation,
   modelsOf,
+  probeDecisions,
   type Separation,
   shippedSeparation,
+  taughtTakeOf,
 } from './evaluation.ts'
-import { meanOf, shareOf, sumOf } from './figures.ts'
-import { judge } from '#src/services/recognition/recogniser.ts'
+import { type Estimate, estimateOf, sumOf } from './figures.ts'
+import { labelsOfHalf, performedSamples } from './performers.ts'
 import { rejectProbes } from './probes.ts'
 import { variations } from './variations.ts'
 
 export type ReportOptions = {
   readonly files: readonly string[]
-  /** Enrol from the first file and test on the others. */
-  readonly isAcross: boolean
-  readonly signs?: number | undefined
-  readonly enrolSigners?: 'one' | 'many' | undefined
+  /** Measure the kinematic hand too, as many people. */
+  readonly isPerformed: boolean
+  /** How many signs a session has, or all signs of the files. */
+  readonly signs: number | 'all'
+  /** All kinds by default. */
+  readonly teachers?: Teachers | undefined
+  readonly takes: number
   readonly isProbed: boolean
   readonly isVaried: boolean
+  readonly hasBaselines: boolean
 }
 
-/** The figures of one data set at one number of takes. */
-export type TakesReport = {
+const suggestions = ['approve', 'unsure', 'repeat', 'notSeen'] as const
+type Rates = Readonly<Record<(typeof suggestions)[number], Estimate>>
+
+/** The figures of one data set in one condition. */
+export type ConditionReport = {
   readonly dataset: string
+  readonly signs: number | 'all'
+  readonly teachers: Teachers
   readonly takes: number
   readonly methods: readonly (Separation & { readonly name: string })[]
-  readonly decisions: Readonly<Record<Decision['kind'], Readonly<Record<string, number>>>>
+  readonly genuine: Rates
+  readonly foreign: Rates
+  readonly outsider: Rates
+  /** By the probability that is given, how often it was the sign, where a genuine take is as likely as a foreign one. */
   readonly reliability: readonly {
-    readonly confidence: string
+    readonly probability: string
     readonly count: number
     readonly right: number
   }[]
-  readonly accepted: Readonly<Record<string, number>>
-  readonly varied: Readonly<Record<string, number>>
+  /** The share of the probes that are approved as the sign that they imitate. */
+  readonly approvedProbes: Readonly<Record<string, Estimate>>
+  /** The approvals of genuine takes that are varied. */
+  readonly approvedVariations: Readonly<Record<string, Estimate>>
 }
+
+type Dataset = { readonly name: string; readonly samples: readonly Sample[] }
 
 const draws = 20
-/** Reading varied takes is slow. */
-const variedDraws = 5
-/** The most takes of a sign that are judged in one draw. */
 const testsOfSign = 6
+const outsiders = 12
+/** Reading changed takes is slow. */
+const changedDraws = 12
+/** How many people the kinematic hand is, from which number on (the recogniser’s numbers come from others), and takes of each. */
+const performers = { count: 12, from: 101, takes: 6 }
 
-/** Measures the recogniser and the baselines on each data set, at 1, 3 and 5 takes of a sign. */
-export function recognitionReport(options: ReportOptions): readonly TakesReport[] {
-  const sets = options.files.map((path) => ({ name: datasetName(path), samples: readDataset(path) }))
-  const [first] = sets
-  if (!first) throw new Error('Name at least one file of takes.')
-  const pairs = options.isAcross
-    ? sets.slice(1).map((other) => ({
-        name: `${first.name} → ${other.name}`,
-        enrolled: first.samples,
-        tested: other.samples,
-      }))
-    : sets.map(({ name, samples }) => ({ name, enrolled: samples, tested: samples }))
-  return pairs.flatMap((pair) => [1, 3, 5].map((takes) => takesReport(pair, takes, options)))
+/**
+ * Measures the recogniser in the product’s condition: on each file, on all files together, where people of one teach and people of
+ * another are tested, and on the kinematic hand as many people who perform signs that no number of the recogniser comes from.
+ */
+export function recognitionReport(options: ReportOptions): readonly ConditionReport[] {
+  const sets = options.files.map((path): Dataset => ({ name: datasetName(path), samples: readDataset(path) }))
+  const together: readonly Dataset[] =
+    sets.length > 1
+      ? [{ name: sets.map(({ name }) => name).join(' + '), samples: sets.flatMap(({ samples }) => samples) }]
+      : []
+  const performed: readonly Dataset[] = options.isPerformed
+    ? [
+        {
+          name: 'kinematic hand, signs kept back',
+          samples: performedSamples(
+            labelsOfHalf('kept'),
+            Array.from({ length: performers.count }, (_, index) => performers.from + index),
+            performers.takes,
+          ),
+        },
+      ]
+    : []
+  const reports = [...sets, ...together, ...performed].flatMap((set) => reportsOf(set, options))
+  if (reports.length === 0)
+    throw new Error(
+      `No file has at least two signs with ${options.takes} takes by such teachers and more to test.`,
+    )
+  return reports
 }
 
-type Pair = {
-  readonly name: string
-  readonly enrolled: readonly Sample[]
-  readonly tested: readonly Sample[]
-}
-
-function takesReport({ name, enrolled, tested }: Pair, takes: number, options: ReportOptions): TakesReport {
-  const enrolments = enrolmentsOf(enrolled, tested, {
-    takes,
-    count: draws,
-    signs: options.signs,
-    enrolSigners: options.enrolSigners,
-    testsOfSign,
+const reportsOf = (set: Dataset, options: ReportOptions): readonly ConditionReport[] =>
+  (options.teachers ? [options.teachers] : teacherKinds).flatMap((teachers) => {
+    const enrolments = enrolmentsOf(set.samples, {
+      takes: options.takes,
+      count: draws,
+      signs: options.signs === 'all' ? undefined : options.signs,
+      teachers,
+      testsOfSign,
+      outsiders,
+    })
+    return enrolments.length === 0 ? [] : [reportOf(set, teachers, enrolments, options)]
   })
-  if (enrolments.every(({ signs }) => signs.size < 2))
-    throw new Error(`${name} has not at least two signs with ${takes} takes and more to test.`)
-  const samples = [...new Set([...enrolled, ...tested])]
-  const shipped = shippedSeparation(enrolments)
+
+function reportOf(
+  { name, samples }: Dataset,
+  teachers: Teachers,
+  enrolments: readonly Enrolment[],
+  { signs, takes, isProbed, isVaried, hasBaselines }: ReportOptions,
+): ConditionReport {
   const decisions = decisionsOf(enrolments)
-  const few = enrolments.slice(0, variedDraws)
-  const unvaried = options.isVaried ? shippedSeparation(few).among.mean : Number.NaN
+  const few = enrolments.slice(0, changedDraws)
+  const ofKind = (kind: Decision['kind']) => ratesOf(decisions.filter((decision) => decision.kind === kind))
   return {
     dataset: name,
+    signs,
+    teachers,
     takes,
     methods: [
-      ...baselines.map((baseline) => ({
+      ...(hasBaselines ? baselines : []).map((baseline) => ({
         name: baseline.name,
         ...baselineSeparation(enrolments, remembered(baseline.distancesOf(samples))),
       })),
-      { name: 'shipped', ...shipped },
+      { name: 'shipped', ...shippedSeparation(enrolments) },
     ],
-    decisions: {
-      genuine: ratesOf(decisions, 'genuine'),
-      foreign: ratesOf(decisions, 'foreign'),
-      outsider: ratesOf(decisions, 'outsider'),
-      outsiderAtWorst: ratesOf(decisions, 'outsiderAtWorst'),
-    },
+    genuine: ofKind('genuine'),
+    foreign: ofKind('foreign'),
+    outsider: ofKind('outsider'),
     reliability: reliabilityOf(decisions),
-    accepted: options.isProbed
-      ? Object.fromEntries(
-          Object.entries(rejectProbes).map(([probe, make]) => [probe, acceptedShare(enrolments, make)]),
-        )
-      : {},
-    varied: options.isVaried
-      ? Object.fromEntries(
-          Object.entries(variations).map(([variation, vary]) => [
-            variation,
-            shippedSeparation(few, vary).among.mean - unvaried,
-          ]),
+    approvedProbes: isProbed ? changed(rejectProbes, (probe) => probeDecisions(few, probe)) : {},
+    approvedVariations: isVaried
+      ? changed({ 'as it is': undefined, ...variations }, (vary) =>
+          decisionsOf(few, vary).filter(({ kind }) => kind === 'genuine'),
         )
       : {},
   }
 }
+
+const changed = <Change>(
+  changes: Readonly<Record<string, Change>>,
+  decisionsWith: (change: Change) => readonly Decision[],
+): Readonly<Record<string, Estimate>> =>
+  Object.fromEntries(
+    Object.entries(changes).map(([name, change]) => [name, ratesOf(decisionsWith(change)).approve]),
+  )
 
 function remembered(distance: (one: Sample, other: Sample) => number): typeof distance {
   const known = new Map<Sample, Map<Sample, number>>()
@@ -126,97 +164,140 @@ function remembered(distance: (one: Sample, other: Sample) => number): typeof di
   }
 }
 
-const suggestions = ['approve', 'repeat', 'unsure', 'notSeen'] as const
-
-function ratesOf(decisions: readonly Decision[], kind: Decision['kind']): Readonly<Record<string, number>> {
-  const ofKind = decisions.filter((decision) => decision.kind === kind)
-  return Object.fromEntries(
-    suggestions.map((suggestion) => [
-      suggestion,
-      shareOf(ofKind, ({ judgement }) => judgement.suggestion === suggestion),
-    ]),
-  )
+function ratesOf(decisions: readonly Decision[]): Rates {
+  const rateOf = (suggestion: string) =>
+    estimateOf(
+      decisions,
+      ({ judgement }) => judgement.suggestion === suggestion,
+      ({ label }) => label,
+    )
+  return {
+    approve: rateOf('approve'),
+    unsure: rateOf('unsure'),
+    repeat: rateOf('repeat'),
+    notSeen: rateOf('notSeen'),
+  }
 }
 
-/** How often suggestions of a confidence were right, where a genuine take is as likely as a foreign one. */
-function reliabilityOf(decisions: readonly Decision[]): TakesReport['reliability'] {
-  const judged = decisions.filter(
-    ({ judgement, kind }) =>
-      (kind === 'genuine' || kind === 'foreign') && ['approve', 'repeat'].includes(judgement.suggestion),
+function reliabilityOf(decisions: readonly Decision[]): ConditionReport['reliability'] {
+  const judged = decisions.flatMap(({ kind, judgement: { suggestion, confidence } }) =>
+    kind === 'outsider' || suggestion === 'notSeen'
+      ? []
+      : { isGenuine: kind === 'genuine', probability: suggestion === 'repeat' ? 1 - confidence : confidence },
   )
-  const genuine = decisions.filter(({ kind }) => kind === 'genuine').length
-  const foreign = decisions.filter(({ kind }) => kind === 'foreign').length
-  const weightOf = ({ kind }: Decision) => (kind === 'genuine' ? 1 / genuine : 1 / foreign)
-  return [0.75, 0.8, 0.85, 0.9, 0.95].map((from, index, all) => {
-    const to = all[index + 1] ?? 1.001
-    const within = judged.filter(({ judgement }) => judgement.confidence >= from && judgement.confidence < to)
-    const right = within.filter(
-      ({ judgement, kind }) => (judgement.suggestion === 'approve') === (kind === 'genuine'),
-    )
+  const genuine = judged.filter(({ isGenuine }) => isGenuine).length
+  const weightOf = ({ isGenuine }: { readonly isGenuine: boolean }) =>
+    isGenuine ? 1 / genuine : 1 / (judged.length - genuine)
+  return Array.from({ length: 10 }, (_, index) => {
+    const within = judged.filter(({ probability }) => Math.min(9, Math.floor(probability * 10)) === index)
     return {
-      confidence: `${from.toFixed(2)}–${Math.min(1, to).toFixed(2)}`,
+      probability: `${(index / 10).toFixed(1)}–${((index + 1) / 10).toFixed(1)}`,
       count: within.length,
-      right: within.length === 0 ? Number.NaN : sumOf(right.map(weightOf)) / sumOf(within.map(weightOf)),
+      right: sumOf(within.filter(({ isGenuine }) => isGenuine).map(weightOf)) / sumOf(within.map(weightOf)),
     }
   })
 }
 
-/** Milliseconds of single decisions with 20 signs of 5 takes each, after a warm-up; the signs are made of the given takes. */
-export function decisionTimes(path: string): readonly number[] {
+/** Milliseconds of single decisions, after a warm-up, with five takes of each of so many signs made of those of the file. */
+export function decisionTimes(path: string, signs: number): readonly number[] {
   const samples = readDataset(path)
-  const [enrolment] = enrolmentsOf(samples, samples, { takes: 5, count: 1, testsOfSign: 20 })
+  const [enrolment] = enrolmentsOf(samples, {
+    takes: 5,
+    count: 1,
+    teachers: 'same',
+    testsOfSign: 20,
+    outsiders: 0,
+  })
   if (!enrolment) return []
   const models = modelsOf(enrolment)
-  const twenty = Array.from({ length: 20 }, (_, index) => models[index % models.length]).flatMap((model) =>
-    model ? [{ ...model }] : [],
+  const session = Array.from({ length: signs }, (_, index) => models[index % models.length]).flatMap(
+    (model) => (model ? [{ ...model }] : []),
   )
-  const times = enrolment.tests.map(({ take }, index) => {
-    const model = twenty[index % twenty.length]
-    const startedAt = performance.now()
-    if (model)
-      judge(
-        model,
-        take,
-        twenty.filter((other) => other !== model),
-      )
-    return performance.now() - startedAt
-  })
-  return times.slice(Math.floor(times.length / 2))
+  return warm(
+    enrolment.tests.map(({ take }, index) =>
+      timeOf(() => {
+        const model = session[index % session.length]
+        if (model)
+          judge(
+            model,
+            take,
+            session.filter((other) => other !== model),
+          )
+      }),
+    ),
+  )
 }
+
+/** Milliseconds of learning one sign from five takes, after a warm-up. */
+export function enrolmentTimes(path: string): readonly number[] {
+  const samples = readDataset(path)
+  const enrolments = enrolmentsOf(samples, {
+    takes: 5,
+    count: 5,
+    teachers: 'same',
+    testsOfSign: 1,
+    outsiders: 0,
+  })
+  return warm(
+    enrolments.flatMap(({ signs }) =>
+      [...signs].map(([label, taught]) => timeOf(() => void enrol(label, taught.map(taughtTakeOf)))),
+    ),
+  )
+}
+
+function timeOf(run: () => void): number {
+  const startedAt = performance.now()
+  run()
+  return performance.now() - startedAt
+}
+
+const warm = (times: readonly number[]) => times.slice(Math.floor(times.length / 2))
 
 const percent = (share: number) => (Number.isNaN(share) ? '–' : (100 * share).toFixed(1))
 
+const withInterval = ({ share, low, high }: Estimate) =>
+  `${percent(share)} [${percent(low)}, ${percent(high)}]`
+
 /** The report as text, in percent. */
-export function reportText(reports: readonly TakesReport[]): string {
-  return reports
+export const reportText = (reports: readonly ConditionReport[]): string =>
+  reports
     .flatMap((report) => [
       '',
-      `${report.dataset}, ${report.takes} ${report.takes === 1 ? 'take' : 'takes'}: top-1 / equal error rate alone / among the others, in %`,
+      `${report.dataset}; ${report.signs} signs, ${report.takes} takes, taught by ${taughtBy[report.teachers]}`,
       ...report.methods.map(
         ({ name, top1, alone, among }) =>
-          `  ${[top1, alone, among].map(({ mean, spread }) => `${percent(mean)} ± ${percent(spread)}`).join(' / ')}  ${name}`,
+          `  top-1 / equal error rate among the others / alone: ${[top1, among, alone].map(({ mean, spread }) => `${percent(mean)} ± ${percent(spread)}`).join(' / ')}  ${name}`,
       ),
-      '  the shipped decision, in %',
-      ...Object.entries(report.decisions)
-        .filter(([, rates]) => !Number.isNaN(meanOf(Object.values(rates))))
+      ...(
+        [
+          ['the sign', report.genuine],
+          ['another enrolled sign', report.foreign],
+          ['a sign that is not enrolled', report.outsider],
+        ] as const
+      )
+        .filter(([, rates]) => !Number.isNaN(rates.approve.share))
         .map(
           ([kind, rates]) =>
-            `    ${kind}: ${Object.entries(rates)
-              .map(([suggestion, share]) => `${suggestion} ${percent(share)}`)
-              .join(', ')}`,
+            `  ${kind}: ${suggestions.map((suggestion) => `${suggestion} ${withInterval(rates[suggestion])}`).join(', ')}`,
         ),
-      `  right of the suggestions by confidence: ${report.reliability.map(({ confidence, count, right }) => `${confidence}: ${percent(right)} (${count})`).join(', ')}`,
-      ...listed('accepted of the probes', report.accepted),
-      ...listed('change of the equal error rate by variation, in points', report.varied),
+      `  the sign, by the probability: ${report.reliability.map(({ probability, count, right }) => `${probability}: ${percent(right)} (${count})`).join(', ')}`,
+      ...listed('approved probes', report.approvedProbes),
+      ...listed('approved takes of the sign', report.approvedVariations),
     ])
     .join('\n')
+
+const taughtBy: Readonly<Record<Teachers, string>> = {
+  same: 'the people who are tested',
+  one: 'one other person',
+  two: 'two other people',
+  many: 'many other people',
 }
 
-const listed = (title: string, shares: Readonly<Record<string, number>>) =>
+const listed = (title: string, shares: Readonly<Record<string, Estimate>>) =>
   Object.keys(shares).length === 0
     ? []
     : [
         `  ${title}: ${Object.entries(shares)
-          .map(([name, share]) => `${name} ${percent(share)}`)
+          .map(([name, share]) => `${name} ${withInterval(share)}`)
           .join(', ')}`,
       ]

@@ -1,195 +1,154 @@
-import { houses } from '#src/contract/ask-curriculum.ts'
 import { performSign } from '#src/domain/kinematic-hand/perform-sign.ts'
 import { variedStyle } from '#src/domain/kinematic-hand/varied-style.ts'
 import { signDescriptions } from '#content/signs/descriptions/sign-descriptions.ts'
-import {
-  confidenceWeights,
-  type ConfidenceWeights,
-  type Evidence,
-  evidenceOf,
-  probabilityFrom,
-} from '#src/services/recognition/confidence.ts'
-import { approvedFrom, repeatedBelow } from '#src/services/recognition/recogniser.ts'
-import { nearestTake } from '#src/services/recognition/sign-model.ts'
-import { unlike } from '#src/services/recognition/time-warping.ts'
+import { type ConfidenceWeights, type Evidence, evidenceOf } from '#src/services/recognition/confidence.ts'
+import { performanceOf } from '#src/services/recognition/performance.ts'
 
 import { readDataset, type Sample } from './dataset.ts'
-import { type Enrolment, enrolmentsOf } from './enrolments.ts'
-import { modelsOf, othersOf, readSample } from './evaluation.ts'
-import { equalErrorRate, shareOf } from './figures.ts'
-import { logisticRegression } from './logistic-regression.ts'
+import { type Enrolment, enrolmentsOf, teacherKinds } from './enrolments.ts'
+import { modelsOf, only, rankedTake } from './evaluation.ts'
+import { sumOf } from './figures.ts'
+import { logisticRegression, type Observation } from './logistic-regression.ts'
+import { labelsOfHalf, performedSamples } from './performers.ts'
+import { fittedWeights } from './weight-fit.ts'
 
-/** What is known of one comparison with other signs enrolled and with none, and its share of all comparisons. */
-type Case = {
-  readonly kind: 'genuine' | 'foreign' | 'outsider'
-  readonly among: Evidence
-  readonly alone: Evidence
-  readonly weight: number
-}
-
-type Rates = Readonly<Record<'approve' | 'repeat' | 'unsure', number>>
-
-/** How weights do on the takes of one signer, shares from 0 to 1. */
-export type SignerReport = {
-  readonly signer: string
-  readonly name: string
-  readonly weights: ConfidenceWeights
-  readonly genuine: Rates
-  readonly foreign: Rates
-  /** Takes of signs that are not enrolled. */
-  readonly outsider: Rates
-  readonly equalErrorRate: number
-  readonly equalErrorRateAlone: number
-}
-
-export type Training = {
-  /** Fitted to all signers. */
-  readonly weights: ConfidenceWeights
-  /** Per signer, the weights in use and those that were fitted without it. */
-  readonly reports: readonly SignerReport[]
-}
-
-const kinematicHand = 'kinematicHand'
-const draws = 6
-/** How many signs are enrolled: a session of the curriculum has three. */
-const signCounts = [3, 6, 11]
+/** People of the kinematic hand by their numbers: the weights, the background and the confidence come from different ones. */
+const people = { weights: range(1, 24), background: [25, 26], confidence: range(31, 40) }
+const takesOfPerson = 5
 const takeCounts = [1, 3, 5]
-const testsOfSign = 4
-/** Of the takes of signs that are not enrolled, how many are judged in one draw. */
-const outsidersOfDraw = 16
-const performancesOfDescription = 12
-/**
- * The kinematic hand performs the signs of the first two modules: those whose hands alone tell them are all there, and
- * the weights in use were fitted to them. All signs would take four times as long.
- */
-const performedSigns = new Set(houses[0]?.modules.slice(0, 2).flatMap(({ sessions }) => sessions.flat()))
+/** A session of the curriculum has three signs. */
+const signs = 3
+const draws = 10
+/** Synthetic people are told apart nearly without an error: without a ridge the probabilities of real people would be too sure. */
+const ridge = 1e-3
+/** Words under which the signers of two files make different signs: one’s «hello» is the other’s «bye». */
+const differentSigns = new Set(['hello'])
+const testsOfSign = 6
+const outsiders = 12
 
-/** Fits the weights of the confidence without each signer in turn and tests them on it; and to all signers at last. */
-export function trained(paths: readonly string[]): Training {
-  const signers = bySigner(paths)
-  if (signers.size < 2) throw new Error('Name a file of takes: training needs at least two signers.')
-  const casesOfSigner = new Map([...signers].map(([signer, samples]) => [signer, casesOf(samples)] as const))
-  const casesWithout = (...left: readonly string[]) =>
-    [...casesOfSigner].filter(([signer]) => !left.includes(signer)).flatMap(([, cases]) => cases)
+/** The module with the weights of the numbers of a moment. */
+export function weightNumbersFile(): string {
+  const matrices = fittedWeights(labelsOfHalf('fitted'), people.weights)
+  const upper = matrices.flatMap((matrix) => matrix.flatMap((row, index) => row.slice(index)))
+  const step = stepOf(upper, 32_767)
+  const numbers = Int16Array.from(upper, (value) => Math.round(value / step))
+  return moduleOf('weightNumbers', { step, base64: base64Of(numbers) })
+}
+
+/** The module with the mean poses of the signs of the background. */
+export function backgroundNumbersFile(): string {
+  const poses = labelsOfHalf('fitted').flatMap((sign) =>
+    people.background.flatMap((person) => {
+      const description = signDescriptions.get(sign)
+      const [reading] = description
+        ? performanceOf(performSign(description, variedStyle(person))).readings
+        : []
+      return reading ? [{ sign, mean: [...reading.mean] }] : []
+    }),
+  )
+  const means = poses.flatMap(({ mean }) => mean)
+  const step = stepOf(means, 127)
+  const numbers = Int8Array.from(means, (value) => Math.round(value / step))
+  return moduleOf('backgroundNumbers', {
+    signs: poses.map(({ sign }) => sign),
+    step,
+    base64: base64Of(numbers),
+  })
+}
+
+const stepOf = (values: readonly number[], largest: number) => Math.max(...values.map(Math.abs)) / largest
+
+const base64Of = ({ buffer }: Int16Array<ArrayBuffer> | Int8Array<ArrayBuffer>) =>
+  Buffer.from(buffer).toString('base64')
+
+const moduleOf = (name: string, value: unknown) =>
+  `// Made by \`npm run train-recogniser\`.\nexport const ${name} = ${JSON.stringify(value, undefined, 2)} as const\n`
+
+/**
+ * The weights of the confidence, fitted in the product’s condition: three signs, taught by the people who are tested, or by one, two
+ * or many others. Of the kinematic hand, of each file, and of all files together.
+ */
+export function trainedConfidence(paths: readonly string[]): ConfidenceWeights {
+  const sets = paths.map(readDataset)
+  const performed = performedSamples(labelsOfHalf('fitted'), people.confidence, takesOfPerson)
+  const cases = [
+    performed,
+    ...sets,
+    ...(sets.length > 1 ? [sets.flat().filter(({ label }) => !differentSigns.has(label))] : []),
+  ].flatMap(casesOf)
+  const { margin: _, ...alone } = fitted(
+    cases.map(({ alone: evidence, ...one }) => ({ ...one, evidence })),
+    false,
+  )
   return {
-    weights: fitted(casesWithout()),
-    reports: [...casesOfSigner].flatMap(([signer, cases]) => [
-      reportOf(signer, 'shipped', cases, confidenceWeights),
-      reportOf(signer, 'fitted to all others', cases, fitted(casesWithout(signer))),
-      reportOf(signer, 'fitted to the other people', cases, fitted(casesWithout(signer, kinematicHand))),
-    ]),
+    among: fitted(
+      cases.map(({ among: evidence, ...one }) => ({ ...one, evidence })),
+      true,
+    ),
+    alone,
   }
 }
 
-/** The signers of the files, and the kinematic hand as one more, in many styles. */
-function bySigner(paths: readonly string[]): ReadonlyMap<string, readonly Sample[]> {
-  const samples = [...paths.flatMap(readDataset), ...kinematicSamples()]
-  const signers = [...new Set(samples.map(({ signer }) => signer))]
-  return new Map(signers.map((signer) => [signer, samples.filter((sample) => sample.signer === signer)]))
-}
+type Case = Pick<Observation, 'isGenuine' | 'weight'> & { readonly among: Evidence; readonly alone: Evidence }
 
-const kinematicSamples = (): readonly Sample[] =>
-  [...signDescriptions]
-    .filter(([label]) => performedSigns.has(label))
-    .flatMap(([label, description]) =>
-      Array.from({ length: performancesOfDescription }, (_, index) => ({
-        label,
-        signer: kinematicHand,
-        take: performSign(description, variedStyle(index + 1)),
-        sides: [],
-      })),
-    )
-
+/** The comparisons of one data set. In each condition, genuine takes count as much as all others. */
 const casesOf = (samples: readonly Sample[]): readonly Case[] =>
-  takeCounts.flatMap((takes) =>
-    signCounts.flatMap((signs) =>
+  teacherKinds.flatMap((teachers) =>
+    takeCounts.flatMap((takes) =>
       weighted(
-        enrolmentsOf(samples, samples, { takes, signs, count: draws, testsOfSign }).flatMap(comparisonsOf),
+        enrolmentsOf(samples, { takes, count: draws, signs, teachers, testsOfSign, outsiders }).flatMap(
+          comparisonsOf,
+        ),
       ),
     ),
   )
 
-/** Genuine takes count as much as all others, and takes of other enrolled signs as much as outsiders. */
-function weighted(comparisons: readonly Omit<Case, 'weight'>[]): readonly Case[] {
-  const counts = { genuine: 0, foreign: 0, outsider: 0 }
-  for (const { kind } of comparisons) counts[kind] += 1
+type Comparison = Omit<Case, 'weight' | 'isGenuine'> & { readonly kind: 'genuine' | 'foreign' | 'outsider' }
+
+/** Takes of other enrolled signs count as much as those of signs that are not enrolled, where there are both. */
+function weighted(comparisons: readonly Comparison[]): readonly Case[] {
+  const countOf = (kind: Comparison['kind']) => comparisons.filter((one) => one.kind === kind).length
+  const counts = { genuine: countOf('genuine'), foreign: countOf('foreign'), outsider: countOf('outsider') }
   const otherKinds = counts.foreign > 0 && counts.outsider > 0 ? 2 : 1
-  return comparisons.map((one) => ({
-    ...one,
-    weight: 1 / (counts[one.kind] * (one.kind === 'genuine' ? 1 : otherKinds)),
+  return comparisons.map(({ kind, among, alone }) => ({
+    among,
+    alone,
+    isGenuine: kind === 'genuine',
+    weight: 1 / (counts[kind] * (kind === 'genuine' ? 1 : otherKinds)),
   }))
 }
 
-function comparisonsOf(enrolment: Enrolment): readonly Omit<Case, 'weight'>[] {
-  const models = modelsOf(enrolment)
-  const step = Math.max(1, Math.floor(enrolment.outsiders.length / outsidersOfDraw))
-  const outsiders = enrolment.outsiders.filter((_, index) => index % step === 0)
-  return [...enrolment.tests, ...outsiders].flatMap((test) => {
-    const performance = readSample(test)
-    if (performance.handCount === 0) return []
+const comparisonsOf = (enrolment: Enrolment): readonly Comparison[] =>
+  [...enrolment.tests, ...enrolment.outsiders].flatMap((test) => {
+    const ranked = rankedTake(enrolment, test)
+    // A kindergarten has signs that the background has not: it must not show which sign it is.
+    const ranking = { ...ranked, background: ranked.background.filter(({ sign }) => sign !== test.label) }
     const other = enrolment.signs.has(test.label) ? 'foreign' : 'outsider'
-    return models.map((model) => {
-      const nearest = nearestTake(model.templates, performance) ?? unlike
-      return {
-        kind: model.sign === test.label ? 'genuine' : other,
-        among: evidenceOf(model, performance, nearest, othersOf(model, models)),
-        alone: evidenceOf(model, performance, nearest, []),
-      }
+    return modelsOf(enrolment).flatMap((model): readonly Comparison[] => {
+      const among = evidenceOf(model, ranking)
+      const alone = evidenceOf(model, only(model, ranking))
+      return among && alone && ranking.performance.handCount > 0
+        ? [{ kind: model.sign === test.label ? 'genuine' : other, among, alone }]
+        : []
     })
   })
+
+function fitted(
+  cases: readonly (Pick<Case, 'isGenuine' | 'weight'> & { readonly evidence: Evidence })[],
+  hasOthers: boolean,
+) {
+  const total = sumOf(cases.map(({ weight }) => weight))
+  const [constant = 0, nearness = 0, background = 0, margin = 0] = logisticRegression(
+    cases.map(({ evidence, isGenuine, weight }) => ({
+      values: [1, evidence.nearness, evidence.background, ...(hasOthers ? [evidence.margin ?? 0] : [])],
+      isGenuine,
+      weight: weight / total,
+    })),
+    ridge,
+  ).map((weight) => Math.round(weight * 100) / 100)
+  return { constant, nearness, background, margin }
 }
 
-function fitted(cases: readonly Case[]): ConfidenceWeights {
-  const total = cases.reduce((sum, { weight }) => sum + weight, 0)
-  const weightsFor = (valuesOf: (one: Case) => readonly number[]) =>
-    logisticRegression(
-      cases.map((one) => ({
-        values: valuesOf(one),
-        isGenuine: one.kind === 'genuine',
-        weight: one.weight / total,
-      })),
-    ).map((weight) => Math.round(weight * 100) / 100)
-  const [constant = 0, nearness = 0, margin = 0] = weightsFor(({ among }) => [
-    1,
-    among.nearness,
-    among.margin ?? 0,
-  ])
-  const [aloneConstant = 0, aloneNearness = 0] = weightsFor(({ alone }) => [1, alone.nearness])
-  return {
-    among: { constant, nearness, margin },
-    alone: { constant: aloneConstant, nearness: aloneNearness },
-  }
-}
-
-function reportOf(
-  signer: string,
-  name: string,
-  cases: readonly Case[],
-  weights: ConfidenceWeights,
-): SignerReport {
-  const judged = cases.map(({ kind, among, alone }) => ({
-    kind,
-    isGenuine: kind === 'genuine',
-    score: probabilityFrom(among, weights),
-    alone: probabilityFrom(alone, weights),
-  }))
-  const ratesOf = (kind: Case['kind']): Rates => {
-    const scores = judged.filter((one) => one.kind === kind)
-    const approve = shareOf(scores, ({ score }) => score >= approvedFrom)
-    const repeat = shareOf(scores, ({ score }) => score < repeatedBelow)
-    return { approve, repeat, unsure: 1 - approve - repeat }
-  }
-  const enrolled = judged.filter(({ kind }) => kind !== 'outsider')
-  return {
-    signer,
-    name,
-    weights,
-    genuine: ratesOf('genuine'),
-    foreign: ratesOf('foreign'),
-    outsider: ratesOf('outsider'),
-    equalErrorRate: equalErrorRate(enrolled),
-    equalErrorRateAlone: equalErrorRate(
-      enrolled.map(({ isGenuine, alone }) => ({ isGenuine, score: alone })),
-    ),
-  }
+function range(from: number, to: number): readonly number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }

@@ -32,7 +32,10 @@ export function contactSheet(): { readonly html: string; readonly alike: readonl
       id,
       enrol(
         id,
-        Array.from({ length: performances }, (_, index) => performSign(description, variedStyle(index + 1))),
+        Array.from({ length: performances }, (_, index) => ({
+          ...performSign(description, variedStyle(index + 1)),
+          teacher: `person ${index + 1}`,
+        })),
       ),
     ]),
   )

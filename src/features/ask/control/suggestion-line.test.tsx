@@ -43,7 +43,7 @@ it('waits for the child as soon as there is a picture', async () => {
 it.each([
   [
     { suggestion: 'repeat', confidence: 0.934, hints: [{ part: 'thumb' }, { part: 'movement' }] },
-    'En gang til93 % sikkerSe på tommelen. Bevegelsen er annerledes.',
+    'En gang tilSe på tommelen. Bevegelsen er annerledes.',
   ],
   [
     { suggestion: 'approve', confidence: 0.9, hints: [] },
@@ -56,6 +56,18 @@ it.each([
   [
     { suggestion: 'unsure', confidence: 0.5, hints: [{ part: 'fingers', side: 'left' }] },
     'Vanskelig å seHånda til venstre i bildet: Se på fingrene.',
+  ],
+  [
+    { suggestion: 'unsure', confidence: 0.42, hints: [{ part: 'thumb' }], doubt: 'oneTeacher' },
+    'Vanskelig å seSe på tommelen. Lært av én voksen: Be en kollega vise det også.',
+  ],
+  [
+    { suggestion: 'unsure', confidence: 0.5, hints: [], doubt: 'unlike' },
+    'Vanskelig å seAsk er ikke sikker på om det er likt nok det dere har vist.',
+  ],
+  [
+    { suggestion: 'unsure', confidence: 0.5, hints: [{ part: 'fingers' }], doubt: 'tooFast' },
+    'Vanskelig å seDet gikk for fort. Vis tegnet sakte sammen med barnet.',
   ],
   [{ suggestion: 'notSeen', confidence: 0, hints: [] }, 'Så ikke hendeneDu avgjør om tegnet er godt nok.'],
   [

@@ -22,7 +22,6 @@ export function SuggestionLine({ repetition, visionFailure, onOverrule }: Sugges
   const judgement = useSelector(repetition, (snapshot) => snapshot?.context.judgement)
   const suggestion = look === 'judged' ? (judgement?.suggestion ?? 'none') : 'none'
   const percent = Math.min(99, Math.round((judgement?.confidence ?? 0) * 100))
-  const isDecided = suggestion === 'approve' || suggestion === 'repeat'
   const isCrowded = look === 'crowded'
   return (
     <section aria-label={t('ask.control.suggestion')} aria-live="polite" className={lineLook}>
@@ -34,7 +33,7 @@ export function SuggestionLine({ repetition, visionFailure, onOverrule }: Sugges
         <p className="font-extrabold lg:text-lg">
           {t(`ask.control.suggestion.${isCrowded ? 'pause' : suggestion}`)}
         </p>
-        {isDecided && <p className="text-sm text-dis">{t('ask.control.sure', { percent })}</p>}
+        {suggestion === 'approve' && <p className="text-sm text-dis">{t('ask.control.sure', { percent })}</p>}
         <p className="text-sm leading-tight font-medium lg:text-md">
           {reasonOf(look, judgement, visionFailure)}
         </p>
@@ -55,8 +54,8 @@ export const lineLook =
 function reasonOf(look: Look, judgement: Judgement | undefined, visionFailure: VisionFailure): string {
   if (look === 'crowded') return t('ask.control.suggestion.crowd')
   if (look === 'judged') {
-    if (judgement?.doubt) return t(`ask.control.doubt.${judgement.doubt}`)
-    if (judgement && judgement.hints.length > 0) return judgement.hints.map(textOfHint).join(' ')
+    const reasons = judgement ? reasonsOf(judgement) : []
+    if (reasons.length > 0) return reasons.join(' ')
     return t(
       judgement?.suggestion === 'none' ? 'ask.control.suggestion.blind' : 'ask.control.suggestion.yours',
     )
@@ -64,6 +63,14 @@ function reasonOf(look: Look, judgement: Judgement | undefined, visionFailure: V
   if (visionFailure === 'noPicture') return t('ask.control.suggestion.yours')
   if (visionFailure) return camera('hands.blind')
   return t(look === 'trying' ? 'ask.control.suggestion.trying' : 'ask.control.suggestion.waiting')
+}
+
+/** What was badly seen; else what differs, and why that is no reason for another try. */
+function reasonsOf({ hints, doubt }: Judgement): readonly string[] {
+  const texts = doubt === undefined ? [] : [t(`ask.control.doubt.${doubt}`)]
+  return doubt === undefined || doubt === 'oneTeacher' || doubt === 'unlike'
+    ? [...hints.map(textOfHint), ...texts]
+    : texts
 }
 
 const textOfHint = ({ part, side }: Hint) =>

@@ -18,7 +18,8 @@ export function SuggestionAgreement({ agreements, signs }: SuggestionAgreementPr
       <h3 id={id} className="mb-1 text-lg font-extrabold">
         {t('ask.progress.suggestions', { agreed, count: all })}
       </h3>
-      <p className="mb-4 max-w-160 text-sm text-skumring">{t('ask.progress.suggestions.text')}</p>
+      <p className="mb-2 max-w-160 text-sm text-skumring">{t('ask.progress.suggestions.text')}</p>
+      <p className="mb-4 max-w-160 text-sm text-skumring">{t('ask.progress.suggestions.measured')}</p>
       <Disclosure title={t('ask.progress.suggestions.each')} headingLevel={4}>
         <p className="mb-2 text-sm">{t('ask.progress.suggestions.each.order')}</p>
         <DataTable
