@@ -17,8 +17,8 @@ export type ConfidenceWeights = {
 
 /** Fitted by `npm run train-recogniser` to sessions of three signs that the same people teach and perform, or others. */
 export const confidenceWeights: ConfidenceWeights = {
-  among: { constant: -1.49, nearness: -2.42, background: -1.17, margin: -6.09 },
-  alone: { constant: -2.36, nearness: -4.7, background: -2.62 },
+  among: { constant: -1.51, nearness: -2.41, background: -1.22, margin: -6.08 },
+  alone: { constant: -2.38, nearness: -4.73, background: -2.69 },
 }
 
 /** What the probability depends on. */

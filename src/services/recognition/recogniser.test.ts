@@ -1,9 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { randomOf } from '#src/domain/kinematic-hand/random.ts'
 import type { TakeLandmarks } from '#src/contract/take.ts'
-import { madeTake, mirroredTake } from '#tests/support/ask/made-takes.ts'
+import { madeTake, mirroredTake, noisyTake } from '#tests/support/ask/made-takes.ts'
 import { propertyRuns } from '#tests/support/suite/property-seed.ts'
 
 import { performanceOf } from './performance.ts'
@@ -185,7 +184,7 @@ describe('a take with rest around it', () => {
   it.each([1, 2, 3])('and the noise of a camera on a small hand is approved, %i', (seed) => {
     const take = madeTake({ shape: 'flat', path: up, milliseconds: 1_200, palm: 300 })
 
-    expect(judge(flat, noisy(withRest(take, 1_000), seed), others).suggestion).toBe('approve')
+    expect(judge(flat, noisyTake(withRest(take, 1_000), seed), others).suggestion).toBe('approve')
   })
 })
 
@@ -316,18 +315,6 @@ function withRest(take: TakeLandmarks, milliseconds: number): TakeLandmarks {
         hands: frames.at(-1)?.hands ?? [],
       })),
     ],
-  }
-}
-
-/** Noise with a standard deviation of 1.6 of 640 pixels. */
-function noisy(take: TakeLandmarks, seed: number): TakeLandmarks {
-  const random = randomOf(seed, 'noise of a test')
-  return {
-    ...take,
-    frames: take.frames.map((frame) => ({
-      ...frame,
-      hands: frame.hands.map((hand) => hand.map((value) => Math.round(value + 25 * random.normal()))),
-    })),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { TakeHand, TakeLandmarks } from '#src/contract/take.ts'
+import { randomOf } from '#src/domain/kinematic-hand/random.ts'
 
 type Shape = 'flat' | 'fist' | 'index'
 type Point = readonly [number, number]
@@ -34,6 +35,18 @@ export function madeTake({
         hands: hands === 1 ? [hand] : [hand, mirrored(hand)],
       }
     }),
+  }
+}
+
+/** The take with the noise of a camera: a standard deviation of 1.6 of 640 pixels. The same seed gives the same noise. */
+export function noisyTake(take: TakeLandmarks, seed: number): TakeLandmarks {
+  const random = randomOf(seed, 'noise')
+  return {
+    ...take,
+    frames: take.frames.map((frame) => ({
+      ...frame,
+      hands: frame.hands.map((hand) => hand.map((value) => Math.round(value + 25 * random.normal()))),
+    })),
   }
 }
 

@@ -49,13 +49,6 @@ it('separates signs that differ clearly without an error, and counts what the de
 })
 
 it('tests a person on signs that another one has taught, and signs of the one alone as outsiders', () => {
-  const shownBy = (signer: string, shapes: readonly ('flat' | 'fist' | 'index')[]) =>
-    shapes.flatMap((shape) =>
-      Array.from({ length: 6 }, (_, index) =>
-        lineOf(shape, { shape, path, milliseconds: 600, palm: 780 + 5 * index }, signer),
-      ),
-    )
-
   const reports = recognitionReport({
     ...options,
     teachers: 'one',
@@ -84,6 +77,14 @@ it('rejects a file that is not compressed, and one with a single sign', () => {
   expect(() => recognitionReport({ ...options, files: [plain] })).toThrow('is not compressed by gzip')
   expect(() => recognitionReport({ ...options, files: [fileOf(single)] })).toThrow('at least two signs')
 })
+
+/** Six takes of each shape. */
+const shownBy = (signer: string, shapes: readonly ('flat' | 'fist' | 'index')[]) =>
+  shapes.flatMap((shape) =>
+    Array.from({ length: 6 }, (_, index) =>
+      lineOf(shape, { shape, path, milliseconds: 600, palm: 780 + 5 * index }, signer),
+    ),
+  )
 
 let files = 0
 

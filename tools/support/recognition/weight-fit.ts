@@ -4,7 +4,7 @@ import { signDescriptions } from '#content/signs/descriptions/sign-descriptions.
 import { momentNumbers, moments } from '#src/services/recognition/moment-numbers.ts'
 import { performanceOf } from '#src/services/recognition/performance.ts'
 import { nearestMoments } from '#src/services/recognition/time-warping.ts'
-import { blocks, inBlocks } from '#src/services/recognition/weighing.ts'
+import { blocks, inBlocks, weighed } from '#src/services/recognition/weighing.ts'
 
 import { meanOf, sumOf } from './figures.ts'
 import { inverseRoot, type Matrix } from './matrices.ts'
@@ -25,13 +25,7 @@ export function fittedWeights(labels: readonly string[], people: readonly number
   const scatters = blocks.map(({ size }) => zeros(size))
   const raw = labels.map((label) => performedMoments(label, people))
   for (const performances of raw) {
-    let mean = performances[0]?.[0] ?? new Float32Array(moments * momentNumbers)
-    let aligned: readonly Moments[] = []
-    for (let round = 0; round < rounds; round += 1) {
-      const target = mean
-      aligned = performances.map((readings) => alignedWith(target, readings))
-      mean = mean.map((_, index) => meanOf(aligned.map((one) => one[index] ?? 0)))
-    }
+    const { aligned, mean } = alignedPerformances(performances)
     for (const one of aligned) addScatter(scatters, one, mean)
   }
   const count = sumOf(raw.map(({ length }) => length)) * moments
@@ -47,6 +41,25 @@ export function fittedWeights(labels: readonly string[], people: readonly number
   )
   const scale = Math.sqrt(1 / ratioOfSquares(raw, roots))
   return roots.map((matrix) => matrix.map((row) => row.map((value) => scale * value)))
+}
+
+/** The performances aligned with their mean, and that mean; at first the first one stands for it. */
+function alignedPerformances(performances: readonly (readonly Moments[])[]) {
+  let mean = performances[0]?.[0] ?? new Float32Array(moments * momentNumbers)
+  let aligned: readonly Moments[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    aligned = allAlignedWith(mean, performances)
+    mean = meanOfMoments(aligned)
+  }
+  return { aligned, mean }
+}
+
+const allAlignedWith = (target: Moments, performances: readonly (readonly Moments[])[]) =>
+  performances.map((readings) => alignedWith(target, readings))
+
+function meanOfMoments(all: readonly Moments[]): Moments {
+  const [first = new Float32Array(0)] = all
+  return first.map((_, index) => meanOf(all.map((one) => one[index] ?? 0)))
 }
 
 /** The readings of each performance, in blocks. */
@@ -102,23 +115,11 @@ function ratioOfSquares(raw: readonly (readonly (readonly Moments[])[])[], roots
     const other = firsts[index + 1]
     return other ? [one.map((value, place) => value - (other[place] ?? 0))] : []
   })
-  const squares = (difference: Moments) => {
-    let sum = 0
-    let start = 0
-    while (start < difference.length)
-      for (const [block, { size }] of blocks.entries()) {
-        for (const row of roots[block] ?? []) {
-          const value = sumOf(row.map((weight, column) => weight * (difference[start + column] ?? 0)))
-          sum += value * value
-        }
-        start += size
-      }
-    return sum
-  }
-  return (
-    sumOf(pairs.map(squares)) / sumOf(pairs.map((pair) => sumOf([...pair].map((value) => value * value))))
-  )
+  const weights = roots.map((matrix) => matrix.flat())
+  return sumOf(pairs.map((pair) => squaresOf(weighed(pair, weights, 1)))) / sumOf(pairs.map(squaresOf))
 }
+
+const squaresOf = (numbers: Moments) => sumOf([...numbers].map((value) => value * value))
 
 const zeros = (size: number): number[][] =>
   Array.from({ length: size }, () => Array.from({ length: size }, () => 0))
