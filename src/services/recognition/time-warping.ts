@@ -99,6 +99,7 @@ const squaredDifference: MomentCost = (one, moment, other, otherMoment) => {
   return sum
 }
 
-const boundedCost: MomentCost = (...compared) => bounded(squaredDifference(...compared))
+const boundedCost: MomentCost = (one, moment, other, otherMoment) =>
+  bounded(squaredDifference(one, moment, other, otherMoment))
 
 const bounded = (squared: number) => squared / (1 + squared)
