@@ -44,7 +44,7 @@ export const { t, textOf } = wordsOf({
   'ask.progress.suggestions.text':
     'Ask foreslår, og dere bestemmer. Forslaget stemte når dere gjorde som Ask foreslo. Tallene sier ingenting om det enkelte barnet.',
   'ask.progress.suggestions.measured':
-    'Ask er prøvd på voksne, ikke på barn. Når fem personer har vist et tegn, kjenner Ask det igjen hos en ny person i om lag 6 av 10 forsøk blant 38 tegn. I om lag halvparten av forsøkene sier Ask at det er vanskelig å se. Når bare én har vist tegnet, foreslår Ask aldri en gang til.',
+    'Ask er prøvd på voksne, ikke på barn. Når bare én har vist et tegn, kjenner Ask det igjen hos andre i om lag halvparten av forsøkene. Ellers sier Ask at det er vanskelig å se, og foreslår aldri en gang til. Ask ser håndformen bedre enn bevegelsen: Riktig håndform som holdes stille eller føres feil vei, kan bli godkjent. Dere bestemmer.',
   'ask.progress.suggestions.each': 'Forslag for hvert tegn',
   'ask.progress.suggestions.each.caption': 'Hvor ofte forslaget stemte for hvert tegn',
   'ask.progress.suggestions.each.order': 'Øverst står tegnene der forslaget stemte sjeldnest.',

@@ -83,8 +83,8 @@ export function probabilityFrom(
 }
 
 /**
- * The takes of one person do not show how others make the sign: unlikely attempts are at least so likely, in the same order. Of the
- * right attempts of others, a tenth was less likely than a quarter (decision 104).
+ * The takes of one person do not show how others make the sign: unlikely attempts are at least so likely, in the same order. With it,
+ * nothing is held to be another sign at more than 60 % (decision 104).
  */
 const taughtByOne = (probability: number) =>
   probability < 0.5 ? leastTaughtByOne + (1 - 2 * leastTaughtByOne) * probability : probability

@@ -40,7 +40,7 @@ function energyOf(movement: Float32Array): number {
   return sum / moments
 }
 
-/** In squared weighed numbers of a moment: takes of the signs that are held differ by less in nine of ten cases (decision 104). */
+/** In squared weighed numbers of a moment; chosen on the takes and probes of decision 104, as the next one. */
 const trembling = 0.04
 /** In the same: more than the noise of a camera is a movement to and fro. */
 const mostNoise = 0.1
