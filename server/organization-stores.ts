@@ -41,7 +41,7 @@ export type OrganizationStores = Readonly<ReturnType<typeof storesOf>>
 /**
  * Runs `work` in one transaction that has named the organisation, the visible departments, the user and the day for row-level security: the
  * database shows no other organisation’s rows, and of other departments only the plans in which the user takes part. This is the only
- * access to an organisation’s data.
+ * access to an organisation’s data. A session by PIN has the rows of its department alone, those of the user too.
  */
 export type WithinOrganization = <Result>(
   scope: Scope,
@@ -99,11 +99,15 @@ function storesOf(
 }
 
 /** Two statements in one round trip; a statement with parameters would need its own. */
-const beginFor = ({ organizationId, visibleDepartments, userId, seesArchive }: Scope, today: Day) => {
+const beginFor = (
+  { organizationId, visibleDepartments, userId, pinDepartmentId, seesArchive }: Scope,
+  today: Day,
+) => {
   const named = {
     'app.organization': organizationId,
     'app.departments': visibleDepartments === 'all' ? 'all' : `{${visibleDepartments.join(',')}}`,
     'app.user': userId ?? '',
+    'app.pin_department': pinDepartmentId ?? '',
     'app.today': today,
     'app.archive': seesArchive ? 'on' : '',
     // The policies make every statement look expensive; compiling it would take longer than running it.

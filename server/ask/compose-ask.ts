@@ -2,6 +2,7 @@ import type { Database } from '#server/database/database.ts'
 import { notificationsOn } from '#server/database/notifications.ts'
 import type { Log } from '#server/environment/log.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
+import { tabletSecrets } from '#server/http/tablet-cookie.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
 import type { UserStore } from '#server/people/user.store.ts'
 import { attemptCount } from '#server/sessions/attempt-count.store.ts'
@@ -77,14 +78,21 @@ export function composeAsk(deps: {
       within,
     }),
   }
-  return { handlers, links, routes: linkRoutes(links, linkOrigins(settings)) }
+  return {
+    handlers,
+    links,
+    routes: linkRoutes(links, linkOrigins(settings), tabletSecrets(settings.publicUrl)),
+  }
 }
 
-/** A link outlives the request for its ticket, so the user is looked up again. */
+/** A link outlives the request for its ticket, so the user is looked up again, and the shared tablet on which it was opened. */
 const mayLead =
   (users: UserStore) =>
-  async ({ organizationId, userId, familyId }: Leader): Promise<boolean> => {
-    const found = await users.findBySession({ userId, familyId })
+  async (
+    { organizationId, userId, familyId }: Leader,
+    tabletSecret: string | undefined,
+  ): Promise<boolean> => {
+    const found = await users.findBySession({ userId, familyId, tabletSecret })
     return (
       found?.user.affiliations.some(({ department }) => department.organization === organizationId) ?? false
     )

@@ -41,6 +41,10 @@ const heartbeatsBetweenChecks = 6
 /** Forwards messages between stages and controls. */
 export type Relay = ReturnType<typeof relay>
 
+/** The id of the request for a link, and the secret of the shared tablet that it comes from. */
+type LinkRequest = { readonly id: string; readonly tabletSecret: string | undefined }
+type Led = { readonly leader: Leader; readonly tabletSecret: string | undefined }
+
 export function relay(deps: {
   readonly stages: StageStore
   readonly tickets: LinkTicketStore
@@ -49,7 +53,7 @@ export function relay(deps: {
   readonly dial: Dial
   /** The address at which other processes reach this one. */
   readonly address: string
-  readonly mayLead: (leader: Leader) => Promise<boolean>
+  readonly mayLead: (leader: Leader, tabletSecret: string | undefined) => Promise<boolean>
   readonly inBackground: (work: Promise<void>) => void
   readonly log: Log
   readonly limits: RelayLimits
@@ -57,7 +61,8 @@ export function relay(deps: {
   const { tickets, relays, notifications, limits } = deps
   const relayId: Id = randomUUID()
   const rooms = new Map<Id, Room>()
-  const links = new Map<LinkSocket, Leader | undefined>()
+  /** The open links, with who leads by them on which device. */
+  const links = new Map<LinkSocket, Led | undefined>()
   let isClosing = false
   let starting: Promise<void> | undefined
   let heartbeatCount = 0
@@ -92,12 +97,17 @@ export function relay(deps: {
     for (const [stageId, room] of rooms)
       if (room.isEmpty()) rooms.delete(stageId)
       else room.reconcile()
-    for (const [link, leader] of links)
-      if (leader && !(await deps.mayLead(leader))) link.close(closeCodes.refused, 'no longer allowed')
+    for (const [link, led] of links)
+      if (led && !(await deps.mayLead(led.leader, led.tabletSecret)))
+        link.close(closeCodes.refused, 'no longer allowed')
   }
 
   /** The right that the ticket in the first message grants; `undefined` when the link was rejected. */
-  const rightOf = async (link: LinkSocket, text: string): Promise<LinkRight | undefined> => {
+  const rightOf = async (
+    link: LinkSocket,
+    text: string,
+    tabletSecret: string | undefined,
+  ): Promise<LinkRight | undefined> => {
     const ticket = readTicket(text)
     if (ticket === undefined) return reject(link, 'bad opening')
     starting ??= start()
@@ -107,25 +117,25 @@ export function relay(deps: {
     })
     const right = await tickets.spend(ticket)
     if (!right) return reject(link, 'bad ticket')
-    if (right.part === 'control' && !(await deps.mayLead(right.leader)))
+    if (right.part === 'control' && !(await deps.mayLead(right.leader, tabletSecret)))
       return reject(link, 'no longer allowed')
     return right
   }
 
-  const join = (link: LinkSocket, right: LinkRight): Room => {
+  const join = (link: LinkSocket, right: LinkRight, tabletSecret: string | undefined): Room => {
     const room = roomOf(right.stageId)
     if (right.part === 'stage') room.joinStage(link)
     else {
       const isForwarded = right.part === 'forward'
       const { organizationId } = isForwarded ? right : right.leader
       room.joinControl({ link, organizationId, isForwarded })
-      if (!isForwarded) links.set(link, right.leader)
+      if (!isForwarded) links.set(link, { leader: right.leader, tabletSecret })
     }
     return room
   }
 
-  /** Accepts a socket; `id` is the id of its request. */
-  const accept = (socket: WebSocket, id: string) => {
+  /** Accepts the socket of a request. */
+  const accept = (socket: WebSocket, { id, tabletSecret }: LinkRequest) => {
     const link = linkSocket(socket, limits)
     if (isClosing) return link.close(closeCodes.goingAway, 'going away')
     links.set(link, undefined)
@@ -136,10 +146,10 @@ export function relay(deps: {
     let linkHeartbeatTimer: NodeJS.Timeout | undefined
 
     const open = async (text: string) => {
-      const right = await rightOf(link, text)
+      const right = await rightOf(link, text, tabletSecret)
       if (!right || !link.isOpen()) return
       part = right.part
-      room = join(link, right)
+      room = join(link, right, tabletSecret)
       linkHeartbeatTimer = setInterval(() => link.send(heartbeatText), limits.linkHeartbeatMs).unref()
       handleText = (messageText) => {
         const message = readMessage(messageText, right)

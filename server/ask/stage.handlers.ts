@@ -29,7 +29,7 @@ export function stageHandlers(deps: {
   const nameOf = async ({ pairing }: Stage) => {
     if (!pairing) return null
     const { organizationId, deviceId } = pairing
-    const scope = { organizationId, visibleDepartments: [], userId: undefined }
+    const scope = { organizationId, visibleDepartments: [], userId: undefined, pinDepartmentId: undefined }
     const device = await deps.within(scope, ({ askDevices }) => askDevices.findById(deviceId))
     return device?.name ?? null
   }

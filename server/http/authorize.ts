@@ -30,7 +30,7 @@ export async function isStillAuthorized(
   { caller, scope }: Authorization,
 ): Promise<boolean> {
   if (!caller) return true
-  const present = await gatekeeper.reload(caller)
+  const present = await gatekeeper.reload(caller, headers)
   if (!present) return false
   try {
     return isDeepStrictEqual(await scopeFor(endpoint, gatekeeper, present, headers), scope)

@@ -8,12 +8,21 @@ import type { Subscribe } from './event-stream.ts'
 import type { Once } from './idempotency.ts'
 import type { Reveal } from './reveal.ts'
 
+/** How an auth session was opened: on which shared tablet, and in which department a PIN gives it rights. */
+export type Opening = {
+  /** `undefined` on any other device. */
+  readonly tabletId: Id | undefined
+  /** `undefined` unless it was opened by PIN. */
+  readonly pinDepartmentId: DepartmentId | undefined
+}
+
 /** The user who calls, read from the database on every request, so that a revoked role takes effect at once. */
 export type Caller = {
   readonly user: User
   readonly isBankEditor: boolean
   /** The token family of the access token. */
   readonly familyId: Id
+  readonly opening: Opening
   /** The access token of the request. */
   readonly token: string
 }
@@ -29,10 +38,12 @@ export type RequestScope = {
   readonly visibleDepartments: 'all' | readonly DepartmentId[]
   /** The caller, who also sees the plans of other departments in which they take part. */
   readonly userId: UserId
+  /** The department to which a PIN limits also what is the caller’s own; `undefined` in any other session. */
+  readonly pinDepartmentId: DepartmentId | undefined
 }
 
 /** What a transaction names to the database, which shows it the rows of the organisation, of its departments and of the tasks of a user. */
-export type Scope = Pick<RequestScope, 'organizationId' | 'visibleDepartments'> & {
+export type Scope = Pick<RequestScope, 'organizationId' | 'visibleDepartments' | 'pinDepartmentId'> & {
   /** `undefined` where nobody is signed in. */
   readonly userId: UserId | undefined
   /** Whether it sees archived children too. */
@@ -92,11 +103,11 @@ export type Handlers = { readonly [Resource in keyof Endpoints]: HandlersOf<Endp
 export interface Gatekeeper {
   /**
    * Throws 401: 'jwt expired' with the successor pair as data when the refresh token allows it,
-   * 'Token is not active' for a revoked family or a deactivated user, another message for anything unreadable.
+   * 'Token is not active' for a revoked family, one of a shared tablet that is used elsewhere, or a deactivated user, another message for anything unreadable.
    */
   authenticate(headers: Headers): Promise<Caller>
-  /** The caller as of now; `undefined` when the auth session has ended or the user is deactivated. Renews nothing. */
-  reload(caller: Caller): Promise<Caller | undefined>
+  /** The caller as of now, on the device of the headers; `undefined` when the auth session has ended or the user is deactivated. Renews nothing. */
+  reload(caller: Caller, headers: Headers): Promise<Caller | undefined>
   /** Throws 400 when no scope is sent and none is stored, 403 when the caller does not belong to it. */
   resolveScope(caller: Caller, headers: Headers): Promise<RequestScope>
 }

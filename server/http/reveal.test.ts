@@ -150,7 +150,7 @@ describe('an endpoint', () => {
 
 const within = <Result>(work: (stores: OrganizationStores) => Promise<Result>) =>
   withinOrganization(transactionsOf(database().pool), () => new Date())(
-    { organizationId: solbakken, visibleDepartments: [], userId: undefined },
+    { organizationId: solbakken, visibleDepartments: [], userId: undefined, pinDepartmentId: undefined },
     work,
   )
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { parse } from 'hono/utils/cookie'
 
 /** The secret of a shared tablet, in a cookie that no script and no other site can use. */
 export type TabletCookie = {
@@ -12,7 +13,7 @@ export type TabletCookie = {
 const lifeDays = 400
 
 export function tabletCookie(c: Context, isSecure: boolean): TabletCookie {
-  const name = isSecure ? '__Host-shared_tablet' : 'shared_tablet'
+  const name = nameOf(isSecure)
   const place = { path: '/', secure: isSecure }
   return {
     secret: getCookie(c, name),
@@ -26,3 +27,12 @@ export function tabletCookie(c: Context, isSecure: boolean): TabletCookie {
     forget: () => void deleteCookie(c, name, place),
   }
 }
+
+/** Reads the secret where only the headers of a request are at hand. */
+export const tabletSecrets = (publicUrl: string) => {
+  const name = nameOf(publicUrl.startsWith('https:'))
+  return (headers: Headers): string | undefined => parse(headers.get('cookie') ?? '', name)[name]
+}
+export type TabletSecretIn = ReturnType<typeof tabletSecrets>
+
+const nameOf = (isSecure: boolean) => (isSecure ? '__Host-shared_tablet' : 'shared_tablet')

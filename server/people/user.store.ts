@@ -1,10 +1,12 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import type { Database } from '#server/database/database.ts'
 import type { Querying } from '#server/database/querying.ts'
 import { users } from '#server/database/schema/people.ts'
 import { tokenFamilies } from '#server/database/schema/sessions.ts'
+import type { Opening } from '#server/http/handler.ts'
+import { hashOf } from '#server/secrets/secret.ts'
 import type { Affiliation, Profile, Role, User } from '#src/contract/user.ts'
 import type { DepartmentId, Id, OrganizationId, UserId } from '#src/contract/values.ts'
 
@@ -17,6 +19,9 @@ export type StoredUser = {
   readonly isActive: boolean
   readonly passwordHash: string
 }
+
+/** The user of an auth session, with the rights that it has. */
+type SessionUser = StoredUser & { readonly opening: Opening }
 
 export type UserStore = ReturnType<typeof userStore>
 
@@ -31,16 +36,26 @@ export function userStore(db: Database) {
 
     findByEmail: (email: string) => findWhere(eq(users.email, email.toLowerCase())),
 
-    /** Finds the active user of a family that is not revoked, in one query; with the rights of the PIN where it was opened by one. */
+    /**
+     * Finds the active user of a family that is not revoked, in one query; with the rights of the PIN where it was opened by one. A family of
+     * a shared tablet is found by whoever has the secret of the tablet too, for as long as the tablet is shared.
+     */
     async findBySession({
       userId,
       familyId,
+      tabletSecret,
     }: {
       readonly userId: UserId
       readonly familyId: Id
-    }): Promise<StoredUser | undefined> {
+      readonly tabletSecret: string | undefined
+    }): Promise<SessionUser | undefined> {
       const [row] = await db
-        .select({ account: users, memberships, pinDepartmentId: tokenFamilies.pinDepartmentId })
+        .select({
+          account: users,
+          memberships,
+          tabletId: tokenFamilies.tabletId,
+          pinDepartmentId: tokenFamilies.pinDepartmentId,
+        })
         .from(tokenFamilies)
         .innerJoin(users, eq(users.id, tokenFamilies.userId))
         .where(
@@ -49,10 +64,23 @@ export function userStore(db: Database) {
             isNull(tokenFamilies.revokedAt),
             eq(users.id, userId),
             isNull(users.deactivatedAt),
+            or(
+              isNull(tokenFamilies.tabletId),
+              tabletSecret === undefined
+                ? undefined
+                : sql`is_secret_of_tablet(${tokenFamilies.tabletId}, ${hashOf(tabletSecret)})`,
+            ),
           ),
         )
-      const found = row && toStoredUser(row)
-      return found && row.pinDepartmentId !== null ? limitedByPin(found, row.pinDepartmentId) : found
+      if (!row) return undefined
+      const opening = {
+        tabletId: row.tabletId ?? undefined,
+        pinDepartmentId: row.pinDepartmentId ?? undefined,
+      }
+      const found = toStoredUser(row)
+      const limited =
+        opening.pinDepartmentId === undefined ? found : limitedByPin(found, opening.pinDepartmentId)
+      return limited && { ...limited, opening }
     },
 
     async chooseRole(

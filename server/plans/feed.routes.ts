@@ -75,6 +75,7 @@ async function scopeOf({ organizationId, userId, affiliationId, departmentId }: 
   return {
     organizationId,
     visibleDepartments: visible,
+    pinDepartmentId: undefined,
     userId,
     ownDepartments,
     place: affiliation.department,

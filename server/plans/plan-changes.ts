@@ -179,7 +179,7 @@ const participantsIn = (of: readonly ReflectedIn[]) =>
 /** The changes that the caller may see. */
 export const changeHandlers = (changes: PlanChanges): HandlersOf<typeof changeEndpoints> => ({
   stream:
-    ({ scope: { organizationId, visibleDepartments, userId } }) =>
+    ({ scope: { organizationId, visibleDepartments, userId, pinDepartmentId } }) =>
     (send, end) =>
       changes.listen((changed) => {
         if (changed && changed.organizationId !== organizationId) return
@@ -192,7 +192,8 @@ export const changeHandlers = (changes: PlanChanges): HandlersOf<typeof changeEn
         else if (
           visibleDepartments === 'all' ||
           visibleDepartments.includes(departmentId) ||
-          staff.includes(userId)
+          // By PIN, what is the own of other departments is not seen.
+          (pinDepartmentId === undefined && staff.includes(userId))
         )
           send({ type, departmentId })
       }, end),

@@ -91,7 +91,7 @@ export async function undoOf(stores: OrganizationStores, rollOver: StoredRollOve
 
 /** Restores what an undo restores; `userId` is who undoes. Returns the plans as they were and are. */
 export async function restore(
-  { departments, students, rollOvers, plans, auditLog }: OrganizationStores,
+  { departments, sharedTablets, students, rollOvers, plans, auditLog }: OrganizationStores,
   undo: RollOverUndo,
   edit: { readonly userId: Plan['leader']; readonly at: Date },
 ): Promise<readonly Plan[]> {
@@ -137,6 +137,7 @@ export async function restore(
   // Last: until now children may have been in them.
   for (const { department, of } of undo.departments)
     if (of.done === 'added') {
+      await sharedTablets.removeOf(department._id)
       await departments.remove(department._id)
       await auditLog.addOther({ userId, action: 'department.removed', departmentId: department._id })
     }

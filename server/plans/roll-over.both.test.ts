@@ -24,6 +24,7 @@ import { freshDatabase } from '#tests/support/database/database.ts'
 import { administrasjon, fjordglott, solbakken, userIdOf } from '#tests/support/data/demonstration-ids.ts'
 import { emptyRollOver } from '#tests/support/data/roll-over.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
+import { tabletsOf } from '#tests/support/server/shared-tablet.ts'
 
 import { pruneRollOvers } from './prune.ts'
 
@@ -314,6 +315,24 @@ describe('the undo of a roll-over', () => {
     })
     expect((await departmentsNow()).has(one)).toBe(true)
     expect((await departmentsNow()).has(other)).toBe(false)
+  })
+
+  it('ends what was opened on the tablets of a department that it removes', async () => {
+    const { server, rolledOver, undo } = setup()
+    const department = departmentId(randomUUID())
+    const added = [{ _id: department, name: randomUUID() }]
+    const { _id } = (await rolledOver({ ...nothing, added })).body as { _id: string }
+    const { sharedTablet, signedInOn } = tabletsOf(server)
+    const { cookie } = await sharedTablet(department)
+    const person = await signedInOn(cookie, 'leder@solbakken.example')
+
+    expect((await undo(_id)).status).toBe(200)
+
+    const { rows } = await database().asOwner(({ client }) =>
+      client.query('select revoked_at is null as active from token_families where tablet_id is not null'),
+    )
+    expect(rows).toEqual([{ active: false }])
+    expect((await server.call('GET /api/auth/me', { as: person })).status).toBe(401)
   })
 
   it('is possible for 30 days, by Administrators of the kindergarten, and is forgotten then', async () => {

@@ -50,6 +50,9 @@ export function stickyHandlers({
       async ({ stickies }): Promise<Result> => {
         const [sticky] = await stickies.lock([id])
         if (!sticky) throw unknownSticky()
+        // Everybody reads a public note, also by PIN.
+        if (scope.pinDepartmentId !== undefined && sticky.departmentId !== scope.pinDepartmentId)
+          throw new HttpError(403, 'Med PIN-kode endrer du bare notatene på denne avdelingen.')
         const after = next(sticky, readerIn({ caller, scope }))
         if (after === sticky) return { done: sticky }
         if (version !== undefined && version !== sticky.version)

@@ -41,7 +41,12 @@ describe('the figures of the reports', () => {
     const filter = { from: '2026-11-01', to: '2027-01-31', departments: 'all' } as const
 
     const found = await within(
-      { organizationId, visibleDepartments: 'all', userId: userIdOf('admin@solbakken.example') },
+      {
+        organizationId,
+        visibleDepartments: 'all',
+        userId: userIdOf('admin@solbakken.example'),
+        pinDepartmentId: undefined,
+      },
       async ({ planReports, observedReports, askReports }) => ({
         areas: await planReports.byArea(filter),
         cards: await planReports.byCard(filter),
@@ -80,7 +85,7 @@ async function reportsOf(organizationId: OrganizationId, kindergarten: ReportedK
   const [department, student] = [departments[0], students[0]?.id]
   if (!department || !student) throw new Error('A kindergarten has a department and a child.')
   const all = await within(
-    { organizationId, visibleDepartments: 'all', userId: user },
+    { organizationId, visibleDepartments: 'all', userId: user, pinDepartmentId: undefined },
     async ({ planReports, observedReports, askReports }) => ({
       areas: await planReports.byArea(filter),
       students: await planReports.byStudent(filter),
@@ -96,7 +101,7 @@ async function reportsOf(organizationId: OrganizationId, kindergarten: ReportedK
   )
   // The own report is the same for somebody who sees only one department.
   const own = await within(
-    { organizationId, visibleDepartments: [department], userId: user },
+    { organizationId, visibleDepartments: [department], userId: user, pinDepartmentId: undefined },
     async ({ ownReports }) => ({
       ownMonths: await ownReports.months(user, range),
       ownChoices: await ownReports.answers(user, range),

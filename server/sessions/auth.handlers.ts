@@ -74,6 +74,9 @@ export function authHandlers(
     },
 
     async signIn({ body: { code, verifier }, device }) {
+      // The portal stays signed in after the lock, and would let the next person in.
+      if ((await deps.tabletIdOf(device)) !== undefined)
+        throw new HttpError(401, 'På et delt nettbrett logger du inn med PIN-kode eller passord.')
       const userId =
         (await deps.loginCodes.spend(code, { challenge: hashOf(verifier) })) ??
         (deps.requiresChallenge ? undefined : await deps.loginCodes.spend(code))

@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import type { Querying } from '#server/database/querying.ts'
 import type { InTransaction } from '#server/database/transaction.ts'
+import { tabletSecrets } from '#server/http/tablet-cookie.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
 import type { UserStore } from '#server/people/user.store.ts'
@@ -77,7 +78,13 @@ export function composeSessions(deps: {
   return {
     sessions: authSessions,
     loginCodes,
-    gatekeeper: gatekeeper({ accessTokens: tokens, sessions: authSessions, users, within }),
+    gatekeeper: gatekeeper({
+      accessTokens: tokens,
+      sessions: authSessions,
+      users,
+      within,
+      tabletSecretIn: tabletSecrets(deps.publicUrl),
+    }),
     credentials,
     pinAttempts,
     auth: authHandlers({

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import type { Caller, Gatekeeper, RequestScope } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
+import type { TabletSecretIn } from '#server/http/tablet-cookie.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
 import { strongestOf } from '#server/people/strongest-role.ts'
 import type { UserStore } from '#server/people/user.store.ts'
@@ -22,6 +23,7 @@ export function gatekeeper(deps: {
   readonly sessions: Sessions
   readonly users: UserStore
   readonly within: WithinOrganization
+  readonly tabletSecretIn: TabletSecretIn
 }): Gatekeeper {
   return {
     async authenticate(headers): Promise<Caller> {
@@ -30,7 +32,7 @@ export function gatekeeper(deps: {
       const result = await deps.accessTokens.read(token)
       if (result.state === 'unreadable') throw unreadable()
 
-      const found = await deps.users.findBySession(result)
+      const found = await deps.users.findBySession({ ...result, tabletSecret: deps.tabletSecretIn(headers) })
       if (!found) throw notActive()
       if (result.state === 'expired') {
         const renewal = await deps.sessions.renew(result, headers.get('refreshtoken') ?? '')
@@ -41,27 +43,30 @@ export function gatekeeper(deps: {
           renewal.outcome === 'renewed' ? renewal.pair : undefined,
         )
       }
-      return { user: found.user, isBankEditor: found.isBankEditor, familyId: result.familyId, token }
+      const { user, isBankEditor, opening } = found
+      return { user, isBankEditor, opening, familyId: result.familyId, token }
     },
 
-    async reload(caller): Promise<Caller | undefined> {
+    async reload(caller, headers): Promise<Caller | undefined> {
       const { user, familyId } = caller
-      const found = await deps.users.findBySession({ userId: user._id, familyId })
+      const tabletSecret = deps.tabletSecretIn(headers)
+      const found = await deps.users.findBySession({ userId: user._id, familyId, tabletSecret })
       return found && { ...caller, user: found.user, isBankEditor: found.isBankEditor }
     },
 
-    async resolveScope({ user }, headers): Promise<RequestScope> {
+    async resolveScope(caller, headers): Promise<RequestScope> {
+      const { user } = caller
       const organizationId = idIn(headers, 'orgctx', OrganizationId)
       const departmentId = idIn(headers, 'depctx', DepartmentId)
-      if (organizationId === undefined && departmentId === undefined) return chosenScope(user)
+      if (organizationId === undefined && departmentId === undefined) return chosenScope(caller)
 
       const ownOrganizations = user.affiliations.map(({ department }) => department.organization)
       if (organizationId !== undefined && !ownOrganizations.includes(organizationId)) throw foreign()
-      if (departmentId === undefined) return scopeIn(user, organizationId, undefined)
+      if (departmentId === undefined) return scopeIn(caller, organizationId, undefined)
 
       const searched = organizationId === undefined ? ownOrganizations : [organizationId]
       return scopeIn(
-        user,
+        caller,
         ownOrganizationOf(user.affiliations, departmentId, organizationId) ??
           (await findOrganizationOf(deps.within, searched, departmentId)),
         departmentId,
@@ -95,7 +100,7 @@ async function findOrganizationOf(
   departmentId: DepartmentId,
 ): Promise<OrganizationId | undefined> {
   for (const organizationId of new Set(organizationIds)) {
-    const scope = { organizationId, visibleDepartments: [], userId: undefined }
+    const scope = { organizationId, visibleDepartments: [], userId: undefined, pinDepartmentId: undefined }
     if (await within(scope, ({ departments }) => departments.has(departmentId))) return organizationId
   }
   return undefined
@@ -113,14 +118,15 @@ const ownOrganizationOf = (
         _id === departmentId && (organizationId === undefined || organization === organizationId),
     )?.organization
 
-function chosenScope(user: Caller['user']): RequestScope {
+function chosenScope(caller: Caller): RequestScope {
+  const { user } = caller
   const chosen = user.affiliations.find(({ _id }) => _id === user.profile.roleId)
   if (!chosen) throw new HttpError(400, 'Velg rolle og barnehage først.')
-  return scopeIn(user, chosen.department.organization, chosen.department._id)
+  return scopeIn(caller, chosen.department.organization, chosen.department._id)
 }
 
 function scopeIn(
-  { _id: userId, affiliations }: Caller['user'],
+  { user: { _id: userId, affiliations }, opening: { pinDepartmentId } }: Caller,
   organizationId: OrganizationId | undefined,
   departmentId: DepartmentId | undefined,
 ): RequestScope {
@@ -131,5 +137,5 @@ function scopeIn(
 
   const visible = visibleDepartments(own, affiliation)
   if (departmentId !== undefined && !departmentAffiliation && visible !== 'all') throw foreign()
-  return { organizationId, departmentId, affiliation, visibleDepartments: visible, userId }
+  return { organizationId, departmentId, affiliation, visibleDepartments: visible, userId, pinDepartmentId }
 }

@@ -6,18 +6,14 @@ import type { Database } from '#server/database/database.ts'
 import type { Querying } from '#server/database/querying.ts'
 import { refreshTokens, tokenFamilies } from '#server/database/schema/sessions.ts'
 import type { BrowserName } from '#server/http/browser-name.ts'
+import type { Opening } from '#server/http/handler.ts'
 import type { InTransaction } from '#server/database/transaction.ts'
-import type { DepartmentId, Id, UserId } from '#src/contract/values.ts'
+import type { Id, UserId } from '#src/contract/values.ts'
 
 import type { Link } from './refresh-token.ts'
 
-/** The shared tablet that an auth session is opened on, and the department to which a PIN limits it. */
-export type SharedOpening = {
-  readonly tabletId?: Id | undefined
-  readonly pinDepartmentId?: DepartmentId | undefined
-}
 /** The browser of an auth session, and how it is opened there. */
-export type SessionDevice = BrowserName & SharedOpening
+export type SessionDevice = BrowserName & Partial<Opening>
 
 /** Stores token families; of a token only the hash. */
 export type SessionStore = ReturnType<typeof sessionStore>
@@ -105,18 +101,6 @@ export function sessionStore(db: Database, inTransaction: InTransaction) {
         .groupBy(tokenFamilies.id)
         .orderBy(desc(lastUsedAt), tokenFamilies.id)
       return found.map((family) => ({ ...family, lastUsedAt: family.lastUsedAt ?? family.createdAt }))
-    },
-
-    /** How the family was opened. */
-    async openingOf(familyId: Id, within: Querying = db): Promise<SharedOpening> {
-      const [family] = await within
-        .select({ tabletId: tokenFamilies.tabletId, pinDepartmentId: tokenFamilies.pinDepartmentId })
-        .from(tokenFamilies)
-        .where(eq(tokenFamilies.id, familyId))
-      return {
-        tabletId: family?.tabletId ?? undefined,
-        pinDepartmentId: family?.pinDepartmentId ?? undefined,
-      }
     },
 
     /** Revokes the family; returns whether it was active. */

@@ -76,9 +76,6 @@ export function sessions(deps: {
       if (link) await store.revoke(link.familyId, now())
     },
 
-    /** The shared tablet on which the family was opened, and the department to which a PIN limits it. */
-    openingOf: (familyId: Id, within?: Querying) => store.openingOf(familyId, within),
-
     /** Revokes the family; returns whether it was active. */
     revoke: (familyId: Id, within?: Querying): Promise<boolean> => store.revoke(familyId, now(), within),
     async revokeAllOf(userId: UserId, within?: Querying): Promise<void> {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
 import { expect, it, onTestFinished } from 'vitest'
 
-import { demonstrationPassword } from '#server/seeds/demonstration.ts'
-import { affiliations, auditLog, users } from '#server/database/schema/people.ts'
+import { affiliations, auditLog, departments, users } from '#server/database/schema/people.ts'
 import type { LockedTablet, SharedTablet } from '#src/contract/shared-tablet.ts'
 import type { Student } from '#src/contract/student.ts'
 import type { TokenPair, User } from '#src/contract/user.ts'
+import { DepartmentId } from '#src/contract/values.ts'
 import {
   administrasjon,
   bikuben,
@@ -16,7 +17,8 @@ import {
   userIdOf,
 } from '#tests/support/data/demonstration-ids.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
-import { type SignedInPerson, setupServer, type TestResponse } from '#tests/support/server/server-setup.ts'
+import { type SignedInPerson, setupServer } from '#tests/support/server/server-setup.ts'
+import { pin, tabletsOf } from '#tests/support/server/shared-tablet.ts'
 
 const database = freshDatabase('demonstration')
 const admin = 'admin@solbakken.example'
@@ -25,11 +27,10 @@ const staff = 'ansatt@solbakken.example'
 /** Who loses something for good in a test of their own. */
 const leaver = 'ansatt2@solbakken.example'
 const forgetful = 'begge@solbakken.example'
-const pin = '2580'
 const minuteMs = 60_000
 
 it('an Administrator shares a device, which ends their session there; its secret is in no body and no log', async () => {
-  const { server, share, unlockAs, locked } = setup()
+  const { server, share, locked, unlockAs, withPin } = setup()
   const administrator = await server.signIn(admin)
 
   const { cookie, response } = await share(administrator)
@@ -37,7 +38,7 @@ it('an Administrator shares a device, which ends their session there; its secret
   expect(response.status).toBe(200)
   expect(response.headers.get('set-cookie')).toMatch(/HttpOnly.*SameSite=Strict/u)
   expect((await server.call('GET /api/auth/me', { as: administrator })).status).toBe(401)
-  const person = await withPin(server, staff)
+  const person = await withPin(staff)
   const bodies = JSON.stringify([
     response.body,
     (await locked(cookie)).body,
@@ -51,9 +52,9 @@ it('an Administrator shares a device, which ends their session there; its secret
 })
 
 it('shows first name and initials of those of the department who have a PIN, and nothing to any other device', async () => {
-  const { server, sharedTablet, locked } = setup()
+  const { server, sharedTablet, locked, withPin } = setup()
   const { cookie } = await sharedTablet()
-  const [own, other] = await Promise.all([withPin(server, staff), withPin(server, admin)])
+  const [own, other] = await Promise.all([withPin(staff), withPin(admin)])
   const { body } = await locked(cookie)
   const shown = (body as LockedTablet).staff
 
@@ -65,14 +66,14 @@ it('shows first name and initials of those of the department who have a PIN, and
 })
 
 it('whoever unlocks it is signed in as themselves, in its department, and cannot change the PIN there', async () => {
-  const { server, sharedTablet, unlockAs } = setup()
+  const { server, sharedTablet, unlockAs, withPin } = setup()
   const { cookie } = await sharedTablet()
-  const { user } = await withPin(server, staff)
+  const { user } = await withPin(staff)
 
   const { status, body } = await unlockAs(cookie, user, pin)
 
   expect(status).toBe(200)
-  const person = body as SignedInPerson
+  const person = { ...(body as SignedInPerson), cookie }
   const me = await server.call('GET /api/auth/me', { as: person })
   const roles = (me.body as { readonly user: User }).user
   expect(roles._id).toBe(user._id)
@@ -82,14 +83,14 @@ it('whoever unlocks it is signed in as themselves, in its department, and cannot
 })
 
 it('what somebody does on it is theirs in the audit log', async () => {
-  const { server, sharedTablet, unlockAs } = setup()
+  const { server, sharedTablet, unlocked, withPin } = setup()
   const { cookie } = await sharedTablet()
-  const people = [await withPin(server, staff), await withPin(server, leader)]
+  const people = [await withPin(staff), await withPin(leader)]
   await database().asOwner(({ db }) => db.delete(auditLog))
 
   for (const { user } of people) {
     server.advanceClock(1_000)
-    const person = (await unlockAs(cookie, user, pin)).body as SignedInPerson
+    const person = await unlocked(cookie, user)
     expect((await server.call('GET /api/students', { as: person })).status).toBe(200)
   }
 
@@ -104,12 +105,12 @@ it('what somebody does on it is theirs in the audit log', async () => {
 })
 
 it('makes and stops no address for calendar programs on a tablet, which would outlive the lock', async () => {
-  const { server, sharedTablet, unlockAs } = setup()
+  const { server, sharedTablet, unlocked, withPin } = setup()
   const { cookie } = await sharedTablet()
-  const own = await withPin(server, leader)
+  const own = await withPin(leader)
   const made = await server.call('POST /api/feeds', { as: own, body: { kind: 'person' } })
   const { _id } = made.body as { readonly _id: string }
-  const person = (await unlockAs(cookie, own.user, pin)).body as SignedInPerson
+  const person = await unlocked(cookie, own.user)
 
   const again = await server.call('POST /api/feeds', { as: person, body: { kind: 'person' } })
   const stopped = await server.call(`DELETE /api/feeds/${_id}`, { as: person })
@@ -119,8 +120,8 @@ it('makes and stops no address for calendar programs on a tablet, which would ou
 })
 
 it('stores a PIN as a hash alone', async () => {
-  const { server } = setup()
-  const { user } = await withPin(server, staff)
+  const { withPin } = setup()
+  const { user } = await withPin(staff)
 
   const [stored] = await database().asOwner(({ db }) =>
     db.select({ pinHash: users.pinHash }).from(users).where(eq(users.id, user._id)),
@@ -130,18 +131,14 @@ it('stores a PIN as a hash alone', async () => {
 })
 
 it('whoever signs in on it by password has all their rights, and cannot change the PIN there, nor in a session that follows', async () => {
-  const { server, sharedTablet } = setup()
+  const { server, sharedTablet, signedInOn } = setup()
   const { cookie } = await sharedTablet()
-  const signedIn = await server.call('POST /api/auth/login', {
-    headers: { cookie },
-    body: { email: admin, password: demonstrationPassword },
-  })
-  const person = signedIn.body as SignedInPerson
+  const person = await signedInOn(cookie, admin)
   const [own] = person.user.affiliations
 
   const chosen = await server.call('POST /api/user/setRole', { as: person, body: { roleId: own?._id } })
 
-  const successor = chosen.body as SignedInPerson
+  const successor = { ...(chosen.body as SignedInPerson), cookie }
   expect((await server.call('GET /api/audit', { as: successor })).status).toBe(200)
   expect((await server.call('PUT /api/user/pin', { as: successor, body: { pin: '1379' } })).status).toBe(403)
 })
@@ -150,13 +147,13 @@ it.each([
   ['a Leder of the department', leader],
   ['an Administrator who works there too', admin],
 ])('a PIN gives %s the rights of an Ansatt of the department, and no other role', async (_, email) => {
-  const { server, sharedTablet, unlockAs } = setup()
+  const { server, sharedTablet, unlocked, withPin } = setup()
   const { cookie } = await sharedTablet()
   if (email === admin) await worksInMaurtua(admin)
-  const own = await withPin(server, email)
+  const own = await withPin(email)
   const strongest = own.user.affiliations.find(({ role }) => role !== 'ansatt')
 
-  const person = (await unlockAs(cookie, own.user, pin)).body as SignedInPerson
+  const person = await unlocked(cookie, own.user)
 
   const call = (line: string, options: object = {}) => server.call(line, { as: person, ...options })
   const me = (await call('GET /api/auth/me')).body as { readonly user: User }
@@ -187,10 +184,10 @@ it.each([
 })
 
 it('keeps to the rights of the PIN when the tokens are renewed', async () => {
-  const { server, sharedTablet, unlockAs } = setup()
+  const { server, sharedTablet, unlocked, withPin } = setup()
   const { cookie } = await sharedTablet()
-  const { user } = await withPin(server, leader)
-  const person = (await unlockAs(cookie, user, pin)).body as SignedInPerson
+  const { user } = await withPin(leader)
+  const person = await unlocked(cookie, user)
 
   server.advanceClock(16 * minuteMs)
   const expired = await server.call('GET /api/auth/me', { as: person })
@@ -199,6 +196,61 @@ it('keeps to the rights of the PIN when the tokens are renewed', async () => {
   expect(expired.status).toBe(401)
   const me = await server.call('GET /api/auth/me', { as: renewed })
   expect((me.body as { readonly user: User }).user).toEqual(person.user)
+})
+
+it('takes the tokens of a session on it from the tablet alone: not without its cookie, and not with that of another', async () => {
+  const { server, sharedTablet, unlocked, signedInOn, withPin } = setup()
+  const [{ cookie }, other] = [await sharedTablet(), await sharedTablet()]
+  const own = await withPin(leader)
+  const byPin = await unlocked(cookie, own.user)
+  const byPassword = await signedInOn(cookie, leader)
+  const statusOf = async (as: SignedInPerson & { readonly cookie?: string }, line = 'GET /api/auth/me') =>
+    (await server.call(line, { as })).status
+
+  for (const person of [byPin, byPassword]) {
+    const { cookie: _, ...copied } = person
+    const carriedAway = { ...copied, cookie: other.cookie }
+    expect([await statusOf(person), await statusOf(copied), await statusOf(carriedAway)]).toEqual([
+      200, 401, 401,
+    ])
+    expect(await statusOf(copied, 'GET /api/events')).toBe(401)
+  }
+
+  server.advanceClock(16 * minuteMs)
+  const { cookie: _, ...copied } = byPin
+  const renewed = await server.call('GET /api/auth/me', { as: copied })
+  expect([renewed.status, renewed.body]).toEqual([401, { message: 'Token is not active' }])
+  // Whoever signs in on a device of their own needs no cookie.
+  expect((await server.call('GET /api/auth/me', { as: await server.signIn(leader) })).status).toBe(200)
+})
+
+it('takes no code of the portal, which would stay signed in after the lock', async () => {
+  const { server, sharedTablet } = setup()
+  const { cookie } = await sharedTablet()
+  const body = { code: 'x'.repeat(43), verifier: 'v'.repeat(43) }
+
+  const { status, body: refusal } = await server.call('POST /api/auth/signIn', { headers: { cookie }, body })
+
+  expect([status, refusal]).toEqual([
+    401,
+    { message: 'På et delt nettbrett logger du inn med PIN-kode eller passord.' },
+  ])
+})
+
+it('a department that is removed ends what was opened on its tablets, also by password', async () => {
+  const { server, sharedTablet, unlocked, signedInOn, withPin } = setup()
+  const department = await departmentFor(staff)
+  const { cookie } = await sharedTablet(department)
+  const byPin = await unlocked(cookie, (await withPin(staff)).user)
+  const byPassword = await signedInOn(cookie, admin)
+
+  await database().asOwner(async ({ db }) => {
+    await db.delete(affiliations).where(eq(affiliations.departmentId, department))
+    await db.delete(departments).where(eq(departments.id, department))
+  })
+
+  for (const as of [byPin, byPassword])
+    expect((await server.call('GET /api/auth/me', { as })).status).toBe(401)
 })
 
 it('is not shared by the administration, who see every department', async () => {
@@ -219,10 +271,10 @@ it.each(['123', '12345', 'abcd', '0000', '7777', '1234', '9876'])('takes no PIN 
 })
 
 it('checks five wrong PINs at the most, also of one moment, on all tablets together; then not the right one either', async () => {
-  const { server, sharedTablet, unlockAs } = setup()
+  const { sharedTablet, unlockAs, withPin } = setup()
   const tablets = [await sharedTablet(), await sharedTablet()]
-  const { user } = await withPin(server, staff)
-  const colleague = await withPin(server, leader)
+  const { user } = await withPin(staff)
+  const colleague = await withPin(leader)
 
   const statuses = await Promise.all(
     Array.from({ length: 12 }, async (_, index) => {
@@ -245,9 +297,9 @@ it('checks five wrong PINs at the most, also of one moment, on all tablets toget
 })
 
 it('checks 25 wrong PINs at the most on one tablet, whoever they are of', async () => {
-  const { server, sharedTablet, unlockAs } = setup()
+  const { sharedTablet, unlockAs, withPin } = setup()
   const [tried, other] = [await sharedTablet(), await sharedTablet()]
-  const { user } = await withPin(server, staff)
+  const { user } = await withPin(staff)
 
   for (let tries = 0; tries < 25; tries += 1)
     expect((await unlockAs(tried.cookie, { _id: randomUUID() }, '9753')).status).toBe(401)
@@ -257,9 +309,9 @@ it('checks 25 wrong PINs at the most on one tablet, whoever they are of', async 
 })
 
 it('takes the right PIN again after fifteen minutes, and at once after a sign-in by password', async () => {
-  const { server, sharedTablet, unlockAs } = setup()
+  const { server, sharedTablet, unlockAs, withPin } = setup()
   const { cookie } = await sharedTablet()
-  const { user } = await withPin(server, staff)
+  const { user } = await withPin(staff)
   const fail = async () => {
     for (let tries = 0; tries < 6; tries += 1) await unlockAs(cookie, user, '9753')
   }
@@ -274,9 +326,9 @@ it('takes the right PIN again after fifteen minutes, and at once after a sign-in
 })
 
 it('a right PIN between wrong ones starts the count again', async () => {
-  const { server, sharedTablet, unlockAs } = setup()
+  const { sharedTablet, unlockAs, withPin } = setup()
   const { cookie } = await sharedTablet()
-  const { user } = await withPin(server, staff)
+  const { user } = await withPin(staff)
   const statuses: number[] = []
 
   for (const tried of ['9753', '9753', '9753', '9753', pin, '9753', '9753', pin])
@@ -286,14 +338,14 @@ it('a right PIN between wrong ones starts the count again', async () => {
 })
 
 it('gives the same response for a wrong PIN, a person without one, of another department or unknown', async () => {
-  const { server, sharedTablet, unlockAs } = setup()
+  const { server, sharedTablet, unlockAs, withPin } = setup()
   const { cookie } = await sharedTablet()
-  const { user } = await withPin(server, staff)
+  const { user } = await withPin(staff)
   const without = await server.signIn(leader)
   await database().asOwner(({ client }) =>
     client.query('update users set pin_hash = null where id = $1', [without.user._id]),
   )
-  const elsewhere = await withPin(server, admin)
+  const elsewhere = await withPin(admin)
   const unknown = { _id: '0d9ad0f8-0f56-4bd0-8a3a-4a4c2f6f35a7' }
 
   const responses = [
@@ -309,9 +361,9 @@ it('gives the same response for a wrong PIN, a person without one, of another de
 })
 
 it('a person whose affiliation has ended can no longer unlock it', async () => {
-  const { server, share, unlockAs, locked } = setup()
+  const { server, share, locked, unlockAs, withPin } = setup()
   const { cookie } = await share(await server.signIn(admin), bikuben)
-  const { user } = await withPin(server, leaver)
+  const { user } = await withPin(leaver)
   expect((await unlockAs(cookie, user, pin)).status).toBe(200)
 
   await database().asOwner(({ db }) => db.delete(affiliations).where(eq(affiliations.userId, user._id)))
@@ -321,9 +373,9 @@ it('a person whose affiliation has ended can no longer unlock it', async () => {
 })
 
 it('a new password removes the PIN', async () => {
-  const { server, sharedTablet, unlockAs } = setup()
+  const { server, sharedTablet, unlockAs, withPin } = setup()
   const { cookie } = await sharedTablet()
-  const { user } = await withPin(server, forgetful)
+  const { user } = await withPin(forgetful)
   expect((await unlockAs(cookie, user, pin)).status).toBe(200)
 
   await server.call('POST /api/auth/requestPasswordReset', { body: { email: forgetful } })
@@ -338,10 +390,10 @@ it('a new password removes the PIN', async () => {
 })
 
 it('a tablet that is removed ends the sessions on it, and no other ones of the same person', async () => {
-  const { server, sharedTablet, unlockAs, locked } = setup()
+  const { server, sharedTablet, locked, unlockAs, unlocked, withPin } = setup()
   const { cookie, tablet } = await sharedTablet()
-  const own = await withPin(server, staff)
-  const onTablet = (await unlockAs(cookie, own.user, pin)).body as SignedInPerson
+  const own = await withPin(staff)
+  const onTablet = await unlocked(cookie, own.user)
   const administrator = await server.signIn(admin)
 
   const path = `DELETE /api/tablets/${tablet._id}`
@@ -375,19 +427,19 @@ it('the audit log says who has shared a tablet of which department, and who has 
 })
 
 it('leaves no session behind where a tablet is removed while it is unlocked', async () => {
-  const { server, sharedTablet, unlockAs } = setup()
-  const own = await withPin(server, staff)
+  const { server, sharedTablet, unlockAs, withPin } = setup()
+  const own = await withPin(staff)
   const administrator = await server.signIn(admin)
   const { cookie, tablet } = await sharedTablet()
 
-  const [unlocked] = await Promise.all([
+  const [opened] = await Promise.all([
     unlockAs(cookie, own.user, pin),
     server.call(`DELETE /api/tablets/${tablet._id}`, { as: administrator }),
   ])
 
   const status =
-    unlocked.status === 200
-      ? (await server.call('GET /api/auth/me', { as: unlocked.body as SignedInPerson })).status
+    opened.status === 200
+      ? (await server.call('GET /api/auth/me', { as: { ...(opened.body as SignedInPerson), cookie } })).status
       : 401
   expect(status).toBe(401)
 })
@@ -406,37 +458,9 @@ it('the device that is shared again has one tablet, of the new department', asyn
   expect(before).not.toBe((response.body as SharedTablet)._id)
 })
 
-function setup() {
+const setup = () => {
   const server = setupServer(database)
-  const send = (line: string, cookie: string, body?: unknown, as?: SignedInPerson) =>
-    server.call(line, { as, headers: { cookie }, body })
-  const share = async (administrator: SignedInPerson, department: string = maurtua, cookie = '') => {
-    const response = await send(
-      `POST /api/departments/${department}/tablets`,
-      cookie,
-      undefined,
-      administrator,
-    )
-    return { response, cookie: cookieIn(response) }
-  }
-  return {
-    server,
-    share,
-    sharedTablet: async () => {
-      const { response, cookie } = await share(await server.signIn(admin))
-      return { cookie, tablet: response.body as SharedTablet }
-    },
-    locked: (cookie: string) => send('GET /api/tablet', cookie),
-    unlockAs: (cookie: string, { _id: userId }: { readonly _id: string }, tried: string) =>
-      send('POST /api/tablet/unlock', cookie, { userId, pin: tried }),
-  }
-}
-
-async function withPin(server: ReturnType<typeof setupServer>, email: string): Promise<SignedInPerson> {
-  const person = await server.signIn(email)
-  const { status } = await server.call('PUT /api/user/pin', { as: person, body: { pin } })
-  expect(status).toBe(200)
-  return person
+  return { server, ...tabletsOf(server) }
 }
 
 /** For this test, somebody works in the department of the tablets too. */
@@ -456,5 +480,15 @@ async function worksInMaurtua(email: string) {
 const listOf = async (server: ReturnType<typeof setupServer>, as: SignedInPerson) =>
   (await server.call(`GET /api/departments/${maurtua}/tablets`, { as })).body
 
-const cookieIn = ({ headers }: TestResponse) =>
-  /shared_tablet=[\w-]+/u.exec(headers.get('set-cookie') ?? '')?.[0] ?? ''
+/** A department of a test of its own, in which somebody works. */
+async function departmentFor(email: string): Promise<DepartmentId> {
+  const department = v.parse(DepartmentId, randomUUID())
+  await database().asOwner(async ({ db }) => {
+    await db.insert(departments).values({ organizationId: solbakken, id: department, name: 'Froskedammen' })
+    await db.insert(affiliations).values({
+      ...{ organizationId: solbakken, id: randomUUID(), departmentId: department },
+      ...{ userId: userIdOf(email), role: 'ansatt' },
+    })
+  })
+  return department
+}

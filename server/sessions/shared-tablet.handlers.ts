@@ -135,7 +135,7 @@ export function sharedTabletHandlers(deps: {
 
     async setPin({ caller, body: { pin } }) {
       // Four digits must not be enough to change them.
-      if ((await deps.sessions.openingOf(caller.familyId)).tabletId !== undefined)
+      if (caller.opening.tabletId !== undefined)
         throw new HttpError(403, 'PIN-koden kan ikke endres på et delt nettbrett. Bruk en egen enhet.')
       await users.setPin(caller.user._id, await hashPassword(pin))
       await pinAttempts.ofPerson.forget(caller.user._id)
@@ -149,6 +149,7 @@ const scopeOf = ({ organizationId, departmentId }: UsedTablet) => ({
   organizationId,
   visibleDepartments: [departmentId],
   userId: undefined,
+  pinDepartmentId: undefined,
 })
 
 const notShared = () => new HttpError(404, 'Denne enheten er ikke et delt nettbrett.')

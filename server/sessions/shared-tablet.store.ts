@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 
 import type { Querying } from '#server/database/querying.ts'
 import { affiliations, users } from '#server/database/schema/people.ts'
@@ -27,6 +27,16 @@ export function sharedTabletStore(rows: Querying, organizationId: OrganizationId
           isNotNull(users.pinHash),
         ),
       )
+
+  /** Revokes what was opened on tablets that are no longer shared, and returns whose auth sessions they were. */
+  const endSessionsOn = async (ids: readonly Id[]): Promise<readonly UserId[]> => {
+    const revoked = await rows
+      .update(tokenFamilies)
+      .set({ revokedAt: now() })
+      .where(and(inArray(tokenFamilies.tabletId, [...ids]), isNull(tokenFamilies.revokedAt)))
+      .returning({ userId: tokenFamilies.userId })
+    return [...new Set(revoked.map(({ userId }) => userId))]
+  }
 
   return {
     /** Those of a department, the one that was used last first. */
@@ -59,12 +69,16 @@ export function sharedTabletStore(rows: Querying, organizationId: OrganizationId
         .where(and(ofOrganization, eq(sharedTablets.id, id)))
         .returning({ departmentId: sharedTablets.departmentId })
       if (!removed) return undefined
-      const revoked = await rows
-        .update(tokenFamilies)
-        .set({ revokedAt: now() })
-        .where(and(eq(tokenFamilies.tabletId, id), isNull(tokenFamilies.revokedAt)))
-        .returning({ userId: tokenFamilies.userId })
-      return { ...removed, signedIn: [...new Set(revoked.map(({ userId }) => userId))] }
+      return { ...removed, signedIn: await endSessionsOn([id]) }
+    },
+
+    /** Removes those of a department, as `remove` does. */
+    async removeOf(departmentId: DepartmentId): Promise<void> {
+      const removed = await rows
+        .delete(sharedTablets)
+        .where(and(ofOrganization, eq(sharedTablets.departmentId, departmentId)))
+        .returning({ id: sharedTablets.id })
+      await endSessionsOn(removed.map(({ id }) => id))
     },
 
     /** The active staff of a department who have a PIN, a–z. */

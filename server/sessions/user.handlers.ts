@@ -34,7 +34,7 @@ export function userHandlers(deps: {
     },
 
     async setRole({ caller, body: { roleId }, device }) {
-      const opening = await deps.sessions.openingOf(caller.familyId)
+      const { opening } = caller
       if (opening.pinDepartmentId !== undefined)
         throw new HttpError(403, 'Med PIN-kode har du bare denne rollen. Logg inn med passord for å bytte.')
       const chosen = caller.user.affiliations.find(({ _id }) => _id === roleId)

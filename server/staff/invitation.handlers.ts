@@ -53,7 +53,7 @@ export function invitationHandlers(
       // Hashed before the transaction, which it would hold open.
       const passwordHash = newPassword === undefined ? undefined : await hashPassword(newPassword)
       const names = await within(
-        { organizationId, visibleDepartments: 'all', userId: undefined },
+        { organizationId, visibleDepartments: 'all', userId: undefined, pinDepartmentId: undefined },
         async (stores) => {
           const invitation = await stores.invitations.spend(token)
           const closed =

@@ -15,7 +15,8 @@ export type TestResponse = { readonly status: number; readonly body: unknown; re
 export type SignedInPerson = TokenPair & { readonly user: User }
 
 type CallOptions = {
-  readonly as?: Partial<TokenPair> | undefined
+  /** Whose tokens are sent, with the cookie of a shared tablet where they are signed in on one. */
+  readonly as?: (Partial<TokenPair> & { readonly cookie?: string }) | undefined
   readonly headers?: HeadersInit
   readonly body?: unknown
 }
@@ -72,6 +73,7 @@ export function setupServer(
     const headers = new Headers(options.headers)
     if (options.as?.token !== undefined) headers.set('authorization', `Bearer ${options.as.token}`)
     if (options.as?.refreshToken !== undefined) headers.set('refreshtoken', options.as.refreshToken)
+    if (options.as?.cookie !== undefined) headers.set('cookie', options.as.cookie)
     if (options.body !== undefined) headers.set('content-type', 'application/json')
     const body = options.body === undefined ? null : JSON.stringify(options.body)
     return toTestResponse(await app.request(path, { method, headers, body }))

@@ -38,8 +38,10 @@ function callerOf(token: string): Caller {
     affiliations: token === 'nobody' ? [] : [affiliationOf(token)],
     profile: { roleId: null, showCookie: false, showIntroduction: false },
   }
-  return { user, isBankEditor: token === 'editor', familyId: ids.family, token }
+  return { user, isBankEditor: token === 'editor', familyId: ids.family, opening: onOwnDevice, token }
 }
+
+const onOwnDevice = { tabletId: undefined, pinDepartmentId: undefined }
 
 const affiliationOf = (token: string): Affiliation => ({
   _id: ids.affiliation,
@@ -59,6 +61,7 @@ const scopeOf = (affiliation: Affiliation, hasNoDepartment: boolean): RequestSco
   affiliation,
   visibleDepartments: [ids.department],
   userId: ids.user,
+  pinDepartmentId: undefined,
 })
 
 /** Dependencies of endpoints under test, for a device on which nobody has signed in. */
