@@ -6,6 +6,8 @@ import { DepartmentId, Id, Instant, UserId } from './values.ts'
 
 /** How long nobody touches an unlocked tablet before it locks, in milliseconds. */
 export const tabletRestMs = 5 * 60_000
+/** How often an unlocked tablet compares that with the clock on the wall, in milliseconds: a timer stops while a device sleeps. */
+export const tabletCheckMs = 1_000
 /** How often a locked tablet asks whether it is still shared, and by whom, in milliseconds. */
 export const lockedTabletRefreshMs = 60_000
 

@@ -21,6 +21,7 @@ export const { t } = wordsOf({
   'tablet.pin.rights': 'PIN-koden gir tilgang som ansatt på avdelingen, uansett hvilken rolle du har.',
   'tablet.unlock': 'Lås opp',
   'tablet.other': 'Velg en annen',
+  'tablet.locking': 'Låser …',
   'tablet.offline': 'Fikk ikke kontakt. Sjekk nettet, og prøv igjen.',
   'tablet.retry': 'Prøv igjen',
   'tablets.title': 'Delte nettbrett',

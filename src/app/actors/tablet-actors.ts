@@ -1,24 +1,28 @@
 import { type ActorRefFrom, type EventObject, fromCallback, fromPromise } from 'xstate'
 
 import { outcomeOf } from '#src/contract/outcome.ts'
-import { sharedTabletEndpoints } from '#src/contract/shared-tablet.ts'
+import { sharedTabletEndpoints, tabletCheckMs } from '#src/contract/shared-tablet.ts'
 import type { authMachine } from '#src/machines/app/auth/auth.machine.ts'
 import type {
   TabletInputEvent,
   tabletMachine,
   TabletOutcome,
 } from '#src/machines/app/tablet/tablet.machine.ts'
+import { coverPage } from '#src/services/screen/cover-page.ts'
 import { t } from '#src/words/nb-tablet.ts'
 
 import type { ActorsOf } from '../start/actors-of.ts'
 import type { AppDeps } from '../start/app-deps.ts'
 import { followApp } from './presence-actors.ts'
 
-type Deps = Pick<AppDeps, 'api' | 'app' | 'page' | 'sharedTablet' | 'watchVisibility'> & {
+type Deps = Pick<
+  AppDeps,
+  'api' | 'app' | 'clockOffsetMs' | 'now' | 'page' | 'sharedTablet' | 'watchVisibility'
+> & {
   readonly auth: ActorRefFrom<typeof authMachine>
 }
 
-export const tabletActors = ({ api, app, auth, page, sharedTablet, watchVisibility }: Deps) =>
+export const tabletActors = ({ api, app, auth, page, sharedTablet, watchVisibility, ...clock }: Deps) =>
   ({
     readTablet: fromPromise<TabletOutcome>(async ({ signal }) => {
       const outcome = await outcomeOf(api, sharedTabletEndpoints.locked, {}, signal)
@@ -35,9 +39,13 @@ export const tabletActors = ({ api, app, auth, page, sharedTablet, watchVisibili
         (snapshot) => snapshot.matches('signedIn'),
         (isSignedIn) => notify({ type: isSignedIn ? 'tablet.signedIn' : 'tablet.signedOut' }),
       )
+      let isLeaving = false
       let wasSignedOut = auth.getSnapshot().matches({ session: 'signedOut' })
       const subscription = auth.subscribe((snapshot) => {
         const { failure } = snapshot.context
+        const wasLeaving = isLeaving
+        isLeaving = snapshot.matches({ session: 'signingOut' })
+        if (isLeaving && !wasLeaving) notify({ type: 'tablet.leaving' })
         const isSignedOut = snapshot.matches({ session: 'signedOut' })
         const message = failure?.kind === 'refused' ? failure.message : t('tablet.offline')
         if (isSignedOut && !wasSignedOut) notify({ type: 'tablet.refused', message })
@@ -52,15 +60,24 @@ export const tabletActors = ({ api, app, auth, page, sharedTablet, watchVisibili
     watchUse: fromCallback<EventObject>(({ sendBack }) => {
       const notify = (event: TabletInputEvent) => sendBack(event)
       const controller = new AbortController()
-      const touched = () => notify({ type: 'tablet.used' })
+      // The clock of the device: that of the server jumps when it is read.
+      const at = () => clock.now().getTime() - clock.clockOffsetMs()
+      const touched = () => notify({ type: 'tablet.used', at: at() })
+      const check = () => notify({ type: 'tablet.checked', at: at() })
+      touched()
+      const interval = page?.setInterval(check, tabletCheckMs)
+      page?.addEventListener('focus', check, { signal: controller.signal })
       for (const type of ['pointerdown', 'keydown', 'wheel'] as const)
         page?.addEventListener(type, touched, { signal: controller.signal, capture: true, passive: true })
       const stopWatching = watchVisibility((isVisible) => {
         if (!isVisible) notify({ type: 'tablet.covered' })
       })
       return () => {
+        page?.clearInterval(interval)
         controller.abort()
         stopWatching()
       }
     }),
+
+    coverPage: fromCallback(() => (page ? coverPage(page.document, t('tablet.locking')) : undefined)),
   }) satisfies ActorsOf<typeof tabletMachine>

@@ -4,7 +4,10 @@ import type { FeatureMap } from '#src/shell/features.ts'
 import { tabletActors } from '../actors/tablet-actors.ts'
 import type { AppDeps } from '../start/app-deps.ts'
 
-type Deps = Pick<AppDeps, 'api' | 'app' | 'page' | 'sharedTablet' | 'startFeature' | 'watchVisibility'>
+type Deps = Pick<
+  AppDeps,
+  'api' | 'app' | 'clockOffsetMs' | 'now' | 'page' | 'sharedTablet' | 'startFeature' | 'watchVisibility'
+>
 
 /** Composes the lock of a shared tablet, which runs as long as the page. */
 export function composeTablet(deps: Deps): FeatureMap['tablet'] {

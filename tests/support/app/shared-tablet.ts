@@ -31,14 +31,20 @@ export function startTablet(inspect?: ActorOptions<typeof tabletMachine>['inspec
   const readTablet = deferredActor<TabletOutcome>()
   const session = deferredCallback<OutputEvents<TabletInputEvent>>()
   const use = deferredCallback<OutputEvents<TabletInputEvent>>()
+  const cover = deferredCallback()
   const auth = recorder<AuthEvent>()
   const machine = tabletMachine.provide({
-    actors: { readTablet: readTablet.logic, watchSession: session.logic, watchUse: use.logic },
+    actors: {
+      readTablet: readTablet.logic,
+      watchSession: session.logic,
+      watchUse: use.logic,
+      coverPage: cover.logic,
+    },
   })
   const actor = createActor(machine, {
     clock,
     input: { auth: auth.ref },
     ...(inspect && { inspect }),
   }).start()
-  return { actor, clock, readTablet, session, use, auth: auth.ref, sent: auth.received }
+  return { actor, clock, readTablet, session, use, cover, auth: auth.ref, sent: auth.received }
 }

@@ -201,6 +201,8 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
             composeTablet({
               app,
               api,
+              clockOffsetMs: () => 0,
+              now,
               page: undefined,
               sharedTablet,
               startFeature: startFeatureUnder(app),

@@ -26,13 +26,16 @@ export const binding = machineBinding(tabletMachine, {
       { type: 'tablet.refused', message: 'Feil fra testmodus.' },
       { type: 'tablet.person.chosen', person: jonas },
       { type: 'tablet.unlock', userId: jonas._id, pin },
+      { type: 'tablet.used', at: 0 },
+      { type: 'tablet.checked', at: tabletRestMs },
     ],
-    readsOf: ({ tablet }) => tablet !== undefined,
+    readsOf: ({ tablet, usedAt }) => [tablet !== undefined, usedAt],
     canOccur: ({ type }, snapshot) => {
       if (type === 'tablet.person.chosen')
         return snapshot.context.tablet !== undefined && snapshot.context.person === undefined
       // A session begins and ends by what a person does on the screen.
       if (type === 'tablet.signedIn') return snapshot.matches({ locked: 'unlocking' })
+      if (type === 'tablet.signedOut') return snapshot.matches('locking')
       return true
     },
   },
@@ -43,7 +46,7 @@ export const binding = machineBinding(tabletMachine, {
   delays: {
     'xstate.after.refreshInterval.tablet.locked.unreachable': lockedTabletRefreshMs,
     'xstate.after.refreshInterval.tablet.locked.choosing': lockedTabletRefreshMs,
-    'xstate.after.rest.tablet.unlocked.inUse': tabletRestMs,
+    'tablet.checked': tabletRestMs,
   },
   open: async ({ page, server }) => {
     await setPin(page, people.employee)
@@ -59,15 +62,15 @@ export const binding = machineBinding(tabletMachine, {
     'tablet.person.chosen': ({ page }) => page.getByRole('button', { name: 'Jonas' }).click(),
     'tablet.person.left': pressing('Velg en annen'),
     'tablet.unlock': ({ page }) => typePin(page, pin),
+    'tablet.leaving': ({ page }) =>
+      page.getByRole('button', { name: 'Lås' }).filter({ visible: true }).click(),
     'tablet.used': ({ page }) => page.keyboard.press('Shift'),
     'tablet.covered': ({ page }) => setVisibility(page, 'hidden'),
     'tablet.signedIn': async ({ page, server }) => {
       await server.release(unlock)
       await isReady(page)
     },
-    'tablet.signedOut': async ({ page, server }, _, from) => {
-      if (from.matches('unlocked'))
-        await page.getByRole('button', { name: 'Lås' }).filter({ visible: true }).click()
+    'tablet.signedOut': async ({ page, server }) => {
       await server.release(logout)
       await isLocked(page)
     },
@@ -79,7 +82,8 @@ export const binding = machineBinding(tabletMachine, {
       expect(page.getByText(context.failure ?? 'Hei, Jonas').first()).toBeVisible(),
     'locked.unlocking': ({ page }) =>
       expect(page.getByRole('button', { name: 'Lås opp' })).toHaveAttribute('aria-busy', 'true'),
-    'unlocked.inUse': ({ page }) => isReady(page),
+    unlocked: ({ page }) => isReady(page),
+    locking: ({ page }) => expect(page.getByText('Låser …')).toBeVisible(),
     notShared: ({ page }) =>
       expect(page.getByRole('heading', { level: 1, name: 'Velkommen inn' })).toBeVisible(),
   },

@@ -49,26 +49,62 @@ it('another person is not shown why the PIN of the first one was refused', async
 })
 
 it('locks after five minutes without a touch, counted from the last one', async () => {
-  const { actor, clock, use, sent } = await unlocked()
+  const { actor, use, sent } = await unlocked()
 
-  clock.increment(299_999)
-  use.notify({ type: 'tablet.used' })
-  clock.increment(299_999)
-  expect([actor.getSnapshot().value, sent]).toEqual([{ unlocked: 'inUse' }, []])
-  clock.increment(1)
+  use.notify({ type: 'tablet.used', at: 1_000 })
+  use.notify({ type: 'tablet.used', at: 300_999 })
+  use.notify({ type: 'tablet.checked', at: 600_998 })
+  expect([actor.getSnapshot().value, sent]).toEqual(['unlocked', []])
+  use.notify({ type: 'tablet.checked', at: 600_999 })
 
   expect([actor.getSnapshot().value, sent]).toEqual(['locking', [{ type: 'auth.signOut' }]])
 })
 
-it('locks at once when its page is covered', async () => {
-  const { actor, session, use, sent } = await unlocked()
+it('locks by the first thing that a device does after it has slept, a touch too', async () => {
+  const { actor, use, cover } = await unlocked()
+  use.notify({ type: 'tablet.used', at: 0 })
 
-  use.notify({ type: 'tablet.covered' })
+  use.notify({ type: 'tablet.used', at: 600_000 })
+
+  expect(actor.getSnapshot().value).toBe('locking')
+  expect(cover.running()).toHaveLength(1)
+})
+
+it('locks where the clock of the device is set back so far that nobody knows how long it was', async () => {
+  const { actor, use } = await unlocked()
+  use.notify({ type: 'tablet.used', at: 3_600_000 })
+
+  use.notify({ type: 'tablet.checked', at: 3_300_000 })
+
+  expect(actor.getSnapshot().value).toBe('locking')
+})
+
+it.each([
+  ['when its page is hidden', 'tablet.covered'],
+  ['when somebody signs out', 'tablet.leaving'],
+] as const)('covers the page at once %s, until nobody is signed in', async (_, type) => {
+  const { actor, session, use, cover, sent } = await unlocked()
+  expect(cover.running()).toEqual([])
+
+  if (type === 'tablet.covered') use.notify({ type })
+  else session.notify({ type })
 
   expect([actor.getSnapshot().value, sent]).toEqual(['locking', [{ type: 'auth.signOut' }]])
+  expect(cover.running()).toHaveLength(1)
   session.notify({ type: 'tablet.signedOut' })
   expect(actor.getSnapshot().value).toEqual({ locked: 'reading' })
-  expect(actor.getSnapshot().context.person).toBeUndefined()
+  expect([actor.getSnapshot().context.person, cover.running()]).toEqual([undefined, []])
+})
+
+it('does not take the time before it was unlocked for rest', async () => {
+  const { actor, session, use } = await unlocked()
+  use.notify({ type: 'tablet.used', at: 0 })
+  session.notify({ type: 'tablet.signedOut' })
+  session.notify({ type: 'tablet.signedIn' })
+
+  use.notify({ type: 'tablet.used', at: 900_000 })
+
+  expect(actor.getSnapshot().value).toBe('unlocked')
 })
 
 it('is unlocked by a password too, whoever had been chosen', async () => {
@@ -76,7 +112,7 @@ it('is unlocked by a password too, whoever had been chosen', async () => {
 
   session.notify({ type: 'tablet.signedIn' })
 
-  expect(actor.getSnapshot().value).toEqual({ unlocked: 'inUse' })
+  expect(actor.getSnapshot().value).toBe('unlocked')
   expect(actor.getSnapshot().context.person).toBeUndefined()
 })
 

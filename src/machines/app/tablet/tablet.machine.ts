@@ -23,6 +23,8 @@ type TabletContext = TabletInput & {
   readonly person: Person | undefined
   /** Why the last PIN did not unlock it. */
   readonly failure: string | undefined
+  /** When somebody last touched it while it was unlocked, in milliseconds by the clock of the device. */
+  readonly usedAt: number | undefined
   /** How many PINs have been refused: each is typed into a new field. */
   readonly refusedCount: number
 }
@@ -33,8 +35,12 @@ export type TabletInputEvent =
   | { readonly type: 'tablet.signedOut' }
   /** A sign-in has failed. */
   | { readonly type: 'tablet.refused'; readonly message: string }
+  /** Somebody signs out. */
+  | { readonly type: 'tablet.leaving' }
   /** Somebody has touched the page. */
-  | { readonly type: 'tablet.used' }
+  | { readonly type: 'tablet.used'; readonly at: number }
+  /** The clock of the device was read. */
+  | { readonly type: 'tablet.checked'; readonly at: number }
   /** The page is no longer visible. */
   | { readonly type: 'tablet.covered' }
 
@@ -45,16 +51,23 @@ export type TabletEvent =
   | { readonly type: 'tablet.person.left' }
   | { readonly type: 'tablet.unlock'; readonly userId: UserId; readonly pin: string }
 
+type OfInstant = { readonly at: number }
+const instantOf = ({ event }: { readonly event: OfInstant }) => ({ at: event.at })
+
 const tablet = setup({
   types: {} as { input: TabletInput; context: TabletContext; events: TabletEvent },
   actors: {
     readTablet: unwiredPromise<TabletOutcome>('readTablet'),
     watchSession: unwiredCallback('watchSession'),
     watchUse: unwiredCallback('watchUse'),
+    /** Covers the page as soon as it starts. */
+    coverPage: unwiredCallback('coverPage'),
   },
   actions: {
     setTablet: assign({ tablet: (_, params: { tablet: LockedTablet }) => params.tablet }),
     choose: assign({ person: (_, params: { person: Person }) => params.person, failure: undefined }),
+    noteUse: assign({ usedAt: (_, { at }: OfInstant) => at }),
+    forgetUse: assign({ usedAt: undefined }),
     forgetPerson: assign({ person: undefined, failure: undefined }),
     rememberFailure: assign({
       failure: (_, params: { message: string }) => params.message,
@@ -71,13 +84,17 @@ const tablet = setup({
   guards: {
     isShared: (_, params: { outcome: TabletOutcome }) => params.outcome.kind === 'shared',
     isNotShared: (_, params: { outcome: TabletOutcome }) => params.outcome.kind === 'notShared',
+    // A clock that was set back says nothing of how long it was.
+    hasRested: ({ context: { usedAt } }, { at }: OfInstant) =>
+      usedAt !== undefined && Math.abs(at - usedAt) >= tabletRestMs,
   },
-  delays: { rest: tabletRestMs, refreshInterval: lockedTabletRefreshMs },
+  delays: { refreshInterval: lockedTabletRefreshMs },
 })
 
 /**
  * A tablet that the staff of a department share. Locked, nobody is signed in on it. It is unlocked by whoever has signed in, and locks by
- * signing them out: when nobody touches it, when its page is covered, and where they sign out.
+ * signing them out: when nobody touches it, when its page is hidden, and where they sign out. The page is covered at once, whatever the
+ * server says; a device that has slept is locked by the first thing that it does.
  */
 export const tabletMachine = tablet.createMachine({
   id: 'tablet',
@@ -86,6 +103,7 @@ export const tabletMachine = tablet.createMachine({
     tablet: undefined,
     person: undefined,
     failure: undefined,
+    usedAt: undefined,
     refusedCount: 0,
   }),
   invoke: { id: 'watchSession', src: 'watchSession' },
@@ -155,22 +173,22 @@ export const tabletMachine = tablet.createMachine({
       },
     },
     unlocked: {
-      entry: 'forgetPerson',
+      entry: ['forgetPerson', 'forgetUse'],
       invoke: { id: 'watchUse', src: 'watchUse' },
-      initial: 'inUse',
-      states: {
-        inUse: {
-          after: { rest: '#tablet.locking' },
-          on: { 'tablet.used': { target: 'inUse', reenter: true } },
-        },
-      },
       on: {
+        'tablet.used': [
+          { guard: { type: 'hasRested', params: instantOf }, target: 'locking' },
+          { actions: { type: 'noteUse', params: instantOf } },
+        ],
+        'tablet.checked': { guard: { type: 'hasRested', params: instantOf }, target: 'locking' },
+        'tablet.leaving': 'locking',
         'tablet.covered': 'locking',
         'tablet.signedOut': 'locked',
       },
     },
     locking: {
       entry: 'signOut',
+      invoke: { id: 'coverPage', src: 'coverPage' },
       on: { 'tablet.signedOut': 'locked' },
     },
     notShared: { type: 'final' },

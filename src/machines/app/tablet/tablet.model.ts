@@ -2,6 +2,7 @@ import { jonas, lockedTablet, startTablet } from '#tests/support/app/shared-tabl
 import { doneEvent, invariantsOf, machineModel, settling } from '#tests/support/machines/model.ts'
 
 import { tabletMachine } from './tablet.machine.ts'
+import { tabletRestMs } from '#src/contract/shared-tablet.ts'
 
 export const model = machineModel(
   tabletMachine,
@@ -14,7 +15,11 @@ export const model = machineModel(
       { type: 'tablet.refused', message: 'Feil PIN-kode.' },
       { type: 'tablet.person.chosen', person: jonas },
       { type: 'tablet.unlock', userId: jonas._id, pin: '2580' },
+      { type: 'tablet.used', at: 0 },
+      { type: 'tablet.used', at: tabletRestMs },
+      { type: 'tablet.checked', at: tabletRestMs },
     ],
+    readsOf: ({ usedAt }) => usedAt,
     setup: (inspect) => {
       const { actor, clock, readTablet, session, use } = startTablet(inspect)
       return {
@@ -24,11 +29,12 @@ export const model = machineModel(
           'tablet.signedIn': session.notify,
           'tablet.signedOut': session.notify,
           'tablet.refused': session.notify,
+          'tablet.leaving': session.notify,
           'tablet.used': use.notify,
+          'tablet.checked': use.notify,
           'tablet.covered': use.notify,
           'xstate.after.refreshInterval.tablet.locked.unreachable': () => clock.increment(60_000),
           'xstate.after.refreshInterval.tablet.locked.choosing': () => clock.increment(60_000),
-          'xstate.after.rest.tablet.unlocked.inUse': () => clock.increment(5 * 60_000),
         },
       }
     },
@@ -36,7 +42,7 @@ export const model = machineModel(
   {
     table: {
       tablet: { start: 'locked.reading' },
-      locked: { 'tablet.person.chosen': 'locked.typing', 'tablet.signedIn': 'unlocked.inUse' },
+      locked: { 'tablet.person.chosen': 'locked.typing', 'tablet.signedIn': 'unlocked' },
       'locked.reading': {
         'done readTablet': {
           isShared: 'locked.choosing',
@@ -49,8 +55,13 @@ export const model = machineModel(
       'locked.choosing': { 'after refreshInterval': 'locked.reading' },
       'locked.typing': { 'tablet.unlock': 'locked.unlocking', 'tablet.person.left': 'locked.reading' },
       'locked.unlocking': { 'tablet.person.chosen': 'stays', 'tablet.refused': 'locked.typing' },
-      unlocked: { 'tablet.covered': 'locking', 'tablet.signedOut': 'locked.reading' },
-      'unlocked.inUse': { 'after rest': 'locking', 'tablet.used': 'unlocked.inUse' },
+      unlocked: {
+        'tablet.used': { hasRested: 'locking', otherwise: 'stays' },
+        'tablet.checked': { hasRested: 'locking' },
+        'tablet.leaving': 'locking',
+        'tablet.covered': 'locking',
+        'tablet.signedOut': 'locked.reading',
+      },
       locking: { 'tablet.signedOut': 'locked.reading' },
     },
   },

@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+
+import { coverPage } from './cover-page.ts'
+
+it('hides what the page shows, a dialog too, and shows it again; what was hidden stays hidden', () => {
+  document.body.innerHTML =
+    '<div id="root">Ella</div><dialog open>Zofia</dialog><div id="splash" hidden></div>'
+  const hidden = () =>
+    [...document.body.querySelectorAll('[hidden]')].map(({ localName, id }) => id || localName)
+
+  const uncover = coverPage(document, 'Låser …')
+
+  expect(hidden()).toEqual(['root', 'dialog', 'splash'])
+  expect(document.querySelector('[role=status]')?.textContent).toBe('Låser …')
+  uncover()
+  expect(hidden()).toEqual(['splash'])
+  expect(document.querySelector('[role=status]')).toBeNull()
+})
