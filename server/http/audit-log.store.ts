@@ -22,6 +22,7 @@ type DepartmentAction =
   | 'department.removed'
   | 'tablet.shared'
   | 'tablet.removed'
+  | 'pin.disabled'
 
 /** What concerns no child. `feed.ended` is written by the database function that ends feeds. */
 export type OtherAction =
@@ -36,7 +37,8 @@ export type OtherAction =
   | 'retention.set'
 
 type OtherLine = {
-  readonly userId: UserId
+  /** `null` where nobody knows who it was. */
+  readonly userId: UserId | null
   /** Whose rights it concerns. */
   readonly aboutUserId?: UserId
 } & (

@@ -204,6 +204,7 @@ describe('the filter', () => {
       'invitation.accepted',
       'invitation.withdrawn',
       'person.invited',
+      'pin.disabled',
       'retention.set',
       'role.set',
       'sessions.ended',

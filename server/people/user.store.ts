@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 
 import type { Database } from '#server/database/database.ts'
@@ -22,6 +22,13 @@ export type StoredUser = {
 
 /** The user of an auth session, with the rights that it has. */
 type SessionUser = StoredUser & { readonly opening: Opening }
+
+/** The PIN of a user, as far as anybody may know it. */
+type StoredPin = {
+  readonly isSet: boolean
+  readonly disabledAt: Date | undefined
+  readonly guessedAt: Date | undefined
+}
 
 export type UserStore = ReturnType<typeof userStore>
 
@@ -110,17 +117,36 @@ export function userStore(db: Database) {
       return row && toProfile(row)
     },
 
-    async hasPin(userId: UserId): Promise<boolean> {
-      const [row] = await db.select({ pinHash: users.pinHash }).from(users).where(eq(users.id, userId))
-      return row !== undefined && row.pinHash !== null
+    async pinOf(userId: UserId): Promise<StoredPin> {
+      const [row] = await db
+        .select({
+          pinHash: users.pinHash,
+          disabledAt: users.pinDisabledAt,
+          guessedAt: users.pinGuessedAt,
+        })
+        .from(users)
+        .where(eq(users.id, userId))
+      return {
+        isSet: row !== undefined && row.pinHash !== null,
+        disabledAt: row?.disabledAt ?? undefined,
+        guessedAt: row?.guessedAt ?? undefined,
+      }
     },
 
-    /** Whether this is still the hash of the PIN; whoever changes it waits for the transaction. */
+    /** Turns the PIN on again; the person is still told that somebody has guessed. */
+    async enablePin(userId: UserId): Promise<void> {
+      await db
+        .update(users)
+        .set({ pinDisabledAt: null })
+        .where(and(eq(users.id, userId), isNotNull(users.pinDisabledAt)))
+    },
+
+    /** Whether this is still the hash of the PIN, which is not off; whoever changes it waits for the transaction. */
     async holdPin(userId: UserId, pinHash: string, within: Querying): Promise<boolean> {
       const rows = await within
         .select({ id: users.id })
         .from(users)
-        .where(and(eq(users.id, userId), eq(users.pinHash, pinHash)))
+        .where(and(eq(users.id, userId), eq(users.pinHash, pinHash), isNull(users.pinDisabledAt)))
         .for('share')
       return rows.length > 0
     },
@@ -128,7 +154,7 @@ export function userStore(db: Database) {
     async setPin(userId: UserId, pinHash: string): Promise<void> {
       await db
         .update(users)
-        .set({ pinHash, version: sql`${users.version} + 1` })
+        .set({ pinHash, pinDisabledAt: null, pinGuessedAt: null, version: sql`${users.version} + 1` })
         .where(eq(users.id, userId))
     },
 
@@ -136,7 +162,10 @@ export function userStore(db: Database) {
     async setPassword(userId: UserId, passwordHash: string, within: Querying = db): Promise<void> {
       await within
         .update(users)
-        .set({ passwordHash, pinHash: null, version: sql`${users.version} + 1` })
+        .set({
+          ...{ passwordHash, pinHash: null, pinDisabledAt: null, pinGuessedAt: null },
+          version: sql`${users.version} + 1`,
+        })
         .where(eq(users.id, userId))
     },
   }

@@ -57,6 +57,7 @@ export function composeSessions(deps: {
   const pinAttempts: PinAttempts = {
     ofPerson: countOf('PIN of person', serverConstants.pinAttempts),
     ofTablet: countOf('PIN on tablet', serverConstants.pinAttemptsOnTablet),
+    guesses: countOf('guessed PIN of person', serverConstants.pinGuesses),
   }
   const passwordResets = passwordResetStore(db, now, serverConstants.passwordResetMinutes * 60)
   const resets = passwordReset({
@@ -92,7 +93,11 @@ export function composeSessions(deps: {
       resetRequests: countOf('reset request from address', serverConstants.resetRequestsFromAddress),
       sessions: authSessions,
       tabletIdOf: async ({ tablet }) => (await findUsedTablet(db, tablet.secret, now()))?.id,
-      pinAttempts: pinAttempts.ofPerson,
+      forgivePin: async (userId) => {
+        await pinAttempts.ofPerson.forget(userId)
+        await pinAttempts.guesses.forget(userId)
+        await users.enablePin(userId)
+      },
       loginCodes,
       requiresChallenge: deps.requiresChallenge,
       passwordReset: resets,

@@ -83,9 +83,16 @@ export function sessions(deps: {
     },
 
     /** Those that the caller can still use, the present one first, then the one that was used last. */
-    async listOf({ user, familyId }: Pick<Caller, 'user' | 'familyId'>): Promise<UserSession[]> {
+    async listOf({
+      user,
+      familyId,
+      opening,
+    }: Pick<Caller, 'user' | 'familyId' | 'opening'>): Promise<UserSession[]> {
       const found = await store.listOf(user._id, lastUsable(now()))
-      const active = found.map(({ createdAt, lastUsedAt, ...family }) => ({
+      // Four digits are not enough to see where else the person is signed in.
+      const shown =
+        opening.pinDepartmentId === undefined ? found : found.filter(({ _id }) => _id === familyId)
+      const active = shown.map(({ createdAt, lastUsedAt, ...family }) => ({
         ...family,
         createdAt: createdAt.toISOString(),
         lastUsedAt: lastUsedAt.toISOString(),

@@ -5,8 +5,10 @@ import * as v from 'valibot'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { affiliations, auditLog, departments, users } from '#server/database/schema/people.ts'
+import type { AuditEntry } from '#src/contract/audit.ts'
 import type { LockedTablet, SharedTablet } from '#src/contract/shared-tablet.ts'
 import type { Student } from '#src/contract/student.ts'
+import type { UserSession } from '#src/contract/user-session.ts'
 import type { TokenPair, User } from '#src/contract/user.ts'
 import { DepartmentId } from '#src/contract/values.ts'
 import {
@@ -17,7 +19,12 @@ import {
   userIdOf,
 } from '#tests/support/data/demonstration-ids.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
-import { type SignedInPerson, setupServer } from '#tests/support/server/server-setup.ts'
+import {
+  type SignedInPerson,
+  setupServer,
+  type TestResponse,
+  type TestServer,
+} from '#tests/support/server/server-setup.ts'
 import { pin, tabletsOf } from '#tests/support/server/shared-tablet.ts'
 
 const database = freshDatabase('demonstration')
@@ -325,6 +332,93 @@ it('takes the right PIN again after fifteen minutes, and at once after a sign-in
   expect((await unlockAs(cookie, user, pin)).status).toBe(200)
 })
 
+it('turns a PIN off after 20 wrong ones of a day, and tells its owner and the Administrators', async () => {
+  const { server, sharedTablet, unlockAs, withPin } = setup()
+  const { cookie } = await sharedTablet()
+  const own = await withPin(staff)
+  let as = own
+  // A new sign-in would turn it on again: the tokens are renewed instead.
+  const pinOf = async (): Promise<unknown> => {
+    const { status, body } = await server.call('GET /api/user/pin', { as })
+    if (status !== 401) return body
+    as = { ...as, ...(body as { readonly data: TokenPair }).data }
+    return pinOf()
+  }
+  await guess(server, 19, () => unlockAs(cookie, own.user, '9753'))
+  expect(await pinOf()).toEqual({ isSet: true, isDisabled: false, guessedAt: null })
+
+  const last = await unlockAs(cookie, own.user, '9753')
+
+  const off = {
+    status: 401,
+    body: {
+      message:
+        'PIN-koden er slått av etter mange feil. Logg inn med passord, eller lag en ny på en egen enhet.',
+    },
+  }
+  expect(last).toMatchObject(off)
+  server.advanceClock(16 * minuteMs)
+  expect(await unlockAs(cookie, own.user, pin)).toMatchObject(off)
+  const guessedAt = expect.any(String) as unknown
+  const administrator = await server.signIn(admin)
+  expect(await pinOf()).toEqual({ isSet: true, isDisabled: true, guessedAt })
+  const { entries } = (await server.call('GET /api/audit?kind=rights', { as: administrator })).body as {
+    readonly entries: readonly AuditEntry[]
+  }
+  expect(entries.find(({ action }) => action === 'pin.disabled')).toMatchObject({
+    user: null,
+    about: { _id: own.user._id },
+    department: { _id: maurtua },
+  })
+
+  // A sign-in by password turns it on again; the notice stays until there is a new one.
+  await server.signIn(staff)
+  expect((await unlockAs(cookie, own.user, pin)).status).toBe(200)
+  expect(await pinOf()).toEqual({ isSet: true, isDisabled: false, guessedAt })
+  await withPin(staff)
+  expect(await pinOf()).toEqual({ isSet: true, isDisabled: false, guessedAt: null })
+})
+
+it('does not turn a PIN off where a right one came between, or where the wrong ones are of two days', async () => {
+  const { server, sharedTablet, unlockAs, withPin } = setup()
+  const { cookie } = await sharedTablet()
+  const { user } = await withPin(staff)
+  const wrong = () => unlockAs(cookie, user, '9753')
+
+  await guess(server, 19, wrong)
+  server.advanceClock(16 * minuteMs)
+  expect((await unlockAs(cookie, user, pin)).status).toBe(200)
+  await guess(server, 19, wrong)
+  server.advanceClock(24 * 60 * minuteMs)
+  await guess(server, 1, wrong)
+
+  expect((await unlockAs(cookie, user, pin)).status).toBe(200)
+})
+
+it('a PIN shows no other session of the person, ends none, and gets another key of drafts than their own devices', async () => {
+  const { server, sharedTablet, unlocked, signedInOn, withPin } = setup()
+  const { cookie } = await sharedTablet()
+  const own = await withPin(leader)
+  const byPin = await unlocked(cookie, own.user)
+  const byPassword = await signedInOn(cookie, leader)
+  const call = (line: string, as: SignedInPerson) => server.call(line, { as })
+  const sessionsOf = async (as: SignedInPerson) =>
+    (await call('GET /api/user/sessions', as)).body as readonly UserSession[]
+  const keyOf = async (as: SignedInPerson) =>
+    ((await call('GET /api/user/outbox-key', as)).body as { readonly key: string }).key
+
+  const shown = await sessionsOf(byPin)
+  const others = (await sessionsOf(own)).filter(({ isCurrent }) => isCurrent)
+
+  expect(shown.map(({ isCurrent }) => isCurrent)).toEqual([true])
+  expect((await call(`DELETE /api/user/sessions/${others[0]?._id}`, byPin)).status).toBe(403)
+  expect((await call('DELETE /api/user/sessions', byPin)).status).toBe(403)
+  expect((await sessionsOf(own)).length).toBeGreaterThan(2)
+  // Whoever signs in there by password finds what they have written by PIN.
+  expect(await keyOf(byPassword)).toBe(await keyOf(byPin))
+  expect(await keyOf(byPin)).not.toBe(await keyOf(own))
+})
+
 it('a right PIN between wrong ones starts the count again', async () => {
   const { sharedTablet, unlockAs, withPin } = setup()
   const { cookie } = await sharedTablet()
@@ -491,4 +585,12 @@ async function departmentFor(email: string): Promise<DepartmentId> {
     })
   })
   return department
+}
+
+/** Types wrong PINs, with the pauses that the limit of five in 15 minutes asks for. */
+async function guess(server: TestServer, count: number, wrong: () => Promise<TestResponse>) {
+  for (let tried = 0; tried < count; tried += 1) {
+    if (tried % 5 === 0) server.advanceClock(16 * minuteMs)
+    expect((await wrong()).status).toBe(401)
+  }
 }

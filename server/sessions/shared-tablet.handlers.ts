@@ -19,8 +19,12 @@ import type { AttemptCount } from './attempt-count.store.ts'
 import type { Sessions } from './sessions.ts'
 import { findUsedTablet, type UsedTablet } from './shared-tablet.store.ts'
 
-/** The wrong PINs of a person on all tablets, and of all persons on one tablet. */
-export type PinAttempts = { readonly ofPerson: AttemptCount; readonly ofTablet: AttemptCount }
+/** The wrong PINs of a person on all tablets, and of all persons on one tablet; and those of a person in a day, which turn the PIN off. */
+export type PinAttempts = {
+  readonly ofPerson: AttemptCount
+  readonly ofTablet: AttemptCount
+  readonly guesses: AttemptCount
+}
 
 /** Longer than the check of a PIN takes, so that the response time does not reveal whether one ran. */
 const lockedResponseMs = 250
@@ -43,6 +47,15 @@ export function sharedTabletHandlers(deps: {
     if (tablet) return tablet
     throw notShared()
   }
+
+  /** Turns a PIN off, with a line in the audit log of the tablet’s kindergarten. */
+  const turnOff = (tablet: UsedTablet, userId: UserId, pinHash: string): Promise<boolean> =>
+    deps.within(scopeOf(tablet), async ({ sharedTablets, auditLog }) => {
+      if (!(await sharedTablets.disablePin(userId, pinHash))) return false
+      const { departmentId } = tablet
+      await auditLog.addOther({ userId: null, aboutUserId: userId, action: 'pin.disabled', departmentId })
+      return true
+    })
 
   return {
     list: ({ scope, params: { id } }) =>
@@ -110,10 +123,20 @@ export function sharedTabletHandlers(deps: {
       const person = await within(scopeOf(tablet), ({ sharedTablets }) =>
         sharedTablets.pinOf(tablet.departmentId, userId),
       )
+      if (person && (await users.pinOf(userId)).disabledAt !== undefined) {
+        await wait(lockedResponseMs)
+        throw pinIsOff()
+      }
       const pinHash = person?.pinHash ?? undefined
       const isRight = await isPasswordOf(pinHash, pin)
-      if (!isRight || pinHash === undefined) throw wrongPin()
+      if (!isRight || pinHash === undefined) {
+        const isOneTooMany = (await pinAttempts.guesses.count(userId)) > 0
+        if (isOneTooMany && pinHash !== undefined && (await turnOff(tablet, userId, pinHash)))
+          throw pinIsOff()
+        throw wrongPin()
+      }
       await pinAttempts.ofPerson.forget(userId)
+      await pinAttempts.guesses.forget(userId)
       await pinAttempts.ofTablet.decrement(tablet.id)
       return deps.inTransaction(async (rows) => {
         // It may have been removed since, which revokes what was opened on it.
@@ -131,7 +154,7 @@ export function sharedTabletHandlers(deps: {
       })
     },
 
-    pin: async ({ caller }) => ({ isSet: await users.hasPin(caller.user._id) }),
+    pin: async ({ caller }) => toPin(await users.pinOf(caller.user._id)),
 
     async setPin({ caller, body: { pin } }) {
       // Four digits must not be enough to change them.
@@ -139,7 +162,8 @@ export function sharedTabletHandlers(deps: {
         throw new HttpError(403, 'PIN-koden kan ikke endres på et delt nettbrett. Bruk en egen enhet.')
       await users.setPin(caller.user._id, await hashPassword(pin))
       await pinAttempts.ofPerson.forget(caller.user._id)
-      return { isSet: true }
+      await pinAttempts.guesses.forget(caller.user._id)
+      return { isSet: true, isDisabled: false, guessedAt: null }
     },
   }
 }
@@ -153,7 +177,17 @@ const scopeOf = ({ organizationId, departmentId }: UsedTablet) => ({
 })
 
 const notShared = () => new HttpError(404, 'Denne enheten er ikke et delt nettbrett.')
+const pinIsOff = () =>
+  new HttpError(
+    401,
+    'PIN-koden er slått av etter mange feil. Logg inn med passord, eller lag en ny på en egen enhet.',
+  )
 const wrongPin = () => new HttpError(401, 'Feil PIN-kode.')
+const toPin = ({ isSet, disabledAt, guessedAt }: Awaited<ReturnType<UserStore['pinOf']>>) => ({
+  isSet,
+  isDisabled: disabledAt !== undefined,
+  guessedAt: guessedAt?.toISOString() ?? null,
+})
 const unknownDepartment = () => new HttpError(404, 'Fant ikke avdelingen.')
 
 const firstNameOf = (name: string) => name.trim().split(/\s+/u)[0] ?? name

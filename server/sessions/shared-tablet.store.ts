@@ -89,6 +89,17 @@ export function sharedTabletStore(rows: Querying, organizationId: OrganizationId
         .toSorted((a, b) => a.name.localeCompare(b.name, 'nb') || a._id.localeCompare(b._id))
     },
 
+    /** Turns off the PIN with this hash; does nothing where it is off already, or is another one. Returns whether it did. */
+    async disablePin(userId: UserId, pinHash: string): Promise<boolean> {
+      const at = now()
+      const disabled = await rows
+        .update(users)
+        .set({ pinDisabledAt: at, pinGuessedAt: at })
+        .where(and(eq(users.id, userId), eq(users.pinHash, pinHash), isNull(users.pinDisabledAt)))
+        .returning({ id: users.id })
+      return disabled.length > 0
+    },
+
     /** The hash of the PIN of one of them. */
     async pinOf(departmentId: DepartmentId, userId: UserId) {
       const found = await staffWithPin(departmentId)

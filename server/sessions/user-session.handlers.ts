@@ -20,16 +20,23 @@ export function userSessionHandlers(deps: {
     list: ({ caller }) => deps.sessions.listOf(caller),
 
     async endOthers({ caller }) {
+      rejectByPin(caller)
       await deps.sessions.endOthersOf(caller)
       notify(caller)
       return null
     },
 
     async end({ caller, params: { id } }) {
+      if (id !== caller.familyId) rejectByPin(caller)
       if (!(await deps.sessions.endOneOf(caller.user._id, id)))
         throw new HttpError(404, 'Innloggingen er avsluttet allerede.')
       notify(caller)
       return null
     },
   }
+}
+
+function rejectByPin({ opening }: Caller) {
+  if (opening.pinDepartmentId !== undefined)
+    throw new HttpError(403, 'Med PIN-kode avslutter du bare innloggingen her. Logg inn med passord.')
 }

@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto'
+
 import type { InTransaction } from '#server/database/transaction.ts'
 import type { HandlersOf } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
@@ -5,6 +7,7 @@ import type { WithinOrganization } from '#server/organization-stores.ts'
 import type { Sessions } from '#server/sessions/sessions.ts'
 import { tokenFailures } from '#src/contract/failure.ts'
 import type { userEndpoints } from '#src/contract/user.ts'
+import type { Id } from '#src/contract/values.ts'
 
 import { draftKeyOf } from '../people/draft-key.store.ts'
 import { strongestOf } from '../people/strongest-role.ts'
@@ -22,7 +25,7 @@ export function userHandlers(deps: {
     outboxKey: ({ caller }) =>
       deps.inTransaction(async (rows) => ({
         userId: caller.user._id,
-        key: await draftKeyOf(caller.user._id, rows),
+        key: keyOn(caller.opening.tabletId, await draftKeyOf(caller.user._id, rows)),
       })),
 
     async byId({ caller, scope, params: { id } }) {
@@ -60,5 +63,13 @@ export function userHandlers(deps: {
     },
   }
 }
+
+/** A shared tablet has a key of its own, so that four digits do not give the one of the person’s other devices. */
+const keyOn = (tabletId: Id | undefined, key: string) =>
+  tabletId === undefined
+    ? key
+    : createHmac('sha256', Buffer.from(key, 'base64url'))
+        .update(`shared tablet ${tabletId}`)
+        .digest('base64url')
 
 const unknownUser = () => new HttpError(404, 'Brukeren finnes ikke.')

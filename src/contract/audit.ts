@@ -40,6 +40,7 @@ export const AuditAction = v.picklist([
   'department.removed',
   'tablet.shared',
   'tablet.removed',
+  'pin.disabled',
 ])
 export type AuditAction = v.InferOutput<typeof AuditAction>
 

@@ -16,6 +16,8 @@ export const serverConstants = {
   /** Wrong PINs of one person on all shared tablets, and of all persons on one tablet. */
   pinAttempts: { allowed: 5, windowMinutes: 15 },
   pinAttemptsOnTablet: { allowed: 25, windowMinutes: 15 },
+  /** Wrong PINs of one person; the next one turns the PIN off. */
+  pinGuesses: { allowed: 19, windowMinutes: 24 * 60 },
   /** Emails to one account; further requests get the same response, and no email is sent. */
   resetEmails: { allowed: 5, windowMinutes: 60 },
   resetRequestsFromAddress: { allowed: 100, windowMinutes: 60 },

@@ -43,6 +43,9 @@ export const LockedTablet = v.object({
 })
 export type LockedTablet = v.InferOutput<typeof LockedTablet>
 
+/** The PIN of the caller. `guessedAt` is when somebody last typed so many wrong ones that it was turned off. */
+const OwnPin = v.object({ isSet: v.boolean(), isDisabled: v.boolean(), guessedAt: v.nullable(Instant) })
+
 const ofDepartment = '/api/departments/{id}/tablets'
 const params = v.object({ id: DepartmentId })
 
@@ -105,7 +108,7 @@ export const sharedTabletEndpoints = endpointTable({
     host: 'app',
     who: 'signedIn',
     scope: 'none',
-    response: v.object({ isSet: v.boolean() }),
+    response: OwnPin,
   },
   setPin: {
     method: 'PUT',
@@ -114,7 +117,7 @@ export const sharedTabletEndpoints = endpointTable({
     who: 'signedIn',
     scope: 'none',
     body: v.strictObject({ pin: NewPin }),
-    response: v.object({ isSet: v.boolean() }),
+    response: OwnPin,
     failures: [403],
     invalidates: ['/api/user/pin'],
   },
@@ -128,7 +131,7 @@ export const sharedTabletSummaries: SummariesOf<typeof sharedTabletEndpoints> = 
   locked:
     'What the lock screen of the shared tablet with the cookie of the request shows; 404 for any other device.',
   unlock:
-    'Signs somebody in on the shared tablet with the cookie of the request, by PIN, with the rights of an Ansatt of its department alone. After five wrong ones it takes no PIN of the person on any tablet for 15 minutes, or until a sign-in by password.',
-  pin: 'Whether the caller has a PIN for shared tablets.',
+    'Signs somebody in on the shared tablet with the cookie of the request, by PIN, with the rights of an Ansatt of its department alone. After five wrong ones it takes no PIN of the person on any tablet for 15 minutes, or until a sign-in by password; 20 in a day turn the PIN off, until there is a new one or a sign-in by password.',
+  pin: 'Whether the caller has a PIN for shared tablets, and whether somebody has guessed it so often that it was turned off.',
   setPin: 'Sets the PIN of the caller for shared tablets; rejected on a shared tablet.',
 }

@@ -113,7 +113,7 @@ export const userEndpoints = endpointTable({
 export const userSummaries: SummariesOf<typeof userEndpoints> = {
   isAdmin: 'Returns whether the caller is a bank editor.',
   outboxKey:
-    'The key, 32 bytes as base64url, that encrypts what the caller’s devices store of unsent texts; always the same one.',
+    'The key, 32 bytes as base64url, that encrypts what the caller’s devices store of unsent texts; always the same one, and another one on a shared tablet.',
   byId: 'The complete user of the caller, or name, picture and role of a colleague in the chosen organisation.',
   setRole:
     'Chooses one of the caller’s affiliations; returns a new pair of tokens, and the old family is revoked. Rejected with 403 in an auth session that was opened by PIN.',

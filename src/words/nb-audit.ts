@@ -57,6 +57,7 @@ export const auditWords = {
   'audit.action.department.removed': 'Fjernet en ny avdeling',
   'audit.action.tablet.shared': 'Gjorde en enhet til delt nettbrett',
   'audit.action.tablet.removed': 'Fjernet et delt nettbrett',
+  'audit.action.pin.disabled': 'PIN-koden ble slått av etter mange feil',
   'audit.action.other': 'Gjorde noe annet ({action})',
   'audit.user.gone': 'Tidligere bruker',
   'audit.user.server': 'Språkhuset, av seg selv',

@@ -45,6 +45,10 @@ export const { t } = wordsOf({
   'pin.text':
     'Med fire sifre låser du opp et nettbrett som avdelingen din deler. Der får du tilgang som ansatt på avdelingen, uansett hvilken rolle du har.',
   'pin.isSet': 'Du har en PIN-kode.',
+  'pin.disabled':
+    'PIN-koden din er slått av. Noen skrev feil kode 20 ganger på et delt nettbrett, sist {moment}. Lag en ny her, eller logg inn med passord for å slå den på igjen.',
+  'pin.guessed':
+    'Noen skrev feil PIN-kode for deg 20 ganger på et delt nettbrett, sist {moment}. Lag en ny hvis andre kan ha sett koden.',
   'pin.new': 'Ny PIN-kode',
   'pin.save': 'Lagre PIN-koden',
   'pin.saved': 'PIN-koden er lagret.',

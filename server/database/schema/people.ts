@@ -46,6 +46,10 @@ export const users = pgTable('users', {
   passwordHash: text('password_hash').notNull(),
   /** Of the four digits for shared tablets; `null` where the person has set none. */
   pinHash: text('pin_hash'),
+  /** Since when wrong PINs have turned it off; `null` while it can be used. */
+  pinDisabledAt: instant('pin_disabled_at'),
+  /** When somebody last guessed so often; `null` since the person has set a new one. */
+  pinGuessedAt: instant('pin_guessed_at'),
   isBankEditor: boolean('is_bank_editor').notNull().default(false),
   deactivatedAt: instant('deactivated_at'),
   roleOrganizationId: uuid('role_organization_id').$type<OrganizationId>(),

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import * as v from 'valibot'
 
 import { NewPin, sharedTabletEndpoints } from '#src/contract/shared-tablet.ts'
+import { momentText } from '#src/domain/moment.ts'
 import { FormFailureNotice, FormFrame, SubmitButton, useTextField } from '#src/shell/forms/form.tsx'
 import { useApiForm } from '#src/shell/forms/use-form.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { useToast } from '#src/shell/shell.tsx'
+import { Notice } from '#src/ui/notice.tsx'
 import { PasswordField } from '#src/ui/password-field.tsx'
 import { t } from '#src/words/nb-tablet.ts'
 
@@ -21,7 +23,16 @@ export function PinSection() {
         {t('pin.title')}
       </h2>
       <p>{t('pin.text')}</p>
-      {pin.data?.isSet === true && <p>{t('pin.isSet')}</p>}
+      {pin.data?.isSet === true && !pin.data.isDisabled && <p>{t('pin.isSet')}</p>}
+      {pin.data && pin.data.guessedAt !== null && (
+        <Notice kind="warning" live>
+          <p>
+            {t(pin.data.isDisabled ? 'pin.disabled' : 'pin.guessed', {
+              moment: momentText(new Date(pin.data.guessedAt)),
+            })}
+          </p>
+        </Notice>
+      )}
       <PinForm key={count} onSaved={() => setCount(count + 1)} />
     </section>
   )

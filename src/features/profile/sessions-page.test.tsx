@@ -111,6 +111,16 @@ it('sends a link to a new password, to the address of the user', async () => {
   expect(screen.queryByRole('button', { name: 'Send meg lenken' })).toBeNull()
 })
 
+it.each([
+  [true, /^PIN-koden din er slått av\..*sist 18\. november/u],
+  [false, /^Noen skrev feil PIN-kode for deg 20 ganger.*sist 18\. november/u],
+])('says that somebody has guessed the PIN, which is off: %s', async (isDisabled, text) => {
+  await renderSessions({ isDisabled, guessedAt: '2026-11-18T09:00:00.000Z' })
+
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.queryByText('Du har en PIN-kode.')).toBeNull()
+})
+
 it('sets the PIN for shared tablets, and empties the field', async () => {
   const page = await renderSessions()
   expect(screen.queryByText('Du har en PIN-kode.')).toBeNull()
@@ -166,12 +176,16 @@ async function renderSessions({
   list = [here, pad, old],
   fail,
   isSharedTablet = false,
+  isDisabled = false,
+  guessedAt = null,
 }: {
   readonly list?: readonly UserSession[]
   readonly fail?: () => never
   readonly isSharedTablet?: boolean
+  readonly isDisabled?: boolean
+  readonly guessedAt?: string | null
 } = {}) {
-  let isSet = false
+  let isSet = isDisabled
   const writes: (readonly [string, unknown])[] = []
   const page = await renderPage(<SessionsPage />, {
     user: userIn([inMaurtua], inMaurtua),
@@ -192,7 +206,7 @@ async function renderSessions({
         fail?.()
         isSet = true
       }
-      if (endpoint.path === endpoints.sharedTablets.pin.path) return { isSet }
+      if (endpoint.path === endpoints.sharedTablets.pin.path) return { isSet, isDisabled, guessedAt }
       return endpoint === endpoints.userSessions.list ? list : noResponse
     },
   })
