@@ -163,7 +163,10 @@ export function userStore(db: Database) {
       await within
         .update(users)
         .set({
-          ...{ passwordHash, pinHash: null, pinDisabledAt: null, pinGuessedAt: null },
+          passwordHash,
+          pinHash: null,
+          pinDisabledAt: null,
+          pinGuessedAt: null,
           version: sql`${users.version} + 1`,
         })
         .where(eq(users.id, userId))

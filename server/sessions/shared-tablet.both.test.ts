@@ -580,8 +580,11 @@ async function departmentFor(email: string): Promise<DepartmentId> {
   await database().asOwner(async ({ db }) => {
     await db.insert(departments).values({ organizationId: solbakken, id: department, name: 'Froskedammen' })
     await db.insert(affiliations).values({
-      ...{ organizationId: solbakken, id: randomUUID(), departmentId: department },
-      ...{ userId: userIdOf(email), role: 'ansatt' },
+      organizationId: solbakken,
+      id: randomUUID(),
+      departmentId: department,
+      userId: userIdOf(email),
+      role: 'ansatt',
     })
   })
   return department

@@ -22,8 +22,10 @@ type Deps = Pick<
   readonly auth: ActorRefFrom<typeof authMachine>
 }
 
-export const tabletActors = ({ api, app, auth, page, sharedTablet, watchVisibility, ...clock }: Deps) =>
-  ({
+export const tabletActors = ({ api, app, auth, page, sharedTablet, watchVisibility, ...clock }: Deps) => {
+  // The clock of the device: that of the server jumps when it is read.
+  const at = () => clock.now().getTime() - clock.clockOffsetMs()
+  return {
     readTablet: fromPromise<TabletOutcome>(async ({ signal }) => {
       const outcome = await outcomeOf(api, sharedTabletEndpoints.locked, {}, signal)
       if (outcome.kind === 'ok') return { kind: 'shared', tablet: outcome.body }
@@ -60,8 +62,6 @@ export const tabletActors = ({ api, app, auth, page, sharedTablet, watchVisibili
     watchUse: fromCallback<EventObject>(({ sendBack }) => {
       const notify = (event: TabletInputEvent) => sendBack(event)
       const controller = new AbortController()
-      // The clock of the device: that of the server jumps when it is read.
-      const at = () => clock.now().getTime() - clock.clockOffsetMs()
       const touched = () => notify({ type: 'tablet.used', at: at() })
       const check = () => notify({ type: 'tablet.checked', at: at() })
       touched()
@@ -80,4 +80,5 @@ export const tabletActors = ({ api, app, auth, page, sharedTablet, watchVisibili
     }),
 
     coverPage: fromCallback(() => (page ? coverPage(page.document, t('tablet.locking')) : undefined)),
-  }) satisfies ActorsOf<typeof tabletMachine>
+  } satisfies ActorsOf<typeof tabletMachine>
+}

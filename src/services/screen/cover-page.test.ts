@@ -3,11 +3,12 @@ import { expect, it } from 'vitest'
 
 import { coverPage } from './cover-page.ts'
 
+const hidden = () =>
+  [...document.body.querySelectorAll('[hidden]')].map(({ localName, id }) => id || localName)
+
 it('hides what the page shows, a dialog too, and shows it again; what was hidden stays hidden', () => {
   document.body.innerHTML =
     '<div id="root">Ella</div><dialog open>Zofia</dialog><div id="splash" hidden></div>'
-  const hidden = () =>
-    [...document.body.querySelectorAll('[hidden]')].map(({ localName, id }) => id || localName)
 
   const uncover = coverPage(document, 'Låser …')
 

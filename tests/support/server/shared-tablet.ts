@@ -39,19 +39,19 @@ export function tabletsOf(server: TestServer) {
     locked: (cookie: string) => send('GET /api/tablet', cookie),
     unlockAs,
     /** Somebody who has unlocked the tablet, and calls from it. */
-    async unlocked(cookie: string, user: { readonly _id: string }): Promise<PersonOnTablet> {
+    unlocked: async (cookie: string, user: { readonly _id: string }): Promise<PersonOnTablet> => {
       const { status, body } = await unlockAs(cookie, user, pin)
       expect(status).toBe(200)
       return { ...(body as SignedInPerson), cookie }
     },
     /** Somebody who has signed in on the tablet by password, and calls from it. */
-    async signedInOn(cookie: string, email: string): Promise<PersonOnTablet> {
+    signedInOn: async (cookie: string, email: string): Promise<PersonOnTablet> => {
       const login = { email, password: demonstrationPassword }
       const { body } = await send('POST /api/auth/login', cookie, login)
       return { ...(body as SignedInPerson), cookie }
     },
     /** Somebody who has a PIN, on a device of their own. */
-    async withPin(email: string): Promise<SignedInPerson> {
+    withPin: async (email: string): Promise<SignedInPerson> => {
       const person = await server.signIn(email)
       const { status } = await server.call('PUT /api/user/pin', { as: person, body: { pin } })
       expect(status).toBe(200)
