@@ -127,7 +127,13 @@ async function ownInBikuben() {
   ] as const)
     expect((await onOwnDevice(line, body)).status).toBe(200)
   return {
-    ...{ server, plan, sessionId, evaluationId, note, secret, person },
+    server,
+    plan,
+    sessionId,
+    evaluationId,
+    note,
+    secret,
+    person,
     onOwnDevice,
     onTablet: callerAs(server, person),
   }
