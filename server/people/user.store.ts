@@ -133,7 +133,7 @@ export function userStore(db: Database) {
       }
     },
 
-    /** Turns the PIN on again; the person is still told that somebody has guessed. */
+    /** Turns the PIN on again; the person is still notified that somebody has guessed. */
     async enablePin(userId: UserId): Promise<void> {
       await db
         .update(users)

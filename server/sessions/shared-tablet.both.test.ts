@@ -236,9 +236,9 @@ it('takes no code of the portal, which would stay signed in after the lock', asy
   const { cookie } = await sharedTablet()
   const body = { code: 'x'.repeat(43), verifier: 'v'.repeat(43) }
 
-  const { status, body: refusal } = await server.call('POST /api/auth/signIn', { headers: { cookie }, body })
+  const { status, body: refused } = await server.call('POST /api/auth/signIn', { headers: { cookie }, body })
 
-  expect([status, refusal]).toEqual([
+  expect([status, refused]).toEqual([
     401,
     { message: 'På et delt nettbrett logger du inn med PIN-kode eller passord.' },
   ])
@@ -332,7 +332,7 @@ it('takes the right PIN again after fifteen minutes, and at once after a sign-in
   expect((await unlockAs(cookie, user, pin)).status).toBe(200)
 })
 
-it('turns a PIN off after 20 wrong ones of a day, and tells its owner and the Administrators', async () => {
+it('turns a PIN off after 20 wrong ones of a day, and notifies its owner and the Administrators', async () => {
   const { server, sharedTablet, unlockAs, withPin } = setup()
   const { cookie } = await sharedTablet()
   const own = await withPin(staff)
