@@ -96,7 +96,7 @@ function browser() {
     for (const read of [...readsOfTests, planEndpoints.list.path, evaluationEndpoints.list.path])
       queryClient.setQueryData([read], [])
     queryClient.getQueryCache().subscribe(({ type, query }) => {
-      const [read]: readonly unknown[] = query.queryKey
+      const read: unknown = query.queryKey[0]
       if (type !== 'updated' || typeof read !== 'string' || !query.state.isInvalidated) return
       refetches.set(read, (refetches.get(read) ?? 0) + 1)
       queryClient.setQueryData([read], [])
