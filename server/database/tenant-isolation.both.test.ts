@@ -41,6 +41,7 @@ it('only these functions of the owner run for the serving role', async () => {
     'forget_idempotency_keys(before timestamp with time zone)',
     'forget_roll_overs_before(instant timestamp with time zone)',
     'has_organization(number text)',
+    'is_secret_of_tablet(tablet uuid, hash text)',
     'log_erasure(organization uuid, student uuid, instant timestamp with time zone)',
     'memberships_of(person uuid)',
     'named_user_is_administrator()',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { QueryClient } from '@tanstack/react-query'
+import { hashKey, QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 
@@ -84,7 +84,13 @@ const streamsOf = ({ openStreams }: Tab) => openStreams()
 const refetchesOf = ({ refetches }: Tab) => refetches()
 const refetchesOfReflections = ({ refetchesOfReflections: count }: Tab) => count()
 
-const readsOfTests = ['/api/students', '/api/students/pictures', '/api/departments']
+const readsOfTests = [
+  '/api/students',
+  '/api/students/pictures',
+  '/api/departments',
+  planEndpoints.list.path,
+  evaluationEndpoints.list.path,
+]
 
 /** Opens visible tabs of one browser, whose streams the test writes. */
 function browser() {
@@ -93,11 +99,10 @@ function browser() {
     const open: WritableStreamDefaultWriter<Uint8Array>[] = []
     const queryClient = new QueryClient()
     const refetches = new Map<string, number>()
-    for (const read of [...readsOfTests, planEndpoints.list.path, evaluationEndpoints.list.path])
-      queryClient.setQueryData([read], [])
+    for (const read of readsOfTests) queryClient.setQueryData([read], [])
     queryClient.getQueryCache().subscribe(({ type, query }) => {
-      const read: unknown = query.queryKey[0]
-      if (type !== 'updated' || typeof read !== 'string' || !query.state.isInvalidated) return
+      const read = readsOfTests.find((one) => hashKey([one]) === query.queryHash)
+      if (type !== 'updated' || read === undefined || !query.state.isInvalidated) return
       refetches.set(read, (refetches.get(read) ?? 0) + 1)
       queryClient.setQueryData([read], [])
     })
