@@ -27,6 +27,17 @@ export const SignRecording = v.object({
 })
 export type SignRecording = v.InferOutput<typeof SignRecording>
 
+/** When Ask says the word of a sign: on the operator's request alone, once when he shows it, or each time that he makes it. */
+export const WordSpeech = v.picklist(['onRequest', 'once', 'eachTime'])
+export type WordSpeech = v.InferOutput<typeof WordSpeech>
+
+/** How the stage speaks; a volume of 0 is mute. */
+export const StageVoice = v.object({
+  says: WordSpeech,
+  volume: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+})
+export type StageVoice = v.InferOutput<typeof StageVoice>
+
 const Stars = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3))
 
 /** What the children see. Each scene is complete, so the last one alone brings a stage up to date. */
@@ -179,6 +190,8 @@ export const LinkMessage = v.variant('type', [
     spoken: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
     /** The seconds until the attempt is approved automatically; 0 while no approval counts down. */
     approvesIn: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+    /** A control of an earlier version has no such setting: there Ask says a word on request. */
+    voice: v.optional(StageVoice, { says: 'onRequest', volume: 1 }),
   }),
   /** A key or a press at the stage while an approval counted down: it stops. */
   message('stage.interrupted', {}),

@@ -1,10 +1,14 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { createActor } from 'xstate'
+import { createActor, fromCallback } from 'xstate'
 
 import { Scene, type SignCard } from '#src/contract/ask-link.ts'
 import { illustrations } from '#content/drawings/scenes.ts'
-import { characterMachine, type SceneName } from '#src/machines/ask/character/character.machine.ts'
+import {
+  type CharacterOutputEvent,
+  characterMachine,
+  type SceneName,
+} from '#src/machines/ask/character/character.machine.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { Button } from '#src/ui/button.tsx'
 
@@ -47,8 +51,11 @@ type Character = ReturnType<typeof createCharacter>
 const sceneNames = Scene.options.map(({ entries }) => entries.name.literal)
 const views = [...sceneNames, 'countdown', 'ready', 'waiting', 'paired', 'silent', 'poses'] as const
 
+/** Nothing is said here. */
+const nobody = createActor(fromCallback<CharacterOutputEvent>(() => undefined))
+
 function createCharacter(view: string) {
-  const character = createActor(characterMachine).start()
+  const character = createActor(characterMachine, { input: { listener: nobody } }).start()
   showView(character, view)
   return character
 }

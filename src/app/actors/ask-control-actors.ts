@@ -34,6 +34,7 @@ type Deps = {
 }
 type Elsewhere =
   | 'recordings'
+  | 'settings'
   | 'recogniser'
   | 'practice'
   | 'stageLink'

@@ -23,8 +23,14 @@ export const askStageActors = ({ page, screens }: Deps) =>
     voice: fromCallback<VoiceCommand>(({ receive }) => {
       const voice = createVoice(page.document)
       receive((command) => {
-        if (command.type === 'voice.unlock') voice.unlock()
-        else voice.play(command.sound)
+        switch (command.type) {
+          case 'voice.unlock':
+            return voice.unlock()
+          case 'voice.setVolume':
+            return voice.setVolume(command.volume)
+          case 'voice.say':
+            return voice.play(command.sound)
+        }
       })
       return () => voice.stop()
     }),

@@ -27,6 +27,7 @@ import { autoApprovalActors } from '../actors/auto-approval-actors.ts'
 import { cameraActors, rememberedCamera } from '../actors/camera-actors.ts'
 import { handPoseActors, storedBackend } from '../actors/hand-pose-actors.ts'
 import { lineActors, lineOpener } from '../actors/line-actors.ts'
+import { operatorSettingsActors } from '../actors/operator-settings-actors.ts'
 import { practiceActors } from '../actors/practice-actors.ts'
 import { presenceActors } from '../actors/presence-actors.ts'
 import {
@@ -92,6 +93,7 @@ export function composeAsk({ page, ...rest }: Deps): FeatureMap['ask'] {
       practice: practiceMachine.provide({ actors: practiceActors({ ...deps, recognition }) }),
       autoApproval: autoApprovalMachine.provide({ actors: autoApprovalActors(deps) }),
       ...recordingsActors(deps),
+      ...operatorSettingsActors(deps),
       recogniser: recogniserMachine.provide({ actors: recogniserActors({ ...deps, recognition }) }),
       sessionCamera: sessionCameraMachine,
     } satisfies ActorsOf<typeof askControlMachine>,

@@ -59,6 +59,7 @@ it('has Ask make a sign that is reviewed or recorded, and a draft only where a l
     showOf(chain(), new Map([...signs, ['mer', { ...signOf('mer'), status }]]), {
       spoken: 0,
       approvesIn: 0,
+      voice: { says: 'onRequest', volume: 1 },
       showsDrafts,
       recordings,
     }).scene

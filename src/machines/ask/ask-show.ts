@@ -1,5 +1,5 @@
 import type { StoredAskSession, Sign, SignRecord } from '#src/contract/ask.ts'
-import type { Scene, SignCard, SignRecording, SillWindow } from '#src/contract/ask-link.ts'
+import type { Scene, SignCard, SignRecording, SillWindow, StageVoice } from '#src/contract/ask-link.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
 
 import type { AskChain, RepetitionRef, SessionRef, SignRef } from './curriculum/ask-chain.ts'
@@ -17,22 +17,29 @@ export type Show = Omit<Extract<LinkFact, { readonly type: 'stage.show' }>, 'typ
 
 const atRest = { scene: { name: 'rest' }, windows: [], repetition: 0, stars: 0 } as const
 
-type Extras = Pick<Show, 'spoken' | 'approvesIn'> & {
+type Extras = Pick<Show, 'spoken' | 'approvesIn' | 'voice'> & {
   /** Ask makes draft signs too, as a leader has decided for the department. */
   readonly showsDrafts: boolean
   readonly recordings: Recordings
 }
 
-const noExtras: Extras = { spoken: 0, approvesIn: 0, showsDrafts: false, recordings: new Map() }
+const onRequest: StageVoice = { says: 'onRequest', volume: 1 }
+const noExtras: Extras = {
+  spoken: 0,
+  approvesIn: 0,
+  voice: onRequest,
+  showsDrafts: false,
+  recordings: new Map(),
+}
 
 /** What the children see in the current state of the curriculum, and what the operator’s window adds to it. */
 export function showOf(
   { session, sign, repetition }: AskChain,
   signs: Signs,
-  { spoken, approvesIn, ...performing }: Extras = noExtras,
+  { spoken, approvesIn, voice, ...performing }: Extras = noExtras,
 ): Show {
   const scene = session ? sceneOf(session, sign, repetition, { signs, ...performing }) : undefined
-  if (!session || !scene) return { ...atRest, windows: [], spoken, approvesIn }
+  if (!session || !scene) return { ...atRest, windows: [], spoken, approvesIn, voice }
   const practised = sign?.getSnapshot().context
   return {
     scene,
@@ -41,6 +48,7 @@ export function showOf(
     stars: practised?.stars ?? 0,
     spoken,
     approvesIn,
+    voice,
   }
 }
 

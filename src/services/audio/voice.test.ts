@@ -26,6 +26,21 @@ describe('a voice', () => {
     expect(played).toEqual([{ element: 1, src: '/files/mer.mp3' }])
   })
 
+  it('is as loud as it is set, and mute at 0, which a browser that ignores volumes knows too', () => {
+    const { voice, loudness } = setUp()
+
+    const levels = [0.4, 0, 1].map((volume) => {
+      voice.setVolume(volume)
+      return loudness()
+    })
+
+    expect(levels).toEqual([
+      [{ volume: 0.4, muted: false }],
+      [{ volume: 0, muted: true }],
+      [{ volume: 1, muted: false }],
+    ])
+  })
+
   it('clears the source when it is stopped', () => {
     const { voice, sources } = setUp()
     voice.play('/files/mer.mp3')
@@ -48,11 +63,13 @@ it('the silent sound is a WAV file with the length in its header', async () => {
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
 function setUp({ isBlocked = false } = {}) {
-  const elements: { src: string }[] = []
+  const elements: { src: string; volume: number; muted: boolean }[] = []
   const played: { readonly element: number; readonly src: string }[] = []
   const createElement = () => {
     const audio = {
       src: '',
+      volume: 1,
+      muted: false,
       play: () => {
         played.push({ element: elements.indexOf(audio) + 1, src: audio.src })
         return isBlocked
@@ -68,5 +85,10 @@ function setUp({ isBlocked = false } = {}) {
     return audio
   }
   const voice = createVoice({ createElement } as unknown as Document)
-  return { voice, played, sources: () => elements.map(({ src }) => src) }
+  return {
+    voice,
+    played,
+    sources: () => elements.map(({ src }) => src),
+    loudness: () => elements.map(({ volume, muted }) => ({ volume, muted })),
+  }
 }

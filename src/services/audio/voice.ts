@@ -5,6 +5,8 @@ export interface Voice {
   /** Unlocks all later playback. Must be called within a user gesture. */
   unlock(): void
   play(src: string): void
+  /** 0 to 1, also of what is playing. Some browsers only know 0 and everything else, and leave the volume to the device. */
+  setVolume(volume: number): void
   stop(): void
 }
 
@@ -21,6 +23,10 @@ export function createVoice(page: Document): Voice {
       void start(address).then(() => URL.revokeObjectURL(address))
     },
     play: (src) => void start(src),
+    setVolume(volume) {
+      audio.volume = volume
+      audio.muted = volume === 0
+    },
     stop() {
       audio.pause()
       audio.removeAttribute('src')

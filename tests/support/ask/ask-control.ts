@@ -16,6 +16,7 @@ import type {
   PageOutputEvent,
   SignsOutputEvent,
 } from '#src/machines/ask/ask-control/ask-control-events.ts'
+import type { SettingsCommand, SettingsOutputEvent } from '#src/machines/ask/ask-control/operator-settings.ts'
 import { askControlMachine } from '#src/machines/ask/ask-control/ask-control.machine.ts'
 import type { Start } from '#src/machines/ask/practice/practice.machine.ts'
 import { recogniserMachine } from '#src/machines/ask/recogniser/recogniser.machine.ts'
@@ -75,6 +76,11 @@ export function startControl({
     command: RecordingsCommand
     outputEvent: RecordingsOutputEvent
   }>()
+  const settings = deferredCallback<{
+    input: NonReducibleUnknown
+    command: SettingsCommand
+    outputEvent: SettingsOutputEvent
+  }>()
   const learn = deferredActor<void, { readonly signIds: readonly SignId[] }>()
   const loadSession = deferredActor<LoadedSession, { readonly departmentId: DepartmentId }>()
   const { autoApproval, interruptions } = deferredAutoApproval(approvesAutomatically)
@@ -92,6 +98,7 @@ export function startControl({
       stageLink,
       vision,
       recordings: recordings.logic,
+      settings: settings.logic,
       autoApproval,
       recogniser: recogniserMachine.provide({ actors: { learn: learn.logic } }),
     },
@@ -133,6 +140,7 @@ export function startControl({
     loadSession,
     frames,
     recordings,
+    settings,
     interruptions,
     learn,
     line,

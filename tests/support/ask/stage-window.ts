@@ -1,6 +1,6 @@
 import { createActor, type EventObject, type NonReducibleUnknown, SimulatedClock } from 'xstate'
 
-import type { Scene } from '#src/contract/ask-link.ts'
+import type { Scene, StageVoice } from '#src/contract/ask-link.ts'
 import {
   askStageMachine,
   type StageKind,
@@ -14,6 +14,8 @@ import { deferredCallback, type OutputEvents } from '#tests/support/machines/def
 import { stopAfterTest } from '#tests/support/machines/stop-after-test.ts'
 import { deferredLine, deferredVision } from './deferred-line.ts'
 import type { Inspect } from '#tests/support/machines/model.ts'
+
+const onRequest: StageVoice = { says: 'onRequest', volume: 1 }
 
 /** A stage with real children; the test plays the browser, the camera, the model and the control at the other end of the line. */
 export function startStage(kind: StageKind = 'window', inspect?: Inspect) {
@@ -59,7 +61,7 @@ export function startStage(kind: StageKind = 'window', inspect?: Inspect) {
       seq += 1
       control.sends({ type: 'camera.wanted', seq, isWanted, leader })
     },
-    shows: (scene: Scene, { spoken = 0, approvesIn = 0 } = {}) => {
+    shows: (scene: Scene, { spoken = 0, approvesIn = 0, voice = onRequest } = {}) => {
       seq += 1
       control.sends({
         type: 'stage.show',
@@ -70,6 +72,7 @@ export function startStage(kind: StageKind = 'window', inspect?: Inspect) {
         stars: 0,
         spoken,
         approvesIn,
+        voice,
       })
     },
     sendBye: () => control.sends({ type: 'link.bye' }),

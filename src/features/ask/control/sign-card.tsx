@@ -13,7 +13,7 @@ type SignCardProps = {
   readonly repetition: RepetitionRef | undefined
   /** Ask makes the sign himself. */
   readonly isPerformed: boolean
-  /** The children's screen has been started: only then it may play sound. */
+  /** The children's screen has been started, without which it may not play sound, and is not mute. */
   readonly canSay: boolean
   readonly onSay: () => void
 }

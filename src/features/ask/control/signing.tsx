@@ -15,6 +15,7 @@ import { RemoteCamera } from './remote-camera.tsx'
 import { SignCard } from './sign-card.tsx'
 import { Situation } from './situation.tsx'
 import { Undo } from './undo.tsx'
+import { VoiceSetting } from './voice-setting.tsx'
 import { useVisionFailure } from './use-vision-failure.ts'
 
 type SigningProps = {
@@ -32,7 +33,7 @@ export function Signing({ control, sign, repetition }: SigningProps) {
   const signId = useSelector(sign, ({ context }) => context.signId)
   const practised = useSelector(control, ({ context }) => context.signs.get(signId))
   const isPerformed = useSelector(control, ({ context }) => isPerformedIn(context, signId))
-  const canSay = useSelector(control, ({ context }) => context.stage.isReady)
+  const canSay = useSelector(control, ({ context }) => context.stage.isReady && !context.settings.isMuted)
   const visionFailure = useVisionFailure(control)
   const localCamera = camera && handPose && { camera, handPose }
   const practice = useSelector(control, ({ children }) => children.practice)
@@ -80,6 +81,7 @@ export function Signing({ control, sign, repetition }: SigningProps) {
             onSay={() => control.send({ type: 'askControl.say' })}
           />
         )}
+        <VoiceSetting control={control} />
         {autoApproval && <AutoApprovalSetting autoApproval={autoApproval} />}
         {localCamera && <CameraSettings {...localCamera} />}
       </div>

@@ -84,6 +84,19 @@ describe('the animation of Ask', () => {
     expect(signed()).toBe(2)
   })
 
+  it('moves the mouth while a word sounds, once for each word', () => {
+    const { cue, drawnAt } = startAnimation()
+    const isOpen = (now: number) => drawnAt(now).head.includes('ry="22"')
+    cue({ gesture: 'rest', count: 0 })
+    expect(isOpen(600)).toBe(false)
+
+    cue({ gesture: 'rest', count: 0, said: { word: 'ja', count: 1 } })
+
+    expect([632, 832, 900, 5_000].map(isOpen)).toEqual([true, true, false, false])
+    cue({ gesture: 'rest', count: 0, said: { word: 'ja', count: 2 } })
+    expect(isOpen(5_032)).toBe(true)
+  })
+
   it('draws nothing after it is stopped', () => {
     const { group, stop, drawnAt, awaitsFrame } = startAnimation()
     drawnAt(100)

@@ -2,6 +2,7 @@ import { canvasOn } from './canvas.ts'
 import { type GestureName, isOver, posedAt, stillAt } from './gestures.ts'
 import { finenessOf } from './hand-drawing.ts'
 import { withIdleMotion } from './motion.ts'
+import { mouthAt } from './mouthing.ts'
 import { palmLength } from './arm.ts'
 import type { Pose } from './pose.ts'
 import { poses } from './poses.ts'
@@ -12,6 +13,8 @@ export type Cue = {
   readonly gesture: GestureName
   readonly sign?: ShownSign | undefined
   readonly count: number
+  /** The word that he says, and a count that tells words apart. */
+  readonly said?: { readonly word: string; readonly count: number } | undefined
 }
 
 export const canvasWidth = 640
@@ -40,6 +43,8 @@ export function animateAsk(canvas: SVGGElement, { id, cueOf, onSigned }: Animati
   const figureCanvas = canvasOn(canvas)
   let cue = cueOf()
   let startedAt = performance.now()
+  let { said } = cue
+  let wordAt = Number.NEGATIVE_INFINITY
   let from: Pose = poses.idle
   let drawnAt = Number.NEGATIVE_INFINITY
   let stillPose: Pose | undefined
@@ -48,6 +53,10 @@ export function animateAsk(canvas: SVGGElement, { id, cueOf, onSigned }: Animati
 
   function step(now: number) {
     const next = cueOf()
+    if (next.said?.count !== said?.count) {
+      said = next.said
+      wordAt = now
+    }
     if (next.gesture !== cue.gesture || next.count !== cue.count) {
       from = poseAt(cue, from, now - startedAt)
       cue = next
@@ -73,7 +82,9 @@ export function animateAsk(canvas: SVGGElement, { id, cueOf, onSigned }: Animati
     const isSlow = cue.sign !== undefined || isOver(cue.gesture, time)
     if (isSlow && now - drawnAt < slowFrame) return
     drawnAt = now
-    draw(withIdleMotion(poseAt(cue, from, time), now))
+    const pose = withIdleMotion(poseAt(cue, from, time), now)
+    const mouth = said && mouthAt(said.word, now - wordAt)
+    draw(mouth ? { ...pose, mouth } : pose)
     if (isReported || !cue.sign || !isSigned(cue.sign, time)) return
     isReported = true
     onSigned?.()

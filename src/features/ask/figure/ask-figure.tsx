@@ -51,6 +51,7 @@ export function AskFigure({ character, performedSign, className }: AskFigureProp
             gesture: gestureOf(snapshot),
             sign: sign && { sign, speed: speedIn(snapshot, shown.isSlow) },
             count: snapshot.context.scenesShown,
+            said: snapshot.context.said,
           }
         },
         onSigned: () => character.send({ type: 'character.signed' }),

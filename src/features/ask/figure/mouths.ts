@@ -1,5 +1,5 @@
 import { figureColours } from './figure-palette.ts'
-import { drawn, filled, outlined } from './marks.ts'
+import { drawn, ellipse, filled, outlined } from './marks.ts'
 
 export type MouthName = keyof typeof mouths
 
@@ -23,4 +23,10 @@ export const mouths = {
     filled('M-36 -10Q0 -1 36 -10Q34 38 0 39Q-34 38 -36 -10Z', mouth, lips) +
     filled('M-23 24Q0 8 23 24Q14 36 0 36.5Q-14 36 -23 24Z', tongue) +
     filled('M-29 -6.5Q0 1 29 -6.5L26 3Q0 9 -26 3Z', white),
+  a: ellipse([0, 9], [21, 22], mouth, lips) + filled('M-14 20Q0 9 14 20Q9 29 0 29Q-9 29 -14 20Z', tongue),
+  o: ellipse([0, 8], [13, 15], mouth, lips),
+  e:
+    filled('M-27 -1Q0 3 27 -1Q24 17 0 17Q-24 17 -27 -1Z', mouth, lips) +
+    filled('M-22 1.5Q0 5 22 1.5L20 8Q0 11 -20 8Z', white),
+  flat: drawn('M-20 6Q0 0 20 6', { colour: line, width: 4.8 }),
 } as const

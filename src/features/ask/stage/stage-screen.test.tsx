@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 
 import type { Scene, SignCard } from '#src/contract/ask-link.ts'
-import { characterMachine } from '#src/machines/ask/character/character.machine.ts'
+import { characterMachine, type CharacterOutputEvent } from '#src/machines/ask/character/character.machine.ts'
+import { recorder } from '#tests/support/machines/recorder.ts'
 
 import { ReadyScreen } from './ready-screen.tsx'
 import type { Shown } from './shown.ts'
@@ -250,7 +251,7 @@ type StageOptions = Partial<Shown> & {
 }
 
 function showStage({ scene, link = 'linked', code, deviceName, pairingAddress, ...overrides }: StageOptions) {
-  const character = createActor(characterMachine).start()
+  const character = startCharacter()
   const shown = scene && {
     scene,
     windows: ['now', 'dark', 'dark'] as const,
@@ -272,8 +273,11 @@ function showStage({ scene, link = 'linked', code, deviceName, pairingAddress, .
   return character
 }
 
+const startCharacter = () =>
+  createActor(characterMachine, { input: { listener: recorder<CharacterOutputEvent>().ref } }).start()
+
 function showReady(props: { readonly onReady: () => void; readonly notice?: string }) {
-  render(<ReadyScreen character={createActor(characterMachine).start()} {...props} />)
+  render(<ReadyScreen character={startCharacter()} {...props} />)
 }
 
 function signOf(word: string): SignCard {

@@ -8,6 +8,7 @@ import { type Recordings, type Show, showOf, type Signs, storedSessionOf } from 
 import { type AskChain, noChain } from '../curriculum/ask-chain.ts'
 import type { Start } from '../practice/practice.machine.ts'
 import { noReport, type StageReport } from '../stage-report.ts'
+import { firstSettings, type OperatorSettings, voiceOf } from './operator-settings.ts'
 
 /** The screen that the children look at: a window of this browser, or a paired device. */
 export type StagePlace = { readonly kind: 'here' } | { readonly kind: 'device'; readonly deviceId: Id }
@@ -65,6 +66,7 @@ type SessionContext = {
   readonly takesLoaded: string | undefined
   /** The seconds until an automatic approval; 0 while none counts down. */
   readonly approvesIn: number
+  readonly settings: OperatorSettings
 }
 
 /** Before a session is loaded, and what each begins with. */
@@ -79,6 +81,7 @@ export const noSession: SessionContext = {
   recordings: new Map(),
   takesLoaded: undefined,
   approvesIn: 0,
+  settings: firstSettings,
 }
 
 export function loadedIn({ loaded }: AskControlContext): LoadedSession {
@@ -125,7 +128,8 @@ export const takesKeyOf = (context: Pick<SessionContext, 'chain' | 'signs'>): st
     .join()
 
 /** What the stage is to show now. */
-export const showNow = (context: SessionContext): Show => showOf(context.chain, context.signs, context)
+export const showNow = (context: SessionContext): Show =>
+  showOf(context.chain, context.signs, { ...context, voice: voiceOf(context.settings) })
 
 type Result = Pick<AskControlContext, 'chain' | 'now' | 'recorded'>
 

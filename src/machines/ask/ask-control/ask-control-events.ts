@@ -4,6 +4,7 @@ import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { Recordings } from '../ask-show.ts'
 import type { AutoApprovalOutputEvent } from '../auto-approval/auto-approval.machine.ts'
 import type { VisionOutputEvent, VisionSwitch } from '../camera/vision/vision.machine.ts'
+import type { OperatorSettings, SettingsOutputEvent } from './operator-settings.ts'
 import type { PracticeOutputEvent } from '../practice/practice.machine.ts'
 import type { StageLinkOutputEvent } from '../stage-link/stage-link.machine.ts'
 
@@ -28,6 +29,8 @@ export type AskControlEvent =
   | { readonly type: 'askControl.retry' }
   /** Has the stage say the word. */
   | { readonly type: 'askControl.say' }
+  /** Changes some of the settings of this device. */
+  | { readonly type: 'askControl.set'; readonly settings: Partial<OperatorSettings> }
   | { readonly type: 'askControl.showProgress' }
   | { readonly type: 'askControl.showSession' }
   /** The operator confirms one child, whatever the model detects. */
@@ -41,6 +44,7 @@ export type AskControlEvent =
   | KeysOutputEvent
   | SignsOutputEvent
   | RecordingsOutputEvent
+  | SettingsOutputEvent
   | VisionOutputEvent
   | VisionSwitch
   | AutoApprovalOutputEvent

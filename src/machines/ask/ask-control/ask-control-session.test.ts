@@ -112,6 +112,26 @@ describe('a session', () => {
     expect(spoken().slice(-3)).toEqual([1, 1, 2])
   })
 
+  it('has the stage speak as this device remembers, and as the operator then chooses', async () => {
+    const { control, stage, settings } = await inFirstSign()
+    const voices = () => (stage.received('stage.show') as { voice: object }[]).map(({ voice }) => voice)
+    expect(voices().at(-1)).toEqual({ says: 'onRequest', volume: 0.8 })
+
+    settings.notify({ type: 'settings.loaded', settings: { says: 'once', volume: 0.4, isMuted: false } })
+    control.send({ type: 'askControl.set', settings: { says: 'eachTime' } })
+    control.send({ type: 'askControl.set', settings: { isMuted: true } })
+
+    expect(voices().slice(-3)).toEqual([
+      { says: 'once', volume: 0.4 },
+      { says: 'eachTime', volume: 0.4 },
+      { says: 'eachTime', volume: 0 },
+    ])
+    expect(settings.commands).toEqual([
+      { type: 'settings.store', settings: { says: 'eachTime', volume: 0.4, isMuted: false } },
+      { type: 'settings.store', settings: { says: 'eachTime', volume: 0.4, isMuted: true } },
+    ])
+  })
+
   it('is not recorded when it ends before any sign was practised', async () => {
     const { chain, recorded } = await startLeading({ start: { skipsIntroduction: false } })
     await settled()

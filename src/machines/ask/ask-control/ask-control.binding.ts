@@ -58,6 +58,7 @@ export const binding = machineBinding(
     open: ({ page, context }) => startSigning(page, context, people.employeeOfBikuben),
     events: {
       'askControl.say': ({ page }) => page.getByRole('button', { name: /^Si ordet/ }).click(),
+      'askControl.set': ({ page }) => page.getByRole('button', { name: 'Lyd av' }).click(),
       // Enter on a button would press it.
       'keys.approve': async ({ page }) => {
         await page.getByRole('heading', { level: 2 }).first().click()

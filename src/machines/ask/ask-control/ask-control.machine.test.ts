@@ -120,6 +120,7 @@ describe('the data of a session', () => {
       stars: 0,
       spoken: 0,
       approvesIn: 0,
+      voice: { says: 'onRequest', volume: 0.8 },
     })
   })
 })

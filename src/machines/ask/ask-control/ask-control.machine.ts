@@ -23,6 +23,7 @@ import {
   takesKeyOf,
 } from './ask-control-context.ts'
 import type { AskControlEvent, RecordingsCommand, RecordingsOutputEvent } from './ask-control-events.ts'
+import type { OperatorSettings, SettingsCommand } from './operator-settings.ts'
 import { isAnotherShow, turnIn } from '../ask-show.ts'
 import { autoApprovalMachine } from '../auto-approval/auto-approval.machine.ts'
 import { visionMachine, type VisionEvent } from '../camera/vision/vision.machine.ts'
@@ -73,6 +74,7 @@ export const askControlMachine = setup({
     stageLink: stageLinkMachine,
     vision: visionMachine,
     recordings: unwiredCallback<RecordingsCommand>('recordings'),
+    settings: unwiredCallback<SettingsCommand>('settings'),
     recogniser: recogniserMachine,
     autoApproval: autoApprovalMachine,
     sessionCamera: sessionCameraMachine,
@@ -85,6 +87,17 @@ export const askControlMachine = setup({
       showsDrafts: loaded.showsDrafts,
     })),
     countSpoken: assign({ spoken: ({ context }) => context.spoken + 1 }),
+    noteSettings: assign({ settings: (_, { settings }: { settings: OperatorSettings }) => settings }),
+    changeSettings: assign({
+      settings: ({ context }, { settings }: { settings: Partial<OperatorSettings> }) => ({
+        ...context.settings,
+        ...settings,
+      }),
+    }),
+    storeSettings: sendTo('settings', ({ context: { settings } }) => ({
+      type: 'settings.store' as const,
+      settings,
+    })),
     noteFailure: assign({ failure: (_, params: { error: unknown }) => params.error }),
     forgetFailure: assign({ failure: undefined }),
     noteSigns: assign({ signs: (_, params: { signs: readonly Sign[] }) => byId(params.signs) }),
@@ -214,6 +227,7 @@ export const askControlMachine = setup({
             { id: 'recogniser', src: 'recogniser' },
             { id: 'recordings', src: 'recordings' },
             { id: 'signs', src: 'signs' },
+            { id: 'settings', src: 'settings' },
             { id: 'keys', src: 'keys' },
             {
               id: 'practice',
@@ -285,6 +299,16 @@ export const askControlMachine = setup({
             'vision.turnOff': { actions: { type: 'sendToVision', params: ({ event }) => event } },
             'askControl.overrule': {
               actions: [notifyVision('vision.overrule'), notifyPractice('practice.turn')],
+            },
+            'settings.loaded': {
+              actions: [{ type: 'noteSettings', params: ({ event }) => event }, 'raiseContentChanged'],
+            },
+            'askControl.set': {
+              actions: [
+                { type: 'changeSettings', params: ({ event }) => event },
+                'storeSettings',
+                'raiseContentChanged',
+              ],
             },
             'askControl.say': { actions: ['countSpoken', 'raiseContentChanged'] },
             'autoApproval.changed': {

@@ -6,6 +6,7 @@ import { recorder } from '#tests/support/machines/recorder.ts'
 
 import type { Start } from '../practice/practice.machine.ts'
 import type { AskControlOutputEvent, StagePlace } from './ask-control-context.ts'
+import { firstSettings } from './operator-settings.ts'
 import { askControlMachine } from './ask-control.machine.ts'
 
 const device = { kind: 'device', deviceId: '00000000-0000-4000-8000-000000000081' } as const
@@ -51,6 +52,8 @@ export const model = machineModel(
         'autoApproval.elapsed': 'stays',
         'askControl.overrule': 'stays',
         'askControl.say': 'stays',
+        'settings.loaded': 'stays',
+        'askControl.set': 'stays',
       },
       'leading.running.practice': { 'practice.changed': 'stays', 'practice.undone': 'stays' },
       'leading.running.view.session': {
@@ -94,6 +97,8 @@ async function modelOf(place: StagePlace, start?: Start): Promise<Model<typeof a
       { type: 'practice.changed', chain: inChildsTurn },
       { type: 'signs.changed', signs: loadedSession.signs },
       { type: 'recordings.loaded', recordings: new Map() },
+      { type: 'settings.loaded', settings: firstSettings },
+      { type: 'askControl.set', settings: { isMuted: true } },
       { type: 'stageLink.linked', control: 'control' },
       { type: 'stageLink.fact', fact: { type: 'stage.ready', hasCamera: false } },
       {

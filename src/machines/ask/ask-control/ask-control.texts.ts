@@ -59,6 +59,8 @@ export const texts: MachineTexts = {
     ],
     'askControl.overrule': ['somebody says that it is one child', 'noen sier at det er ett barn'],
     'askControl.say': ['somebody lets Ask say the word', 'noen lar Ask si ordet'],
+    'settings.loaded': ['the settings of the device have been read', 'innstillingene på enheten er lest'],
+    'askControl.set': ['somebody turns Ask’s sound off', 'noen slår av lyden til Ask'],
     'autoApproval.changed': [
       'the countdown to an automatic approval changes',
       'nedtellingen til automatisk godkjenning endrer seg',
@@ -96,6 +98,7 @@ export const texts: MachineTexts = {
   },
   outcomes: {
     'askControl.say': ['Ask says the word', 'Ask sier ordet'],
+    'askControl.set': ['the screen is mute', 'skjermen er uten lyd'],
     'askControl.overrule': ['the camera goes on with one child', 'kameraet fortsetter med ett barn'],
     'keys.approve': ['it is as if somebody pressed «Godkjenn»', 'det er som om noen trykket «Godkjenn»'],
     'keys.repeat': ['it is as if somebody pressed «Gjenta»', 'det er som om noen trykket «Gjenta»'],
@@ -107,6 +110,7 @@ export const texts: MachineTexts = {
     'askControl.retry',
     'askControl.overrule',
     'askControl.say',
+    'askControl.set',
     'keys.approve',
     'keys.repeat',
     'keys.undo',

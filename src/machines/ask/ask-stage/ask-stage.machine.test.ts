@@ -14,6 +14,52 @@ const demonstration = { name: 'demonstration', sign, isSlow: false, showing: 1 }
 const hand = handAt({ side: 'left', x: 0.3, y: 0.5, size: 0.1 })
 const sayMer = { type: 'voice.say', sound: '/files/mer.mp3' }
 
+describe('the word of a sign that Ask makes', () => {
+  it.each([
+    ['onRequest', 0, 0],
+    ['once', 1, 1],
+    ['eachTime', 1, 2],
+  ] as const)('is said "%s": %i time at first, and %i times with the second time', (says, first, second) => {
+    const { stage, voice, control, clock, childOf } = linkedStage()
+    stage.send({ type: 'askStage.ready' })
+    const said = () => voice.commands.filter(({ type }) => type === 'voice.say').length
+
+    control.shows(demonstration, { voice: { says, volume: 1 } })
+    expect(said()).toBe(first)
+    childOf('character')?.send({ type: 'character.signed' })
+    clock.increment(1_300)
+
+    expect(said()).toBe(second)
+    expect(childOf('character')?.getSnapshot().context.said).toEqual(
+      second === 0 ? undefined : { word: 'mer', count: second },
+    )
+  })
+
+  it('is said again when the operator shows the sign again, and never while a child makes it', () => {
+    const { stage, voice, control } = linkedStage()
+    stage.send({ type: 'askStage.ready' })
+    const options = { voice: { says: 'once', volume: 0.5 } } as const
+
+    control.shows(demonstration, options)
+    control.shows({ ...demonstration, showing: 2 }, options)
+    control.shows({ name: 'turn', sign }, options)
+
+    expect(voice.commands.slice(1)).toEqual([{ type: 'voice.setVolume', volume: 0.5 }, sayMer, sayMer])
+  })
+
+  it('is not said before «Klar», nor by a stage that is mute, whoever asks for it', () => {
+    const { stage, voice, control } = linkedStage()
+    control.shows(demonstration, { voice: { says: 'eachTime', volume: 1 } })
+    stage.send({ type: 'askStage.ready' })
+    const mute = { says: 'eachTime', volume: 0 } as const
+
+    control.shows({ ...demonstration, showing: 2 }, { voice: mute })
+    control.shows({ ...demonstration, showing: 2 }, { voice: mute, spoken: 1 })
+
+    expect(voice.commands).toEqual([{ type: 'voice.unlock' }, { type: 'voice.setVolume', volume: 0 }])
+  })
+})
+
 describe('«Klar» on a stage', () => {
   it('unlocks sound and fills the screen at once', () => {
     const { stage, voice, screen } = linkedStage()

@@ -6,11 +6,12 @@ import { askConstants } from '#src/contract/ask-constants.ts'
 import type { PageOutputEvent } from '../ask-control/ask-control-events.ts'
 import type { InterruptionsOutputEvent } from '../auto-approval/auto-approval.machine.ts'
 import { modeIn, type Show } from '../ask-show.ts'
+import { cueOf, sceneKeyOf } from '../character/character-cue.ts'
 import {
   type CameraConsentEvent,
   cameraConsentMachine,
 } from '../camera/camera-consent/camera-consent.machine.ts'
-import { characterMachine, type SignShown } from '../character/character.machine.ts'
+import { type CharacterOutputEvent, characterMachine } from '../character/character.machine.ts'
 import {
   visionMachine,
   type VisionEvent,
@@ -21,10 +22,11 @@ import type { LinkFact, StageIdentity } from '../link-messages.ts'
 import { stageLinkMachine, type StageLinkOutputEvent } from '../stage-link/stage-link.machine.ts'
 import { unwiredCallback } from '#src/machines/unwired.ts'
 
-/** `unlock` plays a sound at once, so that the browser allows later ones. */
+/** `unlock` plays a sound at once, so that the browser allows later ones. A volume is 0 to 1. */
 export type VoiceCommand =
   | { readonly type: 'voice.unlock' }
   | { readonly type: 'voice.say'; readonly sound: string }
+  | { readonly type: 'voice.setVolume'; readonly volume: number }
 
 /** A window beside the operator’s on one computer, or a separate device, which has the camera. */
 export type StageKind = 'window' | 'device'
@@ -58,6 +60,7 @@ export type AskStageEvent =
   | VisionOutputEvent
   | VisionSwitch
   | InterruptionsOutputEvent
+  | CharacterOutputEvent
   | StageLinkOutputEvent
 
 const handsIn = ({ event }: { readonly event: Hands }): Hands => ({
@@ -98,10 +101,15 @@ export const askStageMachine = setup({
     openLink: sendTo('stageLink', { type: 'stageLink.open' }),
     closeLink: sendTo('stageLink', { type: 'stageLink.close' }),
     unlockVoice: sendTo('voice', { type: 'voice.unlock' }),
-    say: enqueueActions(({ enqueue }, { fact }: { fact: LinkFact }) => {
-      const { scene } = showIn(fact)
-      if ('sign' in scene) enqueue.sendTo('voice', { type: 'voice.say', sound: scene.sign.sound })
+    say: enqueueActions(({ enqueue }, { scene }: { scene: Scene | undefined }) => {
+      if (!scene || !('sign' in scene)) return
+      enqueue.sendTo('voice', { type: 'voice.say', sound: scene.sign.sound })
+      enqueue.sendTo('character', { type: 'character.said', word: scene.sign.word })
     }),
+    setVolume: sendTo('voice', (_, { fact }: { fact: LinkFact }) => ({
+      type: 'voice.setVolume' as const,
+      volume: showIn(fact).voice.volume,
+    })),
     reportReady: sendTo('stageLink', ({ context: { kind } }) => ({
       type: 'stageLink.send' as const,
       fact: { type: 'stage.ready' as const, hasCamera: kind === 'device' },
@@ -144,8 +152,7 @@ export const askStageMachine = setup({
     noteShow: assign({ show: (_, { fact }: { fact: LinkFact }) => showIn(fact) }),
     playScene: sendTo('character', (_, { fact }: { fact: LinkFact }) => ({
       type: 'character.scene' as const,
-      scene: showIn(fact).scene.name,
-      sign: signShownIn(showIn(fact).scene),
+      ...cueOf(showIn(fact).scene),
     })),
     wake: sendTo('character', { type: 'character.awake' }),
     sleep: sendTo('character', { type: 'character.asleep' }),
@@ -159,7 +166,13 @@ export const askStageMachine = setup({
       (context.show === undefined || sceneKeyOf(context.show.scene) !== sceneKeyOf(fact.scene)),
     // After a reload nothing is said again.
     isWordWanted: ({ context: { show } }, { fact }: { fact: LinkFact }) =>
-      fact.type === 'stage.show' && show !== undefined && fact.spoken > show.spoken,
+      fact.type === 'stage.show' && show !== undefined && fact.spoken > show.spoken && fact.voice.volume > 0,
+    isSpoken: ({ context: { show } }, { isFirst }: { isFirst: boolean }) =>
+      show !== undefined &&
+      show.voice.volume > 0 &&
+      (show.voice.says === 'eachTime' || (show.voice.says === 'once' && isFirst)),
+    isAnotherVolume: ({ context: { show } }, { fact }: { fact: LinkFact }) =>
+      fact.type === 'stage.show' && fact.voice.volume !== (show?.voice.volume ?? 1),
     isShow: (_, { fact }: { fact: LinkFact }) => fact.type === 'stage.show',
     isWanted: (_, { fact }: { fact: LinkFact }) => fact.type === 'camera.wanted' && fact.isWanted,
     isUnwanted: (_, { fact }: { fact: LinkFact }) => fact.type === 'camera.wanted' && !fact.isWanted,
@@ -184,7 +197,7 @@ export const askStageMachine = setup({
   }),
   entry: 'openLink',
   invoke: [
-    { id: 'character', src: 'character' },
+    { id: 'character', src: 'character', input: ({ self }) => ({ listener: self }) },
     { id: 'voice', src: 'voice' },
     { id: 'page', src: 'page' },
     {
@@ -232,6 +245,15 @@ export const askStageMachine = setup({
         'stageLink.revoked': { actions: ['forgetShow', 'forgetName', 'openLink'] },
       },
     },
+    /** Before a word of the same message is said. */
+    volume: {
+      on: {
+        'stageLink.fact': {
+          guard: { type: 'isAnotherVolume', params: factIn },
+          actions: { type: 'setVolume', params: factIn },
+        },
+      },
+    },
     /** The browser requires one press before it allows sound and full screen. */
     readiness: {
       initial: 'unready',
@@ -250,7 +272,11 @@ export const askStageMachine = setup({
             'stageLink.linked': { actions: 'reportReady' },
             'stageLink.fact': {
               guard: { type: 'isWordWanted', params: factIn },
-              actions: { type: 'say', params: factIn },
+              actions: { type: 'say', params: ({ event }) => ({ scene: showIn(event.fact).scene }) },
+            },
+            'character.sign.begun': {
+              guard: { type: 'isSpoken', params: ({ event }) => event },
+              actions: { type: 'say', params: ({ context }) => ({ scene: context.show?.scene }) },
             },
           },
         },
@@ -351,20 +377,6 @@ export const askStageMachine = setup({
 
 function showIn(fact: LinkFact): Show {
   if (fact.type !== 'stage.show') throw new TypeError(`"${fact.type}" has no scene.`)
-  const { scene, windows, repetition, stars, spoken, approvesIn } = fact
-  return { scene, windows, repetition, stars, spoken, approvesIn }
+  const { scene, windows, repetition, stars, spoken, approvesIn, voice } = fact
+  return { scene, windows, repetition, stars, spoken, approvesIn, voice }
 }
-
-/** The sign that Ask makes in a scene; undefined where he points at its card. */
-const signShownIn = (scene: Scene): SignShown | undefined =>
-  scene.name === 'demonstration' && scene.performance !== undefined
-    ? { signId: scene.sign.signId, isSlow: scene.isSlow, recording: scene.recording }
-    : undefined
-
-/**
- * A key of Ask’s action in a scene: what changes it begins the scene again. The addresses of picture and sound expire, and a recording may
- * be loaded while he makes the sign.
- */
-const sceneKeyOf = (scene: Scene) =>
-  JSON.stringify(scene, (key, value: unknown) => (keyless.has(key) ? undefined : value))
-const keyless = new Set(['src', 'sound', 'performance', 'recording'])

@@ -13,14 +13,16 @@ const rest: LinkFact = {
   stars: 0,
   spoken: 0,
   approvesIn: 0,
+  voice: { says: 'onRequest', volume: 1 },
 }
 const goodbye: LinkFact = { ...rest, scene: { name: 'goodbye' } }
 const spoken: LinkFact = { ...rest, spoken: 1 }
+const spokenOnce: LinkFact = { ...rest, voice: { says: 'once', volume: 0.5 } }
 const countingDown: LinkFact = { ...rest, approvesIn: 3 }
 
 const table: TransitionTable = {
   askStage: {
-    start: ['scene', 'readiness.unready', 'countdown.none', 'cameraSource.choosing'],
+    start: ['scene', 'volume', 'readiness.unready', 'countdown.none', 'cameraSource.choosing'],
     'page.hidden': 'stays',
     'page.shown': 'stays',
     'askStage.takeOver': 'stays',
@@ -35,7 +37,12 @@ const table: TransitionTable = {
     'stageLink.revoked': 'stays',
   },
   'readiness.unready': { 'askStage.ready': 'readiness.ready' },
-  'readiness.ready': { 'stageLink.linked': 'stays', 'stageLink.fact': { isWordWanted: 'stays' } },
+  'readiness.ready': {
+    'stageLink.linked': 'stays',
+    'stageLink.fact': { isWordWanted: 'stays' },
+    'character.sign.begun': { isSpoken: 'stays' },
+  },
+  volume: { 'stageLink.fact': { isAnotherVolume: 'stays' } },
   'countdown.none': { always: { isCountingDown: 'countdown.running' } },
   'countdown.running': {
     'interruptions.occurred': 'countdown.interrupted',
@@ -71,6 +78,9 @@ function modelOf(kind: StageKind): Model<typeof askStageMachine> {
       { type: 'stageLink.fact', fact: rest },
       { type: 'stageLink.fact', fact: goodbye },
       { type: 'stageLink.fact', fact: spoken },
+      { type: 'stageLink.fact', fact: spokenOnce },
+      { type: 'character.sign.begun', isFirst: true },
+      { type: 'character.sign.begun', isFirst: false },
       { type: 'stageLink.fact', fact: countingDown },
       { type: 'stageLink.fact', fact: { type: 'camera.wanted', isWanted: true } },
       { type: 'stageLink.fact', fact: { type: 'camera.wanted', isWanted: false } },
@@ -78,7 +88,7 @@ function modelOf(kind: StageKind): Model<typeof askStageMachine> {
       { type: 'vision.hands.changed', look: 'loading', framesPerSecond: 0 },
       { type: 'vision.seen', hands: [], isCrowded: false, aspect: 0.75, at: 0, framesPerSecond: 12 },
     ],
-    readsOf: ({ show }) => [show?.scene.name, show?.spoken, show?.approvesIn],
+    readsOf: ({ show }) => [show?.scene.name, show?.spoken, show?.approvesIn, show?.voice],
     setup: (inspect) => ({ actor: startStage(kind, inspect).stage }),
   }
 }

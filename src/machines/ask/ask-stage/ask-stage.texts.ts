@@ -3,6 +3,7 @@ import type { MachineTexts } from '#tests/support/paths/texts.ts'
 export const texts: MachineTexts = {
   states: {
     scene: ['the screen shows what the control wants', 'skjermen viser det vinduet som styrer, vil'],
+    volume: ['the screen is as loud as the control wants', 'skjermen er så høy som vinduet som styrer, vil'],
     'readiness.unready': ['«Klar» has not been pressed', 'ingen har trykt «Klar»'],
     'readiness.ready': ['«Klar» has been pressed', 'noen har trykt «Klar»'],
     'countdown.none': ['no automatic approval is counting down', 'ingen automatisk godkjenning teller ned'],
@@ -30,6 +31,7 @@ export const texts: MachineTexts = {
     'stageLink.left': ['the session is left', 'økta forlates'],
     'stageLink.replaced': ['another window has become the screen', 'et annet vindu er blitt skjermen'],
     'stageLink.fact': ['the control shows something', 'vinduet som styrer, viser noe'],
+    'character.sign.begun': ['Ask begins to make the sign', 'Ask begynner på tegnet'],
     'stageLink.silent': [
       'the control has been silent for a while',
       'vinduet som styrer, har vært stille en stund',

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 
-import { characterMachine, type SceneName } from './character.machine.ts'
+import { recorder } from '#tests/support/machines/recorder.ts'
+
+import { characterMachine, type CharacterOutputEvent, type SceneName } from './character.machine.ts'
 
 describe('Ask', () => {
   it.each([
@@ -77,6 +79,20 @@ describe('Ask', () => {
     character.send({ type: 'character.scene', scene: 'turn' })
     clock.increment(60_000)
     expect(value()).toEqual({ watching: 'following' })
+  })
+
+  it('notifies that he begins a sign, each time that he makes it', () => {
+    const { character, clock, received } = startCharacter()
+    character.send({ type: 'character.scene', scene: 'demonstration' })
+    character.send({ type: 'character.signed' })
+    clock.increment(1_300)
+
+    character.send({ type: 'character.scene', scene: 'turn' })
+
+    expect(received).toEqual([
+      { type: 'character.sign.begun', isFirst: true },
+      { type: 'character.sign.begun', isFirst: false },
+    ])
   })
 
   it('remembers the sign that he has made while a child makes it, and no longer', () => {
@@ -205,5 +221,7 @@ describe('Ask asleep', () => {
 
 function startCharacter() {
   const clock = new SimulatedClock()
-  return { character: createActor(characterMachine, { clock }).start(), clock }
+  const listener = recorder<CharacterOutputEvent>()
+  const character = createActor(characterMachine, { clock, input: { listener: listener.ref } }).start()
+  return { character, clock, received: listener.received }
 }

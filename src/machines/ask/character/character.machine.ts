@@ -1,7 +1,8 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 
 import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { Scene, SignRecording } from '#src/contract/ask-link.ts'
+import type { Listener } from '#src/machines/listener.ts'
 
 export type SceneName = Scene['name']
 
@@ -12,7 +13,11 @@ export type SignShown = {
   readonly recording: SignRecording | undefined
 }
 
-type CharacterContext = {
+/** He begins to make a sign; `isFirst` when its scene begins, and not when he makes it again. */
+export type CharacterOutputEvent = { readonly type: 'character.sign.begun'; readonly isFirst: boolean }
+
+type CharacterInput = { readonly listener: Listener<CharacterOutputEvent> }
+type CharacterContext = CharacterInput & {
   /** The scene that the children see, also while Ask sleeps. */
   readonly scene: SceneName
   /** Counts the scenes, so that the drawing restarts a scene that is shown again. */
@@ -22,16 +27,20 @@ type CharacterContext = {
    * instead.
    */
   readonly sign: SignShown | undefined
+  /** The word that he has said last, and how many he has said: the drawing moves his mouth when that grows. */
+  readonly said: { readonly word: string; readonly count: number } | undefined
 }
 type CharacterEvent =
   | { readonly type: 'character.scene'; readonly scene: SceneName; readonly sign?: SignShown | undefined }
   /** The drawing has come to the end of the sign; not with reduced motion, which shows it once and holds its last posture. */
   | { readonly type: 'character.signed' }
+  /** The word sounds now. */
+  | { readonly type: 'character.said'; readonly word: string }
   /** The link has timed out. */
   | { readonly type: 'character.asleep' }
   | { readonly type: 'character.awake' }
 
-type SceneCue = { readonly scene: SceneName; readonly sign?: SignShown | undefined }
+export type SceneCue = { readonly scene: SceneName; readonly sign?: SignShown | undefined }
 
 /** The durations of Ask’s gestures in milliseconds, which the drawing uses too. */
 export const characterTimes = {
@@ -61,13 +70,20 @@ const fullWave = characterTimes.rise + characterTimes.wave + characterTimes.lowe
 
 /** Ask’s behaviour on the stage: follows the scenes from the link, and sleeps while the link has timed out. */
 export const characterMachine = setup({
-  types: {} as { context: CharacterContext; events: CharacterEvent },
+  types: {} as { input: CharacterInput; context: CharacterContext; events: CharacterEvent },
   actions: {
     rememberScene: assign({
       scene: (_, params: SceneCue) => params.scene,
       sign: ({ context }, { scene, sign }: SceneCue) => (isTurn(scene) ? context.sign : sign),
       scenesShown: ({ context }) => context.scenesShown + 1,
     }),
+    noteWord: assign({
+      said: ({ context }, { word }: { word: string }) => ({ word, count: (context.said?.count ?? 0) + 1 }),
+    }),
+    notifyBegun: sendTo(
+      ({ context }) => context.listener,
+      (_, { isFirst }: { isFirst: boolean }) => ({ type: 'character.sign.begun' as const, isFirst }),
+    ),
   },
   guards: {
     showsRest: shows('rest'),
@@ -95,13 +111,20 @@ export const characterMachine = setup({
   },
 }).createMachine({
   id: 'character',
-  context: { scene: 'rest', scenesShown: 0, sign: undefined },
+  context: ({ input }) => ({
+    ...input,
+    scene: 'rest',
+    scenesShown: 0,
+    sign: undefined,
+    said: undefined,
+  }),
   initial: 'waving',
   on: {
     'character.scene': {
       target: '.cued',
       actions: { type: 'rememberScene', params: ({ event }) => event },
     },
+    'character.said': { actions: { type: 'noteWord', params: ({ event }) => event } },
     'character.asleep': '.sleeping',
   },
   states: {
@@ -129,9 +152,15 @@ export const characterMachine = setup({
     signing: {
       initial: 'showing',
       states: {
-        showing: { on: { 'character.signed': 'lowered' } },
+        showing: {
+          entry: { type: 'notifyBegun', params: { isFirst: true } },
+          on: { 'character.signed': 'lowered' },
+        },
         lowered: { after: { signPause: 'repeating' } },
-        repeating: { on: { 'character.signed': 'held' } },
+        repeating: {
+          entry: { type: 'notifyBegun', params: { isFirst: false } },
+          on: { 'character.signed': 'held' },
+        },
         held: { after: { signHold: 'lowered' } },
       },
     },

@@ -3,9 +3,14 @@ import { createActor, SimulatedClock, type StateValue } from 'xstate'
 import { Scene } from '#src/contract/ask-link.ts'
 import { machineModel, type Inspect, invariantsOf } from '#tests/support/machines/model.ts'
 
-import { characterMachine, characterTimes } from './character.machine.ts'
+import { recorder } from '#tests/support/machines/recorder.ts'
+
+import { characterMachine, type CharacterOutputEvent, characterTimes } from './character.machine.ts'
+
+const listener = recorder<CharacterOutputEvent>().ref
 
 export const model = machineModel(characterMachine, {
+  input: { listener },
   samples: Scene.options.map(({ entries }) => ({
     type: 'character.scene' as const,
     scene: entries.name.literal,
@@ -35,7 +40,7 @@ export const model = machineModel(characterMachine, {
 
 function startCharacter(inspect: Inspect) {
   const clock = new SimulatedClock()
-  return { character: createActor(characterMachine, { clock, inspect }).start(), clock }
+  return { character: createActor(characterMachine, { clock, inspect, input: { listener } }).start(), clock }
 }
 
 export const invariants = invariantsOf(characterMachine, {

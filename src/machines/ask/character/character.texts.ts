@@ -24,6 +24,7 @@ export const texts: MachineTexts = {
   events: {
     'character.scene': ['the control shows another scene', 'styringen viser en ny scene'],
     'character.signed': ['Ask has come to the end of the sign', 'Ask er kommet til slutten av tegnet'],
+    'character.said': ['the word sounds', 'ordet høres'],
     'after signPause': ['the pause between two showings is over', 'pausen mellom to visninger er over'],
     'after signHold': ['the last posture has been seen', 'den siste stillingen har vært å se'],
     'character.asleep': ['the link times out', 'forbindelsen blir borte'],

@@ -274,6 +274,7 @@ function shown(name: 'demonstration' | 'turn' | 'attempt' | 'cheer' | 'summary')
       stars: 0,
       spoken: 0,
       approvesIn: 0,
+      voice: { says: 'onRequest', volume: 1 },
     }
   if (name === 'demonstration')
     return {
@@ -284,6 +285,7 @@ function shown(name: 'demonstration' | 'turn' | 'attempt' | 'cheer' | 'summary')
       stars: 0,
       spoken: 0,
       approvesIn: 0,
+      voice: { says: 'onRequest', volume: 1 },
     }
   return {
     type: 'stage.show',
@@ -293,6 +295,7 @@ function shown(name: 'demonstration' | 'turn' | 'attempt' | 'cheer' | 'summary')
     stars: 0,
     spoken: 0,
     approvesIn: 0,
+    voice: { says: 'onRequest', volume: 1 },
   }
 }
 

@@ -1,0 +1,21 @@
+import type { StageVoice, WordSpeech } from '#src/contract/ask-link.ts'
+
+/** How a session is led from this device, as its operators have chosen. */
+export type OperatorSettings = {
+  readonly says: WordSpeech
+  /** Above 0, to 1. */
+  readonly volume: number
+  readonly isMuted: boolean
+}
+
+/** Before anybody has chosen: the adult says the word (decision 028). */
+export const firstSettings: OperatorSettings = { says: 'onRequest', volume: 0.8, isMuted: false }
+
+export const voiceOf = ({ says, volume, isMuted }: OperatorSettings): StageVoice => ({
+  says,
+  volume: isMuted ? 0 : volume,
+})
+
+export type SettingsCommand = { readonly type: 'settings.store'; readonly settings: OperatorSettings }
+/** What was last chosen on this device. */
+export type SettingsOutputEvent = { readonly type: 'settings.loaded'; readonly settings: OperatorSettings }
