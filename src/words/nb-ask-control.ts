@@ -34,6 +34,8 @@ export const askControlWords = {
   'ask.control.show': 'Vis igjen',
   'ask.control.slow': 'Sakte',
   'ask.control.speak': 'Si ordet',
+  'ask.control.mirror': 'Det barna ser',
+  'ask.control.mirror.away': 'Barna ser ikke dette nå',
   'ask.control.voice': 'Ask sier ordet',
   'ask.control.voice.onRequest': 'Når jeg ber om det',
   'ask.control.voice.once': 'Én gang',

@@ -35,6 +35,7 @@ type Deps = {
 type Elsewhere =
   | 'recordings'
   | 'settings'
+  | 'character'
   | 'recogniser'
   | 'practice'
   | 'stageLink'

@@ -96,6 +96,7 @@ export function composeAsk({ page, ...rest }: Deps): FeatureMap['ask'] {
       ...operatorSettingsActors(deps),
       recogniser: recogniserMachine.provide({ actors: recogniserActors({ ...deps, recognition }) }),
       sessionCamera: sessionCameraMachine,
+      character: characterMachine,
     } satisfies ActorsOf<typeof askControlMachine>,
   })
   const askStage = askStageMachine.provide({

@@ -4,6 +4,7 @@ import type { SignId } from '#src/contract/ask-curriculum.ts'
 
 import type { AskChain, RepetitionRef, SessionRef, SignRef } from './curriculum/ask-chain.ts'
 import { hasEnded } from './ask-history.ts'
+import { sceneKeyOf } from './character/character-cue.ts'
 import type { HandPoseMode } from './camera/hand-pose/hand-pose.machine.ts'
 import { currentSignOf } from './curriculum/session/session.machine.ts'
 import { type DecisionCounts, noDecisions, sumOf } from './curriculum/decision-counts.ts'
@@ -175,6 +176,10 @@ const recordsIn = (session: SessionRef, sign: SignRef | undefined) =>
 export const isAnotherShow = (shown: Show | undefined, next: Show): boolean =>
   !(next.scene.name === 'rest' && shown?.scene.name === 'goodbye') &&
   JSON.stringify(next) !== JSON.stringify(shown)
+
+/** Whether Ask is to do something else, or the same once more. */
+export const isAnotherScene = (shown: Show | undefined, next: Show): boolean =>
+  isAnotherShow(shown, next) && (!shown || sceneKeyOf(shown.scene) !== sceneKeyOf(next.scene))
 
 /** The child’s turn in a scene: to show the sign, tried once hands are seen. */
 export function turnIn({ name }: Scene): 'none' | 'awaited' | 'tried' {

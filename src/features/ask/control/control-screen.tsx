@@ -21,6 +21,7 @@ import { Ended, FirstSign, Introduction, Pending, Phase, Summary } from './phase
 import { SignTabs } from './sign-tabs.tsx'
 import { Signing } from './signing.tsx'
 import { StagePill } from './stage-pill.tsx'
+import { StageMirror } from './stage-mirror.tsx'
 import { StageAwaited } from './stage-awaited.tsx'
 import { Undo } from './undo.tsx'
 import { useStageLink } from './use-stage-link.ts'
@@ -170,17 +171,18 @@ function CurrentPhase({ control, phase, isSent, onProgress }: CurrentPhaseProps)
         </div>
       </Phase>
     )
+  const mirror = <StageMirror control={control} size="large" className="max-md:hidden" />
   switch (phase) {
     case 'pending':
       return <Pending session={session} signs={signs} />
     case 'stage':
       return <StageAwaited control={control} session={session} signs={signs} />
     case 'introduction':
-      return <Introduction session={session} signs={signs} />
+      return <Introduction session={session} signs={signs} mirror={mirror} />
     case 'first':
-      return <FirstSign session={session} signs={signs} />
+      return <FirstSign session={session} signs={signs} mirror={mirror} />
     case 'summary':
-      return <Summary session={session} signs={signs} undo={<Undo control={control} />} />
+      return <Summary session={session} signs={signs} mirror={mirror} undo={<Undo control={control} />} />
     case 'ended':
       return <Ended session={session} signs={signs} isSaved={isSent} />
     case 'signing':

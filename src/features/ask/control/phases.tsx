@@ -19,6 +19,10 @@ import { StarMark } from '../stage/star-mark.tsx'
 import { focusNextHeading } from './focus-next-heading.ts'
 
 export type PhaseProps = { readonly session: SessionRef; readonly signs: Signs }
+type HeldPhaseProps = PhaseProps & {
+  /** What the children see. */
+  readonly mirror: ReactNode
+}
 
 /** The session's three signs before it starts. */
 export function Pending({ session, signs }: PhaseProps) {
@@ -39,9 +43,13 @@ export function Pending({ session, signs }: PhaseProps) {
   )
 }
 
-export function Introduction({ session, signs }: PhaseProps) {
+export function Introduction({ session, signs, mirror }: HeldPhaseProps) {
   return (
-    <Phase title={t('ask.control.introduction.title')} text={t('ask.control.introduction.text')}>
+    <Phase
+      title={t('ask.control.introduction.title')}
+      text={t('ask.control.introduction.text')}
+      aside={mirror}
+    >
       <SignRow session={session} signs={signs} />
       <div>
         <Button icon={SkipForward} onClick={() => session.send({ type: 'session.introduction.skip' })}>
@@ -52,9 +60,9 @@ export function Introduction({ session, signs }: PhaseProps) {
   )
 }
 
-export function FirstSign({ session, signs }: PhaseProps) {
+export function FirstSign({ session, signs, mirror }: HeldPhaseProps) {
   return (
-    <Phase title={t('ask.control.first.title')} text={t('ask.control.first.text')}>
+    <Phase title={t('ask.control.first.title')} text={t('ask.control.first.text')} aside={mirror}>
       <SignRow session={session} signs={signs} />
       <div>
         <Button variant="light" icon={Hand} onClick={() => session.send({ type: 'session.begin' })}>
@@ -65,11 +73,11 @@ export function FirstSign({ session, signs }: PhaseProps) {
   )
 }
 
-type SummaryProps = PhaseProps & { readonly undo: ReactNode }
+type SummaryProps = HeldPhaseProps & { readonly undo: ReactNode }
 
-export function Summary({ session, signs, undo }: SummaryProps) {
+export function Summary({ session, signs, mirror, undo }: SummaryProps) {
   return (
-    <Phase title={t('ask.control.summary.title')}>
+    <Phase title={t('ask.control.summary.title')} aside={mirror}>
       <SignRow session={session} signs={signs} />
       <div className="flex flex-wrap gap-3">
         <Button variant="light" icon={Play} onClick={() => session.send({ type: 'session.next' })}>
@@ -105,10 +113,12 @@ export function Ended({ session, signs, isSaved }: EndedProps) {
 type PhaseFrameProps = {
   readonly title: string
   readonly text?: string | undefined
+  /** Beside it, in place of Ask. */
+  readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-export function Phase({ title, text, children }: PhaseFrameProps) {
+export function Phase({ title, text, aside, children }: PhaseFrameProps) {
   return (
     <div
       ref={focusNextHeading}
@@ -123,11 +133,13 @@ export function Phase({ title, text, children }: PhaseFrameProps) {
         </div>
         {children}
       </div>
-      <AskPortrait
-        pose="greet"
-        frame="bust"
-        className="w-full max-w-72 rounded-lg bg-lys-100 max-md:hidden"
-      />
+      {aside ?? (
+        <AskPortrait
+          pose="greet"
+          frame="bust"
+          className="w-full max-w-72 rounded-lg bg-lys-100 max-md:hidden"
+        />
+      )}
     </div>
   )
 }

@@ -21,6 +21,7 @@ it.each([true, false])(
     render(
       <SignCard
         sign={signOf('mer')}
+        picture={undefined}
         repetition={repetition}
         isPerformed
         canSay={canSay}

@@ -1,4 +1,5 @@
 import { Play, Snail, Volume2 } from 'lucide'
+import type { ReactNode } from 'react'
 
 import type { Sign } from '#src/contract/ask.ts'
 import type { RepetitionRef } from '#src/machines/ask/curriculum/ask-chain.ts'
@@ -10,6 +11,8 @@ import { t } from '#src/words/nb-ask-control.ts'
 
 type SignCardProps = {
   readonly sign: Sign
+  /** What the children see of it. */
+  readonly picture: ReactNode
   readonly repetition: RepetitionRef | undefined
   /** Ask makes the sign himself. */
   readonly isPerformed: boolean
@@ -18,19 +21,15 @@ type SignCardProps = {
   readonly onSay: () => void
 }
 
-/** The sign that is practised: its picture, its description and its sentence. */
-export function SignCard({ sign, repetition, isPerformed, canSay, onSay }: SignCardProps) {
+/** The sign that is practised: what the children see, its description and its sentence. */
+export function SignCard({ sign, picture, repetition, isPerformed, canSay, onSay }: SignCardProps) {
   const show = (isSlow: boolean) => repetition?.send({ type: 'repetition.show', isSlow })
   return (
     <section
       aria-labelledby="ask-sign"
-      className="grid gap-x-4 gap-y-3 rounded-lg bg-papir p-4 shadow-kant max-lg:grid-cols-[8.5rem_1fr] max-lg:p-3 lg:flex lg:flex-col"
+      className="grid gap-x-4 gap-y-3 rounded-lg bg-papir p-4 shadow-kant max-lg:grid-cols-[10rem_1fr] max-lg:p-3 lg:flex lg:flex-col"
     >
-      <img
-        src={sign.picture.src}
-        alt={sign.picture.alt}
-        className="size-full max-w-full rounded-md object-contain max-lg:h-28 lg:order-1 lg:mx-auto lg:h-[clamp(5rem,20dvh,11rem)] lg:w-auto"
-      />
+      <div className="lg:order-1 lg:mx-auto">{picture}</div>
       <div className="flex flex-col justify-between gap-2 lg:contents">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 lg:order-0">
           <h2 id="ask-sign" tabIndex={-1} translate="no" className="text-2xl font-extrabold max-sm:text-xl">

@@ -14,6 +14,7 @@ import { focusNextHeading } from './focus-next-heading.ts'
 import { RemoteCamera } from './remote-camera.tsx'
 import { SignCard } from './sign-card.tsx'
 import { Situation } from './situation.tsx'
+import { StageMirror } from './stage-mirror.tsx'
 import { Undo } from './undo.tsx'
 import { VoiceSetting } from './voice-setting.tsx'
 import { useVisionFailure } from './use-vision-failure.ts'
@@ -75,6 +76,7 @@ export function Signing({ control, sign, repetition }: SigningProps) {
         {practised && (
           <SignCard
             sign={practised}
+            picture={<StageMirror control={control} size="besideText" />}
             repetition={repetition}
             isPerformed={isPerformed}
             canSay={canSay}

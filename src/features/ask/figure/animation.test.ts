@@ -48,6 +48,16 @@ describe('the animation of Ask', () => {
     expect(drawnAt(2_500)).not.toEqual(drawn)
   })
 
+  it('draws a small figure ten times a second, whatever it does', () => {
+    const { cue, drawnAt } = startAnimation({ width: 128 })
+    drawnAt(600)
+    cue({ gesture: 'cheer', count: 1 })
+    const drawn = drawnAt(700)
+
+    expect(drawnAt(780)).toEqual(drawn)
+    expect(drawnAt(800).arms === drawn.arms).toBe(false)
+  })
+
   it('makes a sign in every second frame, and stays in its last posture', () => {
     const { cue, drawnAt } = startAnimation()
     drawnAt(100)
@@ -160,7 +170,7 @@ describe('a canvas', () => {
 })
 
 /** Frames of the browser run when the test calls for them. */
-function startAnimation({ prefersReducedMotion = false } = {}) {
+function startAnimation({ prefersReducedMotion = false, width = 0 } = {}) {
   let frame: FrameRequestCallback | undefined
   vi.stubGlobal('matchMedia', () => ({ matches: prefersReducedMotion }))
   vi.stubGlobal('requestAnimationFrame', (next: FrameRequestCallback) => {
@@ -172,6 +182,8 @@ function startAnimation({ prefersReducedMotion = false } = {}) {
   })
   vi.spyOn(performance, 'now').mockReturnValue(0)
   const group = newGroup()
+  if (group.ownerSVGElement)
+    group.ownerSVGElement.getBoundingClientRect = () => new DOMRect(0, 0, width, width)
   const fades: unknown[] = []
   group.animate = (_, timing) => {
     fades.push(timing)

@@ -25,6 +25,9 @@ export const canvasHeight = 720
  * processor: every second frame is enough, which is 30 a second.
  */
 const slowFrame = 32
+/** A figure that is hardly larger than a thumb is drawn ten times a second, so that it takes nothing from the hand model. */
+const smallFrame = 96
+const smallScale = 0.3
 const fadeTime = 150
 
 type AnimationOptions = {
@@ -49,6 +52,7 @@ export function animateAsk(canvas: SVGGElement, { id, cueOf, onSigned }: Animati
   let drawnAt = Number.NEGATIVE_INFINITY
   let stillPose: Pose | undefined
   let isReported = false
+  let scale = 1
   let frame = requestAnimationFrame(step)
 
   function step(now: number) {
@@ -80,7 +84,8 @@ export function animateAsk(canvas: SVGGElement, { id, cueOf, onSigned }: Animati
     stillPose = undefined
     const time = Math.max(0, now - startedAt)
     const isSlow = cue.sign !== undefined || isOver(cue.gesture, time)
-    if (isSlow && now - drawnAt < slowFrame) return
+    const interval = scale < smallScale ? smallFrame : isSlow ? slowFrame : 0
+    if (now - drawnAt < interval) return
     drawnAt = now
     const pose = withIdleMotion(poseAt(cue, from, time), now)
     const mouth = said && mouthAt(said.word, now - wordAt)
@@ -91,7 +96,8 @@ export function animateAsk(canvas: SVGGElement, { id, cueOf, onSigned }: Animati
   }
 
   function draw(pose: Pose) {
-    figureCanvas.draw(pose, { id, fineness: finenessOf(palmLength * scaleOf(canvas)) })
+    scale = scaleOf(canvas)
+    figureCanvas.draw(pose, { id, fineness: finenessOf(palmLength * scale) })
   }
 
   return () => {

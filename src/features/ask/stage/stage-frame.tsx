@@ -9,10 +9,15 @@ type StageFrameProps = { readonly children: ReactNode }
 export function StageFrame({ children }: StageFrameProps) {
   return (
     <main translate="no" className="fixed inset-0 overflow-hidden bg-kalk [container-type:size]">
-      <div className={`relative isolate size-full overflow-hidden text-natt ${measure}`}>{children}</div>
+      <StageCanvas>{children}</StageCanvas>
     </main>
   )
 }
+
+/** What a stage shows, within an element that is a container of its size. */
+export const StageCanvas = ({ children }: StageFrameProps) => (
+  <div className={`relative isolate size-full overflow-hidden text-natt ${measure}`}>{children}</div>
+)
 
 const measure =
   '[--spacing:min(100cqw/320,100cqh/180)] [@container(aspect-ratio<1)]:[--spacing:min(100cqw/180,100cqh/290)]'

@@ -68,7 +68,8 @@ type SessionSceneProps = SceneProps & {
   readonly hasControlLeft: boolean
 }
 
-function SessionScene({ shown, character, hasControlLeft }: SessionSceneProps) {
+/** A scene of the session. */
+export function SessionScene({ shown, character, hasControlLeft }: SessionSceneProps) {
   const { scene } = shown
   if (scene.name === 'summary') return <SummaryScene scene={scene} character={character} />
   if (scene.name === 'goodbye') return <GoodbyeScene character={character} isDark={hasControlLeft} />

@@ -3,6 +3,7 @@ import type { SignId } from '#src/contract/ask-curriculum.ts'
 
 import type { Recordings } from '../ask-show.ts'
 import type { AutoApprovalOutputEvent } from '../auto-approval/auto-approval.machine.ts'
+import type { CharacterOutputEvent } from '../character/character.machine.ts'
 import type { VisionOutputEvent, VisionSwitch } from '../camera/vision/vision.machine.ts'
 import type { OperatorSettings, SettingsOutputEvent } from './operator-settings.ts'
 import type { PracticeOutputEvent } from '../practice/practice.machine.ts'
@@ -45,6 +46,7 @@ export type AskControlEvent =
   | SignsOutputEvent
   | RecordingsOutputEvent
   | SettingsOutputEvent
+  | CharacterOutputEvent
   | VisionOutputEvent
   | VisionSwitch
   | AutoApprovalOutputEvent

@@ -24,9 +24,11 @@ import {
 } from './ask-control-context.ts'
 import type { AskControlEvent, RecordingsCommand, RecordingsOutputEvent } from './ask-control-events.ts'
 import type { OperatorSettings, SettingsCommand } from './operator-settings.ts'
-import { isAnotherShow, turnIn } from '../ask-show.ts'
+import { isAnotherScene, isAnotherShow, turnIn } from '../ask-show.ts'
 import { autoApprovalMachine } from '../auto-approval/auto-approval.machine.ts'
 import { visionMachine, type VisionEvent } from '../camera/vision/vision.machine.ts'
+import { cueOf } from '../character/character-cue.ts'
+import { characterMachine } from '../character/character.machine.ts'
 import { type AskChain, isConfirmingEnd } from '../curriculum/ask-chain.ts'
 import type { LinkFact } from '../link-messages.ts'
 import { type PracticeEvent, practiceMachine } from '../practice/practice.machine.ts'
@@ -62,6 +64,7 @@ export const askControlMachine = setup({
       readonly stageLink: 'stageLink'
       readonly autoApproval: 'autoApproval'
       readonly vision: 'vision'
+      readonly character: 'character'
     }
   },
   actors: {
@@ -77,6 +80,7 @@ export const askControlMachine = setup({
     settings: unwiredCallback<SettingsCommand>('settings'),
     recogniser: recogniserMachine,
     autoApproval: autoApprovalMachine,
+    character: characterMachine,
     sessionCamera: sessionCameraMachine,
   },
   actions: {
@@ -125,6 +129,10 @@ export const askControlMachine = setup({
       enqueue.sendTo('stageLink', { type: 'stageLink.send', fact: { type: 'stage.show', ...show } })
       enqueue.sendTo('vision', { type: `vision.turn.${turnIn(show.scene)}` })
     }),
+    playScene: sendTo('character', ({ context }) => ({
+      type: 'character.scene' as const,
+      ...cueOf(showNow(context).scene),
+    })),
     noteFact: assign({ stage: ({ context }, { fact }: { fact: LinkFact }) => withFact(context.stage, fact) }),
     noteRate: assign({
       stage: ({ context }, params: { framesPerSecond: number }) =>
@@ -164,6 +172,7 @@ export const askControlMachine = setup({
       stage.isReady && !isConfirmingEnd(chain),
     isAnotherResult: ({ context }) => resultKeyOf(context) !== context.recorded,
     hasOtherTakes: ({ context }) => takesKeyOf(context) !== context.takesLoaded,
+    isAnotherScene: ({ context }) => isAnotherScene(context.show, showNow(context)),
     isAnotherShow: ({ context }) => isAnotherShow(context.show, showNow(context)),
   },
 }).createMachine({
@@ -225,6 +234,7 @@ export const askControlMachine = setup({
             },
             { id: 'autoApproval', src: 'autoApproval', input: ({ self }) => ({ listener: self }) },
             { id: 'recogniser', src: 'recogniser' },
+            { id: 'character', src: 'character', input: ({ self }) => ({ listener: self }) },
             { id: 'recordings', src: 'recordings' },
             { id: 'signs', src: 'signs' },
             { id: 'settings', src: 'settings' },
@@ -359,7 +369,14 @@ export const askControlMachine = setup({
             },
             result: { on: { 'askControl.content.changed': { guard: 'isAnotherResult', actions: 'record' } } },
             takes: { on: { 'askControl.content.changed': { guard: 'hasOtherTakes', actions: 'loadTakes' } } },
-            scene: { on: { 'askControl.content.changed': { guard: 'isAnotherShow', actions: 'show' } } },
+            scene: {
+              on: {
+                'askControl.content.changed': [
+                  { guard: 'isAnotherScene', actions: ['playScene', 'show'] },
+                  { guard: 'isAnotherShow', actions: 'show' },
+                ],
+              },
+            },
           },
         },
         /** Another control leads the stage. */

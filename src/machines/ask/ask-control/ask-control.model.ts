@@ -69,7 +69,9 @@ export const model = machineModel(
       },
       'leading.running.result': { 'askControl.content.changed': { isAnotherResult: 'stays' } },
       'leading.running.takes': { 'askControl.content.changed': { hasOtherTakes: 'stays' } },
-      'leading.running.scene': { 'askControl.content.changed': { isAnotherShow: 'stays' } },
+      'leading.running.scene': {
+        'askControl.content.changed': { isAnotherScene: 'stays', isAnotherShow: 'stays' },
+      },
       elsewhere: { 'askControl.seek': 'leading.waiting' },
       hidden: { 'page.shown': 'leading.waiting' },
     },

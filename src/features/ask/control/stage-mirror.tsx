@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react'
+
+import type { AskControlRef } from '#src/shell/ask-feature.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { t } from '#src/words/nb-ask-control.ts'
+
+import { StageCanvas } from '../stage/stage-frame.tsx'
+import { SessionScene } from '../stage/stage-screen.tsx'
+import { useStageLink } from './use-stage-link.ts'
+
+type StageMirrorProps = {
+  readonly control: AskControlRef
+  readonly size: keyof typeof sizes
+  readonly className?: string
+}
+
+/**
+ * What the children see, small and moving, so that the operator need not turn round: the same scene with an Ask of its own, who
+ * may be a moment before or behind the one on the screen.
+ */
+export function StageMirror({ control, size, className }: StageMirrorProps) {
+  const shown = useSelector(control, ({ context }) => context.show)
+  const mirror = useSelector(control, ({ children }) => children.character)
+  const isLinked = useStageLink(control) === 'linked'
+  if (!shown || !mirror) return null
+  return (
+    <div
+      role="img"
+      aria-label={t(isLinked ? 'ask.control.mirror' : 'ask.control.mirror.away')}
+      className={classNames(
+        'relative shrink-0 overflow-hidden rounded-md border border-fuge',
+        sizes[size].box,
+        className,
+      )}
+    >
+      <div
+        aria-hidden="true"
+        inert
+        className={classNames(
+          // As large as the canvas of the stage, and made smaller as a whole.
+          'absolute top-0 left-0 h-180 w-320 origin-top-left [container-type:size]',
+          sizes[size].scale,
+          !isLinked && 'opacity-40',
+        )}
+      >
+        <StageCanvas>
+          <SessionScene shown={shown} character={mirror} hasControlLeft={false} />
+        </StageCanvas>
+      </div>
+      {!isLinked && (
+        <p
+          aria-hidden="true"
+          className="absolute inset-0 grid place-content-center p-2 text-center text-sm font-bold"
+        >
+          {t('ask.control.mirror.away')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Widths of 288 and, beside text on a phone, of 160 pixels. */
+const sizes = {
+  large: { box: 'h-40.5 w-72', scale: 'scale-[0.225]' },
+  besideText: { box: 'h-22.5 w-40 lg:h-40.5 lg:w-72', scale: 'scale-[0.125] lg:scale-[0.225]' },
+} as const
