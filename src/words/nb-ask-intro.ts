@@ -55,6 +55,7 @@ const askIntroWords = {
   'ask.intro.pairing.ready': 'Trykk «Klar» der. Da viser skjermen en kode med seks bokstaver og tall.',
   'ask.intro.pairing.code': 'Gi skjermen et navn her, skriv koden og trykk «Legg til».',
   'ask.intro.start': 'Start økt',
+  'ask.intro.resume': 'Fortsett økta',
   'ask.intro.skip': 'Hopp over introduksjon',
   'ask.intro.skip.hint': 'Uten introduksjon hopper dere over at Ask sier hei og viser dagens tre ord.',
   'ask.intro.help.title': 'Slik hjelper du barnet',

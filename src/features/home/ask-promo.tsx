@@ -34,7 +34,7 @@ export const AskPromo = ({ isSettled }: { readonly isSettled: boolean }) => (
     </div>
     <div className="grid content-center gap-3 p-4 text-center sm:max-xl:p-6">
       <p className="text-sm">{t('home.ask.text')}</p>
-      <p className="min-h-[1.5em] font-semibold">
+      <p className="min-h-11 font-semibold">
         {isSettled && (
           <CodeBoundary>
             <NextSession />

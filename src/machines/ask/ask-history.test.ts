@@ -5,7 +5,14 @@ import { houses, type SignId } from '#src/contract/ask-curriculum.ts'
 import { curriculumCounts } from '#src/contract/ask-constants.ts'
 import { pastSession } from '#tests/support/ask/curriculum-setup.ts'
 
-import { type AskHistory, nextPlaceIn, placeAfter, sessionsOf, weakestIn } from './ask-history.ts'
+import {
+  type AskHistory,
+  nextPlaceIn,
+  nextSessionIn,
+  placeAfter,
+  sessionsOf,
+  weakestIn,
+} from './ask-history.ts'
 
 const first = { house: 1, module: 1, session: 1 }
 const allSigns = houses.flatMap(({ modules }) =>
@@ -84,6 +91,59 @@ describe('the next place', () => {
     ]
 
     expect(nextPlaceIn(history, curriculumCounts)).toEqual({ ...first, session: 2 })
+  })
+})
+
+describe('the next session', () => {
+  it('has the signs of its place, without stars, before it is begun', () => {
+    expect(nextSessionIn([], curriculumCounts)).toEqual({
+      place: first,
+      signs: [
+        { signId: 'mer', stars: 0 },
+        { signId: 'ferdig', stars: 0 },
+        { signId: 'hjelp', stars: 0 },
+      ],
+      isBegun: false,
+    })
+  })
+
+  it('goes on with the signs that were left in the middle', () => {
+    const left = pastSession(first, [
+      ['mer', 'approved'],
+      ['ferdig', 'practising'],
+      ['hjelp', 'new'],
+    ])
+
+    expect(nextSessionIn([left], curriculumCounts)).toEqual({
+      place: first,
+      signs: left.signs,
+      isBegun: true,
+    })
+  })
+
+  it('is not begun where a session was opened and left before its first sign', () => {
+    const opened = pastSession(first, [
+      ['mer', 'new'],
+      ['ferdig', 'new'],
+      ['hjelp', 'new'],
+    ])
+
+    expect(nextSessionIn([opened], curriculumCounts)?.isBegun).toBe(false)
+  })
+
+  it('does not exist when all are complete', () => {
+    const all = houses.flatMap(({ modules }, house) =>
+      modules.flatMap(({ sessions }, module) =>
+        sessions.map((signs, session) =>
+          pastSession(
+            { house: house + 1, module: module + 1, session: session + 1 },
+            signs.map((signId) => [signId, 'approved']),
+          ),
+        ),
+      ),
+    )
+
+    expect(nextSessionIn(all, curriculumCounts)).toBe(undefined)
   })
 })
 

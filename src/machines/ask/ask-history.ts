@@ -42,6 +42,31 @@ export function nextPlaceIn(history: AskHistory, counts: CurriculumCounts): AskP
   return undefined
 }
 
+export type NextSession = {
+  readonly place: AskPlace
+  /** With the stars that each has. */
+  readonly signs: readonly Pick<SignRecord, 'signId' | 'stars'>[]
+  /** Some of its signs have been practised: it goes on. */
+  readonly isBegun: boolean
+}
+
+/** The session that a department practises next; `undefined` when all are complete. */
+export function nextSessionIn(history: AskHistory, counts: CurriculumCounts): NextSession | undefined {
+  const place = nextPlaceIn(history, counts)
+  if (!place) return undefined
+  const begun = sessionAt(history, place)?.signs
+  const row = sessionsOf(place, history, counts)[place.session - 1] ?? []
+  return {
+    place,
+    signs: begun ?? row.map((signId) => ({ signId, stars: 0 })),
+    isBegun: begun !== undefined && isBegun(begun),
+  }
+}
+
+/** Whether any of the signs of a session has been practised. */
+export const isBegun = (signs: readonly Pick<SignRecord, 'state'>[]): boolean =>
+  signs.some(({ state }) => state !== 'new')
+
 /** The progress of a sign: its last state, all its repeats, and when it was last practised, as an index of sessions. */
 type Standing = { readonly state: SignRecord['state']; readonly repeats: number; readonly last: number }
 

@@ -6,6 +6,7 @@ import type { SignRecord } from '#src/contract/ask.ts'
 import { askConstants } from '#src/contract/ask-constants.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 import type { SessionRef } from '#src/machines/ask/curriculum/ask-chain.ts'
+import { isBegun } from '#src/machines/ask/ask-history.ts'
 import type { Signs } from '#src/machines/ask/ask-show.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -27,13 +28,17 @@ type HeldPhaseProps = PhaseProps & {
 /** The session's three signs before it starts. */
 export function Pending({ session, signs }: PhaseProps) {
   const isOpening = useSelector(session, (snapshot) => snapshot.matches('opening'))
+  const isResumed = useSelector(session, ({ context }) => isBegun(context.signs))
   const start = (skipsIntroduction: boolean) => session.send({ type: 'session.start', skipsIntroduction })
   return (
-    <Phase title={t('ask.control.pending.title')} text={t('ask.control.pending.text')}>
+    <Phase
+      title={t(isResumed ? 'ask.control.pending.resumed' : 'ask.control.pending.title')}
+      text={t('ask.control.pending.text')}
+    >
       <SignRow session={session} signs={signs} />
       <div className="flex flex-wrap gap-3">
         <Button variant="light" icon={Play} busy={isOpening} onClick={() => start(false)}>
-          {t('ask.control.start')}
+          {t(isResumed ? 'ask.control.resume' : 'ask.control.start')}
         </Button>
         <Button disabled={isOpening} onClick={() => start(true)}>
           {t('ask.control.skip')}

@@ -2,9 +2,12 @@ import { useSelector } from '@xstate/react'
 import { useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
+import { curriculumCounts } from '#src/contract/ask-constants.ts'
 import { askEndpoints } from '#src/contract/ask.ts'
 import { hrefOf } from '#src/contract/pages.ts'
+import { type AskHistory, nextSessionIn } from '#src/machines/ask/ask-history.ts'
 import type { ScreenId } from '#src/shell/ask-feature.ts'
+import { useMayCall } from '#src/shell/authorization.ts'
 import { useFeature } from '#src/shell/features.ts'
 import { pairingCodeInState } from '#src/shell/pairing-code.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
@@ -14,6 +17,7 @@ import { AddDevice } from './add-device.tsx'
 import { DeviceChoice } from './device-choice.tsx'
 import { DeviceNotice } from './device-notice.tsx'
 import { chosenScreen } from './screen-choice.ts'
+import { NextSession } from './next-session.tsx'
 import { shownStateOf } from './screen-list.tsx'
 import { SignsToTeach } from './signs-to-teach.tsx'
 import { StartButtons } from './start-buttons.tsx'
@@ -33,6 +37,9 @@ export function SessionStart() {
   const [wanted, setWanted] = useState<ScreenId>()
   const [stored] = useState(storedScreen.read)
   const devices = useApiQuery(askEndpoints.devices, {}, { refetchEveryMs: pollInterval })
+  const mayRead = useMayCall(askEndpoints.progress)
+  const signs = useApiQuery(askEndpoints.signs, {}, { enabled: mayRead })
+  const progress = useApiQuery(askEndpoints.progress, {}, { enabled: mayRead, refetchOnMount: true })
   const joiningId = useSelector(ask, ({ context }) => context.joiningId)
   const hasOneWindow = showsOneWindow()
   const chosenId = chosenScreen({ devices: devices.data ?? [], wanted, stored, hasOneWindow })
@@ -77,14 +84,18 @@ export function SessionStart() {
         onChoose={choose}
         onRemoved={() => document.getElementById(thisDeviceId)?.focus()}
       />
-      <StartButtons isChosen={chosenId !== undefined} onStart={start} />
+      <StartButtons isChosen={chosenId !== undefined} isBegun={isNextBegun(progress.data)} onStart={start} />
       {/* Below the buttons, which must not move when the screen is switched on. */}
       <DeviceNotice state={chosen && shownStateOf(chosen, joiningId)} />
+      {signs.data && progress.data && <NextSession signs={signs.data} history={progress.data} />}
       {!pairing.isFirst && pairingForm}
       <SignsToTeach />
     </div>
   )
 }
+
+const isNextBegun = (history: AskHistory | undefined) =>
+  history !== undefined && nextSessionIn(history, curriculumCounts)?.isBegun === true
 
 /** Whether the form comes first: from when it should until it has been used, so that it keeps its place while somebody types. */
 function usePairingPlace(comesFirst: boolean) {

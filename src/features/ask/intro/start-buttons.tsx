@@ -6,11 +6,13 @@ import { t } from '#src/words/nb-ask-intro.ts'
 
 type StartButtonsProps = {
   readonly isChosen: boolean
+  /** The session that comes next has been left unfinished. */
+  readonly isBegun: boolean
   readonly onStart: (skipsIntroduction: boolean) => void
 }
 
 /** Starts a session on the chosen screen, with or without its introduction. */
-export function StartButtons({ isChosen, onStart }: StartButtonsProps) {
+export function StartButtons({ isChosen, isBegun, onStart }: StartButtonsProps) {
   const hintId = useId()
   const unchosenId = useId()
   return (
@@ -28,7 +30,7 @@ export function StartButtons({ isChosen, onStart }: StartButtonsProps) {
         onClick={() => onStart(false)}
         className="min-h-15 text-lg font-extrabold"
       >
-        {t('ask.intro.start')}
+        {t(isBegun ? 'ask.intro.resume' : 'ask.intro.start')}
       </Button>
       <Button
         disabled={!isChosen}

@@ -17,14 +17,18 @@ type SignPerformanceProps = {
   readonly sign: Sign
   /** The takes that the kindergarten can use. */
   readonly takes: readonly Take[]
+  /** Whether he makes it without being asked. */
+  readonly startsShown?: boolean
 }
 
 /** Ask makes the sign, at its pace or slowly, as often as somebody asks for it; a draft only where a leader wants drafts. */
-export function SignPerformance({ sign, takes }: SignPerformanceProps) {
+export function SignPerformance({ sign, takes, startsShown = false }: SignPerformanceProps) {
   const { recordingOf } = useFeature('ask')
   const recording = useMemo(() => recordingOf(takes), [recordingOf, takes])
   const settings = useApiQuery(askEndpoints.settings, {})
-  const [shown, setShown] = useState<{ readonly speed: number; readonly count: number }>()
+  const [shown, setShown] = useState<{ readonly speed: number; readonly count: number } | undefined>(
+    startsShown ? { speed: 1, count: 1 } : undefined,
+  )
   const performed = performedSign(sign._id, recording)
   const made = useMemo(
     () => performed && shown && { sign: performed, speed: shown.speed },

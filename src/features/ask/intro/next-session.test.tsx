@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+
+import { askEndpoints } from '#src/contract/ask.ts'
+import { takeEndpoints } from '#src/contract/take.ts'
+import type { AskHistory } from '#src/machines/ask/ask-history.ts'
+import { signOf } from '#tests/support/ask/curriculum-setup.ts'
+import { renderPage } from '#tests/support/app/shell-setup.tsx'
+import { inMaurtua, userIn } from '#tests/support/data/people.ts'
+
+import { NextSession } from './next-session.tsx'
+
+afterEach(cleanup)
+
+const signs = ['mer', 'ferdig', 'hjelp'].map(signOf)
+const begun: AskHistory = [
+  {
+    house: 1,
+    module: 1,
+    session: 1,
+    signs: [
+      { repeats: 0, signId: 'mer', state: 'practising', stars: 2 },
+      { repeats: 0, signId: 'ferdig', state: 'new', stars: 0 },
+      { repeats: 0, signId: 'hjelp', state: 'new', stars: 0 },
+    ],
+  },
+]
+
+it('names the three signs of the next session, and makes the one that is pressed, with its sentence', async () => {
+  const { settle } = await renderNext([])
+  expect(screen.getByRole('heading', { name: 'Neste økt' })).not.toBeNull()
+  expect(screen.getByText('Økt 1 i Hei og behov')).not.toBeNull()
+  expect(words()).toEqual(['mer', 'ferdig', 'hjelp'])
+  expect(screen.queryByRole('img')).toBe(null)
+
+  fireEvent.click(screen.getByRole('button', { name: 'ferdig' }))
+  await settle()
+
+  expect(await screen.findByRole('img', { name: 'Ask viser tegnet «ferdig»' })).not.toBeNull()
+  expect(screen.getByRole('button', { name: 'ferdig', pressed: true })).not.toBeNull()
+  expect(screen.getByText(`«${signOf('ferdig').sentence}»`)).not.toBeNull()
+})
+
+it('says that a session goes on, with the stars that its signs have', async () => {
+  await renderNext(begun)
+
+  expect(screen.getByRole('heading', { name: 'Fortsett økta' })).not.toBeNull()
+  expect(words()).toEqual(['mer2 av 3 stjerner', 'ferdig', 'hjelp'])
+})
+
+it('shows the houses when somebody asks for them, and at once at the address of the progress', async () => {
+  await renderNext(begun)
+  const disclosure = screen.getByRole('button', { name: 'Vis progresjon' })
+  expect(disclosure.getAttribute('aria-expanded')).toBe('false')
+
+  fireEvent.click(disclosure)
+
+  expect(
+    await screen.findByRole('heading', { name: /av 120 tegn øvd inn|av \d+ tegn øvd inn/ }),
+  ).not.toBeNull()
+  cleanup()
+  await renderNext(begun, '/activities/ask/intro#progresjon')
+  const opened = await screen.findByRole('button', { name: 'Vis progresjon' })
+  expect(opened.getAttribute('aria-expanded')).toBe('true')
+})
+
+const words = () =>
+  within(screen.getByRole('group', { name: 'Tegnene i økta' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+
+function renderNext(history: AskHistory, at?: string) {
+  return renderPage(<NextSession signs={signs} history={history} />, {
+    handle: { access: 'members' },
+    user: userIn([inMaurtua], inMaurtua),
+    ...(at === undefined ? {} : { at, path: '/activities/ask/intro' }),
+    respond: (endpoint) =>
+      endpoint === askEndpoints.settings
+        ? { showsDrafts: true }
+        : endpoint === takeEndpoints.list
+          ? []
+          : undefined,
+  })
+}
