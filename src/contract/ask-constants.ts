@@ -51,6 +51,8 @@ export const askConstants = {
   linkFramesPerSecond: 15,
   /** How long a consent to the camera waits for the first control. */
   unusedConsent: 15 * 60_000,
+  /** How long a consent to the camera outlives a cut of the line, for the same control. */
+  cutConsent: 5 * 60_000,
   pairingCodeMinutes: 5,
   /** A code with less time left than this is replaced before it is shown. */
   pairingCodeMinMs: 60_000,

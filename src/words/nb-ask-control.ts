@@ -36,6 +36,10 @@ export const askControlWords = {
   'ask.control.show': 'Vis igjen',
   'ask.control.slow': 'Sakte',
   'ask.control.speak': 'Si ordet',
+  'ask.control.camera.blind':
+    'Kameraet kan ikke hjelpe i denne økta. Ask kjenner ikke igjen noen av tegnene. Du avgjør selv.',
+  'ask.control.camera.always': 'Slå på kameraet før hver økt',
+  'ask.control.camera.always.hint': 'Huskes på denne enheten. Gjelder øktene der kameraet kan hjelpe.',
   'ask.control.mirror': 'Det barna ser',
   'ask.control.mirror.away': 'Barna ser ikke dette nå',
   'ask.control.voice': 'Ask sier ordet',

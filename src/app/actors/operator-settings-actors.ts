@@ -18,6 +18,7 @@ const StoredSettings = v.object({
   says: v.optional(WordSpeech, firstSettings.says),
   volume: v.optional(v.pipe(v.number(), v.gtValue(0), v.maxValue(1)), firstSettings.volume),
   isMuted: v.optional(v.boolean(), firstSettings.isMuted),
+  usesCamera: v.optional(v.boolean(), firstSettings.usesCamera),
 })
 
 /** The settings with which this device leads sessions. */

@@ -387,6 +387,7 @@ export const formEntries: readonly FormEntry[] = [
       'ask/camera/camera-explanation.tsx',
       'ask/camera/camera-settings.tsx',
       'ask/control/auto-approval-setting.tsx',
+      'ask/control/session-camera.tsx',
       'ask/control/voice-setting.tsx',
       'ask/intro/screen-card.tsx',
       'ask/signs/draft-setting.tsx',

@@ -25,14 +25,16 @@ export type CameraPictureProps = {
    * button.
    */
   readonly onOverrule?: (() => void) | undefined
+  /** What the camera cannot do, said before it is turned on. */
+  readonly note?: string | undefined
 }
 
 /** The picture of this device's camera; without a picture, the explanation, the error or the button that turns it on. */
-export function CameraPicture({ camera, handPose, attach, onOverrule }: CameraPictureProps) {
+export function CameraPicture({ camera, handPose, attach, onOverrule, note }: CameraPictureProps) {
   const state = useSelector(camera, cameraStateOf)
   switch (state) {
     case 'off':
-      return <RestingCamera onTurnOn={() => camera.send({ type: 'camera.turnOn' })} />
+      return <RestingCamera note={note} onTurnOn={() => camera.send({ type: 'camera.turnOn' })} />
     case 'explaining':
       return (
         <CameraExplanation

@@ -18,6 +18,7 @@ import { t } from '#src/words/nb-ask-control.ts'
 import { ControlProgress } from './control-progress.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { Ended, FirstSign, Introduction, Pending, Phase, Summary } from './phases.tsx'
+import { CameraStep } from './session-camera.tsx'
 import { SignTabs } from './sign-tabs.tsx'
 import { Signing } from './signing.tsx'
 import { StagePill } from './stage-pill.tsx'
@@ -180,7 +181,14 @@ function CurrentPhase({ control, phase, isSent, onProgress }: CurrentPhaseProps)
     case 'introduction':
       return <Introduction session={session} signs={signs} mirror={mirror} />
     case 'first':
-      return <FirstSign session={session} signs={signs} mirror={mirror} />
+      return (
+        <FirstSign
+          session={session}
+          signs={signs}
+          mirror={mirror}
+          camera={<CameraStep control={control} />}
+        />
+      )
     case 'summary':
       return <Summary session={session} signs={signs} mirror={mirror} undo={<Undo control={control} />} />
     case 'ended':

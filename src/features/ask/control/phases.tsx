@@ -65,7 +65,9 @@ export function Introduction({ session, signs, mirror }: HeldPhaseProps) {
   )
 }
 
-export function FirstSign({ session, signs, mirror }: HeldPhaseProps) {
+type FirstSignProps = HeldPhaseProps & { readonly camera: ReactNode }
+
+export function FirstSign({ session, signs, mirror, camera }: FirstSignProps) {
   return (
     <Phase title={t('ask.control.first.title')} text={t('ask.control.first.text')} aside={mirror}>
       <SignRow session={session} signs={signs} />
@@ -74,6 +76,7 @@ export function FirstSign({ session, signs, mirror }: HeldPhaseProps) {
           {t('ask.control.first.show')}
         </Button>
       </div>
+      {camera}
     </Phase>
   )
 }

@@ -13,17 +13,21 @@ import { RestingCamera } from '../camera/resting-camera.tsx'
 import { StatusPill } from '../camera/status-pill.tsx'
 import { isDetecting, useStageHands } from '../camera/use-hands.ts'
 
-type RemoteCameraProps = { readonly control: AskControlRef }
+type RemoteCameraProps = {
+  readonly control: AskControlRef
+  /** What the camera cannot do, said before it is turned on. */
+  readonly note?: string | undefined
+}
 
 /** The stage's camera, shown as hands only: no picture leaves that device. */
-export function RemoteCamera({ control }: RemoteCameraProps) {
+export function RemoteCamera({ control, note }: RemoteCameraProps) {
   const link = useSelector(control, ({ children }) => children.stageLink)
   const { camera: state, look, framesPerSecond } = useSelector(control, ({ context }) => context.stage)
   const hands = useStageHands(link, state === 'live' && isDetecting(look))
   return (
     <section aria-label={t('ask.control.remote.title')}>
       {state === 'off' ? (
-        <RestingCamera onTurnOn={() => control.send({ type: 'vision.turnOn' })} />
+        <RestingCamera note={note} onTurnOn={() => control.send({ type: 'vision.turnOn' })} />
       ) : (
         <SkeletonView hands={hands}>
           <div className="absolute inset-x-3.5 top-3.5 flex items-start justify-between gap-2">

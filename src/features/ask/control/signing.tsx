@@ -4,14 +4,12 @@ import { isPerformedIn } from '#src/machines/ask/ask-show.ts'
 import type { DecisionKind } from '#src/machines/ask/curriculum/decision-counts.ts'
 import type { AskChain, SignRef } from '#src/machines/ask/curriculum/ask-chain.ts'
 import type { AskControlRef } from '#src/shell/ask-feature.ts'
-import { useFeature } from '#src/shell/features.ts'
 
-import { CameraPicture } from '../camera/camera-picture.tsx'
 import { CameraSettings } from '../camera/camera-settings.tsx'
 import { AutoApprovalSetting } from './auto-approval-setting.tsx'
 import { Decision } from './decision.tsx'
 import { focusNextHeading } from './focus-next-heading.ts'
-import { RemoteCamera } from './remote-camera.tsx'
+import { SessionCamera } from './session-camera.tsx'
 import { SignCard } from './sign-card.tsx'
 import { Situation } from './situation.tsx'
 import { StageMirror } from './stage-mirror.tsx'
@@ -27,7 +25,6 @@ type SigningProps = {
 
 /** A child practises a sign: the camera, the decision, the sign and the suggestion. */
 export function Signing({ control, sign, repetition }: SigningProps) {
-  const { attachCamera } = useFeature('ask')
   const vision = useSelector(control, ({ children }) => children.vision)
   const camera = useSelector(vision, (snapshot) => snapshot?.children.camera)
   const handPose = useSelector(vision, (snapshot) => snapshot?.children.handPose)
@@ -48,11 +45,7 @@ export function Signing({ control, sign, repetition }: SigningProps) {
       <div className="contents lg:flex lg:flex-col lg:gap-3">
         {/* The camera gets the height that the buttons leave. */}
         <div className="lg:[--camera-width:max(22rem,calc((100dvh-23rem)*16/9))]">
-          {localCamera ? (
-            <CameraPicture {...localCamera} attach={attachCamera} />
-          ) : (
-            <RemoteCamera control={control} />
-          )}
+          <SessionCamera control={control} />
         </div>
         {/* At the bottom of the window, so that nothing in it moves when the camera unfolds. */}
         <div className="sticky bottom-0 z-10 flex flex-col gap-2.5 max-lg:order-last max-lg:-mx-(--page-margin) max-lg:mt-auto max-lg:-mb-4 max-lg:border-t max-lg:border-fuge max-lg:bg-papir max-lg:px-(--page-margin) max-lg:pt-2 max-lg:pb-4 lg:-mb-5 lg:bg-kalk lg:pb-4 lg:[@media(max-height:56rem)]:mt-auto">

@@ -121,6 +121,10 @@ export const signsWithTakes = ({
 export const recognisedOf = (signs: readonly Sign[]): readonly Sign[] =>
   signs.filter(({ recognition }) => recognition === 'auto')
 
+/** Whether the recogniser has learned any sign of the session: in another one the camera can suggest nothing. */
+export const canCameraHelp = (context: Pick<SessionContext, 'chain' | 'signs'>): boolean =>
+  recognisedOf(signsWithTakes(context)).length > 0
+
 /** Changes when other takes are to be loaded. */
 export const takesKeyOf = (context: Pick<SessionContext, 'chain' | 'signs'>): string =>
   signsWithTakes(context)
@@ -145,10 +149,14 @@ export function resultOf({ chain, now }: Result): StoredAskSession {
   return session
 }
 
-/** What the camera is for now; `waiting` before the first sign and between two signs. */
-export function sessionPhaseOf({ session, sign }: AskChain): 'signing' | 'summary' | 'ended' | 'waiting' {
+/** What the camera is for now; `ready` just before the first sign, `waiting` before that and between two signs. */
+export function sessionPhaseOf({
+  session,
+  sign,
+}: AskChain): 'ready' | 'signing' | 'summary' | 'ended' | 'waiting' {
   const snapshot = session?.getSnapshot()
   if (sign) return 'signing'
   if (snapshot?.matches({ held: 'summary' })) return 'summary'
+  if (snapshot?.matches({ held: 'pendingFirstSign' })) return 'ready'
   return !snapshot || snapshot.matches('pending') || snapshot.matches('ended') ? 'ended' : 'waiting'
 }

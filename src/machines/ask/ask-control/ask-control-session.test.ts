@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { firstSettings } from './operator-settings.ts'
 import { inFirstSign, loadedSession, startLeading } from '#tests/support/ask/ask-control.ts'
 import { settled } from '#tests/support/ask/curriculum-setup.ts'
 import { persisted } from '#tests/support/ask/practice.ts'
@@ -117,7 +118,7 @@ describe('a session', () => {
     const voices = () => (stage.received('stage.show') as { voice: object }[]).map(({ voice }) => voice)
     expect(voices().at(-1)).toEqual({ says: 'onRequest', volume: 0.8 })
 
-    settings.notify({ type: 'settings.loaded', settings: { says: 'once', volume: 0.4, isMuted: false } })
+    settings.notify({ type: 'settings.loaded', settings: { ...firstSettings, says: 'once', volume: 0.4 } })
     control.send({ type: 'askControl.set', settings: { says: 'eachTime' } })
     control.send({ type: 'askControl.set', settings: { isMuted: true } })
 
@@ -127,8 +128,11 @@ describe('a session', () => {
       { says: 'eachTime', volume: 0 },
     ])
     expect(settings.commands).toEqual([
-      { type: 'settings.store', settings: { says: 'eachTime', volume: 0.4, isMuted: false } },
-      { type: 'settings.store', settings: { says: 'eachTime', volume: 0.4, isMuted: true } },
+      { type: 'settings.store', settings: { ...firstSettings, says: 'eachTime', volume: 0.4 } },
+      {
+        type: 'settings.store',
+        settings: { ...firstSettings, says: 'eachTime', volume: 0.4, isMuted: true },
+      },
     ])
   })
 

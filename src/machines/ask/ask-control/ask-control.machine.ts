@@ -10,6 +10,7 @@ import {
   type AskControlInput,
   attemptPhaseOf,
   byId,
+  canCameraHelp,
   loadedIn,
   type LoadedSession,
   noSession,
@@ -116,8 +117,9 @@ export const askControlMachine = setup({
       enqueue.assign({ recorded: resultKeyOf(context) })
       enqueue.sendTo(context.listener, { type: 'askControl.recorded' as const, session: resultOf(context) })
     }),
-    followSession: sendTo('sessionCamera', (_, { chain }: { chain: AskChain }) => ({
+    followSession: sendTo('sessionCamera', ({ context }, { chain }: { chain: AskChain }) => ({
       type: `sessionCamera.${sessionPhaseOf(chain)}` as const,
+      isWanted: context.settings.usesCamera && canCameraHelp(context),
     })),
     followCamera: sendTo('sessionCamera', (_, { state }: { state: CameraState }) => ({
       type: 'sessionCamera.camera.changed' as const,

@@ -6,10 +6,17 @@ export type OperatorSettings = {
   /** Above 0, to 1. */
   readonly volume: number
   readonly isMuted: boolean
+  /** The camera is turned on before the first sign of each session in which it can help. */
+  readonly usesCamera: boolean
 }
 
 /** Before anybody has chosen: the adult says the word (decision 028). */
-export const firstSettings: OperatorSettings = { says: 'onRequest', volume: 0.8, isMuted: false }
+export const firstSettings: OperatorSettings = {
+  says: 'onRequest',
+  volume: 0.8,
+  isMuted: false,
+  usesCamera: false,
+}
 
 export const voiceOf = ({ says, volume, isMuted }: OperatorSettings): StageVoice => ({
   says,

@@ -301,7 +301,7 @@ describe('the camera of a stage', () => {
     expect(camera()).toBe('asking')
   })
 
-  it('is off ten seconds after the last message of its control, and requires consent again', () => {
+  it('is off ten seconds after the last message of its control, and requires no other consent of the same control', () => {
     const { camera, clock, control } = withCameraOn()
 
     clock.increment(3_000)
@@ -312,7 +312,7 @@ describe('the camera of a stage', () => {
 
     control.link()
     control.wantsCamera(true)
-    expect(control.received('camera.changed').at(-1)).toEqual({ type: 'camera.changed', state: 'explaining' })
+    expect(control.received('camera.changed').at(-1)).toEqual({ type: 'camera.changed', state: 'asking' })
   })
 
   it('is no longer requested once a request has been open for ten seconds without a control', () => {

@@ -36,6 +36,40 @@ describe('the camera of a session', () => {
     expect(camera.received).toEqual([{ type: 'vision.turnOff' }])
   })
 
+  it.each([
+    [true, [{ type: 'vision.turnOn' }]],
+    [false, []],
+  ])('is turned on before the first sign, once, where the device is to: %s', (isWanted, received) => {
+    const { sessionCamera, camera } = startIdle()
+
+    sessionCamera.send({ type: 'sessionCamera.ready', isWanted })
+    sessionCamera.send({ type: 'sessionCamera.ready', isWanted })
+    sessionCamera.send({ type: 'sessionCamera.signing' })
+
+    expect(camera.received).toEqual(received)
+  })
+
+  it('is turned on before the next session’s first sign if it was on before the last one’s', () => {
+    const { sessionCamera, camera } = startIdle()
+    sessionCamera.send({ type: 'sessionCamera.ready', isWanted: false })
+    sessionCamera.send({ type: 'sessionCamera.camera.changed', state: 'live' })
+    sessionCamera.send({ type: 'sessionCamera.signing' })
+    sessionCamera.send({ type: 'sessionCamera.summary' })
+
+    sessionCamera.send({ type: 'sessionCamera.ready', isWanted: false })
+
+    expect(camera.received).toEqual([{ type: 'vision.turnOff' }, { type: 'vision.turnOn' }])
+  })
+
+  it('is turned off where the session ends before its first sign', () => {
+    const { sessionCamera, camera } = startIdle()
+    sessionCamera.send({ type: 'sessionCamera.ready', isWanted: true })
+
+    sessionCamera.send({ type: 'sessionCamera.ended' })
+
+    expect(camera.received).toEqual([{ type: 'vision.turnOn' }, { type: 'vision.turnOff' }])
+  })
+
   it('stays off in a session that starts after the last one ended', () => {
     const { sessionCamera, camera } = startSigning('live')
 
@@ -53,9 +87,16 @@ describe('the camera of a session', () => {
   })
 })
 
-function startSigning(state: CameraState) {
+function startIdle() {
   const camera = recorder<VisionSwitch>()
-  const sessionCamera = createActor(sessionCameraMachine, { input: { camera: camera.ref } }).start()
+  return {
+    sessionCamera: createActor(sessionCameraMachine, { input: { camera: camera.ref } }).start(),
+    camera,
+  }
+}
+
+function startSigning(state: CameraState) {
+  const { sessionCamera, camera } = startIdle()
   sessionCamera.send({ type: 'sessionCamera.signing' })
   sessionCamera.send({ type: 'sessionCamera.camera.changed', state })
   return { sessionCamera, camera }

@@ -10,13 +10,22 @@ import { sessionCameraMachine } from './session-camera.machine.ts'
 const inputOf = () => ({ camera: recorder<VisionSwitch>().ref })
 const table: TransitionTable = {
   sessionCamera: { start: 'idle' },
-  idle: { 'sessionCamera.signing': 'signing' },
+  idle: {
+    'sessionCamera.ready': { isWanted: 'preparing', otherwise: 'preparing' },
+    'sessionCamera.signing': 'signing',
+  },
+  preparing: {
+    'sessionCamera.camera.changed': 'stays',
+    'sessionCamera.signing': 'signing',
+    'sessionCamera.ended': 'idle',
+  },
   signing: {
     'sessionCamera.camera.changed': 'stays',
     'sessionCamera.summary': 'betweenSessions',
     'sessionCamera.ended': 'idle',
   },
   betweenSessions: {
+    'sessionCamera.ready': { wasOn: 'preparing', isWanted: 'preparing', otherwise: 'preparing' },
     'sessionCamera.signing': { wasOn: 'signing', otherwise: 'signing' },
     'sessionCamera.ended': 'idle',
   },
@@ -27,6 +36,8 @@ export const model = machineModel(
   {
     input: inputOf(),
     samples: [
+      { type: 'sessionCamera.ready', isWanted: true },
+      { type: 'sessionCamera.ready', isWanted: false },
       { type: 'sessionCamera.camera.changed', state: 'live' },
       { type: 'sessionCamera.camera.changed', state: 'off' },
     ],

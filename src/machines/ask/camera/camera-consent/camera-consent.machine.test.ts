@@ -81,11 +81,46 @@ describe('the camera of a stage', () => {
     expect(camera.received.at(-1)).toEqual({ type: 'vision.turnOn' })
   })
 
-  it('needs new consent for a control that returns after its lease', () => {
+  it('needs new consent for a control that has left and returns after its lease', () => {
     const { consent, clock } = startConsent()
     giveConsent(consent)
 
+    consent.send({ type: 'cameraConsent.left' })
     consent.send({ type: 'cameraConsent.disconnected' })
+    clock.increment(7_000)
+    consent.send({ type: 'cameraConsent.led', control: 'first' })
+    consent.send({ type: 'cameraConsent.wanted' })
+
+    expect(consent.getSnapshot().hasTag('asking')).toBe(true)
+  })
+
+  it.each([
+    ['needs no new consent', 'first', 299_999, false],
+    ['needs new consent', 'first', 300_000, true],
+    ['needs new consent, led by another control,', 'second', 60_000, true],
+  ])('is off and %s after a cut of the line: %s, %i ms', (_, control, time, isAsked) => {
+    const { consent, camera, clock } = startConsent()
+    giveConsent(consent)
+    consent.send({ type: 'cameraConsent.disconnected' })
+    clock.increment(7_000)
+    expect(camera.received.at(-1)).toEqual({ type: 'vision.turnOff' })
+
+    clock.increment(time)
+    consent.send({ type: 'cameraConsent.led', control })
+    expect(camera.received.at(-1)).toEqual({ type: 'vision.turnOff' })
+    consent.send({ type: 'cameraConsent.wanted' })
+
+    expect(consent.getSnapshot().hasTag('asking')).toBe(isAsked)
+    expect(camera.received.at(-1)).toEqual({ type: isAsked ? 'vision.turnOff' : 'vision.turnOn' })
+  })
+
+  it('needs new consent where somebody leaves the session while the line is cut', () => {
+    const { consent, clock } = startConsent()
+    giveConsent(consent)
+    consent.send({ type: 'cameraConsent.disconnected' })
+    clock.increment(7_000)
+
+    consent.send({ type: 'cameraConsent.left' })
     clock.increment(7_000)
     consent.send({ type: 'cameraConsent.led', control: 'first' })
     consent.send({ type: 'cameraConsent.wanted' })

@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, sendTo, setup, stateIn } from 'xstate'
 
 import type { CameraState } from '#src/contract/ask-link.ts'
 import { askConstants } from '#src/contract/ask-constants.ts'
@@ -53,9 +53,10 @@ const notifyState = (state: CameraState) => ({ type: 'notify', params: { state }
 /**
  * Whether the camera of a stage may be on. The stage’s own screen asks for consent at «Klar», before the children come, and
  * again when another control wants the camera. The consent is for one control: given before any control leads, it is for the
- * first one, which must come within a quarter of an hour. It lasts as long as that control leads: ten seconds without a message
- * end it, another control ends it at once. A control that leaves turns the camera off and keeps the consent for seven seconds, so
- * that after a reload nobody has to go to the stage.
+ * first one, which must come within a quarter of an hour. It lasts as long as that control leads: another control ends it at once.
+ * Ten seconds without a message turn the camera off; the same control may turn it on again for some minutes, since a cut of the line
+ * is nobody's decision. A control that leaves turns the camera off and keeps the consent for seven seconds, so that after a reload
+ * nobody has to go to the stage.
  */
 export const cameraConsentMachine = setup({
   types: {} as {
@@ -84,12 +85,14 @@ export const cameraConsentMachine = setup({
     isSecure: ({ context }) => context.isSecure,
     isLive: (_, params: { state: CameraState }) => params.state === 'live',
     isOpening: (_, params: { state: CameraState }) => params.state === 'asking',
+    isGranted: stateIn({ led: { consent: 'granted' } }),
     isSame: ({ context }, params: { control: string }) => context.control === params.control,
   },
   delays: {
     // The link reports a timeout only after this part of the lease.
     lease: askConstants.linkLease - askConstants.linkTimeout,
     unusedConsent: askConstants.unusedConsent,
+    cutConsent: askConstants.cutConsent,
   },
 }).createMachine({
   id: 'cameraConsent',
@@ -162,8 +165,22 @@ export const cameraConsentMachine = setup({
             },
           },
           states: {
-            connected: { on: { 'cameraConsent.disconnected': 'disconnected' } },
-            disconnected: { after: { lease: '#cameraConsent.uncontrolled' } },
+            connected: {
+              on: { 'cameraConsent.disconnected': 'disconnected', 'cameraConsent.left': 'left' },
+            },
+            disconnected: {
+              on: { 'cameraConsent.left': 'left' },
+              after: {
+                lease: [{ guard: 'isGranted', target: 'cut' }, { target: '#cameraConsent.uncontrolled' }],
+              },
+            },
+            /** The camera is off, but the same control needs no other consent when the line is back. */
+            cut: {
+              entry: 'turnOff',
+              on: { 'cameraConsent.left': 'left' },
+              after: { cutConsent: '#cameraConsent.uncontrolled' },
+            },
+            left: { after: { lease: '#cameraConsent.uncontrolled' } },
           },
         },
         consent: {

@@ -41,8 +41,16 @@ const table: TransitionTable = {
   },
   led: { 'cameraConsent.led': ['led.control.connected', 'led.consent.none'] },
   'led.control': { 'cameraConsent.led': { isSame: 'led.control.connected' } },
-  'led.control.connected': { 'cameraConsent.disconnected': 'led.control.disconnected' },
-  'led.control.disconnected': { 'after lease': 'uncontrolled.unasked' },
+  'led.control.connected': {
+    'cameraConsent.disconnected': 'led.control.disconnected',
+    'cameraConsent.left': 'led.control.left',
+  },
+  'led.control.disconnected': {
+    'cameraConsent.left': 'led.control.left',
+    'after lease': { isGranted: 'led.control.cut', otherwise: 'uncontrolled.unasked' },
+  },
+  'led.control.cut': { 'cameraConsent.left': 'led.control.left', 'after cutConsent': 'uncontrolled.unasked' },
+  'led.control.left': { 'after lease': 'uncontrolled.unasked' },
   'led.consent.none': {
     'cameraConsent.ready': { isSecure: 'led.consent.asking.unready' },
     'cameraConsent.wanted': 'led.consent.asking.unready',
@@ -98,6 +106,8 @@ export const model = machineModel(
         actor: createActor(cameraConsentMachine, { input: inputOf(), clock, inspect }).start(),
         perform: {
           'xstate.after.lease.cameraConsent.led.control.disconnected': () => clock.increment(7_000),
+          'xstate.after.lease.cameraConsent.led.control.left': () => clock.increment(7_000),
+          'xstate.after.cutConsent.cameraConsent.led.control.cut': () => clock.increment(5 * 60_000),
           'xstate.after.unusedConsent.cameraConsent.uncontrolled.granted': () => clock.increment(15 * 60_000),
         },
       }

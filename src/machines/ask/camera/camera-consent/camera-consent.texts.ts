@@ -23,6 +23,8 @@ export const texts: MachineTexts = {
       'the control has been silent for a moment',
       'vinduet som styrer, har vært stille et øyeblikk',
     ],
+    'led.control.cut': ['the line to the control is cut', 'forbindelsen til vinduet som styrer, er brutt'],
+    'led.control.left': ['the control has left', 'vinduet som styrer, er lukket'],
     'led.consent.none': ['the camera may not be used', 'kameraet får ikke brukes'],
     'led.consent.asking.unready': [
       'the camera is wanted, but «Klar» has not been pressed',
@@ -59,6 +61,10 @@ export const texts: MachineTexts = {
     'after unusedConsent': [
       'nobody has used the consent for a quarter of an hour',
       'ingen har brukt samtykket på et kvarter',
+    ],
+    'after cutConsent': [
+      'the line has been cut for five minutes',
+      'forbindelsen har vært brutt i fem minutter',
     ],
     'after lease': [
       'the control has been silent for ten seconds',

@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react'
+
+import { canCameraHelp } from '#src/machines/ask/ask-control/ask-control-context.ts'
+import type { AskControlRef } from '#src/shell/ask-feature.ts'
+import { useFeature } from '#src/shell/features.ts'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { t } from '#src/words/nb-ask-control.ts'
+
+import { CameraPicture } from '../camera/camera-picture.tsx'
+import { RemoteCamera } from './remote-camera.tsx'
+
+type SessionCameraProps = { readonly control: AskControlRef }
+
+/** The camera of the session, on this device or on the children's screen; before it is turned on, whether it can help at all. */
+export function SessionCamera({ control }: SessionCameraProps) {
+  const { attachCamera } = useFeature('ask')
+  const vision = useSelector(control, ({ children }) => children.vision)
+  const camera = useSelector(vision, (snapshot) => snapshot?.children.camera)
+  const handPose = useSelector(vision, (snapshot) => snapshot?.children.handPose)
+  const canHelp = useSelector(control, ({ context }) => canCameraHelp(context))
+  const note = canHelp ? undefined : t('ask.control.camera.blind')
+  return camera && handPose ? (
+    <CameraPicture camera={camera} handPose={handPose} attach={attachCamera} note={note} />
+  ) : (
+    <RemoteCamera control={control} note={note} />
+  )
+}
+
+/** Before the first child: the operator places camera and screen, and may have the camera turned on in each session. */
+export function CameraStep({ control }: SessionCameraProps) {
+  const canHelp = useSelector(control, ({ context }) => canCameraHelp(context))
+  const usesCamera = useSelector(control, ({ context }) => context.settings.usesCamera)
+  if (!canHelp) return <p className="rounded-md bg-sand p-3 text-sm">{t('ask.control.camera.blind')}</p>
+  return (
+    <div className="grid gap-2">
+      <div className="[--camera-width:min(100%,28rem)]">
+        <SessionCamera control={control} />
+      </div>
+      <Checkbox
+        label={t('ask.control.camera.always')}
+        hint={t('ask.control.camera.always.hint')}
+        checked={usesCamera}
+        onChange={() => control.send({ type: 'askControl.set', settings: { usesCamera: !usesCamera } })}
+      />
+    </div>
+  )
+}
