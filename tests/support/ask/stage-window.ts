@@ -61,7 +61,7 @@ export function startStage(kind: StageKind = 'window', inspect?: Inspect) {
       seq += 1
       control.sends({ type: 'camera.wanted', seq, isWanted, leader })
     },
-    shows: (scene: Scene, { spoken = 0, approvesIn = 0, voice = onRequest } = {}) => {
+    shows: (scene: Scene, { spoken = 0, approvesIn = 0, voice: setting = onRequest } = {}) => {
       seq += 1
       control.sends({
         type: 'stage.show',
@@ -72,7 +72,7 @@ export function startStage(kind: StageKind = 'window', inspect?: Inspect) {
         stars: 0,
         spoken,
         approvesIn,
-        voice,
+        voice: setting,
       })
     },
     sendBye: () => control.sends({ type: 'link.bye' }),

@@ -10,7 +10,7 @@ afterEach(cleanup)
 
 it('shows the scene of the children’s screen, in which nothing can be pressed or read aloud', async () => {
   const { chain, mirror } = await renderMirror()
-  const picture = screen.getByRole('img', { name: 'Det barna ser' })
+  const picture = screen.getByRole('figure', { name: 'Det barna ser' })
   expect(picture.textContent).toContain('mer')
   expect(mirror()).toEqual({ signing: 'showing' })
 
@@ -26,7 +26,7 @@ it('says that the children do not see it while their screen is away', async () =
 
   act(() => line.notify({ type: 'line.away' }))
 
-  expect(screen.getByRole('img', { name: 'Barna ser ikke dette nå' })).not.toBeNull()
+  expect(screen.getByRole('figure', { name: 'Barna ser ikke dette nå' })).not.toBeNull()
 })
 
 it('goes on with what it shows where only the volume of the screen changes', async () => {

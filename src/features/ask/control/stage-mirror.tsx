@@ -24,11 +24,10 @@ export function StageMirror({ control, size, className }: StageMirrorProps) {
   const isLinked = useStageLink(control) === 'linked'
   if (!shown || !mirror) return null
   return (
-    <div
-      role="img"
+    <figure
       aria-label={t(isLinked ? 'ask.control.mirror' : 'ask.control.mirror.away')}
       className={classNames(
-        'relative shrink-0 overflow-hidden rounded-md border border-fuge',
+        'relative m-0 shrink-0 overflow-hidden rounded-md border border-fuge',
         sizes[size].box,
         className,
       )}
@@ -55,7 +54,7 @@ export function StageMirror({ control, size, className }: StageMirrorProps) {
           {t('ask.control.mirror.away')}
         </p>
       )}
-    </div>
+    </figure>
   )
 }
 

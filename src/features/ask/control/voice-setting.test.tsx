@@ -11,7 +11,6 @@ afterEach(cleanup)
 it('says when Ask speaks and how loud, and changes it', async () => {
   const { control } = await inFirstSign()
   render(<VoiceSetting control={control} />)
-  const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
   const slider = screen.getByRole('slider', { name: 'Lydstyrke på barnas skjerm' })
   expect([pressed(), slider.getAttribute('aria-valuetext')]).toEqual([['Når jeg ber om det'], '80 %'])
 
@@ -36,3 +35,5 @@ it('mutes, and is loud again when somebody moves the volume', async () => {
     '50 %',
   ])
 })
+
+const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)

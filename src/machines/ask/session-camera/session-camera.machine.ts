@@ -32,7 +32,7 @@ const noteCamera = {
     params: ({ event }: { readonly event: { readonly state: CameraState } }) => ({ state: event.state }),
   },
 } as const
-const isWanted = {
+const cameraIsWanted = {
   type: 'isWanted',
   params: ({ event }: { readonly event: { readonly isWanted: boolean } }) => ({ isWanted: event.isWanted }),
 } as const
@@ -64,7 +64,7 @@ export const sessionCameraMachine = setup({
       entry: 'forgetCamera',
       on: {
         'sessionCamera.ready': [
-          { guard: isWanted, target: 'preparing', actions: 'turnOn' },
+          { guard: cameraIsWanted, target: 'preparing', actions: 'turnOn' },
           { target: 'preparing' },
         ],
         'sessionCamera.signing': 'signing',
@@ -89,7 +89,7 @@ export const sessionCameraMachine = setup({
       on: {
         'sessionCamera.ready': [
           { guard: 'wasOn', target: 'preparing', actions: 'turnOn' },
-          { guard: isWanted, target: 'preparing', actions: 'turnOn' },
+          { guard: cameraIsWanted, target: 'preparing', actions: 'turnOn' },
           { target: 'preparing' },
         ],
         'sessionCamera.signing': [

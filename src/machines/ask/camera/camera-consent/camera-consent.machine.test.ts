@@ -98,7 +98,7 @@ describe('the camera of a stage', () => {
     ['needs no new consent', 'first', 299_999, false],
     ['needs new consent', 'first', 300_000, true],
     ['needs new consent, led by another control,', 'second', 60_000, true],
-  ])('is off and %s after a cut of the line: %s, %i ms', (_, control, time, isAsked) => {
+  ])('is off and %s after a cut of the line: %s, %i ms', (_, control, time, isRequested) => {
     const { consent, camera, clock } = startConsent()
     giveConsent(consent)
     consent.send({ type: 'cameraConsent.disconnected' })
@@ -110,8 +110,8 @@ describe('the camera of a stage', () => {
     expect(camera.received.at(-1)).toEqual({ type: 'vision.turnOff' })
     consent.send({ type: 'cameraConsent.wanted' })
 
-    expect(consent.getSnapshot().hasTag('asking')).toBe(isAsked)
-    expect(camera.received.at(-1)).toEqual({ type: isAsked ? 'vision.turnOff' : 'vision.turnOn' })
+    expect(consent.getSnapshot().hasTag('asking')).toBe(isRequested)
+    expect(camera.received.at(-1)).toEqual({ type: isRequested ? 'vision.turnOff' : 'vision.turnOn' })
   })
 
   it('needs new consent where somebody leaves the session while the line is cut', () => {
