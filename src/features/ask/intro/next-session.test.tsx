@@ -64,7 +64,9 @@ it('shows the houses when somebody asks for them', async () => {
 it('shows the houses at once at the address of the progress', async () => {
   await renderNext(begun, '/page#progresjon')
 
-  expect(screen.getByRole('button', { name: 'Vis progresjon' }).getAttribute('aria-expanded')).toBe('true')
+  expect((await screen.findByRole('button', { name: 'Vis progresjon' })).getAttribute('aria-expanded')).toBe(
+    'true',
+  )
   expect(await screen.findByRole('heading', { name: '0 av 120 tegn øvd inn' })).not.toBeNull()
 })
 
