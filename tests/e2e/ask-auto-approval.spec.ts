@@ -26,6 +26,8 @@ test(
     const onStage = stage.getByText('Trykk for å stoppe', { exact: true })
 
     const windows = { control: page, stage }
+    // Ask may be sure while the hands still move.
+    const isCounting = () => counting.isVisible()
 
     await performOn(windows, take)
     await expect(suggestion).toContainText('Fikk det til')
@@ -33,7 +35,7 @@ test(
 
     await page.getByRole('checkbox', { name: /^Godkjenn automatisk/ }).check()
     await withPausedLink(page, async () => {
-      await performOn(windows, take)
+      await performOn(windows, take, isCounting)
       await expect(counting).toBeVisible()
       await expect(onStage).toBeVisible()
       await page.keyboard.press('Space')
@@ -44,7 +46,7 @@ test(
 
     await nextTurn(page)
     await withPausedLink(page, async () => {
-      await performOn(windows, take)
+      await performOn(windows, take, isCounting)
       await expect(onStage).toBeVisible()
       await stage.mouse.click(5, 5)
     })
@@ -54,7 +56,7 @@ test(
 
     await nextTurn(page)
     await withPausedLink(page, async (advance) => {
-      await performOn(windows, take)
+      await performOn(windows, take, isCounting)
       await expect(counting).toBeVisible()
       await advance(askConstants.autoApproval.countdownSeconds * 1_000)
       await expect(stage.getByText('Ja! Så flott!')).toBeVisible()

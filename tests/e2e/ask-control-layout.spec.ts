@@ -70,7 +70,13 @@ async function places(page: Page, elements: readonly Locator[]) {
       const box = await element.boundingBox()
       if (!box) throw new Error('An element is not shown.')
       expect(box.y + box.height).toBeLessThanOrEqual(window.height)
-      return box
+      // A browser may place the same element a hundredth of a pixel apart.
+      return {
+        x: Math.round(box.x),
+        y: Math.round(box.y),
+        width: Math.round(box.width),
+        height: Math.round(box.height),
+      }
     }),
   )
 }

@@ -46,6 +46,7 @@ export async function openStageDevice(context: BrowserContext): Promise<Page> {
 export async function startStageDevice(stage: Page) {
   await stage.getByRole('button', { name: 'Klar' }).click()
   await stage.getByRole('dialog').getByRole('button', { name: 'Ikke nå' }).click()
+  await expect(stage.getByRole('dialog')).toHaveCount(0)
 }
 
 /** Ends the session in the middle of a sign. */

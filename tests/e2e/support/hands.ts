@@ -42,9 +42,14 @@ export const attemptEnd = 1_500
 
 /**
  * Sends the landmarks of a take from the stage to the control, as a stage with a camera does, and frames without hands after it, until the
- * attempt has ended. Each frame has its own time: the clocks of the windows stand still while one is processed.
+ * attempt has ended, or until what is waited for has happened. Each frame has its own time: the clocks of the windows stand still while one
+ * is processed.
  */
-export async function performOn({ control, stage }: Windows, { aspect, frames }: Take) {
+export async function performOn(
+  { control, stage }: Windows,
+  { aspect, frames }: Take,
+  hasHappened: () => Promise<boolean> = () => Promise.resolve(false),
+) {
   await recogniserTaught(control)
   const session = await sessionOn(stage)
   await withPausedClock(control, async (advance) => {
@@ -56,6 +61,7 @@ export async function performOn({ control, stage }: Windows, { aspect, frames }:
       const hands = frame.hands.map((hand) => ({ side: 'right', presence: 1, landmarks: landmarksIn(hand) }))
       const message = { ...stamp, session, at, aspect, framesPerSecond, hands }
       await Promise.all([send(stage, message), frameReceived(control, at)])
+      if (await hasHappened()) return
     }
   })
 }

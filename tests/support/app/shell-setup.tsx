@@ -458,8 +458,8 @@ const apiFor = ({ respond }: RenderOptions): Api => ({
 })
 
 function addressOf(at: string) {
-  const [pathname = '/', search = ''] = at.split('?')
-  return { pathname, search: search && `?${search}` }
+  const { pathname, search, hash } = new URL(at, 'https://page.example')
+  return { pathname, search, hash }
 }
 
 /** Waits for a few tasks, after which settled promises have notified and responses are rendered. */
