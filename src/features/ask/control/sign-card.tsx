@@ -60,11 +60,10 @@ export function SignCard({ sign, picture, repetition, isPerformed, canSay, onSay
             icon={Volume2}
             disabled={!repetition || !canSay}
             onClick={onSay}
-            className="px-2 whitespace-nowrap"
+            className="col-span-2 px-2 whitespace-nowrap"
           >
             <span className="grid justify-items-center leading-tight">
-              <span className="max-sm:sr-only">{t('ask.control.speak')}</span>{' '}
-              <VoiceMark voice={sign.soundVoice} />
+              <span>{t('ask.control.speak')}</span> <VoiceMark voice={sign.soundVoice} />
             </span>
           </Button>
         </div>
