@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 
 import { machines } from '#tests/support/machines/machines.ts'
+import { pathsOf } from '#tests/support/machines/model.ts'
+import type { Binding } from '#tests/support/paths/binding.ts'
 import { machineBindings } from '#tests/support/paths/bindings.ts'
+import { boundModel } from '#tests/support/paths/bound-model.ts'
+import { causeIn } from '#tests/support/paths/cause.ts'
 import { falseExemptions } from '#tests/support/paths/exemptions.ts'
 import { boundMachines } from '#tests/support/paths/overview.ts'
 import { eventNames, innermostStates, type Text, textsOf } from '#tests/support/paths/texts.ts'
@@ -44,6 +49,59 @@ it('says who is on which page when the paths of each binding begin', () => {
   })
 
   expect(missing).toEqual([])
+})
+
+it('names a control or a place of the page in each sentence of what a person does, in both languages', () => {
+  const acts = machineBindings.flatMap(({ machine, bindings }) =>
+    bindings.flatMap((binding) =>
+      [...eventsOn(machine, binding)].flatMap(([type, { event, from }]) => {
+        const cause = causeIn(binding, event, from)
+        return cause.by === 'person' ? [{ what: `${machine.id} · ${type}`, text: cause.text }] : []
+      }),
+    ),
+  )
+
+  expect(acts.length).toBeGreaterThan(100)
+  expect(acts.filter(({ text }) => text.some((sentence) => !/«[^»]+»/u.test(sentence)))).toEqual([])
+  expect(acts.filter(({ text: [en, nb] }) => en === nb)).toEqual([])
+})
+
+it('has an act of a person for each event that the texts say is by one', () => {
+  const missing = machineBindings.flatMap(({ machine, bindings }) => {
+    const { byPerson } = textsOf(machine)
+    return bindings.flatMap((binding) =>
+      [...eventsOn(machine, binding)].flatMap(([type, { event, from }]) =>
+        byPerson.includes(type) && !isAct(causeIn(binding, event, from).by)
+          ? [`${machine.id} · ${type}`]
+          : [],
+      ),
+    )
+  })
+
+  expect([...new Set(missing)]).toEqual([])
+})
+
+/** A person may act on another device, and an event of a person may follow by itself from another one. */
+const isAct = (by: string) => ['person', 'environment', 'response'].includes(by)
+
+/** The first time that each event of a binding occurs on its paths. */
+function eventsOn(machine: AnyStateMachine, binding: Binding) {
+  const found = new Map<string, { readonly event: AnyEventObject; readonly from: AnyMachineSnapshot }>()
+  for (const path of pathsOf(machine, boundModel(binding)))
+    for (const [index, { event }] of path.entries()) {
+      const from = path[index - 1]?.snapshot
+      if (from && !found.has(event.type)) found.set(event.type, { event, from })
+    }
+  return found
+}
+
+it('has a heading in both languages for each machine that is bound to the app', () => {
+  const missing = machineBindings.filter(({ machine }) => {
+    const { title: [en, nb] = ['', ''] } = textsOf(machine)
+    return en === '' || nb === '' || en === nb
+  })
+
+  expect(missing.map(({ machine }) => machine.id)).toEqual([])
 })
 
 /** The machines that a person acts on and that no path in a browser follows by themselves, each with the reason. */

@@ -3,9 +3,17 @@ import { expect } from '@playwright/test'
 import { PasswordResetRequest } from '#src/contract/auth.ts'
 import { constants } from '#src/contract/constants.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
-import { fastForward } from '#tests/e2e/support/clock.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
-import { machineBinding, releasing, showsButton, showsText } from '#tests/support/paths/binding.ts'
+import {
+  acting,
+  filling,
+  passing,
+  releasing,
+  seeing,
+  showsButton,
+  showsText,
+} from '#tests/support/paths/acts.ts'
+import { machineBinding } from '#tests/support/paths/binding.ts'
 
 import { formMachine } from './form.machine.ts'
 
@@ -46,12 +54,18 @@ export const binding = machineBinding(formMachine, {
     await expect(page.getByLabel('E-post')).toBeVisible()
   },
   events: {
-    'form.change': ({ page }, { value }) => page.getByLabel('E-post').fill(String(value)),
-    'form.submit': ({ page }) => page.getByLabel('E-post').press('Enter'),
-    'xstate.after.resubmitDelay.form.resting': ({ page }) => fastForward(page, constants.resetResendDelay),
+    'form.change': filling('E-post', ({ value }) => String(value)),
+    'form.submit': acting(
+      ['Press Enter in the field «E-post»', 'Trykk Enter i feltet «E-post»'],
+      ({ page }) => page.getByLabel('E-post').press('Enter'),
+    ),
+    'xstate.after.resubmitDelay.form.resting': passing(constants.resetResendDelay),
   },
   states: {
-    'editing.tried': ({ page }) => expect(page.getByLabel('E-post')).toBeFocused(),
+    'editing.tried': seeing(
+      ['The field «E-post» has an error and the focus', 'Feltet «E-post» har en feilmelding og fokus'],
+      ({ page }) => expect(page.getByLabel('E-post')).toBeFocused(),
+    ),
     resting: showsText('Er adressen kjent hos oss'),
     saved: showsButton('Send på nytt'),
     refused: showsText('Feil fra testmodus.'),

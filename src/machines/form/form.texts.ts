@@ -1,6 +1,7 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
+  title: ['A form: the link for a forgotten password', 'Et skjema: lenken ved glemt passord'],
   states: {
     'editing.untried': ['the form is being filled in', 'skjemaet fylles ut'],
     'editing.tried': ['the form has errors to correct', 'skjemaet har feil som må rettes'],

@@ -1,14 +1,14 @@
-import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate'
 
-import type { Outcome } from '#server/test-mode/fault-switch.ts'
-import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { Tab } from '#tests/support/app/whole-app.ts'
 import type { Model } from '#tests/support/machines/model.ts'
 
+import type { CauseOf } from './cause.ts'
 import type { HeldRequests } from './browser/held-requests.ts'
 import type { TestCameras } from './browser/test-cameras.ts'
 import type { ServerControl } from './server-control.ts'
+import type { Text } from './texts.ts'
 
 /** One visit to the app in a browser: a new context with a page, and the server that it uses. */
 export type Visit = {
@@ -32,15 +32,26 @@ export type AppVisit = {
   readonly server: ServerControl
 }
 
-/** `from` is the snapshot of the chart before the event. */
-type Perform = (visit: Visit, event: AnyEventObject, from: AnyMachineSnapshot) => Promise<unknown>
-/** `snapshot` is that of the chart: what the page shows of its context. */
-type See<TMachine extends AnyStateMachine = AnyStateMachine> = (
-  visit: Visit,
-  snapshot: SnapshotFrom<TMachine>,
-) => Promise<unknown>
+/** What a person or a device does in a browser, and how somebody who carries the path out by hand brings it about. */
+export type Act = {
+  /** `from` is the snapshot of the chart before the event. */
+  readonly perform: (visit: Visit, event: AnyEventObject, from: AnyMachineSnapshot) => Promise<unknown>
+  readonly cause: CauseOf
+  /** What the page shows of it where the event enters no state that is shown. */
+  readonly shows?: (event: AnyEventObject, from: AnyMachineSnapshot) => Sight | undefined
+}
+
 /** What the server does, from which the event follows. */
-type Effect = (server: ServerControl, event: AnyEventObject) => Promise<unknown>
+export type Effect = {
+  readonly perform: (server: ServerControl, event: AnyEventObject) => Promise<unknown>
+  readonly cause: CauseOf
+}
+
+/** What the page shows of a snapshot of the chart: its check, and the sentence that a tester reads. */
+export type Sight<TSnapshot = AnyMachineSnapshot> = {
+  readonly check: (visit: Visit, snapshot: TSnapshot) => Promise<unknown>
+  readonly text: Text | ((snapshot: TSnapshot) => Text)
+}
 
 /** How the events of a machine are made to happen in the app, and how its states are seen there. */
 export type Binding<TMachine extends AnyStateMachine = AnyStateMachine> = {
@@ -50,6 +61,8 @@ export type Binding<TMachine extends AnyStateMachine = AnyStateMachine> = {
   readonly model: Omit<Model<TMachine>, 'setup' | 'name'>
   /** Why its paths cannot be followed here, if so. */
   readonly unavailable?: string | undefined
+  /** Why nobody can begin its paths by hand, if so. */
+  readonly onlyAutomatic?: string
   /** Whether each path needs the demonstration as it is at first, because the paths change what the server has stored. */
   readonly needsNewData?: boolean
   /** What the server does, by the event that follows from it. */
@@ -61,9 +74,9 @@ export type Binding<TMachine extends AnyStateMachine = AnyStateMachine> = {
   /** Makes everything happen in a browser that the model starts with. */
   readonly open: (visit: Visit) => Promise<unknown>
   /** What a person or a device does in a browser, by the event that follows from it. Other events do not occur. */
-  readonly events: Readonly<Record<string, Perform>>
+  readonly events: Readonly<Record<string, Act>>
   /** What a person sees in a state, by its name; states that look the same need no entry. */
-  readonly states: Readonly<Record<string, See<NoInfer<TMachine>>>>
+  readonly states: Readonly<Record<string, Sight<SnapshotFrom<NoInfer<TMachine>>>>>
   /** What a person would use for an event, where its texts say that they cannot: a path looks that it is so. */
   readonly controls?: Readonly<Record<string, (visit: Visit) => Locator>>
   /** Makes everything happen in the app in this process that the model starts with; absent where the machine needs a browser. */
@@ -81,27 +94,3 @@ export const machineBinding = <TMachine extends AnyStateMachine>(
   machine: TMachine,
   ...bindings: readonly Binding<TMachine>[]
 ): MachineBinding => ({ machine, bindings })
-
-/** Releases the waiting request to an endpoint; with the outcome for the kind of the event's output, where there are several. */
-export const releasing =
-  (endpoint: Endpoint, outcomes: Readonly<Record<string, Outcome>> = {}): Effect =>
-  (server, { output }: AnyEventObject & { readonly output?: { readonly kind?: string } }) =>
-    server.release(endpoint, outcomes[output?.kind ?? ''])
-
-/** Presses the button with this name. */
-export const pressing =
-  (name: string): Perform =>
-  ({ page }) =>
-    page.getByRole('button', { name, exact: true }).click()
-
-/** Checks that the page shows a button with this name. */
-export const showsButton =
-  (name: string): See =>
-  ({ page }) =>
-    expect(page.getByRole('button', { name, exact: true })).toBeVisible()
-
-/** Checks that the page shows a text. */
-export const showsText =
-  (text: string): See =>
-  ({ page }) =>
-    expect(page.getByText(text).first()).toBeVisible()

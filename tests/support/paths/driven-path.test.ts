@@ -3,6 +3,7 @@ import { type AnyEventObject, createActor, setup } from 'xstate'
 
 import { pathsOf } from '#tests/support/machines/model.ts'
 
+import { following } from './acts.ts'
 import type { Binding } from './binding.ts'
 import { boundModel } from './bound-model.ts'
 import { drive, type Driver } from './driven-path.ts'
@@ -21,7 +22,7 @@ const lamp = setup({ types: { events: {} as { type: 'press' | 'glow' | 'fuse' } 
 const binding: Binding = {
   model: {},
   open: () => Promise.resolve(),
-  events: { press: () => Promise.resolve() },
+  events: { press: following() },
   automatic: ['glow'],
   states: {},
 }

@@ -34,8 +34,14 @@ export type Driver = {
   readonly perform: (event: AnyEventObject, from: AnyMachineSnapshot) => Promise<unknown>
   /** The value of the state of the machine's actor; undefined while there is none. */
   readonly state: () => Promise<unknown>
-  /** Checks what the level shows of a snapshot. */
-  readonly check?: (snapshot: AnyMachineSnapshot) => Promise<unknown>
+  /** The transitions that the machine’s actors have taken so far, in their order; absent where the level does not know them. */
+  readonly transitions?: () => readonly string[]
+  /** Checks what the level shows of a snapshot, after an event of another one. */
+  readonly check?: (
+    snapshot: AnyMachineSnapshot,
+    event: AnyEventObject,
+    from: AnyMachineSnapshot,
+  ) => Promise<unknown>
   /** Takes a picture after a step, and resolves with its file. */
   readonly picture?: (step: number) => Promise<string>
   /** Milliseconds within which the actor must be in the state of the chart; 20,000 by default. */
@@ -52,15 +58,21 @@ export async function drive(
   const title = binding.name === undefined ? titleOf(path) : `${binding.name}: ${titleOf(path)}`
   const first = startOf(machine, boundModel(binding)).length - 1
 
+  let seenCount = 0
+
   async function problemAt(step: Path[number], index: number): Promise<string | undefined> {
     try {
       const { event, snapshot } = step
+      const before = path[index - 1]?.snapshot ?? snapshot
+      // What follows by itself may have been taken in the step before.
+      if (!binding.automatic?.includes(event.type)) seenCount = driver.transitions?.().length ?? 0
       if (index === first) await driver.open()
-      else await driver.perform(event, path[index - 1]?.snapshot ?? snapshot)
+      else await driver.perform(event, before)
       const settled = settledFrom(snapshot, machine, binding)
       // After its last state, another actor of the machine may have started.
       if (settled.status === 'active') await expectState(driver, settled)
-      await driver.check?.(settled)
+      if (index > first) await expectTransitions(driver, step.transitions, seenCount)
+      await driver.check?.(settled, event, before)
       return undefined
     } catch (error) {
       return String(error instanceof Error ? error.message : error)
@@ -101,13 +113,39 @@ const timeout = () =>
     ).unref()
   })
 
-async function expectState(driver: Driver, expected: AnyMachineSnapshot) {
-  const until = performance.now() + (driver.stateTimeout ?? 20_000)
-  for (;;) {
+const expectState = (driver: Driver, { value }: AnyMachineSnapshot) =>
+  expectSoon(driver, value, async () => {
     const actual = await driver.state()
-    if (isDeepStrictEqual(actual, expected.value)) return
+    return { actual, isSame: isDeepStrictEqual(actual, value) }
+  })
+
+/** The transitions of the chart are among those that were taken since the step began. */
+async function expectTransitions(driver: Driver, expected: readonly string[], since: number) {
+  const { transitions } = driver
+  if (!transitions) return
+  await expectSoon(driver, { transitions: expected }, () => {
+    const actual = transitions().slice(since)
+    return Promise.resolve({
+      actual: { transitions: actual },
+      isSame: expected.every((transition) => actual.includes(transition)),
+    })
+  })
+}
+
+type Compared = { readonly actual: unknown; readonly isSame: boolean }
+
+/** Waits until something is as expected. */
+async function expectSoon(
+  { stateTimeout = 20_000 }: Driver,
+  expected: unknown,
+  compare: () => Promise<Compared>,
+) {
+  const until = performance.now() + stateTimeout
+  for (;;) {
+    const { actual, isSame } = await compare()
+    if (isSame) return
     if (performance.now() > until)
-      throw new Error(`expected ${JSON.stringify(expected.value)}, actual ${JSON.stringify(actual)}.`)
+      throw new Error(`expected ${JSON.stringify(expected)}, actual ${JSON.stringify(actual)}.`)
     await new Promise((resolve) => {
       setTimeout(resolve, 20)
     })

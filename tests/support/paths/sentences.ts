@@ -122,17 +122,18 @@ const firstText = (snapshot: AnyMachineSnapshot, language: Language) =>
   enteredText(snapshot, undefined, language) ?? snapshot.machine.id
 
 /** The states that were entered, or what is seen where none was; `undefined` where that is not known. */
-function outcomeOf(
-  { event, snapshot, transitions }: Path[number],
-  before: AnyMachineSnapshot,
-  language: Language,
-): string | undefined {
-  const entered = enteredText(snapshot, before, language)
+function outcomeOf(step: Path[number], before: AnyMachineSnapshot, language: Language): string | undefined {
+  const entered = enteredText(step.snapshot, before, language)
   if (entered !== undefined) return entered
+  return doesNothing(step) ? language.words.unchanged : language.outcomeText(step.event)
+}
+
+/** Whether no transition of a step has an action. */
+function doesNothing({ snapshot, transitions }: Path[number]): boolean {
   const declared = nodesOf(snapshot.machine.root).flatMap(transitionsFrom)
-  const does = (key: string) =>
-    declared.some((transition) => transitionKey(transition) === key && transition.actions.length > 0)
-  return transitions.some(does) ? language.outcomeText(event) : language.words.unchanged
+  return !transitions.some((key) =>
+    declared.some((transition) => transitionKey(transition) === key && transition.actions.length > 0),
+  )
 }
 
 /** The innermost states that were entered; of a first state, all of them. */

@@ -87,7 +87,7 @@ function textsSkeleton({ machine }: MachineSource, byPerson: readonly string[]):
   return `import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
-  states: {
+${byPerson.length > 0 ? "  title: ['', ''],\n" : ''}  states: {
 ${emptyTexts(innermostStates(machine))}
   },
   events: {
@@ -111,7 +111,7 @@ function bindingSkeleton(one: MachineSource, byPerson: readonly string[]): strin
   const rows = (names: readonly string[], what: (name: string) => string) =>
     indented(
       4,
-      names.map((name) => `${keyOf(name)}: () => ${missing(what(name))},`),
+      names.map((name) => `get ${keyOf(name)}() { return ${missing(what(name))} },`),
     )
   return `import { machineBinding } from '#tests/support/paths/binding.ts'
 import { missing } from '#tests/support/paths/missing.ts'

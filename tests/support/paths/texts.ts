@@ -12,6 +12,8 @@ export type Text = readonly [en: string, nb: string]
  * Named as in `npm run paths`. Each `*.texts.ts` beside a machine exports one as `texts`; only tests and tools import it.
  */
 export type MachineTexts = {
+  /** What the machine is to a person: the heading of its paths. A machine that is bound to the app has one. */
+  readonly title?: Text
   readonly states: Readonly<Record<string, Text>>
   readonly events: Readonly<Record<string, Text>>
   /** Who is on which page when the paths of a binding begin, by its name: empty where the machine has one without a name. */

@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test'
 import * as v from 'valibot'
 
 import { endpoints } from '#src/contract/endpoints.ts'
@@ -7,7 +6,8 @@ import { passSplash, signInByApi, startAs } from '#tests/e2e/support/sign-in.ts'
 import { inKrabba, inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
-import { machineBinding, pressing, releasing, type Visit } from '#tests/support/paths/binding.ts'
+import { acting, hides, pressing, releasing, showsButton, showsText } from '#tests/support/paths/acts.ts'
+import { machineBinding, type Visit } from '#tests/support/paths/binding.ts'
 
 import { affiliationMachine, type AffiliationOutputEvent } from './affiliation.machine.ts'
 
@@ -16,6 +16,10 @@ const { me } = endpoints.auth
 /** In the demonstration the same person works on Maurtua and in another kindergarten; the model has the ids of the unit tests. */
 const both = [inMaurtua, inKrabba]
 const user = userIn(both, inMaurtua)
+
+const dialog = { role: 'dialog', name: 'Hvor jobber du i dag?' } as const
+const dialogIn = ({ page }: Visit) => page.getByRole(dialog.role, { name: dialog.name })
+const isFirst = (affiliationId: unknown) => affiliationId === user.profile.roleId
 
 export const binding = machineBinding(affiliationMachine, {
   model: {
@@ -44,22 +48,32 @@ export const binding = machineBinding(affiliationMachine, {
     await openDialog(visit)
   },
   events: {
-    'affiliation.choose': (visit, { affiliationId }) =>
-      placesIn(visit)
-        .nth(affiliationId === user.profile.roleId ? 0 : 1)
-        .click(),
+    'affiliation.choose': acting(
+      ({ affiliationId }) =>
+        isFirst(affiliationId)
+          ? [
+              'Press the first place in «Hvor jobber du i dag?»',
+              'Trykk på det første stedet i «Hvor jobber du i dag?»',
+            ]
+          : [
+              'Press the second place in «Hvor jobber du i dag?»',
+              'Trykk på det andre stedet i «Hvor jobber du i dag?»',
+            ],
+      (visit, { affiliationId }) =>
+        placesIn(visit)
+          .nth(isFirst(affiliationId) ? 0 : 1)
+          .click(),
+    ),
     'affiliation.retry': pressing('Prøv igjen'),
   },
   automatic: ['xstate.done.actor.storeChoice'],
   states: {
-    confirming: (visit) => expect(dialogIn(visit)).toContainText('Sist du var her'),
-    refused: (visit) => expect(dialogIn(visit).getByRole('button', { name: 'Prøv igjen' })).toBeVisible(),
-    chosen: (visit) => expect(dialogIn(visit)).toBeHidden(),
+    confirming: showsText('Sist du var her', dialog),
+    refused: showsButton('Prøv igjen', dialog),
+    chosen: hides(dialog),
   },
   controls: { 'affiliation.choose': placesIn },
 })
-
-const dialogIn = ({ page }: Visit) => page.getByRole('dialog', { name: 'Hvor jobber du i dag?' })
 
 function placesIn(visit: Visit) {
   return dialogIn(visit).getByRole('listitem').getByRole('button')

@@ -1,6 +1,7 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
+  title: ['The choice of where one works today', 'Valget av hvor en jobber i dag'],
   states: {
     restoring: ['the last choice of the device is being looked for', 'det sist valgte på enheten letes fram'],
     choosing: ['the user has to choose a role and a department', 'brukeren må velge rolle og avdeling'],

@@ -4,6 +4,7 @@ import { people } from '#tests/e2e/support/people.ts'
 import { goInside, openAs } from '#tests/e2e/support/sign-in.ts'
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
+import { acting, seeing, shows } from '#tests/support/paths/acts.ts'
 import { machineBinding } from '#tests/support/paths/binding.ts'
 
 import { appMachine } from './app.machine.ts'
@@ -21,14 +22,25 @@ export const binding = machineBinding(appMachine, {
   },
   open: ({ page }) => openAs(page, people.leader),
   events: {
-    'app.route.changed': async ({ page }, { route, access }) => {
-      await goInside(page, String(route))
-      // The code of a page is fetched first; whoever is signed in is led away from a page for guests.
-      await page.waitForURL(({ pathname }) => pathname === (access === 'guests' ? '/' : route))
-    },
+    'app.route.changed': acting(
+      ({ route }) =>
+        route === '/login'
+          ? [
+              'Write «/login» after the host in the address bar',
+              'Skriv «/login» etter vertsnavnet i adresselinja',
+            ]
+          : ['Press «Aktiviteter» in the menu', 'Trykk «Aktiviteter» i menyen'],
+      async ({ page }, { route, access }) => {
+        await goInside(page, String(route))
+        // The code of a page is fetched first; whoever is signed in is led away from a page for guests.
+        await page.waitForURL(({ pathname }) => pathname === (access === 'guests' ? '/' : route))
+      },
+      ({ route }) => (route === '/login' ? shows('heading', /Hei/) : shows('heading', 'Aktiviteter')),
+    ),
   },
   states: {
-    'signedIn.ready.idle': ({ page }) =>
+    'signedIn.ready.idle': seeing(['The main menu is shown', 'Hovedmenyen vises'], ({ page }) =>
       expect(page.getByRole('navigation', { name: 'Hovedmeny' })).toBeVisible(),
+    ),
   },
 })

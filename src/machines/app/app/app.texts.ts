@@ -1,6 +1,7 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
+  title: ['Pages of the app', 'Sidene i appen'],
   states: {
     starting: ['the app starts', 'appen starter'],
     unreachable: ['the server cannot be reached', 'serveren kan ikke nås'],

@@ -2,12 +2,21 @@ import { expect } from '@playwright/test'
 
 import { endpoints } from '#src/contract/endpoints.ts'
 import { password, people } from '#tests/e2e/support/people.ts'
-import { isReady, openAs, signInByApi, signInByForm, startAs } from '#tests/e2e/support/sign-in.ts'
+import { openAs, signInByApi, signInByForm, startAs } from '#tests/e2e/support/sign-in.ts'
 import { favourite } from '#tests/support/outbox/outbox.ts'
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
-import { machineBinding, pressing, releasing, showsButton, showsText } from '#tests/support/paths/binding.ts'
+import {
+  acting,
+  hides,
+  pressing,
+  releasing,
+  shows,
+  showsButton,
+  showsText,
+} from '#tests/support/paths/acts.ts'
+import { machineBinding } from '#tests/support/paths/binding.ts'
 
 import { authMachine, type AuthOutputEvent } from './auth.machine.ts'
 
@@ -31,7 +40,19 @@ export const binding = machineBinding(
       ],
     },
     effects: {
-      'xstate.done.actor.signIn': releasing(login, { signedIn: 'pass', refused: 401, offline: 'drop' }),
+      'xstate.done.actor.signIn': releasing(
+        login,
+        { signedIn: 'pass', refused: 401, offline: 'drop' },
+        {
+          refused: {
+            by: 'condition',
+            condition: {
+              begin: ['Use a wrong password this time', 'Bruk feil passord denne gangen'],
+              mark: ['with a wrong password', 'med feil passord'],
+            },
+          },
+        },
+      ),
       'xstate.done.actor.signOut': releasing(logout),
     },
     openApp: async ({ openTab, server }) => {
@@ -47,12 +68,18 @@ export const binding = machineBinding(
       await expect(page.getByLabel('E-post')).toBeVisible()
     },
     events: {
-      'auth.signIn': ({ page }, event) => signInByForm(page, String(event['email'])),
+      'auth.signIn': acting(
+        ({ email }) => [
+          `Write «${email}» in «E-post» and the password in «Passord», and press «Logg inn»`,
+          `Skriv «${email}» i «E-post» og passordet i «Passord», og trykk «Logg inn»`,
+        ],
+        ({ page }, event) => signInByForm(page, String(event['email'])),
+      ),
       'auth.signOut': pressing('Logg ut'),
     },
     states: {
       'session.signedOut': showsButton('Logg inn'),
-      'session.signedIn': ({ page }) => isReady(page),
+      'session.signedIn': shows('button', 'Logg ut'),
     },
   },
   {
@@ -87,7 +114,7 @@ export const binding = machineBinding(
     states: {
       'session.checking': showsText('Logger deg inn …'),
       'session.signedOut': showsButton('Logg inn'),
-      'session.signedIn.online': ({ page }) => isReady(page),
+      'session.signedIn.online': shows('button', 'Logg ut'),
       'session.signedIn.offline': showsText('Vi får ikke kontakt med Språkhuset'),
     },
   },
@@ -124,9 +151,8 @@ export const binding = machineBinding(
       'auth.signOut.cancel': pressing('Bli logget inn'),
     },
     states: {
-      'session.signedIn.confirming': ({ page }) =>
-        expect(page.getByRole('alertdialog', { name: 'Vil du logge ut nå?' })).toBeVisible(),
-      'session.signedIn.online': ({ page }) => expect(page.getByRole('alertdialog')).toBeHidden(),
+      'session.signedIn.confirming': shows('alertdialog', 'Vil du logge ut nå?'),
+      'session.signedIn.online': hides({ role: 'alertdialog', name: 'Vil du logge ut nå?' }),
     },
     controls: {
       'auth.signOut': ({ page }) =>

@@ -1,6 +1,7 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
+  title: ['Signing in and out', 'Innlogging og utlogging'],
   states: {
     'session.checking': ['it is checked who is signed in', 'det sjekkes hvem som er logget inn'],
     'session.signedOut': ['nobody is signed in', 'ingen er logget inn'],

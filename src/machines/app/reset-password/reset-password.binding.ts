@@ -1,13 +1,17 @@
+import type { AnyEventObject } from 'xstate'
+
 import { constants } from '#src/contract/constants.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { canReport, enteredPassword, formReports } from '#tests/support/app/reset-password.ts'
-import { machineBinding, pressing, showsButton, showsText } from '#tests/support/paths/binding.ts'
+import { either, pressing, serving, showsButton, showsText, simulating } from '#tests/support/paths/acts.ts'
+import { machineBinding } from '#tests/support/paths/binding.ts'
+import { lostNetwork, runner } from '#tests/support/paths/cause.ts'
 
 import { resetPasswordMachine } from './reset-password.machine.ts'
 
 const { resetPassword } = endpoints.auth
 const { submitted, refused, offline } = formReports
-const press = pressing('Bekrefte')
+const outcomeOf = (event: AnyEventObject) => (event === refused ? 422 : 'drop')
 
 export const binding = machineBinding(resetPasswordMachine, {
   model: {
@@ -16,9 +20,9 @@ export const binding = machineBinding(resetPasswordMachine, {
     canOccur: canReport,
   },
   effects: {
-    'xstate.snapshot.form': async (server, event) => {
-      if (event !== submitted) await server.release(resetPassword, event === refused ? 422 : 'drop')
-    },
+    'xstate.snapshot.form': serving(async (server, event) => {
+      if (event !== submitted) await server.release(resetPassword, outcomeOf(event))
+    }, outcomeOf),
   },
   delays: {
     'xstate.after.redirectDelay.resetPassword.failed': constants.resetRedirectDelay,
@@ -31,9 +35,11 @@ export const binding = machineBinding(resetPasswordMachine, {
   },
   events: {
     'resetPassword.cancel': pressing('Kansellere'),
-    'xstate.snapshot.form': async (visit, event, from) => {
-      if (event === submitted) await press(visit, event, from)
-    },
+    'xstate.snapshot.form': either((event) =>
+      event === submitted
+        ? pressing('Bekrefte')
+        : simulating(() => Promise.resolve(), event === refused ? runner : lostNetwork),
+    ),
   },
   states: {
     'filling.editing': showsButton('Kansellere'),

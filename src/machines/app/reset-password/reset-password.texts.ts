@@ -1,6 +1,7 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
+  title: ['A new password by a link', 'Nytt passord med en lenke'],
   states: {
     'filling.editing': ['the new password is being entered', 'det nye passordet skrives inn'],
     'filling.submitting': ['the new password is being sent', 'det nye passordet sendes'],

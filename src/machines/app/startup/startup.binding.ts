@@ -3,7 +3,8 @@ import { endpoints } from '#src/contract/endpoints.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { startAs } from '#tests/e2e/support/sign-in.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
-import { machineBinding, pressing, showsButton, showsText } from '#tests/support/paths/binding.ts'
+import { pressing, serving, showsButton, showsText } from '#tests/support/paths/acts.ts'
+import { machineBinding } from '#tests/support/paths/binding.ts'
 
 import { listsThatAre, type StartupList, startupLists, startupMachine } from './startup.machine.ts'
 
@@ -33,7 +34,10 @@ export const binding = machineBinding(startupMachine, {
   effects: Object.fromEntries(
     startupLists.map((list) => [
       `xstate.done.actor.load.${list}`,
-      (server, { output }) => server.release(endpointOf[list], output === 'loaded' ? 'pass' : 503),
+      serving(
+        (server, { output }) => server.release(endpointOf[list], output === 'loaded' ? 'pass' : 503),
+        ({ output }) => (output === 'loaded' ? 'pass' : 503),
+      ),
     ]),
   ),
   delays: { 'xstate.after.splashDelay.startup.settling': constants.splashDelay },

@@ -1,6 +1,7 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
+  title: ['Opening the app', 'Appen åpnes'],
   states: {
     checkingUser: ['the splash is shown and the user is checked', 'velkomstbildet vises og brukeren sjekkes'],
     invalidUser: ['the user belongs to no kindergarten', 'brukeren hører ikke til noen barnehage'],

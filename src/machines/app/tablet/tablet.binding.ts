@@ -8,7 +8,18 @@ import { isReady } from '#tests/e2e/support/sign-in.ts'
 import { setVisibility } from '#tests/e2e/support/visibility.ts'
 import { jonas, lockedTablet, startTablet } from '#tests/support/app/shared-tablet.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
-import { machineBinding, pressing, releasing, showsText } from '#tests/support/paths/binding.ts'
+import {
+  acting,
+  either,
+  following,
+  outside,
+  pressing,
+  releasing,
+  seeing,
+  shows,
+  showsText,
+} from '#tests/support/paths/acts.ts'
+import { machineBinding } from '#tests/support/paths/binding.ts'
 
 import { tabletMachine } from './tablet.machine.ts'
 
@@ -41,7 +52,16 @@ export const binding = machineBinding(tabletMachine, {
   },
   effects: {
     'xstate.done.actor.readTablet': releasing(locked, { shared: 'pass', notShared: 404, offline: 'drop' }),
-    'tablet.refused': (server) => server.release(unlock, 401),
+    'tablet.refused': {
+      perform: (server) => server.release(unlock, 401),
+      cause: {
+        by: 'condition',
+        condition: {
+          begin: ['Use a wrong PIN this time', 'Bruk feil PIN denne gangen'],
+          mark: ['with a wrong PIN', 'med feil PIN'],
+        },
+      },
+    },
   },
   delays: {
     'xstate.after.refreshInterval.tablet.locked.unreachable': lockedTabletRefreshMs,
@@ -59,32 +79,52 @@ export const binding = machineBinding(tabletMachine, {
   },
   events: {
     'tablet.retry': pressing('Prøv igjen'),
-    'tablet.person.chosen': ({ page }) => page.getByRole('button', { name: 'Jonas' }).click(),
+    'tablet.person.chosen': pressing(/Jonas/),
     'tablet.person.left': pressing('Velg en annen'),
-    'tablet.unlock': ({ page }) => typePin(page, pin),
-    'tablet.leaving': ({ page }) =>
+    'tablet.unlock': acting(
+      [`Type the PIN «${pin}» and press «Lås opp»`, `Tast PIN-en «${pin}», og trykk «Lås opp»`],
+      ({ page }) => typePin(page, pin),
+    ),
+    'tablet.leaving': acting(['Press «Lås»', 'Trykk «Lås»'], ({ page }) =>
       page.getByRole('button', { name: 'Lås' }).filter({ visible: true }).click(),
-    'tablet.used': ({ page }) => page.keyboard.press('Shift'),
-    'tablet.covered': ({ page }) => setVisibility(page, 'hidden'),
-    'tablet.signedIn': async ({ page, server }) => {
+    ),
+    'tablet.used': acting(['Press the key «Shift»', 'Trykk tasten «Shift»'], ({ page }) =>
+      page.keyboard.press('Shift'),
+    ),
+    'tablet.covered': outside(
+      [
+        'Open another tab, and come back after a second',
+        'Åpne en annen fane, og kom tilbake etter et sekund',
+      ],
+      ({ page }) => setVisibility(page, 'hidden'),
+    ),
+    'tablet.signedIn': following(async ({ page, server }) => {
       await server.release(unlock)
       await isReady(page)
-    },
-    'tablet.signedOut': async ({ page, server }) => {
+    }),
+    'tablet.signedOut': following(async ({ page, server }) => {
       await server.release(logout)
       await isLocked(page)
-    },
+    }),
   },
   states: {
     'locked.unreachable': showsText('Fikk ikke kontakt. Sjekk nettet, og prøv igjen.'),
-    'locked.choosing': ({ page }) => expect(page.getByRole('button', { name: 'Jonas' })).toBeVisible(),
-    'locked.typing': ({ page }, { context }) =>
-      expect(page.getByText(context.failure ?? 'Hei, Jonas').first()).toBeVisible(),
-    'locked.unlocking': ({ page }) =>
+    'locked.choosing': shows('button', /Jonas/),
+    'locked.typing': seeing(
+      ({ context: { failure } }) =>
+        failure === undefined
+          ? ['The page shows «Hei, Jonas»', 'Siden viser «Hei, Jonas»']
+          : ['The page says that the PIN is wrong', 'Siden sier at PIN-en er feil'],
+      ({ page }, { context }) =>
+        expect(page.getByText(context.failure ?? 'Hei, Jonas').first()).toBeVisible(),
+    ),
+    'locked.unlocking': seeing(['The button «Lås opp» is busy', 'Knappen «Lås opp» venter'], ({ page }) =>
       expect(page.getByRole('button', { name: 'Lås opp' })).toHaveAttribute('aria-busy', 'true'),
-    unlocked: ({ page }) => isReady(page),
-    locking: ({ page }) => expect(page.getByText('Låser …')).toBeVisible(),
-    notShared: ({ page }) =>
-      expect(page.getByRole('heading', { level: 1, name: 'Velkommen inn' })).toBeVisible(),
+    ),
+    unlocked: seeing(['The page shows its content', 'Siden viser innholdet sitt'], ({ page }) =>
+      isReady(page),
+    ),
+    locking: showsText('Låser …'),
+    notShared: shows('heading', 'Velkommen inn'),
   },
 })

@@ -1,6 +1,7 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
+  title: ['A shared tablet', 'Et delt nettbrett'],
   states: {
     'locked.reading': ['it asks who can unlock it', 'det henter hvem som kan låse det opp'],
     'locked.unreachable': ['the server does not respond', 'serveren svarer ikke'],

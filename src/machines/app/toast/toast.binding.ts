@@ -2,12 +2,12 @@ import { expect } from '@playwright/test'
 
 import { constants } from '#src/contract/constants.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
-import { fastForward } from '#tests/e2e/support/clock.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { openAs, signInByApi } from '#tests/e2e/support/sign-in.ts'
 import { autumnTheme } from '#tests/support/data/demonstration-ids.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
-import { machineBinding, pressing, type Visit } from '#tests/support/paths/binding.ts'
+import { acting, passing, pressing, seeing } from '#tests/support/paths/acts.ts'
+import { machineBinding, type Visit } from '#tests/support/paths/binding.ts'
 
 import { toastMachine, type ToastOutputEvent } from './toast.machine.ts'
 
@@ -38,16 +38,32 @@ export const binding = machineBinding(toastMachine, {
     await page.mouse.move(10, 10)
   },
   events: {
-    'toast.hold': ({ page }) => toastIn(page).hover(),
-    'toast.release': ({ page }) => page.mouse.move(10, 10),
+    'toast.hold': acting(
+      ['Point at the message in «Beskjeder»', 'Pek på meldingen i «Beskjeder»'],
+      ({ page }) => toastIn(page).hover(),
+    ),
+    'toast.release': acting(
+      [
+        'Move the pointer away from the message in «Beskjeder»',
+        'Flytt pekeren bort fra meldingen i «Beskjeder»',
+      ],
+      ({ page }) => page.mouse.move(10, 10),
+    ),
     'toast.act': pressing('Angre'),
     'toast.dismiss': pressing('Lukk beskjeden'),
-    'xstate.after.displayTime.toast.showing': ({ page }) => fastForward(page, constants.actionToastLife),
+    'xstate.after.displayTime.toast.showing': passing(constants.actionToastLife),
   },
   states: {
-    showing: ({ page }) => expect(toastIn(page)).toBeVisible(),
-    held: ({ page }) => expect(toastIn(page)).toBeVisible(),
-    gone: ({ page }) => expect(toastIn(page)).toBeHidden(),
+    showing: seeing(['The message is shown', 'Meldingen vises'], ({ page }) =>
+      expect(toastIn(page)).toBeVisible(),
+    ),
+    held: seeing(
+      ['The message is still shown after ten seconds', 'Meldingen vises fortsatt etter ti sekunder'],
+      ({ page }) => expect(toastIn(page)).toBeVisible(),
+    ),
+    gone: seeing(['The message is gone', 'Meldingen er borte'], ({ page }) =>
+      expect(toastIn(page)).toBeHidden(),
+    ),
   },
 })
 

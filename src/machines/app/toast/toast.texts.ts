@@ -1,6 +1,7 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
+  title: ['Messages on the screen', 'Beskjeder på skjermen'],
   states: {
     showing: ['the message is shown for a while', 'meldingen vises en stund'],
     held: ['the message stays while somebody points at it', 'meldingen blir stående mens noen peker på den'],

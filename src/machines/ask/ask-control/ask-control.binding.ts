@@ -7,7 +7,8 @@ import { goInside, openAs } from '#tests/e2e/support/sign-in.ts'
 import { departmentId, loadedSession } from '#tests/support/ask/ask-control.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
-import { machineBinding, pressing, showsButton, showsText } from '#tests/support/paths/binding.ts'
+import { acting, pressing, releasing, serving, showsButton, showsText } from '#tests/support/paths/acts.ts'
+import { machineBinding } from '#tests/support/paths/binding.ts'
 
 import { pictureOfHands, whyNoHandsFilm } from '../../../../tools/support/media/hands-film.mjs'
 import type { AskControlOutputEvent } from './ask-control-context.ts'
@@ -33,8 +34,11 @@ export const binding = machineBinding(
       samples: [loaded],
     },
     effects: {
-      'xstate.done.actor.loadSession': (server) => server.release(askEndpoints.progress),
-      'xstate.error.actor.loadSession': (server) => server.release(askEndpoints.progress, 422),
+      'xstate.done.actor.loadSession': releasing(askEndpoints.progress),
+      'xstate.error.actor.loadSession': serving(
+        (server) => server.release(askEndpoints.progress, 422),
+        () => 422,
+      ),
     },
     open: async ({ page, server }) => {
       await server.hold(askEndpoints.progress)
@@ -57,17 +61,21 @@ export const binding = machineBinding(
     },
     open: ({ page, context }) => startSigning(page, context, people.employeeOfBikuben),
     events: {
-      'askControl.say': ({ page }) => page.getByRole('button', { name: /^Si ordet/ }).click(),
-      'askControl.set': ({ page }) => page.getByRole('button', { name: 'Lyd av' }).click(),
+      'askControl.say': pressing(/^Si ordet/),
+      'askControl.set': pressing('Lyd av'),
       // Enter on a button would press it.
-      'keys.approve': async ({ page }) => {
+      'keys.approve': acting(['Press the key «Enter»', 'Trykk tasten «Enter»'], async ({ page }) => {
         await page.getByRole('heading', { level: 2 }).first().click()
         await page.keyboard.press('Enter')
-      },
-      'keys.repeat': ({ page }) => page.keyboard.press('ArrowLeft'),
+      }),
+      'keys.repeat': acting(['Press the key «left arrow»', 'Trykk tasten «venstre pil»'], ({ page }) =>
+        page.keyboard.press('ArrowLeft'),
+      ),
       'askControl.showProgress': pressing('Vis progresjon'),
       'askControl.showSession': pressing('Tilbake til økta'),
-      'askControl.close': ({ page }) => goInside(page, '/'),
+      'askControl.close': acting(['Go to «Hjem» in the menu', 'Gå til «Hjem» i menyen'], ({ page }) =>
+        goInside(page, '/'),
+      ),
     },
     states: {
       'leading.running.view.session': showsButton('Barnets tur nå'),

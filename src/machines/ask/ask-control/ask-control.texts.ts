@@ -1,6 +1,7 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
+  title: ['Leading a session with Ask', 'Styring av en økt med Ask'],
   states: {
     'leading.waiting': [
       'another window of this browser may lead the session',

@@ -1,4 +1,5 @@
 import { goInside } from '#tests/e2e/support/sign-in.ts'
+import { acting } from '#tests/support/paths/acts.ts'
 import { machineBinding } from '#tests/support/paths/binding.ts'
 
 import { askStageMachine } from './ask-stage.machine.ts'
@@ -8,11 +9,14 @@ export const binding = machineBinding(askStageMachine, {
   model: { input: { kind: 'device', rememberedCamera: () => undefined, isSecure: true } },
   open: ({ page }) => page.goto('/ask/stage'),
   events: {
-    'askStage.close': async ({ page }) => {
-      await page.getByRole('button', { name: 'Klar' }).waitFor()
-      await goInside(page, '/')
-      await page.getByRole('button', { name: 'Logg inn', exact: true }).waitFor()
-    },
+    'askStage.close': acting(
+      ['Press «Back» in the browser', 'Trykk «Tilbake» i nettleseren'],
+      async ({ page }) => {
+        await page.getByRole('button', { name: 'Klar' }).waitFor()
+        await goInside(page, '/')
+        await page.getByRole('button', { name: 'Logg inn', exact: true }).waitFor()
+      },
+    ),
   },
   states: {},
 })

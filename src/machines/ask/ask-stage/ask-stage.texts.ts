@@ -1,6 +1,7 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
+  title: ['The children’s screen with Ask', 'Barnas skjerm med Ask'],
   states: {
     scene: ['the screen shows what the control wants', 'skjermen viser det vinduet som styrer, vil'],
     volume: ['the screen is as loud as the control wants', 'skjermen er så høy som vinduet som styrer, vil'],

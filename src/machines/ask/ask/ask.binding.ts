@@ -2,7 +2,8 @@ import { askInput, controlPage } from '#tests/support/ask/ask-root.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { goInside, openAs } from '#tests/e2e/support/sign-in.ts'
 import { departmentId, userId } from '#tests/support/data/ids.ts'
-import { machineBinding, pressing, showsButton, showsText } from '#tests/support/paths/binding.ts'
+import { pressing, showsButton, showsText } from '#tests/support/paths/acts.ts'
+import { machineBinding } from '#tests/support/paths/binding.ts'
 
 import { askMachine } from './ask.machine.ts'
 
@@ -14,6 +15,7 @@ const member = {
 
 export const binding = machineBinding(askMachine, {
   name: 'whose control fails',
+  onlyAutomatic: 'The control fails by a fault of the browser.',
   model: {
     input: askInput,
     startsWith: [

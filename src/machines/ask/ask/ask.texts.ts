@@ -1,6 +1,7 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
+  title: ['A session with Ask that fails', 'En økt med Ask som svikter'],
   states: {
     'askControl.closed': ['no control is open on this page', 'siden styrer ingen økt'],
     'askControl.open': ['the page leads a session', 'siden styrer en økt'],

@@ -1,6 +1,7 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
+  title: ['Automatic approval in a session with Ask', 'Automatisk godkjenning i en økt med Ask'],
   states: {
     off: ['nothing is approved automatically', 'ingenting godkjennes automatisk'],
     'on.idle': ['there is no attempt', 'det er ikke noe forsøk'],

@@ -5,14 +5,8 @@ import { people } from '#tests/e2e/support/people.ts'
 import { openAs } from '#tests/e2e/support/sign-in.ts'
 import { shortRecording, takeRecorderInput } from '#tests/support/ask/take-recorder.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
-import {
-  type Binding,
-  machineBinding,
-  pressing,
-  releasing,
-  showsButton,
-  showsText,
-} from '#tests/support/paths/binding.ts'
+import { acting, pressing, releasing, showsButton, showsText } from '#tests/support/paths/acts.ts'
+import { type Binding, machineBinding } from '#tests/support/paths/binding.ts'
 
 import { pictureOfHands, whyNoHandsFilm } from '../../../../tools/support/media/hands-film.mjs'
 import { type RecordedTake, takeRecorderMachine } from './take-recorder.machine.ts'
@@ -63,18 +57,24 @@ const bindingWith = (
     await openAs(page, people.leader, '/activities/ask/signs/melk')
   },
   events: {
-    'takeRecorder.begin': async ({ page, cameras }) => {
-      await page.getByRole('checkbox').check()
-      await page.getByRole('button', { name: 'Slå på kameraet' }).click()
-      await cameras.respond(page, 'opened')
-      await expect(page.getByRole('button', { name: 'Ta opp' })).toBeEnabled({ timeout: 40_000 })
-    },
+    'takeRecorder.begin': acting(
+      [
+        'Tick the box, press «Slå på kameraet», and allow the camera in the browser',
+        'Kryss av i boksen, trykk «Slå på kameraet», og gi nettleseren lov til å bruke kameraet',
+      ],
+      async ({ page, cameras }) => {
+        await page.getByRole('checkbox').check()
+        await page.getByRole('button', { name: 'Slå på kameraet' }).click()
+        await cameras.respond(page, 'opened')
+        await expect(page.getByRole('button', { name: 'Ta opp' })).toBeEnabled({ timeout: 40_000 })
+      },
+    ),
     'takeRecorder.record': pressing('Ta opp'),
-    'takeRecorder.stop': async ({ page }, _, from) => {
+    'takeRecorder.stop': acting(['Press «Stopp»', 'Trykk «Stopp»'], async ({ page }, _, from) => {
       // A sign takes a second; a slow device finds the hands in some of its frames.
       if (from.matches({ performing: 'recording' })) await page.waitForTimeout(1_000)
       await page.getByRole('button', { name: 'Stopp' }).click()
-    },
+    }),
     'takeRecorder.play': pressing('Vis igjen'),
     'takeRecorder.keep': pressing('Behold opptaket'),
     'takeRecorder.discard': pressing('Ta opp på nytt'),

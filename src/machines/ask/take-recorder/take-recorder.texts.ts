@@ -1,6 +1,7 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
+  title: ['Recording a sign for Ask', 'Opptak av et tegn til Ask'],
   states: {
     introducing: ['nobody has agreed to be recorded', 'ingen har sagt ja til opptak'],
     'performing.preparing': ['the camera and the model get ready', 'kameraet og modellen gjøres klare'],

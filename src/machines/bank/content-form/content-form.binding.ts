@@ -20,14 +20,19 @@ import {
 import { idOf } from '#tests/support/data/planned-days.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import {
-  type Binding,
-  machineBinding,
+  hasValue,
+  showing,
+  acting,
   pressing,
   releasing,
+  seeing,
+  serving,
   showsButton,
   showsText,
-  type Visit,
-} from '#tests/support/paths/binding.ts'
+  simulating,
+} from '#tests/support/paths/acts.ts'
+import { type Binding, machineBinding, type Visit } from '#tests/support/paths/binding.ts'
+import { lostNetwork, runner, responds, type Cause } from '#tests/support/paths/cause.ts'
 
 import { contentFormMachine } from './content-form.machine.ts'
 
@@ -51,22 +56,47 @@ const shared: Pick<Binding<typeof contentFormMachine>, 'automatic' | 'events' | 
   events: {
     'contentForm.retry': pressing('Prøv igjen'),
     // Each path types another title than the others have saved.
-    'contentForm.change': ({ page }, { value }) =>
-      page.getByLabel('Tittel').fill(value === '' ? '' : `${value} ${Date.now()}`),
-    'contentForm.save': ({ page }, _, from) =>
-      page
-        .getByRole('button', {
-          name: from.matches({ form: 'stale' }) ? 'Oppdater kortet' : 'Oppdater',
-          exact: true,
-        })
-        .click(),
+    'contentForm.change': acting(
+      ({ value }) =>
+        value === ''
+          ? ['Empty the field «Tittel»', 'Tøm feltet «Tittel»']
+          : [`Write «${value}» in «Tittel»`, `Skriv «${value}» i «Tittel»`],
+      ({ page }, { value }) => page.getByLabel('Tittel').fill(value === '' ? '' : `${value} ${Date.now()}`),
+      ({ value }) =>
+        value === ''
+          ? hasValue('Tittel', '')
+          : seeing(
+              [`The field «Tittel» has the text «${value}»`, `I feltet «Tittel» står det «${value}»`],
+              ({ page }) => expect(page.getByLabel('Tittel')).toHaveValue(new RegExp(`^${value}`, 'u')),
+            ),
+    ),
+    'contentForm.save': pressing((_, from) =>
+      from.matches({ form: 'stale' }) ? 'Oppdater kortet' : 'Oppdater',
+    ),
     'contentForm.saveDraft': pressing('Lagre utkast'),
     'contentForm.discard': pressing('Forkast'),
-    'contentForm.choose': ({ page }) =>
-      page.getByRole('radio', { name: 'Teksten fra den andre enheten' }).check(),
+    'contentForm.choose': showing(pressing(/Teksten fra den andre enheten/, { role: 'radio' }), () =>
+      seeing(
+        ['«Teksten fra den andre enheten» is chosen', '«Teksten fra den andre enheten» er valgt'],
+        ({ page }) =>
+          expect(page.getByRole('radio', { name: 'Teksten fra den andre enheten' })).toBeChecked(),
+      ),
+    ),
     'contentForm.merge': pressing('Tilbake til skjemaet'),
-    'contentForm.draft.removed': removeDraft,
-    'contentForm.state.changed': unpublish,
+    'contentForm.draft.removed': acting(
+      [
+        'Press «Slett utkastet», and «Slett utkastet» in the question',
+        'Trykk «Slett utkastet», og «Slett utkastet» i spørsmålet',
+      ],
+      removeDraft,
+    ),
+    'contentForm.state.changed': acting(
+      [
+        'Press «Avpubliser», and «Avpubliser» in the question',
+        'Trykk «Avpubliser», og «Avpubliser» i spørsmålet',
+      ],
+      unpublish,
+    ),
   },
   states: {
     'form.unloaded': showsText('Fikk ikke kontakt'),
@@ -136,14 +166,14 @@ export const binding = machineBinding(
       },
     },
     effects: {
-      'xstate.done.actor.load': async (server, { output }: Ended) => {
-        const outcome = output?.kind === 'ok' ? 'pass' : (output?.status ?? 'drop')
+      'xstate.done.actor.load': serving(async (server, event) => {
+        const outcome = outcomeOf(event)
         await server.release(experienceGoalContent.byId, outcome)
         // What a colleague reads must not wait.
         if (outcome === 'pass') await server.set(experienceGoalContent.byId, 'pass')
-      },
+      }, outcomeOf),
     },
-    events: { ...shared.events, 'xstate.done.actor.save': endSave },
+    events: { ...shared.events, 'xstate.done.actor.save': simulating(endSave, causeOfSave) },
     open: async ({ page, files, server }) => {
       await server.hold(experienceGoalContent.byId)
       await files.hold(saves)
@@ -287,6 +317,32 @@ export const binding = machineBinding(
 )
 
 type Ended = AnyEventObject & { readonly output?: { readonly kind: string; readonly status?: number } }
+
+function outcomeOf({ output }: Ended) {
+  return output?.kind === 'ok' ? 'pass' : (output?.status ?? 'drop')
+}
+
+function causeOfSave({ output }: Ended): Cause {
+  switch (output?.kind) {
+    case 'refused':
+      return runner
+    case 'offline':
+      return lostNetwork
+    case 'stale':
+      return {
+        by: 'condition',
+        condition: {
+          begin: [
+            'In another browser, give the same card another title, and publish it',
+            'Gi det samme kortet en annen tittel i en annen nettleser, og publiser det',
+          ],
+          mark: ['after a change by somebody else', 'etter en endring fra noen andre'],
+        },
+      }
+    default:
+      return responds
+  }
+}
 
 async function endSave({ page, files, server }: Visit, { output }: Ended) {
   await server.set(experienceGoalContent.change, output?.kind === 'refused' ? 422 : 'pass')

@@ -1,6 +1,7 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
+  title: ['Editing a card of the bank', 'Redigering av et kort i banken'],
   states: {
     'form.loading': ['the card is being fetched', 'kortet hentes'],
     'form.unloaded': ['the card has not been fetched', 'kortet kom ikke fram'],

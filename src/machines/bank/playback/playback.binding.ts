@@ -3,13 +3,37 @@ import type { SnapshotFrom } from 'xstate'
 
 import { people } from '#tests/e2e/support/people.ts'
 import { goInside, openAs } from '#tests/e2e/support/sign-in.ts'
+import {
+  acting,
+  either,
+  following,
+  hides,
+  pressing,
+  seeing,
+  showsButton,
+  showsText,
+  simulating,
+  waiting,
+} from '#tests/support/paths/acts.ts'
 import { machineBinding, type Visit } from '#tests/support/paths/binding.ts'
+import { lostNetwork } from '#tests/support/paths/cause.ts'
 
 import { playbackMachine } from './playback.machine.ts'
 
 const sounds = '**/api/files/**'
 
 const goal = { title: '', src: '' }
+
+const player = { role: 'region', name: 'Avspiller' } as const
+const playerOf = ({ page }: Visit) => page.getByRole(player.role, { name: player.name })
+
+type Playback = SnapshotFrom<typeof playbackMachine>
+
+/** Which of the sounds it is, of how many. */
+const counterOf = ({ context: { index, items } }: Playback) => `${index + 1} av ${items.length}`
+
+const showsCounter = (visit: Visit, snapshot: Playback) =>
+  expect(playerOf(visit)).toContainText(counterOf(snapshot))
 
 export const binding = machineBinding(playbackMachine, {
   model: {
@@ -37,54 +61,70 @@ export const binding = machineBinding(playbackMachine, {
     await expect(page.getByRole('heading', { level: 1, name: 'Etikk, religion og filosofi' })).toBeVisible()
   },
   events: {
-    'playback.open': ({ page }) =>
-      page
-        .getByRole('listitem')
-        .getByRole('button', { name: /^Spill av/ })
-        .first()
-        .click(),
-    'playback.close': (visit) => press(visit, 'Lukk avspilleren'),
-    'playback.previous': (visit) => press(visit, 'Til den første'),
-    'playback.next': (visit) => press(visit, 'Neste'),
-    'playback.play': (visit) => press(visit, 'Spill av'),
-    'playback.seek': (visit) => playerOf(visit).getByRole('slider').press('ArrowRight'),
-    'track.started': (visit, _, from) =>
-      from.matches({ open: { playing: 'paused' } }) ? press(visit, 'Spill av') : visit.files.pass(sounds),
-    'track.paused': (visit) => press(visit, 'Pause'),
-    'track.failed': ({ files }) => files.abort(sounds),
-    'track.blocked': ({ page }) => page.evaluate(() => window.blockSound?.()),
-    'track.ended': ({ page }) =>
-      page.locator('audio').evaluate((audio: HTMLAudioElement) => {
-        audio.currentTime = audio.duration - 0.05
-      }),
+    'playback.open': acting(
+      ['Press the first «Spill av …» of the list', 'Trykk på den første «Spill av …» i lista'],
+      ({ page }) =>
+        page
+          .getByRole('listitem')
+          .getByRole('button', { name: /^Spill av/ })
+          .first()
+          .click(),
+    ),
+    'playback.close': pressing('Lukk avspilleren', { in: player }),
+    'playback.previous': pressing('Til den første', { in: player }),
+    'playback.next': pressing('Neste', { in: player }),
+    'playback.play': pressing('Spill av', { in: player }),
+    'playback.seek': acting(
+      [
+        'Move the slider in «Avspiller» a bit to the right (right arrow)',
+        'Flytt skyveren i «Avspiller» litt til høyre (høyre pil)',
+      ],
+      (visit) => playerOf(visit).getByRole('slider').press('ArrowRight'),
+    ),
+    'track.started': either((_, from) =>
+      from.matches({ open: { playing: 'paused' } })
+        ? pressing('Spill av', { in: player })
+        : following(({ files }) => files.pass(sounds)),
+    ),
+    'track.paused': pressing('Pause', { in: player }),
+    'track.failed': simulating(({ files }) => files.abort(sounds), lostNetwork),
+    'track.blocked': simulating(({ page }) => page.evaluate(() => window.blockSound?.())),
+    'track.ended': waiting(
+      ['Wait until the sound has been played', 'Vent til lyden er spilt ferdig'],
+      ({ page }) =>
+        page.locator('audio').evaluate((audio: HTMLAudioElement) => {
+          audio.currentTime = audio.duration - 0.05
+        }),
+    ),
   },
   states: {
-    closed: (visit) => expect(playerOf(visit)).toBeHidden(),
-    open: (visit) => expect(playerOf(visit)).toBeVisible(),
-    'open.playing.starting': showsCounter,
-    'open.playing.blocked': (visit) =>
-      expect(playerOf(visit).getByRole('button', { name: 'Spill av' })).toBeVisible(),
-    'open.playing.sounding': async (visit, snapshot) => {
-      await expect(playerOf(visit).getByRole('button', { name: 'Pause' })).toBeVisible()
-      await showsCounter(visit, snapshot)
-    },
-    'open.playing.paused': (visit) =>
-      expect(playerOf(visit).getByRole('button', { name: 'Spill av' })).toBeVisible(),
-    'open.playing.unplayable': (visit) =>
-      expect(playerOf(visit)).toContainText('Lyden kom ikke fram. Prøv å spille den av igjen.'),
-    'open.pastTheEnd': (visit) => expect(playerOf(visit)).toContainText('Ferdig spilt'),
+    closed: hides(player),
+    open: seeing(['«Avspiller» is shown', '«Avspiller» vises'], (visit) =>
+      expect(playerOf(visit)).toBeVisible(),
+    ),
+    'open.playing.starting': seeing(
+      (snapshot) => [
+        `«Avspiller» shows «${counterOf(snapshot)}»`,
+        `«Avspiller» viser «${counterOf(snapshot)}»`,
+      ],
+      showsCounter,
+    ),
+    'open.playing.blocked': showsButton('Spill av', player),
+    'open.playing.sounding': seeing(
+      (snapshot) => [
+        `«Avspiller» shows the button «Pause» and «${counterOf(snapshot)}», and the sound is heard`,
+        `«Avspiller» viser knappen «Pause» og «${counterOf(snapshot)}», og lyden høres`,
+      ],
+      async (visit, snapshot) => {
+        await expect(playerOf(visit).getByRole('button', { name: 'Pause' })).toBeVisible()
+        await showsCounter(visit, snapshot)
+      },
+    ),
+    'open.playing.paused': showsButton('Spill av', player),
+    'open.playing.unplayable': showsText('Lyden kom ikke fram. Prøv å spille den av igjen.', player),
+    'open.pastTheEnd': showsText('Ferdig spilt', player),
   },
 })
-
-/** Which of the sounds it is, of how many. */
-function showsCounter(visit: Visit, { context: { index, items } }: SnapshotFrom<typeof playbackMachine>) {
-  return expect(playerOf(visit)).toContainText(`${index + 1} av ${items.length}`)
-}
-
-const playerOf = ({ page }: Visit) => page.getByRole('region', { name: 'Avspiller' })
-
-const press = (visit: Visit, name: string) =>
-  playerOf(visit).getByRole('button', { name, exact: true }).click()
 
 declare global {
   interface Window {

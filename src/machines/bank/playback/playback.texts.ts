@@ -1,6 +1,7 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
+  title: ['The sound player', 'Lydavspilleren'],
   states: {
     closed: ['nothing is open', 'ingenting er åpnet'],
     'open.playing.starting': ['the sound is being fetched', 'lyden hentes'],

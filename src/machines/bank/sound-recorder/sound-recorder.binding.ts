@@ -4,7 +4,9 @@ import { maxRecordingSeconds } from '#src/contract/file.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { openAs } from '#tests/e2e/support/sign-in.ts'
 import { reading } from '#tests/support/content/sound-recorder.ts'
-import { machineBinding, pressing, showsButton, showsText } from '#tests/support/paths/binding.ts'
+import { acting, outside, pressing, showsButton, showsText, simulating } from '#tests/support/paths/acts.ts'
+import { machineBinding } from '#tests/support/paths/binding.ts'
+import { waitingFor } from '#tests/support/paths/cause.ts'
 
 import { soundRecorderMachine } from './sound-recorder.machine.ts'
 
@@ -34,20 +36,29 @@ export const binding = machineBinding(soundRecorderMachine, {
     await openAs(page, people.administrator, '/admin/experience-goals/new')
   },
   events: {
-    'soundRecorder.record': ({ page }, _, from) =>
-      page.getByRole('button', { name: recordNames[String(from.value)] ?? '', exact: true }).click(),
-    'capture.started': ({ page }) => respond(page, 'opened'),
-    'capture.failed': ({ page }) => respond(page, 'refused'),
-    'soundRecorder.stop': async ({ page }) => {
-      // A recording begins with its first part.
-      await expect(page.getByText('0.01 av')).toBeVisible()
-      await page.getByRole('button', { name: 'Stopp opptaket' }).click()
-    },
-    'xstate.after.recordingLimit.soundRecorder.capturing.recording': ({ page }) =>
-      page.clock.fastForward(maxRecordingSeconds * 1_000),
+    'soundRecorder.record': pressing((_, from) => recordNames[String(from.value)] ?? ''),
+    'capture.started': outside(
+      ['Allow the browser to use the microphone', 'Gi nettleseren lov til å bruke mikrofonen'],
+      ({ page }) => respond(page, 'opened'),
+    ),
+    'capture.failed': outside(
+      ['Refuse the browser the microphone', 'Si nei til at nettleseren bruker mikrofonen'],
+      ({ page }) => respond(page, 'refused'),
+    ),
+    'soundRecorder.stop': acting(
+      ['Wait for a second, and press «Stopp opptaket»', 'Vent et sekund, og trykk «Stopp opptaket»'],
+      async ({ page }) => {
+        // A recording begins with its first part.
+        await expect(page.getByText('0.01 av')).toBeVisible()
+        await page.getByRole('button', { name: 'Stopp opptaket' }).click()
+      },
+    ),
+    'xstate.after.recordingLimit.soundRecorder.capturing.recording': simulating(
+      ({ page }) => page.clock.fastForward(maxRecordingSeconds * 1_000),
+      waitingFor(maxRecordingSeconds * 1_000),
+    ),
     'soundRecorder.use': pressing('Bruk opptaket'),
-    'soundRecorder.cancel': ({ page }, _, from) =>
-      page.getByRole('button', { name: cancelNames[String(from.value)] ?? 'Avbryt', exact: true }).click(),
+    'soundRecorder.cancel': pressing((_, from) => cancelNames[String(from.value)] ?? 'Avbryt'),
   },
   states: {
     idle: showsButton('Ta opp lyd'),

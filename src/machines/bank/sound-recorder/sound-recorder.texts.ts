@@ -1,6 +1,7 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
+  title: ['Recording sound for the bank', 'Lydopptak til banken'],
   states: {
     idle: ['nothing is being recorded', 'ingenting tas opp'],
     'capturing.asking': ['the browser asks for the microphone', 'nettleseren spør om mikrofonen'],

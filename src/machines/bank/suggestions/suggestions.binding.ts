@@ -2,9 +2,25 @@ import { expect } from '@playwright/test'
 
 import { people } from '#tests/e2e/support/people.ts'
 import { openAs } from '#tests/e2e/support/sign-in.ts'
+import { acting, filling, seeing } from '#tests/support/paths/acts.ts'
 import { machineBinding, type Visit } from '#tests/support/paths/binding.ts'
 
 import { suggestionsMachine } from './suggestions.machine.ts'
+
+const field = 'Søk i aktivitetsbanken'
+const fieldOf = (page: Visit['page']) => page.getByRole('combobox', { name: field })
+
+const byKeys = {
+  'suggestions.type': filling(field, ({ query }) => String(query)),
+  'suggestions.move': acting(
+    [`Press the key «down arrow» in the field «${field}»`, `Trykk tasten «pil ned» i feltet «${field}»`],
+    ({ page }) => fieldOf(page).press('ArrowDown'),
+    () =>
+      seeing(['One of the suggestions is marked', 'Ett av forslagene er merket'], ({ page }) =>
+        expect(page.getByRole('option', { selected: true })).toHaveCount(1),
+      ),
+  ),
+}
 
 export const binding = machineBinding(
   suggestionsMachine,
@@ -24,18 +40,26 @@ export const binding = machineBinding(
       await fieldOf(page).focus()
     },
     events: {
-      'suggestions.type': ({ page }, { query }) => fieldOf(page).fill(String(query)),
-      'suggestions.move': ({ page }) => fieldOf(page).press('ArrowDown'),
-      'suggestions.close': ({ page }) => fieldOf(page).press('Escape'),
+      ...byKeys,
+      'suggestions.close': acting(
+        [`Press Escape in the field «${field}»`, `Trykk Escape i feltet «${field}»`],
+        ({ page }) => fieldOf(page).press('Escape'),
+      ),
     },
     automatic: ['xstate.after.debounce.suggestions.open.typing'],
     states: {
-      closed: ({ page }) => expect(page.getByRole('listbox')).toBeHidden(),
-      'open.settled': ({ page }) => expect(page.getByRole('option').first()).toBeVisible(),
+      closed: seeing(['There is no list of suggestions', 'Det vises ingen forslag'], ({ page }) =>
+        expect(page.getByRole('listbox')).toBeHidden(),
+      ),
+      'open.settled': seeing(
+        [`Suggestions are listed below «${field}»`, `Forslag står i en liste under «${field}»`],
+        ({ page }) => expect(page.getByRole('option').first()).toBeVisible(),
+      ),
     },
   },
   {
     name: 'while somebody types',
+    onlyAutomatic: 'The clock of the page stands still.',
     model: {
       samples: [
         { type: 'suggestions.type', query: 'vann' },
@@ -51,11 +75,12 @@ export const binding = machineBinding(
       await context.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
     },
     events: {
-      'suggestions.type': ({ page }, { query }) => fieldOf(page).fill(String(query)),
-      'suggestions.move': ({ page }) => fieldOf(page).press('ArrowDown'),
+      ...byKeys,
     },
-    states: { 'open.typing': ({ page }) => expect(fieldOf(page)).toHaveValue('vann') },
+    states: {
+      'open.typing': seeing([`«${field}» has the text «vann»`, `I «${field}» står det «vann»`], ({ page }) =>
+        expect(fieldOf(page)).toHaveValue('vann'),
+      ),
+    },
   },
 )
-
-const fieldOf = (page: Visit['page']) => page.getByRole('combobox', { name: 'Søk i aktivitetsbanken' })

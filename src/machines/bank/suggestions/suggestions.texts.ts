@@ -1,6 +1,7 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
+  title: ['Suggestions while somebody searches', 'Forslag mens noen søker'],
   states: {
     closed: ['the list of suggestions is closed', 'lista med forslag er lukket'],
     'open.typing': ['the user is typing', 'brukeren skriver'],

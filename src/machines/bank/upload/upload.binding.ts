@@ -9,7 +9,16 @@ import { description, photo, storedFile, uploadId } from '#tests/support/content
 import { doneEvent } from '#tests/support/machines/model.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 import { waveFile } from '#tests/support/server/test-files.ts'
-import { type Binding, machineBinding, type Visit } from '#tests/support/paths/binding.ts'
+import {
+  acting,
+  following,
+  outside,
+  seeing,
+  serving,
+  simulating,
+  shownName,
+} from '#tests/support/paths/acts.ts'
+import { type Binding, machineBinding, type Visit, type Sight } from '#tests/support/paths/binding.ts'
 
 import { type HeldFile, type UploadEvent, uploadMachine, type UploadOutputEvent } from './upload.machine.ts'
 
@@ -20,46 +29,81 @@ const name = 'Fugl.wav'
 const shared: Pick<Binding<typeof uploadMachine>, 'automatic' | 'events' | 'states'> = {
   automatic: ['upload.start', 'xstate.done.actor.discard'],
   events: {
-    'transfer.completed': ({ files }, _, from) => passParts(files, from),
-    'transfer.interrupted': async ({ page, files }) => {
+    'transfer.completed': following(({ files }, _, from) => passParts(files, from)),
+    'transfer.interrupted': simulating(async ({ page, files }) => {
       // Else the wait would be over while the path looks at it.
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))
       await files.abort(parts)
-    },
-    'network.online': async ({ context }) => {
-      await context.setOffline(true)
-      await context.setOffline(false)
-    },
-    'upload.store': async ({ page }) => {
-      await itemOn(page).getByLabel('Beskrivelse').fill(description.description)
-      await itemOn(page).getByRole('button', { name: 'Lagre filen' }).click()
-    },
-    'upload.retry': ({ page }) =>
-      itemOn(page)
-        .getByRole('button', { name: /^Prøv igjen/ })
-        .click(),
-    'upload.replace': async ({ page }, { file }: Replaced) => {
-      const buffer = Buffer.from('Dette er heller ikke et lydopptak.')
-      await itemOn(page)
-        .locator('input[type=file]')
-        .setInputFiles({ name, mimeType: file?.type ?? '', buffer })
-    },
-    'upload.cancel': async ({ page, files }) => {
-      await itemOn(page)
-        .getByRole('button', { name: /^(?:Avbryt opplastingen av|Fjern) / })
-        .click()
-      // What has been sent is deleted at the address of the parts.
-      await files.release(parts)
-    },
+    }),
+    'network.online': outside(
+      ['Turn the network off and on again', 'Slå nettet av og på igjen'],
+      async ({ context }) => {
+        await context.setOffline(true)
+        await context.setOffline(false)
+      },
+    ),
+    'upload.store': acting(
+      [
+        `Write «${description.description}» in «Beskrivelse», and press «Lagre filen»`,
+        `Skriv «${description.description}» i «Beskrivelse», og trykk «Lagre filen»`,
+      ],
+      async ({ page }) => {
+        await itemOn(page).getByLabel('Beskrivelse').fill(description.description)
+        await itemOn(page).getByRole('button', { name: 'Lagre filen' }).click()
+      },
+    ),
+    'upload.retry': acting(
+      [`Press «Prøv igjen …» at «${name}»`, `Trykk «Prøv igjen …» ved «${name}»`],
+      ({ page }) =>
+        itemOn(page)
+          .getByRole('button', { name: /^Prøv igjen/ })
+          .click(),
+    ),
+    'upload.replace': acting(
+      (event) =>
+        typeOf(event) === recording.type
+          ? [
+              `Choose another file with the name «${name}» that is no sound, at «Velg en annen fil»`,
+              `Velg en annen fil med navnet «${name}» som ikke er lyd, ved «Velg en annen fil»`,
+            ]
+          : ['Choose a file of text at «Velg en annen fil»', 'Velg en tekstfil ved «Velg en annen fil»'],
+      async ({ page }, event) => {
+        const buffer = Buffer.from('Dette er heller ikke et lydopptak.')
+        await itemOn(page)
+          .locator('input[type=file]')
+          .setInputFiles({ name, mimeType: typeOf(event), buffer })
+      },
+    ),
+    'upload.cancel': acting(
+      [
+        `Press «Avbryt opplastingen av …» or «Fjern …» at «${name}»`,
+        `Trykk «Avbryt opplastingen av …» eller «Fjern …» ved «${name}»`,
+      ],
+      async ({ page, files }) => {
+        await itemOn(page)
+          .getByRole('button', { name: /^(?:Avbryt opplastingen av|Fjern) / })
+          .click()
+        // What has been sent is deleted at the address of the parts.
+        await files.release(parts)
+      },
+    ),
   },
   states: {
-    waiting: shows('Venter på tur'),
-    'sending.transferring': shows(/ % sendt/),
-    'sending.interrupted': shows('Forbindelsen er brutt.'),
-    sent: shows('Sendt. Skriv navn'),
-    refused: shows('Filen ble ikke lastet opp'),
-    cancelled: ({ page }) => expect(itemOn(page)).toHaveCount(0),
-    stored: ({ page }) => expect(partOn(page).getByRole('button', { name: 'Fjern filen' })).toBeVisible(),
+    waiting: says('Venter på tur'),
+    'sending.transferring': says(/ % sendt/),
+    'sending.interrupted': says('Forbindelsen er brutt.'),
+    sent: says('Sendt. Skriv navn'),
+    refused: says('Filen ble ikke lastet opp'),
+    cancelled: seeing([`«${name}» is not in the list`, `«${name}» er ikke i lista`], ({ page }) =>
+      expect(itemOn(page)).toHaveCount(0),
+    ),
+    stored: seeing(
+      [
+        'The button «Fjern filen» is shown, instead of the list of files',
+        'Knappen «Fjern filen» vises, i stedet for lista med filer',
+      ],
+      ({ page }) => expect(partOn(page).getByRole('button', { name: 'Fjern filen' })).toBeVisible(),
+    ),
   },
 }
 const recording: HeldFile = { ...photo, name, kind: 'audio', type: 'audio/wav' }
@@ -109,8 +153,10 @@ export const binding = machineBinding(
       },
     },
     effects: {
-      'xstate.done.actor.store': (server, { output }: StoreEnded) =>
-        server.release(fileEndpoints.add, output?.kind === 'ok' ? 'pass' : (output?.status ?? 'drop')),
+      'xstate.done.actor.store': serving(
+        (server, event) => server.release(fileEndpoints.add, outcomeOf(event)),
+        outcomeOf,
+      ),
     },
     delays: { 'xstate.after.backOff.upload.sending.interrupted': 2_000 },
     open: async ({ page, files, server }) => {
@@ -121,7 +167,10 @@ export const binding = machineBinding(
   },
   {
     ...shared,
-    events: { ...shared.events, 'transfer.refused': ({ files }, _, from) => passParts(files, from) },
+    events: {
+      ...shared.events,
+      'transfer.refused': following(({ files }, _, from) => passParts(files, from)),
+    },
     name: 'of a file that is not what its name says',
     model: {
       input,
@@ -159,7 +208,13 @@ export const binding = machineBinding(
 
 type Replaced = AnyEventObject & { readonly file?: HeldFile }
 
+const typeOf = ({ file }: Replaced) => file?.type ?? ''
+
 type StoreEnded = AnyEventObject & { readonly output?: { readonly kind: string; readonly status?: number } }
+
+function outcomeOf({ output }: StoreEnded) {
+  return output?.kind === 'ok' ? 'pass' : (output?.status ?? 'drop')
+}
 
 /** After an interruption the page first asks how much has arrived. */
 async function passParts(
@@ -184,6 +239,9 @@ const soundBytes = () => Buffer.from(waveFile(2))
 const partOn = (page: Page): Locator => partOf(page, 'Lydopptak av «Tips til samtalen»')
 const itemOn = (page: Page): Locator => partOn(page).getByRole('listitem').filter({ hasText: name })
 
-function shows(text: string | RegExp) {
-  return ({ page }: Visit) => expect(itemOn(page).getByText(text).first()).toBeVisible()
+function says(text: string | RegExp): Sight {
+  const shown = shownName(text)
+  return seeing([`«${name}» shows «${shown}»`, `«${name}» viser «${shown}»`], ({ page }) =>
+    expect(itemOn(page).getByText(text).first()).toBeVisible(),
+  )
 }

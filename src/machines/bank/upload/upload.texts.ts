@@ -1,6 +1,7 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
+  title: ['Uploading a file', 'Opplasting av en fil'],
   states: {
     waiting: ['the file waits for its turn', 'filen venter på tur'],
     'sending.transferring': ['the file is being sent', 'filen sendes'],

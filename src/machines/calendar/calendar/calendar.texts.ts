@@ -1,6 +1,7 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
+  title: ['The pages of the calendar', 'Sidene i kalenderen'],
   states: {
     'planning.closed': ['nobody plans on this page', 'ingen planlegger på denne siden'],
     'planning.open': ['an activity is being planned, or several', 'en aktivitet planlegges, eller flere'],

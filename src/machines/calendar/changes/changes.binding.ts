@@ -1,5 +1,3 @@
-import { expect } from '@playwright/test'
-
 import { changeEndpoints } from '#src/contract/changes.ts'
 import { planEndpoints } from '#src/contract/plan.ts'
 import { dayOf } from '#src/domain/day.ts'
@@ -7,7 +5,8 @@ import { people } from '#tests/e2e/support/people.ts'
 import { planByApi, weekdayIn } from '#tests/e2e/support/planned.ts'
 import { openAs } from '#tests/e2e/support/sign-in.ts'
 import { setVisibility } from '#tests/e2e/support/visibility.ts'
-import { machineBinding, releasing } from '#tests/support/paths/binding.ts'
+import { outside, releasing, shows, simulating } from '#tests/support/paths/acts.ts'
+import { machineBinding } from '#tests/support/paths/binding.ts'
 
 import { changesMachine } from './changes.machine.ts'
 
@@ -29,26 +28,37 @@ export const binding = machineBinding(changesMachine, {
     await openAs(page, people.employee, '/calendar')
   },
   events: {
-    'stream.changed': async ({ page }) => {
-      const refetched = page.waitForResponse(
-        (response) => new URL(response.url()).pathname === planEndpoints.list.path,
-      )
-      await planByApi(page, { dates: [weekdayIn(dayOf(new Date()), 1, 3)] })
-      await refetched
-    },
-    'stream.closed': ({ page, server }, _, from) =>
+    'stream.changed': outside(
+      ['Plan an activity in another browser', 'Planlegg en aktivitet i en annen nettleser'],
+      async ({ page }) => {
+        const refetched = page.waitForResponse(
+          (response) => new URL(response.url()).pathname === planEndpoints.list.path,
+        )
+        await planByApi(page, { dates: [weekdayIn(dayOf(new Date()), 1, 3)] })
+        await refetched
+      },
+    ),
+    'stream.closed': simulating(({ page, server }, _, from) =>
       from.matches({ shown: { leading: { streaming: 'open' } } })
         ? page.evaluate(() => dispatchEvent(new Event('end-stream')))
         : server.release(stream, 'drop'),
-    'visibility.hidden': ({ page }) => setVisibility(page, 'hidden'),
-    'visibility.shown': ({ page }) => setVisibility(page, 'visible'),
-    'network.online': async ({ context }) => {
-      await context.setOffline(true)
-      await context.setOffline(false)
-    },
+    ),
+    'visibility.hidden': outside(['Open another tab', 'Åpne en annen fane'], ({ page }) =>
+      setVisibility(page, 'hidden'),
+    ),
+    'visibility.shown': outside(['Come back to the tab', 'Gå tilbake til fanen'], ({ page }) =>
+      setVisibility(page, 'visible'),
+    ),
+    'network.online': outside(
+      ['Turn the network off and on again', 'Slå nettet av og på igjen'],
+      async ({ context }) => {
+        await context.setOffline(true)
+        await context.setOffline(false)
+      },
+    ),
   },
   states: {
-    shown: ({ page }) => expect(page.getByRole('heading', { level: 1, name: 'Kalender' })).toBeVisible(),
+    shown: shows('heading', 'Kalender'),
   },
 })
 

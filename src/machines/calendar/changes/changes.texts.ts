@@ -1,6 +1,7 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
+  title: ['Changes by others in the calendar', 'Endringer som andre gjør i kalenderen'],
   states: {
     hidden: ['the page is hidden and follows nothing', 'siden er skjult og følger ingenting'],
     'shown.joining': ['the tab asks whether another one leads', 'fanen spør om en annen leder'],

@@ -18,19 +18,23 @@ import { maurtua } from '#tests/support/calendar/planning.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 import {
-  type Binding,
-  machineBinding,
+  showing,
+  showsNo,
+  acting,
   pressing,
   releasing,
+  shows,
   showsButton,
   showsText,
-} from '#tests/support/paths/binding.ts'
+} from '#tests/support/paths/acts.ts'
+import { type Binding, machineBinding } from '#tests/support/paths/binding.ts'
 
 import { monthTableMachine, type MonthTableOutputEvent } from './month-table.machine.ts'
 
 /** A month in which the demonstration plans nothing. */
 const month = `${Number(dayOf(new Date()).slice(0, 4)) + 1}-09`
 const monday = mondayOf(`${month}-14`)
+const dayNumber = Number(monday.slice(-2))
 const withActivity = { type: 'monthTable.edit' as const, edits: { '2026-11-18/1': addedRow() } }
 const withoutActivity = { type: 'monthTable.edit' as const, edits: { '2026-11-18/1': rowWithoutActivity } }
 
@@ -47,25 +51,33 @@ const shared: Pick<Binding<typeof monthTableMachine>, 'effects' | 'automatic' | 
   },
   automatic: ['draft.opened'],
   events: {
-    'monthTable.edit': ({ page }, { edits }) =>
-      editCell(page, edits === withActivity.edits ? 'activityId' : 'start'),
-    'monthTable.copy': async ({ page }) => {
-      await page.getByRole('button', { name: /^Kopier uke/ }).click()
-    },
-    'monthTable.paste': async ({ page }) => {
-      await page.getByRole('button', { name: /^Lim inn i uke/ }).click()
-    },
-    'monthTable.notice.dismiss': pressing('Lukk beskjeden'),
+    'monthTable.edit': acting(
+      ({ edits }) =>
+        edits === withActivity.edits
+          ? [
+              `In the empty row of Monday ${dayNumber}, write «fuglefrokost» in the column «Aktivitet», and press Enter`,
+              `Skriv «fuglefrokost» i kolonnen «Aktivitet» i den tomme raden for mandag ${dayNumber}., og trykk Enter`,
+            ]
+          : [
+              `In the empty row of Monday ${dayNumber}, write «9» in the column «Fra», and press Enter`,
+              `Skriv «9» i kolonnen «Fra» i den tomme raden for mandag ${dayNumber}., og trykk Enter`,
+            ],
+      ({ page }, { edits }) => editCell(page, edits === withActivity.edits ? 'activityId' : 'start'),
+    ),
+    'monthTable.copy': showing(pressing(/^Kopier uke/), () => shows('button', /^Lim inn i uke/)),
+    'monthTable.paste': showing(pressing(/^Lim inn i uke/), () => shows('button', 'Lukk beskjeden')),
+    'monthTable.notice.dismiss': showing(pressing('Lukk beskjeden'), () =>
+      showsNo('button', 'Lukk beskjeden'),
+    ),
     'monthTable.undo': pressing('Angre'),
     'monthTable.redo': pressing('Gjør om'),
     'monthTable.discard': pressing('Forkast'),
-    'monthTable.save': ({ page }) => page.getByRole('button', { name: /^Lagre \(/ }).click(),
+    'monthTable.save': pressing(/^Lagre \(/),
   },
   states: {
     'editing.unchanged.untouched': showsButton('Ingen endringer'),
     'editing.unchanged.saved': showsText('Alt er lagret.'),
-    'editing.changed.unsaved': ({ page }) =>
-      expect(page.getByRole('button', { name: /^Lagre \(/ })).toBeVisible(),
+    'editing.changed.unsaved': shows('button', /^Lagre \(/),
     'editing.changed.refused': showsText('ikke lagret. Rade'),
     'editing.changed.offline': showsText('Fikk ikke kontakt.'),
     'saving.sending': showsButton('Lagrer …'),
@@ -151,6 +163,6 @@ async function editCell(page: Page, column: 'activityId' | 'start') {
 const emptyCell = (page: Page, column: 'activityId' | 'start') =>
   page
     .getByRole('grid')
-    .getByRole('row', { name: `mandag ${Number(monday.slice(-2))}. ` })
+    .getByRole('row', { name: `mandag ${dayNumber}. ` })
     .last()
     .locator(`[data-column="${column}"]`)

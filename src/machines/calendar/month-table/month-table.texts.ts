@@ -1,6 +1,7 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
+  title: ['Planning a month in a table', 'Planlegging av en måned i en tabell'],
   states: {
     opening: ['the draft is being opened', 'utkastet åpnes'],
     'editing.deciding': ['the table looks for changes', 'tabellen ser etter endringer'],

@@ -25,14 +25,19 @@ import {
 } from '#tests/support/calendar/planning.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import {
-  type Binding,
-  machineBinding,
+  isTickedOrNot,
+  showing,
+  showsNo,
+  acting,
+  filling,
   pressing,
   releasing,
+  seeing,
+  shows,
   showsButton,
   showsText,
-  type Visit,
-} from '#tests/support/paths/binding.ts'
+} from '#tests/support/paths/acts.ts'
+import { type Binding, machineBinding, type Visit } from '#tests/support/paths/binding.ts'
 
 import { planningMachine, type PlanningStep } from './planning.machine.ts'
 
@@ -56,28 +61,59 @@ const shared: Pick<Binding<typeof planningMachine>, 'effects' | 'automatic' | 'e
   },
   automatic: ['draft.opened'],
   events: {
-    'planning.toggleActivity': ({ page }, { activityId }) =>
-      page.getByRole('checkbox', { name: titleOf(activityId) }).click(),
-    'planning.remove': ({ page }, { id }) =>
-      page.getByRole('button', { name: `Fjern ${titleOf(id)}` }).click(),
-    'planning.edit': ({ page }, { target }) =>
-      page
-        .getByRole('navigation', { name: 'Hva du endrer' })
-        .getByRole('button', { name: titleOf(target) })
-        .click(),
-    'planning.change': ({ page }) => page.getByLabel('Fra klokka').fill('09:30'),
-    'planning.toggleDay': ({ page }) =>
-      page
-        .getByRole('button', { name: longDay(today) })
-        .first()
-        .click(),
-    'planning.addDays': ({ page }) => page.getByRole('button', { name: /^Hver / }).click(),
-    'planning.share': pressing('Bruk det felles igjen'),
-    'planning.goTo': ({ page }, { step }) => goToStep(page, stepNames[step as PlanningStep]),
+    'planning.toggleActivity': showing(
+      pressing(({ activityId }) => containing(titleOf(activityId)), { role: 'checkbox' }),
+      ({ activityId }, from) =>
+        isTickedOrNot(
+          containing(titleOf(activityId)),
+          !setIn(from).entries.some(({ _id }) => _id === activityId),
+        ),
+    ),
+    'planning.remove': showing(
+      pressing(({ id }) => containing(`Fjern ${titleOf(id)}`)),
+      ({ id }) => showsNo('button', containing(`Fjern ${titleOf(id)}`)),
+    ),
+    'planning.edit': pressing(({ target }) => containing(titleOf(target)), {
+      in: { role: 'navigation', name: 'Hva du endrer' },
+    }),
+    'planning.change': filling('Fra klokka', () => '09:30'),
+    'planning.toggleDay': acting(
+      [`Press «${longDay(today)}» in the calendar`, `Trykk på «${longDay(today)}» i kalenderen`],
+      ({ page }) =>
+        page
+          .getByRole('button', { name: longDay(today) })
+          .first()
+          .click(),
+      ({ target }, from) => {
+        const set = setIn(from)
+        const own = set.entries.find(({ _id }) => _id === target)?.draft ?? set.shared
+        const isChosen = !own.dates.includes(today)
+        return seeing(
+          isChosen
+            ? [`«${longDay(today)}» is marked`, `«${longDay(today)}» er merket`]
+            : [`«${longDay(today)}» is not marked`, `«${longDay(today)}» er ikke merket`],
+          ({ page }) =>
+            expect(page.getByRole('button', { name: longDay(today) }).first()).toHaveAttribute(
+              'aria-pressed',
+              String(isChosen),
+            ),
+        )
+      },
+    ),
+    'planning.addDays': pressing(/^Hver /),
+    'planning.share': showing(pressing('Bruk det felles igjen'), () =>
+      showsNo('button', 'Bruk det felles igjen'),
+    ),
+    'planning.goTo': acting(
+      ({ step }) => [
+        `Go to the step «${stepNames[step as PlanningStep]}»`,
+        `Gå til steget «${stepNames[step as PlanningStep]}»`,
+      ],
+      ({ page }, { step }) => goToStep(page, stepNames[step as PlanningStep]),
+    ),
     'planning.save': pressing('Lagre i kalenderen'),
     'planning.startOver': pressing('Begynn på nytt'),
-    'planning.again': ({ page }) =>
-      page.getByRole('button', { name: /^Planlegg flere (?:dager|aktiviteter)$/ }).click(),
+    'planning.again': pressing(/^Planlegg flere (?:dager|aktiviteter)$/),
     'planning.retry': pressing('Prøv igjen'),
   },
   states: {
@@ -275,8 +311,14 @@ export const binding = machineBinding(
   copying('as a copy of nothing', addDays(mondayOf(today), 7 * 400), []),
 )
 
+const setIn = ({ context }: { readonly context: { readonly set: typeof blankSet } }) => context.set
 const hasDays = (set: typeof blankSet) => set.shared.dates.length > 0
 
 function showsStep(heading: string) {
-  return ({ page }: Visit) => expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  return shows('heading', containing(heading))
+}
+
+/** A name that has this text in it. */
+function containing(text: string) {
+  return new RegExp(text.replace('?', String.raw`\?`), 'u')
 }

@@ -1,6 +1,7 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
+  title: ['Planning activities', 'Planlegging av aktiviteter'],
   states: {
     opening: ['the draft is being opened', 'utkastet åpnes'],
     copying: ['earlier plans are being read', 'tidligere planer hentes'],

@@ -6,7 +6,16 @@ import { people } from '#tests/e2e/support/people.ts'
 import { hasStoredDraft } from '#tests/e2e/support/planning.ts'
 import { isReady, openAs } from '#tests/e2e/support/sign-in.ts'
 import { draftInput, note } from '#tests/support/forms/draft.ts'
-import { type Binding, machineBinding, pressing, releasing, showsText } from '#tests/support/paths/binding.ts'
+import {
+  filling,
+  pressing,
+  releasing,
+  seeing,
+  serving,
+  showsText,
+  simulating,
+} from '#tests/support/paths/acts.ts'
+import { type Binding, machineBinding } from '#tests/support/paths/binding.ts'
 
 import { draftMachine } from './draft.machine.ts'
 
@@ -16,16 +25,23 @@ const formPath = '/activities/ask/intro'
 const shared: Pick<Binding<typeof draftMachine>, 'automatic' | 'events' | 'states'> = {
   automatic: ['draft.stored'],
   events: {
-    'draft.change': ({ page }, { values }) => description(page).fill(String(textIn(values))),
-    'draft.discard': ({ page }, _, from) =>
-      page.getByRole('button', { name: from.matches('locked') ? 'Begynn på nytt' : 'Forkast' }).click(),
+    'draft.change': filling('Beskrivelse', ({ values }) => textIn(values)),
+    'draft.discard': pressing((_, from) => (from.matches('locked') ? 'Begynn på nytt' : 'Forkast')),
     'draft.retry': pressing('Prøv igjen'),
-    'xstate.after.openDeadline.draft.opening': ({ page }) => fastForward(page, 8_000),
+    'xstate.after.openDeadline.draft.opening': simulating(({ page }) => fastForward(page, 8_000)),
   },
   states: {
     locked: showsText('Fikk ikke åpnet det du skrev sist'),
-    clean: ({ page }) => expect(description(page)).toHaveValue(''),
-    'changed.stored': ({ page }) => expect(description(page)).not.toHaveValue(''),
+    clean: seeing(['The field «Beskrivelse» is empty', 'Feltet «Beskrivelse» er tomt'], ({ page }) =>
+      expect(description(page)).toHaveValue(''),
+    ),
+    'changed.stored': seeing(
+      ({ context: { values } }) => [
+        `The field «Beskrivelse» has the text «${textIn(values)}»`,
+        `I feltet «Beskrivelse» står det «${textIn(values)}»`,
+      ],
+      ({ page }, { context: { values } }) => expect(description(page)).toHaveValue(textIn(values)),
+    ),
   },
 }
 
@@ -69,6 +85,7 @@ export const binding = machineBinding(
   {
     ...shared,
     name: 'whose key the server does not send',
+    onlyAutomatic: 'The device has lost the key.',
     model: {
       input: draftInput,
       samples: [{ type: 'draft.opened', values: note('Ved døra') }, { type: 'draft.locked' }],
@@ -82,7 +99,10 @@ export const binding = machineBinding(
     },
     effects: {
       'draft.opened': releasing(userEndpoints.outboxKey),
-      'draft.locked': (server) => server.release(userEndpoints.outboxKey, 500),
+      'draft.locked': serving(
+        (server) => server.release(userEndpoints.outboxKey, 500),
+        () => 500,
+      ),
     },
     open: async ({ page, server }) => {
       await leaveDraft(page)
@@ -97,8 +117,8 @@ export const binding = machineBinding(
 
 const description = (page: Page) => page.getByLabel('Beskrivelse')
 
-const textIn = (values: unknown) =>
-  typeof values === 'object' && values !== null && 'note' in values ? values.note : ''
+const textIn = (values: unknown): string =>
+  typeof values === 'object' && values !== null && 'note' in values ? String(values.note) : ''
 
 /** Writes in the form, and waits until the device has stored it. */
 async function leaveDraft(page: Page) {

@@ -1,6 +1,10 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
+  title: [
+    'What is written in a form and kept on the device',
+    'Det som er skrevet i et skjema og lagret på enheten',
+  ],
   states: {
     opening: ['the device is looking for a draft', 'enheten ser etter et utkast'],
     locked: ['the draft cannot be opened at present', 'utkastet kan ikke åpnes nå'],

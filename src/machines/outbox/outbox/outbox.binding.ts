@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
 import { likeEndpoints } from '#src/contract/like.ts'
-import { fastForward } from '#tests/e2e/support/clock.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { goInside, openAs } from '#tests/e2e/support/sign-in.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import { favourite, outboxInput, owner } from '#tests/support/outbox/outbox.ts'
-import { machineBinding, releasing } from '#tests/support/paths/binding.ts'
+import { acting, outside, passing, pressing, releasing, showsText } from '#tests/support/paths/acts.ts'
+import { machineBinding } from '#tests/support/paths/binding.ts'
 
 import { outboxMachine } from './outbox.machine.ts'
 
@@ -79,23 +79,35 @@ export const binding = machineBinding(outboxMachine, {
     await expect(heart(page)).toBeVisible()
   },
   events: {
-    'outbox.add': async ({ page }) => {
-      await goInside(page, '/activities')
-      await heart(page).click()
-      await goInside(page, '/profile/unsent')
-    },
-    'outbox.retry': ({ page }) => page.getByRole('button', { name: /^Prøv igjen: / }).click(),
-    'outbox.discard': async ({ page }) => {
-      await page.getByRole('button', { name: /^Forkast: / }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Forkast' }).click()
-    },
-    'outbox.rested': ({ page }) => fastForward(page, 60_000),
-    'network.online': ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
-    'xstate.after.backOff.outbox.open.ready.waiting': ({ page }) => fastForward(page, 60_000),
+    'outbox.add': acting(
+      [
+        'On «Aktiviteter», press the first «Legg … til favoritter», and go to «Ikke sendt» on «Profil»',
+        'Trykk på den første «Legg … til favoritter» på «Aktiviteter», og gå til «Ikke sendt» på «Profil»',
+      ],
+      async ({ page }) => {
+        await goInside(page, '/activities')
+        await heart(page).click()
+        await goInside(page, '/profile/unsent')
+      },
+    ),
+    'outbox.retry': pressing(/^Prøv igjen: /),
+    'outbox.discard': acting(
+      ['Press «Forkast: …», and «Forkast» in the question', 'Trykk «Forkast: …», og «Forkast» i spørsmålet'],
+      async ({ page }) => {
+        await page.getByRole('button', { name: /^Forkast: / }).click()
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Forkast' }).click()
+      },
+    ),
+    'outbox.rested': passing(60_000),
+    'network.online': outside(
+      ['Turn the network off and on again', 'Slå nettet av og på igjen'],
+      ({ page }) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
+    ),
+    'xstate.after.backOff.outbox.open.ready.waiting': passing(60_000),
   },
   states: {
-    'open.ready.sending': shows('Sendes'),
-    'open.ready.waiting': shows('Kom ikke fram. Sendes på nytt av seg selv'),
+    'open.ready.sending': showsText('Sendes'),
+    'open.ready.waiting': showsText('Kom ikke fram. Sendes på nytt av seg selv'),
   },
   controls: {
     'outbox.retry': ({ page }) => page.getByRole('button', { name: /^Prøv igjen: / }),
@@ -104,7 +116,3 @@ export const binding = machineBinding(outboxMachine, {
 })
 
 const heart = (page: Page) => page.getByRole('button', { name: /^Legg «.*» til favoritter$/ }).first()
-
-function shows(text: string) {
-  return ({ page }: { readonly page: Page }) => expect(page.getByText(text).first()).toBeVisible()
-}

@@ -1,6 +1,7 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
+  title: ['Changes that are not sent yet', 'Endringer som ikke er sendt ennå'],
   states: {
     closed: ['nobody acts on this page', 'ingen bruker siden'],
     'open.reading': ['what waits is being read from the device', 'det som venter, leses fra enheten'],

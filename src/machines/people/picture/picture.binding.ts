@@ -3,12 +3,15 @@ import { people } from '#tests/e2e/support/people.ts'
 import { openAs } from '#tests/e2e/support/sign-in.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import {
-  type Binding,
-  machineBinding,
+  acting,
+  outside,
   pressing,
   showsButton,
   showsText,
-} from '#tests/support/paths/binding.ts'
+  allowing,
+  refusing,
+} from '#tests/support/paths/acts.ts'
+import { type Binding, machineBinding } from '#tests/support/paths/binding.ts'
 import { pictureRead, portrait, smallCrop } from '#tests/support/people/picture.ts'
 
 import { pictureMachine } from './picture.machine.ts'
@@ -22,13 +25,18 @@ const shared: Pick<Binding<typeof pictureMachine>, 'open' | 'automatic' | 'event
   automatic: ['capture.taken', 'xstate.done.actor.read', 'xstate.done.actor.cut'],
   events: {
     'picture.camera.open': pressing('Ta bilde'),
-    'capture.opened': ({ page, cameras }) => cameras.respond(page, 'opened'),
-    'capture.failed': ({ page, cameras }) => cameras.respond(page, 'refused'),
+    'capture.opened': outside(allowing, ({ page, cameras }) => cameras.respond(page, 'opened')),
+    'capture.failed': outside(refusing, ({ page, cameras }) => cameras.respond(page, 'refused')),
     'picture.take': pressing('Ta bildet nå'),
-    'picture.crop.set': ({ page }) =>
-      page.getByRole('button', { name: /^Hjørnet nederst til høyre/ }).press('ArrowUp'),
+    'picture.crop.set': acting(
+      [
+        'Go to «Hjørnet nederst til høyre» with Tab, and press the key «up arrow»',
+        'Gå til «Hjørnet nederst til høyre» med Tab, og trykk tasten «pil opp»',
+      ],
+      ({ page }) => page.getByRole('button', { name: /^Hjørnet nederst til høyre/ }).press('ArrowUp'),
+    ),
     'picture.crop.accept': pressing('Bruk utsnittet'),
-    'picture.back': ({ page }, _, from) => page.getByRole('button', { name: backName(from) }).click(),
+    'picture.back': pressing((_, from) => backName(from)),
   },
   states: {
     choosing: showsButton('Ta bilde'),
@@ -77,8 +85,11 @@ export const binding = machineBinding(
     name: 'of a file',
     events: {
       ...shared.events,
-      'picture.choose': ({ page }) =>
-        page.locator('input[type=file]').setInputFiles(fileOf(smallPicture, 'ella.gif', 'image/gif')),
+      'picture.choose': acting(
+        ['Press «Velg en fil», and choose a picture', 'Trykk «Velg en fil», og velg et bilde'],
+        ({ page }) =>
+          page.locator('input[type=file]').setInputFiles(fileOf(smallPicture, 'ella.gif', 'image/gif')),
+      ),
     },
     model: {
       samples: [
@@ -95,8 +106,14 @@ export const binding = machineBinding(
     name: 'of a file that is no picture',
     events: {
       ...shared.events,
-      'picture.choose': ({ page }) =>
-        page.locator('input[type=file]').setInputFiles(fileOf('%PDF-1.7', 'ella.pdf', 'application/pdf')),
+      'picture.choose': acting(
+        [
+          'Press «Velg en fil», and choose a file that is no picture, such as a PDF',
+          'Trykk «Velg en fil», og velg en fil som ikke er et bilde, for eksempel en PDF',
+        ],
+        ({ page }) =>
+          page.locator('input[type=file]').setInputFiles(fileOf('%PDF-1.7', 'ella.pdf', 'application/pdf')),
+      ),
     },
     model: {
       samples: [

@@ -2,7 +2,21 @@ import { rollOverEndpoints } from '#src/contract/roll-over.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { openAs } from '#tests/e2e/support/sign-in.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
-import { machineBinding, pressing, releasing, showsButton, showsText } from '#tests/support/paths/binding.ts'
+import {
+  hasValue,
+  showing,
+  showsNo,
+  acting,
+  choosing,
+  filling,
+  pressing,
+  releasing,
+  shows,
+  showsButton,
+  showsText,
+  ticking,
+} from '#tests/support/paths/acts.ts'
+import { machineBinding } from '#tests/support/paths/binding.ts'
 import {
   bikuben,
   clearPreview,
@@ -36,19 +50,27 @@ export const binding = machineBinding(rollOverMachine, {
     }),
   },
   events: {
-    'rollOver.day.set': async ({ page }) => {
-      const day = page.getByLabel('Første dag', { exact: true })
-      await day.fill('01.08.2031')
-      await day.press('Tab')
-    },
-    'rollOver.department.name': ({ page }) => page.getByLabel('Navn på Maurtua').fill('Maurtua 2'),
-    'rollOver.department.close': ({ page }) =>
-      page.getByRole('checkbox', { name: 'Legg ned Bikuben' }).check(),
-    'rollOver.department.add': pressing('Legg til en avdeling'),
-    'rollOver.department.remove': pressing('Fjern Ny avdeling'),
-    'rollOver.group.set': async ({ page }) => {
-      await page.getByLabel('Barna på Maurtua går til').selectOption('Bikuben')
-    },
+    'rollOver.day.set': acting(
+      [
+        'Write «01.08.2031» in «Første dag», and press Tab',
+        'Skriv «01.08.2031» i «Første dag», og trykk Tab',
+      ],
+      async ({ page }) => {
+        const day = page.getByLabel('Første dag', { exact: true })
+        await day.fill('01.08.2031')
+        await day.press('Tab')
+      },
+      () => hasValue('Første dag', '01.08.2031'),
+    ),
+    'rollOver.department.name': filling('Navn på Maurtua', () => 'Maurtua 2'),
+    'rollOver.department.close': ticking('Legg ned Bikuben'),
+    'rollOver.department.add': showing(pressing('Legg til en avdeling'), () =>
+      shows('button', 'Fjern Ny avdeling'),
+    ),
+    'rollOver.department.remove': showing(pressing('Fjern Ny avdeling'), () =>
+      showsNo('button', 'Fjern Ny avdeling'),
+    ),
+    'rollOver.group.set': choosing('Barna på Maurtua går til', 'Bikuben'),
     'rollOver.next': pressing('Gå videre'),
     'rollOver.back': pressing('Tilbake'),
     'rollOver.retry': pressing('Prøv igjen'),

@@ -1,6 +1,7 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
+  title: ['The new kindergarten year', 'Nytt barnehageår'],
   states: {
     day: ['the first day is being chosen', 'den første dagen velges'],
     loading: ['the kindergarten is being fetched', 'barnehagen hentes'],

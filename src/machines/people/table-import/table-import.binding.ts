@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import type { AnyEventObject } from 'xstate'
 
 import { invitationEndpoints } from '#src/contract/invitation.ts'
@@ -9,13 +8,15 @@ import { people } from '#tests/e2e/support/people.ts'
 import { openAs } from '#tests/e2e/support/sign-in.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import {
-  type Binding,
-  machineBinding,
+  hasChosen,
+  acting,
+  choosing,
   pressing,
   releasing,
   showsButton,
   showsText,
-} from '#tests/support/paths/binding.ts'
+} from '#tests/support/paths/acts.ts'
+import { type Binding, machineBinding } from '#tests/support/paths/binding.ts'
 import {
   chosenFile,
   knownTable,
@@ -42,6 +43,28 @@ const saved = [
 ]
 const rows = 'Emma Li;09.04.2023;Maurtua\nNoah Dahl;24.12.2022;Sommerfuglen\n'
 
+const choosingFile = (text: string) =>
+  acting(
+    [
+      `Press «Velg fil», and choose a file «${chosenFile.name}» with the lines ${linesOf(text)}`,
+      `Trykk «Velg fil», og velg en fil «${chosenFile.name}» med linjene ${linesOf(text)}`,
+    ],
+    ({ page }) =>
+      page
+        .locator('input[type=file]')
+        .setInputFiles({ name: chosenFile.name, mimeType: 'text/csv', buffer: Buffer.from(text) }),
+  )
+
+const linesOf = (text: string) =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => `«${line}»`)
+    .join(', ')
+
+const staffText =
+  'Navn;E-post;Avdeling;Rolle\nNora Li;nora.li@eksempel.example;Maurtua;Ansatt\nPer Vik;per.vik@eksempel.example;Maurtua;Styrer\n'
+
 const shared: Pick<Binding<typeof tableImportMachine>, 'automatic' | 'effects' | 'events' | 'states'> = {
   automatic: ['xstate.done.actor.read'],
   effects: {
@@ -58,15 +81,16 @@ const shared: Pick<Binding<typeof tableImportMachine>, 'automatic' | 'effects' |
   events: {
     'tableImport.startOver': pressing('Importer en fil til'),
     'tableImport.retry': pressing('Prøv igjen'),
-    'tableImport.column.set': async ({ page }, { field }: AnyEventObject & { readonly field?: string }) => {
-      await page.getByLabel('«Dag»').selectOption(field ?? '')
-    },
+    'tableImport.column.set': acting(
+      ['Choose «Fødselsdato» in the list at «Dag»', 'Velg «Fødselsdato» i lista ved «Dag»'],
+      ({ page }, { field }: AnyEventObject & { readonly field?: string }) =>
+        page.getByLabel('«Dag»').selectOption(field ?? ''),
+      () => hasChosen('«Dag»', 'Fødselsdato'),
+    ),
     'tableImport.columns.accept': pressing('Gå videre'),
     'tableImport.columns.open': pressing('Endre kolonner'),
-    'tableImport.value.set': async ({ page }) => {
-      await page.getByLabel('«Sommerfuglen» finnes ikke (1 barn)').selectOption('Maurtua')
-    },
-    'tableImport.confirm': ({ page }) => page.getByRole('button', { name: /^Importer \d barn$/ }).click(),
+    'tableImport.value.set': choosing('«Sommerfuglen» finnes ikke (1 barn)', 'Maurtua'),
+    'tableImport.confirm': pressing(/^Importer \d barn$/),
   },
   states: {
     choosing: showsButton('Velg fil'),
@@ -87,7 +111,7 @@ const importing = (text: string): Pick<Binding, 'open' | 'events' | 'needsNewDat
     await server.hold(studentEndpoints.ofOrganization)
     await server.hold(studentImportEndpoints.save)
   },
-  events: { ...shared.events, 'tableImport.choose': ({ page }) => chooseFile(page, text) },
+  events: { ...shared.events, 'tableImport.choose': choosingFile(text) },
 })
 
 /** The page of staff with two of its calls held. */
@@ -110,11 +134,9 @@ const importingStaff: Binding<typeof tableImportMachine> = {
   },
   events: {
     ...shared.events,
-    'tableImport.choose': ({ page }) => chooseFile(page, staffText),
-    'tableImport.value.set': async ({ page }) => {
-      await page.getByLabel('«Styrer» (1 linje)').selectOption('Administrator')
-    },
-    'tableImport.confirm': ({ page }) => page.getByRole('button', { name: /^Importer \d ansatte?$/ }).click(),
+    'tableImport.choose': choosingFile(staffText),
+    'tableImport.value.set': choosing('«Styrer» (1 linje)', 'Administrator'),
+    'tableImport.confirm': pressing(/^Importer \d ansatte?$/),
   },
   states: {
     ...shared.states,
@@ -136,14 +158,6 @@ const importingStaff: Binding<typeof tableImportMachine> = {
     canOccur: ({ type }) => type !== 'tableImport.column.set',
   },
 }
-const staffText =
-  'Navn;E-post;Avdeling;Rolle\nNora Li;nora.li@eksempel.example;Maurtua;Ansatt\nPer Vik;per.vik@eksempel.example;Maurtua;Styrer\n'
-
-const chooseFile = (page: Page, text: string) =>
-  page
-    .locator('input[type=file]')
-    .setInputFiles({ name: chosenFile.name, mimeType: 'text/csv', buffer: Buffer.from(text) })
-
 export const binding = machineBinding(
   tableImportMachine,
   {

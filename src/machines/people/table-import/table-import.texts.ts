@@ -1,6 +1,7 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
+  title: ['Importing children and staff from a file', 'Import av barn og ansatte fra en fil'],
   states: {
     choosing: ['no file is chosen', 'ingen fil er valgt'],
     reading: ['the file is being read', 'filen leses'],

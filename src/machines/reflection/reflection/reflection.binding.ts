@@ -10,14 +10,25 @@ import { userId } from '#tests/support/data/ids.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import {
-  type Binding,
-  machineBinding,
+  acting,
+  either,
+  following,
   pressing,
   releasing,
+  seeing,
   showsButton,
   showsText,
+  simulating,
+  ticking,
+} from '#tests/support/paths/acts.ts'
+import {
+  type Binding,
+  machineBinding,
   type Visit,
+  type Act,
+  type Sight,
 } from '#tests/support/paths/binding.ts'
+import { networkOff, networkOn } from '#tests/support/paths/cause.ts'
 import type { ServerControl } from '#tests/support/paths/server-control.ts'
 import {
   ella,
@@ -150,21 +161,20 @@ const setWrites = (server: ServerControl, outcome: Parameters<ServerControl['set
   Promise.all(written.map((endpoint) => server.set(endpoint, outcome)))
 
 /** What a person does while the server does not respond to writes, until the path says what it does. */
-const entering =
-  (act: (page: Page) => Promise<unknown>) =>
-  async ({ page, server }: Visit) => {
-    await holdWrites(server)
-    await act(page)
-  }
-const pressingFor = (name: string | RegExp) => entering((page) => page.getByRole('button', { name }).click())
+const entering = ({ perform, cause }: Act): Act => ({
+  perform: async (visit, event, from) => {
+    await holdWrites(visit.server)
+    await perform(visit, event, from)
+  },
+  cause,
+})
+const pressingFor = (name: string | RegExp) => entering(pressing(name))
 
 const places = (page: Page) =>
   page.getByRole('navigation', { name: 'Deler av refleksjonen' }).getByRole('button')
 const slider = (page: Page) => page.getByRole('slider').first()
-const says =
-  (text: string) =>
-  ({ page }: Visit) =>
-    isSaid(page, text)
+const says = (text: string): Sight =>
+  seeing([`The page says «${text}»`, `Siden sier «${text}»`], ({ page }) => isSaid(page, text))
 
 async function openForm({ page }: Visit) {
   await openAs(page, people.leader, reflectionPath())
@@ -208,6 +218,31 @@ async function openWithAbsentChild(visit: Visit) {
   await openForm(visit)
 }
 
+async function goOffline({ context, server }: Visit) {
+  await context.setOffline(true)
+  // What is on its way is lost.
+  await setWrites(server, 'drop')
+}
+
+async function goOnline({ context, server }: Visit) {
+  await holdWrites(server)
+  await context.setOffline(false)
+}
+
+/** Moves the first measure of the child that is shown. */
+const measuring = entering(
+  acting(
+    [
+      'Move the first slider of «Barn … av …» one step to the right (right arrow)',
+      'Flytt den første skyveren under «Barn … av …» ett steg til høyre (høyre pil)',
+    ],
+    ({ page }) => slider(page).press('ArrowRight'),
+  ),
+)
+const passingWrites = either((_, from) =>
+  isEntered(from) ? following() : following(({ server }) => setWrites(server, 'pass')),
+)
+
 export const binding = machineBinding(
   reflectionMachine,
   {
@@ -239,7 +274,7 @@ export const binding = machineBinding(
     },
     events: {
       'reflection.retry': pressing('Prøv igjen'),
-      'setting.loaded': () => Promise.resolve(),
+      'setting.loaded': following(),
     },
     states: {
       missing: showsText('Økta finnes ikke'),
@@ -254,12 +289,14 @@ export const binding = machineBinding(
     events: {
       'reflection.showTable': pressing('Alle i en tabell'),
       'reflection.showOneByOne': pressing('Ett om gangen'),
-      'reflection.showLastTime': ({ page }) => page.getByLabel('Vis verdiene fra sist').check(),
-      'reflection.hideLastTime': ({ page }) => page.getByLabel('Vis verdiene fra sist').uncheck(),
+      'reflection.showLastTime': ticking('Vis verdiene fra sist'),
+      'reflection.hideLastTime': ticking('Vis verdiene fra sist', false),
     },
     states: {
-      'writing.layout.table': ({ page }) =>
-        expect(page.getByRole('table', { name: /^Observasjoner av barna/u })).toBeVisible(),
+      'writing.layout.table': seeing(
+        ['The page shows the table of all children', 'Siden viser tabellen med alle barna'],
+        ({ page }) => expect(page.getByRole('table', { name: /^Observasjoner av barna/u })).toBeVisible(),
+      ),
     },
   },
   {
@@ -346,42 +383,61 @@ export const binding = machineBinding(
     automatic,
     open: openForm,
     events: {
-      [handOver]: () => Promise.resolve(),
-      async 'outbox.changed'({ page, context, server }, event, from) {
-        if (isEntered(from)) return
-        if (event === waiting) {
-          await context.setOffline(true)
-          // What is on its way is lost.
-          await setWrites(server, 'drop')
-        } else if (event === rejected) await setWrites(server, 422)
-        else if (event === outdated) await setWrites(server, 412)
-        else if (from.matches({ writing: { storing: 'waiting' } })) {
-          await holdWrites(server)
-          await context.setOffline(false)
-        } else if (event === storedChild) {
-          await holdWrites(server)
-          await page.getByRole('button', { name: 'Prøv igjen' }).click()
-        } else if (from.matches({ writing: { storing: 'rejected' } }))
-          await page.getByRole('button', { name: 'Bruk det som er lagret' }).click()
-        else await setWrites(server, 'pass')
-      },
-      'reflection.show': ({ page }, { place }) =>
-        places(page)
-          .nth(place === 'self' ? 0 : 1)
-          .click(),
+      [handOver]: following(),
+      'outbox.changed': either((event, from) => {
+        if (isEntered(from)) return following()
+        if (event === waiting) return simulating(goOffline, networkOff)
+        if (event === rejected) return simulating(({ server }) => setWrites(server, 422))
+        if (event === outdated) return simulating(({ server }) => setWrites(server, 412))
+        if (from.matches({ writing: { storing: 'waiting' } })) return simulating(goOnline, networkOn)
+        if (event === storedChild) return pressingFor('Prøv igjen')
+        return from.matches({ writing: { storing: 'rejected' } })
+          ? pressing('Bruk det som er lagret')
+          : following(({ server }) => setWrites(server, 'pass'))
+      }),
+      'reflection.show': acting(
+        ({ place }) =>
+          place === 'self'
+            ? [
+                'Press the first part in «Deler av refleksjonen»: the own reflection',
+                'Trykk på den første delen i «Deler av refleksjonen»: din egen refleksjon',
+              ]
+            : [
+                'Press the first child in «Deler av refleksjonen»',
+                'Trykk på det første barnet i «Deler av refleksjonen»',
+              ],
+        ({ page }, { place }) =>
+          places(page)
+            .nth(place === 'self' ? 0 : 1)
+            .click(),
+      ),
       'reflection.chooseRole': pressingFor('Jeg ledet'),
-      'reflection.answer': entering((page) =>
-        page.getByRole('main').getByRole('textbox').first().fill('Fint.'),
+      'reflection.answer': entering(
+        acting(
+          [
+            'Write «Fint.» in the first field of «Din refleksjon»',
+            'Skriv «Fint.» i det første feltet i «Din refleksjon»',
+          ],
+          ({ page }) => page.getByRole('main').getByRole('textbox').first().fill('Fint.'),
+        ),
       ),
       'reflection.submit': pressingFor('Lever refleksjonen'),
       'reflection.takeBack': pressingFor('Ta den tilbake'),
-      'reflection.measure': entering((page) => slider(page).press('ArrowRight')),
-      'reflection.setNotObserved': entering((page) => page.getByLabel('Ikke observert').check()),
-      'reflection.saveNote': entering(async (page) => {
-        await page.getByRole('button', { name: 'Skriv et notat' }).click()
-        await page.getByRole('textbox', { name: 'Notat', exact: true }).fill(note.text)
-        await page.getByRole('button', { name: 'Lagre notatet' }).click()
-      }),
+      'reflection.measure': measuring,
+      'reflection.setNotObserved': entering(ticking('Ikke observert')),
+      'reflection.saveNote': entering(
+        acting(
+          [
+            `Press «Skriv et notat», write «${note.text}» in «Notat», and press «Lagre notatet»`,
+            `Trykk «Skriv et notat», skriv «${note.text}» i «Notat», og trykk «Lagre notatet»`,
+          ],
+          async ({ page }) => {
+            await page.getByRole('button', { name: 'Skriv et notat' }).click()
+            await page.getByRole('textbox', { name: 'Notat', exact: true }).fill(note.text)
+            await page.getByRole('button', { name: 'Lagre notatet' }).click()
+          },
+        ),
+      ),
       'reflection.removeNote': pressingFor(/^Slett notatet/u),
       'reflection.restoreNote': pressing('Angre'),
       'reflection.keep': pressingFor('Behold det jeg skrev her'),
@@ -391,8 +447,13 @@ export const binding = machineBinding(
       'writing.storing.stored': says('Lagret på enheten'),
       'writing.storing.waiting': says('Lagret på enheten. Venter på nett'),
       'writing.storing.rejected': says('Ikke godtatt'),
-      'writing.own.submitted.revocable': ({ page }) =>
-        expect(places(page).first()).toContainText(/lever(es|t)/u),
+      'writing.own.submitted.revocable': seeing(
+        [
+          'The first part in «Deler av refleksjonen» says that it is submitted',
+          'Den første delen i «Deler av refleksjonen» sier at den er levert',
+        ],
+        ({ page }) => expect(places(page).first()).toContainText(/lever(es|t)/u),
+      ),
     },
   },
   {
@@ -417,17 +478,27 @@ export const binding = machineBinding(
       await ofLeader.last().click()
     },
     events: {
-      [handOver]: () => Promise.resolve(),
-      'outbox.changed': ({ server }, _, from) =>
-        isEntered(from) ? Promise.resolve() : setWrites(server, 'pass'),
-      'reflection.append': entering(async (page) => {
-        await page.getByLabel('Nytt tillegg').fill('Og mer.')
-        await page.getByRole('button', { name: 'Legg til' }).click()
-      }),
+      [handOver]: following(),
+      'outbox.changed': passingWrites,
+      'reflection.append': entering(
+        acting(
+          [
+            'Write «Og mer.» in «Nytt tillegg», and press «Legg til»',
+            'Skriv «Og mer.» i «Nytt tillegg», og trykk «Legg til»',
+          ],
+          async ({ page }) => {
+            await page.getByLabel('Nytt tillegg').fill('Og mer.')
+            await page.getByRole('button', { name: 'Legg til' }).click()
+          },
+        ),
+      ),
     },
     states: {
       'writing.storing.stored': says('Lagret på enheten'),
-      'writing.own.submitted.lasting': ({ page }) => expect(page.getByLabel('Nytt tillegg')).toBeVisible(),
+      'writing.own.submitted.lasting': seeing(
+        ['The page shows the field «Nytt tillegg»', 'Siden viser feltet «Nytt tillegg»'],
+        ({ page }) => expect(page.getByLabel('Nytt tillegg')).toBeVisible(),
+      ),
     },
   },
   {
@@ -451,16 +522,26 @@ export const binding = machineBinding(
     automatic,
     open: openConflict,
     events: {
-      [handOver]: () => Promise.resolve(),
-      'outbox.changed': ({ server }, _, from) =>
-        isEntered(from) ? Promise.resolve() : setWrites(server, 'pass'),
-      'reflection.solve': entering((page) => conflict(page).getByRole('button', { name: /^7 – /u }).click()),
+      [handOver]: following(),
+      'outbox.changed': passingWrites,
+      'reflection.solve': entering(
+        acting(
+          ['Press «7 – …» in the group «… to ulike verdier»', 'Trykk «7 – …» i gruppen «… to ulike verdier»'],
+          ({ page }) => conflict(page).getByRole('button', { name: /^7 – /u }).click(),
+        ),
+      ),
     },
     states: {
-      'writing.storing.stored': async ({ page }) => {
-        await isSaid(page, 'Lagret på enheten')
-        await expect(conflict(page)).toHaveCount(0)
-      },
+      'writing.storing.stored': seeing(
+        [
+          'The page says «Lagret på enheten», and there is no group «… to ulike verdier»',
+          'Siden sier «Lagret på enheten», og gruppen «… to ulike verdier» er borte',
+        ],
+        async ({ page }) => {
+          await isSaid(page, 'Lagret på enheten')
+          await expect(conflict(page)).toHaveCount(0)
+        },
+      ),
     },
   },
   {
@@ -475,18 +556,28 @@ export const binding = machineBinding(
     },
     open: openWithAbsentChild,
     events: {
-      'reflection.include': async ({ page }) => {
-        await page.getByRole('button', { name: 'Ikke til stede (1)' }).click()
-        await page.getByRole('button', { name: /^Ta med /u }).click()
-      },
+      'reflection.include': acting(
+        ['Press «Ikke til stede (1)», and «Ta med …»', 'Trykk «Ikke til stede (1)», og «Ta med …»'],
+        async ({ page }) => {
+          await page.getByRole('button', { name: 'Ikke til stede (1)' }).click()
+          await page.getByRole('button', { name: /^Ta med /u }).click()
+        },
+      ),
     },
     states: {
-      'writing.layout.oneByOne': ({ page }, { context: { included } }) =>
-        expect(page.getByText(/^Barn \d+ av \d+$/u)).toHaveCount(included.length),
+      'writing.layout.oneByOne': seeing(
+        ({ context: { included } }) =>
+          included.length === 0
+            ? ['No child is shown', 'Ingen barn vises']
+            : ['The child is shown, with «Barn … av …»', 'Barnet vises, med «Barn … av …»'],
+        ({ page }, { context: { included } }) =>
+          expect(page.getByText(/^Barn \d+ av \d+$/u)).toHaveCount(included.length),
+      ),
     },
   },
   {
     name: 'on a device that stores nothing',
+    onlyAutomatic: 'The browser has no database.',
     needsNewData: true,
     model: {
       input,
@@ -506,10 +597,9 @@ export const binding = machineBinding(
       await places(visit.page).nth(1).click()
     },
     events: {
-      [handOver]: () => Promise.resolve(),
-      'outbox.changed': ({ server }, _, from) =>
-        isEntered(from) ? Promise.resolve() : setWrites(server, 'pass'),
-      'reflection.measure': entering((page) => slider(page).press('ArrowRight')),
+      [handOver]: following(),
+      'outbox.changed': passingWrites,
+      'reflection.measure': measuring,
     },
     states: {
       'writing.storing.saved': says('Lagret'),

@@ -1,6 +1,7 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
+  title: ['Reflection and observations after an activity', 'Refleksjon og observasjoner etter en aktivitet'],
   states: {
     opening: ['the session is being fetched', 'økta hentes'],
     missing: ['there is no such session', 'økta finnes ikke'],

@@ -1,9 +1,8 @@
-import { expect } from '@playwright/test'
-
 import { people } from '#tests/e2e/support/people.ts'
 import { reflectionPath } from '#tests/e2e/support/reflection.ts'
 import { goInside, openAs } from '#tests/e2e/support/sign-in.ts'
-import { machineBinding, pressing, showsButton } from '#tests/support/paths/binding.ts'
+import { acting, pressing, shows, showsButton } from '#tests/support/paths/acts.ts'
+import { machineBinding } from '#tests/support/paths/binding.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
 import { now, onProfile, onReflectionPage } from '#tests/support/reflection/reflection.ts'
 
@@ -23,18 +22,22 @@ export const binding = machineBinding(
     },
     open: ({ page }) => openAs(page, people.leader, reflectionPath()),
     events: {
-      'presence.changed': ({ page }, { route }) =>
-        goInside(page, route === onProfile.route ? '/profile' : reflectionPath()),
+      'presence.changed': acting(
+        ({ route }) =>
+          route === onProfile.route
+            ? ['Go to «Profil» in the menu', 'Gå til «Profil» i menyen']
+            : ['Press «Back» in the browser', 'Trykk «Tilbake» i nettleseren'],
+        ({ page }, { route }) => goInside(page, route === onProfile.route ? '/profile' : reflectionPath()),
+      ),
     },
     states: {
-      'reflection.open': ({ page }) =>
-        expect(page.getByRole('button', { name: 'Lever refleksjonen' })).toBeVisible(),
-      'reflection.closed': ({ page }) =>
-        expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible(),
+      'reflection.open': showsButton('Lever refleksjonen'),
+      'reflection.closed': shows('heading', 'Profil'),
     },
   },
   {
     name: 'whose form fails',
+    onlyAutomatic: 'The form fails by a fault of the browser.',
     // What was written is stored by the server.
     needsNewData: true,
     model: { input, startsWith: [onReflectionPage(), { type: 'xstate.error.actor.reflection' }] },

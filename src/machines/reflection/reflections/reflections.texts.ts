@@ -1,6 +1,7 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
+  title: ['The page of a reflection', 'Siden for en refleksjon'],
   states: {
     'reflection.closed': ['nobody reflects on this page', 'ingen reflekterer på denne siden'],
     'reflection.open': ['somebody reflects on a session', 'noen reflekterer over en økt'],

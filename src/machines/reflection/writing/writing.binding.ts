@@ -3,10 +3,14 @@ import { expect } from '@playwright/test'
 import { people } from '#tests/e2e/support/people.ts'
 import { reflectionPath } from '#tests/e2e/support/reflection.ts'
 import { openAs } from '#tests/e2e/support/sign-in.ts'
-import { machineBinding } from '#tests/support/paths/binding.ts'
+import { acting, seeing } from '#tests/support/paths/acts.ts'
+import { machineBinding, type Visit } from '#tests/support/paths/binding.ts'
 import { ella, noah, sessionId } from '#tests/support/reflection/reflection.ts'
 
 import { writingMachine } from './writing.machine.ts'
+
+const partsOf = ({ page }: Visit) =>
+  page.getByRole('navigation', { name: 'Deler av refleksjonen' }).getByRole('button')
 
 export const binding = machineBinding(writingMachine, {
   model: {
@@ -28,16 +32,33 @@ export const binding = machineBinding(writingMachine, {
   open: ({ page }) => openAs(page, people.leader, reflectionPath()),
   events: {
     // The first part of the list is the own reflection.
-    'writing.begin': ({ page }, { place }) =>
-      page
-        .getByRole('navigation', { name: 'Deler av refleksjonen' })
-        .getByRole('button')
-        .nth(place === ella._id ? 1 : 2)
-        .click(),
-    'writing.end': ({ page }) =>
-      page.getByRole('navigation', { name: 'Deler av refleksjonen' }).getByRole('button').first().click(),
+    'writing.begin': acting(
+      ({ place }) =>
+        place === ella._id
+          ? [
+              'Press the first child in «Deler av refleksjonen»',
+              'Trykk på det første barnet i «Deler av refleksjonen»',
+            ]
+          : [
+              'Press the second child in «Deler av refleksjonen»',
+              'Trykk på det andre barnet i «Deler av refleksjonen»',
+            ],
+      (visit, { place }) =>
+        partsOf(visit)
+          .nth(place === ella._id ? 1 : 2)
+          .click(),
+    ),
+    'writing.end': acting(
+      [
+        'Press the first part in «Deler av refleksjonen»: the own reflection',
+        'Trykk på den første delen i «Deler av refleksjonen»: din egen refleksjon',
+      ],
+      (visit) => partsOf(visit).first().click(),
+    ),
   },
   states: {
-    'own.begun': ({ page }) => expect(page.getByText(/^Barn \d+ av \d+$/u)).toBeVisible(),
+    'own.begun': seeing(['The page shows «Barn … av …»', 'Siden viser «Barn … av …»'], ({ page }) =>
+      expect(page.getByText(/^Barn \d+ av \d+$/u)).toBeVisible(),
+    ),
   },
 })

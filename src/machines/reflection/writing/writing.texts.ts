@@ -1,6 +1,7 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
+  title: ['Who writes about which child', 'Hvem som skriver om hvilket barn'],
   states: {
     'own.silent': ['the others do not know', 'de andre får ikke vite noe'],
     'own.begun': ['somebody begins to write', 'noen begynner å skrive'],

@@ -2,14 +2,8 @@ import { reportEndpoints } from '#src/contract/report.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { openAs } from '#tests/e2e/support/sign-in.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
-import {
-  type Binding,
-  machineBinding,
-  pressing,
-  releasing,
-  showsButton,
-  showsText,
-} from '#tests/support/paths/binding.ts'
+import { acting, either, pressing, releasing, showsButton, showsText } from '#tests/support/paths/acts.ts'
+import { type Binding, machineBinding } from '#tests/support/paths/binding.ts'
 import { autumnOf, ella, frameOf, noah, readAutumn } from '#tests/support/reports/sociogram.ts'
 
 import { monthMs, sociogramMachine } from './sociogram.machine.ts'
@@ -40,10 +34,17 @@ const ofDays = (
     'sociogram.last': pressing('Til den siste måneden'),
     'sociogram.play': pressing('Spill av'),
     'sociogram.pause': pressing('Pause'),
-    'sociogram.month.show': async (visit, event, before) => {
-      if (before.matches({ ready: 'overall' })) await pressing('Måned for måned')(visit, event, before)
-      else await visit.page.getByRole('slider', { name: 'Måned', exact: true }).fill(String(event['index']))
-    },
+    'sociogram.month.show': either(({ index }, before) =>
+      before.matches({ ready: 'overall' })
+        ? pressing('Måned for måned')
+        : acting(
+            [
+              `Move the slider «Måned» to month number ${Number(index) + 1}`,
+              `Flytt skyveren «Måned» til måned nummer ${Number(index) + 1}`,
+            ],
+            ({ page }) => page.getByRole('slider', { name: 'Måned', exact: true }).fill(String(index)),
+          ),
+    ),
   },
   states: {
     reading: showsText('Henter hvem som har vært sammen'),

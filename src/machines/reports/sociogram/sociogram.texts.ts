@@ -1,6 +1,7 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
+  title: ['The report of who plays together', 'Rapporten om hvem som er sammen'],
   states: {
     reading: ['who was together is being fetched', 'hvem som har vært sammen, hentes'],
     failed: ['who was together cannot be fetched', 'hvem som har vært sammen, kan ikke hentes'],

@@ -88,7 +88,7 @@ async function follow(one: DrivenPath, { db, pool }: OpenDatabase, settings: Set
     perform: async (event) => {
       const effect = binding.effects?.[event.type]
       const delay = binding.delays?.[event.type]
-      if (effect) await effect(visit.server, event)
+      if (effect) await effect.perform(visit.server, event)
       else if (delay !== undefined) clock.increment(delay)
       else actors.get(machine.id)?.send(event)
     },

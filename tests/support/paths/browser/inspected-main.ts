@@ -19,7 +19,6 @@ const inspected: InspectedState = {
   },
 }
 window.inspected = inspected
-const reported = new Set<string>()
 
 void bootstrap({ inspect })
 
@@ -36,8 +35,5 @@ function inspect(event: InspectionEvent) {
 
 function report(transition: AnyTransitionDefinition) {
   const machine = transition.source.machine.id
-  const key = transitionKey(transition)
-  if (reported.has(`${machine} ${key}`)) return
-  reported.add(`${machine} ${key}`)
-  window.recordTransition?.(machine, key, chartHashOf(transition.source.machine))
+  window.recordTransition?.(machine, transitionKey(transition), chartHashOf(transition.source.machine))
 }

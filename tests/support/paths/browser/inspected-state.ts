@@ -9,7 +9,7 @@ export type InspectedState = {
 declare global {
   interface Window {
     inspected?: InspectedState
-    /** Added by the test: gets each transition of a page once, with the hash of its chart. */
+    /** Added by the test: gets each transition of a page, with the hash of its chart. */
     recordTransition?: (machine: string, transition: string, chart: string) => void
   }
 }

@@ -16,7 +16,7 @@ import { expectExempt } from './exempt-controls.ts'
 import { heldRequests } from './held-requests.ts'
 import type { InspectedState } from './inspected-state.ts'
 import { testCameras } from './test-cameras.ts'
-import { deviceOptions, expectSeen, perform } from './visit.ts'
+import { deviceOptions, expectSeen, expectShown, perform } from './visit.ts'
 
 /**
  * Follows paths in a real browser, against servers of its own in the test mode: after each step the actor in the page is in the
@@ -81,6 +81,7 @@ function launch(): Promise<Browser> {
 async function follow(one: DrivenPath, browser: Browser, address: string): Promise<DrivenRun> {
   const { machine, binding, number } = one
   const taken = new Map<string, Set<string>>()
+  const ownTransitions: string[] = []
   const server = serverControl(address)
   const contexts: BrowserContext[] = []
   const openDevice = async () => {
@@ -92,6 +93,7 @@ async function follow(one: DrivenPath, browser: Browser, address: string): Promi
     opened.setDefaultTimeout(actionTimeout)
     await opened.exposeFunction('recordTransition', (id: string, transition: string) => {
       taken.set(id, (taken.get(id) ?? new Set()).add(transition))
+      if (id === machine.id) ownTransitions.push(transition)
     })
     await installClock(opened)
     return opened
@@ -113,8 +115,10 @@ async function follow(one: DrivenPath, browser: Browser, address: string): Promi
       open: () => binding.open(visit),
       perform: (event, from) => perform(binding, visit, event, from),
       state: () => stateIn(visit.page, machine.id),
-      check: async (snapshot) => {
+      transitions: () => ownTransitions,
+      check: async (snapshot, event, from) => {
         await expectSeen(binding, visit, snapshot)
+        await expectShown(binding, visit, event, from, snapshot)
         await expectExempt(one, visit, snapshot)
       },
       picture: async (step) => {

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import type { BrowserContextOptions } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 
@@ -18,10 +20,28 @@ export async function perform(
   event: AnyEventObject,
   from: AnyMachineSnapshot,
 ) {
-  await events[event.type]?.(visit, event, from)
-  await effects[event.type]?.(visit.server, event)
+  await events[event.type]?.perform(visit, event, from)
+  await effects[event.type]?.perform(visit.server, event)
   const delay = delays[event.type]
   if (delay !== undefined) await fastForward(visit.page, delay)
+}
+
+/** Checks what the page shows of an act, where it has led to no other state. */
+export async function expectShown(
+  { events }: Binding,
+  visit: Visit,
+  event: AnyEventObject,
+  from: AnyMachineSnapshot,
+  to: AnyMachineSnapshot,
+) {
+  if (!isDeepStrictEqual(from.value, to.value)) return
+  const sight = events[event.type]?.shows?.(event, from)
+  if (!sight) return
+  try {
+    await sight.check(visit, to)
+  } catch (error) {
+    throw new Error(`the page does not show what "${event.type}" does: ${String(error)}`, { cause: error })
+  }
 }
 
 /** Checks what the page shows of each state that the snapshot is in. */
@@ -29,7 +49,7 @@ export async function expectSeen({ states }: Binding, visit: Visit, snapshot: An
   for (const node of snapshot._nodes) {
     const name = node.path.join('.')
     try {
-      await states[name]?.(visit, snapshot)
+      await states[name]?.check(visit, snapshot)
     } catch (error) {
       throw new Error(`the page does not show "${name}": ${String(error)}`, { cause: error })
     }

@@ -4,8 +4,8 @@ import papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 
 import { machines } from '#tests/support/machines/machines.ts'
-import type { LanguageCode } from '#tests/support/paths/sentences.ts'
 
+import { handCasesOf } from './by-hand.ts'
 import { gherkinOf } from './gherkin.ts'
 import { checklistOf, tableOf } from './lists.ts'
 import { readResults } from './results.ts'
@@ -17,29 +17,77 @@ const machineOf = (id: string) => {
   return machine
 }
 const playback = machineOf('playback')
-const firstOf = (code: LanguageCode) => {
-  const [first] = testCasesOf(playback, code)
-  if (!first) throw new Error('There is no path.')
-  return first
-}
+const playbackByHand = handCasesOf(playback, 'nb')
 
-describe('a path as a test case', () => {
-  it('says who is where, what happens and what is seen then', () => {
-    expect(firstOf('nb')).toMatchObject({
-      given: [
-        'leder@solbakken.example er logget inn og er på siden for fagområdet «Etikk, religion og filosofi»',
-        'ingenting er åpnet',
-      ],
-      steps: [
-        { event: 'noen åpner en liste med lyder', outcome: 'lyden hentes' },
-        { event: 'noen går til neste lyd', outcome: 'neste lyd vises' },
-        { event: 'lyden begynner', outcome: 'lyden høres' },
-        { event: 'lyden stopper en stund', outcome: 'lyden er satt på pause' },
-        { event: 'noen lukker den', outcome: 'ingenting er åpnet' },
-      ],
-    })
+describe('a path by hand', () => {
+  it('says who is where, what to press and what is seen then', () => {
+    const { title, given, steps } = titled(/^Trykk «Spill av» i «Avspiller».*«Pause»/)
+
+    expect(title).toBe(
+      'Trykk «Spill av» i «Avspiller»: «Avspiller» viser knappen «Pause» og «1 av 3», og lyden høres',
+    )
+    expect(given).toEqual([
+      'leder@solbakken.example er logget inn og er på siden for fagområdet «Etikk, religion og filosofi»',
+      '«Avspiller» vises ikke',
+    ])
+    expect(steps).toEqual([
+      {
+        event: 'Trykk på den første «Spill av …» i lista',
+        outcome: '«Avspiller» viser knappen «Pause» og «1 av 3», og lyden høres',
+      },
+      { event: 'Trykk «Pause» i «Avspiller»', outcome: 'Siden viser knappen «Spill av» i «Avspiller»' },
+      {
+        event: 'Trykk «Spill av» i «Avspiller»',
+        outcome: '«Avspiller» viser knappen «Pause» og «1 av 3», og lyden høres',
+      },
+    ])
   })
 
+  it('loses its network before the step that fails, and has it again before the next one', () => {
+    const { steps } = titled(/«Lukk avspilleren»/)
+
+    expect(steps.slice(0, 2)).toEqual([
+      {
+        event: 'Slå av nettet. Trykk på den første «Spill av …» i lista',
+        outcome: 'Siden viser «Lyden kom ikke fram. Prøv å spille den av igjen.» i «Avspiller»',
+      },
+      {
+        event: 'Slå på nettet igjen. Trykk «Neste» i «Avspiller»',
+        outcome: '«Avspiller» viser knappen «Pause» og «2 av 3», og lyden høres',
+      },
+    ])
+  })
+
+  it('has nothing that only a runner can cause, and says how much that is', () => {
+    const { cases, transitionCount, runnerTransitionCount } = playbackByHand
+
+    expect(cases.flatMap(({ path }) => path.map(({ event }) => event.type))).not.toContain('track.blocked')
+    expect([transitionCount, runnerTransitionCount]).toEqual([13, 16])
+    expect(checklistOf(playback, playbackByHand, 'nb')).toContain(
+      'dekker 13 av de 16 overgangene som kan testes automatisk. Resten krever',
+    )
+    expect(handCasesOf(machineOf('toaster'), 'nb').cases).toEqual([])
+  })
+
+  it('is no beginning of another one', () => {
+    const beginnings = playbackByHand.cases.filter((one) =>
+      playbackByHand.cases.some(
+        (other) =>
+          other !== one && JSON.stringify(other.steps).startsWith(JSON.stringify(one.steps).slice(0, -1)),
+      ),
+    )
+
+    expect(beginnings).toEqual([])
+  })
+})
+
+function titled(pattern: RegExp) {
+  const found = playbackByHand.cases.find(({ title }) => pattern.test(title))
+  if (!found) throw new Error(`No path has a title like ${String(pattern)}.`)
+  return found
+}
+
+describe('a path of a runner', () => {
   it('begins after the steps that lead to where its binding begins', () => {
     const [first] = testCasesOf(machineOf('auth'), 'en')
 
@@ -54,39 +102,37 @@ describe('a path as a test case', () => {
     expect(testCasesOf(playback, 'nb').map(({ id }) => id)).toEqual(
       testCasesOf(playback, 'en').map(({ id }) => id),
     )
-    expect(firstOf('en').id).toMatch(/^playback-[\da-f]{8}$/)
+    expect(testCasesOf(playback, 'en')[0]?.id).toMatch(/^playback-[\da-f]{8}$/)
   })
 })
 
 describe('the paths in Gherkin', () => {
-  it.each(['en', 'nb'] as const)(
-    'are read by its own parser, of every machine, in the language %s',
-    (code) => {
-      const parser = new Parser(new AstBuilder(IdGenerator.uuid()), new GherkinClassicTokenMatcher())
-      for (const machine of machines) {
-        const cases = testCasesOf(machine, code)
-        if (cases.length === 0) continue
+  it.each(['en', 'nb'] as const)('are read by its own parser, in the language %s', (code) => {
+    const parser = new Parser(new AstBuilder(IdGenerator.uuid()), new GherkinClassicTokenMatcher())
+    for (const machine of [playback, machineOf('auth'), machineOf('toast')]) {
+      const byHand = handCasesOf(machine, code)
+      const { cases } = byHand
+      if (cases.length === 0) continue
 
-        const { feature } = parser.parse(gherkinOf(machine, cases, code))
+      const { feature } = parser.parse(gherkinOf(machine, byHand, code))
 
-        const scenarios = (feature?.children ?? []).flatMap(({ scenario }) => scenario ?? [])
-        expect(scenarios.map(({ tags }) => tags.map(({ name }) => name))).toEqual(
-          cases.map(({ id }) => [`@${id}`]),
-        )
-        expect(scenarios.map(({ steps }) => steps.length)).toEqual(
-          cases.map(
-            ({ given, steps }) =>
-              given.length + steps.length + steps.filter(({ outcome }) => outcome !== undefined).length,
-          ),
-        )
-      }
-    },
-  )
+      const scenarios = (feature?.children ?? []).flatMap(({ scenario }) => scenario ?? [])
+      expect(scenarios.map(({ tags }) => tags.map(({ name }) => name))).toEqual(
+        cases.map(({ id }) => [`@${id}`]),
+      )
+      expect(scenarios.map(({ steps }) => steps.length)).toEqual(
+        cases.map(
+          ({ given, steps }) =>
+            given.length + steps.length + steps.filter(({ outcome }) => outcome !== undefined).length,
+        ),
+      )
+    }
+  })
 })
 
 describe('the paths as a table', () => {
   it('have a row for each step, and are read again with the same cells', () => {
-    const cases = testCasesOf(playback, 'nb')
+    const { cases } = playbackByHand
 
     const { data } = papa.parse<string[]>(tableOf(cases, 'nb').replace('\uFEFF', ''), {
       skipEmptyLines: true,
@@ -95,7 +141,7 @@ describe('the paths as a table', () => {
     expect(data[0]).toEqual([
       'Id',
       'Tittel',
-      'Forutsetning',
+      'Før du begynner',
       'Steg',
       'Handling',
       'Forventet',
@@ -122,10 +168,13 @@ describe('the paths as a table', () => {
 })
 
 it('the paths as a list have a box for each step', () => {
-  const list = checklistOf(playback, [firstOf('nb')], 'nb')
+  const list = checklistOf(playback, playbackByHand, 'nb')
 
-  expect(list).toContain('\n1. [ ] noen åpner en liste med lyder → **lyden hentes**\n')
-  expect(list.match(/\[ \]/gu)).toHaveLength(5)
+  expect(list).toMatch(/^# Lydavspilleren\n/u)
+  expect(list).toContain(
+    '\n2. [ ] Trykk «Pause» i «Avspiller». → **Siden viser knappen «Spill av» i «Avspiller».**\n',
+  )
+  expect(list.match(/\[ \]/gu)).toHaveLength(playbackByHand.cases.flatMap(({ steps }) => steps).length)
 })
 
 describe('the results of people', () => {

@@ -10,6 +10,7 @@ import type { LanguageCode } from '#tests/support/paths/sentences.ts'
 import { kebabCase } from '#tests/support/paths/texts.ts'
 import type { Result } from '#tests/support/paths/workbench.ts'
 
+import { handCasesOf } from './by-hand.ts'
 import { gherkinOf } from './gherkin.ts'
 import { checklistOf, tableOf } from './lists.ts'
 import { readResults } from './results.ts'
@@ -26,19 +27,24 @@ export async function exported(
   const folder = join(resultsFolder, 'export')
   mkdirSync(folder, { recursive: true })
   for (const machine of machines.filter(({ id }) => ids.includes(id))) {
-    const cases = testCasesOf(machine, language)
+    const byHand = handCasesOf(machine, language)
+    const followed = testCasesOf(machine, language)
+    const isBound = boundMachines.includes(machine.id)
     const files: Readonly<Record<string, string>> = {
       'stately.json': statelyOf(machine),
-      ...(cases.length > 0 && {
-        feature: gherkinOf(machine, cases, language),
-        csv: tableOf(cases, language),
-        md: checklistOf(machine, cases, language),
+      ...(byHand.cases.length > 0 && {
+        feature: gherkinOf(machine, byHand, language),
+        csv: tableOf(byHand.cases, language),
+        md: checklistOf(machine, byHand, language),
       }),
-      ...(boundMachines.includes(machine.id) && { 'spec.mjs': await specOf(machine, cases) }),
+      ...(isBound && { 'spec.mjs': await specOf(machine, followed) }),
     }
     for (const [ending, content] of Object.entries(files))
       writeFileSync(join(folder, `${kebabCase(machine.id)}.${ending}`), content)
-    onProgress(`✓ ${machine.id}: ${cases.length} paths, ${Object.keys(files).join(', ')}`)
+    const automatic = isBound ? `${followed.length} automatic` : 'not bound to the app'
+    onProgress(
+      `✓ ${machine.id}: ${byHand.cases.length} paths by hand, ${automatic}; ${Object.keys(files).join(', ')}`,
+    )
   }
   return { text: `Written to ${relative(projectRoot, folder)}.`, code: 0 }
 }
@@ -48,7 +54,7 @@ export async function withResults(file: string): Promise<Result> {
   if (!existsSync(file)) return { text: `There is no file "${file}".`, code: 2 }
   const { runs, problems } = readResults(
     await readFile(file, 'utf8'),
-    machines.flatMap((machine) => testCasesOf(machine, 'en')),
+    machines.flatMap((machine) => [...handCasesOf(machine, 'en').cases, ...testCasesOf(machine, 'en')]),
   )
   for (const { coverage, testers } of runs)
     recordCoverage('manual', coverage, testers.length === 0 ? undefined : `by ${testers.join(', ')}`)

@@ -3,16 +3,27 @@ import type { AnyStateMachine } from 'xstate'
 import { spreadsheetText } from '#src/domain/spreadsheet-cell.ts'
 import type { LanguageCode } from '#tests/support/paths/sentences.ts'
 
-import type { TestCase } from './test-case.ts'
+import type { HandCases } from './by-hand.ts'
+import { headingOf, notesOf, type TestCase } from './test-case.ts'
 
 const words = {
   en: {
-    given: 'Given',
-    columns: ['Id', 'Title', 'Precondition', 'Step', 'Action', 'Expected', 'Result', 'Tester', 'Date'],
+    given: 'Before',
+    columns: ['Id', 'Title', 'Before', 'Step', 'Action', 'Expected', 'Result', 'Tester', 'Date'],
   },
   nb: {
-    given: 'Gitt',
-    columns: ['Id', 'Tittel', 'Forutsetning', 'Steg', 'Handling', 'Forventet', 'Resultat', 'Tester', 'Dato'],
+    given: 'Før du begynner',
+    columns: [
+      'Id',
+      'Tittel',
+      'Før du begynner',
+      'Steg',
+      'Handling',
+      'Forventet',
+      'Resultat',
+      'Tester',
+      'Dato',
+    ],
   },
 } as const satisfies Record<LanguageCode, unknown>
 
@@ -39,24 +50,21 @@ export const tableOf = (cases: readonly TestCase[], code: LanguageCode): string 
   ])
 
 /** The paths as a list to print and tick. */
-export const checklistOf = (
-  machine: AnyStateMachine,
-  cases: readonly TestCase[],
-  code: LanguageCode,
-): string =>
+export const checklistOf = (machine: AnyStateMachine, byHand: HandCases, code: LanguageCode): string =>
   [
-    `# ${machine.id}`,
-    ...cases.map(({ id, title, given, steps }) =>
+    `# ${headingOf(machine, code)}`,
+    notesOf(byHand, code).join('\n'),
+    ...byHand.cases.map(({ id, title, given, steps }) =>
       [
         `## ${title}`,
         '',
         `\`${id}\``,
         '',
-        ...given.map((text) => `${words[code].given}: ${text}.  `),
+        `${words[code].given}: ${given.join('. ')}.`,
         '',
         ...steps.map(
           ({ event, outcome }, index) =>
-            `${index + 1}. [ ] ${event}${outcome === undefined ? '' : ` → **${outcome}**`}`,
+            `${index + 1}. [ ] ${event}.${outcome === undefined ? '' : ` → **${outcome}.**`}`,
         ),
       ].join('\n'),
     ),

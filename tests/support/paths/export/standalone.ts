@@ -6,7 +6,7 @@ import { type MachineBinding, type Visit } from '#tests/support/paths/binding.ts
 import { boundModel, settledFrom } from '#tests/support/paths/bound-model.ts'
 import { heldRequests } from '#tests/support/paths/browser/held-requests.ts'
 import { testCameras } from '#tests/support/paths/browser/test-cameras.ts'
-import { deviceOptions, expectSeen, perform } from '#tests/support/paths/browser/visit.ts'
+import { deviceOptions, expectSeen, expectShown, perform } from '#tests/support/paths/browser/visit.ts'
 import { generatedPaths } from '#tests/support/paths/strategies.ts'
 
 import { NeedsTestMode, pageServerControl } from './page-server-control.ts'
@@ -67,7 +67,9 @@ export function declareTests({ machine, bindings }: MachineBinding, cases: reado
           await test.step(sentences[step - first] ?? event.type, async () => {
             if (step === first) await binding.open(visit)
             else await perform(binding, visit, event, path[step - 1]?.snapshot ?? snapshot)
-            await expectSeen(binding, visit, settledFrom(snapshot, machine, binding))
+            const settled = settledFrom(snapshot, machine, binding)
+            await expectSeen(binding, visit, settled)
+            await expectShown(binding, visit, event, path[step - 1]?.snapshot ?? snapshot, settled)
           })
         }
       } catch (error) {

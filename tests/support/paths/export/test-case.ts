@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 
+import { password } from '#tests/e2e/support/people.ts'
 import { textsOf } from '#tests/support/paths/texts.ts'
 import { machineModels } from '#tests/support/machines/machines.ts'
 import { type Path, startOf } from '#tests/support/machines/model.ts'
@@ -15,7 +16,9 @@ import {
 } from '#tests/support/paths/sentences.ts'
 import { generatedPaths } from '#tests/support/paths/strategies.ts'
 
-/** A path as a tester who has not seen the machine carries it out. */
+import type { HandCases } from './by-hand.ts'
+
+/** A path as somebody reads it who has not seen the machine. */
 export type TestCase = {
   /** The same as long as its machine, its binding and its events are, whatever else changes. */
   readonly id: string
@@ -32,8 +35,8 @@ export type TestCase = {
 }
 
 /**
- * The fewest paths that together take every transition: of a machine that is bound to the app those that a person can cause, of another
- * one those of its model.
+ * The fewest paths that together take every transition: of a machine that is bound to the app those that its binding can follow, of
+ * another one those of its model. `handCasesOf` has those that a person carries out.
  */
 export function testCasesOf(machine: AnyStateMachine, code: LanguageCode): readonly TestCase[] {
   const bound = machineBindings.find((one) => one.machine === machine)
@@ -78,4 +81,26 @@ function testCaseOf(
     path,
     first,
   }
+}
+
+/** What the paths of a machine are about, for a reader who has not seen it. */
+export const headingOf = (machine: AnyStateMachine, code: LanguageCode): string =>
+  textsOf(machine).title?.[languages.indexOf(code)] ?? machine.id
+
+/** What a tester needs to know before the first path, and what these paths leave to a runner. */
+export function notesOf(
+  { cases, transitionCount, runnerTransitionCount }: HandCases,
+  code: LanguageCode,
+): readonly string[] {
+  const isComplete = transitionCount === runnerTransitionCount
+  return {
+    en: [
+      `Use the demonstration (\`npm start\`), with new data for each path. The password of everybody is «${password}». «Turn the network off» means flight mode, or «Offline» in the network tab of the developer tools.`,
+      `${cases.length} ${cases.length === 1 ? 'path takes' : 'paths take'} ${transitionCount} of the ${runnerTransitionCount} transitions that a runner takes.${isComplete ? '' : ' The others need a server in the test mode or a simulated device, and are only automatic.'}`,
+    ],
+    nb: [
+      `Bruk demonstrasjonen (\`npm start\`), med nye data for hvert testtilfelle. Alle har passordet «${password}». «Slå av nettet» betyr flymodus, eller «Offline» i nettverksfanen i utviklerverktøyene.`,
+      `${cases.length} ${cases.length === 1 ? 'testtilfelle dekker' : 'testtilfeller dekker'} ${transitionCount} av de ${runnerTransitionCount} overgangene som kan testes automatisk.${isComplete ? '' : ' Resten krever en tjener i testmodus eller en simulert enhet, og testes kun automatisk.'}`,
+    ],
+  }[code]
 }

@@ -3,7 +3,19 @@ import { expect } from '@playwright/test'
 import { codeOn, leadDevice, startStageDevice } from '#tests/e2e/support/ask.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
-import { machineBinding, pressing, showsButton, showsText, type Visit } from '#tests/support/paths/binding.ts'
+import {
+  acting,
+  either,
+  outside,
+  pressing,
+  seeing,
+  shows,
+  showsButton,
+  showsText,
+  allowing,
+  refusing,
+} from '#tests/support/paths/acts.ts'
+import { machineBinding, type Visit } from '#tests/support/paths/binding.ts'
 
 import { cameraConsentMachine } from './camera-consent.machine.ts'
 import type { VisionCameraEvent, VisionSwitch } from '../vision/vision.machine.ts'
@@ -13,13 +25,25 @@ const input = {
   listener: recorder<VisionCameraEvent>().ref,
   isSecure: true,
 }
-const question = ({ page }: Visit) =>
-  expect(page.getByRole('dialog', { name: 'Kan vi slå på kameraet?' })).toBeVisible()
+const question = shows('dialog', 'Kan vi slå på kameraet?')
 /** On the children's screen. */
 const onStage = {
   'cameraConsent.ready': pressing('Klar'),
   'cameraConsent.yes': pressing('Ja, slå på kameraet'),
-  'cameraConsent.setPicture': ({ page }: Visit) => page.getByRole('checkbox').click(),
+  'cameraConsent.setPicture': acting(
+    [
+      'Press the box in the question «Kan vi slå på kameraet?»',
+      'Trykk på boksen i spørsmålet «Kan vi slå på kameraet?»',
+    ],
+    ({ page }) => page.getByRole('checkbox').click(),
+    (_, { context: { showsPicture } }) =>
+      seeing(
+        showsPicture === true
+          ? ['The box is not ticked', 'Boksen er ikke krysset av']
+          : ['The box is ticked', 'Boksen er krysset av'],
+        ({ page }) => expect(page.getByRole('checkbox')).toBeChecked({ checked: showsPicture !== true }),
+      ),
+  ),
 }
 
 export const binding = machineBinding(
@@ -47,14 +71,14 @@ export const binding = machineBinding(
     },
     events: {
       ...onStage,
-      'cameraConsent.no': ({ page }, _, from) =>
-        page
-          .getByRole('button', {
-            name: from.matches({ uncontrolled: 'asking' }) ? 'Ikke nå' : 'Ikke slå på',
-          })
-          .click(),
-      'cameraConsent.camera.changed': ({ page, cameras }, { state }) =>
-        cameras.respond(page, state === 'live' ? 'opened' : 'refused'),
+      'cameraConsent.no': pressing((_, from) =>
+        from.matches({ uncontrolled: 'asking' }) ? 'Ikke nå' : 'Ikke slå på',
+      ),
+      'cameraConsent.camera.changed': either(({ state }) =>
+        state === 'live'
+          ? outside(allowing, ({ page, cameras }) => cameras.respond(page, 'opened'))
+          : outside(refusing, ({ page, cameras }) => cameras.respond(page, 'refused')),
+      ),
     },
     states: {
       'uncontrolled.asking': question,
@@ -82,17 +106,19 @@ export const binding = machineBinding(
     },
     events: {
       ...onStage,
-      'cameraConsent.wanted': async ({ context }) => {
-        const [, control] = context.pages()
-        await control?.getByRole('button', { name: 'Slå på kameraet' }).click()
-      },
-      'cameraConsent.no': ({ page }, _, from) =>
-        page
-          .getByRole('button', {
-            name: from.matches({ led: { consent: 'asking' } }) ? 'Ikke nå' : 'Slå av',
-            exact: true,
-          })
-          .click(),
+      'cameraConsent.wanted': outside(
+        [
+          'On the device that leads, press «Slå på kameraet»',
+          'Trykk «Slå på kameraet» på enheten som styrer',
+        ],
+        async ({ context }) => {
+          const [, control] = context.pages()
+          await control?.getByRole('button', { name: 'Slå på kameraet' }).click()
+        },
+      ),
+      'cameraConsent.no': pressing((_, from) =>
+        from.matches({ led: { consent: 'asking' } }) ? 'Ikke nå' : 'Slå av',
+      ),
     },
     states: {
       'led.consent.asking.unready': showsButton('Klar'),

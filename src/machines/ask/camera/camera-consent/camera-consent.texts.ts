@@ -1,6 +1,7 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
+  title: ['The question about the camera on the children’s screen', 'Spørsmålet om kamera på barnas skjerm'],
   states: {
     'uncontrolled.unasked': [
       'no control leads the screen, and its camera may not be used',

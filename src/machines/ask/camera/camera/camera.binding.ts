@@ -4,7 +4,17 @@ import type { SnapshotFrom } from 'xstate'
 import { startSigning } from '#tests/e2e/support/ask.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
-import { machineBinding, pressing, showsButton, showsText } from '#tests/support/paths/binding.ts'
+import {
+  choosing,
+  outside,
+  pressing,
+  showsButton,
+  showsText,
+  simulating,
+  allowing,
+  refusing,
+} from '#tests/support/paths/acts.ts'
+import { machineBinding } from '#tests/support/paths/binding.ts'
 
 import { cameraMachine, type CameraOutputEvent } from './camera.machine.ts'
 
@@ -57,24 +67,40 @@ export const binding = machineBinding(cameraMachine, {
     await expect(page.getByRole('button', { name: 'Slå på kameraet' })).toBeVisible()
   },
   events: {
-    'camera.turnOn': ({ page }, _, from) =>
-      page.getByRole('button', { name: from.matches('off') ? 'Slå på kameraet' : 'Prøv igjen' }).click(),
+    'camera.turnOn': pressing((_, from) => (from.matches('off') ? 'Slå på kameraet' : 'Prøv igjen')),
     'camera.allow': pressing('Fortsett'),
-    'camera.turnOff': ({ page }, _, from) =>
-      page
-        .getByRole('button', { name: from.matches('explaining') ? 'Ikke nå' : 'Slå av', exact: true })
-        .click(),
-    'camera.choose': async ({ page }) => {
-      await page.getByLabel('Velg kamera').selectOption({ label: desk.label })
-    },
-    'cameras.changed': ({ page, cameras }) => cameras.reportList(page),
-    'device.opened': ({ page, cameras }) => cameras.respond(page, 'opened'),
-    'device.refused': ({ page, cameras }) => cameras.respond(page, 'refused'),
-    'device.absent': ({ page, cameras }) => cameras.respond(page, 'absent'),
-    'device.busy': ({ page, cameras }) => cameras.respond(page, 'busy'),
-    'device.ended': ({ page, cameras }) => cameras.end(page),
-    'device.silenced': ({ page, cameras }) => cameras.mute(page, true),
-    'device.resumed': ({ page, cameras }) => cameras.mute(page, false),
+    'camera.turnOff': pressing((_, from) => (from.matches('explaining') ? 'Ikke nå' : 'Slå av')),
+    'camera.choose': choosing('Velg kamera', desk.label),
+    'cameras.changed': outside(['Connect the camera', 'Koble til kameraet'], ({ page, cameras }) =>
+      cameras.reportList(page),
+    ),
+    'device.opened': outside(allowing, ({ page, cameras }) => cameras.respond(page, 'opened')),
+    'device.refused': outside(refusing, ({ page, cameras }) => cameras.respond(page, 'refused')),
+    'device.absent': simulating(({ page, cameras }) => cameras.respond(page, 'absent'), {
+      by: 'condition',
+      condition: {
+        begin: ['Disconnect every camera of the device', 'Koble fra alle kameraene på enheten'],
+        end: ['Connect a camera', 'Koble til et kamera'],
+        mark: ['without a camera', 'uten kamera'],
+      },
+    }),
+    'device.busy': simulating(({ page, cameras }) => cameras.respond(page, 'busy'), {
+      by: 'condition',
+      condition: {
+        begin: [
+          'On a PC with Windows, use the camera in another program, such as a video call',
+          'På en PC med Windows: bruk kameraet i et annet program, for eksempel i en videosamtale',
+        ],
+        end: ['End the other program', 'Avslutt det andre programmet'],
+        mark: ['while another program uses the camera', 'mens et annet program bruker kameraet'],
+      },
+    }),
+    'device.ended': outside(
+      ['Disconnect the camera while it is on', 'Koble fra kameraet mens det er på'],
+      ({ page, cameras }) => cameras.end(page),
+    ),
+    'device.silenced': simulating(({ page, cameras }) => cameras.mute(page, true)),
+    'device.resumed': simulating(({ page, cameras }) => cameras.mute(page, false)),
   },
   states: {
     off: showsButton('Slå på kameraet'),

@@ -1,6 +1,7 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
+  title: ['The camera in a session with Ask', 'Kameraet i en økt med Ask'],
   states: {
     'off.unexplained': [
       'the camera is off, and nobody has read what it is for',

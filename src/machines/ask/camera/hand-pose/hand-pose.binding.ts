@@ -1,7 +1,9 @@
 import { startSigning } from '#tests/e2e/support/ask.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
-import { machineBinding, pressing, showsButton } from '#tests/support/paths/binding.ts'
+import { pressing, showsButton, simulating } from '#tests/support/paths/acts.ts'
+import { machineBinding } from '#tests/support/paths/binding.ts'
+import { lostNetwork } from '#tests/support/paths/cause.ts'
 
 import { handPoseMachine, type HandPoseOutputEvent } from './hand-pose.machine.ts'
 
@@ -21,7 +23,7 @@ export const binding = machineBinding(handPoseMachine, {
     await page.getByRole('button', { name: 'Fortsett' }).click()
   },
   events: {
-    'model.failed': ({ files }) => files.abort(models),
+    'model.failed': simulating(({ files }) => files.abort(models), lostNetwork),
     'handPose.retry': pressing('Prøv igjen'),
   },
   states: { failed: showsButton('Prøv igjen') },

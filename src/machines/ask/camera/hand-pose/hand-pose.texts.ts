@@ -1,6 +1,7 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
+  title: ['The model that sees hands', 'Modellen som ser hender'],
   states: {
     idle: ['the model rests', 'modellen hviler'],
     'on.loading': ['the model is being fetched', 'modellen hentes'],

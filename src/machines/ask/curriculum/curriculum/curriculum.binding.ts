@@ -6,7 +6,8 @@ import { askConstants, curriculumCounts } from '#src/contract/ask-constants.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { goInside, openAs, signInByApi } from '#tests/e2e/support/sign-in.ts'
 import { pastSession } from '#tests/support/ask/curriculum-setup.ts'
-import { machineBinding, showsText } from '#tests/support/paths/binding.ts'
+import { acting, showsText } from '#tests/support/paths/acts.ts'
+import { machineBinding } from '#tests/support/paths/binding.ts'
 
 import { curriculumMachine } from './curriculum.machine.ts'
 
@@ -24,6 +25,7 @@ const everything = houses.flatMap(({ modules }, house) =>
 
 export const binding = machineBinding(curriculumMachine, {
   name: 'that is complete',
+  onlyAutomatic: 'Every session of both houses is stored at once.',
   needsNewData: true,
   model: {
     input: { history: everything, counts: curriculumCounts },
@@ -35,13 +37,19 @@ export const binding = machineBinding(curriculumMachine, {
     await goInside(page, '/activities/ask/progress/')
   },
   events: {
-    'curriculum.choose': async ({ page }) => {
-      await page.getByRole('button', { name: 'Vis progresjon' }).first().click()
-      await page
-        .getByRole('button', { name: /^Modul 1, økt 1:/ })
-        .first()
-        .click()
-    },
+    'curriculum.choose': acting(
+      [
+        'Press «Vis progresjon», and then the first «Modul 1, økt 1»',
+        'Trykk «Vis progresjon», og så den første «Modul 1, økt 1»',
+      ],
+      async ({ page }) => {
+        await page.getByRole('button', { name: 'Vis progresjon' }).first().click()
+        await page
+          .getByRole('button', { name: /^Modul 1, økt 1:/ })
+          .first()
+          .click()
+      },
+    ),
   },
   states: {
     completed: showsText('Alle tegnene i begge husene er øvd på'),

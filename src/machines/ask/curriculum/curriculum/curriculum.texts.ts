@@ -1,6 +1,7 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
+  title: ['The choice of a session with Ask', 'Valget av økt med Ask'],
   states: {
     arriving: ['the place in the curriculum is being found', 'stedet i tegnrekka letes fram'],
     inHouse: ['a house is practised', 'et hus øves'],

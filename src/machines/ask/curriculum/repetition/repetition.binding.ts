@@ -2,9 +2,9 @@ import { expect } from '@playwright/test'
 
 import { askConstants } from '#src/contract/ask-constants.ts'
 import { startSigning } from '#tests/e2e/support/ask.ts'
-import { fastForward } from '#tests/e2e/support/clock.ts'
 import { people } from '#tests/e2e/support/people.ts'
-import { machineBinding, pressing, showsText } from '#tests/support/paths/binding.ts'
+import { acting, passing, pressing, seeing, shows, showsText } from '#tests/support/paths/acts.ts'
+import { machineBinding } from '#tests/support/paths/binding.ts'
 
 import { repetitionMachine } from './repetition.machine.ts'
 
@@ -23,20 +23,23 @@ export const binding = machineBinding(repetitionMachine, {
   },
   events: {
     'repetition.turn': pressing('Barnets tur nå'),
-    'repetition.show': ({ page }, _, from) =>
-      page.getByRole('button', { name: from.matches('encouraging') ? 'Gå videre' : 'Vis igjen' }).click(),
+    'repetition.show': pressing((_, from) => (from.matches('encouraging') ? 'Gå videre' : 'Vis igjen')),
     // Enter on a button would press it.
-    'repetition.approve': async ({ page }) => {
+    'repetition.approve': acting(['Press the key «Enter»', 'Trykk tasten «Enter»'], async ({ page }) => {
       await page.getByRole('heading', { level: 2 }).first().click()
       await page.keyboard.press('Enter')
-    },
-    'repetition.repeat': ({ page }) => page.keyboard.press('ArrowLeft'),
-    'xstate.after.encouragement.repetition.encouraging': ({ page }) =>
-      fastForward(page, askConstants.encouragement),
+    }),
+    'repetition.repeat': acting(['Press the key «left arrow»', 'Trykk tasten «venstre pil»'], ({ page }) =>
+      page.keyboard.press('ArrowLeft'),
+    ),
+    'xstate.after.encouragement.repetition.encouraging': passing(askConstants.encouragement),
   },
   states: {
-    childsTurn: ({ page }) => expect(page.getByRole('button', { name: 'Godkjenn' })).toBeEnabled(),
-    demonstrating: ({ page }) => expect(page.getByRole('button', { name: 'Barnets tur nå' })).toBeVisible(),
+    childsTurn: seeing(
+      ['The button «Godkjenn» can be pressed', 'Knappen «Godkjenn» kan trykkes'],
+      ({ page }) => expect(page.getByRole('button', { name: 'Godkjenn' })).toBeEnabled(),
+    ),
+    demonstrating: shows('button', 'Barnets tur nå'),
     encouraging: showsText('en gang til'),
   },
 })

@@ -1,6 +1,7 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
+  title: ['One repetition of a sign', 'Én gjentakelse av et tegn'],
   states: {
     demonstrating: ['Ask shows the sign', 'Ask viser tegnet'],
     'childsTurn.awaitingChild': ['it is the child’s turn', 'det er barnets tur'],

@@ -6,7 +6,16 @@ import { fastForward } from '#tests/e2e/support/clock.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { opened } from '#tests/support/ask/curriculum-setup.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
-import { machineBinding, pressing, showsButton } from '#tests/support/paths/binding.ts'
+import {
+  acting,
+  either,
+  following,
+  passing,
+  pressing,
+  shows,
+  showsButton,
+} from '#tests/support/paths/acts.ts'
+import { machineBinding } from '#tests/support/paths/binding.ts'
 
 import { currentSignOf, sessionMachine } from './session.machine.ts'
 
@@ -14,6 +23,8 @@ const signs = ['mer', 'ferdig', 'hjelp'].map(
   (signId) => ({ signId, state: 'new', stars: 0, repeats: 0 }) as const,
 )
 const approved = { state: 'approved', stars: askConstants.repetitions, repeats: 0 } as const
+
+const endQuestion = { role: 'alertdialog', name: 'Vil du avslutte økta?' } as const
 
 export const binding = machineBinding(sessionMachine, {
   name: 'with its stage ready',
@@ -47,30 +58,42 @@ export const binding = machineBinding(sessionMachine, {
     await expect(page.getByText('Skjerm tilkoblet')).toBeVisible()
   },
   events: {
-    'session.start': ({ page }, { skipsIntroduction }) =>
-      page
-        .getByRole('button', { name: skipsIntroduction === true ? 'Hopp over introduksjon' : 'Start økt' })
-        .click(),
+    'session.start': pressing(({ skipsIntroduction }) =>
+      skipsIntroduction === true ? 'Hopp over introduksjon' : 'Start økt',
+    ),
     'session.introduction.skip': pressing('Hopp over introduksjon'),
-    'xstate.after.introduction.session.held.introduction': ({ page }) =>
-      fastForward(page, askConstants.introduction),
+    'xstate.after.introduction.session.held.introduction': passing(askConstants.introduction),
     'session.begin': pressing('Vis første tegn'),
     'session.end': pressing('Avslutt økt'),
-    'session.choose': async ({ page }) => {
-      await page.getByRole('button', { name: 'Vis progresjon' }).first().click()
-      await page
-        .getByRole('button', { name: /^Modul 1, økt 3:/ })
-        .first()
-        .click()
-    },
-    'session.end.confirm': ({ page }) =>
-      page.getByRole('alertdialog').getByRole('button', { name: 'Avslutt økt' }).click(),
+    'session.choose': acting(
+      [
+        'Press «Vis progresjon», and then the first «Modul 1, økt 3»',
+        'Trykk «Vis progresjon», og så den første «Modul 1, økt 3»',
+      ],
+      async ({ page }) => {
+        await page.getByRole('button', { name: 'Vis progresjon' }).first().click()
+        await page
+          .getByRole('button', { name: /^Modul 1, økt 3:/ })
+          .first()
+          .click()
+      },
+    ),
+    'session.end.confirm': pressing('Avslutt økt', { in: endQuestion }),
     'session.end.cancel': pressing('Fortsett økta'),
-    'xstate.done.actor.sign': async ({ page }, _, from) => {
-      if (from.matches({ held: { signing: 'ending' } })) return
-      await approveTimes(page, askConstants.repetitions)
-      await fastForward(page, askConstants.signPause)
-    },
+    'xstate.done.actor.sign': either((_, from) =>
+      from.matches({ held: { signing: 'ending' } })
+        ? following()
+        : acting(
+            [
+              `Approve the sign: press «Barnets tur nå» and «Godkjenn» ${askConstants.repetitions} times, and wait for the next sign`,
+              `Godkjenn tegnet: trykk «Barnets tur nå» og «Godkjenn» ${askConstants.repetitions} ganger, og vent på neste tegn`,
+            ],
+            async ({ page }) => {
+              await approveTimes(page, askConstants.repetitions)
+              await fastForward(page, askConstants.signPause)
+            },
+          ),
+    ),
   },
   automatic: ['xstate.done.actor.openSession', 'session.stage.ready', 'xstate.done.actor.sign'],
   states: {
@@ -78,11 +101,9 @@ export const binding = machineBinding(sessionMachine, {
     'held.introduction': showsButton('Hopp over introduksjon'),
     'held.pendingFirstSign': showsButton('Vis første tegn'),
     'held.signing.practising': showsButton('Gjenta'),
-    'held.signing.confirmingEnd': ({ page }) =>
-      expect(page.getByRole('alertdialog', { name: 'Vil du avslutte økta?' })).toBeVisible(),
-    'held.summary': ({ page }) =>
-      expect(page.getByRole('heading', { name: 'I dag øvde dere på' })).toBeVisible(),
-    ended: ({ page }) => expect(page.getByRole('heading', { name: 'Ask vinker ha det' })).toBeVisible(),
+    'held.signing.confirmingEnd': shows('alertdialog', endQuestion.name),
+    'held.summary': shows('heading', /I dag øvde dere på/),
+    ended: shows('heading', /Ask vinker ha det/),
   },
   controls: {
     'session.begin': ({ page }) => page.getByRole('button', { name: 'Vis første tegn' }),

@@ -1,6 +1,7 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
+  title: ['A session with Ask from beginning to end', 'En økt med Ask fra start til slutt'],
   states: {
     arriving: ['the session is being found', 'økta letes fram'],
     pending: ['the session waits to be started', 'økta venter på å bli startet'],

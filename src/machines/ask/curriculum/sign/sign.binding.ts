@@ -1,9 +1,9 @@
 import { askConstants } from '#src/contract/ask-constants.ts'
 import { approve, openControl, openStage } from '#tests/e2e/support/ask.ts'
-import { fastForward } from '#tests/e2e/support/clock.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
-import { machineBinding, pressing, showsButton } from '#tests/support/paths/binding.ts'
+import { acting, passing, pressing, showsButton } from '#tests/support/paths/acts.ts'
+import { machineBinding } from '#tests/support/paths/binding.ts'
 
 import { noDecisions } from '../decision-counts.ts'
 import { signMachine } from './sign.machine.ts'
@@ -12,6 +12,7 @@ const { repetitions, tries, signPause, cheer } = askConstants
 
 export const binding = machineBinding(signMachine, {
   name: 'the first of a session',
+  onlyAutomatic: 'The pauses of one or three seconds are too short for a list.',
   needsNewData: true,
   model: {
     input: { signId: 'mer', stars: 0, undos: 0, repetitions, tries },
@@ -30,9 +31,12 @@ export const binding = machineBinding(signMachine, {
   },
   events: {
     'sign.goOn': pressing('Gå videre'),
-    'xstate.done.actor.repetition': ({ page }) => approve(page),
-    'xstate.after.signPause.sign.new': ({ page }) => fastForward(page, signPause),
-    'xstate.after.cheer.sign.cheering': ({ page }) => fastForward(page, cheer),
+    'xstate.done.actor.repetition': acting(
+      ['Press «Barnets tur nå», and then «Godkjenn»', 'Trykk «Barnets tur nå», og så «Godkjenn»'],
+      ({ page }) => approve(page),
+    ),
+    'xstate.after.signPause.sign.new': passing(signPause),
+    'xstate.after.cheer.sign.cheering': passing(cheer),
   },
   states: {
     practising: showsButton('Barnets tur nå'),

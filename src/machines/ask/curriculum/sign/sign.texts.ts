@@ -1,6 +1,7 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
+  title: ['One sign in a session with Ask', 'Ett tegn i en økt med Ask'],
   states: {
     new: ['the sign has not been practised in this session', 'tegnet er ikke øvd i denne økta'],
     practising: ['a round of the sign is practised', 'en runde av tegnet øves'],

@@ -1,0 +1,272 @@
+import { expect, type Locator } from '@playwright/test'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+
+import type { Outcome } from '#server/test-mode/fault-switch.ts'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import { fastForward } from '#tests/e2e/support/clock.ts'
+
+import type { Act, Effect, Sight, Visit } from './binding.ts'
+import { type Cause, type CauseOf, lostNetwork, responds, runner, waitingFor } from './cause.ts'
+import type { Text } from './texts.ts'
+
+// What binds a machine: each value drives Playwright, and says in two languages what a tester does or sees.
+
+/** The accessible name of a control; where the name depends on the path, by its event and the snapshot before it. */
+type Name = string | RegExp
+type NameOf = Name | ((event: AnyEventObject, from: AnyMachineSnapshot) => Name)
+
+/** A part of the page with a name. */
+export type Place = {
+  readonly role: 'region' | 'dialog' | 'alertdialog' | 'navigation' | 'group' | 'main'
+  readonly name?: Name
+}
+
+const controls = {
+  button: { press: ['Press', 'Trykk'], see: ['the button', 'knappen'] },
+  link: { press: ['Follow the link', 'Følg lenken'], see: ['the link', 'lenken'] },
+  checkbox: { press: ['Press the box', 'Trykk på boksen'], see: ['the box', 'boksen'] },
+  radio: { press: ['Choose', 'Velg'], see: ['the choice', 'valget'] },
+  heading: { see: ['the heading', 'overskriften'] },
+  dialog: { see: ['the question', 'spørsmålet'] },
+  alertdialog: { see: ['the question', 'spørsmålet'] },
+} as const
+
+type PressedRole = 'button' | 'link' | 'checkbox' | 'radio'
+
+type PressOptions = {
+  readonly role?: PressedRole
+  readonly in?: Place
+  /** Of several with this name: `first` alone is pressed. */
+  readonly which?: 'first'
+}
+
+/** Presses the control with this name, a button by default. */
+export const pressing = (name: NameOf, { role = 'button', in: place, which }: PressOptions = {}): Act => ({
+  perform: async (visit, event, from) => {
+    const control = namedIn(visit, place, role, nameFor(name, event, from))
+    await (which === 'first' ? control.first() : control).click()
+  },
+  cause: (event, from) => {
+    const { press } = controls[role]
+    const shown = shownName(nameFor(name, event, from))
+    const [first, firstNb] = which === 'first' ? ['the first ', 'den første '] : ['', '']
+    const [en, nb] = placeText(place)
+    return {
+      by: 'person',
+      text: [`${press[0]} ${first}«${shown}»${en}`, `${press[1]} ${firstNb}«${shown}»${nb}`],
+    }
+  },
+})
+
+/** Writes a text in the field with this label. */
+export const filling = (label: string, valueOf: (event: AnyEventObject) => string): Act => ({
+  perform: ({ page }, event) => page.getByLabel(label).fill(valueOf(event)),
+  cause: (event) => ({ by: 'person', text: fillText(label, valueOf(event)) }),
+  shows: (event) => hasValue(label, valueOf(event)),
+})
+
+/** Checks what is in the field with this label. */
+export const hasValue = (label: string, value: string): Sight => ({
+  text:
+    value === ''
+      ? [`The field «${label}» is empty`, `Feltet «${label}» er tomt`]
+      : [`The field «${label}» has the text «${value}»`, `I feltet «${label}» står det «${value}»`],
+  check: ({ page }) => expect(page.getByLabel(label)).toHaveValue(value),
+})
+
+const fillText = (label: string, value: string): Text =>
+  value === ''
+    ? [`Empty the field «${label}»`, `Tøm feltet «${label}»`]
+    : [`Write «${value}» in «${label}»`, `Skriv «${value}» i «${label}»`]
+
+/** Chooses an option of the list with this label. */
+export const choosing = (label: string, option: string): Act => ({
+  perform: ({ page }) => page.getByLabel(label).selectOption({ label: option }),
+  cause: {
+    by: 'person',
+    text: [`Choose «${option}» in the list «${label}»`, `Velg «${option}» i lista «${label}»`],
+  },
+  shows: () => hasChosen(label, option),
+})
+
+/** Checks what is chosen in the list with this label. */
+export const hasChosen = (label: string, option: string): Sight => ({
+  text: [`«${option}» is chosen in «${label}»`, `«${option}» er valgt i «${label}»`],
+  check: ({ page }) => expect(page.getByLabel(label).locator('option:checked')).toHaveText(option),
+})
+
+/** Sets or clears the tick of the box with this label. */
+export const ticking = (label: Name, isTicked = true): Act => ({
+  perform: ({ page }) => boxOf(page, label).setChecked(isTicked),
+  cause: {
+    by: 'person',
+    text: isTicked
+      ? [`Tick «${shownName(label)}»`, `Kryss av for «${shownName(label)}»`]
+      : [`Remove the tick of «${shownName(label)}»`, `Ta bort krysset for «${shownName(label)}»`],
+  },
+  shows: () => isTickedOrNot(label, isTicked),
+})
+
+/** Checks whether the box with this label is ticked. */
+export const isTickedOrNot = (label: Name, isTicked: boolean): Sight => ({
+  text: isTicked
+    ? [`«${shownName(label)}» is ticked`, `«${shownName(label)}» er krysset av`]
+    : [`«${shownName(label)}» is not ticked`, `«${shownName(label)}» er ikke krysset av`],
+  check: ({ page }) => expect(boxOf(page, label).first()).toBeChecked({ checked: isTicked }),
+})
+
+const boxOf = (page: Visit['page'], label: Name) => page.getByRole('checkbox', { name: label })
+
+type PersonsText = Text | ((event: AnyEventObject, from: AnyMachineSnapshot) => Text)
+
+/** What a person does that takes more than one control, or another one than those above. The text names it as the page does. */
+export const acting = (text: PersonsText, perform: Act['perform'], shows?: Act['shows']): Act => ({
+  ...(shows && { shows }),
+  perform,
+  cause: (event, from) => ({ by: 'person', text: typeof text === 'function' ? text(event, from) : text }),
+})
+
+/** What a browser asks before a page gets a camera. */
+export const allowing: Text = [
+  'Allow the browser to use the camera',
+  'Gi nettleseren lov til å bruke kameraet',
+]
+export const refusing: Text = ['Refuse the browser the camera', 'Si nei til at nettleseren bruker kameraet']
+
+/** What somebody does outside the page, or on another device. */
+export const outside = (text: Text, perform: Act['perform']): Act => ({
+  perform,
+  cause: { by: 'environment', text },
+})
+
+/** What follows at once and by itself. */
+export const following = (perform: Act['perform'] = () => Promise.resolve()): Act => ({
+  perform,
+  cause: responds,
+})
+
+/** What follows after a while, as the text says. */
+export const waiting = (text: Text, perform: Act['perform']): Act => ({
+  perform,
+  cause: { by: 'waiting', text },
+})
+
+/** Lets the time of the page pass. */
+export const passing = (milliseconds: number): Act => ({
+  perform: ({ page }) => fastForward(page, milliseconds),
+  cause: waitingFor(milliseconds),
+})
+
+/** What only a program can do, which stands for a device or a network. */
+export const simulating = (perform: Act['perform'], cause: CauseOf = runner): Act => ({ perform, cause })
+
+/** An act of one of these kinds, by the event and the snapshot before it. */
+export const either = (actOf: (event: AnyEventObject, from: AnyMachineSnapshot) => Act): Act => ({
+  perform: (visit, event, from) => actOf(event, from).perform(visit, event, from),
+  cause: (event, from) => {
+    const { cause } = actOf(event, from)
+    return typeof cause === 'function' ? cause(event, from) : cause
+  },
+  shows: (event, from) => actOf(event, from).shows?.(event, from),
+})
+
+/** The same act, of which the page shows this. */
+export const showing = (act: Act, shows: NonNullable<Act['shows']>): Act => ({ ...act, shows })
+
+type Released = AnyEventObject & { readonly output?: { readonly kind?: string } }
+
+/**
+ * Releases the waiting request to an endpoint; with the outcome for the kind of the event’s output, where there are several.
+ * `byHand` says how a tester brings about what the server otherwise refuses only in the test mode.
+ */
+export const releasing = (
+  endpoint: Endpoint,
+  outcomes: Readonly<Record<string, Outcome>> = {},
+  byHand: Readonly<Record<string, Cause>> = {},
+): Effect => ({
+  perform: (server, { output }: Released) => server.release(endpoint, outcomes[output?.kind ?? '']),
+  cause: ({ output }: Released) => byHand[output?.kind ?? ''] ?? causeOfOutcome(outcomes[output?.kind ?? '']),
+})
+
+/** What the server does otherwise, with the outcome that a tester would see. */
+export const serving = (
+  perform: Effect['perform'],
+  outcomeOf: (event: AnyEventObject) => Outcome | undefined,
+): Effect => ({ perform, cause: (event) => causeOfOutcome(outcomeOf(event)) })
+
+/** A server that responds with an error does so in the test mode alone. */
+function causeOfOutcome(outcome: Outcome = 'pass'): Cause {
+  if (outcome === 'pass') return responds
+  return outcome === 'drop' ? lostNetwork : runner
+}
+
+/** Checks what else the page shows, as the text says. */
+export const seeing = <TSnapshot = AnyMachineSnapshot>(
+  text: Sight<TSnapshot>['text'],
+  check: Sight<TSnapshot>['check'],
+): Sight<TSnapshot> => ({ text, check })
+
+/** Checks that the page shows a button with this name. */
+export const showsButton = (name: string, place?: Place): Sight => shows('button', name, place)
+
+/** Checks that the page shows a control, a heading or a question with this name. */
+export const shows = (role: keyof typeof controls, name: Name, place?: Place): Sight => ({
+  check: (visit) => expect(namedIn(visit, place, role, name).first()).toBeVisible(),
+  text: seenText(controls[role].see, shownName(name), place),
+})
+
+const seenText = ([en, nb]: Text, name: string, place: Place | undefined): Text => {
+  const [inEn, inNb] = placeText(place)
+  return [`The page shows ${en} «${name}»${inEn}`, `Siden viser ${nb} «${name}»${inNb}`]
+}
+
+/** Checks that the page shows a text. */
+export const showsText = (text: string, place?: Place): Sight => ({
+  check: (visit) => expect(rootOf(visit, place).getByText(text).first()).toBeVisible(),
+  text: [`The page shows «${text}»${placeText(place)[0]}`, `Siden viser «${text}»${placeText(place)[1]}`],
+})
+
+/** Checks that a part of the page is not shown. */
+export const hides = (place: Place): Sight => ({
+  check: ({ page }) => expect(page.getByRole(place.role, optionsOf(place.name))).toBeHidden(),
+  text: [`«${shownName(place.name ?? '')}» is not shown`, `«${shownName(place.name ?? '')}» vises ikke`],
+})
+
+const rootOf = ({ page }: Visit, place: Place | undefined): Visit['page'] | Locator =>
+  place === undefined ? page : page.getByRole(place.role, optionsOf(place.name))
+
+const namedIn = (visit: Visit, place: Place | undefined, role: keyof typeof controls, name: Name): Locator =>
+  rootOf(visit, place).getByRole(role, optionsOf(name))
+
+const optionsOf = (name: Name | undefined) =>
+  name === undefined ? {} : typeof name === 'string' ? { name, exact: true } : { name }
+
+const nameFor = (name: NameOf, event: AnyEventObject, from: AnyMachineSnapshot): Name =>
+  typeof name === 'function' ? name(event, from) : name
+
+function placeText({ role, name }: Place = { role: 'main' }): Text {
+  if (name !== undefined) return [` in «${shownName(name)}»`, ` i «${shownName(name)}»`]
+  return role === 'alertdialog' ? [' in the question', ' i spørsmålet'] : ['', '']
+}
+
+/** Checks that no control with this name is shown. */
+export const showsNo = (role: keyof typeof controls, name: Name): Sight => ({
+  check: ({ page }) => expect(page.getByRole(role, optionsOf(name))).toHaveCount(0),
+  text: [
+    `The page does not show ${controls[role].see[0]} «${shownName(name)}»`,
+    `Siden viser ikke ${controls[role].see[1]} «${shownName(name)}»`,
+  ],
+})
+
+/** A name as a reader sees it; of a pattern its words, with `…` for what varies, and after its beginning. */
+export function shownName(name: Name): string {
+  if (typeof name === 'string') return name
+  const { source } = name
+  const words = source
+    .replaceAll(/\(\?:([^|)]*)\|[^)]*\)/gu, '$1')
+    .replaceAll(/(?<=\w)\?/gu, '')
+    .replaceAll(/\\d\+?|\.[*+]/gu, '…')
+    .replaceAll(/[\^$\\]/gu, '')
+    .trim()
+  return source.startsWith('^') && !source.endsWith('$') ? `${words} …` : words
+}
