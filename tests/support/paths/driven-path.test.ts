@@ -70,6 +70,23 @@ describe('a path that is driven', () => {
     expect(run.steps).toHaveLength(2)
   })
 
+  it('ends where the actor has come to its state by another transition', async () => {
+    const driver = driverOf({})
+    const taken: string[] = []
+    const perform: Driver['perform'] = (event, from) => {
+      if (event.type === 'press')
+        taken.push(...(from.matches('off') ? ['off · press', 'warming · glow'] : ['on · flicker']))
+      return driver.perform(event, from)
+    }
+
+    const run = await drive(aPath(), { ...driver, perform, transitions: () => taken }, new Map())
+
+    expect(run.problem).toBe(
+      'On the path "press → glow → press", after "press": expected {"transitions":["on · press"]}, actual {"transitions":["on · flicker"]}.',
+    )
+    expect(run.steps).toHaveLength(4)
+  })
+
   it('ends where something cannot be done', async () => {
     const run = await drive(
       aPath(),
