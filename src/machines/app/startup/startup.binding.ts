@@ -35,8 +35,8 @@ export const binding = machineBinding(startupMachine, {
     startupLists.map((list) => [
       `xstate.done.actor.load.${list}`,
       serving(
-        (server, { output }) => server.release(endpointOf[list], output === 'loaded' ? 'pass' : 503),
-        ({ output }) => (output === 'loaded' ? 'pass' : 503),
+        (server, { output }) => server.release(endpointOf[list], output === 'loaded' ? 'pass' : 'drop'),
+        ({ output }) => (output === 'loaded' ? 'pass' : 'drop'),
       ),
     ]),
   ),
