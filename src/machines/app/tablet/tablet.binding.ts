@@ -10,7 +10,6 @@ import { jonas, lockedTablet, startTablet } from '#tests/support/app/shared-tabl
 import { doneEvent } from '#tests/support/machines/model.ts'
 import {
   acting,
-  either,
   following,
   outside,
   pressing,
