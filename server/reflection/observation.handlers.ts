@@ -311,8 +311,10 @@ async function saveSticky(
   present: StickyRecord | undefined,
   { sessions, call, at }: { readonly sessions: Sessions; readonly call: ObservationCall; readonly at: Date },
 ): Promise<StickyRecord | undefined> {
-  const { userId } = call.scope
+  const { userId, pinDepartmentId } = call.scope
   const { text, visibility, expires } = item
+  // Everybody reads a public note, also by PIN.
+  if (present && pinDepartmentId !== undefined && present.departmentId !== pinDepartmentId) return undefined
   if (present)
     return isChanged(present, item)
       ? stickies.save({ ...present, text, visibility, expires }, { userId, at })

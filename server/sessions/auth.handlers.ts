@@ -4,7 +4,7 @@ import type { KnownDevice } from '#server/http/known-device.ts'
 import type { authEndpoints } from '#src/contract/auth.ts'
 import type { InvalidData } from '#src/contract/failure.ts'
 import type { SignedIn } from '#src/contract/user.ts'
-import type { Id, UserId } from '#src/contract/values.ts'
+import type { Id } from '#src/contract/values.ts'
 
 import type { AttemptCount } from './attempt-count.store.ts'
 import { lockedMessage, authenticateByPassword, wrongPassword } from './credentials.ts'
@@ -27,8 +27,6 @@ export function authHandlers(
     readonly sessions: Sessions
     /** The shared tablet that a device is. */
     readonly tabletIdOf: (device: KnownDevice) => Promise<Id | undefined>
-    /** Forgets the wrong PINs of a person, who has proved by password who they are. */
-    readonly forgivePin: (userId: UserId) => Promise<void>
     readonly loginCodes: OneUseSecretStore
     /** Whether to reject a login code that the portal issued without a challenge. */
     readonly requiresChallenge: boolean
@@ -50,7 +48,6 @@ export function authHandlers(
       if (proof.kind === 'locked') throw new HttpError(429, lockedMessage(proof), undefined, proof.seconds)
       if (proof.kind === 'refused') throw new HttpError(401, wrongPassword)
       device.remember(body.email)
-      await deps.forgivePin(proof.user._id)
       return signedIn(proof.user, device)
     },
 

@@ -74,7 +74,16 @@ export function composeSessions(deps: {
     retryDelays: deps.mailRetryDelays,
   })
 
-  const credentials: CredentialDeps = { users, attempts, passwordResets }
+  const credentials: CredentialDeps = {
+    users,
+    attempts,
+    passwordResets,
+    forgivePin: async (userId) => {
+      await pinAttempts.ofPerson.forget(userId)
+      await pinAttempts.guesses.forget(userId)
+      await users.enablePin(userId)
+    },
+  }
 
   return {
     sessions: authSessions,
@@ -93,11 +102,6 @@ export function composeSessions(deps: {
       resetRequests: countOf('reset request from address', serverConstants.resetRequestsFromAddress),
       sessions: authSessions,
       tabletIdOf: async ({ tablet }) => (await findUsedTablet(db, tablet.secret, now()))?.id,
-      forgivePin: async (userId) => {
-        await pinAttempts.ofPerson.forget(userId)
-        await pinAttempts.guesses.forget(userId)
-        await users.enablePin(userId)
-      },
       loginCodes,
       requiresChallenge: deps.requiresChallenge,
       passwordReset: resets,

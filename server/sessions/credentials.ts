@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import type { UserStore } from '#server/people/user.store.ts'
 import type { User } from '#src/contract/user.ts'
+import type { UserId } from '#src/contract/values.ts'
 
 import type { AttemptCount } from './attempt-count.store.ts'
 import type { KnownDevice } from '../http/known-device.ts'
@@ -21,6 +22,8 @@ export type CredentialDeps = {
   readonly users: UserStore
   readonly attempts: SignInAttempts
   readonly passwordResets: Pick<OneUseSecretStore, 'hasSpentLately'>
+  /** Forgets the wrong PINs of a person, who has proved by password who they are. */
+  readonly forgivePin: (userId: UserId) => Promise<void>
 }
 
 /** `address` is the client’s IP address, `device` the browser. */
@@ -54,7 +57,7 @@ async function proofByNewPassword(deps: CredentialDeps, attempt: Attempt): Promi
   return proofOf(deps, attempt)
 }
 
-async function proofOf({ users, attempts }: CredentialDeps, attempt: Attempt): Promise<Proof> {
+async function proofOf({ users, attempts, forgivePin }: CredentialDeps, attempt: Attempt): Promise<Proof> {
   const ofAccount = await attempts.ofAccount.count(attempt.email)
   if (ofAccount > 0) return { kind: 'locked', by: 'account', seconds: ofAccount }
 
@@ -64,6 +67,7 @@ async function proofOf({ users, attempts }: CredentialDeps, attempt: Attempt): P
   if (!isCorrect || !known) return { kind: 'refused' }
   await attempts.ofAccount.forget(attempt.email)
   await attempts.ofAddress.decrement(attempt.address)
+  await forgivePin(known.user._id)
   return { kind: 'proven', user: known.user }
 }
 

@@ -395,6 +395,19 @@ it('does not turn a PIN off where a right one came between, or where the wrong o
   expect((await unlockAs(cookie, user, pin)).status).toBe(200)
 })
 
+it('guesses on a tablet of another department do not bring a PIN nearer to being turned off', async () => {
+  const { server, sharedTablet, unlockAs, withPin } = setup()
+  const { cookie } = await sharedTablet()
+  const elsewhere = await sharedTablet(bikuben)
+  const { user } = await withPin(staff)
+
+  await guess(server, 25, () => unlockAs(elsewhere.cookie, user, '9753'))
+  await guess(server, 1, () => unlockAs(cookie, user, '9753'))
+
+  server.advanceClock(16 * minuteMs)
+  expect((await unlockAs(cookie, user, pin)).status).toBe(200)
+})
+
 it('a PIN shows no other session of the person, ends none, and gets another key of drafts than their own devices', async () => {
   const { server, sharedTablet, unlocked, signedInOn, withPin } = setup()
   const { cookie } = await sharedTablet()

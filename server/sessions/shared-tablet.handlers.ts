@@ -130,7 +130,9 @@ export function sharedTabletHandlers(deps: {
       const pinHash = person?.pinHash ?? undefined
       const isRight = await isPasswordOf(pinHash, pin)
       if (!isRight || pinHash === undefined) {
-        const isOneTooMany = (await pinAttempts.guesses.count(userId)) > 0
+        // Elsewhere nobody can guess a person's PIN, nor bring it to the edge of being turned off.
+        const subject = pinHash === undefined ? `no PIN on ${tablet.id}` : userId
+        const isOneTooMany = (await pinAttempts.guesses.count(subject)) > 0
         if (isOneTooMany && pinHash !== undefined && (await turnOff(tablet, userId, pinHash)))
           throw pinIsOff()
         throw wrongPin()

@@ -64,12 +64,10 @@ export function userHandlers(deps: {
   }
 }
 
-/** A shared tablet has a key of its own, so that four digits do not give the one of the person’s other devices. */
+/** Shared tablets have a key of their own, so that four digits do not give the one of the person’s other devices; all the same one, since a tablet may be shared again. */
 const keyOn = (tabletId: Id | undefined, key: string) =>
   tabletId === undefined
     ? key
-    : createHmac('sha256', Buffer.from(key, 'base64url'))
-        .update(`shared tablet ${tabletId}`)
-        .digest('base64url')
+    : createHmac('sha256', Buffer.from(key, 'base64url')).update('shared tablet').digest('base64url')
 
 const unknownUser = () => new HttpError(404, 'Brukeren finnes ikke.')

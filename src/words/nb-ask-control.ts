@@ -43,7 +43,7 @@ export const askControlWords = {
   'ask.control.mirror': 'Det barna ser',
   'ask.control.mirror.away': 'Barna ser ikke dette nå',
   'ask.control.voice': 'Ask sier ordet',
-  'ask.control.voice.onRequest': 'Når jeg ber om det',
+  'ask.control.voice.onRequest': 'Ved trykk',
   'ask.control.voice.once': 'Én gang',
   'ask.control.voice.eachTime': 'Hver gang',
   'ask.control.voice.volume': 'Lydstyrke på barnas skjerm',

@@ -33,5 +33,6 @@ export async function refetchedAfter(
 
 /** Invalidates the queries that an endpoint names: a write after it, a stream at each of its events. */
 export function invalidateBy({ invalidates = [] }: Pick<Endpoint, 'invalidates'>, queryClient: QueryClient) {
-  for (const path of invalidates) void queryClient.invalidateQueries({ queryKey: [path] })
+  // A path that is named twice would cancel its own request, which the server has received.
+  for (const path of new Set(invalidates)) void queryClient.invalidateQueries({ queryKey: [path] })
 }

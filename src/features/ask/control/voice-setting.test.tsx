@@ -12,7 +12,7 @@ it('says when Ask speaks and how loud, and changes it', async () => {
   const { control } = await inFirstSign()
   render(<VoiceSetting control={control} />)
   const slider = screen.getByRole('slider', { name: 'Lydstyrke på barnas skjerm' })
-  expect([pressed(), slider.getAttribute('aria-valuetext')]).toEqual([['Når jeg ber om det'], '80 %'])
+  expect([pressed(), slider.getAttribute('aria-valuetext')]).toEqual([['Ved trykk'], '80 %'])
 
   fireEvent.click(screen.getByRole('button', { name: 'Hver gang' }))
   fireEvent.change(slider, { target: { value: '30' } })
