@@ -55,7 +55,10 @@ test('a leader walks along a chart by keyboard, and reads the report of one chil
   await expect(page).toHaveURL(/\/calendar\/list\?month=2026-10/u)
   await page.goBack()
 
-  await page.getByRole('link', { name: 'Ella Brekke' }).press('Enter')
+  await page
+    .getByRole('region', { name: 'Barna i aktivitetene' })
+    .getByRole('link', { name: 'Ella Brekke' })
+    .press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Ella Brekke' })).toBeVisible()
   const line = page.getByRole('slider', { name: 'Trivsel' })
   await expect(line).toHaveAttribute(
