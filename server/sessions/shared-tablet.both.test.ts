@@ -395,7 +395,7 @@ it('does not turn a PIN off where a right one came between, or where the wrong o
   expect((await unlockAs(cookie, user, pin)).status).toBe(200)
 })
 
-it('guesses on a tablet of another department do not bring a PIN nearer to being turned off', async () => {
+it('guesses on a tablet of another department do not count towards turning a PIN off', async () => {
   const { server, sharedTablet, unlockAs, withPin } = setup()
   const { cookie } = await sharedTablet()
   const elsewhere = await sharedTablet(bikuben)

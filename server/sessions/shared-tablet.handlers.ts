@@ -130,7 +130,7 @@ export function sharedTabletHandlers(deps: {
       const pinHash = person?.pinHash ?? undefined
       const isRight = await isPasswordOf(pinHash, pin)
       if (!isRight || pinHash === undefined) {
-        // Elsewhere nobody can guess a person's PIN, nor bring it to the edge of being turned off.
+        // On the tablet of another department nobody can guess a PIN: such guesses do not count for the person.
         const subject = pinHash === undefined ? `no PIN on ${tablet.id}` : userId
         const isOneTooMany = (await pinAttempts.guesses.count(subject)) > 0
         if (isOneTooMany && pinHash !== undefined && (await turnOff(tablet, userId, pinHash)))

@@ -129,6 +129,8 @@ export const { t } = wordsOf({
     other: '{count} aktiviteter er planlagt. Leverte refleksjoner: {reflections}.',
   },
   'adoption.all': 'Alle avdelingene sammen måned for måned',
+  'adoption.all.title': 'Alle avdelingene sammen',
+  'adoption.each.title': 'Hver avdeling',
   'adoption.chart': 'Planlagt og reflektert måned for måned',
   'adoption.point': '{month}: {planned} planlagt, leverte refleksjoner: {reflections}',
   'adoption.department': 'Avdeling',

@@ -73,13 +73,15 @@ function UseOfDepartments({ rows, months }: UseOfDepartmentsProps) {
   const nameOf = useDepartmentName()
   const planned = rows.reduce((sum, row) => sum + row.planned, 0)
   const reflections = rows.reduce((sum, row) => sum + row.reflections, 0)
+  const isOfSeveral = new Set(rows.map(({ departmentId }) => departmentId)).size > 1
   return (
     <Card>
       <h2 className="text-xl font-bold">{t('adoption.title')}</h2>
       <p className="mt-1 mb-4 text-skumring">
         {rows.length === 0 ? t('planned.none') : t('adoption.sum', { count: planned, reflections })}
       </p>
-      {rows.length > 0 && <AllDepartments rows={rows} months={months} />}
+      {rows.length > 0 && <AllDepartments rows={rows} months={months} isOfSeveral={isOfSeveral} />}
+      {isOfSeveral && <h3 className="mb-2">{t('adoption.each.title')}</h3>}
       {rows.length > 0 && (
         <ReportTable
           report={{
@@ -109,7 +111,11 @@ function UseOfDepartments({ rows, months }: UseOfDepartmentsProps) {
 }
 
 /** The plans and the reflections of all these departments together, month by month; of several departments also as a table. */
-function AllDepartments({ rows, months }: UseOfDepartmentsProps) {
+function AllDepartments({
+  rows,
+  months,
+  isOfSeveral,
+}: UseOfDepartmentsProps & { readonly isOfSeveral: boolean }) {
   const thisMonth = monthOf(useToday())
   const sums = months.map((month) => {
     const ofMonth = rows.filter((row) => row.month === month)
@@ -117,7 +123,6 @@ function AllDepartments({ rows, months }: UseOfDepartmentsProps) {
     return { month, planned: sumOf('planned'), reflections: sumOf('reflections') }
   })
   const highest = Math.max(1, ...sums.flatMap(({ planned, reflections }) => [planned, reflections]))
-  const isOfSeveral = new Set(rows.map(({ departmentId }) => departmentId)).size > 1
   return (
     <div className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-6">
       <LineChart
@@ -136,21 +141,24 @@ function AllDepartments({ rows, months }: UseOfDepartmentsProps) {
         }))}
       />
       {isOfSeveral && (
-        <ReportTable
-          report={{
-            caption: t('adoption.all'),
-            columns: [t('own.month'), t('own.planned'), t('adoption.reflections')],
-            rows: sums.flatMap(({ month, planned, reflections }) =>
-              planned + reflections === 0
-                ? []
-                : {
-                    key: month,
-                    cells: [monthTitle(month), String(planned), String(reflections)],
-                    to: hrefOf('calendarList', { month, department: 'all' }),
-                  },
-            ),
-          }}
-        />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          <h3>{t('adoption.all.title')}</h3>
+          <ReportTable
+            report={{
+              caption: t('adoption.all'),
+              columns: [t('own.month'), t('own.planned'), t('adoption.reflections')],
+              rows: sums.flatMap(({ month, planned, reflections }) =>
+                planned + reflections === 0
+                  ? []
+                  : {
+                      key: month,
+                      cells: [monthTitle(month), String(planned), String(reflections)],
+                      to: hrefOf('calendarList', { month, department: 'all' }),
+                    },
+              ),
+            }}
+          />
+        </div>
       )}
     </div>
   )

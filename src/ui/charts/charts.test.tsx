@@ -148,6 +148,27 @@ describe('lines', () => {
     expect(screen.queryByRole('list')).toBeNull()
   })
 
+  it('have no dots where these would cover the line, but for a value that no line leads to', () => {
+    renderInPage(
+      <LineChart
+        label="Trivsel"
+        series={[{ label: 'Snittet', look: 'dots' }]}
+        marks={[
+          { value: 0, label: '0' },
+          { value: 10, label: '10' },
+        ]}
+        points={Array.from({ length: 60 }, (_, index) => ({
+          key: String(index),
+          label: String(index),
+          text: String(index),
+          values: [index === 39 || index === 41 ? null : 5],
+        }))}
+      />,
+    )
+
+    expect(document.querySelectorAll('circle')).toHaveLength(1)
+  })
+
   it('are explained where there are several, and beside a value across all', () => {
     renderInPage(
       <LineChart

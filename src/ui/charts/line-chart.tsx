@@ -24,6 +24,8 @@ type LineChartProps = {
 
 /** The height of the lines, in rem. */
 const linesHeight = 7
+/** The room that a dot needs, in rem. */
+const dotRoom = 0.75
 /** The room for the marks of the scale, in rem. */
 const marksWidth = (marks: readonly ScaleMark[]) =>
   0.75 + 0.5 * Math.max(...marks.map(({ label }) => label.length))
@@ -81,6 +83,10 @@ function Lines({ area, series, points, marks, reference }: LinesProps) {
     range: [height - 0.5 * rem, 0.75 * rem],
   })
   const middleOf = ({ key }: ChartPoint) => (x(key) ?? 0) + x.bandwidth() / 2
+  /** Where dots would cover the line, only a value that no line leads to has one. */
+  const hasDot = (seriesIndex: number, place: number) =>
+    x.step() >= dotRoom * rem ||
+    [place - 1, place + 1].every((beside) => typeof points[beside]?.values[seriesIndex] !== 'number')
   return (
     <>
       <GridRows scale={y} width={width} tickValues={values} stroke="var(--color-fuge)" />
@@ -107,12 +113,11 @@ function Lines({ area, series, points, marks, reference }: LinesProps) {
             fill="none"
             {...lineOf(look)}
           />
-          {points.map((point) => {
+          {points.map((point, place) => {
             const value = point.values[index]
             return (
-              typeof value === 'number' && (
-                <Dot key={point.key} x={middleOf(point)} y={y(value)} look={look} />
-              )
+              typeof value === 'number' &&
+              hasDot(index, place) && <Dot key={point.key} x={middleOf(point)} y={y(value)} look={look} />
             )
           })}
         </g>

@@ -69,14 +69,22 @@ type FirstSignProps = HeldPhaseProps & { readonly camera: ReactNode }
 
 export function FirstSign({ session, signs, mirror, camera }: FirstSignProps) {
   return (
-    <Phase title={t('ask.control.first.title')} text={t('ask.control.first.text')} aside={mirror}>
+    <Phase
+      title={t('ask.control.first.title')}
+      text={t('ask.control.first.text')}
+      aside={
+        <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-4 md:max-lg:col-span-full md:max-lg:grid-cols-[auto_minmax(0,1fr)] lg:w-112">
+          {mirror}
+          {camera}
+        </div>
+      }
+    >
       <SignRow session={session} signs={signs} />
       <div>
         <Button variant="light" icon={Hand} onClick={() => session.send({ type: 'session.begin' })}>
           {t('ask.control.first.show')}
         </Button>
       </div>
-      {camera}
     </Phase>
   )
 }

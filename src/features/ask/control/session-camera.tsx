@@ -33,9 +33,7 @@ export function CameraStep({ control }: SessionCameraProps) {
   if (!canHelp) return <p className="rounded-md bg-sand p-3 text-sm">{t('ask.control.camera.blind')}</p>
   return (
     <div className="grid gap-2">
-      <div className="[--camera-width:min(100%,28rem)]">
-        <SessionCamera control={control} />
-      </div>
+      <SessionCamera control={control} />
       <Checkbox
         label={t('ask.control.camera.always')}
         hint={t('ask.control.camera.always.hint')}
