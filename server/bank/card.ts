@@ -82,6 +82,7 @@ export function cards(media: MediaAddresses) {
     goals: row.content.experienceGoals,
     places: row.content.places,
     seasons: row.content.seasons,
+    groupSize: row.content.groupSize,
   })
 
   const toFocusAreaSummary = (row: FocusAreaRow): FocusAreaSummary => ({
@@ -158,7 +159,6 @@ export function cards(media: MediaAddresses) {
       experienceGoals: row.content.experienceGoals.flatMap((id) =>
         goals.filter((goal) => goal.id === id).map(({ title }) => ({ _id: id, title })),
       ),
-      groupSize: row.content.groupSize,
       childNeeds: row.content.childNeeds,
       whatIsNeeded: row.content.whatIsNeeded,
       implementation: row.content.implementation,

@@ -12,6 +12,8 @@ export const ActivitySummary = v.object({
   goals: v.array(Id),
   places: v.array(Place),
   seasons: v.array(Season),
+  /** In children; `null` where any group suits, without an upper end where any larger one does. */
+  groupSize: v.nullable(v.object({ from: v.number(), to: v.nullable(v.number()) })),
 })
 export type ActivitySummary = v.InferOutput<typeof ActivitySummary>
 
@@ -20,8 +22,6 @@ export const Activity = v.object({
   ...ActivitySummary.entries,
   ...completeFields,
   experienceGoals: v.array(v.object({ _id: Id, title: v.string() })),
-  /** In children; `null` where any group suits, without an upper end where any larger one does. */
-  groupSize: v.nullable(v.object({ from: v.number(), to: v.nullable(v.number()) })),
   childNeeds: v.array(v.string()),
   whatIsNeeded: v.array(v.string()),
   implementation: v.array(v.object({ title: v.string(), text: v.string() })),

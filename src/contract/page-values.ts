@@ -74,6 +74,7 @@ const bankSearch = v.object({
   area: text,
   age: text,
   time: text,
+  group: text,
   level: text,
   place: text,
   season: text,

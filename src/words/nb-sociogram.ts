@@ -12,6 +12,7 @@ export const { t } = wordsOf({
   'sociogram.departments.none': 'Det er ingen avdelinger i rapporten.',
   'sociogram.empty': 'Ingen barn har vært med på en aktivitet som er over, i denne perioden.',
   'sociogram.find': 'Finn en aktivitet',
+  'sociogram.find.small': 'Finn en aktivitet for inntil 3 barn',
   'sociogram.tooFew':
     'Det er for få observasjoner ennå. Bildet vises når minst to barn har {minimum} observasjoner hver i samme måned.',
   'sociogram.tooFew.missing': {
@@ -46,6 +47,7 @@ export const { t } = wordsOf({
   'sociogram.much.with': 'Mye sammen med',
   'sociogram.some.with': 'En del sammen med',
   'sociogram.little.with': 'Litt sammen med',
+  'sociogram.child.hidden': 'for få observasjoner denne måneden',
   'sociogram.choose': 'Trykk på et barn for å se hvem det har vært sammen med.',
   'sociogram.chosen.nobody': 'Ikke sammen med noen av de andre som vises.',
   'sociogram.chosen.hidden': 'Vises ikke: for få observasjoner.',
@@ -60,8 +62,11 @@ export const { t } = wordsOf({
     other: 'Mangler {count} observasjoner',
   },
   'sociogram.seldom': 'Verdt å se nærmere på',
-  'sociogram.seldom.text':
-    'Disse barna har vært mye mindre sammen med de andre som er observert nok, enn det som er vanlig på avdelingen. Kanskje passer det med en aktivitet i en liten gruppe.',
+  'sociogram.seldom.text': {
+    one: 'Dette barnet har vært mye mindre sammen med de andre som er observert nok, enn det som er vanlig på avdelingen. Kanskje passer det med en aktivitet i en liten gruppe.',
+    other:
+      'Disse barna har vært mye mindre sammen med de andre som er observert nok, enn det som er vanlig på avdelingen. Kanskje passer det med en aktivitet i en liten gruppe.',
+  },
   'sociogram.seldom.none': 'Alle barna som er observert nok, har vært sammen med andre.',
   'sociogram.seldom.unknown': 'Barna har vært for lite sammen til å si noe om dette.',
   'sociogram.table': 'Det samme som tabell',

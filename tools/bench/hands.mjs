@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import { serveStatic } from '@hono/node-server/serve-static'
 import { chromium } from '@playwright/test'
-import * as v from 'valibot'
 
+import { longestTaskIn, taskCategories } from '../support/bench/longest-task.mjs'
 import { startCameraSite } from '../support/servers/camera-site.mjs'
 import { cameraFlags, whyNoHandsFilm, writeCameraFilm } from '../support/media/hands-film.mjs'
 import { root } from '../support/project/project.mjs'
@@ -114,7 +114,7 @@ async function watch(browser, address, startWatching) {
     const before = await framesOf(page)
     const drawnBefore = await drawnOn(page)
     const startedAt = performance.now()
-    await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] })
+    await browser.startTracing(page, { categories: taskCategories })
     // Waits for a slow page: an unfinished task cannot be measured.
     do await wait(seconds * 1_000)
     while ((await framesOf(page)) < before + 2)
@@ -122,7 +122,7 @@ async function watch(browser, address, startWatching) {
     const frames = (await framesOf(page)) - before
     const drawn = (await drawnOn(page)) - drawnBefore
     const passed = (performance.now() - startedAt) / 1_000
-    return { longest: longestTask(trace), framesPerSecond: frames / passed, drawnPerSecond: drawn / passed }
+    return { longest: longestTaskIn(trace), framesPerSecond: frames / passed, drawnPerSecond: drawn / passed }
   } finally {
     await page.close()
   }
@@ -167,35 +167,6 @@ const framesOf = (page) => page.evaluate(() => Number(Reflect.get(window, 'frame
 
 /** @param {import('@playwright/test').Page} page */
 const drawnOn = (page) => page.evaluate(() => Number(Reflect.get(window, 'signsDrawn') ?? 0))
-
-const Trace = v.object({
-  traceEvents: v.array(
-    v.object({
-      name: v.string(),
-      pid: v.number(),
-      tid: v.number(),
-      dur: v.optional(v.number()),
-      args: v.optional(v.record(v.string(), v.unknown())),
-    }),
-  ),
-})
-
-/**
- * The longest task of the main thread of the process that drew the page, in milliseconds.
- *
- * @param {Buffer} trace
- */
-function longestTask(trace) {
-  const { traceEvents } = v.parse(Trace, JSON.parse(trace.toString('utf8')))
-  const threads = traceEvents
-    .filter(({ name, args }) => name === 'thread_name' && args?.['name'] === 'CrRendererMain')
-    .map(({ pid, tid }) => `${pid} ${tid}`)
-  const tasks = traceEvents.filter(
-    ({ name, pid, tid }) => name === 'RunTask' && threads.includes(`${pid} ${tid}`),
-  )
-  if (tasks.length === 0) throw new Error('The trace has no task.')
-  return Math.max(...tasks.map(({ dur = 0 }) => dur / 1_000))
-}
 
 /** The library as its own pages use it, on the same camera: frame after frame, as soon as the last one is estimated. */
 const peerPage = `<!doctype html>

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { startPostgresWith } from '../support/load/kindergartens-on-postgres.mjs'
 import {
   administratorEmail,
+  dayFromToday,
   fillWithReportedKindergarten,
   reportedIds,
   reportedPassword,
@@ -149,6 +150,3 @@ async function timesOf({ server, headers, ids }, { pathOf, days, rounds }) {
   }
   return times
 }
-
-/** @param {number} days */
-const dayFromToday = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

@@ -42,6 +42,7 @@ export const sampleActivity = (
   goals: [],
   places: [],
   seasons: [],
+  groupSize: { from: 4, to: 8 },
   ...overrides,
 })
 
@@ -49,7 +50,6 @@ export const sampleActivity = (
 export const completeActivity = (summary: ActivitySummary, overrides: Partial<Activity> = {}): Activity => ({
   ...summary,
   experienceGoals: [],
-  groupSize: { from: 4, to: 8 },
   childNeeds: [],
   whatIsNeeded: [],
   implementation: [],

@@ -34,6 +34,7 @@ it.each(['mainActivities', 'activities'] as const)('lists %s a–z in Norwegian'
     goals: [],
     places: [],
     seasons: [],
+    groupSize: null,
   }))
 
   expect(inDisplayOrder[name](cards).map(({ title }) => title)).toEqual([

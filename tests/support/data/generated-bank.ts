@@ -47,6 +47,7 @@ export function generatedBank(seed: number, size: number): Bank {
   }))
   const activities = Array.from({ length: size }, (_, index) => {
     const from = below(6)
+    const smallest = 1 + below(6)
     return {
       ...card(3, index),
       focusArea: maybe(oneOf(areas)._id),
@@ -60,6 +61,7 @@ export function generatedBank(seed: number, size: number): Bank {
       ),
       places: someOf(Place.options, 2),
       seasons: someOf(Season.options, 3),
+      groupSize: maybe({ from: smallest, to: maybe(smallest + below(12)) }),
     }
   })
   const words = new Map(activities.map(({ _id }) => [_id, text(220)]))

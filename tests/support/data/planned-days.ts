@@ -59,4 +59,5 @@ export const sensorium: ActivitySummary = {
   goals: [],
   places: [],
   seasons: [],
+  groupSize: null,
 }

@@ -6,6 +6,17 @@ import { hash } from '@node-rs/argon2'
  */
 
 export const reportedPassword = 'Mange-Rapporter-1!'
+/**
+ * @typedef {object} ReportedSize
+ * @property {number} departments
+ * @property {number} childrenEach
+ * @property {number} staffEach
+ * @property {number} plansADay in each department
+ * @property {number} children in each plan
+ * @property {number} observed of them
+ */
+
+/** @type {ReportedSize} */
 export const reportedSize = {
   departments: 10,
   childrenEach: 20,
@@ -24,11 +35,16 @@ const department = id('department', 'd')
 const user = id('user', 'u')
 const plan = id('plan', 'd', 'day', 'slot')
 const session = id('session', 'd', 'day', 'slot')
-/** @param {number} place from 0 */
-const member = (place) => id('user', `(1 + (d - 1) * ${reportedSize.staffEach} + ${place})`)
-/** @param {string} number from 0 */
-const child = (number) =>
-  id('student', 'd', `((day * 5 + slot * 7 + ${number}) % ${reportedSize.childrenEach})`)
+/** @param {ReportedSize} size @returns {(place: number) => string} of the place from 0 */
+const memberIn =
+  ({ staffEach }) =>
+  (place) =>
+    id('user', `(1 + (d - 1) * ${staffEach} + ${place})`)
+/** @param {ReportedSize} size @returns {(number: string) => string} of the number from 0 */
+const childIn =
+  ({ childrenEach }) =>
+  (number) =>
+    id('student', 'd', `((day * 5 + slot * 7 + ${number}) % ${childrenEach})`)
 
 /** The ids of the first department and of its first child, as SQL computes them. */
 export const reportedIds = `select ${id('department', '1')} as department, ${id('student', '1', '0')} as student`
@@ -38,19 +54,21 @@ export const reportedIds = `select ${id('department', '1')} as department, ${id(
  *
  * @param {(sql: string) => Promise<unknown>} run as its superuser, all on one connection
  * @param {number} years
+ * @param {ReportedSize} [size]
  */
-export async function fillWithReportedKindergarten(run, years) {
+export async function fillWithReportedKindergarten(run, years, size = reportedSize) {
   const passwordHash = await hash(reportedPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   // The rows are consistent by construction: checking each reference would only take time.
   await run('set session_replication_role = replica')
-  for (const statement of statements(years, passwordHash)) await run(statement)
+  for (const statement of statements(years, size, passwordHash)) await run(statement)
   await run('set session_replication_role = default')
   await run('analyze')
 }
 
-/** @param {number} years @param {string} passwordHash */
-const statements = (years, passwordHash) => {
-  const { departments, childrenEach, staffEach, plansADay, children, observed } = reportedSize
+/** @param {number} years @param {ReportedSize} size @param {string} passwordHash */
+const statements = (years, size, passwordHash) => {
+  const { departments, childrenEach, staffEach, plansADay, children, observed } = size
+  const [child, member] = [childIn(size), memberIn(size)]
   const everyPerson = `generate_series(1, ${departments * staffEach}) u`
   const everyPlan = `(
     select d, slot, at::date as date, at::date - date '2010-01-01' as day
@@ -110,3 +128,6 @@ const statements = (years, passwordHash) => {
        from ${everyPlan} where slot = 1 and day % 3 = 0`,
   ]
 }
+
+/** The day that is this many days after today. @param {number} days */
+export const dayFromToday = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

@@ -43,7 +43,7 @@ export function ActivityPage() {
       head={
         card && (
           <CardHead {...card} back={back} badge={area && <AreaBadge fullName area={area} />}>
-            <FactList activity={card} groupSize={query.data?.groupSize} />
+            <FactList activity={card} />
             <PlanningLinks activityId={card._id} planId={planId} isPlannable={!query.data?.isUnpublished} />
             <div className="flex w-full flex-wrap gap-2 print:hidden">
               <FavouriteToggle

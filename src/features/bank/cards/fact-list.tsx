@@ -1,19 +1,14 @@
 import { CalendarDays, Clock, Layers, type IconNode, Users } from 'lucide'
 
-import type { Activity, ActivitySummary } from '#src/contract/activity.ts'
+import type { ActivitySummary } from '#src/contract/activity.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
 import { agesText, placesText, seasonsText } from '#src/shell/parts/card-facts.ts'
 
-type FactListProps = {
-  readonly activity: ActivitySummary
-  /** `undefined` until the complete card has been read. */
-  readonly groupSize: Activity['groupSize'] | undefined
-}
-
 /** The facts of an activity: duration, group size, ages, level, seasons and places. */
-export function FactList({ activity: { duration, ages, level, places, seasons }, groupSize }: FactListProps) {
+export function FactList({ activity }: { readonly activity: ActivitySummary }) {
+  const { duration, groupSize, ages, level, places, seasons } = activity
   const group = groupSize ? groupText(groupSize) : undefined
   const age = ages ? agesText(ages) : undefined
   return (
@@ -46,7 +41,7 @@ function Fact({ icon, name, detail }: FactProps) {
   )
 }
 
-function groupText({ from, to }: NonNullable<Activity['groupSize']>): string {
+function groupText({ from, to }: NonNullable<ActivitySummary['groupSize']>): string {
   if (to === null) return t('card.group.atLeast', { size: from })
   return from === to ? t('card.group.exact', { size: from }) : t('card.group', { from, to })
 }

@@ -39,6 +39,7 @@ const card: FacetValues = {
   level: 2,
   places: ['outdoors'],
   seasons: ['autumn', 'winter'],
+  groupSize: { from: 3, to: 6 },
   isFavourite: false,
 }
 
@@ -55,6 +56,9 @@ describe('matching a card', () => {
     ['the time it takes, to the minute', { time: ['upTo30'] }, true],
     ['a shorter time', { time: ['upTo15'] }, false],
     ['a longer time', { time: ['upTo60'] }, false],
+    ['the smallest group it suits', { group: ['upTo3'] }, true],
+    ['the largest group it suits', { group: ['upTo6'] }, true],
+    ['a larger group', { group: ['upTo10', 'over10'] }, false],
     ['its level', { level: ['2'] }, true],
     ['another level', { level: ['1', '3'] }, false],
     ['its place', { place: ['outdoors'] }, true],
@@ -75,16 +79,32 @@ describe('matching a card', () => {
     expect(facetsMatch(song, { ...noFilter, kind: ['song', 'template'] })).toBe(true)
   })
 
-  it('a card without age, time, level and place matches every option of them', () => {
-    const noFacets: FacetValues = { ...card, ages: null, duration: null, level: null, places: [] }
+  it('a card without age, time, group size, level and place matches every option of them', () => {
+    const noFacets: FacetValues = {
+      ...card,
+      ages: null,
+      duration: null,
+      groupSize: null,
+      level: null,
+      places: [],
+    }
     const wanted: BankFilter = {
       ...noFilter,
       age: ['1'],
       time: ['over60'],
+      group: ['over10'],
       level: ['3'],
       place: ['indoors'],
     }
     expect(facetsMatch(noFacets, wanted)).toBe(true)
+  })
+
+  it('a card for groups without an upper end matches every larger group', () => {
+    const many: FacetValues = { ...card, groupSize: { from: 8, to: null } }
+    const matched = filterOptions.group.filter((option) =>
+      facetsMatch(many, { ...noFilter, group: [option] }),
+    )
+    expect(matched).toEqual(['upTo10', 'over10'])
   })
 
   it('a card without seasons matches the whole year and no single season', () => {
@@ -107,6 +127,9 @@ describe('among 1,000 cards', () => {
     level: fc.option(fc.constantFrom(...Level.options)),
     places: someOf(Place.options),
     seasons: someOf(Season.options),
+    groupSize: fc.option(
+      fc.record({ from: fc.integer({ min: 1, max: 12 }), to: fc.option(fc.integer({ min: 12, max: 30 })) }),
+    ),
     isFavourite: fc.boolean(),
   })
   const cards = fc.array(aCard, { minLength: 1_000, maxLength: 1_000, size: 'max' })
@@ -115,6 +138,7 @@ describe('among 1,000 cards', () => {
     area: someOf(optionsOf('area')),
     age: someOf(filterOptions.age),
     time: someOf(filterOptions.time),
+    group: someOf(filterOptions.group),
     level: someOf(filterOptions.level),
     place: someOf(filterOptions.place),
     season: someOf(filterOptions.season),

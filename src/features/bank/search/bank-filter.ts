@@ -1,6 +1,7 @@
 import { type Ages, type Level, Place, Season } from '#src/contract/bank.ts'
 import { AgeOption, LevelOption } from '#src/contract/page-values.ts'
 import { ResourceKind } from '#src/contract/resource-list.ts'
+import type { ActivitySummary } from '#src/contract/activity.ts'
 import type { Id } from '#src/contract/values.ts'
 
 /** In minutes; the upper bound is inclusive. */
@@ -11,11 +12,20 @@ export const durationBands = {
   over60: { over: 60, to: Number.POSITIVE_INFINITY },
 } as const
 
+/** In children, both ends included. A card is for a band where its own group size reaches into it. */
+export const groupBands = {
+  upTo3: { from: 1, to: 3 },
+  upTo6: { from: 4, to: 6 },
+  upTo10: { from: 7, to: 10 },
+  over10: { from: 11, to: Number.POSITIVE_INFINITY },
+} as const
+
 /** The options of each dimension, as they are written in the URL; those of the focus areas are the ids of whichever there are. */
 export const filterOptions = {
   kind: ResourceKind.options,
   age: AgeOption.options,
   time: ['upTo15', 'upTo30', 'upTo60', 'over60'],
+  group: ['upTo3', 'upTo6', 'upTo10', 'over10'],
   level: LevelOption.options,
   place: Place.options,
   season: [...Season.options, 'allYear'],
@@ -40,6 +50,7 @@ export const noFilter: BankFilter = {
   area: [],
   age: [],
   time: [],
+  group: [],
   level: [],
   place: [],
   season: [],
@@ -56,6 +67,7 @@ export type FacetValues = {
   readonly level: Level | null
   readonly places: readonly Place[]
   readonly seasons: readonly Season[]
+  readonly groupSize: ActivitySummary['groupSize']
   readonly isFavourite: boolean
 }
 
@@ -64,19 +76,24 @@ export const dimensions: readonly Dimension[] = [
   'area',
   'age',
   'time',
+  'group',
   'level',
   'place',
   'season',
   'mine',
 ]
 
-/** Whether a card matches one option. A card without kind, age, time, level or place matches every option of it. */
+/** Whether a card matches one option. A card without kind, age, time, group size, level or place matches every option of it. */
 const matchesOption: { readonly [Of in Dimension]: (card: FacetValues, option: OptionOf<Of>) => boolean } = {
   kind: ({ kind }, option) => kind === undefined || kind === option,
   area: ({ area }, option) => area === option,
   age: ({ ages }, option) => ages === null || (ages.from <= Number(option) && Number(option) <= ages.to),
   time: ({ duration }, option) =>
     duration === null || (durationBands[option].over < duration && duration <= durationBands[option].to),
+  group: ({ groupSize }, option) =>
+    groupSize === null ||
+    (groupSize.from <= groupBands[option].to &&
+      (groupSize.to === null || groupSize.to >= groupBands[option].from)),
   level: ({ level }, option) => level === null || String(level) === option,
   place: ({ places }, option) => places.length === 0 || places.includes(option),
   season: ({ seasons }, option) => (option === 'allYear' ? seasons.length === 0 : seasons.includes(option)),

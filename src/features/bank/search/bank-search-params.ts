@@ -23,6 +23,7 @@ export const parseBankSearch = (search: URLSearchParams): BankSearch => ({
         .filter((option) => v.is(Id, option)) ?? [],
     age: filterOptions.age.filter(isIn(textIn('activityCards', search, 'age'))),
     time: filterOptions.time.filter(isIn(textIn('activityCards', search, 'time'))),
+    group: filterOptions.group.filter(isIn(textIn('activityCards', search, 'group'))),
     level: filterOptions.level.filter(isIn(textIn('activityCards', search, 'level'))),
     place: filterOptions.place.filter(isIn(textIn('activityCards', search, 'place'))),
     season: filterOptions.season.filter(isIn(textIn('activityCards', search, 'season'))),

@@ -14,6 +14,7 @@ import { optionText } from './filter-words.ts'
 export const panelDimensions = [
   'age',
   'time',
+  'group',
   'level',
   'place',
   'season',

@@ -1,21 +1,27 @@
+import { memo } from 'react'
+
+import type { StudentId } from '#src/contract/values.ts'
 import { ChildSign } from '#src/shell/parts/child-name.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { t } from '#src/words/nb-sociogram.ts'
 
 import type { ShownChild } from './shown-children.ts'
 
 type PictureChildProps = {
   readonly child: ShownChild
   readonly place: { readonly x: number; readonly y: number } | undefined
+  /** Too few observations in the month that is shown. */
+  readonly isHidden: boolean
   readonly isChosen: boolean
   readonly isCrowded: boolean
   readonly isTabStop: boolean
-  readonly onFocus: () => void
-  readonly onChosen: () => void
+  readonly onFocus: (id: StudentId) => void
+  readonly onChosen: (id: StudentId) => void
 }
 
 /** A child at its place: its picture or mark with its name, or a dot whose name is shown where it is pointed at. */
-export function PictureChild(props: PictureChildProps) {
-  const { child, place = middle, isChosen, isCrowded, isTabStop, onFocus, onChosen } = props
+export const PictureChild = memo(function PictureChild(props: PictureChildProps) {
+  const { child, place = middle, isHidden, isChosen, isCrowded, isTabStop, onFocus, onChosen } = props
   return (
     <button
       type="button"
@@ -25,9 +31,10 @@ export function PictureChild(props: PictureChildProps) {
       className={classNames(
         'group absolute -translate-1/2 hover:z-10 focus:z-10 aria-pressed:z-10',
         isCrowded ? 'grid size-6 place-items-center rounded-full' : 'grid justify-items-center rounded-md',
+        isHidden && 'opacity-40',
       )}
-      onFocus={onFocus}
-      onClick={onChosen}
+      onFocus={() => onFocus(child.id)}
+      onClick={() => onChosen(child.id)}
     >
       {isCrowded ? (
         <>
@@ -54,9 +61,10 @@ export function PictureChild(props: PictureChildProps) {
           <span className={classNames(label, 'absolute top-full mt-0.5')}>{child.shortName}</span>
         </>
       )}
+      {isHidden && <span className="sr-only">{t('sociogram.child.hidden')}</span>}
     </button>
   )
-}
+})
 
 const middle = { x: 0.5, y: 0.5 }
 /** A name at the edge of the picture is not centred below its dot, and stays in the picture. */

@@ -26,13 +26,9 @@ export function SeldomTogether({ frames, minimum, childrenWith }: SeldomTogether
     <section className="print:hidden">
       <h3>{t('sociogram.seldom')}</h3>
       <p className="mt-1 text-sm text-skumring">
-        {t(
-          seldom === undefined
-            ? 'sociogram.seldom.unknown'
-            : children.length === 0
-              ? 'sociogram.seldom.none'
-              : 'sociogram.seldom.text',
-        )}
+        {children.length > 0
+          ? t('sociogram.seldom.text', { count: children.length })
+          : t(seldom === undefined ? 'sociogram.seldom.unknown' : 'sociogram.seldom.none')}
       </p>
       {children.length > 0 && (
         <>
@@ -51,10 +47,10 @@ export function SeldomTogether({ frames, minimum, childrenWith }: SeldomTogether
             ))}
           </ul>
           <Link
-            to={hrefOf('activityCards')}
+            to={hrefOf('activityCards', { group: 'upTo3' })}
             className="mt-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-blaa-600"
           >
-            {t('sociogram.find')}
+            {t('sociogram.find.small')}
             <Icon node={ArrowRight} className="size-5 shrink-0" />
           </Link>
         </>

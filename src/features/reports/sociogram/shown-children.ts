@@ -16,27 +16,32 @@ export type ShownChild = {
   readonly to: string | undefined
 }
 
-/** Returns the children of ids, a–z. */
-export function childrenOf(students: readonly Student[]) {
+/**
+ * Returns those with ids of the children of a sociogram, `all`, a–z. A child has one short name in the whole sociogram, and is the same
+ * object in each month, so that a month draws those alone who were not drawn in the one before.
+ */
+export function childrenOf(students: readonly Student[], all: readonly StudentId[]) {
   const known = new Map(students.map((student) => [student._id, student]))
+  const firstNames = all.flatMap((id) => known.get(id)?.name ?? []).map(firstNameOf)
+  const isShared = (name: string) => firstNames.indexOf(name) !== firstNames.lastIndexOf(name)
+  const children = all
+    .map((id): ShownChild => {
+      const student = known.get(id)
+      if (!student) return { ...unknown, id }
+      const first = firstNameOf(student.name)
+      return {
+        id,
+        name: student.name,
+        shortName: isShared(first) ? withInitial(student.name) : first,
+        mark: student.mark,
+        picture: student.picture,
+        to: hrefOf('child', { id: student.departmentId, child: id }),
+      }
+    })
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'nb'))
   return (ids: readonly StudentId[]): readonly ShownChild[] => {
-    const found = ids.map((id) => ({ id, student: known.get(id) }))
-    const firstNames = found.map(({ student }) => student && firstNameOf(student.name))
-    const isShared = (name: string) => firstNames.indexOf(name) !== firstNames.lastIndexOf(name)
-    return found
-      .map(({ id, student }): ShownChild => {
-        if (!student) return { ...unknown, id }
-        const first = firstNameOf(student.name)
-        return {
-          id,
-          name: student.name,
-          shortName: isShared(first) ? withInitial(student.name) : first,
-          mark: student.mark,
-          picture: student.picture,
-          to: hrefOf('child', { id: student.departmentId, child: id }),
-        }
-      })
-      .toSorted((a, b) => a.name.localeCompare(b.name, 'nb'))
+    const wanted = new Set(ids)
+    return children.filter(({ id }) => wanted.has(id))
   }
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react'
 
 import type { StudentId } from '#src/contract/values.ts'
 import { type Closeness, closenesses, type Pair } from '#src/domain/reports/sociogram.ts'
@@ -36,9 +36,11 @@ export function SociogramPicture(props: SociogramPictureProps) {
   const { shownKey, allChildren, shownChildren, lines, isPlaying, places, player, aside } = props
   const [chosen, setChosen] = useState<StudentId>()
   const isCrowded = allChildren.length > mostSigns
+  // The same function in each month: a child is drawn again only where something of its own has changed.
+  const choose = useCallback((id: StudentId) => setChosen((current) => (current === id ? undefined : id)), [])
   return (
     <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] print:block">
-      <figure className="m-0">
+      <figure aria-label={t('sociogram.title')} className="m-0">
         <div
           className={classNames(
             'relative rounded-lg bg-kalk print:aspect-4/3 print:border print:border-karm',
@@ -48,11 +50,12 @@ export function SociogramPicture(props: SociogramPictureProps) {
           <div className={isCrowded ? 'absolute inset-5' : 'absolute inset-x-10 top-9 bottom-14'}>
             <LinesOf key={shownKey} lines={lines} places={places} chosen={chosen} />
             <ChildrenOf
+              allChildren={allChildren}
               shownChildren={shownChildren}
               places={places}
               chosen={chosen}
               isCrowded={isCrowded}
-              onChosen={(id) => setChosen(id === chosen ? undefined : id)}
+              onChosen={choose}
             />
           </div>
         </div>
@@ -72,37 +75,51 @@ export function SociogramPicture(props: SociogramPictureProps) {
   )
 }
 
-type ChildrenOfProps = Pick<SociogramPictureProps, 'shownChildren' | 'places'> & {
+type ChildrenOfProps = Pick<SociogramPictureProps, 'allChildren' | 'shownChildren' | 'places'> & {
   readonly chosen: StudentId | undefined
   readonly isCrowded: boolean
   readonly onChosen: (id: StudentId) => void
 }
 
 /** The children as one stop of the Tab key, a–z: the arrow keys, Home and End move between them. */
-function ChildrenOf({ shownChildren, places, chosen, isCrowded, onChosen }: ChildrenOfProps) {
+function ChildrenOf({ allChildren, shownChildren, places, chosen, isCrowded, onChosen }: ChildrenOfProps) {
   const [focused, setFocused] = useState<StudentId>()
+  const [hasFocus, setHasFocus] = useState(false)
+  const shown = new Set(shownChildren)
+  // Who has the focus stays where a month does not show the child, or a keyboard would begin at the top of the page.
+  const drawn = hasFocus
+    ? allChildren.filter((child) => shown.has(child) || child.id === focused)
+    : shownChildren
   const current = Math.max(
     0,
-    shownChildren.findIndex(({ id }) => id === focused),
+    drawn.findIndex(({ id }) => id === focused),
   )
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const next = placeAfter(event.key, current, shownChildren.length)
+    const next = placeAfter(event.key, current, drawn.length)
     if (next === undefined) return
     event.preventDefault()
     event.currentTarget.querySelectorAll('button')[next]?.focus()
   }
   return (
-    <div role="toolbar" tabIndex={-1} aria-label={t('sociogram.picture')} onKeyDown={move}>
-      {shownChildren.map((child, index) => (
+    <div
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={t('sociogram.picture')}
+      onKeyDown={move}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+    >
+      {drawn.map((child, index) => (
         <PictureChild
           key={child.id}
           child={child}
           place={places.get(child.id)}
+          isHidden={!shown.has(child)}
           isChosen={child.id === chosen}
           isCrowded={isCrowded}
           isTabStop={index === current}
-          onFocus={() => setFocused(child.id)}
-          onChosen={() => onChosen(child.id)}
+          onFocus={setFocused}
+          onChosen={onChosen}
         />
       ))}
     </div>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import type { Endpoint } from '#src/contract/endpoint.ts'
@@ -50,9 +50,9 @@ describe('the whole period', () => {
     expect(within(seldom).getByRole('link', { name: 'Theo Berg' }).getAttribute('href')).toBe(
       `/departments/${bikuben}/children/${theo}`,
     )
-    expect(within(seldom).getByRole('link', { name: 'Finn en aktivitet' }).getAttribute('href')).toBe(
-      '/activities/activities',
-    )
+    expect(
+      within(seldom).getByRole('link', { name: 'Finn en aktivitet for inntil 3 barn' }).getAttribute('href'),
+    ).toBe('/activities/activities?group=upTo3')
     const [first, ...others] = pictureButtons().map(({ className }) => className)
     expect(new Set(others)).toEqual(new Set([first]))
   })
@@ -134,6 +134,22 @@ describe('a month', () => {
 
     expect(placeOf('Noah')).toEqual(before)
     expect(placeOf('Noah')).not.toEqual(placeOf('Ella'))
+  })
+
+  it('keeps the focus on a child that it does not show, until the focus goes on', async () => {
+    await renderSection()
+    fireEvent.click(screen.getByRole('button', { name: 'Måned for måned' }))
+    const inOctober = screen.getByRole('button', { name: 'Amina' })
+    inOctober.focus()
+
+    fireEvent.click(screen.getByRole('button', { name: 'Til den siste måneden' }))
+    expect(document.activeElement).toBe(inOctober)
+    expect(inOctober.textContent).toContain('for få observasjoner denne måneden')
+
+    fireEvent.keyDown(picture(), { key: 'End' })
+    expect(document.activeElement?.textContent).toContain('Noah')
+    act(() => screen.getByRole('slider', { name: 'Måned' }).focus())
+    expect(drawn()).toEqual(['Ella', 'Noah'])
   })
 
   it('keeps the child that is chosen, also where it is not shown', async () => {

@@ -18,7 +18,12 @@ export function SociogramView({ actor, snapshot, students }: SociogramProps) {
   const { frames, index, minimum, places } = snapshot.context
   const overall = useMemo(() => togetherIn(frames, minimum), [frames, minimum])
   const mostInMonth = useMemo(() => Math.max(...frames.map(({ edges }) => mostIn(edges))), [frames])
-  const childrenWith = useMemo(() => childrenOf(students), [students])
+  const childrenWith = useMemo(
+    () =>
+      childrenOf(students, [...overall.students, ...overall.unobserved.map(({ studentId }) => studentId)]),
+    [students, overall],
+  )
+  const allChildren = useMemo(() => childrenWith(overall.students), [childrenWith, overall])
   const frame = snapshot.matches({ ready: 'atMonth' }) ? frames[index] : undefined
   const { together, lines, children } = useMemo(() => {
     const shown = frame ? togetherIn([frame], minimum) : overall
@@ -65,7 +70,7 @@ export function SociogramView({ actor, snapshot, students }: SociogramProps) {
       </p>
       <SociogramPicture
         shownKey={frame?.month ?? 'period'}
-        allChildren={childrenWith(overall.students)}
+        allChildren={allChildren}
         shownChildren={children}
         lines={lines}
         isPlaying={isPlaying}

@@ -86,7 +86,7 @@ function ActivityPreview({ values, files }: PreviewProps) {
           back={{ to: hrefOf('themeCards'), label: theme?.title ?? t('bank.title') }}
           badge={area && <AreaBadge fullName area={area} />}
         >
-          <FactList activity={activity} groupSize={activity.groupSize} />
+          <FactList activity={activity} />
         </CardHead>
       }
     >
