@@ -16,6 +16,25 @@ test('a leader plays by keyboard who was together month by month, and reads the 
   await shows(page, 'september 2026')
 
   const picture = page.getByRole('toolbar', { name: /^Bilde av hvem som har vært sammen/u })
+  // What a screen reader reads of the picture.
+  await expect(page.getByRole('figure', { name: 'Hvem er sammen i aktivitetene', exact: true }))
+    .toMatchAriaSnapshot(`
+    - figure "Hvem er sammen i aktivitetene":
+      - toolbar "Bilde av hvem som har vært sammen. Det samme står i tabellen under.":
+        - button "Aksel"
+        - button "Amina"
+      - group "Månedene":
+        - button "Til den første måneden" [disabled]
+        - button "Måneden før" [disabled]
+        - button "Spill av"
+        - button "Neste måned"
+        - button "Til den siste måneden"
+        - slider "Måned"
+      - list:
+        - listitem: Mye sammen
+        - listitem: En del sammen
+        - listitem: Litt sammen
+  `)
   const placeOfElla = () => picture.getByRole('button', { name: 'Ella' }).getAttribute('style')
   const before = await placeOfElla()
   await withPausedClock(page, async (advance) => {

@@ -17,6 +17,7 @@ import { Link } from '#src/ui/link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { t } from '#src/words/nb-reports.ts'
 
+import { AreaCards } from './area-cards.tsx'
 import { MonthColumns } from './month-columns.tsx'
 import { ReportTable } from './report-table.tsx'
 import { ShareBar } from './share-bar.tsx'
@@ -83,6 +84,7 @@ export function PlannedAreas({ rows, areas, range, department }: PlannedAreasPro
         {first && (
           <div className="mt-4 grid justify-items-start gap-2">
             <Notice>{t('planned.least', { areas: titlesOf(least) })}</Notice>
+            <AreaCards areaId={first.areaId} area={areaOf(first.areaId)?.title ?? ''} />
             <Link
               to={hrefOf('activityCards', { area: first.areaId })}
               className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-blaa-600 print:hidden"

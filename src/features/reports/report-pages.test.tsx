@@ -38,6 +38,21 @@ describe('the report of a leader', () => {
     )
   })
 
+  it('shows cards of the area in which least is planned, to be planned at once', async () => {
+    await renderReport(<LeaderReportPage />, 'leder')
+
+    const cards = await screen.findByRole('list', { name: 'Aktiviteter i Nærmiljø' })
+    expect(within(cards).getAllByRole('listitem').length).toBe(1)
+    expect(within(cards).getByRole('link', { name: 'Besøk i brannbilen' }).getAttribute('href')).toBe(
+      `/activities/${idOf('53')}`,
+    )
+    expect(
+      within(cards)
+        .getByRole('link', { name: 'Legg til i kalender: Besøk i brannbilen' })
+        .getAttribute('href'),
+    ).toBe(`/activities/${idOf('53')}/add-to-calendar`)
+  })
+
   it('shows the months without plans too, and leads from each to its plans', async () => {
     await renderReport(<LeaderReportPage />, 'leder')
 
@@ -451,6 +466,7 @@ const responses: Readonly<Record<string, unknown>> = {
   [endpoints.activities.list.path]: [
     { ...sensorium, _id: idOf('51'), title: 'Sansesti' },
     { ...sensorium, _id: idOf('52'), title: 'Lag et troll' },
+    { ...sensorium, _id: idOf('53'), title: 'Besøk i brannbilen', focusArea: idOf('93'), duration: 45 },
   ],
   [endpoints.questions.list.path]: [
     {
