@@ -54,9 +54,10 @@ export const model = machineModel(
 )
 
 export const invariants = invariantsOf(pictureMachine, {
-  'there is a picture with a crop while one is held': (snapshot) =>
-    !snapshot.matches('held') ||
-    (snapshot.context.picture !== undefined && snapshot.context.crop !== undefined),
+  'there is a crop while a picture is held': (snapshot) =>
+    !snapshot.matches('held') || snapshot.context.crop !== undefined,
+  'a picture is known exactly while the page holds it': (snapshot) =>
+    snapshot.matches('held') === (snapshot.context.picture !== undefined),
   'the camera is on only while it is looked at': (snapshot) =>
     snapshot.matches('capturing') === (snapshot.children.capture !== undefined),
   'a failure is said where another picture can be chosen, and nowhere else': (snapshot) =>
