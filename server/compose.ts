@@ -27,7 +27,7 @@ import { createApp } from './http/app.ts'
 import { requestCountStore } from './http/request-count.store.ts'
 import { requestCount } from './http/request-count.ts'
 import type { RequestVariables } from './http/request-log.ts'
-import type { Handlers } from './http/handler.ts'
+import type { Handlers, RequestScope } from './http/handler.ts'
 import { securityTextRoutes } from './http/security-text.ts'
 import { systemHandlers } from './http/system-handlers.ts'
 import { mailOf } from './mail/mail.ts'
@@ -45,6 +45,7 @@ import { departmentChangeHandlers } from './people/department-change.handlers.ts
 import { departmentHandlers } from './people/department.handlers.ts'
 import { likeHandlers } from './people/like.handlers.ts'
 import { likeStore } from './people/like.store.ts'
+import { staffPictureHandlers } from './people/staff-picture.handlers.ts'
 import { staffHandlers } from './people/staff.handlers.ts'
 import { studentChangeHandlers } from './people/student-change.handlers.ts'
 import { studentPictureHandlers } from './people/student-picture.handlers.ts'
@@ -149,6 +150,8 @@ export function composeServer(deps: CompositionDeps) {
     deps.inBackground,
   )
   const notifyStudents: NotifyStudents = (scope, ids) => changes.notifyStudents(scope, ids)
+  const notifyStaff = (scope: Pick<RequestScope, 'organizationId'>) => changes.notifyStaff(scope)
+  const squarePicture = squarePictures({ folder: uploadFolder, media: mediaReaders })
   const writers = sessionWriters(changes, now)
   const emailing = { mail, mailRetryDelays, inBackground: deps.inBackground }
   const inviting = { ...emailing, publicUrl: settings.publicUrl, now }
@@ -184,7 +187,7 @@ export function composeServer(deps: CompositionDeps) {
     rollOvers: rollOverHandlers({ within, changes, now }),
     audit: auditHandlers(within),
     staff: staffHandlers(within),
-    invitations: invitationHandlers({ ...inviting, db, within }),
+    invitations: invitationHandlers({ ...inviting, db, within, notifyStaff }),
     staffImport: staffImportHandlers({ ...inviting, within, changes }),
     applications: applicationHandlers({
       ...emailing,
@@ -198,6 +201,7 @@ export function composeServer(deps: CompositionDeps) {
       now,
     }),
     staffChanges: staffChangeHandlers({ within, sessions, changes, now }),
+    staffPictures: staffPictureHandlers({ within, notifyStaff, squarePicture }),
     students: studentHandlers({ within, now }),
     studentTransfers: studentTransferHandlers({ within, changes, now }),
     studentArchive: studentArchiveHandlers({
@@ -210,7 +214,7 @@ export function composeServer(deps: CompositionDeps) {
     studentPictures: studentPictureHandlers({
       within,
       notifyStudents,
-      squarePicture: squarePictures({ folder: uploadFolder, media: mediaReaders }),
+      squarePicture,
       now,
     }),
     studentRecords: studentRecordHandlers({

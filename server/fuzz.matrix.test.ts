@@ -223,7 +223,7 @@ const namedByCaller: readonly Endpoint[] = [
 ]
 
 /**
- * Need a complete upload, a day of birth in the last eight years, a picture of a child, lists of which no part is wrong, a child together with another
+ * Need a complete upload, a day of birth in the last eight years, a picture, lists of which no part is wrong, a child together with another
  * department, a person alone or together with a department, an invitation, an auth session, a shared tablet, a kindergarten of the register, a child that no request
  * has erased, a roll-over from today on with the versions of what it names and the fingerprint of its preview, and cards that nothing uses: the tests are in `server/files`, `server/people`, `server/plans`, `server/sessions`,
  * `server/staff`, `server/register` and `server/bank/content`.
@@ -244,6 +244,7 @@ const neverValid: readonly Endpoint[] = [
   endpoints.userSessions.end,
   endpoints.sharedTablets.remove,
   endpoints.sharedTablets.locked,
+  endpoints.sharedTablets.pictures,
   endpoints.sharedTablets.unlock,
   endpoints.departmentClosing.close,
   endpoints.rollOvers.preview,
@@ -253,6 +254,9 @@ const neverValid: readonly Endpoint[] = [
   endpoints.staffChanges.signOut,
   endpoints.staffChanges.setRole,
   endpoints.staffChanges.endAffiliation,
+  endpoints.staffPictures.updateOwn,
+  endpoints.staffPictures.update,
+  endpoints.staffPictures.remove,
   endpoints.invitations.withdraw,
   endpoints.invitations.accept,
   endpoints.applications.findKindergarten,

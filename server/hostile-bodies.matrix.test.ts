@@ -24,6 +24,8 @@ const megabyte = 1024 * 1024
 /** The limits of the endpoints whose bodies may be larger than others, in bytes. */
 const ownLimits: Readonly<Record<string, number>> = {
   '/api/students/updateImage': 1_343_336,
+  '/api/user/picture': 1_343_336,
+  '/api/admin/organization/updateEmployeeImage': 1_343_336,
   '/api/evaluation/{id}': 786_432,
   '/api/evaluation/observations': 524_288,
   '/api/roll-overs': 262_144,

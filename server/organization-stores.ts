@@ -16,6 +16,7 @@ import { auditLogStore } from './http/audit-log.store.ts'
 import { departmentStore } from './people/department.store.ts'
 import { invitationStore } from './people/invitation.store.ts'
 import { memberStore } from './people/member.store.ts'
+import { staffPictureStore } from './people/staff-picture.store.ts'
 import { staffStore } from './people/staff.store.ts'
 import { studentArchiveStore } from './people/student-archive.store.ts'
 import { studentPictureStore } from './people/student-picture.store.ts'
@@ -70,6 +71,7 @@ function storesOf(
     auditLog: auditLogStore(rows, organizationId, now, isCommitted),
     departments: departmentStore(rows, organizationId),
     staff: staffStore(rows, organizationId),
+    staffPictures: staffPictureStore(rows, organizationId),
     members: memberStore(rows, organizationId),
     invitations: invitationStore(rows, organizationId, now),
     sharedTablets: sharedTabletStore(rows, organizationId, now),

@@ -31,6 +31,8 @@ export type OtherAction =
   | 'feed.renewed'
   | 'feed.revoked'
   | 'person.invited'
+  | 'person.picture.set'
+  | 'person.picture.removed'
   | 'invitation.withdrawn'
   | 'invitation.accepted'
   | 'sessions.ended'

@@ -35,7 +35,7 @@ import { setupServer } from '#tests/support/server/server-setup.ts'
 import type { SignedInPerson, TestServer } from '#tests/support/server/server-setup.ts'
 import { sharedFolder } from '#tests/support/server/temporary-folder.ts'
 import { waveFile } from '#tests/support/server/test-files.ts'
-import { newPicture } from '#tests/support/server/student-pictures.ts'
+import { newPicture } from '#tests/support/server/sent-pictures.ts'
 import { uploader } from '#tests/support/server/uploads.ts'
 
 const database = freshDatabase('demonstration')

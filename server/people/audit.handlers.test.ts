@@ -204,6 +204,8 @@ describe('the filter', () => {
       'invitation.accepted',
       'invitation.withdrawn',
       'person.invited',
+      'person.picture.removed',
+      'person.picture.set',
       'pin.disabled',
       'retention.set',
       'role.set',

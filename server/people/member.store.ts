@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
 
 import * as v from 'valibot'
 
 import type { Querying } from '#server/database/querying.ts'
-import { affiliations, users } from '#server/database/schema/people.ts'
+import { affiliations, staffPictures, users } from '#server/database/schema/people.ts'
 import { tokenFamilies } from '#server/database/schema/sessions.ts'
 import type { Member } from '#src/contract/staff-change.ts'
 import type { Role } from '#src/contract/user.ts'
 import { type DepartmentId, type OrganizationId, UserId } from '#src/contract/values.ts'
 
 import { affiliationsOfEach } from './affiliations-of-each.ts'
+import { pictureOfEach } from './picture-of-each.ts'
 
 type MemberAccount = { readonly _id: UserId; readonly isActive: boolean }
 
@@ -28,6 +29,7 @@ export function memberStore(rows: Querying, organizationId: OrganizationId) {
         _id: users.id,
         name: users.name,
         email: users.email,
+        picture: pictureOfEach(organizationId),
         affiliations: affiliationsOfEach,
         lastSignInAt: sql<Date | null>`(
           select max(${tokenFamilies.createdAt}) from ${tokenFamilies} where ${tokenFamilies.userId} = ${users.id}
@@ -118,8 +120,22 @@ export function memberStore(rows: Querying, organizationId: OrganizationId) {
           .where(and(eq(users.id, userId), isNull(users.roleAffiliationId)))
     },
 
+    /** With the last affiliation here the picture is deleted too. */
     async endAffiliation(userId: UserId, departmentId: DepartmentId): Promise<void> {
       await rows.delete(affiliations).where(isOf(userId, departmentId))
+      const left = rows
+        .select({ id: affiliations.id })
+        .from(affiliations)
+        .where(and(ofOrganization, eq(affiliations.userId, userId)))
+      await rows
+        .delete(staffPictures)
+        .where(
+          and(
+            eq(staffPictures.organizationId, organizationId),
+            eq(staffPictures.userId, userId),
+            notExists(left),
+          ),
+        )
     },
   }
 }

@@ -4,9 +4,10 @@ import type { Querying } from '#server/database/querying.ts'
 import { affiliations, users } from '#server/database/schema/people.ts'
 import type { StaffMember } from '#src/contract/staff.ts'
 import type { Role } from '#src/contract/user.ts'
-import type { OrganizationId, UserId } from '#src/contract/values.ts'
+import type { Id, OrganizationId, UserId } from '#src/contract/values.ts'
 
 import { affiliationsOfEach } from './affiliations-of-each.ts'
+import { pictureOfEach } from './picture-of-each.ts'
 import { strongestOf } from './strongest-role.ts'
 
 /** The users with an affiliation in the organisation. */
@@ -18,6 +19,7 @@ export function staffStore(rows: Querying, organizationId: OrganizationId) {
         .select({
           _id: users.id,
           name: users.name,
+          picture: pictureOfEach(organizationId),
           affiliations: affiliationsOfEach,
         })
         .from(affiliations)
@@ -32,16 +34,21 @@ export function staffStore(rows: Querying, organizationId: OrganizationId) {
         .toSorted((a, b) => a.name.localeCompare(b.name, 'nb') || a._id.localeCompare(b._id))
     },
 
-    /** Returns the name and the roles in this organisation. */
-    async find(
-      userId: UserId,
-    ): Promise<{ readonly name: string; readonly roles: readonly Role[] } | undefined> {
+    /** Returns the name, the picture and the roles in this organisation. */
+    async find(userId: UserId): Promise<FoundColleague | undefined> {
       const found = await rows
-        .select({ name: users.name, role: affiliations.role })
+        .select({ name: users.name, picture: pictureOfEach(organizationId), role: affiliations.role })
         .from(affiliations)
         .innerJoin(users, eq(users.id, affiliations.userId))
         .where(and(eq(affiliations.organizationId, organizationId), eq(affiliations.userId, userId)))
-      return found[0] && { name: found[0].name, roles: found.map(({ role }) => role) }
+      const [first] = found
+      return first && { name: first.name, picture: first.picture, roles: found.map(({ role }) => role) }
     },
   }
+}
+
+type FoundColleague = {
+  readonly name: string
+  readonly picture: Id | null
+  readonly roles: readonly Role[]
 }

@@ -23,7 +23,7 @@ import {
 } from '#tests/support/data/demonstration-ids.ts'
 import { followChanges } from '#tests/support/server/followed-changes.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
-import { newPicture, photoOfChild } from '#tests/support/server/student-pictures.ts'
+import { newPicture, photo } from '#tests/support/server/sent-pictures.ts'
 import { sharedFolder } from '#tests/support/server/temporary-folder.ts'
 import { pictureOfClaimedSize, textFile } from '#tests/support/server/test-files.ts'
 
@@ -47,7 +47,7 @@ const consent = { by: 'Kim Eksempel', how: 'written', on: '2026-01-05' } as cons
 describe('a picture of a child', () => {
   it('is a square without what the camera wrote, which whoever sees the child gets', async () => {
     const as = setup()
-    expect((await sharp(await photoOfChild()).metadata()).exif?.includes('GPS secret')).toBe(true)
+    expect((await sharp(await photo()).metadata()).exif?.includes('GPS secret')).toBe(true)
 
     const stored = await as(leader, path, await newPicture(aksel))
 
@@ -200,7 +200,7 @@ describe('a picture that is sent', () => {
   it.each([
     ['a page', () => textFile('<!doctype html><script>alert(1)</script>'), 415, notAPicture],
     ['a drawing', () => textFile('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, notAPicture],
-    ['the beginning of a photo', async () => (await photoOfChild()).slice(0, 800), 415, notAPicture],
+    ['the beginning of a photo', async () => (await photo()).slice(0, 800), 415, notAPicture],
     [
       '30,000 × 30,000 points',
       () => pictureOfClaimedSize(30_000, 30_000),

@@ -6,13 +6,15 @@ import { HttpError } from '#server/http/http-error.ts'
 import { invalidValue } from '#server/http/invalid-data.ts'
 import type { OrganizationStores, WithinOrganization } from '#server/organization-stores.ts'
 import { revealing } from '#server/revealing.ts'
-import { pictureSide, type studentPictureEndpoints } from '#src/contract/student-picture.ts'
+import { pictureSide } from '#src/contract/picture.ts'
+import type { studentPictureEndpoints } from '#src/contract/student-picture.ts'
 import type { Student } from '#src/contract/student.ts'
 import type { StudentId } from '#src/contract/values.ts'
 import { dayOf } from '#src/domain/day.ts'
 
 import { assertManages } from './assert-manages.ts'
 import type { NotifyStudents } from './notify-students.ts'
+import { sentPictures } from './sent-pictures.ts'
 
 /** Whoever manages a department stores pictures of its children that somebody has agreed to, and deletes them; whoever sees a child sees its picture. */
 export function studentPictureHandlers(deps: {
@@ -27,11 +29,7 @@ export function studentPictureHandlers(deps: {
     list: ({ scope, query: { ids }, reveal }) =>
       revealed(
         { scope, reveal },
-        async ({ studentPictures }) =>
-          (await studentPictures.list(ids)).map(({ bytes, ...picture }) => ({
-            ...picture,
-            bytes: Buffer.from(bytes).toString('base64'),
-          })),
+        async ({ studentPictures }) => sentPictures(await studentPictures.list(ids)),
         (found) => found.map(({ _id }) => _id),
       ),
 

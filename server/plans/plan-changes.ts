@@ -45,6 +45,8 @@ export type PlanChanges = {
   notifyStudents(scope: ChangedIn, departmentIds: readonly DepartmentId[]): void
   /** That a department is new, has another name or is closed, which every department shows. */
   notifyDepartments(scope: ChangedIn): void
+  /** That somebody has come to work in the organisation or left it, or has another role or picture. */
+  notifyStaff(scope: ChangedIn): void
   /** That something was written of sessions of these departments, in which this staff took part. */
   notifyReflections(scope: ChangedIn, of: readonly ReflectedIn[]): void
   /** That somebody writes about a session of this department now, in which this staff took part, or has stopped. */
@@ -105,6 +107,16 @@ export function planChanges(
       send([
         {
           type: 'departments.changed',
+          organizationId,
+          departmentId: undefined,
+          staff: [],
+          writing: undefined,
+        },
+      ]),
+    notifyStaff: ({ organizationId }) =>
+      send([
+        {
+          type: 'staff.changed',
           organizationId,
           departmentId: undefined,
           staff: [],

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { expect, it, onTestFinished } from 'vitest'
 
-import { affiliations, auditLog, departments, users } from '#server/database/schema/people.ts'
+import { affiliations, auditLog, departments, staffPictures, users } from '#server/database/schema/people.ts'
 import type { AuditEntry } from '#src/contract/audit.ts'
 import type { LockedTablet, SharedTablet } from '#src/contract/shared-tablet.ts'
 import type { Student } from '#src/contract/student.ts'
@@ -70,6 +70,39 @@ it('shows first name and initials of those of the department who have a PIN, and
   expect(shown.find(({ _id }) => _id === own.user._id)?.firstName).toBe(own.user.name.split(' ')[0])
   expect((await server.call('GET /api/tablet')).status).toBe(404)
   expect((await locked('shared_tablet=wrong')).status).toBe(404)
+})
+
+it('shows the pictures of those alone whom its lock screen shows, to nobody without its cookie', async () => {
+  const { server, sharedTablet, locked, pictures, withPin } = setup()
+  const { cookie } = await sharedTablet()
+  const ofBikuben = await sharedTablet(bikuben)
+  const [own, other] = await Promise.all([withPin(staff), withPin(admin)])
+  const withoutPin = userIdOf('begge@solbakken.example')
+  await database().asOwner(async ({ db }) => {
+    await db.update(users).set({ pinHash: null }).where(eq(users.id, withoutPin))
+    await db.delete(staffPictures)
+    await db.insert(staffPictures).values(
+      [own.user._id, other.user._id, withoutPin].map((userId) => ({
+        organizationId: solbakken,
+        userId,
+        id: randomUUID(),
+        bytes: Buffer.from('bilde'),
+      })),
+    )
+  })
+  const ids = [own.user._id, other.user._id, withoutPin].join(',')
+
+  const shown = ((await locked(cookie)).body as LockedTablet).staff
+  const picture = shown.find(({ _id }) => _id === own.user._id)?.picture
+  const read = await pictures(cookie, ids)
+
+  expect(picture).toMatch(/^[\da-f-]{36}$/u)
+  expect(read.body).toEqual([{ _id: own.user._id, picture, bytes: Buffer.from('bilde').toString('base64') }])
+  expect(read.headers.get('cache-control')).toBe('no-store')
+  expect((await pictures(ofBikuben.cookie, ids)).body).toEqual([])
+  expect((await pictures('', ids)).status).toBe(404)
+  expect((await pictures('shared_tablet=wrong', ids)).status).toBe(404)
+  expect((await server.call(`GET /api/staff/pictures?ids=${ids}`, { headers: { cookie } })).status).toBe(401)
 })
 
 it('whoever unlocks it is signed in as themselves, in its department, and cannot change the PIN there', async () => {

@@ -8,6 +8,7 @@ import { invalidValue } from '#server/http/invalid-data.ts'
 import type { KnownDevice } from '#server/http/known-device.ts'
 import type { WithinOrganization } from '#server/organization-stores.ts'
 import { limitedByPin } from '#server/people/limited-by-pin.ts'
+import { sentPictures } from '#server/people/sent-pictures.ts'
 import type { UserStore } from '#server/people/user.store.ts'
 import { hashPassword, isPasswordOf } from '#server/secrets/password-hash.ts'
 import { newSecret } from '#server/secrets/secret.ts'
@@ -102,13 +103,21 @@ export function sharedTabletHandlers(deps: {
         const staff = await sharedTablets.staffOf(tablet.departmentId)
         return {
           ...names,
-          staff: staff.map(({ _id, name }) => ({
+          staff: staff.map(({ _id, name, picture }) => ({
             _id,
             firstName: firstNameOf(name),
             initials: initialsOf(name),
+            picture,
           })),
         }
       })
+    },
+
+    async pictures({ query: { ids }, device }) {
+      const tablet = await usedTablet(device)
+      return within(scopeOf(tablet), async ({ sharedTablets }) =>
+        sentPictures(await sharedTablets.picturesOf(tablet.departmentId, ids)),
+      )
     },
 
     async unlock({ body: { userId, pin }, device }) {

@@ -6,6 +6,8 @@ import type { Querying } from '#server/database/querying.ts'
 import { affiliations, users } from '#server/database/schema/people.ts'
 import { sharedTablets, tokenFamilies } from '#server/database/schema/sessions.ts'
 import type { BrowserName } from '#server/http/browser-name.ts'
+import { pictureOfEach } from '#server/people/picture-of-each.ts'
+import { staffPictureStore } from '#server/people/staff-picture.store.ts'
 import { hashOf } from '#server/secrets/secret.ts'
 import type { SharedTablet } from '#src/contract/shared-tablet.ts'
 import type { DepartmentId, Id, OrganizationId, UserId } from '#src/contract/values.ts'
@@ -16,7 +18,12 @@ export function sharedTabletStore(rows: Querying, organizationId: OrganizationId
 
   const staffWithPin = (departmentId: DepartmentId) =>
     rows
-      .select({ _id: users.id, name: users.name, pinHash: users.pinHash })
+      .select({
+        _id: users.id,
+        name: users.name,
+        pinHash: users.pinHash,
+        picture: pictureOfEach(organizationId),
+      })
       .from(affiliations)
       .innerJoin(users, eq(users.id, affiliations.userId))
       .where(
@@ -82,11 +89,18 @@ export function sharedTabletStore(rows: Querying, organizationId: OrganizationId
     },
 
     /** The active staff of a department who have a PIN, a–z. */
-    async staffOf(departmentId: DepartmentId): Promise<{ readonly _id: UserId; readonly name: string }[]> {
+    async staffOf(departmentId: DepartmentId): Promise<UnlockingPerson[]> {
       const found = await staffWithPin(departmentId)
       return found
-        .map(({ _id, name }) => ({ _id, name }))
+        .map(({ _id, name, picture }) => ({ _id, name, picture }))
         .toSorted((a, b) => a.name.localeCompare(b.name, 'nb') || a._id.localeCompare(b._id))
+    },
+
+    /** The pictures of those of them who have one of these ids. */
+    async picturesOf(departmentId: DepartmentId, ids: readonly UserId[]) {
+      const staff = await staffWithPin(departmentId)
+      const shown = staff.map(({ _id }) => _id).filter((id) => ids.includes(id))
+      return staffPictureStore(rows, organizationId).list(shown)
     },
 
     /** Turns off the PIN with this hash; does nothing where it is off already, or is another one. Returns whether it did. */
@@ -107,6 +121,8 @@ export function sharedTabletStore(rows: Querying, organizationId: OrganizationId
     },
   }
 }
+
+type UnlockingPerson = { readonly _id: UserId; readonly name: string; readonly picture: Id | null }
 
 export type UsedTablet = {
   readonly organizationId: OrganizationId

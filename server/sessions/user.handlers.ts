@@ -33,7 +33,7 @@ export function userHandlers(deps: {
       const colleague = scope && (await deps.within(scope, ({ staff }) => staff.find(id)))
       const role = strongestOf((colleague?.roles ?? []).map((ownRole) => ({ role: ownRole })))?.role
       if (!colleague || !role) throw unknownUser()
-      return { user: { _id: id, name: colleague.name, picture: null, role } }
+      return { user: { _id: id, name: colleague.name, picture: colleague.picture, role } }
     },
 
     async setRole({ caller, body: { roleId }, device }) {

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts'
-import type { HandlersOf } from '#server/http/handler.ts'
+import type { HandlersOf, RequestScope } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { invalidValue } from '#server/http/invalid-data.ts'
 import type { Email } from '#server/mail/mail.ts'
@@ -16,7 +16,11 @@ const refused = 'Invitasjonen er brukt eller for gammel. Be administratoren i ba
 
 /** Administrators invite staff by email; whoever gets the link makes an account with it, or joins with the one of the same address. */
 export function invitationHandlers(
-  deps: InviteDeps & { readonly db: Database; readonly within: WithinOrganization },
+  deps: InviteDeps & {
+    readonly db: Database
+    readonly within: WithinOrganization
+    readonly notifyStaff: (scope: Pick<RequestScope, 'organizationId'>) => void
+  },
 ): HandlersOf<typeof invitationEndpoints> {
   const { within } = deps
 
@@ -67,6 +71,7 @@ export function invitationHandlers(
           return first && stores.departments.namesOf(first.departmentId)
         },
       )
+      deps.notifyStaff({ organizationId })
       return { message: `Velkommen til ${names?.organization ?? 'Språkhuset'}. Nå kan du logge inn.` }
     },
   }

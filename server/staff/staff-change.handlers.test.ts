@@ -61,6 +61,7 @@ describe('the staff', () => {
     expect(members.find(({ email }) => email === employee)).toEqual({
       _id: userIdOf(employee),
       name: 'Jonas Lie Berg',
+      picture: null,
       email: employee,
       affiliations: [{ departmentId: maurtua, role: 'ansatt' }],
       lastSignInAt: expect.stringMatching(/^2\d{3}-/u) as string,
@@ -174,14 +175,15 @@ describe('the end of an affiliation', () => {
     expect(JSON.stringify(last.body)).toContain(ofBikuben._id)
   })
 
-  it('ends the stream of changes of the person alone', async () => {
+  it('ends the stream of changes of the person alone, and notifies the others', async () => {
     const { server, call } = setup()
     const [own, others] = [await follow(server, 'begge@solbakken.example'), await follow(server, leader)]
 
     await call(admin, `PUT ${placeOf(userIdOf('begge@solbakken.example'), maurtua)}`, { role: 'leder' })
 
     await expect.poll(own.isClosed).toBe(true)
-    expect([own.received, others.received, others.isClosed()]).toEqual([[], [], false])
+    await expect.poll(() => others.received).toEqual([{ type: 'staff.changed' }])
+    expect(others.isClosed()).toBe(false)
     others.stop()
   })
 })

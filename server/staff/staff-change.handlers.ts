@@ -21,7 +21,7 @@ type Result =
 export function staffChangeHandlers(deps: {
   readonly within: WithinOrganization
   readonly sessions: Pick<Sessions, 'revokeAllOf'>
-  readonly changes: Pick<PlanChanges, 'notify' | 'notifyRights'>
+  readonly changes: Pick<PlanChanges, 'notify' | 'notifyRights' | 'notifyStaff'>
   readonly now: () => Date
 }): HandlersOf<typeof staffChangeEndpoints> {
   const { within, changes } = deps
@@ -56,6 +56,7 @@ export function staffChangeHandlers(deps: {
         return assertMember(members, id)
       })
       changes.notifyRights(scope, id)
+      changes.notifyStaff(scope)
       return member
     },
 
@@ -105,6 +106,7 @@ export function staffChangeHandlers(deps: {
       await deps.sessions.revokeAllOf(id)
       changes.notify(scope, result.plans)
       changes.notifyRights(scope, id)
+      changes.notifyStaff(scope)
       return result.done
     },
 

@@ -22,7 +22,7 @@ import { invite, type InviteDeps } from './invite.ts'
 export function staffImportHandlers(
   deps: InviteDeps & {
     readonly within: WithinOrganization
-    readonly changes: Pick<PlanChanges, 'notifyRights'>
+    readonly changes: Pick<PlanChanges, 'notifyRights' | 'notifyStaff'>
   },
 ): HandlersOf<typeof staffImportEndpoints> {
   return {
@@ -63,6 +63,7 @@ export function staffImportHandlers(
       if (!saved) throw staleError(null, caller, undefined)
       sendInBackground(deps, emails)
       for (const userId of raisedIn(body)) deps.changes.notifyRights(scope, userId)
+      if (saved.raised > 0) deps.changes.notifyStaff(scope)
       return saved
     },
   }

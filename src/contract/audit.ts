@@ -30,6 +30,8 @@ export const AuditAction = v.picklist([
   'affiliation.ended',
   'sessions.ended',
   'person.invited',
+  'person.picture.set',
+  'person.picture.removed',
   'invitation.withdrawn',
   'invitation.accepted',
   'retention.set',

@@ -4,13 +4,14 @@ import { departmentReads } from './department.ts'
 import { type Endpoint, endpointTable, type SummariesOf } from './endpoint.ts'
 import { evaluationReads, writerReads } from './evaluation.ts'
 import { planReads } from './plan-details.ts'
+import { staffReads } from './staff.ts'
 import { studentReads } from './student.ts'
 import { DepartmentId } from './values.ts'
 
 /**
  * Plans or children of a department have changed, or what is written about its sessions, or who writes about one now; plans without a department: those
- * of all, and closed days. `departments.changed` is about the departments themselves, and names none. `all.changed`: changes of each type may have
- * been missed.
+ * of all, and closed days. `departments.changed` is about the departments themselves, and names none; so does `staff.changed`, about who works in the
+ * organisation, the roles and the pictures. `all.changed`: changes of each type may have been missed.
  */
 export const Change = v.object({
   type: v.picklist([
@@ -19,6 +20,7 @@ export const Change = v.object({
     'reflections.changed',
     'writing.changed',
     'departments.changed',
+    'staff.changed',
     'all.changed',
   ]),
   departmentId: v.optional(DepartmentId),
@@ -42,7 +44,8 @@ export const readsOfChange = {
   'reflections.changed': evaluationReads,
   'writing.changed': writerReads,
   'departments.changed': departmentReads,
-  'all.changed': [...readsOfPlans, ...readsOfStudents, ...departmentReads],
+  'staff.changed': staffReads,
+  'all.changed': [...readsOfPlans, ...readsOfStudents, ...departmentReads, ...staffReads],
 } as const satisfies Readonly<Record<Change['type'], readonly Endpoint['path'][]>>
 
 export const changeEndpoints = endpointTable({

@@ -47,6 +47,7 @@ import { resourceEndpoints, resourceSummaries } from './resource.ts'
 import { searchWordEndpoints, searchWordSummaries } from './search-words.ts'
 import { sharedTabletEndpoints, sharedTabletSummaries } from './shared-tablet.ts'
 import { staffChangeEndpoints, staffChangeSummaries } from './staff-change.ts'
+import { staffPictureEndpoints, staffPictureSummaries } from './staff-picture.ts'
 import { staffEndpoints, staffSummaries } from './staff.ts'
 import { studentArchiveEndpoints, studentArchiveSummaries } from './student-archive.ts'
 import { studentChangeEndpoints, studentChangeSummaries } from './student-change.ts'
@@ -120,6 +121,7 @@ export const endpoints = wire({
   staffChanges: staffChangeEndpoints,
   invitations: invitationEndpoints,
   applications: applicationEndpoints,
+  staffPictures: staffPictureEndpoints,
   students: studentEndpoints,
   studentTransfers: studentTransferEndpoints,
   studentArchive: studentArchiveEndpoints,
@@ -175,6 +177,7 @@ export const summaries: SummariesByNoun<Endpoints> = {
   staffChanges: staffChangeSummaries,
   invitations: invitationSummaries,
   applications: applicationSummaries,
+  staffPictures: staffPictureSummaries,
   students: studentSummaries,
   studentTransfers: studentTransferSummaries,
   studentArchive: studentArchiveSummaries,

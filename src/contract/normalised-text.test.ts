@@ -42,8 +42,12 @@ it('every text of a body or a query is normalised', () => {
     'auth.endSession.refreshToken',
     'auth.login.password',
     'auth.resetPassword.token',
+    'sharedTablets.pictures.ids',
     'invitations.accept.token',
-    // Ids that are separated by commas.
+    // Ids that are separated by commas, and the bytes of a picture.
+    'staffPictures.list.ids',
+    'staffPictures.updateOwn.picture',
+    'staffPictures.update.picture',
     'students.byIds.ids',
     'studentTransfers.plans.ids',
     'studentArchive.list.ids',

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 
 import { endpointTable, type SummariesOf } from './endpoint.ts'
+import { picturesOf } from './picture.ts'
 import { SignedIn } from './user.ts'
-import { DepartmentId, Id, Instant, UserId } from './values.ts'
+import { DepartmentId, Id, idListOf, Instant, UserId } from './values.ts'
 
 /** How long nobody touches an unlocked tablet before it locks, in milliseconds. */
 export const tabletRestMs = 5 * 60_000
@@ -39,7 +40,14 @@ export type SharedTablet = v.InferOutput<typeof SharedTablet>
 export const LockedTablet = v.object({
   department: v.string(),
   organization: v.string(),
-  staff: v.array(v.object({ _id: UserId, firstName: v.string(), initials: v.string() })),
+  staff: v.array(
+    v.object({
+      _id: UserId,
+      firstName: v.string(),
+      initials: v.string(),
+      picture: v.nullable(Id),
+    }),
+  ),
 })
 export type LockedTablet = v.InferOutput<typeof LockedTablet>
 
@@ -90,6 +98,16 @@ export const sharedTabletEndpoints = endpointTable({
     response: LockedTablet,
     failures: [404],
   },
+  pictures: {
+    method: 'GET',
+    path: '/api/tablet/pictures',
+    host: 'app',
+    who: 'anyone',
+    scope: 'none',
+    query: v.strictObject({ ids: idListOf(UserId) }),
+    response: picturesOf(UserId),
+    failures: [404],
+  },
   unlock: {
     method: 'POST',
     path: '/api/tablet/unlock',
@@ -130,6 +148,8 @@ export const sharedTabletSummaries: SummariesOf<typeof sharedTabletEndpoints> = 
   remove: 'Ends the sharing of a tablet, and the auth sessions that were opened on it.',
   locked:
     'What the lock screen of the shared tablet with the cookie of the request shows; 404 for any other device.',
+  pictures:
+    'The pictures of those of the staff with these ids whom the lock screen of the shared tablet with the cookie of the request shows; other ids are ignored, and any other device gets 404.',
   unlock:
     'Signs somebody in on the shared tablet with the cookie of the request, by PIN, with the rights of an Ansatt of its department alone. After five wrong ones it takes no PIN of the person on any tablet for 15 minutes, or until a sign-in by password; 20 in a day turn the PIN off, until there is a new one or a sign-in by password.',
   pin: 'Whether the caller has a PIN for shared tablets, and whether somebody has guessed it so often that it was turned off.',

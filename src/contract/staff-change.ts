@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { planReads } from './plan-details.ts'
+import { staffReads } from './staff.ts'
 import { Role } from './user.ts'
 import { Day, DepartmentId, Id, Instant, UserId } from './values.ts'
 
@@ -10,6 +11,7 @@ export const Member = v.object({
   _id: UserId,
   name: v.string(),
   email: v.string(),
+  picture: v.nullable(Id),
   affiliations: v.array(v.object({ departmentId: DepartmentId, role: Role })),
   /** `null` for somebody who has not signed in for as long as auth sessions are kept. */
   lastSignInAt: v.nullable(Instant),
@@ -21,7 +23,6 @@ export const LedPlan = v.object({ _id: Id, date: Day, departmentId: DepartmentId
 export type LedPlan = v.InferOutput<typeof LedPlan>
 
 const ofDepartment = v.object({ id: UserId, department: DepartmentId })
-const staffReads = ['/api/staff', '/api/staff/members'] as const
 
 export const staffChangeEndpoints = endpointTable({
   members: {

@@ -3,31 +3,14 @@ import * as v from 'valibot'
 import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { FileErrorCause } from './file.ts'
 import { missing, PersonName } from './person-name.ts'
+import { maxPictureBodyBytes, picturesOf, SentPicture } from './picture.ts'
 import { ConsentMeans, Student, studentReads } from './student.ts'
-import { Day, Id, idListOf, StudentId } from './values.ts'
+import { Day, idListOf, StudentId } from './values.ts'
 import { unreadableDay } from './written-values.ts'
 
 /** Who has agreed to the picture of a child, how, and when. */
 const PictureConsent = v.strictObject({ by: PersonName, how: ConsentMeans, on: Day })
 export type PictureConsent = v.InferOutput<typeof PictureConsent>
-
-/** The side of a stored picture, which is a square, in pixels: that of the largest one on a page, twice as dense. */
-export const pictureSide = 320
-
-/** What a browser sends is cut and scaled already; the limit is for other programs. */
-const maxPictureBytes = 1_000_000
-/** Base64 has four characters for three bytes. */
-const maxPictureCharacters = Math.ceil(maxPictureBytes / 3) * 4
-
-const missingPicture = 'Bildet mangler. Ta eller velg et bilde.'
-
-/** The bytes of a picture in a body. */
-const SentPicture = v.pipe(
-  v.string(missingPicture),
-  v.nonEmpty(missingPicture),
-  v.maxLength(maxPictureCharacters, 'Bildet er for stort. Det kan være på høyst 1 MB.'),
-  v.base64('Bildet kan ikke leses. Velg det på nytt.'),
-)
 
 const picturePath = '/api/students/pictures'
 
@@ -49,15 +32,7 @@ export const studentPictureEndpoints = endpointTable({
       ids: idListOf(StudentId),
     }),
     reveals: 'student.picture',
-    response: v.array(
-      v.object({
-        _id: StudentId,
-        /** As the child names it. */
-        picture: Id,
-        /** A square in WebP, as base64. */
-        bytes: v.string(),
-      }),
-    ),
+    response: picturesOf(StudentId),
   },
   update: {
     method: 'POST',
@@ -66,7 +41,7 @@ export const studentPictureEndpoints = endpointTable({
     who: 'leaders',
     scope: 'organization',
     body: v.strictObject({ studentId: StudentId, picture: SentPicture, consent: PictureConsent }),
-    maxBodyBytes: maxPictureCharacters + 10_000,
+    maxBodyBytes: maxPictureBodyBytes,
     reveals: 'student.picture',
     response: Student,
     failures: [404],

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { endpointTable, type SummariesOf } from './endpoint.ts'
-import { DepartmentId, Id, MediaAddress, OrganizationId, UserId } from './values.ts'
+import { DepartmentId, Id, OrganizationId, UserId } from './values.ts'
 
 export const Role = v.picklist(['administrator', 'leder', 'ansatt'])
 export type Role = v.InferOutput<typeof Role>
@@ -41,7 +41,7 @@ export type User = v.InferOutput<typeof User>
 export const Colleague = v.object({
   _id: UserId,
   name: v.string(),
-  picture: v.nullable(MediaAddress),
+  picture: v.nullable(Id),
   role: Role,
 })
 export type Colleague = v.InferOutput<typeof Colleague>

@@ -111,6 +111,19 @@ export const studentPictures = pgTable(
   (table) => [primaryKey({ columns: [table.organizationId, table.studentId] })],
 )
 
+/** The picture of a person who works in the organisation, and its bytes. */
+export const staffPictures = pgTable(
+  'staff_pictures',
+  {
+    organizationId: uuid('organization_id').$type<OrganizationId>().notNull(),
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    /** A new one with each picture. */
+    id: uuid('id').notNull(),
+    bytes: bytes('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.userId] })],
+)
+
 /** From which day on a child is in another department than before. */
 export const studentTransfers = pgTable(
   'student_transfers',

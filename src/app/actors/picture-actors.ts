@@ -1,7 +1,7 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 
 import { maxFileBytes } from '#src/contract/file.ts'
-import { pictureSide } from '#src/contract/student-picture.ts'
+import { pictureSide } from '#src/contract/picture.ts'
 import type {
   CaptureCommand,
   CaptureOutputEvent,

@@ -242,6 +242,7 @@ const jonas: Member = {
   _id: userId(idOf('21')),
   name: 'Jonas Berg',
   email: 'jonas@solbakken.example',
+  picture: null,
   affiliations: [{ departmentId: maurtua._id, role: 'leder' }],
   lastSignInAt: null,
 }
@@ -249,6 +250,7 @@ const marit: Member = {
   _id: userId(idOf('22')),
   name: 'Marit Aasen',
   email: 'marit@solbakken.example',
+  picture: null,
   affiliations: [{ departmentId: administration._id, role: 'administrator' }],
   lastSignInAt: null,
 }

@@ -219,7 +219,12 @@ async function renderAudit({ role = 'administrator', at = '/page', entries, resp
     respond: (endpoint: Endpoint, call: unknown) => {
       called.push(endpoint.path)
       if (endpoint === staffEndpoints.list)
-        return [jonas, marit].map((person) => ({ ...person, role: 'ansatt', affiliations: [] }))
+        return [jonas, marit].map((person) => ({
+          ...person,
+          picture: null,
+          role: 'ansatt',
+          affiliations: [],
+        }))
       if (endpoint === studentEndpoints.ofOrganization)
         return [
           {

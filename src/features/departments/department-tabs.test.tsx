@@ -113,18 +113,21 @@ const responses: Readonly<Record<string, unknown>> = {
     {
       _id: idOf('41'),
       name: 'Ingunn Halvorsen',
+      picture: null,
       role: 'leder',
       affiliations: [{ departmentId: maurtua, role: 'leder' }],
     },
     {
       _id: idOf('43'),
       name: 'Per Hansen',
+      picture: null,
       role: 'ansatt',
       affiliations: [{ departmentId: bikuben, role: 'ansatt' }],
     },
     {
       _id: idOf('42'),
       name: 'Samira Rahimi',
+      picture: null,
       role: 'leder',
       affiliations: [
         { departmentId: bikuben, role: 'leder' },

@@ -141,6 +141,7 @@ const jonas: Member = {
   _id: userId(idOf('21')),
   name: 'Jonas Berg',
   email: 'jonas@solbakken.example',
+  picture: null,
   affiliations: [{ departmentId: maurtua, role: 'ansatt' }],
   lastSignInAt: null,
 }
@@ -148,6 +149,7 @@ const marit: Member = {
   _id: userId(idOf('22')),
   name: 'Marit Aasen',
   email: 'marit@solbakken.example',
+  picture: null,
   affiliations: [{ departmentId: administration, role: 'administrator' }],
   lastSignInAt: null,
 }

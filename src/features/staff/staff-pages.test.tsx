@@ -129,6 +129,7 @@ const jonas: Member = {
   _id: userId(id(21)),
   name: 'Jonas Lie Berg',
   email: 'jonas@solbakken.example',
+  picture: null,
   affiliations: [{ departmentId: departmentId(id(1)), role: 'ansatt' }],
   lastSignInAt: '2026-11-25T09:00:00.000Z',
 }
@@ -136,6 +137,7 @@ const marit: Member = {
   _id: userId(id(22)),
   name: 'Marit Aasen',
   email: 'marit@solbakken.example',
+  picture: null,
   affiliations: [{ departmentId: departmentId(id(2)), role: 'administrator' }],
   lastSignInAt: null,
 }

@@ -17,6 +17,7 @@ export const jonas = {
   _id: v.parse(UserId, '6f0c4c1e-6f4e-4a55-8a53-0f1f4f1f0a01'),
   firstName: 'Jonas',
   initials: 'JB',
+  picture: null,
 }
 
 export const lockedTablet: LockedTablet = {

@@ -37,6 +37,8 @@ export async function fillEveryTable(owner: Pick<pg.ClientBase, 'query'>): Promi
     from plan_sessions s join plans p on p.organization_id = s.organization_id and p.id = s.plan_id;
     insert into student_pictures (organization_id, student_id, id, bytes, consent_by, consent_how, consent_on)
     select organization_id, id, gen_random_uuid(), '\\x00', 'Kim Eksempel', 'oral', '2026-01-05' from students;
+    insert into staff_pictures (organization_id, user_id, id, bytes)
+    select distinct on (organization_id, user_id) organization_id, user_id, gen_random_uuid(), '\\x00'::bytea from affiliations;
     insert into student_transfers (organization_id, student_id, from_day, department_id)
     select organization_id, id, '2020-01-06', department_id from students;
     insert into roll_overs (organization_id, id, from_day, user_id, at)

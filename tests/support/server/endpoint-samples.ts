@@ -408,6 +408,7 @@ const samples: Samples = {
     share: { call: ({ departmentId }) => card(departmentId), endsSession: true },
     remove: { call: () => card(randomUUID()), authorizedStatus: 404 },
     locked: { call: () => ({}), authorizedStatus: 404 },
+    pictures: { call: () => ({ query: { ids: stranger() } }), authorizedStatus: 404 },
     unlock: { call: () => ({ body: { userId: randomUUID(), pin: '2580' } }), authorizedStatus: 404 },
     pin: noInput,
     setPin: { call: () => ({ body: { pin: '2580' } }) },
@@ -459,6 +460,13 @@ const samples: Samples = {
       authorizedStatus: 404,
     },
     signOut: { call: () => card(stranger()), authorizedStatus: 404 },
+  },
+  staffPictures: {
+    list: { call: () => ({ query: { ids: stranger() } }) },
+    updateOwn: { call: () => ({ body: { picture: 'AAAA' } }), authorizedStatus: 415 },
+    removeOwn: noInput,
+    update: { call: () => ({ body: { userId: stranger(), picture: 'AAAA' } }), authorizedStatus: 404 },
+    remove: { call: () => card(stranger()), authorizedStatus: 404 },
   },
   reports: {
     sociogram: {

@@ -37,6 +37,7 @@ export function tabletsOf(server: TestServer) {
       return { cookie, tablet: response.body as SharedTablet }
     },
     locked: (cookie: string) => send('GET /api/tablet', cookie),
+    pictures: (cookie: string, ids: string) => send(`GET /api/tablet/pictures?ids=${ids}`, cookie),
     unlockAs,
     /** Somebody who has unlocked the tablet, and calls from it. */
     unlocked: async (cookie: string, user: { readonly _id: string }): Promise<PersonOnTablet> => {

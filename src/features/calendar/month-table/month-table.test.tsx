@@ -324,10 +324,17 @@ async function showTable({
 }
 
 const everybody: readonly StaffMember[] = [
-  { _id: user._id, name: user.name, role: 'ansatt', affiliations: [{ departmentId, role: 'ansatt' }] },
+  {
+    _id: user._id,
+    name: user.name,
+    picture: null,
+    role: 'ansatt',
+    affiliations: [{ departmentId, role: 'ansatt' }],
+  },
   {
     _id: userId(idOf('4')),
     name: 'Jonas Lie Berg',
+    picture: null,
     role: 'ansatt',
     affiliations: [{ departmentId, role: 'ansatt' }],
   },

@@ -30,6 +30,7 @@ const choices: TableChoices = {
   staff: staff.map(([_id, name]) => ({
     _id,
     name,
+    picture: null,
     role: 'ansatt',
     affiliations: [{ departmentId: departmentId(idOf('31')), role: 'ansatt' as const }],
     label: name,

@@ -13,6 +13,7 @@ afterEach(cleanup)
 const ingunn: StaffChoice = {
   _id: userId(idOf('41')),
   name: 'Ingunn Berg',
+  picture: null,
   role: 'ansatt',
   affiliations: [],
   label: 'Ingunn Berg · Maurtua',

@@ -170,7 +170,7 @@ async function show(
       if (path === '/api/focus-areas') return [nature]
       if (path === '/api/students/organization') return [aksel]
       if (path === '/api/staff')
-        return [{ _id: member._id, name: member.name, role: 'ansatt', affiliations: [] }]
+        return [{ _id: member._id, name: member.name, picture: null, role: 'ansatt', affiliations: [] }]
       if (path !== '/api/plans' && path !== '/api/closed-days') return []
       if (state === 'pending') return pending
       if (state === 'failing') throw new ApiError(500, 'Feil.')
