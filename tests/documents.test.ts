@@ -65,7 +65,7 @@ const features = [
   'playback',
   'reflections',
   'soundRecorder',
-  'studentPictures',
+  'shownPictures',
   'tablet',
   'ticks',
   'uploads',

@@ -10,9 +10,9 @@ import type { draftsMachine } from '#src/machines/draft/drafts/drafts.machine.ts
 import type { reflectionsMachine } from '#src/machines/reflection/reflections/reflections.machine.ts'
 import type { pictureMachine } from '#src/machines/people/picture/picture.machine.ts'
 import type {
-  studentPicturesMachine,
+  shownPicturesMachine,
   ShownPicture,
-} from '#src/machines/people/student-pictures/student-pictures.machine.ts'
+} from '#src/machines/people/shown-pictures/shown-pictures.machine.ts'
 import type { HeldTable, tableImportMachine } from '#src/machines/people/table-import/table-import.machine.ts'
 import type { rollOverMachine } from '#src/machines/people/roll-over/roll-over.machine.ts'
 import type { sociogramMachine } from '#src/machines/reports/sociogram/sociogram.machine.ts'
@@ -39,12 +39,12 @@ export type FeatureMap = {
   readonly students: { readonly stored: () => readonly StoredStudent[] | undefined }
   /** The question before a sign-out that would lose something; fetched with the pages other than Home. */
   readonly signOut: { readonly SignOutQuestion: ComponentType }
-  /** The pictures of the children on the screen; `place` shows one for as long as it runs. */
-  readonly studentPictures: {
-    readonly studentPictures: ActorRefFrom<typeof studentPicturesMachine>
+  /** The pictures of people on the screen; `place` shows one for as long as it runs. */
+  readonly pictures: {
+    readonly shownPictures: ActorRefFrom<typeof shownPicturesMachine>
     readonly place: CallbackActorLogic<EventObject, ShownPicture>
   }
-  /** Takes a picture, which its page runs. */
+  /** Takes a picture, which its view runs. */
   readonly picture: {
     readonly picture: typeof pictureMachine
     /** Keeps a file and returns its key. */

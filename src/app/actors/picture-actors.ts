@@ -9,6 +9,7 @@ import type {
   HeldPicture,
   Keyed,
   pictureMachine,
+  PictureOf,
   ReadPicture,
 } from '#src/machines/people/picture/picture.machine.ts'
 import type { Camera } from '#src/services/camera/camera.ts'
@@ -30,17 +31,21 @@ const sentSide = 2 * pictureSide
 
 export const pictureActors = (deps: Deps) =>
   ({
-    capture: fromCallback<CaptureCommand>(({ sendBack, receive }) => {
+    capture: fromCallback<CaptureCommand, PictureOf>(({ input: { of }, sendBack, receive }) => {
       const notify = (event: CaptureOutputEvent) => sendBack(event)
       const leaving = new AbortController()
-      const close = deps.camera.open(undefined, {
-        opened: () => notify({ type: 'capture.opened' }),
-        failed: (failure) => notify({ type: 'capture.failed', failure }),
-        ended: () => notify({ type: 'capture.failed', failure: 'ended' }),
-        // Whoever takes the picture sees it.
-        stalled: () => undefined,
-        resumed: () => undefined,
-      })
+      const close = deps.camera.open(
+        undefined,
+        {
+          opened: () => notify({ type: 'capture.opened' }),
+          failed: (failure) => notify({ type: 'capture.failed', failure }),
+          ended: () => notify({ type: 'capture.failed', failure: 'ended' }),
+          // Whoever takes the picture sees it.
+          stalled: () => undefined,
+          resumed: () => undefined,
+        },
+        of === 'self' ? 'user' : 'environment',
+      )
       const take = async () => {
         const frame = await deps.camera.nextFrame(leaving.signal)
         const picture = await held(deps, frame, leaving.signal)

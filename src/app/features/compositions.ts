@@ -29,8 +29,7 @@ export const compositions: Compositions = {
   content: async (deps) => (await fetchedCode(import('./content.ts'))).composeContent(deps),
   drafts: async (deps) => (await fetchedCode(import('./drafts.ts'))).composeDrafts(deps),
   files: async (deps) => (await fetchedCode(import('./files.ts'))).composeFiles(deps),
-  studentPictures: async (deps) =>
-    (await fetchedCode(import('./student-pictures.ts'))).composeStudentPictures(deps),
+  pictures: async (deps) => (await fetchedCode(import('./shown-pictures.ts'))).composeShownPictures(deps),
   picture: async (deps) => (await fetchedCode(import('./picture.ts'))).composePicture(deps),
   tableImport: async (deps) => (await fetchedCode(import('./table-import.ts'))).composeTableImport(deps),
   rollOver: async (deps) => (await fetchedCode(import('./roll-over.ts'))).composeRollOver(deps),

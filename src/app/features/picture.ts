@@ -13,8 +13,7 @@ export function composePicture({ newKey, page }: Deps): FeatureMap['picture'] {
   if (!page) throw new Error('Only a browser takes pictures.')
   const files = new Map<string, File>()
   const pictures = createPagePictures(page)
-  // Whoever takes the picture holds the device towards the child.
-  const camera = createCamera(page, 'environment')
+  const camera = createCamera(page)
   const fileOf = (key: string) => {
     const file = files.get(key)
     if (!file) throw new Error('The page no longer has the file.')

@@ -22,7 +22,7 @@ export function composeFeatures(deps: AppDeps): Features {
     drafts: feature('drafts'),
     files: feature('files'),
     tableImport: feature('tableImport'),
-    studentPictures: feature('studentPictures'),
+    pictures: feature('pictures'),
     picture: feature('picture'),
     rollOver: feature('rollOver'),
     sociogram: feature('sociogram'),

@@ -15,12 +15,15 @@ export type CameraListener = {
   readonly resumed: () => void
 }
 
+/** Towards whoever holds the device, or away from them. */
+export type Facing = 'user' | 'environment'
+
 /** The cameras of the device, one of them open at a time. */
 export interface Camera {
   /** Reports the cameras now and whenever they may have changed; returns the unsubscribe function. Labels are known once one has been opened. */
   readonly list: (changed: (cameras: readonly CameraChoice[]) => void) => () => void
-  /** Opens the camera with the id, or any; returns the function that closes it. */
-  readonly open: (deviceId: string | undefined, listener: CameraListener) => () => void
+  /** Opens the camera with the id; without one, of several the one that faces this side of the device. Returns the function that closes it. */
+  readonly open: (deviceId: string | undefined, listener: CameraListener, facing?: Facing) => () => void
   /** Shows the open camera in the element; returns the function that detaches it. */
   readonly attach: (video: HTMLVideoElement) => () => void
   /** Resolves with the next frame, never while the page is hidden. */
@@ -29,11 +32,7 @@ export interface Camera {
 
 const videoConstraints = { width: { ideal: 640 }, height: { ideal: 480 }, frameRate: { ideal: 30 } }
 
-/** Of several cameras, `facing` is the one that opens unless another one is named. */
-export function createCamera(
-  page: Window & typeof globalThis,
-  facing: 'user' | 'environment' = 'user',
-): Camera {
+export function createCamera(page: Window & typeof globalThis): Camera {
   const { document } = page
   // Absent on insecure origins, despite the types.
   const devices = 'mediaDevices' in page.navigator ? page.navigator.mediaDevices : undefined
@@ -81,7 +80,7 @@ export function createCamera(
       return () => controller.abort()
     },
 
-    open(deviceId, listener) {
+    open(deviceId, listener, facing = 'user') {
       if (!devices) {
         listener.failed('insecure')
         return () => undefined

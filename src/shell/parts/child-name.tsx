@@ -2,7 +2,7 @@ import type { Id, StudentId } from '#src/contract/values.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { ChildMark, isMarkName } from '#src/ui/child-mark.tsx'
 
-import { ChildPicture } from './child-picture.tsx'
+import { PersonPicture } from './picture/person-picture.tsx'
 
 /** As much of a child as a view knows. */
 type ChildNameProps = {
@@ -23,7 +23,11 @@ export function ChildName(child: ChildNameProps) {
 }
 
 /** What stands beside the name of a child. */
-export function ChildSign({ _id: studentId, firstName, mark, picture }: ChildNameProps) {
+export function ChildSign({ _id: id, firstName, mark, picture }: ChildNameProps) {
   const standIn = isMarkName(mark) ? <ChildMark mark={mark} /> : <Avatar initials={firstName.charAt(0)} />
-  return studentId && picture ? <ChildPicture shown={{ studentId, picture }} standIn={standIn} /> : standIn
+  return id && picture ? (
+    <PersonPicture shown={{ of: { as: 'child', id }, picture }} standIn={standIn} />
+  ) : (
+    standIn
+  )
 }

@@ -16,7 +16,7 @@ import { composePlayback } from '#src/app/features/playback.ts'
 import { composeReflection } from '#src/app/features/reflection.ts'
 import { scopeOf } from '#src/machines/app/app/presence.ts'
 import { composePicture } from '#src/app/features/picture.ts'
-import { composeStudentPictures } from '#src/app/features/student-pictures.ts'
+import { composeShownPictures } from '#src/app/features/shown-pictures.ts'
 import { composeSociogram } from '#src/app/features/sociogram.ts'
 import { composeRollOver } from '#src/app/features/roll-over.ts'
 import { composeTableImport } from '#src/app/features/table-import.ts'
@@ -265,7 +265,7 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
           startFeature: startFeatureUnder(app),
         }),
       ),
-      studentPictures: fetched(composeStudentPictures({ app, api, startFeature: startFeatureUnder(app) })),
+      pictures: fetched(composeShownPictures({ app, api, startFeature: startFeatureUnder(app) })),
       picture: fetched(options.picture ?? composePicture({ newKey: countingKeys(), page: window })),
       tableImport: fetched(
         composeTableImport({

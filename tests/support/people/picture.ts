@@ -1,4 +1,4 @@
-import { createActor, type NonReducibleUnknown } from 'xstate'
+import { createActor } from 'xstate'
 
 import {
   type CaptureCommand,
@@ -7,6 +7,7 @@ import {
   type HeldPicture,
   type Keyed,
   pictureMachine,
+  type PictureOf,
   type ReadPicture,
 } from '#src/machines/people/picture/picture.machine.ts'
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
@@ -29,13 +30,13 @@ export function startPicture(inspect?: Inspect) {
   const cut = deferredActor<void, CutInput>()
   const actors = { capture: capture.logic, read: read.logic, holding: holding.logic, cut: cut.logic }
   const machine = pictureMachine.provide({ actors })
-  const picture = createActor(machine, { ...(inspect && { inspect }) }).start()
+  const picture = createActor(machine, { input: { of: 'other' }, ...(inspect && { inspect }) }).start()
   stopAfterTest(picture)
   return { picture, machine, capture, read, holding, cut }
 }
 
 type Capture = {
-  readonly input: NonReducibleUnknown
+  readonly input: PictureOf
   readonly command: CaptureCommand
   readonly outputEvent: CaptureOutputEvent
 }

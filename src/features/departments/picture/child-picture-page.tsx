@@ -2,14 +2,16 @@ import type { Department } from '#src/contract/department.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 import type { Student } from '#src/contract/student.ts'
 import { firstNameOf } from '#src/contract/values.ts'
+import { WithDraft } from '#src/shell/forms/draft.tsx'
 import { ForbiddenPage } from '#src/shell/parts/forbidden-page.tsx'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
+import { PictureSteps } from '#src/shell/parts/picture/picture-steps.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { t } from '#src/words/nb-child-picture.ts'
 
 import { ChildOfPage, useManagesChildrenOf } from '../department-of-page.tsx'
-import { PictureSteps } from './picture-steps.tsx'
+import { ConsentDraft, ConsentForm } from './consent-form.tsx'
 
 /** Takes a picture of the child in the address, and stores it with the consent to it. */
 export function ChildPicturePage() {
@@ -31,7 +33,15 @@ function NewPicture({ department, child }: NewPictureProps) {
       <PageTitle page={department.name} />
       <Breadcrumb {...back} navLabel={t('page.back')} />
       <PageHeader title={title} intro={t('picture.intro')} />
-      <PictureSteps child={child} back={back.to} />
+      <PictureSteps of="other">
+        {(picture, onBack) => (
+          <WithDraft name={`picture of child ${child._id}`} schema={ConsentDraft}>
+            {(draft) => (
+              <ConsentForm child={child} draft={draft} picture={picture} back={back.to} onBack={onBack} />
+            )}
+          </WithDraft>
+        )}
+      </PictureSteps>
     </div>
   )
 }

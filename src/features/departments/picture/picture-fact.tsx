@@ -9,7 +9,7 @@ import { firstNameOf } from '#src/contract/values.ts'
 import { writtenDay } from '#src/domain/day.ts'
 import { ConfirmForm } from '#src/shell/forms/confirm-form.tsx'
 import { useApiForm } from '#src/shell/forms/use-form.ts'
-import { ChildPicture } from '#src/shell/parts/child-picture.tsx'
+import { PersonPicture } from '#src/shell/parts/picture/person-picture.tsx'
 import { useToast } from '#src/shell/shell.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -24,12 +24,12 @@ type PictureFactProps = {
 
 /** The picture of a child, who has agreed to it, and what can be done with it. */
 export function PictureFact({ child, manages }: PictureFactProps) {
-  const { _id: studentId, picture, pictureConsent: consent } = child
+  const { _id: id, picture, pictureConsent: consent } = child
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       {picture !== null && (
-        <ChildPicture
-          shown={{ studentId, picture }}
+        <PersonPicture
+          shown={{ of: { as: 'child', id }, picture }}
           standIn={<Skeleton shape="block" className="size-40! rounded-lg" />}
           alt={t('picture.title', { name: firstNameOf(child.name) })}
           className="size-40 rounded-lg"

@@ -70,6 +70,7 @@ export const binding = machineBinding(
     ...shared,
     name: 'with a camera',
     model: {
+      input: { of: 'other' },
       samples: [
         { type: 'capture.failed', failure: 'refused' },
         { type: 'capture.taken', picture: portrait },
@@ -92,6 +93,7 @@ export const binding = machineBinding(
       ),
     },
     model: {
+      input: { of: 'other' },
       samples: [
         { type: 'picture.choose', key: 'file-1' },
         doneEvent('read', pictureRead),
@@ -116,6 +118,7 @@ export const binding = machineBinding(
       ),
     },
     model: {
+      input: { of: 'other' },
       samples: [
         { type: 'picture.choose', key: 'file-1' },
         doneEvent('read', { kind: 'unreadable', reason: 'unreadable' }),

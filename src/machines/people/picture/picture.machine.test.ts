@@ -19,6 +19,13 @@ describe('a picture from the camera', () => {
     expect(capture.running()).toEqual([])
   })
 
+  it('is taken by the camera that faces whoever it is of', () => {
+    const { picture, capture } = startPicture()
+    picture.send({ type: 'picture.camera.open' })
+
+    expect(capture.inputs).toEqual([{ of: 'other' }])
+  })
+
   it.each(['picture.back', 'stop'] as const)('leaves the camera off after %s', (way) => {
     const { picture, capture } = startPicture()
     picture.send({ type: 'picture.camera.open' })

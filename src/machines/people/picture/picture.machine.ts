@@ -12,6 +12,9 @@ export type CaptureFailure = 'refused' | 'absent' | 'busy' | 'insecure' | 'ended
 export type UnreadableReason = 'large' | 'unreadable'
 export type PictureFailure = CaptureFailure | UnreadableReason
 
+/** Of whom the picture is: of whoever takes it, or of somebody whom they hold the device towards. */
+export type PictureOf = { readonly of: 'self' | 'other' }
+
 export type CaptureCommand = { readonly type: 'capture.take' }
 export type CaptureOutputEvent =
   | { readonly type: 'capture.opened' }
@@ -24,7 +27,7 @@ export type ReadPicture =
 export type Keyed = { readonly key: string }
 export type CutInput = Keyed & { readonly crop: Crop }
 
-type PictureContext = {
+type PictureContext = PictureOf & {
   /** The file that was chosen last, by its key. */
   readonly file: string | undefined
   readonly picture: HeldPicture | undefined
@@ -53,6 +56,7 @@ const outcomeIn = ({ event }: { readonly event: { readonly output: ReadPicture }
  */
 export const pictureMachine = setup({
   types: {} as {
+    input: PictureOf
     context: PictureContext
     events: PictureEvent
     tags: 'busy'
@@ -60,7 +64,7 @@ export const pictureMachine = setup({
   },
   actors: {
     /** Opens the camera, and takes a picture at each command; the camera is off when it ends. */
-    capture: unwiredCallback<CaptureCommand>('capture'),
+    capture: unwiredCallback<CaptureCommand, PictureOf>('capture'),
     read: unwiredPromise<ReadPicture, Keyed>('read'),
     /** While it runs, the page holds the picture; it is forgotten when it ends. */
     holding: unwiredCallback<EventObject, Keyed>('holding'),
@@ -84,7 +88,13 @@ export const pictureMachine = setup({
   },
 }).createMachine({
   id: 'picture',
-  context: { file: undefined, picture: undefined, crop: undefined, failure: undefined },
+  context: ({ input: { of } }) => ({
+    of,
+    file: undefined,
+    picture: undefined,
+    crop: undefined,
+    failure: undefined,
+  }),
   initial: 'choosing',
   states: {
     choosing: {
@@ -97,7 +107,7 @@ export const pictureMachine = setup({
       },
     },
     capturing: {
-      invoke: { id: 'capture', src: 'capture' },
+      invoke: { id: 'capture', src: 'capture', input: ({ context: { of } }) => ({ of }) },
       initial: 'opening',
       on: {
         'picture.back': 'choosing',

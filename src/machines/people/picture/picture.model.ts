@@ -6,6 +6,7 @@ import { pictureMachine } from './picture.machine.ts'
 export const model = machineModel(
   pictureMachine,
   {
+    input: { of: 'other' },
     samples: [
       { type: 'picture.choose', key: 'file-1' },
       { type: 'capture.failed', failure: 'refused' },

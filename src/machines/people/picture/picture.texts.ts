@@ -1,7 +1,7 @@
 import type { MachineTexts } from '#tests/support/paths/texts.ts'
 
 export const texts: MachineTexts = {
-  title: ['The picture of a child', 'Bildet av et barn'],
+  title: ['The picture of somebody', 'Bildet av noen'],
   states: {
     choosing: ['there is no picture yet', 'det er ikke noe bilde ennå'],
     'capturing.opening': ['the browser asks for the camera', 'nettleseren spør om kameraet'],

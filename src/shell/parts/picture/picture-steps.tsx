@@ -1,13 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { Camera, Check, Image } from 'lucide'
-import { Suspense, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 
 import { offeredTypes } from '#src/contract/file.ts'
-import type { Student } from '#src/contract/student.ts'
-import type { pictureMachine } from '#src/machines/people/picture/picture.machine.ts'
+import type { pictureMachine, PictureOf } from '#src/machines/people/picture/picture.machine.ts'
 import { useFeature } from '#src/shell/features.ts'
-import { WithDraft } from '#src/shell/forms/draft.tsx'
 import { usePicture } from '#src/shell/use-picture.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CodeBoundary, lazyComponent } from '#src/ui/code-boundary.tsx'
@@ -15,13 +13,11 @@ import { Heading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { takeFocus } from '#src/ui/take-focus.ts'
-import { t } from '#src/words/nb-child-picture.ts'
+import { t } from '#src/words/nb-picture.ts'
 
-import { ConsentDraft, ConsentForm } from './consent-form.tsx'
-
-type PictureStepsProps = {
-  readonly child: Student
-  readonly back: string
+type PictureStepsProps = PictureOf & {
+  /** The form that saves the picture, as it is sent; `onBack` goes back to the crop. */
+  readonly children: (base64: string, onBack: () => void) => ReactNode
 }
 
 /** From the camera or a file over the crop to the form that saves the picture. */
@@ -33,8 +29,8 @@ export const PictureSteps = (props: PictureStepsProps) => (
 
 export type PictureRef = ActorRefFrom<typeof pictureMachine>
 
-function Steps({ child, back }: PictureStepsProps) {
-  const actor = usePicture()
+function Steps({ of, children }: PictureStepsProps) {
+  const actor = usePicture({ of })
   const { cutOf } = useFeature('picture')
   const snapshot = useSelector(actor, (current) => current)
   const { picture } = snapshot.context
@@ -49,13 +45,7 @@ function Steps({ child, back }: PictureStepsProps) {
           <img src={cut.address} alt="" className="size-40 rounded-lg object-cover" />
           <figcaption className="text-sm text-skumring">{t('picture.cut')}</figcaption>
         </figure>
-        <div className="min-w-0 flex-1">
-          <WithDraft name={`picture of child ${child._id}`} schema={ConsentDraft}>
-            {(draft) => (
-              <ConsentForm child={child} draft={draft} picture={cut.base64} back={back} onBack={toBack} />
-            )}
-          </WithDraft>
-        </div>
+        <div className="min-w-0 flex-1">{children(cut.base64, toBack)}</div>
       </div>
     )
   if (snapshot.matches('held'))

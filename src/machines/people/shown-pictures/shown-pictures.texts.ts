@@ -8,8 +8,8 @@ export const texts: MachineTexts = {
     waiting: ['the pictures cannot be fetched', 'bildene kan ikke hentes'],
   },
   events: {
-    'studentPictures.show': ['a child with a picture is shown', 'et barn med bilde vises'],
-    'studentPictures.hide': ['the child is no longer shown', 'barnet vises ikke lenger'],
+    'shownPictures.show': ['somebody with a picture is shown', 'noen med bilde vises'],
+    'shownPictures.hide': ['the person is no longer shown', 'personen vises ikke lenger'],
     'address.made': ['a picture can be shown', 'et bilde kan vises'],
     'presence.changed': [
       'another page is opened, or somebody signs in or out',

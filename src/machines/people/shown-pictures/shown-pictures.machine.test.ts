@@ -3,9 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { onPlanningPage, signedOut } from '#tests/support/calendar/calendar.ts'
 import { departmentId, studentId } from '#tests/support/data/ids.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
-import { ofElla, ofNoah, picturesRead, startStudentPictures } from '#tests/support/people/student-pictures.ts'
+import {
+  ofElla,
+  ofJonas,
+  ofNoah,
+  picturesRead,
+  startShownPictures,
+} from '#tests/support/people/shown-pictures.ts'
 
-import { maxPicturesRead, type ShownPicture } from './student-pictures.machine.ts'
+import { maxPicturesRead, type ShownPicture } from './shown-pictures.machine.ts'
 
 describe('the pictures of a page', () => {
   it('are read at once, each one time however often it is shown', async () => {
@@ -17,7 +23,7 @@ describe('the pictures of a page', () => {
     expect(read.inputs).toEqual([])
 
     clock.increment(1)
-    expect(read.inputs).toEqual([{ studentIds: [ofElla.studentId, ofNoah.studentId] }])
+    expect(read.inputs).toEqual([{ as: 'child', ids: [ofElla.of.id, ofNoah.of.id] }])
     await read.resolve(picturesRead(ofElla, ofNoah))
     show(ofElla)
     clock.increment(60_000)
@@ -28,8 +34,8 @@ describe('the pictures of a page', () => {
 
   it('are read in parts where they are many', async () => {
     const { show, clock, read } = startMember()
-    const many = Array.from({ length: maxPicturesRead + 1 }, (_, index) => ({
-      studentId: studentId(idOf(`c${index}`)),
+    const many = Array.from({ length: maxPicturesRead + 1 }, (_, index): ShownPicture => ({
+      of: { as: 'child', id: studentId(idOf(`c${index}`)) },
       picture: idOf(`d${index}`),
     }))
     many.forEach(show)
@@ -37,7 +43,46 @@ describe('the pictures of a page', () => {
     await read.resolve(picturesRead(...many.slice(0, maxPicturesRead)))
     clock.increment(20)
 
-    expect(read.inputs.map(({ studentIds }) => studentIds.length)).toEqual([maxPicturesRead, 1])
+    expect(read.inputs.map(({ ids }) => ids.length)).toEqual([maxPicturesRead, 1])
+  })
+
+  it('are read apart where they are of children and of colleagues', async () => {
+    const { show, clock, read, address } = startMember()
+    show(ofElla)
+    show(ofJonas)
+    show(ofNoah)
+    clock.increment(20)
+    await read.resolve(picturesRead(ofElla, ofNoah))
+    clock.increment(20)
+    await read.resolve(picturesRead(ofJonas))
+
+    expect(read.inputs).toEqual([
+      { as: 'child', ids: [ofElla.of.id, ofNoah.of.id] },
+      { as: 'colleague', ids: [ofJonas.of.id] },
+    ])
+    expect(address.running().map(({ picture }) => picture)).toEqual([
+      ofElla.picture,
+      ofNoah.picture,
+      ofJonas.picture,
+    ])
+  })
+
+  it('are read under the lock of a shared tablet, where nobody is signed in', async () => {
+    const { actor, presence, clock, read, address } = startShownPictures()
+    presence.notify(signedOut)
+    actor.send({
+      type: 'shownPictures.show',
+      of: { as: 'unlocker', id: ofJonas.of.id },
+      picture: ofJonas.picture,
+    })
+    clock.increment(20)
+
+    await read.resolve(picturesRead(ofJonas))
+
+    expect(read.inputs).toEqual([{ as: 'unlocker', ids: [ofJonas.of.id] }])
+    expect(address.running()).toHaveLength(1)
+    presence.notify(onPlanningPage())
+    expect(address.running()).toEqual([])
   })
 
   it('have an object address each, which is known once it is made', async () => {
@@ -137,7 +182,7 @@ describe('an object address', () => {
   })
 })
 
-type Read = ReturnType<typeof startStudentPictures>['read']
+type Read = ReturnType<typeof startShownPictures>['read']
 
 function otherMember() {
   const event = onPlanningPage()
@@ -149,12 +194,12 @@ function otherMember() {
 }
 
 function startMember() {
-  const started = startStudentPictures()
+  const started = startShownPictures()
   started.presence.notify(onPlanningPage())
   return {
     ...started,
-    show: (shown: ShownPicture) => started.actor.send({ type: 'studentPictures.show', ...shown }),
-    hide: ({ picture }: ShownPicture) => started.actor.send({ type: 'studentPictures.hide', picture }),
+    show: (shown: ShownPicture) => started.actor.send({ type: 'shownPictures.show', ...shown }),
+    hide: ({ picture }: ShownPicture) => started.actor.send({ type: 'shownPictures.hide', picture }),
   }
 }
 

@@ -1,18 +1,24 @@
 import { assign, enqueueActions, setup } from 'xstate'
 
 import type { Outcome } from '#src/contract/outcome.ts'
-import type { Id, StudentId } from '#src/contract/values.ts'
+import type { Id, StudentId, UserId } from '#src/contract/values.ts'
 import { type Member, memberKeyOf, type PresenceOutputEvent } from '#src/machines/app/app/presence.ts'
 import { outcomeAs } from '#src/machines/outcome.ts'
 import { unwiredCallback, unwiredPromise } from '#src/machines/unwired.ts'
 
-/** A picture of a child that is on the screen; a new picture of the child has another id. */
-export type ShownPicture = { readonly studentId: StudentId; readonly picture: Id }
+/** Whose picture it is, and as what somebody may see it: a child, a colleague, or somebody who can unlock the shared tablet. */
+export type Pictured =
+  | { readonly as: 'child'; readonly id: StudentId }
+  | { readonly as: 'colleague' | 'unlocker'; readonly id: UserId }
+
+/** A picture of somebody that is on the screen; a new picture of the same person has another id. */
+export type ShownPicture = { readonly of: Pictured; readonly picture: Id }
 
 /** A picture as the server has sent it. */
 export type PictureBytes = { readonly picture: Id; readonly bytes: string }
 export type ReadPictures = Outcome<readonly PictureBytes[]>
-export type ReadInput = { readonly studentIds: readonly StudentId[] }
+/** People who are all seen as the same. */
+export type ReadInput = { readonly as: Pictured['as']; readonly ids: readonly Id[] }
 
 /** The object address by which the page shows a picture. */
 export type AddressOutputEvent = {
@@ -24,11 +30,11 @@ export type AddressOutputEvent = {
 /** How many are read at once: as many as a department has children. */
 export const maxPicturesRead = 50
 
-type StudentPicturesContext = {
+type ShownPicturesContext = {
   /** The user and the department whose pictures these are. */
   readonly owner: string | undefined
   /** What is on the screen, and at how many places. */
-  readonly shown: Readonly<Record<Id, { readonly studentId: StudentId; readonly places: number }>>
+  readonly shown: Readonly<Record<Id, { readonly of: Pictured; readonly places: number }>>
   /** Those of them that are being read. */
   readonly requested: readonly Id[]
   /** Those of them that were read, whether the server had them or not. */
@@ -36,9 +42,9 @@ type StudentPicturesContext = {
   readonly addresses: Readonly<Record<Id, string>>
 }
 
-export type StudentPicturesEvent =
-  | ({ readonly type: 'studentPictures.show' } & ShownPicture)
-  | { readonly type: 'studentPictures.hide'; readonly picture: Id }
+export type ShownPicturesEvent =
+  | ({ readonly type: 'shownPictures.show' } & ShownPicture)
+  | { readonly type: 'shownPictures.hide'; readonly picture: Id }
   | AddressOutputEvent
   | PresenceOutputEvent
 
@@ -51,12 +57,12 @@ const outcomeIn = ({ event }: { readonly event: { readonly output: ReadPictures 
 const pictureOf = ({ event }: { readonly event: OfPicture }) => ({ picture: event.picture })
 
 /**
- * The pictures of the children on the screen, each read once however often it is shown. An object address lives in an actor of its own,
- * and ends with it: when the picture is shown nowhere any longer, since somebody has left the page or the consent was withdrawn, and when
- * another person acts on the page or nobody.
+ * The pictures of people on the screen, each read once however often it is shown. An object address lives in an actor of its own, and ends
+ * with it: when the picture is shown nowhere any longer, since somebody has left the page or it was deleted, and when another person acts
+ * on the page or nobody.
  */
-export const studentPicturesMachine = setup({
-  types: {} as { context: StudentPicturesContext; events: StudentPicturesEvent },
+export const shownPicturesMachine = setup({
+  types: {} as { context: ShownPicturesContext; events: ShownPicturesEvent },
   actors: {
     presence: unwiredCallback('presence'),
     read: unwiredPromise<ReadPictures, ReadInput>('read'),
@@ -64,11 +70,8 @@ export const studentPicturesMachine = setup({
     address: unwiredCallback<AddressOutputEvent, PictureBytes>('address'),
   },
   actions: {
-    show: assign(({ context }, { studentId, picture }: ShownPicture) => ({
-      shown: {
-        ...context.shown,
-        [picture]: { studentId, places: (context.shown[picture]?.places ?? 0) + 1 },
-      },
+    show: assign(({ context }, { of, picture }: ShownPicture) => ({
+      shown: { ...context.shown, [picture]: { of, places: (context.shown[picture]?.places ?? 0) + 1 } },
     })),
     hidePlace: assign(({ context }, { picture }: OfPicture) => ({
       shown: mapped(context.shown, picture, (one) => ({ ...one, places: one.places - 1 })),
@@ -82,7 +85,7 @@ export const studentPicturesMachine = setup({
         read: context.read.filter((one) => one !== picture),
       })
     }),
-    request: assign(({ context }) => ({ requested: missingIn(context).slice(0, maxPicturesRead) })),
+    request: assign(({ context }) => ({ requested: nextOf(context) })),
     keepRequested: enqueueActions(({ context, enqueue }, { outcome }: OfOutcome) => {
       for (const input of outcomeAs(outcome, 'ok').body)
         if (context.requested.includes(input.picture))
@@ -110,18 +113,18 @@ export const studentPicturesMachine = setup({
     retryInterval: 15_000,
   },
 }).createMachine({
-  id: 'studentPictures',
+  id: 'shownPictures',
   context: { owner: undefined, shown: {}, requested: [], read: [], addresses: {} },
   invoke: { id: 'presence', src: 'presence' },
   initial: 'complete',
   on: {
-    'studentPictures.show': {
+    'shownPictures.show': {
       actions: {
         type: 'show',
-        params: ({ event: { studentId, picture } }) => ({ studentId, picture }),
+        params: ({ event: { of, picture } }) => ({ of, picture }),
       },
     },
-    'studentPictures.hide': [
+    'shownPictures.hide': [
       {
         guard: { type: 'isElsewhere', params: pictureOf },
         actions: { type: 'hidePlace', params: pictureOf },
@@ -148,9 +151,7 @@ export const studentPicturesMachine = setup({
       invoke: {
         id: 'read',
         src: 'read',
-        input: ({ context }) => ({
-          studentIds: context.requested.flatMap((picture) => context.shown[picture]?.studentId ?? []),
-        }),
+        input: ({ context }) => requestedIn(context),
         onDone: [
           {
             guard: { type: 'isRead', params: outcomeIn },
@@ -162,7 +163,7 @@ export const studentPicturesMachine = setup({
         onError: { target: 'waiting', actions: 'forgetRequested' },
       },
     },
-    /** The marks are shown meanwhile. */
+    /** Marks and initials are shown meanwhile. */
     waiting: { after: { retryInterval: 'complete' } },
   },
 })
@@ -170,8 +171,22 @@ export const studentPicturesMachine = setup({
 const childOf = (picture: Id) => `address ${picture}`
 
 /** What is shown and neither read nor being read. */
-const missingIn = ({ shown, read, requested }: StudentPicturesContext): readonly Id[] =>
+const missingIn = ({ shown, read, requested }: ShownPicturesContext): readonly Id[] =>
   Object.keys(shown).filter((picture) => !read.includes(picture) && !requested.includes(picture))
+
+/** The next ones to be read: as many as are seen as the same. */
+function nextOf(context: ShownPicturesContext): readonly Id[] {
+  const missing = missingIn(context)
+  const asOf = (picture: Id) => context.shown[picture]?.of.as
+  return missing.filter((picture) => asOf(picture) === asOf(missing[0] ?? '')).slice(0, maxPicturesRead)
+}
+
+function requestedIn({ requested, shown }: ShownPicturesContext): ReadInput {
+  const of = requested.flatMap((picture) => shown[picture]?.of ?? [])
+  const [first] = of
+  if (!first) throw new Error('No picture is requested.')
+  return { as: first.as, ids: of.map(({ id }) => id) }
+}
 
 const without = <Value>(values: Readonly<Record<Id, Value>>, key: Id): Readonly<Record<Id, Value>> =>
   Object.fromEntries(Object.entries(values).filter(([other]) => other !== key))

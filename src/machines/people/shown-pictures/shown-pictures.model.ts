@@ -1,17 +1,17 @@
 import { onPlanningPage, signedOut } from '#tests/support/calendar/calendar.ts'
 import { doneEvent, invariantsOf, machineModel, settling } from '#tests/support/machines/model.ts'
-import { ofElla, picturesRead, startStudentPictures } from '#tests/support/people/student-pictures.ts'
+import { ofElla, picturesRead, startShownPictures } from '#tests/support/people/shown-pictures.ts'
 
-import { studentPicturesMachine } from './student-pictures.machine.ts'
+import { shownPicturesMachine } from './shown-pictures.machine.ts'
 
 export const model = machineModel(
-  studentPicturesMachine,
+  shownPicturesMachine,
   {
     samples: [
       onPlanningPage(),
       signedOut,
-      { type: 'studentPictures.show', ...ofElla },
-      { type: 'studentPictures.hide', picture: ofElla.picture },
+      { type: 'shownPictures.show', ...ofElla },
+      { type: 'shownPictures.hide', picture: ofElla.picture },
       { type: 'address.made', picture: ofElla.picture, address: 'blob:ella' },
       doneEvent('read', picturesRead(ofElla)),
       doneEvent('read', { kind: 'offline' }),
@@ -23,30 +23,30 @@ export const model = machineModel(
       read.length,
     ],
     canOccur: ({ type }, { context }) =>
-      type === 'studentPictures.show'
+      type === 'shownPictures.show'
         ? (context.shown[ofElla.picture]?.places ?? 0) < 2
         : type !== 'address.made' ||
           (context.read.length > 0 && context.addresses[ofElla.picture] === undefined),
     setup: (inspect) => {
-      const { actor, clock, presence, read, address } = startStudentPictures(inspect)
+      const { actor, clock, presence, read, address } = startShownPictures(inspect)
       return {
         actor,
         perform: {
           ...settling({ read }),
           'presence.changed': presence.notify,
           'address.made': address.notify,
-          'xstate.after.gathering.studentPictures.gathering': () => clock.increment(20),
-          'xstate.after.retryInterval.studentPictures.waiting': () => clock.increment(15_000),
+          'xstate.after.gathering.shownPictures.gathering': () => clock.increment(20),
+          'xstate.after.retryInterval.shownPictures.waiting': () => clock.increment(15_000),
         },
       }
     },
   },
   {
     table: {
-      studentPictures: {
+      shownPictures: {
         start: 'complete',
-        'studentPictures.show': 'stays',
-        'studentPictures.hide': { isElsewhere: 'stays', otherwise: 'stays' },
+        'shownPictures.show': 'stays',
+        'shownPictures.hide': { isElsewhere: 'stays', otherwise: 'stays' },
         'address.made': 'stays',
         'presence.changed': { isAnotherOwner: 'complete' },
       },
@@ -58,7 +58,7 @@ export const model = machineModel(
   },
 )
 
-export const invariants = invariantsOf(studentPicturesMachine, {
+export const invariants = invariantsOf(shownPicturesMachine, {
   'what has an address is on the screen': ({ context }) =>
     Object.keys(context.addresses).every((picture) => picture in context.shown),
   'what was read or is being read is on the screen': ({ context }) =>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { ReactCrop } from 'react-image-crop'
 
 import { useFeature } from '#src/shell/features.ts'
-import { t } from '#src/words/nb-child-picture.ts'
+import { t } from '#src/words/nb-picture.ts'
 
 import './crop-frame.css'
 import type { PictureRef } from './picture-steps.tsx'
