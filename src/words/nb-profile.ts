@@ -130,6 +130,8 @@ export const profileWords = {
   'privacy.who.title': 'Hvem ser hva',
   'privacy.who.bank': 'Aktiviteter og veiledning er felles for alle barnehager.',
   'privacy.who.favorites': 'Favorittene dine ser bare du.',
+  'privacy.who.colleagues':
+    'Navnet ditt, rollen din og bildet du har lagt inn, ser alle som jobber i barnehagen. Har du PIN-kode, viser de delte nettbrettene på avdelingen fornavnet og bildet også når de er låst.',
   'privacy.who.children':
     'Barna vises bare for barnehagen deres. Ansatte ser sine egne avdelinger, ledere og administratorer ser hele barnehagen.',
   'privacy.who.left':

@@ -9,6 +9,8 @@ import type { LockedTablet } from '#src/contract/shared-tablet.ts'
 import type { Credentials, SignInOutcome } from '#src/machines/app/auth/auth.machine.ts'
 import { jonas, lockedTablet } from '#tests/support/app/shared-tablet.ts'
 import { noResponse, renderPage } from '#tests/support/app/shell-setup.tsx'
+import { userId } from '#tests/support/data/ids.ts'
+import { idOf } from '#tests/support/data/planned-days.ts'
 
 import { LoginPage } from './login-page.tsx'
 
@@ -27,6 +29,21 @@ it('shows who of the department can unlock the tablet, and neither the portal no
   ).toEqual(['JBJonas'])
   expect(screen.queryByRole('button', { name: 'Logg inn via barnehageportalen' })).toBeNull()
   expect(screen.queryByLabelText('E-post')).toBeNull()
+})
+
+it('shows the picture of whoever has one, and the initials of the others', async () => {
+  const marit = { ...jonas, _id: userId(idOf('22')), firstName: 'Marit', initials: 'MA', picture: idOf('a3') }
+  const page = await renderLocked({
+    tablet: () => ({ ...lockedTablet, staff: [jonas, marit] }),
+    pictures: () => [{ _id: marit._id, picture: marit.picture, bytes: 'UklGRg==' }],
+  })
+  await page.settle()
+  act(() => page.clock.increment(20))
+
+  const tile = screen.getByRole('button', { name: 'Marit' })
+  await expect.poll(() => tile.querySelector('img')?.getAttribute('src')).toMatch(/^blob:/u)
+  expect(tile.textContent).toBe('Marit')
+  expect(screen.getByRole('button', { name: 'Jonas' }).textContent).toBe('JBJonas')
 })
 
 it('asks whoever chooses themselves for the PIN, and sends it once', async () => {
@@ -144,9 +161,11 @@ const neverSettling = Promise.race<SignInOutcome>([])
 
 async function renderLocked({
   tablet = () => lockedTablet,
+  pictures = () => noResponse,
   outcome = { kind: 'offline' },
 }: {
   readonly tablet?: () => LockedTablet | typeof noResponse
+  readonly pictures?: () => unknown
   readonly outcome?: SignInOutcome | Promise<SignInOutcome>
 } = {}) {
   const sent: Credentials[] = []
@@ -158,7 +177,10 @@ async function renderLocked({
       sent.push(credentials)
       return outcome
     },
-    respond: (endpoint: Endpoint) => (endpoint === endpoints.sharedTablets.locked ? tablet() : noResponse),
+    respond: (endpoint: Endpoint) => {
+      if (endpoint === endpoints.sharedTablets.pictures) return pictures()
+      return endpoint === endpoints.sharedTablets.locked ? tablet() : noResponse
+    },
   })
   await screen.findByRole('heading', { level: 1 })
   await page.settle()

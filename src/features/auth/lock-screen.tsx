@@ -6,7 +6,6 @@ import { hrefOf, textIn } from '#src/contract/pages.ts'
 import type { LockedTablet } from '#src/contract/shared-tablet.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { useFeature } from '#src/shell/features.ts'
-import { Avatar } from '#src/ui/avatar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { Link } from '#src/ui/link.tsx'
@@ -17,6 +16,7 @@ import { t } from '#src/words/nb-tablet.ts'
 import { AuthFrame, switchedFrame } from './auth-frame.tsx'
 import { LoginForm } from './login-form.tsx'
 import { PinForm } from './pin-form.tsx'
+import { UnlockerPicture } from './unlocker-picture.tsx'
 
 type LockScreenProps = {
   /** In its place on a device that is not shared any longer. */
@@ -57,7 +57,10 @@ function Locked() {
         </Notice>
       )}
       {person ? (
-        <PinForm key={refusedCount} person={person} />
+        <>
+          <UnlockerPicture person={person} />
+          <PinForm key={refusedCount} person={person} />
+        </>
       ) : (
         <>
           {shown ? <Staff staff={shown.staff} /> : !isUnreachable && <Skeleton shape="card" />}
@@ -78,10 +81,10 @@ function Staff({ staff }: Pick<LockedTablet, 'staff'>) {
         <li key={person._id} className="grid">
           <button
             type="button"
-            className="grid min-h-24 justify-items-center gap-2 rounded-lg bg-papir px-3 py-4 font-semibold text-natt shadow-kant"
+            className="grid min-h-36 content-center justify-items-center gap-2.5 rounded-lg bg-papir px-3 py-4 font-semibold text-natt shadow-kant"
             onClick={() => tablet.send({ type: 'tablet.person.chosen', person })}
           >
-            <Avatar initials={person.initials} />
+            <UnlockerPicture person={person} />
             <span className="max-w-full wrap-break-word">{person.firstName}</span>
           </button>
         </li>

@@ -1,9 +1,10 @@
-import { UserPlus, UserRound } from 'lucide'
+import { UserPlus } from 'lucide'
 
 import { hrefOf } from '#src/contract/pages.ts'
 import { staffEndpoints } from '#src/contract/staff.ts'
 import type { DepartmentId } from '#src/contract/values.ts'
 import { useIsAuthorized } from '#src/shell/authorization.ts'
+import { StaffPicture } from '#src/shell/parts/picture/staff-picture.tsx'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -28,9 +29,11 @@ function Staff({ departmentId }: { readonly departmentId: DepartmentId }) {
     <Section title={t('department.staff')}>
       <QueryBoundary query={staff} skeleton={<Skeleton shape="block" />}>
         {(everybody) => {
-          const members = everybody.flatMap(({ _id, name, affiliations }) => {
+          const members = everybody.flatMap((person) => {
+            const { _id, name, affiliations } = person
             const here = affiliations.find((affiliation) => affiliation.departmentId === departmentId)
-            return here ? [{ _id, name, role: t(`role.${here.role}`) }] : []
+            const mark = <StaffPicture person={person} />
+            return here ? [{ _id, label: name, text: t(`role.${here.role}`), mark }] : []
           })
           if (members.length === 0)
             return (
@@ -45,17 +48,13 @@ function Staff({ departmentId }: { readonly departmentId: DepartmentId }) {
             <div className="max-w-180">
               {isAdministrator ? (
                 <LinkList
-                  items={members.map(({ _id, name, role }) => ({
+                  items={members.map(({ _id, ...member }) => ({
                     to: hrefOf('staffMember', { id: _id }),
-                    label: name,
-                    text: role,
-                    icon: UserRound,
+                    ...member,
                   }))}
                 />
               ) : (
-                <TextList
-                  items={members.map(({ _id, name, role }) => ({ key: _id, label: name, text: role }))}
-                />
+                <TextList items={members.map(({ _id: key, ...member }) => ({ key, ...member }))} />
               )}
             </div>
           )

@@ -25,7 +25,7 @@ describe('the tab of the staff', () => {
     await renderTab(<DepartmentStaffPage />, 'staff', inMaurtua)
 
     expect(screen.getByRole('link', { name: 'Ansatte' }).getAttribute('aria-current')).toBe('page')
-    expect(rows()).toEqual(['Ingunn HalvorsenLeder', 'Samira RahimiAnsatt'])
+    expect(rows()).toEqual(['IHIngunn HalvorsenLeder', 'SRSamira RahimiAnsatt'])
     expect(screen.queryByRole('link', { name: /Samira/ })).toBe(null)
   })
 

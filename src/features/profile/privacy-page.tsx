@@ -32,6 +32,7 @@ export function PrivacyPage() {
         <Points>
           <li>{t('privacy.who.bank')}</li>
           <li>{t('privacy.who.favorites')}</li>
+          <li>{t('privacy.who.colleagues')}</li>
           <li>{t('privacy.who.children')}</li>
           <li>{t('privacy.who.left')}</li>
           <li>{t('privacy.who.log')}</li>

@@ -1,11 +1,14 @@
 import { initialsOf } from '#src/domain/initials.ts'
 import { useChosenAffiliation, useUser } from '#src/shell/shell.tsx'
-import { Avatar } from '#src/ui/avatar.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { CodeBoundary, lazyComponent } from '#src/ui/code-boundary.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
+import { Portrait } from '#src/ui/portrait.tsx'
 import { t } from '#src/words/nb-profile.ts'
 
-/** The user's name, e-mail address, role, department and kindergarten. */
+import { NameBesidePicture } from './name-beside-picture.tsx'
+
+/** The user's picture, name, e-mail address, role, department and kindergarten. */
 export function ProfileCard() {
   const user = useUser()
   const chosen = useChosenAffiliation()
@@ -20,10 +23,13 @@ export function ProfileCard() {
     <div>
       <PageHeader title={t('profile.title')} />
       <Card as="div">
-        <div className="flex items-center gap-3.5 max-xs:flex-col max-xs:items-start">
-          <Avatar initials={initialsOf(user.name)} />
-          <h2 className="min-w-0 text-lg leading-tight">{user.name}</h2>
-        </div>
+        <CodeBoundary
+          fallback={
+            <NameBesidePicture name={user.name} picture={<Portrait initials={initialsOf(user.name)} />} />
+          }
+        >
+          <OwnPicture />
+        </CodeBoundary>
         <dl className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2.5 max-xs:grid-cols-[minmax(0,1fr)]">
           {facts.map(([name, value]) => (
             <div key={name} className="col-span-full grid grid-cols-subgrid items-baseline">
@@ -36,3 +42,5 @@ export function ProfileCard() {
     </div>
   )
 }
+
+const OwnPicture = lazyComponent(async () => (await import('./own-picture.tsx')).OwnPicture)

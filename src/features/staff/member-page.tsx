@@ -9,6 +9,8 @@ import { type Member, staffChangeEndpoints } from '#src/contract/staff-change.ts
 import { isClosedOn } from '#src/domain/department-closing.ts'
 import { EmptyPage } from '#src/shell/parts/empty-page.tsx'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
+import { ChangePicture } from '#src/shell/parts/picture/change-picture.tsx'
+import { StaffPicture } from '#src/shell/parts/picture/staff-picture.tsx'
 import { useApiMutation } from '#src/shell/queries/api-mutation.ts'
 import { useToast, useToday } from '#src/shell/shell.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
@@ -59,9 +61,15 @@ function ShownMember({ member, members, departments }: ShownMemberProps) {
       <Breadcrumb to={hrefOf('staff')} label={t('staff.title')} navLabel={t('page.back')} />
       <PageHeader title={name} intro={signInText(member)} />
       <div className="max-w-180">
-        <p className="wrap-break-word">
-          {t('member.email')}: <a href={`mailto:${email}`}>{email}</a>
-        </p>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <StaffPicture person={member} large />
+          <div className="grid min-w-0 gap-3">
+            <p className="wrap-break-word">
+              {t('member.email')}: <a href={`mailto:${email}`}>{email}</a>
+            </p>
+            <ChangePicture person={member} />
+          </div>
+        </div>
         <Section title={t('member.places')}>
           <ul className="divide-y divide-fuge rounded-lg bg-papir shadow-kant">
             {affiliations.map((affiliation) => (

@@ -1,9 +1,10 @@
-import { FileUp, UserPlus, UserRound } from 'lucide'
+import { FileUp, UserPlus } from 'lucide'
 
 import type { Department } from '#src/contract/department.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 import type { Member } from '#src/contract/staff-change.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
+import { StaffPicture } from '#src/shell/parts/picture/staff-picture.tsx'
 import { useChosenAffiliation } from '#src/shell/shell.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
@@ -55,7 +56,7 @@ function Staff({ members, departments }: StaffProps) {
             to: hrefOf('staffMember', { id: member._id }),
             label: member.name,
             text: [...placesOf(member, departments), signInText(member)].join(' · '),
-            icon: UserRound,
+            mark: <StaffPicture person={member} />,
           }))}
         />
         <Invitations departments={departments} />

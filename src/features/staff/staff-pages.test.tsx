@@ -26,8 +26,8 @@ it('lists the staff with roles and the last sign-in, and says what the roles mea
       .getAllByRole('link')
       .map((link) => link.textContent),
   ).toEqual([
-    'Jonas Lie BergAnsatt, Maurtua · Sist innlogget 25.11.26',
-    'Marit AasenAdministrator, Administrasjon · Ikke innlogget de siste 30 dagene',
+    'JBJonas Lie BergAnsatt, Maurtua · Sist innlogget 25.11.26',
+    'MAMarit AasenAdministrator, Administrasjon · Ikke innlogget de siste 30 dagene',
   ])
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
     'Ansatt',
