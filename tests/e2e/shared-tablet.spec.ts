@@ -7,6 +7,7 @@ import { people } from './support/people.ts'
 import { hasStoredDraft, planningPath } from './support/planning.ts'
 import { isLocked, pin, setPin, typePin } from './support/shared-tablet.ts'
 import { goInside, isReady, openAs, signInByApi, signInByForm } from './support/sign-in.ts'
+import { storedTexts } from './support/stored-texts.ts'
 import { expectAccessible, test } from './support/test.ts'
 import { setVisibility } from './support/visibility.ts'
 
@@ -24,11 +25,11 @@ test('two adults share a tablet: a draft of the one is never seen by the other, 
     await goInside(page, planningPath)
     await page.getByLabel('Fra klokka').fill('09.30')
     await hasStoredDraft(page, '09:30')
-    await expect.poll(() => storesOf(page)).toMatch(/Ella/u)
+    await expect.poll(() => storedTexts(page)).toMatch(/Ella/u)
     await page.getByRole('button', { name: 'Lås' }).filter({ visible: true }).click()
     await isLocked(page)
     await isWellLaidOut(page, 'the lock screen')
-    expect(await storesOf(page)).not.toMatch(/Ella|Brekke|Zofia|Nowak|09:30/u)
+    expect(await storedTexts(page)).not.toMatch(/Ella|Brekke|Zofia|Nowak|09:30/u)
     expect(await page.content()).not.toMatch(/Ella|Zofia/u)
   })
 
@@ -108,37 +109,3 @@ async function unlock(page: Page, name: string) {
   await typePin(page, pin)
   await isReady(page)
 }
-
-/** Everything that the browser stores for the page, as one text. */
-const storesOf = (page: Page) =>
-  page.evaluate(async () => {
-    const texts = [localStorage, sessionStorage].flatMap((storage) =>
-      Object.entries(storage).flat().map(String),
-    )
-    for (const { name } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(name ?? '')
-        opening.addEventListener('success', () => resolve(opening.result))
-        opening.addEventListener('error', () => reject(new Error('The database does not open.')))
-      })
-      for (const store of database.objectStoreNames) {
-        const rows = await new Promise<unknown[]>((resolve, reject) => {
-          const reading = database.transaction(store).objectStore(store).getAll()
-          reading.addEventListener('success', () => resolve(reading.result as unknown[]))
-          reading.addEventListener('error', () => reject(new Error('The store is not read.')))
-        })
-        texts.push(
-          JSON.stringify(rows, (_, value: unknown) =>
-            value instanceof ArrayBuffer || ArrayBuffer.isView(value)
-              ? new TextDecoder().decode(value)
-              : value,
-          ),
-        )
-      }
-      database.close()
-    }
-    for (const name of await caches.keys())
-      for (const request of await (await caches.open(name)).keys())
-        texts.push(request.url, (await (await caches.match(request))?.text()) ?? '')
-    return texts.join('\n')
-  })
