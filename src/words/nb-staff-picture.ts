@@ -5,9 +5,9 @@ export const { t } = wordsOf({
   ...pictureWords,
   'staffPicture.own': 'Bilde av deg',
   'staffPicture.own.text':
-    'Alle som jobber i barnehagen, ser bildet. På delte nettbrett vises det også når de er låst.',
+    'Alle som jobber i barnehagen, ser bildet. Har du PIN-kode, vises det også på låste nettbrett på avdelingen.',
   'staffPicture.of.text':
-    'Alle som jobber i barnehagen, ser bildet. På delte nettbrett vises det også når de er låst. Spør {name} først.',
+    'Alle som jobber i barnehagen, ser bildet. Med PIN-kode vises det også på låste nettbrett på avdelingen. Spør {name} først.',
   'staffPicture.own.saved': 'Bildet av deg er lagret.',
   'staffPicture.close': 'Lukk',
   'staffPicture.remove': 'Fjern bildet',
