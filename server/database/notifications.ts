@@ -15,7 +15,7 @@ type Listener = (payload: string | undefined) => void
 
 /** Notifies of changes on one channel. Carries only ids: listeners read the new state from the database. */
 export type Notifications = {
-  /** Notifies all server processes, this one included, once each. */
+  /** Notifies all server processes, this one included, once each, in the order of the calls. */
   notify(payload: string): Promise<void>
   /** Returns the function that stops listening. */
   listen(listener: Listener): () => void
@@ -55,6 +55,13 @@ function sharedNotifications(channel: string, db: Database, databaseUrl: string)
   const sender = `${randomUUID()} `
   const abortController = new AbortController()
   let listening: Promise<void> | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  // One after the other: two connections of the pool would send two in any order, and what came first would be shown as what is true now.
+  const inOrder = (send: () => Promise<unknown>) => {
+    const sent = last.then(send)
+    last = sent.catch(() => undefined)
+    return sent
+  }
 
   const listenOnce = async () => {
     const connection = new pg.Client({
@@ -90,7 +97,7 @@ function sharedNotifications(channel: string, db: Database, databaseUrl: string)
   return {
     async notify(payload) {
       await local.notify(payload)
-      await db.execute(sql`select pg_notify(${channel}, ${sender + payload})`)
+      await inOrder(() => db.execute(sql`select pg_notify(${channel}, ${sender + payload})`))
     },
     listen(listener) {
       listening ??= listenWithReconnect()
