@@ -52,6 +52,7 @@ const member = (
 ) => ({
   _id: userIdOf(email),
   name,
+  picture: null,
   role,
   affiliations: places.toSorted((a, b) => (a.departmentId < b.departmentId ? -1 : 1)),
 })
