@@ -85,6 +85,7 @@ import { composeSessions } from './sessions/compose-sessions.ts'
 import { attemptCount } from './sessions/attempt-count.store.ts'
 import { keysFrom } from './secrets/keys.ts'
 import { knownDevices } from './http/known-device.ts'
+import { reachesEveryCall } from './http/tablet-cookie.ts'
 import { serverConstants } from '#src/contract/server-constants.ts'
 import { injectFaults, testModeRoutes } from './test-mode/test-mode.ts'
 
@@ -174,6 +175,7 @@ export function composeServer(deps: CompositionDeps) {
       users,
       sessions,
       pinAttempts,
+      canShare: reachesEveryCall(settings),
       notifyRights: (scope, id) => changes.notifyRights(scope, id),
       now,
     }),

@@ -64,19 +64,30 @@ export function auditLogStore(
   return {
     isCommitted,
 
+    /** With `onceSince`, a child of whom the same has been logged since then gets no further line. */
     async add(entry: {
       readonly userId: UserId
       readonly action: string
       readonly studentIds: readonly StudentId[]
+      readonly onceSince?: Date | undefined
     }): Promise<void> {
       if (entry.studentIds.length === 0) return
-      const { userId, action } = entry
+      const { userId, action, onceSince } = entry
       const at = now()
+      const isNew =
+        onceSince === undefined
+          ? sql`true`
+          : sql`not exists (
+              select from ${auditLog} l
+              where l.organization_id = ${organizationId} and l.student_id = read.student_id
+                and l.user_id = ${userId} and l.action = ${action} and l.at >= ${onceSince.toISOString()}
+            )`
       // One statement text for any number of children, which the database parses only once.
       await rows.execute(sql`
         insert into ${auditLog} (organization_id, id, user_id, action, student_id, at)
         select ${organizationId}, gen_random_uuid(), ${userId}, ${action}, student_id, ${at.toISOString()}
-        from unnest(${sql.param([...entry.studentIds])}::uuid[]) as student_id`)
+        from unnest(${sql.param([...entry.studentIds])}::uuid[]) as read (student_id)
+        where ${isNew}`)
     },
 
     /** The newest lines that the filter lets through, older than the line `before`. */

@@ -22,6 +22,8 @@ export type Caller = {
   readonly isBankEditor: boolean
   /** The token family of the access token. */
   readonly familyId: Id
+  /** When it was opened. */
+  readonly openedAt: Date
   readonly opening: Opening
   /** The access token of the request. */
   readonly token: string

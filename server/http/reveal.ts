@@ -1,6 +1,6 @@
 import type { AuditLogStore } from '#server/http/audit-log.store.ts'
 import { type Endpoint, staleStatuses } from '#src/contract/endpoint.ts'
-import type { StudentId, UserId } from '#src/contract/values.ts'
+import type { StudentId } from '#src/contract/values.ts'
 
 import type { Caller } from './handler.ts'
 import { ConflictError } from './http-error.ts'
@@ -45,7 +45,10 @@ export function revealsOf(endpoint: Endpoint) {
 
     const reveal: Reveal = async (auditLog, studentIds, as = 'read') => {
       const all = [...new Set(studentIds)]
-      await auditLog.add({ userId: userOf(caller), action: `${reveals}.${as}`, studentIds: all })
+      const { user, opening, openedAt } = callerOf(caller)
+      // A page reads again what it shows whenever its stream is opened again: on a tablet, one line says it from the unlocking to the lock.
+      const onceSince = as === 'read' && opening.tabletId !== undefined ? openedAt : undefined
+      await auditLog.add({ userId: user._id, action: `${reveals}.${as}`, studentIds: all, onceSince })
       logged.push({ auditLog, studentIds: all })
     }
 
@@ -70,7 +73,7 @@ export function revealsOf(endpoint: Endpoint) {
   }
 }
 
-function userOf(caller: Caller | undefined): UserId {
+function callerOf(caller: Caller | undefined): Caller {
   if (!caller) throw new Error('Children are revealed to a caller only.')
-  return caller.user._id
+  return caller
 }

@@ -2,6 +2,20 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
 
+import type { Settings } from '../environment/settings.ts'
+
+/**
+ * Whether the cookie of a tablet reaches every call of its pages: a browser sends it to the host of the app alone. An installation whose
+ * API has another host has no shared tablets.
+ */
+export const reachesEveryCall = ({
+  addresses,
+  publicUrl,
+}: Pick<Settings, 'addresses' | 'publicUrl'>): boolean =>
+  [addresses.mainApiUrl, addresses.appApiUrl, addresses.askUrl].every(
+    (url) => url === '' || new URL(url).hostname === new URL(publicUrl).hostname,
+  )
+
 /** The secret of a shared tablet, in a cookie that no script and no other site can use. */
 export type TabletCookie = {
   readonly secret: string | undefined

@@ -21,7 +21,7 @@ export type StoredUser = {
 }
 
 /** The user of an auth session, with the rights that it has. */
-type SessionUser = StoredUser & { readonly opening: Opening }
+type SessionUser = StoredUser & { readonly opening: Opening; readonly openedAt: Date }
 
 /** The PIN of a user, as far as anybody may know it. */
 type StoredPin = {
@@ -62,6 +62,7 @@ export function userStore(db: Database) {
           memberships,
           tabletId: tokenFamilies.tabletId,
           pinDepartmentId: tokenFamilies.pinDepartmentId,
+          openedAt: tokenFamilies.createdAt,
         })
         .from(tokenFamilies)
         .innerJoin(users, eq(users.id, tokenFamilies.userId))
@@ -87,7 +88,7 @@ export function userStore(db: Database) {
       const found = toStoredUser(row)
       const limited =
         opening.pinDepartmentId === undefined ? found : limitedByPin(found, opening.pinDepartmentId)
-      return limited && { ...limited, opening }
+      return limited && { ...limited, opening, openedAt: row.openedAt }
     },
 
     async chooseRole(

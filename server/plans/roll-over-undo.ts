@@ -18,6 +18,8 @@ export type RollOverUndo = {
   }[]
   readonly students: readonly StoredRollOver['students'][number][]
   readonly plans: readonly { readonly plan: Plan; readonly of: RolledOverPlan }[]
+  /** How many shared tablets it removes, with the departments that were added. */
+  readonly tablets: number
   readonly kept: KeptChanges
 }
 
@@ -81,6 +83,9 @@ export async function undoOf(stores: OrganizationStores, rollOver: StoredRollOve
     departments: ofDepartments,
     students,
     plans: ofPlans,
+    tablets: await stores.sharedTablets.countOf(
+      ofDepartments.filter(({ of }) => of.done === 'added').map(({ department }) => department._id),
+    ),
     kept: await keptIn(stores, { departmentOf, children, plans }, rollOver, {
       departments: ofDepartments,
       students,
@@ -137,9 +142,12 @@ export async function restore(
   // Last: until now children may have been in them.
   for (const { department, of } of undo.departments)
     if (of.done === 'added') {
-      await sharedTablets.removeOf(department._id)
-      await departments.remove(department._id)
-      await auditLog.addOther({ userId, action: 'department.removed', departmentId: department._id })
+      const departmentId = department._id
+      const tabletCount = await sharedTablets.removeOf(departmentId)
+      for (let tablet = 0; tablet < tabletCount; tablet += 1)
+        await auditLog.addOther({ userId, action: 'tablet.removed', departmentId })
+      await departments.remove(departmentId)
+      await auditLog.addOther({ userId, action: 'department.removed', departmentId })
     }
   return saved
 }
@@ -186,7 +194,7 @@ async function keptIn(
     readonly plans: ReadonlyMap<Id, Plan>
   },
   rollOver: StoredRollOver,
-  undo: Omit<RollOverUndo, '_id' | 'kept'>,
+  undo: Pick<RollOverUndo, 'departments' | 'students' | 'plans'>,
 ): Promise<KeptChanges> {
   const restoredDepartments = new Set(idsOf(undo.departments.map(({ department }) => department)))
   const restoredStudents = new Set(undo.students.map(({ studentId }) => studentId))

@@ -317,8 +317,8 @@ describe('the undo of a roll-over', () => {
     expect((await departmentsNow()).has(other)).toBe(false)
   })
 
-  it('ends what was opened on the tablets of a department that it removes', async () => {
-    const { server, rolledOver, undo } = setup()
+  it('ends what was opened on the tablets of a department that it removes, says so before, and logs it', async () => {
+    const { server, rolledOver, undo, latest, audited } = setup()
     const department = departmentId(randomUUID())
     const added = [{ _id: department, name: randomUUID() }]
     const { _id } = (await rolledOver({ ...nothing, added })).body as { _id: string }
@@ -326,8 +326,12 @@ describe('the undo of a roll-over', () => {
     const { cookie } = await sharedTablet(department)
     const person = await signedInOn(cookie, 'leder@solbakken.example')
 
+    await database().asOwner(({ db }) => db.delete(auditLog))
+    expect((await latest())?.tablets).toBe(1)
+
     expect((await undo(_id)).status).toBe(200)
 
+    expect(await audited()).toEqual(['department.removed', 'tablet.removed'])
     const { rows } = await database().asOwner(({ client }) =>
       client.query('select revoked_at is null as active from token_families where tablet_id is not null'),
     )

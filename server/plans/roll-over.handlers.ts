@@ -259,6 +259,7 @@ function doneOf(
     transferred: students.length - archived,
     archived,
     plans: plans.length,
+    tablets: undo.tablets,
     kept: undo.kept,
   }
 }

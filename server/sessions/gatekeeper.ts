@@ -43,8 +43,8 @@ export function gatekeeper(deps: {
           renewal.outcome === 'renewed' ? renewal.pair : undefined,
         )
       }
-      const { user, isBankEditor, opening } = found
-      return { user, isBankEditor, opening, familyId: result.familyId, token }
+      const { user, isBankEditor, opening, openedAt } = found
+      return { user, isBankEditor, opening, openedAt, familyId: result.familyId, token }
     },
 
     async reload(caller, headers): Promise<Caller | undefined> {

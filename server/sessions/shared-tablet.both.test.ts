@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest'
 
 import { affiliations, auditLog, departments, staffPictures, users } from '#server/database/schema/people.ts'
 import type { AuditEntry } from '#src/contract/audit.ts'
-import type { LockedTablet, SharedTablet } from '#src/contract/shared-tablet.ts'
+import type { DepartmentTablets, LockedTablet, SharedTablet } from '#src/contract/shared-tablet.ts'
 import type { Student } from '#src/contract/student.ts'
 import type { UserSession } from '#src/contract/user-session.ts'
 import type { TokenPair, User } from '#src/contract/user.ts'
@@ -120,6 +120,54 @@ it('whoever unlocks it is signed in as themselves, in its department, and cannot
   expect(roles.affiliations.find(({ _id }) => _id === roles.profile.roleId)?.department._id).toBe(maurtua)
   const changed = await server.call('PUT /api/user/pin', { as: person, body: { pin: '1379' } })
   expect(changed.status).toBe(403)
+})
+
+it.each([
+  [{ PUBLIC_URL: 'https://app.example.no', APP_API_URL: 'https://api.example.no' }, false],
+  [{ PUBLIC_URL: 'https://app.example.no', ASK_URL: 'https://ask.example.no/v1' }, false],
+  [{ PUBLIC_URL: 'https://app.example.no', APP_API_URL: 'https://app.example.no/api-1' }, true],
+])('shares no device where %o: %s', async (environment, canShare) => {
+  const server = setupServer(database, environment)
+  const line = `/api/departments/${maurtua}/tablets`
+  const as = await server.signIn(admin)
+
+  const list = await server.call(`GET ${line}`, { as })
+  const { status, headers, body } = await server.call(`POST ${line}`, { as })
+
+  expect((list.body as DepartmentTablets).canShare).toBe(canShare)
+  expect([status, headers.get('set-cookie')?.includes('shared_tablet=') ?? false]).toEqual(
+    canShare ? [200, true] : [422, false],
+  )
+  expect((body as { readonly message?: string }).message).toBe(
+    canShare
+      ? undefined
+      : 'Enheter kan ikke deles her, fordi Språkhuset er satt opp med flere adresser. Den som drifter Språkhuset, kan endre det.',
+  )
+  // Whoever asked in vain is still signed in.
+  expect((await server.call('GET /api/auth/me', { as })).status).toBe(canShare ? 401 : 200)
+})
+
+it('a child whom somebody reads again before the lock has one line in the audit log, and one more after it', async () => {
+  const { server, sharedTablet, unlocked, withPin } = setup()
+  const { cookie } = await sharedTablet()
+  const own = await withPin(staff)
+  await database().asOwner(({ db }) => db.delete(auditLog))
+  const linesAfter = async (as: SignedInPerson) => {
+    server.advanceClock(60_000)
+    const { body } = await server.call('GET /api/students', { as })
+    const count = await database().asOwner(({ db }) =>
+      db.$count(auditLog, eq(auditLog.action, 'student.read')),
+    )
+    return count / (body as readonly Student[]).length
+  }
+
+  const first = await unlocked(cookie, own.user)
+  const once = [await linesAfter(first), await linesAfter(first)]
+  server.advanceClock(60_000)
+  const again = await linesAfter(await unlocked(cookie, own.user))
+  const onOwnDevice = [await linesAfter(own), await linesAfter(own)]
+
+  expect({ once, again, onOwnDevice }).toEqual({ once: [1, 1], again: 2, onOwnDevice: [3, 4] })
 })
 
 it('what somebody does on it is theirs in the audit log', async () => {
@@ -590,10 +638,8 @@ it('the device that is shared again has one tablet, of the new department', asyn
   const { response } = await share(await server.signIn(admin), bikuben, cookie)
 
   const administrator = await server.signIn(admin)
-  const found = await Promise.all(
-    [maurtua, bikuben].map((id) => server.call(`GET /api/departments/${id}/tablets`, { as: administrator })),
-  )
-  expect(found[1]?.body).toContainEqual(response.body)
+  const found = await server.call(`GET /api/departments/${bikuben}/tablets`, { as: administrator })
+  expect((found.body as DepartmentTablets).tablets).toContainEqual(response.body)
   const before = ((await share(administrator, maurtua)).response.body as SharedTablet)._id
   expect(before).not.toBe((response.body as SharedTablet)._id)
 })
@@ -618,7 +664,7 @@ async function worksInMaurtua(email: string) {
 }
 
 const listOf = async (server: ReturnType<typeof setupServer>, as: SignedInPerson) =>
-  (await server.call(`GET /api/departments/${maurtua}/tablets`, { as })).body
+  ((await server.call(`GET /api/departments/${maurtua}/tablets`, { as })).body as DepartmentTablets).tablets
 
 /** A department of a test of its own, in which somebody works. */
 async function departmentFor(email: string): Promise<DepartmentId> {

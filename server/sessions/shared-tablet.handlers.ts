@@ -38,10 +38,12 @@ export function sharedTabletHandlers(deps: {
   readonly users: UserStore
   readonly sessions: Sessions
   readonly pinAttempts: PinAttempts
+  /** Whether devices can be shared in this installation; see `reachesEveryCall`. */
+  readonly canShare: boolean
   readonly notifyRights: (scope: Pick<RequestScope, 'organizationId'>, userId: UserId) => void
   readonly now: () => Date
 }): HandlersOf<typeof sharedTabletEndpoints> {
-  const { db, within, users, pinAttempts, now } = deps
+  const { db, within, users, pinAttempts, canShare, now } = deps
 
   const usedTablet = async ({ tablet: cookie }: KnownDevice): Promise<UsedTablet> => {
     const tablet = await findUsedTablet(db, cookie.secret, now())
@@ -62,10 +64,11 @@ export function sharedTabletHandlers(deps: {
     list: ({ scope, params: { id } }) =>
       within(scope, async ({ departments, sharedTablets }) => {
         if (!(await departments.find(id))) throw unknownDepartment()
-        return sharedTablets.list(id)
+        return { canShare, tablets: await sharedTablets.list(id) }
       }),
 
     async share({ caller, scope, params: { id }, device }) {
+      if (!canShare) throw new HttpError(422, cannotShare)
       const secret = newSecret()
       const former = await findUsedTablet(db, device.tablet.secret, now())
       const tablet = await within(scope, async ({ departments, sharedTablets, auditLog }) => {
@@ -199,6 +202,8 @@ const toPin = ({ isSet, disabledAt, guessedAt }: Awaited<ReturnType<UserStore['p
   isDisabled: disabledAt !== undefined,
   guessedAt: guessedAt?.toISOString() ?? null,
 })
+const cannotShare =
+  'Enheter kan ikke deles her, fordi Språkhuset er satt opp med flere adresser. Den som drifter Språkhuset, kan endre det.'
 const unknownDepartment = () => new HttpError(404, 'Fant ikke avdelingen.')
 
 const firstNameOf = (name: string) => name.trim().split(/\s+/u)[0] ?? name

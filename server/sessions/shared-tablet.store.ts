@@ -56,6 +56,15 @@ export function sharedTabletStore(rows: Querying, organizationId: OrganizationId
       return found.map(toSharedTablet)
     },
 
+    /** How many these departments have together. */
+    async countOf(departmentIds: readonly DepartmentId[]): Promise<number> {
+      const found = await rows
+        .select({ id: sharedTablets.id })
+        .from(sharedTablets)
+        .where(and(ofOrganization, inArray(sharedTablets.departmentId, [...departmentIds])))
+      return found.length
+    },
+
     async add(departmentId: DepartmentId, secret: string, device: BrowserName): Promise<SharedTablet> {
       const at = now()
       const tablet = { id: randomUUID(), departmentId, ...device, createdAt: at, lastUsedAt: at }
@@ -79,13 +88,14 @@ export function sharedTabletStore(rows: Querying, organizationId: OrganizationId
       return { ...removed, signedIn: await endSessionsOn([id]) }
     },
 
-    /** Removes those of a department, as `remove` does. */
-    async removeOf(departmentId: DepartmentId): Promise<void> {
+    /** Removes those of a department, as `remove` does, and returns how many they were. */
+    async removeOf(departmentId: DepartmentId): Promise<number> {
       const removed = await rows
         .delete(sharedTablets)
         .where(and(ofOrganization, eq(sharedTablets.departmentId, departmentId)))
         .returning({ id: sharedTablets.id })
       await endSessionsOn(removed.map(({ id }) => id))
+      return removed.length
     },
 
     /** The active staff of a department who have a PIN, a–z. */

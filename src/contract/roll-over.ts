@@ -104,6 +104,8 @@ export const DoneRollOver = v.object({
   transferred: v.number(),
   archived: v.number(),
   plans: v.number(),
+  /** The shared tablets of its new departments, which an undo ends. */
+  tablets: v.number(),
   kept: KeptChanges,
 })
 export type DoneRollOver = v.InferOutput<typeof DoneRollOver>

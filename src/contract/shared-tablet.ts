@@ -36,6 +36,10 @@ export const SharedTablet = v.object({
 })
 export type SharedTablet = v.InferOutput<typeof SharedTablet>
 
+/** The tablets of a department. A device cannot become one where `canShare` is false: the cookie would not reach every call of the page. */
+export const DepartmentTablets = v.object({ canShare: v.boolean(), tablets: v.array(SharedTablet) })
+export type DepartmentTablets = v.InferOutput<typeof DepartmentTablets>
+
 /** What a locked tablet shows: its department, and those of the staff who have a PIN. */
 export const LockedTablet = v.object({
   department: v.string(),
@@ -65,7 +69,7 @@ export const sharedTabletEndpoints = endpointTable({
     who: 'administrators',
     scope: 'organization',
     params,
-    response: v.array(SharedTablet),
+    response: DepartmentTablets,
   },
   share: {
     method: 'POST',
@@ -142,7 +146,7 @@ export const sharedTabletEndpoints = endpointTable({
 })
 
 export const sharedTabletSummaries: SummariesOf<typeof sharedTabletEndpoints> = {
-  list: 'The devices that the staff of a department share, the one that was used last first.',
+  list: 'The devices that the staff of a department share, the one that was used last first, and whether this installation can share any.',
   share:
     'Makes the device of the request a shared tablet of a department: sets a cookie that no script can read, and ends the auth session of the caller.',
   remove: 'Ends the sharing of a tablet, and the auth sessions that were opened on it.',

@@ -6,6 +6,9 @@ const reflectionWords = {
   'reflection.back': 'Mine refleksjoner',
   'reflection.loading': 'Henter refleksjonen …',
   'reflection.missing.title': 'Økta finnes ikke',
+  'reflection.closed.title': 'Økta er ikke åpen på dette nettbrettet',
+  'reflection.closed.text':
+    'Med PIN-kode ser du det som hører til avdelingen til nettbrettet. Økta kan være flyttet eller slettet. Det du har skrevet om den, er ikke borte: Logg inn med passord for å lese det.',
   'reflection.missing.text': 'Den er slettet, eller du har ikke tilgang til den.',
   'reflection.locked.title': 'Det du har skrevet på denne enheten, kan ikke åpnes nå',
   'reflection.locked.text': 'Det åpnes når du har nett igjen. Ingenting er borte.',

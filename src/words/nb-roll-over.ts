@@ -111,6 +111,11 @@ export const { t } = wordsOf({
   'rollOver.undo.title': 'Angre barnehageåret fra {day}?',
   'rollOver.undo.text':
     'Avdelinger, barn og planer blir som de var før barnehageåret ble gjort klart. Vil du gjøre det likevel, går du gjennom stegene på nytt.',
+  'rollOver.undo.tablets': {
+    one: '{count} nettbrett på en ny avdeling er ikke delt lenger etterpå. Den som bruker det, blir logget ut.',
+    other:
+      '{count} nettbrett på nye avdelinger er ikke delt lenger etterpå. De som bruker dem, blir logget ut.',
+  },
   'rollOver.undo.kept': 'Dette er endret siden, og blir som det er nå:',
   'rollOver.undo.kept.department': 'Avdelingen {name}',
   'rollOver.undo.kept.plan': 'Planen {title}, {day}',

@@ -22,6 +22,7 @@ export const { t } = wordsOf({
   'tablet.unlock': 'Lås opp',
   'tablet.other': 'Velg en annen',
   'tablet.locking': 'Låser …',
+  'tablet.locking.offline': 'Nettbrettet er låst. Siden åpnes når det har nett igjen.',
   'tablet.offline': 'Fikk ikke kontakt. Sjekk nettet, og prøv igjen.',
   'tablet.retry': 'Prøv igjen',
   'tablets.title': 'Delte nettbrett',
@@ -38,6 +39,8 @@ export const { t } = wordsOf({
     'Du blir logget ut her. De ansatte på avdelingen låser opp enheten med sin egen PIN-kode, som de lager under «Innlogging og passord» på en annen enhet. Når den er låst, er ingenting åpent.',
   'tablets.share.confirm': 'Gjør til delt nettbrett',
   'tablets.cancel': 'Avbryt',
+  'tablets.impossible':
+    'Enheter kan ikke deles her, fordi Språkhuset er satt opp med flere adresser. Den som drifter Språkhuset, kan endre det.',
   'tablets.failed': 'Fikk ikke lagret. Sjekk nettet, og prøv igjen.',
   'tablets.unknown': 'Ukjent enhet',
   'tablets.device': '{browser} på {system}',

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
+import type { DepartmentTablets } from '#src/contract/shared-tablet.ts'
 import { maurtua } from '#tests/support/data/demonstration-ids.ts'
 
 import { layoutFaults, resizeTo } from './support/layout.ts'
@@ -80,7 +81,8 @@ test('a tablet that is removed on another screen goes to the sign-in, and is an 
   const tokens = await signInByApi(page, people.administrator)
   const headers = { authorization: `Bearer ${tokens.token}`, refreshtoken: tokens.refreshToken }
   const path = `/api/departments/${maurtua}/tablets`
-  const [tablet] = (await (await page.request.get(path, { headers })).json()) as { _id: string }[]
+  const list = (await (await page.request.get(path, { headers })).json()) as DepartmentTablets
+  const [tablet] = list.tablets
 
   await page.request.delete(`/api/tablets/${tablet?._id ?? ''}`, { headers })
 

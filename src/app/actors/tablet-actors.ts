@@ -79,6 +79,30 @@ export const tabletActors = ({ api, app, auth, page, sharedTablet, watchVisibili
       }
     }),
 
-    coverPage: fromCallback(() => (page ? coverPage(page.document, t('tablet.locking')) : undefined)),
+    coverPage: fromCallback(() => {
+      if (!page) return undefined
+      const cover = coverPage(page.document, t('tablet.locking'))
+      const stopFollowing = followApp(
+        app,
+        (snapshot) => snapshot.matches('awaitingServer'),
+        (isWaiting) => cover.say(t(isWaiting ? 'tablet.locking.offline' : 'tablet.locking')),
+      )
+      // The sign-out ends before the page is loaded again.
+      return () =>
+        onceEmptied(app, () => {
+          stopFollowing()
+          cover.uncover()
+        })
+    }),
   } satisfies ActorsOf<typeof tabletMachine>
+}
+
+/** Calls back when the page shows nothing of the last person any longer without having been loaded again; at once where it does already. */
+function onceEmptied(app: AppDeps['app'], callback: () => void): void {
+  if (app.getSnapshot().matches('signedOut')) return callback()
+  const subscription = app.subscribe((snapshot) => {
+    if (!snapshot.matches('signedOut')) return
+    subscription.unsubscribe()
+    callback()
+  })
 }

@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest'
 import { ApiError } from '#src/contract/api.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
-import type { SharedTablet } from '#src/contract/shared-tablet.ts'
+import type { DepartmentTablets, SharedTablet } from '#src/contract/shared-tablet.ts'
 import type { Affiliation } from '#src/contract/user.ts'
 import { noResponse, renderPage } from '#tests/support/app/shell-setup.tsx'
 import { toastsOf } from '#tests/support/app/toasts-of.ts'
@@ -72,6 +72,14 @@ it('stays as it is where the server refuses', async () => {
   expect(page.app.getSnapshot().matches('signedIn')).toBe(true)
 })
 
+it('says why no device can be shared, where that is so, and offers none', async () => {
+  await renderScreens({ canShare: false })
+
+  expect(screen.getByText(/fordi Språkhuset er satt opp med flere adresser/u)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: sharing })).toBeNull()
+  expect(screen.queryByText('Ingen nettbrett deles')).toBeNull()
+})
+
 it.each([
   ['a Leder', inMaurtua, false],
   ['an Administrator in the administration', asAdministrator, true],
@@ -91,12 +99,14 @@ it('is offered to an Administrator', async () => {
 async function renderScreens({
   element = <SharedTablets department={department} />,
   list = [],
+  canShare = true,
   affiliation = asAdministrator,
   isAdministration = false,
   fail,
 }: {
   readonly element?: ReactNode
-  readonly list?: readonly SharedTablet[]
+  readonly list?: DepartmentTablets['tablets']
+  readonly canShare?: boolean
   readonly affiliation?: Affiliation
   readonly isAdministration?: boolean
   readonly fail?: () => never
@@ -107,7 +117,7 @@ async function renderScreens({
     at: `/departments/${department._id}/screens`,
     user: userIn([affiliation], affiliation),
     respond: (endpoint: Endpoint, call: unknown) => {
-      if (endpoint === endpoints.sharedTablets.list) return list
+      if (endpoint === endpoints.sharedTablets.list) return { canShare, tablets: list }
       if (endpoint === endpoints.departments.list) return [{ ...department, version: 1, isAdministration }]
       if (endpoint === endpoints.ask.devices) return []
       for (const name of ['share', 'remove'] as const)

@@ -12,6 +12,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { keepFocus } from '#src/ui/keep-focus.ts'
+import { Notice } from '#src/ui/notice.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-tablet.ts'
@@ -30,30 +31,37 @@ export function SharedTablets({ department }: DepartmentProps) {
   return (
     <Section title={t('tablets.title')} intro={t('tablets.intro')}>
       <QueryBoundary query={tablets} skeleton={<Skeleton shape="card" />}>
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState
-              title={t('tablets.empty')}
-              text={t('tablets.empty.text')}
-              headingLevel={3}
-              className="bg-papir py-10 shadow-kant"
-            />
-          ) : (
-            <ul
-              ref={keepFocus}
-              aria-label={t('tablets.title')}
-              className="max-w-180 divide-y divide-fuge overflow-hidden rounded-lg bg-papir shadow-kant"
-            >
-              {list.map((tablet) => (
-                <Tablet key={tablet._id} tablet={tablet} />
-              ))}
-            </ul>
-          )
-        }
+        {({ canShare, tablets: list }) => (
+          <>
+            {list.length > 0 && (
+              <ul
+                ref={keepFocus}
+                aria-label={t('tablets.title')}
+                className="max-w-180 divide-y divide-fuge overflow-hidden rounded-lg bg-papir shadow-kant"
+              >
+                {list.map((tablet) => (
+                  <Tablet key={tablet._id} tablet={tablet} />
+                ))}
+              </ul>
+            )}
+            {list.length === 0 && canShare && (
+              <EmptyState
+                title={t('tablets.empty')}
+                text={t('tablets.empty.text')}
+                headingLevel={3}
+                className="bg-papir py-10 shadow-kant"
+              />
+            )}
+            <div className="mt-4">
+              {canShare ? (
+                <ShareDevice department={department} />
+              ) : (
+                <Notice>{t('tablets.impossible')}</Notice>
+              )}
+            </div>
+          </>
+        )}
       </QueryBoundary>
-      <div className="mt-4">
-        <ShareDevice department={department} />
-      </div>
     </Section>
   )
 }

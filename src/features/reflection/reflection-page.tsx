@@ -5,6 +5,7 @@ import { OpenPart } from '#src/shell/open-part.tsx'
 import { EmptyPage } from '#src/shell/parts/empty-page.tsx'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { FailedRequest } from '#src/shell/queries/query-boundary.tsx'
+import { useShell } from '#src/shell/shell.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { LoadingRegion } from '#src/ui/loading-region.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -64,10 +65,18 @@ function NotOpen({ reflection }: { readonly reflection: ReflectionRef }) {
   )
 }
 
-const MissingSession = () => (
-  <EmptyPage
-    title={t('reflection.title')}
-    back={{ to: hrefOf('myEvaluations'), label: t('reflection.back') }}
-    empty={{ title: t('reflection.missing.title'), text: t('reflection.missing.text') }}
-  />
-)
+/** On a shared tablet it may be of another department, which a PIN does not open, and of which nothing is said. */
+function MissingSession() {
+  const { sharedTablet } = useShell()
+  return (
+    <EmptyPage
+      title={t('reflection.title')}
+      back={{ to: hrefOf('myEvaluations'), label: t('reflection.back') }}
+      empty={
+        sharedTablet.isSet()
+          ? { title: t('reflection.closed.title'), text: t('reflection.closed.text') }
+          : { title: t('reflection.missing.title'), text: t('reflection.missing.text') }
+      }
+    />
+  )
+}

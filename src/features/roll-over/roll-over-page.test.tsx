@@ -126,6 +126,7 @@ it('says what an undo keeps before it is done, and by name', async () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Avdelingen Humla', 'Noah Dahl', 'Planen Fuglefrokost, 04.08.2027'])
+  expect(within(dialog).getByText(/^2 nettbrett på nye avdelinger er ikke delt lenger/u)).toBeTruthy()
 
   await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Angre barnehageåret' })))
   expect(callsOf(requested, rollOverEndpoints.undo)).toMatchObject([{ params: { id: done._id } }])
@@ -146,6 +147,7 @@ const done: DoneRollOver = {
   transferred: 1,
   archived: 0,
   plans: 1,
+  tablets: 2,
   kept: {
     departments: [{ _id: bikuben._id, name: 'Humla' }],
     students: [{ _id: noahId, name: 'Noah Dahl' }],

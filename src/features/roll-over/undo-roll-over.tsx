@@ -65,6 +65,7 @@ function Undoable({ done, onUndone }: UndoProps & { readonly done: DoneRollOver 
         cancelLabel={t('rollOver.undo.cancel')}
         onCancel={close}
       >
+        {done.tablets > 0 && <p>{t('rollOver.undo.tablets', { count: done.tablets })}</p>}
         <Kept kept={done.kept} />
       </ConfirmDialog>
     </Notice>

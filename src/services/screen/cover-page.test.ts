@@ -10,10 +10,12 @@ it('hides what the page shows, a dialog too, and shows it again; what was hidden
   document.body.innerHTML =
     '<div id="root">Ella</div><dialog open>Zofia</dialog><div id="splash" hidden></div>'
 
-  const uncover = coverPage(document, 'Låser …')
+  const { say, uncover } = coverPage(document, 'Låser …')
 
   expect(hidden()).toEqual(['root', 'dialog', 'splash'])
   expect(document.querySelector('[role=status]')?.textContent).toBe('Låser …')
+  say('Venter på nett.')
+  expect(document.querySelector('[role=status]')?.textContent).toBe('Venter på nett.')
   uncover()
   expect(hidden()).toEqual(['splash'])
   expect(document.querySelector('[role=status]')).toBeNull()

@@ -38,7 +38,14 @@ function callerOf(token: string): Caller {
     affiliations: token === 'nobody' ? [] : [affiliationOf(token)],
     profile: { roleId: null, showCookie: false, showIntroduction: false },
   }
-  return { user, isBankEditor: token === 'editor', familyId: ids.family, opening: onOwnDevice, token }
+  return {
+    user,
+    isBankEditor: token === 'editor',
+    familyId: ids.family,
+    openedAt: new Date('2026-06-10T07:00:00Z'),
+    opening: onOwnDevice,
+    token,
+  }
 }
 
 const onOwnDevice = { tabletId: undefined, pinDepartmentId: undefined }
