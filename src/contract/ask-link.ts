@@ -152,6 +152,10 @@ export const Judgement = v.object({
 })
 export type Judgement = v.InferOutput<typeof Judgement>
 
+/** The keys of a presentation clicker: the next slide, the one before, and the dark screen. */
+export const ClickerKey = v.picklist(['forward', 'back', 'undo'])
+export type ClickerKey = v.InferOutput<typeof ClickerKey>
+
 const LeaderKey = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
 
 const envelope = {
@@ -202,6 +206,8 @@ export const LinkMessage = v.variant('type', [
   message('camera.changed', { state: CameraState }),
   message('hands.changed', { look: HandsLook, framesPerSecond: v.pipe(v.number(), v.minValue(0)) }),
   message('attempt.judged', { judgement: Judgement }),
+  /** A key of a clicker at the stage. Sent once: a press that arrives late is meant for what was there before. */
+  message('clicker.pressed', { key: ClickerKey }),
   message('hands.seen', {
     hands: v.pipe(v.array(Hand), v.maxLength(4)),
     /** There seem to be more children than one. */

@@ -19,6 +19,7 @@ import type { OutboxRef } from '#src/shell/shell.tsx'
 
 import type { ActorsOf } from '../start/actors-of.ts'
 import { storedControl } from '../device/stored-control.ts'
+import { watchClicker } from './clicker.ts'
 import { watchPage } from './page-actors.ts'
 import { unsentSessions } from './unsent-sessions.ts'
 
@@ -73,6 +74,8 @@ export const askControlActors = (deps: Deps) => {
       page.addEventListener('keydown', onKeyDown)
       return () => page.removeEventListener('keydown', onKeyDown)
     }),
+
+    clicker: watchClicker(page),
 
     signs: fromCallback<EventObject>(({ sendBack }) =>
       new QueryObserver(queryClient, signsQuery).subscribe(({ data }) => {

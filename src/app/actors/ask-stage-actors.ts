@@ -9,6 +9,7 @@ import { createVoice } from '#src/services/audio/voice.ts'
 import type { Screens } from '#src/services/screen/screens.ts'
 
 import type { ActorsOf } from '../start/actors-of.ts'
+import { watchClicker } from './clicker.ts'
 import { watchInterruptions } from './interruptions.ts'
 import { watchPage } from './page-actors.ts'
 
@@ -19,6 +20,7 @@ export const askStageActors = ({ page, screens }: Deps) =>
   ({
     page: watchPage(page),
     interruptions: watchInterruptions(page),
+    clicker: watchClicker(page),
 
     voice: fromCallback<VoiceCommand>(({ receive }) => {
       const voice = createVoice(page.document)

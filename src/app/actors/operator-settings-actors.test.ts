@@ -12,7 +12,13 @@ import { recorder } from '#tests/support/machines/recorder.ts'
 
 import { operatorSettingsActors } from './operator-settings-actors.ts'
 
-const chosen: OperatorSettings = { says: 'eachTime', volume: 0.3, isMuted: true, usesCamera: true }
+const chosen: OperatorSettings = {
+  says: 'eachTime',
+  volume: 0.3,
+  isMuted: true,
+  usesCamera: true,
+  usesClicker: true,
+}
 
 it('the device remembers how sessions are led from it', () => {
   const storage = new TestStorage()

@@ -19,6 +19,7 @@ const StoredSettings = v.object({
   volume: v.optional(v.pipe(v.number(), v.gtValue(0), v.maxValue(1)), firstSettings.volume),
   isMuted: v.optional(v.boolean(), firstSettings.isMuted),
   usesCamera: v.optional(v.boolean(), firstSettings.usesCamera),
+  usesClicker: v.optional(v.boolean(), firstSettings.usesClicker),
 })
 
 /** The settings with which this device leads sessions. */

@@ -1,4 +1,4 @@
-import type { FactType, LinkMessage, OutgoingLinkMessage } from '#src/contract/ask-link.ts'
+import type { ClickerKey, FactType, LinkMessage, OutgoingLinkMessage } from '#src/contract/ask-link.ts'
 import type { Id } from '#src/contract/values.ts'
 
 export type LinkEnd = 'control' | 'stage'
@@ -35,6 +35,7 @@ export type LineMessage =
   | (Received & { readonly type: 'line.received.ack'; readonly upTo: number })
   | (Received & { readonly type: 'line.received.fact'; readonly fact: LinkFact })
   | (Received & { readonly type: 'line.received.frame'; readonly frame: ReceivedFrame })
+  | (Received & { readonly type: 'line.received.press'; readonly key: ClickerKey })
 /**
  * `away`: the other end is not connected; `replaced`: another window has become this end; `revoked`: the device is no
  * longer a stage; `identified`: the code and the name of the device of this stage.
@@ -62,6 +63,8 @@ export function lineMessageOf(message: LinkMessage): LineMessage {
       return { ...received, type: 'line.received.ack', upTo: message.upTo }
     case 'hands.seen':
       return { ...received, type: 'line.received.frame', frame: message }
+    case 'clicker.pressed':
+      return { ...received, type: 'line.received.press', key: message.key }
     default:
       return { ...received, type: 'line.received.fact', fact: message }
   }

@@ -9,6 +9,7 @@ import type {
   StagePlace,
 } from '#src/machines/ask/ask-control/ask-control-context.ts'
 import type {
+  ClickerOutputEvent,
   KeysOutputEvent,
   LeadOutputEvent,
   RecordingsCommand,
@@ -69,6 +70,7 @@ export function startControl({
   const lead = deferredCallback<OutputEvents<LeadOutputEvent>>()
   const page = deferredCallback<OutputEvents<PageOutputEvent>>()
   const keys = deferredCallback<OutputEvents<KeysOutputEvent>>()
+  const clicker = deferredCallback<OutputEvents<ClickerOutputEvent>>()
   const signs = deferredCallback<OutputEvents<SignsOutputEvent>>()
   const { memory, practice } = deferredPractice(judgement)
   const recordings = deferredCallback<{
@@ -92,6 +94,7 @@ export function startControl({
       lead: lead.logic,
       page: page.logic,
       keys: keys.logic,
+      clicker: clicker.logic,
       signs: signs.logic,
       loadSession: loadSession.logic,
       practice,
@@ -135,6 +138,7 @@ export function startControl({
     lead,
     page,
     keys,
+    clicker,
     signs,
     memory,
     loadSession,

@@ -7,7 +7,7 @@ import {
   type VoiceCommand,
 } from '#src/machines/ask/ask-stage/ask-stage.machine.ts'
 import type { InterruptionsOutputEvent } from '#src/machines/ask/auto-approval/auto-approval.machine.ts'
-import type { PageOutputEvent } from '#src/machines/ask/ask-control/ask-control-events.ts'
+import type { ClickerOutputEvent, PageOutputEvent } from '#src/machines/ask/ask-control/ask-control-events.ts'
 import { cameraStateOf } from '#src/machines/ask/camera/camera/camera.machine.ts'
 
 import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
@@ -32,6 +32,7 @@ export function startStage(kind: StageKind = 'window', inspect?: Inspect) {
     outputEvent: EventObject
   }>()
   const interruptions = deferredCallback<OutputEvents<InterruptionsOutputEvent>>()
+  const clicker = deferredCallback<OutputEvents<ClickerOutputEvent>>()
   const { line, stageLink, sendFrom, received } = deferredLine()
   const { device, model, vision } = deferredVision()
 
@@ -41,6 +42,7 @@ export function startStage(kind: StageKind = 'window', inspect?: Inspect) {
       voice: voice.logic,
       screen: screen.logic,
       interruptions: interruptions.logic,
+      clicker: clicker.logic,
       stageLink,
       vision,
     },
@@ -87,6 +89,7 @@ export function startStage(kind: StageKind = 'window', inspect?: Inspect) {
     voice,
     screen,
     interruptions,
+    clicker,
     line,
     device,
     model,

@@ -6,6 +6,7 @@ import type { DecisionKind } from '#src/machines/ask/curriculum/decision-counts.
 import type { RepetitionRef } from '#src/machines/ask/curriculum/ask-chain.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { hasButton } from '#src/machines/ask/next-step/next-step.machine.ts'
 import type { AutoApprovalRef, NextStepRef } from '#src/shell/ask-feature.ts'
 import { t } from '#src/words/nb-ask-control.ts'
 
@@ -16,6 +17,8 @@ type DecisionProps = {
   readonly nextStep: NextStepRef | undefined
   readonly onDecide: (kind: DecisionKind) => void
   readonly undo: ReactNode
+  /** A clicker leads the session. */
+  readonly usesClicker?: boolean
   readonly autoApproval?: AutoApprovalRef | undefined
 }
 
@@ -23,7 +26,14 @@ type DecisionProps = {
  * The operator's buttons. Each has a place of its own and never moves: «Gjenta» and «Godkjenn», the undoing of the last
  * decision, and the one that leads the sign on. A suggestion highlights one of the first two, which keep the focus.
  */
-export function Decision({ repetition, nextStep, onDecide, undo, autoApproval }: DecisionProps) {
+export function Decision({
+  repetition,
+  nextStep,
+  onDecide,
+  undo,
+  usesClicker = false,
+  autoApproval,
+}: DecisionProps) {
   const isChildsTurn = useSelector(repetition, isInChildsTurn)
   const suggestion = useSelector(repetition, (snapshot) => snapshot?.context.judgement?.suggestion)
   const isLastTry = useSelector(
@@ -68,7 +78,9 @@ export function Decision({ repetition, nextStep, onDecide, undo, autoApproval }:
         {isChildsTurn && isLastTry && <p className="font-semibold text-natt">{t('ask.control.lastTry')}</p>}
         {isChildsTurn && !isLastTry && !countdown && (
           <p className="max-lg:hidden">
-            {t('ask.control.decide', { approve: 'Enter', repeat: 'venstrepil', undo: 'Ctrl+Z' })}
+            {usesClicker
+              ? t('ask.control.clicker.decide')
+              : t('ask.control.decide', { approve: 'Enter', repeat: 'venstrepil', undo: 'Ctrl+Z' })}
           </p>
         )}
         <div className="ml-auto">
@@ -108,7 +120,7 @@ type NextStepProps = {
 function NextStep({ nextStep, focusRef }: NextStepProps) {
   const step = useSelector(nextStep, ({ context }) => context.step)
   const isRelabelled = useSelector(nextStep, (snapshot) => snapshot.matches('relabelled'))
-  if (step === 'none') return null
+  if (!hasButton(step)) return null
   return (
     <Button
       ref={focusRef}

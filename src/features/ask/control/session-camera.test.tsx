@@ -39,7 +39,7 @@ it.each([
     const { chain, stage, settings } = await leadTaught(taught)
     settings.notify({
       type: 'settings.loaded',
-      settings: { says: 'onRequest', volume: 1, isMuted: false, usesCamera },
+      settings: { says: 'onRequest', volume: 1, isMuted: false, usesCamera, usesClicker: false },
     })
 
     chain().session?.send({ type: 'session.stage.ready' })

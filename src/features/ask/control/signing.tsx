@@ -7,6 +7,7 @@ import type { AskControlRef } from '#src/shell/ask-feature.ts'
 
 import { CameraSettings } from '../camera/camera-settings.tsx'
 import { AutoApprovalSetting } from './auto-approval-setting.tsx'
+import { ClickerSetting } from './clicker-setting.tsx'
 import { Decision } from './decision.tsx'
 import { focusNextHeading } from './focus-next-heading.ts'
 import { SessionCamera } from './session-camera.tsx'
@@ -32,6 +33,7 @@ export function Signing({ control, sign, repetition }: SigningProps) {
   const practised = useSelector(control, ({ context }) => context.signs.get(signId))
   const isPerformed = useSelector(control, ({ context }) => isPerformedIn(context, signId))
   const canSay = useSelector(control, ({ context }) => context.stage.isReady && !context.settings.isMuted)
+  const usesClicker = useSelector(control, ({ context }) => context.settings.usesClicker)
   const visionFailure = useVisionFailure(control)
   const localCamera = camera && handPose && { camera, handPose }
   const practice = useSelector(control, ({ children }) => children.practice)
@@ -62,6 +64,7 @@ export function Signing({ control, sign, repetition }: SigningProps) {
             autoApproval={autoApproval}
             onDecide={(kind: DecisionKind) => practice?.send({ type: `practice.${kind}` })}
             undo={<Undo control={control} />}
+            usesClicker={usesClicker}
           />
         </div>
       </div>
@@ -78,6 +81,7 @@ export function Signing({ control, sign, repetition }: SigningProps) {
         )}
         <VoiceSetting control={control} />
         {autoApproval && <AutoApprovalSetting autoApproval={autoApproval} />}
+        <ClickerSetting control={control} />
         {localCamera && <CameraSettings {...localCamera} />}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { Sign } from '#src/contract/ask.ts'
+import type { ClickerKey } from '#src/contract/ask-link.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
 
 import type { Recordings } from '../ask-show.ts'
@@ -18,6 +19,8 @@ export type KeysOutputEvent =
   | { readonly type: 'keys.approve' }
   | { readonly type: 'keys.repeat' }
   | { readonly type: 'keys.undo' }
+/** A key of a clicker has been pressed in this window. */
+export type ClickerOutputEvent = { readonly type: 'clicker.pressed'; readonly key: ClickerKey }
 /** The addresses of pictures and sounds have expired and been loaded again. */
 export type SignsOutputEvent = { readonly type: 'signs.changed'; readonly signs: readonly Sign[] }
 /** By which adults’ recordings Ask makes the signs that have one. */
@@ -43,6 +46,7 @@ export type AskControlEvent =
   | LeadOutputEvent
   | PageOutputEvent
   | KeysOutputEvent
+  | ClickerOutputEvent
   | SignsOutputEvent
   | RecordingsOutputEvent
   | SettingsOutputEvent

@@ -78,9 +78,33 @@ export const binding = machineBinding(
       ),
     },
     states: {
-      'leading.running.view.session': showsButton('Barnets tur nå'),
+      'leading.running.view.session.withoutClicker': showsButton('Barnets tur nå'),
       'leading.running.view.progress': showsButton('Tilbake til økta'),
     },
+  },
+  {
+    name: 'that a clicker leads',
+    model: {
+      input,
+      startsWith: [
+        { type: 'lead.granted' },
+        loaded,
+        { type: 'askControl.set', settings: { usesClicker: true } },
+      ],
+      samples: [{ type: 'clicker.pressed', key: 'forward' }],
+      canOccur: ({ type }) => type === 'clicker.pressed',
+    },
+    open: async ({ page, context }) => {
+      await startSigning(page, context, people.employeeOfBikuben)
+      await page.getByRole('checkbox', { name: /^Styr med klikker/ }).check()
+      await expect(page.getByRole('button', { name: 'Barnets tur nå' })).toBeEnabled()
+    },
+    events: {
+      'clicker.pressed': acting(['Press the key «Page Down»', 'Trykk tasten «Page Down»'], ({ page }) =>
+        page.keyboard.press('PageDown'),
+      ),
+    },
+    states: { 'leading.running.view.session.withClicker': showsText('Fram (Page Down)') },
   },
   {
     name: 'whose screen another control leads',

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, raise, sendTo, setup } from 'xstate'
 
 import type { Sign } from '#src/contract/ask.ts'
-import type { CameraState } from '#src/contract/ask-link.ts'
+import type { CameraState, ClickerKey } from '#src/contract/ask-link.ts'
 import type { DepartmentId } from '#src/contract/values.ts'
 import { unwiredCallback, unwiredPromise } from '#src/machines/unwired.ts'
 
@@ -46,8 +46,16 @@ const noteFailure = {
   type: 'noteFailure',
   params: ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error }),
 } as const
-const notifyPractice = (type: Exclude<PracticeEvent['type'], 'practice.hands.changed' | 'nextStep.taken'>) =>
-  ({ type: 'sendToPractice', params: { type } }) as const
+const notifyPractice = (
+  type: Exclude<PracticeEvent['type'], 'practice.hands.changed' | 'practice.press' | `nextStep.${string}`>,
+) => ({ type: 'sendToPractice', params: { type } }) as const
+const pressKey = {
+  type: 'sendToPractice',
+  params: ({ event: { key } }: { readonly event: { readonly key: ClickerKey } }) => ({
+    type: 'practice.press' as const,
+    key,
+  }),
+} as const
 const notifyVision = (type: `vision.${'watchAttempts' | 'overrule' | 'remote.lost'}`) =>
   ({ type: 'sendToVision', params: { type } }) as const
 
@@ -72,6 +80,7 @@ export const askControlMachine = setup({
     lead: unwiredCallback('lead'),
     page: unwiredCallback('page'),
     keys: unwiredCallback('keys'),
+    clicker: unwiredCallback('clicker'),
     signs: unwiredCallback('signs'),
     loadSession: unwiredPromise<LoadedSession, { readonly departmentId: DepartmentId }>('loadSession'),
     practice: practiceMachine,
@@ -170,6 +179,8 @@ export const askControlMachine = setup({
     isReady: (_, { fact }: { fact: LinkFact }) => fact.type === 'stage.ready',
     isInterruption: (_, { fact }: { fact: LinkFact }) => fact.type === 'stage.interrupted',
     isCamera: (_, { fact }: { fact: LinkFact }) => fact.type === 'camera.changed',
+    usesClicker: ({ context }) => context.settings.usesClicker,
+    usesNoClicker: ({ context }) => !context.settings.usesClicker,
     isFollowed: ({ context: { stage } }, { chain }: { chain: AskChain }) =>
       stage.isReady && !isConfirmingEnd(chain),
     isAnotherResult: ({ context }) => resultKeyOf(context) !== context.recorded,
@@ -345,6 +356,18 @@ export const askControlMachine = setup({
               initial: 'session',
               states: {
                 session: {
+                  initial: 'withoutClicker',
+                  states: {
+                    withoutClicker: { always: { guard: 'usesClicker', target: 'withClicker' } },
+                    withClicker: {
+                      invoke: { id: 'clicker', src: 'clicker' },
+                      always: { guard: 'usesNoClicker', target: 'withoutClicker' },
+                      on: {
+                        'clicker.pressed': { actions: pressKey },
+                        'stageLink.pressed': { actions: pressKey },
+                      },
+                    },
+                  },
                   on: {
                     'askControl.showProgress': 'progress',
                     'keys.approve': { actions: notifyPractice('practice.approve') },

@@ -63,8 +63,16 @@ export const model = machineModel(
         'keys.undo': 'stays',
         'practice.changed': { isFollowed: 'stays', otherwise: 'stays' },
       },
+      'leading.running.view.session.withoutClicker': {
+        always: { usesClicker: 'leading.running.view.session.withClicker' },
+      },
+      'leading.running.view.session.withClicker': {
+        'clicker.pressed': 'stays',
+        'stageLink.pressed': 'stays',
+        always: { usesNoClicker: 'leading.running.view.session.withoutClicker' },
+      },
       'leading.running.view.progress': {
-        'askControl.showSession': 'leading.running.view.session',
+        'askControl.showSession': 'leading.running.view.session.withoutClicker',
         'practice.changed': 'stays',
       },
       'leading.running.result': { 'askControl.content.changed': { isAnotherResult: 'stays' } },
@@ -101,6 +109,10 @@ async function modelOf(place: StagePlace, start?: Start): Promise<Model<typeof a
       { type: 'recordings.loaded', recordings: new Map() },
       { type: 'settings.loaded', settings: firstSettings },
       { type: 'askControl.set', settings: { isMuted: true } },
+      { type: 'askControl.set', settings: { usesClicker: true } },
+      { type: 'askControl.set', settings: { usesClicker: false } },
+      { type: 'clicker.pressed', key: 'forward' },
+      { type: 'stageLink.pressed', key: 'back' },
       { type: 'stageLink.linked', control: 'control' },
       { type: 'stageLink.fact', fact: { type: 'stage.ready', hasCamera: false } },
       {
@@ -115,7 +127,7 @@ async function modelOf(place: StagePlace, start?: Start): Promise<Model<typeof a
       { type: 'vision.attempt.changed', event: { type: 'repetition.hands.seen' } },
       { type: 'autoApproval.changed', secondsLeft: 3 },
     ],
-    readsOf: ({ chain, stage }) => [chain.sign !== undefined, stage.isReady],
+    readsOf: ({ chain, stage, settings }) => [chain.sign !== undefined, stage.isReady, settings.usesClicker],
     // A real curriculum fails only at a place that it does not have, which cannot be chosen during a sign.
     canOccur: (event, { context }) =>
       !(event.type === 'xstate.error.actor.practice' && context.chain.sign !== undefined),

@@ -13,7 +13,11 @@ export const texts: MachineTexts = {
       'økta kunne ikke hentes, eller har sviktet',
     ],
     'leading.running.practice': ['the session goes on', 'økta er i gang'],
-    'leading.running.view.session': ['the window shows the session', 'vinduet viser økta'],
+    'leading.running.view.session.withoutClicker': ['the window shows the session', 'vinduet viser økta'],
+    'leading.running.view.session.withClicker': [
+      'the window shows the session, which a clicker leads',
+      'vinduet viser økta, som en klikker styrer',
+    ],
     'leading.running.view.progress': ['the window shows the progress', 'vinduet viser progresjonen'],
     'leading.running.result': ['the result is recorded', 'resultatet noteres'],
     'leading.running.takes': ['the recordings of the signs are used', 'opptakene av tegnene brukes'],
@@ -73,6 +77,11 @@ export const texts: MachineTexts = {
     'keys.approve': ['somebody presses Enter', 'noen trykker Enter'],
     'keys.repeat': ['somebody presses the left arrow', 'noen trykker venstre pil'],
     'keys.undo': ['somebody presses Ctrl+Z', 'noen trykker Ctrl+Z'],
+    'clicker.pressed': ['somebody presses «forward» on a clicker', 'noen trykker «fram» på en klikker'],
+    'stageLink.pressed': [
+      'somebody presses a key of a clicker at the children’s screen',
+      'noen trykker en tast på en klikker ved barnas skjerm',
+    ],
     'practice error': ['the session fails', 'økta svikter'],
     'practice.changed': ['the session goes on', 'økta går videre'],
     'practice.undone': ['the last decision has been undone', 'den siste avgjørelsen er angret'],
@@ -87,6 +96,10 @@ export const texts: MachineTexts = {
     'while Ask shows a sign': [
       'ansatt2@solbakken.example is signed in and has started a session with Ask, and Ask shows a sign',
       'ansatt2@solbakken.example er logget inn og har startet en økt med Ask, og Ask viser et tegn',
+    ],
+    'that a clicker leads': [
+      'ansatt2@solbakken.example is signed in and has started a session with Ask, Ask shows a sign, and «Styr med klikker eller én stor tast» is ticked',
+      'ansatt2@solbakken.example er logget inn og har startet en økt med Ask, Ask viser et tegn, og det er krysset av for «Styr med klikker eller én stor tast»',
     ],
     'whose screen another control leads': [
       'ansatt@solbakken.example is signed in and opens a session on a screen that another device leads',
@@ -103,6 +116,7 @@ export const texts: MachineTexts = {
     'askControl.overrule': ['the camera goes on with one child', 'kameraet fortsetter med ett barn'],
     'keys.approve': ['it is as if somebody pressed «Godkjenn»', 'det er som om noen trykket «Godkjenn»'],
     'keys.repeat': ['it is as if somebody pressed «Gjenta»', 'det er som om noen trykket «Gjenta»'],
+    'clicker.pressed': ['the child has the turn', 'barnet har turen'],
     'keys.undo': ['it is as if somebody pressed «Angre»', 'det er som om noen trykket «Angre»'],
   },
   byPerson: [
@@ -115,6 +129,7 @@ export const texts: MachineTexts = {
     'keys.approve',
     'keys.repeat',
     'keys.undo',
+    'clicker.pressed',
     'askControl.showProgress',
     'askControl.showSession',
     'vision.turnOn',

@@ -8,6 +8,8 @@ export type OperatorSettings = {
   readonly isMuted: boolean
   /** The camera is turned on before the first sign of each session in which it can help. */
   readonly usesCamera: boolean
+  /** The keys of a presentation clicker, or of one large key, lead the session. */
+  readonly usesClicker: boolean
 }
 
 /** Before anybody has chosen: the adult says the word (decision 028). */
@@ -16,6 +18,7 @@ export const firstSettings: OperatorSettings = {
   volume: 0.8,
   isMuted: false,
   usesCamera: false,
+  usesClicker: false,
 }
 
 export const voiceOf = ({ says, volume, isMuted }: OperatorSettings): StageVoice => ({

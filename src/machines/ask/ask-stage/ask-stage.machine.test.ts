@@ -158,6 +158,22 @@ describe('a scene', () => {
   })
 })
 
+describe('the keys of a clicker', () => {
+  it('travel to the control, once «Klar» has been pressed', () => {
+    const { stage, control, clicker } = linkedStage()
+    expect(clicker.running()).toEqual([])
+    stage.send({ type: 'askStage.ready' })
+
+    clicker.notify({ type: 'clicker.pressed', key: 'forward' })
+    clicker.notify({ type: 'clicker.pressed', key: 'undo' })
+
+    expect(control.received('clicker.pressed')).toEqual([
+      { type: 'clicker.pressed', key: 'forward' },
+      { type: 'clicker.pressed', key: 'undo' },
+    ])
+  })
+})
+
 describe('the countdown to an automatic approval', () => {
   it('is stopped by the first key or press at the stage, each time that it runs', () => {
     const { control, interruptions } = linkedStage()

@@ -1,9 +1,9 @@
 import { assign, enqueueActions, type EventObject, sendTo, setup } from 'xstate'
 
-import type { CameraState, HandsLook, Scene } from '#src/contract/ask-link.ts'
+import type { CameraState, ClickerKey, HandsLook, Scene } from '#src/contract/ask-link.ts'
 import { askConstants } from '#src/contract/ask-constants.ts'
 
-import type { PageOutputEvent } from '../ask-control/ask-control-events.ts'
+import type { ClickerOutputEvent, PageOutputEvent } from '../ask-control/ask-control-events.ts'
 import type { InterruptionsOutputEvent } from '../auto-approval/auto-approval.machine.ts'
 import { modeIn, type Show } from '../ask-show.ts'
 import { cueOf, sceneKeyOf } from '../character/character-cue.ts'
@@ -57,6 +57,7 @@ export type AskStageEvent =
   /** Sends a goodbye to the control, before this actor is stopped. */
   | { readonly type: 'askStage.close' }
   | PageOutputEvent
+  | ClickerOutputEvent
   | VisionOutputEvent
   | VisionSwitch
   | InterruptionsOutputEvent
@@ -92,6 +93,7 @@ export const askStageMachine = setup({
     voice: unwiredCallback<VoiceCommand>('voice'),
     screen: unwiredCallback<EventObject, { readonly kind: StageKind }>('screen'),
     interruptions: unwiredCallback('interruptions'),
+    clicker: unwiredCallback('clicker'),
     stageLink: stageLinkMachine,
     character: characterMachine,
     vision: visionMachine,
@@ -118,6 +120,10 @@ export const askStageMachine = setup({
       type: 'stageLink.send',
       fact: { type: 'stage.interrupted' },
     }),
+    reportPress: sendTo('stageLink', (_, { key }: { key: ClickerKey }) => ({
+      type: 'stageLink.sendPress' as const,
+      key,
+    })),
     reportCamera: sendTo('stageLink', (_, { state }: { state: CameraState }) => ({
       type: 'stageLink.send' as const,
       fact: { type: 'camera.changed' as const, state },
@@ -267,8 +273,15 @@ export const askStageMachine = setup({
           },
         },
         ready: {
-          invoke: { id: 'screen', src: 'screen', input: ({ context: { kind } }) => ({ kind }) },
+          invoke: [
+            { id: 'screen', src: 'screen', input: ({ context: { kind } }) => ({ kind }) },
+            { id: 'clicker', src: 'clicker' },
+          ],
           on: {
+            // Whether the session is led by it is a setting of the control.
+            'clicker.pressed': {
+              actions: { type: 'reportPress', params: ({ event }) => ({ key: event.key }) },
+            },
             'stageLink.linked': { actions: 'reportReady' },
             'stageLink.fact': {
               guard: { type: 'isWordWanted', params: factIn },

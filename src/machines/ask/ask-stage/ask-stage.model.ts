@@ -38,6 +38,7 @@ const table: TransitionTable = {
   },
   'readiness.unready': { 'askStage.ready': 'readiness.ready' },
   'readiness.ready': {
+    'clicker.pressed': 'stays',
     'stageLink.linked': 'stays',
     'stageLink.fact': { isWordWanted: 'stays' },
     'character.sign.begun': { isSpoken: 'stays' },
@@ -74,6 +75,7 @@ function modelOf(kind: StageKind): Model<typeof askStageMachine> {
     input: { kind, rememberedCamera: () => undefined, isSecure: true },
     samples: [
       { type: 'stageLink.linked', control: 'control' },
+      { type: 'clicker.pressed', key: 'forward' },
       { type: 'stageLink.identified', code: 'K7M4P9', name: undefined },
       { type: 'stageLink.fact', fact: rest },
       { type: 'stageLink.fact', fact: goodbye },

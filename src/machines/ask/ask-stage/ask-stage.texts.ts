@@ -26,6 +26,7 @@ export const texts: MachineTexts = {
     ],
     'askStage.close': ['somebody leaves the page', 'noen går ut av siden'],
     'askStage.ready': ['somebody presses «Klar»', 'noen trykker «Klar»'],
+    'clicker.pressed': ['somebody presses a key of a clicker', 'noen trykker en tast på en klikker'],
     'stageLink.identified': ['the screen gets its name and code', 'skjermen får navn og kode'],
     'stageLink.linked': ['a control leads the screen', 'et vindu begynner å styre skjermen'],
     'stageLink.unlinked': ['the control falls silent', 'vinduet som styrer, blir stille'],
@@ -55,5 +56,12 @@ export const texts: MachineTexts = {
       'skjermen for barna, /ask/stage, er åpen',
     ],
   },
-  byPerson: ['askStage.takeOver', 'askStage.close', 'askStage.ready', 'vision.turnOn', 'vision.turnOff'],
+  byPerson: [
+    'askStage.takeOver',
+    'askStage.close',
+    'askStage.ready',
+    'clicker.pressed',
+    'vision.turnOn',
+    'vision.turnOff',
+  ],
 }

@@ -12,6 +12,7 @@ export const model = machineModel(
     samples: [
       { type: 'nextStep.changed', step: 'none' },
       { type: 'nextStep.changed', step: 'turn' },
+      { type: 'nextStep.changed', step: 'decide' },
       { type: 'nextStep.changed', step: 'goOn' },
     ],
     readsOf: ({ step }) => step,
@@ -29,7 +30,11 @@ export const model = machineModel(
     table: {
       nextStep: { start: 'settled', 'nextStep.changed': { isAnother: 'relabelled' } },
       relabelled: { 'after relabelled': 'settled' },
-      settled: { 'nextStep.press': { hasStep: 'stays' } },
+      settled: {
+        'nextStep.press': { hasButton: 'stays' },
+        'nextStep.forward': { hasStep: 'stays' },
+        'nextStep.back': { canReturn: 'stays' },
+      },
     },
   },
 )

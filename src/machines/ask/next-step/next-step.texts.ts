@@ -11,7 +11,9 @@ export const texts: MachineTexts = {
       'somebody presses «Barnets tur nå» or «Gå videre»',
       'noen trykker «Barnets tur nå» eller «Gå videre»',
     ],
+    'nextStep.forward': ['somebody presses «forward» on a clicker', 'noen trykker «fram» på en klikker'],
+    'nextStep.back': ['somebody presses «back» on a clicker', 'noen trykker «tilbake» på en klikker'],
     'after relabelled': ['400 milliseconds have passed', '400 millisekunder har gått'],
   },
-  byPerson: ['nextStep.press'],
+  byPerson: ['nextStep.press', 'nextStep.forward', 'nextStep.back'],
 }

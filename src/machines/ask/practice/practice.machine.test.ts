@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
+import { askConstants } from '#src/contract/ask-constants.ts'
 import { houses } from '#src/contract/ask-curriculum.ts'
+import type { ClickerKey } from '#src/contract/ask-link.ts'
 import {
   choose,
   endSession,
@@ -307,6 +309,78 @@ describe('a decision', () => {
   })
 })
 
+describe('the keys of a clicker', () => {
+  it('lead a session from its first sign to a star, and back', async () => {
+    const { practice, chain, clock, press } = await beforeFirstSign()
+
+    press('forward')
+    expect(chain().session?.getSnapshot().value).toEqual({ held: { signing: 'practising' } })
+    clock.increment(askConstants.signPause)
+    press('forward')
+    expect(chain().repetition?.getSnapshot().matches('childsTurn')).toBe(true)
+    press('back')
+    expect([chain().repetition?.getSnapshot().value, practice.getSnapshot().context.decision?.kind]).toEqual([
+      'encouraging',
+      'repeat',
+    ])
+    press('forward')
+    press('forward')
+    press('forward')
+
+    expect(chain().sign?.getSnapshot().value).toBe('cheering')
+    expect(chain().sign?.getSnapshot().context.stars).toBe(1)
+  })
+
+  it('show the sign again on the way to the child’s turn', async () => {
+    const { chain, clock, press } = await beforeFirstSign()
+    press('forward')
+    clock.increment(askConstants.signPause)
+
+    press('back')
+
+    const repetition = chain().repetition?.getSnapshot()
+    expect([repetition?.value, repetition?.context.showing]).toEqual(['demonstrating', 2])
+  })
+
+  it('undo the last decision, at once', async () => {
+    const { practice, chain } = await inChildsTurn()
+    practice.send({ type: 'practice.approve' })
+
+    practice.send({ type: 'practice.press', key: 'undo' })
+
+    expect(chain().repetition?.getSnapshot().matches('childsTurn')).toBe(true)
+    expect(chain().sign?.getSnapshot().context.stars).toBe(0)
+  })
+
+  it('ignore a press that comes within 400 milliseconds of the child’s turn', async () => {
+    const { practice, chain, clock } = await inFirstSign()
+    clock.increment(askConstants.relabelled)
+    practice.send({ type: 'practice.press', key: 'forward' })
+
+    clock.increment(askConstants.relabelled - 1)
+    practice.send({ type: 'practice.press', key: 'forward' })
+
+    expect(chain().repetition?.getSnapshot().value).toEqual({ childsTurn: 'awaitingChild' })
+  })
+
+  it.each(['forward', 'back', 'undo'] as const)(
+    'do nothing while the end of the session is to be confirmed: %s',
+    async (key) => {
+      const { practice, chain, clock } = await inChildsTurn()
+      practice.send({ type: 'practice.repeat' })
+      chain().repetition?.send({ type: 'repetition.show', isSlow: false })
+      chain().repetition?.send({ type: 'repetition.turn' })
+      chain().session?.send({ type: 'session.end' })
+      clock.increment(askConstants.relabelled)
+
+      practice.send({ type: 'practice.press', key })
+
+      const { value, context } = chain().repetition?.getSnapshot() ?? {}
+      expect([value, context?.repeats]).toEqual([{ childsTurn: 'awaitingChild' }, 1])
+    },
+  )
+})
+
 describe('what the device stores', () => {
   it('belongs to the department', () => {
     const { memory } = startPractice()
@@ -364,6 +438,19 @@ describe('what the device stores', () => {
     ])
   })
 })
+
+/** The first sign is about to be shown; a press on a clicker comes when what it does is no longer new. */
+async function beforeFirstSign() {
+  const harness = startPractice()
+  const { session } = harness.chain()
+  if (!session) throw new Error('No session is active.')
+  await startSession(session)
+  const press = (key: ClickerKey) => {
+    harness.clock.increment(askConstants.relabelled)
+    harness.practice.send({ type: 'practice.press', key })
+  }
+  return { ...harness, press }
+}
 
 /** The first sign is shown. */
 async function inFirstSign() {

@@ -1,6 +1,7 @@
 import { assign, enqueueActions, raise, sendTo, setup, type Snapshot, stateIn } from 'xstate'
 
 import { askConstants, curriculumCounts } from '#src/contract/ask-constants.ts'
+import type { ClickerKey } from '#src/contract/ask-link.ts'
 import type { DepartmentId } from '#src/contract/values.ts'
 import type { Listener } from '#src/machines/listener.ts'
 import { unwiredCallback } from '#src/machines/unwired.ts'
@@ -19,7 +20,12 @@ import type { DecisionKind } from '../curriculum/decision-counts.ts'
 import type { HandsEvent, RepetitionEvent } from '../curriculum/repetition/repetition.machine.ts'
 import type { SessionEvent } from '../curriculum/session/session.machine.ts'
 import type { SignEvent } from '../curriculum/sign/sign.machine.ts'
-import { nextStepMachine, type NextStepOutputEvent, type Step } from '../next-step/next-step.machine.ts'
+import {
+  type NextStepEvent,
+  nextStepMachine,
+  type NextStepOutputEvent,
+  type Step,
+} from '../next-step/next-step.machine.ts'
 
 export type MemoryCommand = { readonly type: 'memory.write'; readonly snapshot: unknown }
 
@@ -55,6 +61,8 @@ export type PracticeEvent =
   | { readonly type: 'practice.approveAutomatically' }
   /** The child has the turn: the operator sees one child. */
   | { readonly type: 'practice.turn' }
+  /** A key of a clicker: what it does depends on what leads on at that moment. */
+  | { readonly type: 'practice.press'; readonly key: ClickerKey }
   | { readonly type: 'practice.hands.changed'; readonly event: HandsEvent }
   /** The children can see Ask from now on, or no longer. */
   | { readonly type: 'practice.stage.ready' }
@@ -95,6 +103,13 @@ const decisions = {
   'practice.approveAutomatically': decide('approve', 'repetition.approveAutomatically'),
 } as const
 
+const keyIn = ({ event: { key } }: { readonly event: { readonly key: ClickerKey } }) => ({ key })
+const pressNext = (type: 'nextStep.forward' | 'nextStep.back') =>
+  ({ type: 'sendToNextStep', params: { type } }) as const
+const raisePractice = (kind: DecisionKind | 'undo') =>
+  ({ type: 'raisePractice', params: { type: `practice.${kind}` } }) as const
+const stepIn = ({ event: { step } }: { readonly event: NextStepOutputEvent }) => ({ step })
+
 const sendReady = { type: 'sendToSession', params: { type: 'session.stage.ready' } } as const
 
 /**
@@ -128,6 +143,8 @@ export const practiceMachine = setup({
       type: 'nextStep.changed' as const,
       step: stepOf(context.chain),
     })),
+    sendToNextStep: sendTo('nextStep', (_, event: NextStepEvent) => event),
+    raisePractice: raise((_, { type }: { type: `practice.${DecisionKind | 'undo'}` }) => ({ type })),
     raiseLevelsChanged: raise({ type: 'practice.levels.changed' }),
     // Levels get only what they accept: each event that a level receives causes a snapshot to derive from and to store.
     sendToSession: enqueueActions(({ context: { chain }, enqueue }, event: SessionEvent) => {
@@ -165,8 +182,13 @@ export const practiceMachine = setup({
       chain.session !== decision?.session || !chain.session?.getSnapshot().matches('held'),
     startsAutomatically: ({ context }) => context.start !== undefined,
     isUndoing: ({ context }) => context.isUndoing,
+    isBegin: (_, { step }: { step: Step }) => step === 'begin',
+    isDecision: (_, { step }: { step: Step }) => step === 'decide',
     isTurn: (_, { step }: { step: Step }) => step === 'turn',
     isAgain: (_, { step }: { step: Step }) => step === 'again',
+    isForward: (_, { key }: { key: ClickerKey }) => key === 'forward',
+    isBack: (_, { key }: { key: ClickerKey }) => key === 'back',
+    isConfirmingEnd: ({ context: { chain } }) => isConfirmingEnd(chain),
     isAwaitingStage: ({ context: { chain } }) =>
       chain.session?.getSnapshot().matches({ held: 'awaitingStage' }) ?? false,
   },
@@ -184,16 +206,31 @@ export const practiceMachine = setup({
     'practice.hands.changed': {
       actions: { type: 'sendToRepetition', params: ({ event }) => event.event },
     },
+    'practice.press': [
+      { guard: 'isConfirmingEnd' },
+      { guard: { type: 'isForward', params: keyIn }, actions: pressNext('nextStep.forward') },
+      { guard: { type: 'isBack', params: keyIn }, actions: pressNext('nextStep.back') },
+      { actions: raisePractice('undo') },
+    ],
     'nextStep.taken': [
       {
-        guard: { type: 'isTurn', params: ({ event }) => ({ step: event.step }) },
+        guard: { type: 'isBegin', params: stepIn },
+        actions: { type: 'sendToSession', params: { type: 'session.begin' } },
+      },
+      { guard: { type: 'isDecision', params: stepIn }, actions: raisePractice('approve') },
+      {
+        guard: { type: 'isTurn', params: stepIn },
         actions: { type: 'sendToRepetition', params: { type: 'repetition.turn' } },
       },
       {
-        guard: { type: 'isAgain', params: ({ event }) => ({ step: event.step }) },
+        guard: { type: 'isAgain', params: stepIn },
         actions: { type: 'sendToRepetition', params: { type: 'repetition.show', isSlow: false } },
       },
       { actions: { type: 'sendToSign', params: { type: 'sign.goOn' } } },
+    ],
+    'nextStep.returned': [
+      { guard: { type: 'isDecision', params: stepIn }, actions: raisePractice('repeat') },
+      { actions: { type: 'sendToRepetition', params: { type: 'repetition.show', isSlow: false } } },
     ],
   },
   states: {
@@ -286,9 +323,11 @@ export const practiceMachine = setup({
   },
 })
 
-/** What leads the sign on in the current state of the curriculum. */
-function stepOf({ sign, repetition }: AskChain): Step {
+/** What leads on in the current state of the curriculum. */
+function stepOf({ session, sign, repetition }: AskChain): Step {
   const repeating = repetition?.getSnapshot()
+  if (session?.getSnapshot().matches({ held: 'pendingFirstSign' })) return 'begin'
+  if (repeating?.matches('childsTurn')) return 'decide'
   if (repeating?.matches('demonstrating')) return 'turn'
   if (repeating?.matches('encouraging')) return 'again'
   return sign && !repeating ? 'goOn' : 'none'

@@ -9,7 +9,7 @@ import { practiceInput, startPractice } from '#tests/support/ask/practice.ts'
 import { invariantsOf, machineModel, type Model } from '#tests/support/machines/model.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 
-import type { AskChain } from '../curriculum/ask-chain.ts'
+import { type AskChain, isConfirmingEnd } from '../curriculum/ask-chain.ts'
 import { practiceMachine, type PracticeOutputEvent, type Start } from './practice.machine.ts'
 
 export const model = machineModel(
@@ -21,7 +21,20 @@ export const model = machineModel(
         start: ['curriculum.active', 'undo.none', 'start', 'recount', 'stage.awaited'],
         'practice.turn': 'stays',
         'practice.hands.changed': 'stays',
-        'nextStep.taken': { isTurn: 'stays', isAgain: 'stays', otherwise: 'stays' },
+        'practice.press': {
+          isConfirmingEnd: 'stays',
+          isForward: 'stays',
+          isBack: 'stays',
+          otherwise: 'stays',
+        },
+        'nextStep.taken': {
+          isBegin: 'stays',
+          isDecision: 'stays',
+          isTurn: 'stays',
+          isAgain: 'stays',
+          otherwise: 'stays',
+        },
+        'nextStep.returned': { isDecision: 'stays', otherwise: 'stays' },
       },
       'curriculum.active': {
         'snapshot curriculum': { isSettled: 'stays' },
@@ -60,6 +73,10 @@ async function modelOf(name: string, start?: Start): Promise<Model<typeof practi
   await toChildsTurn(practised.chain)
   await makeAttempt(practised.chain)
   const inChildsTurn = practised.curriculum()?.getSnapshot()
+  const left = startPractice()
+  await toChildsTurn(left.chain)
+  left.chain().session?.send({ type: 'session.end' })
+  const confirmingEnd = left.curriculum()?.getSnapshot()
   return {
     name,
     input: { ...practiceInput, start, listener: recorder<PracticeOutputEvent>().ref },
@@ -67,12 +84,20 @@ async function modelOf(name: string, start?: Start): Promise<Model<typeof practi
       { type: 'xstate.snapshot.curriculum', snapshot: pending },
       { type: 'xstate.snapshot.curriculum', snapshot: awaitingStage },
       { type: 'xstate.snapshot.curriculum', snapshot: inChildsTurn },
+      { type: 'xstate.snapshot.curriculum', snapshot: confirmingEnd },
       { type: 'practice.hands.changed', event: { type: 'repetition.hands.seen' } },
+      { type: 'practice.press', key: 'forward' },
+      { type: 'practice.press', key: 'back' },
+      { type: 'practice.press', key: 'undo' },
+      { type: 'nextStep.taken', step: 'begin' },
+      { type: 'nextStep.taken', step: 'decide' },
       { type: 'nextStep.taken', step: 'turn' },
       { type: 'nextStep.taken', step: 'again' },
       { type: 'nextStep.taken', step: 'goOn' },
+      { type: 'nextStep.returned', step: 'turn' },
+      { type: 'nextStep.returned', step: 'decide' },
     ],
-    readsOf: ({ chain }) => chain.sign !== undefined,
+    readsOf: ({ chain }) => [chain.sign !== undefined, isConfirmingEnd(chain)],
     setup: (inspect) => {
       const { practice, chain, clock, curriculum } = startPractice({ start, inspect })
       const decide = (event: Parameters<typeof practice.send>[0]) => {
@@ -84,12 +109,18 @@ async function modelOf(name: string, start?: Start): Promise<Model<typeof practi
         perform: {
           'xstate.snapshot.curriculum': async (event) => {
             if (event['snapshot'] === inChildsTurn) return await toChildsTurn(chain)
+            if (event['snapshot'] === confirmingEnd) {
+              if (!chain().sign) await toChildsTurn(chain)
+              return chain().session?.send({ type: 'session.end' })
+            }
             if (chain().sign) toPending(chain)
             if (event['snapshot'] === awaitingStage) return await toAwaitingStage(chain)
             return curriculum()?.send({ type: 'curriculum.resume' })
           },
           'practice.approve': decide,
           'practice.repeat': decide,
+          'nextStep.taken': (event) => (event.step === 'decide' ? decide(event) : practice.send(event)),
+          'nextStep.returned': (event) => (event.step === 'decide' ? decide(event) : practice.send(event)),
           'practice.approveAutomatically': async (event) => {
             takeTurn(chain)
             await makeAttempt(chain)

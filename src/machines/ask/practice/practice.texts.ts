@@ -22,6 +22,11 @@ export const texts: MachineTexts = {
       'somebody has pressed «Barnets tur nå» or «Gå videre»',
       'noen har trykket «Barnets tur nå» eller «Gå videre»',
     ],
+    'practice.press': ['somebody presses a key of a clicker', 'noen trykker en tast på en klikker'],
+    'nextStep.returned': [
+      'somebody has pressed «back» on a clicker',
+      'noen har trykket «tilbake» på en klikker',
+    ],
     'practice.turn': ['somebody says that it is one child', 'noen sier at det er ett barn'],
     'practice.hands.changed': ['an attempt begins or ends', 'et forsøk begynner eller slutter'],
     'practice.stage.ready': ['the children’s screen is ready', 'barnas skjerm er klar'],
@@ -30,5 +35,5 @@ export const texts: MachineTexts = {
     'after undo': ['eight seconds have passed since the decision', 'åtte sekunder er gått siden avgjørelsen'],
     'curriculum changed': ['the session goes on', 'økta går videre'],
   },
-  byPerson: ['practice.approve', 'practice.repeat', 'practice.undo', 'practice.turn'],
+  byPerson: ['practice.approve', 'practice.repeat', 'practice.undo', 'practice.press', 'practice.turn'],
 }

@@ -250,6 +250,32 @@ it('a control ignores the frames of a stage that it does not lead', () => {
   expect(listener.received.map(({ type }) => type)).toContain('stageLink.frame')
 })
 
+it('a press travels once, and never after a cut: what it was meant for may be gone', () => {
+  const { wire, clock, control, stage } = twoEnds()
+  const pressed = () => control.received.filter(({ type }) => type === 'stageLink.pressed')
+  stage.link.send({ type: 'stageLink.sendPress', key: 'forward' })
+  expect(pressed()).toEqual([{ type: 'stageLink.pressed', key: 'forward' }])
+
+  wire.isCut = true
+  stage.link.send({ type: 'stageLink.sendPress', key: 'back' })
+  advance(clock, linkTimeout + linkHeartbeat)
+  stage.link.send({ type: 'stageLink.sendPress', key: 'undo' })
+  wire.isCut = false
+  advance(clock, 2 * linkHeartbeat)
+
+  expect([isLinked(control), pressed()]).toEqual([true, [{ type: 'stageLink.pressed', key: 'forward' }]])
+})
+
+it('a control ignores the presses at a stage that it does not lead', () => {
+  const { line, listener, receive } = oneEnd('control')
+  line.notify({ type: 'line.opened' })
+  receive({ type: 'link.welcome' })
+
+  receive({ type: 'clicker.pressed', key: 'forward', session: theirs })
+
+  expect(listener.received.map(({ type }) => type)).not.toContain('stageLink.pressed')
+})
+
 type End = ReturnType<ReturnType<typeof twoEnds>['join']>
 
 const notify = ({ link }: End, fact: LinkFact) => link.send({ type: 'stageLink.send', fact })

@@ -1,5 +1,6 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate'
 
+import type { ClickerKey } from '#src/contract/ask-link.ts'
 import { askConstants } from '#src/contract/ask-constants.ts'
 import type { Id } from '#src/contract/values.ts'
 
@@ -41,6 +42,8 @@ export type StageLinkOutputEvent =
   | { readonly type: 'stageLink.revoked' }
   | ({ readonly type: 'stageLink.identified' } & StageIdentity)
   | { readonly type: 'stageLink.fact'; readonly fact: LinkFact }
+  /** A key of a clicker at the other end. */
+  | { readonly type: 'stageLink.pressed'; readonly key: ClickerKey }
   | StageLinkFrame
 
 /** Sent to the listener, and emitted for views. */
@@ -66,6 +69,7 @@ export type StageLinkEvent =
   | { readonly type: 'stageLink.close' }
   | { readonly type: 'stageLink.send'; readonly fact: LinkFact }
   | { readonly type: 'stageLink.sendFrame'; readonly frame: LinkFrame }
+  | { readonly type: 'stageLink.sendPress'; readonly key: ClickerKey }
   | LineOutputEvent
 
 const backOffRange = { shortest: 500, longest: 8_000 }
@@ -113,6 +117,9 @@ export const stageLinkMachine = setup({
       outgoing(context, { type: 'link.ack', upTo: context.lastReceivedSeq }),
     ),
     sendFrame: sendTo('line', ({ context }, params: { frame: LinkFrame }) => outgoing(context, params.frame)),
+    sendPress: sendTo('line', ({ context }, { key }: { readonly key: ClickerKey }) =>
+      outgoing(context, { type: 'clicker.pressed', key }),
+    ),
     sendUnacknowledged: enqueueActions(({ context, enqueue }) => {
       for (const fact of context.unacknowledged) enqueue.sendTo('line', outgoing(context, fact, fact.seq))
     }),
@@ -255,6 +262,9 @@ export const stageLinkMachine = setup({
             'stageLink.sendFrame': {
               actions: { type: 'sendFrame', params: ({ event }) => ({ frame: event.frame }) },
             },
+            'stageLink.sendPress': {
+              actions: { type: 'sendPress', params: ({ event }) => ({ key: event.key }) },
+            },
           },
           states: {
             protocol: {
@@ -291,6 +301,13 @@ export const stageLinkMachine = setup({
                 'line.received.frame': {
                   guard: isFromPeer,
                   actions: { type: 'notifyFrame', params: ({ event }) => ({ frame: event.frame }) },
+                },
+                'line.received.press': {
+                  guard: isFromPeer,
+                  actions: {
+                    type: 'notify',
+                    params: ({ event: { key } }) => ({ type: 'stageLink.pressed', key }),
+                  },
                 },
               },
             },

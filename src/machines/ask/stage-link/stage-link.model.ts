@@ -47,7 +47,12 @@ const table: TransitionTable = {
       'open.linked.heartbeat.waiting',
     ],
   },
-  'open.linked': { 'line.away': 'open.silent', 'stageLink.send': 'stays', 'stageLink.sendFrame': 'stays' },
+  'open.linked': {
+    'line.away': 'open.silent',
+    'stageLink.send': 'stays',
+    'stageLink.sendFrame': 'stays',
+    'stageLink.sendPress': 'stays',
+  },
   'open.linked.protocol': {
     'line.received.hello': {
       isFromAnotherControl: 'stays',
@@ -57,6 +62,7 @@ const table: TransitionTable = {
     'line.received.ack': { isFromPeer: 'stays' },
     'line.received.fact': { isNew: 'stays', isFromPeer: 'stays' },
     'line.received.frame': { isFromPeer: 'stays' },
+    'line.received.press': { isFromPeer: 'stays' },
   },
   'open.linked.timeout.counting': {
     'line.received.*': { isFromPeer: 'open.linked.timeout.counting' },
@@ -99,6 +105,7 @@ function modelOf(end: LinkEnd): Model<typeof stageLinkMachine> {
     { ...envelope, type: 'link.ack', upTo: 1 },
     { ...envelope, type: 'camera.changed', state: 'live', seq: 1 },
     { ...envelope, type: 'hands.seen', hands: [], aspect: 0.75, framesPerSecond: 12 },
+    { ...envelope, type: 'clicker.pressed', key: 'forward' },
   ]
   return {
     name: end,
@@ -109,6 +116,7 @@ function modelOf(end: LinkEnd): Model<typeof stageLinkMachine> {
         type: 'stageLink.sendFrame',
         frame: { type: 'hands.seen', hands: [], aspect: 0.75, framesPerSecond: 12 },
       },
+      { type: 'stageLink.sendPress', key: 'forward' },
       { type: 'line.identified', code: 'K7M4P9', name: undefined },
       ...messages.map(lineMessageOf),
     ],
@@ -147,6 +155,7 @@ function modelOf(end: LinkEnd): Model<typeof stageLinkMachine> {
           'line.received.ack': line.notify,
           'line.received.fact': line.notify,
           'line.received.frame': line.notify,
+          'line.received.press': line.notify,
           'xstate.after.heartbeat.stageLink.open.calling': () => clock.increment(linkHeartbeat),
           'xstate.after.heartbeat.stageLink.open.linked.heartbeat.waiting': () =>
             clock.increment(linkHeartbeat),

@@ -20,6 +20,7 @@ export const texts: MachineTexts = {
     'stageLink.close': ['the window is left', 'vinduet forlates'],
     'stageLink.send': ['the window has something to say', 'vinduet har noe å si fra om'],
     'stageLink.sendFrame': ['the window has seen hands', 'vinduet har sett hender'],
+    'stageLink.sendPress': ['somebody presses a key of a clicker', 'noen trykker en tast på en klikker'],
     'line.opened': ['the line is open', 'linja er åpen'],
     'line.closed': ['the line breaks', 'linja brytes'],
     'line.replaced': ['another window takes this place', 'et annet vindu tar plassen'],
@@ -33,6 +34,10 @@ export const texts: MachineTexts = {
     'line.received.ack': ['the other end has received something', 'den andre enden har fått noe'],
     'line.received.fact': ['the other end says something', 'den andre enden sier fra om noe'],
     'line.received.frame': ['the other end has seen hands', 'den andre enden har sett hender'],
+    'line.received.press': [
+      'somebody presses a key of a clicker at the other end',
+      'noen trykker en tast på en klikker i den andre enden',
+    ],
     'line.received.*': ['the other end sends something else', 'den andre enden sender noe annet'],
     'after heartbeat': ['it is time for a sign of life', 'det er tid for et livstegn'],
     'after linkTimeout': [
