@@ -136,7 +136,8 @@ export function composeAsk({ page, ...rest }: Deps): FeatureMap['ask'] {
     showsOneWindow: () => screens.showsOneWindow(),
     storedScreen: storedScreen(deps.device, deps.scope),
     openStage: () => {
-      const isOpen = screens.openStage(deps.config.askAppUrl + hrefOf('askStage', { her: '' }))
+      const address = deps.config.askAppUrl + hrefOf('askStage', { her: '' })
+      const isOpen = screens.openStage(address, () => askRef.send({ type: 'ask.stage.placed' }))
       askRef.send({ type: isOpen ? 'ask.stage.opened' : 'ask.stage.blocked' })
     },
   }

@@ -7,38 +7,40 @@ const other = { availLeft: 1280, availTop: 0, availWidth: 1920, availHeight: 108
 
 describe('the window for the children', () => {
   it('opens after the request for the screens, and moves to the other screen once that resolves', async () => {
-    const { screens, calls } = setUp({ screens: [own, other] })
+    const { screens, calls, placed } = setUp({ screens: [own, other] })
 
-    expect(screens.openStage('/ask/stage')).toBe(true)
+    expect(screens.openStage('/ask/stage', placed)).toBe(true)
     expect(calls).toEqual(['requested the screens', 'opened /ask/stage'])
     await settled()
 
-    expect(calls.slice(2)).toEqual(['moved to 1280 0', 'sized to 1920 1080'])
+    expect(calls.slice(2)).toEqual(['moved to 1280 0', 'sized to 1920 1080', 'placed'])
   })
 
   it.each([
     ['there is no other screen', { screens: [own] }],
     ['the browser rejects the request', { screens: undefined }],
   ])('stays where it is when %s', async (_why, browser) => {
-    const { screens, calls } = setUp(browser)
+    const { screens, calls, placed } = setUp(browser)
 
-    screens.openStage('/ask/stage')
+    screens.openStage('/ask/stage', placed)
     await settled()
 
     expect(calls).toEqual(['requested the screens', 'opened /ask/stage'])
   })
 
   it('may be closed before it could be moved', async () => {
-    const { screens, calls } = setUp({ screens: [own, other], isClosed: true })
+    const { screens, calls, placed } = setUp({ screens: [own, other], isClosed: true })
 
-    expect(screens.openStage('/ask/stage')).toBe(true)
+    expect(screens.openStage('/ask/stage', placed)).toBe(true)
     await settled()
 
     expect(calls).toEqual(['requested the screens', 'opened /ask/stage'])
   })
 
   it('returns false when the browser blocks the window', () => {
-    expect(setUp({ screens: [own], isBlocked: true }).screens.openStage('/ask/stage')).toBe(false)
+    const { screens, placed } = setUp({ screens: [own], isBlocked: true })
+
+    expect(screens.openStage('/ask/stage', placed)).toBe(false)
   })
 })
 
@@ -158,6 +160,7 @@ function setUp({ screens, isExtended, isTouch = false, isClosed = false, isBlock
   return {
     screens: createScreens(page as unknown as Window & typeof globalThis),
     calls,
+    placed: () => record('placed'),
     show: () => visibilityListeners.forEach((listener) => listener()),
     listeners: () => visibilityListeners.size,
   }

@@ -2,8 +2,11 @@
 export interface Screens {
   /** Whether this device shows one window at a time: a touch device without another screen. */
   showsOneWindow(): boolean
-  /** Opens the stage, on another screen where the browser reveals them; returns false when the browser blocks the window. */
-  openStage(address: string): boolean
+  /**
+   * Opens the stage, on another screen where the browser reveals them; returns false when the browser blocks the window. Calls `onPlaced`
+   * when the window has been moved to another screen.
+   */
+  openStage(address: string, onPlaced: () => void): boolean
   /**
    * Makes the page fullscreen and keeps the screen awake; ignores what the browser rejects. Returns the function that undoes both.
    * Must follow a user gesture. With `isShared`, does not cover the operator's window on the device's only screen.
@@ -30,13 +33,13 @@ const usualSize = { width: 1280, height: 720 }
 export function createScreens(page: Page): Screens {
   return {
     showsOneWindow: () => page.matchMedia('(pointer: coarse)').matches && hasOtherScreens(page) !== true,
-    openStage(address) {
+    openStage(address, onPlaced) {
       const { width, height } = usualSize
       // First: opening a window consumes the user activation that the permission request for the screens requires.
       const details = screenDetails(page)
       const opened = page.open(address, windowName, `popup,width=${width},height=${height}`)
       if (!opened) return false
-      void moveToOtherScreen(details, opened)
+      void moveToOtherScreen(details, opened, onPlaced)
       return true
     },
     fill(isShared) {
@@ -60,6 +63,7 @@ const hasOtherScreens = ({ screen }: Page): unknown => Reflect.get(screen, 'isEx
 async function moveToOtherScreen(
   detailsRequest: Promise<ScreenDetails | undefined>,
   stage: Window,
+  onPlaced: () => void,
 ): Promise<void> {
   const details = await detailsRequest
   const other = details?.screens.find((screen) => screen !== details.currentScreen)
@@ -67,6 +71,7 @@ async function moveToOtherScreen(
   try {
     stage.moveTo(other.availLeft, other.availTop)
     stage.resizeTo(other.availWidth, other.availHeight)
+    onPlaced()
   } catch {
     // It may have been closed or navigated during the permission prompt.
   }

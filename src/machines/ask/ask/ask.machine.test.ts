@@ -115,7 +115,7 @@ describe('a control that fails', () => {
         askControl: 'failed',
         askStage: 'closed',
         takeRecorder: 'closed',
-        stageWindow: 'unblocked',
+        stageWindow: 'unplaced',
         joining: 'idle',
       },
     ])

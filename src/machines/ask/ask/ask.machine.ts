@@ -46,6 +46,8 @@ export type AskEvent =
   /** The browser has opened the stage’s window, or has blocked it. */
   | { readonly type: 'ask.stage.opened' }
   | { readonly type: 'ask.stage.blocked' }
+  /** The browser has moved the window to another screen. */
+  | { readonly type: 'ask.stage.placed' }
   | PresenceOutputEvent
   | AskControlOutputEvent
 
@@ -169,9 +171,18 @@ export const askMachine = setup({
       },
     },
     stageWindow: {
-      initial: 'unblocked',
-      on: { 'ask.stage.opened': '.unblocked', 'ask.stage.blocked': '.blocked' },
-      states: { unblocked: {}, blocked: {} },
+      initial: 'unplaced',
+      on: {
+        'ask.stage.opened': '.unplaced',
+        'ask.stage.blocked': '.blocked',
+        'ask.stage.placed': '.placed',
+      },
+      states: {
+        /** Somebody moves it to the children’s screen. */
+        unplaced: {},
+        placed: {},
+        blocked: {},
+      },
     },
   },
 })

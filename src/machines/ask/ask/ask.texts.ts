@@ -17,7 +17,11 @@ export const texts: MachineTexts = {
       'a new screen has been added and is on its way',
       'en ny skjerm er lagt til og på vei',
     ],
-    'stageWindow.unblocked': ['a window for the screen can open', 'et vindu til skjermen kan åpnes'],
+    'stageWindow.unplaced': [
+      'somebody moves the window of the screen',
+      'noen må flytte vinduet til skjermen',
+    ],
+    'stageWindow.placed': ['the window is on another screen', 'vinduet er på en annen skjerm'],
     'stageWindow.blocked': [
       'the browser has blocked the window of the screen',
       'nettleseren har stoppet vinduet til skjermen',
@@ -37,6 +41,10 @@ export const texts: MachineTexts = {
     'after joinTimeout': ['the new screen has not come', 'den nye skjermen er ikke kommet'],
     'ask.stage.opened': ['the window of the screen opens', 'vinduet til skjermen åpnes'],
     'ask.stage.blocked': ['the browser blocks the window', 'nettleseren stopper vinduet'],
+    'ask.stage.placed': [
+      'the browser moves the window to another screen',
+      'nettleseren flytter vinduet til en annen skjerm',
+    ],
     'askControl.recorded': ['a session has a new result', 'en økt har fått et nytt resultat'],
   },
   given: {
