@@ -1,6 +1,7 @@
 import { type ComponentType, use } from 'react'
 import type { ActorRefFrom, CallbackActorLogic, EventObject } from 'xstate'
 
+import type { Sign } from '#src/contract/ask.ts'
 import type { StoredStudent } from '#src/contract/student.ts'
 import type { DepartmentId } from '#src/contract/values.ts'
 import type { tabletMachine } from '#src/machines/app/tablet/tablet.machine.ts'
@@ -24,7 +25,11 @@ import { type OutboxRef, type PlaybackRef, useShell } from './shell.tsx'
 
 /** What `src/app/features/<name>.ts` composes for each feature: its wired machines and the actors that outlive its views. */
 export type FeatureMap = {
-  readonly bank: { readonly ticks: ActorRefFrom<typeof ticksMachine> }
+  readonly bank: {
+    readonly ticks: ActorRefFrom<typeof ticksMachine>
+    /** Ask, who makes a sign, as still pictures; its code is fetched where it is shown. */
+    readonly SignHands: ComponentType<{ readonly sign: Sign }>
+  }
   readonly ask: AskFeature
   /** The form of the bank’s editors, which a page runs. */
   readonly content: { readonly contentForm: typeof contentFormMachine }

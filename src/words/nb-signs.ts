@@ -15,6 +15,7 @@ export const { t } = wordsOf({
   'signs.empty.text': 'Prøv et annet ord.',
   'signs.say': 'Si:',
   'cards.sheet': 'Ark {number} av {count}',
+  'cards.hands': 'Slik gjør Ask «{word}»',
   'cards.draft': 'Utkast: sjekk tegnet i Norsk tegnordbok',
   'everyday.title': 'Tegn i hverdagen',
   'everyday.intro':

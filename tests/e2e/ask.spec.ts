@@ -16,6 +16,7 @@ import {
 } from './support/ask.ts'
 import { fastForward, withPausedClock } from './support/clock.ts'
 import { people } from './support/people.ts'
+import { printedPages } from './support/printed-pages.ts'
 import { goInside, openAs, passSplash } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'
 
@@ -97,6 +98,11 @@ test(
     await expect(page.getByText('Øves igjen')).toHaveCount(1)
     await expect(stage.getByText('I dag øvde vi på')).toBeVisible()
     await expect(stage.getByText('Øves igjen')).toHaveCount(0)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { name: 'I dag øvde vi på disse tegnene' })).toBeVisible()
+    await expect(summary).toBeHidden()
+    await page.emulateMedia({ media: null })
+    expect(await printedPages(page)).toBe(1)
     await expectAccessible(page)
     await expectAccessible(stage)
     expect(await storedSessions(page)).toMatchObject([

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { people } from './support/people.ts'
+import { printedPages } from './support/printed-pages.ts'
 import { goInside, isReady, openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
@@ -66,10 +67,4 @@ async function openResource(page: Page, title: string) {
   await page.getByRole('link', { name: title }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-}
-
-/** The number of sheets of paper that the page takes. */
-async function printedPages(page: Page): Promise<number> {
-  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/gu)?.length ?? 0
 }

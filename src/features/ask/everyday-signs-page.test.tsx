@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 
-import { askEndpoints, type StoredAskSession } from '#src/contract/ask.ts'
+import { askEndpoints, type AskSettings, type StoredAskSession } from '#src/contract/ask.ts'
 import { signOf } from '#tests/support/ask/curriculum-setup.ts'
 import { sessionOf } from '#tests/support/ask/session.ts'
 import { renderPage } from '#tests/support/app/shell-setup.tsx'
@@ -33,6 +33,18 @@ it('shows the signs of the next session where none has been held this week', asy
   expect(screen.getByText(/^Dere har ikke øvd med Ask denne uka/).tagName).toBe('P')
 })
 
+it('shows Ask’s hands on each card, where a leader wants drafts', async () => {
+  await open([], { showsDrafts: true })
+  const hands = () =>
+    screen.queryAllByRole('img', { name: /^Slik gjør Ask/ }).map((image) => image.getAttribute('aria-label'))
+  expect(hands()).toEqual(['Slik gjør Ask «mer»', 'Slik gjør Ask «ferdig»', 'Slik gjør Ask «hjelp»'])
+
+  cleanup()
+  await open([], { showsDrafts: false })
+
+  expect([cards(), hands()]).toEqual([['mer', 'ferdig', 'hjelp'], []])
+})
+
 const cards = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 const practised = (id: string, startedAt: string, signIds: readonly string[]): StoredAskSession => ({
@@ -41,12 +53,13 @@ const practised = (id: string, startedAt: string, signIds: readonly string[]): S
   signs: signIds.map((signId) => ({ signId, state: 'approved', stars: 3, repeats: 0 })),
 })
 
-const open = (history: readonly StoredAskSession[]) =>
+const open = (history: readonly StoredAskSession[], settings?: AskSettings) =>
   renderPage(<EverydaySignsPage />, {
     handle: { access: 'members' },
     user: userIn([inMaurtua], inMaurtua),
     respond: (endpoint) => {
       if (endpoint === askEndpoints.signs) return signs
+      if (endpoint === askEndpoints.settings) return settings
       return endpoint === askEndpoints.progress ? history : undefined
     },
   })

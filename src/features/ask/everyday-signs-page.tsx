@@ -12,6 +12,7 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-signs.ts'
 
+import { SignHands } from './signs/sign-hands.tsx'
 import { signsOfWeek } from './signs/signs-of-week.ts'
 
 const perSheet = 4
@@ -53,7 +54,7 @@ function SignsOfWeek({ signs, history }: SignsOfWeekProps) {
           actions={<PrintButton />}
         />
       </div>
-      <SignSheets signs={shown} perSheet={perSheet} headingLevel={2} />
+      <SignSheets signs={shown} perSheet={perSheet} Hands={SignHands} headingLevel={2} />
     </>
   )
 }

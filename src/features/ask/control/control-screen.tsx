@@ -15,6 +15,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { t } from '#src/words/nb-ask-control.ts'
 
+import { CloakroomButton, CloakroomCard } from './cloakroom-card.tsx'
 import { ControlProgress } from './control-progress.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { Ended, FirstSign, Introduction, Pending, Phase, Summary } from './phases.tsx'
@@ -92,6 +93,7 @@ export function ControlScreen({ control, departmentName }: ControlScreenProps) {
         <CurrentPhase
           control={control}
           phase={phase}
+          departmentName={departmentName}
           isSent={!isWaiting && !isHeldBack}
           onProgress={showProgress}
         />
@@ -117,7 +119,7 @@ type ControlFrameProps = {
 /** The header and the main area of the operator's window. */
 export const ControlFrame = ({ place, isHeld = false, actions, children }: ControlFrameProps) => (
   <div className="flex min-h-dvh flex-col bg-kalk">
-    <header className="border-b border-fuge bg-papir">
+    <header className="border-b print:hidden border-fuge bg-papir">
       <div className="page-frame flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 py-2 max-sm:gap-x-2 max-sm:py-1">
         {place ? (
           <Heading place={place} />
@@ -154,12 +156,13 @@ export const LedElsewhere = ({ onRetry }: { readonly onRetry: () => void }) => (
 type CurrentPhaseProps = {
   readonly control: AskControlRef
   readonly phase: PhaseName
+  readonly departmentName: string
   /** The server has stored everything that was practised. */
   readonly isSent: boolean
   readonly onProgress: () => void
 }
 
-function CurrentPhase({ control, phase, isSent, onProgress }: CurrentPhaseProps) {
+function CurrentPhase({ control, phase, departmentName, isSent, onProgress }: CurrentPhaseProps) {
   const { session, sign, repetition } = useSelector(control, ({ context }) => context.chain)
   const signs = useSelector(control, ({ context }) => context.signs)
   if (!session || phase === 'completed')
@@ -173,6 +176,8 @@ function CurrentPhase({ control, phase, isSent, onProgress }: CurrentPhaseProps)
       </Phase>
     )
   const mirror = <StageMirror control={control} size="large" className="max-md:hidden" />
+  const print = <CloakroomButton session={session} />
+  const card = <CloakroomCard session={session} signs={signs} departmentName={departmentName} />
   switch (phase) {
     case 'pending':
       return <Pending session={session} signs={signs} />
@@ -190,9 +195,25 @@ function CurrentPhase({ control, phase, isSent, onProgress }: CurrentPhaseProps)
         />
       )
     case 'summary':
-      return <Summary session={session} signs={signs} mirror={mirror} undo={<Undo control={control} />} />
+      return (
+        <>
+          <Summary
+            session={session}
+            signs={signs}
+            mirror={mirror}
+            undo={<Undo control={control} />}
+            print={print}
+          />
+          {card}
+        </>
+      )
     case 'ended':
-      return <Ended session={session} signs={signs} isSaved={isSent} />
+      return (
+        <>
+          <Ended session={session} signs={signs} isSaved={isSent} print={print} />
+          {card}
+        </>
+      )
     case 'signing':
       return (
         sign && (

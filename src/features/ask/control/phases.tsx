@@ -11,6 +11,7 @@ import type { Signs } from '#src/machines/ask/ask-show.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { t } from '#src/words/nb-ask-control.ts'
@@ -89,17 +90,22 @@ export function FirstSign({ session, signs, mirror, camera }: FirstSignProps) {
   )
 }
 
-type SummaryProps = HeldPhaseProps & { readonly undo: ReactNode }
+type SummaryProps = HeldPhaseProps & {
+  readonly undo: ReactNode
+  /** Prints the card of the session. */
+  readonly print: ReactNode
+}
 
-export function Summary({ session, signs, mirror, undo }: SummaryProps) {
+export function Summary({ session, signs, mirror, undo, print }: SummaryProps) {
   return (
-    <Phase title={t('ask.control.summary.title')} aside={mirror}>
+    <Phase title={t('ask.control.summary.title')} aside={mirror} className="print:hidden">
       <SignRow session={session} signs={signs} />
       <div className="flex flex-wrap gap-3">
         <Button variant="light" icon={Play} onClick={() => session.send({ type: 'session.next' })}>
           {t('ask.control.next')}
         </Button>
         <Button onClick={() => session.send({ type: 'session.end' })}>{t('ask.control.end')}</Button>
+        {print}
       </div>
       {/* As high as the button, so that nothing moves when it goes. */}
       <div className="min-h-11">{undo}</div>
@@ -110,17 +116,24 @@ export function Summary({ session, signs, mirror, undo }: SummaryProps) {
 type EndedProps = PhaseProps & {
   /** The server has stored what was practised. */
   readonly isSaved: boolean
+  /** Prints the card of the session. */
+  readonly print?: ReactNode
 }
 
 /** The session has ended: what was practised, until the operator leaves. */
-export function Ended({ session, signs, isSaved }: EndedProps) {
+export function Ended({ session, signs, isSaved, print }: EndedProps) {
   return (
-    <Phase title={t('ask.control.ended.title')} text={isSaved ? t('ask.control.ended.text') : undefined}>
+    <Phase
+      title={t('ask.control.ended.title')}
+      text={isSaved ? t('ask.control.ended.text') : undefined}
+      className="print:hidden"
+    >
       <SignRow session={session} signs={signs} />
-      <div>
+      <div className="flex flex-wrap gap-3">
         <ButtonLink variant="primary" icon={Check} to={hrefOf('askIntro')}>
           {t('ask.control.ended.done')}
         </ButtonLink>
+        {print}
       </div>
     </Phase>
   )
@@ -131,14 +144,18 @@ type PhaseFrameProps = {
   readonly text?: string | undefined
   /** Beside it, in place of Ask. */
   readonly aside?: ReactNode
+  readonly className?: string
   readonly children: ReactNode
 }
 
-export function Phase({ title, text, aside, children }: PhaseFrameProps) {
+export function Phase({ title, text, aside, className, children }: PhaseFrameProps) {
   return (
     <div
       ref={focusNextHeading}
-      className="grid items-center gap-6 rounded-lg bg-papir p-4 shadow-kant sm:p-5 md:grid-cols-[1fr_auto] lg:p-8"
+      className={classNames(
+        'grid items-center gap-6 rounded-lg bg-papir p-4 shadow-kant sm:p-5 md:grid-cols-[1fr_auto] lg:p-8',
+        className,
+      )}
     >
       <div className="flex flex-col gap-5">
         <div className="flex flex-col gap-2">
@@ -149,7 +166,7 @@ export function Phase({ title, text, aside, children }: PhaseFrameProps) {
         </div>
         {children}
       </div>
-      {aside ?? (
+      {aside || (
         <AskPortrait
           pose="greet"
           frame="bust"

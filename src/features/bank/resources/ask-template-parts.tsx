@@ -4,6 +4,7 @@ import { askEndpoints } from '#src/contract/ask.ts'
 import type { AskTemplateResource } from '#src/contract/resource.ts'
 import { AskSignsLink } from '#src/shell/parts/ask-signs-link.tsx'
 import { isDraft, SignSheets } from '#src/shell/parts/sign-sheets.tsx'
+import { useFeature } from '#src/shell/features.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -16,6 +17,7 @@ import { PrintedPart } from './printed-part.tsx'
 
 /** How the sign cards are used, and the cards; on paper the cards alone, four or eight a sheet. */
 export function AskTemplateParts({ template }: { readonly template: AskTemplateResource }) {
+  const { SignHands } = useFeature('bank')
   const signs = useApiQuery(askEndpoints.signs, {})
   const [perSheet, setPerSheet] = useState<'4' | '8'>('4')
   return (
@@ -46,7 +48,7 @@ export function AskTemplateParts({ template }: { readonly template: AskTemplateR
                     <Notice>{t('cards.drafts')}</Notice>
                   </div>
                 )}
-                <SignSheets signs={shown} perSheet={Number(perSheet)} />
+                <SignSheets signs={shown} perSheet={Number(perSheet)} Hands={SignHands} />
               </>
             )
           }}

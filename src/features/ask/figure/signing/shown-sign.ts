@@ -47,7 +47,7 @@ export const lastPoseOf = (sign: PerformedSign): Pose => stillPoseOf(sign, sign.
 const secondsInto = (time: number, speed: number) => (time * speed - signTimes.approach) / 1_000
 
 /** The same object for the same posture, by which the drawing knows that nothing has changed. */
-function stillPoseOf(sign: PerformedSign, seconds: number): Pose {
+export function stillPoseOf(sign: PerformedSign, seconds: number): Pose {
   const known = stillPoses.get(sign) ?? new Map<number, Pose>()
   stillPoses.set(sign, known)
   const pose = known.get(seconds) ?? signedPose(sign, seconds)
