@@ -36,10 +36,14 @@ export const binding = machineBinding(formMachine, {
       doneEvent('save', { kind: 'offline' }),
     ],
     readsOf: ({ values }) => values,
-    // A press while a form is saved, and a second request within the minute, change nothing that is seen.
-    canOccur: (event, snapshot) =>
-      event.type !== 'form.change' ||
-      (!snapshot.matches('saving') && event.value !== snapshot.context.values['email']),
+    // While a form is saved, the page sends nothing of it.
+    canOccur: (event, snapshot) => {
+      if (!event.type.startsWith('form.')) return true
+      return (
+        !snapshot.matches('saving') &&
+        (event.type !== 'form.change' || event.value !== snapshot.context.values['email'])
+      )
+    },
   },
   effects: {
     'xstate.done.actor.save': releasing(requestPasswordReset, {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 
 import { people } from '#tests/e2e/support/people.ts'
 import { openAs } from '#tests/e2e/support/sign-in.ts'
-import { acting, filling, seeing } from '#tests/support/paths/acts.ts'
+import { acting, filling, seeing, showing } from '#tests/support/paths/acts.ts'
 import { machineBinding, type Visit } from '#tests/support/paths/binding.ts'
 
 import { suggestionsMachine } from './suggestions.machine.ts'
@@ -15,10 +15,6 @@ const byKeys = {
   'suggestions.move': acting(
     [`Press the key «down arrow» in the field «${field}»`, `Trykk tasten «pil ned» i feltet «${field}»`],
     ({ page }) => fieldOf(page).press('ArrowDown'),
-    () =>
-      seeing(['One of the suggestions is marked', 'Ett av forslagene er merket'], ({ page }) =>
-        expect(page.getByRole('option', { selected: true })).toHaveCount(1),
-      ),
   ),
 }
 
@@ -41,6 +37,11 @@ export const binding = machineBinding(
     },
     events: {
       ...byKeys,
+      'suggestions.move': showing(byKeys['suggestions.move'], () =>
+        seeing(['One of the suggestions is marked', 'Ett av forslagene er merket'], ({ page }) =>
+          expect(page.getByRole('option', { selected: true })).toHaveCount(1),
+        ),
+      ),
       'suggestions.close': acting(
         [`Press Escape in the field «${field}»`, `Trykk Escape i feltet «${field}»`],
         ({ page }) => fieldOf(page).press('Escape'),

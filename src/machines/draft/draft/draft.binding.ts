@@ -57,7 +57,7 @@ export const binding = machineBinding(
         { type: 'draft.change', values: note('I hylla') },
       ],
       readsOf: ({ values }) => values,
-      canOccur: ({ type }) => type === 'draft.change' || type === 'draft.stored',
+      canOccur: (event, { context }) => event.type === 'draft.stored' || isOther(event, context.values),
     },
     open: async ({ page }) => {
       await openAs(page, people.leader, formPath)
@@ -72,8 +72,8 @@ export const binding = machineBinding(
       startsWith: [{ type: 'draft.opened', values: note('Ved døra') }],
       samples: [{ type: 'draft.change', values: note('I hylla') }],
       readsOf: ({ values, isRestored }) => [values, isRestored],
-      canOccur: ({ type }, { context: { isRestored } }) =>
-        type === 'draft.discard' ? isRestored : type === 'draft.change' || type === 'draft.stored',
+      canOccur: (event, { context: { isRestored, values } }) =>
+        event.type === 'draft.discard' ? isRestored : event.type === 'draft.stored' || isOther(event, values),
     },
     open: async ({ page }) => {
       await leaveDraft(page)
@@ -116,6 +116,10 @@ export const binding = machineBinding(
 )
 
 const description = (page: Page) => page.getByLabel('Beskrivelse')
+
+/** Whether an event writes something else than there is: a field with the same text sends nothing. */
+const isOther = (event: { readonly type: string; readonly values?: unknown }, values: unknown) =>
+  event.type === 'draft.change' && textIn(event.values) !== textIn(values)
 
 const textIn = (values: unknown): string =>
   typeof values === 'object' && values !== null && 'note' in values ? String(values.note) : ''
