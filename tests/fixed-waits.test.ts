@@ -10,6 +10,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'tests/support/suite/next-task.ts': 'it waits for the tasks that are due, and for no time',
   'tests/support/app/whole-app.ts': 'it delivers writes to other tabs as a browser does, and is a fast clock',
   'tests/support/paths/driven-path.ts': 'it is a time limit, and the interval in which a state is polled',
+  'tests/support/paths/browser/visit.ts': 'it looks at the page once, and gives up where that waits',
   'tests/support/suite/eventually.ts': 'it polls, for as long as the other polls of the suite',
 }
 

@@ -19,6 +19,11 @@ if (args.length < given.length) await watchMachines()
 /** Carries out the command in this process; when watching, in a new one, which reads the changed files. */
 async function runOnce() {
   const { loadSource } = await import('./support/project/source.mjs')
+  if (args.includes('browser')) {
+    /** @type {[typeof import('../tests/e2e/support/time.ts')]} */
+    const [{ beginTime }] = await loadSource('/tests/e2e/support/time.ts')
+    beginTime()
+  }
   /** @type {[Workbench]} */
   const [{ workbench }] = await loadSource('/tests/support/paths/workbench.ts')
   const { text, code } = await workbench(

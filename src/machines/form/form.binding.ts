@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { PasswordResetRequest } from '#src/contract/auth.ts'
 import { constants } from '#src/contract/constants.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
+import { t } from '#src/words/nb-auth.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import {
   acting,
@@ -14,11 +15,14 @@ import {
   showsText,
 } from '#tests/support/paths/acts.ts'
 import { machineBinding } from '#tests/support/paths/binding.ts'
+import { opening } from '#tests/support/paths/ways.ts'
 
 import { formMachine } from './form.machine.ts'
 
 const { requestPasswordReset } = endpoints.auth
 const address = 'noen@solbakken.example'
+const missing = t('login.email.missing')
+const unreadable = t('login.email.unreadable')
 
 export const binding = machineBinding(formMachine, {
   name: 'the link for a forgotten password',
@@ -52,6 +56,7 @@ export const binding = machineBinding(formMachine, {
       offline: 'drop',
     }),
   },
+  start: { way: [opening('/login?glemt=1')] },
   open: async ({ page, server }) => {
     await server.hold(requestPasswordReset)
     await page.goto('/login?glemt=1')
@@ -67,12 +72,18 @@ export const binding = machineBinding(formMachine, {
   },
   states: {
     'editing.tried': seeing(
-      ['The field «E-post» has an error and the focus', 'Feltet «E-post» har en feilmelding og fokus'],
-      ({ page }) => expect(page.getByLabel('E-post')).toBeFocused(),
+      ({ context: { values } }) =>
+        values['email'] === ''
+          ? [`Below «E-post» it says «${missing}»`, `Under «E-post» står det «${missing}»`]
+          : [`Below «E-post» it says «${unreadable}»`, `Under «E-post» står det «${unreadable}»`],
+      async ({ page }, { context: { values } }) => {
+        await expect(page.getByText(values['email'] === '' ? missing : unreadable)).toBeVisible()
+        await expect(page.getByLabel('E-post')).toBeFocused()
+      },
     ),
-    resting: showsText('Er adressen kjent hos oss'),
+    resting: showsText(t('forgotten.sent')),
     saved: showsButton('Send på nytt'),
     refused: showsText('Feil fra testmodus.'),
-    offline: showsText('Fikk ikke kontakt.'),
+    offline: showsText(t('auth.silence')),
   },
 })

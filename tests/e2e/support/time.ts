@@ -11,14 +11,14 @@ const offsetVariable = 'TEST_TIME_OFFSET'
  */
 export const startOfRun = new Date('2026-11-25T09:46:00+01:00')
 
-/** Called once, before the workers start: they inherit the environment. */
+/** Called once, before the workers start, which inherit the environment; and before the paths of a browser are generated. */
 export function beginTime() {
   process.env[offsetVariable] = String(startOfRun.getTime() - Date.now())
 }
 
 const offset = () => Number(process.env[offsetVariable] ?? 0)
 
-/** The time of the tests, their servers and their pages. Paths through the machines run in the machine's own time. */
+/** The time of the tests, their servers and their pages. Paths through the machines have it in a browser, and otherwise the machine's. */
 export const now = () => new Date(Date.now() + offset())
 
 export const today = () => dayOf(now())

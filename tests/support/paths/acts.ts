@@ -11,14 +11,23 @@ import type { Text } from './texts.ts'
 
 // What binds a machine: each value drives Playwright, and says in two languages what a tester does or sees.
 
-/** The accessible name of a control; where the name depends on the path, by its event and the snapshot before it. */
-type Name = string | RegExp
+/** The accessible name of a control, or the part of it that is written on the page. */
+export type Name = string | { readonly shown: string; readonly pattern: RegExp }
+/** Where the name depends on the path, by its event and the snapshot before it. */
 type NameOf = Name | ((event: AnyEventObject, from: AnyMachineSnapshot) => Name)
+
+/** A name that begins with what a reader sees. */
+export const beginning = (shown: string): Name => ({ shown, pattern: new RegExp(`^${escaped(shown)}`, 'u') })
+
+/** A name in which a reader sees this. */
+export const containing = (shown: string): Name => ({ shown, pattern: new RegExp(escaped(shown), 'u') })
+
+const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`)
 
 /** A part of the page with a name. */
 export type Place = {
   readonly role: 'region' | 'dialog' | 'alertdialog' | 'navigation' | 'group' | 'main'
-  readonly name?: Name
+  readonly name: Name
 }
 
 const controls = {
@@ -115,7 +124,8 @@ export const isTickedOrNot = (label: Name, isTicked: boolean): Sight => ({
   check: ({ page }) => expect(boxOf(page, label).first()).toBeChecked({ checked: isTicked }),
 })
 
-const boxOf = (page: Visit['page'], label: Name) => page.getByRole('checkbox', { name: label })
+const boxOf = (page: Visit['page'], label: Name) =>
+  page.getByRole('checkbox', typeof label === 'string' ? { name: label } : { name: label.pattern })
 
 type PersonsText = Text | ((event: AnyEventObject, from: AnyMachineSnapshot) => Text)
 
@@ -126,12 +136,30 @@ export const acting = (text: PersonsText, perform: Act['perform'], shows?: Act['
   cause: (event, from) => ({ by: 'person', text: typeof text === 'function' ? text(event, from) : text }),
 })
 
-/** What a browser asks before a page gets a camera. */
-export const allowing: Text = [
-  'Allow the browser to use the camera',
-  'Gi nettleseren lov til å bruke kameraet',
+/** What a tester does before a path, and a runner does in another way. */
+export const byHand = (text: Text): Act => acting(text, () => Promise.resolve())
+
+/** What a browser asks before a page gets a device, and how somebody responds; the words are those of Chrome in Norwegian. */
+export const allowing = (device: Device): Text => [
+  `The browser asks about the ${devices[device][0]} at the top left: press «Tillat mens du besøker nettstedet», or «Tillat»`,
+  `Nettleseren spør om ${devices[device][1]} øverst til venstre: trykk «Tillat mens du besøker nettstedet», eller «Tillat»`,
 ]
-export const refusing: Text = ['Refuse the browser the camera', 'Si nei til at nettleseren bruker kameraet']
+export const refusing = (device: Device): Text => [
+  `The browser asks about the ${devices[device][0]} at the top left: press «Aldri tillat», or «Blokker»`,
+  `Nettleseren spør om ${devices[device][1]} øverst til venstre: trykk «Aldri tillat», eller «Blokker»`,
+]
+/** A browser that remembers its response does not ask. */
+export const forgetting = (device: Device): Act =>
+  byHand([
+    `Press the symbol to the left of the address in the browser, and «Tilbakestill tillatelser» if it is there: then the browser asks about the ${devices[device][0]}`,
+    `Trykk på symbolet til venstre for adressen i nettleseren, og «Tilbakestill tillatelser» hvis det står der: da spør nettleseren om ${devices[device][1]}`,
+  ])
+
+type Device = keyof typeof devices
+const devices = {
+  camera: ['camera', 'kameraet'],
+  microphone: ['microphone', 'mikrofonen'],
+} as const satisfies Record<string, Text>
 
 /** What somebody does outside the page, or on another device. */
 export const outside = (text: Text, perform: Act['perform']): Act => ({
@@ -177,15 +205,16 @@ type Released = AnyEventObject & { readonly output?: { readonly kind?: string } 
 
 /**
  * Releases the waiting request to an endpoint; with the outcome for the kind of the event’s output, where there are several.
- * `byHand` says how a tester brings about what the server otherwise refuses only in the test mode.
+ * `manually` says how a tester brings about what the server otherwise refuses only in the test mode.
  */
 export const releasing = (
   endpoint: Endpoint,
   outcomes: Readonly<Record<string, Outcome>> = {},
-  byHand: Readonly<Record<string, Cause>> = {},
+  manually: Readonly<Record<string, Cause>> = {},
 ): Effect => ({
   perform: (server, { output }: Released) => server.release(endpoint, outcomes[output?.kind ?? '']),
-  cause: ({ output }: Released) => byHand[output?.kind ?? ''] ?? causeOfOutcome(outcomes[output?.kind ?? '']),
+  cause: ({ output }: Released) =>
+    manually[output?.kind ?? ''] ?? causeOfOutcome(outcomes[output?.kind ?? '']),
 })
 
 /** What the server does otherwise, with the outcome that a tester would see. */
@@ -206,6 +235,9 @@ export const seeing = <TSnapshot = AnyMachineSnapshot>(
   check: Sight<TSnapshot>['check'],
 ): Sight<TSnapshot> => ({ text, check })
 
+/** The same sight, which the page shows before the step as well: its sentence says «fortsatt». */
+export const still = <TSnapshot>(sight: Sight<TSnapshot>): Sight<TSnapshot> => ({ ...sight, isStill: true })
+
 /** Checks that the page shows a button with this name. */
 export const showsButton = (name: string, place?: Place): Sight => shows('button', name, place)
 
@@ -220,16 +252,21 @@ const seenText = ([en, nb]: Text, name: string, place: Place | undefined): Text 
   return [`The page shows ${en} «${name}»${inEn}`, `Siden viser ${nb} «${name}»${inNb}`]
 }
 
-/** Checks that the page shows a text. */
+/** Checks that the page shows a text, with its large and small letters. */
 export const showsText = (text: string, place?: Place): Sight => ({
-  check: (visit) => expect(rootOf(visit, place).getByText(text).first()).toBeVisible(),
+  check: (visit) =>
+    expect(
+      rootOf(visit, place)
+        .getByText(new RegExp(escaped(text), 'u'))
+        .first(),
+    ).toBeVisible(),
   text: [`The page shows «${text}»${placeText(place)[0]}`, `Siden viser «${text}»${placeText(place)[1]}`],
 })
 
 /** Checks that a part of the page is not shown. */
 export const hides = (place: Place): Sight => ({
   check: ({ page }) => expect(page.getByRole(place.role, optionsOf(place.name))).toBeHidden(),
-  text: [`«${shownName(place.name ?? '')}» is not shown`, `«${shownName(place.name ?? '')}» vises ikke`],
+  text: [`«${shownName(place.name)}» is not shown`, `«${shownName(place.name)}» vises ikke`],
 })
 
 const rootOf = ({ page }: Visit, place: Place | undefined): Visit['page'] | Locator =>
@@ -238,16 +275,15 @@ const rootOf = ({ page }: Visit, place: Place | undefined): Visit['page'] | Loca
 const namedIn = (visit: Visit, place: Place | undefined, role: keyof typeof controls, name: Name): Locator =>
   rootOf(visit, place).getByRole(role, optionsOf(name))
 
-const optionsOf = (name: Name | undefined) =>
-  name === undefined ? {} : typeof name === 'string' ? { name, exact: true } : { name }
+/** How Playwright finds a control with this name. */
+export const optionsOf = (name: Name) =>
+  typeof name === 'string' ? { name, exact: true } : { name: name.pattern }
 
 const nameFor = (name: NameOf, event: AnyEventObject, from: AnyMachineSnapshot): Name =>
   typeof name === 'function' ? name(event, from) : name
 
-function placeText({ role, name }: Place = { role: 'main' }): Text {
-  if (name !== undefined) return [` in «${shownName(name)}»`, ` i «${shownName(name)}»`]
-  return role === 'alertdialog' ? [' in the question', ' i spørsmålet'] : ['', '']
-}
+const placeText = (place: Place | undefined): Text =>
+  place === undefined ? ['', ''] : [` in «${shownName(place.name)}»`, ` i «${shownName(place.name)}»`]
 
 /** Checks that no control with this name is shown. */
 export const showsNo = (role: keyof typeof controls, name: Name): Sight => ({
@@ -258,15 +294,5 @@ export const showsNo = (role: keyof typeof controls, name: Name): Sight => ({
   ],
 })
 
-/** A name as a reader sees it; of a pattern its words, with `…` for what varies, and after its beginning. */
-export function shownName(name: Name): string {
-  if (typeof name === 'string') return name
-  const { source } = name
-  const words = source
-    .replaceAll(/\(\?:([^|)]*)\|[^)]*\)/gu, '$1')
-    .replaceAll(/(?<=\w)\?/gu, '')
-    .replaceAll(/\\d\+?|\.[*+]/gu, '…')
-    .replaceAll(/[\^$\\]/gu, '')
-    .trim()
-  return source.startsWith('^') && !source.endsWith('$') ? `${words} …` : words
-}
+/** A name as a reader sees it. */
+export const shownName = (name: Name): string => (typeof name === 'string' ? name : name.shown)

@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate'
 
 import type { Tab } from '#tests/support/app/whole-app.ts'
+import type { people } from '#tests/e2e/support/people.ts'
 import type { Model } from '#tests/support/machines/model.ts'
 
 import type { CauseOf } from './cause.ts'
@@ -51,7 +52,21 @@ export type Effect = {
 export type Sight<TSnapshot = AnyMachineSnapshot> = {
   readonly check: (visit: Visit, snapshot: TSnapshot) => Promise<unknown>
   readonly text: Text | ((snapshot: TSnapshot) => Text)
+  /** The page shows it before the step too: otherwise that fails, since then nobody sees that the step did something. */
+  readonly isStill?: boolean
 }
+
+/** How somebody who carries a path out by hand comes to where it begins. */
+export type Start = {
+  /** Who signs in first; nobody, where it is left out. */
+  readonly as?: Person
+  /** From Home, or from an address; see `ways.ts`. */
+  readonly way: Way
+  /** What is done there, so that there is what the path needs. */
+  readonly prepare?: readonly Act[]
+}
+export type Person = keyof typeof people
+export type Way = readonly Act[]
 
 /** How the events of a machine are made to happen in the app, and how its states are seen there. */
 export type Binding<TMachine extends AnyStateMachine = AnyStateMachine> = {
@@ -63,6 +78,8 @@ export type Binding<TMachine extends AnyStateMachine = AnyStateMachine> = {
   readonly unavailable?: string | undefined
   /** Why nobody can begin its paths by hand, if so. */
   readonly onlyAutomatic?: string
+  /** How they are begun by hand; absent where nobody can. */
+  readonly start?: Start
   /** Whether each path needs the demonstration as it is at first, because the paths change what the server has stored. */
   readonly needsNewData?: boolean
   /** What the server does, by the event that follows from it. */

@@ -33,8 +33,13 @@ export type Cause =
       readonly by: 'runner'
     }
 
-/** What a tester does before a step, and what ends it before the next one; `mark` says it in a title. */
-export type Condition = { readonly begin: Text; readonly end?: Text; readonly mark: Text }
+/**
+ * What a tester does before a step and what ends it before the next one, or what they do instead of it; `mark` says it in a title.
+ */
+export type Condition = { readonly mark: Text } & (
+  | { readonly begin: Text; readonly end?: Text }
+  | { readonly instead: Text }
+)
 
 /** `from` is the snapshot of the chart before the event. */
 export type CauseOf = Cause | ((event: AnyEventObject, from: AnyMachineSnapshot) => Cause)

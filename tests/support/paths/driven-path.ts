@@ -8,6 +8,7 @@ import type { Binding, MachineBinding } from './binding.ts'
 import { idOfPath } from './path-id.ts'
 import { boundModel, settledFrom } from './bound-model.ts'
 import { type PathRecord, type RecordedStep, recordOf } from './coverage.ts'
+import { outcomeOf, type Seen, spansOf } from './spans.ts'
 
 /** A path to follow in the app, and how. `number` names it in the output and in the files of its pictures. */
 export type DrivenPath = {
@@ -42,6 +43,8 @@ export type Driver = {
     event: AnyEventObject,
     from: AnyMachineSnapshot,
   ) => Promise<unknown>
+  /** Whether the level shows something now; absent where it shows nothing. */
+  readonly shows?: (seen: Seen) => Promise<boolean>
   /** Takes a picture after a step, and resolves with its file. */
   readonly picture?: (step: number) => Promise<string>
   /** Milliseconds within which the actor must be in the state of the chart; 20,000 by default. */
@@ -58,7 +61,16 @@ export async function drive(
   const title = binding.name === undefined ? titleOf(path) : `${binding.name}: ${titleOf(path)}`
   const first = startOf(machine, boundModel(binding)).length - 1
 
+  const spans = spansOf(binding, path, first)
   let seenCount = 0
+
+  /** What a step leads to must not be there before it: otherwise nobody would see that it did something. */
+  async function expectNew(index: number) {
+    const span = spans.find(({ start }) => start === index)
+    const seen = span && outcomeOf(machine, binding, path, span)
+    if (!seen || seen.sight.isStill === true || !(await driver.shows?.(seen))) return
+    throw new Error(`what it leads to is there before it: "${seen.text[0]}".`)
+  }
 
   async function problemAt(step: Path[number], index: number): Promise<string | undefined> {
     try {
@@ -66,6 +78,7 @@ export async function drive(
       const before = path[index - 1]?.snapshot ?? snapshot
       // What follows by itself may have been taken in the step before.
       if (!binding.automatic?.includes(event.type)) seenCount = driver.transitions?.().length ?? 0
+      if (index > first) await expectNew(index)
       if (index === first) await driver.open()
       else await driver.perform(event, before)
       const settled = settledFrom(snapshot, machine, binding)

@@ -40,7 +40,9 @@ export async function followedInApp(
   const runs = await runPaths(paths, (run) => {
     count += 1
     onProgress(
-      `${run.problem === undefined ? '✓' : '✗'} ${run.machine}, path ${run.number} (${count} of ${paths.length})`,
+      run.problem === undefined
+        ? `✓ ${run.machine}, path ${run.number} (${count} of ${paths.length})`
+        : `✗ ${run.machine}, path ${run.number} (${count} of ${paths.length}): ${run.problem}`,
     )
   })
   if (isOfEveryPath(options))

@@ -8,6 +8,7 @@ import { doneEvent } from '#tests/support/machines/model.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 import { acting, hides, pressing, releasing, showsButton, showsText } from '#tests/support/paths/acts.ts'
 import { machineBinding, type Visit } from '#tests/support/paths/binding.ts'
+import { ways } from '#tests/support/paths/ways.ts'
 
 import { affiliationMachine, type AffiliationOutputEvent } from './affiliation.machine.ts'
 
@@ -42,6 +43,7 @@ export const binding = machineBinding(affiliationMachine, {
   effects: {
     'xstate.done.actor.setRole': releasing(setRole, { set: 'pass', refused: 422, offline: 'drop' }),
   },
+  start: { as: 'employeeOfBoth', way: ways.home },
   open: async (visit) => {
     await chooseFirst(visit)
     await visit.server.hold(setRole)
@@ -52,12 +54,12 @@ export const binding = machineBinding(affiliationMachine, {
       ({ affiliationId }) =>
         isFirst(affiliationId)
           ? [
-              'Press the first place in «Hvor jobber du i dag?»',
-              'Trykk på det første stedet i «Hvor jobber du i dag?»',
+              'Press the first place in the list of «Hvor jobber du i dag?»',
+              'Trykk på det første stedet i lista under «Hvor jobber du i dag?»',
             ]
           : [
-              'Press the second place in «Hvor jobber du i dag?»',
-              'Trykk på det andre stedet i «Hvor jobber du i dag?»',
+              'Press the second place in the list of «Hvor jobber du i dag?»',
+              'Trykk på det andre stedet i lista under «Hvor jobber du i dag?»',
             ],
       (visit, { affiliationId }) =>
         placesIn(visit)

@@ -4,8 +4,9 @@ import { people } from '#tests/e2e/support/people.ts'
 import { goInside, openAs } from '#tests/e2e/support/sign-in.ts'
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
-import { acting, seeing } from '#tests/support/paths/acts.ts'
+import { acting, seeing, still } from '#tests/support/paths/acts.ts'
 import { machineBinding } from '#tests/support/paths/binding.ts'
+import { ways } from '#tests/support/paths/ways.ts'
 
 import { appMachine } from './app.machine.ts'
 
@@ -13,6 +14,12 @@ const hasAddress = (path: string) =>
   seeing([`The address ends with «${path}»`, `Adressen slutter med «${path}»`], ({ page }) =>
     expect(page).toHaveURL((url) => url.pathname === path),
   )
+
+const staysOnHome = still(
+  seeing(['The address still ends with «/»', 'Adressen slutter fortsatt med «/»'], ({ page }) =>
+    expect(page).toHaveURL((url) => url.pathname === '/'),
+  ),
+)
 
 export const binding = machineBinding(appMachine, {
   name: 'with somebody signed in',
@@ -25,14 +32,15 @@ export const binding = machineBinding(appMachine, {
     ],
     readsOf: ({ access }) => access,
   },
+  start: { as: 'leader', way: ways.home },
   open: ({ page }) => openAs(page, people.leader),
   events: {
     'app.route.changed': acting(
       ({ route }) =>
         route === '/login'
           ? [
-              'Write «/login» after the host in the address bar',
-              'Skriv «/login» etter vertsnavnet i adresselinja',
+              'Write «/login» after the host in the address bar, and press Enter',
+              'Skriv «/login» etter vertsnavnet i adresselinja, og trykk Enter',
             ]
           : ['Press «Aktiviteter» in the menu', 'Trykk «Aktiviteter» i menyen'],
       async ({ page }, { route, access }) => {
@@ -40,12 +48,16 @@ export const binding = machineBinding(appMachine, {
         // The code of a page is fetched first; whoever is signed in is led away from a page for guests.
         await page.waitForURL(({ pathname }) => pathname === (access === 'guests' ? '/' : route))
       },
-      ({ route }) => hasAddress(route === '/login' ? '/' : String(route)),
+      ({ route }) => (route === '/login' ? staysOnHome : hasAddress(String(route))),
     ),
   },
   states: {
-    'signedIn.ready.idle': seeing(['The main menu is shown', 'Hovedmenyen vises'], ({ page }) =>
-      expect(page.getByRole('navigation', { name: 'Hovedmeny' })).toBeVisible(),
+    'signedIn.ready.idle': seeing(
+      [
+        'The menu has «Hjem», «Aktiviteter», «Kalender» and «Profil»',
+        'Menyen har «Hjem», «Aktiviteter», «Kalender» og «Profil»',
+      ],
+      ({ page }) => expect(page.getByRole('navigation', { name: 'Hovedmeny' })).toBeVisible(),
     ),
   },
 })

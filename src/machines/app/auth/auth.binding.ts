@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 
 import { endpoints } from '#src/contract/endpoints.ts'
+import { t } from '#src/words/nb-auth.ts'
 import { password, people } from '#tests/e2e/support/people.ts'
 import { openAs, signInByApi, signInByForm, startAs } from '#tests/e2e/support/sign-in.ts'
 import { favourite } from '#tests/support/outbox/outbox.ts'
@@ -12,11 +13,13 @@ import {
   hides,
   pressing,
   releasing,
+  seeing,
   shows,
   showsButton,
   showsText,
 } from '#tests/support/paths/acts.ts'
-import { machineBinding } from '#tests/support/paths/binding.ts'
+import { machineBinding, type Visit } from '#tests/support/paths/binding.ts'
+import { goingOffline, opening, reloading, ways } from '#tests/support/paths/ways.ts'
 
 import { authMachine, type AuthOutputEvent } from './auth.machine.ts'
 
@@ -24,6 +27,18 @@ const user = userIn([inMaurtua], inMaurtua)
 const listener = recorder<AuthOutputEvent>().ref
 const { login, logout, me } = endpoints.auth
 const { set: setFavourite } = endpoints.like
+
+/** The server’s own words; those of the test mode are others. */
+const failureTextOf = ({ kind }: { readonly kind: string }) =>
+  kind === 'offline' ? t('auth.silence') : 'Feil e-post eller passord.'
+
+const title = 'Høsten i skogen'
+const addFavourite = ({ page }: Pick<Visit, 'page'>) =>
+  page.getByRole('button', { name: `Legg «${title}» til favoritter` }).click()
+const addingFavourite = acting(
+  [`Press the heart at «${title}»`, `Trykk på hjertet ved «${title}»`],
+  addFavourite,
+)
 
 export const binding = machineBinding(
   authMachine,
@@ -47,7 +62,10 @@ export const binding = machineBinding(
           refused: {
             by: 'condition',
             condition: {
-              begin: ['Use a wrong password this time', 'Bruk feil passord denne gangen'],
+              instead: [
+                `Write «${people.leader}» in «E-post» and «Feil123!» in «Passord», and press «Logg inn»`,
+                `Skriv «${people.leader}» i «E-post» og «Feil123!» i «Passord», og trykk «Logg inn»`,
+              ],
               mark: ['with a wrong password', 'med feil passord'],
             },
           },
@@ -60,6 +78,7 @@ export const binding = machineBinding(
       await server.hold(logout)
       await openTab().waitForState('signedOut')
     },
+    start: { way: [opening('/login')] },
     open: async ({ page, server }) => {
       await signInByApi(page, people.leader)
       await server.hold(login)
@@ -70,15 +89,26 @@ export const binding = machineBinding(
     events: {
       'auth.signIn': acting(
         ({ email }) => [
-          `Write «${email}» in «E-post» and the password in «Passord», and press «Logg inn»`,
-          `Skriv «${email}» i «E-post» og passordet i «Passord», og trykk «Logg inn»`,
+          `Write «${email}» in «E-post» and «${password}» in «Passord», and press «Logg inn»`,
+          `Skriv «${email}» i «E-post» og «${password}» i «Passord», og trykk «Logg inn»`,
         ],
         ({ page }, event) => signInByForm(page, String(event['email'])),
       ),
       'auth.signOut': pressing('Logg ut'),
     },
     states: {
-      'session.signedOut': showsButton('Logg inn'),
+      'session.signedOut': seeing(
+        ({ context: { failure } }) =>
+          failure === undefined
+            ? ['The page shows the button «Logg inn»', 'Siden viser knappen «Logg inn»']
+            : [`The page shows «${failureTextOf(failure)}»`, `Siden viser «${failureTextOf(failure)}»`],
+        ({ page }, { context: { failure } }) =>
+          failure === undefined
+            ? expect(page.getByRole('button', { name: 'Logg inn', exact: true })).toBeVisible()
+            : expect(
+                page.getByText(failure.kind === 'refused' ? failure.message : failureTextOf(failure)),
+              ).toBeVisible(),
+      ),
       'session.signedIn': shows('button', 'Logg ut'),
     },
   },
@@ -104,6 +134,7 @@ export const binding = machineBinding(
       await server.hold(me)
       openTab()
     },
+    start: { as: 'leader', way: ways.home, prepare: [reloading] },
     open: async ({ page, server }) => {
       await server.hold(me)
       await startAs(page, people.leader)
@@ -136,14 +167,12 @@ export const binding = machineBinding(
       const { outbox } = await tab.shell.features.outbox.fetch()
       outbox.send(favourite('00000000-0000-4000-8000-00000000000a'))
     },
+    start: { as: 'leader', way: ways.themeCards, prepare: [goingOffline, addingFavourite] },
     open: async ({ page, server }) => {
       await server.hold(logout)
       await server.hold(setFavourite)
       await openAs(page, people.leader, '/activities')
-      await page
-        .getByRole('button', { name: /^Legg «.*» til favoritter$/u })
-        .first()
-        .click()
+      await addFavourite({ page })
     },
     events: {
       'auth.signOut': pressing('Logg ut'),

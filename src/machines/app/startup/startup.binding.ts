@@ -5,6 +5,7 @@ import { startAs } from '#tests/e2e/support/sign-in.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import { pressing, serving, showsButton, showsText } from '#tests/support/paths/acts.ts'
 import { machineBinding } from '#tests/support/paths/binding.ts'
+import { ways } from '#tests/support/paths/ways.ts'
 
 import { listsThatAre, type StartupList, startupLists, startupMachine } from './startup.machine.ts'
 
@@ -45,6 +46,7 @@ export const binding = machineBinding(startupMachine, {
     for (const endpoint of Object.values(endpointOf)) await server.hold(endpoint)
     await openTab().signIn(people.leader)
   },
+  start: { as: 'leader', way: ways.home },
   open: async ({ page, server }) => {
     for (const endpoint of Object.values(endpointOf)) await server.hold(endpoint)
     await startAs(page, people.leader)

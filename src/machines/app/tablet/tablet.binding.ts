@@ -10,6 +10,8 @@ import { jonas, lockedTablet, startTablet } from '#tests/support/app/shared-tabl
 import { doneEvent } from '#tests/support/machines/model.ts'
 import {
   acting,
+  byHand,
+  containing,
   following,
   outside,
   pressing,
@@ -19,11 +21,30 @@ import {
   showsText,
 } from '#tests/support/paths/acts.ts'
 import { machineBinding } from '#tests/support/paths/binding.ts'
+import { ways } from '#tests/support/paths/ways.ts'
 
 import { tabletMachine } from './tablet.machine.ts'
 
 const { locked, unlock } = endpoints.sharedTablets
 const { logout } = endpoints.auth
+
+/** Not the one that has been set. */
+const wrongPin = '1111'
+/** The server’s own words; those of the test mode are others. */
+const wrongPinText = 'Feil PIN-kode.'
+const who = 'Jonas'
+
+/** By hand, a person sets their PIN, and an administrator shares the device. */
+const sharing = [
+  byHand([
+    `Go to «Profil» and «Innlogging og passord», write «${pin}» in «Ny PIN-kode», and press «Lagre PIN-koden», and then «Logg ut»`,
+    `Gå til «Profil» og «Innlogging og passord», skriv «${pin}» i «Ny PIN-kode», og trykk «Lagre PIN-koden», og så «Logg ut»`,
+  ]),
+  byHand([
+    `Sign in as «${people.administrator}», go to «Profil», «Avdelinger», «Maurtua» and «Skjermer», and press «Gjør denne enheten til et delt nettbrett» and «Gjør til delt nettbrett»`,
+    `Logg inn som «${people.administrator}», gå til «Profil», «Avdelinger», «Maurtua» og «Skjermer», og trykk «Gjør denne enheten til et delt nettbrett» og «Gjør til delt nettbrett»`,
+  ]),
+]
 
 export const binding = machineBinding(tabletMachine, {
   needsNewData: true,
@@ -56,7 +77,10 @@ export const binding = machineBinding(tabletMachine, {
       cause: {
         by: 'condition',
         condition: {
-          begin: ['Use a wrong PIN this time', 'Bruk feil PIN denne gangen'],
+          instead: [
+            `Type the wrong PIN «${wrongPin}» and press «Lås opp»`,
+            `Tast feil PIN-kode, «${wrongPin}», og trykk «Lås opp»`,
+          ],
           mark: ['with a wrong PIN', 'med feil PIN'],
         },
       },
@@ -67,6 +91,7 @@ export const binding = machineBinding(tabletMachine, {
     'xstate.after.refreshInterval.tablet.locked.choosing': lockedTabletRefreshMs,
     'tablet.checked': tabletRestMs,
   },
+  start: { as: 'employee', way: ways.home, prepare: sharing },
   open: async ({ page, server }) => {
     await setPin(page, people.employee)
     await shareByApi(page)
@@ -78,10 +103,10 @@ export const binding = machineBinding(tabletMachine, {
   },
   events: {
     'tablet.retry': pressing('Prøv igjen'),
-    'tablet.person.chosen': pressing(/Jonas/),
+    'tablet.person.chosen': pressing(containing(who)),
     'tablet.person.left': pressing('Velg en annen'),
     'tablet.unlock': acting(
-      [`Type the PIN «${pin}» and press «Lås opp»`, `Tast PIN-en «${pin}», og trykk «Lås opp»`],
+      [`Type the PIN «${pin}» and press «Lås opp»`, `Tast PIN-koden «${pin}», og trykk «Lås opp»`],
       ({ page }) => typePin(page, pin),
     ),
     'tablet.leaving': acting(['Press «Lås»', 'Trykk «Lås»'], ({ page }) =>
@@ -108,20 +133,22 @@ export const binding = machineBinding(tabletMachine, {
   },
   states: {
     'locked.unreachable': showsText('Fikk ikke kontakt. Sjekk nettet, og prøv igjen.'),
-    'locked.choosing': shows('button', /Jonas/),
+    'locked.choosing': shows('button', containing(who)),
     'locked.typing': seeing(
       ({ context: { failure } }) =>
         failure === undefined
           ? ['The page shows «Hei, Jonas»', 'Siden viser «Hei, Jonas»']
-          : ['The page says that the PIN is wrong', 'Siden sier at PIN-en er feil'],
+          : [`The page shows «${wrongPinText}»`, `Siden viser «${wrongPinText}»`],
       ({ page }, { context }) =>
         expect(page.getByText(context.failure ?? 'Hei, Jonas').first()).toBeVisible(),
     ),
-    'locked.unlocking': seeing(['The button «Lås opp» is busy', 'Knappen «Lås opp» venter'], ({ page }) =>
-      expect(page.getByRole('button', { name: 'Lås opp' })).toHaveAttribute('aria-busy', 'true'),
+    'locked.unlocking': seeing(
+      ['«Lås opp» shows that it waits', '«Lås opp» viser at den venter'],
+      ({ page }) =>
+        expect(page.getByRole('button', { name: 'Lås opp' })).toHaveAttribute('aria-busy', 'true'),
     ),
-    unlocked: seeing(['The page shows its content', 'Siden viser innholdet sitt'], ({ page }) =>
-      isReady(page),
+    unlocked: seeing(['The menu has «Lås»', 'Menyen har «Lås»'], ({ page }) =>
+      expect(page.getByRole('button', { name: 'Lås', exact: true }).filter({ visible: true })).toBeVisible(),
     ),
     locking: showsText('Låser …'),
     notShared: shows('heading', 'Velkommen inn'),

@@ -6,14 +6,27 @@ import { people } from '#tests/e2e/support/people.ts'
 import { openAs, signInByApi } from '#tests/e2e/support/sign-in.ts'
 import { autumnTheme } from '#tests/support/data/demonstration-ids.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
-import { acting, passing, pressing, seeing } from '#tests/support/paths/acts.ts'
+import { acting, passing, pressing, seeing, still } from '#tests/support/paths/acts.ts'
 import { machineBinding, type Visit } from '#tests/support/paths/binding.ts'
+import { ways } from '#tests/support/paths/ways.ts'
 
 import { toastMachine, type ToastOutputEvent } from './toast.machine.ts'
 
 const { set: setFavourite } = endpoints.like
 /** A favourite that is removed stands for everything that can be undone. */
 const favourite = { type: 'mainActivity', activityId: autumnTheme } as const
+
+const title = 'Høsten i skogen'
+const removeName = `Fjern «${title}» fra favoritter`
+/** Where it is no favourite yet; in the demonstration it is none. */
+const favouring = acting([`Press the heart at «${title}»`, `Trykk på hjertet ved «${title}»`], ({ page }) =>
+  page.getByRole('button', { name: `Legg «${title}» til favoritter` }).click(),
+)
+const removing = acting(
+  [`Press the heart at «${title}» once more`, `Trykk på hjertet ved «${title}» en gang til`],
+  ({ page }) => page.getByRole('button', { name: removeName }).click(),
+)
+const message = 'Fjernet fra favoritter'
 
 export const binding = machineBinding(toastMachine, {
   model: {
@@ -28,24 +41,24 @@ export const binding = machineBinding(toastMachine, {
     canOccur: ({ type }, snapshot) =>
       (type !== 'toast.act' && type !== 'toast.dismiss') || snapshot.matches('held'),
   },
+  start: { as: 'leader', way: ways.themeCards, prepare: [favouring, removing] },
   open: async ({ page }) => {
     const { token } = await signInByApi(page, people.leader)
     const headers = { authorization: `Bearer ${token}` }
     await page.request.fetch(setFavourite.path, { method: setFavourite.method, headers, data: favourite })
     await openAs(page, people.leader, '/activities')
-    await page.getByRole('button', { name: 'Fjern «Høsten i skogen» fra favoritter' }).click()
+    await page.getByRole('button', { name: removeName }).click()
     await expect(toastIn(page)).toBeVisible()
     await page.mouse.move(10, 10)
   },
   events: {
-    'toast.hold': acting(
-      ['Point at the message in «Beskjeder»', 'Pek på meldingen i «Beskjeder»'],
-      ({ page }) => toastIn(page).hover(),
+    'toast.hold': acting([`Point at the message «${message}»`, `Pek på meldingen «${message}»`], ({ page }) =>
+      toastIn(page).hover(),
     ),
     'toast.release': acting(
       [
-        'Move the pointer away from the message in «Beskjeder»',
-        'Flytt pekeren bort fra meldingen i «Beskjeder»',
+        `Move the pointer away from the message «${message}»`,
+        `Flytt pekeren bort fra meldingen «${message}»`,
       ],
       ({ page }) => page.mouse.move(10, 10),
     ),
@@ -54,14 +67,22 @@ export const binding = machineBinding(toastMachine, {
     'xstate.after.displayTime.toast.showing': passing(constants.actionToastLife),
   },
   states: {
-    showing: seeing(['The message is shown', 'Meldingen vises'], ({ page }) =>
-      expect(toastIn(page)).toBeVisible(),
+    showing: still(
+      seeing(
+        [`The message «${message}» is still shown`, `Meldingen «${message}» vises fortsatt`],
+        ({ page }) => expect(toastIn(page)).toContainText(message),
+      ),
     ),
-    held: seeing(
-      ['The message is still shown after ten seconds', 'Meldingen vises fortsatt etter ti sekunder'],
-      ({ page }) => expect(toastIn(page)).toBeVisible(),
+    held: still(
+      seeing(
+        [
+          `The message «${message}» is still shown after ten seconds`,
+          `Meldingen «${message}» vises fortsatt etter ti sekunder`,
+        ],
+        ({ page }) => expect(toastIn(page)).toContainText(message),
+      ),
     ),
-    gone: seeing(['The message is gone', 'Meldingen er borte'], ({ page }) =>
+    gone: seeing([`The message «${message}» is gone`, `Meldingen «${message}» er borte`], ({ page }) =>
       expect(toastIn(page)).toBeHidden(),
     ),
   },

@@ -7,8 +7,18 @@ import { goInside, openAs } from '#tests/e2e/support/sign-in.ts'
 import { departmentId, loadedSession } from '#tests/support/ask/ask-control.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
-import { acting, pressing, releasing, serving, showsButton, showsText } from '#tests/support/paths/acts.ts'
+import {
+  acting,
+  beginning,
+  byHand,
+  pressing,
+  releasing,
+  serving,
+  showsButton,
+  showsText,
+} from '#tests/support/paths/acts.ts'
 import { machineBinding } from '#tests/support/paths/binding.ts'
+import { showingFirstSign, ways } from '#tests/support/paths/ways.ts'
 
 import { pictureOfHands, whyNoHandsFilm } from '../../../../tools/support/media/hands-film.mjs'
 import type { AskControlOutputEvent } from './ask-control-context.ts'
@@ -23,6 +33,22 @@ const input = {
   rememberedCamera: () => undefined,
 } as const
 const loaded = doneEvent('loadSession', loadedSession)
+
+/** By hand, with three windows; the runner opens another browser. */
+const leadingElsewhere = [
+  byHand([
+    'On a second device, open «/ask/stage», and press «Klar» and «Ikke nå»: it shows a code with six characters',
+    'Åpne «/ask/stage» på en annen enhet, og trykk «Klar» og «Ikke nå»: den viser en kode med seks tegn',
+  ]),
+  byHand([
+    `On a third device, or in a private window, sign in as «${people.leader}», go to «Aktiviteter» and «Tegn-til-tale med Ask», write «Nettbrett» in «Navn» and the code in «Kode», press «Legg til», choose «Nettbrett», and press «Hopp over introduksjon»`,
+    `Logg inn som «${people.leader}» på en tredje enhet, eller i et privat vindu, gå til «Aktiviteter» og «Tegn-til-tale med Ask», skriv «Nettbrett» i «Navn» og koden i «Kode», trykk «Legg til», velg «Nettbrett», og trykk «Hopp over introduksjon»`,
+  ]),
+  byHand([
+    'Copy the address of that window, and open it in the first one',
+    'Kopier adressen i det vinduet, og åpne den i det første',
+  ]),
+]
 
 export const binding = machineBinding(
   askControlMachine,
@@ -40,6 +66,7 @@ export const binding = machineBinding(
         () => 422,
       ),
     },
+    start: { as: 'employeeOfBikuben', way: ways.askControl },
     open: async ({ page, server }) => {
       await server.hold(askEndpoints.progress)
       await openAs(page, people.employeeOfBikuben)
@@ -53,27 +80,37 @@ export const binding = machineBinding(
   },
   {
     name: 'while Ask shows a sign',
+    // A session goes on where the one before has ended early.
+    needsNewData: true,
     model: {
       input,
-      startsWith: [{ type: 'lead.granted' }, loaded],
+      // Before it shows a sign, it has sent what it shows, and the takes.
+      startsWith: [{ type: 'lead.granted' }, loaded, { type: 'askControl.content.changed' }],
       canOccur: ({ type }, snapshot) =>
         type === 'askControl.showSession' || snapshot.matches({ leading: { running: { view: 'session' } } }),
     },
+    start: { as: 'employeeOfBikuben', way: ways.askControl, prepare: showingFirstSign },
     open: ({ page, context }) => startSigning(page, context, people.employeeOfBikuben),
     events: {
-      'askControl.say': pressing(/^Si ordet/),
+      'askControl.say': pressing(beginning('Si ordet')),
       'askControl.set': pressing('Lyd av'),
       // Enter on a button would press it.
-      'keys.approve': acting(['Press the key «Enter»', 'Trykk tasten «Enter»'], async ({ page }) => {
-        await page.getByRole('heading', { level: 2 }).first().click()
-        await page.keyboard.press('Enter')
-      }),
+      'keys.approve': acting(
+        [
+          'Press somewhere beside the buttons, and then the key «Enter»',
+          'Trykk et sted ved siden av knappene, og så tasten «Enter»',
+        ],
+        async ({ page }) => {
+          await page.getByRole('heading', { level: 2 }).first().click()
+          await page.keyboard.press('Enter')
+        },
+      ),
       'keys.repeat': acting(['Press the key «left arrow»', 'Trykk tasten «venstre pil»'], ({ page }) =>
         page.keyboard.press('ArrowLeft'),
       ),
       'askControl.showProgress': pressing('Vis progresjon'),
       'askControl.showSession': pressing('Tilbake til økta'),
-      'askControl.close': acting(['Go to «Hjem» in the menu', 'Gå til «Hjem» i menyen'], ({ page }) =>
+      'askControl.close': acting(['Press «Hjem» in the menu', 'Trykk «Hjem» i menyen'], ({ page }) =>
         goInside(page, '/'),
       ),
     },
@@ -114,6 +151,7 @@ export const binding = machineBinding(
       samples: [loaded],
     },
     automatic: ['lead.granted', 'xstate.done.actor.loadSession', 'stageLink.refused'],
+    start: { as: 'employee', way: ways.askIntro, prepare: leadingElsewhere },
     open: async ({ page, openOtherDevice }) => {
       const device = await openOtherDevice()
       const stage = await openStageDevice(device)
@@ -128,6 +166,8 @@ export const binding = machineBinding(
   },
   {
     name: 'with two children before the camera',
+    needsNewData: true,
+    onlyAutomatic: 'A picture of two children stands for the camera.',
     unavailable: whyNoHandsFilm,
     model: { input, startsWith: [{ type: 'lead.granted' }, loaded] },
     open: async ({ page, context, cameras }) => {

@@ -15,6 +15,8 @@ const member = {
 
 export const binding = machineBinding(askMachine, {
   name: 'whose control fails',
+  // No session of another path goes on.
+  needsNewData: true,
   onlyAutomatic: 'The control fails by a fault of the browser.',
   model: {
     input: askInput,

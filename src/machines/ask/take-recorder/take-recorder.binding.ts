@@ -1,15 +1,27 @@
 import { expect } from '@playwright/test'
 
 import { takeEndpoints } from '#src/contract/take.ts'
+import { t } from '#src/words/nb-ask-teaching.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { openAs } from '#tests/e2e/support/sign-in.ts'
 import { shortRecording, takeRecorderInput } from '#tests/support/ask/take-recorder.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
-import { acting, pressing, releasing, showsButton, showsText } from '#tests/support/paths/acts.ts'
+import {
+  acting,
+  allowing,
+  forgetting,
+  pressing,
+  releasing,
+  showsButton,
+  showsText,
+} from '#tests/support/paths/acts.ts'
 import { type Binding, machineBinding } from '#tests/support/paths/binding.ts'
+import { ways } from '#tests/support/paths/ways.ts'
 
 import { pictureOfHands, whyNoHandsFilm } from '../../../../tools/support/media/hands-film.mjs'
 import { type RecordedTake, takeRecorderMachine } from './take-recorder.machine.ts'
+
+const consent = t('teaching.consent')
 
 /** While the camera shows this picture. The model loads in each path: a slow device needs some seconds. */
 const bindingWith = (
@@ -17,7 +29,7 @@ const bindingWith = (
   recorded: RecordedTake | undefined,
 ): Pick<
   Binding<typeof takeRecorderMachine>,
-  'model' | 'delays' | 'effects' | 'automatic' | 'open' | 'events' | 'states'
+  'model' | 'delays' | 'effects' | 'automatic' | 'start' | 'open' | 'events' | 'states'
 > => ({
   model: {
     input: takeRecorderInput,
@@ -51,6 +63,7 @@ const bindingWith = (
   effects: { 'xstate.done.actor.saveTake': releasing(takeEndpoints.add, { ok: 'pass', offline: 'drop' }) },
   delays: { 'xstate.after.second.takeRecorder.performing.countingDown.second': 1_000 },
   automatic: ['vision.seen', 'recording.finished'],
+  start: { as: 'leader', way: ways.teachSign, prepare: [forgetting('camera')] },
   open: async ({ page, server, cameras }) => {
     await cameras.use(picture)
     await server.hold(takeEndpoints.add)
@@ -59,8 +72,8 @@ const bindingWith = (
   events: {
     'takeRecorder.begin': acting(
       [
-        'Tick the box, press «Slå på kameraet», and allow the camera in the browser',
-        'Kryss av i boksen, trykk «Slå på kameraet», og gi nettleseren lov til å bruke kameraet',
+        `Tick «${consent}», and press «Slå på kameraet». ${allowing('camera')[0]}`,
+        `Kryss av for «${consent}», og trykk «Slå på kameraet». ${allowing('camera')[1]}`,
       ],
       async ({ page, cameras }) => {
         await page.getByRole('checkbox').check()

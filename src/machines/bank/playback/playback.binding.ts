@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 
+import { t } from '#src/words/nb-playback.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { goInside, openAs } from '#tests/e2e/support/sign-in.ts'
 import {
@@ -17,12 +18,18 @@ import {
 } from '#tests/support/paths/acts.ts'
 import { machineBinding, type Visit } from '#tests/support/paths/binding.ts'
 import { lostNetwork } from '#tests/support/paths/cause.ts'
+import { ways } from '#tests/support/paths/ways.ts'
 
 import { playbackMachine } from './playback.machine.ts'
 
 const sounds = '**/api/files/**'
 
+/** The title of the first goal that can be played. */
+const playFirst = 'Barna finner en venn å være sammen med'
+
 const goal = { title: '', src: '' }
+
+const unplayable = t('playback.unplayable')
 
 const player = { role: 'region', name: 'Avspiller' } as const
 const playerOf = ({ page }: Visit) => page.getByRole(player.role, { name: player.name })
@@ -52,6 +59,7 @@ export const binding = machineBinding(playbackMachine, {
       return type !== 'playback.open' || snapshot.matches('closed')
     },
   },
+  start: { as: 'leader', way: ways.focusArea },
   open: async ({ page, files }) => {
     await page.addInitScript(letBlock)
     await files.hold(sounds, 'media')
@@ -62,13 +70,8 @@ export const binding = machineBinding(playbackMachine, {
   },
   events: {
     'playback.open': acting(
-      ['Press the first «Spill av …» of the list', 'Trykk på den første «Spill av …» i lista'],
-      ({ page }) =>
-        page
-          .getByRole('listitem')
-          .getByRole('button', { name: /^Spill av/ })
-          .first()
-          .click(),
+      [`Press «${playFirst}» in the list`, `Trykk «${playFirst}» i lista`],
+      ({ page }) => page.getByRole('listitem').getByRole('button', { name: playFirst }).click(),
     ),
     'playback.close': pressing('Lukk avspilleren', { in: player }),
     'playback.previous': pressing('Til den første', { in: player }),
@@ -76,8 +79,8 @@ export const binding = machineBinding(playbackMachine, {
     'playback.play': pressing('Spill av', { in: player }),
     'playback.seek': acting(
       [
-        'Move the slider in «Avspiller» a bit to the right (right arrow)',
-        'Flytt skyveren i «Avspiller» litt til høyre (høyre pil)',
+        'Go to the slider in «Avspiller» with Tab, and press the key «right arrow»',
+        'Gå til skyveren i «Avspiller» med Tab, og trykk tasten «høyre pil»',
       ],
       (visit) => playerOf(visit).getByRole('slider').press('ArrowRight'),
     ),
@@ -121,7 +124,16 @@ export const binding = machineBinding(playbackMachine, {
       },
     ),
     'open.playing.paused': showsButton('Spill av', player),
-    'open.playing.unplayable': showsText('Lyden kom ikke fram. Prøv å spille den av igjen.', player),
+    'open.playing.unplayable': seeing(
+      (snapshot) => [
+        `«Avspiller» shows «${unplayable}» and «${counterOf(snapshot)}»`,
+        `«Avspiller» viser «${unplayable}» og «${counterOf(snapshot)}»`,
+      ],
+      async (visit, snapshot) => {
+        await expect(playerOf(visit).getByText(unplayable)).toBeVisible()
+        await showsCounter(visit, snapshot)
+      },
+    ),
     'open.pastTheEnd': showsText('Ferdig spilt', player),
   },
 })

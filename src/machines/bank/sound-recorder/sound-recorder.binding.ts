@@ -4,9 +4,20 @@ import { maxRecordingSeconds } from '#src/contract/file.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { openAs } from '#tests/e2e/support/sign-in.ts'
 import { reading } from '#tests/support/content/sound-recorder.ts'
-import { acting, outside, pressing, showsButton, showsText, simulating } from '#tests/support/paths/acts.ts'
+import {
+  acting,
+  allowing,
+  forgetting,
+  outside,
+  refusing,
+  pressing,
+  showsButton,
+  showsText,
+  simulating,
+} from '#tests/support/paths/acts.ts'
 import { machineBinding } from '#tests/support/paths/binding.ts'
 import { waitingFor } from '#tests/support/paths/cause.ts'
+import { ways } from '#tests/support/paths/ways.ts'
 
 import { soundRecorderMachine } from './sound-recorder.machine.ts'
 
@@ -31,20 +42,15 @@ export const binding = machineBinding(soundRecorderMachine, {
     },
   },
   automatic: ['capture.finished'],
+  start: { as: 'administrator', way: ways.newContent, prepare: [forgetting('microphone')] },
   open: async ({ page }) => {
     await page.addInitScript(holdMicrophone)
     await openAs(page, people.administrator, '/admin/experience-goals/new')
   },
   events: {
     'soundRecorder.record': pressing((_, from) => recordNames[String(from.value)] ?? ''),
-    'capture.started': outside(
-      ['Allow the browser to use the microphone', 'Gi nettleseren lov til å bruke mikrofonen'],
-      ({ page }) => respond(page, 'opened'),
-    ),
-    'capture.failed': outside(
-      ['Refuse the browser the microphone', 'Si nei til at nettleseren bruker mikrofonen'],
-      ({ page }) => respond(page, 'refused'),
-    ),
+    'capture.started': outside(allowing('microphone'), ({ page }) => respond(page, 'opened')),
+    'capture.failed': outside(refusing('microphone'), ({ page }) => respond(page, 'refused')),
     'soundRecorder.stop': acting(
       ['Wait for a second, and press «Stopp opptaket»', 'Vent et sekund, og trykk «Stopp opptaket»'],
       async ({ page }) => {

@@ -4,6 +4,7 @@ import { people } from '#tests/e2e/support/people.ts'
 import { openAs } from '#tests/e2e/support/sign-in.ts'
 import { acting, filling, seeing, showing } from '#tests/support/paths/acts.ts'
 import { machineBinding, type Visit } from '#tests/support/paths/binding.ts'
+import { ways } from '#tests/support/paths/ways.ts'
 
 import { suggestionsMachine } from './suggestions.machine.ts'
 
@@ -31,6 +32,7 @@ export const binding = machineBinding(
       // With nothing typed there is nothing to clear.
       canOccur: (event, { context }) => event.type !== 'suggestions.type' || event.query !== context.query,
     },
+    start: { as: 'leader', way: ways.home },
     open: async ({ page }) => {
       await openAs(page, people.leader)
       await fieldOf(page).focus()
@@ -38,8 +40,12 @@ export const binding = machineBinding(
     events: {
       ...byKeys,
       'suggestions.move': showing(byKeys['suggestions.move'], () =>
-        seeing(['One of the suggestions is marked', 'Ett av forslagene er merket'], ({ page }) =>
-          expect(page.getByRole('option', { selected: true })).toHaveCount(1),
+        seeing(
+          [
+            `One of the suggestions below «${field}» is marked`,
+            `Ett av forslagene under «${field}» er merket`,
+          ],
+          ({ page }) => expect(page.getByRole('option', { selected: true })).toHaveCount(1),
         ),
       ),
       'suggestions.close': acting(
@@ -49,8 +55,9 @@ export const binding = machineBinding(
     },
     automatic: ['xstate.after.debounce.suggestions.open.typing'],
     states: {
-      closed: seeing(['There is no list of suggestions', 'Det vises ingen forslag'], ({ page }) =>
-        expect(page.getByRole('listbox')).toBeHidden(),
+      closed: seeing(
+        [`No suggestions are listed below «${field}»`, `Ingen forslag står under «${field}»`],
+        ({ page }) => expect(page.getByRole('listbox')).toBeHidden(),
       ),
       'open.settled': seeing(
         [`Suggestions are listed below «${field}»`, `Forslag står i en liste under «${field}»`],

@@ -1,30 +1,41 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { AnyEventObject } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 
 import { fileEndpoints } from '#src/contract/file.ts'
 import { choose, partOf } from '#tests/e2e/support/files.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { openAs } from '#tests/e2e/support/sign-in.ts'
+import { t } from '#src/words/nb-files.ts'
 import { description, photo, storedFile, uploadId } from '#tests/support/content/uploads.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 import { waveFile } from '#tests/support/server/test-files.ts'
-import {
-  acting,
-  following,
-  outside,
-  seeing,
-  serving,
-  simulating,
-  shownName,
-} from '#tests/support/paths/acts.ts'
+import { acting, byHand, following, outside, seeing, serving, simulating } from '#tests/support/paths/acts.ts'
 import { type Binding, machineBinding, type Visit, type Sight } from '#tests/support/paths/binding.ts'
+import { ways } from '#tests/support/paths/ways.ts'
 
 import { type HeldFile, type UploadEvent, uploadMachine, type UploadOutputEvent } from './upload.machine.ts'
 
 /** The requests that send a part of a file, or ask how much has arrived. */
 const parts = '**/api/files/uploads/*'
 const name = 'Fugl.wav'
+const partName = 'Lydopptak av «Tips til samtalen»'
+
+const choosingFile = (title = name) =>
+  byHand([
+    `Press «${t('files.choose.audio')}» at «${partName}», and choose a sound of some seconds that you have given the name «${title}»`,
+    `Trykk «${t('files.choose.audio')}» ved «${partName}», og velg et lydopptak på noen sekunder som du har gitt navnet «${title}»`,
+  ])
+const choosingTextFile = byHand([
+  `Press «${t('files.choose.audio')}» at «${partName}», and choose a file of text that you have given the name «${name}»`,
+  `Trykk «${t('files.choose.audio')}» ved «${partName}», og velg en tekstfil som du har gitt navnet «${name}»`,
+])
+
+/** The page offers to go on at once where the connection is broken. */
+const retryName = (from: AnyMachineSnapshot) =>
+  t(from.matches({ sending: 'interrupted' }) ? 'files.retryNow' : 'files.retry')
+const cancelName = (from: AnyMachineSnapshot) =>
+  t(from.matches('refused') ? 'files.remove' : 'files.cancel', { name })
 
 const shared: Pick<Binding<typeof uploadMachine>, 'automatic' | 'events' | 'states'> = {
   automatic: ['upload.start', 'xstate.done.actor.discard'],
@@ -53,20 +64,23 @@ const shared: Pick<Binding<typeof uploadMachine>, 'automatic' | 'events' | 'stat
       },
     ),
     'upload.retry': acting(
-      [`Press «Prøv igjen …» at «${name}»`, `Trykk «Prøv igjen …» ved «${name}»`],
-      ({ page }) =>
+      (_, from) => [`Press «${retryName(from)}»`, `Trykk «${retryName(from)}»`],
+      ({ page }, _, from) =>
         itemOn(page)
-          .getByRole('button', { name: /^Prøv igjen/ })
+          .getByRole('button', { name: retryName(from), exact: true })
           .click(),
     ),
     'upload.replace': acting(
       (event) =>
         typeOf(event) === recording.type
           ? [
-              `Choose another file with the name «${name}» that is no sound, at «Velg en annen fil»`,
-              `Velg en annen fil med navnet «${name}» som ikke er lyd, ved «Velg en annen fil»`,
+              `Press «Velg en annen fil», and choose a file of text that you have given the name «${name}»`,
+              `Trykk «Velg en annen fil», og velg en tekstfil som du har gitt navnet «${name}»`,
             ]
-          : ['Choose a file of text at «Velg en annen fil»', 'Velg en tekstfil ved «Velg en annen fil»'],
+          : [
+              'Press «Velg en annen fil», and choose a file of text',
+              'Trykk «Velg en annen fil», og velg en tekstfil',
+            ],
       async ({ page }, event) => {
         const buffer = Buffer.from('Dette er heller ikke et lydopptak.')
         await itemOn(page)
@@ -75,13 +89,10 @@ const shared: Pick<Binding<typeof uploadMachine>, 'automatic' | 'events' | 'stat
       },
     ),
     'upload.cancel': acting(
-      [
-        `Press «Avbryt opplastingen av …» or «Fjern …» at «${name}»`,
-        `Trykk «Avbryt opplastingen av …» eller «Fjern …» ved «${name}»`,
-      ],
-      async ({ page, files }) => {
+      (_, from) => [`Press «${cancelName(from)}»`, `Trykk «${cancelName(from)}»`],
+      async ({ page, files }, _, from) => {
         await itemOn(page)
-          .getByRole('button', { name: /^(?:Avbryt opplastingen av|Fjern) / })
+          .getByRole('button', { name: cancelName(from) })
           .click()
         // What has been sent is deleted at the address of the parts.
         await files.release(parts)
@@ -90,9 +101,20 @@ const shared: Pick<Binding<typeof uploadMachine>, 'automatic' | 'events' | 'stat
   },
   states: {
     waiting: says('Venter på tur'),
-    'sending.transferring': says(/ % sendt/),
-    'sending.interrupted': says('Forbindelsen er brutt.'),
-    sent: says('Sendt. Skriv navn'),
+    'sending.transferring': seeing(
+      [
+        `At «${name}» it says how much is sent, such as «0 % sendt»`,
+        `Ved «${name}» står det hvor mye som er sendt, for eksempel «0 % sendt»`,
+      ],
+      ({ page }) =>
+        expect(
+          itemOn(page)
+            .getByText(/^\d+ % sendt$/u)
+            .first(),
+        ).toBeVisible(),
+    ),
+    'sending.interrupted': says(t('files.interrupted')),
+    sent: says(t('files.sent')),
     refused: says('Filen ble ikke lastet opp'),
     cancelled: seeing([`«${name}» is not in the list`, `«${name}» er ikke i lista`], ({ page }) =>
       expect(itemOn(page)).toHaveCount(0),
@@ -159,6 +181,7 @@ export const binding = machineBinding(
       ),
     },
     delays: { 'xstate.after.backOff.upload.sending.interrupted': 2_000 },
+    start: { as: 'administrator', way: ways.newActivityCard, prepare: [choosingFile()] },
     open: async ({ page, files, server }) => {
       await server.hold(fileEndpoints.add)
       await files.hold(parts)
@@ -182,6 +205,7 @@ export const binding = machineBinding(
         type === 'xstate.done.actor.discard' ||
         snapshot.matches('refused'),
     },
+    start: { as: 'administrator', way: ways.newActivityCard, prepare: [choosingTextFile] },
     open: async ({ page, files }) => {
       await files.hold(parts)
       await openWith(page, Buffer.from('Dette er ikke et lydopptak.'))
@@ -190,6 +214,7 @@ export const binding = machineBinding(
   {
     ...shared,
     name: 'of a file behind two others',
+    onlyAutomatic: 'Two files are sent before anybody can press a button of the third.',
     automatic: [],
     model: {
       input,
@@ -236,12 +261,11 @@ async function openWith(page: Page, buffer: Buffer, names: readonly string[] = [
 const soundBytes = () => Buffer.from(waveFile(2))
 
 /** A recording: a picture is described in its card, and stored by itself. */
-const partOn = (page: Page): Locator => partOf(page, 'Lydopptak av «Tips til samtalen»')
+const partOn = (page: Page): Locator => partOf(page, partName)
 const itemOn = (page: Page): Locator => partOn(page).getByRole('listitem').filter({ hasText: name })
 
-function says(text: string | RegExp): Sight {
-  const shown = shownName(text)
-  return seeing([`«${name}» shows «${shown}»`, `«${name}» viser «${shown}»`], ({ page }) =>
+function says(text: string): Sight {
+  return seeing([`At «${name}» it says «${text}»`, `Ved «${name}» står det «${text}»`], ({ page }) =>
     expect(itemOn(page).getByText(text).first()).toBeVisible(),
   )
 }

@@ -1,70 +1,46 @@
-import { expect } from '@playwright/test'
-
-import { monthTablePath } from '#tests/e2e/support/month-table.ts'
+import { monthWord } from '#src/domain/day.ts'
 import { people } from '#tests/e2e/support/people.ts'
-import { planningPath, planSeveralPath } from '#tests/e2e/support/planning.ts'
-import { goInside, openAs } from '#tests/e2e/support/sign-in.ts'
+import { planningPath } from '#tests/e2e/support/planning.ts'
+import { openAs } from '#tests/e2e/support/sign-in.ts'
 import { elsewhere, onMonthPage, onPlanningPage, onSeveralPage } from '#tests/support/calendar/calendar.ts'
-import { acting, seeing } from '#tests/support/paths/acts.ts'
-import { machineBinding } from '#tests/support/paths/binding.ts'
+import { acting, beginning, shows } from '#tests/support/paths/acts.ts'
+import { machineBinding, type Way } from '#tests/support/paths/binding.ts'
+import { goAlong, monthToPlan, textsOfWay, ways } from '#tests/support/paths/ways.ts'
 
 import { calendarMachine } from './calendar.machine.ts'
 
-const month = '2026-09'
+const month = monthToPlan
+const monthText = `${monthWord(Number(month.slice(5)))} ${month.slice(0, 4)}`
 
-/** A page by its route, as a person names it. */
-function pageOf(route: unknown): { readonly path: string; readonly en: string; readonly nb: string } {
-  if (route === onMonthPage(month).route)
-    return {
-      path: monthTablePath(month),
-      en: 'the table of September 2026: «Kalender», then «Månedstabell»',
-      nb: 'tabellen for september 2026: «Kalender», så «Månedstabell»',
-    }
-  if (route === onSeveralPage().route)
-    return {
-      path: planSeveralPath,
-      en: '«Kalender», then «Planlegg flere»',
-      nb: '«Kalender», så «Planlegg flere»',
-    }
+/** A page by its route: how a person comes there, and its heading. */
+function pageOf(route: unknown): { readonly way: Way; readonly heading: string } {
+  if (route === onMonthPage(month).route) return { way: ways.monthTable, heading: `Planen for ${monthText}` }
+  if (route === onSeveralPage().route) return { way: ways.planSeveral, heading: 'Hvilke aktiviteter?' }
   return route === onPlanningPage().route
-    ? {
-        path: planningPath,
-        en: 'the activity «Fuglefrokost», then «Legg i kalenderen»',
-        nb: 'aktiviteten «Fuglefrokost», så «Legg i kalenderen»',
-      }
-    : { path: '/calendar', en: '«Kalender» in the menu', nb: '«Kalender» i menyen' }
+    ? { way: ways.planActivity, heading: 'Når?' }
+    : { way: ways.calendar, heading: 'Kalender' }
 }
+
+const showsHeading = (heading: string) => shows('heading', beginning(heading))
 
 export const binding = machineBinding(calendarMachine, {
   model: {
     startsWith: [onPlanningPage()],
-    samples: [elsewhere, onPlanningPage(), onSeveralPage(), onMonthPage('2026-09')],
+    samples: [elsewhere, onPlanningPage(), onSeveralPage(), onMonthPage(month)],
     readsOf: ({ page }) => page,
   },
+  start: { as: 'employee', way: ways.planActivity },
   open: ({ page }) => openAs(page, people.employee, planningPath),
   events: {
     'presence.changed': acting(
       ({ route }) => {
-        const { en, nb } = pageOf(route)
-        return [`Go to ${en}`, `Gå til ${nb}`]
+        const texts = textsOfWay(pageOf(route).way)
+        return [texts.map(([en]) => en).join('. '), texts.map(([, nb]) => nb).join('. ')]
       },
-      ({ page }, { route }) => goInside(page, pageOf(route).path),
+      (visit, { route }) => goAlong(visit, pageOf(route).way),
+      ({ route }) => showsHeading(pageOf(route).heading),
     ),
   },
-  states: {
-    'planning.closed': seeing(
-      ['The page shows no form for planning', 'Siden viser ikke skjemaet for å planlegge'],
-      ({ page }) =>
-        expect(page.getByRole('heading', { level: 1, name: /^(?:Kalender|Planen for)/ })).toBeVisible(),
-    ),
-    'monthTable.open': seeing(
-      ['The page shows the table of the month', 'Siden viser månedstabellen'],
-      ({ page }) => expect(page.getByRole('grid')).toBeVisible(),
-    ),
-    'planning.open': seeing(
-      ['The page asks «Hvilke aktiviteter?» or «Når?»', 'Siden spør «Hvilke aktiviteter?» eller «Når?»'],
-      ({ page }) =>
-        expect(page.getByRole('heading', { name: /^(?:Hvilke aktiviteter|Når)\?$/ })).toBeVisible(),
-    ),
-  },
+  // One form follows another: the heading says which it is, and no state.
+  states: {},
 })

@@ -7,6 +7,7 @@ import { openAs } from '#tests/e2e/support/sign-in.ts'
 import { setVisibility } from '#tests/e2e/support/visibility.ts'
 import { outside, releasing, shows, simulating } from '#tests/support/paths/acts.ts'
 import { machineBinding } from '#tests/support/paths/binding.ts'
+import { ways } from '#tests/support/paths/ways.ts'
 
 import { changesMachine } from './changes.machine.ts'
 
@@ -22,6 +23,7 @@ export const binding = machineBinding(changesMachine, {
   delays: { 'xstate.after.backOff.changes.shown.leading.waiting': 8_000 },
   // There is no other tab.
   automatic: ['tabs.lead.granted'],
+  start: { as: 'employee', way: ways.calendar },
   open: async ({ page, server }) => {
     await page.addInitScript(makeStreamEndable, stream.path)
     await server.hold(stream)

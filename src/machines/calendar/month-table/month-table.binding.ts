@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import type { SnapshotFrom } from 'xstate'
 
 import { planEndpoints } from '#src/contract/plan.ts'
-import { dayOf, mondayOf } from '#src/domain/day.ts'
+import { mondayOf, weekNumberOf } from '#src/domain/day.ts'
 import { isSavable } from '#src/domain/month-table/row-edits.ts'
+import { t } from '#src/words/nb-month-table.ts'
 import { openMonthTable, press } from '#tests/e2e/support/month-table.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { hasStoredDraft } from '#tests/e2e/support/planning.ts'
@@ -23,18 +25,22 @@ import {
   acting,
   pressing,
   releasing,
+  seeing,
   shows,
   showsButton,
   showsText,
 } from '#tests/support/paths/acts.ts'
 import { type Binding, machineBinding } from '#tests/support/paths/binding.ts'
+import type { Text } from '#tests/support/paths/texts.ts'
+import { monthToPlan, reloading, ways } from '#tests/support/paths/ways.ts'
 
 import { monthTableMachine, type MonthTableOutputEvent } from './month-table.machine.ts'
 
-/** A month in which the demonstration plans nothing. */
-const month = `${Number(dayOf(new Date()).slice(0, 4)) + 1}-09`
+const month = monthToPlan
 const monday = mondayOf(`${month}-14`)
 const dayNumber = Number(monday.slice(-2))
+const dayText = `mandag ${dayNumber}. september ${month.slice(0, 4)}`
+const weekNumber = weekNumberOf(monday)
 const withActivity = { type: 'monthTable.edit' as const, edits: { '2026-11-18/1': addedRow() } }
 const withoutActivity = { type: 'monthTable.edit' as const, edits: { '2026-11-18/1': rowWithoutActivity } }
 
@@ -45,6 +51,27 @@ const input = {
   listener: recorder<MonthTableOutputEvent>().ref,
 }
 
+const enterActivity: Text = [
+  `In the empty row of «${dayText}», write «fuglefrokost» in the column «Aktivitet», and press Enter`,
+  `Skriv «fuglefrokost» i kolonnen «Aktivitet» i den tomme raden for «${dayText}», og trykk Enter`,
+]
+const enteringActivity = acting(enterActivity, ({ page }) => editCell(page, 'activityId'))
+
+/** How many rows have changed. */
+const countIn = ({ context }: { readonly context: SnapshotFrom<typeof monthTableMachine>['context'] }) =>
+  Object.keys(context.history.present).length
+const saveName = (snapshot: Parameters<typeof countIn>[0]) =>
+  t('monthTable.save', { count: countIn(snapshot) })
+const showsCount = (key: 'monthTable.refused' | 'monthTable.offline') =>
+  seeing<SnapshotFrom<typeof monthTableMachine>>(
+    (snapshot) => {
+      const text = t(key, { count: countIn(snapshot) })
+      return [`The page shows «${text}»`, `Siden viser «${text}»`]
+    },
+    ({ page }, snapshot) =>
+      expect(page.getByText(t(key, { count: countIn(snapshot) })).first()).toBeVisible(),
+  )
+
 const shared: Pick<Binding<typeof monthTableMachine>, 'effects' | 'automatic' | 'events' | 'states'> = {
   effects: {
     'xstate.done.actor.save': releasing(planEndpoints.add, { ok: 'pass', refused: 422, offline: 'drop' }),
@@ -54,32 +81,40 @@ const shared: Pick<Binding<typeof monthTableMachine>, 'effects' | 'automatic' | 
     'monthTable.edit': acting(
       ({ edits }) =>
         edits === withActivity.edits
-          ? [
-              `In the empty row of Monday ${dayNumber}, write «fuglefrokost» in the column «Aktivitet», and press Enter`,
-              `Skriv «fuglefrokost» i kolonnen «Aktivitet» i den tomme raden for mandag ${dayNumber}., og trykk Enter`,
-            ]
+          ? enterActivity
           : [
-              `In the empty row of Monday ${dayNumber}, write «9» in the column «Fra», and press Enter`,
-              `Skriv «9» i kolonnen «Fra» i den tomme raden for mandag ${dayNumber}., og trykk Enter`,
+              `In the empty row of «${dayText}», write «9» in the column «Fra», and press Enter`,
+              `Skriv «9» i kolonnen «Fra» i den tomme raden for «${dayText}», og trykk Enter`,
             ],
       ({ page }, { edits }) => editCell(page, edits === withActivity.edits ? 'activityId' : 'start'),
     ),
-    'monthTable.copy': showing(pressing(/^Kopier uke/), () => shows('button', /^Lim inn i uke/)),
-    'monthTable.paste': showing(pressing(/^Lim inn i uke/), () => shows('button', 'Lukk beskjeden')),
+    'monthTable.copy': showing(pressing(`Kopier uke ${weekNumber}`), () =>
+      shows('button', `Lim inn i uke ${weekNumber}`),
+    ),
+    'monthTable.paste': showing(pressing(`Lim inn i uke ${weekNumber}`), () =>
+      shows('button', 'Lukk beskjeden'),
+    ),
     'monthTable.notice.dismiss': showing(pressing('Lukk beskjeden'), () =>
       showsNo('button', 'Lukk beskjeden'),
     ),
     'monthTable.undo': pressing('Angre'),
     'monthTable.redo': pressing('Gjør om'),
     'monthTable.discard': pressing('Forkast'),
-    'monthTable.save': pressing(/^Lagre \(/),
+    'monthTable.save': pressing((_, from) => saveName(from)),
   },
   states: {
     'editing.unchanged.untouched': showsButton('Ingen endringer'),
     'editing.unchanged.saved': showsText('Alt er lagret.'),
-    'editing.changed.unsaved': shows('button', /^Lagre \(/),
-    'editing.changed.refused': showsText('ikke lagret. Rade'),
-    'editing.changed.offline': showsText('Fikk ikke kontakt.'),
+    'editing.changed.unsaved': seeing(
+      (snapshot) => [
+        `The page shows the button «${saveName(snapshot)}»`,
+        `Siden viser knappen «${saveName(snapshot)}»`,
+      ],
+      ({ page }, snapshot) =>
+        expect(page.getByRole('button', { name: saveName(snapshot), exact: true })).toBeVisible(),
+    ),
+    'editing.changed.refused': showsCount('monthTable.refused'),
+    'editing.changed.offline': showsCount('monthTable.offline'),
     'saving.sending': showsButton('Lagrer …'),
   },
 }
@@ -126,6 +161,7 @@ export const binding = machineBinding(
         }
       },
     },
+    start: { as: 'leader', way: ways.monthTable },
     open: async ({ page, server }) => {
       await server.hold(planEndpoints.add)
       await openMonthTable(page, people.leader, month)
@@ -140,6 +176,7 @@ export const binding = machineBinding(
       samples: [],
       canOccur: ({ type }) => type === 'monthTable.discard',
     },
+    start: { as: 'leader', way: ways.monthTable, prepare: [enteringActivity, reloading] },
     open: async ({ page }) => {
       await openMonthTable(page, people.leader, month)
       await editCell(page, 'activityId')

@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
 
 import { planEndpoints } from '#src/contract/plan.ts'
-import { addDays, dayOf, longDay, mondayOf } from '#src/domain/day.ts'
+import { addDays, longDay, mondayOf, weekdayOf, weekdayWord } from '#src/domain/day.ts'
+import { nextSeasonAfter } from '#src/domain/weekly-days.ts'
+import { t } from '#src/words/nb-calendar.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import {
   birdBreakfast,
@@ -12,6 +14,7 @@ import {
   planSeveralPath,
 } from '#tests/e2e/support/planning.ts'
 import { isReady, openAs } from '#tests/e2e/support/sign-in.ts'
+import { today as currentDay } from '#tests/e2e/support/time.ts'
 import {
   blankDraft,
   blankSet,
@@ -29,6 +32,7 @@ import {
   showing,
   showsNo,
   acting,
+  containing,
   filling,
   pressing,
   releasing,
@@ -36,12 +40,17 @@ import {
   shows,
   showsButton,
   showsText,
+  ticking,
 } from '#tests/support/paths/acts.ts'
 import { type Binding, machineBinding, type Visit } from '#tests/support/paths/binding.ts'
+import type { Text } from '#tests/support/paths/texts.ts'
+import { opening, reloading, ways } from '#tests/support/paths/ways.ts'
 
 import { planningMachine, type PlanningStep } from './planning.machine.ts'
 
-const today = dayOf(new Date())
+const today = currentDay()
+/** With its year, which the page leaves out. */
+const dateText = `${longDay(today)} ${today.slice(0, 4)}`
 const [song, trip] = [freezeDance._id, birdBreakfast._id]
 const titleOf = (id: unknown) => (id === song ? freezeDance.title : birdBreakfast.title)
 const stepNames: Readonly<Record<PlanningStep, string>> = {
@@ -53,6 +62,22 @@ const stepNames: Readonly<Record<PlanningStep, string>> = {
 }
 const failures = { ok: 'pass', refused: 422, offline: 'drop' } as const
 const rejected = { kind: 'refused', status: 422, message: 'Feil fra testmodus.', isFinal: true } as const
+
+const chooseTodayText: Text = [
+  `Press the date of today below «Når?» (${dateText}, when this was written)`,
+  `Trykk på dagens dato under «Når?» (${dateText} da dette ble skrevet)`,
+]
+const chooseToday = ({ page }: Pick<Visit, 'page'>) =>
+  page
+    .getByRole('button', { name: longDay(today) })
+    .first()
+    .click()
+const choosingToday = acting(chooseTodayText, chooseToday)
+
+/** The days until the next season. */
+const weeklyName = t(`addToCalendar.weekly.${nextSeasonAfter(today).season}`, {
+  weekday: weekdayWord(weekdayOf(today)),
+})
 
 const shared: Pick<Binding<typeof planningMachine>, 'effects' | 'automatic' | 'events' | 'states'> = {
   effects: {
@@ -77,30 +102,22 @@ const shared: Pick<Binding<typeof planningMachine>, 'effects' | 'automatic' | 'e
       in: { role: 'navigation', name: 'Hva du endrer' },
     }),
     'planning.change': filling('Fra klokka', () => '09:30'),
-    'planning.toggleDay': acting(
-      [`Press «${longDay(today)}» in the calendar`, `Trykk på «${longDay(today)}» i kalenderen`],
-      ({ page }) =>
-        page
-          .getByRole('button', { name: longDay(today) })
-          .first()
-          .click(),
-      ({ target }, from) => {
-        const set = setIn(from)
-        const own = set.entries.find(({ _id }) => _id === target)?.draft ?? set.shared
-        const isChosen = !own.dates.includes(today)
-        return seeing(
-          isChosen
-            ? [`«${longDay(today)}» is marked`, `«${longDay(today)}» er merket`]
-            : [`«${longDay(today)}» is not marked`, `«${longDay(today)}» er ikke merket`],
-          ({ page }) =>
-            expect(page.getByRole('button', { name: longDay(today) }).first()).toHaveAttribute(
-              'aria-pressed',
-              String(isChosen),
-            ),
-        )
-      },
-    ),
-    'planning.addDays': pressing(/^Hver /),
+    'planning.toggleDay': acting(chooseTodayText, chooseToday, ({ target }, from) => {
+      const set = setIn(from)
+      const own = set.entries.find(({ _id }) => _id === target)?.draft ?? set.shared
+      const isChosen = !own.dates.includes(today)
+      return seeing(
+        isChosen
+          ? [`The date of today below «Når?» is marked`, `Dagens dato under «Når?» er merket`]
+          : [`The date of today below «Når?» is not marked`, `Dagens dato under «Når?» er ikke merket`],
+        ({ page }) =>
+          expect(page.getByRole('button', { name: longDay(today) }).first()).toHaveAttribute(
+            'aria-pressed',
+            String(isChosen),
+          ),
+      )
+    }),
+    'planning.addDays': pressing(weeklyName),
     'planning.share': showing(pressing('Bruk det felles igjen'), () =>
       showsNo('button', 'Bruk det felles igjen'),
     ),
@@ -113,7 +130,7 @@ const shared: Pick<Binding<typeof planningMachine>, 'effects' | 'automatic' | 'e
     ),
     'planning.save': pressing('Lagre i kalenderen'),
     'planning.startOver': pressing('Begynn på nytt'),
-    'planning.again': pressing(/^Planlegg flere (?:dager|aktiviteter)$/),
+    'planning.again': pressing('Planlegg flere aktiviteter'),
     'planning.retry': pressing('Prøv igjen'),
   },
   states: {
@@ -127,7 +144,7 @@ const shared: Pick<Binding<typeof planningMachine>, 'effects' | 'automatic' | 'e
     'filling.choosingChildren': showsStep('Hvilke barn?'),
     'filling.reviewing.unsaved': showsButton('Lagre i kalenderen'),
     'filling.reviewing.refused': showsText('Feil fra testmodus.'),
-    'filling.reviewing.offline': showsText('Fikk ikke kontakt.'),
+    'filling.reviewing.offline': showsText(t('addToCalendar.offline')),
     saved: showsStep('Lagt i kalenderen'),
   },
 }
@@ -152,6 +169,10 @@ const copying = (name: string, monday: string, body: (typeof copiedSong)[]) => {
     ...shared,
     name,
     model,
+    start: {
+      as: 'employee' as const,
+      way: [...ways.planSeveral, opening(`${planSeveralPath}?copy=week&day=${monday}`)],
+    },
     open: async ({ page, server }: Visit) => {
       await openAs(page, people.employee, planSeveralPath)
       await server.hold(planEndpoints.list)
@@ -222,6 +243,7 @@ export const binding = machineBinding(
         }
       },
     },
+    start: { as: 'employee', way: ways.planSeveral },
     open: async ({ page, server }) => {
       await server.hold(planEndpoints.add)
       await openAs(page, people.employee, planSeveralPath)
@@ -231,6 +253,7 @@ export const binding = machineBinding(
   {
     ...shared,
     name: 'of one activity',
+    events: { ...shared.events, 'planning.again': pressing('Planlegg flere dager') },
     model: {
       input: songInput,
       startsWith: [{ type: 'draft.opened', values: undefined }],
@@ -262,6 +285,7 @@ export const binding = machineBinding(
         }
       },
     },
+    start: { as: 'employee', way: ways.planActivity },
     open: async ({ page, server }) => {
       await server.hold(planEndpoints.add)
       await openPlanning(page, people.employee)
@@ -277,12 +301,10 @@ export const binding = machineBinding(
       readsOf: ({ set }) => set.shared.dates.length,
       canOccur: ({ type }, { context }) => type === 'planning.startOver' && context.isRestored,
     },
+    start: { as: 'employee', way: ways.planActivity, prepare: [choosingToday, reloading] },
     open: async ({ page }) => {
       await openPlanning(page, people.employee)
-      await page
-        .getByRole('button', { name: longDay(today) })
-        .first()
-        .click()
+      await chooseToday({ page })
       await hasStoredDraft(page, today)
       await page.reload()
       await isReady(page)
@@ -297,6 +319,11 @@ export const binding = machineBinding(
       startsWith: [{ type: 'draft.opened', values: blankSet }],
       samples: [],
       canOccur: ({ type }, { context }) => type === 'planning.startOver' && context.isRestored,
+    },
+    start: {
+      as: 'employee',
+      way: ways.planSeveral,
+      prepare: [ticking(containing(freezeDance.title)), reloading],
     },
     open: async ({ page }) => {
       await openAs(page, people.employee, planSeveralPath)
@@ -316,9 +343,4 @@ const hasDays = (set: typeof blankSet) => set.shared.dates.length > 0
 
 function showsStep(heading: string) {
   return shows('heading', containing(heading))
-}
-
-/** A name that has this text in it. */
-function containing(text: string) {
-  return new RegExp(text.replace('?', String.raw`\?`), 'u')
 }

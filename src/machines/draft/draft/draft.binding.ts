@@ -16,6 +16,7 @@ import {
   simulating,
 } from '#tests/support/paths/acts.ts'
 import { type Binding, machineBinding } from '#tests/support/paths/binding.ts'
+import { reloading, ways } from '#tests/support/paths/ways.ts'
 
 import { draftMachine } from './draft.machine.ts'
 
@@ -59,6 +60,7 @@ export const binding = machineBinding(
       readsOf: ({ values }) => values,
       canOccur: (event, { context }) => event.type === 'draft.stored' || isOther(event, context.values),
     },
+    start: { as: 'leader', way: ways.askIntro },
     open: async ({ page }) => {
       await openAs(page, people.leader, formPath)
       await expect(description(page)).toBeVisible()
@@ -74,6 +76,11 @@ export const binding = machineBinding(
       readsOf: ({ values, isRestored }) => [values, isRestored],
       canOccur: (event, { context: { isRestored, values } }) =>
         event.type === 'draft.discard' ? isRestored : event.type === 'draft.stored' || isOther(event, values),
+    },
+    start: {
+      as: 'leader',
+      way: ways.askIntro,
+      prepare: [filling('Beskrivelse', () => 'Ved døra'), reloading],
     },
     open: async ({ page }) => {
       await leaveDraft(page)

@@ -7,10 +7,14 @@ import { doneEvent } from '#tests/support/machines/model.ts'
 import { favourite, outboxInput, owner } from '#tests/support/outbox/outbox.ts'
 import { acting, outside, passing, pressing, releasing, showsText } from '#tests/support/paths/acts.ts'
 import { machineBinding } from '#tests/support/paths/binding.ts'
+import { ways } from '#tests/support/paths/ways.ts'
 
 import { outboxMachine } from './outbox.machine.ts'
 
 const card = '00000000-0000-4000-8000-00000000000b'
+const title = 'Høsten i skogen'
+/** What the list of what is not sent calls it. */
+const name = `Ny favoritt: ${title}`
 const sent = doneEvent('send', { kind: 'sent' })
 
 export const binding = machineBinding(outboxMachine, {
@@ -71,6 +75,7 @@ export const binding = machineBinding(outboxMachine, {
       held: 404,
     }),
   },
+  start: { as: 'leader', way: ways.themeCards },
   open: async ({ page, server }) => {
     await server.hold(likeEndpoints.set)
     const key = page.waitForResponse('**/api/user/outbox-key')
@@ -81,8 +86,8 @@ export const binding = machineBinding(outboxMachine, {
   events: {
     'outbox.add': acting(
       [
-        'On «Aktiviteter», press the first «Legg … til favoritter», and go to «Ikke sendt» on «Profil»',
-        'Trykk på den første «Legg … til favoritter» på «Aktiviteter», og gå til «Ikke sendt» på «Profil»',
+        `Press «Aktiviteter» in the menu, the heart at «${title}», «Profil» in the menu, and «Ikke sendt ennå»`,
+        `Trykk «Aktiviteter» i menyen, hjertet ved «${title}», «Profil» i menyen, og «Ikke sendt ennå»`,
       ],
       async ({ page }) => {
         await goInside(page, '/activities')
@@ -90,9 +95,12 @@ export const binding = machineBinding(outboxMachine, {
         await goInside(page, '/profile/unsent')
       },
     ),
-    'outbox.retry': pressing(/^Prøv igjen: /),
+    'outbox.retry': pressing(`Prøv igjen: ${name}`),
     'outbox.discard': acting(
-      ['Press «Forkast: …», and «Forkast» in the question', 'Trykk «Forkast: …», og «Forkast» i spørsmålet'],
+      [
+        `Press «Forkast» at «${name}», and «Forkast» in the question «Vil du forkaste endringen?»`,
+        `Trykk «Forkast» ved «${name}», og «Forkast» i spørsmålet «Vil du forkaste endringen?»`,
+      ],
       async ({ page }) => {
         await page.getByRole('button', { name: /^Forkast: / }).click()
         await page.getByRole('alertdialog').getByRole('button', { name: 'Forkast' }).click()
@@ -115,4 +123,4 @@ export const binding = machineBinding(outboxMachine, {
   },
 })
 
-const heart = (page: Page) => page.getByRole('button', { name: /^Legg «.*» til favoritter$/ }).first()
+const heart = (page: Page) => page.getByRole('button', { name: `Legg «${title}» til favoritter` })

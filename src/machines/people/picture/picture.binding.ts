@@ -4,6 +4,7 @@ import { openAs } from '#tests/e2e/support/sign-in.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import {
   acting,
+  forgetting,
   outside,
   pressing,
   showsButton,
@@ -12,11 +13,13 @@ import {
   refusing,
 } from '#tests/support/paths/acts.ts'
 import { type Binding, machineBinding } from '#tests/support/paths/binding.ts'
+import { ways } from '#tests/support/paths/ways.ts'
 import { pictureRead, portrait, smallCrop } from '#tests/support/people/picture.ts'
 
 import { pictureMachine } from './picture.machine.ts'
 
-const shared: Pick<Binding<typeof pictureMachine>, 'open' | 'automatic' | 'events' | 'states'> = {
+const shared: Pick<Binding<typeof pictureMachine>, 'start' | 'open' | 'automatic' | 'events' | 'states'> = {
+  start: { as: 'leader', way: ways.childPicture, prepare: [forgetting('camera')] },
   open: async ({ page, cameras }) => {
     await cameras.use()
     await openAs(page, people.leader, `${ellaPath}/picture`)
@@ -25,13 +28,13 @@ const shared: Pick<Binding<typeof pictureMachine>, 'open' | 'automatic' | 'event
   automatic: ['capture.taken', 'xstate.done.actor.read', 'xstate.done.actor.cut'],
   events: {
     'picture.camera.open': pressing('Ta bilde'),
-    'capture.opened': outside(allowing, ({ page, cameras }) => cameras.respond(page, 'opened')),
-    'capture.failed': outside(refusing, ({ page, cameras }) => cameras.respond(page, 'refused')),
+    'capture.opened': outside(allowing('camera'), ({ page, cameras }) => cameras.respond(page, 'opened')),
+    'capture.failed': outside(refusing('camera'), ({ page, cameras }) => cameras.respond(page, 'refused')),
     'picture.take': pressing('Ta bildet nå'),
     'picture.crop.set': acting(
       [
-        'Go to «Hjørnet nederst til høyre» with Tab, and press the key «up arrow»',
-        'Gå til «Hjørnet nederst til høyre» med Tab, og trykk tasten «pil opp»',
+        'Go to the corner at the bottom right of «Velg utsnitt» with Tab, and press the key «up arrow»',
+        'Gå til hjørnet nederst til høyre i «Velg utsnitt» med Tab, og trykk tasten «pil opp»',
       ],
       ({ page }) => page.getByRole('button', { name: /^Hjørnet nederst til høyre/ }).press('ArrowUp'),
     ),
@@ -87,7 +90,10 @@ export const binding = machineBinding(
     events: {
       ...shared.events,
       'picture.choose': acting(
-        ['Press «Velg en fil», and choose a picture', 'Trykk «Velg en fil», og velg et bilde'],
+        [
+          'Press «Velg bilde», and choose a picture from the device',
+          'Trykk «Velg bilde», og velg et bilde på enheten',
+        ],
         ({ page }) =>
           page.locator('input[type=file]').setInputFiles(fileOf(smallPicture, 'ella.gif', 'image/gif')),
       ),
@@ -110,8 +116,8 @@ export const binding = machineBinding(
       ...shared.events,
       'picture.choose': acting(
         [
-          'Press «Velg en fil», and choose a file that is no picture, such as a PDF',
-          'Trykk «Velg en fil», og velg en fil som ikke er et bilde, for eksempel en PDF',
+          'Press «Velg bilde», and choose a file that is no picture, such as a PDF',
+          'Trykk «Velg bilde», og velg en fil som ikke er et bilde, for eksempel en PDF',
         ],
         ({ page }) =>
           page.locator('input[type=file]').setInputFiles(fileOf('%PDF-1.7', 'ella.pdf', 'application/pdf')),

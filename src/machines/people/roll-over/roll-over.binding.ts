@@ -19,6 +19,7 @@ import {
   ticking,
 } from '#tests/support/paths/acts.ts'
 import { machineBinding } from '#tests/support/paths/binding.ts'
+import { ways } from '#tests/support/paths/ways.ts'
 import {
   bikuben,
   clearPreview,
@@ -32,6 +33,7 @@ import { rollOverMachine } from './roll-over.machine.ts'
 
 export const binding = machineBinding(rollOverMachine, {
   needsNewData: true,
+  start: { as: 'administrator', way: ways.rollOver },
   open: async ({ page, server }) => {
     await openAs(page, people.administrator, '/departments/new-year')
     await server.hold(rollOverEndpoints.children)
@@ -66,7 +68,7 @@ export const binding = machineBinding(rollOverMachine, {
         seeing(
           [
             'The field «Første dag» has the first of August 2031',
-            'I feltet «Første dag» står det den første august 2031',
+            'I feltet «Første dag» står det 1. august 2031',
           ],
           ({ page }) =>
             expect(page.getByLabel('Første dag', { exact: true })).toHaveValue(

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { evaluationEndpoints } from '#src/contract/evaluation.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 import { type FormChange, noMeasures, type NoteValues } from '#src/domain/reflection-form.ts'
+import { t } from '#src/words/nb-reflection.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { isSaid, morningPlanPath, reflectionPath } from '#tests/e2e/support/reflection.ts'
 import { openAs } from '#tests/e2e/support/sign-in.ts'
@@ -11,6 +12,7 @@ import { idOf } from '#tests/support/data/planned-days.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import {
   acting,
+  byHand,
   either,
   following,
   pressing,
@@ -30,6 +32,7 @@ import {
 } from '#tests/support/paths/binding.ts'
 import { networkOff, networkOn } from '#tests/support/paths/cause.ts'
 import type { ServerControl } from '#tests/support/paths/server-control.ts'
+import { ways } from '#tests/support/paths/ways.ts'
 import {
   ella,
   evaluation,
@@ -168,7 +171,7 @@ const entering = ({ perform, cause }: Act): Act => ({
   },
   cause,
 })
-const pressingFor = (name: string | RegExp) => entering(pressing(name))
+const pressingFor = (name: string) => entering(pressing(name))
 
 const places = (page: Page) =>
   page.getByRole('navigation', { name: 'Deler av refleksjonen' }).getByRole('button')
@@ -205,6 +208,33 @@ async function openConflict(visit: Visit) {
   await expect(conflict(page)).toBeVisible()
   await isSaid(page, 'Lagret')
 }
+const twoValues = t('reflection.conflict')
+/** Of the measure that the leader has set to seven. */
+const ownValue = '7 – Ingunn Halvorsen'
+const openOldest = async ({ page }: Pick<Visit, 'page'>) => {
+  const ofLeader = page.getByRole('region', { name: 'Levert' }).getByRole('link')
+  await expect(ofLeader.last()).toBeVisible({ timeout: 20_000 })
+  await ofLeader.last().click()
+}
+const openingOldest = acting(
+  ['Press the last activity below «Levert»', 'Trykk på den nederste aktiviteten under «Levert»'],
+  openOldest,
+)
+const makingConflict = [
+  byHand([
+    'Press the name of the first child, turn the network off, and press the key «7» in the first slider',
+    'Trykk på navnet på det første barnet, slå av nettet, og trykk tasten «7» i den første skyveren',
+  ]),
+  byHand([
+    `On another device, sign in as «${people.employee}», open the same activity in «Mine refleksjoner», press the name of the same child, and press the key «3» in the first slider`,
+    `Logg inn som «${people.employee}» på en annen enhet, åpne den samme aktiviteten i «Mine refleksjoner», trykk på navnet på det samme barnet, og trykk tasten «3» i den første skyveren`,
+  ]),
+  byHand(['On the first device, turn the network on again', 'Slå på nettet igjen på den første enheten']),
+]
+const markingAbsent = byHand([
+  'Go to the same activity in «Kalender», press «Åpne planen», «Borte» at the first child, and «Lagre deltakelsen», and come back to the reflection',
+  'Gå til den samme aktiviteten i «Kalender», trykk «Åpne planen», «Borte» ved det første barnet, og «Lagre deltakelsen», og kom tilbake til refleksjonen',
+])
 const conflict = (page: Page) => page.getByRole('group', { name: /: to ulike verdier$/u })
 
 /** The first child was absent this morning. */
@@ -233,8 +263,8 @@ async function goOnline({ context, server }: Visit) {
 const measuring = entering(
   acting(
     [
-      'Move the first slider of «Barn … av …» one step to the right (right arrow)',
-      'Flytt den første skyveren under «Barn … av …» ett steg til høyre (høyre pil)',
+      'Go to the first slider below the name of the child with Tab, and press the key «right arrow»',
+      'Gå til den første skyveren under navnet på barnet med Tab, og trykk tasten «høyre pil»',
     ],
     ({ page }) => slider(page).press('ArrowRight'),
   ),
@@ -267,6 +297,7 @@ export const binding = machineBinding(
         unavailable: 'drop',
       }),
     },
+    start: { as: 'leader', way: ways.evaluation },
     open: async ({ page, server }) => {
       await openAs(page, people.leader, '/profile')
       await server.hold(evaluationEndpoints.observations)
@@ -285,6 +316,7 @@ export const binding = machineBinding(
   {
     name: 'of what is shown',
     model: { input, startsWith: isOpen },
+    start: { as: 'leader', way: ways.evaluation },
     open: openForm,
     events: {
       'reflection.showTable': pressing('Alle i en tabell'),
@@ -294,7 +326,10 @@ export const binding = machineBinding(
     },
     states: {
       'writing.layout.table': seeing(
-        ['The page shows the table of all children', 'Siden viser tabellen med alle barna'],
+        [
+          'The page shows the table «Observasjoner av barna, fra 1 til 10»',
+          'Siden viser tabellen «Observasjoner av barna, fra 1 til 10»',
+        ],
         ({ page }) => expect(page.getByRole('table', { name: /^Observasjoner av barna/u })).toBeVisible(),
       ),
     },
@@ -381,6 +416,7 @@ export const binding = machineBinding(
       },
     },
     automatic,
+    start: { as: 'leader', way: ways.evaluation },
     open: openForm,
     events: {
       [handOver]: following(),
@@ -398,13 +434,10 @@ export const binding = machineBinding(
       'reflection.show': acting(
         ({ place }) =>
           place === 'self'
-            ? [
-                'Press the first part in «Deler av refleksjonen»: the own reflection',
-                'Trykk på den første delen i «Deler av refleksjonen»: din egen refleksjon',
-              ]
+            ? ['Press «Meg selv»', 'Trykk «Meg selv»']
             : [
-                'Press the first child in «Deler av refleksjonen»',
-                'Trykk på det første barnet i «Deler av refleksjonen»',
+                'Press the name of the first child, after «Meg selv»',
+                'Trykk på navnet på det første barnet, etter «Meg selv»',
               ],
         ({ page }, { place }) =>
           places(page)
@@ -415,8 +448,8 @@ export const binding = machineBinding(
       'reflection.answer': entering(
         acting(
           [
-            'Write «Fint.» in the first field of «Din refleksjon»',
-            'Skriv «Fint.» i det første feltet i «Din refleksjon»',
+            'Write «Fint.» below the first question of «Meg selv»',
+            'Skriv «Fint.» under det første spørsmålet i «Meg selv»',
           ],
           ({ page }) => page.getByRole('main').getByRole('textbox').first().fill('Fint.'),
         ),
@@ -438,7 +471,7 @@ export const binding = machineBinding(
           },
         ),
       ),
-      'reflection.removeNote': pressingFor(/^Slett notatet/u),
+      'reflection.removeNote': pressingFor(`Slett notatet «${note.text}»`),
       'reflection.restoreNote': pressing('Angre'),
       'reflection.keep': pressingFor('Behold det jeg skrev her'),
     },
@@ -449,8 +482,8 @@ export const binding = machineBinding(
       'writing.storing.rejected': says('Ikke godtatt'),
       'writing.own.submitted.revocable': seeing(
         [
-          'The first part in «Deler av refleksjonen» says that it is submitted',
-          'Den første delen i «Deler av refleksjonen» sier at den er levert',
+          'At «Meg selv» it says «leveres», and then «levert»',
+          'Ved «Meg selv» står det «leveres», og så «levert»',
         ],
         ({ page }) => expect(places(page).first()).toContainText(/lever(es|t)/u),
       ),
@@ -471,11 +504,10 @@ export const binding = machineBinding(
             (event === sent && standingOf(snapshot.context) === 'stored'),
     },
     automatic,
-    open: async ({ page }) => {
-      await openAs(page, people.leader, hrefOf('myEvaluations'))
-      const ofLeader = page.getByRole('region', { name: 'Levert' }).getByRole('link')
-      await expect(ofLeader.last()).toBeVisible({ timeout: 20_000 })
-      await ofLeader.last().click()
+    start: { as: 'leader', way: [...ways.myEvaluations, openingOldest] },
+    open: async (visit) => {
+      await openAs(visit.page, people.leader, hrefOf('myEvaluations'))
+      await openOldest(visit)
     },
     events: {
       [handOver]: following(),
@@ -520,22 +552,23 @@ export const binding = machineBinding(
             (event === sent && standingOf(snapshot.context) === 'stored'),
     },
     automatic,
+    start: { as: 'leader', way: [...ways.evaluation, ...makingConflict] },
     open: openConflict,
     events: {
       [handOver]: following(),
       'outbox.changed': passingWrites,
       'reflection.solve': entering(
         acting(
-          ['Press «7 – …» in the group «… to ulike verdier»', 'Trykk «7 – …» i gruppen «… to ulike verdier»'],
-          ({ page }) => conflict(page).getByRole('button', { name: /^7 – /u }).click(),
+          [`Press «${ownValue}» below «${twoValues}»`, `Trykk «${ownValue}» under «${twoValues}»`],
+          ({ page }) => conflict(page).getByRole('button', { name: ownValue }).click(),
         ),
       ),
     },
     states: {
       'writing.storing.stored': seeing(
         [
-          'The page says «Lagret på enheten», and there is no group «… to ulike verdier»',
-          'Siden sier «Lagret på enheten», og gruppen «… to ulike verdier» er borte',
+          `The page says «Lagret på enheten», and «${twoValues}» is gone`,
+          `Siden sier «Lagret på enheten», og «${twoValues}» er borte`,
         ],
         async ({ page }) => {
           await isSaid(page, 'Lagret på enheten')
@@ -554,10 +587,14 @@ export const binding = machineBinding(
       readsOf: ({ included }) => included,
       canOccur: (_, { context: { included } }) => included.length === 0,
     },
+    start: { as: 'leader', way: [...ways.evaluation, markingAbsent] },
     open: openWithAbsentChild,
     events: {
       'reflection.include': acting(
-        ['Press «Ikke til stede (1)», and «Ta med …»', 'Trykk «Ikke til stede (1)», og «Ta med …»'],
+        [
+          'Press «Ikke til stede (1)», and the button with «Ta med» and the name of the child',
+          'Trykk «Ikke til stede (1)», og så «Ta med» med navnet på barnet',
+        ],
         async ({ page }) => {
           await page.getByRole('button', { name: 'Ikke til stede (1)' }).click()
           await page.getByRole('button', { name: /^Ta med /u }).click()
@@ -568,8 +605,11 @@ export const binding = machineBinding(
       'writing.layout.oneByOne': seeing(
         ({ context: { included } }) =>
           included.length === 0
-            ? ['No child is shown', 'Ingen barn vises']
-            : ['The child is shown, with «Barn … av …»', 'Barnet vises, med «Barn … av …»'],
+            ? [
+                'The child is not among those in «Vis barna»',
+                'Barnet er ikke blant dem som står i «Vis barna»',
+              ]
+            : ['The child is shown, with «Ikke observert»', 'Barnet vises, med «Ikke observert»'],
         ({ page }, { context: { included } }) =>
           expect(page.getByText(/^Barn \d+ av \d+$/u)).toHaveCount(included.length),
       ),

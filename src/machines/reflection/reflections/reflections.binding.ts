@@ -3,6 +3,7 @@ import { reflectionPath } from '#tests/e2e/support/reflection.ts'
 import { goInside, openAs } from '#tests/e2e/support/sign-in.ts'
 import { acting, pressing, shows, showsButton } from '#tests/support/paths/acts.ts'
 import { machineBinding } from '#tests/support/paths/binding.ts'
+import { ways } from '#tests/support/paths/ways.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
 import { now, onProfile, onReflectionPage } from '#tests/support/reflection/reflection.ts'
 
@@ -20,13 +21,14 @@ export const binding = machineBinding(
       samples: [onProfile, onReflectionPage()],
       readsOf: ({ page }) => page,
     },
+    start: { as: 'leader', way: ways.evaluation },
     open: ({ page }) => openAs(page, people.leader, reflectionPath()),
     events: {
       'presence.changed': acting(
         ({ route }) =>
           route === onProfile.route
-            ? ['Go to «Profil» in the menu', 'Gå til «Profil» i menyen']
-            : ['Press «Back» in the browser', 'Trykk «Tilbake» i nettleseren'],
+            ? ['Press «Profil» in the menu', 'Trykk «Profil» i menyen']
+            : ['Press the arrow «Back» of the browser', 'Trykk pila «Tilbake» i nettleseren'],
         ({ page }, { route }) => goInside(page, route === onProfile.route ? '/profile' : reflectionPath()),
       ),
     },

@@ -5,6 +5,7 @@ import { reflectionPath } from '#tests/e2e/support/reflection.ts'
 import { openAs } from '#tests/e2e/support/sign-in.ts'
 import { acting, seeing } from '#tests/support/paths/acts.ts'
 import { machineBinding, type Visit } from '#tests/support/paths/binding.ts'
+import { ways } from '#tests/support/paths/ways.ts'
 import { ella, noah, sessionId } from '#tests/support/reflection/reflection.ts'
 
 import { writingMachine } from './writing.machine.ts'
@@ -29,6 +30,7 @@ export const binding = machineBinding(writingMachine, {
     'xstate.after.renewalDelay.writing.own.announced.resting': 10_000,
     'xstate.after.renewalDelay.writing.own.announced.goingOn': 10_000,
   },
+  start: { as: 'leader', way: ways.evaluation },
   open: ({ page }) => openAs(page, people.leader, reflectionPath()),
   events: {
     // The first part of the list is the own reflection.
@@ -36,29 +38,36 @@ export const binding = machineBinding(writingMachine, {
       ({ place }) =>
         place === ella._id
           ? [
-              'Press the first child in «Deler av refleksjonen»',
-              'Trykk på det første barnet i «Deler av refleksjonen»',
+              'Press the name of the first child, after «Meg selv»',
+              'Trykk på navnet på det første barnet, etter «Meg selv»',
             ]
           : [
-              'Press the second child in «Deler av refleksjonen»',
-              'Trykk på det andre barnet i «Deler av refleksjonen»',
+              'Press the name of the second child, after «Meg selv»',
+              'Trykk på navnet på det andre barnet, etter «Meg selv»',
             ],
       (visit, { place }) =>
         partsOf(visit)
           .nth(place === ella._id ? 1 : 2)
           .click(),
     ),
-    'writing.end': acting(
-      [
-        'Press the first part in «Deler av refleksjonen»: the own reflection',
-        'Trykk på den første delen i «Deler av refleksjonen»: din egen refleksjon',
-      ],
-      (visit) => partsOf(visit).first().click(),
+    'writing.end': acting(['Press «Meg selv»', 'Trykk «Meg selv»'], (visit) =>
+      partsOf(visit).first().click(),
     ),
   },
   states: {
-    'own.begun': seeing(['The page shows «Barn … av …»', 'Siden viser «Barn … av …»'], ({ page }) =>
-      expect(page.getByText(/^Barn \d+ av \d+$/u)).toBeVisible(),
+    'own.begun': seeing(
+      ({ context: { place } }) =>
+        place === ella._id
+          ? [
+              'The page shows «Barn 1 av 3», or how many they are',
+              'Siden viser «Barn 1 av 3», eller hvor mange de er',
+            ]
+          : [
+              'The page shows «Barn 2 av 3», or how many they are',
+              'Siden viser «Barn 2 av 3», eller hvor mange de er',
+            ],
+      ({ page }, { context: { place } }) =>
+        expect(page.getByText(place === ella._id ? /^Barn 1 av \d+$/u : /^Barn 2 av \d+$/u)).toBeVisible(),
     ),
   },
 })

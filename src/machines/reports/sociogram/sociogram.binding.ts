@@ -4,6 +4,7 @@ import { openAs } from '#tests/e2e/support/sign-in.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import { acting, either, pressing, releasing, showsButton, showsText } from '#tests/support/paths/acts.ts'
 import { type Binding, machineBinding } from '#tests/support/paths/binding.ts'
+import { opening, ways } from '#tests/support/paths/ways.ts'
 import { autumnOf, ella, frameOf, noah, readAutumn } from '#tests/support/reports/sociogram.ts'
 
 import { monthMs, sociogramMachine } from './sociogram.machine.ts'
@@ -13,14 +14,20 @@ type SociogramBinding = Binding<typeof sociogramMachine>
 const read = (frames: typeof readAutumn.frames) =>
   doneEvent('read', { kind: 'ok', body: { ...readAutumn, frames } })
 
+const reportPath = (from: string, to: string) => `/reports/leader?period=own&from=${from}&to=${to}`
+
 /** The report of a Leder for these days, whose reading is held. */
 const ofDays = (
   from: string,
   to: string,
-): Pick<SociogramBinding, 'open' | 'effects' | 'events' | 'states'> => ({
+): Pick<SociogramBinding, 'start' | 'open' | 'effects' | 'events' | 'states'> => ({
+  start: {
+    as: 'leader',
+    way: [...ways.leaderReport, opening(reportPath(from, to))],
+  },
   open: async ({ page, server }) => {
     await server.hold(reportEndpoints.sociogram)
-    await openAs(page, people.leader, `/reports/leader?period=own&from=${from}&to=${to}`)
+    await openAs(page, people.leader, reportPath(from, to))
   },
   effects: {
     'xstate.done.actor.read': releasing(reportEndpoints.sociogram, { ok: 'pass', offline: 503 }),

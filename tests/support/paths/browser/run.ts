@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 
 import { installClock } from '#tests/e2e/support/clock.ts'
+import { now, setTime } from '#tests/e2e/support/time.ts'
 import { embeddedTemplates } from '#tests/support/database/embedded-templates.ts'
 import type { Visit } from '#tests/support/paths/binding.ts'
 import { runsFolder } from '#tests/support/paths/coverage.ts'
@@ -16,7 +17,7 @@ import { expectExempt } from './exempt-controls.ts'
 import { heldRequests } from './held-requests.ts'
 import type { InspectedState } from './inspected-state.ts'
 import { testCameras } from './test-cameras.ts'
-import { deviceOptions, expectSeen, expectShown, perform } from './visit.ts'
+import { deviceOptions, expectSeen, expectShown, perform, showsNow } from './visit.ts'
 
 /**
  * Follows paths in a real browser, against servers of its own in the test mode: after each step the actor in the page is in the
@@ -30,10 +31,12 @@ export async function runInBrowser(
   const runs: DrivenRun[] = []
   const browser = await launch()
   const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-paths-'))
-  const { demonstration } = await embeddedTemplates(new Date())
+  const { demonstration } = await embeddedTemplates(now())
   const startOnCopy = async (name: string) => {
     await cp(demonstration, join(folder, name), { recursive: true })
-    return startServer(join(folder, name), { env: { TEST_MODE: 'on' } })
+    return startServer(join(folder, name), {
+      env: { TEST_MODE: 'on', TEST_CLOCK: now().toISOString() },
+    })
   }
   const workers = Math.max(1, Math.min(availableParallelism(), paths.length))
   try {
@@ -95,6 +98,7 @@ async function follow(one: DrivenPath, browser: Browser, address: string): Promi
       taken.set(id, (taken.get(id) ?? new Set()).add(transition))
       if (id === machine.id) ownTransitions.push(transition)
     })
+    await setTime(opened)
     await installClock(opened)
     return opened
   }
@@ -116,6 +120,7 @@ async function follow(one: DrivenPath, browser: Browser, address: string): Promi
       perform: (event, from) => perform(binding, visit, event, from),
       state: () => stateIn(visit.page, machine.id),
       transitions: () => ownTransitions,
+      shows: (seen) => showsNow(visit, seen),
       check: async (snapshot, event, from) => {
         await expectSeen(binding, visit, snapshot)
         await expectShown(binding, visit, event, from, snapshot)

@@ -1,10 +1,9 @@
-import { isDeepStrictEqual } from 'node:util'
-
 import type { BrowserContextOptions } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 
 import { fastForward } from '#tests/e2e/support/clock.ts'
 import type { Binding, Visit } from '#tests/support/paths/binding.ts'
+import { type Seen, sightOfAct } from '#tests/support/paths/spans.ts'
 
 /** A device on which a path is followed, as a context of the browser. */
 export const deviceOptions = {
@@ -26,16 +25,15 @@ export async function perform(
   if (delay !== undefined) await fastForward(visit.page, delay)
 }
 
-/** Checks what the page shows of an act, where it has led to no other state. */
+/** Checks what the page shows of an act, where no state that it has led to is seen. */
 export async function expectShown(
-  { events }: Binding,
+  binding: Binding,
   visit: Visit,
   event: AnyEventObject,
   from: AnyMachineSnapshot,
   to: AnyMachineSnapshot,
 ) {
-  if (!isDeepStrictEqual(from.value, to.value)) return
-  const sight = events[event.type]?.shows?.(event, from)
+  const sight = sightOfAct(binding, event, from, to)
   if (!sight) return
   try {
     await sight.check(visit, to)
@@ -43,6 +41,22 @@ export async function expectShown(
     throw new Error(`the page does not show what "${event.type}" does: ${String(error)}`, { cause: error })
   }
 }
+
+/** Whether the page shows something now, without waiting for it. */
+export const showsNow = (visit: Visit, { sight, snapshot }: Seen): Promise<boolean> =>
+  Promise.race([
+    sight.check(visit, snapshot).then(
+      () => true,
+      () => false,
+    ),
+    // Whatever waits longer is not there.
+    new Promise<boolean>((resolve) => {
+      setTimeout(resolve, firstLookMs, false)
+    }),
+  ])
+
+/** How long a busy machine may take to look at the page once. */
+const firstLookMs = 200
 
 /** Checks what the page shows of each state that the snapshot is in. */
 export async function expectSeen({ states }: Binding, visit: Visit, snapshot: AnyMachineSnapshot) {

@@ -1,16 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 
+import { people } from '#tests/e2e/support/people.ts'
 import { eventsIn, type Model, type Path, startOf } from '#tests/support/machines/model.ts'
-import type { Binding, Sight } from '#tests/support/paths/binding.ts'
+import type { Binding } from '#tests/support/paths/binding.ts'
 import { machineBindings } from '#tests/support/paths/bindings.ts'
-import { boundModel, settledFrom } from '#tests/support/paths/bound-model.ts'
-import { causeIn, type Condition, waitText } from '#tests/support/paths/cause.ts'
+import { boundModel } from '#tests/support/paths/bound-model.ts'
+import { type Cause, causeIn, type Condition, waitText } from '#tests/support/paths/cause.ts'
 import { idOfPath } from '#tests/support/paths/path-id.ts'
 import { type LanguageCode, languages } from '#tests/support/paths/sentences.ts'
+import { follows, outcomeOf, sightsOf, spansOf } from '#tests/support/paths/spans.ts'
 import { generatedPaths } from '#tests/support/paths/strategies.ts'
 import { type Text, textsOf } from '#tests/support/paths/texts.ts'
+import { signingIn, textsOfWay } from '#tests/support/paths/ways.ts'
 
 import type { TestCase } from './test-case.ts'
 
@@ -72,14 +75,14 @@ function handModel(machine: AnyStateMachine, binding: Binding): Omit<Model<AnySt
   }
 }
 
-const follows = (by: string) => by === 'response' || by === 'condition'
-
 /** What a tester does, one thing after the other, and what the page then shows. */
 type Row = {
   readonly actions: readonly Text[]
   readonly expected: Text
   /** What is done last, with what is so by then. */
   readonly title: Text
+  /** Whether the page is opened by it. */
+  readonly isOpening: boolean
   /** Where its steps end on the path. */
   readonly end: number
 }
@@ -92,82 +95,108 @@ function caseOf(
 ): TestCase | undefined {
   const { name } = binding
   const first = startOf(machine, boundModel(binding)).length - 1
-  const rows = rowsOf(machine, binding, whole, first)
+  const { rows, beginning } = rowsOf(machine, binding, whole, first)
   const path = whole.slice(0, rows.at(-1)?.end)
   const steps = rows.map(({ actions, expected }) => ({
     event: actions.map((text) => text[column]).join('. '),
     outcome: expected[column],
   }))
-  const last = steps.at(-1)
-  if (!last) return undefined
+  if (steps.length === 0) return undefined
   const start = path[first]?.snapshot
   const given = textsOf(machine).given?.[name ?? '']?.[column]
   const isAtRest = start && !follows(causeIn(binding, path[first + 1]?.event ?? { type: '' }, start).by)
-  const seen = isAtRest ? sightOf(binding, start, start._nodes)?.[column] : undefined
+  const seen = isAtRest
+    ? sightsOf(binding, start, start._nodes).find(({ sight }) => sight.isStill !== true)?.text[column]
+    : undefined
   return {
     id: idOfPath(machine, name, path),
     machine,
     name,
-    title: `${rows.at(-1)?.title[column]}: ${last.outcome}`,
+    title: titleOf(rows, column),
     given: [given, seen].flatMap((text) => text ?? []),
+    start: beginning.map((text) => text[column] ?? ''),
     steps,
     path,
     first,
   }
 }
 
-/** The rows of a path; what is done without anything that is seen belongs to the next row, and is left out at the end. */
-function rowsOf(machine: AnyStateMachine, binding: Binding, path: Path, first: number): readonly Row[] {
+/** What is done and what comes of it; of a long path the first thing, and the last two. */
+function titleOf(rows: readonly Row[], column: number): string {
+  // What only opens the page says little, where something else is done.
+  const titles = rows
+    .filter(({ isOpening }) => !isOpening || rows.length === 1)
+    .map(({ title }) => title[column] ?? '')
+  const shown = titles.length > 3 ? [...titles.slice(0, 1), '…', ...titles.slice(-2)] : titles
+  return `${shown.join(' → ')}: ${rows.at(-1)?.expected[column]}`
+}
+
+/** The rows of a path, and what is done before them. */
+type Rows = { readonly rows: readonly Row[]; readonly beginning: readonly Text[] }
+
+/** What is done without anything that is seen belongs to the next row, and is left out at the end. */
+function rowsOf(machine: AnyStateMachine, binding: Binding, path: Path, first: number): Rows {
+  let beginning = beginningOf(binding)
   const rows: Row[] = []
   let undone: Condition | undefined
   let unseen: readonly Text[] = []
   let unseenSeconds = 0
-  for (const [start, end] of spansOf(binding, path, first)) {
+  for (const span of spansOf(binding, path, first)) {
+    const { start, end } = span
     const before = path[start - 1]?.snapshot
     const opening = path[start]
     if (!before || !opening) continue
     const cause = causeIn(binding, opening.event, before)
     const condition = conditionIn(binding, path, start, end)
+    const isOpening = follows(cause.by)
     // A connection cannot be lost before anybody has done anything.
-    if (condition && follows(cause.by)) return []
+    if (condition && isOpening) return { rows: [], beginning }
     unseenSeconds = cause.by === 'delay' ? unseenSeconds + cause.seconds : 0
     const isLongerWait = cause.by === 'delay' && unseenSeconds > cause.seconds
-    const action = cause.by === 'delay' ? waitText(unseenSeconds) : 'text' in cause ? cause.text : pageIsReady
-    const isEnded = undone !== undefined && undone !== condition
-    const isBegun = condition !== undefined && undone !== condition
+    const action = isOpening ? beginning.at(-1) : actionOf(cause, condition, unseenSeconds)
+    if (action === undefined) return { rows: [], beginning }
+    // What the page shows once it is ready comes of the last thing that leads to it.
+    if (isOpening) beginning = beginning.slice(0, -1)
+    const isBegun = condition !== undefined && 'begin' in condition && undone !== condition
     unseen = [
       ...(isLongerWait ? unseen.slice(0, -1) : unseen),
-      ...(isEnded && undone?.end ? [undone.end] : []),
+      ...(undone !== condition ? endOf(undone) : []),
       ...(isBegun ? [condition.begin] : []),
       action,
     ]
-    undone = condition?.end && condition
-    const expected = expectedOf(machine, binding, path, start, end)
+    undone = condition && endOf(condition).length > 0 ? condition : undefined
+    const expected = outcomeOf(machine, binding, path, span)?.text
+    if (isOpening && expected === undefined) {
+      beginning = [...beginning, action]
+      unseen = []
+    }
     if (expected === undefined) continue
-    const title: Text = condition
-      ? [`${action[0]}, ${condition.mark[0]}`, `${action[1]}, ${condition.mark[1]}`]
-      : action
-    rows.push({ actions: unseen, expected, title, end })
+    const [en, nb] = [firstSentenceOf(action[0]), firstSentenceOf(action[1])]
+    const title: Text = condition ? [`${en}, ${condition.mark[0]}`, `${nb}, ${condition.mark[1]}`] : [en, nb]
+    rows.push({ actions: unseen, expected, title, end, isOpening })
     unseen = []
     unseenSeconds = 0
   }
-  return rows
+  return { rows, beginning }
 }
 
-const pageIsReady: Text = ['Wait until the page is ready', 'Vent til siden er klar']
+const firstSentenceOf = (text: string) => text.split('. ', 1).join('')
 
-/** The steps of a path by what a tester does: each with what follows from it by itself. */
-function spansOf(
-  binding: Binding,
-  path: Path,
-  first: number,
-): readonly (readonly [start: number, end: number])[] {
-  const starts = path.flatMap((step, index) => {
-    const before = path[index - 1]?.snapshot
-    if (index <= first || !before) return []
-    return index === first + 1 || !follows(causeIn(binding, step.event, before).by) ? [index] : []
-  })
-  return starts.map((start, index) => [start, starts[index + 1] ?? path.length])
+/** What a tester does at the start of a span: in the place of what they do otherwise, where its condition says so. */
+function actionOf(cause: Cause, condition: Condition | undefined, seconds: number): Text | undefined {
+  if (condition && 'instead' in condition) return condition.instead
+  if (cause.by === 'delay') return waitText(seconds)
+  return 'text' in cause ? cause.text : undefined
+}
+
+const endOf = (condition: Condition | undefined): readonly Text[] =>
+  condition && 'end' in condition && condition.end ? [condition.end] : []
+
+/** What is done before a path: who signs in, the way to the page, and what makes what the path needs. */
+function beginningOf({ start }: Binding): readonly Text[] {
+  if (!start) return []
+  const { as, way, prepare = [] } = start
+  return textsOfWay([...(as === undefined ? [] : [signingIn(people[as])]), ...way, ...prepare])
 }
 
 function conditionIn(binding: Binding, path: Path, start: number, end: number): Condition | undefined {
@@ -179,57 +208,6 @@ function conditionIn(binding: Binding, path: Path, start: number, end: number): 
   }
   return undefined
 }
-
-/** What the page shows at the end of these steps: of a state that was entered, or that shows something else than before. */
-function expectedOf(
-  machine: AnyStateMachine,
-  binding: Binding,
-  path: Path,
-  start: number,
-  end: number,
-): Text | undefined {
-  const before = path[start - 1]?.snapshot
-  const after = path[end - 1]?.snapshot
-  if (!before || !after) return undefined
-  let entered: ReadonlySet<AnyStateNode> = new Set()
-  for (const [index, { snapshot }] of path.entries()) {
-    if (index < start || index >= end) continue
-    const known = new Set(path[index - 1]?.snapshot._nodes)
-    entered = enteredAfter(entered, known, snapshot)
-  }
-  const settled = settledFrom(after, machine, binding)
-  const seen = sightOf(binding, settled, [...entered])
-  if (seen !== undefined) return seen
-  const stays = settled._nodes.filter((node) => before._nodes.includes(node))
-  const [was, is] = [sightOf(binding, before, stays), sightOf(binding, settled, stays)]
-  if (is !== undefined && was?.[0] !== is[0]) return is
-  const act = path[start]
-  const shown = act && binding.events[act.event.type]?.shows?.(act.event, before)
-  return shown && isDeepStrictEqual(before.value, settled.value) ? textOf(shown, settled) : undefined
-}
-
-/** The states of a snapshot that were entered in it, or before and not left since. */
-const enteredAfter = (
-  entered: ReadonlySet<AnyStateNode>,
-  known: ReadonlySet<AnyStateNode>,
-  { _nodes: nodes }: AnyMachineSnapshot,
-): ReadonlySet<AnyStateNode> => new Set(nodes.filter((node) => entered.has(node) || !known.has(node)))
-
-/** What the page shows of the innermost of these states that it shows. */
-function sightOf(
-  { states }: Binding,
-  snapshot: AnyMachineSnapshot,
-  nodes: readonly AnyStateNode[],
-): Text | undefined {
-  const [innermost] = nodes
-    .filter((node) => node.path.join('.') in states)
-    .toSorted((one, other) => other.path.length - one.path.length)
-  const sight = innermost && states[innermost.path.join('.')]
-  return sight && textOf(sight, snapshot)
-}
-
-const textOf = ({ text }: Sight, snapshot: AnyMachineSnapshot): Text =>
-  typeof text === 'function' ? text(snapshot) : text
 
 /** Without the cases whose steps are the first ones of another: what is not seen at the end of a path is left out. */
 const withoutRepetition = (cases: readonly TestCase[]): readonly TestCase[] =>
@@ -244,7 +222,7 @@ const withoutRepetition = (cases: readonly TestCase[]): readonly TestCase[] =>
   )
 
 const isBeginning = (one: TestCase, other: TestCase) =>
-  isDeepStrictEqual(one.given, other.given) &&
+  isDeepStrictEqual([one.given, one.start], [other.given, other.start]) &&
   isDeepStrictEqual(one.steps, other.steps.slice(0, one.steps.length))
 
 /** A number after the titles that several cases have. */

@@ -21,18 +21,22 @@ const playbackByHand = handCasesOf(playback, 'nb')
 
 describe('a path by hand', () => {
   it('says who is where, what to press and what is seen then', () => {
-    const { title, given, steps } = titled(/^Trykk «Spill av» i «Avspiller».*«Pause»/)
+    const { title, given, start, steps } = titled(/→ Trykk «Spill av» i «Avspiller»:.*lyden høres/)
 
     expect(title).toBe(
-      'Trykk «Spill av» i «Avspiller»: «Avspiller» viser knappen «Pause» og «1 av 3», og lyden høres',
+      'Trykk «Barna finner en venn å være sammen med» i lista → Trykk «Pause» i «Avspiller» → Trykk «Spill av» i «Avspiller»: «Avspiller» viser knappen «Pause» og «1 av 3», og lyden høres',
     )
     expect(given).toEqual([
       'leder@solbakken.example er logget inn og er på siden for fagområdet «Etikk, religion og filosofi»',
       '«Avspiller» vises ikke',
     ])
+    expect(start).toEqual([
+      'Logg inn: åpne appen, skriv «leder@solbakken.example» i «E-post» og «Sprakhuset1!» i «Passord», og trykk «Logg inn»',
+      'Trykk «Etikk, religion og filosofi»',
+    ])
     expect(steps).toEqual([
       {
-        event: 'Trykk på den første «Spill av …» i lista',
+        event: 'Trykk «Barna finner en venn å være sammen med» i lista',
         outcome: '«Avspiller» viser knappen «Pause» og «1 av 3», og lyden høres',
       },
       { event: 'Trykk «Pause» i «Avspiller»', outcome: 'Siden viser knappen «Spill av» i «Avspiller»' },
@@ -48,8 +52,8 @@ describe('a path by hand', () => {
 
     expect(steps.slice(0, 2)).toEqual([
       {
-        event: 'Slå av nettet. Trykk på den første «Spill av …» i lista',
-        outcome: 'Siden viser «Lyden kom ikke fram. Prøv å spille den av igjen.» i «Avspiller»',
+        event: 'Slå av nettet. Trykk «Barna finner en venn å være sammen med» i lista',
+        outcome: '«Avspiller» viser «Lyden kom ikke fram. Prøv å spille den av igjen.» og «1 av 3»',
       },
       {
         event: 'Slå på nettet igjen. Trykk «Neste» i «Avspiller»',
@@ -122,8 +126,11 @@ describe('the paths in Gherkin', () => {
       )
       expect(scenarios.map(({ steps }) => steps.length)).toEqual(
         cases.map(
-          ({ given, steps }) =>
-            given.length + steps.length + steps.filter(({ outcome }) => outcome !== undefined).length,
+          ({ given, start, steps }) =>
+            given.length +
+            start.length +
+            steps.length +
+            steps.filter(({ outcome }) => outcome !== undefined).length,
         ),
       )
     }
@@ -150,11 +157,11 @@ describe('the paths as a table', () => {
       'Dato',
     ])
     expect(data.slice(1)).toEqual(
-      cases.flatMap(({ id, title, given, steps }) =>
+      cases.flatMap(({ id, title, given, start, steps }) =>
         steps.map(({ event, outcome = '' }, index) => [
           id,
           title,
-          index === 0 ? given.join('. ') : '',
+          index === 0 ? [...given, ...start.map((text, place) => `${place + 1}. ${text}`)].join('. ') : '',
           String(index + 1),
           event,
           outcome,

@@ -30,11 +30,11 @@ const keywords = {
 /** The paths of a machine by hand as a feature of Gherkin, each a scenario with its id as a tag. */
 export function gherkinOf(machine: AnyStateMachine, byHand: HandCases, code: LanguageCode): string {
   const word = keywords[code]
-  const scenarios = byHand.cases.map(({ id, title, given, steps }) =>
+  const scenarios = byHand.cases.map(({ id, title, given, start, steps }) =>
     [
       `  @${id}`,
       `  ${word.scenario}: ${title}`,
-      ...given.map((text, index) => `    ${index === 0 ? word.given : word.and} ${text}`),
+      ...[...given, ...start].map((text, index) => `    ${index === 0 ? word.given : word.and} ${text}`),
       ...steps.flatMap(({ event, outcome }) => [
         `    ${word.when} ${event}`,
         ...(outcome === undefined ? [] : [`    ${word.outcome} ${outcome}`]),

@@ -8,11 +8,15 @@ import { headingOf, notesOf, type TestCase } from './test-case.ts'
 
 const words = {
   en: {
-    given: 'Before',
+    given: 'Situation',
+    start: 'How you come there',
+    steps: 'What you test',
     columns: ['Id', 'Title', 'Before', 'Step', 'Action', 'Expected', 'Result', 'Tester', 'Date'],
   },
   nb: {
-    given: 'Før du begynner',
+    given: 'Situasjon',
+    start: 'Slik kommer du dit',
+    steps: 'Dette tester du',
     columns: [
       'Id',
       'Tittel',
@@ -34,11 +38,11 @@ const words = {
 export const tableOf = (cases: readonly TestCase[], code: LanguageCode): string =>
   spreadsheetText([
     [...words[code].columns],
-    ...cases.flatMap(({ id, title, given, steps }) =>
+    ...cases.flatMap(({ id, title, given, start, steps }) =>
       steps.map(({ event, outcome }, index) => [
         id,
         title,
-        index === 0 ? given.join('. ') : '',
+        index === 0 ? [...given, ...numbered(start)].join('. ') : '',
         String(index + 1),
         event,
         outcome ?? '',
@@ -54,13 +58,18 @@ export const checklistOf = (machine: AnyStateMachine, byHand: HandCases, code: L
   [
     `# ${headingOf(machine, code)}`,
     notesOf(byHand, code).join('\n'),
-    ...byHand.cases.map(({ id, title, given, steps }) =>
+    ...byHand.cases.map(({ id, title, given, start, steps }) =>
       [
         `## ${title}`,
         '',
         `\`${id}\``,
         '',
         `${words[code].given}: ${given.join('. ')}.`,
+        '',
+        ...(start.length === 0
+          ? []
+          : [`${words[code].start}:`, '', ...numbered(start).map((line) => `${line}.`), '']),
+        `${words[code].steps}:`,
         '',
         ...steps.map(
           ({ event, outcome }, index) =>
@@ -69,3 +78,5 @@ export const checklistOf = (machine: AnyStateMachine, byHand: HandCases, code: L
       ].join('\n'),
     ),
   ].join('\n\n') + '\n'
+
+const numbered = (texts: readonly string[]) => texts.map((text, index) => `${index + 1}. ${text}`)

@@ -28,6 +28,8 @@ export type TestCase = {
   readonly title: string
   /** Who is on which page, and what is shown there. */
   readonly given: readonly string[]
+  /** How somebody who carries it out by hand comes there, one thing after the other. */
+  readonly start: readonly string[]
   readonly steps: readonly { readonly event: string; readonly outcome: string | undefined }[]
   readonly path: Path
   /** How many steps of the path are carried out before it begins. */
@@ -77,6 +79,7 @@ function testCaseOf(
     name,
     title: steps.at(-1)?.event ?? start?.[0]?.text ?? machine.id,
     given: [...(given === undefined ? [] : [given]), ...(start ?? []).map(({ text }) => text)],
+    start: [],
     steps,
     path,
     first,

@@ -1,21 +1,25 @@
 import { expect } from '@playwright/test'
 
+import { t } from '#src/words/nb-ask-camera.ts'
 import { codeOn, leadDevice, startStageDevice } from '#tests/e2e/support/ask.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 import {
   acting,
+  beginning,
+  byHand,
   either,
+  forgetting,
+  isTickedOrNot,
   outside,
   pressing,
-  seeing,
   shows,
-  showsButton,
   showsText,
   allowing,
   refusing,
 } from '#tests/support/paths/acts.ts'
 import { machineBinding, type Visit } from '#tests/support/paths/binding.ts'
+import { opening, reloading } from '#tests/support/paths/ways.ts'
 
 import { cameraConsentMachine } from './camera-consent.machine.ts'
 import type { VisionCameraEvent, VisionSwitch } from '../vision/vision.machine.ts'
@@ -25,6 +29,7 @@ const input = {
   listener: recorder<VisionCameraEvent>().ref,
   isSecure: true,
 }
+const picture = t('camera.consent.picture')
 const question = shows('dialog', 'Kan vi slå på kameraet?')
 /** On the children's screen. */
 const onStage = {
@@ -32,19 +37,29 @@ const onStage = {
   'cameraConsent.yes': pressing('Ja, slå på kameraet'),
   'cameraConsent.setPicture': acting(
     [
-      'Press the box in the question «Kan vi slå på kameraet?»',
-      'Trykk på boksen i spørsmålet «Kan vi slå på kameraet?»',
+      `Press the box «${picture}» in the question «Kan vi slå på kameraet?»`,
+      `Trykk på boksen «${picture}» i spørsmålet «Kan vi slå på kameraet?»`,
     ],
     ({ page }) => page.getByRole('checkbox').click(),
-    (_, { context: { showsPicture } }) =>
-      seeing(
-        showsPicture === true
-          ? ['The box is not ticked', 'Boksen er ikke krysset av']
-          : ['The box is ticked', 'Boksen er krysset av'],
-        ({ page }) => expect(page.getByRole('checkbox')).toBeChecked({ checked: showsPicture !== true }),
-      ),
+    (_, { context: { showsPicture } }) => isTickedOrNot(beginning(picture), showsPicture !== true),
   ),
 }
+
+const leading = [
+  byHand([
+    'Press «Klar» and «Ikke nå»: the screen shows a code with six characters',
+    'Trykk «Klar» og «Ikke nå»: skjermen viser en kode med seks tegn',
+  ]),
+  byHand([
+    `On a second device, sign in as «${people.leader}», go to «Aktiviteter» and «Tegn-til-tale med Ask», write «Nettbrett» in «Navn» and the code in «Kode», press «Legg til», choose «Nettbrett», and press «Hopp over introduksjon» and «Vis første tegn»`,
+    `Logg inn som «${people.leader}» på en annen enhet, gå til «Aktiviteter» og «Tegn-til-tale med Ask», skriv «Nettbrett» i «Navn» og koden i «Kode», trykk «Legg til», velg «Nettbrett», og trykk «Hopp over introduksjon» og «Vis første tegn»`,
+  ]),
+  reloading,
+]
+const openingUnsafe = byHand([
+  'On another device in the same network, open «/ask/stage» at the address of this one without https',
+  'Åpne «/ask/stage» på en annen enhet i samme nett, på adressen til denne enheten uten https',
+])
 
 export const binding = machineBinding(
   cameraConsentMachine,
@@ -64,6 +79,7 @@ export const binding = machineBinding(
         return type !== 'cameraConsent.setPicture' || snapshot.matches({ uncontrolled: 'asking' })
       },
     },
+    start: { way: [opening('/ask/stage')], prepare: [forgetting('camera')] },
     open: async ({ page, cameras }) => {
       await cameras.use()
       await page.goto('/ask/stage')
@@ -76,8 +92,8 @@ export const binding = machineBinding(
       ),
       'cameraConsent.camera.changed': either(({ state }) =>
         state === 'live'
-          ? outside(allowing, ({ page, cameras }) => cameras.respond(page, 'opened'))
-          : outside(refusing, ({ page, cameras }) => cameras.respond(page, 'refused')),
+          ? outside(allowing('camera'), ({ page, cameras }) => cameras.respond(page, 'opened'))
+          : outside(refusing('camera'), ({ page, cameras }) => cameras.respond(page, 'refused')),
       ),
     },
     states: {
@@ -87,6 +103,8 @@ export const binding = machineBinding(
   },
   {
     name: 'while a control leads',
+    // A session goes on where the one before has ended early.
+    needsNewData: true,
     model: {
       input,
       startsWith: [{ type: 'cameraConsent.led', control: 'mine' }],
@@ -99,6 +117,7 @@ export const binding = machineBinding(
         return type !== 'cameraConsent.setPicture' || snapshot.matches({ led: { consent: 'asking' } })
       },
     },
+    start: { way: [opening('/ask/stage')], prepare: leading },
     open: async (visit) => {
       await practiseOnDevice(visit)
       // «Klar» has to be pressed again.
@@ -121,7 +140,6 @@ export const binding = machineBinding(
       ),
     },
     states: {
-      'led.consent.asking.unready': showsButton('Klar'),
       'led.consent.asking.shown': question,
       'led.consent.granted': showsText('Kameraet er på'),
     },
@@ -132,6 +150,7 @@ export const binding = machineBinding(
       input: { ...input, isSecure: false },
       canOccur: ({ type }, { context }) => type === 'cameraConsent.ready' && !context.isReady,
     },
+    start: { way: [openingUnsafe] },
     open: async ({ page, unsafeAddress }) => {
       await page.goto(`${unsafeAddress}/ask/stage`)
       await expect(page.getByText('Kameraet virker bare på en sikker adresse.')).toBeVisible()

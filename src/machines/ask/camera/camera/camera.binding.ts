@@ -6,8 +6,11 @@ import { people } from '#tests/e2e/support/people.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 import {
   choosing,
+  forgetting,
   outside,
   pressing,
+  seeing,
+  showing,
   showsButton,
   showsText,
   simulating,
@@ -15,6 +18,7 @@ import {
   refusing,
 } from '#tests/support/paths/acts.ts'
 import { machineBinding } from '#tests/support/paths/binding.ts'
+import { showingFirstSign, ways } from '#tests/support/paths/ways.ts'
 
 import { cameraMachine, type CameraOutputEvent } from './camera.machine.ts'
 
@@ -23,6 +27,8 @@ const desk = { deviceId: 'desk', label: 'På bordet' }
 
 export const binding = machineBinding(cameraMachine, {
   name: 'in a session',
+  // A session goes on where the one before has ended early.
+  needsNewData: true,
   model: {
     input: { listener: recorder<CameraOutputEvent>().ref },
     samples: [
@@ -60,6 +66,11 @@ export const binding = machineBinding(cameraMachine, {
     'xstate.after.retryDelay.camera.on.busy': 1_000,
     'xstate.after.retryDelay.camera.on.lost': 1_000,
   },
+  start: {
+    as: 'employeeOfBikuben',
+    way: ways.askControl,
+    prepare: [...showingFirstSign, forgetting('camera')],
+  },
   open: async ({ page, context, cameras, files }) => {
     await cameras.use()
     await files.hold('**/models/**')
@@ -70,12 +81,13 @@ export const binding = machineBinding(cameraMachine, {
     'camera.turnOn': pressing((_, from) => (from.matches('off') ? 'Slå på kameraet' : 'Prøv igjen')),
     'camera.allow': pressing('Fortsett'),
     'camera.turnOff': pressing((_, from) => (from.matches('explaining') ? 'Ikke nå' : 'Slå av')),
-    'camera.choose': choosing('Velg kamera', desk.label),
+    // The list shows the camera that is open.
+    'camera.choose': showing(choosing('Velg kamera', desk.label), () => undefined),
     'cameras.changed': outside(['Connect the camera', 'Koble til kameraet'], ({ page, cameras }) =>
       cameras.reportList(page),
     ),
-    'device.opened': outside(allowing, ({ page, cameras }) => cameras.respond(page, 'opened')),
-    'device.refused': outside(refusing, ({ page, cameras }) => cameras.respond(page, 'refused')),
+    'device.opened': outside(allowing('camera'), ({ page, cameras }) => cameras.respond(page, 'opened')),
+    'device.refused': outside(refusing('camera'), ({ page, cameras }) => cameras.respond(page, 'refused')),
     'device.absent': simulating(({ page, cameras }) => cameras.respond(page, 'absent'), {
       by: 'condition',
       condition: {
@@ -105,7 +117,16 @@ export const binding = machineBinding(cameraMachine, {
   states: {
     off: showsButton('Slå på kameraet'),
     explaining: showsButton('Fortsett'),
-    'on.open.live': showsText('Kamera på'),
+    'on.open.live': seeing(
+      [
+        'The page shows «Kamera på», and not «Kameraet sender ikke noe bilde.»',
+        'Siden viser «Kamera på», og ikke «Kameraet sender ikke noe bilde.»',
+      ],
+      async ({ page }) => {
+        await expect(page.getByText('Kamera på', { exact: true }).first()).toBeVisible()
+        await expect(page.getByText('Kameraet sender ikke noe bilde.')).toBeHidden()
+      },
+    ),
     'on.open.silent': showsText('Kameraet sender ikke noe bilde.'),
     'on.refused': showsText('Nettleseren får ikke bruke kameraet.'),
     'on.absent': showsText('Fant ikke noe kamera.'),

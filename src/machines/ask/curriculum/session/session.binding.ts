@@ -8,6 +8,7 @@ import { opened } from '#tests/support/ask/curriculum-setup.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import {
   acting,
+  beginning,
   either,
   following,
   passing,
@@ -16,6 +17,7 @@ import {
   showsButton,
 } from '#tests/support/paths/acts.ts'
 import { machineBinding } from '#tests/support/paths/binding.ts'
+import { openingStage, ways } from '#tests/support/paths/ways.ts'
 
 import { currentSignOf, sessionMachine } from './session.machine.ts'
 
@@ -52,6 +54,7 @@ export const binding = machineBinding(sessionMachine, {
     },
   },
   needsNewData: true,
+  start: { as: 'employeeOfBikuben', way: ways.askControl, prepare: [openingStage] },
   open: async ({ page, context }) => {
     await openControl(page, people.employeeOfBikuben)
     await openStage(page, context)
@@ -102,8 +105,8 @@ export const binding = machineBinding(sessionMachine, {
     'held.pendingFirstSign': showsButton('Vis første tegn'),
     'held.signing.practising': showsButton('Gjenta'),
     'held.signing.confirmingEnd': shows('alertdialog', endQuestion.name),
-    'held.summary': shows('heading', /I dag øvde dere på/),
-    ended: shows('heading', /Ask vinker ha det/),
+    'held.summary': shows('heading', beginning('I dag øvde dere på')),
+    ended: shows('heading', beginning('Ask vinker ha det')),
   },
   controls: {
     'session.begin': ({ page }) => page.getByRole('button', { name: 'Vis første tegn' }),
