@@ -77,7 +77,9 @@ export const binding = machineBinding(formMachine, {
           ? [`Below «E-post» it says «${missing}»`, `Under «E-post» står det «${missing}»`]
           : [`Below «E-post» it says «${unreadable}»`, `Under «E-post» står det «${unreadable}»`],
       async ({ page }, { context: { values } }) => {
-        await expect(page.getByText(values['email'] === '' ? missing : unreadable)).toBeVisible()
+        await expect(
+          page.getByText(values['email'] === '' ? missing : unreadable, { exact: true }),
+        ).toBeVisible()
         await expect(page.getByLabel('E-post')).toBeFocused()
       },
     ),

@@ -78,7 +78,7 @@ export async function drive(
       const before = path[index - 1]?.snapshot ?? snapshot
       // What follows by itself may have been taken in the step before.
       if (!binding.automatic?.includes(event.type)) seenCount = driver.transitions?.().length ?? 0
-      if (index > first) await expectNew(index)
+      if (index > first && binding.automatic?.includes(event.type) !== true) await expectNew(index)
       if (index === first) await driver.open()
       else await driver.perform(event, before)
       const settled = settledFrom(snapshot, machine, binding)

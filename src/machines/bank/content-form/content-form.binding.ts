@@ -130,6 +130,8 @@ export const binding = machineBinding(
   contentFormMachine,
   {
     ...shared,
+    // Another path may have saved the same title.
+    needsNewData: true,
     model: {
       input: { schema, target: targetOf() },
       samples: [

@@ -89,7 +89,7 @@ const shared: Pick<Binding<typeof monthTableMachine>, 'effects' | 'automatic' | 
       ({ page }, { edits }) => editCell(page, edits === withActivity.edits ? 'activityId' : 'start'),
     ),
     'monthTable.copy': showing(pressing(`Kopier uke ${weekNumber}`), () =>
-      shows('button', `Lim inn i uke ${weekNumber}`),
+      showsText(t('monthTable.copied', { count: 1 })),
     ),
     'monthTable.paste': showing(pressing(`Lim inn i uke ${weekNumber}`), () =>
       shows('button', 'Lukk beskjeden'),

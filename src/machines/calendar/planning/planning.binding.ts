@@ -4,6 +4,7 @@ import { planEndpoints } from '#src/contract/plan.ts'
 import { addDays, longDay, mondayOf, weekdayOf, weekdayWord } from '#src/domain/day.ts'
 import { nextSeasonAfter } from '#src/domain/weekly-days.ts'
 import { t } from '#src/words/nb-calendar.ts'
+import { t as severalText } from '#src/words/nb-plan-several.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import {
   birdBreakfast,
@@ -137,14 +138,23 @@ const shared: Pick<Binding<typeof planningMachine>, 'effects' | 'automatic' | 'e
     copying: showsText('Henter planene …'),
     copyFailed: showsText('Fikk ikke hentet planene.'),
     'filling.choosing.untried': showsStep('Hvilke aktiviteter?'),
-    'filling.choosing.tried': showsText('Velg minst én aktivitet.'),
+    'filling.choosing.tried': seeing(
+      [
+        'The page shows the heading «Hvilke aktiviteter?», and «Velg minst én aktivitet.»',
+        'Siden viser overskriften «Hvilke aktiviteter?», og «Velg minst én aktivitet.»',
+      ],
+      async ({ page }) => {
+        await expect(page.getByRole('heading', { name: 'Hvilke aktiviteter?' })).toBeVisible()
+        await expect(page.getByText('Velg minst én aktivitet.').first()).toBeVisible()
+      },
+    ),
     'filling.dating.untried': showsStep('Når?'),
     'filling.dating.tried': showsText('Du må velge en eller flere datoer'),
     'filling.staffing.untried': showsStep('Hvem?'),
     'filling.choosingChildren': showsStep('Hvilke barn?'),
     'filling.reviewing.unsaved': showsButton('Lagre i kalenderen'),
     'filling.reviewing.refused': showsText('Feil fra testmodus.'),
-    'filling.reviewing.offline': showsText(t('addToCalendar.offline')),
+    'filling.reviewing.offline': showsText(severalText('several.offline')),
     saved: showsStep('Lagt i kalenderen'),
   },
 }
@@ -254,6 +264,7 @@ export const binding = machineBinding(
     ...shared,
     name: 'of one activity',
     events: { ...shared.events, 'planning.again': pressing('Planlegg flere dager') },
+    states: { ...shared.states, 'filling.reviewing.offline': showsText(t('addToCalendar.offline')) },
     model: {
       input: songInput,
       startsWith: [{ type: 'draft.opened', values: undefined }],

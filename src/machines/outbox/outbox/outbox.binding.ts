@@ -5,7 +5,15 @@ import { people } from '#tests/e2e/support/people.ts'
 import { goInside, openAs } from '#tests/e2e/support/sign-in.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import { favourite, outboxInput, owner } from '#tests/support/outbox/outbox.ts'
-import { acting, outside, passing, pressing, releasing, showsText } from '#tests/support/paths/acts.ts'
+import {
+  acting,
+  outside,
+  passing,
+  pressing,
+  releasing,
+  seeing,
+  showsText,
+} from '#tests/support/paths/acts.ts'
 import { machineBinding } from '#tests/support/paths/binding.ts'
 import { ways } from '#tests/support/paths/ways.ts'
 
@@ -114,7 +122,9 @@ export const binding = machineBinding(outboxMachine, {
     'xstate.after.backOff.outbox.open.ready.waiting': passing(60_000),
   },
   states: {
-    'open.ready.sending': showsText('Sendes'),
+    'open.ready.sending': seeing(['The list says «Sendes»', 'I lista står det «Sendes»'], ({ page }) =>
+      expect(page.getByText('Sendes', { exact: true }).first()).toBeVisible(),
+    ),
     'open.ready.waiting': showsText('Kom ikke fram. Sendes på nytt av seg selv'),
   },
   controls: {

@@ -4,6 +4,8 @@ import { invitationEndpoints } from '#src/contract/invitation.ts'
 import { staffImportEndpoints } from '#src/contract/staff-import.ts'
 import { studentImportEndpoints } from '#src/contract/student-import.ts'
 import { studentEndpoints } from '#src/contract/student.ts'
+import type { ImportChoices } from '#src/domain/table-import/row-texts.ts'
+import { t } from '#src/words/nb-import.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { openAs } from '#tests/e2e/support/sign-in.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
@@ -66,6 +68,12 @@ const linesOf = (text: string) =>
 const staffText =
   'Navn;E-post;Avdeling;Rolle\nNora Li;nora.li@eksempel.example;Maurtua;Ansatt\nPer Vik;per.vik@eksempel.example;Maurtua;Styrer\n'
 
+/** One of the two lines can be imported only once somebody has said what its value means. */
+const countIn = (
+  { context }: { readonly context: { readonly choices: ImportChoices } },
+  field: keyof ImportChoices['values'],
+) => Object.keys(context.choices.values[field]).length + 1
+
 const shared: Pick<Binding<typeof tableImportMachine>, 'automatic' | 'effects' | 'events' | 'states'> = {
   automatic: ['xstate.done.actor.read'],
   effects: {
@@ -91,7 +99,9 @@ const shared: Pick<Binding<typeof tableImportMachine>, 'automatic' | 'effects' |
     'tableImport.columns.accept': pressing('Gå videre'),
     'tableImport.columns.open': pressing('Endre kolonner'),
     'tableImport.value.set': choosing('«Sommerfuglen» finnes ikke (1 barn)', 'Maurtua'),
-    'tableImport.confirm': pressing('Importer 2 barn'),
+    'tableImport.confirm': pressing((_, from) =>
+      t('import.children.confirm', { count: countIn(from, 'department') }),
+    ),
   },
   states: {
     choosing: showsButton('Velg fil'),
@@ -139,7 +149,7 @@ const importingStaff: Binding<typeof tableImportMachine> = {
     ...shared.events,
     'tableImport.choose': choosingFile(staffText),
     'tableImport.value.set': choosing('«Styrer» (1 linje)', 'Administrator'),
-    'tableImport.confirm': pressing('Importer 2 ansatte'),
+    'tableImport.confirm': pressing((_, from) => t('import.staff.confirm', { count: countIn(from, 'role') })),
   },
   states: {
     ...shared.states,

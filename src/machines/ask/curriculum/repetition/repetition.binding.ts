@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { askConstants } from '#src/contract/ask-constants.ts'
 import { startSigning } from '#tests/e2e/support/ask.ts'
 import { people } from '#tests/e2e/support/people.ts'
-import { acting, passing, pressing, seeing, shows, showsText } from '#tests/support/paths/acts.ts'
+import { acting, passing, pressing, seeing, shows, showsButton } from '#tests/support/paths/acts.ts'
 import { machineBinding } from '#tests/support/paths/binding.ts'
 import { showingFirstSign, ways } from '#tests/support/paths/ways.ts'
 
@@ -49,6 +49,6 @@ export const binding = machineBinding(repetitionMachine, {
       expect(page.getByRole('button', { name: 'Godkjenn' })).toBeEnabled(),
     ),
     demonstrating: shows('button', 'Barnets tur nå'),
-    encouraging: showsText('en gang til'),
+    encouraging: showsButton('Gå videre'),
   },
 })

@@ -15,6 +15,7 @@ import {
   pressing,
   shows,
   showsButton,
+  showsText,
 } from '#tests/support/paths/acts.ts'
 import { machineBinding } from '#tests/support/paths/binding.ts'
 import { openingStage, ways } from '#tests/support/paths/ways.ts'
@@ -101,7 +102,7 @@ export const binding = machineBinding(sessionMachine, {
   automatic: ['xstate.done.actor.openSession', 'session.stage.ready', 'xstate.done.actor.sign'],
   states: {
     pending: showsButton('Start økt'),
-    'held.introduction': showsButton('Hopp over introduksjon'),
+    'held.introduction': showsText('Ask sier hei og viser dagens ord'),
     'held.pendingFirstSign': showsButton('Vis første tegn'),
     'held.signing.practising': showsButton('Gjenta'),
     'held.signing.confirmingEnd': shows('alertdialog', endQuestion.name),

@@ -1,5 +1,6 @@
 import { askConstants } from '#src/contract/ask-constants.ts'
 import { approve, openControl, openStage } from '#tests/e2e/support/ask.ts'
+import { fastForward } from '#tests/e2e/support/clock.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import { acting, passing, pressing, showsButton } from '#tests/support/paths/acts.ts'
@@ -8,7 +9,9 @@ import { machineBinding } from '#tests/support/paths/binding.ts'
 import { noDecisions } from '../decision-counts.ts'
 import { signMachine } from './sign.machine.ts'
 
-const { repetitions, tries, signPause, cheer } = askConstants
+const { repetitions, tries, signPause, cheer, relabelled } = askConstants
+
+const pressingOn = pressing('Gå videre')
 
 export const binding = machineBinding(signMachine, {
   name: 'the first of a session',
@@ -30,7 +33,14 @@ export const binding = machineBinding(signMachine, {
     await page.getByRole('button', { name: 'Vis første tegn' }).click()
   },
   events: {
-    'sign.goOn': pressing('Gå videre'),
+    // For a moment after it has changed, the button ignores a press: the clock of the page stands still.
+    'sign.goOn': {
+      ...pressingOn,
+      perform: async (visit, event, from) => {
+        await fastForward(visit.page, relabelled)
+        await pressingOn.perform(visit, event, from)
+      },
+    },
     'xstate.done.actor.repetition': acting(
       ['Press «Barnets tur nå», and then «Godkjenn»', 'Trykk «Barnets tur nå», og så «Godkjenn»'],
       ({ page }) => approve(page),
