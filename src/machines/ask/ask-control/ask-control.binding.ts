@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 import { askEndpoints } from '#src/contract/ask.ts'
 import { childsTurn, codeOn, leadDevice, openStageDevice, startSigning } from '#tests/e2e/support/ask.ts'
@@ -49,6 +49,15 @@ const leadingElsewhere = [
     'Kopier adressen i det vinduet, og åpne den i det første',
   ]),
 ]
+
+const chooseClicker = (page: Page) => page.getByRole('checkbox', { name: /^Styr med klikker/ }).check()
+const usingClicker = acting(
+  [
+    'Tick «Styr med klikker eller én stor tast» in the window that leads',
+    'Kryss av «Styr med klikker eller én stor tast» i vinduet som styrer',
+  ],
+  ({ page }) => chooseClicker(page),
+)
 
 export const binding = machineBinding(
   askControlMachine,
@@ -121,6 +130,7 @@ export const binding = machineBinding(
   },
   {
     name: 'that a clicker leads',
+    needsNewData: true,
     model: {
       input,
       startsWith: [
@@ -131,9 +141,10 @@ export const binding = machineBinding(
       samples: [{ type: 'clicker.pressed', key: 'forward' }],
       canOccur: ({ type }) => type === 'clicker.pressed',
     },
+    start: { as: 'employeeOfBikuben', way: ways.askControl, prepare: [...showingFirstSign, usingClicker] },
     open: async ({ page, context }) => {
       await startSigning(page, context, people.employeeOfBikuben)
-      await page.getByRole('checkbox', { name: /^Styr med klikker/ }).check()
+      await chooseClicker(page)
       await expect(page.getByRole('button', { name: 'Barnets tur nå' })).toBeEnabled()
     },
     events: {
