@@ -348,8 +348,13 @@ export const formEntries: readonly FormEntry[] = [
   },
   {
     name: 'the consent to a picture',
-    files: ['departments/picture/consent-form.tsx', 'departments/picture/picture-steps.tsx'],
+    files: ['departments/picture/consent-form.tsx', 'departments/picture/child-picture-page.tsx'],
     kept: { by: 'draft', walked: picture },
+  },
+  {
+    name: 'a picture of somebody',
+    files: ['shell/parts/picture/picture-steps.tsx', 'shell/parts/picture/change-picture.tsx'],
+    kept: { by: 'nothing', why: 'The picture is stored nowhere before it is saved, and there is no text.' },
   },
   {
     name: 'the name of a department',

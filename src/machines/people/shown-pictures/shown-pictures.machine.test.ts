@@ -32,6 +32,17 @@ describe('the pictures of a page', () => {
     expect(address.running().map(({ picture }) => picture)).toEqual([ofElla.picture, ofNoah.picture])
   })
 
+  it('are not read where they are hidden again at once', () => {
+    const { actor, show, hide, clock, read } = startMember()
+    show(ofElla)
+    hide(ofElla)
+
+    clock.increment(20)
+
+    expect(read.inputs).toEqual([])
+    expect(actor.getSnapshot().value).toBe('complete')
+  })
+
   it('are read in parts where they are many', async () => {
     const { show, clock, read } = startMember()
     const many = Array.from({ length: maxPicturesRead + 1 }, (_, index): ShownPicture => ({

@@ -145,7 +145,8 @@ export const shownPicturesMachine = setup({
   },
   states: {
     complete: { always: { guard: 'isMissing', target: 'gathering' } },
-    gathering: { after: { gathering: 'reading' } },
+    /** What is hidden again before it is requested is not read. */
+    gathering: { after: { gathering: [{ guard: 'isMissing', target: 'reading' }, { target: 'complete' }] } },
     reading: {
       entry: 'request',
       invoke: {

@@ -51,7 +51,7 @@ export const model = machineModel(
         'presence.changed': { isAnotherOwner: 'complete' },
       },
       complete: { always: { isMissing: 'gathering' } },
-      gathering: { 'after gathering': 'reading' },
+      gathering: { 'after gathering': { isMissing: 'reading', otherwise: 'complete' } },
       reading: { 'done read': { isRead: 'complete', otherwise: 'waiting' }, 'error read': 'waiting' },
       waiting: { 'after retryInterval': 'complete' },
     },
