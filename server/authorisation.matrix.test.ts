@@ -22,6 +22,7 @@ import { endpointSamples, requestLineOf } from '#tests/support/server/endpoint-s
 import { randomHiddenIds } from '#tests/support/server/planted-rows.ts'
 import type { AnySample, KnownIds } from '#tests/support/server/endpoint-samples.ts'
 import { pairedDevice } from '#tests/support/server/paired-device.ts'
+import { tabletsOf } from '#tests/support/server/shared-tablet.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 import type { TestServer, SignedInPerson } from '#tests/support/server/server-setup.ts'
 
@@ -39,6 +40,8 @@ type Subject = {
   readonly role: Role | undefined
   readonly isPowerUser?: true
   readonly isBankEditor?: true
+  /** On a tablet that is shared, and signed in there unless there is no email. */
+  readonly isOnTablet?: true
   readonly own: Scope
   readonly sibling: Scope
   readonly foreign: Scope
@@ -52,6 +55,7 @@ const inMaurtua = {
 
 const subjects = {
   anonymous: { ...inMaurtua, email: undefined, role: undefined },
+  'a locked tablet': { ...inMaurtua, email: undefined, role: undefined, isOnTablet: true },
   'no affiliation': { ...inMaurtua, email: 'ny@uten.example', role: undefined },
   Ansatt: { ...inMaurtua, email: 'ansatt@solbakken.example', role: 'ansatt' },
   Leder: { ...inMaurtua, email: 'leder@solbakken.example', role: 'leder' },
@@ -72,6 +76,26 @@ const subjects = {
   'bank editor': { ...inMaurtua, email: 'redaktor@solbakken.example', role: 'ansatt', isBankEditor: true },
 } as const satisfies Readonly<Record<string, Subject>>
 
+/** The bank as it is published, and nothing else. */
+const openUnderLock: ReadonlySet<string> = new Set([
+  'GET /api/main-activities',
+  'GET /api/main-activities/{id}',
+  'GET /api/activities',
+  'GET /api/activities/{id}',
+  'GET /api/focus-areas',
+  'GET /api/focus-areas/{id}',
+  'GET /api/resources',
+  'GET /api/resources/{id}',
+  'GET /api/search-words',
+  'GET /api/search-words/resources',
+])
+
+/** What those about the tablet itself respond on one. */
+const statusesOnTablet: Readonly<Record<string, number>> = {
+  'GET /api/tablet': 200,
+  'POST /api/tablet/unlock': 401,
+}
+
 const contexts = {
   'own department': ({ own }: Subject) => headersOf(own),
   'other department of the organisation': ({ sibling }: Subject) => headersOf(sibling),
@@ -89,6 +113,7 @@ type Context = keyof typeof contexts
 const database = freshDatabase('demonstration')
 let server: TestServer
 let tip: Id
+let tabletCookie: string
 const references = new Map<Id, Id>()
 const devices = new Map<Id, Id>()
 const people = new Map<string, SignedInPerson>()
@@ -101,6 +126,7 @@ beforeAll(async () => {
   })
   await addColleague('kontor@solbakken.example', administrasjon, false)
   await addColleague('redaktor@solbakken.example', maurtua, true)
+  tabletCookie = (await tabletsOf(server).sharedTablet()).cookie
   const [anyTip] = await database().db.select({ id: generalTips.id }).from(generalTips).limit(1)
   tip = anyTip?.id ?? ''
   await rememberReference(solbakken, maurtua)
@@ -147,8 +173,11 @@ describe('case 26: the authorisation matrix', () => {
 /** The authorization rules of the contract, implemented here again, independent of the server. */
 function expectedStatus(endpoint: Endpoint, sample: AnySample, subject: Subject, context: Context): number {
   const authorizedStatus = sample.authorizedStatus ?? 200
-  if (endpoint.who === 'anyone') return authorizedStatus
-  if (subject.email === undefined) return 401
+  const line = `${endpoint.method} ${endpoint.path}`
+  if (endpoint.who === 'anyone')
+    return (subject.isOnTablet ? statusesOnTablet[line] : undefined) ?? authorizedStatus
+  if (subject.email === undefined)
+    return subject.isOnTablet && openUnderLock.has(line) ? authorizedStatus : 401
   if (endpoint.who === 'signedIn')
     return subject.role === undefined
       ? (sample.statusWithoutAffiliation ?? authorizedStatus)
@@ -177,6 +206,7 @@ async function statusFor(
   const { body } = sample.call(known)
   for (const [name, value] of Object.entries(endpoint.requestHeaders ?? {})) headers.set(name, value)
   const as = subject.email === undefined ? undefined : await sessionFor(subject.email, sample)
+  if (subject.isOnTablet) headers.set('cookie', tabletCookie)
   const { status } = await server.call(requestLineOf(endpoint, sample, known), {
     as,
     headers,

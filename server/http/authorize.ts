@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { tokenFailures } from '#src/contract/failure.ts'
+import { isLockedTabletRead } from '#src/contract/locked-tablet.ts'
 import { dependsOnRole, isAuthorized, mayCall } from '#src/domain/authorization.ts'
 
 import type { Caller, Gatekeeper, RequestScope } from './handler.ts'
@@ -15,6 +16,7 @@ export async function authorize(
   gatekeeper: Gatekeeper,
   headers: Headers,
 ): Promise<Authorization> {
+  if (await isReadUnderLock(endpoint, gatekeeper, headers)) return { caller: undefined, scope: undefined }
   const caller = await authenticateFor(endpoint, gatekeeper, headers)
   return { caller, scope: caller && (await scopeFor(endpoint, gatekeeper, caller, headers)) }
 }
@@ -56,6 +58,10 @@ async function scopeFor(
   if (!mayCall(endpoint, { ...principal, affiliation: scope?.affiliation })) throw forbidden()
   return scope
 }
+
+/** Whether a locked tablet reads the bank, without a person. */
+const isReadUnderLock = async (endpoint: Endpoint, gatekeeper: Gatekeeper, headers: Headers) =>
+  isLockedTabletRead(endpoint) && !headers.has('authorization') && (await gatekeeper.isOnTablet(headers))
 
 async function authenticateFor(endpoint: Endpoint, gatekeeper: Gatekeeper, headers: Headers) {
   if (endpoint.who !== 'anyone') return gatekeeper.authenticate(headers)

@@ -1,6 +1,7 @@
 import type { KnownDevice } from '#server/http/known-device.ts'
 import type { ResponseOf, Endpoint, RequestOf } from '#src/contract/endpoint.ts'
 import type { Endpoints } from '#src/contract/endpoints.ts'
+import type { LockedTabletRead } from '#src/contract/locked-tablet.ts'
 import type { Affiliation, User } from '#src/contract/user.ts'
 import type { DepartmentId, Id, OrganizationId, UserId, Version } from '#src/contract/values.ts'
 
@@ -52,7 +53,11 @@ export type Scope = Pick<RequestScope, 'organizationId' | 'visibleDepartments' |
   readonly seesArchive?: boolean
 }
 
-type CallerOf<TEndpoint extends Endpoint> = TEndpoint['who'] extends 'anyone' ? Caller | undefined : Caller
+type CallerOf<TEndpoint extends Endpoint> = TEndpoint['who'] extends 'anyone'
+  ? Caller | undefined
+  : TEndpoint extends Pick<LockedTabletRead, 'method' | 'path'>
+    ? Caller | undefined
+    : Caller
 type RequestScopeOf<TEndpoint extends Endpoint> = TEndpoint['scope'] extends 'none'
   ? RequestScope | undefined
   : RequestScope
@@ -110,6 +115,8 @@ export interface Gatekeeper {
   authenticate(headers: Headers): Promise<Caller>
   /** The caller as of now, on the device of the headers; `undefined` when the auth session has ended or the user is deactivated. Renews nothing. */
   reload(caller: Caller, headers: Headers): Promise<Caller | undefined>
+  /** Whether the request comes from a tablet that is shared. */
+  isOnTablet(headers: Headers): Promise<boolean>
   /** Throws 400 when no scope is sent and none is stored, 403 when the caller does not belong to it. */
   resolveScope(caller: Caller, headers: Headers): Promise<RequestScope>
 }

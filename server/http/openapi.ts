@@ -5,6 +5,7 @@ import type * as v from 'valibot'
 import { failuresOf, honoursIdempotencyKey, staleStatuses } from '#src/contract/endpoint.ts'
 import type { Endpoint, SummariesByNoun } from '#src/contract/endpoint.ts'
 import { Failure } from '#src/contract/failure.ts'
+import { isLockedTabletRead } from '#src/contract/locked-tablet.ts'
 
 import type { Tables } from './endpoint-routes.ts'
 
@@ -21,7 +22,10 @@ export function openApiDocument<AllTables extends Tables>(
     paths: pathsOf(tables, summaries),
     components: {
       schemas: { Failure: schemaOf(Failure, 'output') },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        lockedTablet: { type: 'apiKey', in: 'cookie', name: '__Host-shared_tablet' },
+      },
     },
   }
 }
@@ -109,6 +113,7 @@ function staleResponse({ stale }: Endpoint, failed: number) {
 
 /** An empty requirement beside the bearer’s makes the token optional. */
 function securityOf(endpoint: Endpoint): readonly object[] {
+  if (isLockedTabletRead(endpoint)) return [{ bearer: [] }, { lockedTablet: [] }]
   if (endpoint.who !== 'anyone') return [{ bearer: [] }]
   return endpoint.readsToken ? [{ bearer: [] }, {}] : []
 }

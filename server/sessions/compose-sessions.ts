@@ -94,6 +94,7 @@ export function composeSessions(deps: {
       users,
       within,
       tabletSecretIn: tabletSecrets(deps.publicUrl),
+      isTablet: async (secret) => (await findUsedTablet(db, secret, now())) !== undefined,
     }),
     credentials,
     pinAttempts,

@@ -24,6 +24,8 @@ export function gatekeeper(deps: {
   readonly users: UserStore
   readonly within: WithinOrganization
   readonly tabletSecretIn: TabletSecretIn
+  /** Whether this is the secret of a tablet that is shared. */
+  readonly isTablet: (secret: string | undefined) => Promise<boolean>
 }): Gatekeeper {
   return {
     async authenticate(headers): Promise<Caller> {
@@ -53,6 +55,8 @@ export function gatekeeper(deps: {
       const found = await deps.users.findBySession({ userId: user._id, familyId, tabletSecret })
       return found && { ...caller, user: found.user, isBankEditor: found.isBankEditor }
     },
+
+    isOnTablet: (headers) => deps.isTablet(deps.tabletSecretIn(headers)),
 
     async resolveScope(caller, headers): Promise<RequestScope> {
       const { user } = caller

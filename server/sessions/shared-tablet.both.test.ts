@@ -4,9 +4,12 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { expect, it, onTestFinished } from 'vitest'
 
+import { activities } from '#server/database/schema/bank.ts'
 import { affiliations, auditLog, departments, staffPictures, users } from '#server/database/schema/people.ts'
+import { activityId } from '#server/seeds/bank-rows.ts'
 import type { AuditEntry } from '#src/contract/audit.ts'
 import type { DepartmentTablets, LockedTablet, SharedTablet } from '#src/contract/shared-tablet.ts'
+import type { ContentState } from '#src/contract/content/content.ts'
 import type { Student } from '#src/contract/student.ts'
 import type { UserSession } from '#src/contract/user-session.ts'
 import type { TokenPair, User } from '#src/contract/user.ts'
@@ -168,6 +171,30 @@ it('a child whom somebody reads again before the lock has one line in the audit 
   const onOwnDevice = [await linesAfter(own), await linesAfter(own)]
 
   expect({ once, again, onOwnDevice }).toEqual({ once: [1, 1], again: 2, onOwnDevice: [3, 4] })
+})
+
+it('a locked tablet reads the bank as it is published, for as long as it is shared', async () => {
+  const { server, sharedTablet } = setup()
+  const { cookie, tablet } = await sharedTablet()
+  const [shown, taken] = [activityId('fuglefrokost'), activityId('bladjakt')]
+  const setState = (state: ContentState) =>
+    database().asOwner(({ db }) => db.update(activities).set({ state }).where(eq(activities.id, taken)))
+  await setState('unpublished')
+  onTestFinished(() => setState('published').then(() => undefined))
+  const statusOf = async (id: string, headers: Record<string, string>) =>
+    (await server.call(`GET /api/activities/${id}`, { headers })).status
+
+  const list = await server.call('GET /api/activities', { headers: { cookie } })
+  expect((list.body as readonly { readonly _id: string }[]).map(({ _id }) => _id)).toContain(shown)
+  expect([await statusOf(shown, { cookie }), await statusOf(taken, { cookie })]).toEqual([200, 404])
+  // A token that is sent is read, whatever the cookie.
+  expect(await statusOf(shown, { cookie, authorization: 'Bearer wrong' })).toBe(401)
+  expect([await statusOf(shown, {}), await statusOf(shown, { cookie: 'shared_tablet=wrong' })]).toEqual([
+    401, 401,
+  ])
+
+  await server.call(`DELETE /api/tablets/${tablet._id}`, { as: await server.signIn(admin) })
+  expect(await statusOf(shown, { cookie })).toBe(401)
 })
 
 it('what somebody does on it is theirs in the audit log', async () => {

@@ -36,6 +36,18 @@ export type AuditKind = v.InferOutput<typeof AuditKind>
 export const ListedState = v.picklist(['all', 'published', 'unpublished', 'draft'])
 export type ListedState = v.InferOutput<typeof ListedState>
 
+/** The list or the card of the bank that is open under the lock of a shared tablet. */
+export const BankPlace = v.picklist([
+  'themeCards',
+  'activityCards',
+  'resources',
+  'themeCard',
+  'focusArea',
+  'activity',
+  'resource',
+])
+export type BankPlace = v.InferOutput<typeof BankPlace>
+
 /** What a param of a path is, in the address of any page. */
 const paramSchemas = {
   id: Id,
@@ -138,7 +150,14 @@ const searchSchemas = {
   adminReport: departmentsReportSearch,
   childReport: v.object(periodParams),
   audit: v.object({ from: param(Day), to: param(Day), kind: param(AuditKind) }),
-  login: v.object({ glemt: flag, passord: flag }),
+  /** `bank` is the open list or card of the bank on a locked tablet, `kort` the id of the card, the others a search there. */
+  login: v.object({
+    ...bankSearch.entries,
+    glemt: flag,
+    passord: flag,
+    bank: param(BankPlace),
+    kort: param(Id),
+  }),
   signIn: v.object({ code: text }),
   resetPassword: v.object({ token: text }),
   invitation: v.object({ token: text }),

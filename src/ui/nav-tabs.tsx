@@ -14,6 +14,8 @@ export type NavTab = {
   readonly label: string
   /** Current only at exactly this path, not below it. */
   readonly end?: boolean
+  /** Where the path does not say it. */
+  readonly isCurrent?: boolean
 }
 
 export function NavTabs({ label, items, className }: NavTabsProps) {
@@ -46,8 +48,8 @@ export function NavTabs({ label, items, className }: NavTabsProps) {
   )
 }
 
-const isCurrentAt = ({ to, end = false }: NavTab, pathname: string) =>
-  matchPath({ path: parsePath(to).pathname ?? '/', end }, pathname) !== null
+const isCurrentAt = ({ to, end = false, isCurrent }: NavTab, pathname: string) =>
+  isCurrent ?? matchPath({ path: parsePath(to).pathname ?? '/', end }, pathname) !== null
 
 const tabLook = (isCurrent: boolean) =>
   classNames(

@@ -6,6 +6,7 @@ export const bankWords = {
   'bank.ask': 'Tegn-til-tale med Ask',
   'bank.tabs': 'Deler av aktivitetsbanken',
   'bank.tab.themes': 'Temakort',
+  'bank.tab.resources': 'Ressurser',
   'bank.tab.activities': 'Aktivitetskort',
   'bank.areas': 'Fagområder og favoritter',
   'bank.path': 'Brødsmulesti',

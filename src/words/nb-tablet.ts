@@ -8,6 +8,9 @@ export const { t } = wordsOf({
   'tablet.empty': 'Ingen har laget en PIN-kode ennå',
   'tablet.missing':
     'Er du ikke her? Logg inn på en egen enhet, og lag en PIN-kode under «Innlogging og passord» i profilen din.',
+  'tablet.bank': 'Aktivitetsbanken',
+  'tablet.bank.text': 'Les temakort, aktiviteter og ressurser uten å låse opp.',
+  'tablet.bank.leave': 'Til låseskjermen',
   'tablet.password': 'Logg inn med passord',
   'tablet.password.text': 'Med passord får du alle rollene dine. Nettbrettet låses som ellers.',
   'tablet.forgotten': 'Glemt passord?',
@@ -36,7 +39,7 @@ export const { t } = wordsOf({
   'tablets.removed': 'Nettbrettet deles ikke lenger.',
   'tablets.share': 'Gjør denne enheten til et delt nettbrett',
   'tablets.share.text':
-    'Du blir logget ut her. De ansatte på avdelingen låser opp enheten med sin egen PIN-kode, som de lager under «Innlogging og passord» på en annen enhet. Når den er låst, er ingenting åpent.',
+    'Du blir logget ut her. De ansatte på avdelingen låser opp enheten med sin egen PIN-kode, som de lager under «Innlogging og passord» på en annen enhet. Når den er låst, er bare aktivitetsbanken åpen, og bare til å lese i.',
   'tablets.share.confirm': 'Gjør til delt nettbrett',
   'tablets.cancel': 'Avbryt',
   'tablets.impossible':

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, type EventObject, fromCallback, fromPromise } from 'xstate'
 
 import { outcomeOf } from '#src/contract/outcome.ts'
+import { textIn } from '#src/contract/pages.ts'
 import { sharedTabletEndpoints, tabletCheckMs } from '#src/contract/shared-tablet.ts'
 import type { authMachine } from '#src/machines/app/auth/auth.machine.ts'
 import type {
@@ -41,6 +42,12 @@ export const tabletActors = ({ api, app, auth, page, sharedTablet, watchVisibili
         (snapshot) => snapshot.matches('signedIn'),
         (isSignedIn) => notify({ type: isSignedIn ? 'tablet.signedIn' : 'tablet.signedOut' }),
       )
+      const stopFollowingBank = followApp(
+        app,
+        ({ context: { page: open } }) =>
+          open?.name === 'login' && textIn('login', new URLSearchParams(open.search), 'bank') !== null,
+        (isOpen) => notify({ type: isOpen ? 'tablet.bank.opened' : 'tablet.bank.left' }),
+      )
       let isLeaving = false
       let wasSignedOut = auth.getSnapshot().matches({ session: 'signedOut' })
       const subscription = auth.subscribe((snapshot) => {
@@ -55,6 +62,7 @@ export const tabletActors = ({ api, app, auth, page, sharedTablet, watchVisibili
       })
       return () => {
         stopFollowing()
+        stopFollowingBank()
         subscription.unsubscribe()
       }
     }),

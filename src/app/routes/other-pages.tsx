@@ -227,7 +227,7 @@ const askPages: RouteObject[] = [
 
 const authPages: RouteObject[] = [
   authPage('login', 'guests', async () => ({
-    Component: (await import('#src/features/auth/login-page.tsx')).LoginPage,
+    Component: (await import('./login-route.tsx')).LoginRoute,
   })),
   authPage('signIn', 'everyone', async () => ({
     Component: (await import('#src/features/auth/sign-in-page.tsx')).SignInPage,

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { ToyBrick } from 'lucide'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
@@ -8,6 +9,7 @@ import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { useFeature } from '#src/shell/features.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -65,6 +67,7 @@ function Locked() {
         <>
           {shown ? <Staff staff={shown.staff} /> : !isUnreachable && <Skeleton shape="card" />}
           <p className="text-sm text-skumring">{t('tablet.missing')}</p>
+          <BankEntry />
         </>
       )}
       <FrameLink to={hrefOf('login', { passord: '1' })}>{t('tablet.password')}</FrameLink>
@@ -92,6 +95,18 @@ function Staff({ staff }: Pick<LockedTablet, 'staff'>) {
     </ul>
   )
 }
+
+/** The bank is open to everybody at the tablet: it says nothing about children. */
+const BankEntry = () => (
+  <Link
+    to={hrefOf('login', { bank: 'themeCards' })}
+    className="grid min-h-20 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 rounded-lg bg-papir px-4 py-3.5 text-natt no-underline shadow-kant"
+  >
+    <Icon node={ToyBrick} className="row-span-2 size-8" />
+    <span className="font-semibold">{t('tablet.bank')}</span>
+    <span className="text-sm text-skumring">{t('tablet.bank.text')}</span>
+  </Link>
+)
 
 function PasswordLogin() {
   return (

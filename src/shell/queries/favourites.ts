@@ -17,14 +17,15 @@ type NewFavourite = Favourite & { readonly title: string }
 
 /**
  * The user's favourites with those that wait in the outbox, and a setter, which also works without a network; a removal can be undone.
+ * Where nobody is signed in they are not enabled, and there are none.
  */
-export function useFavourites() {
+export function useFavourites(enabled = true) {
   const { api } = useShell()
   const outbox = useStartedOutbox()
   const toast = useToast()
   const waiting = useSelector(outbox, (snapshot) => snapshot?.context.items)
   const withWaiting = (list: readonly Like[]) => waiting?.reduce(withItem, list) ?? list
-  const likes = useQuery({ ...apiQuery(api, likeEndpoints.list, {}), select: withWaiting })
+  const likes = useQuery({ ...apiQuery(api, likeEndpoints.list, {}), select: withWaiting, enabled })
   const known = likes.data ?? withWaiting([])
 
   const setFavourite = ({ title, ...body }: NewFavourite) => {

@@ -21,6 +21,7 @@ const testGatekeeper: Gatekeeper = {
     return Promise.resolve(callerOf(token))
   },
   reload: (caller) => Promise.resolve(caller),
+  isOnTablet: () => Promise.resolve(false),
   resolveScope: (caller, headers) => {
     const [affiliation] = caller.user.affiliations
     if (!affiliation) throw new HttpError(400, 'Velg barnehage først.')

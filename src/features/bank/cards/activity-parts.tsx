@@ -2,12 +2,12 @@ import { Layers, Sparkles } from 'lucide'
 
 import type { Activity } from '#src/contract/activity.ts'
 import type { AreaLook } from '#src/contract/area-look.ts'
-import { hrefOf } from '#src/contract/pages.ts'
 import { areaIcons } from '#src/ui/area-icon.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { StepList } from '#src/ui/step-list.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
+import { useBankReading } from '../reading.ts'
 import { CardSheet } from './card-sheet.tsx'
 import { FileList } from './file-list.tsx'
 import { KeywordList } from './keyword-list.tsx'
@@ -26,6 +26,7 @@ type ActivityPartsProps = {
 
 /** Everything below the head of an activity card; a part without content is left out. */
 export function ActivityParts({ activity, area }: ActivityPartsProps) {
+  const { cardHref } = useBankReading()
   const { whatIsNeeded, implementation, experienceGoals, childNeeds, tips, askSupport } = activity
   const { links, mediaFiles, filesSrc } = activity
   const goals = experienceGoals.map(({ title }) => title)
@@ -75,7 +76,7 @@ export function ActivityParts({ activity, area }: ActivityPartsProps) {
             full
             icon={Layers}
             className="print:hidden"
-            to={hrefOf('themeCard', { id: activity.mainActivity })}
+            to={cardHref('themeCard', activity.mainActivity)}
           >
             {t('activity.theme')}
           </ButtonLink>

@@ -3,7 +3,6 @@ import { ExternalLink } from 'lucide'
 import type { ReactNode } from 'react'
 
 import type { FocusArea, FocusAreaSummary } from '#src/contract/focus-area.ts'
-import { hrefOf } from '#src/contract/pages.ts'
 import { areaIcons } from '#src/ui/area-icon.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
@@ -13,6 +12,7 @@ import { FramedPicture } from '#src/ui/framed-picture.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
+import { useBankReading } from '../reading.ts'
 import { CardPicture } from './card-picture.tsx'
 import { ListenButton } from './listen-button.tsx'
 
@@ -26,11 +26,12 @@ type AreaHeadProps = {
 
 /** The tinted band at the top of a focus area. */
 export function AreaHead({ area, loaded, children }: AreaHeadProps) {
+  const { listHref } = useBankReading()
   return (
     <header className="bg-tint print:bg-transparent">
       <div className="page-frame grid items-center gap-x-8 gap-y-5 pt-6 pb-6 md:grid-cols-2 md:pb-8 lg:grid-cols-[minmax(0,1fr)_480px] print:grid-cols-[1fr_40%]">
         <div className="min-w-0">
-          <Breadcrumb to={hrefOf('themeCards')} label={t('bank.title')} navLabel={t('bank.path')} />
+          <Breadcrumb to={listHref('themeCards')} label={t('bank.title')} navLabel={t('bank.path')} />
           <Badge tone="paper" icon={areaIcons[area.icon]}>
             {t('card.area')}
           </Badge>

@@ -9,6 +9,7 @@ import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
+import { useBankReading } from '../reading.ts'
 import { CardHeadSkeleton, CardPartsSkeleton } from './card-page-skeleton.tsx'
 import { MissingCard, missingCard, MissingCardPage, type MissingWords } from './missing-card.tsx'
 
@@ -32,11 +33,13 @@ export function CardPage<FullCard extends AnyCard>({
   query,
   area,
   head,
-  missing = missingCard(),
+  missing,
   title = t('bank.title'),
   children,
 }: CardPageProps<FullCard>) {
-  if (!card) return <UnknownCard query={query} missing={missing} title={title} />
+  const { listHref } = useBankReading()
+  const missingWords = missing ?? missingCard(listHref('themeCards'))
+  if (!card) return <UnknownCard query={query} missing={missingWords} title={title} />
   return (
     <div data-omr={area}>
       <PageTitle page={card.title} />
@@ -52,7 +55,11 @@ export function CardPage<FullCard extends AnyCard>({
       )}
       {head}
       <div className="page-frame pb-30">
-        <QueryBoundary query={query} skeleton={<CardPartsSkeleton />} missing={<MissingCard {...missing} />}>
+        <QueryBoundary
+          query={query}
+          skeleton={<CardPartsSkeleton />}
+          missing={<MissingCard {...missingWords} />}
+        >
           {children}
         </QueryBoundary>
       </div>

@@ -5,7 +5,9 @@ import { useFeature } from '#src/shell/features.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { CodeBoundary } from '#src/ui/code-boundary.tsx'
 
+import { useBankReading } from '../reading.ts'
 import { CardSheet } from './card-sheet.tsx'
+import { IconList } from './icon-list.tsx'
 
 type EquipmentListProps = {
   readonly title: string
@@ -13,8 +15,15 @@ type EquipmentListProps = {
   readonly items: readonly string[]
 }
 
-/** A checklist of what to get ready; ticks last while the app is open and are never stored. */
+/** A checklist of what to get ready; ticks last while the app is open and are never stored. Under the lock it is a list. */
 export function EquipmentList(props: EquipmentListProps) {
+  const { isUnderLock } = useBankReading()
+  if (isUnderLock)
+    return (
+      <CardSheet title={props.title}>
+        <IconList items={props.items} />
+      </CardSheet>
+    )
   return (
     <CardSheet title={props.title}>
       <CodeBoundary fallback={<Checklist items={props.items} ticked={[]} />}>

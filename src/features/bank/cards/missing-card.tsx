@@ -1,4 +1,3 @@
-import { hrefOf } from '#src/contract/pages.ts'
 import { EmptyPage } from '#src/shell/parts/empty-page.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -11,10 +10,10 @@ export type MissingWords = {
 }
 
 /** What a card of the bank says where it does not exist. */
-export const missingCard = (): MissingWords => ({
+export const missingCard = (themeCardsHref: string): MissingWords => ({
   title: t('bank.missing.title'),
   text: t('bank.missing.text'),
-  back: { to: hrefOf('themeCards'), label: t('bank.missing.back') },
+  back: { to: themeCardsHref, label: t('bank.missing.back') },
 })
 
 /** In place of the content of a card that a list still has. */

@@ -12,12 +12,14 @@ import { Link } from '#src/ui/link.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
+import { useBankReading } from '../reading.ts'
 import { CardSheet } from './card-sheet.tsx'
 import { LongText } from './long-text.tsx'
 
 /** The signs of an activity: each links to its page, and says whether the kindergarten has checked it. */
 export function SignSupport({ text, signs: words }: Activity['askSupport']) {
-  const signs = useApiQuery(askEndpoints.signs, {}, { enabled: words.length > 0 })
+  const { isUnderLock } = useBankReading()
+  const signs = useApiQuery(askEndpoints.signs, {}, { enabled: words.length > 0 && !isUnderLock })
   return (
     <CardSheet title={t('activity.ask')}>
       <LongText headingLevel={3} className="text-sm" text={text} />
@@ -30,8 +32,8 @@ export function SignSupport({ text, signs: words }: Activity['askSupport']) {
               </li>
             ))}
           </ul>
-          <p className="mt-3 text-sm text-skumring">{t('activity.ask.drafts')}</p>
-          <AskSignsLink className="mt-3 print:hidden" />
+          {!isUnderLock && <p className="mt-3 text-sm text-skumring">{t('activity.ask.drafts')}</p>}
+          {!isUnderLock && <AskSignsLink className="mt-3 print:hidden" />}
         </>
       )}
     </CardSheet>

@@ -13,6 +13,7 @@ import { Segmented } from '#src/ui/segmented.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
+import { useBankReading } from '../reading.ts'
 import { ActivityCard } from './activity-card.tsx'
 import {
   type BankFilter,
@@ -44,6 +45,7 @@ export function ThemeActivities({ themeId }: { readonly themeId: Id }) {
 
 function FilteredActivities({ activities }: { readonly activities: readonly ActivitySummary[] }) {
   const [search, setSearch] = useSearchParams()
+  const { place } = useBankReading()
   const areaOf = useAreaOf()
   const matching = (filter: Partial<BankFilter>) =>
     activities.filter((activity) =>
@@ -56,7 +58,10 @@ function FilteredActivities({ activities }: { readonly activities: readonly Acti
 
   const setFilter = (filter: { readonly level: string; readonly age: string }) =>
     setSearch(
-      Object.entries(filter).filter(([, value]) => value !== ''),
+      [
+        ...place.map(([name, value]): [string, string] => [name, value]),
+        ...Object.entries(filter).filter(([, value]) => value !== ''),
+      ],
       { replace: true, preventScrollReset: true },
     )
   const chosen = { level: level ?? '', age: age ?? '' }

@@ -1,11 +1,11 @@
 import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
 import type { MainActivitySummary } from '#src/contract/main-activity.ts'
-import { hrefOf } from '#src/contract/pages.ts'
 import { FavouriteButton } from '#src/shell/parts/favourite-button.tsx'
 import { AreaIcon } from '#src/ui/area-icon.tsx'
 import { HouseCard } from '#src/ui/house-card.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
+import { useBankReading } from '../reading.ts'
 import { CardPicture } from './card-picture.tsx'
 
 type ThemeCardProps = {
@@ -17,15 +17,20 @@ type ThemeCardProps = {
 }
 
 export function ThemeCard({ theme, area, count, headingLevel }: ThemeCardProps) {
+  const { isUnderLock, cardHref } = useBankReading()
   return (
     <HouseCard
-      to={hrefOf('themeCard', { id: theme._id })}
+      to={cardHref('themeCard', theme._id)}
       title={theme.title}
       text={theme.preamble}
       area={area?.colour}
       headingLevel={headingLevel}
       picture={<CardPicture decorative picture={theme.picture} />}
-      action={<FavouriteButton type="mainActivity" activityId={theme._id} title={theme.title} tone="wall" />}
+      action={
+        !isUnderLock && (
+          <FavouriteButton type="mainActivity" activityId={theme._id} title={theme.title} tone="wall" />
+        )
+      }
       footer={
         <>
           {area && <AreaIcon icon={area.icon} />}

@@ -8,8 +8,10 @@ import { CardGrid } from '#src/ui/card-grid.tsx'
 import { Chip } from '#src/ui/chip.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
+import { t as bankText } from '#src/words/nb-bank.ts'
 import { t } from '#src/words/nb-resources.ts'
 
+import { useBankReading } from '../reading.ts'
 import { useAreaOf } from '../cards/area-of.ts'
 import { AreaChips, chipRow } from '../search/bank-search-bar.tsx'
 import { CardGridSkeleton } from '../cards/card-grid-skeleton.tsx'
@@ -23,6 +25,7 @@ import { ResourceCard } from './resource-card.tsx'
 export function ResourcesPage() {
   const address = useBankAddress()
   const areaOf = useAreaOf()
+  const { isUnderLock, listHref } = useBankReading()
   return (
     <SearchPage
       address={address}
@@ -33,7 +36,15 @@ export function ResourcesPage() {
       head={
         <>
           <PageTitle page={t('resources.title')} />
-          <Breadcrumb to={hrefOf('home')} label={t('nav.home')} navLabel={t('page.back')} />
+          {isUnderLock ? (
+            <Breadcrumb
+              to={listHref('themeCards')}
+              label={bankText('bank.title')}
+              navLabel={t('page.back')}
+            />
+          ) : (
+            <Breadcrumb to={hrefOf('home')} label={t('nav.home')} navLabel={t('page.back')} />
+          )}
           <PageHeader title={t('resources.title')} intro={t('resources.intro')} />
         </>
       }

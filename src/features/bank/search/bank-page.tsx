@@ -5,10 +5,11 @@ import type { ReactNode } from 'react'
 import { hrefOf } from '#src/contract/pages.ts'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
-import { NavTabs } from '#src/ui/nav-tabs.tsx'
+import { type NavTab, NavTabs } from '#src/ui/nav-tabs.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
+import { useBankReading } from '../reading.ts'
 import { BankSearchBar } from './bank-search-bar.tsx'
 import { SearchPage } from './search-page.tsx'
 import type { BankAddress } from './use-bank-address.ts'
@@ -41,6 +42,8 @@ export function BankPage<Card>({
   searchResult,
   ...rest
 }: BankPageProps<Card>) {
+  const { isUnderLock } = useBankReading()
+  const tabs = useTabs(address.search)
   return (
     <SearchPage
       {...rest}
@@ -50,16 +53,8 @@ export function BankPage<Card>({
       head={
         <>
           <PageTitle page={page} />
-          <PageHeader
-            title={t('bank.title')}
-            intro={intro}
-            actions={
-              <ButtonLink to={hrefOf('askIntro')} icon={Hand}>
-                {t('bank.ask')}
-              </ButtonLink>
-            }
-          />
-          <NavTabs label={t('bank.tabs')} items={tabsAt(address.search)} className="mb-6" />
+          <PageHeader title={t('bank.title')} intro={intro} actions={!isUnderLock && <AskLink />} />
+          <NavTabs label={t('bank.tabs')} items={tabs} className="mb-6" />
         </>
       }
       renderSearch={(field, onDone) => (
@@ -77,7 +72,21 @@ export function BankPage<Card>({
   )
 }
 
-const tabsAt = (search: string) => [
-  { to: hrefOf('themeCards') + search, label: t('bank.tab.themes'), end: true },
-  { to: hrefOf('activityCards') + search, label: t('bank.tab.activities') },
-]
+const AskLink = () => (
+  <ButtonLink to={hrefOf('askIntro')} icon={Hand}>
+    {t('bank.ask')}
+  </ButtonLink>
+)
+
+function useTabs(search: string): readonly NavTab[] {
+  const { isUnderLock, listHref, place } = useBankReading()
+  const themes = { to: listHref('themeCards', search), label: t('bank.tab.themes') }
+  const activities = { to: listHref('activityCards', search), label: t('bank.tab.activities') }
+  if (!isUnderLock) return [{ ...themes, end: true }, activities]
+  const open = new URLSearchParams(place.map(([name, value]) => [name, value])).get('bank')
+  return [
+    { ...themes, isCurrent: open === 'themeCards' },
+    { ...activities, isCurrent: open === 'activityCards' },
+    { to: listHref('resources'), label: t('bank.tab.resources'), isCurrent: false },
+  ]
+}

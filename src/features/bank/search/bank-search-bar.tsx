@@ -9,6 +9,7 @@ import { Chip } from '#src/ui/chip.tsx'
 import { SearchField } from '#src/ui/search-field.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
+import { useBankReading } from '../reading.ts'
 import type { BankAddress } from './use-bank-address.ts'
 import { choicesIn } from './bank-filter.ts'
 import type { SearchResult } from './use-bank-search.ts'
@@ -88,16 +89,19 @@ export function BankSearchBar({
 export function AreaChips({ address }: { readonly address: BankAddress }) {
   const areas = useBankList('focusAreas').data ?? []
   const { area, mine } = address.bankSearch.filter
+  const { isUnderLock } = useBankReading()
   return (
     <ul aria-label={t('bank.areas')} className={chipRow}>
-      <li className="flex-none">
-        <Chip
-          label={t('filter.mine.favourites')}
-          icon={Heart}
-          pressed={mine.length > 0}
-          onToggle={() => address.toggle({ dimension: 'mine', option: 'favourites' })}
-        />
-      </li>
+      {!isUnderLock && (
+        <li className="flex-none">
+          <Chip
+            label={t('filter.mine.favourites')}
+            icon={Heart}
+            pressed={mine.length > 0}
+            onToggle={() => address.toggle({ dimension: 'mine', option: 'favourites' })}
+          />
+        </li>
+      )}
       {areas.map(({ _id, code, colour, icon }) => (
         <li key={_id} className="flex-none">
           <Chip

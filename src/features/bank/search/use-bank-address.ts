@@ -4,6 +4,7 @@ import * as v from 'valibot'
 
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 
+import { useBankReading } from '../reading.ts'
 import { type BankSearch, parseBankSearch, toSearchParams, withAreaIds } from './bank-search-params.ts'
 import { type Choice, noFilter, toggled } from './bank-filter.ts'
 
@@ -26,6 +27,11 @@ const HistoryState = v.object({
 export function useBankAddress() {
   const location = useLocation()
   const [search, setSearch] = useSearchParams()
+  const { place } = useBankReading()
+  const paramsOf = (bankSearch: BankSearch) => [
+    ...place.map(([name, value]): [string, string] => [name, value]),
+    ...toSearchParams(bankSearch),
+  ]
   const [pending, setPending] = useState<{ readonly field: string; readonly bankSearch: BankSearch }>()
   const historyState = v.safeParse(HistoryState, location.state)
   const { field, shown } = historyState.success
@@ -40,7 +46,7 @@ export function useBankAddress() {
   const visibleCount = shown ?? initialCount(bankSearch)
   const update = (next: BankSearch) => {
     setPending({ field, bankSearch: next })
-    setSearch(toSearchParams(next), { ...replaceOptions, state: { field } })
+    setSearch(paramsOf(next), { ...replaceOptions, state: { field } })
   }
 
   return {
@@ -54,7 +60,7 @@ export function useBankAddress() {
     clearFilter: () => update({ ...bankSearch, filter: noFilter }),
     clearAll: () => update({ query: '', filter: noFilter }),
     showMore: () =>
-      setSearch(toSearchParams(bankSearch), {
+      setSearch(paramsOf(bankSearch), {
         ...replaceOptions,
         state: { field, shown: visibleCount + batchSize },
         flushSync: true,

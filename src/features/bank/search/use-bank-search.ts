@@ -9,6 +9,7 @@ import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { useBankList } from '#src/shell/queries/use-bank-list.ts'
 import { useFavourites } from '#src/shell/queries/favourites.ts'
 
+import { useBankReading } from '../reading.ts'
 import type { BankSearch } from './bank-search-params.ts'
 import {
   countWith,
@@ -140,7 +141,7 @@ function ranked<Card extends BankCard>(
 
 /** Facet lookups from another list, memoized on its data. */
 function useCardLookups(type: LikeType) {
-  const { likes } = useFavourites()
+  const { likes } = useFavourites(!useBankReading().isUnderLock)
   const liked = likes.data
   return useMemo(() => {
     const favourites = new Set(

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import type { AnyMachineSnapshot } from 'xstate'
 
 import { endpoints } from '#src/contract/endpoints.ts'
 import { lockedTabletRefreshMs, tabletRestMs } from '#src/contract/shared-tablet.ts'
@@ -11,6 +12,7 @@ import { doneEvent } from '#tests/support/machines/model.ts'
 import {
   acting,
   byHand,
+  beginning,
   containing,
   following,
   outside,
@@ -20,6 +22,7 @@ import {
   shows,
   showsText,
 } from '#tests/support/paths/acts.ts'
+import { responds } from '#tests/support/paths/cause.ts'
 import { machineBinding } from '#tests/support/paths/binding.ts'
 import { ways } from '#tests/support/paths/ways.ts'
 
@@ -45,6 +48,8 @@ const sharing = [
     `Logg inn som «${people.administrator}», gå til «Profil», «Avdelinger», «Maurtua» og «Skjermer», og trykk «Gjør denne enheten til et delt nettbrett» og «Gjør til delt nettbrett»`,
   ]),
 ]
+const leaveBank = pressing('Til låseskjermen', { role: 'link' })
+const isLeavingBank = (snapshot: AnyMachineSnapshot) => snapshot.matches({ locked: 'leavingBank' })
 
 export const binding = machineBinding(tabletMachine, {
   needsNewData: true,
@@ -67,6 +72,8 @@ export const binding = machineBinding(tabletMachine, {
       // A session begins and ends by what a person does on the screen.
       if (type === 'tablet.signedIn') return snapshot.matches({ locked: 'unlocking' })
       if (type === 'tablet.signedOut') return snapshot.matches('locking')
+      // The entry of the bank is beside the people; from the bank there is one way back.
+      if (type === 'tablet.bank.opened') return snapshot.matches({ locked: 'choosing' })
       return true
     },
   },
@@ -122,6 +129,16 @@ export const binding = machineBinding(tabletMachine, {
       ],
       ({ page }) => setVisibility(page, 'hidden'),
     ),
+    'tablet.bank.opened': pressing(beginning('Aktivitetsbanken'), { role: 'link' }),
+    'tablet.bank.left': {
+      // From the bank that nobody touches the page goes by itself.
+      perform: (visit, event, from) =>
+        isLeavingBank(from) ? isLocked(visit.page) : leaveBank.perform(visit, event, from),
+      cause: (_, from) =>
+        isLeavingBank(from)
+          ? responds
+          : { by: 'person', text: ['Press «Til låseskjermen»', 'Trykk «Til låseskjermen»'] },
+    },
     'tablet.signedIn': following(async ({ page, server }) => {
       await server.release(unlock)
       await isReady(page)
@@ -147,6 +164,8 @@ export const binding = machineBinding(tabletMachine, {
       ({ page }) =>
         expect(page.getByRole('button', { name: 'Lås opp' })).toHaveAttribute('aria-busy', 'true'),
     ),
+    'locked.leavingBank': shows('heading', 'Hvem er du?'),
+    'locked.browsing': shows('heading', 'Aktivitetsbanken'),
     unlocked: seeing(['The menu has «Lås»', 'Menyen har «Lås»'], ({ page }) =>
       expect(page.getByRole('button', { name: 'Lås', exact: true }).filter({ visible: true })).toBeVisible(),
     ),

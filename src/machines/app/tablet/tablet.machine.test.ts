@@ -125,6 +125,46 @@ it('is locked as soon as whoever used it has signed out', async () => {
   expect(use.running()).toEqual([])
 })
 
+it('gives way to the lock screen when nobody has touched the bank for five minutes, by the clock too', async () => {
+  const { actor, session, use, readTablet } = await chosen()
+  session.notify({ type: 'tablet.bank.opened' })
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.person]).toEqual([
+    { locked: 'browsing' },
+    undefined,
+  ])
+
+  use.notify({ type: 'tablet.used', at: 1_000 })
+  use.notify({ type: 'tablet.checked', at: 300_999 })
+  expect(actor.getSnapshot().value).toEqual({ locked: 'browsing' })
+  use.notify({ type: 'tablet.checked', at: 301_000 })
+
+  expect(actor.getSnapshot().value).toEqual({ locked: 'leavingBank' })
+  const before = readTablet.inputs.length
+  session.notify({ type: 'tablet.bank.left' })
+  expect([actor.getSnapshot().value, readTablet.inputs.length - before]).toEqual([{ locked: 'reading' }, 1])
+})
+
+it('stays in the bank while its page is hidden, where nothing is to cover', async () => {
+  const { actor, session, use, cover } = await chosen()
+  session.notify({ type: 'tablet.bank.opened' })
+
+  use.notify({ type: 'tablet.covered' })
+
+  expect([actor.getSnapshot().value, cover.running()]).toEqual([{ locked: 'browsing' }, []])
+})
+
+it('does not take the time in the bank for rest after it was unlocked', async () => {
+  const { actor, session, use } = await chosen()
+  session.notify({ type: 'tablet.bank.opened' })
+  use.notify({ type: 'tablet.used', at: 0 })
+  session.notify({ type: 'tablet.bank.left' })
+  session.notify({ type: 'tablet.signedIn' })
+
+  use.notify({ type: 'tablet.used', at: 900_000 })
+
+  expect(actor.getSnapshot().value).toBe('unlocked')
+})
+
 it('reads every minute who can unlock it, and is an ordinary device once it has been removed', async () => {
   const { actor, clock, readTablet } = startTablet()
   await readTablet.resolve({ kind: 'shared', tablet: lockedTablet })

@@ -33,6 +33,8 @@ export const model = machineModel(
           'tablet.used': use.notify,
           'tablet.checked': use.notify,
           'tablet.covered': use.notify,
+          'tablet.bank.opened': session.notify,
+          'tablet.bank.left': session.notify,
           'xstate.after.refreshInterval.tablet.locked.unreachable': () => clock.increment(60_000),
           'xstate.after.refreshInterval.tablet.locked.choosing': () => clock.increment(60_000),
         },
@@ -42,7 +44,11 @@ export const model = machineModel(
   {
     table: {
       tablet: { start: 'locked.reading' },
-      locked: { 'tablet.person.chosen': 'locked.typing', 'tablet.signedIn': 'unlocked' },
+      locked: {
+        'tablet.person.chosen': 'locked.typing',
+        'tablet.bank.opened': 'locked.browsing',
+        'tablet.signedIn': 'unlocked',
+      },
       'locked.reading': {
         'done readTablet': {
           isShared: 'locked.choosing',
@@ -54,7 +60,16 @@ export const model = machineModel(
       'locked.unreachable': { 'after refreshInterval': 'locked.reading', 'tablet.retry': 'locked.reading' },
       'locked.choosing': { 'after refreshInterval': 'locked.reading' },
       'locked.typing': { 'tablet.unlock': 'locked.unlocking', 'tablet.person.left': 'locked.reading' },
-      'locked.unlocking': { 'tablet.person.chosen': 'stays', 'tablet.refused': 'locked.typing' },
+      'locked.unlocking': {
+        'tablet.person.chosen': 'stays',
+        'tablet.refused': 'locked.typing',
+      },
+      'locked.browsing': {
+        'tablet.used': { hasRested: 'locked.leavingBank', otherwise: 'stays' },
+        'tablet.checked': { hasRested: 'locked.leavingBank' },
+        'tablet.bank.left': 'locked.reading',
+      },
+      'locked.leavingBank': { 'tablet.bank.left': 'locked.reading' },
       unlocked: {
         'tablet.used': { hasRested: 'locking', otherwise: 'stays' },
         'tablet.checked': { hasRested: 'locking' },

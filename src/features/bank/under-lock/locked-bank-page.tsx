@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react'
+import { LockKeyhole } from 'lucide'
+import { Navigate, useSearchParams } from 'react-router-dom'
+
+import { type BankPlace, searchIn } from '#src/contract/page-values.ts'
+import { hrefOf } from '#src/contract/pages.ts'
+import { useFeature } from '#src/shell/features.ts'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { Logo } from '#src/ui/logo.tsx'
+import { t as bankText } from '#src/words/nb-bank.ts'
+import { t } from '#src/words/nb-tablet.ts'
+
+import { ActivityCardsPage } from '../cards/activity-cards-page.tsx'
+import { ActivityPage } from '../cards/activity-page.tsx'
+import { FocusAreaPage } from '../cards/focus-area-page.tsx'
+import { MainActivityPage } from '../cards/main-activity-page.tsx'
+import { ThemeCardsPage } from '../cards/theme-cards-page.tsx'
+import { type BankReading, BankReadingProvider } from '../reading.ts'
+import { ResourcePage } from '../resources/resource-page.tsx'
+import { ResourcesPage } from '../resources/resources-page.tsx'
+
+/** The bank on a locked tablet: to search and to read, by nobody. It gives way to the lock screen when nobody touches it. */
+export function LockedBankPage() {
+  const { tablet } = useFeature('tablet')
+  const isOver = useSelector(
+    tablet,
+    (snapshot) => snapshot.matches({ locked: 'leavingBank' }) || snapshot.matches('notShared'),
+  )
+  const [search] = useSearchParams()
+  const { bank = 'themeCards', kort } = searchIn('login', search)
+  if (isOver) return <Navigate to={hrefOf('login')} replace />
+
+  const place = kort === undefined ? bank : `${bank} ${kort}`
+  return (
+    <BankReadingProvider value={readingAt(bank, kort)}>
+      <header className="sticky top-0 z-10 bg-papir shadow-kant print:hidden">
+        <div className="page-frame flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-3 max-sm:[&_a>svg]:hidden">
+          <Logo wordmark={bankText('app.title')} />
+          <ButtonLink variant="primary" icon={LockKeyhole} to={hrefOf('login')}>
+            {t('tablet.bank.leave')}
+          </ButtonLink>
+        </div>
+      </header>
+      {/* Another card of the same page: the reader is at its beginning. */}
+      <main key={place} ref={takeFocusAtTop} tabIndex={-1} className="focus-by-frame">
+        <Place bank={bank} />
+      </main>
+    </BankReadingProvider>
+  )
+}
+
+/** The router scrolls. */
+const takeFocusAtTop = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
+
+function Place({ bank }: { readonly bank: BankPlace }) {
+  switch (bank) {
+    case 'themeCards':
+      return <ThemeCardsPage />
+    case 'activityCards':
+      return <ActivityCardsPage />
+    case 'resources':
+      return <ResourcesPage />
+    case 'themeCard':
+      return <MainActivityPage />
+    case 'focusArea':
+      return <FocusAreaPage />
+    case 'activity':
+      return <ActivityPage />
+    case 'resource':
+      return <ResourcePage />
+  }
+}
+
+function readingAt(bank: BankPlace, kort: string | undefined): BankReading {
+  return {
+    isUnderLock: true,
+    listHref: (name, search = '') => {
+      const { bank: _, kort: __, ...kept } = searchIn('login', search)
+      return hrefOf('login', { ...kept, bank: name })
+    },
+    cardHref: (name, id) => hrefOf('login', { bank: name, kort: id }),
+    place: [['bank', bank], ...(kort === undefined ? [] : [['kort', kort] as const])],
+    openCard: kort,
+  }
+}
