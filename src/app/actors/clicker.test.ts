@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type ActorRefFrom, createActor, setup } from 'xstate'
-
-import type { ClickerOutputEvent } from '#src/machines/ask/ask-control/ask-control-events.ts'
+import { type ActorRefFrom, type AnyEventObject, createActor, setup } from 'xstate'
 
 import { watchClicker } from './clicker.ts'
 
-let pressed: string[] = []
+let received: AnyEventObject[] = []
 let actor: ActorRefFrom<ReturnType<typeof recording>>
 
 beforeEach(() => {
-  pressed = []
+  received = []
   actor = createActor(recording()).start()
 })
 afterEach(() => {
@@ -26,7 +24,7 @@ it.each([
 ])('reports %s, which scrolls nothing meanwhile', (key, expected) => {
   expect(press({ key })).toBe(true)
 
-  expect(pressed).toEqual([expected])
+  expect(received).toEqual([{ type: 'clicker.pressed', key: expected }])
 })
 
 it.each([
@@ -37,7 +35,7 @@ it.each([
 ])('works where %s has the focus', (_, html) => {
   expect(press({ key: 'PageDown' }, html)).toBe(true)
 
-  expect(pressed).toEqual(['forward'])
+  expect(received).toEqual([{ type: 'clicker.pressed', key: 'forward' }])
 })
 
 it.each([
@@ -50,7 +48,7 @@ it.each([
 ])('leaves the keys to %s', (_, html) => {
   expect([press({ key: 'PageDown' }, html), press({ key: 'b' }, html)]).toEqual([false, false])
 
-  expect(pressed).toEqual([])
+  expect(received).toEqual([])
 })
 
 it.each([
@@ -61,21 +59,21 @@ it.each([
 ])('does not report %s', (_, key) => {
   expect(press(key)).toBe(false)
 
-  expect(pressed).toEqual([])
+  expect(received).toEqual([])
 })
 
 it('reports a key that is held once, and scrolls nothing either', () => {
   press({ key: 'PageDown' })
 
   expect(press({ key: 'PageDown', repeat: true })).toBe(true)
-  expect(pressed).toEqual(['forward'])
+  expect(received).toEqual([{ type: 'clicker.pressed', key: 'forward' }])
 })
 
 it('leaves the keys alone when it has stopped', () => {
   actor.stop()
 
   expect(press({ key: 'PageDown' })).toBe(false)
-  expect(pressed).toEqual([])
+  expect(received).toEqual([])
 })
 
 /** Presses the key on the innermost element, or on the page; returns whether the browser was kept from what it does with it. */
@@ -89,15 +87,12 @@ function press(key: KeyboardEventInit, html = '') {
 }
 
 const recording = () =>
-  setup({
-    types: {} as { events: ClickerOutputEvent },
-    actors: { clicker: watchClicker(window) },
-  }).createMachine({
+  setup({ actors: { clicker: watchClicker(window) } }).createMachine({
     invoke: { src: 'clicker' },
     on: {
-      'clicker.pressed': {
+      'clicker.*': {
         actions: ({ event }) => {
-          pressed.push(event.key)
+          received.push(event)
         },
       },
     },

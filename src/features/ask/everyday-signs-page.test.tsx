@@ -35,8 +35,6 @@ it('shows the signs of the next session where none has been held this week', asy
 
 it('shows Ask’s hands on each card, where a leader wants drafts', async () => {
   await open([], { showsDrafts: true })
-  const hands = () =>
-    screen.queryAllByRole('img', { name: /^Slik gjør Ask/ }).map((image) => image.getAttribute('aria-label'))
   expect(hands()).toEqual(['Slik gjør Ask «mer»', 'Slik gjør Ask «ferdig»', 'Slik gjør Ask «hjelp»'])
 
   cleanup()
@@ -44,6 +42,9 @@ it('shows Ask’s hands on each card, where a leader wants drafts', async () => 
 
   expect([cards(), hands()]).toEqual([['mer', 'ferdig', 'hjelp'], []])
 })
+
+const hands = () =>
+  screen.queryAllByRole('figure', { name: /^Slik gjør Ask/ }).map((image) => image.getAttribute('aria-label'))
 
 const cards = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 

@@ -22,7 +22,7 @@ it('has the signs of the session with Ask’s hands, and what is a draft', async
   expect(
     items.map((item) =>
       within(item)
-        .getByRole('img', { name: /^Slik gjør Ask/ })
+        .getByRole('figure', { name: /^Slik gjør Ask/ })
         .getAttribute('aria-label'),
     ),
   ).toEqual(['Slik gjør Ask «mer»', 'Slik gjør Ask «ferdig»', 'Slik gjør Ask «hjelp»'])

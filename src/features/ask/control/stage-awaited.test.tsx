@@ -13,7 +13,6 @@ afterEach(cleanup)
 
 it('says in three steps how Ask comes to the large screen, until the browser has moved its window there', async () => {
   const { ask } = await renderAwaited({ kind: 'here' })
-  const help = () => screen.queryByRole('region', { name: 'Slik får du Ask opp på storskjermen' })
   expect(help()?.querySelectorAll('ol > li')).toHaveLength(3)
 
   act(() => ask.send({ type: 'ask.stage.placed' }))
@@ -29,6 +28,8 @@ it('says nothing of it where the children’s screen is a device of its own', as
   expect(screen.getByText('Venter på barnas skjerm').tagName).toBe('H2')
   expect(screen.queryByRole('region')).toBe(null)
 })
+
+const help = () => screen.queryByRole('region', { name: 'Slik får du Ask opp på storskjermen' })
 
 async function renderAwaited(place: StagePlace) {
   const { ask } = startAsk()

@@ -43,11 +43,7 @@ function Stills({ sign, recording }: StillsProps) {
     settings.data && performanceOf(sign, { ...settings.data, isRecorded: recording !== undefined })
   if (!performed || !isPerformed) return null
   return (
-    <div
-      role="img"
-      aria-label={t('cards.hands', { word: sign.word })}
-      className="flex justify-center gap-1.5"
-    >
+    <figure aria-label={t('cards.hands', { word: sign.word })} className="m-0 flex justify-center gap-1.5">
       {stillsOf(performed).map((pose, index) => (
         <StillAsk
           key={index}
@@ -56,6 +52,6 @@ function Stills({ sign, recording }: StillsProps) {
           className="block aspect-70/59 max-w-1/2 min-w-0 flex-1 rounded-md bg-lys-100 print:border print:border-fuge print:bg-transparent"
         />
       ))}
-    </div>
+    </figure>
   )
 }

@@ -7,10 +7,12 @@ import { lastPoseOf } from './shown-sign.ts'
 import { reachesLow, stillsOf } from './sign-stills.ts'
 
 it.each([
-  ['ferdig', 2, 'turns outwards'],
-  ['mer', 2, 'comes together twice, so that its movement has two ends'],
-  ['bygge', 3, 'puts one hand on the other, and that one on the first'],
-] as const)('«%s» takes %i still pictures up to its end: it %s', (id, count, _) => {
+  ['ferdig', 2],
+  // It comes together twice: its movement has two ends.
+  ['mer', 2],
+  // One hand comes on the other, and that one on the first.
+  ['bygge', 3],
+] as const)('«%s» takes %i still pictures up to its end', (id, count) => {
   const sign = performed(id)
 
   const stills = stillsOf(sign)
