@@ -32,5 +32,5 @@ export const watchClicker = (page: Window) =>
 const isTyped = ({ target }: KeyboardEvent) =>
   target instanceof Element &&
   target.closest(
-    'input:not([type=checkbox], [type=radio], [type=range]), select, textarea, [contenteditable], dialog, [role=dialog], [role=alertdialog]',
+    'input:not([type=checkbox], [type=radio], [type=range]), select, textarea, [contenteditable], dialog, [role$=dialog]',
   ) !== null

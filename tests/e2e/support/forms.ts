@@ -392,6 +392,7 @@ export const formEntries: readonly FormEntry[] = [
       'ask/camera/camera-explanation.tsx',
       'ask/camera/camera-settings.tsx',
       'ask/control/auto-approval-setting.tsx',
+      'ask/control/clicker-setting.tsx',
       'ask/control/session-camera.tsx',
       'ask/control/voice-setting.tsx',
       'ask/intro/screen-card.tsx',

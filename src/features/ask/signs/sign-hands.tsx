@@ -2,9 +2,9 @@ import { askEndpoints, type Sign } from '#src/contract/ask.ts'
 import type { SignRecording } from '#src/contract/ask-link.ts'
 import { takeEndpoints } from '#src/contract/take.ts'
 import { performanceOf } from '#src/machines/ask/ask-show.ts'
-import { useMayCall } from '#src/shell/authorization.ts'
 import { useFeature } from '#src/shell/features.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
+import { useChosenAffiliation } from '#src/shell/shell.tsx'
 import { CodeBoundary } from '#src/ui/code-boundary.tsx'
 import { t } from '#src/words/nb-signs.ts'
 
@@ -16,32 +16,35 @@ type SignHandsProps = { readonly sign: Sign }
 
 /**
  * Ask, who makes the sign, in one to three still pictures: as an adult of the kindergarten has recorded it, or as it is described.
- * Nothing where he may not make it.
+ * Nothing where he may not make it, or where nobody is signed in.
  */
-export const SignHands = (props: SignHandsProps) =>
-  props.sign.takeCount > 0 ? (
+export function SignHands({ sign }: SignHandsProps) {
+  const isMember = useChosenAffiliation() !== undefined
+  const settings = useApiQuery(askEndpoints.settings, {}, { enabled: isMember })
+  if (!settings.data) return null
+  const { showsDrafts } = settings.data
+  return sign.takeCount > 0 ? (
     <CodeBoundary>
-      <RecordedHands {...props} />
+      <RecordedHands sign={sign} showsDrafts={showsDrafts} />
     </CodeBoundary>
   ) : (
-    <Stills {...props} recording={undefined} />
+    <Stills sign={sign} showsDrafts={showsDrafts} recording={undefined} />
   )
-
-function RecordedHands(props: SignHandsProps) {
-  const { recordingOf } = useFeature('ask')
-  const takes = useApiQuery(takeEndpoints.list, { params: { id: props.sign._id } })
-  return takes.data && <Stills {...props} recording={recordingOf(takes.data)} />
 }
 
-type StillsProps = SignHandsProps & { readonly recording: SignRecording | undefined }
+type MadeSignProps = SignHandsProps & { readonly showsDrafts: boolean }
 
-function Stills({ sign, recording }: StillsProps) {
-  const mayRead = useMayCall(askEndpoints.settings)
-  const settings = useApiQuery(askEndpoints.settings, {}, { enabled: mayRead })
+function RecordedHands(made: MadeSignProps) {
+  const { recordingOf } = useFeature('ask')
+  const takes = useApiQuery(takeEndpoints.list, { params: { id: made.sign._id } })
+  return takes.data && <Stills {...made} recording={recordingOf(takes.data)} />
+}
+
+type StillsProps = MadeSignProps & { readonly recording: SignRecording | undefined }
+
+function Stills({ sign, showsDrafts, recording }: StillsProps) {
   const performed = performedSign(sign._id, recording)
-  const isPerformed =
-    settings.data && performanceOf(sign, { ...settings.data, isRecorded: recording !== undefined })
-  if (!performed || !isPerformed) return null
+  if (!performed || !performanceOf(sign, { showsDrafts, isRecorded: recording !== undefined })) return null
   return (
     <figure aria-label={t('cards.hands', { word: sign.word })} className="m-0 flex justify-center gap-1.5">
       {stillsOf(performed).map((pose, index) => (

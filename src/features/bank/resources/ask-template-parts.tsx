@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { askEndpoints } from '#src/contract/ask.ts'
+import { askEndpoints, type Sign } from '#src/contract/ask.ts'
 import type { AskTemplateResource } from '#src/contract/resource.ts'
 import { AskSignsLink } from '#src/shell/parts/ask-signs-link.tsx'
 import { isDraft, SignSheets } from '#src/shell/parts/sign-sheets.tsx'
@@ -42,7 +42,6 @@ const Words = ({ words }: { readonly words: readonly string[] }) => (
 )
 
 function SignCards({ template }: { readonly template: AskTemplateResource }) {
-  const { SignHands } = useFeature('bank')
   const signs = useApiQuery(askEndpoints.signs, {})
   const [perSheet, setPerSheet] = useState<'4' | '8'>('4')
   return (
@@ -68,11 +67,17 @@ function SignCards({ template }: { readonly template: AskTemplateResource }) {
                   <Notice>{t('cards.drafts')}</Notice>
                 </div>
               )}
-              <SignSheets signs={shown} perSheet={Number(perSheet)} Hands={SignHands} />
+              <SignSheets signs={shown} perSheet={Number(perSheet)} Hands={Hands} />
             </>
           )
         }}
       </QueryBoundary>
     </PrintedPart>
   )
+}
+
+/** Fetches what it needs where it stands: the cards are there before. */
+function Hands({ sign }: { readonly sign: Sign }) {
+  const { SignHands } = useFeature('bank')
+  return <SignHands sign={sign} />
 }

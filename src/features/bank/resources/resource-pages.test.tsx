@@ -161,6 +161,23 @@ describe('the page of sign cards', () => {
     )
   })
 
+  it('shows how Ask makes each sign, to a department that wants his drafts', async () => {
+    const { settle } = await renderPage(<ResourcePage />, {
+      handle: { access: 'members' },
+      at: `/resources/${signCards._id}`,
+      path: '/resources/:id',
+      user: userIn([inMaurtua], inMaurtua),
+      respond: (endpoint) => {
+        if (endpoint === endpoints.resources.byId) return signCards
+        return endpoint === endpoints.ask.settings ? { showsDrafts: true } : respond(endpoint)
+      },
+    })
+
+    await screen.findByRole('figure', { name: 'Slik gjør Ask «melk»' })
+    await settle()
+    expect(screen.getAllByRole('figure', { name: /^Slik gjør Ask/u })).toHaveLength(5)
+  })
+
   it('puts four or eight of them on a sheet', async () => {
     const { settle } = await renderResource(signCards)
     const four = sheets()

@@ -45,6 +45,8 @@ describe('the form of a new resource', () => {
     // The signs are a list of the server.
     await screen.findAllByRole('option', { name: 'mer' })
     choose('Kort 1', 'mer')
+    // The preview fetches how Ask makes the sign.
+    await settle()
     press('Legg til kort')
     expect(optionsOf('Kort 2')).toEqual(['ferdig', 'hjelp'])
     choose('Kort 2', 'hjelp')
