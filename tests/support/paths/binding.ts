@@ -88,6 +88,8 @@ export type Binding<TMachine extends AnyStateMachine = AnyStateMachine> = {
   readonly delays?: Readonly<Record<string, number>>
   /** Events that follow at once and by themselves, as soon as they can occur. */
   readonly automatic?: readonly string[]
+  /** How the keys of transitions end that the app may take in other steps than the model, because another actor reports more often. */
+  readonly inSeveralSteps?: readonly string[]
   /** Makes everything happen in a browser that the model starts with. */
   readonly open: (visit: Visit) => Promise<unknown>
   /** What a person or a device does in a browser, by the event that follows from it. Other events do not occur. */

@@ -34,10 +34,27 @@ const RecordedStep = v.object({
 /** One step of a path that has been followed. The first is the start. */
 export type RecordedStep = v.InferOutput<typeof RecordedStep>
 
+const Failure = v.object({
+  /** What the last step should have led to, and what is there instead. */
+  expected: v.string(),
+  seen: v.string(),
+  /** Where to look for the cause. */
+  places: v.array(
+    v.object({ what: v.picklist(['machine', 'binding', 'view']), file: v.string(), line: v.number() }),
+  ),
+  /** What the console and the network of the page had in the step. */
+  log: v.array(v.string()),
+  /** Follows the path where one can watch it, with a trace. */
+  command: v.string(),
+})
+/** From a failure to its cause. */
+export type Failure = v.InferOutput<typeof Failure>
+
 const PathRecord = v.object({
   id: v.optional(v.string()),
   title: v.string(),
   problem: v.optional(v.string()),
+  failure: v.optional(Failure),
   steps: v.array(RecordedStep),
 })
 /** A path that has been followed. */

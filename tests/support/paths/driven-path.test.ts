@@ -3,7 +3,7 @@ import { type AnyEventObject, createActor, setup } from 'xstate'
 
 import { pathsOf } from '#tests/support/machines/model.ts'
 
-import { following } from './acts.ts'
+import { acting, following, seeing, still } from './acts.ts'
 import type { Binding } from './binding.ts'
 import { boundModel } from './bound-model.ts'
 import { drive, type Driver } from './driven-path.ts'
@@ -95,6 +95,33 @@ describe('a path that is driven', () => {
     )
 
     expect(run.problem).toBe('On the path "press → glow → press", after "xstate.init": There is no lamp.')
+  })
+
+  it('ends before a step whose sight is there already, unless it says that it still is', async () => {
+    const shown = seeing(['The lamp «Night» is lit', 'Lampa «Natt» lyser'], () => Promise.resolve())
+    const events = { press: acting(['Press «Lamp»', 'Trykk «Lampe»'], () => Promise.resolve()) }
+    const follow = (sight: typeof shown) =>
+      drive(
+        { ...aPath(), binding: { ...binding, events, states: { on: sight } } },
+        { ...driverOf({}), shows: () => Promise.resolve(true) },
+        new Map(),
+      )
+
+    const run = await follow(shown)
+    const other = await follow(still(shown))
+
+    expect(run.problem).toBe(
+      'On the path "press → glow → press", after "press": what it leads to is there before it: "The lamp «Night» is lit".',
+    )
+    expect(other.problem).toBe(undefined)
+  })
+
+  it('says where it ends: the event, the state before it, what was expected and what is there', async () => {
+    const log = ['GET /api/lamps: 500']
+
+    const run = await drive(aPath(), { ...driverOf({ ignores: 'glow' }), log: () => log }, new Map())
+
+    expect(run.failed).toEqual({ event: 'press', state: ['off'], expected: '"on"', seen: '"warming"', log })
   })
 
   it('ends where the level does not show the state', async () => {

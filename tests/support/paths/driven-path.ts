@@ -8,6 +8,8 @@ import type { Binding, MachineBinding } from './binding.ts'
 import { idOfPath } from './path-id.ts'
 import { boundModel, settledFrom } from './bound-model.ts'
 import { type PathRecord, type RecordedStep, recordOf } from './coverage.ts'
+import { causeIn } from './cause.ts'
+import { Difference, seenIn } from './difference.ts'
 import { outcomeOf, type Seen, spansOf } from './spans.ts'
 
 /** A path to follow in the app, and how. `number` names it in the output and in the files of its pictures. */
@@ -26,7 +28,22 @@ export type DrivenRun = PathRecord & {
   readonly browser?: string
   /** The transitions of all machines on the way, by machine. */
   readonly taken: ReadonlyMap<string, ReadonlySet<string>>
+  /** Of a path that failed: its last step, and what that step should have led to. */
+  readonly failed?: FailedStep
 }
+
+/** The step at which a path failed. */
+export type FailedStep = {
+  readonly event: string
+  /** The names of the states before it, from the outside in. */
+  readonly state: readonly string[]
+  readonly expected: string
+  readonly seen: string
+  readonly log: readonly string[]
+}
+
+/** How a path is followed by somebody who watches: in a window, slowly, and recorded for Playwright’s trace viewer. */
+export type Watching = { readonly headed: boolean; readonly trace: boolean }
 
 /** How one level drives a path. */
 export type Driver = {
@@ -45,6 +62,8 @@ export type Driver = {
   ) => Promise<unknown>
   /** Whether the level shows something now; absent where it shows nothing. */
   readonly shows?: (seen: Seen) => Promise<boolean>
+  /** What the console and the network had since it was asked last; absent where there is none. */
+  readonly log?: () => readonly string[]
   /** Takes a picture after a step, and resolves with its file. */
   readonly picture?: (step: number) => Promise<string>
   /** Milliseconds within which the actor must be in the state of the chart; 20,000 by default. */
@@ -69,13 +88,17 @@ export async function drive(
     const span = spans.find(({ start }) => start === index)
     const seen = span && outcomeOf(machine, binding, path, span)
     if (!seen || seen.sight.isStill === true || !(await driver.shows?.(seen))) return
-    throw new Error(`what it leads to is there before it: "${seen.text[0]}".`)
+    throw new Difference(`what it leads to is there before it: "${seen.text[0]}".`, {
+      expected: `Only after the step: ${seen.text[0]}`,
+      seen: `Before the step: ${seen.text[0]}`,
+    })
   }
 
-  async function problemAt(step: Path[number], index: number): Promise<string | undefined> {
+  async function problemAt(step: Path[number], index: number): Promise<Problem | undefined> {
+    const { event, snapshot } = step
+    const before = path[index - 1]?.snapshot ?? snapshot
+    driver.log?.()
     try {
-      const { event, snapshot } = step
-      const before = path[index - 1]?.snapshot ?? snapshot
       // What follows by itself may have been taken in the step before.
       if (!binding.automatic?.includes(event.type)) seenCount = driver.transitions?.().length ?? 0
       if (index > first && binding.automatic?.includes(event.type) !== true) await expectNew(index)
@@ -84,21 +107,45 @@ export async function drive(
       const settled = settledFrom(snapshot, machine, binding)
       // After its last state, another actor of the machine may have started.
       if (settled.status === 'active') await expectState(driver, settled)
-      if (index > first) await expectTransitions(driver, step.transitions, seenCount)
+      if (index > first)
+        await expectTransitions(
+          driver,
+          step.transitions.filter((key) => !binding.inSeveralSteps?.some((name) => key.endsWith(name))),
+          seenCount,
+        )
       await driver.check?.(settled, event, before)
       return undefined
     } catch (error) {
-      return String(error instanceof Error ? error.message : error)
+      const message = String(error instanceof Error ? error.message : error)
+      const { expected, seen } =
+        error instanceof Difference
+          ? error
+          : { expected: actText(binding, event, before), seen: seenIn(error) }
+      const state = before._nodes.toSorted((one, other) => one.path.length - other.path.length)
+      return {
+        message,
+        failed: {
+          event: event.type,
+          state: (state.at(-1)?.path ?? []).map(String),
+          expected,
+          seen,
+          log: driver.log?.() ?? [],
+        },
+      }
     }
   }
 
-  async function followSteps(): Promise<string | undefined> {
+  async function followSteps(): Promise<Problem | undefined> {
     for (const [index, step] of path.entries()) {
       if (index < first) continue
       const problem = await problemAt(step, index)
       const screenshot = await driver.picture?.(index - first)
       steps.push({ ...recordOf(step), ...(screenshot !== undefined && { screenshot }) })
-      if (problem !== undefined) return `On the path "${title}", after "${textOf(step.event)}": ${problem}`
+      if (problem !== undefined)
+        return {
+          ...problem,
+          message: `On the path "${title}", after "${textOf(step.event)}": ${problem.message}`,
+        }
     }
     return undefined
   }
@@ -111,17 +158,26 @@ export async function drive(
     title,
     steps,
     taken,
-    ...(problem !== undefined && { problem }),
+    ...(problem !== undefined && { problem: problem.message }),
+    ...(problem?.failed && { failed: problem.failed }),
   }
 }
+
+/** What somebody or something does in a step. */
+function actText(binding: Binding, event: AnyEventObject, before: AnyMachineSnapshot): string {
+  const cause = causeIn(binding, event, before)
+  return 'text' in cause ? cause.text[0] : `"${event.type}" happens`
+}
+
+type Problem = { readonly message: string; readonly failed?: FailedStep }
 
 /** Milliseconds. */
 const pathTimeout = 60_000
 
 const timeout = () =>
-  new Promise<string>((resolve) => {
+  new Promise<Problem>((resolve) => {
     setTimeout(
-      () => resolve(`The path took longer than ${pathTimeout / 1_000} seconds.`),
+      () => resolve({ message: `The path took longer than ${pathTimeout / 1_000} seconds.` }),
       pathTimeout,
     ).unref()
   })
@@ -158,7 +214,10 @@ async function expectSoon(
     const { actual, isSame } = await compare()
     if (isSame) return
     if (performance.now() > until)
-      throw new Error(`expected ${JSON.stringify(expected)}, actual ${JSON.stringify(actual)}.`)
+      throw new Difference(`expected ${JSON.stringify(expected)}, actual ${JSON.stringify(actual)}.`, {
+        expected: JSON.stringify(expected),
+        seen: JSON.stringify(actual),
+      })
     await new Promise((resolve) => {
       setTimeout(resolve, 20)
     })

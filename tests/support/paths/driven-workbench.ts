@@ -9,9 +9,11 @@ import { textsOf } from '#tests/support/paths/texts.ts'
 import type { MachineBinding } from './binding.ts'
 import { machineBindings } from './bindings.ts'
 import { boundModel } from './bound-model.ts'
-import type { DrivenPath, DrivenRun } from './driven-path.ts'
+import type { DrivenPath, DrivenRun, Watching } from './driven-path.ts'
+import { placesOf } from './places.ts'
 
-type Options = PathOptions & { readonly only?: number | undefined; readonly language: LanguageCode }
+type Options = PathOptions &
+  Partial<Watching> & { readonly only?: number | undefined; readonly language: LanguageCode }
 
 /** How a level follows paths; only the paths of the bindings that it can use. */
 export type DrivenLevel = {
@@ -20,6 +22,7 @@ export type DrivenLevel = {
   readonly run: (
     paths: readonly DrivenPath[],
     onFollowed: (run: DrivenRun) => void,
+    watching: Watching,
   ) => Promise<readonly DrivenRun[]>
 }
 
@@ -37,26 +40,41 @@ export async function followedInApp(
   const paths = bound.flatMap((one) => drivenPaths(one, canUse, options))
   if (paths.length === 0) return { text: noPathText(level, names, canUse), code: 2 }
   let count = 0
-  const runs = await runPaths(paths, (run) => {
+  const { headed = false, trace = false } = options
+  const watching = { headed, trace }
+  const onFollowed = (run: DrivenRun) => {
     count += 1
     onProgress(
       run.problem === undefined
         ? `✓ ${run.machine}, path ${run.number} (${count} of ${paths.length})`
         : `✗ ${run.machine}, path ${run.number} (${count} of ${paths.length}): ${run.problem}`,
     )
-  })
+  }
+  const runs = await runPaths(paths, onFollowed, watching)
   if (isOfEveryPath(options))
-    for (const machine of names === 'all' ? machinesOn(runs) : names) record(level, machine, runs)
-  const failures = paths.flatMap((path) => {
-    const problem = runs.find(
-      ({ machine, number }) => machine === path.machine.id && number === path.number,
-    )?.problem
-    return problem === undefined ? [] : [failureText(level, path, problem, options)]
+    for (const machine of names === 'all' ? machinesOn(runs) : names) record(level, machine, runs, options)
+  const failures = runs.flatMap((run) => {
+    const path = paths.find(({ machine, number }) => machine.id === run.machine && number === run.number)
+    return path && run.problem !== undefined ? [{ path, run, problem: run.problem }] : []
   })
+  const groups = new Map<string, FailedPath[]>()
+  for (const failure of failures) {
+    const cause = causeOfFailure(failure.run)
+    groups.set(cause, [...(groups.get(cause) ?? []), failure])
+  }
+  const texts = [...groups.values()].map(([first, ...others]) =>
+    first === undefined
+      ? ''
+      : [
+          failureText(level, first, options),
+          ...others.map(({ path }) => `The same cause: ${againText(level, path, options)}`),
+        ].join('\n'),
+  )
   const refuted = refutedBy(level, runs)
-  const summary = `${paths.length} paths followed, ${failures.length} failed.`
+  const causes = groups.size < failures.length ? `, by ${groups.size} causes` : ''
+  const summary = `${paths.length} paths followed, ${failures.length} failed${causes}.`
   return {
-    text: [...failures, ...refuted, summary].join('\n\n'),
+    text: [...texts, ...refuted, summary].join('\n\n'),
     code: failures.length + refuted.length > 0 ? 1 : 0,
   }
 }
@@ -104,7 +122,7 @@ const machinesOn = (runs: readonly DrivenRun[]) => [
 ]
 
 /** Stores the runs of a machine. */
-function record(level: Level, id: string, runs: readonly DrivenRun[]) {
+function record(level: DrivenLevel['level'], id: string, runs: readonly DrivenRun[], options: Options) {
   const machine = machines.find((one) => one.id === id)
   if (!machine) return
   const own = runs.filter((run) => run.machine === id)
@@ -115,31 +133,69 @@ function record(level: Level, id: string, runs: readonly DrivenRun[]) {
       chart: chartHashOf(machine),
       // On its own paths and on those of the others.
       taken: [...new Set(runs.flatMap(({ taken }) => [...(taken.get(id) ?? [])]))],
-      paths: own.map(({ id: pathId, title, problem, steps }) => ({
+      paths: own.map(({ id: pathId, title, number, problem, failed, steps }) => ({
         ...(pathId !== undefined && { id: pathId }),
         title,
         steps,
         ...(problem !== undefined && { problem }),
+        ...(failed && {
+          failure: {
+            expected: failed.expected,
+            seen: failed.seen,
+            log: [...failed.log],
+            places: [...placesOf(machine, failed)],
+            command: watchText(level, { machine, number }, options),
+          },
+        }),
       })),
     },
     runs[0]?.browser,
   )
 }
 
+type FailedPath = { readonly path: DrivenPath; readonly run: DrivenRun; readonly problem: string }
+
 function failureText(
-  level: Level,
-  { machine, binding, path, number }: DrivenPath,
-  problem: string,
+  level: DrivenLevel['level'],
+  { path: one, run: { failed }, problem }: FailedPath,
   options: Options,
 ): string {
-  const { strategy, seed, to, max, language } = options
-  const command = [
+  const { machine, binding, path } = one
+  const sentences = sentencesOf(path, languageOf({ machine, models: [binding.model] }, options.language))
+  const places = failed ? placesOf(machine, failed) : []
+  return [
+    problem,
+    ...sentences.map(({ word, text }) => `  ${word} ${text}`),
+    ...(failed ? [`Expected: ${failed.expected}`, `Seen:     ${failed.seen}`] : []),
+    ...places.map(({ what, file, line }) => `${what}: ${file}:${line}`),
+    ...(failed?.log ?? []).map((line) => `  ${line}`),
+    `Again: ${againText(level, one, options)}`,
+    ...(level === 'browser' ? [`Watch: ${watchText(level, one, options)}`] : []),
+  ].join('\n')
+}
+
+/** The command that follows this path alone. */
+function againText(
+  level: Level,
+  { machine, number }: Pick<DrivenPath, 'machine' | 'number'>,
+  { strategy, seed, to, max }: Options,
+): string {
+  return [
     `npm run paths -- ${machine.id} --run ${level} --strategy ${strategy}`,
     ...(strategy === 'random' ? [`--seed ${seed}`] : []),
     ...(to === undefined ? [] : [`--to ${to}`]),
     ...(max === undefined ? [] : [`--max ${max}`]),
     `--only ${number}`,
   ].join(' ')
-  const sentences = sentencesOf(path, languageOf({ machine, models: [binding.model] }, language))
-  return [problem, ...sentences.map(({ word, text }) => `  ${word} ${text}`), `Again: ${command}`].join('\n')
 }
+
+/** The same, in a window and with a trace. */
+const watchText = (
+  level: DrivenLevel['level'],
+  path: Pick<DrivenPath, 'machine' | 'number'>,
+  options: Options,
+): string => `${againText(level, path, options)}${level === 'browser' ? ' --headed --trace' : ''}`
+
+/** What failures of one cause have in common: the event, and what was expected beside what is there. */
+const causeOfFailure = ({ problem, failed }: Pick<DrivenRun, 'problem' | 'failed'>): string =>
+  failed ? [failed.event, failed.expected, failed.seen].join('\n') : (problem ?? '')

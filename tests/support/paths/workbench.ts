@@ -47,6 +47,8 @@ npm run paths -- results <file>     reads what people have found along the paths
   --run actor                       follows the paths with a running actor, and reports where it differs from its chart
         app                         follows those that it can make happen in the whole app, without views, in one process
         browser                     follows those that it can make happen in a browser, against a server in the test mode
+  --headed                          in a window of the browser, slowly
+  --trace                           records it for Playwright's trace viewer, in test-results/paths/browser
   --watch                           again at each change of the machine's file
   --seed <number>
   --help
@@ -86,7 +88,12 @@ export async function workbench(
 /** Follows the paths of machines in the app; see `driven-workbench.ts`, which only such a run loads. */
 export type FollowInApp = (
   machines: readonly string[] | 'all',
-  options: PathOptions & { readonly only?: number | undefined; readonly language: LanguageCode },
+  options: PathOptions & {
+    readonly only?: number | undefined
+    readonly language: LanguageCode
+    readonly headed?: boolean
+    readonly trace?: boolean
+  },
   onProgress: (line: string) => void,
 ) => Promise<Result>
 
@@ -192,6 +199,8 @@ const Options = v.object({
   format: v.optional(v.picklist(formats), 'text'),
   language: v.optional(v.picklist(languages), 'en'),
   run: v.optional(v.picklist(runLevels)),
+  headed: v.optional(v.boolean(), false),
+  trace: v.optional(v.boolean(), false),
   help: v.optional(v.boolean(), false),
 })
 type Options = v.InferOutput<typeof Options> & {
@@ -226,6 +235,8 @@ function parsedArgs(args: readonly string[]) {
         format: text,
         language: text,
         run: text,
+        headed: flag,
+        trace: flag,
         help: flag,
       },
     })

@@ -82,11 +82,6 @@ export const texts: MachineTexts = {
     'auth.signOut.cancel',
   ],
   outOfReach: {
-    'session.signedOut · auth.code.received': {
-      kind: 'onlyInTest',
-      test: 'src/machines/app/auth/auth.machine.test.ts',
-      why: 'The page of the portal’s code is reloaded: the code arrives while it is checked who is signed in.',
-    },
     'session.signedIn.confirming · auth.signOut': { kind: 'covered', why: 'The question covers the button.' },
   },
 }

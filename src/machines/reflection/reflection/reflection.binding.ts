@@ -140,6 +140,14 @@ const changeIn = ({ entered, writes }: ReflectionContext) =>
 /** After 300 ms the outbox has what was entered, as the device stores it. */
 const handOver = 'xstate.after.handOverDelay.reflection.writing.storing.entered.typing'
 const automatic = [handOver, 'outbox.changed']
+/** The outbox reports a write before the device has stored it, and may have it before the delay is over. */
+const inSeveralSteps = [
+  'always [hasStanding] #2',
+  'always [hasStanding] #3',
+  'always [hasStanding] #4',
+  'always [hasStanding]',
+  'after handOverDelay',
+]
 
 /**
  * Which of the events that follow by themselves does, once something is entered; of the outbox this sample. Whether there is one is
@@ -416,6 +424,7 @@ export const binding = machineBinding(
       },
     },
     automatic,
+    inSeveralSteps,
     start: { as: 'leader', way: ways.evaluation },
     open: openForm,
     events: {
@@ -504,6 +513,7 @@ export const binding = machineBinding(
             (event === sent && standingOf(snapshot.context) === 'stored'),
     },
     automatic,
+    inSeveralSteps,
     start: { as: 'leader', way: [...ways.myEvaluations, openingOldest] },
     open: async (visit) => {
       await openAs(visit.page, people.leader, hrefOf('myEvaluations'))
@@ -552,6 +562,7 @@ export const binding = machineBinding(
             (event === sent && standingOf(snapshot.context) === 'stored'),
     },
     automatic,
+    inSeveralSteps,
     start: { as: 'leader', way: [...ways.evaluation, ...makingConflict] },
     open: openConflict,
     events: {
@@ -631,6 +642,7 @@ export const binding = machineBinding(
             (event === sent && standingOf(snapshot.context) === 'unstored'),
     },
     automatic,
+    inSeveralSteps,
     open: async (visit) => {
       await visit.context.addInitScript(() => Reflect.deleteProperty(window, 'indexedDB'))
       await openForm(visit)

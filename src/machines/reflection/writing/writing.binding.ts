@@ -10,7 +10,7 @@ import { ella, noah, sessionId } from '#tests/support/reflection/reflection.ts'
 
 import { writingMachine } from './writing.machine.ts'
 
-const partsOf = ({ page }: Visit) =>
+const partsOf = ({ page }: Pick<Visit, 'page'>) =>
   page.getByRole('navigation', { name: 'Deler av refleksjonen' }).getByRole('button')
 
 export const binding = machineBinding(writingMachine, {
@@ -31,7 +31,12 @@ export const binding = machineBinding(writingMachine, {
     'xstate.after.renewalDelay.writing.own.announced.goingOn': 10_000,
   },
   start: { as: 'leader', way: ways.evaluation },
-  open: ({ page }) => openAs(page, people.leader, reflectionPath()),
+  open: async ({ page, context }) => {
+    await openAs(page, people.leader, reflectionPath())
+    await expect(partsOf({ page }).nth(2)).toBeVisible({ timeout: 20_000 })
+    // Each delay is over when the path says so.
+    await context.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  },
   events: {
     // The first part of the list is the own reflection.
     'writing.begin': acting(

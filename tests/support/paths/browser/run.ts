@@ -2,14 +2,20 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from '@playwright/test'
 
 import { installClock } from '#tests/e2e/support/clock.ts'
 import { now, setTime } from '#tests/e2e/support/time.ts'
 import { embeddedTemplates } from '#tests/support/database/embedded-templates.ts'
 import type { Visit } from '#tests/support/paths/binding.ts'
 import { runsFolder } from '#tests/support/paths/coverage.ts'
-import { drive, type DrivenPath, type DrivenRun, type Driver } from '#tests/support/paths/driven-path.ts'
+import {
+  drive,
+  type Watching,
+  type DrivenPath,
+  type DrivenRun,
+  type Driver,
+} from '#tests/support/paths/driven-path.ts'
 import { serverControl } from '#tests/support/paths/server-control.ts'
 
 import { startServer } from '../../../../tools/support/servers/own-server.mjs'
@@ -26,10 +32,11 @@ import { deviceOptions, expectSeen, expectShown, perform, showsNow } from './vis
 export async function runInBrowser(
   paths: readonly DrivenPath[],
   onFollowed: (run: DrivenRun) => void,
+  watching: Watching = { headed: false, trace: false },
 ): Promise<readonly DrivenRun[]> {
   const queue = [...paths]
   const runs: DrivenRun[] = []
-  const browser = await launch()
+  const browser = await launch(watching)
   const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-paths-'))
   const { demonstration } = await embeddedTemplates(now())
   const startOnCopy = async (name: string) => {
@@ -46,7 +53,7 @@ export async function runInBrowser(
         for (let next = queue.shift(); next; next = queue.shift()) {
           const { needsNewData } = next.binding
           const server = needsNewData ? await startOnCopy(`${next.machine.id} ${next.number}`) : shared
-          const run = await follow(next, browser, server.address)
+          const run = await follow(next, browser, server.address, watching)
           if (server !== shared) await server.kill()
           runs.push(run)
           onFollowed(run)
@@ -63,10 +70,12 @@ export async function runInBrowser(
 
 const unsafeHost = 'barnehage.test'
 
-function launch(): Promise<Browser> {
+function launch({ headed }: Watching): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH']
   const isRoot = process.getuid?.() === 0
   return chromium.launch({
+    // Slow enough to be followed by eye.
+    ...(headed && { headless: false, slowMo: 400 }),
     ...(executablePath === undefined ? {} : { executablePath }),
     args: [
       '--disable-gpu',
@@ -81,12 +90,18 @@ function launch(): Promise<Browser> {
   })
 }
 
-async function follow(one: DrivenPath, browser: Browser, address: string): Promise<DrivenRun> {
+async function follow(
+  one: DrivenPath,
+  browser: Browser,
+  address: string,
+  { trace }: Watching,
+): Promise<DrivenRun> {
   const { machine, binding, number } = one
   const taken = new Map<string, Set<string>>()
   const ownTransitions: string[] = []
   const server = serverControl(address)
   const contexts: BrowserContext[] = []
+  const log: string[] = []
   const openDevice = async () => {
     const opened = await browser.newContext({
       ...deviceOptions,
@@ -94,6 +109,8 @@ async function follow(one: DrivenPath, browser: Browser, address: string): Promi
     })
     contexts.push(opened)
     opened.setDefaultTimeout(actionTimeout)
+    logInto(log, opened)
+    if (trace) await opened.tracing.start({ screenshots: true, snapshots: true, sources: true })
     await opened.exposeFunction('recordTransition', (id: string, transition: string) => {
       taken.set(id, (taken.get(id) ?? new Set()).add(transition))
       if (id === machine.id) ownTransitions.push(transition)
@@ -121,6 +138,7 @@ async function follow(one: DrivenPath, browser: Browser, address: string): Promi
       state: () => stateIn(visit.page, machine.id),
       transitions: () => ownTransitions,
       shows: (seen) => showsNow(visit, seen),
+      log: () => log.splice(0),
       check: async (snapshot, event, from) => {
         await expectSeen(binding, visit, snapshot)
         await expectShown(binding, visit, event, from, snapshot)
@@ -144,8 +162,26 @@ async function follow(one: DrivenPath, browser: Browser, address: string): Promi
         }
   } finally {
     await server.reset()
-    for (const opened of contexts) await opened.close()
+    for (const [index, opened] of contexts.entries()) {
+      const name = `${machine.id}-${number}${index === 0 ? '' : `-device-${index + 1}`}.trace.zip`
+      if (trace) await opened.tracing.stop({ path: join(runsFolder('browser'), name) })
+      await opened.close()
+    }
   }
+}
+
+/** Notes what the console of the pages has, and the calls of the API with their responses. */
+function logInto(log: string[], context: BrowserContext) {
+  context.on('console', (message) => log.push(`console ${message.type()}: ${message.text()}`))
+  context.on('weberror', (error) => log.push(`error: ${error.error().message}`))
+  const nameOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`
+  const isCall = (request: Request) => ['fetch', 'xhr'].includes(request.resourceType())
+  context.on('response', (response) => {
+    if (isCall(response.request())) log.push(`${nameOf(response.request())}: ${response.status()}`)
+  })
+  context.on('requestfailed', (request) => {
+    if (isCall(request)) log.push(`${nameOf(request)}: ${request.failure()?.errorText ?? 'failed'}`)
+  })
 }
 
 /** Milliseconds. */

@@ -2,7 +2,8 @@ import type { BrowserContextOptions } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 
 import { fastForward } from '#tests/e2e/support/clock.ts'
-import type { Binding, Visit } from '#tests/support/paths/binding.ts'
+import type { Binding, Sight, Visit } from '#tests/support/paths/binding.ts'
+import { Difference, plain, seenIn } from '#tests/support/paths/difference.ts'
 import { type Seen, sightOfAct } from '#tests/support/paths/spans.ts'
 
 /** A device on which a path is followed, as a context of the browser. */
@@ -38,7 +39,10 @@ export async function expectShown(
   try {
     await sight.check(visit, to)
   } catch (error) {
-    throw new Error(`the page does not show what "${event.type}" does: ${String(error)}`, { cause: error })
+    throw new Difference(`the page does not show what "${event.type}" does: ${plain(String(error))}`, {
+      expected: textIn(sight, to),
+      seen: seenIn(error),
+    })
   }
 }
 
@@ -58,14 +62,21 @@ export const showsNow = (visit: Visit, { sight, snapshot }: Seen): Promise<boole
 /** How long a busy machine may take to look at the page once. */
 const firstLookMs = 200
 
+const textIn = ({ text }: Sight, snapshot: AnyMachineSnapshot) =>
+  (typeof text === 'function' ? text(snapshot) : text)[0]
+
 /** Checks what the page shows of each state that the snapshot is in. */
 export async function expectSeen({ states }: Binding, visit: Visit, snapshot: AnyMachineSnapshot) {
   for (const node of snapshot._nodes) {
     const name = node.path.join('.')
+    const sight = states[name]
     try {
-      await states[name]?.check(visit, snapshot)
+      await sight?.check(visit, snapshot)
     } catch (error) {
-      throw new Error(`the page does not show "${name}": ${String(error)}`, { cause: error })
+      throw new Difference(`the page does not show "${name}": ${plain(String(error))}`, {
+        expected: sight ? textIn(sight, snapshot) : name,
+        seen: seenIn(error),
+      })
     }
   }
 }

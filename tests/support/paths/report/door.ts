@@ -1,6 +1,6 @@
 import { createMachine } from 'xstate'
 
-import type { Coverage } from '../coverage.ts'
+import type { Coverage, Failure } from '../coverage.ts'
 import { byLevel, type ReportMachine, reportMachines } from './report-data.ts'
 
 const door = createMachine({
@@ -9,8 +9,8 @@ const door = createMachine({
   states: { closed: { on: { 'door.open': 'open', 'door.lock': 'locked' } }, open: {}, locked: {} },
 })
 
-/** The report of a machine with one recorded path, whose payload looks like markup. */
-export function doorReport(): Promise<readonly ReportMachine[]> {
+/** The report of a machine with one recorded path, whose payload looks like markup; one that fails, where that is said. */
+export function doorReport(failure?: Failure): Promise<readonly ReportMachine[]> {
   const coverage: Coverage = {
     machine: 'door',
     chart: '',
@@ -19,6 +19,7 @@ export function doorReport(): Promise<readonly ReportMachine[]> {
     paths: [
       {
         title: 'door.open {"by":"<img src=x>"}',
+        ...(failure && { problem: 'It fails.', failure }),
         steps: [
           { event: 'xstate.init', state: 'closed', transitions: [] },
           { event: 'door.open {"by":"<img src=x>"}', state: 'open', transitions: ['closed · door.open'] },

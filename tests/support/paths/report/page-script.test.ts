@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
+import type { Failure } from '../coverage.ts'
 import { doorReport } from './door.ts'
 import { pageOf } from './page.ts'
 import { startPage } from './page-script.ts'
 
-beforeEach(async () => {
-  const page = pageOf(await doorReport(), {
+beforeEach(() => openPage())
+afterEach(() => document.body.replaceChildren())
+
+async function openPage(failure?: Failure) {
+  const page = pageOf(await doorReport(failure), {
     at: '2026-11-23T10:00:00.000Z',
     changes: undefined,
     screenshots: {},
@@ -16,8 +20,7 @@ beforeEach(async () => {
   // Within the body that other tests use too.
   document.body.innerHTML = new DOMParser().parseFromString(page, 'text/html').body.innerHTML
   startPage()
-})
-afterEach(() => document.body.replaceChildren())
+}
 
 describe('the page of the report', () => {
   it('colours the transitions by what the chosen level covers', () => {
@@ -70,6 +73,30 @@ describe('the page of the report', () => {
     choose('nb')
 
     expect(document.querySelector('.steps')?.textContent).toContain('Gitt dette: closed')
+  })
+})
+
+describe('a path that failed', () => {
+  it('opens at the step that failed, with what was expected beside what was seen, and where to look', async () => {
+    await openPage({
+      expected: 'The page shows «Åpen»',
+      seen: 'element(s) not found',
+      places: [{ what: 'binding', file: 'src/machines/door.binding.ts', line: 7 }],
+      log: ['GET /api/door: 500'],
+      command: 'npm run paths -- door --run browser --only 1 --headed --trace',
+    })
+
+    click('.paths button')
+
+    expect(step().states).toEqual(['door', 'open'])
+    expect(all('.compared dd').map(({ textContent }) => textContent)).toEqual([
+      'The page shows «Åpen»',
+      'element(s) not found',
+    ])
+    expect(all('.failed-step strong').map(({ textContent }) => textContent)).toEqual(['✕ Failed here'])
+    expect(document.querySelector('.places')?.textContent).toBe('binding: src/machines/door.binding.ts:7')
+    expect(panel().textContent).toContain('GET /api/door: 500')
+    expect(panel().textContent).toContain('--headed --trace')
   })
 })
 

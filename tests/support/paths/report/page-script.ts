@@ -162,10 +162,15 @@ function machineSection(section: HTMLElement, machine: PageMachine, data: PageDa
 
   function pathList(paths: readonly ReportPath[]): HTMLElement {
     const list = element('ol', { class: 'paths' })
-    const failingFirst = paths.toSorted(
-      (one, other) => Number(other.problem !== undefined) - Number(one.problem !== undefined),
-    )
-    list.append(...failingFirst.map(pathItem))
+    const failing = paths.filter(({ problem }) => problem !== undefined)
+    const causes = [...new Set(failing.map(causeOf))]
+    for (const cause of causes) {
+      const same = failing.filter((path) => causeOf(path) === cause)
+      if (same.length > 1 && cause !== '')
+        list.append(element('li', { class: 'cause', text: `${same.length} paths fail by the same cause:` }))
+      list.append(...same.map(pathItem))
+    }
+    list.append(...paths.filter(({ problem }) => problem === undefined).map(pathItem))
     return list
   }
 
@@ -174,7 +179,8 @@ function machineSection(section: HTMLElement, machine: PageMachine, data: PageDa
     const { key } = choice
     const open = button('', () => {
       const first = path.steps.findIndex(({ transitions: keys }) => key !== undefined && keys.includes(key))
-      choose({ ...choice, path, step: Math.max(0, first) })
+      // Of a path that failed, the step at which it did.
+      choose({ ...choice, path, step: path.failure ? path.steps.length - 1 : Math.max(0, first) })
       section.querySelector<HTMLElement>('.next')?.focus({ preventScroll: true })
     })
     open.append(
@@ -206,10 +212,10 @@ function machineSection(section: HTMLElement, machine: PageMachine, data: PageDa
     const picture = screenshot === undefined ? undefined : data.screenshots[screenshot]
     return [
       element('h3', { text: 'Step through the path' }),
-      ...(path.problem === undefined ? [] : [element('p', { class: 'verdict failed', text: path.problem })]),
+      ...problemParts(path),
       ...(path.steps.length > 1 ? [controls] : []),
-      stepList(path.steps, (index) => go(index, '.next')),
-      ...(picture === undefined ? [] : [image(picture, `The screen after step ${step}`)]),
+      ...(picture === undefined ? [] : [picturePart(picture, `The screen after step ${step}`)]),
+      stepList(path, (index) => go(index, '.next')),
       button('Back to the paths', () => {
         choose({ ...choice, path: undefined, step: 0 })
         section.querySelector<HTMLElement>('.paths button')?.focus({ preventScroll: true })
@@ -217,12 +223,14 @@ function machineSection(section: HTMLElement, machine: PageMachine, data: PageDa
     ]
   }
 
-  function stepList(steps: readonly ReportStep[], onChoose: (index: number) => void): HTMLElement {
+  function stepList({ steps, failure }: ReportPath, onChoose: (index: number) => void): HTMLElement {
     const list = element('ol', { class: 'steps' })
     for (const [index, step] of steps.entries()) {
-      const item = element('li', {})
+      const isFailed = failure !== undefined && index === steps.length - 1
+      const item = element('li', isFailed ? { class: 'failed-step' } : {})
       const one = button('', () => onChoose(index))
       if (index === choice.step) one.setAttribute('aria-current', 'step')
+      if (isFailed) one.append(element('strong', { text: '✕ Failed here' }))
       const isNorwegian = chosen('language') === 'nb'
       for (const [word, text] of clausesIn(step)) {
         const clause = element('span', { class: 'clause' })
@@ -282,6 +290,59 @@ function machineSection(section: HTMLElement, machine: PageMachine, data: PageDa
   })
 
   return { show, clear: () => (choice = nothingChosen) }
+}
+
+/** What paths that fail alike have in common. */
+const causeOf = ({ failure, steps }: ReportPath) =>
+  failure ? [steps.at(-1)?.event, failure.expected, failure.seen].join('\n') : ''
+
+/** What a failed path expected beside what was there, where to look, and how to follow it; of an actor, its problem. */
+function problemParts({ problem, failure }: ReportPath): readonly HTMLElement[] {
+  if (problem === undefined) return []
+  if (!failure) return [element('p', { class: 'verdict failed', text: problem })]
+  const compared = element('dl', { class: 'compared' })
+  for (const [name, text] of [
+    ['Expected', failure.expected],
+    ['Seen', failure.seen],
+  ] as const) {
+    const part = element('div', {})
+    part.append(element('dt', { text: name }), element('dd', { text }))
+    compared.append(part)
+  }
+  const places = element('ul', { class: 'places' })
+  places.append(
+    ...failure.places.map(({ what, file, line }) => {
+      const item = element('li', { text: `${what}: ` })
+      item.append(element('code', { text: `${file}:${line}` }))
+      return item
+    }),
+  )
+  const command = element('p', { text: 'Watch it: ' })
+  command.append(element('code', { text: failure.command }))
+  const parts = [compared, places, command]
+  const log = details(`Console and requests of this step (${failure.log.length})`, failure.log.join('\n'))
+  return [...parts, ...(failure.log.length === 0 ? [] : [log]), details('The whole message', problem)]
+}
+
+function details(summary: string, text: string) {
+  const created = element('details', {})
+  created.append(element('summary', { text: summary }), element('pre', { text }))
+  return created
+}
+
+/** A picture that a press shows in the size of the screen. */
+function picturePart(src: string, alt: string) {
+  const large = document.createElement('dialog')
+  large.className = 'large-picture'
+  large.setAttribute('aria-label', alt)
+  const close = button('Close', () => large.close())
+  large.append(close, image(src, alt))
+  const open = button('', () => large.showModal(), 'picture')
+  open.setAttribute('aria-label', `${alt}: show it larger`)
+  open.append(image(src, alt))
+  const part = element('div', {})
+  part.append(open, large)
+  return part
 }
 
 const keyOf = ({ dataset }: SVGGElement) => dataset['key'] ?? ''

@@ -4,7 +4,14 @@ import { type MutantsRecord, scoreOf, withoutLine } from '#tests/support/mutants
 import { nodesOf, pathOf, transitionsOf } from '#tests/support/machines/chart.ts'
 import type { MachineModel, Path } from '#tests/support/machines/model.ts'
 
-import { type Coverage, type Level, levels, type PathRecord, type StoredRuns } from '../coverage.ts'
+import {
+  type Coverage,
+  type Failure,
+  type Level,
+  levels,
+  type PathRecord,
+  type StoredRuns,
+} from '../coverage.ts'
 import { type Provenance, provenanceText } from '../provenance.ts'
 import { languageOf, languages, stepSentencesOf } from '../sentences.ts'
 import { personalTransitionsOf, textsMissing } from '../overview.ts'
@@ -45,6 +52,8 @@ export type ReportPath = {
   /** Its events; of a flow through the whole app, the title of the test. */
   readonly title: string
   readonly problem?: string
+  /** Of a path in the app that failed at its last step. */
+  readonly failure?: Failure
   readonly steps: readonly ReportStep[]
 }
 type Clauses = readonly (readonly [word: string, text: string])[]
@@ -137,11 +146,12 @@ function runOf(
 ): ReportRun | undefined {
   return (
     coverage && {
-      paths: coverage.paths.map(({ title, problem, steps }) => {
+      paths: coverage.paths.map(({ title, problem, failure, steps }) => {
         const [en, nb] = languages.map((code) => clausesOf(machine, model, steps, code))
         return {
           title: titleOf(title, steps),
           ...(problem !== undefined && { problem }),
+          ...(failure && { failure }),
           steps: steps.map(({ event, state, transitions, screenshot }, index) => ({
             event,
             en: en?.[index] ?? [],
