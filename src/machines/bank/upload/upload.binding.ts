@@ -43,7 +43,7 @@ const shared: Pick<Binding<typeof uploadMachine>, 'automatic' | 'events' | 'stat
     'transfer.completed': following(({ files }, _, from) => passParts(files, from)),
     'transfer.interrupted': simulating(async ({ page, files }) => {
       // Else the wait would be over while the path looks at it.
-      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
       await files.abort(parts)
     }),
     'network.online': outside(

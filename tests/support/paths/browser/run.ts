@@ -174,8 +174,6 @@ async function follow(
 function logInto(log: string[], context: BrowserContext) {
   context.on('console', (message) => log.push(`console ${message.type()}: ${message.text()}`))
   context.on('weberror', (error) => log.push(`error: ${error.error().message}`))
-  const nameOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`
-  const isCall = (request: Request) => ['fetch', 'xhr'].includes(request.resourceType())
   context.on('response', (response) => {
     if (isCall(response.request())) log.push(`${nameOf(response.request())}: ${response.status()}`)
   })
@@ -183,6 +181,9 @@ function logInto(log: string[], context: BrowserContext) {
     if (isCall(request)) log.push(`${nameOf(request)}: ${request.failure()?.errorText ?? 'failed'}`)
   })
 }
+
+const nameOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`
+const isCall = (request: Request) => ['fetch', 'xhr'].includes(request.resourceType())
 
 /** Milliseconds. */
 const actionTimeout = 20_000
