@@ -21,7 +21,9 @@ it.each([
 })
 
 it('a sign that only moves about one place is the two ends of its movement', () => {
-  const heights = stillsOf(performed('sykkel')).map(({ left }) => ('points' in left ? left.points.wrist[1] : 0))
+  const heights = stillsOf(performed('sykkel')).map(({ left }) =>
+    'points' in left ? left.points.wrist[1] : 0,
+  )
 
   expect(heights).toHaveLength(2)
   expect(Math.max(...heights) - Math.min(...heights)).toBeGreaterThan(30)
