@@ -63,7 +63,7 @@ function ShownMember({ member, members, departments }: ShownMemberProps) {
       <div className="max-w-180">
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <StaffPicture person={member} large />
-          <div className="grid min-w-0 gap-3">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
             <p className="wrap-break-word">
               {t('member.email')}: <a href={`mailto:${email}`}>{email}</a>
             </p>
