@@ -99,7 +99,14 @@ async function play(browser, address, storage) {
     await page.getByRole('button', { name: 'Spill av' }).waitFor()
     const longestTask = longestTaskIn(await browser.stopTracing())
     return {
-      ...v.parse(Frames, await page.evaluate(() => Reflect.get(window, 'framesOfPlaying')())),
+      ...v.parse(
+        Frames,
+        await page.evaluate(() => {
+          /** @type {() => unknown} */
+          const framesOfPlaying = Reflect.get(window, 'framesOfPlaying')
+          return framesOfPlaying()
+        }),
+      ),
       longestTask,
     }
   } finally {

@@ -180,7 +180,8 @@ function rowsOf(machine: AnyStateMachine, binding: Binding, path: Path, first: n
   return { rows, beginning }
 }
 
-const firstSentenceOf = (text: string) => text.split('. ', 1).join('')
+/** The next sentence begins with a capital letter: «13. september» is a date. */
+const firstSentenceOf = (text: string) => text.split(/\. (?=\p{Lu})/u, 1).join('')
 
 /** What a tester does at the start of a span: in the place of what they do otherwise, where its condition says so. */
 function actionOf(cause: Cause, condition: Condition | undefined, seconds: number): Text | undefined {
