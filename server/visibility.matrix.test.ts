@@ -18,9 +18,10 @@ import {
 } from '#tests/support/data/demonstration-ids.ts'
 import { withoutLimits } from '#tests/support/server/endpoint-caller.ts'
 import { endpointSamples, requestLineOf } from '#tests/support/server/endpoint-samples.ts'
-import type { AnySample } from '#tests/support/server/endpoint-samples.ts'
+import type { AnySample, KnownIds } from '#tests/support/server/endpoint-samples.ts'
 import { followChanges } from '#tests/support/server/followed-changes.ts'
 import { type Planted, plantRows } from '#tests/support/server/planted-rows.ts'
+import { tabletsOf } from '#tests/support/server/shared-tablet.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 import type { SignedInPerson, TestServer } from '#tests/support/server/server-setup.ts'
 
@@ -89,6 +90,7 @@ const database = freshDatabase('demonstration')
 let server: TestServer
 let inSibling: Planted
 let inForeign: Planted
+let tabletCookie: string
 const people = new Map<string, SignedInPerson>()
 
 const staff = 'ansatt@solbakken.example'
@@ -105,6 +107,7 @@ beforeAll(async () => {
   server.stopClock(new Date(`${today}T09:00:00Z`))
   inSibling = await planted(solbakken, bikuben, 'ansatt2@solbakken.example')
   inForeign = await planted(fjordglott, krabba, 'admin@fjordglott.example')
+  tabletCookie = (await tabletsOf(server).sharedTablet()).cookie
   for (const { email } of callers) people.set(email, await server.signIn(email))
 })
 
@@ -168,6 +171,23 @@ describe('case 88: rows of another department and of another kindergarten', () =
 
     expect(shown).toEqual([])
   })
+
+  it.each(endpointSamples)(
+    '$title shows nothing of them to a locked tablet',
+    async ({ endpoint, sample }) => {
+      for (const hidden of [inSibling, inForeign]) {
+        const known = knownOf(undefined, hidden)
+        const { body } = sample.call(known)
+        const response = await server.call(requestLineOf(endpoint, sample, known), {
+          headers: { ...endpoint.requestHeaders, cookie: tabletCookie },
+          ...(body !== undefined && { body }),
+        })
+
+        expect(secretsIn(JSON.stringify([[...response.headers], response.body]), hidden)).toEqual([])
+        countCases(1)
+      }
+    },
+  )
 
   it.each(Object.entries(furtherRequests))('%s shows nothing of them', async (_, requestTo) => {
     for (const { email, hiddenFrom } of callers)
@@ -273,22 +293,11 @@ async function textOf(
   email: string,
   endpoint: Endpoint,
   sample: AnySample,
-  { ids, department, organization }: Planted,
+  hidden: Planted,
   headers: Record<string, string>,
 ): Promise<string> {
   if (sample.endsSession) people.set(email, await server.signIn(email))
-  const person = people.get(email)
-  const isForeign = person?.user.affiliations[0]?.department.organization !== organization
-  const known = {
-    tip: randomUUID(),
-    reference: ids.reference,
-    roleId: randomUUID(),
-    userId: person?.user._id ?? userIdOf(email),
-    deviceId: randomUUID(),
-    departmentId: department,
-    // With the id of a session in another kindergarten, a caller makes one of its own.
-    hidden: { ...ids, askSession: isForeign ? randomUUID() : ids.askSession },
-  }
+  const known = knownOf(people.get(email), hidden)
   const { body } = sample.call(known)
   const text = await responseTo(
     email,
@@ -298,6 +307,20 @@ async function textOf(
   )
   if (sample.endsSession) people.set(email, await server.signIn(email))
   return text
+}
+
+/** The ids that a call names; with the id of a session in another kindergarten, a caller makes one of its own. */
+function knownOf(person: SignedInPerson | undefined, { ids, department, organization }: Planted): KnownIds {
+  const isForeign = person?.user.affiliations[0]?.department.organization !== organization
+  return {
+    tip: randomUUID(),
+    reference: ids.reference,
+    roleId: randomUUID(),
+    userId: person?.user._id ?? userIdOf(staff),
+    deviceId: randomUUID(),
+    departmentId: department,
+    hidden: { ...ids, askSession: isForeign ? randomUUID() : ids.askSession },
+  }
 }
 
 /** Everything that a caller gets: status, headers and body. */
