@@ -176,7 +176,7 @@ it('a child whom somebody reads again before the lock has one line in the audit 
 it('a locked tablet reads the bank as it is published, for as long as it is shared', async () => {
   const { server, sharedTablet } = setup()
   const { cookie, tablet } = await sharedTablet()
-  const [shown, taken] = [activityId('fuglefrokost'), activityId('bladjakt')]
+  const [shown, taken] = [activityId('fuglefrokost'), activityId('lovmonster')]
   const setState = (state: ContentState) =>
     database().asOwner(({ db }) => db.update(activities).set({ state }).where(eq(activities.id, taken)))
   await setState('unpublished')

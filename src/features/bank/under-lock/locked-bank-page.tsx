@@ -33,8 +33,8 @@ export function LockedBankPage() {
   const place = kort === undefined ? bank : `${bank} ${kort}`
   return (
     <BankReadingProvider value={readingAt(bank, kort)}>
-      <header className="sticky top-0 z-10 bg-papir shadow-kant print:hidden">
-        <div className="page-frame flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-3 max-sm:[&_a>svg]:hidden">
+      <header className="sticky top-0 z-10 bg-papir max-xs:static shadow-kant print:hidden">
+        <div className="page-frame flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-3 max-sm:[&_a]:px-3.5 max-sm:[&_a>svg]:hidden">
           <Logo wordmark={bankText('app.title')} />
           <ButtonLink variant="primary" icon={LockKeyhole} to={hrefOf('login')}>
             {t('tablet.bank.leave')}
