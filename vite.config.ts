@@ -39,8 +39,18 @@ const signPlaces = ['/src/features/ask/figure/signing/performed', '/src/features
 const isAskHimself = (module: string) =>
   figurePlaces.some((place) => module.includes(place)) && !signPlaces.some((place) => module.includes(place))
 
+/** What Ask makes signs with, and the cards that draw it: many pages share it, and none of them is Home. */
+const signingPlaces = [
+  ...signPlaces,
+  '/src/features/ask/signs/',
+  '/src/machines/ask/sign-performance.ts',
+  '/src/domain/kinematic-hand/',
+  '/content/signs/descriptions/',
+]
+const isForSigning = (module: string) => signingPlaces.some((place) => module.includes(place))
+
 /** Every place that the grouping below names. */
-const groupedPlaces = [viewsEntry, homePage, todayList, ...editorPlaces, ...figurePlaces, ...signPlaces]
+const groupedPlaces = [viewsEntry, homePage, todayList, ...editorPlaces, ...figurePlaces, ...signingPlaces]
 
 /** Packages whose one entry names all their modules: what is used of them follows from who uses it. */
 const barrels = ['/lucide/', '/@tanstack/']
@@ -269,7 +279,12 @@ export default defineConfig({
             // In one piece: parted by who draws which half, the halves would need each other.
             { name: 'ask', test: isAskHimself, priority: 0.5 },
             // What many pages share, in one piece: dozens of small files take longer than one, and their names are bytes of the start.
-            { name: 'common', test: (module) => !isForEditors(module), minShareCount: 5, priority: 0.2 },
+            {
+              name: 'common',
+              test: (module) => !isForEditors(module) && !isForSigning(module),
+              minShareCount: 5,
+              priority: 0.2,
+            },
             {
               name: 'shared',
               test: (module) => !isForEditors(module),

@@ -4,6 +4,7 @@ import type { SignId } from '#src/contract/ask-curriculum.ts'
 
 import type { AskChain, RepetitionRef, SessionRef, SignRef } from './curriculum/ask-chain.ts'
 import { hasEnded } from './ask-history.ts'
+import { performanceOf } from './sign-performance.ts'
 import { sceneKeyOf } from './character/character-cue.ts'
 import type { HandPoseMode } from './camera/hand-pose/hand-pose.machine.ts'
 import { currentSignOf } from './curriculum/session/session.machine.ts'
@@ -77,17 +78,6 @@ function sceneOf(
     isRecorded: recording !== undefined,
   })
   return signSceneOf(sign, repetition, { card: cardOf(signId), performance, recording })
-}
-
-type Performing = Pick<Extras, 'showsDrafts'> & { readonly isRecorded: boolean }
-
-/**
- * Whether Ask makes a sign himself. A draft that no signer has reviewed, and that no adult has recorded for the kindergarten, is only
- * made where a leader wants it.
- */
-export const performanceOf = ({ status }: Pick<Sign, 'status'>, { showsDrafts, isRecorded }: Performing) => {
-  if (status !== 'draft' || isRecorded) return 'reviewed'
-  return showsDrafts ? 'draft' : undefined
 }
 
 type SignShow = {

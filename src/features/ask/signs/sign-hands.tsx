@@ -1,7 +1,7 @@
 import { askEndpoints, type Sign } from '#src/contract/ask.ts'
 import type { SignRecording } from '#src/contract/ask-link.ts'
 import { takeEndpoints } from '#src/contract/take.ts'
-import { performanceOf } from '#src/machines/ask/ask-show.ts'
+import { performanceOf } from '#src/machines/ask/sign-performance.ts'
 import { useFeature } from '#src/shell/features.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { useChosenAffiliation } from '#src/shell/shell.tsx'

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 
 import { askEndpoints, type Sign } from '#src/contract/ask.ts'
 import type { Take } from '#src/contract/take.ts'
-import { performanceOf } from '#src/machines/ask/ask-show.ts'
+import { performanceOf } from '#src/machines/ask/sign-performance.ts'
 import { useFeature } from '#src/shell/features.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { Button } from '#src/ui/button.tsx'
