@@ -97,6 +97,7 @@ const activity = (expiry: number) => ({
   goals: [id],
   places: ['outdoors'],
   seasons: ['autumn'],
+  groupSize: { from: 3, to: 6 },
 })
 
 function setUp() {
