@@ -161,6 +161,7 @@ const activity = (number: number) => ({
   goals: [],
   places: [],
   seasons: [],
+  groupSize: null,
 })
 
 /** A server with the given favourites and a small bank; `like.set` removes all favourites, or restores them. */
