@@ -93,6 +93,7 @@ const openUnderLock: ReadonlySet<string> = new Set([
 /** What those about the tablet itself respond on one. */
 const statusesOnTablet: Readonly<Record<string, number>> = {
   'GET /api/tablet': 200,
+  'GET /api/tablet/pictures': 200,
   'POST /api/tablet/unlock': 401,
 }
 

@@ -15,7 +15,7 @@ export const signOutWords = {
     'Det du har skrevet, er ikke lagret på denne enheten ennå. Det blir borte hvis du logger ut.',
   'signOut.recording': 'Et lydopptak er ikke tatt i bruk. Det blir borte hvis du logger ut.',
   'signOut.upload': 'Filer på vei er ikke lagret ennå. De blir borte hvis du logger ut.',
-  'signOut.cancel': 'Bli logget inn',
+  'signOut.cancel': 'Forbli innlogget',
   'signOut.confirm': 'Logg ut likevel',
 } as const
 

@@ -14,13 +14,13 @@ afterEach(cleanup)
 
 const user = userIn([inMaurtua], inMaurtua)
 
-it('names what would be lost, and stays signed in on «Bli logget inn»', async () => {
+it('names what would be lost, and stays signed in on «Forbli innlogget»', async () => {
   const page = await renderPage(<SignOutDialog />, { user, unsaved: ['unsent'] })
 
   page.app.getSnapshot().children.auth?.send({ type: 'auth.signOut' })
   await screen.findByRole('alertdialog', { name: 'Vil du logge ut nå?' })
   const reasons = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  fireEvent.click(screen.getByRole('button', { name: 'Bli logget inn' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Forbli innlogget' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBe(null))
 
   expect(reasons).toEqual([

@@ -177,7 +177,7 @@ export const binding = machineBinding(
     events: {
       'auth.signOut': pressing('Logg ut'),
       'auth.signOut.confirm': pressing('Logg ut likevel'),
-      'auth.signOut.cancel': pressing('Bli logget inn'),
+      'auth.signOut.cancel': pressing('Forbli innlogget'),
     },
     states: {
       'session.signedIn.confirming': shows('alertdialog', 'Vil du logge ut nå?'),

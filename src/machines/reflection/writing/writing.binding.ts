@@ -64,12 +64,12 @@ export const binding = machineBinding(writingMachine, {
       ({ context: { place } }) =>
         place === ella._id
           ? [
-              'The page shows «Barn 1 av 3», or how many they are',
-              'Siden viser «Barn 1 av 3», eller hvor mange de er',
+              'The page shows «Barn 1 av 3»; the last number is how many children there are',
+              'Siden viser «Barn 1 av 3»; det siste tallet er hvor mange barn som er med',
             ]
           : [
-              'The page shows «Barn 2 av 3», or how many they are',
-              'Siden viser «Barn 2 av 3», eller hvor mange de er',
+              'The page shows «Barn 2 av 3»; the last number is how many children there are',
+              'Siden viser «Barn 2 av 3»; det siste tallet er hvor mange barn som er med',
             ],
       ({ page }, { context: { place } }) =>
         expect(page.getByText(place === ella._id ? /^Barn 1 av \d+$/u : /^Barn 2 av \d+$/u)).toBeVisible(),

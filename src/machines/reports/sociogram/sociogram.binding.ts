@@ -1,8 +1,18 @@
+import { expect } from '@playwright/test'
+
 import { reportEndpoints } from '#src/contract/report.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { openAs } from '#tests/e2e/support/sign-in.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
-import { acting, either, pressing, releasing, showsButton, showsText } from '#tests/support/paths/acts.ts'
+import {
+  acting,
+  either,
+  pressing,
+  releasing,
+  seeing,
+  showsButton,
+  showsText,
+} from '#tests/support/paths/acts.ts'
 import { type Binding, machineBinding } from '#tests/support/paths/binding.ts'
 import { opening, ways } from '#tests/support/paths/ways.ts'
 import { autumnOf, ella, frameOf, noah, readAutumn } from '#tests/support/reports/sociogram.ts'
@@ -58,7 +68,13 @@ const ofDays = (
     failed: showsButton('Prøv igjen'),
     empty: showsText('Ingen barn har vært med på en aktivitet som er over'),
     tooFew: showsText('Det er for få observasjoner ennå.'),
-    'ready.overall': showsText('I hele perioden er'),
+    'ready.overall': seeing(
+      [
+        'The page shows the sentence that begins with «I hele perioden er»',
+        'Siden viser setningen som begynner med «I hele perioden er»',
+      ],
+      ({ page }) => expect(page.getByText(/^I hele perioden er/u)).toBeVisible(),
+    ),
     'ready.atMonth.paused': showsButton('Spill av'),
     'ready.atMonth.playing': showsButton('Pause'),
   },
