@@ -78,6 +78,8 @@ const tableOf = (page: Page, month: string) => page.getByRole('table', { name: `
 /** The month is in the sentence above the picture, and the same children are in the picture and in the table. */
 async function shows(page: Page, month: string) {
   await expect(page.getByText(new RegExp(`^I ${month} er \\d+ barn`, 'u'))).toBeVisible()
+  // The table is drawn after the picture.
+  await expect(tableOf(page, month)).toBeVisible()
   const picture = page.getByRole('toolbar', { name: /^Bilde av hvem som har vært sammen/u })
   const names = await tableOf(page, month).getByRole('rowheader').allTextContents()
   expect(names.length).toBeGreaterThan(1)

@@ -5,19 +5,14 @@ import { Navigate, useSearchParams } from 'react-router-dom'
 import { type BankPlace, searchIn } from '#src/contract/page-values.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 import { useFeature } from '#src/shell/features.ts'
+import { UnfetchedCode } from '#src/shell/queries/query-boundary.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
+import { CodeBoundary, lazyComponent } from '#src/ui/code-boundary.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 import { t as bankText } from '#src/words/nb-bank.ts'
 import { t } from '#src/words/nb-tablet.ts'
 
-import { ActivityCardsPage } from '../cards/activity-cards-page.tsx'
-import { ActivityPage } from '../cards/activity-page.tsx'
-import { FocusAreaPage } from '../cards/focus-area-page.tsx'
-import { MainActivityPage } from '../cards/main-activity-page.tsx'
-import { ThemeCardsPage } from '../cards/theme-cards-page.tsx'
 import { type BankReading, BankReadingProvider } from '../reading.ts'
-import { ResourcePage } from '../resources/resource-page.tsx'
-import { ResourcesPage } from '../resources/resources-page.tsx'
 
 /** The bank on a locked tablet: to search and to read, by nobody. It gives way to the lock screen when nobody touches it. */
 export function LockedBankPage() {
@@ -43,7 +38,9 @@ export function LockedBankPage() {
       </header>
       {/* Another card of the same page: the reader is at its beginning. */}
       <main key={place} ref={takeFocusAtTop} tabIndex={-1} className="focus-by-frame">
-        <Place bank={bank} />
+        <CodeBoundary failed={UnfetchedCode}>
+          <Place bank={bank} />
+        </CodeBoundary>
       </main>
     </BankReadingProvider>
   )
@@ -52,23 +49,22 @@ export function LockedBankPage() {
 /** The router scrolls. */
 const takeFocusAtTop = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
+/** The pages that staff have, each with code of its own as there. */
+const places = {
+  themeCards: lazyComponent(async () => (await import('../cards/theme-cards-page.tsx')).ThemeCardsPage),
+  activityCards: lazyComponent(
+    async () => (await import('../cards/activity-cards-page.tsx')).ActivityCardsPage,
+  ),
+  resources: lazyComponent(async () => (await import('../resources/resources-page.tsx')).ResourcesPage),
+  themeCard: lazyComponent(async () => (await import('../cards/main-activity-page.tsx')).MainActivityPage),
+  focusArea: lazyComponent(async () => (await import('../cards/focus-area-page.tsx')).FocusAreaPage),
+  activity: lazyComponent(async () => (await import('../cards/activity-page.tsx')).ActivityPage),
+  resource: lazyComponent(async () => (await import('../resources/resource-page.tsx')).ResourcePage),
+} as const satisfies Readonly<Record<BankPlace, unknown>>
+
 function Place({ bank }: { readonly bank: BankPlace }) {
-  switch (bank) {
-    case 'themeCards':
-      return <ThemeCardsPage />
-    case 'activityCards':
-      return <ActivityCardsPage />
-    case 'resources':
-      return <ResourcesPage />
-    case 'themeCard':
-      return <MainActivityPage />
-    case 'focusArea':
-      return <FocusAreaPage />
-    case 'activity':
-      return <ActivityPage />
-    case 'resource':
-      return <ResourcePage />
-  }
+  const Page = places[bank]
+  return <Page />
 }
 
 function readingAt(bank: BankPlace, kort: string | undefined): BankReading {
