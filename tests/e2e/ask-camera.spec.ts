@@ -56,11 +56,13 @@ test.describe(`a session with a camera${whySkipped}`, { tag: '@desktop' }, () =>
       await approveTimes(page, 3)
 
       await expect(page.getByRole('heading', { name: 'I dag øvde dere på' })).toBeVisible()
-      expect((await storedSessions(page)).at(-1)?.signs).toMatchObject([
-        { state: 'approved', stars: 3, repeats: 1 },
-        { state: 'failed', stars: 0, repeats: 3 },
-        { state: 'approved', stars: 3, repeats: 0 },
-      ])
+      await expect
+        .poll(async () => (await storedSessions(page)).at(-1)?.signs)
+        .toMatchObject([
+          { state: 'approved', stars: 3, repeats: 1 },
+          { state: 'failed', stars: 0, repeats: 3 },
+          { state: 'approved', stars: 3, repeats: 0 },
+        ])
 
       // The camera is off after the session, on in the next one, and off when that one ends.
       await expect.poll(() => liveTracks(page)).toBe(0)

@@ -58,13 +58,17 @@ test('two devices: a whole session with suggestions from the camera of the paire
 
   await expect(page.getByRole('heading', { name: 'I dag øvde dere på' })).toBeVisible()
   await expect(stage.getByText('I dag øvde vi på')).toBeVisible()
-  const stored = (await storedSessions(page)).at(-1)
-  expect(stored?.endedAt).not.toBeNull()
-  expect(stored?.signs).toMatchObject([
-    { signId: 'mer', stars: 3, repeats: 0, suggestions: { agreed: 1, overruled: 0 } },
-    { signId: 'ferdig', stars: 3, repeats: 2, suggestions: { agreed: 1, overruled: 1 } },
-    { signId: 'hjelp', stars: 3, repeats: 0, suggestions: { agreed: 1, overruled: 0 } },
-  ])
+  // What has ended is sent after it is shown.
+  await expect
+    .poll(async () => (await storedSessions(page)).at(-1))
+    .toMatchObject({
+      endedAt: expect.any(String),
+      signs: [
+        { signId: 'mer', stars: 3, repeats: 0, suggestions: { agreed: 1, overruled: 0 } },
+        { signId: 'ferdig', stars: 3, repeats: 2, suggestions: { agreed: 1, overruled: 1 } },
+        { signId: 'hjelp', stars: 3, repeats: 0, suggestions: { agreed: 1, overruled: 0 } },
+      ],
+    })
   for (const sent of requests) await sent.expectSmall(new URL(page.url()).origin)
   await expectNoLandmarksStored(page)
   await expectNoLandmarksStored(stage)

@@ -105,18 +105,20 @@ test(
     expect(await printedPages(page)).toBe(1)
     await expectAccessible(page)
     await expectAccessible(stage)
-    expect(await storedSessions(page)).toMatchObject([
-      {
-        house: 1,
-        module: 1,
-        session: 1,
-        signs: [
-          { signId: 'mer', state: 'approved', stars: 3, repeats: 1, undos: 1 },
-          { signId: 'ferdig', state: 'failed', stars: 0, repeats: 3 },
-          { signId: 'hjelp', state: 'approved', stars: 3, repeats: 0, undos: 1 },
-        ],
-      },
-    ])
+    await expect
+      .poll(() => storedSessions(page))
+      .toMatchObject([
+        {
+          house: 1,
+          module: 1,
+          session: 1,
+          signs: [
+            { signId: 'mer', state: 'approved', stars: 3, repeats: 1, undos: 1 },
+            { signId: 'ferdig', state: 'failed', stars: 0, repeats: 3 },
+            { signId: 'hjelp', state: 'approved', stars: 3, repeats: 0, undos: 1 },
+          ],
+        },
+      ])
 
     await page.getByRole('button', { name: 'Neste økt' }).click()
     await expect(page.getByRole('heading', { name: 'Økt 2 · Hei og behov' })).toBeVisible()

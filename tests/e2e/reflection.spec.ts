@@ -224,6 +224,7 @@ test(
       .getByRole('button', { name: /^Meg selv/u })
       .first()
       .click()
+    await expect(colleague.getByRole('heading', { level: 2, name: 'Meg selv' })).toBeVisible()
     await expect(page.getByText(/^Jonas skriver/u)).toHaveCount(0)
     await colleague.close()
   },

@@ -128,13 +128,18 @@ const firstInList = acting(
   ({ page }) => page.getByRole('main').getByRole('listitem').getByRole('link').last().click(),
 )
 async function goToMonth({ page }: Visit) {
-  const heading = page.getByRole('heading', { name: monthName })
-  for (let count = 0; count < 24 && !(await heading.isVisible()); count += 1)
+  const heading = page.getByRole('heading', { name: /^\p{L}+ \d{4}$/u })
+  for (let count = 0; count < 24; count += 1) {
+    const shown = await heading.innerText()
+    if (shown.toLowerCase() === monthName) return
     await page
       .getByRole('button', { name: calendarText('calendar.nextMonth'), exact: true })
       .first()
       .click()
-  await expect(heading).toBeVisible()
+    // A press before the page shows the next month would go past the one that is meant.
+    await expect(heading).not.toHaveText(shown)
+  }
+  throw new Error(`The calendar does not come to ${monthName}.`)
 }
 
 const themeCards = [inMenu(shellText('nav.activities'))]
