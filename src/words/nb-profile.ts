@@ -26,7 +26,6 @@ export const profileWords = {
   'profile.to.employeeReflections': 'Ansattes refleksjoner',
   'profile.to.about': 'Om Språkhuset',
   'profile.to.privacy': 'Personvern',
-  'profile.to.later': 'Kommer',
   'sessions.title': 'Innlogging og passord',
   'sessions.intro': 'Her er du logget inn nå. Logg ut enheter du ikke kjenner igjen, og lag et nytt passord.',
   'sessions.device': '{browser} på {system}',

@@ -65,7 +65,6 @@ export function ProfileLinks() {
           {
             to: hrefOf('reports'),
             label: t('profile.to.reports'),
-            text: t('profile.to.later'),
             icon: ChartColumn,
           },
           { to: hrefOf('departments'), label: t('profile.to.departments'), icon: Blocks },
