@@ -119,6 +119,8 @@ export const { t } = wordsOf({
   'childReport.change': 'Fra {firstMean} i {firstMonth} til {mean} i {month}.',
   'childReport.compared': 'Året før perioden var snittet {before}.',
   'childReport.mean': 'Snittet for måneden',
+  'childReport.before.none':
+    'Det er for få observasjoner fra året før perioden til å vise barnets eget snitt.',
   'childReport.before': 'Snittet året før perioden',
   'childReport.table': 'Det som er observert, måned for måned',
   'childReport.point': '{month}: {mean}, snittet av {count} observasjoner',

@@ -63,15 +63,15 @@ export const { t } = wordsOf({
   },
   'sociogram.seldom': 'Verdt å se nærmere på',
   'sociogram.seldom.text': {
-    one: 'Dette barnet har vært mye mindre sammen med de andre som er observert nok, enn det som er vanlig på avdelingen. Kanskje passer det med en aktivitet i en liten gruppe.',
+    one: 'Dette barnet har i hele perioden vært mye mindre sammen med de andre som er observert nok, enn det som er vanlig på avdelingen. Kanskje passer det med en aktivitet i en liten gruppe.',
     other:
-      'Disse barna har vært mye mindre sammen med de andre som er observert nok, enn det som er vanlig på avdelingen. Kanskje passer det med en aktivitet i en liten gruppe.',
+      'Disse barna har i hele perioden vært mye mindre sammen med de andre som er observert nok, enn det som er vanlig på avdelingen. Kanskje passer det med en aktivitet i en liten gruppe.',
   },
   'sociogram.seldom.none': 'Alle barna som er observert nok, har vært sammen med andre.',
   'sociogram.seldom.unknown': 'Barna har vært for lite sammen til å si noe om dette.',
   'sociogram.table': 'Det samme som tabell',
   'sociogram.table.text':
-    'Tallet etter navnet er hvor mange aktiviteter de har vært sammen i, i måneder der begge er observert nok.',
+    'Tallet etter navnet er antallet aktiviteter der begge har vært med, i måneder der begge er observert nok. Kolonnen sier også noe om kontakten: Like mange aktiviteter kan stå i hver sin kolonne.',
   'sociogram.table.period': 'Hvem er sammen, hele perioden',
   'sociogram.table.month': 'Hvem er sammen, {month}',
   'sociogram.table.child': 'Barn',

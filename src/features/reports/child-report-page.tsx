@@ -119,7 +119,10 @@ function Observed({ report, range }: ObservedProps) {
     )
   return (
     <Card>
-      <p className="mb-6 text-skumring">{t('childReport.text', { minimum })}</p>
+      <p className="mb-6 text-skumring">
+        {t('childReport.text', { minimum })}
+        {report.baseline.every(({ mean }) => mean === null) && ` ${t('childReport.before.none')}`}
+      </p>
       <ul className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-8 lg:grid-cols-2 print:grid-cols-2">
         {measures.map((measure) => (
           <li key={measure} className="grid content-start gap-2">

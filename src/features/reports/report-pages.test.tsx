@@ -324,6 +324,16 @@ describe('the report of a child', () => {
     expect(queries).toEqual({})
   })
 
+  it('says that the year before has too few observations for a mean, and only then', async () => {
+    const withoutMean = /for få observasjoner fra året før perioden/u
+    await renderChild()
+    expect(screen.queryByText(withoutMean)).toBeNull()
+    cleanup()
+
+    await renderChild('leder', '12', '', { ...childReport, baseline: [] })
+    expect(screen.getByText(withoutMean)).toBeTruthy()
+  })
+
   it('says that nobody has observed the child', async () => {
     await renderChild('leder', '12', '', {
       studentId: studentId(idOf('12')),

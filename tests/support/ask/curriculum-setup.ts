@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
 
 import type { Sign } from '#src/contract/ask.ts'
 import type { Judgement } from '#src/contract/ask-link.ts'
@@ -36,6 +36,20 @@ export function askMachinesWith(judgement: Judgement) {
 }
 
 export const askMachines = askMachinesWith(noOpinion)
+
+/** The first session of the curriculum, with these signs, that nobody has begun. */
+export const firstSessionOf = (signIds: readonly SignId[]) =>
+  createActor(askMachines.session, {
+    input: {
+      house: 1,
+      module: 1,
+      session: 1,
+      signs: signIds.map((signId) => ({ signId, state: 'new' as const, stars: 0, repeats: 0 })),
+      counts: { repetitions: 3, tries: 3 },
+      isGoingOn: false,
+    },
+    clock: new SimulatedClock(),
+  }).start()
 
 type Outcome = 'approved' | 'failed'
 

@@ -35,6 +35,15 @@ export function startPicture(inspect?: Inspect) {
   return { picture, machine, capture, read, holding, cut }
 }
 
+/** What pages have of a machine that takes a picture, whose file and cut are always the same. */
+export const pictureFeature = (picture: typeof pictureMachine) => ({
+  picture,
+  hold: () => 'file-1',
+  attachCamera: () => () => undefined,
+  addressOf: () => 'blob:held',
+  cutOf: () => ({ address: 'blob:cut', base64: 'QUFB' }),
+})
+
 type Capture = {
   readonly input: PictureOf
   readonly command: CaptureCommand

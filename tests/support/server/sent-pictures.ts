@@ -1,3 +1,5 @@
+import sharp from 'sharp'
+
 import type { StudentId } from '#src/contract/values.ts'
 
 import { camera } from './test-files.ts'
@@ -15,3 +17,9 @@ export const newPicture = async (studentId: StudentId, bytes?: Uint8Array) => ({
   picture: await sentPicture(bytes),
   consent: { by: 'Kim Eksempel', how: 'written', on: '2026-01-05' },
 })
+
+/** The form of a stored picture, and what a camera wrote into it. */
+export async function formOf(bytes: Uint8Array) {
+  const { format, width, height, exif, xmp } = await sharp(bytes).metadata()
+  return { format, width, height, exif, xmp }
+}

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
 
 import { askEndpoints } from '#src/contract/ask.ts'
 import { renderPage } from '#tests/support/app/shell-setup.tsx'
-import { askMachines, practiseAll, signOf } from '#tests/support/ask/curriculum-setup.ts'
+import { firstSessionOf, practiseAll, signOf } from '#tests/support/ask/curriculum-setup.ts'
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'
 
 import { CloakroomButton, CloakroomCard } from './cloakroom-card.tsx'
@@ -46,17 +45,7 @@ it('is not offered before a sign has been practised', async () => {
 })
 
 async function renderCard({ isPractised }: { readonly isPractised: boolean }) {
-  const session = createActor(askMachines.session, {
-    input: {
-      house: 1,
-      module: 1,
-      session: 1,
-      signs: signIds.map((signId) => ({ signId, state: 'new' as const, stars: 0, repeats: 0 })),
-      counts: { repetitions: 3, tries: 3 },
-      isGoingOn: false,
-    },
-    clock: new SimulatedClock(),
-  }).start()
+  const session = firstSessionOf(signIds)
   if (isPractised) await practiseAll(session, 'failed')
   const signs = new Map(
     signIds.map((signId) => [

@@ -2,9 +2,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
 
-import { askMachines, practiseAll } from '#tests/support/ask/curriculum-setup.ts'
+import { firstSessionOf, practiseAll } from '#tests/support/ask/curriculum-setup.ts'
 
 import { Ended } from './phases.tsx'
 
@@ -31,17 +30,7 @@ it('does not say that the session is stored while it waits in the outbox', async
 const signIds = ['mer', 'ferdig', 'hjelp'] as const
 
 async function renderEnded({ isSaved }: { readonly isSaved: boolean }) {
-  const session = createActor(askMachines.session, {
-    input: {
-      house: 1,
-      module: 1,
-      session: 1,
-      signs: signIds.map((signId) => ({ signId, state: 'new' as const, stars: 0, repeats: 0 })),
-      counts: { repetitions: 3, tries: 3 },
-      isGoingOn: false,
-    },
-    clock: new SimulatedClock(),
-  }).start()
+  const session = firstSessionOf(signIds)
   await practiseAll(session, 'failed')
   session.send({ type: 'session.end' })
   render(

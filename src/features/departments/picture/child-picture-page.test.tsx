@@ -8,7 +8,7 @@ import type { Role } from '#src/contract/user.ts'
 import { noResponse, renderPage } from '#tests/support/app/shell-setup.tsx'
 import { departmentId } from '#tests/support/data/ids.ts'
 import { userWith } from '#tests/support/data/people.ts'
-import { pictureRead, portrait, startPicture } from '#tests/support/people/picture.ts'
+import { pictureFeature, pictureRead, portrait, startPicture } from '#tests/support/people/picture.ts'
 
 import { ChildPage } from '../child-page.tsx'
 import { ChildPicturePage } from './child-picture-page.tsx'
@@ -132,13 +132,7 @@ async function openPage({
   const taking = startPicture()
   await renderPage(<ChildPicturePage />, {
     ...optionsOf(role, '/picture'),
-    picture: {
-      picture: taking.machine,
-      hold: () => 'file-1',
-      attachCamera: () => () => undefined,
-      addressOf: () => 'blob:held',
-      cutOf: () => ({ address: 'blob:cut', base64: 'QUFB' }),
-    },
+    picture: pictureFeature(taking.machine),
     respond: (endpoint: Endpoint, call: unknown) => {
       if (endpoint !== endpoints.studentPictures.update) return respond(endpoint, ella)
       calls.push(call)

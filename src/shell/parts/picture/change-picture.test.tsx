@@ -8,7 +8,7 @@ import { noResponse, renderPage } from '#tests/support/app/shell-setup.tsx'
 import { toastsOf } from '#tests/support/app/toasts-of.ts'
 import { userWith } from '#tests/support/data/people.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
-import { pictureRead, startPicture } from '#tests/support/people/picture.ts'
+import { pictureFeature, pictureRead, startPicture } from '#tests/support/people/picture.ts'
 
 import { ChangePicture } from './change-picture.tsx'
 import { StaffPicture } from './staff-picture.tsx'
@@ -117,13 +117,7 @@ async function renderChange({
   const taking = startPicture()
   const page = await renderPage(<ChangePicture person={{ ...user, picture }} isOwn={isOwn} />, {
     user,
-    picture: {
-      picture: taking.machine,
-      hold: () => 'file-1',
-      attachCamera: () => () => undefined,
-      addressOf: () => 'blob:held',
-      cutOf: () => ({ address: 'blob:cut', base64: 'QUFB' }),
-    },
+    picture: pictureFeature(taking.machine),
     respond: (endpoint: Endpoint, call: unknown) => {
       const change = Object.entries(endpoints.staffPictures).find(([, one]) => one === endpoint)
       if (!change) return noResponse
