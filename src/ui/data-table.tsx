@@ -21,6 +21,8 @@ export type TableRow = {
   readonly key: string
   /** One per column; the first is the row header. */
   readonly cells: readonly ReactNode[]
+  /** Rows of the same group that follow one another have its name above them. */
+  readonly group?: string | undefined
 }
 
 export function DataTable({ caption, columns, rows, showCaption = false }: DataTableProps) {
@@ -42,14 +44,35 @@ export function DataTable({ caption, columns, rows, showCaption = false }: DataT
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.key} columns={columns} row={row} />
-          ))}
-        </tbody>
+        {groupsIn(rows).map(({ group, rows: ofGroup }) => (
+          <tbody key={group ?? ''}>
+            {group !== undefined && (
+              <tr className="print:break-after-avoid">
+                <th scope="rowgroup" colSpan={columns.length} className="pt-6 pb-1 text-left font-bold">
+                  {group}
+                </th>
+              </tr>
+            )}
+            {ofGroup.map((row) => (
+              <Row key={row.key} columns={columns} row={row} />
+            ))}
+          </tbody>
+        ))}
       </table>
     </section>
   )
+}
+
+type TableGroup = { readonly group: string | undefined; readonly rows: TableRow[] }
+
+function groupsIn(rows: readonly TableRow[]): readonly TableGroup[] {
+  const groups: TableGroup[] = []
+  for (const row of rows) {
+    const last = groups.at(-1)
+    if (last && last.group === row.group) last.rows.push(row)
+    else groups.push({ group: row.group, rows: [row] })
+  }
+  return groups
 }
 
 function Row({ columns, row }: { readonly columns: readonly TableColumn[]; readonly row: TableRow }) {

@@ -1,8 +1,10 @@
+import { reportNameWords } from './nb-report-names.ts'
 import { shellWords } from './nb-shell.ts'
 import { wordsOf } from './words.ts'
 
 /** What Home shows below the fold, with the words of the shell: its first view need not wait for it. */
 export const belowTheFoldWords = {
+  ...reportNameWords,
   'home.find.title': 'Finn en aktivitet',
   'home.find.bank': 'Hele banken',
   'home.find.label': 'Søk i aktivitetsbanken',
@@ -27,6 +29,9 @@ export const belowTheFoldWords = {
   'home.tips.soundOnly': 'Lyd',
   'home.tips.filmOnly': 'Film',
   'home.tips.empty': 'Ingen veiledning er lagt inn ennå.',
+  'home.reports.staff': 'Det du selv har gjort',
+  'home.reports.leader': 'Fagområdene og barna',
+  'home.reports.admin': 'Avdelingene, banken og Ask',
   'home.resources.title': 'Ressursbanken',
   'home.resources.all': 'Hele ressursbanken',
   'home.resources.concrete': 'Konkreter',

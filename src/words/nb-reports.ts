@@ -1,17 +1,15 @@
 import { otherPageWords } from './nb-other-pages.ts'
 import { profileWords } from './nb-profile.ts'
+import { reportNameWords } from './nb-report-names.ts'
 import { wordsOf } from './words.ts'
 
 export const { t } = wordsOf({
   ...otherPageWords,
   ...profileWords,
-  'reports.title': 'Rapporter',
+  ...reportNameWords,
   'reports.intro': 'Hva dere har planlagt, gjort og reflektert over.',
-  'reports.staff': 'Min rapport',
   'reports.staff.text': 'Det du selv har planlagt, gjort og reflektert over. Bare du ser den.',
-  'reports.leader': 'Lederrapport',
-  'reports.leader.text': 'Fagområdene, barna og erfaringsmålene i avdelingene du leder.',
-  'reports.admin': 'Administratorrapport',
+  'reports.leader.text': 'Fagområdene, barna og opplevelsesmålene i avdelingene du leder.',
   'reports.admin.text': 'Hvordan avdelingene bruker planene, banken og Ask, måned for måned.',
   'reports.refused.leader': 'Lederrapporten kan leses av ledere og administratorer.',
   'reports.refused.admin': 'Administratorrapporten kan leses av administratorer.',
@@ -19,10 +17,10 @@ export const { t } = wordsOf({
   'reports.department': 'Avdeling',
   'reports.department.all': 'Alle avdelinger',
   'reports.period': 'Periode',
-  'reports.period.month': 'Måneden',
-  'reports.period.half': 'Halvåret',
-  'reports.period.year': 'Barnehageåret',
-  'reports.period.own': 'Egen periode',
+  'reports.period.month': 'Måned',
+  'reports.period.half': 'Halvår',
+  'reports.period.year': 'Barnehageår',
+  'reports.period.own': 'Egen',
   'reports.from': 'Fra og med',
   'reports.to': 'Til og med',
   'reports.range.order': 'Til og med kan ikke være før fra og med.',
@@ -61,15 +59,17 @@ export const { t } = wordsOf({
   'children.title': 'Barna i aktivitetene',
   'children.none': 'Det er ingen barn på avdelingene i rapporten.',
   'children.text': {
-    one: '{count} barn, så mange ganger det var planlagt med, og så mange ganger det var med.',
-    other: '{count} barn, så mange ganger hvert av dem var planlagt med, og så mange ganger det var med.',
+    one: '{count} barn: hvor mange aktiviteter barnet står på planen for, og hvor mange det var med på.',
+    other:
+      '{count} barn: hvor mange aktiviteter hvert barn står på planen for, og hvor mange det var med på.',
   },
-  'children.unplanned': 'Ikke planlagt med i noe i denne perioden: {names}.',
+  'children.unplanned': 'Står ikke på planen for noen aktivitet i denne perioden: {names}.',
   'children.child': 'Barn',
   'children.planned': 'Planlagt',
   'children.attended': 'Var med',
-  'goals.title': 'Erfaringsmålene',
+  'goals.title': 'Opplevelsesmålene',
   'goals.text': 'Hvor mange av barna som har vært med på en aktivitet med målet.',
+  'goals.area': 'Fagområde',
   'goals.goal': 'Mål',
   'goals.met': 'Har møtt målet',
   'goals.missing': 'Ikke ennå',
@@ -113,7 +113,7 @@ export const { t } = wordsOf({
   'childReport.missing': 'Barnet går ikke på en avdeling som du har rapporter for.',
   'childReport.none': 'Det er ikke satt verdier for barnet i denne perioden.',
   'childReport.text':
-    'Snittet for måneden, fra 1 til 10. Det vises når det er observert minst {minimum} ganger.',
+    'Snittet for måneden, fra 1 til 10. Det vises når det er observert minst {minimum} ganger. Tallet i parentes er antallet observasjoner.',
   'childReport.few': 'Det er observert færre enn {minimum} ganger i hver måned.',
   'childReport.one': 'Snittet var {mean} i {month}.',
   'childReport.change': 'Fra {firstMean} i {firstMonth} til {mean} i {month}.',
@@ -126,8 +126,8 @@ export const { t } = wordsOf({
   'childReport.point': '{month}: {mean}, snittet av {count} observasjoner',
   'childReport.point.few': '{month}: for få observasjoner ({count})',
   'childReport.point.none': '{month}: ikke observert',
-  'childReport.cell': '{mean} ({count} obs.)',
-  'childReport.cell.few': 'for få ({count} obs.)',
+  'childReport.cell': '{mean} ({count})',
+  'childReport.cell.few': 'for få ({count})',
   'adoption.title': 'Avdelingene måned for måned',
   'adoption.sum': {
     one: '{count} aktivitet er planlagt. Leverte refleksjoner: {reflections}.',

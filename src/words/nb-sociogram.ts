@@ -51,7 +51,7 @@ export const { t } = wordsOf({
   'sociogram.choose': 'Trykk på et barn for å se hvem det har vært sammen med.',
   'sociogram.chosen.nobody': 'Ikke sammen med noen av de andre som vises.',
   'sociogram.chosen.hidden': 'Vises ikke: for få observasjoner.',
-  'sociogram.chosen.open': 'Åpne siden til {name}',
+  'sociogram.chosen.open': 'Åpne rapporten for {name}',
   'sociogram.gone': 'Et barn som har sluttet',
   'sociogram.unobserved': {
     one: '{count} barn er observert for lite til å vises',

@@ -1,6 +1,7 @@
 import { FavouritesSection } from './favourites-section.tsx'
 import { FindActivity } from './find-activity.tsx'
 import { GuidanceSection } from './guidance-section.tsx'
+import { ReportsSection } from './reports-section.tsx'
 import { ResourceBankSection } from './resource-bank-section.tsx'
 import { WaitingReflections } from './waiting-reflections.tsx'
 
@@ -12,5 +13,6 @@ export const BelowTheFold = () => (
     <FavouritesSection />
     <GuidanceSection />
     <ResourceBankSection />
+    <ReportsSection />
   </>
 )

@@ -131,6 +131,38 @@ describe('Home', () => {
     expect(fetched).not.toContain('/api/resources')
   })
 
+  it.each([
+    ['ansatt', [['Min rapportDet du selv har gjort', '/reports/staff']]],
+    [
+      'leder',
+      [
+        ['Min rapportDet du selv har gjort', '/reports/staff'],
+        ['LederrapportFagområdene og barna', '/reports/leader'],
+      ],
+    ],
+    [
+      'administrator',
+      [
+        ['Min rapportDet du selv har gjort', '/reports/staff'],
+        ['LederrapportFagområdene og barna', '/reports/leader'],
+        ['AdministratorrapportAvdelingene, banken og Ask', '/reports/admin'],
+      ],
+    ],
+  ] as const)('links to the reports that the role %s may read', async (role, reports) => {
+    const affiliation = { ...inMaurtua, role }
+    const page = await renderPage(<HomePage />, {
+      user: userIn([affiliation], affiliation),
+      respond: server([]),
+    })
+    await settleHome(page)
+
+    const links = within(screen.getByRole('region', { name: 'Rapporter' })).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Alle rapporter', '/reports'],
+      ...reports,
+    ])
+  })
+
   it('shows three tips with their minutes, and all of them on request', async () => {
     const page = await renderPage(<HomePage />, { at: '/', path: '/', user: member, respond: server([]) })
     await settleHome(page)

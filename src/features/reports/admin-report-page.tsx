@@ -39,18 +39,13 @@ export function AdminReportPage() {
 
 function AdminReport() {
   const filter = useReportFilter('adminReport')
-  const { options } = useReportedDepartments()
-  const subject = options.find(({ value }) => value === filter.department)
+  const { options, subject } = useReportedDepartments(filter.department)
   const call = reportCall(filter)
   const adoption = useApiQuery(reportEndpoints.adoption, call, { refetchOnMount: true })
   const cards = useApiQuery(reportEndpoints.bank, call, { refetchOnMount: true })
   const ask = useApiQuery(reportEndpoints.ask, call, { refetchOnMount: true })
   return (
-    <ReportFrame
-      title={t('reports.admin')}
-      range={filter.range}
-      subject={subject?.value === 'all' ? undefined : subject?.label}
-    >
+    <ReportFrame title={t('reports.admin')} range={filter.range} subject={subject}>
       <ReportFilters filter={filter} departments={options} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <QueryBoundary query={adoption} skeleton={<Skeleton shape="block" />}>

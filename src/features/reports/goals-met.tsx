@@ -18,11 +18,13 @@ type GoalsMetProps = {
   readonly students: readonly Student[]
 }
 
-/** How many children have met each goal, in the order of the focus areas, and who has not yet. */
+/** How many children have met each goal, by focus area, and who has not yet. */
 export function GoalsMet({ rows, goals, areas, students }: GoalsMetProps) {
   const metBy = (goal: ExperienceGoal) =>
     new Set(rows.flatMap(({ goalId, studentId }) => (goalId === goal._id ? studentId : [])))
-  const ordered = areas.flatMap(({ _id }) => goals.filter(({ focusArea }) => focusArea === _id))
+  const ordered = areas.flatMap((area) =>
+    goals.filter(({ focusArea }) => focusArea === area._id).map((goal) => ({ area, goal })),
+  )
   return (
     <Card>
       <h2 className="text-xl font-bold">{t('goals.title')}</h2>
@@ -35,11 +37,13 @@ export function GoalsMet({ rows, goals, areas, students }: GoalsMetProps) {
             caption: t('goals.title'),
             columns: [t('goals.goal'), t('goals.met'), t('goals.missing')],
             texts: [t('goals.met'), t('goals.missing')],
-            rows: ordered.map((goal) => {
+            groups: t('goals.area'),
+            rows: ordered.map(({ area, goal }) => {
               const met = metBy(goal)
               const missing = students.filter(({ _id }) => !met.has(_id))
               return {
                 key: goal._id,
+                group: area.title,
                 cells: [
                   goal.title,
                   t('goals.share', { met: students.length - missing.length, all: students.length }),

@@ -35,19 +35,14 @@ export function LeaderReportPage() {
 
 function LeaderReport() {
   const filter = useReportFilter('leaderReport')
-  const { response, options } = useReportedDepartments()
-  const subject = options.find(({ value }) => value === filter.department)
+  const { response, departments, options, subject } = useReportedDepartments(filter.department)
   return (
-    <ReportFrame
-      title={t('reports.leader')}
-      range={filter.range}
-      subject={subject?.value === 'all' ? undefined : subject?.label}
-    >
+    <ReportFrame title={t('reports.leader')} range={filter.range} subject={subject}>
       <ReportFilters filter={filter} departments={options} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <Planned filter={filter} />
         <QueryBoundary query={response} skeleton={<Skeleton shape="block" />}>
-          {() => <Children filter={filter} departments={options.filter(isDepartment)} />}
+          {() => <Children filter={filter} departments={departments} />}
         </QueryBoundary>
       </div>
     </ReportFrame>
@@ -72,15 +67,9 @@ function Planned({ filter }: PartProps) {
   )
 }
 
-type DepartmentOption = { readonly value: DepartmentId; readonly label: string }
-const isDepartment = (option: {
-  readonly value: DepartmentId | 'all'
-  readonly label: string
-}): option is DepartmentOption => option.value !== 'all'
-
 type ChildrenProps = PartProps & {
   /** Those of which the user has reports. */
-  readonly departments: readonly DepartmentOption[]
+  readonly departments: readonly { readonly value: DepartmentId; readonly label: string }[]
 }
 
 function Children({ filter, departments }: ChildrenProps) {
@@ -102,13 +91,7 @@ function Children({ filter, departments }: ChildrenProps) {
         return (
           <>
             <CodeBoundary fallback={<Skeleton shape="block" />} failed={UnfetchedCode}>
-              <SociogramSection
-                department={filter.department}
-                range={filter.range}
-                departments={departments}
-                students={list}
-                onDepartment={(department) => filter.change({ department })}
-              />
+              <SociogramSection filter={filter} departments={departments} students={list} />
             </CodeBoundary>
             <QueryBoundary query={planned} skeleton={<Skeleton shape="block" />}>
               {(rows) => <ChildrenInPlans rows={rows} students={children} filter={filter} />}

@@ -156,15 +156,17 @@ describe('the report of a leader', () => {
       ['Aksel Myhre', '0', '0'],
       ['Ella Brekke', '4', '3'],
     ])
-    expect(screen.getByText('Ikke planlagt med i noe i denne perioden: Aksel.')).toBeTruthy()
+    expect(screen.getByText('Står ikke på planen for noen aktivitet i denne perioden: Aksel.')).toBeTruthy()
   })
 
   it('shows how many children have met each goal, and who has not', async () => {
     await renderReport(<LeaderReportPage />, 'leder')
 
-    expect(rowsOf('Erfaringsmålene')).toEqual([
+    expect(rowsOf('Opplevelsesmålene')).toEqual([
       ['Mål', 'Har møtt målet', 'Ikke ennå'],
+      ['Språk og tekst'],
       ['Får svar', '1 av 2', 'Aksel'],
+      ['Natur'],
       ['Undrer seg', '0 av 2', 'Ingen har møtt det ennå'],
     ])
   })
@@ -196,11 +198,11 @@ describe('the report of a leader', () => {
   it('keeps the period that is chosen in the address', async () => {
     const { page } = await renderReport(<LeaderReportPage />, 'leder')
 
-    fireEvent.click(screen.getByRole('button', { name: 'Måneden' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Måned' }))
     await page.settle()
 
     expect(page.router.state.location.search).toBe('?period=month')
-    expect(screen.getByText('Solbakken barnehage · 01.11.2026 til 30.11.2026')).toBeTruthy()
+    expect(screen.getByText('Maurtua · 01.11.2026 til 30.11.2026')).toBeTruthy()
   })
 
   it('is refused to an Ansatt, for whom nothing is requested', async () => {
@@ -269,11 +271,11 @@ describe('the report of a child', () => {
 
     expect(rowsOf('Det som er observert, måned for måned')).toEqual([
       ['Måned', 'Tilknytning', 'Trivsel', 'Tilpasning', 'Engasjement', 'Fordypning'],
-      ['Snittet året før perioden', '6,1 (9 obs.)', 'for få (1 obs.)', '–', '–', '–'],
+      ['Snittet året før perioden', '6,1 (9)', 'for få (1)', '–', '–', '–'],
       ['August 2026', '–', '–', '–', '–', '–'],
-      ['September 2026', '5,5 (4 obs.)', '–', '–', '–', '–'],
-      ['Oktober 2026', 'for få (2 obs.)', '–', '–', '–', '–'],
-      ['November 2026', '7,3 (6 obs.)', '4,0 (3 obs.)', '–', '–', '–'],
+      ['September 2026', '5,5 (4)', '–', '–', '–', '–'],
+      ['Oktober 2026', 'for få (2)', '–', '–', '–', '–'],
+      ['November 2026', '7,3 (6)', '4,0 (3)', '–', '–', '–'],
       ['Desember 2026', '–', '–', '–', '–', '–'],
     ])
   })
@@ -415,6 +417,20 @@ it('a table is saved with the same cells, and no formula in them', () => {
       rows: [{ key: '1', cells: ['=Ella; "E"', '4'] }],
     }),
   ).toBe('\uFEFFBarn;Planlagt\r\n"\'=Ella; ""E""";4\r\n')
+})
+
+it('a table of groups is saved with the group of each row before it', () => {
+  expect(
+    reportFile({
+      caption: 'Målene',
+      columns: ['Mål', 'Har møtt målet'],
+      groups: 'Fagområde',
+      rows: [
+        { key: '1', group: 'Natur', cells: ['Undrer seg', '1 av 2'] },
+        { key: '2', group: 'Etikk', cells: ['Får svar', '2 av 2'] },
+      ],
+    }),
+  ).toBe('\uFEFFFagområde;Mål;Har møtt målet\r\nNatur;Undrer seg;1 av 2\r\nEtikk;Får svar;2 av 2\r\n')
 })
 
 /** What a chart with this slider draws. */

@@ -14,6 +14,8 @@ export type Report = {
   readonly columns: readonly string[]
   /** The columns of texts beside the first; the others are of figures. */
   readonly texts?: readonly string[]
+  /** What the groups of the rows are, where they have any: the first column of the file. */
+  readonly groups?: string
   readonly rows: readonly ReportRow[]
 }
 
@@ -21,6 +23,8 @@ export type ReportRow = {
   readonly key: string
   /** One per column; the first names the row. */
   readonly cells: readonly string[]
+  /** Rows of the same group follow one another. */
+  readonly group?: string
   /** Where the plans behind the figures of the row are. */
   readonly to?: string | undefined
 }
@@ -43,8 +47,9 @@ export function ReportTable({ report }: { readonly report: Report }) {
           label,
           align: index === 0 || texts.includes(label) ? ('start' as const) : ('end' as const),
         }))}
-        rows={rows.map(({ key, cells: [name = '', ...figures], to }) => ({
+        rows={rows.map(({ key, cells: [name = '', ...figures], group, to }) => ({
           key,
+          group,
           cells: [
             to === undefined ? (
               name
@@ -70,6 +75,10 @@ export function ReportTable({ report }: { readonly report: Report }) {
   )
 }
 
-/** The table as a file that Norwegian spreadsheets open. */
-export const reportFile = ({ columns, rows }: Report): string =>
-  spreadsheetText([columns, ...rows.map(({ cells }) => cells)])
+/** The table as a file that Norwegian spreadsheets open, the group of each row in its first column. */
+export const reportFile = ({ columns, groups, rows }: Report): string =>
+  spreadsheetText(
+    groups === undefined
+      ? [columns, ...rows.map(({ cells }) => cells)]
+      : [[groups, ...columns], ...rows.map(({ cells, group = '' }) => [group, ...cells])],
+  )

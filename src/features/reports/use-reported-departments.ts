@@ -1,17 +1,25 @@
 import { departmentEndpoints } from '#src/contract/department.ts'
+import type { DepartmentId } from '#src/contract/values.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { useHasReportsOf } from '#src/shell/reports-of.ts'
 import { t } from '#src/words/nb-reports.ts'
 
-/** The response with all departments, and those of which the user has reports as options, with all of them first. */
-export function useReportedDepartments() {
+/**
+ * The response with all departments, and those of which the user has reports. `options` are those to choose from, with all of them
+ * first: none where there is a single one. `subject` is the name of the one that the report is of.
+ */
+export function useReportedDepartments(chosen: DepartmentId | 'all') {
   const hasReportsOf = useHasReportsOf()
   const response = useApiQuery(departmentEndpoints.list, {})
-  const options = (response.data ?? [])
+  const departments = (response.data ?? [])
     .filter(({ _id, isAdministration }) => !isAdministration && hasReportsOf(_id))
     .map(({ _id, name }) => ({ value: _id, label: name }))
+  const [only, another] = departments
+  const subject = only && !another ? only : departments.find(({ value }) => value === chosen)
   return {
     response,
-    options: [{ value: 'all' as const, label: t('reports.department.all') }, ...options],
+    departments,
+    subject: subject?.label,
+    options: another ? [{ value: 'all' as const, label: t('reports.department.all') }, ...departments] : [],
   }
 }

@@ -1,4 +1,3 @@
-import { hrefOf } from '#src/contract/pages.ts'
 import type { Student } from '#src/contract/student.ts'
 import { firstNameOf, type Id, type StudentId } from '#src/contract/values.ts'
 import { t } from '#src/words/nb-sociogram.ts'
@@ -12,7 +11,7 @@ export type ShownChild = {
   readonly shortName: string
   readonly mark: string | undefined
   readonly picture: Id | null
-  /** The page of the child. */
+  /** The report of the child; none of a child of another department, or of one that is no longer there. */
   readonly to: string | undefined
 }
 
@@ -20,7 +19,11 @@ export type ShownChild = {
  * Returns those with ids of the children of a sociogram, `all`, a–z. A child has one short name in the whole sociogram, and is the same
  * object in each month, so that a month draws those alone who were not drawn in the one before.
  */
-export function childrenOf(students: readonly Student[], all: readonly StudentId[]) {
+export function childrenOf(
+  students: readonly Student[],
+  all: readonly StudentId[],
+  reportOf: (child: Student) => string | undefined,
+) {
   const known = new Map(students.map((student) => [student._id, student]))
   const firstNames = all.flatMap((id) => known.get(id)?.name ?? []).map(firstNameOf)
   const isShared = (name: string) => firstNames.indexOf(name) !== firstNames.lastIndexOf(name)
@@ -35,7 +38,7 @@ export function childrenOf(students: readonly Student[], all: readonly StudentId
         shortName: isShared(first) ? withInitial(student.name) : first,
         mark: student.mark,
         picture: student.picture,
-        to: hrefOf('child', { id: student.departmentId, child: id }),
+        to: reportOf(student),
       }
     })
     .toSorted((a, b) => a.name.localeCompare(b.name, 'nb'))

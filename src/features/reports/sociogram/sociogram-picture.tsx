@@ -43,7 +43,8 @@ export function SociogramPicture(props: SociogramPictureProps) {
       <figure aria-label={t('sociogram.title')} className="m-0">
         <div
           className={classNames(
-            'relative rounded-lg bg-kalk print:aspect-4/3 print:border print:border-karm',
+            // On a low screen, the picture and its player are seen together.
+            'relative rounded-lg bg-kalk lg:max-h-[max(26rem,calc(100dvh-19rem))] print:aspect-4/3 print:max-h-none print:border print:border-karm',
             isCrowded ? 'aspect-3/5 sm:aspect-4/3' : 'aspect-4/5 sm:aspect-4/3',
           )}
         >

@@ -7,7 +7,7 @@ import { t } from '#src/words/nb-sociogram.ts'
 import type { SociogramProps } from './sociogram-ref.ts'
 
 /** Plays the months, and goes from one to another. */
-export function SociogramPlayer({ actor, snapshot }: Omit<SociogramProps, 'students'>) {
+export function SociogramPlayer({ actor, snapshot }: Pick<SociogramProps, 'actor' | 'snapshot'>) {
   const { frames, index } = snapshot.context
   const month = monthTitle(frames[index]?.month ?? '')
   const isPlaying = snapshot.matches({ ready: { atMonth: 'playing' } })

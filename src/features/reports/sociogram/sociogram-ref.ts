@@ -8,4 +8,6 @@ export type SociogramProps = {
   readonly actor: ActorRefFrom<typeof sociogramMachine>
   readonly snapshot: SnapshotFrom<typeof sociogramMachine>
   readonly students: readonly Student[]
+  /** The address of the report of a child, where the user may read it. */
+  readonly reportOf: (child: Student) => string | undefined
 }

@@ -48,7 +48,7 @@ describe('the whole period', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['TTheo Berg'])
     expect(within(seldom).getByRole('link', { name: 'Theo Berg' }).getAttribute('href')).toBe(
-      `/departments/${bikuben}/children/${theo}`,
+      `/reports/children/${theo}?period=half`,
     )
     expect(
       within(seldom).getByRole('link', { name: 'Finn en aktivitet for inntil 3 barn' }).getAttribute('href'),
@@ -57,7 +57,7 @@ describe('the whole period', () => {
     expect(new Set(others)).toEqual(new Set([first]))
   })
 
-  it('says with whom the child was together that is pressed, and leads to its page', async () => {
+  it('says with whom the child was together that is pressed, and leads to its report of the same period', async () => {
     await renderSection()
     fireEvent.click(screen.getByRole('button', { name: 'Ella' }))
 
@@ -72,14 +72,22 @@ describe('the whole period', () => {
         .getAllByRole('definition')
         .map(({ textContent }) => textContent),
     ).toEqual(['Noah', 'Amina'])
-    expect(within(chosen).getByRole('link', { name: 'Åpne siden til Ella' }).getAttribute('href')).toBe(
-      `/departments/${maurtua}/children/${ella}`,
+    expect(within(chosen).getByRole('link', { name: 'Åpne rapporten for Ella' }).getAttribute('href')).toBe(
+      `/reports/children/${ella}?period=half`,
     )
 
     fireEvent.click(screen.getByRole('button', { name: 'Theo' }))
     expect(within(sectionOf('Theo')).getByText('Ikke sammen med noen av de andre som vises.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Theo' }))
     expect(screen.getByText('Trykk på et barn for å se hvem det har vært sammen med.')).toBeTruthy()
+  })
+
+  it('leads to no report of a child that is in a department without reports now', async () => {
+    await renderSection({ departments: [maurtua] })
+
+    const seldom = sectionOf('Verdt å se nærmere på')
+    expect(within(seldom).getByText('Theo Berg')).toBeTruthy()
+    expect(within(seldom).queryByRole('link', { name: 'Theo Berg' })).toBeNull()
   })
 
   it('is one stop of the Tab key, in which the arrow keys go from child to child', async () => {
@@ -250,14 +258,14 @@ describe('without a picture', () => {
 
 describe('the department', () => {
   it('is chosen where the report is of several, and nothing is read before', async () => {
-    const { calls, onDepartment } = await renderSection({
+    const { calls, change } = await renderSection({
       department: 'all',
       departments: [maurtua, bikuben],
     })
     expect(calls).toEqual([])
 
     fireEvent.click(screen.getByRole('button', { name: 'Avdeling 2' }))
-    expect(onDepartment.mock.calls).toEqual([[bikuben]])
+    expect(change.mock.calls).toEqual([[{ department: bikuben }]])
   })
 
   it('is the only one of the user where the report is of all', async () => {
@@ -350,15 +358,19 @@ async function renderSection({
   ],
 }: SectionOptions = {}) {
   const calls: unknown[] = []
-  const onDepartment = vi.fn<(department: DepartmentId) => void>()
+  const change = vi.fn<(changed: { readonly department?: string }) => void>()
   const leader = { ...inMaurtua, role: 'leder' as const }
   const page = await renderPage(
     <SociogramSection
-      department={department}
-      range={{ from: '2026-08-01', to: '2026-12-31' }}
+      filter={{
+        period: 'half',
+        range: { from: '2026-08-01', to: '2026-12-31' },
+        issue: undefined,
+        department,
+        change,
+      }}
       departments={departments.map((value, index) => ({ value, label: `Avdeling ${index + 1}` }))}
       students={students}
-      onDepartment={onDepartment}
     />,
     {
       user: userIn([leader], leader),
@@ -371,5 +383,5 @@ async function renderSection({
   )
   await page.settle()
   await page.settle()
-  return { page, calls, onDepartment }
+  return { page, calls, change }
 }

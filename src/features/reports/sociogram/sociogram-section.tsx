@@ -6,7 +6,6 @@ import { messageOf } from '#src/contract/outcome.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 import type { Student } from '#src/contract/student.ts'
 import type { DepartmentId } from '#src/contract/values.ts'
-import type { DayRange } from '#src/domain/day.ts'
 import { useSociogram } from '#src/shell/use-sociogram.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -16,30 +15,30 @@ import { Notice } from '#src/ui/notice.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-sociogram.ts'
 
+import { periodOf, type ReportFilter } from '../use-report-filter.ts'
 import type { SociogramProps } from './sociogram-ref.ts'
 import { SociogramView } from './sociogram-view.tsx'
 import { TooFewObservations } from './too-few-observations.tsx'
 
 type SociogramSectionProps = {
-  readonly department: DepartmentId | 'all'
-  readonly range: DayRange
+  readonly filter: ReportFilter
   /** Those of which the user has reports. */
   readonly departments: readonly { readonly value: DepartmentId; readonly label: string }[]
   /** All of the kindergarten: a child may have changed department since. */
   readonly students: readonly Student[]
-  readonly onDepartment: (department: DepartmentId) => void
 }
 
 /** Who was together in the activities of one department. */
 export function SociogramSection(props: SociogramSectionProps) {
-  const { department, range, departments, students, onDepartment } = props
+  const { filter, departments, students } = props
+  const { department, range } = filter
   const [only, another] = departments
   const shown = department === 'all' && only && !another ? only.value : department
   return (
     <Card>
       <h2 className="text-xl font-bold">{t('sociogram.title')}</h2>
       {shown === 'all' ? (
-        <ChooseDepartment departments={departments} onDepartment={onDepartment} />
+        <ChooseDepartment departments={departments} filter={filter} />
       ) : (
         // Another department and another period are another sociogram.
         <OneSociogram
@@ -47,23 +46,25 @@ export function SociogramSection(props: SociogramSectionProps) {
           departmentId={shown}
           range={range}
           students={students}
+          reportOf={({ _id, departmentId }) =>
+            departments.some(({ value }) => value === departmentId)
+              ? hrefOf('childReport', { child: _id, ...periodOf(filter) })
+              : undefined
+          }
         />
       )}
     </Card>
   )
 }
 
-function ChooseDepartment({
-  departments,
-  onDepartment,
-}: Pick<SociogramSectionProps, 'departments' | 'onDepartment'>) {
+function ChooseDepartment({ departments, filter }: Pick<SociogramSectionProps, 'departments' | 'filter'>) {
   if (departments.length === 0) return <Text>{t('sociogram.departments.none')}</Text>
   return (
     <>
       <Text>{t('sociogram.departments')}</Text>
       <div className="mt-4 flex flex-wrap gap-3 print:hidden">
         {departments.map(({ value, label }) => (
-          <Button key={value} onClick={() => onDepartment(value)}>
+          <Button key={value} onClick={() => filter.change({ department: value })}>
             {label}
           </Button>
         ))}
@@ -72,16 +73,15 @@ function ChooseDepartment({
   )
 }
 
-type OneSociogramProps = {
+type OneSociogramProps = Pick<SociogramProps, 'students' | 'reportOf'> & {
   readonly departmentId: DepartmentId
-  readonly range: DayRange
-  readonly students: readonly Student[]
+  readonly range: ReportFilter['range']
 }
 
-function OneSociogram({ departmentId, range, students }: OneSociogramProps) {
+function OneSociogram({ departmentId, range, students, reportOf }: OneSociogramProps) {
   const actor = useSociogram({ departmentId, range })
   const snapshot = useSelector(actor, (current) => current)
-  const shown = { actor, snapshot, students }
+  const shown = { actor, snapshot, students, reportOf }
   if (snapshot.matches('ready')) return <SociogramView {...shown} />
   if (snapshot.matches('failed')) return <Failed {...shown} />
   if (snapshot.matches('tooFew')) return <TooFewObservations {...shown} />

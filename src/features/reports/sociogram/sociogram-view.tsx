@@ -14,14 +14,18 @@ import { TogetherTable } from './together-table.tsx'
 import { UnobservedChildren } from './unobserved-children.tsx'
 
 /** The picture of the whole period or of one month, with what it shows in words and as a table. */
-export function SociogramView({ actor, snapshot, students }: SociogramProps) {
+export function SociogramView({ actor, snapshot, students, reportOf }: SociogramProps) {
   const { frames, index, minimum, places } = snapshot.context
   const overall = useMemo(() => togetherIn(frames, minimum), [frames, minimum])
   const mostInMonth = useMemo(() => Math.max(...frames.map(({ edges }) => mostIn(edges))), [frames])
   const childrenWith = useMemo(
     () =>
-      childrenOf(students, [...overall.students, ...overall.unobserved.map(({ studentId }) => studentId)]),
-    [students, overall],
+      childrenOf(
+        students,
+        [...overall.students, ...overall.unobserved.map(({ studentId }) => studentId)],
+        reportOf,
+      ),
+    [students, overall, reportOf],
   )
   const allChildren = useMemo(() => childrenWith(overall.students), [childrenWith, overall])
   const frame = snapshot.matches({ ready: 'atMonth' }) ? frames[index] : undefined
