@@ -186,7 +186,7 @@ export function composeServer(deps: CompositionDeps) {
       notifyDepartments: (scope) => changes.notifyDepartments(scope),
     }),
     departmentClosing: departmentClosingHandlers({ within, changes, now }),
-    rollOvers: rollOverHandlers({ within, changes, now }),
+    rollOvers: rollOverHandlers({ within, changes, sessions, now }),
     audit: auditHandlers(within),
     staff: staffHandlers(within),
     invitations: invitationHandlers({ ...inviting, db, within, notifyStaff }),

@@ -71,6 +71,7 @@ describe('case 88: the tables of departments', () => {
       'plan_sessions',
       'plan_students',
       'plans',
+      'rolled_over_affiliations',
       'rolled_over_departments',
       'rolled_over_plan_students',
       'rolled_over_plans',

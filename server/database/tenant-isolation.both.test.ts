@@ -34,7 +34,7 @@ it('only these functions of the owner run for the serving role', async () => {
     'delete_invitations_expired_before(instant timestamp with time zone)',
     'delete_plans_deleted_before(instant timestamp with time zone)',
     'delete_stickies_deleted_before(instant timestamp with time zone)',
-    'department_is_unused(department uuid, restored uuid[])',
+    'department_is_unused(department uuid, restored uuid[], returning_staff uuid[])',
     'end_calendar_feeds_of(person uuid, instant timestamp with time zone)',
     'erase_archived_student(organization uuid, student uuid, today date, default_months integer, at timestamp with time zone)',
     'erase_student(student uuid, at timestamp with time zone)',

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Querying } from '#server/database/querying.ts'
 import { departments, organizations } from '#server/database/schema/people.ts'
 import type { Department } from '#src/contract/department.ts'
-import type { DepartmentId, OrganizationId, StudentId } from '#src/contract/values.ts'
+import type { DepartmentId, OrganizationId, StudentId, UserId } from '#src/contract/values.ts'
 
 export function departmentStore(rows: Querying, organizationId: OrganizationId) {
   const ofOrganization = eq(departments.organizationId, organizationId)
@@ -72,10 +72,16 @@ export function departmentStore(rows: Querying, organizationId: OrganizationId) 
       await rows.delete(departments).where(and(ofOrganization, eq(departments.id, departmentId)))
     },
 
-    /** Whether nothing is in the department or names it; the transfers of `restored` children do not count. */
-    async isUnused(departmentId: DepartmentId, restored: readonly StudentId[]): Promise<boolean> {
+    /** Whether nothing is in the department or names it; neither the transfers of `restored` children nor the roles of `returning` staff count. */
+    async isUnused(
+      departmentId: DepartmentId,
+      restored: readonly StudentId[],
+      returning: readonly UserId[],
+    ): Promise<boolean> {
       const found = await rows.execute<{ is_unused: boolean }>(
-        sql`select department_is_unused(${departmentId}::uuid, ${sql.param([...restored])}::uuid[]) as is_unused`,
+        sql`select department_is_unused(
+          ${departmentId}::uuid, ${sql.param([...restored])}::uuid[], ${sql.param([...returning])}::uuid[]
+        ) as is_unused`,
       )
       return found.rows[0]?.is_unused ?? false
     },

@@ -45,6 +45,16 @@ export function memberStore(rows: Querying, organizationId: OrganizationId) {
     }))
   }
 
+  const setRole = async (userId: UserId, departmentId: DepartmentId, role: Role): Promise<void> => {
+    await rows
+      .insert(affiliations)
+      .values({ organizationId, id: randomUUID(), userId, departmentId, role })
+      .onConflictDoUpdate({
+        target: [affiliations.organizationId, affiliations.userId, affiliations.departmentId],
+        set: { role },
+      })
+  }
+
   return {
     /** Those who are active, a–z. */
     list: async (): Promise<Member[]> =>
@@ -70,15 +80,7 @@ export function memberStore(rows: Querying, organizationId: OrganizationId) {
         .for('update', { of: affiliations })
     },
 
-    async setRole(userId: UserId, departmentId: DepartmentId, role: Role): Promise<void> {
-      await rows
-        .insert(affiliations)
-        .values({ organizationId, id: randomUUID(), userId, departmentId, role })
-        .onConflictDoUpdate({
-          target: [affiliations.organizationId, affiliations.userId, affiliations.departmentId],
-          set: { role },
-        })
-    },
+    setRole,
 
     /** The account with this email address, of any organisation. */
     async findAccount(email: string): Promise<MemberAccount | undefined> {
@@ -118,6 +120,44 @@ export function memberStore(rows: Querying, organizationId: OrganizationId) {
           .update(users)
           .set({ roleOrganizationId: organizationId, roleAffiliationId: added.id })
           .where(and(eq(users.id, userId), isNull(users.roleAffiliationId)))
+    },
+
+    /**
+     * Gives a person these roles and no others here. Whoever acts in a department that is left for another one acts in that one.
+     */
+    async setRoles(
+      userId: UserId,
+      roles: ReadonlyMap<DepartmentId, Role>,
+      moves: readonly { readonly departmentId: DepartmentId; readonly to: DepartmentId }[],
+    ): Promise<void> {
+      for (const [departmentId, role] of roles) await setRole(userId, departmentId, role)
+      const present = await rows
+        .select({ id: affiliations.id, departmentId: affiliations.departmentId })
+        .from(affiliations)
+        .where(and(ofOrganization, eq(affiliations.userId, userId)))
+      const idOf = (id: DepartmentId) => present.find(({ departmentId }) => departmentId === id)?.id
+      const ended = present.filter(({ departmentId }) => !roles.has(departmentId))
+      const [chosen] = await rows
+        .select({ id: users.roleAffiliationId })
+        .from(users)
+        .where(and(eq(users.id, userId), eq(users.roleOrganizationId, organizationId)))
+      const left = ended.find(({ id }) => id === chosen?.id)?.departmentId
+      const move = moves.find(({ departmentId }) => departmentId === left)
+      if (move)
+        await rows
+          .update(users)
+          .set({ roleAffiliationId: idOf(move.to) })
+          .where(eq(users.id, userId))
+      if (ended.length > 0)
+        await rows.delete(affiliations).where(
+          and(
+            ofOrganization,
+            inArray(
+              affiliations.id,
+              ended.map(({ id }) => id),
+            ),
+          ),
+        )
     },
 
     /** With the last affiliation here the picture is deleted too. */

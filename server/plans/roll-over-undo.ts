@@ -2,11 +2,13 @@ import type { OrganizationStores } from '#server/organization-stores.ts'
 import type { Department } from '#src/contract/department.ts'
 import type { Plan } from '#src/contract/plan-reads.ts'
 import type { KeptChanges } from '#src/contract/roll-over.ts'
-import type { DepartmentId, Id, StudentId } from '#src/contract/values.ts'
+import type { StaffMember } from '#src/contract/staff.ts'
+import type { DepartmentId, Id, StudentId, UserId } from '#src/contract/values.ts'
 import { valueKey } from '#src/domain/table-import/row-texts.ts'
 
+import { departmentsLeftBy, type MovedPerson, type Roles } from './roll-over-staff.ts'
 import { idsOf } from './roll-over-work.ts'
-import type { RolledOverPlan, StoredRollOver } from './roll-over.store.ts'
+import type { RolledOverPerson, RolledOverPlan, StoredRollOver } from './roll-over.store.ts'
 
 /** What an undo of a roll-over restores, and what it keeps since somebody has changed it. */
 export type RollOverUndo = {
@@ -17,6 +19,7 @@ export type RollOverUndo = {
     readonly of: StoredRollOver['departments'][number]
   }[]
   readonly students: readonly StoredRollOver['students'][number][]
+  readonly staff: readonly RolledOverPerson[]
   readonly plans: readonly { readonly plan: Plan; readonly of: RolledOverPlan }[]
   /** How many shared tablets it removes, with the departments that were added. */
   readonly tablets: number
@@ -59,13 +62,23 @@ export async function undoOf(stores: OrganizationStores, rollOver: StoredRollOve
   const restored = students.map(({ studentId }) => studentId)
   const isRestored = (id: StudentId) => restored.includes(id)
 
+  const colleagues = await stores.staff.list()
+  const staff = rollOver.staff.filter((of) => {
+    const present = colleagues.find(({ _id }) => _id === of.userId)
+    const returnsTo = [...of.before.keys()].filter((id) => !of.after.has(id))
+    return present !== undefined && hasRoles(present, of.after) && returnsTo.every(isOpen)
+  })
+  const returning = new Set(staff.map(({ userId }) => userId))
+  const moved = new Set(rollOver.staff.map(({ userId }) => userId))
+
   const ofDepartments: RollOverUndo['departments'][number][] = []
   for (const of of rollOver.departments) {
     const department = departmentOf.get(of.departmentId)
     if (!department || !isUnchanged(of)) continue
     const isRestorable =
       of.done === 'closed' ||
-      (of.done === 'added' && (await stores.departments.isUnused(department._id, restored))) ||
+      (of.done === 'added' &&
+        (await stores.departments.isUnused(department._id, restored, [...returning]))) ||
       (of.done === 'renamed' && isFree(of.nameBefore, department, departments, rollOver))
     if (isRestorable) ofDepartments.push({ department, of })
   }
@@ -74,7 +87,8 @@ export async function undoOf(stores: OrganizationStores, rollOver: StoredRollOve
     const isRestorable =
       plan?.version === of.versionAfter &&
       isOpen(plan.departmentId) &&
-      of.children.every(({ _id }) => isRestored(_id))
+      of.children.every(({ _id }) => isRestored(_id)) &&
+      staffIn(of.staffBefore).every((id) => !moved.has(id) || returning.has(id))
     return plan && isRestorable ? [{ plan, of }] : []
   })
 
@@ -82,13 +96,15 @@ export async function undoOf(stores: OrganizationStores, rollOver: StoredRollOve
     _id: rollOver._id,
     departments: ofDepartments,
     students,
+    staff,
     plans: ofPlans,
     tablets: await stores.sharedTablets.countOf(
       ofDepartments.filter(({ of }) => of.done === 'added').map(({ department }) => department._id),
     ),
-    kept: await keptIn(stores, { departmentOf, children, plans }, rollOver, {
+    kept: await keptIn(stores, { departmentOf, children, colleagues, plans }, rollOver, {
       departments: ofDepartments,
       students,
+      staff,
       plans: ofPlans,
     }),
   }
@@ -96,7 +112,7 @@ export async function undoOf(stores: OrganizationStores, rollOver: StoredRollOve
 
 /** Restores what an undo restores; `userId` is who undoes. Returns the plans as they were and are. */
 export async function restore(
-  { departments, sharedTablets, students, rollOvers, plans, auditLog }: OrganizationStores,
+  { departments, members, sharedTablets, students, rollOvers, plans, auditLog }: OrganizationStores,
   undo: RollOverUndo,
   edit: { readonly userId: Plan['leader']; readonly at: Date },
 ): Promise<readonly Plan[]> {
@@ -123,9 +139,16 @@ export async function restore(
     action: 'student.archive.write',
     studentIds: undo.students.filter(({ isArchived }) => isArchived).map(({ studentId }) => studentId),
   })
+  for (const { userId: _id, before, after, moves } of undo.staff)
+    await changeRoles({ members, auditLog }, userId, {
+      _id,
+      before: after,
+      after: before,
+      moves: moves.map(({ departmentId, to }) => ({ departmentId: to, to: departmentId })),
+    })
   const saved: Plan[] = []
   for (const { plan, of } of undo.plans) {
-    const restored = of.isDeleted ? { ...plan, deletedAt: null } : withChildren(plan, of)
+    const restored = of.isDeleted ? { ...plan, deletedAt: null } : withChildren(withStaff(plan, of), of)
     saved.push(
       await plans.save(restored, {
         userId,
@@ -149,8 +172,32 @@ export async function restore(
       await departments.remove(departmentId)
       await auditLog.addOther({ userId, action: 'department.removed', departmentId })
     }
-  return saved
+  return [...undo.plans.map(({ plan }) => plan), ...saved]
 }
+
+/** Gives somebody other roles, with a line of the audit log for each that is given or ended. */
+export async function changeRoles(
+  { members, auditLog }: Pick<OrganizationStores, 'members' | 'auditLog'>,
+  userId: UserId,
+  person: Pick<MovedPerson, '_id' | 'before' | 'after'> & Pick<RolledOverPerson, 'moves'>,
+): Promise<void> {
+  const { _id: aboutUserId, before, after, moves } = person
+  await members.setRoles(aboutUserId, after, moves)
+  for (const [departmentId, role] of after)
+    if (before.get(departmentId) !== role)
+      await auditLog.addOther({ userId, action: 'role.set', aboutUserId, departmentId })
+  for (const departmentId of departmentsLeftBy(person))
+    await auditLog.addOther({ userId, action: 'affiliation.ended', aboutUserId, departmentId })
+}
+
+const hasRoles = ({ affiliations }: StaffMember, roles: Roles): boolean =>
+  affiliations.length === roles.size &&
+  affiliations.every(({ departmentId, role }) => roles.get(departmentId) === role)
+
+const staffIn = (of: RolledOverPlan['staffBefore']): readonly UserId[] =>
+  of ? [of.leader, ...of.observers, ...of.helpers] : []
+
+const withStaff = (plan: Plan, { staffBefore }: RolledOverPlan): Plan => ({ ...plan, ...staffBefore })
 
 /** The plan with the children who were taken out of it, each in the place that it had. */
 function withChildren(plan: Plan, { children }: RolledOverPlan): Plan {
@@ -191,13 +238,15 @@ async function keptIn(
   present: {
     readonly departmentOf: ReadonlyMap<DepartmentId, Department>
     readonly children: ReadonlyMap<StudentId, { readonly name: string }>
+    readonly colleagues: readonly StaffMember[]
     readonly plans: ReadonlyMap<Id, Plan>
   },
   rollOver: StoredRollOver,
-  undo: Pick<RollOverUndo, 'departments' | 'students' | 'plans'>,
+  undo: Pick<RollOverUndo, 'departments' | 'students' | 'staff' | 'plans'>,
 ): Promise<KeptChanges> {
   const restoredDepartments = new Set(idsOf(undo.departments.map(({ department }) => department)))
   const restoredStudents = new Set(undo.students.map(({ studentId }) => studentId))
+  const restoredStaff = new Set(undo.staff.map(({ userId }) => userId))
   const restoredPlans = new Set(idsOf(undo.plans.map(({ plan }) => plan)))
   return {
     departments: rollOver.departments.flatMap(({ departmentId: _id }) => {
@@ -207,6 +256,10 @@ async function keptIn(
     students: rollOver.students.flatMap(({ studentId: _id }) => {
       const name = present.children.get(_id)?.name
       return name === undefined || restoredStudents.has(_id) ? [] : [{ _id, name }]
+    }),
+    staff: rollOver.staff.flatMap(({ userId: _id }) => {
+      const name = present.colleagues.find((colleague) => colleague._id === _id)?.name
+      return name === undefined || restoredStaff.has(_id) ? [] : [{ _id, name }]
     }),
     plans: await store.titlesOf(
       rollOver.plans.flatMap(({ planId }) => {

@@ -4,8 +4,10 @@ import type { OrganizationStores } from '#server/organization-stores.ts'
 import type { Department } from '#src/contract/department.ts'
 import type { Plan } from '#src/contract/plan-reads.ts'
 import type { RollOver, RollOverObstacle, RollOverPlan, RollOverPreview } from '#src/contract/roll-over.ts'
-import type { DepartmentId, StudentId } from '#src/contract/values.ts'
+import type { Day, DepartmentId, StudentId } from '#src/contract/values.ts'
 import { valueKey } from '#src/domain/table-import/row-texts.ts'
+
+import { departmentsLeft, movedPeople, type StaffWork, staffWorkOf } from './roll-over-staff.ts'
 
 /** What becomes of a plan, with the children who leave it. */
 type ChangedPlan = {
@@ -17,23 +19,31 @@ type ChangedPlan = {
 export type RollOverWork = {
   readonly departments: readonly Department[]
   readonly plans: readonly ChangedPlan[]
+  readonly staff: StaffWork
   readonly obstacles: readonly RollOverObstacle[]
   readonly fingerprint: string
 }
 
 /**
- * Locks all that a roll-over changes until the end of the transaction: the names, the plans, their departments, then the children, in the
- * order of the single calls.
+ * Locks all that a roll-over changes until the end of the transaction: the roles, the names, the plans, their departments, then the
+ * children, in the order of the single calls.
  */
 export async function lockFor(
-  { departments, students, plans }: OrganizationStores,
+  { departments, members, staff, students, plans }: OrganizationStores,
   rollOver: RollOver,
+  today: Day,
 ): Promise<void> {
+  await members.lockAdministrators()
   await departments.lockNames()
+  const left = departmentsLeft(movedPeople(rollOver, await staff.list()) ?? [])
+  for (const id of left.toSorted()) await plans.lockOfDepartmentSince(id, today)
   for (const { _id } of rollOver.closed) await plans.lockOfDepartmentSince(_id, rollOver.from)
   await plans.lockOfStudentsSince(idsOf([...rollOver.transferred, ...rollOver.archived]), rollOver.from)
   for (const id of idsOf([...rollOver.closed, ...rollOver.renamed]).toSorted()) await departments.lock(id)
-  await departments.lockShared(rollOver.transferred.map(({ departmentId }) => departmentId))
+  await departments.lockShared([
+    ...rollOver.transferred.map(({ departmentId }) => departmentId),
+    ...rollOver.staff.map(({ to }) => to),
+  ])
   await students.lockAll(idsOf([...rollOver.transferred, ...rollOver.archived]))
 }
 
@@ -44,6 +54,7 @@ export async function lockFor(
 export async function workOf(
   stores: OrganizationStores,
   rollOver: RollOver,
+  today: Day,
 ): Promise<RollOverWork | undefined> {
   const { from, added, renamed, closed, transferred, archived } = rollOver
   const departments = await stores.departments.list()
@@ -56,6 +67,9 @@ export async function workOf(
   if (!named.every(isKnown) || !moved.every(isKnown) || added.some(({ _id }) => versions.has(_id)))
     return undefined
   if (hasRepeated(idsOf([...named, ...added])) || hasRepeated(idsOf(moved))) return undefined
+  const colleagues = await stores.staff.list()
+  const people = movedPeople(rollOver, colleagues)
+  if (!people) return undefined
 
   const ofClosed: ChangedPlan[] = []
   const childrenInClosed = new Map<DepartmentId, readonly StudentId[]>()
@@ -85,46 +99,52 @@ export async function workOf(
       return elsewhere.length > 0 ? [{ plan, becomes: 'kept', leaving: [] }] : []
     })
   const plans = [...ofClosed, ...ofChildren]
+  const openDepartments = openOf(departments, rollOver)
+  const staff = await staffWorkOf(stores, people, {
+    today,
+    colleagues,
+    openDepartments,
+    deletedPlans: new Set(idsOf(ofClosed.map(({ plan }) => plan))),
+  })
   return {
     departments,
     plans,
-    obstacles: obstaclesOf(rollOver, { departments, childrenInClosed, plans }),
+    staff,
+    obstacles: [
+      ...obstaclesOf(rollOver, { departments, openDepartments, childrenInClosed, plans }),
+      ...staff.obstacles,
+    ],
     fingerprint: fingerprintOf([
       rollOverOf(rollOver),
       [...versions].map(([id, version]) => `${id} ${version}`).toSorted(),
-      plans.map(({ plan }) => `${plan._id} ${plan.version}`).toSorted(),
+      [...plans, ...staff.plans].map(({ plan }) => `${plan._id} ${plan.version}`).toSorted(),
+      colleagues
+        .flatMap(({ _id, affiliations }) =>
+          affiliations.map(({ departmentId, role }) => `${_id} ${departmentId} ${role}`),
+        )
+        .toSorted(),
     ]),
   }
 }
 
 export const previewOf = async (
   { plans }: OrganizationStores,
-  { fingerprint, obstacles, plans: changed }: RollOverWork,
+  { fingerprint, obstacles, plans: changed, staff: { left } }: RollOverWork,
 ): Promise<RollOverPreview> => {
-  const titles = await plans.titlesOf(changed.map(({ plan }) => plan))
+  const found = await plans.titlesOf([...changed, ...left].map(({ plan }) => plan))
+  const shown = new Map(found.map((plan) => [plan._id, plan]))
+  const shownOf = ({ plan: { _id, date, departmentId } }: { readonly plan: Plan }) =>
+    shown.get(_id) ?? { _id, date, departmentId, title: '' }
   return {
     fingerprint,
     obstacles: [...obstacles],
-    plans: titles.map((title, index) => ({ ...title, becomes: changed[index]?.becomes ?? 'kept' })),
+    plans: changed.map((one) => ({ ...shownOf(one), becomes: one.becomes })),
+    staffPlans: left.map((one) => ({ ...shownOf(one), userId: one.userId, isLed: one.isLed })),
   }
 }
 
-function obstaclesOf(
-  { added, renamed, closed, transferred, deletesPlans }: RollOver,
-  {
-    departments,
-    childrenInClosed,
-    plans,
-  }: Pick<RollOverWork, 'departments' | 'plans'> & {
-    readonly childrenInClosed: ReadonlyMap<DepartmentId, readonly StudentId[]>
-  },
-): RollOverObstacle[] {
-  const names = new Map([
-    ...departments.map(({ _id, name }) => [_id, valueKey(name)] as const),
-    ...[...renamed, ...added].map(({ _id, name }) => [_id, valueKey(name)] as const),
-  ])
-  const isTaken = (id: DepartmentId) =>
-    [...names].some(([other, name]) => other !== id && name === names.get(id))
+/** The departments of the new year that take children and staff. */
+function openOf(departments: readonly Department[], { added, closed }: RollOver): ReadonlySet<DepartmentId> {
   const open = new Set(
     idsOf([
       ...departments.filter(
@@ -134,6 +154,27 @@ function obstaclesOf(
     ]),
   )
   for (const { _id } of closed) open.delete(_id)
+  return open
+}
+
+function obstaclesOf(
+  { added, renamed, closed, transferred, deletesPlans }: RollOver,
+  {
+    departments,
+    openDepartments: open,
+    childrenInClosed,
+    plans,
+  }: Pick<RollOverWork, 'departments' | 'plans'> & {
+    readonly openDepartments: ReadonlySet<DepartmentId>
+    readonly childrenInClosed: ReadonlyMap<DepartmentId, readonly StudentId[]>
+  },
+): RollOverObstacle[] {
+  const names = new Map([
+    ...departments.map(({ _id, name }) => [_id, valueKey(name)] as const),
+    ...[...renamed, ...added].map(({ _id, name }) => [_id, valueKey(name)] as const),
+  ])
+  const isTaken = (id: DepartmentId) =>
+    [...names].some(([other, name]) => other !== id && name === names.get(id))
   const refused = transferred.filter(({ departmentId }) => !open.has(departmentId))
   const refusing = [...new Set(refused.map(({ departmentId }) => departmentId))]
   const isAdministration = (id: DepartmentId) =>
@@ -141,21 +182,23 @@ function obstaclesOf(
   return [
     ...[...renamed, ...added]
       .filter(({ _id }) => isTaken(_id))
-      .map(({ _id }) => ({ kind: 'name' as const, departmentId: _id, students: [] })),
+      .map(({ _id }) => ({ kind: 'name' as const, departmentId: _id, students: [], staff: [] })),
     ...refusing.map((departmentId) => ({
       kind: 'closed' as const,
       departmentId,
       students: idsOf(refused.filter((child) => child.departmentId === departmentId)),
+      staff: [],
     })),
     ...closed
       .filter(({ _id }) => isAdministration(_id))
-      .map(({ _id }) => ({ kind: 'closed' as const, departmentId: _id, students: [] })),
+      .map(({ _id }) => ({ kind: 'closed' as const, departmentId: _id, students: [], staff: [] })),
     ...[...childrenInClosed]
       .filter(([, students]) => students.length > 0)
       .map(([departmentId, students]) => ({
         kind: 'children' as const,
         departmentId,
         students: [...students],
+        staff: [],
       })),
     ...idsOf(closed)
       .filter(
@@ -163,7 +206,7 @@ function obstaclesOf(
           !deletesPlans &&
           plans.some(({ plan, becomes }) => becomes === 'deleted' && plan.departmentId === id),
       )
-      .map((departmentId) => ({ kind: 'plans' as const, departmentId, students: [] })),
+      .map((departmentId) => ({ kind: 'plans' as const, departmentId, students: [], staff: [] })),
   ]
 }
 
@@ -175,6 +218,8 @@ const rollOverOf = ({
   closed,
   transferred,
   archived,
+  staff,
+  keepsRoles,
   plans,
   deletesPlans,
 }: RollOver) => ({
@@ -184,6 +229,8 @@ const rollOverOf = ({
   closed,
   transferred,
   archived,
+  staff,
+  keepsRoles,
   plans,
   deletesPlans,
 })

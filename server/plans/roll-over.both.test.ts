@@ -100,10 +100,10 @@ describe('a roll-over', () => {
     const refused = await rolledOver(body, fingerprint)
 
     expect(obstacles).toEqual([
-      { kind: 'name', departmentId: added, students: [] },
-      { kind: 'closed', departmentId: old._id, students: [elsewhereChild._id] },
-      { kind: 'children', departmentId: old._id, students: [child._id] },
-      { kind: 'plans', departmentId: old._id, students: [] },
+      { kind: 'name', departmentId: added, students: [], staff: [] },
+      { kind: 'closed', departmentId: old._id, students: [elsewhereChild._id], staff: [] },
+      { kind: 'children', departmentId: old._id, students: [child._id], staff: [] },
+      { kind: 'plans', departmentId: old._id, students: [], staff: [] },
     ])
     expect(refused.status).toBe(412)
     expect(await rowsNow()).toEqual(before)
@@ -286,6 +286,7 @@ describe('the undo of a roll-over', () => {
         { _id: renamed._id, name: `${renamed.name} 3` },
       ]),
       students: [{ _id: moving, name: 'Nora Endret' }],
+      staff: [],
       plans: [{ _id: inOld._id, date: '2031-08-05', departmentId: renamed._id, title: 'Fuglefrokost' }],
     }
     const sorted = (found: KeptChanges | undefined) =>
@@ -390,7 +391,7 @@ function withoutVersion<Row extends { readonly version: number }>(row: Row) {
   return others
 }
 
-const nothingKept: KeptChanges = { departments: [], students: [], plans: [] }
+const nothingKept: KeptChanges = { departments: [], students: [], staff: [], plans: [] }
 
 const details = () => ({ name: 'Nora Eksempel', birthDate: '2024-06-17' })
 

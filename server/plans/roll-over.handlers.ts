@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
-import type { HandlersOf } from '#server/http/handler.ts'
+import type { HandlersOf, RequestScope } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { staleError } from '#server/http/if-match.ts'
 import { invalidValue } from '#server/http/invalid-data.ts'
 import type { OrganizationStores, WithinOrganization } from '#server/organization-stores.ts'
 import { revealing } from '#server/revealing.ts'
+import type { Sessions } from '#server/sessions/sessions.ts'
 import type { Department } from '#src/contract/department.ts'
-import type { Plan } from '#src/contract/plan-reads.ts'
 import {
   type DoneRollOver,
   type RollOver,
@@ -19,7 +19,8 @@ import { addDays, dayOf } from '#src/domain/day.ts'
 import { planWithoutChildren } from '#src/domain/plan-without.ts'
 
 import type { PlanChanges } from './plan-changes.ts'
-import { lockForUndo, restore, type RollOverUndo, undoOf } from './roll-over-undo.ts'
+import { departmentsLeftBy, type MovedPerson } from './roll-over-staff.ts'
+import { changeRoles, lockForUndo, restore, type RollOverUndo, undoOf } from './roll-over-undo.ts'
 import { idsOf, lockFor, previewOf, type RollOverWork, workOf } from './roll-over-work.ts'
 import type { StoredRollOver } from './roll-over.store.ts'
 import { undoableSince } from './undoable-since.ts'
@@ -29,13 +30,31 @@ type Edit = { readonly userId: UserId; readonly at: Date }
 /** Administrators change to a new kindergarten year, all or nothing, and undo it for some time. */
 export function rollOverHandlers(deps: {
   readonly within: WithinOrganization
-  readonly changes: Pick<PlanChanges, 'notify' | 'notifyStudents' | 'notifyDepartments'>
+  readonly changes: Pick<
+    PlanChanges,
+    'notify' | 'notifyStudents' | 'notifyDepartments' | 'notifyRights' | 'notifyStaff'
+  >
+  readonly sessions: Pick<Sessions, 'revokeAllOf'>
   readonly now: () => Date
 }): HandlersOf<typeof rollOverEndpoints> {
   const { changes } = deps
   const revealed = revealing(deps.within)
+  const today = () => dayOf(deps.now())
   const assertNotPast = ({ from }: Pick<RollOver, 'from'>) => {
-    if (from < dayOf(deps.now())) throw invalidValue('from', 'Dagen kan ikke være før i dag.')
+    if (from < today()) throw invalidValue('from', 'Dagen kan ikke være før i dag.')
+  }
+
+  /** Rights begin and end at once; pages that are open show what they have read, so that they end with the auth sessions. */
+  const notifyMoved = async (
+    scope: Pick<RequestScope, 'organizationId' | 'userId'>,
+    people: readonly Pick<MovedPerson, '_id' | 'before' | 'after'>[],
+  ) => {
+    for (const person of people) {
+      const isOwn = person._id === scope.userId
+      if (!isOwn && departmentsLeftBy(person).length > 0) await deps.sessions.revokeAllOf(person._id)
+      changes.notifyRights(scope, person._id)
+    }
+    if (people.length > 0) changes.notifyStaff(scope)
   }
 
   return {
@@ -57,7 +76,7 @@ export function rollOverHandlers(deps: {
       const preview = await revealed(
         { scope, reveal },
         async (stores) => {
-          const work = await workOf(stores, body)
+          const work = await workOf(stores, body, today())
           return work && previewOf(stores, work)
         },
         (found) => found?.obstacles.flatMap(({ students }) => students) ?? [],
@@ -75,8 +94,8 @@ export function rollOverHandlers(deps: {
         ({ idempotencyKeys, ...stores }) =>
           once(idempotencyKeys, async () => {
             const all = { ...stores, idempotencyKeys }
-            await lockFor(all, body)
-            const work = await workOf(all, body)
+            await lockFor(all, body, today())
+            const work = await workOf(all, body, today())
             if (!work || work.fingerprint !== body.fingerprint || work.obstacles.length > 0) return undefined
             const _id = randomUUID()
             await rollOver(all, { _id, body, work, edit, organization: scope.organizationId })
@@ -88,10 +107,11 @@ export function rollOverHandlers(deps: {
       )
       if (!saved) throw staleError(null, caller, undefined)
       if (done) {
-        changes.notify(
-          scope,
-          done.plans.map(({ plan }) => plan),
-        )
+        await notifyMoved(scope, done.staff.people)
+        changes.notify(scope, [
+          ...done.plans.map(({ plan }) => plan),
+          ...done.staff.plans.flatMap(({ plan, after }) => [plan, after]),
+        ])
         changes.notifyStudents(scope, departmentsOf(done.departments, body))
         changes.notifyDepartments(scope)
       }
@@ -102,6 +122,7 @@ export function rollOverHandlers(deps: {
       const result = await revealed(
         { scope: { ...scope, seesArchive: true }, reveal },
         async (stores) => {
+          await stores.members.lockAdministrators()
           const departments = await stores.departments.lockNames()
           const stored = await stores.rollOvers.latestSince(undoableSince(deps.now()))
           if (stored?._id !== id) throw new HttpError(404, 'Barnehageåret kan ikke angres lenger.')
@@ -116,6 +137,10 @@ export function rollOverHandlers(deps: {
         () => 'write',
       )
       const { undo, plans, departments } = result
+      await notifyMoved(
+        scope,
+        undo.staff.map(({ userId: _id, before, after }) => ({ _id, before: after, after: before })),
+      )
       changes.notify(scope, plans)
       changes.notifyStudents(scope, idsOf(departments))
       changes.notifyDepartments(scope)
@@ -139,6 +164,7 @@ async function rollOver(stores: OrganizationStores, call: RollOverCall): Promise
   await addAndRename(stores, call)
   await changePlans(stores, call)
   await moveChildren(stores, call)
+  await moveStaff(stores, call)
   await closeDepartments(stores, call)
 }
 
@@ -170,18 +196,25 @@ async function changePlans(
   { plans, rollOvers, auditLog }: OrganizationStores,
   { _id, work, edit: { userId, at } }: RollOverCall,
 ): Promise<void> {
-  const changed: Plan[] = []
-  for (const { plan, becomes, leaving } of work.plans) {
-    if (becomes === 'kept') continue
+  const handedOver = new Map(work.staff.plans.map(({ plan, after }) => [plan._id, after]))
+  const ofChildren = new Map(
+    work.plans.filter(({ becomes }) => becomes !== 'kept').map((one) => [one.plan._id, one]),
+  )
+  const changed = new Map([...work.plans, ...work.staff.plans].map(({ plan }) => [plan._id, plan]))
+  for (const [planId, plan] of changed) {
+    const { becomes, leaving = [] } = ofChildren.get(planId) ?? {}
+    const after = handedOver.get(planId)
+    if (becomes === undefined && !after) {
+      changed.delete(planId)
+      continue
+    }
     const isDeleted = becomes === 'deleted'
-    const after = isDeleted ? { ...plan, deletedAt: at.toISOString() } : planWithoutChildren(plan, leaving)
-    const saved = await plans.save(after, {
-      userId,
-      action: isDeleted ? 'deleted' : 'changed',
-      isUnconditional: true,
-    })
+    const saved = await plans.save(
+      isDeleted ? { ...plan, deletedAt: at.toISOString() } : planWithoutChildren(after ?? plan, leaving),
+      { userId, action: isDeleted ? 'deleted' : 'changed', isUnconditional: true },
+    )
     await rollOvers.addPlan(_id, {
-      planId: plan._id,
+      planId,
       isDeleted,
       versionAfter: saved.version,
       children: leaving.map((id) => ({
@@ -189,13 +222,13 @@ async function changePlans(
         position: plan.students.indexOf(id),
         attendance: plan.attendance.find(({ studentId }) => studentId === id)?.was ?? null,
       })),
+      staffBefore: after && plan,
     })
-    changed.push(plan)
   }
   await auditLog.add({
     userId,
     action: 'student.plan.write',
-    studentIds: [...new Set(changed.flatMap(({ students }) => students))],
+    studentIds: [...new Set([...changed.values()].flatMap(({ students }) => students))],
   })
 }
 
@@ -213,6 +246,16 @@ async function moveChildren(
     action: 'student.archive.write',
     studentIds: idsOf(archived),
   })
+}
+
+async function moveStaff(
+  { members, rollOvers, auditLog }: OrganizationStores,
+  { _id, work, edit: { userId } }: RollOverCall,
+): Promise<void> {
+  for (const person of work.staff.people) {
+    await rollOvers.addPerson(_id, person)
+    await changeRoles({ members, auditLog }, userId, person)
+  }
 }
 
 async function closeDepartments(
@@ -241,7 +284,7 @@ const departmentsOf = (departments: readonly Department[], { added }: RollOver):
 ]
 
 function doneOf(
-  { _id, from, at, by, departments, students, plans }: StoredRollOver,
+  { _id, from, at, by, departments, students, staff, plans }: StoredRollOver,
   undo: RollOverUndo,
 ): DoneRollOver {
   const countOf = (done: StoredRollOver['departments'][number]['done']) =>
@@ -258,6 +301,7 @@ function doneOf(
     closed: countOf('closed'),
     transferred: students.length - archived,
     archived,
+    staff: staff.length,
     plans: plans.length,
     tablets: undo.tablets,
     kept: undo.kept,

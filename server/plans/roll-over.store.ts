@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Querying } from '#server/database/querying.ts'
 import { students, studentTransfers, users } from '#server/database/schema/people.ts'
 import {
+  rolledOverAffiliations,
   rolledOverDepartments,
   rolledOverPlans,
   rolledOverPlanStudents,
@@ -22,6 +23,8 @@ import type {
   Version,
 } from '#src/contract/values.ts'
 
+import type { MovedPerson, Roles } from './roll-over-staff.ts'
+
 export type RolledOverPlan = {
   readonly planId: Id
   readonly isDeleted: boolean
@@ -32,6 +35,16 @@ export type RolledOverPlan = {
     readonly position: number
     readonly attendance: Plan['attendance'][number]['was'] | null
   }[]
+  /** Who took part; `undefined` where the roll-over has not changed that. */
+  readonly staffBefore: Pick<Plan, 'leader' | 'observers' | 'helpers'> | undefined
+}
+
+export type RolledOverPerson = {
+  readonly userId: UserId
+  readonly before: Roles
+  readonly after: Roles
+  /** The departments that the person left, and for which. */
+  readonly moves: readonly { readonly departmentId: DepartmentId; readonly to: DepartmentId }[]
 }
 
 /** A roll-over with all that it has changed, as it was before. */
@@ -45,6 +58,7 @@ export type StoredRollOver = {
     /** All that it had before, the first one first. */
     readonly transfers: readonly { readonly departmentId: DepartmentId; readonly from: Day }[]
   })[]
+  readonly staff: readonly RolledOverPerson[]
   readonly plans: readonly RolledOverPlan[]
 }
 
@@ -81,8 +95,33 @@ export function rollOverStore(rows: Querying, organizationId: OrganizationId) {
         from ${studentTransfers} t where t.organization_id = ${organizationId} and t.student_id = any (${list}::uuid[])`)
     },
 
-    async addPlan(rollOverId: Id, { children, ...plan }: RolledOverPlan): Promise<void> {
-      await rows.insert(rolledOverPlans).values({ ...plan, organizationId, rollOverId })
+    async addPerson(
+      rollOverId: Id,
+      { _id: userId, before, after, moves }: Pick<MovedPerson, '_id' | 'before' | 'after' | 'moves'>,
+    ): Promise<void> {
+      const departmentIds = [...new Set([...before.keys(), ...after.keys()])]
+      await rows.insert(rolledOverAffiliations).values(
+        departmentIds.map((departmentId) => ({
+          organizationId,
+          rollOverId,
+          userId,
+          departmentId,
+          roleBefore: before.get(departmentId) ?? null,
+          roleAfter: after.get(departmentId) ?? null,
+          movedTo: moves.find((move) => move.departmentId === departmentId)?.to ?? null,
+        })),
+      )
+    },
+
+    async addPlan(rollOverId: Id, { children, staffBefore, ...plan }: RolledOverPlan): Promise<void> {
+      await rows.insert(rolledOverPlans).values({
+        ...plan,
+        organizationId,
+        rollOverId,
+        leaderBefore: staffBefore?.leader ?? null,
+        observersBefore: staffBefore ? [...staffBefore.observers] : null,
+        helpersBefore: staffBefore ? [...staffBefore.helpers] : null,
+      })
       if (children.length > 0)
         await rows.insert(rolledOverPlanStudents).values(
           children.map(({ _id: studentId, position, attendance }) => ({
@@ -115,6 +154,7 @@ export function rollOverStore(rows: Querying, organizationId: OrganizationId) {
         .from(rolledOverTransfers)
         .where(isOf(rolledOverTransfers))
         .orderBy(asc(rolledOverTransfers.fromDay))
+      const ofStaff = await rows.select().from(rolledOverAffiliations).where(isOf(rolledOverAffiliations))
       const ofPlans = await rows.select().from(rolledOverPlans).where(isOf(rolledOverPlans))
       const children = await rows
         .select()
@@ -130,8 +170,13 @@ export function rollOverStore(rows: Querying, organizationId: OrganizationId) {
             .filter(({ studentId }) => studentId === one.studentId)
             .map(({ departmentId, fromDay }) => ({ departmentId, from: fromDay })),
         })),
-        plans: ofPlans.map((plan) => ({
+        staff: peopleIn(ofStaff),
+        plans: ofPlans.map(({ leaderBefore, observersBefore, helpersBefore, ...plan }) => ({
           ...plan,
+          staffBefore:
+            leaderBefore && observersBefore && helpersBefore
+              ? { leader: leaderBefore, observers: observersBefore, helpers: helpersBefore }
+              : undefined,
           children: children
             .filter(({ planId }) => planId === plan.planId)
             .map(({ studentId, position, attendance }) => ({ _id: studentId, position, attendance })),
@@ -168,3 +213,20 @@ export function rollOverStore(rows: Querying, organizationId: OrganizationId) {
 }
 
 type OfRollOver = { readonly organizationId: PgColumn; readonly rollOverId: PgColumn }
+
+/** The people in rows of which each is of one department. */
+function peopleIn(rows: readonly (typeof rolledOverAffiliations.$inferSelect)[]): RolledOverPerson[] {
+  return [...new Set(rows.map(({ userId }) => userId))].map((userId) => {
+    const own = rows.filter((row) => row.userId === userId)
+    return {
+      userId,
+      before: new Map(
+        own.flatMap(({ departmentId, roleBefore: role }) => (role ? [[departmentId, role]] : [])),
+      ),
+      after: new Map(
+        own.flatMap(({ departmentId, roleAfter: role }) => (role ? [[departmentId, role]] : [])),
+      ),
+      moves: own.flatMap(({ departmentId, movedTo: to }) => (to ? [{ departmentId, to }] : [])),
+    }
+  })
+}

@@ -32,9 +32,9 @@ export function staffImportHandlers(
       const emails: Email[] = []
       const saved = await deps.within(scope, async (stores) => {
         const { departments, members, invitations, auditLog } = stores
-        assertValid(body, await departments.lockShared(departmentsIn(body)), dayOf(deps.now()))
         // Whatever others change meanwhile, this import sees it.
         await members.lockAdministrators()
+        assertValid(body, await departments.lockShared(departmentsIn(body)), dayOf(deps.now()))
         await invitations.lock()
         const present = await members.list()
         const open = await invitations.list()

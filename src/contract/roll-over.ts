@@ -4,13 +4,16 @@ import { DepartmentName } from './department-change.ts'
 import { departmentReads } from './department.ts'
 import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { planReads } from './plan-details.ts'
+import { staffReads } from './staff.ts'
 import { InPlans, LeftPlan } from './student-transfer.ts'
 import { studentReads } from './student.ts'
-import { Day, DepartmentId, Id, Instant, StudentId, Version } from './values.ts'
+import { Role } from './user.ts'
+import { Day, DepartmentId, Id, Instant, StudentId, UserId, Version } from './values.ts'
 
 /** More than a large kindergarten has; the limits bound the work of one request. */
 const maxStudents = 1000
 const maxDepartments = 100
+const maxAffiliations = 500
 /** As many characters as a thousand children with their departments take. */
 const maxBodyBytes = 262_144
 
@@ -44,6 +47,21 @@ export const RollOver = v.strictObject({
   closed: departments({ version: Version }),
   transferred: children({ departmentId: DepartmentId }),
   archived: children({}),
+  /** Who leaves one department for another, with the role there that the caller knows; `leader` leads the plans of the person there then. */
+  staff: v.pipe(
+    v.array(
+      v.strictObject({
+        _id: UserId,
+        departmentId: DepartmentId,
+        role: Role,
+        to: DepartmentId,
+        leader: v.nullable(UserId),
+      }),
+    ),
+    v.maxLength(maxAffiliations, `Flytt høyst ${maxAffiliations} ansatte om gangen.`),
+  ),
+  /** Whether the staff keep their roles in the departments that they come from. */
+  keepsRoles: v.boolean(),
   /** What becomes of the children who are transferred in the plans of their old department. */
   plans: InPlans,
   /** Whether the plans of the closed departments from the day on are deleted. */
@@ -58,12 +76,13 @@ const Fingerprint = v.pipe(v.string(), v.regex(/^[\w-]{43}$/u))
 export const RollOverObstacle = v.object({
   /**
    * `name`: another department has it. `closed`: it takes no children. `children`: it would be closed with children in it. `plans`: it would
-   * be closed with plans.
+   * be closed with plans. `staff`: it takes no staff. `leader`: who leaves it leads plans there, and nobody else is named who stays.
    */
-  kind: v.picklist(['name', 'closed', 'children', 'plans']),
+  kind: v.picklist(['name', 'closed', 'children', 'plans', 'staff', 'leader']),
   departmentId: DepartmentId,
   /** Whom it is about. */
   students: v.array(StudentId),
+  staff: v.array(UserId),
 })
 export type RollOverObstacle = v.InferOutput<typeof RollOverObstacle>
 
@@ -74,9 +93,19 @@ export const RollOverPlan = v.object({
 })
 export type RollOverPlan = v.InferOutput<typeof RollOverPlan>
 
+/** A plan of today or later that somebody leaves with the department. */
+export const RollOverStaffPlan = v.object({
+  ...LeftPlan.entries,
+  userId: UserId,
+  /** Whether the person leads it; else is observer or helper. */
+  isLed: v.boolean(),
+})
+export type RollOverStaffPlan = v.InferOutput<typeof RollOverStaffPlan>
+
 export const RollOverPreview = v.object({
   fingerprint: Fingerprint,
   plans: v.array(RollOverPlan),
+  staffPlans: v.array(RollOverStaffPlan),
   obstacles: v.array(RollOverObstacle),
 })
 export type RollOverPreview = v.InferOutput<typeof RollOverPreview>
@@ -85,6 +114,7 @@ export type RollOverPreview = v.InferOutput<typeof RollOverPreview>
 export const KeptChanges = v.object({
   departments: v.array(v.object({ _id: DepartmentId, name: v.string() })),
   students: v.array(v.object({ _id: StudentId, name: v.string() })),
+  staff: v.array(v.object({ _id: UserId, name: v.string() })),
   plans: v.array(LeftPlan),
 })
 export type KeptChanges = v.InferOutput<typeof KeptChanges>
@@ -103,6 +133,7 @@ export const DoneRollOver = v.object({
   closed: v.number(),
   transferred: v.number(),
   archived: v.number(),
+  staff: v.number(),
   plans: v.number(),
   /** The shared tablets of its new departments, which an undo ends. */
   tablets: v.number(),
@@ -120,6 +151,8 @@ const invalidates = [
   ...studentReads,
   '/api/students/{id}/places',
   '/api/students/archive',
+  ...staffReads,
+  '/api/staff/{id}/leads',
   ...planReads,
 ] as const
 
@@ -180,7 +213,7 @@ export const rollOverSummaries: SummariesOf<typeof rollOverEndpoints> = {
     'The newest roll-over that can be undone, and what of it an undo would leave; `null` where there is none.',
   children: 'The children who are in the kindergarten on a day, with their departments on that day.',
   preview: 'What a roll-over would do to plans, and what stands in its way; nothing is changed.',
-  save: 'Changes to a new kindergarten year: adds, renames and closes departments, transfers and archives children, all or nothing. Rejected with 412 where anything has changed since the preview.',
+  save: 'Changes to a new kindergarten year: adds, renames and closes departments, transfers and archives children, moves staff, all or nothing. Rejected with 412 where anything has changed since the preview.',
   undo: 'Undoes a roll-over for 30 days; what somebody has changed since is kept and returned.',
 }
 
@@ -195,6 +228,13 @@ export const RollOverChoices = v.object({
   groups: v.record(v.string(), DepartmentId),
   /** What is chosen for single children, by their ids. */
   children: v.record(v.string(), v.union([v.literal('leaves'), DepartmentId])),
+  /** The departments whose staff follow the group; what an earlier version has kept has none. */
+  following: v.optional(v.array(DepartmentId), []),
+  /** What is chosen for single persons, by `placeKeyOf`. */
+  staff: v.optional(v.record(v.string(), DepartmentId), {}),
+  keepsRoles: v.optional(v.boolean(), false),
+  /** Who leads the plans of a person who moves, by the id of the person. */
+  leaders: v.optional(v.record(v.string(), UserId), {}),
   plans: InPlans,
   deletesPlans: v.boolean(),
 })

@@ -3,13 +3,17 @@ import * as v from 'valibot'
 import { DepartmentName } from '#src/contract/department-change.ts'
 import type { Department } from '#src/contract/department.ts'
 import type { RollOver, RollOverChild, RollOverChoices } from '#src/contract/roll-over.ts'
-import { Day, type DepartmentId } from '#src/contract/values.ts'
+import type { StaffMember } from '#src/contract/staff.ts'
+import { Day, type DepartmentId, type UserId } from '#src/contract/values.ts'
 
-/** The kindergarten as it is now: its departments, and the children who are there on the first day of the new year. */
+/** The kindergarten as it is now: its departments and staff, and the children who are there on the first day of the new year. */
 export type RollOverPresent = {
   readonly departments: readonly Department[]
   readonly children: readonly RollOverChild[]
+  readonly staff: readonly Colleague[]
 }
+
+type Colleague = Pick<StaffMember, '_id' | 'name' | 'affiliations'>
 
 /** Where a child is in the new year. */
 export type Destination = RollOverChoices['children'][string]
@@ -37,6 +41,10 @@ export const initialChoices = (today: Day): RollOverChoices => ({
   added: [],
   groups: {},
   children: {},
+  following: [],
+  staff: {},
+  keepsRoles: false,
+  leaders: {},
   plans: 'leave',
   deletesPlans: false,
 })
@@ -84,6 +92,31 @@ export const isNamed = (choices: RollOverChoices, present: RollOverPresent): boo
 export const childrenOf = (id: DepartmentId, { children }: RollOverPresent): readonly RollOverChild[] =>
   children.filter(({ departmentId }) => departmentId === id)
 
+/** Those who work in one department. */
+export const staffOf = (id: DepartmentId, { staff }: RollOverPresent): readonly Colleague[] =>
+  staff.filter(({ affiliations }) => affiliations.some(({ departmentId }) => departmentId === id))
+
+/** A person in one of the departments where the person works. */
+export const placeKeyOf = (userId: UserId, departmentId: DepartmentId): string => `${userId} ${departmentId}`
+
+/** Where a person of a department works by what is chosen for the person, or else for the staff of the department. */
+export const workplaceOf = (userId: UserId, id: DepartmentId, choices: RollOverChoices): DepartmentId =>
+  choices.staff[placeKeyOf(userId, id)] ?? (choices.following.includes(id) ? groupOf(id, choices) : id)
+
+/** The roles of the staff who move, which are those of departments with children. */
+function movedStaff(choices: RollOverChoices, { departments, staff }: RollOverPresent): RollOver['staff'] {
+  const withChildren = new Set(
+    departments.filter(({ isAdministration }) => !isAdministration).map(({ _id }) => _id),
+  )
+  return staff.flatMap(({ _id, affiliations }) =>
+    affiliations.flatMap(({ departmentId, role }) => {
+      const to = workplaceOf(_id, departmentId, choices)
+      if (to === departmentId || !withChildren.has(departmentId)) return []
+      return [{ _id, departmentId, role, to, leader: choices.leaders[_id] ?? null }]
+    }),
+  )
+}
+
 /** All that becomes different by these choices; throws where a day or a name is none. */
 export function rollOverOf(choices: RollOverChoices, present: RollOverPresent): RollOver {
   const open = openDepartments(present)
@@ -107,11 +140,20 @@ export function rollOverOf(choices: RollOverChoices, present: RollOverPresent): 
       to === 'leaves' || to === departmentId ? [] : [{ _id, version, departmentId: to }],
     ),
     archived: moves.flatMap(({ child: { _id, version }, to }) => (to === 'leaves' ? [{ _id, version }] : [])),
+    staff: movedStaff(choices, present),
+    keepsRoles: choices.keepsRoles,
     plans: choices.plans,
     deletesPlans: choices.deletesPlans,
   }
 }
 
 /** Whether anything becomes different. */
-export const changesSomething = ({ added, renamed, closed, transferred, archived }: RollOver): boolean =>
-  [added, renamed, closed, transferred, archived].some((list) => list.length > 0)
+export const changesSomething = ({
+  added,
+  renamed,
+  closed,
+  transferred,
+  archived,
+  staff,
+}: RollOver): boolean =>
+  [added, renamed, closed, transferred, archived, staff].some((list) => list.length > 0)

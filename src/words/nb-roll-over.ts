@@ -5,19 +5,20 @@ export const { t } = wordsOf({
   ...otherPageWords,
   'rollOver.title': 'Nytt barnehageår',
   'rollOver.intro':
-    'Gjør klart det nye året i fire steg. Ingenting blir endret før du har sett over og gjennomført.',
+    'Gjør klart det nye året i fem steg. Ingenting blir endret før du har sett over og gjennomført.',
   'rollOver.place': 'Avdelinger',
   'rollOver.refused': 'Bare administratorer kan gjøre klart et nytt barnehageår.',
-  'rollOver.step': 'Steg {step} av 4',
+  'rollOver.step': 'Steg {step} av 5',
   'rollOver.next': 'Gå videre',
   'rollOver.back': 'Tilbake',
   'rollOver.retry': 'Prøv igjen',
-  'rollOver.loading': 'Henter avdelingene og barna',
+  'rollOver.loading': 'Henter avdelingene, barna og de ansatte',
   'rollOver.comparing': 'Ser hva som vil bli gjort',
-  'rollOver.unloaded': 'Fikk ikke hentet avdelingene og barna. Det du har valgt, er tatt vare på.',
+  'rollOver.unloaded':
+    'Fikk ikke hentet avdelingene, barna og de ansatte. Det du har valgt, er tatt vare på.',
   'rollOver.uncompared': 'Fikk ikke kontakt med Språkhuset. Det du har valgt, er tatt vare på.',
   'rollOver.outdated':
-    'Noen har endret avdelinger, barn eller planer mens du holdt på. De er hentet på nytt. Se over valgene dine en gang til.',
+    'Noen har endret avdelinger, barn, ansatte eller planer mens du holdt på. De er hentet på nytt. Se over valgene dine en gang til.',
   'rollOver.offline': 'Du er ikke på nett. Det du har valgt, er tatt vare på.',
   'rollOver.day.title': 'Når begynner året?',
   'rollOver.day': 'Første dag',
@@ -44,6 +45,21 @@ export const { t } = wordsOf({
   'rollOver.group.counts': '{leaving} slutter, {moving} flytter, {staying} blir',
   'rollOver.group.counts.closed': '{leaving} slutter, {moving} flytter, {staying} mangler avdeling',
   'rollOver.group.single': { one: 'Velg for barnet', other: 'Velg for hvert av de {count} barna' },
+  'rollOver.staff.title': 'Hvor går de ansatte?',
+  'rollOver.staff.intro': 'Alle blir på avdelingen sin til du velger noe annet.',
+  'rollOver.staff.atOnce':
+    'Roller har ingen dato. De som flytter, får rollen på den nye avdelingen med en gang året er gjennomført. Da mister de også den gamle, og blir logget ut der de er logget inn.',
+  'rollOver.staff.later':
+    'Barna flytter først {day}. Til da kan de ansatte trenge begge avdelingene: kryss av nedenfor, og avslutt den gamle rollen under «Ansatte og roller» når dagen kommer.',
+  'rollOver.staff.keep': 'De som flytter, beholder rollen på den gamle avdelingen også',
+  'rollOver.staff.none': 'Det er ingen ansatte på avdelingene ennå.',
+  'rollOver.staff.group': 'De ansatte på {name}',
+  'rollOver.staff.stay': 'Blir på {name}',
+  'rollOver.staff.follow': 'Følger barna til {name}',
+  'rollOver.staff.groupStays': 'Barna blir på {name}. Du kan flytte ansatte én og én.',
+  'rollOver.staff.closed': '{name} legges ned. De som blir, kan fortsatt lese det som er skrevet der.',
+  'rollOver.staff.counts': '{moving} flytter, {staying} blir',
+  'rollOver.staff.single': { one: 'Velg for den ansatte', other: 'Velg for hver av de {count} ansatte' },
   'rollOver.child.leaves': 'Slutter',
   'rollOver.child.turns': '{name}, fyller {age} år i {year}',
   'rollOver.review.title': 'Se over',
@@ -81,8 +97,22 @@ export const { t } = wordsOf({
   'rollOver.plans.leave': 'Tas ut av planene',
   'rollOver.plans.stay': 'Blir med likevel',
   'rollOver.plans.delete': 'Slett planene på avdelinger som legges ned',
-  'rollOver.review.staff':
-    'De ansatte beholder rollene sine. Gi dem roller på de nye avdelingene under «Ansatte og roller».',
+  'rollOver.review.staff': 'Ansatte',
+  'rollOver.review.staff.same': 'Alle ansatte blir der de er.',
+  'rollOver.review.staff.moved': {
+    one: '{count} ansatt går til {name}',
+    other: '{count} ansatte går til {name}',
+  },
+  'rollOver.review.staff.from': '{name}, fra {department}',
+  'rollOver.review.staff.keep': 'De beholder rollen på den gamle avdelingen.',
+  'rollOver.review.staff.end': 'De mister rollen på den gamle avdelingen, og blir logget ut.',
+  'rollOver.review.staff.plans': {
+    one: '{name} går ut av {count} plan',
+    other: '{name} går ut av {count} planer',
+  },
+  'rollOver.review.staff.led': '{day}: {title}, {department} (leder)',
+  'rollOver.leader': 'Hvem skal lede planene til {name}?',
+  'rollOver.leader.choose': 'Velg en ansatt',
   'rollOver.obstacles': 'Dette må ordnes først',
   'rollOver.obstacle.name': 'Navnet {name} er brukt av en annen avdeling. Gå tilbake og skriv et annet.',
   'rollOver.obstacle.closed': {
@@ -96,6 +126,8 @@ export const { t } = wordsOf({
   },
   'rollOver.obstacle.plans':
     'Det er planlagt aktiviteter på {name} etter at den legges ned. Velg at planene slettes, eller behold avdelingen.',
+  'rollOver.obstacle.staff': '{names} kan ikke gå til {name}, som ikke tar imot ansatte da.',
+  'rollOver.obstacle.leader': '{names} leder planer på {name}. Velg under «Ansatte» hvem som skal lede dem.',
   'rollOver.names.more': '{names} og {count} til',
   'rollOver.failed': 'Barnehageåret ble ikke gjennomført. Ingenting er endret. Prøv igjen.',
   'rollOver.confirm': 'Gjennomfør',
@@ -110,7 +142,11 @@ export const { t } = wordsOf({
   'rollOver.undo.somebody': 'en som ikke er her lenger',
   'rollOver.undo.title': 'Angre barnehageåret fra {day}?',
   'rollOver.undo.text':
-    'Avdelinger, barn og planer blir som de var før barnehageåret ble gjort klart. Vil du gjøre det likevel, går du gjennom stegene på nytt.',
+    'Avdelinger, barn, ansatte og planer blir som de var før barnehageåret ble gjort klart. Vil du gjøre det likevel, går du gjennom stegene på nytt.',
+  'rollOver.undo.staff': {
+    one: '{count} ansatt får tilbake rollene fra før, og blir logget ut.',
+    other: '{count} ansatte får tilbake rollene fra før, og blir logget ut.',
+  },
   'rollOver.undo.tablets': {
     one: '{count} nettbrett på en ny avdeling er ikke delt lenger etterpå. Den som bruker det, blir logget ut.',
     other:

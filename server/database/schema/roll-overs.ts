@@ -1,6 +1,7 @@
 import { boolean, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
 import type { Plan } from '#src/contract/plan-reads.ts'
+import type { Role } from '#src/contract/user.ts'
 import type { DepartmentId, Id, OrganizationId, StudentId, UserId } from '#src/contract/values.ts'
 
 import { instant } from './columns.ts'
@@ -62,6 +63,23 @@ export const rolledOverTransfers = pgTable(
   ],
 )
 
+/** All roles in the organisation of somebody who was moved. */
+export const rolledOverAffiliations = pgTable(
+  'rolled_over_affiliations',
+  {
+    ...ofRollOver,
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    departmentId: uuid('department_id').$type<DepartmentId>().notNull(),
+    roleBefore: text('role_before').$type<Role>(),
+    roleAfter: text('role_after').$type<Role>(),
+    /** For which the person left this one. */
+    movedTo: uuid('moved_to').$type<DepartmentId>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.rollOverId, table.userId, table.departmentId] }),
+  ],
+)
+
 export const rolledOverPlans = pgTable(
   'rolled_over_plans',
   {
@@ -70,6 +88,10 @@ export const rolledOverPlans = pgTable(
     /** Else children were taken out of it. */
     isDeleted: boolean('is_deleted').notNull(),
     versionAfter: integer('version_after').notNull(),
+    /** Of one whose staff was changed; else all three are `null`. */
+    leaderBefore: uuid('leader_before').$type<UserId>(),
+    observersBefore: uuid('observers_before').array().$type<UserId[]>(),
+    helpersBefore: uuid('helpers_before').array().$type<UserId[]>(),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.rollOverId, table.planId] })],
 )

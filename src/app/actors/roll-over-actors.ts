@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { departmentEndpoints } from '#src/contract/department.ts'
 import { type Outcome, outcomeOf } from '#src/contract/outcome.ts'
 import { type RollOver, rollOverEndpoints } from '#src/contract/roll-over.ts'
+import { staffEndpoints } from '#src/contract/staff.ts'
 import { Day } from '#src/contract/values.ts'
 import type {
   LoadedKindergarten,
@@ -38,15 +39,20 @@ async function load(
   from: Day,
   signal: AbortSignal,
 ): Promise<Outcome<LoadedKindergarten>> {
-  const [departments, children] = await Promise.all([
+  const [departments, children, staff] = await Promise.all([
     outcomeOf(api, departmentEndpoints.list, {}, signal),
     outcomeOf(api, rollOverEndpoints.children, { query: { from } }, signal),
+    outcomeOf(api, staffEndpoints.list, {}, signal),
   ])
   if (departments.kind !== 'ok') return departments
   if (children.kind !== 'ok') return children
+  if (staff.kind !== 'ok') return staff
   return {
     kind: 'ok',
-    body: { present: { departments: departments.body, children: children.body }, key: newKey() },
+    body: {
+      present: { departments: departments.body, children: children.body, staff: staff.body },
+      key: newKey(),
+    },
   }
 }
 

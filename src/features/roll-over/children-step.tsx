@@ -4,7 +4,6 @@ import type { DepartmentId } from '#src/contract/values.ts'
 import { childrenOf, comingDepartments, destinationOf, groupOf } from '#src/domain/roll-over.ts'
 import { Disclosure } from '#src/ui/disclosure.tsx'
 import { Heading } from '#src/ui/heading.tsx'
-import { Notice } from '#src/ui/notice.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { t } from '#src/words/nb-roll-over.ts'
 
@@ -18,7 +17,6 @@ export function ChildrenStep({ actor, snapshot }: RollOverProps) {
   const { present } = loaded
   const groups = present.departments.filter(({ _id }) => childrenOf(_id, present).length > 0)
   const options = comingDepartments(choices, present).map(({ _id, name }) => ({ value: _id, label: name }))
-  const canGoOn = snapshot.can({ type: 'rollOver.next' })
   return (
     <StepFrame
       step={3}
@@ -43,8 +41,7 @@ export function ChildrenStep({ actor, snapshot }: RollOverProps) {
           ))}
         </ul>
       )}
-      {!canGoOn && <Notice>{t('rollOver.children.nothing')}</Notice>}
-      <StepButtons actor={actor} canGoOn={canGoOn} />
+      <StepButtons actor={actor} canGoOn />
     </StepFrame>
   )
 }

@@ -28,10 +28,12 @@ export function Obstacles({ snapshot: { context } }: Pick<RollOverProps, 'snapsh
 const namedChildren = 4
 
 function obstacleText(
-  { kind, departmentId, students }: RollOverObstacle,
-  { after, childNames }: ReturnType<typeof useNames>,
+  { kind, departmentId, students, staff }: RollOverObstacle,
+  { after, childNames, staffName }: ReturnType<typeof useNames>,
 ): string {
   const name = after(departmentId)
+  if (kind === 'staff' || kind === 'leader')
+    return t(`rollOver.obstacle.${kind}`, { name, names: listText(staff.map(staffName)) })
   const all = childNames(students).map(firstNameOf)
   const names =
     all.length > namedChildren

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { messageOf } from '#src/contract/outcome.ts'
 import { type RollOverPlan, undoDays } from '#src/contract/roll-over.ts'
 import { InPlans } from '#src/contract/student-transfer.ts'
-import type { DepartmentId } from '#src/contract/values.ts'
+import type { DepartmentId, UserId } from '#src/contract/values.ts'
 import { writtenDay } from '#src/domain/day.ts'
 import { listText } from '#src/domain/list-text.ts'
 import { rollOverIn } from '#src/machines/people/roll-over/roll-over.machine.ts'
@@ -30,12 +30,12 @@ export function ReviewStep({ actor, snapshot }: RollOverProps) {
   const isSaving = snapshot.matches('saving')
   if (!loaded || !preview) return null
   return (
-    <StepFrame step={4} title={t('rollOver.review.title')}>
+    <StepFrame step={5} title={t('rollOver.review.title')}>
       <Obstacles snapshot={snapshot} />
       <ReviewedDepartments snapshot={snapshot} />
       <ReviewedChildren snapshot={snapshot} />
+      <ReviewedStaff actor={actor} snapshot={snapshot} />
       <ReviewedPlans actor={actor} snapshot={snapshot} />
-      <Notice>{t('rollOver.review.staff')}</Notice>
       {isOffline && <Notice kind="warning">{t('rollOver.offline')}</Notice>}
       {failure && !isOffline && (
         <Notice kind="error" live>
@@ -121,11 +121,97 @@ function ReviewedChildren({ snapshot: { context } }: ReviewProps) {
   )
 }
 
+function ReviewedStaff({ actor, snapshot }: RollOverProps) {
+  const { context } = snapshot
+  const { staff, keepsRoles } = rollOverIn(context)
+  const { before, after, staffName } = useNames(context)
+  const targets: readonly DepartmentId[] = [...new Set(staff.map(({ to }) => to))]
+  return (
+    <Part title={t('rollOver.review.staff')}>
+      {staff.length === 0 ? (
+        <p>{t('rollOver.review.staff.same')}</p>
+      ) : (
+        <div className="grid gap-2">
+          {targets.map((id) => {
+            const moving = staff.filter(({ to }) => to === id)
+            const names = moving.map(({ _id, departmentId }) =>
+              t('rollOver.review.staff.from', { name: staffName(_id), department: before(departmentId) }),
+            )
+            return (
+              <NameList
+                key={id}
+                title={t('rollOver.review.staff.moved', { count: moving.length, name: after(id) })}
+                names={names}
+              />
+            )
+          })}
+          <p>{t(keepsRoles ? 'rollOver.review.staff.keep' : 'rollOver.review.staff.end')}</p>
+          <LeftPlans actor={actor} snapshot={snapshot} />
+        </div>
+      )}
+    </Part>
+  )
+}
+
+/** The plans of those who move, and who leads them then. */
+function LeftPlans({ actor, snapshot }: RollOverProps) {
+  const { context } = snapshot
+  const { staff } = rollOverIn(context)
+  const { before, staffName } = useNames(context)
+  const staffPlans = context.preview?.staffPlans ?? []
+  const people: readonly UserId[] = [...new Set(staffPlans.map(({ userId }) => userId))]
+  const moving = new Set(staff.map(({ _id }) => _id))
+  return people.map((id) => {
+    const plans = staffPlans.filter(({ userId }) => userId === id)
+    const colleagues = (context.loaded?.present.staff ?? []).filter(({ _id }) => !moving.has(_id))
+    const name = staffName(id)
+    return (
+      <div key={id} className="grid gap-2">
+        <NameList
+          title={t('rollOver.review.staff.plans', { count: plans.length, name })}
+          names={plans.map(({ date, title, departmentId, isLed }) =>
+            t(isLed ? 'rollOver.review.staff.led' : 'rollOver.review.plan', {
+              day: writtenDay(date),
+              title,
+              department: before(departmentId),
+            }),
+          )}
+        />
+        {plans.some(({ isLed }) => isLed) && (
+          <div className="max-w-120">
+            <SelectField
+              label={t('rollOver.leader', { name })}
+              options={colleagues.map(({ _id: value, name: label }) => ({ value, label }))}
+              placeholder={context.choices.leaders[id] ? undefined : t('rollOver.leader.choose')}
+              disabled={snapshot.matches('saving')}
+              value={context.choices.leaders[id] ?? ''}
+              onChange={({ target: { value } }) => {
+                const chosen = colleagues.find(({ _id }) => _id === value)
+                if (chosen) actor.send({ type: 'rollOver.leader.set', id, leader: chosen._id })
+              }}
+            />
+          </div>
+        )}
+      </div>
+    )
+  })
+}
+
 type NamesProps = { readonly title: string; readonly names: readonly string[] }
 
 const Names = ({ title, names }: NamesProps) => (
   <Disclosure title={title} headingLevel={4}>
     <p className="wrap-break-word">{listText(names)}</p>
+  </Disclosure>
+)
+
+const NameList = ({ title, names }: NamesProps) => (
+  <Disclosure title={title} headingLevel={4}>
+    <ul className="grid gap-1 wrap-break-word">
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
   </Disclosure>
 )
 

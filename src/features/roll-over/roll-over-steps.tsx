@@ -21,8 +21,9 @@ import { DayStep } from './day-step.tsx'
 import { DepartmentsStep } from './departments-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import type { RollOverProps } from './roll-over-ref.ts'
+import { StaffStep } from './staff-step.tsx'
 
-/** The steps of the guide: the day, the departments, the children, and all of it before it is done. */
+/** The steps of the guide: the day, the departments, the children, the staff, and all of it before it is done. */
 export function RollOverSteps({ draft }: { readonly draft: Draft<RollOverChoices> }) {
   const actor = useRollOver(draft)
   const snapshot = useSelector(actor, (current) => current)
@@ -46,6 +47,8 @@ function Step({ actor, snapshot }: RollOverProps) {
       return <DepartmentsStep {...step} />
     case 'children':
       return <ChildrenStep {...step} />
+    case 'staff':
+      return <StaffStep {...step} />
     case 'comparing':
       return <Busy label={t('rollOver.comparing')} />
     case 'uncompared':

@@ -65,6 +65,7 @@ function Undoable({ done, onUndone }: UndoProps & { readonly done: DoneRollOver 
         cancelLabel={t('rollOver.undo.cancel')}
         onCancel={close}
       >
+        {done.staff > 0 && <p>{t('rollOver.undo.staff', { count: done.staff })}</p>}
         {done.tablets > 0 && <p>{t('rollOver.undo.tablets', { count: done.tablets })}</p>}
         <Kept kept={done.kept} />
       </ConfirmDialog>
@@ -73,8 +74,8 @@ function Undoable({ done, onUndone }: UndoProps & { readonly done: DoneRollOver 
 }
 
 /** What somebody has changed since, which stays as it is. */
-function Kept({ kept: { departments, students, plans } }: { readonly kept: KeptChanges }) {
-  if (departments.length + students.length + plans.length === 0) return null
+function Kept({ kept: { departments, students, staff, plans } }: { readonly kept: KeptChanges }) {
+  if (departments.length + students.length + staff.length + plans.length === 0) return null
   return (
     <Notice kind="warning">
       <p>{t('rollOver.undo.kept')}</p>
@@ -83,6 +84,9 @@ function Kept({ kept: { departments, students, plans } }: { readonly kept: KeptC
           <li key={_id}>{t('rollOver.undo.kept.department', { name })}</li>
         ))}
         {students.map(({ _id, name }) => (
+          <li key={_id}>{name}</li>
+        ))}
+        {staff.map(({ _id, name }) => (
           <li key={_id}>{name}</li>
         ))}
         {plans.map(({ _id, title, date }) => (

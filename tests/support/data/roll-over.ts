@@ -8,6 +8,8 @@ export const emptyRollOver: RollOver = {
   closed: [],
   transferred: [],
   archived: [],
+  staff: [],
+  keepsRoles: false,
   plans: 'leave',
   deletesPlans: false,
 }

@@ -55,6 +55,9 @@ export async function fillEveryTable(owner: Pick<pg.ClientBase, 'query'>): Promi
     insert into rolled_over_plan_students (organization_id, roll_over_id, plan_id, student_id, position)
     select c.organization_id, r.id, c.plan_id, c.student_id, c.position
     from plan_students c join roll_overs r on r.organization_id = c.organization_id;
+    insert into rolled_over_affiliations (organization_id, roll_over_id, user_id, department_id, role_before)
+    select a.organization_id, r.id, a.user_id, a.department_id, a.role
+    from affiliations a join roll_overs r on r.organization_id = a.organization_id;
     insert into invitations (organization_id, id, email, name, role, department_id, secret_hash, expires_at)
     select organization_id, gen_random_uuid(), id || '@invited.example', 'Invitert', 'ansatt', id, 'secret ' || id, '2040-01-01' from departments;
     insert into shared_tablets (organization_id, id, department_id, secret_hash, browser, system, created_at, last_used_at)

@@ -10,7 +10,7 @@ import {
   type SaveOutcome,
   type SaveRollOver,
 } from '#src/machines/people/roll-over/roll-over.machine.ts'
-import { departmentId, organizationId, studentId } from '#tests/support/data/ids.ts'
+import { departmentId, organizationId, studentId, userId } from '#tests/support/data/ids.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
 import type { Inspect } from '#tests/support/machines/model.ts'
@@ -43,15 +43,51 @@ export const noah: RollOverChild = {
   departmentId: maurtua._id,
 }
 
+/** Works in Maurtua. */
+export const kristin = {
+  _id: userId(idOf('61')),
+  name: 'Kristin Dahl',
+  affiliations: [{ departmentId: maurtua._id, role: 'leder' as const }],
+}
+/** Works in both departments. */
+export const jonas = {
+  _id: userId(idOf('62')),
+  name: 'Jonas Lie Berg',
+  affiliations: [
+    { departmentId: maurtua._id, role: 'ansatt' as const },
+    { departmentId: bikuben._id, role: 'ansatt' as const },
+  ],
+}
+
 export const loadedKindergarten: LoadedKindergarten = {
-  present: { departments: [maurtua, bikuben], children: [emma, noah] },
+  present: { departments: [maurtua, bikuben], children: [emma, noah], staff: [jonas, kristin] },
   key: 'roll-over-1',
 }
 
-export const clearPreview: RollOverPreview = { fingerprint: 'x'.repeat(43), plans: [], obstacles: [] }
+export const clearPreview: RollOverPreview = {
+  fingerprint: 'x'.repeat(43),
+  plans: [],
+  staffPlans: [],
+  obstacles: [],
+}
 export const hinderedPreview: RollOverPreview = {
   ...clearPreview,
-  obstacles: [{ kind: 'children', departmentId: maurtua._id, students: [noah._id] }],
+  obstacles: [{ kind: 'children', departmentId: maurtua._id, students: [noah._id], staff: [] }],
+}
+
+export const ledPreview: RollOverPreview = {
+  ...clearPreview,
+  staffPlans: [
+    {
+      _id: idOf('42'),
+      date: '2031-06-10',
+      departmentId: maurtua._id,
+      title: 'Fuglefrokost',
+      userId: kristin._id,
+      isLed: true,
+    },
+  ],
+  obstacles: [{ kind: 'leader', departmentId: maurtua._id, students: [], staff: [kristin._id] }],
 }
 
 type StartOptions = {

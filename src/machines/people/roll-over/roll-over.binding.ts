@@ -85,6 +85,8 @@ export const binding = machineBinding(rollOverMachine, {
       showsNo('button', 'Fjern Ny avdeling'),
     ),
     'rollOver.group.set': choosing('Barna på Maurtua går til', 'Bikuben'),
+    'rollOver.staff.follow': choosing('De ansatte på Maurtua', 'Følger barna til Bikuben'),
+    'rollOver.staff.keep': ticking('De som flytter, beholder rollen på den gamle avdelingen også'),
     'rollOver.next': pressing('Gå videre'),
     'rollOver.back': pressing('Tilbake'),
     'rollOver.retry': pressing('Prøv igjen'),
@@ -92,10 +94,11 @@ export const binding = machineBinding(rollOverMachine, {
   },
   states: {
     day: showsText('Når begynner året?'),
-    loading: showsText('Henter avdelingene og barna'),
-    unloaded: showsText('Fikk ikke hentet avdelingene og barna.'),
+    loading: showsText('Henter avdelingene, barna og de ansatte'),
+    unloaded: showsText('Fikk ikke hentet avdelingene, barna og de ansatte.'),
     departments: showsText('Hvilke avdelinger har dere?'),
     children: showsText('Hvor går barna?'),
+    staff: showsText('Hvor går de ansatte?'),
     comparing: showsText('Ser hva som vil bli gjort'),
     uncompared: showsButton('Prøv igjen'),
     reviewing: showsButton('Gjennomfør'),
@@ -112,6 +115,8 @@ export const binding = machineBinding(rollOverMachine, {
       { type: 'rollOver.department.remove', id: newDepartment },
       { type: 'rollOver.group.set', id: maurtua._id, to: bikuben._id },
       { type: 'rollOver.child.set', id: noah._id, to: 'leaves' },
+      { type: 'rollOver.staff.follow', id: maurtua._id, follows: true },
+      { type: 'rollOver.staff.keep', keepsRoles: true },
       doneEvent('preview', { kind: 'ok', body: clearPreview }),
       doneEvent('preview', { kind: 'refused', status: 412, message: 'Feil fra testmodus.', isFinal: false }),
       doneEvent('preview', { kind: 'offline' }),
@@ -127,6 +132,7 @@ export const binding = machineBinding(rollOverMachine, {
     ],
     canOccur: ({ type }, { context }) =>
       (type !== 'rollOver.department.add' || context.choices.added.length === 0) &&
-      (type !== 'rollOver.department.remove' || context.choices.added.length > 0),
+      (type !== 'rollOver.department.remove' || context.choices.added.length > 0) &&
+      (type !== 'rollOver.staff.follow' || context.choices.groups[maurtua._id] !== undefined),
   },
 })

@@ -4,6 +4,9 @@ import {
   bikuben,
   clearPreview,
   hinderedPreview,
+  jonas,
+  kristin,
+  ledPreview,
   loadedKindergarten,
   maurtua,
   newDepartment,
@@ -26,6 +29,8 @@ describe('the guide to a new year', () => {
       closed: [],
       transferred: [],
       archived: [{ _id: emma._id, version: 3 }],
+      staff: [],
+      keepsRoles: false,
       plans: 'leave',
       deletesPlans: false,
     }
@@ -47,6 +52,7 @@ describe('the guide to a new year', () => {
     rollOver.send({ type: 'rollOver.group.set', id: maurtua._id, to: newDepartment })
     rollOver.send({ type: 'rollOver.child.set', id: emma._id, to: bikuben._id })
     rollOver.send({ type: 'rollOver.next' })
+    rollOver.send({ type: 'rollOver.next' })
 
     expect(preview.inputs).toEqual([
       {
@@ -60,11 +66,56 @@ describe('the guide to a new year', () => {
             { _id: noah._id, version: 4, departmentId: newDepartment },
           ],
           archived: [],
+          staff: [],
+          keepsRoles: false,
           plans: 'leave',
           deletesPlans: false,
         },
       },
     ])
+  })
+
+  it('sends the staff who follow their group, apart from those for whom something else is chosen', async () => {
+    const { rollOver, preview } = await startStaff()
+    rollOver.send({ type: 'rollOver.staff.follow', id: maurtua._id, follows: true })
+    rollOver.send({ type: 'rollOver.staff.set', id: jonas._id, of: bikuben._id, to: newDepartment })
+    rollOver.send({ type: 'rollOver.staff.set', id: kristin._id, of: maurtua._id, to: maurtua._id })
+    rollOver.send({ type: 'rollOver.staff.keep', keepsRoles: true })
+    rollOver.send({ type: 'rollOver.next' })
+
+    expect(preview.inputs[0]?.rollOver).toMatchObject({
+      staff: [
+        { _id: jonas._id, departmentId: maurtua._id, role: 'ansatt', to: bikuben._id, leader: null },
+        { _id: jonas._id, departmentId: bikuben._id, role: 'ansatt', to: newDepartment, leader: null },
+      ],
+      keepsRoles: true,
+    })
+  })
+
+  it('compares once more with whoever is named to lead the plans of somebody who moves', async () => {
+    const { rollOver, preview } = await startStaff()
+    rollOver.send({ type: 'rollOver.staff.set', id: kristin._id, of: maurtua._id, to: bikuben._id })
+    rollOver.send({ type: 'rollOver.next' })
+    await preview.resolve({ kind: 'ok', body: ledPreview })
+    expect(rollOver.getSnapshot().can({ type: 'rollOver.confirm' })).toBe(false)
+    rollOver.send({ type: 'rollOver.leader.set', id: kristin._id, leader: jonas._id })
+    await preview.resolve({ kind: 'ok', body: clearPreview })
+
+    expect(preview.inputs.map(({ rollOver: { staff } }) => staff.map(({ leader }) => leader))).toEqual([
+      [null],
+      [jonas._id],
+    ])
+    expect(rollOver.getSnapshot().can({ type: 'rollOver.confirm' })).toBe(true)
+  })
+
+  it('lets nobody go to a new department that is removed again', async () => {
+    const { rollOver } = await startStaff()
+    rollOver.send({ type: 'rollOver.staff.set', id: jonas._id, of: bikuben._id, to: newDepartment })
+    rollOver.send({ type: 'rollOver.back' })
+    rollOver.send({ type: 'rollOver.back' })
+    rollOver.send({ type: 'rollOver.department.remove', id: newDepartment })
+
+    expect(rollOver.getSnapshot().context.choices.staff).toEqual({})
   })
 
   it('lets no children go to a new department that is removed again', async () => {
@@ -104,6 +155,7 @@ describe('the guide to a new year', () => {
     await load.resolve({ kind: 'ok', body: loadedKindergarten })
     rollOver.send({ type: 'rollOver.next' })
     rollOver.send({ type: 'rollOver.child.set', id: emma._id, to: maurtua._id })
+    rollOver.send({ type: 'rollOver.next' })
 
     expect(rollOver.getSnapshot().can({ type: 'rollOver.next' })).toBe(false)
   })
@@ -157,6 +209,19 @@ describe('the guide to a new year', () => {
   })
 })
 
+/** A guide at its step of the staff, in which the children of Maurtua go to Bikuben, and Humla is new. */
+async function startStaff() {
+  const started = startRollOver()
+  const { rollOver, load } = started
+  rollOver.send({ type: 'rollOver.next' })
+  await load.resolve({ kind: 'ok', body: loadedKindergarten })
+  rollOver.send({ type: 'rollOver.department.add', id: newDepartment, name: 'Humla' })
+  rollOver.send({ type: 'rollOver.next' })
+  rollOver.send({ type: 'rollOver.group.set', id: maurtua._id, to: bikuben._id })
+  rollOver.send({ type: 'rollOver.next' })
+  return started
+}
+
 /** A guide with one choice by hand, which shows what would be done. */
 async function startReview(found = clearPreview, options: Parameters<typeof startRollOver>[0] = {}) {
   const started = startRollOver(options)
@@ -165,6 +230,7 @@ async function startReview(found = clearPreview, options: Parameters<typeof star
   await load.resolve({ kind: 'ok', body: loadedKindergarten })
   rollOver.send({ type: 'rollOver.next' })
   rollOver.send({ type: 'rollOver.child.set', id: noah._id, to: maurtua._id })
+  rollOver.send({ type: 'rollOver.next' })
   rollOver.send({ type: 'rollOver.next' })
   await preview.resolve({ kind: 'ok', body: found })
   return started

@@ -3,13 +3,14 @@ import { assign, setup } from 'xstate'
 import { isOutOfDate, isUsedKey, type Outcome, type StaleFailure } from '#src/contract/outcome.ts'
 import type { RollOver, RollOverChoices, RollOverPreview } from '#src/contract/roll-over.ts'
 import type { InPlans } from '#src/contract/student-transfer.ts'
-import type { Day, DepartmentId, StudentId } from '#src/contract/values.ts'
+import type { Day, DepartmentId, StudentId, UserId } from '#src/contract/values.ts'
 import {
   changesSomething,
   type Destination,
   initialChoices,
   isNamed,
   isPossibleDay,
+  placeKeyOf,
   type RollOverPresent,
   rollOverOf,
 } from '#src/domain/roll-over.ts'
@@ -53,6 +54,17 @@ export type RollOverEvent =
   /** Where the children of a department go who do not leave. */
   | { readonly type: 'rollOver.group.set'; readonly id: DepartmentId; readonly to: DepartmentId }
   | { readonly type: 'rollOver.child.set'; readonly id: StudentId; readonly to: Destination }
+  /** Whether the staff of a department go where its children go. */
+  | { readonly type: 'rollOver.staff.follow'; readonly id: DepartmentId; readonly follows: boolean }
+  | {
+      readonly type: 'rollOver.staff.set'
+      readonly id: UserId
+      readonly of: DepartmentId
+      readonly to: DepartmentId
+    }
+  | { readonly type: 'rollOver.staff.keep'; readonly keepsRoles: boolean }
+  /** Who leads the plans of somebody who moves. */
+  | { readonly type: 'rollOver.leader.set'; readonly id: UserId; readonly leader: UserId }
   | { readonly type: 'rollOver.plans.set'; readonly plans: InPlans }
   | { readonly type: 'rollOver.plans.delete'; readonly deletesPlans: boolean }
   | { readonly type: 'rollOver.next' }
@@ -228,8 +240,47 @@ export const rollOverMachine = setup({
             'storeDraft',
           ],
         },
-        'rollOver.next': { guard: { type: 'changesSomething', params: contextIn }, target: 'comparing' },
+        'rollOver.next': 'staff',
         'rollOver.back': 'departments',
+      },
+    },
+    staff: {
+      on: {
+        'rollOver.staff.follow': {
+          actions: [
+            {
+              type: 'choose',
+              params: ({ context: { choices }, event: { id, follows } }) => ({
+                choices: {
+                  following: [...choices.following.filter((one) => one !== id), ...(follows ? [id] : [])],
+                },
+              }),
+            },
+            'storeDraft',
+          ],
+        },
+        'rollOver.staff.set': {
+          actions: [
+            {
+              type: 'choose',
+              params: ({ context: { choices }, event: { id, of, to } }) => ({
+                choices: { staff: { ...choices.staff, [placeKeyOf(id, of)]: to } },
+              }),
+            },
+            'storeDraft',
+          ],
+        },
+        'rollOver.staff.keep': {
+          actions: [
+            {
+              type: 'choose',
+              params: ({ event: { keepsRoles } }) => ({ choices: { keepsRoles } }),
+            },
+            'storeDraft',
+          ],
+        },
+        'rollOver.next': { guard: { type: 'changesSomething', params: contextIn }, target: 'comparing' },
+        'rollOver.back': 'children',
       },
     },
     comparing: {
@@ -266,11 +317,23 @@ export const rollOverMachine = setup({
     uncompared: {
       on: {
         'rollOver.retry': { target: 'comparing', actions: 'forgetFailure' },
-        'rollOver.back': { target: 'children', actions: 'forgetFailure' },
+        'rollOver.back': { target: 'staff', actions: 'forgetFailure' },
       },
     },
     reviewing: {
       on: {
+        'rollOver.leader.set': {
+          target: 'comparing',
+          actions: [
+            {
+              type: 'choose',
+              params: ({ context: { choices }, event: { id, leader } }) => ({
+                choices: { leaders: { ...choices.leaders, [id]: leader } },
+              }),
+            },
+            'storeDraft',
+          ],
+        },
         'rollOver.plans.set': {
           target: 'comparing',
           actions: [
@@ -290,7 +353,7 @@ export const rollOverMachine = setup({
           target: 'saving',
           actions: 'forgetFailure',
         },
-        'rollOver.back': { target: 'children', actions: 'forgetFailure' },
+        'rollOver.back': { target: 'staff', actions: 'forgetFailure' },
       },
     },
     saving: {
@@ -348,12 +411,13 @@ const withName = (
     ? { added: added.map((department) => (department._id === id ? { ...department, name } : department)) }
     : { names: { ...names, [id]: name } }
 
-/** The choices without a new department, to which no children go then. */
+/** The choices without a new department, to which nobody goes then. */
 const without = (
-  { added, groups, children }: RollOverChoices,
+  { added, groups, children, staff }: RollOverChoices,
   id: DepartmentId,
 ): Partial<RollOverChoices> => ({
   added: added.filter(({ _id }) => _id !== id),
   groups: Object.fromEntries(Object.entries(groups).filter(([, to]) => to !== id)),
   children: Object.fromEntries(Object.entries(children).filter(([, to]) => to !== id)),
+  staff: Object.fromEntries(Object.entries(staff).filter(([, to]) => to !== id)),
 })

@@ -3,6 +3,8 @@ import {
   bikuben,
   clearPreview,
   hinderedPreview,
+  jonas,
+  kristin,
   loadedKindergarten,
   maurtua,
   newDepartment,
@@ -34,6 +36,10 @@ export const model = machineModel(
       { type: 'rollOver.department.remove', id: newDepartment },
       { type: 'rollOver.group.set', id: maurtua._id, to: bikuben._id },
       { type: 'rollOver.child.set', id: noah._id, to: 'leaves' },
+      { type: 'rollOver.staff.follow', id: maurtua._id, follows: true },
+      { type: 'rollOver.staff.set', id: jonas._id, of: maurtua._id, to: bikuben._id },
+      { type: 'rollOver.staff.keep', keepsRoles: true },
+      { type: 'rollOver.leader.set', id: kristin._id, leader: jonas._id },
       doneEvent('preview', { kind: 'ok', body: clearPreview }),
       doneEvent('preview', { kind: 'ok', body: hinderedPreview }),
       doneEvent('preview', stale),
@@ -70,19 +76,27 @@ export const model = machineModel(
       children: {
         'rollOver.group.set': 'stays',
         'rollOver.child.set': 'stays',
-        'rollOver.next': { changesSomething: 'comparing' },
+        'rollOver.next': 'staff',
         'rollOver.back': 'departments',
+      },
+      staff: {
+        'rollOver.staff.follow': 'stays',
+        'rollOver.staff.set': 'stays',
+        'rollOver.staff.keep': 'stays',
+        'rollOver.next': { changesSomething: 'comparing' },
+        'rollOver.back': 'children',
       },
       comparing: {
         'done preview': { isCompared: 'reviewing', isOutdated: 'loading', otherwise: 'uncompared' },
         'error preview': 'uncompared',
       },
-      uncompared: { 'rollOver.retry': 'comparing', 'rollOver.back': 'children' },
+      uncompared: { 'rollOver.retry': 'comparing', 'rollOver.back': 'staff' },
       reviewing: {
+        'rollOver.leader.set': 'comparing',
         'rollOver.plans.set': 'comparing',
         'rollOver.plans.delete': 'comparing',
         'rollOver.confirm': { isClear: 'saving' },
-        'rollOver.back': 'children',
+        'rollOver.back': 'staff',
       },
       saving: {
         'done save': { isSaved: 'done', isOutdated: 'loading', otherwise: 'reviewing' },
@@ -98,9 +112,13 @@ export const invariants = invariantsOf(rollOverMachine, {
   'nothing is saved while something stands in the way': (snapshot) =>
     !snapshot.matches('saving') || snapshot.context.preview?.obstacles.length === 0,
   'the steps after the day have the kindergarten': (snapshot) =>
-    !['departments', 'children', 'comparing', 'reviewing', 'saving'].some(
+    !['departments', 'children', 'staff', 'comparing', 'reviewing', 'saving'].some(
       (state) => snapshot.value === state,
     ) || snapshot.context.loaded !== undefined,
+  'who is named to lead the plans of another is a colleague': ({ context: { choices, loaded } }) =>
+    Object.entries(choices.leaders).every(
+      ([id, leader]) => id !== leader && loaded?.present.staff.some(({ _id }) => _id === leader) !== false,
+    ),
   'what could not be compared says why': (snapshot) =>
     !snapshot.matches('uncompared') || snapshot.context.failure !== undefined,
 })
