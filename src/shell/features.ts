@@ -16,6 +16,7 @@ import type {
 } from '#src/machines/people/shown-pictures/shown-pictures.machine.ts'
 import type { HeldTable, tableImportMachine } from '#src/machines/people/table-import/table-import.machine.ts'
 import type { rollOverMachine } from '#src/machines/people/roll-over/roll-over.machine.ts'
+import type { studentDragMachine } from '#src/machines/people/student-drag/student-drag.machine.ts'
 import type { sociogramMachine } from '#src/machines/reports/sociogram/sociogram.machine.ts'
 import type { ticksMachine } from '#src/machines/bank/ticks/ticks.machine.ts'
 
@@ -71,6 +72,8 @@ export type FeatureMap = {
     readonly rollOver: typeof rollOverMachine
     readonly newDepartmentId: () => DepartmentId
   }
+  /** The choice of children and of a department by a drag, which the list of children runs. */
+  readonly studentDrag: { readonly studentDrag: typeof studentDragMachine }
   /** Who was together, which the leader’s report runs. */
   readonly sociogram: { readonly sociogram: typeof sociogramMachine }
   readonly calendar: { readonly calendar: ActorRefFrom<typeof calendarMachine> }

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 import { addDays, writtenDay } from '#src/domain/day.ts'
 import { bikuben } from '#tests/support/data/demonstration-ids.ts'
@@ -77,6 +77,85 @@ test('a leader transfers two children by touch @phone', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Ella' })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Aksel' })).toBeVisible()
 })
+
+test('a leader drags children to another department with a mouse, after Escape has cancelled it once @desktop', async ({
+  page,
+}) => {
+  await openAs(page, people.leader, maurtuaPath)
+  await page.getByRole('button', { name: 'Flytt barn' }).click()
+  await page.getByRole('checkbox', { name: 'Leah Tangen' }).check()
+  await page.getByRole('checkbox', { name: 'Ella Brekke' }).check()
+  const bikubenTarget = page.getByRole('button', { name: 'Flytt de valgte til Bikuben' })
+  await page.getByText('Ella Brekke').hover()
+  await page.mouse.down()
+  await bikubenTarget.hover()
+  await expect(page.getByText('2 barn til Bikuben')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('2 barn til Bikuben')).toBeHidden()
+  await page.mouse.up()
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page.getByText('Ella Brekke').hover()
+  await page.mouse.down()
+  await bikubenTarget.hover()
+  await page.mouse.up()
+  await expect(page.getByRole('combobox', { name: 'Flyttes til' }).locator('option:checked')).toHaveText(
+    'Bikuben',
+  )
+  await page.getByRole('radio', { name: /ut av aktivitetene$/ }).check()
+  await page.getByRole('button', { name: 'Flytt', exact: true }).click()
+
+  await expect(page.getByText('2 barn er flyttet til Bikuben.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ella' })).toBeHidden()
+})
+
+test('a finger scrolls the children, and drags one only after a long press @phone', async ({ page }) => {
+  await openAs(page, people.leader, maurtuaPath)
+  await page.getByRole('button', { name: 'Flytt barn' }).tap()
+  const finger = await fingerOn(page)
+  const dragged = page.getByText('Ella til Bikuben')
+  const target = page.getByRole('button', { name: 'Flytt de valgte til Bikuben' })
+
+  await finger.press(page.getByText('Ella Brekke'))
+  await finger.moveTo(target)
+  await expect(dragged).toBeHidden()
+  await finger.lift()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByText('Ella Brekke').scrollIntoViewIfNeeded()
+
+  await finger.press(page.getByText('Ella Brekke'))
+  await expect(page.locator('[data-dragged]')).toHaveCount(1)
+  await finger.moveTo(target)
+  await expect(dragged).toBeVisible()
+  await finger.lift()
+  await expect(page.getByRole('dialog', { name: 'Flytt Ella' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Ella Brekke', includeHidden: true })).not.toBeChecked()
+})
+
+/** A finger as the browser has one: Playwright itself can only tap. */
+async function fingerOn(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const placeOf = async (target: Locator) => {
+    const box = await target.boundingBox()
+    if (!box) throw new Error('The target of the finger is not shown.')
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+  let last = { x: 0, y: 0 }
+  return {
+    press: async (target: Locator) => {
+      last = await placeOf(target)
+      await send('touchStart', last)
+    },
+    moveTo: async (target: Locator) => {
+      const to = await placeOf(target)
+      for (const part of [0.25, 0.5, 0.75, 1])
+        await send('touchMove', { x: last.x + (to.x - last.x) * part, y: last.y + (to.y - last.y) * part })
+    },
+    lift: () => send('touchEnd'),
+  }
+}
 
 /** The demonstration has plans with these children from today on. */
 async function chooseBikuben(page: Page) {

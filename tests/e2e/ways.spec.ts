@@ -35,6 +35,7 @@ const waysOf: Readonly<Partial<Record<Person, readonly WayName[]>>> = {
   ],
   employee: ['planActivity', 'calendar', 'planSeveral', 'askControl'],
   administrator: [
+    'department',
     'rollOver',
     'importStaff',
     'contentListOfKind',

@@ -33,6 +33,7 @@ export const compositions: Compositions = {
   picture: async (deps) => (await fetchedCode(import('./picture.ts'))).composePicture(deps),
   tableImport: async (deps) => (await fetchedCode(import('./table-import.ts'))).composeTableImport(deps),
   rollOver: async (deps) => (await fetchedCode(import('./roll-over.ts'))).composeRollOver(deps),
+  studentDrag: async (deps) => (await fetchedCode(import('./student-drag.ts'))).composeStudentDrag(deps),
   sociogram: async (deps) => (await fetchedCode(import('./sociogram.ts'))).composeSociogram(deps),
   tablet: async (deps) => (await fetchedCode(import('./tablet.ts'))).composeTablet(deps),
   ask: async (deps, { outbox }) => {

@@ -25,6 +25,7 @@ export function composeFeatures(deps: AppDeps): Features {
     pictures: feature('pictures'),
     picture: feature('picture'),
     rollOver: feature('rollOver'),
+    studentDrag: feature('studentDrag'),
     sociogram: feature('sociogram'),
     ask: feature('ask'),
     reflection: feature('reflection'),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 
 import { ApiError } from '#src/contract/api.ts'
@@ -72,8 +72,9 @@ it('asks where to, and what becomes of the plans that the child leaves', async (
 
 it('transfers several children that are selected by name', async () => {
   const { calls } = await renderDepartment('leder')
-  fireEvent.click(await screen.findByRole('button', { name: 'Flytt barn' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Flytt til …' }))
+  const begin = await screen.findByRole('button', { name: 'Flytt barn' })
+  await act(async () => fireEvent.click(begin))
+  fireEvent.click(await screen.findByRole('button', { name: 'Flytt til …' }))
   expect(screen.getByRole('status').textContent).toBe('Velg minst ett barn.')
 
   fireEvent.click(screen.getByRole('checkbox', { name: 'Ella Brekke' }))

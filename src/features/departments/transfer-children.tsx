@@ -10,7 +10,7 @@ import {
   TransferForm,
 } from '#src/contract/student-transfer.ts'
 import type { Student } from '#src/contract/student.ts'
-import { Day } from '#src/contract/values.ts'
+import { Day, type DepartmentId } from '#src/contract/values.ts'
 import { writtenDay } from '#src/domain/day.ts'
 import { DayField } from '#src/shell/forms/day-field.tsx'
 import {
@@ -36,13 +36,15 @@ import { namesOf } from './names-of.ts'
 type TransferChildrenProps = {
   readonly department: Pick<Department, '_id' | 'name'>
   readonly students: readonly Student[]
+  /** Where they are to go, where that is chosen already. */
+  readonly to?: DepartmentId | undefined
   /** They are transferred, or will be on a later day. */
   readonly onDone: (when: 'today' | 'later') => void
   readonly onClose: () => void
 }
 
 /** Asks to which department children are transferred, from which day on, and what becomes of them in the plans that they leave. */
-export function TransferChildren({ department, students, onDone, onClose }: TransferChildrenProps) {
+export function TransferChildren({ department, students, to, onDone, onClose }: TransferChildrenProps) {
   const departments = useApiQuery(departmentEndpoints.list, {})
   const names = { names: namesOf(students), count: students.length }
   return (
@@ -56,11 +58,9 @@ export function TransferChildren({ department, students, onDone, onClose }: Tran
         {(list) => (
           <TransferFields
             department={department}
-            others={list.filter(
-              ({ _id, isAdministration, closedFrom }) =>
-                _id !== department._id && !isAdministration && closedFrom === undefined,
-            )}
+            others={otherDepartments(list, department)}
             students={students}
+            to={to}
             onDone={onDone}
             onClose={onClose}
           />
@@ -70,16 +70,26 @@ export function TransferChildren({ department, students, onDone, onClose }: Tran
   )
 }
 
+/** The departments to which children of this one can be transferred. */
+export const otherDepartments = (
+  departments: readonly Department[],
+  department: Pick<Department, '_id'>,
+): readonly Department[] =>
+  departments.filter(
+    ({ _id, isAdministration, closedFrom }) =>
+      _id !== department._id && !isAdministration && closedFrom === undefined,
+  )
+
 type TransferFieldsProps = TransferChildrenProps & { readonly others: readonly Department[] }
 
-function TransferFields({ department, others, students, onDone, onClose }: TransferFieldsProps) {
+function TransferFields({ department, others, students, to, onDone, onClose }: TransferFieldsProps) {
   const toast = useToast()
   const today = useToday()
   // What the server has shown of a change that somebody else has made: once more transfers the present version.
   const [present, setPresent] = useState(students)
   const form = useApiForm(studentTransferEndpoints.transferSeveral, {
     schema: TransferForm,
-    initialValues: { departmentId: '', from: today, plans: '' },
+    initialValues: { departmentId: to ?? '', from: today, plans: '' },
     callOf: (fields) => {
       const { plans, ...where } = v.parse(TransferForm, fields)
       const named = present.map(({ _id, version }) => ({ _id, version }))

@@ -121,14 +121,13 @@ it('is confirmed only once somebody leads the plans of whoever moves', async () 
   expect(
     screen.getByText('Kristin Dahl leder planer på Maurtua. Velg under «Ansatte» hvem som skal lede dem.'),
   ).toBeTruthy()
-  const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Gjennomfør' })
-  expect(confirm().disabled).toBe(true)
+  expect(confirmButton().disabled).toBe(true)
   await act(async () =>
     fireEvent.change(screen.getByLabelText('Hvem skal lede planene til Kristin Dahl?'), {
       target: { value: jonas._id },
     }),
   )
-  expect(confirm().disabled).toBe(false)
+  expect(confirmButton().disabled).toBe(false)
 })
 
 it('fetches the kindergarten again where somebody has changed it, and says so', async () => {
@@ -177,6 +176,8 @@ it('says what an undo keeps before it is done, and by name', async () => {
   await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Angre barnehageåret' })))
   expect(callsOf(requested, rollOverEndpoints.undo)).toMatchObject([{ params: { id: done._id } }])
 })
+
+const confirmButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Gjennomfør' })
 
 const emmaId = studentId(idOf('31'))
 const noahId = studentId(idOf('32'))

@@ -187,6 +187,7 @@ export const ways = {
   myEvaluations,
   evaluation: [...myEvaluations, firstWaiting],
   departments,
+  department,
   rollOver: [...departments, link(pagesText('departments.newYear'))],
   importChildren: [...departments, link(pagesText('departments.import'))],
   importStaff: [...staff, link(staffText('staff.import'))],
