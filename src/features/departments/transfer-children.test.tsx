@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 
 import { ApiError } from '#src/contract/api.ts'
@@ -68,6 +68,24 @@ it('asks where to, and what becomes of the plans that the child leaves', async (
 
   const body = { departmentId: id(2), from: '2099-12-01', students: [{ _id: id(11), version: 3 }] }
   await expect.poll(() => calls).toEqual([{ body }, { body: { ...body, plans: 'leave' } }])
+})
+
+it('asks about the children who are marked, with the department that is pressed', async () => {
+  await renderDepartment('leder')
+  const begin = await screen.findByRole('button', { name: 'Flytt barn' })
+  await act(async () => fireEvent.click(begin))
+  const targets = await screen.findByRole('region', { name: 'Avdelinger å flytte til' })
+  expect((await within(targets).findAllByRole('button')).map(({ textContent }) => textContent)).toEqual([
+    'Bikuben',
+  ])
+  const bikuben = within(targets).getByRole('button', { name: 'Flytt de valgte til Bikuben' })
+  fireEvent.click(bikuben)
+  expect(screen.getByText('Velg minst ett barn.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Noah Lie' }))
+  fireEvent.click(bikuben)
+
+  expect(await screen.findByRole('dialog', { name: 'Flytt Noah' })).toBeTruthy()
+  expect((await screen.findByLabelText<HTMLSelectElement>('Flyttes til')).value).toBe(id(2))
 })
 
 it('transfers several children that are selected by name', async () => {
