@@ -63,7 +63,8 @@ function SelectToTransfer({ department, students, onClose }: SelectionProps) {
   const [opened, setOpened] = useState<{ readonly to: DepartmentId | undefined }>()
   const drag = useStudentDrag()
   const dropped = useSelector(drag, (snapshot) => snapshot.matches('dropped'))
-  const { students: draggedIds, over } = useSelector(drag, ({ context }) => context)
+  const draggedIds = useSelector(drag, ({ context }) => context.students)
+  const over = useSelector(drag, ({ context }) => context.over)
   const isDragging = useSelector(drag, (snapshot) => snapshot.matches('dragging'))
   const dragged = students.filter(({ _id }) => draggedIds.includes(_id))
   const open = (to?: DepartmentId) => selection.ifChosen(() => setOpened({ to }))
@@ -76,7 +77,7 @@ function SelectToTransfer({ department, students, onClose }: SelectionProps) {
         dragged={isDragging ? draggedIds : []}
         onPress={(id, { clientX: x, clientY: y, pointerType }) =>
           drag.send({
-            type: 'drag.press',
+            type: 'studentDrag.press',
             students: selection.isChosen(id) ? selection.chosen.map(({ _id }) => _id) : [id],
             at: { x, y },
             isTouch: pointerType !== 'mouse',
@@ -100,7 +101,7 @@ function SelectToTransfer({ department, students, onClose }: SelectionProps) {
             students={dragged}
             to={over}
             onDone={onClose}
-            onClose={() => drag.send({ type: 'drag.finish' })}
+            onClose={() => drag.send({ type: 'studentDrag.finish' })}
           />
         )}
       </Selection>

@@ -438,6 +438,7 @@ export const formEntries: readonly FormEntry[] = [
       'roll-over/day-step.tsx',
       'roll-over/departments-step.tsx',
       'roll-over/children-step.tsx',
+      'roll-over/staff-step.tsx',
       'roll-over/review-step.tsx',
     ],
     kept: { by: 'draft', walked: newYear },

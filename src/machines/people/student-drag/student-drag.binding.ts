@@ -18,7 +18,7 @@ export const binding = machineBinding(studentDragMachine, {
     await target({ page }).waitFor()
   },
   events: {
-    'drag.press': acting(
+    'studentDrag.press': acting(
       ['Press the mouse on «Ella Brekke», and hold it', 'Trykk på «Ella Brekke» med musa, og hold den nede'],
       async ({ page }) => {
         await page.getByText('Ella Brekke').hover()
@@ -30,11 +30,17 @@ export const binding = machineBinding(studentDragMachine, {
       ({ page }) => target({ page }).hover(),
       () => showsText('Ella til Bikuben'),
     ),
-    'pointer.released': acting(['Release the mouse', 'Slipp musa'], ({ page }) => page.mouse.up()),
-    'pointer.cancelled': acting(['Press Escape', 'Trykk Escape'], ({ page }) =>
+    'pointer.released': acting(
+      [
+        'Release the mouse, which is pressed on «Ella Brekke»',
+        'Slipp musa, som er trykket ned på «Ella Brekke»',
+      ],
+      ({ page }) => page.mouse.up(),
+    ),
+    'pointer.cancelled': acting(['Press the key «Escape»', 'Trykk tasten «Escape»'], ({ page }) =>
       page.keyboard.press('Escape'),
     ),
-    'drag.finish': pressing('Avbryt', { in: { role: 'dialog', name: 'Flytt Ella' } }),
+    'studentDrag.finish': pressing('Avbryt', { in: { role: 'dialog', name: 'Flytt Ella' } }),
   },
   states: {
     dragging: showsText('Ella til Bikuben'),
@@ -42,10 +48,12 @@ export const binding = machineBinding(studentDragMachine, {
   },
   model: {
     samples: [
-      { type: 'drag.press', students: [emma._id], at: { x: 100, y: 100 }, isTouch: false },
+      { type: 'studentDrag.press', students: [emma._id], at: { x: 100, y: 100 }, isTouch: false },
       { type: 'pointer.moved', at: { x: 500, y: 100 }, over: bikuben },
     ],
     readsOf: ({ over }) => over,
+    // The question is in front of the children.
+    canOccur: ({ type }, snapshot) => type !== 'studentDrag.press' || !snapshot.matches('dropped'),
   },
 })
 

@@ -47,10 +47,18 @@ describe('a drag of children', () => {
 
     const { value, context } = drag.getSnapshot()
     expect([value, context.students, context.over]).toEqual(['dropped', [emma._id, noah._id], bikuben._id])
-    pressed('mouse')
-    expect(drag.getSnapshot().value).toBe('dropped')
-    drag.send({ type: 'drag.finish' })
+    drag.send({ type: 'studentDrag.finish' })
     expect(drag.getSnapshot().value).toBe('idle')
+  })
+
+  it('begins once more where there is no question about the children who were dropped', () => {
+    const { drag, pressed, moved, pointer } = setup()
+    pressed('mouse')
+    moved(400, 100, bikuben._id)
+    pointer.notify({ type: 'pointer.released' })
+    pressed('mouse')
+
+    expect(drag.getSnapshot().value).toBe('pressed')
   })
 
   it.each(['pointer.released', 'pointer.cancelled'] as const)(
@@ -94,7 +102,7 @@ function setup() {
     ...started,
     pressed: (by: 'mouse' | 'touch') =>
       drag.send({
-        type: 'drag.press',
+        type: 'studentDrag.press',
         students: [emma._id, noah._id],
         at: { x: 100, y: 100 },
         isTouch: by === 'touch',

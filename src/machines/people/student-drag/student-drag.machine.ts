@@ -29,13 +29,13 @@ type StudentDragContext = {
 export type StudentDragEvent =
   /** A pointer is pressed on a child: on one that is marked, the others that are marked go with it. */
   | {
-      readonly type: 'drag.press'
+      readonly type: 'studentDrag.press'
       readonly students: readonly StudentId[]
       readonly at: Point
       readonly isTouch: boolean
     }
   /** The children have been moved, or are not. */
-  | { readonly type: 'drag.finish' }
+  | { readonly type: 'studentDrag.finish' }
   | PointerOutputEvent
 
 /** A press that moves no further, in CSS pixels, is no drag. */
@@ -73,7 +73,7 @@ export const studentDragMachine = setup({
   states: {
     idle: {
       on: {
-        'drag.press': [
+        'studentDrag.press': [
           {
             guard: { type: 'isTouch', params: ({ event }) => ({ isTouch: event.isTouch }) },
             target: 'held',
@@ -120,6 +120,22 @@ export const studentDragMachine = setup({
       },
     },
     /** It is asked when, and what becomes of their plans. */
-    dropped: { on: { 'drag.finish': 'idle' } },
+    dropped: {
+      on: {
+        'studentDrag.finish': 'idle',
+        // Nothing is asked any more: somebody else has transferred the children meanwhile.
+        'studentDrag.press': [
+          {
+            guard: { type: 'isTouch', params: ({ event }) => ({ isTouch: event.isTouch }) },
+            target: 'held',
+            actions: { type: 'notePress', params: ({ event: { students, at } }) => ({ students, at }) },
+          },
+          {
+            target: 'pressed',
+            actions: { type: 'notePress', params: ({ event: { students, at } }) => ({ students, at }) },
+          },
+        ],
+      },
+    },
   },
 })

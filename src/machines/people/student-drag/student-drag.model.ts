@@ -11,8 +11,8 @@ export const model = machineModel(
   studentDragMachine,
   {
     samples: [
-      { type: 'drag.press', students: [emma._id], at: start, isTouch: true },
-      { type: 'drag.press', students: [emma._id], at: start, isTouch: false },
+      { type: 'studentDrag.press', students: [emma._id], at: start, isTouch: true },
+      { type: 'studentDrag.press', students: [emma._id], at: start, isTouch: false },
       { type: 'pointer.moved', at: start, over: undefined },
       { type: 'pointer.moved', at: far, over: undefined },
       { type: 'pointer.moved', at: far, over: bikuben._id },
@@ -29,7 +29,7 @@ export const model = machineModel(
   {
     table: {
       studentDrag: { start: 'idle' },
-      idle: { 'drag.press': { isTouch: 'held', otherwise: 'pressed' } },
+      idle: { 'studentDrag.press': { isTouch: 'held', otherwise: 'pressed' } },
       pressed: {
         'pointer.moved': { isFar: 'dragging' },
         'pointer.released': 'idle',
@@ -46,7 +46,10 @@ export const model = machineModel(
         'pointer.released': { isOverDepartment: 'dropped', otherwise: 'idle' },
         'pointer.cancelled': 'idle',
       },
-      dropped: { 'drag.finish': 'idle' },
+      dropped: {
+        'studentDrag.finish': 'idle',
+        'studentDrag.press': { isTouch: 'held', otherwise: 'pressed' },
+      },
     },
   },
 )

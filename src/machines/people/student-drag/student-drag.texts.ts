@@ -10,7 +10,7 @@ export const texts: MachineTexts = {
     dropped: ['it is asked when the children move', 'det spørres når barna flytter'],
   },
   events: {
-    'drag.press': ['somebody presses on a child', 'noen trykker på et barn'],
+    'studentDrag.press': ['somebody presses on a child', 'noen trykker på et barn'],
     'pointer.moved': ['the pointer moves', 'pekeren flyttes'],
     'pointer.released': ['the pointer is released', 'pekeren slippes'],
     'pointer.cancelled': [
@@ -18,7 +18,7 @@ export const texts: MachineTexts = {
       'noen trykker Escape, eller siden rulles',
     ],
     'after longPress': ['the finger has rested long enough', 'fingeren har hvilt lenge nok'],
-    'drag.finish': ['the question is closed', 'spørsmålet lukkes'],
+    'studentDrag.finish': ['the question is closed', 'spørsmålet lukkes'],
   },
   given: {
     '': [
@@ -29,5 +29,5 @@ export const texts: MachineTexts = {
   outcomes: {
     'pointer.moved': ['the name of the child follows the pointer', 'navnet på barnet følger pekeren'],
   },
-  byPerson: ['drag.press', 'drag.finish'],
+  byPerson: ['studentDrag.press', 'studentDrag.finish'],
 }
