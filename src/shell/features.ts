@@ -67,13 +67,14 @@ export type FeatureMap = {
     readonly tableImport: typeof tableImportMachine
     readonly hold: (file: File) => HeldTable
   }
-  /** The guide to a new kindergarten year, which its page runs; `newDepartmentId` is that of a department that it adds. */
-  readonly rollOver: {
+  /** How children and staff move between departments. */
+  readonly moves: {
+    /** The guide to a new kindergarten year, which its page runs; `newDepartmentId` is that of a department that it adds. */
     readonly rollOver: typeof rollOverMachine
     readonly newDepartmentId: () => DepartmentId
+    /** The choice of children and of a department by a drag, which the list of children runs. */
+    readonly studentDrag: typeof studentDragMachine
   }
-  /** The choice of children and of a department by a drag, which the list of children runs. */
-  readonly studentDrag: { readonly studentDrag: typeof studentDragMachine }
   /** Who was together, which the leader’s report runs. */
   readonly sociogram: { readonly sociogram: typeof sociogramMachine }
   readonly calendar: { readonly calendar: ActorRefFrom<typeof calendarMachine> }

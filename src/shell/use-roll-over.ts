@@ -8,7 +8,7 @@ import { useShell, useToday } from './shell.tsx'
 
 /** The guide of the page that somebody has open, for as long as it is shown; the device keeps what is chosen. */
 export function useRollOver(draft: Draft<RollOverChoices>) {
-  const { rollOver } = useFeature('rollOver')
+  const { rollOver } = useFeature('moves')
   const machine = rollOver.provide({
     actions: {
       storeDraft: ({ context }) => draft.change(context.choices),

@@ -135,11 +135,6 @@ test('a finger scrolls the children, and drags one only after a long press @phon
 /** A finger as the browser has one: Playwright itself can only tap. */
 async function fingerOn(page: Page) {
   const session = await page.context().newCDPSession(page)
-  const placeOf = async (target: Locator) => {
-    const box = await target.boundingBox()
-    if (!box) throw new Error('The target of the finger is not shown.')
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  }
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
   let last = { x: 0, y: 0 }
@@ -155,6 +150,12 @@ async function fingerOn(page: Page) {
     },
     lift: () => send('touchEnd'),
   }
+}
+
+const placeOf = async (target: Locator) => {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('The target of the finger is not shown.')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
 /** The demonstration has plans with these children from today on. */

@@ -20,7 +20,7 @@ import { StepButtons, StepFrame } from './step-frame.tsx'
 
 /** Which departments the new year has, and what they are called. */
 export function DepartmentsStep({ actor, snapshot }: RollOverProps) {
-  const { newDepartmentId } = useFeature('rollOver')
+  const { newDepartmentId } = useFeature('moves')
   const { choices, loaded, isOutdated } = snapshot.context
   if (!loaded) return null
   const { present } = loaded

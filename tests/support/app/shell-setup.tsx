@@ -17,9 +17,8 @@ import { composeReflection } from '#src/app/features/reflection.ts'
 import { scopeOf } from '#src/machines/app/app/presence.ts'
 import { composePicture } from '#src/app/features/picture.ts'
 import { composeShownPictures } from '#src/app/features/shown-pictures.ts'
-import { composeStudentDrag } from '#src/app/features/student-drag.ts'
 import { composeSociogram } from '#src/app/features/sociogram.ts'
-import { composeRollOver } from '#src/app/features/roll-over.ts'
+import { composeMoves } from '#src/app/features/moves.ts'
 import { composeTableImport } from '#src/app/features/table-import.ts'
 import { composeTablet } from '#src/app/features/tablet.ts'
 import { composeFiles } from '#src/app/features/files.ts'
@@ -277,8 +276,9 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
           scope: () => scopeOf(app.getSnapshot()),
         }),
       ),
-      rollOver: fetched(composeRollOver({ api, newKey: () => '00000000-0000-4000-8000-00000000c0de' })),
-      studentDrag: fetched(composeStudentDrag({ page: window })),
+      moves: fetched(
+        composeMoves({ api, newKey: () => '00000000-0000-4000-8000-00000000c0de', page: window }),
+      ),
       sociogram: fetched(composeSociogram({ api })),
       reflection: fetched(
         options.reflections
