@@ -30,7 +30,9 @@ if (missing.length > 0) {
 async function train() {
   write('weight-numbers.ts', (await training()).weightNumbersFile())
   write('background-numbers.ts', (await training()).backgroundNumbersFile())
-  console.log(`confidenceWeights: ${JSON.stringify((await training()).trainedConfidence(paths))}`)
+  const { trainedConfidence, trainedSeparability } = await training()
+  console.log(`confidenceWeights: ${JSON.stringify(trainedConfidence(paths))}`)
+  console.log(`minDistanceOfSigns: ${trainedSeparability(paths)}`)
 }
 
 /** The module with the numbers as they are now. */

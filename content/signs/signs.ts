@@ -4,10 +4,7 @@ import { houses, type SignId } from '#src/contract/ask-curriculum.ts'
 
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 
-/**
- * `form` is the inflected form of the word in the sentence, where that differs; `speech` names the recording. `recognition` is
- * `auto` where handshape and movement alone tell the sign, without the place on the body, which a camera of hands does not see.
- */
+/** `form` is the inflected form of the word in the sentence, where that differs; `speech` names the recording. */
 const SignFile = v.strictObject({
   word: v.pipe(Text, v.maxLength(24)),
   sentence: v.pipe(Text, v.maxLength(60)),
@@ -15,7 +12,6 @@ const SignFile = v.strictObject({
   description: v.pipe(Text, v.minLength(20), v.maxLength(140)),
   alt: v.pipe(Text, v.minLength(8), v.maxLength(100)),
   speech: v.pipe(Text, v.regex(/^[a-z]+(-[a-z]+)*$/u)),
-  recognition: v.optional(v.picklist(['auto', 'manual']), 'manual'),
 })
 type SignFile = v.InferOutput<typeof SignFile>
 

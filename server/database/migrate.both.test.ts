@@ -58,19 +58,19 @@ describe('migrate', () => {
   })
 })
 
-it('sets the recognition of the signs of an existing database, and keeps their other content', async () => {
+it('removes the recognition of the signs of an existing database, and keeps their other content', async () => {
   await queryAsOwner('drop table ask_takes, shared_takes')
   await queryAsOwner(`
     insert into signs (id, version, position, title, updated_at, content)
     values ('gammel', 2, 1, 'gammel', now(), '{"sentence": "Så gammel!"}'),
       ('ny', 1, 2, 'ny', now(), '{"recognition": "auto"}')`)
-  await forget('0009_ask_takes.sql')
+  await forget('0009_ask_takes.sql', '0052_signs_without_recognition.sql')
 
   await migrated()
 
   expect((await queryAsOwner('select content from signs order by position')).rows).toEqual([
-    { content: { sentence: 'Så gammel!', recognition: 'manual' } },
-    { content: { recognition: 'auto' } },
+    { content: { sentence: 'Så gammel!' } },
+    { content: {} },
   ])
   await queryAsOwner('delete from signs')
 })

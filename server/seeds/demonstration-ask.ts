@@ -1,10 +1,11 @@
-import { signs } from '#content/signs/signs.ts'
 import { addDays, weekdayOf } from '#src/domain/day.ts'
 import { houses } from '#src/contract/ask-curriculum.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { AskSession, SignRecord } from '#src/contract/ask.ts'
 import { askConstants } from '#src/contract/ask-constants.ts'
 import type { Day, Instant } from '#src/contract/values.ts'
+
+import { taughtSigns } from './demonstration-takes.ts'
 
 /** An Ask session of the demonstration, with the email of its leader. */
 export type DemonstrationAskSession = AskSession & { readonly leader: string }
@@ -24,7 +25,7 @@ const saturday = 6
 
 /**
  * The first module of the first house and the start of the second, one session per weekday until yesterday: twenty signs are
- * approved. Signs with automatic recognition have had a suggestion each time, most of which the operator agreed with.
+ * approved. The signs that Ask has been taught have had a suggestion each time, most of which the operator agreed with.
  */
 export function demonstrationAskSessions(today: Day): readonly DemonstrationAskSession[] {
   const sessions = [1, 2].flatMap((module) =>
@@ -71,13 +72,9 @@ const failed = (signId: string): SignRecord => ({
   repeats: askConstants.tries + 1,
 })
 
-const recognised: ReadonlySet<SignId> = new Set(
-  signs.filter(({ recognition }) => recognition === 'auto').map(({ id }) => id),
-)
-
-/** The record with a suggestion beside each decision, if its sign is recognised. */
+/** The record with a suggestion beside each decision, if its sign is taught. */
 const withSuggestions = (record: SignRecord, { overruled }: { readonly overruled: number }): SignRecord =>
-  recognised.has(record.signId)
+  taughtSigns.has(record.signId)
     ? { ...record, suggestions: { agreed: record.stars + record.repeats - overruled, overruled } }
     : record
 

@@ -1,4 +1,4 @@
-import { signs } from '#content/signs/signs.ts'
+import { houses } from '#src/contract/ask-curriculum.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { TakeLandmarks } from '#src/contract/take.ts'
 import { performSign } from '#src/domain/kinematic-hand/perform-sign.ts'
@@ -9,19 +9,22 @@ import { signDescriptions } from '#content/signs/descriptions/sign-descriptions.
 /** A take of the demonstration: made by the kinematic hand, not by a person. */
 export type DemonstrationTake = TakeLandmarks & { readonly signId: SignId; readonly signer: number }
 
-/** Three takes of each described sign that the hands alone tell, in three styles of an adult. */
+/** The signs that the demonstration has taught: those of the first module, and of the first three sessions of the second. */
+export const taughtSigns: ReadonlySet<SignId> = new Set(
+  houses[0]?.modules.flatMap(({ sessions }, module) => sessions.slice(0, [5, 3][module] ?? 0).flat()),
+)
+
+/** Three takes of each of these, in three styles of an adult. */
 export const demonstrationTakes = (): readonly DemonstrationTake[] =>
-  signs
-    .filter(({ recognition }) => recognition === 'auto')
-    .flatMap(({ id }) => {
-      const description = signDescriptions.get(id)
-      if (!description) return []
-      return [1, 2, 3].map((signer) => ({
-        ...performSign(description, styleOf(signer)),
-        signId: id,
-        signer,
-      }))
-    })
+  [...taughtSigns].flatMap((id) => {
+    const description = signDescriptions.get(id)
+    if (!description) return []
+    return [1, 2, 3].map((signer) => ({
+      ...performSign(description, styleOf(signer)),
+      signId: id,
+      signer,
+    }))
+  })
 
 function styleOf(signer: number) {
   const { camera, ...style } = variedStyle(signer)

@@ -7,7 +7,7 @@ import { signPictureFile, signSpeechFile } from './sign-files.ts'
 
 /** The rows of the signs, in the order of the curriculum. All are drafts, since no signer has reviewed them yet. */
 export const signRows = (updatedAt: Date, recordings: Recordings): (typeof signTable.$inferInsert)[] =>
-  signs.map(({ id, word, sentence, description, alt, speech, recognition }, position) => ({
+  signs.map(({ id, word, sentence, description, alt, speech }, position) => ({
     id,
     position,
     title: word,
@@ -19,6 +19,5 @@ export const signRows = (updatedAt: Date, recordings: Recordings): (typeof signT
       picture: { file: signPictureFile(id), alt },
       sound: signSpeechFile(id),
       soundVoice: recordingIn(recordings, signSpeechPath(speech)).voice,
-      recognition,
     },
   }))

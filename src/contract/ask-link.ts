@@ -146,11 +146,24 @@ export const Judgement = v.object({
   hints: v.pipe(v.array(Hint), v.maxLength(2)),
   /**
    * Why it is `unsure`: the camera gave too few pictures, hands were out of the picture for a part of the attempt, it was much
-   * faster than the takes, only one person has taught the sign, or it is neither like the takes nor clearly unlike them.
+   * faster than the takes, only one person has taught the sign, it is neither like the takes nor clearly unlike them, or the sign
+   * cannot be told apart from `alike`, another one of the session.
    */
-  doubt: v.optional(v.picklist(['fewFrames', 'outOfPicture', 'tooFast', 'oneTeacher', 'unlike'])),
+  doubt: v.optional(v.picklist(['fewFrames', 'outOfPicture', 'tooFast', 'oneTeacher', 'unlike', 'alike'])),
+  alike: v.optional(SignId),
 })
 export type Judgement = v.InferOutput<typeof Judgement>
+
+/** How well a sign is told apart from those that the recogniser has learned with it. */
+export type Separability = {
+  readonly signId: SignId
+  /** The most similar of them; undefined where no other has a take. */
+  readonly nearest: SignId | undefined
+  /** How far its takes are from those of that sign: from 0 for the same performance to 1 for nothing in common. */
+  readonly distance: number
+  /** Otherwise they are taken for each other, and neither is judged. */
+  readonly isToldApart: boolean
+}
 
 /** The keys of a presentation clicker: the next slide, the one before, and the dark screen. */
 export const ClickerKey = v.picklist(['forward', 'back', 'undo'])

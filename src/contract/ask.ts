@@ -23,8 +23,6 @@ export const Sign = v.object({
   /** A recording of the word. */
   sound: MediaAddress,
   soundVoice: v.optional(Voice),
-  /** `auto`: the hands alone tell whether the sign is right; `manual`: only a person can judge it. */
-  recognition: v.picklist(['auto', 'manual']),
   /** How many takes of the sign the caller’s organisation can use: its own and the shared ones. */
   takeCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** The check of the caller’s organisation, unless nobody has checked the sign or the check is withdrawn. */

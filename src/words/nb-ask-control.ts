@@ -36,8 +36,12 @@ export const askControlWords = {
   'ask.control.show': 'Vis igjen',
   'ask.control.slow': 'Sakte',
   'ask.control.speak': 'Si ordet',
-  'ask.control.camera.blind':
+  'ask.control.camera.untaught':
     'Kameraet kan ikke hjelpe i denne økta. Ask kjenner ikke igjen noen av tegnene. Du avgjør selv.',
+  'ask.control.camera.alike':
+    'Kameraet kan ikke hjelpe i denne økta. Tegnene Ask har lært, ligner for mye på hverandre. Du avgjør selv.',
+  'ask.control.camera.someAlike':
+    'Kameraet kan ikke skille {words} i denne økta, for de ligner for mye på hverandre. Dem avgjør du selv.',
   'ask.control.camera.always': 'Slå på kameraet før hver økt',
   'ask.control.camera.always.hint': 'Huskes på denne enheten. Gjelder øktene der kameraet kan hjelpe.',
   'ask.control.mirror': 'Det barna ser',
@@ -91,6 +95,7 @@ export const askControlWords = {
   'ask.control.doubt.tooFast': 'Det gikk for fort. Vis tegnet sakte sammen med barnet.',
   'ask.control.doubt.oneTeacher': 'Lært av én voksen: Be en kollega vise det også.',
   'ask.control.doubt.unlike': 'Ask er ikke sikker på om det er likt nok det dere har vist.',
+  'ask.control.doubt.alike': 'Ligner for mye på «{word}» i denne økta. Du avgjør om tegnet er godt nok.',
   'ask.control.suggestion.pause': 'Pause',
   'ask.control.suggestion.crowd': 'Kameraet ser hender fra flere enn ett barn. Ett barn om gangen.',
   'ask.control.suggestion.alone': 'Det er bare ett barn',

@@ -19,8 +19,6 @@ export const { t } = wordsOf({
   'teaching.back': 'Tegnene våre',
   'teaching.intro':
     'Vis tegnet tre ganger, og be en kollega eller to gjøre det samme. Da kan Ask foreslå om barna fikk det til.',
-  'teaching.manual':
-    'Dette tegnet kan ikke kameraet skille fra andre tegn bare ved å se hendene. Du godkjenner det selv.',
   'teaching.leaders': 'Lederen din kan lære Ask tegnet.',
   'teaching.missing': 'Fant ikke tegnet',
   'teaching.missing.text': 'Det er ikke blant de 120 tegnene i øktene.',
@@ -58,6 +56,13 @@ export const { t } = wordsOf({
   'teaching.camera.on': 'Kamera på',
   'teaching.camera.turnOff': 'Slå av',
   'teaching.camera.off': 'Kameraet er av.',
+  'separability.title': 'Kan kameraet skille tegnet fra de andre?',
+  'separability.unknown':
+    'Det vet vi når de andre tegnene i økta er lært også. Ask sammenligner tegnet med dem.',
+  'separability.told': 'Ja. Det ligner mest på «{word}», men er ulikt nok.',
+  'separability.alike':
+    'Nei. Det ligner for mye på «{word}». I økta med de to gir Ask ingen forslag, og dere avgjør selv.',
+  'separability.limits': 'Ask ser bare hendene. Ansiktet, og hvor på kroppen tegnet lages, må dere se selv.',
   'takes.title': 'Opptak av tegnet',
   'takes.empty': 'Ingen opptak ennå. Ask kan ikke se dette tegnet.',
   'takes.signer': 'Person {number}',

@@ -9,6 +9,7 @@ import type {
   RecordingsCommand,
   RecordingsOutputEvent,
 } from '#src/machines/ask/ask-control/ask-control-events.ts'
+import type { SeparabilityOutputEvent } from '#src/machines/ask/take-recorder/take-recorder.machine.ts'
 import type { Recognition } from '#src/services/recognition/recognition.ts'
 import type { TaughtSign } from '#src/services/recognition/worker-messages.ts'
 import { signRecordingOf } from '#src/services/recognition/sign-recording.ts'
@@ -16,7 +17,7 @@ import { madeTake } from '#tests/support/ask/made-takes.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
 import { stopAfterTest } from '#tests/support/machines/stop-after-test.ts'
 
-import { recogniserActors, recordingsActors } from './recogniser-actors.ts'
+import { recogniserActors, recordingsActors, separabilityActors } from './recogniser-actors.ts'
 
 it('loads the recording of each sign that an adult has recorded', async () => {
   const { load, recorded } = start({ melk: [take('1')], vann: [] })
@@ -52,7 +53,13 @@ it('teaches the recogniser who has taught each take: persons of the kindergarten
   const { learn } = recogniserActors({
     api: apiOf({ melk: takes }),
     queryClient: queryClientOf(),
-    recognition: { ...silentRecognition, learn: (signs) => learned.push(signs) },
+    recognition: {
+      ...silentRecognition,
+      learn: (signs) => {
+        learned.push(signs)
+        return Promise.resolve([])
+      },
+    },
   })
 
   await toPromise(createActor(learn, { input: { signIds: ['melk'] } }).start())
@@ -62,8 +69,56 @@ it('teaches the recogniser who has taught each take: persons of the kindergarten
   ).toEqual([[['own person 1', 'bank person 1', 'own person 2', 'own person 1']]])
 })
 
+it('measures a sign with those of its sessions, and again when its takes have changed', async () => {
+  const learned: (readonly TaughtSign[])[] = []
+  const measured: SeparabilityOutputEvent['separability'][] = []
+  const takes: Record<SignId, readonly Take[] | undefined> = {
+    melk: [take('1')],
+    vann: [take('2')],
+    brød: [],
+  }
+  const queryClient = queryClientOf()
+  const { separability } = separabilityActors({
+    api: apiOf(takes),
+    queryClient,
+    recognition: {
+      ...silentRecognition,
+      learn: (signs) => {
+        learned.push(signs)
+        return Promise.resolve([{ signId: 'melk', nearest: 'vann', distance: 0.6, isToldApart: true }])
+      },
+    },
+  })
+  const page = createActor(
+    setup({
+      types: { events: {} as SeparabilityOutputEvent },
+      actors: { separability },
+      actions: {
+        note: (_, { separability: one }: Omit<SeparabilityOutputEvent, 'type'>) => measured.push(one),
+      },
+    }).createMachine({
+      invoke: { src: 'separability', input: { signId: 'melk' } },
+      on: { 'separability.measured': { actions: { type: 'note', params: ({ event }) => event } } },
+    }),
+  ).start()
+  stopAfterTest(page)
+  await expect
+    .poll(() => measured)
+    .toEqual([{ signId: 'melk', nearest: 'vann', distance: 0.6, isToldApart: true }])
+  expect(learned.at(-1)?.map(({ signId, takes: taught }) => [signId, taught.length])).toEqual([
+    ['melk', 1],
+    ['vann', 1],
+    ['brød', 0],
+  ])
+
+  takes['melk'] = [take('1'), take('3')]
+  await queryClient.invalidateQueries()
+
+  await expect.poll(() => learned.at(-1)?.[0]?.takes.length).toBe(2)
+})
+
 const silentRecognition: Recognition = {
-  learn: () => undefined,
+  learn: () => Promise.resolve([]),
   addFrame: () => undefined,
   forgetFrames: () => undefined,
   judge: () => Promise.reject(new Error('It judges nothing.')),

@@ -1,9 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { fromCallback, fromPromise } from 'xstate'
+import { QueriesObserver, type QueryClient } from '@tanstack/react-query'
+import { type EventObject, fromCallback, fromPromise } from 'xstate'
 
 import type { Api } from '#src/contract/api.ts'
-import type { SignId } from '#src/contract/ask-curriculum.ts'
-import type { SignRecording } from '#src/contract/ask-link.ts'
+import { houses, type SignId } from '#src/contract/ask-curriculum.ts'
+import type { Separability, SignRecording } from '#src/contract/ask-link.ts'
 import { type Take, takeEndpoints } from '#src/contract/take.ts'
 import type {
   RecordingsCommand,
@@ -12,6 +12,10 @@ import type {
 import type { askControlMachine } from '#src/machines/ask/ask-control/ask-control.machine.ts'
 import type { FramesCommand, visionMachine } from '#src/machines/ask/camera/vision/vision.machine.ts'
 import type { recogniserMachine } from '#src/machines/ask/recogniser/recogniser.machine.ts'
+import type {
+  SeparabilityOutputEvent,
+  takeRecorderMachine,
+} from '#src/machines/ask/take-recorder/take-recorder.machine.ts'
 import type { Recognition } from '#src/services/recognition/recognition.ts'
 import { recordingOf } from '#src/services/recognition/sign-recording.ts'
 import { apiQuery } from '#src/shell/queries/api-query.ts'
@@ -22,7 +26,7 @@ type Deps = { readonly api: Api; readonly queryClient: QueryClient; readonly rec
 
 export const recogniserActors = ({ api, queryClient, recognition }: Deps) =>
   ({
-    learn: fromPromise<void, { readonly signIds: readonly SignId[] }>(
+    learn: fromPromise<readonly Separability[], { readonly signIds: readonly SignId[] }>(
       async ({ input: { signIds }, signal }) => {
         const signs = await Promise.all(
           signIds.map(async (signId) => ({
@@ -33,7 +37,7 @@ export const recogniserActors = ({ api, queryClient, recognition }: Deps) =>
           })),
         )
         signal.throwIfAborted()
-        recognition.learn(signs)
+        return recognition.learn(signs)
       },
     ),
   }) satisfies ActorsOf<typeof recogniserMachine>
@@ -44,6 +48,50 @@ const taughtTakeOf = ({ aspect, frames, signer, madeBy, isShared }: Take) => ({
   frames,
   teacher: `${isShared ? 'bank' : 'own'} ${madeBy} ${signer}`,
 })
+
+/** How well a sign is told apart from those of its sessions, from all takes; measured again when a take comes or goes. */
+export const separabilityActors = ({ api, queryClient, recognition }: Deps) =>
+  ({
+    separability: fromCallback<EventObject, { readonly signId: SignId }>(
+      ({ input: { signId }, sendBack }) => {
+        const queries = signsTaughtWith(signId).map((id) => ({
+          signId: id,
+          ...apiQuery(api, takeEndpoints.list, { params: { id } }),
+          notifyOnChangeProps: ['data'] as const,
+        }))
+        const measure = async () => {
+          const signs = queries.flatMap((query) => {
+            const takes = queryClient.getQueryData(query.queryKey)
+            return takes ? [{ signId: query.signId, takes: takes.map(taughtTakeOf) }] : []
+          })
+          if (signs.length < queries.length) return
+          const measured = await recognition.learn(signs)
+          const event: SeparabilityOutputEvent = {
+            type: 'separability.measured',
+            separability: measured.find((one) => one.signId === signId),
+          }
+          sendBack(event)
+        }
+        // Without its worker nothing is measured, and the page works without it.
+        const update = () => void measure().catch(() => undefined)
+        const stop = new QueriesObserver(queryClient, queries).subscribe(update)
+        update()
+        return () => {
+          stop()
+          recognition.close()
+        }
+      },
+    ),
+  }) satisfies Pick<ActorsOf<typeof takeRecorderMachine>, 'separability'>
+
+/** The sign and the others of the sessions that teach it. */
+const signsTaughtWith = (signId: SignId): readonly SignId[] => [
+  ...new Set(
+    houses.flatMap(({ modules }) =>
+      modules.flatMap(({ sessions }) => sessions.filter((signs) => signs.includes(signId)).flat()),
+    ),
+  ),
+]
 
 /** How the signs of a session are recorded. */
 export const recordingsActors = ({ api, queryClient }: Pick<Deps, 'api' | 'queryClient'>) =>

@@ -67,4 +67,4 @@ export const takeRecorderActors = ({ api, newKey, page }: Deps) =>
         ),
     ),
     visibility: watchVisibility(page),
-  }) satisfies ActorsOf<typeof takeRecorderMachine, 'vision'>
+  }) satisfies ActorsOf<typeof takeRecorderMachine, 'vision' | 'separability'>

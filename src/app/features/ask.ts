@@ -35,6 +35,7 @@ import {
   noFramesActors,
   recogniserActors,
   recordingsActors,
+  separabilityActors,
 } from '../actors/recogniser-actors.ts'
 import { takeRecorderActors } from '../actors/take-recorder-actors.ts'
 import type { ActorsOf } from '../start/actors-of.ts'
@@ -111,6 +112,7 @@ export function composeAsk({ page, ...rest }: Deps): FeatureMap['ask'] {
   const takeRecorder = takeRecorderMachine.provide({
     actors: {
       ...takeRecorderActors(deps),
+      ...separabilityActors({ ...deps, recognition: createRecognition({ newWorker: newRecognitionWorker }) }),
       vision,
     } satisfies ActorsOf<typeof takeRecorderMachine>,
   })

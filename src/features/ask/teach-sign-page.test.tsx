@@ -109,15 +109,41 @@ describe('before the first take', () => {
     expect(signer.value).toBe('3')
   })
 
-  it('is only for a leader, and only for a sign with automatic recognition', async () => {
+  it('is only for a leader', async () => {
     await openPage({ role: 'ansatt' })
-    expect(screen.getByText('Lederen din kan lære Ask tegnet.').tagName).toBe('P')
-    cleanup()
 
-    await openPage({ sign: { ...milk, recognition: 'manual' } })
-    expect(screen.getByText(/Du godkjenner det selv/).tagName).toBe('P')
+    expect(screen.getByText('Lederen din kan lære Ask tegnet.').tagName).toBe('P')
     expect(screen.queryByRole('button', { name: 'Slå på kameraet' })).toBe(null)
   })
+
+  it.each([
+    [
+      { nearest: 'vann', distance: 0.7, isToldApart: true },
+      'Ja. Det ligner mest på «vann», men er ulikt nok.',
+    ],
+    [
+      { nearest: 'vann', distance: 0.3, isToldApart: false },
+      'Nei. Det ligner for mye på «vann». I økta med de to gir Ask ingen forslag, og dere avgjør selv.',
+    ],
+    [
+      { nearest: undefined, distance: 1, isToldApart: true },
+      'Det vet vi når de andre tegnene i økta er lært også. Ask sammenligner tegnet med dem.',
+    ],
+  ])(
+    'says from the measure %o whether the camera tells the sign from the others of its session',
+    async (measured, text) => {
+      const { recorder, separability } = startTakeRecorder()
+      await openPage({ recorder })
+      const measure = () => screen.queryByRole('region', { name: 'Kan kameraet skille tegnet fra de andre?' })
+      expect(measure()).toBe(null)
+
+      act(() =>
+        separability.notify({ type: 'separability.measured', separability: { signId: 'melk', ...measured } }),
+      )
+
+      expect(measure()?.querySelector('p')?.textContent).toBe(text)
+    },
+  )
 
   it('says so for a sign that does not exist', async () => {
     await openPage({ at: '/activities/ask/signs/trollet' })
@@ -221,7 +247,7 @@ describe('the takes of a sign', () => {
   })
 })
 
-const milk: Sign = { ...signOf('melk'), recognition: 'auto' }
+const milk: Sign = signOf('melk')
 
 const takeOf = (id: string, rest: Partial<Take> = {}): Take => ({
   _id: idOf(id),
@@ -263,7 +289,7 @@ async function openPage({
     user: userIn([affiliation], affiliation),
     ask: { takeRecorder: recorder },
     respond: (endpoint, call) => {
-      if (endpoint === askEndpoints.signs) return [sign]
+      if (endpoint === askEndpoints.signs) return [sign, signOf('vann')]
       if (endpoint === askEndpoints.settings) return { showsDrafts }
       if (endpoint === askEndpoints.signUses) return uses
       if (endpoint === takeEndpoints.list) return stored

@@ -21,6 +21,7 @@ import { t } from '#src/words/nb-ask-teaching.ts'
 import { OpenPart } from '#src/shell/open-part.tsx'
 import { SignPerformance } from './signs/sign-performance.tsx'
 import { placesOf } from './signs/sign-places.ts'
+import { SignSeparability } from './teaching/sign-separability.tsx'
 import { TakeList } from './teaching/take-list.tsx'
 import { TakeRecorder } from './teaching/take-recorder.tsx'
 
@@ -34,7 +35,7 @@ export function TeachSignPage() {
       <QueryBoundary query={signs} skeleton={<Skeleton shape="card" />}>
         {(all) => {
           const sign = all.find(({ _id }) => _id === signId)
-          return sign ? <TeachSign key={sign._id} sign={sign} /> : <MissingSign />
+          return sign ? <TeachSign key={sign._id} sign={sign} signs={all} /> : <MissingSign />
         }}
       </QueryBoundary>
     </div>
@@ -48,9 +49,11 @@ const MissingSign = () => (
   </>
 )
 
-function TeachSign({ sign }: { readonly sign: Sign }) {
+type TeachSignProps = { readonly sign: Sign; readonly signs: readonly Sign[] }
+
+function TeachSign({ sign, signs }: TeachSignProps) {
   const takes = useApiQuery(takeEndpoints.list, { params: { id: sign._id } })
-  const mayTeach = useMayCall(takeEndpoints.add) && sign.recognition === 'auto'
+  const mayTeach = useMayCall(takeEndpoints.add)
   const title = t(mayTeach ? 'teaching.title' : 'sign.title', { word: sign.word })
   return (
     <>
@@ -58,10 +61,13 @@ function TeachSign({ sign }: { readonly sign: Sign }) {
       <PageHeader title={title} intro={mayTeach ? t('teaching.intro') : undefined} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-9 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <QueryBoundary query={takes} skeleton={<Skeleton shape="block" className="h-80! rounded-lg" />}>
-          {(list) => <Teaching sign={sign} takes={list} />}
+          {(list) => <Teaching takes={list} />}
         </QueryBoundary>
         <aside className="grid content-start gap-6">
           <HowItIsMade sign={sign} takes={takes.isPending ? undefined : (takes.data ?? [])} />
+          <OpenPart of="ask" part="takeRecorder">
+            {(recorder) => <SignSeparability recorder={recorder} signs={signs} />}
+          </OpenPart>
           <section aria-labelledby="takes">
             <h2 id="takes" className="mb-3 text-lg font-bold">
               {t('takes.title')}
@@ -77,9 +83,8 @@ function TeachSign({ sign }: { readonly sign: Sign }) {
 }
 
 /** The recorder, or why there is none. */
-function Teaching({ sign, takes }: { readonly sign: Sign; readonly takes: readonly Take[] }) {
+function Teaching({ takes }: { readonly takes: readonly Take[] }) {
   const mayAdd = useMayCall(takeEndpoints.add)
-  if (sign.recognition === 'manual') return <Reason text={t('teaching.manual')} />
   if (!mayAdd) return <Reason text={t('teaching.leaders')} />
   return (
     <Suspense fallback={<Skeleton shape="block" className="h-80! rounded-lg" />}>

@@ -7,7 +7,7 @@ import { propertyRuns } from '#tests/support/suite/property-seed.ts'
 
 import { performanceOf } from './performance.ts'
 import { judge } from './recogniser.ts'
-import { separability } from './separability.ts'
+import { learnTogether, separability } from './separability.ts'
 import { enrol, nearestTake } from './sign-model.ts'
 
 const up = [
@@ -264,18 +264,53 @@ describe('any input', () => {
   })
 })
 
-it('two signs that are alike have a small margin, and a sign without takes is left out', () => {
+describe('signs that are learned together', () => {
   const alike = taught('alike', [madeTake({ shape: 'flat', path: up, palm: 820 })])
+  const learned = learnTogether([flat, alike, fist, taught('new', [])])
+  const learnedAs = (sign: string) => learned.find((model) => model.sign === sign) ?? flat
 
-  const margins = separability([flat, alike, fist, taught('new', [])])
+  it('are measured by the most similar of them, whichever has more takes; a sign without takes is left out', () => {
+    const measured = separability(learned)
 
-  expect(margins.map(({ sign, nearest }) => [sign, nearest])).toEqual([
-    ['flat', 'alike'],
-    ['alike', 'flat'],
-    ['fist', 'flat'],
-  ])
-  expect(margins[0]?.margin).toBeLessThan(0.5)
-  expect(margins[2]?.margin).toBeGreaterThan(1.5)
+    expect(measured.map(({ signId, nearest, isToldApart }) => [signId, nearest, isToldApart])).toEqual([
+      ['flat', 'alike', false],
+      ['alike', 'flat', false],
+      ['fist', 'flat', true],
+    ])
+    expect(measured[0]?.distance).toBe(measured[1]?.distance)
+    expect(measured[0]?.distance).toBeLessThan(0.2)
+    expect(measured[2]?.distance).toBeGreaterThan(0.6)
+  })
+
+  it('are neither approved nor sent back where they are too alike, and the reason says which one they are like', () => {
+    const judgementOf = (take: TakeLandmarks) =>
+      judge(
+        learnedAs('flat'),
+        take,
+        learned.filter(({ sign }) => sign !== 'flat'),
+      )
+    const reason = { suggestion: 'unsure', hints: [], doubt: 'alike', alike: 'alike' }
+
+    for (const take of [
+      flatUp,
+      madeTake({ shape: 'fist', path: up }),
+      madeTake({ shape: 'flat', path: down }),
+    ])
+      expect({ ...judgementOf(take), confidence: undefined }).toEqual({ ...reason, confidence: undefined })
+    expect(judgementOf({ ...flatUp, frames: [] }).suggestion).toBe('notSeen')
+  })
+
+  it('are judged where they are told apart', () => {
+    const own = madeTake({ shape: 'fist', path: up })
+
+    expect(judge(learnedAs('fist'), own, [learnedAs('flat')]).suggestion).toBe('approve')
+  })
+
+  it('are measured alone where no other has a take', () => {
+    expect(separability([flat, taught('new', [])])).toEqual([
+      { signId: 'flat', nearest: undefined, distance: 1, isToldApart: true },
+    ])
+  })
 })
 
 const confidenceAt = (framesPerSecond: number) =>

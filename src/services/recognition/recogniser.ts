@@ -22,6 +22,9 @@ export function judgeRanking(sign: SignModel, ranking: Ranking): Judgement {
   if (performance.seenShare < minSeenShare || performance.handCount === 0)
     return { suggestion: 'notSeen', confidence: 0, hints: [] }
   const probability = probabilityOf(sign, ranking)
+  // Whatever is nearest is nearest by chance.
+  if (sign.alike !== undefined)
+    return { suggestion: 'unsure', confidence: probability, hints: [], doubt: 'alike', alike: sign.alike }
   if (probability >= approvedFrom) return { suggestion: 'approve', confidence: probability, hints: [] }
   const hints = [...hintsOf(sign, performance, nearest)]
   if (probability < repeatedBelow) return { suggestion: 'repeat', confidence: 1 - probability, hints }

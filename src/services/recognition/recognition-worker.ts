@@ -1,4 +1,5 @@
 import { judge } from './recogniser.ts'
+import { learnTogether, separability } from './separability.ts'
 import { enrol, type SignModel } from './sign-model.ts'
 import type { RecognitionRequest, RecognitionResponse } from './worker-messages.ts'
 
@@ -8,17 +9,20 @@ let models: readonly SignModel[] = []
 
 addEventListener('message', ({ data }: MessageEvent<RecognitionRequest>) => {
   if (data.type === 'learn') {
-    models = data.signs.map(({ signId, takes }) => enrol(signId, takes))
+    models = learnTogether(data.signs.map(({ signId, takes }) => enrol(signId, takes)))
+    respond({ request: data.request, type: 'learned', separability: separability(models) })
     return
   }
   const sign = models.find((model) => model.sign === data.signId) ?? enrol(data.signId, [])
-  const response: RecognitionResponse = {
+  respond({
     request: data.request,
+    type: 'judged',
     judgement: judge(
       sign,
       data.take,
       models.filter((model) => model !== sign),
     ),
-  }
-  postMessage(response)
+  })
 })
+
+const respond = (response: RecognitionResponse) => postMessage(response)

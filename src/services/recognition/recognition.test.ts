@@ -7,20 +7,39 @@ import type { RecognitionRequest } from './worker-messages.ts'
 
 const hand = handAt({ side: 'left', x: 0.25, y: 0.5, size: 0.1 })
 const approval = { suggestion: 'approve', confidence: 0.9, hints: [] } as const
+const measured = [{ signId: 'mer', nearest: undefined, distance: 1, isToldApart: true }] as const
 const noOpinion = { suggestion: 'none', confidence: 0, hints: [] } as const
 
 describe('the recogniser in its worker', () => {
   it('has no opinion of a sign that it has not learned, and starts no worker for it', async () => {
     const { recognition, workers } = setup()
-    recognition.learn([])
+    expect(await recognition.learn([])).toEqual([])
 
     expect(await recognition.judge('mer')).toEqual(noOpinion)
     expect(workers).toEqual([])
   })
 
+  it('responds with how well the signs that it learns are told apart', async () => {
+    const { recognition, workers } = setup()
+
+    const learned = recognition.learn([{ signId: 'mer', takes: [] }])
+    workers[0]?.learns()
+
+    expect(await learned).toEqual(measured)
+  })
+
+  it('rejects when the worker fails while it learns', async () => {
+    const { recognition, workers } = setup()
+
+    const learned = recognition.learn([{ signId: 'mer', takes: [] }])
+    workers[0]?.fails()
+
+    await expect(learned).rejects.toThrow('has ended')
+  })
+
   it('judges the frames since the last attempt, which leave the page only for the worker', async () => {
     const { recognition, workers } = setup()
-    recognition.learn([{ signId: 'mer', takes: [] }])
+    void recognition.learn([{ signId: 'mer', takes: [] }]).catch(() => undefined)
     recognition.addFrame({ at: 1_000, hands: [hand], aspect: 0.5, isMoving: true })
     recognition.addFrame({ at: 1_100, hands: [], aspect: 0.5, isMoving: false })
 
@@ -35,7 +54,7 @@ describe('the recogniser in its worker', () => {
 
   it('rejects when the worker fails, and starts and teaches another one for the next attempt', async () => {
     const { recognition, workers } = setup()
-    recognition.learn([{ signId: 'mer', takes: [] }])
+    void recognition.learn([{ signId: 'mer', takes: [] }]).catch(() => undefined)
     const first = recognition.judge('mer')
     workers[0]?.fails()
     await expect(first).rejects.toThrow('has ended')
@@ -50,7 +69,7 @@ describe('the recogniser in its worker', () => {
 
   it('also after it failed before an attempt', async () => {
     const { recognition, workers } = setup()
-    recognition.learn([{ signId: 'mer', takes: [] }])
+    void recognition.learn([{ signId: 'mer', takes: [] }]).catch(() => undefined)
     workers[0]?.fails()
 
     const judgement = recognition.judge('mer')
@@ -61,7 +80,7 @@ describe('the recogniser in its worker', () => {
 
   it('forgets signs and frames, and ends its worker, when it is closed', async () => {
     const { recognition, workers } = setup()
-    recognition.learn([{ signId: 'mer', takes: [] }])
+    void recognition.learn([{ signId: 'mer', takes: [] }]).catch(() => undefined)
 
     recognition.close()
 
@@ -96,12 +115,16 @@ class ScriptedWorker extends EventTarget implements Worker {
   terminate() {
     this.isEnded = true
   }
+  learns() {
+    this.#respond('learn', { type: 'learned', separability: measured })
+  }
   judges() {
+    this.#respond('judge', { type: 'judged', judgement: approval })
+  }
+  #respond(type: RecognitionRequest['type'], response: object) {
     for (const request of this.requests)
-      if (request.type === 'judge')
-        this.dispatchEvent(
-          new MessageEvent('message', { data: { request: request.request, judgement: approval } }),
-        )
+      if (request.type === type)
+        this.dispatchEvent(new MessageEvent('message', { data: { request: request.request, ...response } }))
   }
   fails() {
     this.dispatchEvent(new Event('error'))

@@ -1,33 +1,49 @@
+import type { Separability } from '#src/contract/ask-link.ts'
+
 import { nearestTake, type SignModel } from './sign-model.ts'
 
-export type Separability = {
-  readonly sign: string
-  /** The sign that is most alike; undefined where no other has a take. */
-  readonly nearest: string | undefined
-  /**
-   * How much nearer the takes of the sign are to each other than to that sign: the distance to it divided by the spread. Below
-   * 1.5 the two are hardly told apart. Infinity without another sign.
-   */
-  readonly margin: number
-}
+/**
+ * The distance of two signs below which more than 5 % of the attempts at the one are nearer to the takes of the other. Fitted by
+ * `npm run train-recogniser` to signs and their most similar ones, performed by people who have not taught them (decision 099).
+ */
+export const minDistanceOfSigns = 0.5
 
-/** How well each sign is told apart from the others. Signs without takes are left out. */
-export function separability(signs: readonly SignModel[]): readonly Separability[] {
+/**
+ * How well each sign is told apart from the others that are learned with it, by the most similar of them. Signs without takes are left
+ * out: they are not judged, and nothing is known of them.
+ */
+export const separability = (signs: readonly SignModel[]): readonly Separability[] => {
   const taught = signs.filter(({ templates }) => templates.length > 0)
-  return taught.map((model) => {
+  return taught.map((model): Separability => {
     const [nearest] = taught
       .filter((other) => other !== model)
-      .map((other) => ({
-        other,
-        distance: Math.min(
-          ...model.templates.map((template) => nearestTake(other.templates, template)?.distance ?? 1),
-        ),
-      }))
+      .map((other) => ({ sign: other.sign, distance: distanceOfSigns(model, other) }))
       .toSorted((a, b) => a.distance - b.distance)
     return {
-      sign: model.sign,
-      nearest: nearest?.other.sign,
-      margin: nearest ? nearest.distance / model.spread : Infinity,
+      signId: model.sign,
+      nearest: nearest?.sign,
+      distance: nearest?.distance ?? 1,
+      isToldApart: (nearest?.distance ?? 1) >= minDistanceOfSigns,
     }
   })
 }
+
+/** Signs that are learned together: each knows the one that it cannot be told apart from, if there is one. */
+export function learnTogether(signs: readonly SignModel[]): readonly SignModel[] {
+  const measured = separability(signs)
+  return signs.map((model) => {
+    const found = measured.find(({ signId }) => signId === model.sign)
+    return { ...model, alike: found && !found.isToldApart ? found.nearest : undefined }
+  })
+}
+
+/**
+ * The recogniser's distance, from 0 for the same performance to 1 for nothing in common, of the takes of one sign from the nearest take
+ * of the other, in the mean. The less of both ways: where one sign's takes are among the other's, neither can be told.
+ */
+export const distanceOfSigns = (one: SignModel, other: SignModel): number =>
+  Math.min(meanDistanceTo(one, other), meanDistanceTo(other, one))
+
+const meanDistanceTo = ({ templates }: SignModel, other: SignModel) =>
+  templates.reduce((sum, template) => sum + (nearestTake(other.templates, template)?.distance ?? 1), 0) /
+  templates.length

@@ -13,6 +13,8 @@ export type SignModel = {
   readonly templates: readonly Performance[]
   /** How many people have taught it. */
   readonly teachers: number
+  /** The sign that it cannot be told apart from, of those that are learned with it. */
+  readonly alike: string | undefined
   /** How far a take of this sign usually is from the nearest other take of it, 0–1. */
   readonly spread: number
   /** The largest differences of a take from the nearest other take of it. */
@@ -37,6 +39,7 @@ export function enrol(sign: string, takes: readonly TaughtTake[]): SignModel {
     sign,
     templates,
     teachers: new Set(taught.map(({ teacher }) => teacher)).size,
+    alike: undefined,
     spread: spreadOf(neighbours.map(({ distance }) => distance)),
     differences: largestOf(neighbours),
     pathLength: Math.min(...templates.map(({ pathLength }) => pathLength)),
@@ -69,7 +72,8 @@ const shortlist = (templates: readonly Performance[], probe: Performance): reado
 
 const maxCompared = 8
 
-const poseDistance = (probe: Performance, { readings: [reading] }: Performance): number =>
+/** The distance of the mean poses alone. */
+export const poseDistance = (probe: Performance, { readings: [reading] }: Performance): number =>
   reading === undefined
     ? Infinity
     : Math.min(...probe.readings.map((candidate) => meanDistance(candidate.mean, reading.mean)))

@@ -1,5 +1,5 @@
 import type { SignId } from '#src/contract/ask-curriculum.ts'
-import type { Judgement } from '#src/contract/ask-link.ts'
+import type { Judgement, Separability } from '#src/contract/ask-link.ts'
 import type { TakeLandmarks } from '#src/contract/take.ts'
 
 import type { TaughtTake } from './sign-model.ts'
@@ -8,8 +8,8 @@ import type { TaughtTake } from './sign-model.ts'
 export type TaughtSign = { readonly signId: SignId; readonly takes: readonly TaughtTake[] }
 
 export type RecognitionRequest =
-  /** Replaces what was learned before; there is no response. */
-  | { readonly type: 'learn'; readonly signs: readonly TaughtSign[] }
+  /** Replaces what was learned before. */
+  | { readonly type: 'learn'; readonly request: number; readonly signs: readonly TaughtSign[] }
   | {
       readonly type: 'judge'
       readonly request: number
@@ -17,4 +17,10 @@ export type RecognitionRequest =
       readonly take: TakeLandmarks
     }
 
-export type RecognitionResponse = { readonly request: number; readonly judgement: Judgement }
+export type RecognitionResponse =
+  | {
+      readonly type: 'learned'
+      readonly request: number
+      readonly separability: readonly Separability[]
+    }
+  | { readonly type: 'judged'; readonly request: number; readonly judgement: Judgement }

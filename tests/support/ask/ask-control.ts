@@ -1,6 +1,6 @@
 import { createActor, type NonReducibleUnknown, SimulatedClock } from 'xstate'
 
-import type { Hand, Judgement } from '#src/contract/ask-link.ts'
+import type { Hand, Judgement, Separability } from '#src/contract/ask-link.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { DepartmentId } from '#src/contract/values.ts'
 import type {
@@ -83,7 +83,7 @@ export function startControl({
     command: SettingsCommand
     outputEvent: SettingsOutputEvent
   }>()
-  const learn = deferredActor<void, { readonly signIds: readonly SignId[] }>()
+  const learn = deferredActor<readonly Separability[], { readonly signIds: readonly SignId[] }>()
   const loadSession = deferredActor<LoadedSession, { readonly departmentId: DepartmentId }>()
   const { autoApproval, interruptions } = deferredAutoApproval(approvesAutomatically)
   const { line, stageLink, sendFrom, received } = deferredLine()

@@ -175,7 +175,6 @@ export function signOf(signId: SignId): Sign {
     status: 'draft',
     picture: { src: '/files/sign.svg', alt: word },
     sound: '/files/sign.mp3',
-    recognition: 'manual',
     takeCount: 0,
   }
 }

@@ -7,6 +7,7 @@ import {
   type NewTake,
   type RecordingCommand,
   type RecordingOutputEvent,
+  type SeparabilityOutputEvent,
   takeRecorderMachine,
   type VisibilityOutputEvent,
 } from '#src/machines/ask/take-recorder/take-recorder.machine.ts'
@@ -47,12 +48,18 @@ export function recorderWithDeferredActors() {
     command: EventObject
     outputEvent: VisibilityOutputEvent
   }>()
+  const separability = deferredCallback<{
+    input: { readonly signId: SignId }
+    command: EventObject
+    outputEvent: SeparabilityOutputEvent
+  }>()
   const machine = takeRecorderMachine.provide({
     actors: {
       vision,
       recording: recording.logic,
       saveTake: saveTake.logic,
       visibility: visibility.logic,
+      separability: separability.logic,
     },
   })
   const openCamera = () => {
@@ -60,13 +67,14 @@ export function recorderWithDeferredActors() {
     model.notify({ type: 'model.loaded' })
     model.notify({ type: 'model.measured', backend: 'wasm', milliseconds: 20 })
   }
-  return { machine, device, model, recording, saveTake, visibility, openCamera }
+  return { machine, device, model, recording, saveTake, visibility, separability, openCamera }
 }
 
 /** A running recorder; the test plays the device, the model, the recording and the server. */
 export function startTakeRecorder(inspect?: Inspect) {
   const clock = new SimulatedClock()
-  const { machine, device, model, recording, saveTake, visibility, openCamera } = recorderWithDeferredActors()
+  const { machine, device, model, recording, saveTake, visibility, separability, openCamera } =
+    recorderWithDeferredActors()
   const recorder = createActor(machine, {
     clock,
     input: takeRecorderInput,
@@ -77,7 +85,7 @@ export function startTakeRecorder(inspect?: Inspect) {
   /** One frame of the camera, with one hand or none. */
   const look = (hasHand: boolean) =>
     model.notify({ type: 'model.seen', hands: hasHand ? oneHand : [], isCrowded: false, aspect: 0.75, at: 0 })
-  return { recorder, clock, device, recording, saveTake, visibility, look, openCamera }
+  return { recorder, clock, device, recording, saveTake, visibility, separability, look, openCamera }
 }
 
 /** A recorder whose camera and model give frames. */

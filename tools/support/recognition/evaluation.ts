@@ -3,6 +3,7 @@ import { probabilityOf } from '#src/services/recognition/confidence.ts'
 import { type Performance, performanceOf } from '#src/services/recognition/performance.ts'
 import { type Ranking, rankingOf } from '#src/services/recognition/ranking.ts'
 import { judgeRanking } from '#src/services/recognition/recogniser.ts'
+import { learnTogether } from '#src/services/recognition/separability.ts'
 import { enrol, type SignModel, type TaughtTake } from '#src/services/recognition/sign-model.ts'
 
 import type { Baseline } from './baselines.ts'
@@ -157,7 +158,7 @@ export const taughtTakeOf = ({ take, signer }: Sample): TaughtTake => ({ ...take
 
 /** The signs of an enrolment, learned once. */
 export const modelsOf = remembered(({ signs }: Enrolment) =>
-  [...signs].map(([label, samples]) => enrol(label, samples.map(taughtTakeOf))),
+  learnTogether([...signs].map(([label, samples]) => enrol(label, samples.map(taughtTakeOf)))),
 )
 
 const rankingsOf = remembered((enrolment: Enrolment) =>

@@ -10,6 +10,7 @@ import { modelsOf, only, rankedTake } from './evaluation.ts'
 import { sumOf } from './figures.ts'
 import { logisticRegression, type Observation } from './logistic-regression.ts'
 import { labelsOfHalf, performedSamples } from './performers.ts'
+import { distanceAt, measuredPairs } from './pairs.ts'
 import { fittedWeights } from './weight-fit.ts'
 
 /** People of the kinematic hand by their numbers: the weights, the background and the confidence come from different ones. */
@@ -87,6 +88,26 @@ export function trainedConfidence(paths: readonly string[]): ConfidenceWeights {
     ),
     alone,
   }
+}
+
+/** The share of attempts that are taken for another sign from which on signs are not told apart: one in twenty. */
+const maxConfused = 0.05
+const pairOptions = { takes: 5, neighbours: 4 }
+
+/**
+ * The distance below which signs are not told apart: of the kinematic hand, taught by one person and by three, and of the files, where
+ * the signer of the one teaches and the signer of the other is tested.
+ */
+export function trainedSeparability(paths: readonly string[]): number {
+  const performed = performedSamples(labelsOfHalf('fitted'), people.confidence, 1)
+  const files = paths.flatMap(readDataset).filter(({ label }) => !differentSigns.has(label))
+  const pairs = [
+    ...[1, 3].flatMap((teachers) =>
+      range(1, 3).flatMap((seed) => measuredPairs(performed, { ...pairOptions, teachers, seed })),
+    ),
+    ...range(1, 3).flatMap((seed) => measuredPairs(files, { ...pairOptions, teachers: 1, seed })),
+  ]
+  return Math.round(100 * distanceAt(maxConfused, pairs)) / 100
 }
 
 type Case = Pick<Observation, 'isGenuine' | 'weight'> & { readonly among: Evidence; readonly alone: Evidence }

@@ -10,18 +10,13 @@ import { signedPose } from '#src/features/ask/figure/signing/signed-pose.ts'
 import { digits } from '#src/features/ask/figure/hand-skeleton.ts'
 import type { Vector } from '#src/features/ask/figure/vector.ts'
 import { signPictures } from '#content/drawings/signs.ts'
-import { separability, type Separability } from '#src/services/recognition/separability.ts'
+import type { Separability } from '#src/contract/ask-link.ts'
+import { separability } from '#src/services/recognition/separability.ts'
 import { enrol } from '#src/services/recognition/sign-model.ts'
 import { signs } from '#content/signs/signs.ts'
 
 /** Performances of each sign, as of so many people, that the recogniser compares. */
 const performances = 3
-/**
- * Below this margin (`separability`) two signs are nearer to each other than performances of one sign by people as
- * different as those of `variedStyle`.
- */
-const leastMargin = 1
-
 /** A session whose three signs include two that the recogniser hardly tells apart. */
 export type AlikeSession = { readonly title: string; readonly pairs: readonly string[] }
 
@@ -39,13 +34,15 @@ export function contactSheet(): { readonly html: string; readonly alike: readonl
       ),
     ]),
   )
-  const nearest = new Map(separability([...models.values()]).map((entry) => [entry.sign, entry]))
+  const nearest = new Map(separability([...models.values()]).map((entry) => [entry.signId, entry]))
   const alike = houses.flatMap(({ modules }) =>
     modules.flatMap(({ title, sessions }) =>
       sessions.flatMap((ids, index) => {
         const pairs = separability(ids.flatMap((id) => models.get(id) ?? []))
-          .filter(({ margin }) => margin < leastMargin)
-          .map(({ sign, nearest: other, margin }) => `${sign} – ${other ?? ''} (${margin.toFixed(2)})`)
+          .filter(({ isToldApart }) => !isToldApart)
+          .map(
+            ({ signId, nearest: other, distance }) => `${signId} – ${other ?? ''} (${distance.toFixed(2)})`,
+          )
         return pairs.length > 0 ? [{ title: `${title}, økt ${index + 1}`, pairs }] : []
       }),
     ),

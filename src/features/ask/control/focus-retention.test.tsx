@@ -194,6 +194,7 @@ function DecisionOf({ practice }: { readonly practice: PracticeRef }) {
           isPerformed
           visionFailure={undefined}
           onOverrule={() => undefined}
+          wordOf={(signId) => signId}
         />
       )}
       <Decision

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 
 import { renderPage } from '#tests/support/app/shell-setup.tsx'
@@ -17,6 +17,38 @@ it('says that the camera cannot help before anybody turns it on, where the recog
 
   expect(screen.getByText(blind)).not.toBeNull()
   expect(screen.queryByRole('button', { name: 'Slå på kameraet' })).toBe(null)
+})
+
+it('says so too where all signs that the recogniser knows are too alike', async () => {
+  const { learn } = await renderStep(['mer', 'hjelp'])
+
+  await act(() => learn.resolve([tooAlike('mer', 'hjelp'), tooAlike('hjelp', 'mer')]))
+
+  expect(
+    screen.getByText(
+      'Kameraet kan ikke hjelpe i denne økta. Tegnene Ask har lært, ligner for mye på hverandre. Du avgjør selv.',
+    ),
+  ).not.toBeNull()
+  expect(screen.queryByRole('button', { name: 'Slå på kameraet' })).toBe(null)
+})
+
+it('names the signs that are too alike, where it can help with another one', async () => {
+  const { learn } = await renderStep(['mer', 'hjelp', 'ferdig'])
+
+  await act(() =>
+    learn.resolve([
+      tooAlike('mer', 'hjelp'),
+      tooAlike('hjelp', 'mer'),
+      { ...tooAlike('ferdig', 'mer'), distance: 0.8, isToldApart: true },
+    ]),
+  )
+
+  expect(
+    screen.getByText(
+      'Kameraet kan ikke skille «mer» og «hjelp» i denne økta, for de ligner for mye på hverandre. Dem avgjør du selv.',
+    ),
+  ).not.toBeNull()
+  expect(screen.getByRole('button', { name: 'Slå på kameraet' })).not.toBeNull()
 })
 
 it('offers the camera before the first child, and remembers that it is turned on for each session', async () => {
@@ -50,6 +82,27 @@ it.each([
   },
 )
 
+it('a device that turns the camera on does not do so where all signs are too alike', async () => {
+  const { chain, stage, settings, learn } = await leadTaught(['mer', 'hjelp'])
+  settings.notify({
+    type: 'settings.loaded',
+    settings: { says: 'onRequest', volume: 1, isMuted: false, usesCamera: true, usesClicker: false },
+  })
+
+  await learn.resolve([tooAlike('mer', 'hjelp'), tooAlike('hjelp', 'mer')])
+  chain().session?.send({ type: 'session.stage.ready' })
+  chain().session?.send({ type: 'session.introduction.skip' })
+
+  expect(stage.received('camera.wanted')).toEqual([])
+})
+
+const tooAlike = (signId: string, nearest: string) => ({
+  signId,
+  nearest,
+  distance: 0.3,
+  isToldApart: false,
+})
+
 async function renderStep(taught: readonly string[]) {
   const harness = await leadTaught(taught)
   await renderPage(<CameraStep control={harness.control} />)
@@ -60,7 +113,6 @@ async function renderStep(taught: readonly string[]) {
 async function leadTaught(taught: readonly string[]) {
   const signs = ['mer', 'ferdig', 'hjelp'].map((word) => ({
     ...signOf(word),
-    recognition: 'auto' as const,
     takeCount: taught.includes(word) ? 3 : 0,
   }))
   const harness = await startLeading({

@@ -30,7 +30,8 @@ export function Signing({ control, sign, repetition }: SigningProps) {
   const camera = useSelector(vision, (snapshot) => snapshot?.children.camera)
   const handPose = useSelector(vision, (snapshot) => snapshot?.children.handPose)
   const signId = useSelector(sign, ({ context }) => context.signId)
-  const practised = useSelector(control, ({ context }) => context.signs.get(signId))
+  const signs = useSelector(control, ({ context }) => context.signs)
+  const practised = signs.get(signId)
   const isPerformed = useSelector(control, ({ context }) => isPerformedIn(context, signId))
   const canSay = useSelector(control, ({ context }) => context.stage.isReady && !context.settings.isMuted)
   const usesClicker = useSelector(control, ({ context }) => context.settings.usesClicker)
@@ -57,6 +58,7 @@ export function Signing({ control, sign, repetition }: SigningProps) {
             isPerformed={isPerformed}
             visionFailure={visionFailure}
             onOverrule={() => control.send({ type: 'askControl.overrule' })}
+            wordOf={(id) => signs.get(id)?.word ?? id}
           />
           <Decision
             repetition={repetition}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 
+import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { AskChain, SignRef } from '#src/machines/ask/curriculum/ask-chain.ts'
 import { t } from '#src/words/nb-ask-control.ts'
 
@@ -14,13 +15,15 @@ type SituationProps = {
   readonly isPerformed: boolean
   readonly visionFailure: VisionFailure
   readonly onOverrule: () => void
+  /** The word of a sign of the session. */
+  readonly wordOf: (signId: SignId) => string
 }
 
 /** One line on what happens now: what Ask does, and in a child's turn the suggestion. */
-export function Situation({ sign, repetition, isPerformed, visionFailure, onOverrule }: SituationProps) {
+export function Situation({ sign, repetition, isPerformed, ...line }: SituationProps) {
   const isChildsTurn = useSelector(repetition, isInChildsTurn)
   return isChildsTurn ? (
-    <SuggestionLine repetition={repetition} visionFailure={visionFailure} onOverrule={onOverrule} />
+    <SuggestionLine repetition={repetition} {...line} />
   ) : (
     <AskAction sign={sign} repetition={repetition} isPerformed={isPerformed} />
   )

@@ -69,6 +69,10 @@ it.each([
     { suggestion: 'unsure', confidence: 0.5, hints: [{ part: 'fingers' }], doubt: 'tooFast' },
     'Vanskelig å seDet gikk for fort. Vis tegnet sakte sammen med barnet.',
   ],
+  [
+    { suggestion: 'unsure', confidence: 0.95, hints: [], doubt: 'alike', alike: 'bror' },
+    'Vanskelig å seLigner for mye på «bror» i denne økta. Du avgjør om tegnet er godt nok.',
+  ],
   [{ suggestion: 'notSeen', confidence: 0, hints: [] }, 'Så ikke hendeneDu avgjør om tegnet er godt nok.'],
   [
     { suggestion: 'none', confidence: 0, hints: [] },
@@ -86,7 +90,14 @@ it.each([
       repetition.send({ type })
     await settled()
 
-    render(<SuggestionLine repetition={repetition} visionFailure={undefined} onOverrule={() => undefined} />)
+    render(
+      <SuggestionLine
+        repetition={repetition}
+        visionFailure={undefined}
+        onOverrule={() => undefined}
+        wordOf={(signId) => signId}
+      />,
+    )
 
     expect(lineText()).toBe(text)
     act(() => repetition.send({ type: 'repetition.hands.moved' }))
@@ -113,5 +124,12 @@ async function renderLine({ camera, look }: Pick<StageReport, 'camera' | 'look'>
 
 function LineOf({ control }: { readonly control: AskControlRef }) {
   const visionFailure = useVisionFailure(control)
-  return <SuggestionLine repetition={undefined} visionFailure={visionFailure} onOverrule={() => undefined} />
+  return (
+    <SuggestionLine
+      repetition={undefined}
+      visionFailure={visionFailure}
+      onOverrule={() => undefined}
+      wordOf={(signId) => signId}
+    />
+  )
 }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 
+import type { SignId } from '#src/contract/ask-curriculum.ts'
 import type { Hint, Judgement } from '#src/contract/ask-link.ts'
 import type { RepetitionRef } from '#src/machines/ask/curriculum/ask-chain.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -14,10 +15,12 @@ type SuggestionLineProps = {
   readonly visionFailure: VisionFailure
   /** The operator confirms that there is one child, whatever the model detects. */
   readonly onOverrule: () => void
+  /** The word of a sign of the session. */
+  readonly wordOf: (signId: SignId) => string
 }
 
 /** The recogniser's suggestion for the attempt, on one line. It highlights a button and presses none. */
-export function SuggestionLine({ repetition, visionFailure, onOverrule }: SuggestionLineProps) {
+export function SuggestionLine({ repetition, visionFailure, onOverrule, wordOf }: SuggestionLineProps) {
   const look = useSelector(repetition, (snapshot) => (snapshot ? lookOf(snapshot) : 'waiting'))
   const judgement = useSelector(repetition, (snapshot) => snapshot?.context.judgement)
   const suggestion = look === 'judged' ? (judgement?.suggestion ?? 'none') : 'none'
@@ -35,7 +38,7 @@ export function SuggestionLine({ repetition, visionFailure, onOverrule }: Sugges
         </p>
         {suggestion === 'approve' && <p className="text-sm text-dis">{t('ask.control.sure', { percent })}</p>}
         <p className="text-sm leading-tight font-medium lg:text-md">
-          {reasonOf(look, judgement, visionFailure)}
+          {reasonOf(look, judgement, visionFailure, wordOf)}
         </p>
       </div>
       {isCrowded && (
@@ -51,10 +54,15 @@ export function SuggestionLine({ repetition, visionFailure, onOverrule }: Sugges
 export const lineLook =
   'flex min-h-14 items-center gap-3 rounded-lg max-lg:py-1 lg:bg-papir lg:px-4 lg:py-1.5 lg:shadow-kant'
 
-function reasonOf(look: Look, judgement: Judgement | undefined, visionFailure: VisionFailure): string {
+function reasonOf(
+  look: Look,
+  judgement: Judgement | undefined,
+  visionFailure: VisionFailure,
+  wordOf: SuggestionLineProps['wordOf'],
+): string {
   if (look === 'crowded') return t('ask.control.suggestion.crowd')
   if (look === 'judged') {
-    const reasons = judgement ? reasonsOf(judgement) : []
+    const reasons = judgement ? reasonsOf(judgement, wordOf) : []
     if (reasons.length > 0) return reasons.join(' ')
     return t(
       judgement?.suggestion === 'none' ? 'ask.control.suggestion.blind' : 'ask.control.suggestion.yours',
@@ -66,7 +74,12 @@ function reasonOf(look: Look, judgement: Judgement | undefined, visionFailure: V
 }
 
 /** What was badly seen; else what differs, and why that is no reason for another try. */
-function reasonsOf({ hints, doubt }: Judgement): readonly string[] {
+function reasonsOf(
+  { hints, doubt, alike }: Judgement,
+  wordOf: SuggestionLineProps['wordOf'],
+): readonly string[] {
+  if (doubt === 'alike' && alike !== undefined) return [t('ask.control.doubt.alike', { word: wordOf(alike) })]
+  if (doubt === 'alike') return []
   const texts = doubt === undefined ? [] : [t(`ask.control.doubt.${doubt}`)]
   return doubt === undefined || doubt === 'oneTeacher' || doubt === 'unlike'
     ? [...hints.map(textOfHint), ...texts]

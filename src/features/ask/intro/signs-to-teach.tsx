@@ -8,7 +8,7 @@ import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { t } from '#src/words/nb-ask-teaching.ts'
 
-/** For those who may teach: the signs of the next session that the recogniser could know but does not yet. */
+/** For those who may teach: the signs of the next session that the recogniser does not know yet. */
 export function SignsToTeach() {
   const mayTeach = useMayCall(takeEndpoints.add)
   const signs = useApiQuery(askEndpoints.signs, {}, { enabled: mayTeach })
@@ -33,11 +33,9 @@ export function SignsToTeach() {
   )
 }
 
-/** The signs of the next session that hands alone tell, and that have no take. */
+/** The signs of the next session that have no take. */
 function untaughtSigns(signs: readonly Sign[], history: AskHistory): readonly Sign[] {
   const place = nextPlaceIn(history, curriculumCounts)
   const next = place && sessionsOf(place, history, curriculumCounts)[place.session - 1]
-  return signs.filter(
-    ({ _id, recognition, takeCount }) => next?.includes(_id) && recognition === 'auto' && takeCount === 0,
-  )
+  return signs.filter(({ _id, takeCount }) => next?.includes(_id) && takeCount === 0)
 }

@@ -5,10 +5,9 @@ import { useMayCall } from '#src/shell/authorization.ts'
 import { t } from '#src/words/nb-ask-teaching.ts'
 import { Link } from '#src/ui/link.tsx'
 
-/** Whether the recogniser knows a sign, with the way to teach it; nothing for a sign that the hands alone do not tell. */
-export function SignTakes({ sign: { _id, word, recognition, takeCount } }: { readonly sign: Sign }) {
+/** Whether the recogniser knows a sign, with the way to teach it. */
+export function SignTakes({ sign: { _id, word, takeCount } }: { readonly sign: Sign }) {
   const mayTeach = useMayCall(takeEndpoints.add)
-  if (recognition === 'manual') return null
   const label = mayTeach ? t('takes.teach') : t('takes.see')
   return (
     <div className="border-t border-fuge pt-2 text-sm print:hidden">

@@ -1,6 +1,8 @@
 import type { Snapshot } from 'xstate'
 
 import type { StoredAskSession, Sign } from '#src/contract/ask.ts'
+import type { SignId } from '#src/contract/ask-curriculum.ts'
+import type { Separability } from '#src/contract/ask-link.ts'
 import type { DepartmentId, Id } from '#src/contract/values.ts'
 import type { Listener } from '#src/machines/listener.ts'
 
@@ -64,6 +66,8 @@ type SessionContext = {
   readonly recordings: Recordings
   /** The signs whose takes were last asked for, with their number. */
   readonly takesLoaded: string | undefined
+  /** How well the signs with takes are told apart; empty until the recogniser has learned them. */
+  readonly separability: readonly Separability[]
   /** The seconds until an automatic approval; 0 while none counts down. */
   readonly approvesIn: number
   readonly settings: OperatorSettings
@@ -80,6 +84,7 @@ export const noSession: SessionContext = {
   showsDrafts: false,
   recordings: new Map(),
   takesLoaded: undefined,
+  separability: [],
   approvesIn: 0,
   settings: firstSettings,
 }
@@ -117,13 +122,19 @@ export const signsWithTakes = ({
     .filter((sign) => sign !== undefined)
     .filter(({ takeCount }) => takeCount > 0)
 
-/** Those that the hands alone tell. */
-export const recognisedOf = (signs: readonly Sign[]): readonly Sign[] =>
-  signs.filter(({ recognition }) => recognition === 'auto')
+/** What the camera can do in a session: suggest for some of its signs, or none, since nobody has taught them or they are too alike. */
+export function cameraHelpOf(
+  context: Pick<SessionContext, 'chain' | 'signs' | 'separability'>,
+): 'some' | 'untaught' | 'alike' {
+  const taught = signsWithTakes(context)
+  if (taught.length === 0) return 'untaught'
+  const alike = signsTooAlike(context)
+  return taught.every(({ _id }) => alike.has(_id)) ? 'alike' : 'some'
+}
 
-/** Whether the recogniser has learned any sign of the session: in another one the camera can suggest nothing. */
-export const canCameraHelp = (context: Pick<SessionContext, 'chain' | 'signs'>): boolean =>
-  recognisedOf(signsWithTakes(context)).length > 0
+/** The signs that were measured to be too alike to be judged. */
+export const signsTooAlike = ({ separability }: Pick<SessionContext, 'separability'>): ReadonlySet<SignId> =>
+  new Set(separability.filter(({ isToldApart }) => !isToldApart).map(({ signId }) => signId))
 
 /** Changes when other takes are to be loaded. */
 export const takesKeyOf = (context: Pick<SessionContext, 'chain' | 'signs'>): string =>

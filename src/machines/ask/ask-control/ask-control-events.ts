@@ -6,6 +6,7 @@ import type { Recordings } from '../ask-show.ts'
 import type { AutoApprovalOutputEvent } from '../auto-approval/auto-approval.machine.ts'
 import type { CharacterOutputEvent } from '../character/character.machine.ts'
 import type { VisionOutputEvent, VisionSwitch } from '../camera/vision/vision.machine.ts'
+import type { RecogniserOutputEvent } from '../recogniser/recogniser.machine.ts'
 import type { OperatorSettings, SettingsOutputEvent } from './operator-settings.ts'
 import type { PracticeOutputEvent } from '../practice/practice.machine.ts'
 import type { StageLinkOutputEvent } from '../stage-link/stage-link.machine.ts'
@@ -49,6 +50,7 @@ export type AskControlEvent =
   | ClickerOutputEvent
   | SignsOutputEvent
   | RecordingsOutputEvent
+  | RecogniserOutputEvent
   | SettingsOutputEvent
   | CharacterOutputEvent
   | VisionOutputEvent

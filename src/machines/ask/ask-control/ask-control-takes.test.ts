@@ -9,14 +9,14 @@ import {
   onDevice,
 } from '#tests/support/ask/ask-control.ts'
 
+import { signsTooAlike } from './ask-control-context.ts'
+
 describe('the recordings of the signs', () => {
   const landmarks = Array.from({ length: 63 }, (_, index) => index)
   const recording = { duration: 900, first: [landmarks, landmarks], second: [] }
 
-  it('are loaded for all signs of the session that have takes, also where the hands alone do not show them', async () => {
-    const signs = loadedSession.signs.map((sign) =>
-      sign._id === 'mer' ? { ...sign, recognition: 'manual' as const, takeCount: 2 } : sign,
-    )
+  it('are loaded for all signs of the session that have takes', async () => {
+    const signs = loadedSession.signs.map((sign) => (sign._id === 'mer' ? { ...sign, takeCount: 2 } : sign))
     const { recordings } = await startLeading({ loaded: { signs } })
 
     expect(recordings.commands).toEqual([{ type: 'recordings.load', signIds: ['mer'] }])
@@ -38,8 +38,8 @@ describe('the recordings of the signs', () => {
 })
 
 describe('the recogniser', () => {
-  it('learns the signs of the session that the hands alone show and that have takes, once', async () => {
-    const taught = { recognition: 'auto', takeCount: 3 } as const
+  it('learns the signs of the session that have takes, once', async () => {
+    const taught = { takeCount: 3 } as const
     const signs = loadedSession.signs.map((sign) => {
       if (sign._id === 'ferdig') return { ...sign, ...taught, takeCount: 0 }
       return sign._id === 'mer' || sign._id === 'takk' ? { ...sign, ...taught } : sign
@@ -52,15 +52,19 @@ describe('the recogniser', () => {
     expect(learn.inputs).toEqual([{ signIds: ['mer'] }])
   })
 
-  it('does not learn a sign that also needs the face, though it has takes', async () => {
-    const signs = loadedSession.signs.map((sign) => {
-      if (sign._id === 'mer') return { ...sign, recognition: 'manual' as const, takeCount: 3 }
-      return sign._id === 'ferdig' ? { ...sign, recognition: 'auto' as const, takeCount: 3 } : sign
-    })
+  it('says which signs are too alike to be judged, until it learns other ones', async () => {
+    const { control, learn, signs } = await startLeading({ loaded: { signs: withTakes(1) } })
+    const tooAlike = () => [...signsTooAlike(control.getSnapshot().context)]
+    expect(tooAlike()).toEqual([])
 
-    const { learn } = await startLeading({ loaded: { signs } })
+    await learn.resolve([
+      { signId: 'mer', nearest: 'ferdig', distance: 0.3, isToldApart: false },
+      { signId: 'hjelp', nearest: 'ferdig', distance: 0.7, isToldApart: true },
+    ])
+    expect(tooAlike()).toEqual(['mer'])
+    signs.notify({ type: 'signs.changed', signs: withTakes(2) })
 
-    expect(learn.inputs).toEqual([{ signIds: ['ferdig'] }])
+    expect(tooAlike()).toEqual([])
   })
 
   it('learns again when a sign has got another take, and nothing in a session without takes', async () => {
@@ -122,6 +126,4 @@ describe('the recogniser', () => {
 
 /** The signs of the session, with so many takes of the first one. */
 const withTakes = (takeCount: number) =>
-  loadedSession.signs.map((sign) =>
-    sign._id === 'mer' ? { ...sign, recognition: 'auto' as const, takeCount } : sign,
-  )
+  loadedSession.signs.map((sign) => (sign._id === 'mer' ? { ...sign, takeCount } : sign))

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, raise, sendTo, setup } from 'xstate'
 
 import type { Sign } from '#src/contract/ask.ts'
-import type { CameraState, ClickerKey } from '#src/contract/ask-link.ts'
+import type { CameraState, ClickerKey, Separability } from '#src/contract/ask-link.ts'
 import type { DepartmentId } from '#src/contract/values.ts'
 import { unwiredCallback, unwiredPromise } from '#src/machines/unwired.ts'
 
@@ -10,12 +10,11 @@ import {
   type AskControlInput,
   attemptPhaseOf,
   byId,
-  canCameraHelp,
+  cameraHelpOf,
   loadedIn,
   type LoadedSession,
   noSession,
   practiceOf,
-  recognisedOf,
   resultKeyOf,
   resultOf,
   sessionPhaseOf,
@@ -128,7 +127,7 @@ export const askControlMachine = setup({
     }),
     followSession: sendTo('sessionCamera', ({ context }, { chain }: { chain: AskChain }) => ({
       type: `sessionCamera.${sessionPhaseOf(chain)}` as const,
-      isWanted: context.settings.usesCamera && canCameraHelp(context),
+      isWanted: context.settings.usesCamera && cameraHelpOf(context) === 'some',
     })),
     followCamera: sendTo('sessionCamera', (_, { state }: { state: CameraState }) => ({
       type: 'sessionCamera.camera.changed' as const,
@@ -155,12 +154,15 @@ export const askControlMachine = setup({
       type: 'stageLink.send' as const,
       fact: { type: 'camera.wanted' as const, isWanted },
     })),
-    // From their takes: Ask makes the signs as they are recorded, and the recogniser learns those that the hands alone tell.
+    // From their takes: Ask makes the signs as they are recorded, and the recogniser learns them.
     loadTakes: enqueueActions(({ context, enqueue }) => {
       const taught = signsWithTakes(context)
-      enqueue.assign({ takesLoaded: takesKeyOf(context) })
-      enqueue.sendTo('recogniser', { type: 'recogniser.learn', signIds: idsOf(recognisedOf(taught)) })
+      enqueue.assign({ takesLoaded: takesKeyOf(context), separability: [] })
+      enqueue.sendTo('recogniser', { type: 'recogniser.learn', signIds: idsOf(taught) })
       enqueue.sendTo('recordings', { type: 'recordings.load', signIds: idsOf(taught) })
+    }),
+    noteSeparability: assign({
+      separability: (_, params: { separability: readonly Separability[] }) => params.separability,
     }),
     noteCountdown: assign({ approvesIn: (_, params: { secondsLeft: number }) => params.secondsLeft }),
     stopAutoApproval: sendTo('autoApproval', { type: 'autoApproval.stop' }),
@@ -246,7 +248,7 @@ export const askControlMachine = setup({
               }),
             },
             { id: 'autoApproval', src: 'autoApproval', input: ({ self }) => ({ listener: self }) },
-            { id: 'recogniser', src: 'recogniser' },
+            { id: 'recogniser', src: 'recogniser', input: ({ self }) => ({ listener: self }) },
             { id: 'character', src: 'character', input: ({ self }) => ({ listener: self }) },
             { id: 'recordings', src: 'recordings' },
             { id: 'signs', src: 'signs' },
@@ -266,6 +268,7 @@ export const askControlMachine = setup({
             },
             // From the next demonstration on: the present one is not begun again.
             'recordings.loaded': { actions: { type: 'noteRecordings', params: ({ event }) => event } },
+            'recogniser.learned': { actions: { type: 'noteSeparability', params: ({ event }) => event } },
             'stageLink.linked': { actions: 'show' },
             'stageLink.unlinked': {
               actions: [

@@ -2,9 +2,12 @@ import { expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 
 import type { SignId } from '#src/contract/ask-curriculum.ts'
+import type { Separability } from '#src/contract/ask-link.ts'
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
 
-import { recogniserMachine } from './recogniser.machine.ts'
+import { recorder } from '#tests/support/machines/recorder.ts'
+
+import { recogniserMachine, type RecogniserOutputEvent } from './recogniser.machine.ts'
 
 it('learns nothing before it is given signs', () => {
   const { learn } = startRecogniser()
@@ -33,11 +36,23 @@ it('requests the takes again ten seconds after a failure', async () => {
   expect(learn.inputs).toEqual([{ signIds: ['mer'] }, { signIds: ['mer'] }])
 })
 
+it('notifies how well the signs are told apart when it has learned them', async () => {
+  const { recogniser, learn, received } = startRecogniser()
+  const separability = [{ signId: 'mer', nearest: 'hjelp', distance: 0.4, isToldApart: false }]
+
+  recogniser.send({ type: 'recogniser.learn', signIds: ['mer', 'hjelp'] })
+  await learn.resolve(separability)
+
+  expect(received).toEqual([{ type: 'recogniser.learned', separability }])
+})
+
 function startRecogniser() {
   const clock = new SimulatedClock()
-  const learn = deferredActor<void, { readonly signIds: readonly SignId[] }>()
+  const listener = recorder<RecogniserOutputEvent>()
+  const learn = deferredActor<readonly Separability[], { readonly signIds: readonly SignId[] }>()
   const recogniser = createActor(recogniserMachine.provide({ actors: { learn: learn.logic } }), {
     clock,
+    input: { listener: listener.ref },
   }).start()
-  return { recogniser, learn, clock }
+  return { recogniser, learn, clock, received: listener.received }
 }

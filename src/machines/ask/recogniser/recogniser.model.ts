@@ -1,27 +1,34 @@
 import { createActor, SimulatedClock } from 'xstate'
 
 import type { SignId } from '#src/contract/ask-curriculum.ts'
+import type { Separability } from '#src/contract/ask-link.ts'
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
 import { doneEvent, machineModel, settling, invariantsOf } from '#tests/support/machines/model.ts'
 
-import { recogniserMachine } from './recogniser.machine.ts'
+import { recorder } from '#tests/support/machines/recorder.ts'
+
+import { recogniserMachine, type RecogniserOutputEvent } from './recogniser.machine.ts'
 
 export const model = machineModel(
   recogniserMachine,
   {
-    input: undefined,
+    input: { listener: recorder<RecogniserOutputEvent>().ref },
     samples: [
       { type: 'recogniser.learn', signIds: ['mer'] },
       { type: 'recogniser.learn', signIds: ['hjelp', 'ferdig'] },
-      doneEvent('learn', undefined),
+      doneEvent('learn', []),
     ],
     readsOf: ({ signIds }) => signIds,
     setup: (inspect) => {
       const clock = new SimulatedClock()
-      const learn = deferredActor<void, { readonly signIds: readonly SignId[] }>()
+      const learn = deferredActor<readonly Separability[], { readonly signIds: readonly SignId[] }>()
       const machine = recogniserMachine.provide({ actors: { learn: learn.logic } })
       return {
-        actor: createActor(machine, { clock, inspect }).start(),
+        actor: createActor(machine, {
+          clock,
+          inspect,
+          input: { listener: recorder<RecogniserOutputEvent>().ref },
+        }).start(),
         perform: {
           ...settling({ learn }),
           'xstate.after.takesRetry.recogniser.waiting': () => clock.increment(10_000),

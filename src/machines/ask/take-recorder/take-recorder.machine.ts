@@ -1,7 +1,7 @@
-import { assign, sendTo, setup } from 'xstate'
+import { assign, type EventObject, sendTo, setup } from 'xstate'
 
 import type { SignId } from '#src/contract/ask-curriculum.ts'
-import type { CameraState } from '#src/contract/ask-link.ts'
+import type { CameraState, Separability } from '#src/contract/ask-link.ts'
 import { askConstants } from '#src/contract/ask-constants.ts'
 import type { Outcome } from '#src/contract/outcome.ts'
 import type { TakeLandmarks } from '#src/contract/take.ts'
@@ -33,6 +33,12 @@ export type RecordingOutputEvent = {
 /** The window is hidden: another tab, or minimised. */
 export type VisibilityOutputEvent = { readonly type: 'visibility.hidden' }
 
+/** How well the sign is told apart from those that are taught with it, whenever its takes or theirs have changed; undefined without takes. */
+export type SeparabilityOutputEvent = {
+  readonly type: 'separability.measured'
+  readonly separability: Separability | undefined
+}
+
 /** Who has agreed to perform the sign, by number. */
 type Signer = { readonly signer: number }
 export type NewTake = Signer & RecordedTake & { readonly signId: SignId }
@@ -54,6 +60,8 @@ type TakeRecorderContext = TakeRecorderInput &
     /** How many takes of this signer have been kept. */
     readonly keptCount: number
     readonly failure: SaveFailure | undefined
+    /** Undefined until it is measured, and for a sign without takes. */
+    readonly separability: Separability | undefined
   }
 export type TakeRecorderEvent =
   /** An adult has agreed to perform the sign and to have the landmarks kept. */
@@ -67,6 +75,7 @@ export type TakeRecorderEvent =
   | VisionOutputEvent
   | RecordingOutputEvent
   | VisibilityOutputEvent
+  | SeparabilityOutputEvent
 
 const openCamera = { type: 'sendToVision', params: { type: 'vision.allow' } } as const
 const closeCamera = { type: 'sendToVision', params: { type: 'vision.turnOff' } } as const
@@ -90,6 +99,7 @@ export const takeRecorderMachine = setup({
     vision: visionMachine,
     recording: unwiredCallback<RecordingCommand>('recording'),
     visibility: unwiredCallback('visibility'),
+    separability: unwiredCallback<EventObject, { readonly signId: SignId }>('separability'),
     saveTake: unwiredPromise<Outcome<unknown>, NewTake>('saveTake'),
   },
   actions: {
@@ -111,6 +121,9 @@ export const takeRecorderMachine = setup({
       failure: (_, { outcome }: { outcome: Outcome<unknown> }) =>
         outcome.kind === 'ok' ? undefined : outcome,
     }),
+    noteSeparability: assign((_, { separability }: Omit<SeparabilityOutputEvent, 'type'>) => ({
+      separability,
+    })),
     forgetFailure: assign({ failure: undefined }),
     noteError: assign({ failure: { kind: 'offline' } satisfies SaveFailure }),
   },
@@ -134,6 +147,7 @@ export const takeRecorderMachine = setup({
     playCount: 0,
     keptCount: 0,
     failure: undefined,
+    separability: undefined,
   }),
   invoke: [
     {
@@ -143,10 +157,12 @@ export const takeRecorderMachine = setup({
     },
     { id: 'recording', src: 'recording' },
     { id: 'visibility', src: 'visibility' },
+    { id: 'separability', src: 'separability', input: ({ context: { signId } }) => ({ signId }) },
   ],
   on: {
     // Nobody sees that it is on. The adult turns it on again.
     'visibility.hidden': { actions: closeCamera },
+    'separability.measured': { actions: { type: 'noteSeparability', params: ({ event }) => event } },
   },
   initial: 'introducing',
   states: {

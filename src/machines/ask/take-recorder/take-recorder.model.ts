@@ -14,7 +14,7 @@ const frame = {
 } as const
 
 const table: TransitionTable = {
-  takeRecorder: { start: 'introducing', 'visibility.hidden': 'stays' },
+  takeRecorder: { start: 'introducing', 'visibility.hidden': 'stays', 'separability.measured': 'stays' },
   introducing: { 'takeRecorder.begin': 'performing.preparing' },
   performing: {
     'visibility.hidden': 'performing.preparing',
@@ -60,6 +60,7 @@ export const model = machineModel(
       { type: 'vision.attempt.changed', event: { type: 'repetition.hands.gone' } },
       { type: 'recording.finished', recorded: undefined },
       { type: 'recording.finished', recorded: shortRecording },
+      { type: 'separability.measured', separability: undefined },
       doneEvent('saveTake', { kind: 'ok', body: null }),
       doneEvent('saveTake', { kind: 'offline' }),
     ],

@@ -31,6 +31,10 @@ export const texts: MachineTexts = {
       'the camera is turned on or off, or is lost',
       'kameraet slås på eller av, eller blir borte',
     ],
+    'separability.measured': [
+      'the sign has been compared with those that are taught with it',
+      'tegnet er sammenlignet med dem det læres sammen med',
+    ],
     'visibility.hidden': ['the window is hidden', 'vinduet skjules'],
     'vision.seen': ['the model has looked at a frame', 'modellen har sett på et bilde'],
     'vision.attempt.changed': ['the detector reports the hands', 'det meldes noe om hendene'],

@@ -86,7 +86,7 @@ const site: CameraSite = {
   async judge(signs, signId, frames) {
     const recognition = createRecognition({ newWorker: newRecognitionWorker })
     const memory = createActor(framesActors({ recognition }).frames).start()
-    recognition.learn(signs)
+    await recognition.learn(signs)
     let motion = noMotion
     for (const frame of frames) {
       motion = withMotionFrame(motion, frame)
