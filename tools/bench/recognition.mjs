@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { root } from '../support/project/project.mjs'
 import { loadBundled } from '../support/project/source.mjs'
+import { numberReport } from '../support/recognition/number-report.mjs'
 
 /** @typedef {typeof import('../support/recognition/report.ts')} RecognitionReport */
 
@@ -28,12 +29,18 @@ export const benchmark = {
     vary: { type: 'boolean' },
     /** The methods of the data’s description beside it. */
     baselines: { type: 'boolean' },
+    /** What changes with each of the recogniser's numbers, instead of all other measurements: takes many minutes. */
+    numbers: { type: 'boolean' },
     json: { type: 'boolean' },
   },
   async measure({ files = [], values = {} }) {
     const missing = files.filter((file) => !existsSync(file))
     if (missing.length > 0) throw new Error(`There is no file ${missing.join(', ')}.`)
     const found = files.length > 0 ? files : defaultFiles.filter((file) => existsSync(file))
+    if (values['numbers'] === true) {
+      await numberReport(found)
+      return []
+    }
     /** @type {RecognitionReport} */
     const { decisionTimes, enrolmentTimes, recognitionReport, reportText } = await loadBundled(
       'tools/support/recognition/report.ts',

@@ -1,4 +1,4 @@
-import { QueriesObserver, type QueryClient } from '@tanstack/react-query'
+import { type NotifyOnChangeProps, QueriesObserver, type QueryClient } from '@tanstack/react-query'
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 
 import type { Api } from '#src/contract/api.ts'
@@ -49,6 +49,8 @@ const taughtTakeOf = ({ aspect, frames, signer, madeBy, isShared }: Take) => ({
   teacher: `${isShared ? 'bank' : 'own'} ${madeBy} ${signer}`,
 })
 
+const dataAlone: NotifyOnChangeProps = ['data']
+
 /** How well a sign is told apart from those of its sessions, from all takes; measured again when a take comes or goes. */
 export const separabilityActors = ({ api, queryClient, recognition }: Deps) =>
   ({
@@ -57,7 +59,7 @@ export const separabilityActors = ({ api, queryClient, recognition }: Deps) =>
         const queries = signsTaughtWith(signId).map((id) => ({
           signId: id,
           ...apiQuery(api, takeEndpoints.list, { params: { id } }),
-          notifyOnChangeProps: ['data'] as const,
+          notifyOnChangeProps: dataAlone,
         }))
         const measure = async () => {
           const signs = queries.flatMap((query) => {

@@ -21,7 +21,7 @@ export const backgroundDistance = (nearest: readonly BackgroundSign[], sign: str
   return others.reduce((sum, { distance }) => sum + distance, 0) / others.length
 }
 
-/** So many, since one alone may by chance be alike (measured with 1, 5 and 10, decision 104). */
+/** Since one alone may by chance be alike; measured with 1, 5 and 10 (decision 104). */
 const compared = 5
 
 /** The mean poses of synthetic people who perform signs: `npm run train-recogniser` makes the numbers, of eight bits each in base64. */

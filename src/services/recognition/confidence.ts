@@ -88,6 +88,7 @@ export function probabilityFrom(
  */
 const taughtByOne = (probability: number) =>
   probability < 0.5 ? leastTaughtByOne + (1 - 2 * leastTaughtByOne) * probability : probability
+/** Below it «En gang til» is not said, which one person's takes do not justify (decision 104). */
 const leastTaughtByOne = 0.4
 
 /** It lasts much less long than each take, or the hand goes much less far than in each take of a sign that is moved, not held. */
@@ -96,14 +97,16 @@ const isTooShort = (sign: SignModel, { pathLength, duration }: Performance) =>
   (sign.pathLength >= movedFrom && pathLength < shortShare * sign.pathLength)
 
 /** A distance as it is compared: two identical takes have no logarithm. */
-const logarithm = (distance: number) => Math.log(Math.max(0.001, distance))
+const logarithm = (distance: number) => Math.log(Math.max(minDistance, distance))
 const logistic = (value: number) => 1 / (1 + Math.exp(-value))
 
-/** In palm sizes. */
+/** From 0 to 1: less than two takes of one person ever differ. */
+const minDistance = 0.001
+/** In palm sizes (decision 099, «Numbers»). */
 const movedFrom = 1.8
-/** As a share of the shortest take: half a sign is too short, one that is performed 1.6 times as fast is not. */
+/** As a share of the shortest take: half a sign is too short, one that is performed 1.6 times as fast is not (decision 099, «Numbers»). */
 const shortShare = 0.55
-/** Less than a root: the takes of one signer are more alike than those of several. */
+/** Less than a root: the takes of one signer are more alike than those of several (decision 030). */
 const spreadPower = 0.3
-/** Frames per second below which a movement is badly seen. */
+/** Frames per second below which a movement is badly seen (decision 030). */
 export const sureRate = 8

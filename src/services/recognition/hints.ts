@@ -46,6 +46,7 @@ function differingSide(reading: Reading, taken: Reading, part: HandPart, limit: 
   return first === (reading.firstSide === 'left') ? 'left' : 'right'
 }
 
+/** As the contract has it: more are not remembered beside a child. */
 const maxHints = 2
 /** Differences that an adult sees at a glance. */
 const clear: Differences = { thumb: 30, fingers: 30, direction: 40, movement: 1, place: 1.5 }

@@ -7,7 +7,9 @@ export const momentNumbers = 2 * handNumbers + 2
 
 /** Where a hand’s presence, place and motion stand among its numbers, and the way between the hands among those of a moment. */
 export const presenceNumber = 60
+/** The first of two, as the next. */
 export const placeNumber = 61
+/** From two moments before to two after. */
 export const motionNumber = 63
 export const betweenNumber = 2 * handNumbers
 

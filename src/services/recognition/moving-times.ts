@@ -24,9 +24,13 @@ export function movingTimes(hands: readonly Track[]): readonly [number, number] 
   return last - first < minMovement ? undefined : [first, last]
 }
 
-/** In milliseconds: over a shorter time the noise of the points is as large as a movement; a longer time is a gap. */
-const [minInterval, maxInterval] = [130, 250]
+/** In milliseconds: over a shorter time the noise of the points is as large as a movement. */
+const minInterval = 130
+/** In milliseconds: a longer time is a gap. */
+const maxInterval = 250
 /** Palm sizes a second. */
 const maxTremble = 0.6
-/** In milliseconds: what is kept of the rest on each side, and the shortest movement. */
-const [margin, minMovement] = [30, 400]
+/** In milliseconds: what is kept of the rest on each side. */
+const margin = 30
+/** In milliseconds. */
+const minMovement = 400

@@ -86,9 +86,11 @@ type Hands = readonly (HandPoints | undefined)[]
 const twoHandedScale = 2 ** -0.25
 /** A second hand that is seen at fewer moments is not part of the sign. */
 const minMoments = moments / 4
-/** The weights of the places, beside the directions of the bones. */
+/** The weight of the place of a wrist, beside the directions of the bones. */
 export const pathWeight = 0.25
+/** The weight of its motion. */
 const motionWeight = 0.35
+/** The weight of the way between two hands. */
 export const betweenWeight = 0.3
 /** In palm sizes: places that are farther differ hardly more. */
 const maxPlace = 6

@@ -70,6 +70,7 @@ const shortlist = (templates: readonly Performance[], probe: Performance): reado
     .slice(0, maxCompared)
     .map(({ template }) => template)
 
+/** How many takes are aligned, so that a decision stays below its limit of time (P7). */
 const maxCompared = 8
 
 /** The distance of the mean poses alone. */
@@ -78,8 +79,9 @@ export const poseDistance = (probe: Performance, { readings: [reading] }: Perfor
     ? Infinity
     : Math.min(...probe.readings.map((candidate) => meanDistance(candidate.mean, reading.mean)))
 
-/** The spread of a sign whose takes do not show it yet, and as how many takes it counts. */
+/** The spread of a sign whose takes do not show it yet. */
 export const usualSpread = 0.25
+/** As how many takes it counts. */
 const usualWeight = 2
 
 /**

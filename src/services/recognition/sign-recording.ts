@@ -16,8 +16,9 @@ const maxCharacters = 12_000
 const minDuration = 400
 /** The moments at which a take is searched for its sign. */
 const samples = 48
-/** In palm sizes: a hand that is so far below the sign, or below the other hand, is at rest. */
+/** In palm sizes: a hand that is so far below the sign is at rest. */
 const restBelow = 2
+/** In palm sizes: one that is so far below the other hand is too. */
 const otherBelow = 3
 /** In milliseconds: a hand that is first seen later than this comes into the picture. */
 const maxDelay = 100

@@ -66,11 +66,13 @@ function pointsBetween(
   return (sinceBefore < untilAfter ? before : after)?.points
 }
 
-/** How long a hand that is not seen is interpolated, and how long it is assumed at its last place. */
+/** How long a hand that is not seen is interpolated. */
 const maxGapMs = 700
+/** How long it is assumed at its last place. */
 const maxHoldMs = 300
-/** In palm sizes: the cost of a hand that has not been seen before, and the longest step of one hand. */
+/** In palm sizes: the cost of a hand that has not been seen before. */
 const newHand = 4
+/** In palm sizes: the longest step of one hand. */
 const maxStep = 2.5
 /** A run of fewer sightings is a stray, unless it is a third of the take. */
 const minRun = 3

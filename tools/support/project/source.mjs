@@ -38,13 +38,15 @@ export async function loadSource(...paths) {
  *
  * @template {object} Module
  * @param {string} path from the project's root
+ * @param {readonly import('vite').Plugin[]} [plugins]
  * @returns {Promise<Module>}
  */
-export async function loadBundled(path) {
+export async function loadBundled(path, plugins = []) {
   const built = await build({
     root,
     configFile: false,
     logLevel: 'error',
+    plugins: [...plugins],
     ssr: { noExternal: true },
     build: { ssr: path, write: false },
   })

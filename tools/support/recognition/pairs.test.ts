@@ -14,9 +14,7 @@ describe('the bound of the distance of signs, on signs and people that it was no
     seed: 1,
   })
   const confusedIn = (from: number, to: number) =>
-    meanOf(
-      pairs.filter(({ distance }) => distance >= from && distance < to).map(({ confused }) => confused),
-    )
+    meanOf(pairs.filter(({ distance }) => distance >= from && distance < to).map(({ confused }) => confused))
 
   it('lets through signs of which at most one attempt in twenty is taken for the other', () => {
     expect(confusedIn(minDistanceOfSigns, 1)).toBeLessThan(0.05)

@@ -74,7 +74,7 @@ function rowOf({ id, word, text, description, sign, nearest }: Row): string {
 <div class="row">${skeletons}</div>
 <p>${text}</p><p>${description.nonManual ?? ''}</p>
 <p>Utkast, ${basis}: ${description.basisNote}</p>
-<p>Likest: ${nearest?.nearest ?? 'ingen'} (${nearest?.margin.toFixed(2) ?? '–'})</p></section>`
+<p>Likest: ${nearest?.nearest ?? 'ingen'} (${nearest?.distance.toFixed(2) ?? '–'})</p></section>`
 }
 
 /** Every sign in the middle of its movement. */
