@@ -37,8 +37,10 @@ if (rounds !== undefined && !(Number.isInteger(rounds) && rounds > 0)) {
   process.exit(1)
 }
 
-const { failed } = await runChecks([buildCheck])
-if (failed > 0) process.exit(1)
+if (!own?.needsNoBuild) {
+  const { failed } = await runChecks([buildCheck])
+  if (failed > 0) process.exit(1)
+}
 
 /** @type {import('./support/bench/bench-report.mjs').BenchContext} */
 const context = {

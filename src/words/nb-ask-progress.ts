@@ -44,7 +44,7 @@ export const { t, textOf } = wordsOf({
   'ask.progress.suggestions.text':
     'Ask foreslår, og dere bestemmer. Forslaget stemte når dere gjorde som Ask foreslo. Tallene sier ingenting om det enkelte barnet.',
   'ask.progress.suggestions.measured':
-    'Ask er prøvd på voksne, ikke på barn. Når bare én har vist et tegn, kjenner Ask det igjen hos andre i om lag halvparten av forsøkene. Ellers sier Ask at det er vanskelig å se, og foreslår aldri en gang til. Ask ser håndformen bedre enn bevegelsen: Riktig håndform som holdes stille eller føres feil vei, kan bli godkjent. Dere bestemmer.',
+    'Ask er prøvd på voksne, ikke på barn. Når bare én har vist et tegn, kjenner Ask det igjen hos andre i om lag halvparten av forsøkene. Ellers sier Ask at det er vanskelig å se, og foreslår aldri en gang til. Ask ser håndformen bedre enn bevegelsen: Riktig håndform som holdes stille, føres feil vei eller stopper halvveis, kan bli godkjent, og Ask ser ikke ansiktet eller hvor på kroppen tegnet lages. Dere bestemmer.',
   'ask.progress.suggestions.each': 'Forslag for hvert tegn',
   'ask.progress.suggestions.each.caption': 'Hvor ofte forslaget stemte for hvert tegn',
   'ask.progress.suggestions.each.order': 'Øverst står tegnene der forslaget stemte sjeldnest.',

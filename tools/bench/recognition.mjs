@@ -17,6 +17,7 @@ export const benchmark = {
   name: 'recognition',
   title:
     'Recognising signs of people who have not taught them, in sessions of three signs: the share and its 95 % interval',
+  needsNoBuild: true,
   options: {
     /** How many signs are enrolled, 3 by default; `all` are those of the files. */
     signs: { type: 'string' },

@@ -4,7 +4,7 @@ import { assign, createActor, sendTo, setup, toPromise } from 'xstate'
 
 import type { Api } from '#src/contract/api.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
-import type { Take } from '#src/contract/take.ts'
+import { type Take, takeEndpoints } from '#src/contract/take.ts'
 import type {
   RecordingsCommand,
   RecordingsOutputEvent,
@@ -13,6 +13,7 @@ import type { SeparabilityOutputEvent } from '#src/machines/ask/take-recorder/ta
 import type { Recognition } from '#src/services/recognition/recognition.ts'
 import type { TaughtSign } from '#src/services/recognition/worker-messages.ts'
 import { signRecordingOf } from '#src/services/recognition/sign-recording.ts'
+import { apiQuery } from '#src/shell/queries/api-query.ts'
 import { madeTake } from '#tests/support/ask/made-takes.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
 import { stopAfterTest } from '#tests/support/machines/stop-after-test.ts'
@@ -72,14 +73,10 @@ it('teaches the recogniser who has taught each take: persons of the kindergarten
 it('measures a sign with those of its sessions, and again when its takes have changed', async () => {
   const learned: (readonly TaughtSign[])[] = []
   const measured: SeparabilityOutputEvent['separability'][] = []
-  const takes: Record<SignId, readonly Take[] | undefined> = {
-    melk: [take('1')],
-    vann: [take('2')],
-    brød: [],
-  }
+  const api = apiOf({ melk: [take('1')], vann: [take('2')], brød: [] })
   const queryClient = queryClientOf()
   const { separability } = separabilityActors({
-    api: apiOf(takes),
+    api,
     queryClient,
     recognition: {
       ...silentRecognition,
@@ -111,8 +108,8 @@ it('measures a sign with those of its sessions, and again when its takes have ch
     ['brød', 0],
   ])
 
-  takes['melk'] = [take('1'), take('3')]
-  await queryClient.invalidateQueries()
+  const { queryKey } = apiQuery(api, takeEndpoints.list, { params: { id: 'melk' } })
+  queryClient.setQueryData(queryKey, [take('1'), take('3')])
 
   await expect.poll(() => learned.at(-1)?.[0]?.takes.length).toBe(2)
 })

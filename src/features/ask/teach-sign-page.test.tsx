@@ -134,7 +134,6 @@ describe('before the first take', () => {
     async (measured, text) => {
       const { recorder, separability } = startTakeRecorder()
       await openPage({ recorder })
-      const measure = () => screen.queryByRole('region', { name: 'Kan kameraet skille tegnet fra de andre?' })
       expect(measure()).toBe(null)
 
       act(() =>
@@ -246,6 +245,8 @@ describe('the takes of a sign', () => {
     expect(screen.queryByRole('button', { name: 'Slett opptak 1' })).toBe(null)
   })
 })
+
+const measure = () => screen.queryByRole('region', { name: 'Kan kameraet skille tegnet fra de andre?' })
 
 const milk: Sign = signOf('melk')
 

@@ -269,6 +269,13 @@ describe('signs that are learned together', () => {
   const learned = learnTogether([flat, alike, fist, taught('new', [])])
   const learnedAs = (sign: string) => learned.find((model) => model.sign === sign) ?? flat
 
+  const judgementOf = (take: TakeLandmarks) =>
+    judge(
+      learnedAs('flat'),
+      take,
+      learned.filter(({ sign }) => sign !== 'flat'),
+    )
+
   it('are measured by the most similar of them, whichever has more takes; a sign without takes is left out', () => {
     const measured = separability(learned)
 
@@ -283,12 +290,6 @@ describe('signs that are learned together', () => {
   })
 
   it('are neither approved nor sent back where they are too alike, and the reason says which one they are like', () => {
-    const judgementOf = (take: TakeLandmarks) =>
-      judge(
-        learnedAs('flat'),
-        take,
-        learned.filter(({ sign }) => sign !== 'flat'),
-      )
     const reason = { suggestion: 'unsure', hints: [], doubt: 'alike', alike: 'alike' }
 
     for (const take of [

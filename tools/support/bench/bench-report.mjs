@@ -34,6 +34,7 @@ import { root } from '../project/project.mjs'
  * @property {string} name the name of its file, as in `npm run bench <name>`
  * @property {string} title
  * @property {Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>} [options] those of its own, if it takes files and options
+ * @property {boolean} [needsNoBuild] it measures the source alone
  * @property {(context: BenchContext) => Promise<readonly Measurement[]>} measure
  */
 

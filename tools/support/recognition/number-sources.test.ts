@@ -45,9 +45,7 @@ describe('the numbers of the recogniser', () => {
     const uncommented = sources.flatMap(({ name, source }) =>
       source
         .split('\n')
-        .filter(
-          (line, index, lines) => namedNumbersIn(line).length > 0 && !/\*\/$/.test(lines[index - 1] ?? ''),
-        )
+        .filter((line, index, lines) => namedNumbersIn(line).length > 0 && !lines[index - 1]?.endsWith('*/'))
         .map((line) => `${name}: ${line}`),
     )
 

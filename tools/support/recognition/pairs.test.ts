@@ -28,7 +28,6 @@ describe('the bound of the distance of signs, on signs and people that it was no
 })
 
 it('finds the distance at which so large a share is confused', () => {
-  const shareAt = (distance: number) => 1 / (1 + Math.exp(12 * distance ** 2))
   const pairs = Array.from({ length: 90 }, (_, index) => index / 100).map((distance) => ({
     distance,
     confused: shareAt(distance),
@@ -36,3 +35,5 @@ it('finds the distance at which so large a share is confused', () => {
 
   expect(distanceAt(shareAt(0.4), pairs)).toBeCloseTo(0.4, 1)
 })
+
+const shareAt = (distance: number) => 1 / (1 + Math.exp(12 * distance ** 2))

@@ -43,9 +43,6 @@ export function measuredPairs(
   const attempts = new Map(
     models.map((model) => [model, ofSign(model.sign, false).map(({ take }) => performanceOf(take))]),
   )
-  const isConfused = (own: SignModel, other: SignModel) => (attempt: ReturnType<typeof performanceOf>) =>
-    (nearestTake(other.templates, attempt)?.distance ?? 1) <
-    (nearestTake(own.templates, attempt)?.distance ?? 1)
   return models.flatMap((model) =>
     similarIn(model, models, candidatesOfNeighbour * neighbours)
       .map((other) => ({ other, distance: distanceOfSigns(model, other) }))
@@ -57,6 +54,11 @@ export function measuredPairs(
       }),
   )
 }
+
+/** Whether an attempt at the one is nearer to the takes of the other. */
+const isConfused = (own: SignModel, other: SignModel) => (attempt: ReturnType<typeof performanceOf>) =>
+  (nearestTake(other.templates, attempt)?.distance ?? 1) <
+  (nearestTake(own.templates, attempt)?.distance ?? 1)
 
 /** Mean poses are compared first, as they cost a hundredth of an alignment. */
 const candidatesOfNeighbour = 3
