@@ -162,7 +162,7 @@ export type Separability = {
   /** How far its takes are from those of that sign: from 0 for the same performance to 1 for nothing in common. */
   readonly distance: number
   /** Otherwise they are taken for each other, and neither is judged. */
-  readonly isToldApart: boolean
+  readonly isDistinct: boolean
 }
 
 /** The keys of a presentation clicker: the next slide, the one before, and the dark screen. */

@@ -59,7 +59,7 @@ export const { t } = wordsOf({
   'separability.title': 'Kan kameraet skille tegnet fra de andre?',
   'separability.unknown':
     'Det vet vi når de andre tegnene i økta er lært også. Ask sammenligner tegnet med dem.',
-  'separability.told': 'Ja. Det ligner mest på «{word}», men er ulikt nok.',
+  'separability.distinct': 'Ja. Det ligner mest på «{word}», men er ulikt nok.',
   'separability.alike':
     'Nei. Det ligner for mye på «{word}». I økta med de to gir Ask ingen forslag, og dere avgjør selv.',
   'separability.limits': 'Ask ser bare hendene. Ansiktet, og hvor på kroppen tegnet lages, må dere se selv.',

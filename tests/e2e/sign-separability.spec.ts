@@ -4,7 +4,7 @@ import { people } from './support/people.ts'
 import { goInside, openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
-test('a leader sees from the takes which signs of a session the camera tells apart @desktop', async ({
+test('a leader sees from the takes which signs of a session the camera distinguishes @desktop', async ({
   page,
 }) => {
   await openAs(page, people.leader, '/activities/ask/signs/hei')

@@ -82,7 +82,7 @@ it('measures a sign with those of its sessions, and again when its takes have ch
       ...silentRecognition,
       learn: (signs) => {
         learned.push(signs)
-        return Promise.resolve([{ signId: 'melk', nearest: 'vann', distance: 0.6, isToldApart: true }])
+        return Promise.resolve([{ signId: 'melk', nearest: 'vann', distance: 0.6, isDistinct: true }])
       },
     },
   })
@@ -101,7 +101,7 @@ it('measures a sign with those of its sessions, and again when its takes have ch
   stopAfterTest(page)
   await expect
     .poll(() => measured)
-    .toEqual([{ signId: 'melk', nearest: 'vann', distance: 0.6, isToldApart: true }])
+    .toEqual([{ signId: 'melk', nearest: 'vann', distance: 0.6, isDistinct: true }])
   expect(learned.at(-1)?.map(({ signId, takes: taught }) => [signId, taught.length])).toEqual([
     ['melk', 1],
     ['vann', 1],

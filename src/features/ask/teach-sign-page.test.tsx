@@ -118,19 +118,19 @@ describe('before the first take', () => {
 
   it.each([
     [
-      { nearest: 'vann', distance: 0.7, isToldApart: true },
+      { nearest: 'vann', distance: 0.7, isDistinct: true },
       'Ja. Det ligner mest på «vann», men er ulikt nok.',
     ],
     [
-      { nearest: 'vann', distance: 0.3, isToldApart: false },
+      { nearest: 'vann', distance: 0.3, isDistinct: false },
       'Nei. Det ligner for mye på «vann». I økta med de to gir Ask ingen forslag, og dere avgjør selv.',
     ],
     [
-      { nearest: undefined, distance: 1, isToldApart: true },
+      { nearest: undefined, distance: 1, isDistinct: true },
       'Det vet vi når de andre tegnene i økta er lært også. Ask sammenligner tegnet med dem.',
     ],
   ])(
-    'says from the measure %o whether the camera tells the sign from the others of its session',
+    'says from the measure %o whether the camera distinguishes the sign from the others of its session',
     async (measured, text) => {
       const { recorder, separability } = startTakeRecorder()
       await openPage({ recorder })

@@ -279,7 +279,7 @@ describe('signs that are learned together', () => {
   it('are measured by the most similar of them, whichever has more takes; a sign without takes is left out', () => {
     const measured = separability(learned)
 
-    expect(measured.map(({ signId, nearest, isToldApart }) => [signId, nearest, isToldApart])).toEqual([
+    expect(measured.map(({ signId, nearest, isDistinct }) => [signId, nearest, isDistinct])).toEqual([
       ['flat', 'alike', false],
       ['alike', 'flat', false],
       ['fist', 'flat', true],
@@ -301,7 +301,7 @@ describe('signs that are learned together', () => {
     expect(judgementOf({ ...flatUp, frames: [] }).suggestion).toBe('notSeen')
   })
 
-  it('are judged where they are told apart', () => {
+  it('are judged where they are distinct', () => {
     const own = madeTake({ shape: 'fist', path: up })
 
     expect(judge(learnedAs('fist'), own, [learnedAs('flat')]).suggestion).toBe('approve')
@@ -309,7 +309,7 @@ describe('signs that are learned together', () => {
 
   it('are measured alone where no other has a take', () => {
     expect(separability([flat, taught('new', [])])).toEqual([
-      { signId: 'flat', nearest: undefined, distance: 1, isToldApart: true },
+      { signId: 'flat', nearest: undefined, distance: 1, isDistinct: true },
     ])
   })
 })

@@ -7,7 +7,7 @@ import type { RecognitionRequest } from './worker-messages.ts'
 
 const hand = handAt({ side: 'left', x: 0.25, y: 0.5, size: 0.1 })
 const approval = { suggestion: 'approve', confidence: 0.9, hints: [] } as const
-const measured = [{ signId: 'mer', nearest: undefined, distance: 1, isToldApart: true }] as const
+const measured = [{ signId: 'mer', nearest: undefined, distance: 1, isDistinct: true }] as const
 const noOpinion = { suggestion: 'none', confidence: 0, hints: [] } as const
 
 describe('the recogniser in its worker', () => {
@@ -19,7 +19,7 @@ describe('the recogniser in its worker', () => {
     expect(workers).toEqual([])
   })
 
-  it('responds with how well the signs that it learns are told apart', async () => {
+  it('responds with how distinct the signs are that it learns', async () => {
     const { recognition, workers } = setup()
 
     const learned = recognition.learn([{ signId: 'mer', takes: [] }])

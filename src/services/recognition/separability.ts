@@ -23,7 +23,7 @@ export const separability = (signs: readonly SignModel[]): readonly Separability
       signId: model.sign,
       nearest: nearest?.sign,
       distance: nearest?.distance ?? 1,
-      isToldApart: (nearest?.distance ?? 1) >= minDistanceOfSigns,
+      isDistinct: (nearest?.distance ?? 1) >= minDistanceOfSigns,
     }
   })
 }
@@ -33,13 +33,13 @@ export function learnTogether(signs: readonly SignModel[]): readonly SignModel[]
   const measured = separability(signs)
   return signs.map((model) => {
     const found = measured.find(({ signId }) => signId === model.sign)
-    return { ...model, alike: found && !found.isToldApart ? found.nearest : undefined }
+    return { ...model, alike: found && !found.isDistinct ? found.nearest : undefined }
   })
 }
 
 /**
  * The recogniser's distance, from 0 for the same performance to 1 for nothing in common, of the takes of one sign from the nearest take
- * of the other, in the mean. The less of both ways: where one sign's takes are among the other's, neither can be told.
+ * of the other, in the mean. The less of both ways: where one sign's takes are among the other's, the two are confused.
  */
 export const distanceOfSigns = (one: SignModel, other: SignModel): number =>
   Math.min(meanDistanceTo(one, other), meanDistanceTo(other, one))

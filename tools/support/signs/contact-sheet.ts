@@ -39,7 +39,7 @@ export function contactSheet(): { readonly html: string; readonly alike: readonl
     modules.flatMap(({ title, sessions }) =>
       sessions.flatMap((ids, index) => {
         const pairs = separability(ids.flatMap((id) => models.get(id) ?? []))
-          .filter(({ isToldApart }) => !isToldApart)
+          .filter(({ isDistinct }) => !isDistinct)
           .map(
             ({ signId, nearest: other, distance }) => `${signId} – ${other ?? ''} (${distance.toFixed(2)})`,
           )

@@ -39,7 +39,7 @@ it('names the signs that are too alike, where it can help with another one', asy
     learn.resolve([
       tooAlike('mer', 'hjelp'),
       tooAlike('hjelp', 'mer'),
-      { ...tooAlike('ferdig', 'mer'), distance: 0.8, isToldApart: true },
+      { ...tooAlike('ferdig', 'mer'), distance: 0.8, isDistinct: true },
     ]),
   )
 
@@ -100,7 +100,7 @@ const tooAlike = (signId: string, nearest: string) => ({
   signId,
   nearest,
   distance: 0.3,
-  isToldApart: false,
+  isDistinct: false,
 })
 
 async function renderStep(taught: readonly string[]) {

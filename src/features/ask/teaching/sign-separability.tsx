@@ -14,7 +14,7 @@ type SignSeparabilityProps = {
 export function SignSeparability({ recorder, signs }: SignSeparabilityProps) {
   const separability = useSelector(recorder, ({ context }) => context.separability)
   if (!separability) return null
-  const { nearest, isToldApart } = separability
+  const { nearest, isDistinct } = separability
   const word = signs.find(({ _id }) => _id === nearest)?.word
   return (
     <section aria-labelledby="separability" className="grid gap-1 rounded-lg bg-sand p-4">
@@ -24,7 +24,7 @@ export function SignSeparability({ recorder, signs }: SignSeparabilityProps) {
       <p>
         {word === undefined
           ? t('separability.unknown')
-          : t(isToldApart ? 'separability.told' : 'separability.alike', { word })}
+          : t(isDistinct ? 'separability.distinct' : 'separability.alike', { word })}
       </p>
       <p className="text-sm text-dis">{t('separability.limits')}</p>
     </section>

@@ -134,7 +134,7 @@ export function cameraHelpOf(
 
 /** The signs that were measured to be too alike to be judged. */
 export const signsTooAlike = ({ separability }: Pick<SessionContext, 'separability'>): ReadonlySet<SignId> =>
-  new Set(separability.filter(({ isToldApart }) => !isToldApart).map(({ signId }) => signId))
+  new Set(separability.filter(({ isDistinct }) => !isDistinct).map(({ signId }) => signId))
 
 /** Changes when other takes are to be loaded. */
 export const takesKeyOf = (context: Pick<SessionContext, 'chain' | 'signs'>): string =>

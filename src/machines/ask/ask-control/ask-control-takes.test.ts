@@ -58,8 +58,8 @@ describe('the recogniser', () => {
     expect(tooAlike()).toEqual([])
 
     await learn.resolve([
-      { signId: 'mer', nearest: 'ferdig', distance: 0.3, isToldApart: false },
-      { signId: 'hjelp', nearest: 'ferdig', distance: 0.7, isToldApart: true },
+      { signId: 'mer', nearest: 'ferdig', distance: 0.3, isDistinct: false },
+      { signId: 'hjelp', nearest: 'ferdig', distance: 0.7, isDistinct: true },
     ])
     expect(tooAlike()).toEqual(['mer'])
     signs.notify({ type: 'signs.changed', signs: withTakes(2) })

@@ -36,9 +36,9 @@ it('requests the takes again ten seconds after a failure', async () => {
   expect(learn.inputs).toEqual([{ signIds: ['mer'] }, { signIds: ['mer'] }])
 })
 
-it('notifies how well the signs are told apart when it has learned them', async () => {
+it('notifies how distinct the signs are when it has learned them', async () => {
   const { recogniser, learn, received } = startRecogniser()
-  const separability = [{ signId: 'mer', nearest: 'hjelp', distance: 0.4, isToldApart: false }]
+  const separability = [{ signId: 'mer', nearest: 'hjelp', distance: 0.4, isDistinct: false }]
 
   recogniser.send({ type: 'recogniser.learn', signIds: ['mer', 'hjelp'] })
   await learn.resolve(separability)
