@@ -3,10 +3,10 @@ import type { Separability } from '#src/contract/ask-link.ts'
 import { nearestTake, type SignModel } from './sign-model.ts'
 
 /**
- * The distance of two signs below which more than 5 % of the attempts at the one are nearer to the takes of the other. Fitted by
+ * The distance of two signs below which more than 10 % of the attempts at the one are nearer to the takes of the other. Fitted by
  * `npm run train-recogniser` to signs and their most similar ones, performed by people who have not taught them (decision 099).
  */
-export const minDistanceOfSigns = 0.5
+export const minDistanceOfSigns = 0.37
 
 /**
  * How well each sign is told apart from the others that are learned with it, by the most similar of them. Signs without takes are left

@@ -90,8 +90,8 @@ export function trainedConfidence(paths: readonly string[]): ConfidenceWeights {
   }
 }
 
-/** The share of attempts that are taken for another sign from which on signs are not told apart: one in twenty. */
-const maxConfused = 0.05
+/** The share of attempts that are taken for another sign from which on signs are not told apart: one in ten. */
+const maxConfused = 0.1
 const pairOptions = { takes: 5, neighbours: 4 }
 
 /**
