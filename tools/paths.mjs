@@ -49,10 +49,13 @@ async function loadExport() {
 
 /** @type {import('../tests/support/paths/workbench.ts').FollowInApp} */
 async function followInProcess(...call) {
-  const { loadSource } = await import('./support/project/source.mjs')
-  /** @type {[typeof import('../tests/support/paths/app/workbench.ts')]} */
-  const [{ followedInProcess }] = await loadSource('/tests/support/paths/app/workbench.ts')
-  return await followedInProcess(...call)
+  const { withSource } = await import('./support/project/source.mjs')
+  // The app loads some of its code only when it is needed.
+  return await withSource(
+    ['/tests/support/paths/app/workbench.ts'],
+    (/** @type {typeof import('../tests/support/paths/app/workbench.ts')} */ { followedInProcess }) =>
+      followedInProcess(...call),
+  )
 }
 
 /** @type {import('../tests/support/paths/workbench.ts').FollowInApp} */

@@ -12,12 +12,15 @@ import type { TestCase } from '#tests/support/paths/export/test-case.ts'
 /** What a tester reads of each machine, in the language of the page. */
 const cases = machines.flatMap((machine) => handCasesOf(machine, 'nb').cases)
 
-const linesOf = ({ id, title, given, start, steps }: TestCase) =>
-  [title, ...given, ...start, ...steps.flatMap(({ event, outcome }) => [event, outcome ?? ''])].map(
-    (text) => ({ id, text }),
-  )
+const linesOf = ({ id, given, start, steps }: TestCase) =>
+  [...given, ...start, ...steps.flatMap(({ event, outcome }) => [event, outcome ?? ''])].map((text) => ({
+    id,
+    text,
+  }))
 const lines = cases.flatMap(linesOf)
-const outcomes = cases.flatMap(({ id, steps }) => steps.map(({ outcome = '' }) => ({ id, text: outcome })))
+const outcomes = cases.flatMap(({ id, steps }) =>
+  steps.flatMap(({ outcome }) => (outcome === undefined ? [] : [{ id, text: outcome }])),
+)
 
 /** The sentences that break a rule, each once. */
 const broken = (all: typeof lines, isBroken: (text: string) => boolean) => [
@@ -40,13 +43,41 @@ it('says how to come to where the paths of each binding begin', () => {
   expect(missing).toEqual([])
   expect(
     cases.filter(
-      ({ start, steps }) => start.length === 0 && !/^(?:Logg inn|Skriv)/u.test(steps[0]?.event ?? ''),
+      ({ start, steps }) => start.length === 0 && !/^(?:Åpne appen|Skriv)/u.test(steps[0]?.event ?? ''),
     ),
   ).toEqual([])
 })
 
 it('quotes what is seen', () => {
   expect(broken(outcomes, (text) => !/«[^»]+»/u.test(text))).toEqual([])
+})
+
+it('says in its title what is tested, and not what is pressed', () => {
+  const titles = cases.map(({ id, title }) => ({ id, text: title }))
+  const pressing = /^(?:Trykk|Skriv|Velg|Kryss|Gå|Følg|Åpne|Pek|Tast) |→/u
+
+  expect(broken(titles, (text) => pressing.test(text) || text.length > 130)).toEqual([])
+})
+
+it('has one act in each step, and something to look at in the last', () => {
+  const acts = cases.flatMap(({ id, steps }) => steps.map(({ event }) => ({ id, text: event })))
+  const second = /, (?:og )?(?:så )?(?:trykk|skriv|velg|kryss)\b|\. \p{Lu}/u
+
+  expect(broken(acts, (text) => second.test(text))).toEqual([])
+  expect(cases.filter(({ steps }) => steps.at(-1)?.outcome === undefined)).toEqual([])
+})
+
+it('lets nobody look at what they have just written', () => {
+  const repeated = cases.flatMap(({ steps }) =>
+    steps.flatMap(({ event, outcome = '' }) => {
+      const [, written] = /^Skriv «(.+)» i/u.exec(event) ?? []
+      return written !== undefined && outcome.startsWith('I feltet') && outcome.endsWith(`«${written}»`)
+        ? [`${event}: ${outcome}`]
+        : []
+    }),
+  )
+
+  expect(repeated).toEqual([])
 })
 
 it('names each control that it speaks of', () => {

@@ -71,7 +71,7 @@ export const pressing = (name: NameOf, { role = 'button', in: place, which }: Pr
 export const filling = (label: string, valueOf: (event: AnyEventObject) => string): Act => ({
   perform: ({ page }, event) => page.getByLabel(label).fill(valueOf(event)),
   cause: (event) => ({ by: 'person', text: fillText(label, valueOf(event)) }),
-  shows: (event) => hasValue(label, valueOf(event)),
+  shows: (event) => typed(hasValue(label, valueOf(event))),
 })
 
 /** Checks what is in the field with this label. */
@@ -191,12 +191,22 @@ export const simulating = (perform: Act['perform'], cause: CauseOf = runner): Ac
 /** An act of one of these kinds, by the event and the snapshot before it. */
 export const either = (actOf: (event: AnyEventObject, from: AnyMachineSnapshot) => Act): Act => ({
   perform: (visit, event, from) => actOf(event, from).perform(visit, event, from),
-  cause: (event, from) => {
-    const { cause } = actOf(event, from)
-    return typeof cause === 'function' ? cause(event, from) : cause
-  },
+  cause: (event, from) => causeOf(actOf(event, from), event, from),
   shows: (event, from) => actOf(event, from).shows?.(event, from),
 })
+
+/** The same act, before which a tester has to do something that a runner does in another way. */
+export const preceded = (first: Act, act: Act): Act => ({
+  ...act,
+  cause: (event, from) => {
+    const [before, cause] = [causeOf(first, event, from), causeOf(act, event, from)]
+    if (!('text' in before) || !('text' in cause)) return cause
+    return { ...cause, text: [`${before.text[0]}. ${cause.text[0]}`, `${before.text[1]}. ${cause.text[1]}`] }
+  },
+})
+
+const causeOf = ({ cause }: Act, event: AnyEventObject, from: AnyMachineSnapshot): Cause =>
+  typeof cause === 'function' ? cause(event, from) : cause
 
 /** The same act, of which the page shows this. */
 export const showing = (act: Act, shows: NonNullable<Act['shows']>): Act => ({ ...act, shows })
@@ -237,6 +247,9 @@ export const seeing = <TSnapshot = AnyMachineSnapshot>(
 
 /** The same sight, which the page shows before the step as well: its sentence says «fortsatt». */
 export const still = <TSnapshot>(sight: Sight<TSnapshot>): Sight<TSnapshot> => ({ ...sight, isStill: true })
+
+/** The same sight, which is what the act has typed: no tester is asked to look at it. */
+export const typed = <TSnapshot>(sight: Sight<TSnapshot>): Sight<TSnapshot> => ({ ...sight, isTyped: true })
 
 /** Checks that the page shows a button with this name. */
 export const showsButton = (name: string, place?: Place): Sight => shows('button', name, place)

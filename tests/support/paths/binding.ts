@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, ContextFrom, SnapshotFrom } from 'xstate'
 
 import type { Tab } from '#tests/support/app/whole-app.ts'
 import type { people } from '#tests/e2e/support/people.ts'
@@ -8,6 +8,7 @@ import type { Model } from '#tests/support/machines/model.ts'
 import type { CauseOf } from './cause.ts'
 import type { HeldRequests } from './browser/held-requests.ts'
 import type { TestCameras } from './browser/test-cameras.ts'
+import type { StandsIn } from './same-reads.ts'
 import type { ServerControl } from './server-control.ts'
 import type { Text } from './texts.ts'
 
@@ -54,6 +55,8 @@ export type Sight<TSnapshot = AnyMachineSnapshot> = {
   readonly text: Text | ((snapshot: TSnapshot) => Text)
   /** The page shows it before the step too: otherwise that fails, since then nobody sees that the step did something. */
   readonly isStill?: boolean
+  /** It is what the act has typed: the browser looks at it, and no tester is asked to. */
+  readonly isTyped?: boolean
 }
 
 /** How somebody who carries a path out by hand comes to where it begins. */
@@ -88,6 +91,12 @@ export type Binding<TMachine extends AnyStateMachine = AnyStateMachine> = {
   readonly delays?: Readonly<Record<string, number>>
   /** Events that follow at once and by themselves, as soon as they can occur. */
   readonly automatic?: readonly string[]
+  /** The states in which alone they follow by themselves; by default all that receive them. */
+  readonly automaticIn?: (snapshot: SnapshotFrom<NoInfer<TMachine>>) => boolean
+  /** Which texts of the app may be others than those of the model; by default the ids. */
+  readonly standsIn?: StandsIn
+  /** What is compared of the context where the data of the app are others than those of the model; by default what the guards read. */
+  readonly compared?: { readonly why: string; readonly reads?: (context: ContextFrom<TMachine>) => unknown }
   /** How the keys of transitions end that the app may take in other steps than the model, because another actor reports more often. */
   readonly inSeveralSteps?: readonly string[]
   /** Makes everything happen in a browser that the model starts with. */

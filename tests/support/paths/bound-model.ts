@@ -17,8 +17,19 @@ export function boundModel(binding: Binding): Omit<Model<MachineBinding['machine
   }
 }
 
+/** Whether an event of this type follows by itself in a state. */
+export const isAutomatic = (
+  { automatic = [], automaticIn = () => true }: Binding,
+  type: string,
+  snapshot: AnyMachineSnapshot,
+): boolean => automatic.includes(type) && automaticIn(snapshot)
+
 /** Whether an automatic event follows; for its model it then occurs without a payload too. */
-const happensAtOnce = ({ model, automatic = [] }: Binding, snapshot: AnyMachineSnapshot) =>
+const happensAtOnce = (
+  { model, automatic = [], automaticIn = () => true }: Binding,
+  snapshot: AnyMachineSnapshot,
+) =>
+  automaticIn(snapshot) &&
   automatic.some(
     (type) =>
       snapshot._nodes.some((node) => descriptorsOf(node).includes(type)) &&

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type AnyEventObject, createActor, setup } from 'xstate'
+import { type AnyEventObject, type AnyMachineSnapshot, assign, createActor, setup } from 'xstate'
 
-import { pathsOf } from '#tests/support/machines/model.ts'
+import { candidatesOf, pathsOf } from '#tests/support/machines/model.ts'
 
 import { acting, following, seeing, still } from './acts.ts'
 import type { Binding } from './binding.ts'
@@ -87,6 +87,26 @@ describe('a path that is driven', () => {
     expect(run.steps).toHaveLength(4)
   })
 
+  it('ends where the guards read another context than that of the chart', async () => {
+    const run = await drive(counted(), counterDriver({ step: 2 }), new Map())
+
+    expect(run.problem).toBe(
+      'On the path "press → press", after "press": expected {"reads":1}, actual {"reads":2}.',
+    )
+    expect(run.failed).toMatchObject({ expected: '{"reads":1}', seen: '{"reads":2}' })
+  })
+
+  it('ends where an invariant does not hold in the app', async () => {
+    const invariants = { 'it counts to one': ({ context }: AnyMachineSnapshot) => context.count < 2 }
+
+    const run = await drive({ ...counted(), invariants }, counterDriver({ step: 1 }), new Map())
+
+    expect(run.problem).toBe(
+      'On the path "press → press", after "press": it is not true that it counts to one.',
+    )
+    expect(run.steps).toHaveLength(3)
+  })
+
   it('ends where something cannot be done', async () => {
     const run = await drive(
       aPath(),
@@ -131,6 +151,42 @@ describe('a path that is driven', () => {
   })
 })
 
+const counterOf = (step: number) =>
+  setup({ types: { context: {} as { count: number }, events: {} as { type: 'press' } } }).createMachine({
+    id: 'counter',
+    context: { count: 0 },
+    on: {
+      press: {
+        guard: ({ context }) => context.count < 2,
+        actions: assign({ count: ({ context }) => context.count + step }),
+      },
+    },
+  })
+
+/** A path that counts to two. */
+function counted() {
+  const machine = counterOf(1)
+  const counting: Binding = {
+    model: { readsOf: ({ count }) => count },
+    open: () => Promise.resolve(),
+    events: { press: following() },
+    states: {},
+  }
+  const path = candidatesOf(machine, boundModel(counting)).at(-1) ?? []
+  return { machine, binding: counting, path, number: 1 }
+}
+
+/** Drives a real counter, which may count in other steps than its chart. */
+function counterDriver({ step }: { readonly step: number }): Driver {
+  const actor = createActor(counterOf(step))
+  return {
+    open: () => Promise.resolve(actor.start()),
+    perform: () => Promise.resolve(actor.send({ type: 'press' })),
+    snapshot: () => Promise.resolve(actor.getSnapshot()),
+    stateTimeout: 60,
+  }
+}
+
 function aPath() {
   const [path = []] = pathsOf(lamp, boundModel(binding))
   return { machine: lamp, binding, path, number: 1 }
@@ -150,7 +206,7 @@ function driverOf(options: { readonly ignores?: string; readonly onEvent?: (type
       if (event.type === 'press' && options.ignores !== 'glow') actor.send({ type: 'glow' })
       return Promise.resolve()
     },
-    state: () => Promise.resolve(actor.getSnapshot().value),
+    snapshot: () => Promise.resolve(actor.getSnapshot()),
     stateTimeout: 60,
   }
 }

@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 
-import { type Path, startOf, textOf, titleOf } from '#tests/support/machines/model.ts'
+import { type Invariants, type Path, startOf, textOf, titleOf } from '#tests/support/machines/model.ts'
 
 import type { Binding, MachineBinding } from './binding.ts'
 import { idOfPath } from './path-id.ts'
-import { boundModel, settledFrom } from './bound-model.ts'
+import { boundModel, isAutomatic, settledFrom } from './bound-model.ts'
 import { type PathRecord, type RecordedStep, recordOf } from './coverage.ts'
 import { causeIn } from './cause.ts'
+import { type KnownValues, sameReads } from './same-reads.ts'
 import { Difference, seenIn } from './difference.ts'
 import { outcomeOf, type Seen, spansOf } from './spans.ts'
 
@@ -18,6 +19,8 @@ export type DrivenPath = {
   readonly binding: Binding
   readonly path: Path
   readonly number: number
+  /** What is true of the machine after each step. */
+  readonly invariants?: Invariants<AnyStateMachine>
 }
 
 /** What a path in the app led to. */
@@ -50,8 +53,8 @@ export type Driver = {
   /** Makes everything happen that the model starts with. */
   readonly open: () => Promise<unknown>
   readonly perform: (event: AnyEventObject, from: AnyMachineSnapshot) => Promise<unknown>
-  /** The value of the state of the machine's actor; undefined while there is none. */
-  readonly state: () => Promise<unknown>
+  /** The snapshot of the machine's actor; undefined while there is none. */
+  readonly snapshot: () => Promise<AnyMachineSnapshot | undefined>
   /** The transitions that the machine’s actors have taken so far, in their order; absent where the level does not know them. */
   readonly transitions?: () => readonly string[]
   /** Checks what the level shows of a snapshot, after an event of another one. */
@@ -72,7 +75,7 @@ export type Driver = {
 
 /** Drives one path: after each step the actor in the app is in the state of the chart, and the level shows it. */
 export async function drive(
-  { machine, binding, path, number }: DrivenPath,
+  { machine, binding, path, number, invariants = {} }: DrivenPath,
   driver: Driver,
   taken: DrivenRun['taken'],
 ): Promise<DrivenRun> {
@@ -80,6 +83,7 @@ export async function drive(
   const title = binding.name === undefined ? titleOf(path) : `${binding.name}: ${titleOf(path)}`
   const first = startOf(machine, boundModel(binding)).length - 1
 
+  const expectReads = readsComparison(driver, binding)
   const spans = spansOf(binding, path, first)
   let seenCount = 0
 
@@ -100,13 +104,17 @@ export async function drive(
     driver.log?.()
     try {
       // What follows by itself may have been taken in the step before.
-      if (!binding.automatic?.includes(event.type)) seenCount = driver.transitions?.().length ?? 0
-      if (index > first && binding.automatic?.includes(event.type) !== true) await expectNew(index)
+      const followsByItself = isAutomatic(binding, event.type, before)
+      if (!followsByItself) seenCount = driver.transitions?.().length ?? 0
+      if (index > first && !followsByItself) await expectNew(index)
       if (index === first) await driver.open()
       else await driver.perform(event, before)
       const settled = settledFrom(snapshot, machine, binding)
       // After its last state, another actor of the machine may have started.
-      if (settled.status === 'active') await expectState(driver, settled)
+      if (settled.status === 'active') {
+        await expectState(driver, settled)
+        expectInvariants(await expectReads(settled), invariants)
+      }
       if (index > first)
         await expectTransitions(
           driver,
@@ -184,9 +192,40 @@ const timeout = () =>
 
 const expectState = (driver: Driver, { value }: AnyMachineSnapshot) =>
   expectSoon(driver, value, async () => {
-    const actual = await driver.state()
+    const actual: unknown = (await driver.snapshot())?.value
     return { actual, isSame: isDeepStrictEqual(actual, value) }
   })
+
+/**
+ * Compares, along one path, what the guards read of the context in the app with what they read in the chart. Resolves with the snapshot
+ * in which it is the same.
+ */
+function readsComparison(driver: Driver, { model, compared, standsIn }: Binding) {
+  const readsOf = (compared ? compared.reads : model.readsOf) ?? (() => undefined)
+  let values: KnownValues = new Map()
+  return async ({ context }: AnyMachineSnapshot): Promise<AnyMachineSnapshot | undefined> => {
+    const reads = readsOf(context)
+    let found: AnyMachineSnapshot | undefined
+    await expectSoon(driver, { reads }, async () => {
+      found = await driver.snapshot()
+      const actual = found && readsOf(found.context)
+      const known = sameReads(reads, actual, values, standsIn)
+      values = known ?? values
+      return { actual: { reads: actual }, isSame: known !== undefined }
+    })
+    return found
+  }
+}
+
+function expectInvariants(found: AnyMachineSnapshot | undefined, invariants: Invariants<AnyStateMachine>) {
+  if (!found) return
+  const [broken] = Object.entries(invariants).find(([, holds]) => !holds(found)) ?? []
+  if (broken === undefined) return
+  throw new Difference(`it is not true that ${broken}.`, {
+    expected: broken,
+    seen: `Not so in ${JSON.stringify(found.value)}`,
+  })
+}
 
 /** The transitions of the chart are among those that were taken since the step began. */
 async function expectTransitions(driver: Driver, expected: readonly string[], since: number) {

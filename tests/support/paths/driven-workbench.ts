@@ -112,8 +112,9 @@ function drivenPaths(
     .flatMap((binding) =>
       generatedPaths(machine, boundModel(binding), options).map((path) => ({ binding, path })),
     )
+  const { invariants = {} } = machineModels.find((model) => model.machine === machine) ?? {}
   return all
-    .map(({ binding, path }, index) => ({ machine, binding, path, number: index + 1 }))
+    .map(({ binding, path }, index) => ({ machine, binding, path, number: index + 1, invariants }))
     .filter(({ number }) => options.only === undefined || number === options.only)
 }
 

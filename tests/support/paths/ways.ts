@@ -44,8 +44,8 @@ const blank = createActor(createMachine({})).getSnapshot()
 export const signingIn = (email: string): Act =>
   acting(
     [
-      `Sign in: open the app, write «${email}» in «${authText('login.email')}» and «${password}» in «${authText('login.password')}», and press «${authText('login.submit')}»`,
-      `Logg inn: åpne appen, skriv «${email}» i «${authText('login.email')}» og «${password}» i «${authText('login.password')}», og trykk «${authText('login.submit')}»`,
+      `Open the app, which asks who you are. Write «${email}» in «${authText('login.email')}». Write «${password}» in «${authText('login.password')}». Press «${authText('login.submit')}»`,
+      `Åpne appen, som viser innloggingen. Skriv «${email}» i «${authText('login.email')}». Skriv «${password}» i «${authText('login.password')}». Trykk «${authText('login.submit')}»`,
     ],
     async ({ page }) => {
       await page.goto('/login')
@@ -58,8 +58,8 @@ export const signingIn = (email: string): Act =>
 export const opening = (path: string): Act =>
   acting(
     [
-      `Write «${path}» after the host in the address bar of the browser, and press Enter`,
-      `Skriv «${path}» etter vertsnavnet i nettleserens adresselinje, og trykk Enter`,
+      `Write «${path}» after the host in the address bar of the browser. Press Enter`,
+      `Skriv «${path}» etter vertsnavnet i nettleserens adresselinje. Trykk Enter`,
     ],
     ({ page }) => page.goto(path),
   )
@@ -72,8 +72,8 @@ export const reloading: Act = acting(
 /** In the window that leads a session with Ask. */
 export const openingStage: Act = acting(
   [
-    'Press «Åpne skjerm», and «Klar» in the window that opens',
-    'Trykk «Åpne skjerm», og «Klar» i vinduet som åpnes',
+    'Press «Åpne skjerm». Press «Klar» in the window that opens',
+    'Trykk «Åpne skjerm». Trykk «Klar» i vinduet som åpnes',
   ],
   ({ page, context }) => openStage(page, context),
 )
@@ -81,8 +81,8 @@ export const showingFirstSign: readonly Act[] = [
   openingStage,
   acting(
     [
-      'Press «Hopp over introduksjon» and then «Vis første tegn» in the first window',
-      'Trykk «Hopp over introduksjon» og så «Vis første tegn» i det første vinduet',
+      'Press «Hopp over introduksjon» in the first window. Press «Vis første tegn»',
+      'Trykk «Hopp over introduksjon» i det første vinduet. Trykk «Vis første tegn»',
     ],
     async ({ page }) => {
       await page.getByRole('button', { name: 'Hopp over introduksjon' }).click()

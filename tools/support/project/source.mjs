@@ -8,13 +8,26 @@ import { build, createServer } from 'vite'
 import { root } from './project.mjs'
 
 /**
- * Loads modules of the program's TypeScript source, which Node cannot load itself. The caller declares their exports.
+ * Loads modules of the program's TypeScript source, which Node cannot load itself. The caller declares their exports. What they load
+ * later, by an `import()`, needs `withSource`.
  *
  * @template {readonly object[]} Modules
  * @param {readonly string[]} paths from the project's root, with a slash in front
  * @returns {Promise<Modules>}
  */
-export async function loadSource(...paths) {
+export const loadSource = (...paths) =>
+  withSource(paths, async (/** @type {Modules} */ ...modules) => modules)
+
+/**
+ * Loads modules as `loadSource` does, and lets them load others until the use of them has ended.
+ *
+ * @template {readonly object[]} Modules
+ * @template Result
+ * @param {readonly string[]} paths
+ * @param {(...modules: Modules) => Promise<Result>} use
+ * @returns {Promise<Result>}
+ */
+export async function withSource(paths, use) {
   const vite = await createServer({
     root,
     configFile: false,
@@ -26,7 +39,7 @@ export async function loadSource(...paths) {
   try {
     const modules = await Promise.all(paths.map((path) => vite.ssrLoadModule(path)))
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller declares the types of the exports
-    return /** @type {Modules} */ (/** @type {unknown} */ (modules))
+    return await use(.../** @type {Modules} */ (/** @type {unknown} */ (modules)))
   } finally {
     await vite.close()
   }

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import * as v from 'valibot'
 
 import { endpoints } from '#src/contract/endpoints.ts'
@@ -6,7 +7,7 @@ import { passSplash, signInByApi, startAs } from '#tests/e2e/support/sign-in.ts'
 import { inKrabba, inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
-import { acting, hides, pressing, releasing, showsButton, showsText } from '#tests/support/paths/acts.ts'
+import { acting, pressing, releasing, seeing, showsButton, showsText } from '#tests/support/paths/acts.ts'
 import { machineBinding, type Visit } from '#tests/support/paths/binding.ts'
 import { ways } from '#tests/support/paths/ways.ts'
 
@@ -20,6 +21,9 @@ const user = userIn(both, inMaurtua)
 
 const dialog = { role: 'dialog', name: 'Hvor jobber du i dag?' } as const
 const dialogIn = ({ page }: Visit) => page.getByRole(dialog.role, { name: dialog.name })
+/** As Home shows it. */
+const placeOf = (affiliationId: unknown) =>
+  isFirst(affiliationId) ? 'Maurtua · Solbakken barnehage' : 'Krabba · Fjordgløtt barnehage'
 const isFirst = (affiliationId: unknown) => affiliationId === user.profile.roleId
 
 export const binding = machineBinding(affiliationMachine, {
@@ -72,7 +76,16 @@ export const binding = machineBinding(affiliationMachine, {
   states: {
     confirming: showsText('Sist du var her', dialog),
     refused: showsButton('Prøv igjen', dialog),
-    chosen: hides(dialog),
+    chosen: seeing(
+      ({ context }) => [
+        `Home shows «${placeOf(context.chosenId)}»`,
+        `«Hjem» viser «${placeOf(context.chosenId)}»`,
+      ],
+      async (visit, { context }) => {
+        await expect(dialogIn(visit)).toBeHidden()
+        await expect(visit.page.getByText(placeOf(context.chosenId)).first()).toBeVisible()
+      },
+    ),
   },
   controls: { 'affiliation.choose': placesIn },
 })

@@ -32,6 +32,9 @@ export const binding = machineBinding(appMachine, {
     ],
     readsOf: ({ access }) => access,
   },
+  compared: {
+    why: 'The page reports its own route before the path begins, and leads on from a page for guests.',
+  },
   start: { as: 'leader', way: ways.home },
   open: ({ page }) => openAs(page, people.leader),
   events: {
@@ -39,8 +42,8 @@ export const binding = machineBinding(appMachine, {
       ({ route }) =>
         route === '/login'
           ? [
-              'Write «/login» after the host in the address bar, and press Enter',
-              'Skriv «/login» etter vertsnavnet i adresselinja, og trykk Enter',
+              'Write «/login» after the host in the address bar. Press Enter',
+              'Skriv «/login» etter vertsnavnet i adresselinja. Trykk Enter',
             ]
           : ['Press «Aktiviteter» in the menu', 'Trykk «Aktiviteter» i menyen'],
       async ({ page }, { route, access }) => {

@@ -63,8 +63,8 @@ export const binding = machineBinding(
             by: 'condition',
             condition: {
               instead: [
-                `Write «${people.leader}» in «E-post» and «Feil123!» in «Passord», and press «Logg inn»`,
-                `Skriv «${people.leader}» i «E-post» og «Feil123!» i «Passord», og trykk «Logg inn»`,
+                `Write «${people.leader}» in «E-post». Write «Feil123!» in «Passord». Press «Logg inn»`,
+                `Skriv «${people.leader}» i «E-post». Skriv «Feil123!» i «Passord». Trykk «Logg inn»`,
               ],
               mark: ['with a wrong password', 'med feil passord'],
             },
@@ -89,8 +89,8 @@ export const binding = machineBinding(
     events: {
       'auth.signIn': acting(
         ({ email }) => [
-          `Write «${email}» in «E-post» and «${password}» in «Passord», and press «Logg inn»`,
-          `Skriv «${email}» i «E-post» og «${password}» i «Passord», og trykk «Logg inn»`,
+          `Write «${email}» in «E-post». Write «${password}» in «Passord». Press «Logg inn»`,
+          `Skriv «${email}» i «E-post». Skriv «${password}» i «Passord». Trykk «Logg inn»`,
         ],
         ({ page }, event) => signInByForm(page, String(event['email'])),
       ),

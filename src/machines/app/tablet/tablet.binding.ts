@@ -14,6 +14,7 @@ import {
   byHand,
   beginning,
   containing,
+  either,
   following,
   outside,
   pressing,
@@ -22,7 +23,6 @@ import {
   shows,
   showsText,
 } from '#tests/support/paths/acts.ts'
-import { responds } from '#tests/support/paths/cause.ts'
 import { machineBinding } from '#tests/support/paths/binding.ts'
 import { ways } from '#tests/support/paths/ways.ts'
 
@@ -40,15 +40,14 @@ const who = 'Jonas'
 /** By hand, a person sets their PIN, and an administrator shares the device. */
 const sharing = [
   byHand([
-    `Go to «Profil» and «Innlogging og passord», write «${pin}» in «Ny PIN-kode», and press «Lagre PIN-koden», and then «Logg ut»`,
-    `Gå til «Profil» og «Innlogging og passord», skriv «${pin}» i «Ny PIN-kode», og trykk «Lagre PIN-koden», og så «Logg ut»`,
+    `Go to «Profil» and «Innlogging og passord». Write «${pin}» in «Ny PIN-kode». Press «Lagre PIN-koden». Press «Logg ut»`,
+    `Gå til «Profil» og «Innlogging og passord». Skriv «${pin}» i «Ny PIN-kode». Trykk «Lagre PIN-koden». Trykk «Logg ut»`,
   ]),
   byHand([
-    `Sign in as «${people.administrator}», go to «Profil», «Avdelinger», «Maurtua» and «Skjermer», and press «Gjør denne enheten til et delt nettbrett» and «Gjør til delt nettbrett»`,
-    `Logg inn som «${people.administrator}», gå til «Profil», «Avdelinger», «Maurtua» og «Skjermer», og trykk «Gjør denne enheten til et delt nettbrett» og «Gjør til delt nettbrett»`,
+    `Sign in as «${people.administrator}». Go to «Profil», «Avdelinger», «Maurtua» and «Skjermer». Press «Gjør denne enheten til et delt nettbrett». Press «Gjør til delt nettbrett»`,
+    `Logg inn som «${people.administrator}». Gå til «Profil», «Avdelinger», «Maurtua» og «Skjermer». Trykk «Gjør denne enheten til et delt nettbrett». Trykk «Gjør til delt nettbrett»`,
   ]),
 ]
-const leaveBank = pressing('Til låseskjermen', { role: 'link' })
 const isLeavingBank = (snapshot: AnyMachineSnapshot) => snapshot.matches({ locked: 'leavingBank' })
 
 export const binding = machineBinding(tabletMachine, {
@@ -77,6 +76,13 @@ export const binding = machineBinding(tabletMachine, {
       return true
     },
   },
+  // Each touch of the page is a use, and a tablet that has been locked loads its page again.
+  compared: {
+    why: 'When it was used last is not on a path, and the page that it loads again knows nothing of it.',
+  },
+  // From the bank that nobody touches the page goes by itself.
+  automatic: ['tablet.bank.left'],
+  automaticIn: isLeavingBank,
   effects: {
     'xstate.done.actor.readTablet': releasing(locked, { shared: 'pass', notShared: 404, offline: 'drop' }),
     'tablet.refused': {
@@ -85,8 +91,8 @@ export const binding = machineBinding(tabletMachine, {
         by: 'condition',
         condition: {
           instead: [
-            `Type the wrong PIN «${wrongPin}» and press «Lås opp»`,
-            `Tast feil PIN-kode, «${wrongPin}», og trykk «Lås opp»`,
+            `Type the wrong PIN «${wrongPin}». Press «Lås opp»`,
+            `Tast feil PIN-kode, «${wrongPin}». Trykk «Lås opp»`,
           ],
           mark: ['with a wrong PIN', 'med feil PIN'],
         },
@@ -113,7 +119,7 @@ export const binding = machineBinding(tabletMachine, {
     'tablet.person.chosen': pressing(containing(who)),
     'tablet.person.left': pressing('Velg en annen'),
     'tablet.unlock': acting(
-      [`Type the PIN «${pin}» and press «Lås opp»`, `Tast PIN-koden «${pin}», og trykk «Lås opp»`],
+      [`Type the PIN «${pin}». Press «Lås opp»`, `Tast PIN-koden «${pin}». Trykk «Lås opp»`],
       ({ page }) => typePin(page, pin),
     ),
     'tablet.leaving': acting(['Press «Lås»', 'Trykk «Lås»'], ({ page }) =>
@@ -130,15 +136,11 @@ export const binding = machineBinding(tabletMachine, {
       ({ page }) => setVisibility(page, 'hidden'),
     ),
     'tablet.bank.opened': pressing(beginning('Aktivitetsbanken'), { role: 'link' }),
-    'tablet.bank.left': {
-      // From the bank that nobody touches the page goes by itself.
-      perform: (visit, event, from) =>
-        isLeavingBank(from) ? isLocked(visit.page) : leaveBank.perform(visit, event, from),
-      cause: (_, from) =>
-        isLeavingBank(from)
-          ? responds
-          : { by: 'person', text: ['Press «Til låseskjermen»', 'Trykk «Til låseskjermen»'] },
-    },
+    'tablet.bank.left': either((_, from) =>
+      isLeavingBank(from)
+        ? following(({ page }) => isLocked(page))
+        : pressing('Til låseskjermen', { role: 'link' }),
+    ),
     'tablet.signedIn': following(async ({ page, server }) => {
       await server.release(unlock)
       await isReady(page)
@@ -164,7 +166,6 @@ export const binding = machineBinding(tabletMachine, {
       ({ page }) =>
         expect(page.getByRole('button', { name: 'Lås opp' })).toHaveAttribute('aria-busy', 'true'),
     ),
-    'locked.leavingBank': shows('heading', 'Hvem er du?'),
     'locked.browsing': shows('heading', 'Aktivitetsbanken'),
     unlocked: seeing(['The menu has «Lås»', 'Menyen har «Lås»'], ({ page }) =>
       expect(page.getByRole('button', { name: 'Lås', exact: true }).filter({ visible: true })).toBeVisible(),

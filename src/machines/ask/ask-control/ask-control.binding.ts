@@ -37,12 +37,12 @@ const loaded = doneEvent('loadSession', loadedSession)
 /** By hand, with three windows; the runner opens another browser. */
 const leadingElsewhere = [
   byHand([
-    'On a second device, open «/ask/stage», and press «Klar» and «Ikke nå»: it shows a code with six characters',
-    'Åpne «/ask/stage» på en annen enhet, og trykk «Klar» og «Ikke nå»: den viser en kode med seks tegn',
+    'On a second device, open «/ask/stage». Press «Klar» and «Ikke nå»: it shows a code with six characters',
+    'Åpne «/ask/stage» på en annen enhet. Trykk «Klar» og «Ikke nå»: den viser en kode med seks tegn',
   ]),
   byHand([
-    `On a third device, or in a private window, sign in as «${people.leader}», go to «Aktiviteter» and «Tegn-til-tale med Ask», write «Nettbrett» in «Navn» and the code in «Kode», press «Legg til», choose «Nettbrett», and press «Hopp over introduksjon»`,
-    `Logg inn som «${people.leader}» på en tredje enhet, eller i et privat vindu, gå til «Aktiviteter» og «Tegn-til-tale med Ask», skriv «Nettbrett» i «Navn» og koden i «Kode», trykk «Legg til», velg «Nettbrett», og trykk «Hopp over introduksjon»`,
+    `On a third device, or in a private window, sign in as «${people.leader}». Go to «Aktiviteter» and «Tegn-til-tale med Ask». Write «Nettbrett» in «Navn» and the code in «Kode». Press «Legg til». Choose «Nettbrett». Press «Hopp over introduksjon»`,
+    `Logg inn som «${people.leader}» på en tredje enhet, eller i et privat vindu. Gå til «Aktiviteter» og «Tegn-til-tale med Ask». Skriv «Nettbrett» i «Navn» og koden i «Kode». Trykk «Legg til». Velg «Nettbrett». Trykk «Hopp over introduksjon»`,
   ]),
   byHand([
     'Copy the address of that window, and open it in the first one',
@@ -106,8 +106,8 @@ export const binding = machineBinding(
       // Enter on a button would press it.
       'keys.approve': acting(
         [
-          'Press somewhere beside the buttons, and then the key «Enter»',
-          'Trykk et sted ved siden av knappene, og så tasten «Enter»',
+          'Press somewhere beside the buttons. Press the key «Enter»',
+          'Trykk et sted ved siden av knappene. Trykk tasten «Enter»',
         ],
         async ({ page }) => {
           await page.getByRole('heading', { level: 2 }).first().click()

@@ -72,8 +72,8 @@ const bindingWith = (
   events: {
     'takeRecorder.begin': acting(
       [
-        `Tick «${consent}», and press «Slå på kameraet». ${allowing('camera')[0]}`,
-        `Kryss av for «${consent}», og trykk «Slå på kameraet». ${allowing('camera')[1]}`,
+        `Tick «${consent}». Press «Slå på kameraet». ${allowing('camera')[0]}`,
+        `Kryss av for «${consent}». Trykk «Slå på kameraet». ${allowing('camera')[1]}`,
       ],
       async ({ page, cameras }) => {
         await page.getByRole('checkbox').check()

@@ -33,8 +33,10 @@ import {
   showsButton,
   showsText,
   simulating,
+  typed,
 } from '#tests/support/paths/acts.ts'
 import { type Binding, machineBinding, type Visit } from '#tests/support/paths/binding.ts'
+import { isText } from '#tests/support/paths/same-reads.ts'
 import { lostNetwork, runner, responds, type Cause } from '#tests/support/paths/cause.ts'
 import type { Text } from '#tests/support/paths/texts.ts'
 import { reloading, ways } from '#tests/support/paths/ways.ts'
@@ -58,8 +60,8 @@ const isOfDevice = (type: string) => type === autosave || type === deleted
 
 /** Publishing a card that is published is called so. */
 const changeElsewhere: Text = [
-  `In another browser, or in a private window, sign in as «${people.administrator}», open the same card, write «Deres» in «Tittel», and press «Oppdater»`,
-  `Logg inn som «${people.administrator}» i en annen nettleser, eller i et privat vindu, åpne det samme kortet, skriv «Deres» i «Tittel», og trykk «Oppdater»`,
+  `In another browser, or in a private window, sign in as «${people.administrator}». Open the same card. Write «Deres» in «Tittel». Press «Oppdater»`,
+  `Logg inn som «${people.administrator}» i en annen nettleser, eller i et privat vindu. Åpne det samme kortet. Skriv «Deres» i «Tittel». Trykk «Oppdater»`,
 ]
 const changingElsewhere = byHand(changeElsewhere)
 const writingTitle = (title: string) => filling('Tittel', () => title)
@@ -76,12 +78,14 @@ const shared: Pick<Binding<typeof contentFormMachine>, 'automatic' | 'events' | 
           : [`Write «${value}» in «Tittel»`, `Skriv «${value}» i «Tittel»`],
       ({ page }, { value }) => page.getByLabel('Tittel').fill(value === '' ? '' : `${value} ${Date.now()}`),
       ({ value }) =>
-        value === ''
-          ? hasValue('Tittel', '')
-          : seeing(
-              [`The field «Tittel» has the text «${value}»`, `I feltet «Tittel» står det «${value}»`],
-              ({ page }) => expect(page.getByLabel('Tittel')).toHaveValue(new RegExp(`^${value}`, 'u')),
-            ),
+        typed(
+          value === ''
+            ? hasValue('Tittel', '')
+            : seeing(
+                [`The field «Tittel» has the text «${value}»`, `I feltet «Tittel» står det «${value}»`],
+                ({ page }) => expect(page.getByLabel('Tittel')).toHaveValue(new RegExp(`^${value}`, 'u')),
+              ),
+        ),
     ),
     'contentForm.save': pressing((_, from) =>
       from.matches({ form: 'stale' }) ? 'Oppdater kortet' : 'Oppdater',
@@ -100,15 +104,15 @@ const shared: Pick<Binding<typeof contentFormMachine>, 'automatic' | 'events' | 
     'contentForm.merge': pressing('Tilbake til skjemaet'),
     'contentForm.draft.removed': acting(
       [
-        'Press «Slett utkastet», and «Slett utkastet» in the question',
-        'Trykk «Slett utkastet», og «Slett utkastet» i spørsmålet',
+        'Press «Slett utkastet». Press «Slett utkastet» in the question',
+        'Trykk «Slett utkastet». Trykk «Slett utkastet» i spørsmålet',
       ],
       removeDraft,
     ),
     'contentForm.state.changed': acting(
       [
-        'Press «Avpubliser», and «Avpubliser» in the question',
-        'Trykk «Avpubliser», og «Avpubliser» i spørsmålet',
+        'Press «Avpubliser». Press «Avpubliser» in the question',
+        'Trykk «Avpubliser». Trykk «Avpubliser» i spørsmålet',
       ],
       unpublish,
     ),
@@ -132,6 +136,8 @@ export const binding = machineBinding(
     ...shared,
     // Another path may have saved the same title.
     needsNewData: true,
+    // Each path types another title than the others have saved.
+    standsIn: isText,
     model: {
       input: { schema, target: targetOf() },
       samples: [
@@ -201,6 +207,8 @@ export const binding = machineBinding(
   {
     ...shared,
     name: 'and its drafts',
+    // Each path types another title than the others have saved.
+    standsIn: isText,
     model: {
       input: { schema, target: targetOf({ cardId: undefined }) },
       startsWith: [doneEvent('load', { kind: 'ok', body: loadedBlank() })],

@@ -85,8 +85,8 @@ export const binding = machineBinding(playbackMachine, {
     'playback.play': pressing('Spill av', { in: player }),
     'playback.seek': acting(
       [
-        'Go to the slider in «Avspiller» with Tab, and press the key «right arrow»',
-        'Gå til skyveren i «Avspiller» med Tab, og trykk tasten «høyre pil»',
+        'Go to the slider in «Avspiller» with Tab. Press the key «right arrow»',
+        'Gå til skyveren i «Avspiller» med Tab. Trykk tasten «høyre pil»',
       ],
       (visit) => playerOf(visit).getByRole('slider').press('ArrowRight'),
     ),

@@ -7,10 +7,12 @@ import { reading } from '#tests/support/content/sound-recorder.ts'
 import {
   acting,
   allowing,
+  either,
   forgetting,
   outside,
-  refusing,
+  preceded,
   pressing,
+  refusing,
   showsButton,
   showsText,
   simulating,
@@ -48,11 +50,15 @@ export const binding = machineBinding(soundRecorderMachine, {
     await openAs(page, people.administrator, '/admin/experience-goals/new')
   },
   events: {
-    'soundRecorder.record': pressing((_, from) => recordNames[String(from.value)] ?? ''),
+    'soundRecorder.record': either((_, from) => {
+      const press = pressing(recordNames[String(from.value)] ?? '')
+      // After a no, a browser does not ask again by itself.
+      return from.matches('failed') ? preceded(forgetting('microphone'), press) : press
+    }),
     'capture.started': outside(allowing('microphone'), ({ page }) => respond(page, 'opened')),
     'capture.failed': outside(refusing('microphone'), ({ page }) => respond(page, 'refused')),
     'soundRecorder.stop': acting(
-      ['Wait for a second, and press «Stopp opptaket»', 'Vent et sekund, og trykk «Stopp opptaket»'],
+      ['Wait for a second. Press «Stopp opptaket»', 'Vent et sekund. Trykk «Stopp opptaket»'],
       async ({ page }) => {
         // A recording begins with its first part.
         await expect(page.getByText('0.01 av')).toBeVisible()

@@ -23,12 +23,12 @@ const partName = 'Lydopptak av «Tips til samtalen»'
 
 const choosingFile = (title = name) =>
   byHand([
-    `Press «${t('files.choose.audio')}» at «${partName}», and choose a sound of some seconds that you have given the name «${title}»`,
-    `Trykk «${t('files.choose.audio')}» ved «${partName}», og velg et lydopptak på noen sekunder som du har gitt navnet «${title}»`,
+    `Press «${t('files.choose.audio')}» at «${partName}». Choose a sound of some seconds that you have given the name «${title}»`,
+    `Trykk «${t('files.choose.audio')}» ved «${partName}». Velg et lydopptak på noen sekunder som du har gitt navnet «${title}»`,
   ])
 const choosingTextFile = byHand([
-  `Press «${t('files.choose.audio')}» at «${partName}», and choose a file of text that you have given the name «${name}»`,
-  `Trykk «${t('files.choose.audio')}» ved «${partName}», og velg en tekstfil som du har gitt navnet «${name}»`,
+  `Press «${t('files.choose.audio')}» at «${partName}». Choose a file of text that you have given the name «${name}»`,
+  `Trykk «${t('files.choose.audio')}» ved «${partName}». Velg en tekstfil som du har gitt navnet «${name}»`,
 ])
 
 /** The page offers to go on at once where the connection is broken. */
@@ -55,8 +55,8 @@ const shared: Pick<Binding<typeof uploadMachine>, 'automatic' | 'events' | 'stat
     ),
     'upload.store': acting(
       [
-        `Write «${description.description}» in «Beskrivelse», and press «Lagre filen»`,
-        `Skriv «${description.description}» i «Beskrivelse», og trykk «Lagre filen»`,
+        `Write «${description.description}» in «Beskrivelse». Press «Lagre filen»`,
+        `Skriv «${description.description}» i «Beskrivelse». Trykk «Lagre filen»`,
       ],
       async ({ page }) => {
         await itemOn(page).getByLabel('Beskrivelse').fill(description.description)
@@ -74,12 +74,12 @@ const shared: Pick<Binding<typeof uploadMachine>, 'automatic' | 'events' | 'stat
       (event) =>
         typeOf(event) === recording.type
           ? [
-              `Press «Velg en annen fil», and choose a file of text that you have given the name «${name}»`,
-              `Trykk «Velg en annen fil», og velg en tekstfil som du har gitt navnet «${name}»`,
+              `Press «Velg en annen fil». Choose a file of text that you have given the name «${name}»`,
+              `Trykk «Velg en annen fil». Velg en tekstfil som du har gitt navnet «${name}»`,
             ]
           : [
-              'Press «Velg en annen fil», and choose a file of text',
-              'Trykk «Velg en annen fil», og velg en tekstfil',
+              'Press «Velg en annen fil». Choose a file of text',
+              'Trykk «Velg en annen fil». Velg en tekstfil',
             ],
       async ({ page }, event) => {
         const buffer = Buffer.from('Dette er heller ikke et lydopptak.')

@@ -29,6 +29,7 @@ export const binding = machineBinding(calendarMachine, {
     samples: [elsewhere, onPlanningPage(), onSeveralPage(), onMonthPage(month)],
     readsOf: ({ page }) => page,
   },
+  compared: { why: 'The address of a month is written with other digits.', reads: ({ page }) => page?.name },
   start: { as: 'employee', way: ways.planActivity },
   open: ({ page }) => openAs(page, people.employee, planningPath),
   events: {

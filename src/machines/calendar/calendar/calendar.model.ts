@@ -1,5 +1,4 @@
 import {
-  member,
   elsewhere,
   onMonthPage,
   onPlanningPage,
@@ -78,7 +77,10 @@ export const invariants = invariantsOf(calendarMachine, {
   'an open planning is that of the open page': (snapshot) =>
     !snapshot.matches({ planning: 'open' }) ||
     snapshot.context.openKeys.planning ===
-      JSON.stringify([member, planningPageIn(snapshot.context.page, snapshot.context.member)]),
+      JSON.stringify([
+        snapshot.context.member,
+        planningPageIn(snapshot.context.page, snapshot.context.member),
+      ]),
   'without a page nothing is planned': (snapshot) =>
     ['planActivity', 'planSeveral'].includes(snapshot.context.page?.name ?? '') ||
     snapshot.matches({ planning: 'closed' }),

@@ -52,8 +52,8 @@ const input = {
 }
 
 const enterActivity: Text = [
-  `In the empty row of «${dayText}», write «fuglefrokost» in the column «Aktivitet», and press Enter`,
-  `Skriv «fuglefrokost» i kolonnen «Aktivitet» i den tomme raden for «${dayText}», og trykk Enter`,
+  `In the empty row of «${dayText}», write «fuglefrokost» in the column «Aktivitet». Press Enter`,
+  `Skriv «fuglefrokost» i kolonnen «Aktivitet» i den tomme raden for «${dayText}». Trykk Enter`,
 ]
 const enteringActivity = acting(enterActivity, ({ page }) => editCell(page, 'activityId'))
 
@@ -83,8 +83,8 @@ const shared: Pick<Binding<typeof monthTableMachine>, 'effects' | 'automatic' | 
         edits === withActivity.edits
           ? enterActivity
           : [
-              `In the empty row of «${dayText}», write «9» in the column «Fra», and press Enter`,
-              `Skriv «9» i kolonnen «Fra» i den tomme raden for «${dayText}», og trykk Enter`,
+              `In the empty row of «${dayText}», write «9» in the column «Fra». Press Enter`,
+              `Skriv «9» i kolonnen «Fra» i den tomme raden for «${dayText}». Trykk Enter`,
             ],
       ({ page }, { edits }) => editCell(page, edits === withActivity.edits ? 'activityId' : 'start'),
     ),
@@ -123,6 +123,16 @@ export const binding = machineBinding(
   monthTableMachine,
   {
     ...shared,
+    compared: {
+      why: 'The rows of the page have the days of its month, and its notice of what was pasted is gone sooner.',
+      reads: ({ history: { past, present, future }, queue, copied }) => [
+        past.length,
+        Object.values(present).map(isSavable),
+        future.length,
+        queue.length,
+        copied !== undefined,
+      ],
+    },
     model: {
       input,
       startsWith: [{ type: 'draft.opened', values: undefined }],

@@ -178,6 +178,7 @@ const copying = (name: string, monday: string, body: (typeof copiedSong)[]) => {
   return {
     ...shared,
     name,
+    compared: { why: 'The demonstration has other plans in its weeks.' },
     model,
     start: {
       as: 'employee' as const,
@@ -253,6 +254,10 @@ export const binding = machineBinding(
         }
       },
     },
+    compared: {
+      why: 'The page suggests days and times of its own.',
+      reads: ({ set, target, queue }) => [set.entries.map(({ _id }) => _id), target, queue.length],
+    },
     start: { as: 'employee', way: ways.planSeveral },
     open: async ({ page, server }) => {
       await server.hold(planEndpoints.add)
@@ -265,6 +270,10 @@ export const binding = machineBinding(
     name: 'of one activity',
     events: { ...shared.events, 'planning.again': pressing('Planlegg flere dager') },
     states: { ...shared.states, 'filling.reviewing.offline': showsText(t('addToCalendar.offline')) },
+    compared: {
+      why: 'The page suggests the days of the activity before.',
+      reads: ({ set }) => set.entries.length,
+    },
     model: {
       input: songInput,
       startsWith: [{ type: 'draft.opened', values: undefined }],

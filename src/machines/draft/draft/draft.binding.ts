@@ -14,6 +14,7 @@ import {
   serving,
   showsText,
   simulating,
+  typed,
 } from '#tests/support/paths/acts.ts'
 import { type Binding, machineBinding } from '#tests/support/paths/binding.ts'
 import { reloading, ways } from '#tests/support/paths/ways.ts'
@@ -23,7 +24,11 @@ import { draftMachine } from './draft.machine.ts'
 /** The form that adds a screen for Ask stands for every form that keeps a draft. */
 const formPath = '/activities/ask/intro'
 
-const shared: Pick<Binding<typeof draftMachine>, 'automatic' | 'events' | 'states'> = {
+const shared: Pick<Binding<typeof draftMachine>, 'automatic' | 'compared' | 'events' | 'states'> = {
+  compared: {
+    why: 'The form of the page has other fields.',
+    reads: ({ values, isRestored }) => [values === undefined, isRestored],
+  },
   automatic: ['draft.stored'],
   events: {
     'draft.change': filling('Beskrivelse', ({ values }) => textIn(values)),
@@ -36,12 +41,14 @@ const shared: Pick<Binding<typeof draftMachine>, 'automatic' | 'events' | 'state
     clean: seeing(['The field «Beskrivelse» is empty', 'Feltet «Beskrivelse» er tomt'], ({ page }) =>
       expect(description(page)).toHaveValue(''),
     ),
-    'changed.stored': seeing(
-      ({ context: { values } }) => [
-        `The field «Beskrivelse» has the text «${textIn(values)}»`,
-        `I feltet «Beskrivelse» står det «${textIn(values)}»`,
-      ],
-      ({ page }, { context: { values } }) => expect(description(page)).toHaveValue(textIn(values)),
+    'changed.stored': typed(
+      seeing(
+        ({ context: { values } }) => [
+          `The field «Beskrivelse» has the text «${textIn(values)}»`,
+          `I feltet «Beskrivelse» står det «${textIn(values)}»`,
+        ],
+        ({ page }, { context: { values } }) => expect(description(page)).toHaveValue(textIn(values)),
+      ),
     ),
   },
 }

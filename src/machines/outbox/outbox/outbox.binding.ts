@@ -83,6 +83,15 @@ export const binding = machineBinding(outboxMachine, {
       held: 404,
     }),
   },
+  compared: {
+    why: 'The page makes the id of what waits.',
+    reads: ({ items, sendingId, failures, resting }) => [
+      items.map(({ held }) => held),
+      sendingId !== undefined,
+      failures,
+      resting,
+    ],
+  },
   start: { as: 'leader', way: ways.themeCards },
   open: async ({ page, server }) => {
     await server.hold(likeEndpoints.set)
@@ -106,8 +115,8 @@ export const binding = machineBinding(outboxMachine, {
     'outbox.retry': pressing(`Prøv igjen: ${name}`),
     'outbox.discard': acting(
       [
-        `Press «Forkast» at «${name}», and «Forkast» in the question «Vil du forkaste endringen?»`,
-        `Trykk «Forkast» ved «${name}», og «Forkast» i spørsmålet «Vil du forkaste endringen?»`,
+        `Press «Forkast» at «${name}». Press «Forkast» in the question «Vil du forkaste endringen?»`,
+        `Trykk «Forkast» ved «${name}». Trykk «Forkast» i spørsmålet «Vil du forkaste endringen?»`,
       ],
       async ({ page }) => {
         await page.getByRole('button', { name: /^Forkast: / }).click()

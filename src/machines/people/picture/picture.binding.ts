@@ -33,8 +33,8 @@ const shared: Pick<Binding<typeof pictureMachine>, 'start' | 'open' | 'automatic
     'picture.take': pressing('Ta bildet nå'),
     'picture.crop.set': acting(
       [
-        'Go to the corner at the bottom right of «Velg utsnitt» with Tab, and press the key «up arrow»',
-        'Gå til hjørnet nederst til høyre i «Velg utsnitt» med Tab, og trykk tasten «pil opp»',
+        'Go to the corner at the bottom right of «Velg utsnitt» with Tab. Press the key «up arrow»',
+        'Gå til hjørnet nederst til høyre i «Velg utsnitt» med Tab. Trykk tasten «pil opp»',
       ],
       ({ page }) => page.getByRole('button', { name: /^Hjørnet nederst til høyre/ }).press('ArrowUp'),
     ),
@@ -91,8 +91,8 @@ export const binding = machineBinding(
       ...shared.events,
       'picture.choose': acting(
         [
-          'Press «Velg bilde», and choose a picture from the device',
-          'Trykk «Velg bilde», og velg et bilde på enheten',
+          'Press «Velg bilde». Choose a picture from the device',
+          'Trykk «Velg bilde». Velg et bilde på enheten',
         ],
         ({ page }) =>
           page.locator('input[type=file]').setInputFiles(fileOf(smallPicture, 'ella.gif', 'image/gif')),
@@ -116,8 +116,8 @@ export const binding = machineBinding(
       ...shared.events,
       'picture.choose': acting(
         [
-          'Press «Velg bilde», and choose a file that is no picture, such as a PDF',
-          'Trykk «Velg bilde», og velg en fil som ikke er et bilde, for eksempel en PDF',
+          'Press «Velg bilde». Choose a file that is no picture, such as a PDF',
+          'Trykk «Velg bilde». Velg en fil som ikke er et bilde, for eksempel en PDF',
         ],
         ({ page }) =>
           page.locator('input[type=file]').setInputFiles(fileOf('%PDF-1.7', 'ella.pdf', 'application/pdf')),

@@ -33,6 +33,14 @@ import { rollOverMachine } from './roll-over.machine.ts'
 
 export const binding = machineBinding(rollOverMachine, {
   needsNewData: true,
+  compared: {
+    why: 'A department that is new on the page has another id.',
+    reads: ({ loaded, preview, choices }) => [
+      loaded !== undefined,
+      preview !== undefined,
+      choices.added.length,
+    ],
+  },
   start: { as: 'administrator', way: ways.rollOver },
   open: async ({ page, server }) => {
     await openAs(page, people.administrator, '/departments/new-year')
@@ -55,10 +63,7 @@ export const binding = machineBinding(rollOverMachine, {
   },
   events: {
     'rollOver.day.set': acting(
-      [
-        'Write «01.08.2031» in «Første dag», and press Tab',
-        'Skriv «01.08.2031» i «Første dag», og trykk Tab',
-      ],
+      ['Write «01.08.2031» in «Første dag». Press Tab', 'Skriv «01.08.2031» i «Første dag». Trykk Tab'],
       async ({ page }) => {
         const day = page.getByLabel('Første dag', { exact: true })
         await day.fill('01.08.2031')

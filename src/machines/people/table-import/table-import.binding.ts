@@ -49,8 +49,8 @@ const rows = 'Emma Li;09.04.2023;Maurtua\nNoah Dahl;24.12.2022;Sommerfuglen\n'
 const choosingFile = (text: string) =>
   acting(
     [
-      `Press «Velg fil», and choose a file «${chosenFile.name}» with the lines ${linesOf(text)}`,
-      `Trykk «Velg fil», og velg en fil «${chosenFile.name}» med linjene ${linesOf(text)}`,
+      `Press «Velg fil». Choose a file «${chosenFile.name}» with the lines ${linesOf(text)}`,
+      `Trykk «Velg fil». Velg en fil «${chosenFile.name}» med linjene ${linesOf(text)}`,
     ],
     ({ page }) =>
       page

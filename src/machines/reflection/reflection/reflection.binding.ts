@@ -230,12 +230,12 @@ const openingOldest = acting(
 )
 const makingConflict = [
   byHand([
-    'Press the name of the first child, turn the network off, and press the key «7» in the first slider',
-    'Trykk på navnet på det første barnet, slå av nettet, og trykk tasten «7» i den første skyveren',
+    'Press the name of the first child. Turn the network off. Press the key «7» in the first slider',
+    'Trykk på navnet på det første barnet. Slå av nettet. Trykk tasten «7» i den første skyveren',
   ]),
   byHand([
-    `On another device, sign in as «${people.employee}», open the same activity in «Mine refleksjoner», press the name of the same child, and press the key «3» in the first slider`,
-    `Logg inn som «${people.employee}» på en annen enhet, åpne den samme aktiviteten i «Mine refleksjoner», trykk på navnet på det samme barnet, og trykk tasten «3» i den første skyveren`,
+    `On another device, sign in as «${people.employee}». Open the same activity in «Mine refleksjoner». Press the name of the same child. Press the key «3» in the first slider`,
+    `Logg inn som «${people.employee}» på en annen enhet. Åpne den samme aktiviteten i «Mine refleksjoner». Trykk på navnet på det samme barnet. Trykk tasten «3» i den første skyveren`,
   ]),
   byHand(['On the first device, turn the network on again', 'Slå på nettet igjen på den første enheten']),
 ]
@@ -271,8 +271,8 @@ async function goOnline({ context, server }: Visit) {
 const measuring = entering(
   acting(
     [
-      'Go to the first slider below the name of the child with Tab, and press the key «right arrow»',
-      'Gå til den første skyveren under navnet på barnet med Tab, og trykk tasten «høyre pil»',
+      'Go to the first slider below the name of the child with Tab. Press the key «right arrow»',
+      'Gå til den første skyveren under navnet på barnet med Tab. Trykk tasten «høyre pil»',
     ],
     ({ page }) => slider(page).press('ArrowRight'),
   ),
@@ -346,6 +346,16 @@ export const binding = machineBinding(
     name: 'of what is entered',
     // What a path enters is stored by the server.
     needsNewData: true,
+    compared: {
+      why: 'The demonstration has other children and another role.',
+      reads: (context) => [
+        standingOf(context),
+        context.outbox.isWaiting,
+        notHandedOver(context).length,
+        context.writes[0]?.held?.status,
+        reflectionOf(context).state,
+      ],
+    },
     model: {
       input,
       startsWith: isOpen,
@@ -470,8 +480,8 @@ export const binding = machineBinding(
       'reflection.saveNote': entering(
         acting(
           [
-            `Press «Skriv et notat», write «${note.text}» in «Notat», and press «Lagre notatet»`,
-            `Trykk «Skriv et notat», skriv «${note.text}» i «Notat», og trykk «Lagre notatet»`,
+            `Press «Skriv et notat». Write «${note.text}» in «Notat». Press «Lagre notatet»`,
+            `Trykk «Skriv et notat». Skriv «${note.text}» i «Notat». Trykk «Lagre notatet»`,
           ],
           async ({ page }) => {
             await page.getByRole('button', { name: 'Skriv et notat' }).click()
@@ -525,8 +535,8 @@ export const binding = machineBinding(
       'reflection.append': entering(
         acting(
           [
-            'Write «Og mer.» in «Nytt tillegg», and press «Legg til»',
-            'Skriv «Og mer.» i «Nytt tillegg», og trykk «Legg til»',
+            'Write «Og mer.» in «Nytt tillegg». Press «Legg til»',
+            'Skriv «Og mer.» i «Nytt tillegg». Trykk «Legg til»',
           ],
           async ({ page }) => {
             await page.getByLabel('Nytt tillegg').fill('Og mer.')
@@ -604,7 +614,7 @@ export const binding = machineBinding(
       'reflection.include': acting(
         [
           'Press «Ikke til stede (1)», and the button with «Ta med» and the name of the child',
-          'Trykk «Ikke til stede (1)», og så «Ta med» med navnet på barnet',
+          'Trykk «Ikke til stede (1)». Trykk «Ta med» med navnet på barnet',
         ],
         async ({ page }) => {
           await page.getByRole('button', { name: 'Ikke til stede (1)' }).click()

@@ -1,7 +1,6 @@
 import { invariantsOf, machineModel } from '#tests/support/machines/model.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
 import {
-  member,
   now,
   onProfile,
   onReflectionPage,
@@ -49,5 +48,5 @@ export const invariants = invariantsOf(reflectionsMachine, {
   'an open form is that of the open page and its user': (snapshot) =>
     !snapshot.matches({ reflection: 'open' }) ||
     snapshot.context.openKeys.reflection ===
-      JSON.stringify([member, reflectedSessionIn(snapshot.context.page)]),
+      JSON.stringify([snapshot.context.member, reflectedSessionIn(snapshot.context.page)]),
 })

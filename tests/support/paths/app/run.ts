@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { Actor, type AnyActor, type InspectionEvent, SimulatedClock, StateMachine } from 'xstate'
+import { Actor, type AnyStateMachine, type InspectionEvent, SimulatedClock, StateMachine } from 'xstate'
 
 import { composeServer } from '#server/compose.ts'
 import { openDatabase, type OpenDatabase } from '#server/database/database.ts'
@@ -60,7 +60,7 @@ async function follow(one: DrivenPath, { db, pool }: OpenDatabase, settings: Set
     testMode,
   })
   const taken = new Map<string, Set<string>>()
-  const actors = new Map<string, AnyActor>()
+  const actors = new Map<string, Actor<AnyStateMachine>>()
   const inspect = (event: InspectionEvent) => {
     const { actorRef } = event
     if (actorRef instanceof Actor && actorRef.logic instanceof StateMachine)
@@ -92,7 +92,7 @@ async function follow(one: DrivenPath, { db, pool }: OpenDatabase, settings: Set
       else if (delay !== undefined) clock.increment(delay)
       else actors.get(machine.id)?.send(event)
     },
-    state: () => Promise.resolve(valueOf(actors.get(machine.id))),
+    snapshot: () => Promise.resolve(actors.get(machine.id)?.getSnapshot()),
   }
   try {
     return await drive(one, driver, taken)
@@ -101,11 +101,6 @@ async function follow(one: DrivenPath, { db, pool }: OpenDatabase, settings: Set
     for (const tab of tabs) tab.stop()
     await server.close()
   }
-}
-
-function valueOf(actor: AnyActor | undefined): unknown {
-  const snapshot: unknown = actor?.getSnapshot()
-  return typeof snapshot === 'object' && snapshot !== null && 'value' in snapshot ? snapshot.value : undefined
 }
 
 const systemClock = () => new Date()

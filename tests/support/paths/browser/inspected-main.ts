@@ -1,18 +1,29 @@
 // The client with an inspector, for the testers' workbench: each transition of each actor is reported to the test that opened the
 // page. It takes the place of `src/main.ts` in a build of its own, which only the test mode of the server serves.
-import { Actor, type AnyTransitionDefinition, type InspectionEvent, StateMachine } from 'xstate'
+import {
+  Actor,
+  type AnyMachineSnapshot,
+  type AnyTransitionDefinition,
+  type InspectionEvent,
+  StateMachine,
+} from 'xstate'
 
 import { bootstrap } from '#src/app/start/bootstrap.ts'
 import { chartHashOf, transitionKey } from '#tests/support/machines/chart.ts'
 
 import '#src/ui/theme.css'
+import { copyOfSnapshot } from './copied-snapshot.ts'
 import type { InspectedState } from './inspected-state.ts'
 import { recordListeners } from './listeners.ts'
 
 const remaining = recordListeners()
 let stopApp = () => {}
+const snapshots = new Map<string, AnyMachineSnapshot>()
 const inspected: InspectedState = {
-  states: {},
+  snapshotOf: (machine) => {
+    const snapshot = snapshots.get(machine)
+    return snapshot && copyOfSnapshot(snapshot)
+  },
   listenersAfterStop: () => {
     stopApp()
     return remaining()
@@ -24,14 +35,15 @@ void bootstrap({ inspect })
 
 function inspect(event: InspectionEvent) {
   if (event.type === '@xstate.microstep') event._transitions.forEach(report)
-  if (event.type !== '@xstate.snapshot' || !('logic' in event.actorRef) || !('value' in event.snapshot))
-    return
-  const { logic } = event.actorRef
-  if (!(logic instanceof StateMachine)) return
-  inspected.states[logic.id] = event.snapshot.value
+  if (event.type !== '@xstate.snapshot' || !isOfMachine(event.snapshot)) return
+  const { machine } = event.snapshot
+  snapshots.set(machine.id, event.snapshot)
   const { actorRef } = event
-  if (logic.id === 'app' && actorRef instanceof Actor) stopApp = () => void actorRef.stop()
+  if (machine.id === 'app' && actorRef instanceof Actor) stopApp = () => void actorRef.stop()
 }
+
+const isOfMachine = (snapshot: object): snapshot is AnyMachineSnapshot =>
+  'machine' in snapshot && snapshot.machine instanceof StateMachine
 
 function report(transition: AnyTransitionDefinition) {
   const machine = transition.source.machine.id

@@ -1,7 +1,9 @@
+import type { SnapshotCopy } from './copied-snapshot.ts'
+
 /** What a page of the inspected client knows of its actors. */
 export type InspectedState = {
-  /** The state of the actor of each machine that changed last, by the machine's id. */
-  readonly states: Record<string, unknown>
+  /** A copy of the snapshot of the actor of this machine that changed last. */
+  readonly snapshotOf: (machine: string) => SnapshotCopy | undefined
   /** Stops the app, and names the listeners that it has left. */
   readonly listenersAfterStop: () => readonly string[]
 }

@@ -3,10 +3,12 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from '@playwright/test'
+import type { AnyMachineSnapshot } from 'xstate'
 
 import { installClock } from '#tests/e2e/support/clock.ts'
 import { now, setTime } from '#tests/e2e/support/time.ts'
 import { embeddedTemplates } from '#tests/support/database/embedded-templates.ts'
+import { machines } from '#tests/support/machines/machines.ts'
 import type { Visit } from '#tests/support/paths/binding.ts'
 import { runsFolder } from '#tests/support/paths/coverage.ts'
 import {
@@ -19,9 +21,9 @@ import {
 import { serverControl } from '#tests/support/paths/server-control.ts'
 
 import { startServer } from '../../../../tools/support/servers/own-server.mjs'
+import { snapshotFrom } from './copied-snapshot.ts'
 import { expectExempt } from './exempt-controls.ts'
 import { heldRequests } from './held-requests.ts'
-import type { InspectedState } from './inspected-state.ts'
 import { testCameras } from './test-cameras.ts'
 import { deviceOptions, expectSeen, expectShown, perform, showsNow } from './visit.ts'
 
@@ -135,7 +137,7 @@ async function follow(
     const driver: Driver = {
       open: () => binding.open(visit),
       perform: (event, from) => perform(binding, visit, event, from),
-      state: () => stateIn(visit.page, machine.id),
+      snapshot: () => snapshotIn(visit.page, machine.id),
       transitions: () => ownTransitions,
       shows: (seen) => showsNow(visit, seen),
       log: () => log.splice(0),
@@ -189,8 +191,10 @@ const isCall = (request: Request) => ['fetch', 'xhr'].includes(request.resourceT
 const actionTimeout = 20_000
 
 /** Undefined while the page is loading. */
-const stateIn = (page: Page, machine: string): Promise<InspectedState['states'][string]> =>
-  page.evaluate((id) => window.inspected?.states[id], machine).catch(() => undefined)
+async function snapshotIn(page: Page, machine: string): Promise<AnyMachineSnapshot | undefined> {
+  const copy = await page.evaluate((id) => window.inspected?.snapshotOf(id), machine).catch(() => undefined)
+  return copy && snapshotFrom(copy, machines)
+}
 
 const listenersAfterStop = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => window.inspected?.listenersAfterStop() ?? [])

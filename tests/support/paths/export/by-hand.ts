@@ -10,12 +10,13 @@ import { boundModel } from '#tests/support/paths/bound-model.ts'
 import { type Cause, causeIn, type Condition, waitText } from '#tests/support/paths/cause.ts'
 import { idOfPath } from '#tests/support/paths/path-id.ts'
 import { type LanguageCode, languages } from '#tests/support/paths/sentences.ts'
-import { follows, outcomeOf, sightsOf, spansOf } from '#tests/support/paths/spans.ts'
+import { follows, outcomeOf, sightsOf, type Span, spansOf } from '#tests/support/paths/spans.ts'
 import { generatedPaths } from '#tests/support/paths/strategies.ts'
 import { type Text, textsOf } from '#tests/support/paths/texts.ts'
 import { signingIn, textsOfWay } from '#tests/support/paths/ways.ts'
 
 import type { TestCase } from './test-case.ts'
+import { type Tested, titleOf } from './title.ts'
 
 /** The paths of a machine that a person can carry out, and how many of its transitions they take. */
 export type HandCases = {
@@ -33,13 +34,12 @@ export function handCasesOf(machine: AnyStateMachine, code: LanguageCode): HandC
   const bindings = (machineBindings.find((one) => one.machine === machine)?.bindings ?? []).filter(
     ({ unavailable }) => unavailable === undefined,
   )
-  const column = languages.indexOf(code)
   const cases = bindings
     .filter(({ onlyAutomatic }) => onlyAutomatic === undefined)
     .flatMap((binding) =>
       withoutRepetition(
         generatedPaths(machine, handModel(machine, binding), everyTransition).flatMap(
-          (path) => caseOf(machine, binding, path, column) ?? [],
+          (path) => caseOf(machine, binding, path, code) ?? [],
         ),
       ),
     )
@@ -49,7 +49,7 @@ export function handCasesOf(machine: AnyStateMachine, code: LanguageCode): HandC
     ),
   )
   return {
-    cases: withDifferentTitles(cases),
+    cases: withDifferentTitles(cases, code),
     transitionCount: transitionsOn(cases.map(({ path, first }) => path.slice(first + 1))),
     runnerTransitionCount: transitionsOn(ofRunner),
   }
@@ -79,29 +79,30 @@ function handModel(machine: AnyStateMachine, binding: Binding): Omit<Model<AnySt
 type Row = {
   readonly actions: readonly Text[]
   readonly expected: Text
-  /** What is done last, with what is so by then. */
-  readonly title: Text
-  /** Whether the page is opened by it. */
-  readonly isOpening: boolean
-  /** Where its steps end on the path. */
-  readonly end: number
+  readonly condition: Condition | undefined
+  /** Where it is on the path. */
+  readonly span: Span
 }
+
+/** A case with what its title is made of. */
+type NamedCase = TestCase & { readonly tested: Tested }
 
 function caseOf(
   machine: AnyStateMachine,
   binding: Binding,
   whole: Path,
-  column: number,
-): TestCase | undefined {
+  code: LanguageCode,
+): NamedCase | undefined {
+  const column = languages.indexOf(code)
   const { name } = binding
   const first = startOf(machine, boundModel(binding)).length - 1
   const { rows, beginning } = rowsOf(machine, binding, whole, first)
-  const path = whole.slice(0, rows.at(-1)?.end)
-  const steps = rows.map(({ actions, expected }) => ({
-    event: actions.map((text) => text[column]).join('. '),
-    outcome: expected[column],
-  }))
-  if (steps.length === 0) return undefined
+  const last = rows.at(-1)
+  if (!last) return undefined
+  const { span, condition } = last
+  const path = whole.slice(0, span.end)
+  const steps = rows.flatMap(({ actions, expected }) => stepsOf(actions, expected, column))
+  const tested = { machine, binding, path, span, condition, expected: last.expected[column] ?? '' }
   const start = path[first]?.snapshot
   const given = textsOf(machine).given?.[name ?? '']?.[column]
   const isAtRest = start && !follows(causeIn(binding, path[first + 1]?.event ?? { type: '' }, start).by)
@@ -112,23 +113,14 @@ function caseOf(
     id: idOfPath(machine, name, path),
     machine,
     name,
-    title: titleOf(rows, column),
+    title: titleOf(tested, code),
+    tested,
     given: [given, seen].flatMap((text) => text ?? []),
-    start: beginning.map((text) => text[column] ?? ''),
+    start: beginning.flatMap((text) => sentencesIn(text[column] ?? '')),
     steps,
     path,
     first,
   }
-}
-
-/** What is done and what comes of it; of a long path the first thing, and the last two. */
-function titleOf(rows: readonly Row[], column: number): string {
-  // What only opens the page says little, where something else is done.
-  const titles = rows
-    .filter(({ isOpening }) => !isOpening || rows.length === 1)
-    .map(({ title }) => title[column] ?? '')
-  const shown = titles.length > 3 ? [...titles.slice(0, 1), '…', ...titles.slice(-2)] : titles
-  return `${shown.join(' → ')}: ${rows.at(-1)?.expected[column]}`
 }
 
 /** The rows of a path, and what is done before them. */
@@ -165,23 +157,31 @@ function rowsOf(machine: AnyStateMachine, binding: Binding, path: Path, first: n
       action,
     ]
     undone = condition && endOf(condition).length > 0 ? condition : undefined
-    const expected = outcomeOf(machine, binding, path, span)?.text
+    const seen = outcomeOf(machine, binding, path, span)
+    const expected = seen?.sight.isTyped === true ? undefined : seen?.text
     if (isOpening && expected === undefined) {
       beginning = [...beginning, action]
       unseen = []
     }
     if (expected === undefined) continue
-    const [en, nb] = [firstSentenceOf(action[0]), firstSentenceOf(action[1])]
-    const title: Text = condition ? [`${en}, ${condition.mark[0]}`, `${nb}, ${condition.mark[1]}`] : [en, nb]
-    rows.push({ actions: unseen, expected, title, end, isOpening })
+    rows.push({ actions: unseen, expected, condition, span })
     unseen = []
     unseenSeconds = 0
   }
   return { rows, beginning }
 }
 
+/** One thing at a time: what is done before the last thing leads to nothing that is looked at. */
+function stepsOf(actions: readonly Text[], expected: Text, column: number): TestCase['steps'] {
+  const acts = actions.flatMap((text) => sentencesIn(text[column] ?? ''))
+  return acts.map((event, index) => ({
+    event,
+    outcome: index === acts.length - 1 ? expected[column] : undefined,
+  }))
+}
+
 /** The next sentence begins with a capital letter: «13. september» is a date. */
-const firstSentenceOf = (text: string) => text.split(/\. (?=\p{Lu})/u, 1).join('')
+const sentencesIn = (text: string) => text.split(/\. (?=\p{Lu})/u)
 
 /** What a tester does at the start of a span: in the place of what they do otherwise, where its condition says so. */
 function actionOf(cause: Cause, condition: Condition | undefined, seconds: number): Text | undefined {
@@ -211,7 +211,7 @@ function conditionIn(binding: Binding, path: Path, start: number, end: number): 
 }
 
 /** Without the cases whose steps are the first ones of another: what is not seen at the end of a path is left out. */
-const withoutRepetition = (cases: readonly TestCase[]): readonly TestCase[] =>
+const withoutRepetition = (cases: readonly NamedCase[]): readonly NamedCase[] =>
   cases.filter(
     (one, index) =>
       !cases.some(
@@ -226,8 +226,17 @@ const isBeginning = (one: TestCase, other: TestCase) =>
   isDeepStrictEqual([one.given, one.start], [other.given, other.start]) &&
   isDeepStrictEqual(one.steps, other.steps.slice(0, one.steps.length))
 
-/** A number after the titles that several cases have. */
-function withDifferentTitles(cases: readonly TestCase[]): readonly TestCase[] {
+/** Titles that several cases have say what is so before too, or have a number. */
+const withDifferentTitles = (cases: readonly NamedCase[], code: LanguageCode): readonly TestCase[] =>
+  numbered(
+    cases.map(({ tested, ...one }) =>
+      cases.some(({ id, title }) => id !== one.id && title === one.title)
+        ? { ...one, title: titleOf(tested, code, true) }
+        : one,
+    ),
+  )
+
+function numbered(cases: readonly TestCase[]): readonly TestCase[] {
   return cases.map((one, index) => {
     const same = cases.filter(({ title }) => title === one.title)
     const place = cases.slice(0, index).filter(({ title }) => title === one.title).length + 1

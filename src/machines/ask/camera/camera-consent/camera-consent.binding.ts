@@ -51,8 +51,8 @@ const leading = [
     'Trykk «Klar» og «Ikke nå»: skjermen viser en kode med seks tegn',
   ]),
   byHand([
-    `On a second device, sign in as «${people.leader}», go to «Aktiviteter» and «Tegn-til-tale med Ask», write «Nettbrett» in «Navn» and the code in «Kode», press «Legg til», choose «Nettbrett», and press «Hopp over introduksjon» and «Vis første tegn»`,
-    `Logg inn som «${people.leader}» på en annen enhet, gå til «Aktiviteter» og «Tegn-til-tale med Ask», skriv «Nettbrett» i «Navn» og koden i «Kode», trykk «Legg til», velg «Nettbrett», og trykk «Hopp over introduksjon» og «Vis første tegn»`,
+    `On a second device, sign in as «${people.leader}». Go to «Aktiviteter» and «Tegn-til-tale med Ask». Write «Nettbrett» in «Navn» and the code in «Kode». Press «Legg til». Choose «Nettbrett». Press «Hopp over introduksjon». Press «Vis første tegn»`,
+    `Logg inn som «${people.leader}» på en annen enhet. Gå til «Aktiviteter» og «Tegn-til-tale med Ask». Skriv «Nettbrett» i «Navn» og koden i «Kode». Trykk «Legg til». Velg «Nettbrett». Trykk «Hopp over introduksjon». Trykk «Vis første tegn»`,
   ]),
   reloading,
 ]

@@ -39,8 +39,8 @@ export const binding = machineBinding(curriculumMachine, {
   events: {
     'curriculum.choose': acting(
       [
-        'Press «Vis progresjon», and then the first «Modul 1, økt 1»',
-        'Trykk «Vis progresjon», og så den første «Modul 1, økt 1»',
+        'Press «Vis progresjon». Press the first «Modul 1, økt 1»',
+        'Trykk «Vis progresjon». Trykk på den første «Modul 1, økt 1»',
       ],
       async ({ page }) => {
         await page.getByRole('button', { name: 'Vis progresjon' }).first().click()

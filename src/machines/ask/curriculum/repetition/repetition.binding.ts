@@ -31,8 +31,8 @@ export const binding = machineBinding(repetitionMachine, {
     // Enter on a button would press it.
     'repetition.approve': acting(
       [
-        'Press somewhere beside the buttons, and then the key «Enter»',
-        'Trykk et sted ved siden av knappene, og så tasten «Enter»',
+        'Press somewhere beside the buttons. Press the key «Enter»',
+        'Trykk et sted ved siden av knappene. Trykk tasten «Enter»',
       ],
       async ({ page }) => {
         await page.getByRole('heading', { level: 2 }).first().click()

@@ -26,6 +26,7 @@ const signs = ['mer', 'ferdig', 'hjelp'].map(
   (signId) => ({ signId, state: 'new', stars: 0, repeats: 0 }) as const,
 )
 const approved = { state: 'approved', stars: askConstants.repetitions, repeats: 0 } as const
+const left = { state: 'practising', stars: 0, repeats: 0 } as const
 
 const endQuestion = { role: 'alertdialog', name: 'Vil du avslutte økta?' } as const
 
@@ -39,6 +40,7 @@ export const binding = machineBinding(sessionMachine, {
       { type: 'session.choose', place: { house: 1, module: 1, session: 3 } },
       doneEvent('openSession', opened),
       ...signs.map(({ signId }) => doneEvent('sign', { record: { signId, ...approved } })),
+      ...signs.map(({ signId }) => doneEvent('sign', { record: { signId, ...left } })),
     ],
     readsOf: (context) => [context.signs.map(({ state }) => state), context.skipsIntroduction],
     canOccur: (event, snapshot) => {
@@ -48,10 +50,15 @@ export const binding = machineBinding(sessionMachine, {
       // The question covers the button.
       if (event.type === 'session.end') return !snapshot.matches({ held: { signing: 'confirmingEnd' } })
       if (event.type !== 'xstate.done.actor.sign') return true
+      const payload = JSON.stringify(event)
       // A sign that is left ends in the same step.
-      if (snapshot.matches({ held: { signing: 'ending' } })) return true
-      const isCurrent = JSON.stringify(event).includes(`"${currentSignOf(snapshot.context)?.signId ?? ''}"`)
-      return isCurrent && snapshot.matches({ held: { signing: 'practising' } })
+      const state = snapshot.matches({ held: { signing: 'ending' } }) ? left.state : approved.state
+      const isCurrent = payload.includes(`"${currentSignOf(snapshot.context)?.signId ?? ''}"`)
+      return (
+        isCurrent &&
+        payload.includes(`"${state}"`) &&
+        !snapshot.matches({ held: { signing: 'confirmingEnd' } })
+      )
     },
   },
   needsNewData: true,
@@ -71,8 +78,8 @@ export const binding = machineBinding(sessionMachine, {
     'session.end': pressing('Avslutt økt'),
     'session.choose': acting(
       [
-        'Press «Vis progresjon», and then the first «Modul 1, økt 3»',
-        'Trykk «Vis progresjon», og så den første «Modul 1, økt 3»',
+        'Press «Vis progresjon». Press the first «Modul 1, økt 3»',
+        'Trykk «Vis progresjon». Trykk på den første «Modul 1, økt 3»',
       ],
       async ({ page }) => {
         await page.getByRole('button', { name: 'Vis progresjon' }).first().click()

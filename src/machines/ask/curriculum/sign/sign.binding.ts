@@ -42,7 +42,7 @@ export const binding = machineBinding(signMachine, {
       },
     },
     'xstate.done.actor.repetition': acting(
-      ['Press «Barnets tur nå», and then «Godkjenn»', 'Trykk «Barnets tur nå», og så «Godkjenn»'],
+      ['Press «Barnets tur nå». Press «Godkjenn»', 'Trykk «Barnets tur nå». Trykk «Godkjenn»'],
       ({ page }) => approve(page),
     ),
     'xstate.after.signPause.sign.new': passing(signPause),
