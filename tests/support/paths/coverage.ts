@@ -9,6 +9,7 @@ import { chartHashOf } from '#tests/support/machines/chart.ts'
 import { machines } from '#tests/support/machines/machines.ts'
 import { type Run, type Step, textOf, titleOf } from '#tests/support/machines/model.ts'
 
+import { recordForCommit } from './comparison.ts'
 import { junitOf } from './junit.ts'
 import { idOfPath } from './path-id.ts'
 import { Provenance, provenanceNow } from './provenance.ts'
@@ -91,13 +92,18 @@ export const runsFolder = (level: Level) => join(resultsFolder, level)
 /** Where `npm run paths -- --run browser` lets the browser tests store their transitions. */
 export const flowsFolder = join(resultsFolder, 'flows')
 
+/** Where what was found is stored for each commit. */
+export const commitsFolder = join(resultsFolder, 'commits')
+
 /**
  * Stores what a run has covered, and where it comes from, in place of the last run of the machine; its paths as a test suite of JUnit
  * too. `by` is the browser, or the people.
  */
 export function recordCoverage(level: Level, coverage: Coverage, by?: string) {
   mkdirSync(runsFolder(level), { recursive: true })
-  const stored: Coverage = { ...coverage, provenance: provenanceNow(by) }
+  const provenance = provenanceNow(by)
+  const stored: Coverage = { ...coverage, provenance }
+  recordForCommit(commitsFolder, { ...stored, level, provenance })
   writeFileSync(join(runsFolder(level), `${coverage.machine}.json`), JSON.stringify(stored))
   writeFileSync(join(runsFolder(level), `${coverage.machine}.junit.xml`), junitOf(level, stored))
 }

@@ -15,7 +15,8 @@ import {
   runPaths,
 } from '#tests/support/machines/model.ts'
 
-import { coverageOf, recordCoverage, type RunLevel, runLevels } from './coverage.ts'
+import { commitsIn, differencesOf, runsOfCommit } from './comparison.ts'
+import { commitsFolder, coverageOf, recordCoverage, type RunLevel, runLevels } from './coverage.ts'
 import { eventsSentByViews } from './exemptions.ts'
 import { formats, formatted, type ModelPaths } from './formats.ts'
 import { MissingPart } from './missing.ts'
@@ -34,6 +35,8 @@ npm run paths -- new <machine>      writes what stands beside a machine, as far 
 npm run paths -- export [<machine>] writes its paths for other programs, or those of all: Gherkin, CSV, a list to print, tests of
                                     Playwright, and the chart for Stately's editor
 npm run paths -- results <file>     reads what people have found along the paths, from the table that was exported
+npm run paths -- compare <commit> <commit>
+                                    where the stored runs of two commits differ
 
   --strategy transitions            the fewest paths that together take every transition (default)
              shortest               one to each state
@@ -72,6 +75,7 @@ export async function workbench(
     if (options.machine === 'new') return withNewFiles(options.others)
     if (options.machine === 'export') return await withExport(options, exchange, onProgress)
     if (options.machine === 'results') return await ofResults(options.others, exchange)
+    if (options.machine === 'compare') return comparison(options.others)
     if (options.machine === undefined) return await ofAllMachines(options, models, follow, onProgress)
     const model = modelOf(options.machine, models)
     for (const other of options.others) refuseSecond(options.machine, other)
@@ -133,6 +137,28 @@ function ofResults([file, second]: readonly string[], { withResults }: Exchange)
   if (file === undefined || second !== undefined)
     throw new UsageError('One file at a time: npm run paths -- results playback.csv')
   return withResults(file)
+}
+
+/** Where the stored runs of two commits differ; what got worse is a failure. */
+function comparison([before, after, third]: readonly string[]): Result {
+  const commits = commitsIn(commitsFolder)
+  if (commits.length === 0) throw new UsageError('No run is stored yet: npm run paths -- --run actor')
+  if (before === undefined || after === undefined || third !== undefined)
+    throw new UsageError(
+      `Two commits: npm run paths -- compare ${commits[1] ?? '<commit>'} ${commits[0] ?? ''}`,
+    )
+  for (const commit of [before, after])
+    if (!commits.includes(commit))
+      throw new UsageError(unknownText('commit with a stored run', commit, commits))
+  const differences = differencesOf(runsOfCommit(commitsFolder, before), runsOfCommit(commitsFolder, after))
+  const worse = differences.filter(({ isWorse }) => isWorse)
+  return {
+    text: [
+      ...differences.map(({ text: difference, isWorse }) => `${isWorse ? '✗' : '–'} ${difference}`),
+      `From ${before} to ${after}: ${differences.length} differences, ${worse.length} for the worse.`,
+    ].join('\n'),
+    code: worse.length > 0 ? 1 : 0,
+  }
 }
 
 /** Writes the skeletons of a machine that are not there yet. */

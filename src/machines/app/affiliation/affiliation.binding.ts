@@ -23,7 +23,7 @@ const dialog = { role: 'dialog', name: 'Hvor jobber du i dag?' } as const
 const dialogIn = ({ page }: Visit) => page.getByRole(dialog.role, { name: dialog.name })
 /** As Home shows it. */
 const placeOf = (affiliationId: unknown) =>
-  isFirst(affiliationId) ? 'Maurtua · Solbakken barnehage' : 'Krabba · Fjordgløtt barnehage'
+  isFirst(affiliationId) ? 'Krabba · Fjordgløtt barnehage' : 'Maurtua · Solbakken barnehage'
 const isFirst = (affiliationId: unknown) => affiliationId === user.profile.roleId
 
 export const binding = machineBinding(affiliationMachine, {

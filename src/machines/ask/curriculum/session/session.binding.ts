@@ -50,15 +50,13 @@ export const binding = machineBinding(sessionMachine, {
       // The question covers the button.
       if (event.type === 'session.end') return !snapshot.matches({ held: { signing: 'confirmingEnd' } })
       if (event.type !== 'xstate.done.actor.sign') return true
-      const payload = JSON.stringify(event)
-      // A sign that is left ends in the same step.
-      const state = snapshot.matches({ held: { signing: 'ending' } }) ? left.state : approved.state
-      const isCurrent = payload.includes(`"${currentSignOf(snapshot.context)?.signId ?? ''}"`)
-      return (
-        isCurrent &&
-        payload.includes(`"${state}"`) &&
-        !snapshot.matches({ held: { signing: 'confirmingEnd' } })
-      )
+      if (snapshot.matches({ held: { signing: 'confirmingEnd' } })) return false
+      const { output } = event
+      // It follows by itself where a sign is left, whatever it brings.
+      if (output === undefined) return snapshot.matches({ held: { signing: 'ending' } })
+      const { signId, state } = output.record
+      const expected = snapshot.matches({ held: { signing: 'ending' } }) ? left : approved
+      return signId === currentSignOf(snapshot.context)?.signId && state === expected.state
     },
   },
   needsNewData: true,
