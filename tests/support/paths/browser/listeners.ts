@@ -35,8 +35,6 @@ export function recordListeners(): () => readonly string[] {
 
 /** Libraries keep listeners on the window and on elements, and React on those that it draws; these belong to actors. */
 const isDevice = (target: EventTarget) =>
-  target === document ||
-  target === window ||
   target instanceof MediaStreamTrack ||
   // An unsafe address has none.
   ('MediaDevices' in window && target instanceof MediaDevices) ||
