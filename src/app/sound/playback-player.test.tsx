@@ -24,6 +24,10 @@ it('has previous and next buttons and a counter for several items', async () => 
 
   expect(buttonNames()).toEqual(['Lukk avspilleren', 'Til den første', 'Spill av', 'Neste'])
   expect(screen.getByText('1 av 2')).toBeTruthy()
+
+  act(() => screen.getByRole('button', { name: 'Neste' }).click())
+
+  expect(screen.getByText('2 av 2')).toBeTruthy()
 })
 
 it('says that the voice is synthetic, and nothing when a person speaks', async () => {

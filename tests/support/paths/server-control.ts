@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 import type { Outcome } from '#server/test-mode/fault-switch.ts'
 import type { TestMode } from '#server/test-mode/test-mode.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
@@ -23,16 +25,20 @@ export function serverControl(address: string): ServerControl {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    return response
   }
-  const set = (endpoint: Endpoint, mode: Outcome | 'hold') =>
-    send('PUT', 'faults', { endpoint: nameOf(endpoint), mode })
+  async function set(endpoint: Endpoint, mode: Outcome | 'hold') {
+    await send('PUT', 'faults', { endpoint: nameOf(endpoint), mode })
+  }
   return {
     hold: (endpoint) => set(endpoint, 'hold'),
-    release: (endpoint, outcome = 'pass') =>
-      send('POST', 'faults/release', { endpoint: nameOf(endpoint), outcome }),
+    release: async (endpoint, outcome = 'pass') => {
+      const response = await send('POST', 'faults/release', { endpoint: nameOf(endpoint), outcome })
+      expectOneChange(endpoint, v.parse(Released, await response.json()).released)
+    },
     set,
-    reset: () => send('DELETE', 'faults'),
-    advanceClock: (seconds) => send('POST', 'clock', { seconds }),
+    reset: async () => void (await send('DELETE', 'faults')),
+    advanceClock: async (seconds) => void (await send('POST', 'clock', { seconds })),
   }
 }
 
@@ -42,10 +48,19 @@ export const controlOf = ({ faults, advanceClock }: TestMode): ServerControl => 
   release: async (endpoint, outcome = 'pass') => {
     const count = await faults.release(nameOf(endpoint), outcome)
     if (count === 0) throw new Error(`No request to ${nameOf(endpoint)} is waiting.`)
+    expectOneChange(endpoint, count)
   },
   set: (endpoint, outcome) => Promise.resolve(faults.set(nameOf(endpoint), outcome)),
   reset: () => Promise.resolve(faults.reset()),
   advanceClock: (seconds) => Promise.resolve(advanceClock(seconds)),
 })
+
+const Released = v.object({ released: v.number() })
+
+/** What waits twice has been sent twice: a change would be made twice. */
+function expectOneChange(endpoint: Endpoint, released: number) {
+  if (released > 1 && endpoint.method !== 'GET')
+    throw new Error(`${nameOf(endpoint)} was sent ${released} times.`)
+}
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
