@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type AnyEventObject, type AnyMachineSnapshot, assign, createActor, setup } from 'xstate'
+import { type AnyEventObject, assign, createActor, setup } from 'xstate'
 
-import { candidatesOf, pathsOf } from '#tests/support/machines/model.ts'
+import { candidatesOf, invariantsOf, pathsOf } from '#tests/support/machines/model.ts'
 
 import { acting, following, seeing, still } from './acts.ts'
-import type { Binding } from './binding.ts'
+import { type Binding, machineBinding } from './binding.ts'
 import { boundModel } from './bound-model.ts'
 import { drive, type Driver } from './driven-path.ts'
 
@@ -97,7 +97,7 @@ describe('a path that is driven', () => {
   })
 
   it('ends where an invariant does not hold in the app', async () => {
-    const invariants = { 'it counts to one': ({ context }: AnyMachineSnapshot) => context.count < 2 }
+    const invariants = invariantsOf(counterOf(1), { 'it counts to one': ({ context }) => context.count < 2 })
 
     const run = await drive({ ...counted(), invariants }, counterDriver({ step: 1 }), new Map())
 
@@ -166,12 +166,12 @@ const counterOf = (step: number) =>
 /** A path that counts to two. */
 function counted() {
   const machine = counterOf(1)
-  const counting: Binding = {
+  const [counting = binding] = machineBinding(machine, {
     model: { readsOf: ({ count }) => count },
     open: () => Promise.resolve(),
     events: { press: following() },
     states: {},
-  }
+  }).bindings
   const path = candidatesOf(machine, boundModel(counting)).at(-1) ?? []
   return { machine, binding: counting, path, number: 1 }
 }

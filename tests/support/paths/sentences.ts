@@ -27,7 +27,7 @@ const words = {
     event: 'When',
     outcome: 'Then',
     and: 'and',
-    then: 'then',
+    next: 'then',
     unchanged: 'nothing changes',
   },
   nb: {
@@ -35,7 +35,7 @@ const words = {
     event: 'Når dette skjer:',
     outcome: 'Så gjelder:',
     and: 'og',
-    then: 'så',
+    next: 'så',
     unchanged: 'ingenting endrer seg',
   },
 } as const

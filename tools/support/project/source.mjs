@@ -19,15 +19,15 @@ export const loadSource = (...paths) =>
   withSource(paths, async (/** @type {Modules} */ ...modules) => modules)
 
 /**
- * Loads modules as `loadSource` does, and lets them load others until the use of them has ended.
+ * Loads modules as `loadSource` does, and lets them load others until what is run with them has ended.
  *
  * @template {readonly object[]} Modules
  * @template Result
  * @param {readonly string[]} paths
- * @param {(...modules: Modules) => Promise<Result>} use
+ * @param {(...modules: Modules) => Promise<Result>} run
  * @returns {Promise<Result>}
  */
-export async function withSource(paths, use) {
+export async function withSource(paths, run) {
   const vite = await createServer({
     root,
     configFile: false,
@@ -39,7 +39,7 @@ export async function withSource(paths, use) {
   try {
     const modules = await Promise.all(paths.map((path) => vite.ssrLoadModule(path)))
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller declares the types of the exports
-    return await use(.../** @type {Modules} */ (/** @type {unknown} */ (modules)))
+    return await run(.../** @type {Modules} */ (/** @type {unknown} */ (modules)))
   } finally {
     await vite.close()
   }

@@ -2,7 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { Actor, type AnyStateMachine, type InspectionEvent, SimulatedClock, StateMachine } from 'xstate'
+import {
+  Actor,
+  type AnyActor,
+  type AnyMachineSnapshot,
+  type InspectionEvent,
+  isMachineSnapshot,
+  SimulatedClock,
+  StateMachine,
+} from 'xstate'
 
 import { composeServer } from '#server/compose.ts'
 import { openDatabase, type OpenDatabase } from '#server/database/database.ts'
@@ -60,7 +68,7 @@ async function follow(one: DrivenPath, { db, pool }: OpenDatabase, settings: Set
     testMode,
   })
   const taken = new Map<string, Set<string>>()
-  const actors = new Map<string, Actor<AnyStateMachine>>()
+  const actors = new Map<string, AnyActor>()
   const inspect = (event: InspectionEvent) => {
     const { actorRef } = event
     if (actorRef instanceof Actor && actorRef.logic instanceof StateMachine)
@@ -92,7 +100,7 @@ async function follow(one: DrivenPath, { db, pool }: OpenDatabase, settings: Set
       else if (delay !== undefined) clock.increment(delay)
       else actors.get(machine.id)?.send(event)
     },
-    snapshot: () => Promise.resolve(actors.get(machine.id)?.getSnapshot()),
+    snapshot: () => Promise.resolve(snapshotOf(actors.get(machine.id))),
   }
   try {
     return await drive(one, driver, taken)
@@ -101,6 +109,11 @@ async function follow(one: DrivenPath, { db, pool }: OpenDatabase, settings: Set
     for (const tab of tabs) tab.stop()
     await server.close()
   }
+}
+
+function snapshotOf(actor: AnyActor | undefined): AnyMachineSnapshot | undefined {
+  const snapshot: unknown = actor?.getSnapshot()
+  return isMachineSnapshot(snapshot) ? snapshot : undefined
 }
 
 const systemClock = () => new Date()

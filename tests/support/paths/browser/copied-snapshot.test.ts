@@ -1,21 +1,22 @@
 import { expect, it } from 'vitest'
-import { assign, createActor, setup } from 'xstate'
+import { type ActorRefFrom, createActor, setup } from 'xstate'
+
+import { invariantsOf } from '#tests/support/machines/model.ts'
 
 import { copyOfSnapshot, snapshotFrom } from './copied-snapshot.ts'
 
-const bulb = setup({}).createMachine({
+const bulb = setup({ types: { context: {} as { readonly watts: number } } }).createMachine({
   id: 'bulb',
   initial: 'on',
   context: { watts: 40 },
   states: { on: {} },
 })
 
-const lamp = setup({
-  types: { context: {} as Record<string, unknown> },
-  actors: { bulb },
-}).createMachine({
+type LampContext = { readonly bulb: ActorRefFrom<typeof bulb>; readonly rooms: ReadonlySet<string> }
+
+const lamp = setup({ types: { context: {} as LampContext }, actors: { bulb } }).createMachine({
   id: 'lamp',
-  context: {
+  context: ({ spawn }) => ({
     name: 'Night',
     rooms: new Set(['hall']),
     hours: new Map([['hall', 3]]),
@@ -23,25 +24,22 @@ const lamp = setup({
     picture: new File(['lamp'], 'lamp.png', { type: 'image/png' }),
     press: () => undefined,
     clock: new AbortController(),
-  },
-  entry: assign({ bulb: ({ spawn }) => spawn('bulb', { id: 'first bulb' }) }),
+    bulb: spawn('bulb', { id: 'first bulb' }),
+  }),
   initial: 'lit',
   states: { lit: { invoke: { id: 'second bulb', src: 'bulb' } } },
 })
 
-/** A snapshot as it comes from a page: by way of JSON, which a page can send. */
+/** A snapshot as it comes from a page: as data alone. */
 function received() {
   const copy = copyOfSnapshot(createActor(lamp).start().getSnapshot())
-  return snapshotFrom(JSON.parse(JSON.stringify(copy)), [lamp, bulb])
+  const snapshot = snapshotFrom(structuredClone(copy), [lamp, bulb])
+  if (!snapshot) throw new Error('The machine of the copy is unknown.')
+  return snapshot
 }
 
-it('is in the state of its actor, with its children', () => {
-  expect(received()?.matches('lit')).toBe(true)
-  expect(Object.keys(received()?.children ?? {})).toEqual(['first bulb', 'second bulb'])
-})
-
 it('has the values of the context, and of what only a page has its name', () => {
-  expect(received()?.context).toEqual({
+  expect(received().context).toMatchObject({
     name: 'Night',
     rooms: new Set(['hall']),
     hours: new Map([['hall', 3]]),
@@ -49,13 +47,21 @@ it('has the values of the context, and of what only a page has its name', () => 
     picture: { name: 'lamp.png', type: 'image/png', size: 4 },
     press: 'function',
     clock: 'AbortController',
-    bulb: expect.objectContaining({ id: 'first bulb' }),
+    bulb: { id: 'first bulb' },
   })
 })
 
-it('has the actors of the context, whose snapshots can be read', () => {
-  const { bulb: copied } = received()?.context ?? {}
-
-  expect(copied.getSnapshot().matches('on')).toBe(true)
-  expect(copied.getSnapshot().context).toEqual({ watts: 40 })
+it.each(
+  Object.entries(
+    invariantsOf(lamp, {
+      'it is in the state of its actor': (snapshot) => snapshot.matches('lit'),
+      'it has the children of its actor': ({ children }) =>
+        ['first bulb', 'second bulb'].every((id) => id in children),
+      'the actors of its context can be read': ({ context }) =>
+        context.bulb.getSnapshot().matches('on') && context.bulb.getSnapshot().context.watts === 40,
+      'a set is one': ({ context }) => context.rooms.has('hall'),
+    }),
+  ),
+)('%s', (_, holds) => {
+  expect(holds(received())).toBe(true)
 })

@@ -1,5 +1,11 @@
-import { Actor, StateMachine } from 'xstate'
-import type { AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate'
+import {
+  Actor,
+  type AnyActor,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  isMachineSnapshot,
+  type StateValue,
+} from 'xstate'
 
 /**
  * A value of a page as data that a test can read: what JSON has no word for is tagged, and what only a page has, such as a stream, has
@@ -38,10 +44,11 @@ export function copyOfSnapshot(
 ): SnapshotCopy {
   return {
     machine: machine.id,
-    value,
+    // A general snapshot has erased types.
+    value: value as StateValue,
     status,
     context: copyOf(context, [], hasActors),
-    children: Object.keys(children),
+    children: Object.keys(children as object),
   }
 }
 
@@ -62,9 +69,10 @@ function copyOf(value: unknown, around: readonly object[], hasActors: boolean): 
   return ['object', Object.entries(value).map(([key, part]) => [key, inner(part)] as const)]
 }
 
-function copyOfActor(actor: Actor<AnyStateMachine>, hasActors: boolean): ActorCopy {
-  if (!hasActors || !(actor.logic instanceof StateMachine)) return { id: actor.id }
-  return { id: actor.id, snapshot: copyOfSnapshot(actor.getSnapshot(), false) }
+function copyOfActor(actor: AnyActor, hasActors: boolean): ActorCopy {
+  const snapshot: unknown = hasActors ? actor.getSnapshot() : undefined
+  const { id } = actor
+  return isMachineSnapshot(snapshot) ? { id, snapshot: copyOfSnapshot(snapshot, false) } : { id }
 }
 
 const isPlain = (value: object) =>

@@ -30,9 +30,9 @@ export function titleOf(tested: Tested, code: LanguageCode, isLong = false): str
   const after = path[span.end - 1]?.snapshot
   const happening = happeningIn(tested)
   if (!before || !after || !happening) return capitalised(expected)
-  const { and, then } = language.words
+  const { and, next } = language.words
   const [situation] = textsIn(binding, before, undefined, language)
-  const happens = happening.isSaid ? language.eventText(happening.event) : then
+  const happens = happening.isSaid ? language.eventText(happening.event) : next
   const isOfSituation = situation !== undefined && (isLong || !happening.isSaid)
   const mark = condition?.mark[languages.indexOf(code)]
   const outcome =

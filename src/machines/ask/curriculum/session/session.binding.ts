@@ -20,6 +20,7 @@ import {
 import { machineBinding } from '#tests/support/paths/binding.ts'
 import { openingStage, ways } from '#tests/support/paths/ways.ts'
 
+import type { SignOutput } from '../sign/sign.machine.ts'
 import { currentSignOf, sessionMachine } from './session.machine.ts'
 
 const signs = ['mer', 'ferdig', 'hjelp'].map(
@@ -29,6 +30,9 @@ const approved = { state: 'approved', stars: askConstants.repetitions, repeats: 
 const left = { state: 'practising', stars: 0, repeats: 0 } as const
 
 const endQuestion = { role: 'alertdialog', name: 'Vil du avslutte økta?' } as const
+
+const isSignOutput = (value: unknown): value is SignOutput =>
+  typeof value === 'object' && value !== null && 'record' in value
 
 export const binding = machineBinding(sessionMachine, {
   name: 'with its stage ready',
@@ -51,10 +55,9 @@ export const binding = machineBinding(sessionMachine, {
       if (event.type === 'session.end') return !snapshot.matches({ held: { signing: 'confirmingEnd' } })
       if (event.type !== 'xstate.done.actor.sign') return true
       if (snapshot.matches({ held: { signing: 'confirmingEnd' } })) return false
-      const { output } = event
       // It follows by itself where a sign is left, whatever it brings.
-      if (output === undefined) return snapshot.matches({ held: { signing: 'ending' } })
-      const { signId, state } = output.record
+      if (!isSignOutput(event.output)) return snapshot.matches({ held: { signing: 'ending' } })
+      const { signId, state } = event.output.record
       const expected = snapshot.matches({ held: { signing: 'ending' } }) ? left : approved
       return signId === currentSignOf(snapshot.context)?.signId && state === expected.state
     },
