@@ -76,7 +76,7 @@ const subjects = {
   'bank editor': { ...inMaurtua, email: 'redaktor@solbakken.example', role: 'ansatt', isBankEditor: true },
 } as const satisfies Readonly<Record<string, Subject>>
 
-/** The bank as it is published, and nothing else. */
+/** The bank as it is published, the signs of Ask, and nothing else. */
 const openUnderLock: ReadonlySet<string> = new Set([
   'GET /api/main-activities',
   'GET /api/main-activities/{id}',
@@ -88,6 +88,7 @@ const openUnderLock: ReadonlySet<string> = new Set([
   'GET /api/resources/{id}',
   'GET /api/search-words',
   'GET /api/search-words/resources',
+  'GET /ask-service/signs',
 ])
 
 /** What those about the tablet itself respond on one. */

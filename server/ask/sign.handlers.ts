@@ -1,11 +1,26 @@
 import type { HandlersOf } from '#server/http/handler.ts'
 import type { MediaAddresses } from '#server/files/media-address.ts'
-import type { WithinOrganization } from '#server/organization-stores.ts'
-import type { askEndpoints } from '#src/contract/ask.ts'
+import type { OrganizationStores, WithinOrganization } from '#server/organization-stores.ts'
+import type { askEndpoints, SignCheck } from '#src/contract/ask.ts'
+import type { SignId } from '#src/contract/ask-curriculum.ts'
 import { firstNameOf } from '#src/contract/values.ts'
 
 import { rejectUnknownSign } from './reject-unknown-sign.ts'
 import type { SignStore } from './sign.store.ts'
+
+/** What an organisation has of its own about the signs; a locked tablet, on which nobody is signed in, gets none of it. */
+type OwnOfSigns = {
+  readonly checks: ReadonlyMap<SignId, SignCheck>
+  readonly takeCounts: ReadonlyMap<SignId, number>
+}
+const nothingOwn: OwnOfSigns = { checks: new Map(), takeCounts: new Map() }
+const ownOf = async ({
+  signChecks,
+  takes,
+}: Pick<OrganizationStores, 'signChecks' | 'takes'>): Promise<OwnOfSigns> => ({
+  checks: await signChecks.list(),
+  takeCounts: await takes.counts(),
+})
 
 /**
  * Lists the signs, with a newly signed address for every file and the number of takes that the organisation can use, and records
@@ -24,10 +39,7 @@ export function signHandlers({
 }): Pick<HandlersOf<typeof askEndpoints>, 'signs' | 'signUses' | 'checkSign' | 'withdrawSignCheck'> {
   return {
     async signs({ scope }) {
-      const { checks, takeCounts } = await within(scope, async ({ signChecks, takes }) => ({
-        checks: await signChecks.list(),
-        takeCounts: await takes.counts(),
-      }))
+      const { checks, takeCounts } = scope ? await within(scope, ownOf) : nothingOwn
       return (await signs.list()).map(({ id, title, content: { picture, sound, ...fields } }) => {
         const check = checks.get(id)
         return {

@@ -60,7 +60,9 @@ type CallerOf<TEndpoint extends Endpoint> = TEndpoint['who'] extends 'anyone'
     : Caller
 type RequestScopeOf<TEndpoint extends Endpoint> = TEndpoint['scope'] extends 'none'
   ? RequestScope | undefined
-  : RequestScope
+  : TEndpoint extends Pick<LockedTabletRead, 'method' | 'path'>
+    ? RequestScope | undefined
+    : RequestScope
 
 /** The input of a handler. */
 export type Call<TEndpoint extends Endpoint> = RequestOf<TEndpoint> &

@@ -7,6 +7,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { activities } from '#server/database/schema/bank.ts'
 import { affiliations, auditLog, departments, staffPictures, users } from '#server/database/schema/people.ts'
 import { activityId } from '#server/seeds/bank-rows.ts'
+import { Sign } from '#src/contract/ask.ts'
 import type { AuditEntry } from '#src/contract/audit.ts'
 import type { DepartmentTablets, LockedTablet, SharedTablet } from '#src/contract/shared-tablet.ts'
 import type { ContentState } from '#src/contract/content/content.ts'
@@ -195,6 +196,36 @@ it('a locked tablet reads the bank as it is published, for as long as it is shar
 
   await server.call(`DELETE /api/tablets/${tablet._id}`, { as: await server.signIn(admin) })
   expect(await statusOf(shown, { cookie })).toBe(401)
+})
+
+it('a locked tablet reads the signs without what any kindergarten has of its own, and whether drafts are made', async () => {
+  const { server, sharedTablet, locked } = setup()
+  const { cookie } = await sharedTablet()
+  const leading = await server.signIn(leader)
+  await server.call('PUT /ask-service/signs/mer/check', { as: leading })
+  const readSigns = async (call: Parameters<TestServer['call']>[1]) =>
+    v.parse(v.array(Sign), (await server.call('GET /ask-service/signs', call)).body)
+  const mer = (signs: readonly Sign[]) => signs.find(({ _id }) => _id === 'mer')
+
+  const shown = await readSigns({ headers: { cookie } })
+  const own = await readSigns({ as: leading })
+
+  expect(shown.map(({ _id }) => _id)).toEqual(own.map(({ _id }) => _id))
+  expect([mer(own)?.takeCount, mer(own)?.check?.by]).toEqual([3, 'Ingunn'])
+  expect([mer(shown)?.takeCount, mer(shown)?.check]).toEqual([0, undefined])
+  expect(JSON.stringify(shown)).not.toContain('Ingunn')
+  for (const headers of [{}, { cookie: 'shared_tablet=wrong' }])
+    expect((await server.call('GET /ask-service/signs', { headers })).status).toBe(401)
+  for (const line of ['signs/mer/takes', 'signs/mer/uses', 'settings', 'progress', 'devices'])
+    expect((await server.call(`GET /ask-service/${line}`, { headers: { cookie } })).status).toBe(401)
+
+  expect(((await locked(cookie)).body as LockedTablet).showsDrafts).toBe(true)
+  const { status } = await server.call('PUT /ask-service/settings', {
+    as: leading,
+    headers: { depctx: maurtua, orgctx: solbakken },
+    body: { showsDrafts: false },
+  })
+  expect([status, ((await locked(cookie)).body as LockedTablet).showsDrafts]).toEqual([200, false])
 })
 
 it('what somebody does on it is theirs in the audit log', async () => {

@@ -100,12 +100,13 @@ export function sharedTabletHandlers(deps: {
     async locked({ device }) {
       const tablet = await usedTablet(device)
       if (device.tablet.secret !== undefined) device.tablet.keep(device.tablet.secret)
-      return within(scopeOf(tablet), async ({ departments, sharedTablets }) => {
+      return within(scopeOf(tablet), async ({ departments, sharedTablets, askSettings }) => {
         const names = await departments.namesOf(tablet.departmentId)
         if (!names) throw notShared()
         const staff = await sharedTablets.staffOf(tablet.departmentId)
         return {
           ...names,
+          ...(await askSettings.of(tablet.departmentId)),
           staff: staff.map(({ _id, name, picture }) => ({
             _id,
             firstName: firstNameOf(name),

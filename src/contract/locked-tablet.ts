@@ -1,4 +1,5 @@
 import { activityEndpoints } from './activity.ts'
+import { askEndpoints } from './ask.ts'
 import type { Endpoint } from './endpoint.ts'
 import { focusAreaEndpoints } from './focus-area.ts'
 import { mainActivityEndpoints } from './main-activity.ts'
@@ -6,7 +7,8 @@ import { resourceEndpoints } from './resource.ts'
 import { searchWordEndpoints } from './search-words.ts'
 
 /**
- * What a locked tablet that the staff of a department share may read without a person: what is published in the bank, and nothing else.
+ * What a locked tablet that the staff of a department share may read without a person: what is published in the bank, the
+ * signs of Ask, and nothing else.
  * A list of its own, since the tables of the bank are loaded at the start, which needs none of it.
  */
 export const lockedTabletReads = [
@@ -20,6 +22,7 @@ export const lockedTabletReads = [
   resourceEndpoints.byId,
   searchWordEndpoints.list,
   searchWordEndpoints.resources,
+  askEndpoints.signs,
 ] as const
 export type LockedTabletRead = (typeof lockedTabletReads)[number]
 

@@ -40,10 +40,11 @@ export type SharedTablet = v.InferOutput<typeof SharedTablet>
 export const DepartmentTablets = v.object({ canShare: v.boolean(), tablets: v.array(SharedTablet) })
 export type DepartmentTablets = v.InferOutput<typeof DepartmentTablets>
 
-/** What a locked tablet shows: its department, and those of the staff who have a PIN. */
+/** What a locked tablet shows: its department, those of the staff who have a PIN, and whether Ask makes signs there that are drafts. */
 export const LockedTablet = v.object({
   department: v.string(),
   organization: v.string(),
+  showsDrafts: v.boolean(),
   staff: v.array(
     v.object({
       _id: UserId,

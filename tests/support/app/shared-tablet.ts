@@ -23,6 +23,7 @@ export const jonas = {
 export const lockedTablet: LockedTablet = {
   department: 'Maurtua',
   organization: 'Solbakken barnehage',
+  showsDrafts: true,
   staff: [jonas],
 }
 
