@@ -37,6 +37,8 @@ export const askConstants = {
   cheer: 2_600,
   console: 4_000,
   introduction: 9_000,
+  /** The most signs that Ask shows alone, without a session: those of a module. */
+  signsInShow: 15,
   /** How long a button that has come to do something else ignores presses. */
   relabelled: 400,
   /** How long the operator can undo a decision. */

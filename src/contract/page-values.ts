@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { askConstants } from './ask-constants.ts'
 import { SignId } from './ask-curriculum.ts'
 import type { OpenPage, PageName } from './pages.ts'
 import { Day, DepartmentId, Id, Time } from './values.ts'
@@ -47,6 +48,16 @@ export const BankPlace = v.picklist([
   'resource',
 ])
 export type BankPlace = v.InferOutput<typeof BankPlace>
+
+/** Signs that Ask shows alone, with dots between them; none while they are being chosen. */
+export const SignList = v.pipe(
+  v.string(),
+  v.check((text) => text === '' || signIdsIn(text).every((signId) => v.is(SignId, signId))),
+  v.check((text) => signIdsIn(text).length <= askConstants.signsInShow),
+)
+
+/** The signs of a list in an address. */
+export const signIdsIn = (list: string): readonly SignId[] => (list === '' ? [] : list.split('.'))
 
 /** What a param of a path is, in the address of any page. */
 const paramSchemas = {
@@ -131,8 +142,11 @@ const searchSchemas = {
   planSheet: calendarSearch,
   monthTable: calendarSearch,
   askSigns: v.object({ q: text }),
-  /** The screen on which Ask is shown; this device without one. */
-  askControl: v.object({ enhet: param(Id) }),
+  /**
+   * `enhet` is the screen on which Ask is shown; without one it is a window of this device. `tegn` are signs that he shows alone, without a
+   * session: on the page itself unless there is `enhet` or `vindu`.
+   */
+  askControl: v.object({ enhet: param(Id), tegn: param(SignList), vindu: flag }),
   /** Whether the stage is a window of the device with the control. */
   askStage: v.object({ her: flag }),
   contentList: listSearch,
@@ -150,13 +164,17 @@ const searchSchemas = {
   adminReport: departmentsReportSearch,
   childReport: v.object(periodParams),
   audit: v.object({ from: param(Day), to: param(Day), kind: param(AuditKind) }),
-  /** `bank` is the open list or card of the bank on a locked tablet, `kort` the id of the card, the others a search there. */
+  /**
+   * `bank` is the open list or card of the bank on a locked tablet, `kort` the id of the card, the others a search there; `tegn` are the
+   * signs that Ask shows on one.
+   */
   login: v.object({
     ...bankSearch.entries,
     glemt: flag,
     passord: flag,
     bank: param(BankPlace),
     kort: param(Id),
+    tegn: param(SignList),
   }),
   signIn: v.object({ code: text }),
   resetPassword: v.object({ token: text }),

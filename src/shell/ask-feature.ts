@@ -8,12 +8,14 @@ import type { askControlMachine } from '#src/machines/ask/ask-control/ask-contro
 import type { askStageMachine } from '#src/machines/ask/ask-stage/ask-stage.machine.ts'
 import type { autoApprovalMachine } from '#src/machines/ask/auto-approval/auto-approval.machine.ts'
 import type { nextStepMachine } from '#src/machines/ask/next-step/next-step.machine.ts'
+import type { signShowMachine } from '#src/machines/ask/sign-show/sign-show.machine.ts'
 import type { takeRecorderMachine } from '#src/machines/ask/take-recorder/take-recorder.machine.ts'
 
 export type AskControlRef = ActorRefFrom<typeof askControlMachine>
 export type AskStageRef = ActorRefFrom<typeof askStageMachine>
 export type AutoApprovalRef = ActorRefFrom<typeof autoApprovalMachine>
 export type NextStepRef = ActorRefFrom<typeof nextStepMachine>
+export type SignShowRef = ActorRefFrom<typeof signShowMachine>
 export type TakeRecorderRef = ActorRefFrom<typeof takeRecorderMachine>
 
 /** The children’s screen: the id of a paired device, or `thisDevice` for a window on this device. */
@@ -27,7 +29,7 @@ export type StoredScreen = {
 
 /** The Ask feature. */
 export type AskFeature = {
-  /** Owns the control, the stage, the recorder of takes and the outbox of this page. */
+  /** Owns the control, the stage, the show of signs, the recorder of takes and the outbox of this page. */
   readonly ask: ActorRefFrom<typeof askMachine>
   /** Shows this device’s camera in the element; returns the function that detaches it. */
   readonly attachCamera: (video: HTMLVideoElement) => () => void

@@ -7,6 +7,10 @@ export const { t } = wordsOf({
   'ask.next.practise': 'Øv først: Se tegnene slik Ask viser dem, og vis dem sammen med ham.',
   'ask.next.signs': 'Tegnene i økta',
   'ask.next.stars': '{stars} av {all} stjerner',
+  'ask.next.show': 'Bare vis tegnene',
+  'ask.next.show.hint':
+    'Ask viser dem på skjermen, ett for ett. Uten stjerner og kamera, og ingenting lagres.',
+  'ask.next.others': 'Vis andre tegn',
   'ask.next.progress': 'Vis progresjon',
   'ask.next.completed': 'Alle tegnene i begge husene er øvd på. Velg en økt i husene for å øve på den igjen.',
 } as const)

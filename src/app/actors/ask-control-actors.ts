@@ -77,12 +77,7 @@ export const askControlActors = (deps: Deps) => {
 
     clicker: watchClicker(page),
 
-    signs: fromCallback<EventObject>(({ sendBack }) =>
-      new QueryObserver(queryClient, signsQuery).subscribe(({ data }) => {
-        const event: SignsOutputEvent | undefined = data && { type: 'signs.changed', signs: data }
-        if (event) sendBack(event)
-      }),
-    ),
+    signs: watchSigns({ api, queryClient }),
 
     loadSession: fromPromise<LoadedSession, InDepartment>(async ({ input: { departmentId } }) => {
       const signs = await orCached(
@@ -110,6 +105,15 @@ export const askControlActors = (deps: Deps) => {
     }),
   } satisfies ActorsOf<typeof askControlMachine, Elsewhere>
 }
+
+/** Reports the signs whenever they have been loaded again: the addresses of their pictures and sounds expire. */
+export const watchSigns = ({ api, queryClient }: Pick<Deps, 'api' | 'queryClient'>) =>
+  fromCallback<EventObject>(({ sendBack }) =>
+    new QueryObserver(queryClient, apiQuery(api, askEndpoints.signs, {})).subscribe(({ data }) => {
+      const event: SignsOutputEvent | undefined = data && { type: 'signs.changed', signs: data }
+      if (event) sendBack(event)
+    }),
+  )
 
 /** Retries once when the previous page had started the same request and cancelled it. */
 const retryIfCancelled = <Data>(request: () => Promise<Data>): Promise<Data> =>

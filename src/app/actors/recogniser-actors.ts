@@ -119,6 +119,12 @@ export const recordingsActors = ({ api, queryClient }: Pick<Deps, 'api' | 'query
 
 type Known = Pick<Deps, 'api' | 'queryClient'> & { readonly known: SignRecording | undefined }
 
+/** How each of these signs is recorded, where it is. */
+export const recordingsOf = async (signIds: readonly SignId[], deps: Pick<Deps, 'api' | 'queryClient'>) =>
+  new Map(
+    (await Promise.all(signIds.map((signId) => recordedSign(signId, { ...deps, known: undefined })))).flat(),
+  )
+
 /** The sign with its recording, the known one where its takes cannot be fetched; nothing where it has none. */
 async function recordedSign(
   signId: SignId,

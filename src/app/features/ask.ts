@@ -12,6 +12,7 @@ import { visionMachine } from '#src/machines/ask/camera/vision/vision.machine.ts
 import { practiceMachine } from '#src/machines/ask/practice/practice.machine.ts'
 import { recogniserMachine } from '#src/machines/ask/recogniser/recogniser.machine.ts'
 import { sessionCameraMachine } from '#src/machines/ask/session-camera/session-camera.machine.ts'
+import { signShowMachine } from '#src/machines/ask/sign-show/sign-show.machine.ts'
 import { takeRecorderMachine } from '#src/machines/ask/take-recorder/take-recorder.machine.ts'
 import { stageLinkMachine } from '#src/machines/ask/stage-link/stage-link.machine.ts'
 import { createCamera } from '#src/services/camera/camera.ts'
@@ -21,13 +22,15 @@ import { recordingOf } from '#src/services/recognition/sign-recording.ts'
 import { createScreens } from '#src/services/screen/screens.ts'
 import type { FeatureMap } from '#src/shell/features.ts'
 
-import { askControlActors } from '../actors/ask-control-actors.ts'
+import { askControlActors, watchSigns } from '../actors/ask-control-actors.ts'
 import { askStageActors } from '../actors/ask-stage-actors.ts'
 import { autoApprovalActors } from '../actors/auto-approval-actors.ts'
 import { cameraActors, rememberedCamera } from '../actors/camera-actors.ts'
+import { watchClicker } from '../actors/clicker.ts'
 import { handPoseActors, storedBackend } from '../actors/hand-pose-actors.ts'
 import { lineActors, lineOpener } from '../actors/line-actors.ts'
 import { operatorSettingsActors } from '../actors/operator-settings-actors.ts'
+import { watchPage } from '../actors/page-actors.ts'
 import { practiceActors } from '../actors/practice-actors.ts'
 import { presenceActors } from '../actors/presence-actors.ts'
 import {
@@ -37,6 +40,7 @@ import {
   recordingsActors,
   separabilityActors,
 } from '../actors/recogniser-actors.ts'
+import { signShowActors } from '../actors/sign-show-actors.ts'
 import { takeRecorderActors } from '../actors/take-recorder-actors.ts'
 import type { ActorsOf } from '../start/actors-of.ts'
 import type { AppDeps } from '../start/app-deps.ts'
@@ -109,6 +113,17 @@ export function composeAsk({ page, ...rest }: Deps): FeatureMap['ask'] {
       cameraConsent: cameraConsentMachine,
     } satisfies ActorsOf<typeof askStageMachine>,
   })
+  const signShow = signShowMachine.provide({
+    actors: {
+      ...signShowActors({ ...deps, screens }),
+      ...operatorSettingsActors(deps),
+      signs: watchSigns(deps),
+      clicker: watchClicker(page),
+      page: watchPage(page),
+      stageLink,
+      character: characterMachine,
+    } satisfies ActorsOf<typeof signShowMachine>,
+  })
   const takeRecorder = takeRecorderMachine.provide({
     actors: {
       ...takeRecorderActors(deps),
@@ -121,6 +136,7 @@ export function composeAsk({ page, ...rest }: Deps): FeatureMap['ask'] {
       ...presenceActors(deps),
       askControl,
       askStage,
+      signShow,
       takeRecorder,
     } satisfies ActorsOf<typeof askMachine>,
   })

@@ -1,18 +1,33 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
 
+import { searchIn } from '#src/contract/page-values.ts'
 import type { AskControlRef } from '#src/shell/ask-feature.ts'
-import { FailedRequest } from '#src/shell/queries/query-boundary.tsx'
+import { FailedRequest, UnfetchedCode } from '#src/shell/queries/query-boundary.tsx'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { useChosenAffiliation } from '#src/shell/shell.tsx'
+import { CodeBoundary, lazyComponent } from '#src/ui/code-boundary.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-ask-control.ts'
 
 import { ControlFrame, ControlScreen, LedElsewhere } from './control/control-screen.tsx'
 import { OpenPart } from '#src/shell/open-part.tsx'
 
-/** The control window of a session with Ask. */
+/** The control window of a session with Ask, or of signs that he shows without one. */
 export function AskProgressPage() {
+  const [search] = useSearchParams()
+  if (searchIn('askControl', search).tegn === undefined) return <SessionPage />
+  return (
+    <CodeBoundary failed={UnfetchedCode}>
+      <SignShowPage />
+    </CodeBoundary>
+  )
+}
+
+const SignShowPage = lazyComponent(async () => (await import('./show/sign-show-page.tsx')).SignShowPage)
+
+function SessionPage() {
   return (
     <>
       <PageTitle page={t('ask.control.title')} />

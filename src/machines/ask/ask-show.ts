@@ -58,10 +58,10 @@ function sceneOf(
   session: SessionRef,
   sign: SignRef | undefined,
   repetition: RepetitionRef | undefined,
-  { signs, showsDrafts, recordings }: { readonly signs: Signs } & Pick<Extras, 'showsDrafts' | 'recordings'>,
+  { signs, showsDrafts, recordings }: { readonly signs: Signs } & Performing,
 ): Scene | undefined {
   const snapshot = session.getSnapshot()
-  const cardOf = (signId: SignId) => cardIn(signs, signId)
+  const cardOf = (signId: SignId) => toCard(signIn(signs, signId))
   if (snapshot.matches('ended')) return { name: 'goodbye' }
   if (!snapshot.matches('held') || snapshot.matches({ held: 'awaitingStage' })) return undefined
   if (snapshot.matches({ held: 'summary' }))
@@ -71,24 +71,37 @@ function sceneOf(
     }
   if (!sign)
     return { name: 'introduction', signs: snapshot.context.signs.map(({ signId }) => cardOf(signId)) }
-  const { signId } = sign.getSnapshot().context
-  const recording = recordings.get(signId)
-  const performance = performanceOf(signIn(signs, signId), {
-    showsDrafts,
-    isRecorded: recording !== undefined,
-  })
-  return signSceneOf(sign, repetition, { card: cardOf(signId), performance, recording })
+  const content = signIn(signs, sign.getSnapshot().context.signId)
+  return signSceneOf(sign, repetition, { content, showsDrafts, recordings })
 }
 
-type SignShow = {
-  readonly card: SignCard
-  readonly performance: ReturnType<typeof performanceOf>
-  readonly recording: SignRecording | undefined
+type Performing = Pick<Extras, 'showsDrafts' | 'recordings'>
+
+/** Ask shows a sign: he makes it where he may, as it is recorded where somebody has recorded it. */
+export function demonstrationOf(
+  sign: Sign,
+  {
+    isSlow,
+    showing,
+    showsDrafts,
+    recordings,
+  }: Performing & { readonly isSlow: boolean; readonly showing: number },
+): Scene {
+  const recording = recordings.get(sign._id)
+  const performance = performanceOf(sign, { showsDrafts, isRecorded: recording !== undefined })
+  return {
+    name: 'demonstration',
+    sign: toCard(sign),
+    isSlow,
+    showing,
+    ...(performance && { performance }),
+    ...(recording && { recording }),
+  }
 }
 
 /** Whether Ask makes this sign himself. */
 export function isPerformedIn(
-  { signs, showsDrafts, recordings }: Pick<Extras, 'showsDrafts' | 'recordings'> & { readonly signs: Signs },
+  { signs, showsDrafts, recordings }: Performing & { readonly signs: Signs },
   signId: SignId,
 ): boolean {
   const sign = signs.get(signId)
@@ -101,31 +114,32 @@ export function isPerformedIn(
 function signSceneOf(
   sign: SignRef,
   repetition: RepetitionRef | undefined,
-  { card, performance, recording }: SignShow,
+  { content, ...performing }: Performing & { readonly content: Sign },
 ): Scene {
   const snapshot = sign.getSnapshot()
+  const card = toCard(content)
   if (snapshot.matches('cheering')) return { name: 'cheer', sign: card }
   if (snapshot.matches('consoling')) return { name: 'console', sign: card }
   const repeating = repetition?.getSnapshot()
   if (repeating?.matches('encouraging')) return { name: 'again', sign: card }
   if (!repeating?.matches('childsTurn'))
-    return {
-      name: 'demonstration',
-      sign: card,
+    return demonstrationOf(content, {
+      ...performing,
       isSlow: repeating?.context.isSlow ?? false,
       showing: repeating?.context.showing ?? 1,
-      ...(performance && { performance }),
-      ...(recording && { recording }),
-    }
+    })
   if (repeating.matches({ childsTurn: 'crowded' })) return { name: 'oneChild', sign: card }
   if (repeating.matches({ childsTurn: 'awaitingChild' })) return { name: 'turn', sign: card }
   return { name: 'attempt', sign: card }
 }
 
-function cardIn(signs: Signs, signId: SignId): SignCard {
-  const { word, sentence, picture, sound } = signIn(signs, signId)
-  return { signId, word, sentence, picture, sound }
-}
+const toCard = ({ _id: signId, word, sentence, picture, sound }: Sign): SignCard => ({
+  signId,
+  word,
+  sentence,
+  picture,
+  sound,
+})
 
 function signIn(signs: Signs, signId: SignId): Sign {
   const sign = signs.get(signId)

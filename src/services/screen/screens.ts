@@ -12,6 +12,8 @@ export interface Screens {
    * Must follow a user gesture. With `isShared`, does not cover the operator's window on the device's only screen.
    */
   fill(isShared: boolean): () => void
+  /** Keeps the screen awake; ignores what the browser rejects. Returns the function that undoes it. */
+  keepAwake(): () => void
 }
 
 type Page = Window & typeof globalThis
@@ -41,6 +43,11 @@ export function createScreens(page: Page): Screens {
       if (!opened) return false
       void moveToOtherScreen(details, opened, onPlaced)
       return true
+    },
+    keepAwake() {
+      const controller = new AbortController()
+      preventSleep(page, controller.signal)
+      return () => controller.abort()
     },
     fill(isShared) {
       const controller = new AbortController()

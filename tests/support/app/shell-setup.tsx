@@ -63,7 +63,13 @@ import {
   type StartupList,
 } from '#src/machines/app/startup/startup.machine.ts'
 import { type AskEvent, askMachine } from '#src/machines/ask/ask/ask.machine.ts'
-import type { AskFeature, AskStageRef, StoredScreen, TakeRecorderRef } from '#src/shell/ask-feature.ts'
+import type {
+  AskFeature,
+  AskStageRef,
+  StoredScreen,
+  SignShowRef,
+  TakeRecorderRef,
+} from '#src/shell/ask-feature.ts'
 import { recordingOf } from '#src/services/recognition/sign-recording.ts'
 import type { SendWithTokens } from '#src/services/api/api-client.ts'
 import type { FeatureMap, Fetched } from '#src/shell/features.ts'
@@ -112,6 +118,7 @@ type RenderOptions = {
     /** A running stage, if the page is one. */
     readonly stage?: AskStageRef
     /** A running recorder of takes, if the page has one. */
+    readonly signShow?: SignShowRef
     readonly takeRecorder?: TakeRecorderRef
   }
   /** The running reflections, instead of those that know no page. */
@@ -422,7 +429,10 @@ const askFor = ({ ask = {} }: RenderOptions, clock: SimulatedClock): AskFeature 
   storedScreen: ask.storedScreen ?? { read: () => undefined, write: () => undefined },
 })
 
-function startAsk({ sent, stage, takeRecorder }: NonNullable<RenderOptions['ask']>, clock: SimulatedClock) {
+function startAsk(
+  { sent, stage, signShow, takeRecorder }: NonNullable<RenderOptions['ask']>,
+  clock: SimulatedClock,
+) {
   const ask = createActor(askMachine.provide({ actors: { presence: fromCallback(() => undefined) } }), {
     clock,
     input: {
@@ -437,6 +447,7 @@ function startAsk({ sent, stage, takeRecorder }: NonNullable<RenderOptions['ask'
     },
   }).start()
   if (stage) Object.assign(ask.getSnapshot().children, { askStage: stage })
+  if (signShow) Object.assign(ask.getSnapshot().children, { signShow })
   if (takeRecorder) Object.assign(ask.getSnapshot().children, { takeRecorder })
   return ask
 }

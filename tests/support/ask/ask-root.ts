@@ -14,6 +14,12 @@ import {
 } from '#src/machines/ask/ask-stage/ask-stage.machine.ts'
 import type { OutboxAddEvent } from '#src/machines/outbox/outbox/outbox.machine.ts'
 
+import {
+  type LoadedShow,
+  type ShowRequest,
+  signShowMachine,
+} from '#src/machines/ask/sign-show/sign-show.machine.ts'
+
 import { recorderWithDeferredActors } from './take-recorder.ts'
 import { deferredLine, linkSession } from './deferred-line.ts'
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
@@ -26,6 +32,13 @@ import type { Inspect } from '#tests/support/machines/model.ts'
 export const controlPage: OpenPage = { name: 'askControl', params: {}, search: '' }
 export const stagePage: OpenPage = { name: 'askStage', params: {}, search: '' }
 export const stageWindowPage: OpenPage = { name: 'askStage', params: {}, search: '?her' }
+/** The control’s page with signs that Ask shows alone, and the lock screen of a shared tablet with such signs. */
+export const showPage = (signs: string): OpenPage => ({
+  name: 'askControl',
+  params: {},
+  search: `?tegn=${signs}`,
+})
+export const lockedShowPage: OpenPage = { name: 'login', params: {}, search: '?tegn=mer' }
 export const teachingPage = (sign: string): OpenPage => ({ name: 'teachSign', params: { sign }, search: '' })
 
 export const askInput = {
@@ -42,6 +55,7 @@ export function startAsk(inspect?: Inspect) {
   const { line, stageLink } = deferredLine()
   const takeRecorder = recorderWithDeferredActors()
   const loadSession = deferredActor<LoadedSession, { readonly departmentId: DepartmentId }>()
+  const loadShow = deferredActor<LoadedShow, ShowRequest>()
   const machine = askMachine.provide({
     actors: {
       presence: presence.logic,
@@ -71,6 +85,7 @@ export function startAsk(inspect?: Inspect) {
           stageLink,
         },
       }),
+      signShow: signShowMachine.provide({ actors: { loadShow: loadShow.logic } }),
       takeRecorder: takeRecorder.machine,
     },
   })
@@ -97,6 +112,7 @@ export function startAsk(inspect?: Inspect) {
     linkStage()
     line.notify({ ...fromControl, type: 'line.received.fact', fact: undefined as never })
   }
+  const failShow = () => loadShow.resolve(undefined as never)
   const failRecorder = () => {
     ask.getSnapshot().children.takeRecorder?.send({ type: 'takeRecorder.begin', signer: 1 })
     takeRecorder.openCamera()
@@ -115,6 +131,7 @@ export function startAsk(inspect?: Inspect) {
     failControl,
     failStage,
     failRecorder,
+    failShow,
     takeRecorder,
     /** What the outbox has received. */
     added: outbox.received,

@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react'
 
 import { isPerformedIn } from '#src/machines/ask/ask-show.ts'
+import type { OperatorSettings } from '#src/machines/ask/ask-control/operator-settings.ts'
 import type { DecisionKind } from '#src/machines/ask/curriculum/decision-counts.ts'
 import type { AskChain, SignRef } from '#src/machines/ask/curriculum/ask-chain.ts'
 import type { AskControlRef } from '#src/shell/ask-feature.ts'
+
+import { t } from '#src/words/nb-ask-control.ts'
 
 import { CameraSettings } from '../camera/camera-settings.tsx'
 import { AutoApprovalSetting } from './auto-approval-setting.tsx'
@@ -34,7 +37,9 @@ export function Signing({ control, sign, repetition }: SigningProps) {
   const practised = signs.get(signId)
   const isPerformed = useSelector(control, ({ context }) => isPerformedIn(context, signId))
   const canSay = useSelector(control, ({ context }) => context.stage.isReady && !context.settings.isMuted)
-  const usesClicker = useSelector(control, ({ context }) => context.settings.usesClicker)
+  const settings = useSelector(control, ({ context }) => context.settings)
+  const set = (changed: Partial<OperatorSettings>) =>
+    control.send({ type: 'askControl.set', settings: changed })
   const visionFailure = useVisionFailure(control)
   const localCamera = camera && handPose && { camera, handPose }
   const practice = useSelector(control, ({ children }) => children.practice)
@@ -66,7 +71,7 @@ export function Signing({ control, sign, repetition }: SigningProps) {
             autoApproval={autoApproval}
             onDecide={(kind: DecisionKind) => practice?.send({ type: `practice.${kind}` })}
             undo={<Undo control={control} />}
-            usesClicker={usesClicker}
+            usesClicker={settings.usesClicker}
           />
         </div>
       </div>
@@ -81,9 +86,17 @@ export function Signing({ control, sign, repetition }: SigningProps) {
             onSay={() => control.send({ type: 'askControl.say' })}
           />
         )}
-        <VoiceSetting control={control} />
+        <VoiceSetting settings={settings} onSet={set} />
         {autoApproval && <AutoApprovalSetting autoApproval={autoApproval} />}
-        <ClickerSetting control={control} />
+        <ClickerSetting
+          settings={settings}
+          onSet={set}
+          does={{
+            forward: t('ask.control.clicker.forward.does'),
+            back: t('ask.control.clicker.back.does'),
+            undo: t('ask.control.clicker.undo.does'),
+          }}
+        />
         {localCamera && <CameraSettings {...localCamera} />}
       </div>
     </div>

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import { useSelector } from '@xstate/react'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 
+import type { AskControlRef } from '#src/shell/ask-feature.ts'
 import { inFirstSign } from '#tests/support/ask/ask-control.ts'
 
 import { VoiceSetting } from './voice-setting.tsx'
@@ -10,7 +12,7 @@ afterEach(cleanup)
 
 it('says when Ask speaks and how loud, and changes it', async () => {
   const { control } = await inFirstSign()
-  render(<VoiceSetting control={control} />)
+  render(<SettingOf control={control} />)
   const slider = screen.getByRole('slider', { name: 'Lydstyrke på barnas skjerm' })
   expect([pressed(), slider.getAttribute('aria-valuetext')]).toEqual([['Ved trykk'], '80 %'])
 
@@ -22,7 +24,7 @@ it('says when Ask speaks and how loud, and changes it', async () => {
 
 it('mutes, and is loud again when somebody moves the volume', async () => {
   const { control } = await inFirstSign()
-  render(<VoiceSetting control={control} />)
+  render(<SettingOf control={control} />)
   const mute = screen.getByRole('button', { name: 'Lyd av' })
   const slider = screen.getByRole('slider')
 
@@ -37,3 +39,13 @@ it('mutes, and is loud again when somebody moves the volume', async () => {
 })
 
 const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
+
+function SettingOf({ control }: { readonly control: AskControlRef }) {
+  const settings = useSelector(control, ({ context }) => context.settings)
+  return (
+    <VoiceSetting
+      settings={settings}
+      onSet={(changed) => control.send({ type: 'askControl.set', settings: changed })}
+    />
+  )
+}

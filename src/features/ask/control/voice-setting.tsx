@@ -1,16 +1,19 @@
-import { useSelector } from '@xstate/react'
 import { Volume2, VolumeX } from 'lucide'
 import { useId } from 'react'
 
 import { WordSpeech } from '#src/contract/ask-link.ts'
-import type { AskControlRef } from '#src/shell/ask-feature.ts'
+import type { OperatorSettings } from '#src/machines/ask/ask-control/operator-settings.ts'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { t } from '#src/words/nb-ask-control.ts'
 
+type VoiceSettingProps = {
+  readonly settings: OperatorSettings
+  readonly onSet: (settings: Partial<OperatorSettings>) => void
+}
+
 /** When Ask says the word on the children's screen, and how loud; this device remembers it. */
-export function VoiceSetting({ control }: { readonly control: AskControlRef }) {
-  const { says, volume, isMuted } = useSelector(control, ({ context }) => context.settings)
+export function VoiceSetting({ settings: { says, volume, isMuted }, onSet }: VoiceSettingProps) {
   const titleId = useId()
   const percent = Math.round(volume * 100)
   return (
@@ -22,7 +25,7 @@ export function VoiceSetting({ control }: { readonly control: AskControlRef }) {
         label={t('ask.control.voice')}
         items={WordSpeech.options.map((value) => ({ value, label: t(`ask.control.voice.${value}`) }))}
         value={says}
-        onValue={(value) => control.send({ type: 'askControl.set', settings: { says: value } })}
+        onValue={(value) => onSet({ says: value })}
         full
       />
       <div className="flex items-center gap-1">
@@ -30,7 +33,7 @@ export function VoiceSetting({ control }: { readonly control: AskControlRef }) {
           icon={isMuted ? VolumeX : Volume2}
           label={t('ask.control.voice.mute')}
           pressed={isMuted}
-          onClick={() => control.send({ type: 'askControl.set', settings: { isMuted: !isMuted } })}
+          onClick={() => onSet({ isMuted: !isMuted })}
         />
         <input
           type="range"
@@ -41,10 +44,7 @@ export function VoiceSetting({ control }: { readonly control: AskControlRef }) {
           step={10}
           value={percent}
           onChange={({ currentTarget }) =>
-            control.send({
-              type: 'askControl.set',
-              settings: { volume: currentTarget.valueAsNumber / 100, isMuted: false },
-            })
+            onSet({ volume: currentTarget.valueAsNumber / 100, isMuted: false })
           }
           className="h-11 min-w-0 flex-1 cursor-pointer accent-natt"
         />

@@ -70,13 +70,26 @@ it('shows the houses at once at the address of the progress', async () => {
   expect(await screen.findByRole('heading', { name: '0 av 120 tegn øvd inn' })).not.toBeNull()
 })
 
+it('shows its signs without a session, and leads to all others', async () => {
+  const { shown } = await renderNext(begun)
+
+  fireEvent.click(screen.getByRole('button', { name: 'Bare vis tegnene' }))
+
+  expect(shown).toEqual([['mer', 'ferdig', 'hjelp']])
+  expect(screen.getByRole('link', { name: 'Vis andre tegn' }).getAttribute('href')).toBe(
+    '/activities/ask/progress?tegn',
+  )
+})
+
 const words = () =>
   within(screen.getByRole('group', { name: 'Tegnene i økta' }))
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
 
-function renderNext(history: AskHistory, at?: string) {
-  return renderPage(<NextSession signs={signs} history={history} />, {
+async function renderNext(history: AskHistory, at?: string) {
+  const shown: (readonly string[])[] = []
+  const onShow = (signIds: readonly string[]) => shown.push(signIds)
+  const page = await renderPage(<NextSession signs={signs} history={history} onShow={onShow} />, {
     handle: { access: 'members' },
     user: userIn([inMaurtua], inMaurtua),
     ...(at === undefined ? {} : { at }),
@@ -87,4 +100,5 @@ function renderNext(history: AskHistory, at?: string) {
           ? []
           : undefined,
   })
+  return { ...page, shown }
 }

@@ -1,27 +1,36 @@
+import { MonitorPlay } from 'lucide'
 import { useId, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 
 import { askConstants, curriculumCounts } from '#src/contract/ask-constants.ts'
 import { houses, type SignId } from '#src/contract/ask-curriculum.ts'
 import type { Sign } from '#src/contract/ask.ts'
+import { hrefOf } from '#src/contract/pages.ts'
 import { takeEndpoints } from '#src/contract/take.ts'
 import { byId } from '#src/machines/ask/ask-control/ask-control-context.ts'
 import { type AskHistory, type NextSession as Next, nextSessionIn } from '#src/machines/ask/ask-history.ts'
 import { askProgressHash } from '#src/shell/parts/ask-progress-address.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { useChosenAffiliation } from '#src/shell/shell.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { CodeBoundary, lazyComponent } from '#src/ui/code-boundary.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Disclosure } from '#src/ui/disclosure.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { t } from '#src/words/nb-ask-next.ts'
 
 import { StarMark } from '../stage/star-mark.tsx'
 
-type NextSessionProps = { readonly signs: readonly Sign[]; readonly history: AskHistory }
+type NextSessionProps = {
+  readonly signs: readonly Sign[]
+  readonly history: AskHistory
+  /** Shows signs on the chosen screen, without a session. */
+  readonly onShow: (signIds: readonly SignId[]) => void
+}
 
 /** The signs of the session that comes next, which an adult can practise first, and the department's progress. */
-export function NextSession({ signs, history }: NextSessionProps) {
+export function NextSession({ signs, history, onShow }: NextSessionProps) {
   const titleId = useId()
   const next = nextSessionIn(history, curriculumCounts)
   const departmentName = useChosenAffiliation()?.department.name ?? ''
@@ -35,10 +44,16 @@ export function NextSession({ signs, history }: NextSessionProps) {
         {t(next?.isBegun ? 'ask.next.begun' : 'ask.next.title')}
       </h2>
       {next ? (
-        <Practice key={idsOf(next).join()} next={next} signs={signs} />
+        <Practice key={idsOf(next).join()} next={next} signs={signs} onShow={onShow} />
       ) : (
         <p>{t('ask.next.completed')}</p>
       )}
+      <Link
+        to={hrefOf('askControl', { tegn: '' })}
+        className="text-link inline-flex min-h-11 items-center justify-self-start font-semibold"
+      >
+        {t('ask.next.others')}
+      </Link>
       <Disclosure title={t('ask.next.progress')} defaultOpen={isProgressWanted} lazy>
         <CodeBoundary>
           <ProgressOverview
@@ -55,7 +70,10 @@ export function NextSession({ signs, history }: NextSessionProps) {
 
 const idsOf = (next: Next): readonly SignId[] => next.signs.map(({ signId }) => signId)
 
-function Practice({ next, signs }: { readonly next: Next; readonly signs: readonly Sign[] }) {
+type PracticeProps = Pick<NextSessionProps, 'signs' | 'onShow'> & { readonly next: Next }
+
+function Practice({ next, signs, onShow }: PracticeProps) {
+  const hintId = useId()
   const [shownId, setShownId] = useState<SignId>()
   const { house, module, session } = next.place
   const shown = signs.find(({ _id }) => _id === shownId)
@@ -85,6 +103,14 @@ function Practice({ next, signs }: { readonly next: Next; readonly signs: readon
         ))}
       </fieldset>
       {shown && <PractisedSign key={shown._id} sign={shown} />}
+      <div className="grid justify-items-start gap-1.5">
+        <Button icon={MonitorPlay} aria-describedby={hintId} onClick={() => onShow(idsOf(next))}>
+          {t('ask.next.show')}
+        </Button>
+        <p id={hintId} className="text-sm text-skumring">
+          {t('ask.next.show.hint')}
+        </p>
+      </div>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
+import type { SignId } from '#src/contract/ask-curriculum.ts'
 import { curriculumCounts } from '#src/contract/ask-constants.ts'
 import { askEndpoints } from '#src/contract/ask.ts'
 import { hrefOf } from '#src/contract/pages.ts'
@@ -56,6 +57,12 @@ export function SessionStart() {
     if (!chosen) openStage()
     void navigate(hrefOf('askControl', { enhet: chosen?._id }))
   }
+  const show = (signIds: readonly SignId[]) => {
+    const hasOwnWindow = !chosen && !hasOneWindow
+    if (hasOwnWindow) openStage()
+    const tegn = signIds.join('.')
+    void navigate(hrefOf('askControl', { tegn, enhet: chosen?._id, vindu: hasOwnWindow ? '' : undefined }))
+  }
   const pairingForm = (
     <AddDevice
       scannedCode={pairingCode}
@@ -87,7 +94,9 @@ export function SessionStart() {
       <StartButtons isChosen={chosenId !== undefined} isBegun={isNextBegun(progress.data)} onStart={start} />
       {/* Below the buttons, which must not move when the screen is switched on. */}
       <DeviceNotice state={chosen && shownStateOf(chosen, joiningId)} />
-      {signs.data && progress.data && <NextSession signs={signs.data} history={progress.data} />}
+      {signs.data && progress.data && (
+        <NextSession signs={signs.data} history={progress.data} onShow={show} />
+      )}
       {!pairing.isFirst && pairingForm}
       <SignsToTeach />
     </div>

@@ -16,7 +16,8 @@ type SillProps = { readonly shown: Shown }
 /** The window sill below Ask: the session’s signs as windows, what Ask does, and the stars of the current sign. */
 export function Sill({ shown }: SillProps) {
   const { scene, windows, stars, approvesIn } = shown
-  const hasStars = 'sign' in scene
+  // Where Ask shows signs without a session, there is nothing to count.
+  const hasStars = 'sign' in scene && windows.length > 0
   return (
     <div className="relative z-1 flex h-21 items-center justify-between border-t-[calc(var(--spacing)*1.25)] border-natt bg-white px-14 pt-2.25">
       <span className="absolute inset-x-0 top-0 h-2.25 bg-sand" />

@@ -114,6 +114,7 @@ describe('a control that fails', () => {
       {
         askControl: 'failed',
         askStage: 'closed',
+        signShow: 'closed',
         takeRecorder: 'closed',
         stageWindow: 'unplaced',
         joining: 'idle',

@@ -10,14 +10,15 @@ import { type OpenKeys, type PartKey, partsOf, subjectWith } from '#src/machines
 import type { AskControlOutputEvent } from '../ask-control/ask-control-context.ts'
 import { askControlMachine } from '../ask-control/ask-control.machine.ts'
 import { askStageMachine } from '../ask-stage/ask-stage.machine.ts'
-import { controlledPlaceIn, stageKindIn, taughtSignIn } from './ask-page.ts'
+import { controlledPlaceIn, shownSignsIn, stageKindIn, taughtSignIn } from './ask-page.ts'
+import { signShowMachine } from '../sign-show/sign-show.machine.ts'
 import { takeRecorderMachine } from '../take-recorder/take-recorder.machine.ts'
 import { askSessionWrite } from '#src/machines/outbox/outbox/ask-session-write.ts'
 import type { OutboxAddEvent } from '#src/machines/outbox/outbox/outbox.machine.ts'
 import { unwiredCallback } from '#src/machines/unwired.ts'
 
 /** What runs on its own while its page is open, each for one user in one department. */
-export type AskPart = 'askControl' | 'askStage' | 'takeRecorder'
+export type AskPart = 'askControl' | 'askStage' | 'signShow' | 'takeRecorder'
 
 type Start = { readonly skipsIntroduction: boolean }
 type AskInput = {
@@ -54,8 +55,8 @@ export type AskEvent =
 const parts = partsOf<AskPart, AskContext, AskEvent, Listener<AskControlOutputEvent>>()
 
 /**
- * Ask’s part of the app: the control, the stage and the recorder of takes run while their page is open, each for one user in one
- * department. The results of the control go to the outbox.
+ * Ask’s part of the app: the control, the stage, the show of signs and the recorder of takes run while their page is open, each for one user
+ * in one department, and on a locked tablet the show for nobody. The results of the control go to the outbox.
  */
 export const askMachine = setup({
   types: {} as {
@@ -65,6 +66,7 @@ export const askMachine = setup({
     children: {
       readonly askControl: 'askControl'
       readonly askStage: 'askStage'
+      readonly signShow: 'signShow'
       readonly takeRecorder: 'takeRecorder'
     }
   },
@@ -72,6 +74,7 @@ export const askMachine = setup({
     presence: unwiredCallback('presence'),
     askControl: askControlMachine,
     askStage: askStageMachine,
+    signShow: signShowMachine,
     takeRecorder: takeRecorderMachine,
   },
   actions: {
@@ -93,6 +96,7 @@ export const askMachine = setup({
     noteJoining: assign({ joiningId: (_, { deviceId }: { deviceId: Id }) => deviceId }),
     forgetJoining: assign({ joiningId: undefined }),
     closeControl: sendTo('askControl', { type: 'askControl.close' }),
+    closeShow: sendTo('signShow', { type: 'signShow.close' }),
     closeStage: sendTo('askStage', { type: 'askStage.close' }),
     addToOutbox: sendTo(
       ({ context }) => context.outbox,
@@ -116,7 +120,7 @@ export const askMachine = setup({
     member: undefined,
     start: undefined,
     joiningId: undefined,
-    openKeys: { askControl: undefined, askStage: undefined, takeRecorder: undefined },
+    openKeys: { askControl: undefined, askStage: undefined, signShow: undefined, takeRecorder: undefined },
   }),
   invoke: { id: 'presence', src: 'presence' },
   on: {
@@ -151,6 +155,11 @@ export const askMachine = setup({
       subjectOf: ({ page }) => stageKindIn(page),
       input: (kind, { context: { rememberedCamera, isSecure } }) => ({ kind, rememberedCamera, isSecure }),
       exit: ['closeStage'],
+    }),
+    signShow: parts.state('signShow', 'ask.retry', {
+      subjectOf: ({ page, member }) => shownSignsIn(page, member),
+      input: ({ reader, signIds, place }) => ({ reader, signIds, place }),
+      exit: ['closeShow'],
     }),
     takeRecorder: parts.state('takeRecorder', 'ask.retry', {
       subjectOf: ({ page, member }) => subjectWith(member, taughtSignIn(page)),

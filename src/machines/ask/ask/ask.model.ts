@@ -3,9 +3,11 @@ import { sessionOf } from '#tests/support/ask/session.ts'
 import {
   askInput,
   controlPage,
+  lockedShowPage,
   stagePage,
   stageWindowPage,
   startAsk,
+  showPage,
   teachingPage,
 } from '#tests/support/ask/ask-root.ts'
 import { departmentId, userId } from '#tests/support/data/ids.ts'
@@ -37,6 +39,9 @@ export const model = machineModel(
       presence(controlPage, elsewhere),
       presence(stagePage, undefined),
       presence(stageWindowPage, leader),
+      presence(showPage('mer'), leader),
+      presence(showPage('mer.ferdig'), leader),
+      presence(lockedShowPage, undefined),
       presence(teachingPage('melk'), leader),
       presence(teachingPage('mer'), leader),
       { type: 'ask.start', skipsIntroduction: true },
@@ -48,13 +53,22 @@ export const model = machineModel(
     canOccur: (event, snapshot) =>
       event.type !== 'askControl.recorded' || snapshot.matches({ askControl: 'open' }),
     setup: (inspect) => {
-      const { ask, presence: watch, clock, failControl, failStage, failRecorder } = startAsk(inspect)
+      const {
+        ask,
+        presence: watch,
+        clock,
+        failControl,
+        failShow,
+        failStage,
+        failRecorder,
+      } = startAsk(inspect)
       return {
         actor: ask,
         perform: {
           'presence.changed': watch.notify,
           'xstate.error.actor.askControl': failControl,
           'xstate.error.actor.askStage': failStage,
+          'xstate.error.actor.signShow': failShow,
           'xstate.error.actor.takeRecorder': failRecorder,
           'xstate.after.joinTimeout.ask.joining.waiting': () => clock.increment(10_000),
         },
@@ -65,12 +79,14 @@ export const model = machineModel(
     unnoticed: {
       "action left out: 'closeControl'":
         'Stopping the control also stops its link, which sends the same goodbye; the event sends it before the line is closed.',
+      "action left out: 'closeShow'": 'As with the control, stopping the show stops its link too.',
     },
     table: {
       ask: {
         start: [
           'askControl.closed',
           'askStage.closed',
+          'signShow.closed',
           'takeRecorder.closed',
           'joining.idle',
           'stageWindow.unplaced',
@@ -94,6 +110,9 @@ export const model = machineModel(
         'error askStage': 'askStage.failed',
       },
       'askStage.failed': { always: { hasAnotherKey: 'askStage.closed' }, 'ask.retry': 'askStage.closed' },
+      'signShow.closed': { always: { hasKey: 'signShow.open' } },
+      'signShow.open': { always: { hasAnotherKey: 'signShow.closed' }, 'error signShow': 'signShow.failed' },
+      'signShow.failed': { always: { hasAnotherKey: 'signShow.closed' }, 'ask.retry': 'signShow.closed' },
       'takeRecorder.closed': { always: { hasKey: 'takeRecorder.open' } },
       'takeRecorder.open': {
         always: { hasAnotherKey: 'takeRecorder.closed' },
@@ -120,6 +139,12 @@ export const invariants = invariantsOf(askMachine, {
     (snapshot.context.member !== undefined && snapshot.context.page?.name === 'askControl'),
   'an open stage is that of the open page': (snapshot) =>
     !snapshot.matches({ askStage: 'open' }) || snapshot.context.page?.name === 'askStage',
+  'an open show of signs is that of the open page, and of somebody unless the page is the lock screen': (
+    snapshot,
+  ) =>
+    !snapshot.matches({ signShow: 'open' }) ||
+    snapshot.context.page?.name === 'login' ||
+    (snapshot.context.member !== undefined && snapshot.context.page?.name === 'askControl'),
   'an open recorder is that of the open page and of somebody': (snapshot) =>
     !snapshot.matches({ takeRecorder: 'open' }) ||
     (snapshot.context.member !== undefined && snapshot.context.page?.name === 'teachSign'),

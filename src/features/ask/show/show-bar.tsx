@@ -1,0 +1,142 @@
+import { useSelector } from '@xstate/react'
+import {
+  ArrowLeft,
+  ArrowRight,
+  ListRestart,
+  LogOut,
+  MonitorUp,
+  Repeat,
+  RotateCcw,
+  Settings2,
+  Snail,
+  Volume2,
+} from 'lucide'
+import { type ReactNode, useState } from 'react'
+
+import type { SignShowRef } from '#src/shell/ask-feature.ts'
+import { Button } from '#src/ui/button.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { t } from '#src/words/nb-ask-show.ts'
+
+import { ShowSettings } from './show-settings.tsx'
+
+type ShowBarProps = {
+  readonly show: SignShowRef
+  readonly leaveTo: string
+  /** Moves the show to a window of its own; `undefined` where there is none, or it is there already. */
+  readonly onBigScreen: (() => void) | undefined
+}
+
+/** What leads the show; each button has a place of its own, and keeps what it does. */
+export function ShowBar({ show, leaveTo, onBigScreen }: ShowBarProps) {
+  const [isSettingOpen, setSettingOpen] = useState(false)
+  const canGoOn = useSelector(show, (snapshot) => snapshot.can({ type: 'signShow.next' }))
+  const canReturn = useSelector(show, (snapshot) => snapshot.can({ type: 'signShow.previous' }))
+  const canRestart = useSelector(show, (snapshot) => snapshot.can({ type: 'signShow.restart' }))
+  const goesByItself = useSelector(show, (snapshot) => snapshot.matches({ running: { pace: 'byItself' } }))
+  const isAudible = useSelector(show, ({ context }) => !context.settings.isMuted)
+  return (
+    <div
+      role="group"
+      aria-label={t('ask.show.controls')}
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 border-t border-fuge bg-papir px-3 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:items-center lg:px-5"
+    >
+      <div className="flex flex-wrap items-center gap-x-1 max-sm:justify-between lg:flex-nowrap">
+        <ButtonLink variant="quiet" icon={LogOut} to={leaveTo} className="max-sm:[&>svg]:hidden">
+          {t('ask.show.leave')}
+        </ButtonLink>
+        <Count show={show} />
+        <div className="ml-auto flex items-center lg:ml-0 lg:gap-1">
+          <IconButton
+            icon={Repeat}
+            label={t('ask.show.byItself')}
+            pressed={goesByItself}
+            onClick={() => show.send({ type: goesByItself ? 'signShow.goByPress' : 'signShow.goByItself' })}
+          />
+          <IconButton icon={Settings2} label={t('ask.show.more')} onClick={() => setSettingOpen(true)} />
+          {onBigScreen && (
+            <IconButton icon={MonitorUp} label={t('ask.show.bigScreen')} onClick={onBigScreen} />
+          )}
+          <IconButton
+            icon={ListRestart}
+            label={t('ask.show.restart')}
+            disabled={!canRestart}
+            onClick={() => show.send({ type: 'signShow.restart' })}
+          />
+        </div>
+      </div>
+      <div className="grid grid-cols-3 gap-2 lg:justify-self-center">
+        <Act
+          icon={RotateCcw}
+          isOffered={canGoOn}
+          onPress={() => show.send({ type: 'signShow.again', isSlow: false })}
+        >
+          {t('ask.show.again')}
+        </Act>
+        <Act
+          icon={Snail}
+          isOffered={canGoOn}
+          onPress={() => show.send({ type: 'signShow.again', isSlow: true })}
+        >
+          {t('ask.show.slowly')}
+        </Act>
+        <Act
+          icon={Volume2}
+          isOffered={canGoOn && isAudible}
+          onPress={() => show.send({ type: 'signShow.say' })}
+        >
+          {t('ask.show.say')}
+        </Act>
+      </div>
+      <div className="grid grid-cols-[auto_1fr] gap-2 lg:min-w-76">
+        <Button
+          icon={ArrowLeft}
+          disabled={!canReturn}
+          onClick={() => show.send({ type: 'signShow.previous' })}
+        >
+          {t('ask.show.previous')}
+        </Button>
+        <Button
+          variant="light"
+          icon={ArrowRight}
+          disabled={!canGoOn}
+          onClick={() => show.send({ type: 'signShow.next' })}
+          className="min-h-14 text-lg font-extrabold"
+        >
+          {t('ask.show.next')}
+        </Button>
+      </div>
+      <ShowSettings show={show} open={isSettingOpen} onClose={() => setSettingOpen(false)} />
+    </div>
+  )
+}
+
+type ActProps = {
+  readonly icon: typeof Snail
+  readonly isOffered: boolean
+  readonly onPress: () => void
+  readonly children: ReactNode
+}
+
+/** Above its words on a phone, where three stand side by side. */
+const Act = ({ icon, isOffered, onPress, children }: ActProps) => (
+  <Button
+    icon={icon}
+    disabled={!isOffered}
+    onClick={onPress}
+    className="max-sm:flex-col max-sm:gap-1 max-sm:px-1 max-sm:text-sm"
+  >
+    {children}
+  </Button>
+)
+
+function Count({ show }: { readonly show: SignShowRef }) {
+  const number = useSelector(show, ({ context }) => context.position + 1)
+  const count = useSelector(show, ({ context }) => context.loaded?.signs.length ?? 0)
+  return (
+    <p aria-hidden="true" className="px-2 text-sm font-semibold whitespace-nowrap text-skumring">
+      {t('ask.show.count', { number, count })}
+    </p>
+  )
+}
