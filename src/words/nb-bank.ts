@@ -118,6 +118,7 @@ export const bankWords = {
   'activity.ask.signs': 'Tegn',
   'activity.ask.draft': 'utkast',
   'activity.ask.checked': 'sjekket hos oss',
+  'activity.ask.show': 'Vis tegnene med Ask',
   'activity.ask.drafts':
     'Trykk på et tegn for å slå det opp i Norsk tegnordbok. Et utkast bør sjekkes før dere bruker det.',
   'activity.ask.dictionary': '– slå opp i Norsk tegnordbok (åpnes i en ny fane)',

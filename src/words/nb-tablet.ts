@@ -10,6 +10,9 @@ export const { t } = wordsOf({
     'Er du ikke her? Logg inn på en egen enhet, og lag en PIN-kode under «Innlogging og passord» i profilen din.',
   'tablet.bank': 'Aktivitetsbanken',
   'tablet.bank.text': 'Les temakort, aktiviteter og ressurser uten å låse opp.',
+  'tablet.public': 'Åpent for alle',
+  'tablet.ask': 'Tegn med Ask',
+  'tablet.ask.text': 'La Ask vise tegn uten å låse opp.',
   'tablet.bank.leave': 'Til låseskjermen',
   'tablet.password': 'Logg inn med passord',
   'tablet.password.text': 'Med passord får du alle rollene dine. Nettbrettet låses som ellers.',
@@ -39,7 +42,7 @@ export const { t } = wordsOf({
   'tablets.removed': 'Nettbrettet deles ikke lenger.',
   'tablets.share': 'Gjør denne enheten til et delt nettbrett',
   'tablets.share.text':
-    'Du blir logget ut her. De ansatte på avdelingen låser opp enheten med sin egen PIN-kode, som de lager under «Innlogging og passord» på en annen enhet. Når den er låst, er bare aktivitetsbanken åpen, og bare til å lese i.',
+    'Du blir logget ut her. De ansatte på avdelingen låser opp enheten med sin egen PIN-kode, som de lager under «Innlogging og passord» på en annen enhet. Når den er låst, er bare aktivitetsbanken åpen, til å lese i, og Ask, som viser tegn.',
   'tablets.share.confirm': 'Gjør til delt nettbrett',
   'tablets.cancel': 'Avbryt',
   'tablets.impossible':

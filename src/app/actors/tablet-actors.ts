@@ -1,7 +1,7 @@
 import { type ActorRefFrom, type EventObject, fromCallback, fromPromise } from 'xstate'
 
 import { outcomeOf } from '#src/contract/outcome.ts'
-import { textIn } from '#src/contract/pages.ts'
+import { publicAtLock } from '#src/contract/public-at-lock.ts'
 import { sharedTabletEndpoints, tabletCheckMs } from '#src/contract/shared-tablet.ts'
 import type { authMachine } from '#src/machines/app/auth/auth.machine.ts'
 import type {
@@ -42,11 +42,11 @@ export const tabletActors = ({ api, app, auth, page, sharedTablet, watchVisibili
         (snapshot) => snapshot.matches('signedIn'),
         (isSignedIn) => notify({ type: isSignedIn ? 'tablet.signedIn' : 'tablet.signedOut' }),
       )
-      const stopFollowingBank = followApp(
+      const stopFollowingPublic = followApp(
         app,
         ({ context: { page: open } }) =>
-          open?.name === 'login' && textIn('login', new URLSearchParams(open.search), 'bank') !== null,
-        (isOpen) => notify({ type: isOpen ? 'tablet.bank.opened' : 'tablet.bank.left' }),
+          open?.name === 'login' && publicAtLock(new URLSearchParams(open.search)) !== undefined,
+        (isOpen) => notify({ type: isOpen ? 'tablet.public.opened' : 'tablet.public.left' }),
       )
       let isLeaving = false
       let wasSignedOut = auth.getSnapshot().matches({ session: 'signedOut' })
@@ -62,7 +62,7 @@ export const tabletActors = ({ api, app, auth, page, sharedTablet, watchVisibili
       })
       return () => {
         stopFollowing()
-        stopFollowingBank()
+        stopFollowingPublic()
         subscription.unsubscribe()
       }
     }),

@@ -31,6 +31,17 @@ it('shows who of the department can unlock the tablet, and neither the portal no
   expect(screen.queryByLabelText('E-post')).toBeNull()
 })
 
+it('leads to the bank and to the signs of Ask, which are open to everybody', async () => {
+  await renderLocked()
+
+  const links = within(screen.getByRole('list', { name: 'Åpent for alle' })).getAllByRole('link')
+
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['AktivitetsbankenLes temakort, aktiviteter og ressurser uten å låse opp.', '/login?bank=themeCards'],
+    ['Tegn med AskLa Ask vise tegn uten å låse opp.', '/login?tegn'],
+  ])
+})
+
 it('shows the picture of whoever has one, and the initials of the others', async () => {
   const marit = { ...jonas, _id: userId(idOf('22')), firstName: 'Marit', initials: 'MA', picture: idOf('a3') }
   const page = await renderLocked({

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { ToyBrick } from 'lucide'
+import { Hand, type IconNode, ToyBrick } from 'lucide'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
@@ -67,7 +67,14 @@ function Locked() {
         <>
           {shown ? <Staff staff={shown.staff} /> : !isUnreachable && <Skeleton shape="card" />}
           <p className="text-sm text-skumring">{t('tablet.missing')}</p>
-          <BankEntry />
+          <ul aria-label={t('tablet.public')} className="grid gap-3">
+            <li className="grid">
+              <PublicEntry to={hrefOf('login', { bank: 'themeCards' })} icon={ToyBrick} of="tablet.bank" />
+            </li>
+            <li className="grid">
+              <PublicEntry to={hrefOf('login', { tegn: '' })} icon={Hand} of="tablet.ask" />
+            </li>
+          </ul>
         </>
       )}
       <FrameLink to={hrefOf('login', { passord: '1' })}>{t('tablet.password')}</FrameLink>
@@ -96,15 +103,21 @@ function Staff({ staff }: Pick<LockedTablet, 'staff'>) {
   )
 }
 
-/** The bank is open to everybody at the tablet: it says nothing about children. */
-const BankEntry = () => (
+type PublicEntryProps = {
+  readonly to: string
+  readonly icon: IconNode
+  readonly of: 'tablet.bank' | 'tablet.ask'
+}
+
+/** What is open to everybody at the tablet: it says nothing about children. */
+const PublicEntry = ({ to, icon, of }: PublicEntryProps) => (
   <Link
-    to={hrefOf('login', { bank: 'themeCards' })}
+    to={to}
     className="grid min-h-20 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 rounded-lg bg-papir px-4 py-3.5 text-natt no-underline shadow-kant"
   >
-    <Icon node={ToyBrick} className="row-span-2 size-8" />
-    <span className="font-semibold">{t('tablet.bank')}</span>
-    <span className="text-sm text-skumring">{t('tablet.bank.text')}</span>
+    <Icon node={icon} className="row-span-2 size-8" />
+    <span className="font-semibold">{t(of)}</span>
+    <span className="text-sm text-skumring">{t(`${of}.text`)}</span>
   </Link>
 )
 

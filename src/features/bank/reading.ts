@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import { useParams } from 'react-router-dom'
 
+import type { SignId } from '#src/contract/ask-curriculum.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 import type { BankPlace } from '#src/contract/page-values.ts'
 import type { Id } from '#src/contract/values.ts'
@@ -19,6 +20,8 @@ export type BankReading = {
   /** The address of a list, with the search that is kept. */
   readonly listHref: (name: BankListName, search?: string) => string
   readonly cardHref: (name: BankCardName, id: Id) => string
+  /** The address where Ask shows signs. */
+  readonly showHref: (signIds: readonly SignId[]) => string
   /** The search parameters of the address that name the open list or card, which a search keeps. */
   readonly place: readonly (readonly [string, string])[]
   /** The card that is open, where its address has no param. */
@@ -29,6 +32,7 @@ const signedIn: BankReading = {
   isUnderLock: false,
   listHref: (name, search = '') => hrefOf(name) + search,
   cardHref: (name, id) => hrefOf(name, { id }),
+  showHref: (signIds) => hrefOf('askControl', { tegn: signIds.join('.') }),
   place: [],
   openCard: undefined,
 }

@@ -13,13 +13,14 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
 import { useBankReading } from '../reading.ts'
+import { ShowSignsLink } from '../show-signs-link.tsx'
 import { CardSheet } from './card-sheet.tsx'
 import { LongText } from './long-text.tsx'
 
 /** The signs of an activity: each links to its page, and says whether the kindergarten has checked it. */
 export function SignSupport({ text, signs: words }: Activity['askSupport']) {
   const { isUnderLock } = useBankReading()
-  const signs = useApiQuery(askEndpoints.signs, {}, { enabled: words.length > 0 && !isUnderLock })
+  const signs = useApiQuery(askEndpoints.signs, {}, { enabled: words.length > 0 })
   return (
     <CardSheet title={t('activity.ask')}>
       <LongText headingLevel={3} className="text-sm" text={text} />
@@ -28,12 +29,18 @@ export function SignSupport({ text, signs: words }: Activity['askSupport']) {
           <ul aria-label={t('activity.ask.signs')} className="mt-3 flex flex-wrap gap-2">
             {words.map((word) => (
               <li key={word}>
-                <SignChip word={word} sign={signs.data?.find((sign) => sign.word === word)} />
+                <SignChip
+                  word={word}
+                  sign={isUnderLock ? undefined : signs.data?.find((sign) => sign.word === word)}
+                />
               </li>
             ))}
           </ul>
           {!isUnderLock && <p className="mt-3 text-sm text-skumring">{t('activity.ask.drafts')}</p>}
-          {!isUnderLock && <AskSignsLink className="mt-3 print:hidden" />}
+          <div className="mt-3 flex flex-wrap gap-2 print:hidden">
+            <ShowSignsLink words={words} signs={signs.data} />
+            {!isUnderLock && <AskSignsLink />}
+          </div>
         </>
       )}
     </CardSheet>

@@ -13,24 +13,29 @@ import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-resources.ts'
 
 import { useBankReading } from '../reading.ts'
+import { ShowSignsLink } from '../show-signs-link.tsx'
 import { CardSheet } from '../cards/card-sheet.tsx'
 import { PrintedPart } from './printed-part.tsx'
 
 /** How the sign cards are used, and the cards; on paper the cards alone, four or eight a sheet. */
 export function AskTemplateParts({ template }: { readonly template: AskTemplateResource }) {
   const { isUnderLock } = useBankReading()
+  const signs = useApiQuery(askEndpoints.signs, {})
   return (
     <>
       <CardSheet title={t('resource.howToUse')} className="mt-8 print:hidden">
         <p>{template.howToUse}</p>
-        {!isUnderLock && <AskSignsLink className="mt-4" />}
+        <div className="mt-4 flex flex-wrap gap-2">
+          <ShowSignsLink words={template.signs} signs={signs.data} />
+          {!isUnderLock && <AskSignsLink />}
+        </div>
       </CardSheet>
       {isUnderLock ? <Words words={template.signs} /> : <SignCards template={template} />}
     </>
   )
 }
 
-/** The words alone: the signs are read by somebody who is signed in. */
+/** The words alone: the cards are printed by somebody who is signed in. */
 const Words = ({ words }: { readonly words: readonly string[] }) => (
   <CardSheet title={t('cards.title')} className="mt-6">
     <ul className="list-disc pl-5">

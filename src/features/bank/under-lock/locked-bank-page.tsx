@@ -1,10 +1,9 @@
-import { useSelector } from '@xstate/react'
 import { LockKeyhole } from 'lucide'
 import { Navigate, useSearchParams } from 'react-router-dom'
 
 import { type BankPlace, searchIn } from '#src/contract/page-values.ts'
 import { hrefOf } from '#src/contract/pages.ts'
-import { useFeature } from '#src/shell/features.ts'
+import { useIsPublicOver } from '#src/shell/locked-tablet.ts'
 import { UnfetchedCode } from '#src/shell/queries/query-boundary.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { CodeBoundary, lazyComponent } from '#src/ui/code-boundary.tsx'
@@ -16,11 +15,7 @@ import { type BankReading, BankReadingProvider } from '../reading.ts'
 
 /** The bank on a locked tablet: to search and to read, by nobody. It gives way to the lock screen when nobody touches it. */
 export function LockedBankPage() {
-  const { tablet } = useFeature('tablet')
-  const isOver = useSelector(
-    tablet,
-    (snapshot) => snapshot.matches({ locked: 'leavingBank' }) || snapshot.matches('notShared'),
-  )
+  const isOver = useIsPublicOver()
   const [search] = useSearchParams()
   const { bank = 'themeCards', kort } = searchIn('login', search)
   if (isOver) return <Navigate to={hrefOf('login')} replace />
@@ -75,6 +70,7 @@ function readingAt(bank: BankPlace, kort: string | undefined): BankReading {
       return hrefOf('login', { ...kept, bank: name })
     },
     cardHref: (name, id) => hrefOf('login', { bank: name, kort: id }),
+    showHref: (signIds) => hrefOf('login', { tegn: signIds.join('.') }),
     place: [['bank', bank], ...(kort === undefined ? [] : [['kort', kort] as const])],
     openCard: kort,
   }

@@ -48,7 +48,7 @@ const sharing = [
     `Logg inn som «${people.administrator}». Gå til «Profil», «Avdelinger», «Maurtua» og «Skjermer». Trykk «Gjør denne enheten til et delt nettbrett». Trykk «Gjør til delt nettbrett»`,
   ]),
 ]
-const isLeavingBank = (snapshot: AnyMachineSnapshot) => snapshot.matches({ locked: 'leavingBank' })
+const isLeavingBank = (snapshot: AnyMachineSnapshot) => snapshot.matches({ locked: 'leavingPublic' })
 
 export const binding = machineBinding(tabletMachine, {
   needsNewData: true,
@@ -72,7 +72,7 @@ export const binding = machineBinding(tabletMachine, {
       if (type === 'tablet.signedIn') return snapshot.matches({ locked: 'unlocking' })
       if (type === 'tablet.signedOut') return snapshot.matches('locking')
       // The entry of the bank is beside the people; from the bank there is one way back.
-      if (type === 'tablet.bank.opened') return snapshot.matches({ locked: 'choosing' })
+      if (type === 'tablet.public.opened') return snapshot.matches({ locked: 'choosing' })
       return true
     },
   },
@@ -135,8 +135,9 @@ export const binding = machineBinding(tabletMachine, {
       ],
       ({ page }) => setVisibility(page, 'hidden'),
     ),
-    'tablet.bank.opened': pressing(beginning('Aktivitetsbanken'), { role: 'link' }),
-    'tablet.bank.left': either((_, from) =>
+    'tablet.public.opened': pressing(beginning('Aktivitetsbanken'), { role: 'link' }),
+    'tablet.public.left': either((_, from) =>
+      // From the bank that nobody touches the page goes by itself.
       isLeavingBank(from)
         ? following(({ page }) => isLocked(page))
         : pressing('Til låseskjermen', { role: 'link' }),

@@ -127,7 +127,7 @@ it('is locked as soon as whoever used it has signed out', async () => {
 
 it('gives way to the lock screen when nobody has touched the bank for five minutes, by the clock too', async () => {
   const { actor, session, use, readTablet } = await chosen()
-  session.notify({ type: 'tablet.bank.opened' })
+  session.notify({ type: 'tablet.public.opened' })
   expect([actor.getSnapshot().value, actor.getSnapshot().context.person]).toEqual([
     { locked: 'browsing' },
     undefined,
@@ -138,15 +138,15 @@ it('gives way to the lock screen when nobody has touched the bank for five minut
   expect(actor.getSnapshot().value).toEqual({ locked: 'browsing' })
   use.notify({ type: 'tablet.checked', at: 301_000 })
 
-  expect(actor.getSnapshot().value).toEqual({ locked: 'leavingBank' })
+  expect(actor.getSnapshot().value).toEqual({ locked: 'leavingPublic' })
   const before = readTablet.inputs.length
-  session.notify({ type: 'tablet.bank.left' })
+  session.notify({ type: 'tablet.public.left' })
   expect([actor.getSnapshot().value, readTablet.inputs.length - before]).toEqual([{ locked: 'reading' }, 1])
 })
 
 it('stays in the bank while its page is hidden, where nothing is to cover', async () => {
   const { actor, session, use, cover } = await chosen()
-  session.notify({ type: 'tablet.bank.opened' })
+  session.notify({ type: 'tablet.public.opened' })
 
   use.notify({ type: 'tablet.covered' })
 
@@ -155,9 +155,9 @@ it('stays in the bank while its page is hidden, where nothing is to cover', asyn
 
 it('does not take the time in the bank for rest after it was unlocked', async () => {
   const { actor, session, use } = await chosen()
-  session.notify({ type: 'tablet.bank.opened' })
+  session.notify({ type: 'tablet.public.opened' })
   use.notify({ type: 'tablet.used', at: 0 })
-  session.notify({ type: 'tablet.bank.left' })
+  session.notify({ type: 'tablet.public.left' })
   session.notify({ type: 'tablet.signedIn' })
 
   use.notify({ type: 'tablet.used', at: 900_000 })

@@ -23,7 +23,7 @@ type TabletContext = TabletInput & {
   readonly person: Person | undefined
   /** Why the last PIN did not unlock it. */
   readonly failure: string | undefined
-  /** When somebody last touched it while it was unlocked or the bank was open, in milliseconds by the clock of the device. */
+  /** When somebody last touched it while it was unlocked or what everybody may see was open, in milliseconds by the clock of the device. */
   readonly usedAt: number | undefined
   /** How many PINs have been refused: each is typed into a new field. */
   readonly refusedCount: number
@@ -43,9 +43,9 @@ export type TabletInputEvent =
   | { readonly type: 'tablet.checked'; readonly at: number }
   /** The page is no longer visible. */
   | { readonly type: 'tablet.covered' }
-  /** The bank is open at the lock. */
-  | { readonly type: 'tablet.bank.opened' }
-  | { readonly type: 'tablet.bank.left' }
+  /** What everybody may see is open at the lock: the bank, or Ask with his signs. */
+  | { readonly type: 'tablet.public.opened' }
+  | { readonly type: 'tablet.public.left' }
 
 export type TabletEvent =
   | TabletInputEvent
@@ -95,7 +95,7 @@ const tablet = setup({
 })
 
 /**
- * A tablet that the staff of a department share. Locked, nobody is signed in on it, and the bank can be read; it gives way to the lock
+ * A tablet that the staff of a department share. Locked, nobody is signed in on it, and the bank can be read and signs be seen; they give way to the lock
  * screen when nobody touches it. It is unlocked by whoever has signed in, and locks by
  * signing them out: when nobody touches it, when its page is hidden, and where they sign out. The page is covered at once, whatever the
  * server says; a device that has slept is locked by the first thing that it does.
@@ -172,16 +172,16 @@ export const tabletMachine = tablet.createMachine({
           invoke: { id: 'watchUse', src: 'watchUse' },
           on: {
             'tablet.used': [
-              { guard: { type: 'hasRested', params: instantOf }, target: 'leavingBank' },
+              { guard: { type: 'hasRested', params: instantOf }, target: 'leavingPublic' },
               { actions: { type: 'noteUse', params: instantOf } },
             ],
-            'tablet.checked': { guard: { type: 'hasRested', params: instantOf }, target: 'leavingBank' },
-            'tablet.bank.left': 'reading',
+            'tablet.checked': { guard: { type: 'hasRested', params: instantOf }, target: 'leavingPublic' },
+            'tablet.public.left': 'reading',
           },
         },
         // The page goes to the lock screen.
-        leavingBank: {
-          on: { 'tablet.bank.left': 'reading' },
+        leavingPublic: {
+          on: { 'tablet.public.left': 'reading' },
         },
       },
       on: {
@@ -189,7 +189,7 @@ export const tabletMachine = tablet.createMachine({
           target: '.typing',
           actions: { type: 'choose', params: ({ event }) => ({ person: event.person }) },
         },
-        'tablet.bank.opened': { target: '.browsing', actions: 'forgetPerson' },
+        'tablet.public.opened': { target: '.browsing', actions: 'forgetPerson' },
         'tablet.signedIn': 'unlocked',
       },
     },

@@ -33,8 +33,8 @@ export const model = machineModel(
           'tablet.used': use.notify,
           'tablet.checked': use.notify,
           'tablet.covered': use.notify,
-          'tablet.bank.opened': session.notify,
-          'tablet.bank.left': session.notify,
+          'tablet.public.opened': session.notify,
+          'tablet.public.left': session.notify,
           'xstate.after.refreshInterval.tablet.locked.unreachable': () => clock.increment(60_000),
           'xstate.after.refreshInterval.tablet.locked.choosing': () => clock.increment(60_000),
         },
@@ -46,7 +46,7 @@ export const model = machineModel(
       tablet: { start: 'locked.reading' },
       locked: {
         'tablet.person.chosen': 'locked.typing',
-        'tablet.bank.opened': 'locked.browsing',
+        'tablet.public.opened': 'locked.browsing',
         'tablet.signedIn': 'unlocked',
       },
       'locked.reading': {
@@ -65,11 +65,11 @@ export const model = machineModel(
         'tablet.refused': 'locked.typing',
       },
       'locked.browsing': {
-        'tablet.used': { hasRested: 'locked.leavingBank', otherwise: 'stays' },
-        'tablet.checked': { hasRested: 'locked.leavingBank' },
-        'tablet.bank.left': 'locked.reading',
+        'tablet.used': { hasRested: 'locked.leavingPublic', otherwise: 'stays' },
+        'tablet.checked': { hasRested: 'locked.leavingPublic' },
+        'tablet.public.left': 'locked.reading',
       },
-      'locked.leavingBank': { 'tablet.bank.left': 'locked.reading' },
+      'locked.leavingPublic': { 'tablet.public.left': 'locked.reading' },
       unlocked: {
         'tablet.used': { hasRested: 'locking', otherwise: 'stays' },
         'tablet.checked': { hasRested: 'locking' },

@@ -8,8 +8,8 @@ export const texts: MachineTexts = {
     'locked.choosing': ['the staff of the department are shown', 'de ansatte på avdelingen vises'],
     'locked.typing': ['somebody types a PIN', 'noen skriver PIN-koden'],
     'locked.unlocking': ['the PIN is being checked', 'PIN-koden kontrolleres'],
-    'locked.browsing': ['the bank is open', 'aktivitetsbanken er åpen'],
-    'locked.leavingBank': ['the page goes to the lock screen', 'siden går til låseskjermen'],
+    'locked.browsing': ['the bank or Ask is open', 'aktivitetsbanken eller Ask er åpen'],
+    'locked.leavingPublic': ['the page goes to the lock screen', 'siden går til låseskjermen'],
     unlocked: ['the tablet is in use', 'nettbrettet er i bruk'],
     locking: [
       'the page is covered while the person is signed out',
@@ -35,8 +35,8 @@ export const texts: MachineTexts = {
     'tablet.used': ['somebody touches the page', 'noen rører siden'],
     'tablet.checked': ['time passes', 'tiden går'],
     'tablet.covered': ['the page is hidden', 'siden skjules'],
-    'tablet.bank.opened': ['somebody opens the bank', 'noen åpner aktivitetsbanken'],
-    'tablet.bank.left': ['the lock screen is open again', 'låseskjermen er åpen igjen'],
+    'tablet.public.opened': ['somebody opens the bank or Ask', 'noen åpner aktivitetsbanken eller Ask'],
+    'tablet.public.left': ['the lock screen is open again', 'låseskjermen er åpen igjen'],
   },
   given: {
     '': [
@@ -52,7 +52,7 @@ export const texts: MachineTexts = {
     'tablet.leaving',
     'tablet.used',
     'tablet.covered',
-    'tablet.bank.opened',
-    'tablet.bank.left',
+    'tablet.public.opened',
+    'tablet.public.left',
   ],
 }
