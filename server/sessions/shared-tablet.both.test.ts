@@ -205,7 +205,6 @@ it('a locked tablet reads the signs without what any kindergarten has of its own
   await server.call('PUT /ask-service/signs/mer/check', { as: leading })
   const readSigns = async (call: Parameters<TestServer['call']>[1]) =>
     v.parse(v.array(Sign), (await server.call('GET /ask-service/signs', call)).body)
-  const mer = (signs: readonly Sign[]) => signs.find(({ _id }) => _id === 'mer')
 
   const shown = await readSigns({ headers: { cookie } })
   const own = await readSigns({ as: leading })
@@ -701,6 +700,8 @@ it('the device that is shared again has one tablet, of the new department', asyn
   const before = ((await share(administrator, maurtua)).response.body as SharedTablet)._id
   expect(before).not.toBe((response.body as SharedTablet)._id)
 })
+
+const mer = (signs: readonly Sign[]) => signs.find(({ _id }) => _id === 'mer')
 
 const setup = () => {
   const server = setupServer(database)

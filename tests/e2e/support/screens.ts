@@ -201,6 +201,13 @@ const leader: readonly ScreenGroup[] = [
       { path: '/activities/ask/everyday', title: 'Tegn i hverdagen' },
       { path: '/activities/ask/signs/melk', title: 'Lær Ask «melk»', last: 'Slå på kameraet' },
       { path: '/activities/ask/progress/', title: 'Økt med Ask', heading: /^Økt \d/, last: 'Start økt' },
+      { path: '/activities/ask/progress?tegn', title: 'Bare vis tegnene', last: 'Utforskerhuset' },
+      {
+        path: '/activities/ask/progress?tegn=mer.ferdig.hjelp',
+        title: 'Bare vis tegnene',
+        heading: 'Tegn 1 av 3: mer',
+        last: 'Si ordet',
+      },
     ],
   },
   {

@@ -22,7 +22,7 @@ export function ShowAwaited({ show }: { readonly show: SignShowRef }) {
     <div className="page-frame grid h-full content-center gap-6 overflow-y-auto py-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
       <div className="grid justify-items-start gap-3">
         <h2 className="text-xl font-extrabold">{t('ask.show.awaited.title')}</h2>
-        <p role="status" className="text-md">
+        <output className="block text-md">
           {t(
             isLinked
               ? 'ask.show.awaited.linked'
@@ -30,7 +30,7 @@ export function ShowAwaited({ show }: { readonly show: SignShowRef }) {
                 ? 'ask.show.awaited.closed'
                 : 'ask.show.awaited.off',
           )}
-        </p>
+        </output>
         {isClosed && isBlocked && (
           <Notice kind="warning" live>
             {t('ask.show.awaited.blocked')}

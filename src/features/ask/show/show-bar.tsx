@@ -37,10 +37,9 @@ export function ShowBar({ show, leaveTo, onBigScreen }: ShowBarProps) {
   const goesByItself = useSelector(show, (snapshot) => snapshot.matches({ running: { pace: 'byItself' } }))
   const isAudible = useSelector(show, ({ context }) => !context.settings.isMuted)
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label={t('ask.show.controls')}
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 border-t border-fuge bg-papir px-3 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:items-center lg:px-5"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 border-t border-fuge bg-papir px-3 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:items-center lg:px-5"
     >
       <div className="flex flex-wrap items-center gap-x-1 max-sm:justify-between lg:flex-nowrap">
         <ButtonLink variant="quiet" icon={LogOut} to={leaveTo} className="max-sm:[&>svg]:hidden">
@@ -108,7 +107,7 @@ export function ShowBar({ show, leaveTo, onBigScreen }: ShowBarProps) {
         </Button>
       </div>
       <ShowSettings show={show} open={isSettingOpen} onClose={() => setSettingOpen(false)} />
-    </div>
+    </fieldset>
   )
 }
 

@@ -27,8 +27,7 @@ export function SignShowPage() {
 function ShownPage({ tegn, leaveTo }: { readonly tegn: string; readonly leaveTo: string }) {
   const { openStage, showsOneWindow } = useFeature('ask')
   const navigate = useNavigate()
-  const { state: stored } = useLocation()
-  const state: unknown = stored
+  const state: unknown = useLocation().state
   const showOnBigScreen = () => {
     openStage()
     void navigate(hrefOf('askControl', { tegn, vindu: '' }), { replace: true, state })

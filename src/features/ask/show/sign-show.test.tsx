@@ -22,8 +22,6 @@ it('shows a sign with its word, its sentence and its number, without stars', asy
 
 it('leads on by buttons that keep their places and what they do', async () => {
   await renderShow()
-  const names = () =>
-    screen.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label'))
   const before = names()
   expect(isOffered('Forrige')).toBe(false)
 
@@ -103,6 +101,8 @@ async function renderShow(place?: ShowPlace) {
   }
 }
 
+const names = () =>
+  screen.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label'))
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const isOffered = (name: string) => !screen.getByRole<HTMLButtonElement>('button', { name }).disabled
