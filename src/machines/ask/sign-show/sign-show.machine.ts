@@ -1,4 +1,4 @@
-import { assign, enqueueActions, not, raise, sendTo, setup, stateIn } from 'xstate'
+import { assign, enqueueActions, raise, sendTo, setup } from 'xstate'
 
 import type { Sign } from '#src/contract/ask.ts'
 import type { ClickerKey, Scene } from '#src/contract/ask-link.ts'
@@ -185,8 +185,8 @@ export const signShowMachine = setup({
     isOnPage: ({ context }) => context.place.kind === 'page',
     isLast: ({ context }) => context.position === signsIn(context).length - 1,
     isFollowing: ({ context }) => context.position > 0,
-    isShowing: stateIn({ running: { series: 'showing' } }),
-    isNotShowing: not(stateIn({ running: { series: 'showing' } })),
+    isShowing: ({ context }) => context.scene.name === 'demonstration',
+    isNotShowing: ({ context }) => context.scene.name !== 'demonstration',
     hasAllSigns: ({ context }, { signs }: { signs: readonly Sign[] }) =>
       requestedOf(signs, context).length === signsIn(context).length,
     isReady: (_, { fact }: { fact: LinkFact }) => fact.type === 'stage.ready',
