@@ -2,9 +2,7 @@ import { wordsOf } from './words.ts'
 
 export const { t } = wordsOf({
   'ask.show.title': 'Bare vis tegnene',
-  'ask.show.sign': 'Tegn {number} av {count}: {word}',
   'ask.show.count': '{number} av {count}',
-  'ask.show.over': 'Alle tegnene er vist',
   'ask.show.controls': 'Styr visningen',
   'ask.show.previous': 'Forrige',
   'ask.show.again': 'Vis igjen',

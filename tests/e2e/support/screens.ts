@@ -205,7 +205,7 @@ const leader: readonly ScreenGroup[] = [
       {
         path: '/activities/ask/progress?tegn=mer.ferdig.hjelp',
         title: 'Bare vis tegnene',
-        heading: 'Tegn 1 av 3: mer',
+        heading: 'mer',
         last: 'Si ordet',
       },
     ],

@@ -21,6 +21,7 @@ export function ShowAwaited({ show }: { readonly show: SignShowRef }) {
   return (
     <div className="page-frame grid h-full content-center gap-6 overflow-y-auto py-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
       <div className="grid justify-items-start gap-3">
+        <h1 className="sr-only">{t('ask.show.title')}</h1>
         <h2 className="text-xl font-extrabold">{t('ask.show.awaited.title')}</h2>
         <output className="block text-md">
           {t(

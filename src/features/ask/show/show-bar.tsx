@@ -134,7 +134,7 @@ function Count({ show }: { readonly show: SignShowRef }) {
   const number = useSelector(show, ({ context }) => context.position + 1)
   const count = useSelector(show, ({ context }) => context.loaded?.signs.length ?? 0)
   return (
-    <p aria-hidden="true" className="px-2 text-sm font-semibold whitespace-nowrap text-skumring">
+    <p className="px-2 text-sm font-semibold whitespace-nowrap text-skumring">
       {t('ask.show.count', { number, count })}
     </p>
   )

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { RotateCcw } from 'lucide'
 import type { ReactNode } from 'react'
 
-import { showIn, shownSign } from '#src/machines/ask/sign-show/sign-show.machine.ts'
+import { showIn } from '#src/machines/ask/sign-show/sign-show.machine.ts'
 import type { SignShowRef } from '#src/shell/ask-feature.ts'
 import { OpenPart } from '#src/shell/open-part.tsx'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
@@ -82,41 +82,16 @@ function Stage({ show }: { readonly show: SignShowRef }) {
   )
   const character = useSelector(show, ({ children }) => children.character)
   const { scene, spoken, settings } = useSelector(show, ({ context }) => context)
+  if (isAwaited || !character) return <ShowAwaited show={show} />
   return (
-    <>
-      <Heading show={show} />
-      {isAwaited || !character ? (
-        <ShowAwaited show={show} />
-      ) : (
-        // The heading says it.
-        <div
-          aria-hidden="true"
-          inert
-          translate="no"
-          className="absolute inset-0 overflow-hidden [container-type:size]"
-        >
-          <StageCanvas>
-            <SessionScene
-              shown={showIn({ scene, spoken, settings })}
-              character={character}
-              hasControlLeft={false}
-            />
-          </StageCanvas>
-        </div>
-      )}
-    </>
-  )
-}
-
-function Heading({ show }: { readonly show: SignShowRef }) {
-  const { word, sentence } = useSelector(show, ({ context }) => shownSign(context))
-  const number = useSelector(show, ({ context }) => context.position + 1)
-  const count = useSelector(show, ({ context }) => context.loaded?.signs.length ?? 0)
-  const isOver = useSelector(show, (snapshot) => snapshot.matches({ running: { series: 'over' } }))
-  return (
-    <div aria-live="polite" className="sr-only">
-      <h1>{isOver ? t('ask.show.over') : t('ask.show.sign', { number, count, word })}</h1>
-      {!isOver && <p>{sentence}</p>}
+    <div translate="no" className="absolute inset-0 overflow-hidden [container-type:size]">
+      <StageCanvas>
+        <SessionScene
+          shown={showIn({ scene, spoken, settings })}
+          character={character}
+          hasControlLeft={false}
+        />
+      </StageCanvas>
     </div>
   )
 }

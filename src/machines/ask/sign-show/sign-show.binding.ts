@@ -12,7 +12,6 @@ import { opening, ways } from '#tests/support/paths/ways.ts'
 import { signShowMachine } from './sign-show.machine.ts'
 
 const address = '/activities/ask/progress?tegn=mer.ferdig'
-const titles = ['Tegn 1 av 2: mer', 'Tegn 2 av 2: ferdig'] as const
 
 export const binding = machineBinding(signShowMachine, {
   name: 'on the page',
@@ -23,7 +22,7 @@ export const binding = machineBinding(signShowMachine, {
     canOccur: ({ type }) => !type.startsWith('stageLink.') && !type.startsWith('page.'),
   },
   effects: {
-    'xstate.done.actor.loadShow': releasing(askEndpoints.settings),
+    'xstate.done.actor.loadShow': releasing(askEndpoints.signs),
     'xstate.error.actor.loadShow': serving(
       (server) => server.release(askEndpoints.signs, 422),
       () => 422,
@@ -55,8 +54,7 @@ export const binding = machineBinding(signShowMachine, {
         `Ask shows «${loadedShow.signs[position]?.word}», sign ${position + 1} of 2`,
         `Ask viser «${loadedShow.signs[position]?.word}», tegn ${position + 1} av 2`,
       ],
-      ({ page }, { context: { position } }) =>
-        expect(page.getByRole('heading', { level: 1, name: titles[position] ?? '' })).toBeAttached(),
+      ({ page }, { context: { position } }) => expect(page.getByText(`${position + 1} av 2`)).toBeVisible(),
     ),
   },
 })
