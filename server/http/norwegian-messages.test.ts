@@ -100,7 +100,7 @@ const sentByPrograms = [
   // The consent to a picture, which a form has read.
   'consent how on',
   // A new kindergarten year, whose names are of a guide.
-  'renamed closed transferred archived deletesPlans fingerprint',
+  'renamed closed transferred archived staff to keepsRoles leader deletesPlans fingerprint',
   // What a form has read as a day, or refused with a message of its own.
   'birthDate from',
   // The point of a picture, the progress of a session and a take.
