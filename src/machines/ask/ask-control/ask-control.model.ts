@@ -31,6 +31,7 @@ export const model = machineModel(
       'leading.failed': { 'askControl.retry': 'leading.loading' },
       'leading.running': {
         'signs.changed': { hasAllSigns: 'stays' },
+        'recogniser.learned': 'stays',
         'recordings.loaded': 'stays',
         'stageLink.linked': 'stays',
         'stageLink.unlinked': 'stays',
@@ -106,6 +107,7 @@ async function modelOf(place: StagePlace, start?: Start): Promise<Model<typeof a
       { type: 'practice.changed', chain: pending },
       { type: 'practice.changed', chain: inChildsTurn },
       { type: 'signs.changed', signs: loadedSession.signs },
+      { type: 'recogniser.learned', separability: [] },
       { type: 'recordings.loaded', recordings: new Map() },
       { type: 'settings.loaded', settings: firstSettings },
       { type: 'askControl.set', settings: { isMuted: true } },

@@ -41,6 +41,10 @@ export const texts: MachineTexts = {
     'loadSession error': ['the session cannot be fetched', 'økta kan ikke hentes'],
     'askControl.retry': ['somebody tries again', 'noen prøver igjen'],
     'signs.changed': ['the signs have changed', 'tegnene er endret'],
+    'recogniser.learned': [
+      'it is measured how distinct the signs with takes are',
+      'det er målt hvor ulike tegnene med opptak er',
+    ],
     'recordings.loaded': ['the recordings of the signs are there', 'opptakene av tegnene er hentet'],
     'stageLink.linked': ['the screen is connected', 'skjermen er koblet til'],
     'stageLink.unlinked': ['the screen is lost', 'skjermen er borte'],
