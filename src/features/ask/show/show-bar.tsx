@@ -88,7 +88,7 @@ export function ShowBar({ show, leaveTo, onBigScreen }: ShowBarProps) {
           {t('ask.show.say')}
         </Act>
       </div>
-      <div className="grid grid-cols-[auto_1fr] gap-2 lg:min-w-76">
+      <div className="flex flex-wrap gap-2 lg:min-w-76 lg:flex-nowrap">
         <Button
           icon={ArrowLeft}
           disabled={!canReturn}
@@ -101,7 +101,7 @@ export function ShowBar({ show, leaveTo, onBigScreen }: ShowBarProps) {
           icon={ArrowRight}
           disabled={!canGoOn}
           onClick={() => show.send({ type: 'signShow.next' })}
-          className="min-h-14 text-lg font-extrabold"
+          className="min-h-14 flex-1 basis-36 text-lg font-extrabold"
         >
           {t('ask.show.next')}
         </Button>
