@@ -17,13 +17,13 @@ type SectionLinkProps = {
 export const SectionLink = ({ to, icon, title, text }: SectionLinkProps) => (
   <Link
     to={to}
-    className="flex h-full min-h-18 items-center gap-3.5 rounded-lg bg-papir px-4 py-3 text-natt no-underline shadow-kant transition-shadow duration-200 hover:shadow-loft"
+    className="flex h-full min-h-18 items-center gap-x-3.5 gap-y-1 max-xs:flex-wrap rounded-lg bg-papir px-4 py-3 text-natt no-underline shadow-kant transition-shadow duration-200 hover:shadow-loft"
   >
     <Icon node={icon} className="size-6 shrink-0" />
-    <span className="min-w-0 flex-1 leading-tight">
+    <span className="min-w-0 flex-[1_1_8rem] leading-tight">
       <b className="block font-semibold">{title}</b>
       <small className="text-sm text-skumring">{text}</small>
     </span>
-    <Icon node={ChevronRight} className="size-5 shrink-0 text-dis" />
+    <Icon node={ChevronRight} className="size-5 shrink-0 text-dis max-xs:hidden" />
   </Link>
 )

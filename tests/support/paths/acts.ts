@@ -98,9 +98,12 @@ export const choosing = (label: string, option: string): Act => ({
   shows: () => hasChosen(label, option),
 })
 
+/** A label that is in quotation marks on the page gets no further ones. */
+const quoted = (label: string) => (label.startsWith('«') ? label : `«${label}»`)
+
 /** Checks what is chosen in the list with this label. */
 export const hasChosen = (label: string, option: string): Sight => ({
-  text: [`«${option}» is chosen in «${label}»`, `«${option}» er valgt i «${label}»`],
+  text: [`«${option}» is chosen in ${quoted(label)}`, `«${option}» er valgt i ${quoted(label)}`],
   check: ({ page }) => expect(page.getByLabel(label).locator('option:checked')).toHaveText(option),
 })
 

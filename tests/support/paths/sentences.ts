@@ -22,20 +22,12 @@ export type Language = {
 
 /** The Norwegian ones stand before a main clause, whose words a conjunction would put in another order. */
 const words = {
-  en: {
-    given: 'Given that',
-    event: 'When',
-    outcome: 'Then',
-    and: 'and',
-    next: 'then',
-    unchanged: 'nothing changes',
-  },
+  en: { given: 'Given that', event: 'When', outcome: 'Then', and: 'and', unchanged: 'nothing changes' },
   nb: {
     given: 'Gitt dette:',
     event: 'Når dette skjer:',
     outcome: 'Så gjelder:',
     and: 'og',
-    next: 'så',
     unchanged: 'ingenting endrer seg',
   },
 } as const

@@ -170,7 +170,10 @@ export const pathsCheck = {
       counts: code === 0 ? counts : { ...counts, failed: Math.max(1, counts.failed) },
       output,
       details: [
-        ...(first.code === 0 || code > 0 ? [] : ['failed once, passed at the retry: the paths of auth']),
+        // What the first attempt has said is in no report, and would be lost.
+        ...(first.code === 0 || code > 0
+          ? []
+          : ['failed once, passed at the retry: the paths of auth', ...lastLines(first.output)]),
         'a sample: `npm run paths -- --run browser` follows the paths of all machines',
       ],
     }
@@ -203,6 +206,9 @@ const followSample = () =>
     // Milliseconds. It takes about 20 s; a browser that no longer responds is not waited for.
     timeout: 5 * 60_000,
   })
+
+/** @param {string} output */
+const lastLines = (output) => output.trimEnd().split('\n').slice(-60)
 
 /** What the page showed when a browser test failed, as text: a clone that is removed after its tests keeps no picture of it. */
 function pagesAtFailure() {

@@ -60,8 +60,8 @@ const isOfDevice = (type: string) => type === autosave || type === deleted
 
 /** Publishing a card that is published is called so. */
 const changeElsewhere: Text = [
-  `In another browser, or in a private window, sign in as «${people.administrator}». Open the same card. Write «Deres» in «Tittel». Press «Oppdater»`,
-  `Logg inn som «${people.administrator}» i en annen nettleser, eller i et privat vindu. Åpne det samme kortet. Skriv «Deres» i «Tittel». Trykk «Oppdater»`,
+  `In another browser, or in a private window, sign in as «${people.administrator}». Open the same card there. Write «Deres» in «Tittel» there. Press «Oppdater» there. Go back to the first window`,
+  `Logg inn som «${people.administrator}» i en annen nettleser, eller i et privat vindu. Åpne det samme kortet der. Skriv «Deres» i «Tittel» der. Trykk «Oppdater» der. Gå tilbake til det første vinduet`,
 ]
 const changingElsewhere = byHand(changeElsewhere)
 const writingTitle = (title: string) => filling('Tittel', () => title)

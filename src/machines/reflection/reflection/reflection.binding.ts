@@ -234,14 +234,14 @@ const makingConflict = [
     'Trykk på navnet på det første barnet. Slå av nettet. Trykk tasten «7» i den første skyveren',
   ]),
   byHand([
-    `On another device, sign in as «${people.employee}». Open the same activity in «Mine refleksjoner». Press the name of the same child. Press the key «3» in the first slider`,
-    `Logg inn som «${people.employee}» på en annen enhet. Åpne den samme aktiviteten i «Mine refleksjoner». Trykk på navnet på det samme barnet. Trykk tasten «3» i den første skyveren`,
+    `On another device, sign in as «${people.employee}». Open the same activity in «Mine refleksjoner» there. Press the name of the same child there. Press the key «3» in the first slider there`,
+    `Logg inn som «${people.employee}» på en annen enhet. Åpne den samme aktiviteten i «Mine refleksjoner» der. Trykk på navnet på det samme barnet der. Trykk tasten «3» i den første skyveren der`,
   ]),
   byHand(['On the first device, turn the network on again', 'Slå på nettet igjen på den første enheten']),
 ]
 const markingAbsent = byHand([
-  'Go to the same activity in «Kalender», press «Åpne planen», «Borte» at the first child, and «Lagre deltakelsen», and come back to the reflection',
-  'Gå til den samme aktiviteten i «Kalender», trykk «Åpne planen», «Borte» ved det første barnet, og «Lagre deltakelsen», og kom tilbake til refleksjonen',
+  'Go to the same activity in «Kalender». Press «Åpne planen». Press «Borte» at the first child. Press «Lagre deltakelsen». Go back to the reflection',
+  'Gå til den samme aktiviteten i «Kalender». Trykk «Åpne planen». Trykk «Borte» ved det første barnet. Trykk «Lagre deltakelsen». Gå tilbake til refleksjonen',
 ])
 const conflict = (page: Page) => page.getByRole('group', { name: /: to ulike verdier$/u })
 

@@ -99,10 +99,9 @@ function caseOf(
   const { rows, beginning } = rowsOf(machine, binding, whole, first)
   const last = rows.at(-1)
   if (!last) return undefined
-  const { span, condition } = last
-  const path = whole.slice(0, span.end)
+  const path = whole.slice(0, last.span.end)
   const steps = rows.flatMap(({ actions, expected }) => stepsOf(actions, expected, column))
-  const tested = { machine, binding, path, span, condition, expected: last.expected[column] ?? '' }
+  const tested = { steps, condition: last.condition }
   const start = path[first]?.snapshot
   const given = textsOf(machine).given?.[name ?? '']?.[column]
   const isAtRest = start && !follows(causeIn(binding, path[first + 1]?.event ?? { type: '' }, start).by)

@@ -98,14 +98,14 @@ export function notesOf(
   const isComplete = transitionCount === runnerTransitionCount
   return {
     en: [
-      `The paths are for the demonstration, whose everybody has the password «${password}». Each begins with new data: stop the app, move its folder \`.data\` away, start it with \`npm start\`, and delete the site data of its address in the browser, so that nobody is signed in and no tablet is shared.`,
+      `The paths are for the demonstration, whose everybody has the password «${password}». Each begins with new data: stop the app, move its folder \`.data\` away, start it with \`npm start\`, which writes its address (usually http://localhost:4170), and delete the site data of its address in the browser, so that nobody is signed in and no tablet is shared.`,
       '«Turn the network off» means «Offline» in the network tab of the developer tools (F12). Turn it on again after the path. A text that ends with «…» may be shown for a moment only: who does not see it in time goes on, and judges the next one.',
-      `${cases.length} ${cases.length === 1 ? 'path takes' : 'paths take'} ${transitionCount} of the ${runnerTransitionCount} transitions that a runner takes.${isComplete ? '' : ' The others need a server in the test mode or a simulated device, and are only automatic.'}`,
+      `${cases.length} ${cases.length === 1 ? 'path takes' : 'paths take'} ${transitionCount} of the ${runnerTransitionCount} things that can happen here and that a runner tests.${isComplete ? '' : ' The others need a server in the test mode or a simulated device, and are only automatic.'}`,
     ],
     nb: [
-      `Testtilfellene gjelder demonstrasjonen, der alle har passordet «${password}». Hvert av dem begynner med nye data: stopp appen, flytt mappa \`.data\` bort, start med \`npm start\`, og slett nettleserens data for adressen, så ingen er logget inn og ingen enhet er delt.`,
+      `Testtilfellene gjelder demonstrasjonen, der alle har passordet «${password}». Hvert av dem begynner med nye data: stopp appen, flytt mappa \`.data\` bort, start med \`npm start\`, som skriver adressen (vanligvis http://localhost:4170), og slett nettleserens data for adressen, så ingen er logget inn og ingen enhet er delt.`,
       '«Slå av nettet» betyr «Offline» i nettverksfanen i utviklerverktøyene (F12). Slå det på igjen når testtilfellet er slutt. En tekst som slutter med «…», kan vises bare et øyeblikk: Den som ikke rekker å se den, går videre og vurderer den neste.',
-      `${cases.length} ${cases.length === 1 ? 'testtilfelle dekker' : 'testtilfeller dekker'} ${transitionCount} av de ${runnerTransitionCount} overgangene som kan testes automatisk.${isComplete ? '' : ' Resten krever en tjener i testmodus eller en simulert enhet, og testes kun automatisk.'}`,
+      `${cases.length} ${cases.length === 1 ? 'testtilfelle dekker' : 'testtilfeller dekker'} ${transitionCount} av ${runnerTransitionCount} ting som kan skje her, og som testes automatisk.${isComplete ? '' : ' Resten krever en tjener i testmodus eller en simulert enhet, og kan ikke testes for hånd.'}`,
     ],
   }[code]
 }

@@ -19,7 +19,7 @@ import {
   refusing,
 } from '#tests/support/paths/acts.ts'
 import { machineBinding, type Visit } from '#tests/support/paths/binding.ts'
-import { opening, reloading } from '#tests/support/paths/ways.ts'
+import { opening } from '#tests/support/paths/ways.ts'
 
 import { cameraConsentMachine } from './camera-consent.machine.ts'
 import type { VisionCameraEvent, VisionSwitch } from '../vision/vision.machine.ts'
@@ -51,10 +51,13 @@ const leading = [
     'Trykk «Klar» og «Ikke nå»: skjermen viser en kode med seks tegn',
   ]),
   byHand([
-    `On a second device, sign in as «${people.leader}». Go to «Aktiviteter» and «Tegn-til-tale med Ask». Write «Nettbrett» in «Navn» and the code in «Kode». Press «Legg til». Choose «Nettbrett». Press «Hopp over introduksjon». Press «Vis første tegn»`,
-    `Logg inn som «${people.leader}» på en annen enhet. Gå til «Aktiviteter» og «Tegn-til-tale med Ask». Skriv «Nettbrett» i «Navn» og koden i «Kode». Trykk «Legg til». Velg «Nettbrett». Trykk «Hopp over introduksjon». Trykk «Vis første tegn»`,
+    `On a second device, sign in as «${people.leader}». Go to «Aktiviteter» and «Tegn-til-tale med Ask». Write «Nettbrett» in «Navn» and the code in «Kode» there. Press «Legg til» there. Choose «Nettbrett» there. Press «Hopp over introduksjon» there. Press «Vis første tegn» there`,
+    `Logg inn som «${people.leader}» på en annen enhet. Gå til «Aktiviteter» og «Tegn-til-tale med Ask». Skriv «Nettbrett» i «Navn» og koden i «Kode» der. Trykk «Legg til» der. Velg «Nettbrett» der. Trykk «Hopp over introduksjon» der. Trykk «Vis første tegn» der`,
   ]),
-  reloading,
+  byHand([
+    'On the screen for the children, load the page again with the key «F5»',
+    'Last siden på nytt med tasten «F5» på skjermen for barna',
+  ]),
 ]
 const openingUnsafe = byHand([
   'On another device in the same network, open «/ask/stage» at the address of this one without https',
