@@ -20,7 +20,7 @@ export function TransferTargets({ department, over, onChoose }: TransferTargetsP
   return (
     <section
       aria-label={t('transfer.targets')}
-      className="sticky bottom-[calc(var(--bottom-nav)+0.75rem)] z-10 grid gap-2 rounded-lg border-2 border-fuge bg-papir px-4 py-3 shadow-kant lg:top-6 lg:bottom-auto"
+      className="sticky bottom-[calc(var(--bottom-nav)+0.75rem)] z-10 grid gap-2 rounded-lg border-2 border-fuge bg-papir px-4 py-3 shadow-kant lg:top-22 lg:bottom-auto"
     >
       <p className="text-sm text-skumring">{t('transfer.targets.hint')}</p>
       <QueryBoundary query={departments} skeleton={<Skeleton shape="line" />}>

@@ -106,7 +106,7 @@ function OpenForm({ form, kind }: OpenFormProps) {
         </form>
         <section
           aria-label={t('content.preview')}
-          className={classNames('min-w-0 lg:sticky lg:top-4', view === 'form' && 'max-lg:hidden')}
+          className={classNames('min-w-0 lg:sticky lg:top-22', view === 'form' && 'max-lg:hidden')}
         >
           <PreviewFrame>
             <CardPreview form={form} kind={kind} files={files} />

@@ -41,6 +41,18 @@ export type StudentDragEvent =
 /** A press that moves no further, in CSS pixels, is no drag. */
 const slop = 8
 
+type Press = { readonly event: Extract<StudentDragEvent, { type: 'studentDrag.press' }> }
+const pressedIn = ({ event: { students, at } }: Press) => ({ students, at })
+const touchIn = ({ event: { isTouch } }: Press) => ({ isTouch })
+const presses = [
+  {
+    guard: { type: 'isTouch', params: touchIn },
+    target: 'held',
+    actions: { type: 'notePress', params: pressedIn },
+  },
+  { target: 'pressed', actions: { type: 'notePress', params: pressedIn } },
+] as const
+
 /**
  * Chooses children and a department by a drag; it moves nobody. A mouse drags as soon as it moves, a finger only after a long press: until
  * then it scrolls.
@@ -73,17 +85,7 @@ export const studentDragMachine = setup({
   states: {
     idle: {
       on: {
-        'studentDrag.press': [
-          {
-            guard: { type: 'isTouch', params: ({ event }) => ({ isTouch: event.isTouch }) },
-            target: 'held',
-            actions: { type: 'notePress', params: ({ event: { students, at } }) => ({ students, at }) },
-          },
-          {
-            target: 'pressed',
-            actions: { type: 'notePress', params: ({ event: { students, at } }) => ({ students, at }) },
-          },
-        ],
+        'studentDrag.press': presses,
       },
     },
     pressed: {
@@ -124,17 +126,7 @@ export const studentDragMachine = setup({
       on: {
         'studentDrag.finish': 'idle',
         // Nothing is asked any more: somebody else has transferred the children meanwhile.
-        'studentDrag.press': [
-          {
-            guard: { type: 'isTouch', params: ({ event }) => ({ isTouch: event.isTouch }) },
-            target: 'held',
-            actions: { type: 'notePress', params: ({ event: { students, at } }) => ({ students, at }) },
-          },
-          {
-            target: 'pressed',
-            actions: { type: 'notePress', params: ({ event: { students, at } }) => ({ students, at }) },
-          },
-        ],
+        'studentDrag.press': presses,
       },
     },
   },
