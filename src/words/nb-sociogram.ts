@@ -63,9 +63,9 @@ export const { t } = wordsOf({
   },
   'sociogram.seldom': 'Verdt å se nærmere på',
   'sociogram.seldom.text': {
-    one: 'Dette barnet har i hele perioden vært mye mindre sammen med de andre som er observert nok, enn det som er vanlig på avdelingen. Kanskje passer det med en aktivitet i en liten gruppe.',
+    one: 'I månedene med nok observasjoner har dette barnet vært mye mindre sammen med de andre enn det som er vanlig på avdelingen. Kanskje passer det med en aktivitet i en liten gruppe.',
     other:
-      'Disse barna har i hele perioden vært mye mindre sammen med de andre som er observert nok, enn det som er vanlig på avdelingen. Kanskje passer det med en aktivitet i en liten gruppe.',
+      'I månedene med nok observasjoner har disse barna vært mye mindre sammen med de andre enn det som er vanlig på avdelingen. Kanskje passer det med en aktivitet i en liten gruppe.',
   },
   'sociogram.seldom.none': 'Alle barna som er observert nok, har vært sammen med andre.',
   'sociogram.seldom.unknown': 'Barna har vært for lite sammen til å si noe om dette.',

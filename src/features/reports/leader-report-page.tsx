@@ -35,12 +35,12 @@ export function LeaderReportPage() {
 
 function LeaderReport() {
   const filter = useReportFilter('leaderReport')
-  const { response, departments, options, subject } = useReportedDepartments(filter.department)
+  const { response, departments, options, shown, subject } = useReportedDepartments(filter.department)
   return (
     <ReportFrame title={t('reports.leader')} range={filter.range} subject={subject}>
       <ReportFilters filter={filter} departments={options} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <Planned filter={filter} />
+        <Planned filter={filter} department={shown} />
         <QueryBoundary query={response} skeleton={<Skeleton shape="block" />}>
           {() => <Children filter={filter} departments={departments} />}
         </QueryBoundary>
@@ -50,17 +50,19 @@ function LeaderReport() {
 }
 
 type PartProps = { readonly filter: ReportFilter }
+type PlannedProps = PartProps & {
+  /** Whose plans the figures lead to. */
+  readonly department: DepartmentId | 'all'
+}
 
-function Planned({ filter }: PartProps) {
+function Planned({ filter, department }: PlannedProps) {
   const planned = useApiQuery(reportEndpoints.planning, reportCall(filter), { refetchOnMount: true })
   const areas = useBankList('focusAreas')
   return (
     <QueryBoundary query={areas} skeleton={<Skeleton shape="block" />}>
       {(shown) => (
         <QueryBoundary query={planned} skeleton={<Skeleton shape="block" />}>
-          {(rows) => (
-            <PlannedAreas rows={rows} areas={shown} range={filter.range} department={filter.department} />
-          )}
+          {(rows) => <PlannedAreas rows={rows} areas={shown} range={filter.range} department={department} />}
         </QueryBoundary>
       )}
     </QueryBoundary>

@@ -65,7 +65,7 @@ describe('the report of a leader', () => {
       ['Desember 2026', '0', '0', '0', '0'],
     ])
     expect(screen.getByRole('link', { name: 'Oktober 2026' }).getAttribute('href')).toBe(
-      '/calendar/list?month=2026-10&department=all',
+      `/calendar/list?month=2026-10&department=${maurtua}`,
     )
   })
 
@@ -79,7 +79,7 @@ describe('the report of a leader', () => {
 
     expect(screen.getByText('Oktober 2026: 6 planlagt, 5 gjennomført')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Se planene' }).getAttribute('href')).toBe(
-      '/calendar/list?month=2026-10&department=all',
+      `/calendar/list?month=2026-10&department=${maurtua}`,
     )
   })
 

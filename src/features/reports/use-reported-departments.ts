@@ -6,7 +6,7 @@ import { t } from '#src/words/nb-reports.ts'
 
 /**
  * The response with all departments, and those of which the user has reports. `options` are those to choose from, with all of them
- * first: none where there is a single one. `subject` is the name of the one that the report is of.
+ * first: none where there is a single one. `shown` is what the report is of, and `subject` the name of the one that it is.
  */
 export function useReportedDepartments(chosen: DepartmentId | 'all') {
   const hasReportsOf = useHasReportsOf()
@@ -15,10 +15,12 @@ export function useReportedDepartments(chosen: DepartmentId | 'all') {
     .filter(({ _id, isAdministration }) => !isAdministration && hasReportsOf(_id))
     .map(({ _id, name }) => ({ value: _id, label: name }))
   const [only, another] = departments
-  const subject = only && !another ? only : departments.find(({ value }) => value === chosen)
+  const shown = only && !another ? only.value : chosen
+  const subject = departments.find(({ value }) => value === shown)
   return {
     response,
     departments,
+    shown,
     subject: subject?.label,
     options: another ? [{ value: 'all' as const, label: t('reports.department.all') }, ...departments] : [],
   }
