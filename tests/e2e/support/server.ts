@@ -101,11 +101,27 @@ export async function connectToServer(parallelIndex: number): Promise<WorkerServ
       return stdout
     },
     restore: async () => {
+      await expect(async () => expect(await openTransactionsIn(database)).toBe(0)).toPass({
+        intervals: [5, 20, 50],
+      })
       await database.query('select snapshot.restore()')
       await rm(join(folder, 'mail'), { recursive: true, force: true })
     },
     disconnect: () => database.end(),
   }
+}
+
+/**
+ * The transactions of the server: a page of the test before may have sent a last request. Rows that it writes while they are put back
+ * would belong to deleted ones, or be older than the restoration and stay.
+ */
+async function openTransactionsIn(database: pg.ClientBase): Promise<number> {
+  const { rowCount } = await database.query(
+    `select from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend'
+        and pid <> pg_backend_pid() and state <> 'idle'`,
+  )
+  return rowCount ?? 0
 }
 
 async function linkIn(folder: string, email: string): Promise<string> {

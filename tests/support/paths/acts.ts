@@ -4,6 +4,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { Outcome } from '#server/test-mode/fault-switch.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { fastForward } from '#tests/e2e/support/clock.ts'
+import { escaped } from '#tests/support/text-pattern.ts'
 
 import type { Act, Effect, Sight, Visit } from './binding.ts'
 import { type Cause, type CauseOf, lostNetwork, responds, runner, waitingFor } from './cause.ts'
@@ -21,8 +22,6 @@ export const beginning = (shown: string): Name => ({ shown, pattern: new RegExp(
 
 /** A name in which a reader sees this. */
 export const containing = (shown: string): Name => ({ shown, pattern: new RegExp(escaped(shown), 'u') })
-
-const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`)
 
 /** A part of the page with a name. */
 export type Place = {

@@ -5,6 +5,7 @@ import type { AnyStateMachine } from 'xstate'
 
 import { projectRoot } from '#server/environment/project-root.ts'
 import { fileOfMachine } from '#tests/support/machines/machines.ts'
+import { escaped } from '#tests/support/text-pattern.ts'
 
 import { eventsSentByViews } from './exemptions.ts'
 import { shortType } from './texts.ts'
@@ -99,5 +100,3 @@ const linesOf = (file: string): readonly string[] => {
     return []
   }
 }
-
-const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`)
