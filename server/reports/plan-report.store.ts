@@ -1,16 +1,25 @@
 import { sql } from 'drizzle-orm'
 
 import type { Querying } from '#server/database/querying.ts'
-import type { Adoption, AreaPlanning, CardUse, StudentGoal, StudentPlanning } from '#src/contract/report.ts'
-import type { OrganizationId } from '#src/contract/values.ts'
+import type {
+  Adoption,
+  AreaPlanning,
+  CardUse,
+  StudentGoal,
+  StudentPlanning,
+  StudentReport,
+} from '#src/contract/report.ts'
+import type { OrganizationId, StudentId } from '#src/contract/values.ts'
 
 import { readFigures } from './read-figures.ts'
 import {
   isInPeriod,
   isPlanOver,
   isReported,
+  isReportedStudent,
   type ReportFilter,
   reportedPlans,
+  type StudentFilter,
   takesPart,
 } from './reported-plans.ts'
 
@@ -61,8 +70,23 @@ export function planReportStore(rows: Querying, organizationId: OrganizationId, 
       )
     },
 
+    /** The plans with one child, the earliest first. */
+    async plansOfStudent(studentId: StudentId, filter: ReportFilter): Promise<StudentReport['plans']> {
+      return readFigures<StudentReport['plans'][number]>(
+        rows,
+        sql`
+        select p.id as "planId", p.activity_id as "activityId", p.date::text as date,
+          case when ${isPlanOver(now())} then ${takesPart(sql`s`)} end as "tookPart"
+        from plans p
+          join plan_students s on s.organization_id = p.organization_id and s.plan_id = p.id
+        where p.organization_id = ${organizationId} and p.deleted_at is null and s.student_id = ${studentId}
+          and ${isInPeriod(sql`p.date`, filter)} and ${isReported(sql`p.department_id`, filter.departments)}
+        order by p.date, p.id`,
+      )
+    },
+
     /** How often each child has met each goal of the activities in which it took part; archived children are missing. */
-    async goalsOfStudents(filter: ReportFilter): Promise<StudentGoal[]> {
+    async goalsOfStudents(filter: StudentFilter): Promise<StudentGoal[]> {
       return readFigures<StudentGoal>(
         rows,
         sql`
@@ -72,7 +96,7 @@ export function planReportStore(rows: Querying, organizationId: OrganizationId, 
             join plan_students s on s.organization_id = p.organization_id and s.plan_id = p.id
           where p.organization_id = ${organizationId} and p.deleted_at is null
             and ${isInPeriod(sql`p.date`, filter)} and ${isReported(sql`p.department_id`, filter.departments)}
-            and ${isPlanOver(now())} and ${takesPart(sql`s`)}
+            and ${isReportedStudent(sql`s.student_id`, filter)} and ${isPlanOver(now())} and ${takesPart(sql`s`)}
           group by s.student_id, p.activity_id
         )
         select t.student_id as "studentId", g.id as "goalId", sum(t.times)::int as times, max(t.last)::text as last

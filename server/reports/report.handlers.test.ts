@@ -157,6 +157,32 @@ describe('the figures of children', () => {
     expect((planned as readonly AreaPlanning[]).some(({ planned: count }) => count > 0)).toBe(true)
   })
 
+  it('of one child have its plans and goals, in the departments that the reader has reports of', async () => {
+    const { call, register, addPlan } = setup()
+    const [child, other] = [await register(maurtua), await register(maurtua)]
+    const [later, earlier] = [
+      await addPlan(maurtua, '2031-03-14', [child, other]),
+      await addPlan(maurtua, '2031-03-04', [child]),
+    ]
+    await addPlan(maurtua, '2031-03-05', [other])
+    await addPlan(maurtua, '2031-04-01', [child])
+    const read = async (email: string) =>
+      (await call(email, `GET /api/report/student/${child._id}/${period}`)).body as StudentReport
+
+    const { plans, goals } = await read(leader)
+
+    const planned = { activityId: activityId('fuglefrokost'), tookPart: true }
+    expect(plans).toEqual([
+      { planId: earlier._id, date: '2031-03-04', ...planned },
+      { planId: later._id, date: '2031-03-14', ...planned },
+    ])
+    expect(goals.map(({ times, last }) => ({ times, last }))).toEqual(
+      goals.map(() => ({ times: 2, last: '2031-03-14' })),
+    )
+    expect(goals.length).toBeGreaterThan(0)
+    expect((await read(admin)).plans).toEqual(plans)
+  })
+
   it('add each child that is read to the audit log, once a call', async () => {
     const { call, register, addPlan, auditedOf } = setup()
     const child = await register(maurtua)

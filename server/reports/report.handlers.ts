@@ -64,13 +64,17 @@ export function reportHandlers({
     student: ({ caller, scope, reveal, params: { id, a: from, b: to } }) =>
       revealed(
         { scope, reveal },
-        async ({ students, observedReports }) => {
+        async ({ students, planReports, observedReports }) => {
           const [child] = await students.list({ ids: [id] })
           if (!child || !isReported({ caller, scope }, child.departmentId))
             throw new HttpError(404, 'Barnet finnes ikke.')
           const before = { from: addDays(from, -reportLimits.baselineDays), to: addDays(from, -1) }
+          const filter = { from, to, departments: departmentsOf({ caller, scope }) }
+          const goals = await planReports.goalsOfStudents({ ...filter, studentId: id })
           return {
             studentId: id,
+            plans: await planReports.plansOfStudent(id, filter),
+            goals: goals.map(({ goalId, times, last }) => ({ goalId, times, last })),
             minimum: reportLimits.minimum,
             baseline: await observedReports.baselineOfStudent(id, before),
             months: await observedReports.monthsOfStudent(id, { from, to }),

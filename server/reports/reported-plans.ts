@@ -1,11 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 import { constants } from '#src/contract/constants.ts'
-import type { Day, DepartmentId, OrganizationId } from '#src/contract/values.ts'
+import type { Day, DepartmentId, OrganizationId, StudentId } from '#src/contract/values.ts'
 import type { DayRange } from '#src/domain/day.ts'
 
 /** What a report is about. */
 export type ReportFilter = DayRange & { readonly departments: 'all' | readonly DepartmentId[] }
+
+/** What a report of children is about: all of them, or one. */
+export type StudentFilter = ReportFilter & { readonly studentId?: StudentId }
 
 /** Whether a day, a date of the query, is in the period. */
 export const isInPeriod = (day: SQL, { from, to }: DayRange) =>
@@ -14,6 +17,10 @@ export const isInPeriod = (day: SQL, { from, to }: DayRange) =>
 /** Whether a department, an id of the query, is one of those of the report. */
 export const isReported = (department: SQL, departments: ReportFilter['departments']) =>
   departments === 'all' ? sql`true` : sql`${department} = any (${sql.param([...departments])}::uuid[])`
+
+/** Whether a child, an id of the query, is one of those of the report. */
+export const isReportedStudent = (student: SQL, { studentId }: StudentFilter) =>
+  studentId === undefined ? sql`true` : sql`${student} = ${studentId}`
 
 /** The month of a date of the query, as the wire has it. */
 export const monthOf = (day: SQL) => sql`to_char(${day}, 'YYYY-MM')`

@@ -15,7 +15,7 @@ import {
   reportedKindergartens,
 } from '#tests/support/reports/reported-kindergarten.ts'
 import { insertKindergarten, readCards } from '#tests/support/reports/insert-kindergarten.ts'
-import { expectedReports } from '#tests/support/reports/expected-reports.ts'
+import { byDayAndActivity, expectedReports } from '#tests/support/reports/expected-reports.ts'
 
 const database = freshDatabase('demonstration')
 const runs = Number(process.env['REPORT_RUNS'] ?? 60)
@@ -90,6 +90,10 @@ async function reportsOf(organizationId: OrganizationId, kindergarten: ReportedK
       areas: await planReports.byArea(filter),
       students: await planReports.byStudent(filter),
       goals: await planReports.goalsOfStudents(filter),
+      plansOfFirst: (await planReports.plansOfStudent(student, filter))
+        .map(({ planId: _, ...plan }) => plan)
+        .toSorted(byDayAndActivity),
+      goalsOfFirst: await planReports.goalsOfStudents({ ...filter, studentId: student }),
       cards: await planReports.byCard(filter),
       adoption: await planReports.adoption(filter),
       sociogram: await observedReports.sociogram(department, range),

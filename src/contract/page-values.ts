@@ -95,6 +95,7 @@ const bankSearch = v.object({
   q: text,
   kind: text,
   area: text,
+  goal: text,
   age: text,
   time: text,
   group: text,

@@ -99,9 +99,21 @@ export type OwnReport = v.InferOutput<typeof OwnReport>
 /** The mean of a number of values; `null` where there are fewer than the minimum. */
 const mean = { measure: Measure, count: Count, mean: v.nullable(v.number()) }
 
-/** What was observed of one child, by month, beside the mean of the same child before the period. */
+/** What was observed of one child, by month, beside the mean of the same child before the period, and in what it took part. */
 export const StudentReport = v.object({
   studentId: StudentId,
+  /** The plans with the child in the departments that the caller has reports of, the earliest first. */
+  plans: v.array(
+    v.object({
+      planId: Id,
+      activityId: Id,
+      date: Day,
+      /** `null` where the activity is not over. */
+      tookPart: v.nullable(v.boolean()),
+    }),
+  ),
+  /** The goals that the child has met in them. */
+  goals: v.array(v.omit(StudentGoal, ['studentId'])),
   minimum: Count,
   /** Of the year before the period; a measure without values is missing. */
   baseline: v.array(v.object(mean)),
@@ -262,7 +274,7 @@ export const reportSummaries: SummariesOf<typeof reportEndpoints> = {
   studentPlanning: 'In how many plans each child was planned, and in how many it took part.',
   planning: 'Plans that were made, done and reflected on, by department, month and focus area.',
   own: 'What the caller has planned, done and reflected on, by month.',
-  student: 'The measures of one child by month, beside its own earlier mean.',
+  student: 'The measures of one child by month, beside its own earlier mean, and in what it took part.',
   bank: 'How often each activity card was planned, also those that never were.',
   ask: 'The sessions of Ask: signs that were practised, and decisions beside a suggestion.',
   adoption: 'Plans, reflections and active staff, by department and month.',

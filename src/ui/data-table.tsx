@@ -28,7 +28,11 @@ export type TableRow = {
 export function DataTable({ caption, columns, rows, showCaption = false }: DataTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll a wide table
-    <section aria-label={caption} tabIndex={0} className="relative overflow-x-auto print:overflow-visible">
+    <section
+      aria-label={caption}
+      tabIndex={0}
+      className="scroll-edges relative overflow-x-auto print:bg-none print:overflow-visible"
+    >
       <table className="w-full border-collapse text-sm">
         <caption className={showCaption ? 'pb-2 text-left font-semibold' : 'sr-only'}>{caption}</caption>
         <thead>

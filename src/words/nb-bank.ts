@@ -64,6 +64,7 @@ export const bankWords = {
   'filter.season.summer': 'Sommer',
   'filter.season.allYear': 'Hele året',
   'filter.mine.favourites': 'Favoritter',
+  'filter.goal': 'Mål: {goal}',
   'filter.chosen': 'Valgte filtre',
   'filter.remove': 'Fjern {option}',
   'filter.clear': 'Fjern alle',

@@ -41,6 +41,7 @@ export const { t } = wordsOf({
   'sociogram.next': 'Neste måned',
   'sociogram.last': 'Til den siste måneden',
   'sociogram.month': 'Måned',
+  'sociogram.scale': 'Målt mot de to som har vært mest sammen i perioden som er valgt.',
   'sociogram.much': 'Mye sammen',
   'sociogram.some': 'En del sammen',
   'sociogram.little': 'Litt sammen',
@@ -56,6 +57,10 @@ export const { t } = wordsOf({
   'sociogram.unobserved': {
     one: '{count} barn er observert for lite til å vises',
     other: '{count} barn er observert for lite til å vises',
+  },
+  'sociogram.unobserved.text': {
+    one: 'Et barn vises i måneder der det har minst {count} observasjon.',
+    other: 'Et barn vises i måneder der det har minst {count} observasjoner.',
   },
   'sociogram.unobserved.missing': {
     one: 'Mangler {count} observasjon',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 import { people } from './support/people.ts'
 import { openAs } from './support/sign-in.ts'
@@ -33,11 +33,46 @@ test('a leader follows a figure to the plans behind it, comes back, and saves wh
   await expect(page.getByText('Maurtua · 01.08.2026 til 31.07.2027')).toBeVisible()
   const children = page.getByRole('table', { name: 'Barna i aktivitetene' })
   await expect(children.getByRole('row', { name: /^Ella Brekke/u })).toBeVisible()
-  expect(await saved(page, 'Last ned som fil: Barna i aktivitetene')).toEqual(
-    await Promise.all(
-      (await children.getByRole('row').all()).map((row) => row.locator('th, td').allTextContents()),
-    ),
-  )
+  expect(await saved(page, 'Last ned som fil: Barna i aktivitetene')).toEqual({
+    name: 'Barna i aktivitetene, Maurtua, 2026-08-01 til 2027-07-31.csv',
+    rows: await rowsOf(children),
+  })
+})
+
+test('a leader follows what one child took part in to its plans, and a goal to the cards with it', async ({
+  page,
+}) => {
+  await openAs(page, people.leader, '/reports/leader?period=year')
+  await page
+    .getByRole('region', { name: 'Barna i aktivitetene' })
+    .getByRole('link', { name: 'Ella Brekke' })
+    .press('Enter')
+  const sum = page.getByText(/^Barnet står på planen for \d+ aktiviteter, og har vært med på \d+\.$/u)
+  const [planned = '', attended = ''] = ((await sum.textContent()) ?? '').match(/\d+/gu) ?? []
+  await page.getByRole('button', { name: `Se de ${planned} aktivitetene` }).press('Enter')
+  const plans = page.getByRole('table', { name: 'Barnet i aktivitetene' })
+  await expect(plans.getByRole('row')).toHaveCount(Number(planned) + 1)
+  await expect(plans.getByRole('cell', { name: 'Ja', exact: true })).toHaveCount(Number(attended))
+  expect(await saved(page, 'Last ned som fil: Barnet i aktivitetene')).toEqual({
+    // No name of a child: it would stay in the list of downloads.
+    name: 'Barnet i aktivitetene, 2026-08-01 til 2027-07-31.csv',
+    rows: await rowsOf(plans),
+  })
+  const first = plans.getByRole('link').first()
+  const activity = (await first.textContent()) ?? ''
+  await first.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: activity })).toBeVisible()
+  await page.goBack()
+
+  const goal = page.getByRole('table', { name: 'Opplevelsesmålene' }).getByRole('link').first()
+  const title = (await goal.textContent()) ?? ''
+  await goal.press('Enter')
+  await expect(page).toHaveURL(/\/activities\/activities\?goal=/u)
+  await expect(page.getByRole('list', { name: 'Valgte filtre' }).getByText(`Mål: ${title}`)).toBeVisible()
+  const cards = await page.getByRole('main').getByRole('article').count()
+  await page.getByRole('button', { name: `Fjern Mål: ${title}` }).press('Enter')
+  await expect(page.getByRole('list', { name: 'Valgte filtre' })).toBeHidden()
+  expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(cards)
 })
 
 test('a leader walks along a chart by keyboard, and reads the report of one child, on paper too @desktop', async ({
@@ -70,7 +105,7 @@ test('a leader walks along a chart by keyboard, and reads the report of one chil
 
   // On paper, the lines and the table are there, and no choice of one month.
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Det som er observert, måned for måned' })).toBeVisible()
   await expect(drawing).toBeVisible()
   await expect(page.locator('figcaption').first()).toBeHidden()
 })
@@ -83,14 +118,22 @@ test('nobody reads a report of another role by its address @desktop', async ({ p
   await expect(page.getByRole('table', { name: 'Mine aktiviteter' })).toBeVisible()
 })
 
-/** The rows of the file that a button saves. */
+/** The name and the rows of the file that a button saves. */
 async function saved(page: Page, button: string) {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: button }).press('Enter')
-  const text = await readFile(await (await download).path(), 'utf8')
-  return text
-    .replace('\uFEFF', '')
-    .trimEnd()
-    .split('\r\n')
-    .map((line) => line.split(';'))
+  const file = await download
+  const text = await readFile(await file.path(), 'utf8')
+  return {
+    name: file.suggestedFilename(),
+    rows: text
+      .replace('\uFEFF', '')
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(';')),
+  }
 }
+
+/** The texts of a table, row by row. */
+const rowsOf = async (table: Locator) =>
+  Promise.all((await table.getByRole('row').all()).map((row) => row.locator('th, td').allTextContents()))

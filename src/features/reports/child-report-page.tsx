@@ -27,8 +27,11 @@ import { PageHeader } from '#src/ui/page-header.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-reports.ts'
 
+import { ChildGoals } from './child-goals.tsx'
+import { ChildPlans } from './child-plans.tsx'
 import { monthPoint } from './month-point.ts'
 import { ReportFilters } from './report-filters.tsx'
+import { ReportOf } from './report-of.ts'
 import { ReportTable } from './report-table.tsx'
 import { periodOf, type ReportFilter, useReportFilter, whenOpened } from './use-report-filter.ts'
 
@@ -100,9 +103,17 @@ function ChildReport({ child }: { readonly child: Student }) {
         }
       />
       <ReportFilters filter={filter} />
-      <QueryBoundary query={report} skeleton={<Skeleton shape="block" />}>
-        {(found) => <Observed report={found} range={filter.range} />}
-      </QueryBoundary>
+      <ReportOf value={{ range: filter.range }}>
+        <QueryBoundary query={report} skeleton={<Skeleton shape="block" />}>
+          {(found) => (
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+              <ChildPlans plans={found.plans} />
+              <Observed report={found} range={filter.range} />
+              <ChildGoals goals={found.goals} />
+            </div>
+          )}
+        </QueryBoundary>
+      </ReportOf>
     </div>
   )
 }
@@ -114,19 +125,21 @@ function Observed({ report, range }: ObservedProps) {
   if (report.months.length === 0)
     return (
       <Card>
-        <p>{t('childReport.none')}</p>
+        <h2 className="text-xl font-bold">{t('childReport.observed')}</h2>
+        <p className="mt-1">{t('childReport.none')}</p>
       </Card>
     )
   return (
     <Card>
-      <p className="mb-6 text-skumring">
+      <h2 className="text-xl font-bold">{t('childReport.observed')}</h2>
+      <p className="mt-1 mb-6 text-skumring">
         {t('childReport.text', { minimum })}
         {report.baseline.every(({ mean }) => mean === null) && ` ${t('childReport.before.none')}`}
       </p>
       <ul className="mb-6 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-8 lg:grid-cols-2 print:grid-cols-2">
         {measures.map((measure) => (
           <li key={measure} className="grid content-start gap-2">
-            <h2 className="text-lg font-bold">{texts[measure].title}</h2>
+            <h3 className="text-lg font-bold">{texts[measure].title}</h3>
             <MeasureLine measure={measure} report={report} range={range} />
           </li>
         ))}

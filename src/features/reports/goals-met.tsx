@@ -8,6 +8,7 @@ import { listText } from '#src/domain/list-text.ts'
 import { Card } from '#src/ui/card.tsx'
 import { t } from '#src/words/nb-reports.ts'
 
+import { goalsByArea } from './goals-by-area.ts'
 import { ReportTable } from './report-table.tsx'
 
 type GoalsMetProps = {
@@ -22,9 +23,6 @@ type GoalsMetProps = {
 export function GoalsMet({ rows, goals, areas, students }: GoalsMetProps) {
   const metBy = (goal: ExperienceGoal) =>
     new Set(rows.flatMap(({ goalId, studentId }) => (goalId === goal._id ? studentId : [])))
-  const ordered = areas.flatMap((area) =>
-    goals.filter(({ focusArea }) => focusArea === area._id).map((goal) => ({ area, goal })),
-  )
   return (
     <Card>
       <h2 className="text-xl font-bold">{t('goals.title')}</h2>
@@ -38,7 +36,7 @@ export function GoalsMet({ rows, goals, areas, students }: GoalsMetProps) {
             columns: [t('goals.goal'), t('goals.met'), t('goals.missing')],
             texts: [t('goals.met'), t('goals.missing')],
             groups: t('goals.area'),
-            rows: ordered.map(({ area, goal }) => {
+            rows: goalsByArea(goals, areas).map(({ area, goal }) => {
               const met = metBy(goal)
               const missing = students.filter(({ _id }) => !met.has(_id))
               return {
@@ -49,7 +47,7 @@ export function GoalsMet({ rows, goals, areas, students }: GoalsMetProps) {
                   t('goals.share', { met: students.length - missing.length, all: students.length }),
                   missingText(missing, students),
                 ],
-                to: hrefOf('activityCards', { area: goal.focusArea }),
+                to: hrefOf('activityCards', { goal: goal._id }),
               }
             }),
           }}

@@ -39,7 +39,8 @@ export function PlannedAreas({ rows, areas, range, department }: PlannedAreasPro
   )
   const areaOf = (id: string) => areas.find(({ _id }) => _id === id)
   const titlesOf = (found: readonly AreaCoverage[]) =>
-    listText(found.flatMap(({ areaId }) => areaOf(areaId)?.title ?? []))
+    // Between quotation marks, since many of them have an «og» of their own.
+    listText(found.flatMap(({ areaId }) => areaOf(areaId)?.title ?? []).map((title) => `«${title}»`))
   const least = leastPlanned(coverage)
   // With the plans of activities without a focus area.
   const total = sumOf(rows)
@@ -69,7 +70,13 @@ export function PlannedAreas({ rows, areas, range, department }: PlannedAreasPro
                       </span>
                     </span>
                     <span className="text-right max-xs:text-left sm:order-last sm:text-left">
-                      <b className="font-bold">{done}</b> {t('planned.of', { planned })}
+                      {planned === 0 ? (
+                        t('planned.nothing')
+                      ) : (
+                        <>
+                          <b className="font-bold">{done}</b> {t('planned.of', { planned })}
+                        </>
+                      )}
                     </span>
                     <div className="xs:max-sm:col-span-2">
                       <ShareBar colour={area?.colour} part={done} whole={planned} most={most} />

@@ -9,6 +9,8 @@ import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { PageHeader } from '#src/ui/page-header.tsx'
 import { t } from '#src/words/nb-reports.ts'
 
+import { ReportOf } from './report-of.ts'
+
 type ReportFrameProps = {
   readonly title: string
   readonly range: DayRange
@@ -33,7 +35,7 @@ export function ReportFrame({ title, range, subject, children }: ReportFrameProp
         })}
         actions={<PrintButton />}
       />
-      {children}
+      <ReportOf value={{ range, subject }}>{children}</ReportOf>
     </div>
   )
 }

@@ -32,7 +32,7 @@ describe('the report of a leader', () => {
     ).toBeTruthy()
     const [, second] = screen.getAllByRole('listitem').filter((item) => /av \d/u.test(item.textContent))
     expect(second?.textContent).toBe('Natur5 av 6')
-    expect(screen.getByText('Nærmiljø er det dere har planlagt minst av.')).toBeTruthy()
+    expect(screen.getByText('«Nærmiljø» er det dere har planlagt minst av.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Finn en aktivitet i Nærmiljø' }).getAttribute('href')).toBe(
       `/activities/activities?area=${areas[2]?._id}`,
     )
@@ -233,8 +233,9 @@ describe('the own report', () => {
     await renderReport(<StaffReportPage />, 'ansatt')
 
     expect(rowsOf('Det jeg har svart om meg selv')).toEqual([
-      ['Spørsmål', 'Måned', 'Ja', 'Delvis', 'Nei'],
-      ['Fulgte jeg barna?', 'November 2026', '3', '1', '0'],
+      ['Måned', 'Ja', 'Delvis', 'Nei'],
+      ['Fulgte jeg barna?'],
+      ['November 2026', '3', '1', '0'],
     ])
     const line = screen.getByRole('slider', { name: 'Fulgte jeg barna?' })
     expect(line.getAttribute('aria-valuetext')).toBe('November 2026: 3 ja, 1 delvis, 0 nei')
@@ -244,6 +245,21 @@ describe('the own report', () => {
     ])
     fireEvent.change(line, { target: { value: '0' } })
     expect(line.getAttribute('aria-valuetext')).toBe('August 2026: ingen svar')
+  })
+})
+
+describe('an own report without activities', () => {
+  it('leads to the bank and to the calendar', async () => {
+    await renderReport(<StaffReportPage />, 'ansatt', '/page', {
+      responses: { ...responses, [endpoints.reports.own.path]: { months: [], answers: [] } },
+    })
+
+    expect(screen.getByText('Du er ikke med på noe i denne perioden.')).toBeTruthy()
+    expect(
+      ['Finn en aktivitet', 'Se kalenderen'].map((name) =>
+        screen.getByRole('link', { name }).getAttribute('href'),
+      ),
+    ).toEqual(['/activities/activities', '/calendar'])
   })
 })
 
@@ -283,7 +299,7 @@ describe('the report of a child', () => {
   it('asks for the period in its address', async () => {
     const { queries } = await renderChild('leder', '12', '?period=own&from=2026-09-01&to=2026-09-30')
 
-    expect(screen.getByText(/^Det dere har observert fra 01\.09\.2026 til 30\.09\.2026,/u)).toBeTruthy()
+    expect(screen.getByText(/dere har observert fra 01\.09\.2026 til 30\.09\.2026\./u)).toBeTruthy()
     expect(queries[endpoints.reports.student.path]).toEqual({
       params: { id: idOf('12'), a: '2026-09-01', b: '2026-09-30' },
     })
@@ -336,16 +352,53 @@ describe('the report of a child', () => {
     expect(screen.getByText(withoutMean)).toBeTruthy()
   })
 
-  it('says that nobody has observed the child', async () => {
+  it('leads from how often the child was planned in to its plans', async () => {
+    const { page } = await renderChild()
+
+    expect(screen.getByText('Barnet står på planen for 4 aktiviteter, og har vært med på 1.')).toBeTruthy()
+    fireEvent.click(screen.getByText('Se de 4 aktivitetene'))
+    await page.settle()
+    expect(rowsOf('Barnet i aktivitetene')).toEqual([
+      ['Aktivitet', 'Dag', 'Var barnet med?'],
+      ['Sansesti', '20.08.2026', 'Ja'],
+      ['Lag et troll', '03.11.2026', 'Nei'],
+      ['En aktivitet som er tatt bort', '04.11.2026', 'Nei'],
+      ['Sansesti', '02.12.2026', 'Ikke gjennomført ennå'],
+    ])
+    expect(screen.getByRole('link', { name: 'Lag et troll' }).getAttribute('href')).toBe(
+      `/calendar/${idOf('72')}/plan`,
+    )
+  })
+
+  it('shows by focus area which goals the child has met, and leads to the cards with a goal', async () => {
+    await renderChild()
+
+    expect(screen.getByText('Barnet har møtt 1 av 2 mål i aktivitetene det har vært med på.')).toBeTruthy()
+    expect(rowsOf('Opplevelsesmålene')).toEqual([
+      ['Mål', 'Sist', 'Ganger'],
+      ['Språk og tekst'],
+      ['Får svar', '03.11.2026', '2'],
+      ['Natur'],
+      ['Undrer seg', 'Ikke ennå', '0'],
+    ])
+    expect(screen.getByRole('link', { name: 'Undrer seg' }).getAttribute('href')).toBe(
+      `/activities/activities?goal=${idOf('22')}`,
+    )
+  })
+
+  it('says that nobody has planned for or observed the child', async () => {
     await renderChild('leder', '12', '', {
       studentId: studentId(idOf('12')),
+      plans: [],
+      goals: [],
       minimum: 3,
       baseline: [],
       months: [],
     })
 
+    expect(screen.getByText('Barnet står ikke på planen for noen aktivitet i denne perioden.')).toBeTruthy()
     expect(screen.getByText('Det er ikke satt verdier for barnet i denne perioden.')).toBeTruthy()
-    expect(screen.queryByRole('table')).toBeNull()
+    expect(screen.getAllByRole('table')).toHaveLength(1)
   })
 })
 
@@ -562,6 +615,13 @@ const responses: Readonly<Record<string, unknown>> = {
 
 const childReport: StudentReport = {
   studentId: studentId(idOf('12')),
+  plans: [
+    { planId: idOf('71'), activityId: idOf('51'), date: '2026-08-20', tookPart: true },
+    { planId: idOf('72'), activityId: idOf('52'), date: '2026-11-03', tookPart: false },
+    { planId: idOf('73'), activityId: idOf('59'), date: '2026-11-04', tookPart: false },
+    { planId: idOf('74'), activityId: idOf('51'), date: '2026-12-02', tookPart: null },
+  ],
+  goals: [{ goalId: idOf('21'), times: 2, last: '2026-11-03' }],
   minimum: 3,
   baseline: [
     { measure: 'connection', count: 9, mean: 6.1 },

@@ -2,11 +2,12 @@ import { Download } from 'lucide'
 
 import { spreadsheetText } from '#src/domain/spreadsheet-cell.ts'
 import { saveFile } from '#src/shell/save-file.ts'
-import { useToday } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { DataTable } from '#src/ui/data-table.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { t } from '#src/words/nb-reports.ts'
+
+import { useReportOf } from './report-of.ts'
 
 export type Report = {
   /** What the table shows, which names its file as well. */
@@ -32,11 +33,13 @@ export type ReportRow = {
 /** The figures of a report as a table, each row with a link to what is behind it, and as a file with the same cells. */
 export function ReportTable({ report }: { readonly report: Report }) {
   const { caption, columns, texts = [], rows } = report
-  const today = useToday()
+  const { range, subject } = useReportOf()
   const save = () =>
     saveFile(
       new Blob([reportFile(report)], { type: 'text/csv;charset=utf-8' }),
-      t('reports.file.name', { caption, today }),
+      subject === undefined
+        ? t('reports.file.name', { caption, ...range })
+        : t('reports.file.name.of', { caption, subject, ...range }),
     )
   return (
     <div className="grid gap-4">

@@ -11,6 +11,7 @@ import { monthsIn } from '#src/domain/reports/report-period.ts'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { useToday, useUser } from '#src/shell/shell.tsx'
+import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { LineChart } from '#src/ui/charts/line-chart.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -83,6 +84,12 @@ function OwnPlans({ months, range }: Pick<OwnReport, 'months'> & InPeriod) {
           </Link>
         </p>
       )}
+      {months.length === 0 && (
+        <p className="flex flex-wrap gap-3 print:hidden">
+          <ButtonLink to={hrefOf('activityCards')}>{t('own.find')}</ButtonLink>
+          <ButtonLink to={hrefOf('calendar')}>{t('own.calendar')}</ButtonLink>
+        </p>
+      )}
       {months.length > 0 && (
         <MonthColumns
           label={t('own.chart')}
@@ -127,8 +134,8 @@ function OwnResponses({ answers, range }: Pick<OwnReport, 'answers'> & InPeriod)
           const months = [...new Set(ofQuestion.map(({ month }) => month))]
           return months.map((month) => ({
             key: `${questionId} ${month}`,
+            group: title,
             cells: [
-              title,
               monthTitle(month),
               ...YesPartlyNo.options.map((option) =>
                 String(ofQuestion.find((one) => one.month === month && one.answer === option)?.times ?? 0),
@@ -156,11 +163,10 @@ function OwnResponses({ answers, range }: Pick<OwnReport, 'answers'> & InPeriod)
               report={{
                 caption: t('ownResponses.title'),
                 columns: [
-                  t('ownResponses.question'),
                   t('own.month'),
                   ...YesPartlyNo.options.map((option) => t(`ownResponses.${option}`)),
                 ],
-                texts: [t('own.month')],
+                groups: t('ownResponses.question'),
                 rows,
               }}
             />

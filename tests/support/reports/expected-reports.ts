@@ -1,4 +1,5 @@
 import { measures } from '#src/contract/evaluation.ts'
+import type { StudentReport } from '#src/contract/report.ts'
 import { YesPartlyNo } from '#src/contract/question.ts'
 import { dayOf, type DayRange } from '#src/domain/day.ts'
 import { isOver } from '#src/domain/reflection-rules.ts'
@@ -72,22 +73,40 @@ function ofStudents(kindergarten: ReportedKindergarten, cards: ReportedCards) {
       (cards.goalsOf.get(plan.activityId) ?? []).map((goalId) => ({ child, goalId, date: plan.date })),
     ),
   )
+  const goals = groups(met, ({ child, goalId }) => [idOf(kindergarten, child), goalId]).map(
+    ([[studentId, goalId], rows]) => ({
+      studentId,
+      goalId,
+      times: rows.length,
+      last: last(rows.map(({ date }) => date)),
+    }),
+  )
   return {
     students: groups(planned, ({ child }) => [idOf(kindergarten, child)]).map(([[studentId], rows]) => ({
       studentId,
       planned: rows.length,
       attended: rows.filter(({ plan, child }) => attendedIn(kindergarten, plan).includes(child)).length,
     })),
-    goals: groups(met, ({ child, goalId }) => [idOf(kindergarten, child), goalId]).map(
-      ([[studentId, goalId], rows]) => ({
-        studentId,
-        goalId,
-        times: rows.length,
-        last: last(rows.map(({ date }) => date)),
-      }),
-    ),
+    goals,
+    goalsOfFirst: goals.filter(({ studentId }) => studentId === idOf(kindergarten, 0)),
+    plansOfFirst: plans
+      .filter(({ children }) => children.some(({ child }) => child === 0))
+      .map((plan) => ({
+        activityId: plan.activityId,
+        date: plan.date,
+        tookPart: isPastIn(kindergarten, plan) ? attendedIn(kindergarten, plan).includes(0) : null,
+      }))
+      .toSorted(byDayAndActivity),
   }
 }
+
+/** Plans of the same activity on the same day stay in any order. */
+export function byDayAndActivity(one: ComparedPlan, other: ComparedPlan): number {
+  const keyOf = ({ date, activityId, tookPart }: ComparedPlan) => `${date} ${activityId} ${tookPart}`
+  return keyOf(one).localeCompare(keyOf(other))
+}
+
+type ComparedPlan = Omit<StudentReport['plans'][number], 'planId'>
 
 /** The measures of the first child: also of deleted plans, and of every department. */
 function ofFirstStudent(kindergarten: ReportedKindergarten) {

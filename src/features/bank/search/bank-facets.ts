@@ -47,7 +47,7 @@ export const resourcesWithFacets = (
     facets: [{ ...resource, ...noFacets, area: resource.focusArea, isFavourite: isFavourite(resource) }],
   }))
 
-const noFacets = { places: [], seasons: [], groupSize: null }
+const noFacets = { goals: [], places: [], seasons: [], groupSize: null }
 
 export const matchesFilter = <Card>({ facets }: CardWithFacets<Card>, filter: BankFilter): boolean =>
   facets.some((values) => facetsMatch(values, filter))

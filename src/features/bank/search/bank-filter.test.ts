@@ -26,6 +26,7 @@ const nature = idOf('81')
 const language = idOf('82')
 /** Has the colour of nature. */
 const play = idOf('83')
+const [goal, otherGoal] = [idOf('84'), idOf('85')]
 const areas = [
   { _id: language, colour: 'blue' },
   { _id: nature, colour: 'green' },
@@ -34,6 +35,7 @@ const areas = [
 
 const card: FacetValues = {
   area: nature,
+  goals: [goal],
   ages: { from: 3, to: 5 },
   duration: 30,
   level: 2,
@@ -50,6 +52,8 @@ describe('matching a card', () => {
     ['another focus area', { area: [language] }, false],
     ['another focus area of its colour', { area: [play] }, false],
     ['its area or another', { area: [language, nature] }, true],
+    ['one of its goals', { goal: [goal, otherGoal] }, true],
+    ['another goal', { goal: [otherGoal] }, false],
     ['its youngest age', { age: ['3'] }, true],
     ['its oldest age', { age: ['5'] }, true],
     ['a year too young', { age: ['2'] }, false],
@@ -117,6 +121,7 @@ describe('matching a card', () => {
 describe('among 1,000 cards', () => {
   const aCard: fc.Arbitrary<FacetValues> = fc.record({
     area: fc.option(fc.constantFrom(...optionsOf('area'))),
+    goals: someOf(optionsOf('goal')),
     ages: fc.option(
       fc.tuple(fc.nat(6), fc.nat(6)).map(([one, other]) => ({
         from: Math.min(one, other),
@@ -136,6 +141,7 @@ describe('among 1,000 cards', () => {
   const filters: fc.Arbitrary<BankFilter> = fc.record({
     kind: someOf(filterOptions.kind),
     area: someOf(optionsOf('area')),
+    goal: someOf(optionsOf('goal')),
     age: someOf(filterOptions.age),
     time: someOf(filterOptions.time),
     group: someOf(filterOptions.group),
@@ -254,7 +260,7 @@ const areasIn = (search: string) =>
 
 /** The options of a dimension in the bank of this file. */
 const optionsOf = (dimension: Dimension): readonly Option[] =>
-  dimension === 'area' ? areas.map(({ _id }) => _id) : filterOptions[dimension]
+  ({ ...filterOptions, area: areas.map(({ _id }) => _id), goal: [goal, otherGoal] })[dimension]
 
 function someOf<Item>(items: readonly Item[]) {
   return fc.subarray([...items])

@@ -20,7 +20,7 @@ export const groupBands = {
   over10: { from: 11, to: Number.POSITIVE_INFINITY },
 } as const
 
-/** The options of each dimension, as they are written in the URL; those of the focus areas are the ids of whichever there are. */
+/** The options of each dimension, as they are written in the URL; those of focus areas and experience goals are their ids. */
 export const filterOptions = {
   kind: ResourceKind.options,
   age: AgeOption.options,
@@ -34,7 +34,7 @@ export const filterOptions = {
 
 /** A dimension that always has the same options. */
 export type FixedDimension = keyof typeof filterOptions
-export type Dimension = FixedDimension | 'area'
+export type Dimension = FixedDimension | 'area' | 'goal'
 export type OptionOf<Of extends Dimension> = Of extends FixedDimension
   ? (typeof filterOptions)[Of][number]
   : Id
@@ -48,6 +48,7 @@ export type BankFilter = { readonly [Of in Dimension]: readonly OptionOf<Of>[] }
 export const noFilter: BankFilter = {
   kind: [],
   area: [],
+  goal: [],
   age: [],
   time: [],
   group: [],
@@ -62,6 +63,7 @@ export type FacetValues = {
   /** Only a resource has one. */
   readonly kind?: ResourceKind
   readonly area: Id | null
+  readonly goals: readonly Id[]
   readonly ages: Ages | null
   readonly duration: number | null
   readonly level: Level | null
@@ -74,6 +76,7 @@ export type FacetValues = {
 export const dimensions: readonly Dimension[] = [
   'kind',
   'area',
+  'goal',
   'age',
   'time',
   'group',
@@ -87,6 +90,7 @@ export const dimensions: readonly Dimension[] = [
 const matchesOption: { readonly [Of in Dimension]: (card: FacetValues, option: OptionOf<Of>) => boolean } = {
   kind: ({ kind }, option) => kind === undefined || kind === option,
   area: ({ area }, option) => area === option,
+  goal: ({ goals }, option) => goals.includes(option),
   age: ({ ages }, option) => ages === null || (ages.from <= Number(option) && Number(option) <= ages.to),
   time: ({ duration }, option) =>
     duration === null || (durationBands[option].over < duration && duration <= durationBands[option].to),
@@ -110,14 +114,16 @@ const matchesDimension = <Of extends Dimension>(
 export const facetsMatch = (card: FacetValues, filter: BankFilter): boolean =>
   dimensions.every((dimension) => matchesDimension(card, dimension, filter[dimension]))
 
+const isFixed = (dimension: Dimension): dimension is FixedDimension => dimension in filterOptions
+
 /** The filter with one option added, or removed if it was chosen. */
 export function toggled(filter: BankFilter, { dimension, option }: Choice): BankFilter {
   const chosen: readonly Option[] = filter[dimension]
-  const known: readonly Option[] = dimension === 'area' ? [...chosen, option] : filterOptions[dimension]
+  const known: readonly Option[] = isFixed(dimension) ? filterOptions[dimension] : [...chosen, option]
   const options = [...new Set(known)].filter((other) => chosen.includes(other) !== (other === option))
   return { ...filter, [dimension]: options }
 }
 
-/** Every chosen option, in screen order; focus areas in the order in which they were chosen. */
+/** Every chosen option, in screen order; focus areas and goals in the order in which they were chosen. */
 export const choicesIn = (filter: BankFilter): readonly Choice[] =>
   dimensions.flatMap((dimension) => filter[dimension].map((option: Option) => ({ dimension, option })))

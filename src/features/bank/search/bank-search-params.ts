@@ -17,10 +17,8 @@ export const parseBankSearch = (search: URLSearchParams): BankSearch => ({
   query: textIn('activityCards', search, 'q') ?? '',
   filter: {
     kind: filterOptions.kind.filter(isIn(textIn('activityCards', search, 'kind'))),
-    area:
-      textIn('activityCards', search, 'area')
-        ?.split(',')
-        .filter((option) => v.is(Id, option)) ?? [],
+    area: idsIn(textIn('activityCards', search, 'area')),
+    goal: idsIn(textIn('activityCards', search, 'goal')),
     age: filterOptions.age.filter(isIn(textIn('activityCards', search, 'age'))),
     time: filterOptions.time.filter(isIn(textIn('activityCards', search, 'time'))),
     group: filterOptions.group.filter(isIn(textIn('activityCards', search, 'group'))),
@@ -56,6 +54,9 @@ export function withAreaIds(search: URLSearchParams, areas: readonly Area[]): UR
   present.set('area', [...new Set(ids)].join(','))
   return present
 }
+
+const idsIn = (param: string | null): readonly Id[] =>
+  param?.split(',').filter((option) => v.is(Id, option)) ?? []
 
 function isIn(param: string | null) {
   const words = new Set(param?.split(','))

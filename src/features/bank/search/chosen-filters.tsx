@@ -10,8 +10,9 @@ type ChosenFiltersProps = { readonly address: BankAddress; readonly onRemoved: (
 
 /** The chosen options, removable one by one, or all at once when there are several. */
 export function ChosenFilters({ address, onRemoved }: ChosenFiltersProps) {
-  const textOf = useChoiceText()
-  const choices = choicesIn(address.bankSearch.filter)
+  const { filter } = address.bankSearch
+  const textOf = useChoiceText(filter)
+  const choices = choicesIn(filter)
   if (choices.length === 0) return undefined
   const thenNotify = (act: () => void) => () => {
     act()

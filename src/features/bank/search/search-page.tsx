@@ -51,7 +51,7 @@ export function SearchPage<Card>({
   const id = useId()
   const { field, count, list } = { field: `${id}field`, count: `${id}count`, list: `${id}list` }
   const { results, mentions, isFuzzy, nearest } = searchResult
-  const textOf = useChoiceText()
+  const textOf = useChoiceText(address.bankSearch.filter)
   const deferredSearch = useDeferredValue(address.bankSearch)
   const visibleCount = address.bankSearch === deferredSearch ? address.visibleCount : urgentCount
   const words = address.bankSearch.query.trim()

@@ -22,7 +22,7 @@ type SociogramPictureProps = {
   readonly lines: Lines
   readonly isPlaying: boolean
   readonly places: SociogramPlaces
-  /** Below the picture. */
+  /** Above the picture, so that what is said of a child that is pressed is close below it. */
   readonly player: ReactNode
   /** Beside the picture, below the child that is chosen. */
   readonly aside: ReactNode
@@ -41,6 +41,7 @@ export function SociogramPicture(props: SociogramPictureProps) {
   return (
     <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] print:block">
       <figure aria-label={t('sociogram.title')} className="m-0">
+        {player}
         <div
           className={classNames(
             // On a low screen, the picture and its player are seen together.
@@ -60,7 +61,6 @@ export function SociogramPicture(props: SociogramPictureProps) {
             />
           </div>
         </div>
-        {player}
         <Legend />
       </figure>
       <div className="grid content-start gap-6 print:mt-4">
@@ -179,7 +179,7 @@ const drawn = (pairs: readonly Pair[], places: SociogramPlaces) =>
     .join('')
 
 const Legend = () => (
-  <figcaption className="mt-3">
+  <figcaption className="mt-3 grid gap-1">
     <ChartLegend
       items={closenesses.map((closeness) => ({
         key: closeness,
@@ -192,5 +192,6 @@ const Legend = () => (
         ),
       }))}
     />
+    <p className="text-sm text-skumring">{t('sociogram.scale')}</p>
   </figcaption>
 )

@@ -27,7 +27,7 @@ export function SociogramPlayer({ actor, snapshot }: Pick<SociogramProps, 'actor
   return (
     <fieldset
       aria-label={t('sociogram.player')}
-      className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden"
+      className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden"
     >
       <div className="flex items-center">
         {step('first', ChevronFirst)}

@@ -12,6 +12,7 @@ import { inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
 import { amina, autumn, ella, frameOf, noah, theo } from '#tests/support/reports/sociogram.ts'
 
+import { ReportOf } from '../report-of.ts'
 import { SociogramSection } from './sociogram-section.tsx'
 
 afterEach(cleanup)
@@ -119,6 +120,9 @@ describe('a month', () => {
     expect(rows().at(1)).toEqual(['Ella Brekke', '–', '–', 'Noah\u00A0(1)'])
 
     fireEvent.click(screen.getByText('1 barn er observert for lite til å vises'))
+    expect(
+      screen.getByText('Et barn vises i måneder der det har minst 3 observasjoner.'),
+    ).toBeTruthy()
     expect(screen.getByText('Mangler 2 observasjoner').parentElement?.textContent).toBe(
       'Amina YusufMangler 2 observasjoner',
     )
@@ -361,17 +365,19 @@ async function renderSection({
   const change = vi.fn<(changed: { readonly department?: string }) => void>()
   const leader = { ...inMaurtua, role: 'leder' as const }
   const page = await renderPage(
-    <SociogramSection
-      filter={{
-        period: 'half',
-        range: { from: '2026-08-01', to: '2026-12-31' },
-        issue: undefined,
-        department,
-        change,
-      }}
-      departments={departments.map((value, index) => ({ value, label: `Avdeling ${index + 1}` }))}
-      students={students}
-    />,
+    <ReportOf value={{ range: { from: '2026-08-01', to: '2026-12-31' } }}>
+      <SociogramSection
+        filter={{
+          period: 'half',
+          range: { from: '2026-08-01', to: '2026-12-31' },
+          issue: undefined,
+          department,
+          change,
+        }}
+        departments={departments.map((value, index) => ({ value, label: `Avdeling ${index + 1}` }))}
+        students={students}
+      />
+    </ReportOf>,
     {
       user: userIn([leader], leader),
       respond: (endpoint: Endpoint, call: unknown) => {

@@ -82,7 +82,7 @@ export function SociogramView({ actor, snapshot, students, reportOf }: Sociogram
         player={frame && <SociogramPlayer actor={actor} snapshot={snapshot} />}
         aside={<SeldomTogether frames={frames} minimum={minimum} childrenWith={childrenWith} />}
       />
-      <UnobservedChildren unobserved={together.unobserved} childrenWith={childrenWith} />
+      <UnobservedChildren unobserved={together.unobserved} minimum={minimum} childrenWith={childrenWith} />
       <TogetherTable {...table} />
     </>
   )
