@@ -91,7 +91,7 @@ async function reportsOf(organizationId: OrganizationId, kindergarten: ReportedK
       students: await planReports.byStudent(filter),
       goals: await planReports.goalsOfStudents(filter),
       plansOfFirst: (await planReports.plansOfStudent(student, filter))
-        .map(({ planId: _, ...plan }) => plan)
+        .map(({ activityId, date, tookPart }) => ({ activityId, date, tookPart }))
         .toSorted(byDayAndActivity),
       goalsOfFirst: await planReports.goalsOfStudents({ ...filter, studentId: student }),
       cards: await planReports.byCard(filter),

@@ -27,9 +27,9 @@ export type TableRow = {
 
 export function DataTable({ caption, columns, rows, showCaption = false }: DataTableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll a wide table
     <section
       aria-label={caption}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll a wide table
       tabIndex={0}
       className="scroll-edges relative overflow-x-auto print:bg-none print:overflow-visible"
     >
