@@ -57,6 +57,7 @@ export function planReportStore(rows: Querying, organizationId: OrganizationId, 
         sql`
         with figures as materialized (
           select s.student_id, count(*)::int as planned,
+            (count(*) filter (where ${isPlanOver(now())}))::int as over,
             (count(*) filter (where ${isPlanOver(now())} and ${takesPart(sql`s`)}))::int as attended
           from plans p
             join plan_students s on s.organization_id = p.organization_id and s.plan_id = p.id
@@ -64,7 +65,7 @@ export function planReportStore(rows: Querying, organizationId: OrganizationId, 
             and ${isInPeriod(sql`p.date`, filter)} and ${isReported(sql`p.department_id`, filter.departments)}
           group by s.student_id
         )
-        select f.student_id as "studentId", f.planned, f.attended
+        select f.student_id as "studentId", f.planned, f.over, f.attended
         from figures f join students c on c.organization_id = ${organizationId} and c.id = f.student_id
         order by f.student_id`,
       )

@@ -89,7 +89,7 @@ describe('a report', () => {
     expect(ofAdmin).toEqual([maurtua, bikuben].toSorted())
     expect(denied).toEqual(denied.map(() => 404))
     expect([rowOf(named.body, ofBikuben), rowOf(named.body, ofMaurtua)]).toEqual([
-      { studentId: ofBikuben._id, planned: 1, attended: 1 },
+      { studentId: ofBikuben._id, planned: 1, over: 1, attended: 1 },
       undefined,
     ])
     expect((await call(elsewhere, reports.planning)).body).toEqual([])
@@ -147,7 +147,7 @@ describe('the figures of children', () => {
 
     expect([transferred.status, archived.status]).toEqual([200, 200])
     expect([rowOf(ofMaurtua, moved), rowOf(ofBikuben, moved)]).toEqual([
-      { studentId: moved._id, planned: 1, attended: 1 },
+      { studentId: moved._id, planned: 1, over: 1, attended: 1 },
       undefined,
     ])
     expect(rowOf(ofMaurtua, left)).toBeUndefined()

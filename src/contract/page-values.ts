@@ -114,7 +114,7 @@ const calendarParams = {
   department: param(v.union([DepartmentId, v.literal('all')])),
   zoom: param(Month),
   rings: param(WheelRings),
-  who: param(v.literal('mine')),
+  who: param(v.picklist(['mine', 'department'])),
   area: param(Id),
   copy: param(v.picklist(['week', 'year'])),
 }

@@ -60,7 +60,13 @@ export type Sociogram = v.InferOutput<typeof Sociogram>
 export const StudentGoal = v.object({ studentId: StudentId, goalId: Id, times: Count, last: Day })
 export type StudentGoal = v.InferOutput<typeof StudentGoal>
 
-export const StudentPlanning = v.object({ studentId: StudentId, planned: Count, attended: Count })
+/** In how many plans a child is, how many of them are over, and in how many of these it took part. */
+export const StudentPlanning = v.object({
+  studentId: StudentId,
+  planned: Count,
+  over: Count,
+  attended: Count,
+})
 export type StudentPlanning = v.InferOutput<typeof StudentPlanning>
 
 /** The plans of one department and focus area in one month. */

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide'
 import { type ReactNode, useId, useState } from 'react'
+import { classNames } from './class-names.ts'
 import { Heading, type HeadingLevel } from './heading.tsx'
 import { Icon } from './icon.tsx'
 
@@ -10,6 +11,8 @@ type DisclosureProps = {
   readonly headingLevel?: HeadingLevel
   /** Renders the content only from its first opening on. */
   readonly lazy?: boolean
+  /** Prints the content also while it is folded. */
+  readonly isPrinted?: boolean
 }
 
 export function Disclosure({
@@ -18,6 +21,7 @@ export function Disclosure({
   defaultOpen = false,
   headingLevel = 3,
   lazy = false,
+  isPrinted = false,
 }: DisclosureProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(defaultOpen)
@@ -47,8 +51,8 @@ export function Disclosure({
       <section
         id={`${id}-region`}
         aria-labelledby={`${id}-button`}
-        hidden={!isOpen}
-        className="pb-3.5 text-skumring"
+        hidden={!isOpen && !isPrinted}
+        className={classNames('pb-3.5 text-skumring', !isOpen && isPrinted && 'hidden print:block')}
       >
         {(wasOpened || !lazy) && children}
       </section>

@@ -91,7 +91,12 @@ export const calendarWords = {
   'agenda.empty': 'Ingenting er planlagt.',
   'list.who': 'Hvem sine planer',
   'list.who.all': 'Alle',
+  'list.who.department': 'Avdelingens',
   'list.who.mine': 'Mine',
+  'list.count': {
+    one: '{count} aktivitet i {month}',
+    other: '{count} aktiviteter i {month}',
+  },
   'list.area': 'Fagområde',
   'list.area.all': 'Alle fagområder',
   'list.more': 'Vis {month}',

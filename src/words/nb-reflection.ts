@@ -15,7 +15,7 @@ const reflectionWords = {
   'reflection.intro': '{title} · {date}',
   'reflection.intro.role': '{title} · {date} · {role}',
   'reflection.role.leader': 'du ledet',
-  'reflection.role.observer': 'du observerte',
+  'reflection.role.observer': 'du ledet refleksjonen',
   'reflection.role.helper': 'du hjalp til',
   'reflection.planDeleted':
     'Planen er slettet, men refleksjonen kan skrives ferdig og leveres. Barna vises ikke her lenger.',
@@ -59,7 +59,7 @@ const reflectionWords = {
 
   'reflection.role': 'Hva var din rolle?',
   'reflection.role.choose.leader': 'Jeg ledet',
-  'reflection.role.choose.observer': 'Jeg observerte',
+  'reflection.role.choose.observer': 'Jeg ledet refleksjonen',
   'reflection.role.choose.helper': 'Jeg hjalp til',
   'reflection.otherRole': 'Svar i en annen rolle',
   'reflection.otherRole.text':

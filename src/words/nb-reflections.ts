@@ -19,7 +19,7 @@ const reflectionsWords = {
   'reflections.state.draft': 'Kladd',
   'reflections.state.submitted': 'Levert',
   'reflections.role.leader': 'Du ledet',
-  'reflections.role.observer': 'Du observerte',
+  'reflections.role.observer': 'Du ledet refleksjonen',
   'reflections.role.helper': 'Du hjalp til',
   'reflections.planDeleted': 'Planen er slettet',
   'reflections.thanks': 'Takk fra {names}',

@@ -61,16 +61,18 @@ export const { t } = wordsOf({
   'children.title': 'Barna i aktivitetene',
   'children.none': 'Det er ingen barn på avdelingene i rapporten.',
   'children.text': {
-    one: '{count} barn: hvor mange aktiviteter barnet står på planen for, og hvor mange det var med på.',
+    one: '{count} barn: hvor mange aktiviteter barnet står på planen for, og hvor mange det var med på av dem som er over.',
     other:
-      '{count} barn: hvor mange aktiviteter hvert barn står på planen for, og hvor mange det var med på.',
+      '{count} barn: hvor mange aktiviteter hvert barn står på planen for, og hvor mange det var med på av dem som er over.',
   },
   'children.unplanned': 'Står ikke på planen for noen aktivitet i denne perioden: {names}.',
   'children.child': 'Barn',
   'children.planned': 'Planlagt',
-  'children.attended': 'Var med',
+  'children.attended': 'Var med på',
+  'children.share': '{attended} av {over}',
   'goals.title': 'Opplevelsesmålene',
-  'goals.text': 'Hvor mange av barna som har vært med på en aktivitet med målet.',
+  'goals.text':
+    'Hvor mange av barna som har vært med på en aktivitet med målet. Aktiviteten kan være fra et annet fagområde.',
   'goals.area': 'Fagområde',
   'goals.goal': 'Mål',
   'goals.met': 'Har møtt målet',
@@ -100,7 +102,8 @@ export const { t } = wordsOf({
   'own.reflected': 'Levert',
   'own.waiting.short': 'Venter',
   'ownResponses.title': 'Det jeg har svart om meg selv',
-  'ownResponses.text': 'Svarene i refleksjonene du har levert. Linja viser snittet i hver måned.',
+  'ownResponses.text':
+    'Svarene i refleksjonene du har levert, som ikke alltid har de samme spørsmålene. Linja går fra nei til ja, og viser snittet i hver måned.',
   'ownResponses.mean': 'Snittet av svarene i måneden',
   'ownResponses.point': '{month}: {yes} ja, {partly} delvis, {no} nei',
   'ownResponses.point.none': '{month}: ingen svar',
@@ -118,8 +121,8 @@ export const { t } = wordsOf({
   'childReport.plans.title': 'Barnet i aktivitetene',
   'childReport.plans.none': 'Barnet står ikke på planen for noen aktivitet i denne perioden.',
   'childReport.plans.sum': {
-    one: 'Barnet står på planen for {count} aktivitet, og har vært med på {attended}.',
-    other: 'Barnet står på planen for {count} aktiviteter, og har vært med på {attended}.',
+    one: 'Barnet står på planen for {count} aktivitet. Av {over} som er over, var det med på {attended}.',
+    other: 'Barnet står på planen for {count} aktiviteter. Av {over} som er over, var det med på {attended}.',
   },
   'childReport.plans.show': {
     one: 'Se aktiviteten',
@@ -138,7 +141,7 @@ export const { t } = wordsOf({
   'childReport.observed': 'Det dere har observert',
   'childReport.none': 'Det er ikke satt verdier for barnet i denne perioden.',
   'childReport.text':
-    'Ved siden av barnets eget snitt året før. Snittet for måneden, fra 1 til 10. Det vises når det er observert minst {minimum} ganger. Tallet i parentes er antallet observasjoner.',
+    'Tallene er snittet for måneden, fra 1 til 10, ved siden av barnets eget snitt året før. En måned vises når barnet er observert minst {minimum} ganger i den. Tallet i parentes er antallet observasjoner.',
   'childReport.few': 'Det er observert færre enn {minimum} ganger i hver måned.',
   'childReport.one': 'Snittet var {mean} i {month}.',
   'childReport.change': 'Fra {firstMean} i {firstMonth} til {mean} i {month}.',
@@ -163,6 +166,8 @@ export const { t } = wordsOf({
   'adoption.each.title': 'Hver avdeling',
   'adoption.chart': 'Planlagt og reflektert måned for måned',
   'adoption.point': '{month}: {planned} planlagt, leverte refleksjoner: {reflections}',
+  'adoption.text':
+    'Alle som har en del i en aktivitet, leverer hver sin refleksjon. «Ansatte med» er de som har gjennomført noe eller levert en refleksjon.',
   'adoption.department': 'Avdeling',
   'adoption.reflections': 'Refleksjoner',
   'adoption.staff': 'Ansatte med',
@@ -182,6 +187,8 @@ export const { t } = wordsOf({
     one: '{count} økt: {signs} tegn er øvd på, og {approved} er godkjent.',
     other: '{count} økter: {signs} tegn er øvd på, og {approved} er godkjent.',
   },
+  'ask.text':
+    'De to siste kolonnene teller hver gang kameraet ga et forslag. Et tegn kan få flere forslag i samme økt.',
   'ask.sessions': 'Økter',
   'ask.agreed': 'Enig med Asks forslag',
   'ask.overruled': 'Uenig med Asks forslag',

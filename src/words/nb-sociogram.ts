@@ -41,7 +41,9 @@ export const { t } = wordsOf({
   'sociogram.next': 'Neste måned',
   'sociogram.last': 'Til den siste måneden',
   'sociogram.month': 'Måned',
-  'sociogram.scale': 'Målt mot de to som har vært mest sammen i perioden som er valgt.',
+  'sociogram.scale.period': 'Målt mot de to som har vært mest sammen i hele perioden.',
+  'sociogram.scale.months':
+    'Målt mot de to som har vært mest sammen i en av månedene. Derfor kan hele perioden ha andre ord.',
   'sociogram.much': 'Mye sammen',
   'sociogram.some': 'En del sammen',
   'sociogram.little': 'Litt sammen',
@@ -68,10 +70,11 @@ export const { t } = wordsOf({
   },
   'sociogram.seldom': 'Verdt å se nærmere på',
   'sociogram.seldom.text': {
-    one: 'I månedene med nok observasjoner har dette barnet vært mye mindre sammen med de andre enn det som er vanlig på avdelingen. Kanskje passer det med en aktivitet i en liten gruppe.',
+    one: 'Dette barnet har hatt færre aktiviteter sammen med de andre, eller svakere kontakt i dem, enn det som er vanlig på avdelingen. Kanskje passer det med en aktivitet i en liten gruppe. Det gjelder månedene ved navnet.',
     other:
-      'I månedene med nok observasjoner har disse barna vært mye mindre sammen med de andre enn det som er vanlig på avdelingen. Kanskje passer det med en aktivitet i en liten gruppe.',
+      'Disse barna har hatt færre aktiviteter sammen med de andre, eller svakere kontakt i dem, enn det som er vanlig på avdelingen. Kanskje passer det med en aktivitet i en liten gruppe. Det gjelder månedene ved navnet.',
   },
+  'sociogram.seldom.months': '{count} måneder',
   'sociogram.seldom.none': 'Alle barna som er observert nok, har vært sammen med andre.',
   'sociogram.seldom.unknown': 'Barna har vært for lite sammen til å si noe om dette.',
   'sociogram.table': 'Det samme som tabell',

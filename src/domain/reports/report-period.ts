@@ -1,4 +1,4 @@
-import type { ReportPeriod } from '#src/contract/page-values.ts'
+import type { Month, ReportPeriod } from '#src/contract/page-values.ts'
 import type { Day } from '#src/contract/values.ts'
 
 import { addMonths, firstDayOf, lastDayOf, monthOf, numberIn } from '../calendar-month.ts'
@@ -16,6 +16,12 @@ export function reportRange(period: Exclude<ReportPeriod, 'own'>, day: Day): Day
   const isSpring = numberIn(month) < august
   const first = addMonths(month, (isSpring ? january : august) - numberIn(month))
   return { from: firstDayOf(first), to: lastDayOf(addMonths(first, isSpring ? 6 : 4)) }
+}
+
+/** The months of a period up to the one that today is in, or to the last one of `known` where that is later. */
+export function monthsUntil(today: Day, range: DayRange, known: readonly Month[] = []) {
+  const last = [monthOf(today), ...known].reduce((latest, month) => (month > latest ? month : latest))
+  return monthsIn(range).filter((month) => month <= last)
 }
 
 /** The months that a range of days has days of, the earliest first. */

@@ -83,7 +83,7 @@ describe('the observations that are missing', () => {
 
 describe('the children who are seldom with others', () => {
   it('are those far below what is usual in the same months', () => {
-    expect(seldomTogether(frames, 3)).toEqual([theo])
+    expect(seldomTogether(frames, 3)).toEqual([{ studentId: theo, months: ['2026-10', '2026-11'] }])
   })
 
   it('are none where all are together alike, where nobody is together, and where too little is observed', () => {
@@ -141,7 +141,9 @@ describe('the children who are seldom with others', () => {
   it('are found by the mean of their months, of which one may be quiet', () => {
     const quiet = november && { ...november, edges: november.edges.filter(({ a }) => a !== ella) }
 
-    expect(october && quiet && seldomTogether([october, quiet], 3)).toEqual([theo])
+    expect(october && quiet && seldomTogether([october, quiet], 3)).toEqual([
+      { studentId: theo, months: ['2026-10', '2026-11'] },
+    ])
   })
 })
 

@@ -85,6 +85,9 @@ const seldomShare = 0.5
 /** Of fewer children with enough observations in a month, «usual» says nothing: one of three would be named by what the two others do. */
 const leastGroup = 4
 
+/** A child who was seldom with others, and the months on which that rests. */
+export type Seldom = { readonly studentId: StudentId; readonly months: readonly Month[] }
+
 /**
  * The children who were together with others less than half as much as is usual: the median of the children with enough observations in
  * the same month. Of the other children nothing can be said; `undefined` where it can be said of none, since in no month there
@@ -93,18 +96,23 @@ const leastGroup = 4
 export function seldomTogether(
   frames: readonly SociogramFrame[],
   minimum: number,
-): readonly StudentId[] | undefined {
-  const shares = new Map<StudentId, readonly number[]>()
+): readonly Seldom[] | undefined {
+  const shares = new Map<StudentId, readonly { readonly month: Month; readonly share: number }[]>()
   for (const frame of frames) {
     const weights = weightsIn(frame, minimum)
     const usual = medianOf([...weights.values()])
     if (weights.size >= leastGroup && usual > 0)
-      for (const [id, weight] of weights) shares.set(id, [...(shares.get(id) ?? []), weight / usual])
+      for (const [id, weight] of weights)
+        shares.set(id, [...(shares.get(id) ?? []), { month: frame.month, share: weight / usual }])
   }
   if (shares.size === 0) return undefined
   return [...shares]
-    .flatMap(([id, ofMonths]) => (sumOf(ofMonths) / ofMonths.length < seldomShare ? id : []))
-    .toSorted(byText)
+    .flatMap(([studentId, ofMonths]) =>
+      sumOf(ofMonths.map(({ share }) => share)) / ofMonths.length < seldomShare
+        ? { studentId, months: ofMonths.map(({ month }) => month) }
+        : [],
+    )
+    .toSorted((one, other) => byText(one.studentId, other.studentId))
 }
 
 /** How much each child with enough observations was together with all others. */

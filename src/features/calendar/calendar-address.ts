@@ -36,7 +36,7 @@ export function useCalendarAddress() {
     /** How much of the calendar the grid shows. */
     view: given.view ?? 'month',
     /** Which plans the list shows. */
-    filter: { isMine: given.who === 'mine', area: given.area },
+    filter: { who: given.who ?? ('all' as const), area: given.area },
     department,
     /** The department in the query of what the user sees, not of what is printed, copied or edited as the plan of a department. */
     departmentQuery: departmentQuery(department, chosen),

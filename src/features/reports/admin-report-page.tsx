@@ -68,12 +68,17 @@ function UseOfDepartments({ rows, months }: UseOfDepartmentsProps) {
   const nameOf = useDepartmentName()
   const planned = rows.reduce((sum, row) => sum + row.planned, 0)
   const reflections = rows.reduce((sum, row) => sum + row.reflections, 0)
+  const titleOf = ({ departmentId }: Adoption) => nameOf(departmentId) ?? t('adoption.gone')
+  // The months of a department stay in their order.
+  const byDepartment = rows.toSorted((one, other) => titleOf(one).localeCompare(titleOf(other), 'nb'))
   const isOfSeveral = new Set(rows.map(({ departmentId }) => departmentId)).size > 1
   return (
     <Card>
       <h2 className="text-xl font-bold">{t('adoption.title')}</h2>
       <p className="mt-1 mb-4 text-skumring">
-        {rows.length === 0 ? t('planned.none') : t('adoption.sum', { count: planned, reflections })}
+        {rows.length === 0
+          ? t('planned.none')
+          : `${t('adoption.sum', { count: planned, reflections })} ${t('adoption.text')}`}
       </p>
       {rows.length > 0 && <AllDepartments rows={rows} months={months} isOfSeveral={isOfSeveral} />}
       {isOfSeveral && <h3 className="mb-2">{t('adoption.each.title')}</h3>}
@@ -81,22 +86,17 @@ function UseOfDepartments({ rows, months }: UseOfDepartmentsProps) {
         <ReportTable
           report={{
             caption: t('adoption.title'),
-            columns: [
-              t('adoption.department'),
-              t('own.month'),
-              t('own.planned'),
-              t('adoption.reflections'),
-              t('adoption.staff'),
-            ],
-            texts: [t('own.month')],
-            rows: rows.map((row) => ({
+            columns: [t('own.month'), t('own.planned'), t('adoption.reflections'), t('adoption.staff')],
+            groups: t('adoption.department'),
+            rows: byDepartment.map((row) => ({
               key: `${row.departmentId} ${row.month}`,
-              cells: [
-                nameOf(row.departmentId) ?? t('adoption.gone'),
-                monthTitle(row.month),
-                ...[row.planned, row.reflections, row.activeStaff].map(String),
-              ],
-              to: hrefOf('calendarList', { month: row.month, department: row.departmentId }),
+              group: titleOf(row),
+              cells: [monthTitle(row.month), ...[row.planned, row.reflections, row.activeStaff].map(String)],
+              to: hrefOf('calendarList', {
+                month: row.month,
+                department: row.departmentId,
+                who: 'department',
+              }),
             })),
           }}
         />
@@ -192,8 +192,8 @@ function UseOfBank({ rows }: { readonly rows: readonly CardUse[] }) {
               />
             )}
             {unused.length > 0 && (
-              <div className="mt-6 print:hidden">
-                <Disclosure title={t('cards.unused', { count: unused.length })} lazy>
+              <div className="mt-6">
+                <Disclosure title={t('cards.unused', { count: unused.length })} isPrinted>
                   <LinkList
                     items={unused.map(({ activityId, title }) => ({
                       to: hrefOf('activity', { id: activityId }),
@@ -220,7 +220,7 @@ function UseOfAsk({ report: { months, signs } }: { readonly report: AskReport })
       <p className="mt-1 mb-4 text-skumring">
         {months.length === 0
           ? t('ask.none')
-          : t('ask.sum', { count: sessions, signs: signs.length, approved })}
+          : `${t('ask.sum', { count: sessions, signs: signs.length, approved })} ${t('ask.text')}`}
       </p>
       {months.length > 0 && (
         <ReportTable

@@ -11,14 +11,15 @@ import { ReportTable } from './report-table.tsx'
 /** In how many activities of the period one child was planned and took part, with the plans behind the figures. */
 export function ChildPlans({ plans }: Pick<StudentReport, 'plans'>) {
   const activities = useBankList('activities').data ?? []
-  const attended = plans.filter(({ tookPart }) => tookPart).length
+  const over = plans.filter(({ tookPart }) => tookPart !== null)
+  const attended = over.filter(({ tookPart }) => tookPart).length
   return (
     <Card>
       <h2 className="text-xl font-bold">{t('childReport.plans.title')}</h2>
       <p className="mt-1 text-skumring">
         {plans.length === 0
           ? t('childReport.plans.none')
-          : t('childReport.plans.sum', { count: plans.length, attended })}
+          : t('childReport.plans.sum', { count: plans.length, over: over.length, attended })}
       </p>
       {plans.length > 0 && (
         <div className="mt-4">

@@ -10,7 +10,7 @@ import { reportEndpoints, type StudentReport } from '#src/contract/report.ts'
 import { type Student, studentEndpoints } from '#src/contract/student.ts'
 import { monthText, monthTitle } from '#src/domain/calendar-month.ts'
 import { type DayRange, writtenDay } from '#src/domain/day.ts'
-import { monthsIn } from '#src/domain/reports/report-period.ts'
+import { monthsUntil } from '#src/domain/reports/report-period.ts'
 import { useIsAuthorized } from '#src/shell/authorization.ts'
 import { EmptyPage } from '#src/shell/parts/empty-page.tsx'
 import { ForbiddenPage } from '#src/shell/parts/forbidden-page.tsx'
@@ -19,6 +19,7 @@ import { PrintButton } from '#src/shell/parts/print-button.tsx'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
 import { QueryBoundary } from '#src/shell/queries/query-boundary.tsx'
 import { useHasReportsOf } from '#src/shell/reports-of.ts'
+import { useToday } from '#src/shell/shell.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { LineChart } from '#src/ui/charts/line-chart.tsx'
@@ -33,7 +34,7 @@ import { monthPoint } from './month-point.ts'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportOf } from './report-of.ts'
 import { ReportTable } from './report-table.tsx'
-import { periodOf, type ReportFilter, useReportFilter, whenOpened } from './use-report-filter.ts'
+import { periodOf, useReportFilter, whenOpened } from './use-report-filter.ts'
 
 /** What was observed of one child, beside what was observed of it before, `/reports/children/:child`. */
 export function ChildReportPage() {
@@ -118,10 +119,11 @@ function ChildReport({ child }: { readonly child: Student }) {
   )
 }
 
-type ObservedProps = { readonly report: StudentReport; readonly range: ReportFilter['range'] }
+type ObservedProps = { readonly report: StudentReport; readonly range: DayRange }
 
 function Observed({ report, range }: ObservedProps) {
   const { minimum } = report
+  const months = monthsUntil(useToday(), range)
   if (report.months.length === 0)
     return (
       <Card>
@@ -140,7 +142,7 @@ function Observed({ report, range }: ObservedProps) {
         {measures.map((measure) => (
           <li key={measure} className="grid content-start gap-2">
             <h3 className="text-lg font-bold">{texts[measure].title}</h3>
-            <MeasureLine measure={measure} report={report} range={range} />
+            <MeasureLine measure={measure} report={report} months={months} />
           </li>
         ))}
       </ul>
@@ -153,7 +155,7 @@ function Observed({ report, range }: ObservedProps) {
               key: 'baseline',
               cells: [t('childReport.before'), ...measures.map((measure) => baselineText(report, measure))],
             },
-            ...monthsIn(range).map((month) => ({
+            ...months.map((month) => ({
               key: month,
               cells: [
                 monthTitle(month),
@@ -172,15 +174,15 @@ function Observed({ report, range }: ObservedProps) {
 type MeasureLineProps = {
   readonly measure: Measure
   readonly report: StudentReport
-  readonly range: DayRange
+  readonly months: readonly Month[]
 }
 
 /** The mean of each month as a line, with the mean of the year before across it. */
-function MeasureLine({ measure, report, range }: MeasureLineProps) {
+function MeasureLine({ measure, report, months }: MeasureLineProps) {
   const { lowest, highest } = constants.measure
   const before = report.baseline.find((one) => one.measure === measure)?.mean ?? null
   const meanOf = (month: Month) => report.months.find((one) => one.month === month && one.measure === measure)
-  const points = monthsIn(range).map((month) => {
+  const points = months.map((month) => {
     const found = meanOf(month)
     const inMonth = { month: monthTitle(month) }
     return {
@@ -194,7 +196,7 @@ function MeasureLine({ measure, report, range }: MeasureLineProps) {
       values: [found?.mean ?? null],
     }
   })
-  const seen = monthsIn(range).flatMap((month) => {
+  const seen = months.flatMap((month) => {
     const mean = meanOf(month)?.mean ?? null
     return mean === null ? [] : [{ month: monthText(month), mean: decimal(mean) }]
   })

@@ -47,7 +47,10 @@ export function ChildrenInPlans({ rows, students, filter }: ChildrenInPlansProps
                 cells: [
                   child.name,
                   String(countsOf(child)?.planned ?? 0),
-                  String(countsOf(child)?.attended ?? 0),
+                  t('children.share', {
+                    attended: countsOf(child)?.attended ?? 0,
+                    over: countsOf(child)?.over ?? 0,
+                  }),
                 ],
                 to: hrefOf('childReport', { child: child._id, ...periodOf(filter) }),
               })),

@@ -2,13 +2,15 @@ import { monthTitle } from '#src/domain/calendar-month.ts'
 import { ArrowRight } from 'lucide'
 
 import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
+import type { Month } from '#src/contract/page-values.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 import type { AreaPlanning } from '#src/contract/report.ts'
 import type { DepartmentId } from '#src/contract/values.ts'
 import type { DayRange } from '#src/domain/day.ts'
 import { listText } from '#src/domain/list-text.ts'
 import { areaCoverage, type AreaCoverage, leastPlanned, sumOf } from '#src/domain/reports/area-coverage.ts'
-import { monthsIn } from '#src/domain/reports/report-period.ts'
+import { monthsIn, monthsUntil } from '#src/domain/reports/report-period.ts'
+import { useToday } from '#src/shell/shell.tsx'
 import { AreaIcon } from '#src/ui/area-icon.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Hyphenated } from '#src/ui/hyphenated.tsx'
@@ -31,7 +33,10 @@ type PlannedAreasProps = {
 
 /** What was planned and done in each focus area, together and month by month, and where least was planned. */
 export function PlannedAreas({ rows, areas, range, department }: PlannedAreasProps) {
+  const today = useToday()
   const months = monthsIn(range)
+  const plansOf = (month: Month) =>
+    hrefOf('calendarList', { month, department, ...(department !== 'all' && { who: 'department' as const }) })
   const coverage = areaCoverage(
     rows,
     areas.map(({ _id }) => _id),
@@ -108,14 +113,18 @@ export function PlannedAreas({ rows, areas, range, department }: PlannedAreasPro
           <MonthColumns
             label={t('coverage.chart')}
             months={months.map((month) => ({ month, ...sumOf(rows.filter((row) => row.month === month)) }))}
-            plansOf={(month) => hrefOf('calendarList', { month, department })}
+            plansOf={plansOf}
           />
           <p className="mb-4 text-skumring">{t('coverage.text')}</p>
           <ReportTable
             report={{
               caption: t('coverage.title'),
               columns: [t('coverage.month'), ...areas.map(({ code }) => code), t('coverage.all')],
-              rows: months.map((month, index) => {
+              rows: monthsUntil(
+                today,
+                range,
+                rows.map(({ month }) => month),
+              ).map((month, index) => {
                 const ofMonth = coverage.map((one) => one.months[index]?.counts.planned ?? 0)
                 return {
                   key: month,
@@ -124,7 +133,7 @@ export function PlannedAreas({ rows, areas, range, department }: PlannedAreasPro
                     ...ofMonth.map(String),
                     String(sumOf(rows.filter((row) => row.month === month)).planned),
                   ],
-                  to: hrefOf('calendarList', { month, department }),
+                  to: plansOf(month),
                 }
               }),
             }}

@@ -85,6 +85,7 @@ function ofStudents(kindergarten: ReportedKindergarten, cards: ReportedCards) {
     students: groups(planned, ({ child }) => [idOf(kindergarten, child)]).map(([[studentId], rows]) => ({
       studentId,
       planned: rows.length,
+      over: rows.filter(({ plan }) => isPastIn(kindergarten, plan)).length,
       attended: rows.filter(({ plan, child }) => attendedIn(kindergarten, plan).includes(child)).length,
     })),
     goals,

@@ -7,18 +7,21 @@ import { useCalendarAddress } from '../calendar-address.ts'
 
 /** Whose plans, and of which focus area. */
 export function ListFilters() {
-  const { filter, go } = useCalendarAddress()
+  const { filter, department, go } = useCalendarAddress()
   const areas = useBankList('focusAreas').data ?? []
   return (
     <div className="mb-6 flex flex-wrap items-end gap-4 print:hidden">
       <Segmented
         label={t('list.who')}
-        value={filter.isMine ? 'mine' : 'all'}
+        value={filter.who}
         items={[
           { value: 'all', label: t('list.who.all') },
+          ...(department === 'all'
+            ? []
+            : [{ value: 'department' as const, label: t('list.who.department') }]),
           { value: 'mine', label: t('list.who.mine') },
         ]}
-        onValue={(value) => go({ who: value === 'mine' ? 'mine' : undefined })}
+        onValue={(who) => go({ who: who === 'all' ? undefined : who })}
       />
       <div className="min-w-40 max-md:flex-1 md:w-72">
         <SelectField

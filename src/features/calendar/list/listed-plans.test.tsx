@@ -1,16 +1,18 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
+import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { Plan } from '#src/contract/plan-reads.ts'
+import { DepartmentId } from '#src/contract/values.ts'
 import { addDays } from '#src/domain/day.ts'
 import { noResponse, renderPage } from '#tests/support/app/shell-setup.tsx'
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { idOf, nature, planOn, sensorium } from '#tests/support/data/planned-days.ts'
 
 import { CalendarListPage } from '../calendar-list-page.tsx'
-import { isListed } from './list-filter.ts'
+import { isListed, type ListFilter } from './list-filter.ts'
 
 afterEach(() => {
   cleanup()
@@ -106,17 +108,20 @@ describe('the list of plans', () => {
   })
 })
 
-it.each([
-  [{ isMine: false, area: undefined }, [true, true]],
-  [{ isMine: true, area: undefined }, [true, false]],
-  [{ isMine: false, area: nature._id }, [false, true]],
-  [{ isMine: true, area: nature._id }, [false, false]],
+it.each<[ListFilter, readonly boolean[]]>([
+  [{ who: 'all', area: undefined }, [true, true]],
+  [{ who: 'mine', area: undefined }, [true, false]],
+  [{ who: 'department', area: undefined }, [false, true]],
+  [{ who: 'all', area: nature._id }, [false, true]],
+  [{ who: 'mine', area: nature._id }, [false, false]],
 ])('%o lists %o', (filter, expected) => {
-  const own = { part: 'helper', area: undefined } as const
-  const ofNature = { part: undefined, area: nature } as const
-  expect([own, ofNature].map(isListed(filter))).toEqual(expected)
+  const own = { plan: { departmentId: bikuben }, part: 'helper', area: undefined } as const
+  const ofNature = { plan: { departmentId: maurtua }, part: undefined, area: nature } as const
+  expect([own, ofNature].map(isListed(filter, maurtua))).toEqual(expected)
 })
 
+const maurtua = inMaurtua.department._id
+const bikuben = v.parse(DepartmentId, idOf('62'))
 const closedDays = ['2026-11-25', '2028-10-02'].map((day) => ({ day, departmentId: null, label: 'Kursdag' }))
 const member = userIn([inMaurtua], inMaurtua)
 const otherArea = { ...nature, _id: idOf('59'), title: 'Etikk' }

@@ -27,7 +27,7 @@ import { type ClosedTexts, closedTexts, useClosedDays } from '../closed/use-clos
 import { DayPlans } from '../day-list.tsx'
 import { DayListSkeleton } from '../day-list-skeleton.tsx'
 import { NothingPlanned } from '../nothing-planned.tsx'
-import { isListed } from './list-filter.ts'
+import { isFiltered, isListed } from './list-filter.ts'
 import { VirtualDays } from './virtual-days.tsx'
 
 /** How many months the list grows to; a link leads on to the one after them. */
@@ -69,7 +69,7 @@ function OneDay() {
 }
 
 function Months() {
-  const { month, departmentQuery, today, filter, to } = useCalendarAddress()
+  const { month, department, departmentQuery, today, filter, to } = useCalendarAddress()
   const [count, setCount] = useState(1)
   const planned = usePlanned()
   const months = Array.from({ length: count }, (_, index) => addMonths(month, index))
@@ -85,7 +85,7 @@ function Months() {
   const ending = queries.at(-1)
   if (!first || !ending) return null
   const all = queries.map(({ data = [] }) => data.map(planned))
-  const listed = all.map((ofMonth) => ofMonth.filter(isListed(filter)))
+  const listed = all.map((ofMonth) => ofMonth.filter(isListed(filter, department)))
   const shown = listed.flat()
   const isEmpty = all.every(({ length }) => length === 0)
   const emptyMonths = listed.length - 1 - listed.findLastIndex(({ length }) => length > 0)
@@ -96,7 +96,19 @@ function Months() {
     <QueryBoundary query={first} skeleton={<DayListSkeleton />}>
       {() => (
         <>
-          <Earlier planned={earlier} closed={closed} month={month} />
+          {listed[0] && listed[0].length > 0 && (
+            <p className="mb-4 font-semibold">
+              {t('list.count', { count: listed[0].length, month: monthText(month) })}
+            </p>
+          )}
+          {/* Who has chosen among the plans looks for some of them: none are folded. */}
+          <Earlier
+            key={String(isFiltered(filter))}
+            planned={earlier}
+            closed={closed}
+            month={month}
+            isOpen={isFiltered(filter)}
+          />
           {ahead.length > 0 && <Days planned={ahead} closed={closed} />}
           {isEmpty && !ending.isPending && <NothingPlanned />}
           {!isEmpty && ahead.length === 0 && !ending.isPending && (
@@ -161,14 +173,15 @@ type EarlierProps = {
   readonly planned: readonly Planned[]
   readonly closed: ClosedTexts
   readonly month: string
+  readonly isOpen: boolean
 }
 
 /** The days of this month that are over, folded. */
-function Earlier({ planned, closed, month }: EarlierProps) {
+function Earlier({ planned, closed, month, isOpen }: EarlierProps) {
   if (planned.length === 0) return null
   return (
     <div className="mb-6 border-b border-fuge">
-      <Disclosure title={t('calendar.earlier', { month: monthName(month) })}>
+      <Disclosure title={t('calendar.earlier', { month: monthName(month) })} defaultOpen={isOpen}>
         {byDay(planned, ({ plan }) => plan.date).map((bucket) => (
           <DayPlans key={bucket.day} {...bucket} closed={closed} headingLevel={4} />
         ))}

@@ -38,7 +38,7 @@ describe('the own reflection', () => {
 
   it('has the questions of another role when that is chosen', async () => {
     await renderForm()
-    fireEvent.click(screen.getByRole('button', { name: 'Jeg observerte' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Jeg ledet refleksjonen' }))
 
     expect(screen.getByLabelText('Hva så du?').tagName).toBe('TEXTAREA')
   })
@@ -48,7 +48,7 @@ describe('the own reflection', () => {
     fireEvent.change(screen.getByLabelText('Hva var det første som gjorde barna nysgjerrige?'), {
       target: { value: 'Sneglene.' },
     })
-    fireEvent.click(screen.getByRole('button', { name: 'Jeg observerte' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Jeg ledet refleksjonen' }))
     const other = screen.getByRole('region', { name: 'Svar i en annen rolle' })
 
     expect(within(other).getByText('Sneglene.').tagName).toBe('P')

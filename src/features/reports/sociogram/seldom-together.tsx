@@ -1,8 +1,11 @@
 import { ArrowRight } from 'lucide'
 import { useMemo } from 'react'
 
+import type { Month } from '#src/contract/page-values.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 import type { StudentId } from '#src/contract/values.ts'
+import { monthText } from '#src/domain/calendar-month.ts'
+import { listText } from '#src/domain/list-text.ts'
 import { seldomTogether, type SociogramFrame } from '#src/domain/reports/sociogram.ts'
 import { ChildSign } from '#src/shell/parts/child-name.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -17,10 +20,11 @@ type SeldomTogetherProps = {
   readonly childrenWith: (ids: readonly StudentId[]) => readonly ShownChild[]
 }
 
-/** Who was seldom together with others in the period, a–z and without figures, with what can be done. */
+/** Who was seldom together with others in the period, a–z and without figures, with the months on which it rests and what can be done. */
 export function SeldomTogether({ frames, minimum, childrenWith }: SeldomTogetherProps) {
   const seldom = useMemo(() => seldomTogether(frames, minimum), [frames, minimum])
-  const children = useMemo(() => childrenWith(seldom ?? []), [seldom, childrenWith])
+  const months = new Map(seldom?.map((one) => [one.studentId, one.months]))
+  const children = childrenWith([...months.keys()])
   return (
     // Who prints the report takes it to a meeting: nobody is named there as seldom with others.
     <section className="print:hidden">
@@ -34,7 +38,7 @@ export function SeldomTogether({ frames, minimum, childrenWith }: SeldomTogether
         <>
           <ul className="mt-2 divide-y divide-fuge">
             {children.map(({ id, name, shortName, mark, picture, to }) => (
-              <li key={id} className="flex min-h-14 items-center gap-3 py-1.5">
+              <li key={id} className="flex min-h-14 flex-wrap items-center gap-x-3 py-1.5">
                 <ChildSign _id={id} firstName={shortName} mark={mark} picture={picture} />
                 {to === undefined ? (
                   name
@@ -43,6 +47,7 @@ export function SeldomTogether({ frames, minimum, childrenWith }: SeldomTogether
                     {name}
                   </Link>
                 )}
+                <span className="text-sm">{monthsText(months.get(id) ?? [])}</span>
               </li>
             ))}
           </ul>
@@ -58,3 +63,11 @@ export function SeldomTogether({ frames, minimum, childrenWith }: SeldomTogether
     </section>
   )
 }
+
+/** So many months are named; of more, how many they are. */
+const mostNamed = 3
+
+const monthsText = (months: readonly Month[]): string =>
+  months.length > mostNamed
+    ? t('sociogram.seldom.months', { count: months.length })
+    : listText(months.map(monthText))

@@ -16,6 +16,8 @@ import type { ShownChild } from './shown-children.ts'
 type SociogramPictureProps = {
   /** Which month it shows, or the period. */
   readonly shownKey: string
+  /** What the thickness of a line is compared with. */
+  readonly scale: string
   /** Those who are shown in any of the months: they decide how large a child is drawn. */
   readonly allChildren: readonly ShownChild[]
   readonly shownChildren: readonly ShownChild[]
@@ -33,7 +35,7 @@ const mostSigns = 24
 
 /** The children at their places with lines between them, and the child that somebody has pressed. */
 export function SociogramPicture(props: SociogramPictureProps) {
-  const { shownKey, allChildren, shownChildren, lines, isPlaying, places, player, aside } = props
+  const { shownKey, scale, allChildren, shownChildren, lines, isPlaying, places, player, aside } = props
   const [chosen, setChosen] = useState<StudentId>()
   const isCrowded = allChildren.length > mostSigns
   // The same function in each month: a child is drawn again only where something of its own has changed.
@@ -61,7 +63,7 @@ export function SociogramPicture(props: SociogramPictureProps) {
             />
           </div>
         </div>
-        <Legend />
+        <Legend scale={scale} />
       </figure>
       <div className="grid content-start gap-6 print:mt-4">
         <ChosenChild
@@ -178,7 +180,7 @@ const drawn = (pairs: readonly Pair[], places: SociogramPlaces) =>
     })
     .join('')
 
-const Legend = () => (
+const Legend = ({ scale }: Pick<SociogramPictureProps, 'scale'>) => (
   <figcaption className="mt-3 grid gap-1">
     <ChartLegend
       items={closenesses.map((closeness) => ({
@@ -192,6 +194,6 @@ const Legend = () => (
         ),
       }))}
     />
-    <p className="text-sm text-skumring">{t('sociogram.scale')}</p>
+    <p className="text-sm text-skumring">{scale}</p>
   </figcaption>
 )

@@ -47,7 +47,7 @@ describe('the whole period', () => {
       within(seldom)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['TTheo Berg'])
+    ).toEqual(['TTheo Bergoktober 2026 og november 2026'])
     expect(within(seldom).getByRole('link', { name: 'Theo Berg' }).getAttribute('href')).toBe(
       `/reports/children/${theo}?period=half`,
     )
@@ -120,9 +120,7 @@ describe('a month', () => {
     expect(rows().at(1)).toEqual(['Ella Brekke', '–', '–', 'Noah\u00A0(1)'])
 
     fireEvent.click(screen.getByText('1 barn er observert for lite til å vises'))
-    expect(
-      screen.getByText('Et barn vises i måneder der det har minst 3 observasjoner.'),
-    ).toBeTruthy()
+    expect(screen.getByText('Et barn vises i måneder der det har minst 3 observasjoner.')).toBeTruthy()
     expect(screen.getByText('Mangler 2 observasjoner').parentElement?.textContent).toBe(
       'Amina YusufMangler 2 observasjoner',
     )
@@ -227,7 +225,7 @@ describe('without a picture', () => {
       ),
     ).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Se planene i oktober 2026' }).getAttribute('href')).toBe(
-      `/calendar/list?month=2026-10&department=${maurtua}`,
+      `/calendar/list?month=2026-10&department=${maurtua}&who=department`,
     )
   })
 

@@ -74,6 +74,7 @@ export function SociogramView({ actor, snapshot, students, reportOf }: Sociogram
       </p>
       <SociogramPicture
         shownKey={frame?.month ?? 'period'}
+        scale={t(frame ? 'sociogram.scale.months' : 'sociogram.scale.period')}
         allChildren={allChildren}
         shownChildren={children}
         lines={lines}

@@ -20,7 +20,11 @@ export function TooFewObservations({ snapshot }: Pick<SociogramProps, 'snapshot'
       </p>
       {missing ? (
         <ButtonLink
-          to={hrefOf('calendarList', { month: missing.month, department: input.departmentId })}
+          to={hrefOf('calendarList', {
+            month: missing.month,
+            department: input.departmentId,
+            who: 'department',
+          })}
           className="mt-4 print:hidden"
         >
           {t('sociogram.plans', { month: monthText(missing.month) })}
