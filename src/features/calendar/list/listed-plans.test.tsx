@@ -89,6 +89,24 @@ describe('the list of plans', () => {
     expect(headings().length).toBeLessThan(30)
   })
 
+  it('counts those of the month, and folds none of them for somebody who has chosen among them', async () => {
+    const plans = [
+      planOn('2026-11-03', { departmentId: bikuben, helpers: [member._id] }),
+      planOn('2026-11-04', { departmentId: maurtua }),
+      planOn('2026-11-27', { departmentId: maurtua }),
+      planOn('2026-12-01', { departmentId: maurtua }),
+    ]
+    await renderList(plans, { at: '/page?month=2026-11' })
+    const earlier = () => screen.getByRole('button', { name: 'Tidligere i november' })
+    expect(screen.getByText('3 aktiviteter i november 2026')).toBeTruthy()
+    expect(earlier().getAttribute('aria-expanded')).toBe('false')
+    cleanup()
+
+    await renderList(plans, { at: '/page?month=2026-11&who=department' })
+    expect(screen.getByText('2 aktiviteter i november 2026')).toBeTruthy()
+    expect(earlier().getAttribute('aria-expanded')).toBe('true')
+  })
+
   it('shows the own plans, and says when none fits', async () => {
     const page = await renderList([
       planOn('2026-11-20', { leader: member._id }),
