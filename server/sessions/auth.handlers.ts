@@ -52,7 +52,7 @@ export function authHandlers(
     },
 
     async requestPasswordReset({ caller, body, address }) {
-      const email = body.email ?? caller?.user.email
+      const email = body.email ?? caller?.user.email ?? undefined
       if (email === undefined) {
         const data: InvalidData = { issues: [{ path: 'email', message: 'E-post kreves.' }] }
         throw new HttpError(422, 'E-post kreves.', data)

@@ -42,11 +42,11 @@ export function passwordReset(deps: {
       const withRetries = <Result>(step: () => Promise<Result>) => retry(step, deps.retryDelays)
       if ((await withRetries(() => deps.emails.count(email))) > 0) return
       const found = await withRetries(() => users.findByEmail(email))
-      if (!found?.isActive) return
+      if (!found?.isActive || found.user.email === null) return
+      const { name, email: to } = found.user
       const token = await withRetries(() => tokens.issue(found.user._id))
-      const { name } = found.user
       const address = deps.publicUrl + hrefOf('resetPassword', { token })
-      await withRetries(() => deps.mail.send(passwordResetEmail({ to: found.user.email, name, address })))
+      await withRetries(() => deps.mail.send(passwordResetEmail({ to, name, address })))
     },
 
     /**
@@ -68,10 +68,10 @@ export function passwordReset(deps: {
         // After the sessions: a feed that is being made holds its session, and is found here.
         await sessions.revokeAllOf(userId, tx)
         const endedFeeds = await deps.endFeedsOf(userId, tx)
-        const found = await users.findById(userId, tx)
-        if (found) {
-          await deps.attempts.forget(found.user.email, tx)
-          await deps.emails.forget(found.user.email, tx)
+        const address = (await users.findById(userId, tx))?.user.email
+        if (typeof address === 'string') {
+          await deps.attempts.forget(address, tx)
+          await deps.emails.forget(address, tx)
         }
         return { endedFeeds }
       })
