@@ -107,6 +107,7 @@ export function composeServer(deps: CompositionDeps) {
   const users = userStore(db)
   const inTransaction = transactionsOf(pool)
   const within = withinOrganization(inTransaction, now)
+  const offersFeide = settings.openid !== undefined
   const bank = bankStore(db)
   const signs = signStore(db)
   const addresses = mediaAddresses(keys, now)
@@ -189,7 +190,7 @@ export function composeServer(deps: CompositionDeps) {
     rollOvers: rollOverHandlers({ within, changes, sessions, now }),
     audit: auditHandlers(within),
     staff: staffHandlers(within),
-    invitations: invitationHandlers({ ...inviting, db, within, notifyStaff }),
+    invitations: invitationHandlers({ ...inviting, db, within, offersFeide, notifyStaff }),
     staffImport: staffImportHandlers({ ...inviting, within, changes }),
     applications: applicationHandlers({
       ...emailing,
@@ -263,12 +264,16 @@ export function composeServer(deps: CompositionDeps) {
     allowedRedirects,
     requiresChallenge,
     publicUrl,
-    offersFeide: settings.openid !== undefined,
+    offersFeide,
   }
   extraRoutes.route('/', portalRoutes(portal))
   extraRoutes.route('/', securityTextRoutes({ contacts: settings.securityContacts, publicUrl, now }))
   if (settings.openid !== undefined) {
-    extraRoutes.route('/', composeOpenid({ ...portal, db, settings: settings.openid, keys, now, log }))
+    const { openid } = settings
+    extraRoutes.route(
+      '/',
+      composeOpenid({ ...portal, db, within, notifyStaff, settings: openid, keys, now, log }),
+    )
   }
   extraRoutes.route(
     '/',

@@ -47,6 +47,7 @@ it('only these functions of the owner run for the serving role', async () => {
     'named_user_is_administrator()',
     'notes_on_student(student uuid)',
     'organization_of_invitation(hash text)',
+    'organizations_inviting(feide_names text[], instant timestamp with time zone)',
     'places_of_plans(plan_reference uuid)',
     'plan_uses_of(activity uuid, today date)',
     'students_archived_on(ids uuid[], day date)',

@@ -397,7 +397,7 @@ async function setup(
     handlers: {
       ...faultyHandlers(),
       system: systemHandlers({
-        settings: { ...system, publicUrl },
+        settings: { ...system, publicUrl, openid: undefined },
         version: '1.2.3',
         isServing,
         isReachable: () => Promise.resolve(true),

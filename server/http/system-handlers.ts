@@ -7,7 +7,7 @@ import { openApiDocument } from './openapi.ts'
 import { HttpError } from './http-error.ts'
 
 export type SystemDeps = {
-  readonly settings: Pick<Settings, 'addresses' | 'publicUrl' | 'supportPhone'>
+  readonly settings: Pick<Settings, 'addresses' | 'publicUrl' | 'supportPhone' | 'openid'>
   readonly version: string
   readonly isServing: () => boolean
   /** Whether the database responds within its timeout. */
@@ -27,6 +27,7 @@ export function systemHandlers({
       ...settings.addresses,
       publicUrl: isLoopback(settings.publicUrl) ? '' : settings.publicUrl,
       supportPhone: settings.supportPhone,
+      offersFeide: settings.openid !== undefined,
       version,
       now: now().toISOString(),
     }),

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 
 import type { Database } from '#server/database/database.ts'
 import { users } from '#server/database/schema/people.ts'
+import { feideNameOfUser } from '#server/people/feide-name-of-user.ts'
 import type { UserId } from '#src/contract/values.ts'
 
 /** A person at one provider. */
@@ -46,7 +47,7 @@ export function openidAccountStore(db: Database) {
 
     /** The users whom a kindergarten has registered with one of the names. Expects lower case. */
     findByFeideName: async (names: readonly string[]): Promise<readonly Account[]> =>
-      names.length === 0 ? [] : findWhere(inArray(feideName, [...names])),
+      names.length === 0 ? [] : findWhere(inArray(feideNameOfUser, [...names])),
 
     /** Expects lower case. */
     async findByEmail(email: string): Promise<Account | undefined> {
@@ -65,6 +66,3 @@ export function openidAccountStore(db: Database) {
     },
   }
 }
-
-/** The same expression as in the index of the migration. */
-const feideName = sql`lower(regexp_replace(${users.feideId}, '^feide:', '', 'i'))`

@@ -9,15 +9,16 @@ import type { SignInRequest, SignInRules } from '#server/portal/portal-redirect.
 import { feideFailurePage, invalidRequestPage, unknownFeideUserPage } from '#server/portal/portal-pages.ts'
 import type { OneUseSecretStore } from '#server/sessions/one-use-secret.store.ts'
 
-import { findUser } from './find-user.ts'
+import type { FeidePerson } from './feide-person.ts'
+import type { FindUserResult } from './find-user.ts'
 import type { Failure, IdentityProvider } from './identity-provider.ts'
-import type { OpenidAccountStore } from './openid-account.store.ts'
 import type { SignInCookies } from './sign-in-cookies.ts'
 
 export type OpenidDeps = SignInRules & {
   readonly provider: IdentityProvider
   readonly cookies: SignInCookies
-  readonly accounts: OpenidAccountStore
+  /** The user of an authenticated person. */
+  readonly findUser: (person: FeidePerson) => Promise<FindUserResult>
   readonly loginCodes: OneUseSecretStore
   readonly publicUrl: string
   readonly log: Log
@@ -60,7 +61,7 @@ export function openidRoutes(deps: OpenidDeps) {
       if (callback.kind === 'cancelled') return c.redirect(cancelledLoginUrl(request), 303)
 
       const { person } = callback
-      const result = await findUser(deps.accounts, provider.issuer, person)
+      const result = await deps.findUser(person)
       if (result.kind !== 'found')
         return c.html(
           unknownFeideUserPage({ kind: result.kind, feideName: person.feideNames[0], request }),

@@ -12,8 +12,11 @@ import type { Role } from '#src/contract/user.ts'
 import { type DepartmentId, type OrganizationId, UserId } from '#src/contract/values.ts'
 
 import { affiliationsOfEach } from './affiliations-of-each.ts'
+import { feideNameOfUser } from './feide-name-of-user.ts'
 import { pictureOfEach } from './picture-of-each.ts'
 
+/** How an account is found: the email address, lower case, or the Feide name as it is compared. */
+export type AccountName = { readonly email: string } | { readonly feideName: string }
 type MemberAccount = { readonly _id: UserId; readonly isActive: boolean }
 
 /** Who works in the organisation, with roles that can be changed. */
@@ -82,12 +85,12 @@ export function memberStore(rows: Querying, organizationId: OrganizationId) {
 
     setRole,
 
-    /** The account with this email address, of any organisation. */
-    async findAccount(email: string): Promise<MemberAccount | undefined> {
+    /** The account with this email address or Feide name, of any organisation. */
+    async findAccount(name: AccountName): Promise<MemberAccount | undefined> {
       const [account] = await rows
         .select({ _id: users.id, deactivatedAt: users.deactivatedAt })
         .from(users)
-        .where(eq(users.email, email))
+        .where('email' in name ? eq(users.email, name.email) : eq(feideNameOfUser, name.feideName))
       return account && { _id: account._id, isActive: account.deactivatedAt === null }
     },
 
@@ -102,6 +105,37 @@ export function memberStore(rows: Querying, organizationId: OrganizationId) {
         .values({ id: v.parse(UserId, randomUUID()), ...account })
         .onConflictDoNothing({ target: users.email })
       const [found] = await rows.select({ id: users.id }).from(users).where(eq(users.email, account.email))
+      return found?.id
+    },
+
+    /**
+     * A new account without an email address, for a person whom a provider has authenticated; returns its id, or the one of the account that the
+     * person has got at this moment. `undefined` where the Feide name belongs to another account.
+     */
+    async addFeideAccount({
+      issuer,
+      subject,
+      ...account
+    }: {
+      readonly issuer: string
+      readonly subject: string
+      readonly feideId: string
+      readonly name: string
+      readonly passwordHash: string
+    }): Promise<UserId | undefined> {
+      await rows
+        .insert(users)
+        .values({
+          id: v.parse(UserId, randomUUID()),
+          openidIssuer: issuer,
+          openidSubject: subject,
+          ...account,
+        })
+        .onConflictDoNothing()
+      const [found] = await rows
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.openidIssuer, issuer), eq(users.openidSubject, subject)))
       return found?.id
     },
 

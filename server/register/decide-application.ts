@@ -136,7 +136,7 @@ async function inviteAdministrator(
   const secret = newSecret()
   const expiresAt = new Date(now().getTime() + serverConstants.invitationDays * dayMs)
   await invitationStore(rows, organizationId, now).add(
-    { email, name, affiliations: [{ departmentId, role: 'administrator' }] },
+    { email, feideName: null, name, affiliations: [{ departmentId, role: 'administrator' }] },
     { secret, expiresAt },
   )
   await send(

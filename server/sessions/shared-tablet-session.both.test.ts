@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it, onTestFinished } from 'vitest'
 
-import { affiliations, auditLog, departments } from '#server/database/schema/people.ts'
+import { affiliations, auditLog } from '#server/database/schema/people.ts'
 import type { DepartmentTablets } from '#src/contract/shared-tablet.ts'
 import type { Student } from '#src/contract/student.ts'
 import type { UserSession } from '#src/contract/user-session.ts'

@@ -1,3 +1,5 @@
+import type * as v from 'valibot'
+
 import type { Database } from '#server/database/database.ts'
 import type { HandlersOf, RequestScope } from '#server/http/handler.ts'
 import { HttpError } from '#server/http/http-error.ts'
@@ -7,18 +9,23 @@ import { sendInBackground } from '#server/mail/send-in-background.ts'
 import type { OrganizationStores, WithinOrganization } from '#server/organization-stores.ts'
 import { organizationOfInvitation } from '#server/people/invitation.store.ts'
 import { hashPassword } from '#server/secrets/password-hash.ts'
-import type { Invitation, invitationEndpoints } from '#src/contract/invitation.ts'
+import { comparableFeideName } from '#src/contract/feide-name.ts'
+import type { Invitation, invitationEndpoints, NewInvitation } from '#src/contract/invitation.ts'
 import { dayOf } from '#src/domain/day.ts'
 
-import { closedAmong, hasAccountElsewhere, invite, type InviteDeps } from './invite.ts'
+import { closedAmong, hasAccountElsewhere, invite, inviteByFeideName, type InviteDeps } from './invite.ts'
 
 const refused = 'Invitasjonen er brukt eller for gammel. Be administratoren i barnehagen om en ny.'
 
-/** Administrators invite staff by email; whoever gets the link makes an account with it, or joins with the one of the same address. */
+/**
+ * Administrators invite staff by email, where whoever gets the link makes an account with it or joins with the one of the same address, or by
+ * a Feide name, with which the person signs in.
+ */
 export function invitationHandlers(
   deps: InviteDeps & {
     readonly db: Database
     readonly within: WithinOrganization
+    readonly offersFeide: boolean
     readonly notifyStaff: (scope: Pick<RequestScope, 'organizationId'>) => void
   },
 ): HandlersOf<typeof invitationEndpoints> {
@@ -28,12 +35,15 @@ export function invitationHandlers(
     list: ({ scope }) => within(scope, ({ invitations }) => invitations.list()),
 
     async add(call) {
-      const { scope, body, once } = call
-      const person = { ...body, email: body.email.toLowerCase() }
+      const { scope, once } = call
+      const person = comparable(call.body)
+      if ('feideName' in person && !deps.offersFeide)
+        throw invalidValue('feideName', 'Innlogging med Feide er ikke satt opp her. Inviter med e-post.')
       const emails: Email[] = []
       const invitation = await within(scope, async (stores) => {
-        const hasAccount = await hasAccountElsewhere(stores, person.email)
+        const hasAccount = await hasAccountElsewhere(stores, person)
         return once(stores.idempotencyKeys, async () => {
+          if ('feideName' in person) return inviteByFeideName(deps, call, stores, person)
           const invited = await invite(deps, call, stores, { ...person, hasAccount })
           emails.push(invited.email)
           return invited.invitation
@@ -77,12 +87,19 @@ export function invitationHandlers(
   }
 }
 
+const comparable = (body: v.InferOutput<typeof NewInvitation>) =>
+  'feideName' in body
+    ? { ...body, feideName: comparableFeideName(body.feideName) }
+    : { ...body, email: body.email.toLowerCase() }
+
 async function accountOf(
   { members }: OrganizationStores,
   { email, name }: Invitation,
   passwordHash: string | undefined,
 ) {
-  const account = await members.findAccount(email)
+  // A link is only sent to an address.
+  if (email === null) throw new HttpError(422, refused)
+  const account = await members.findAccount({ email })
   if (account && !account.isActive) throw new HttpError(422, refused)
   if (account) return account._id
   if (passwordHash === undefined) throw invalidValue('newPassword', 'Passord kreves.')

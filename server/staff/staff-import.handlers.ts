@@ -41,7 +41,7 @@ export function staffImportHandlers(
         return once(stores.idempotencyKeys, async () => {
           if (!isAsCompared(body, present, open)) return undefined
           for (const [index, { replaces: _, ...person }] of body.invited.entries()) {
-            const account = await members.findAccount(person.email)
+            const account = await members.findAccount({ email: person.email })
             if (account && !account.isActive)
               throw invalidValue(`invited.${index}.email`, `Brukeren med adressen ${person.email} er stengt.`)
             const hasAccount = account !== undefined

@@ -10,7 +10,8 @@ import { Day, DepartmentId, Id, Instant, UserId } from './values.ts'
 export const Member = v.object({
   _id: UserId,
   name: v.string(),
-  email: v.string(),
+  /** `null` for somebody who is known by a Feide name alone. */
+  email: v.nullable(v.string()),
   picture: v.nullable(Id),
   affiliations: v.array(v.object({ departmentId: DepartmentId, role: Role })),
   /** `null` for somebody who has not signed in for as long as auth sessions are kept. */

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 
 import { endpointTable, type SummariesOf } from './endpoint.ts'
 import { importLimits } from './import-limits.ts'
-import { NewInvitation } from './invitation.ts'
+import { EmailedInvitation } from './invitation.ts'
 import { Role } from './user.ts'
 import { DepartmentId, Id, UserId } from './values.ts'
 
 const tooMany = `Importer høyst ${importLimits.rows} ansatte om gangen.`
 
 /** Somebody who gets an invitation; `replaces` is the open one of the address that was compared. */
-const InvitedPerson = v.strictObject({ ...NewInvitation.entries, replaces: v.nullable(Id) })
+const InvitedPerson = v.strictObject({ ...EmailedInvitation.entries, replaces: v.nullable(Id) })
 /** A role of somebody who works here: a new one, or a more powerful one than `from`, which was compared. */
 const RaisedRole = v.strictObject({
   userId: UserId,

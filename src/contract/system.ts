@@ -13,6 +13,8 @@ export const RuntimeConfig = v.object({
   /** The origin at which other devices reach the app; empty where only this machine does. */
   publicUrl: v.string(),
   supportPhone: v.nullable(v.string()),
+  /** Whether the portal signs in with Feide. */
+  offersFeide: v.boolean(),
   version: v.string(),
 })
 export type RuntimeConfig = v.InferOutput<typeof RuntimeConfig>
@@ -35,6 +37,7 @@ export const ownOrigin: RuntimeConfig = {
   askAppUrl: '',
   publicUrl: '',
   supportPhone: null,
+  offersFeide: false,
   version: '',
 }
 

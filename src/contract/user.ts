@@ -31,7 +31,8 @@ export const User = v.object({
   _id: UserId,
   feideId: v.nullable(v.string()),
   name: v.string(),
-  email: v.string(),
+  /** `null` for somebody who is known by a Feide name alone. */
+  email: v.nullable(v.string()),
   affiliations: v.array(Affiliation),
   profile: Profile,
 })

@@ -57,7 +57,7 @@ export const authWords = {
   'reset.noToken.text': 'Åpne lenken i e-posten på nytt, eller be om en ny.',
   'reset.noToken.again': 'Be om ny lenke',
   'splash.invalid': 'Du er ikke knyttet til en barnehage, og kan derfor ikke bruke Språkhuset.',
-  'splash.invalid.who': 'Du er logget inn som {email}.',
+  'splash.invalid.who': 'Du er logget inn som {login}.',
   'splash.toPortal': 'Til barnehageportalen',
   'splash.invalid.text': 'Be styreren legge deg til i barnehageportalen. Så kan du komme inn med en gang.',
 } as const

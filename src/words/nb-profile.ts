@@ -5,6 +5,7 @@ import { wordsOf } from './words.ts'
 export const profileWords = {
   'profile.title': 'Profil',
   'profile.email': 'E-post',
+  'profile.email.none': 'Ingen e-post',
   'profile.role': 'Rolle',
   'profile.department': 'Avdeling',
   'profile.kindergarten': 'Barnehage',
@@ -40,6 +41,7 @@ export const profileWords = {
   'sessions.ended.others': 'Du er bare logget inn her nå.',
   'sessions.failed': 'Fikk ikke kontakt. Prøv igjen.',
   'password.title': 'Nytt passord',
+  'password.none': 'Du logger inn med Feide, og har ikke noe passord i Språkhuset.',
   'password.text':
     'Du får en lenke på e-post til {email}. Når det nye passordet er laget, er du logget ut overalt, og kalenderadressene dine stenges.',
   'password.send': 'Send meg lenken',

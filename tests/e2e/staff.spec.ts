@@ -1,12 +1,15 @@
-import { expect } from '@playwright/test'
+import { type Browser, expect } from '@playwright/test'
 
 import { seedId } from '#server/seeds/seed-id.ts'
 
-import { pageElsewhere } from './support/clock.ts'
+import { feidePerson, startOpenidProvider } from '#tests/support/openid/openid-provider.ts'
+
+import { freePort } from '../../tools/support/project/free-port.mjs'
+import { installClock, pageElsewhere } from './support/clock.ts'
 import { maurtuaPath } from './support/children.ts'
 import { people } from './support/people.ts'
 import { openAs, passSplash } from './support/sign-in.ts'
-import { test } from './support/test.ts'
+import { expectAccessible, test } from './support/test.ts'
 
 const newPassword = 'Bikuben2026!'
 const staffPath = (email: string) => `/staff/${seedId('user', email)}`
@@ -108,3 +111,52 @@ test('somebody who is invited signs in for the first time on another screen @pho
   await expect(page.getByRole('link', { name: /^Nora Eksempel/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Inviterte' })).toBeHidden()
 })
+
+test('somebody who is invited by a Feide name gets in by signing in with Feide, without an email @phone', async ({
+  browser,
+  server,
+}) => {
+  const port = await freePort()
+  const provider = await startOpenidProvider(`http://localhost:${port}/portal/feide/callback`)
+  const { address, stop } = await server.startAnother({ port, env: provider.environment })
+  const page = await pageAt(browser, address)
+  await openAs(page, people.administrator, '/staff/invite')
+  await page.getByLabel('Fornavn og etternavn').fill('Nora Eksempel')
+  await page.getByRole('button', { name: 'Med Feide-navn' }).press('Enter')
+  await expect(page.getByText('Det sendes ingen e-post.')).toBeVisible()
+  await page.getByLabel('Feide-navn', { exact: true }).fill('Nora')
+  await page.getByLabel('Avdeling', { exact: true }).selectOption('Bikuben')
+  await page.getByRole('button', { name: 'Inviter', exact: true }).press('Enter')
+  await expect(page.getByText('Skriv hele Feide-navnet, for eksempel navn@kommune.no.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Feide-navn', { exact: true }).fill('Nora@Kommune.no')
+  await page.getByRole('button', { name: 'Inviter', exact: true }).press('Enter')
+  await expect(page.getByText('Nora Eksempel får tilgang ved å logge inn med Feide.')).toBeVisible()
+  await expect(page.getByText(/^Feide-navn nora@kommune\.no · Ansatt, Bikuben · Kan logge inn/)).toBeVisible()
+
+  provider.signInAs(feidePerson('nora', 'nora@kommune.no'))
+  const elsewhere = await pageAt(browser, address)
+  await elsewhere.goto('/login')
+  await elsewhere.getByRole('button', { name: 'Logg inn via barnehageportalen' }).click()
+  await elsewhere.getByRole('link', { name: 'Logg inn med Feide' }).click()
+  const welcome = elsewhere.getByRole('button', { name: 'Kom i gang' })
+  await passSplash(elsewhere, welcome)
+  await welcome.click()
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(/, Nora$/)
+  await elsewhere.goto('/profile')
+  await expect(elsewhere.getByText('Ingen e-post')).toBeVisible()
+  await elsewhere.context().close()
+
+  await page.reload()
+  await page.getByRole('link', { name: /^Nora Eksempel/ }).click()
+  await expect(page.getByText('Ingen e-post. Logger inn med Feide.')).toBeVisible()
+  await page.context().close()
+  await stop()
+  await provider.stop()
+})
+
+async function pageAt(browser: Browser, baseURL: string) {
+  const context = await browser.newContext({ baseURL })
+  await installClock(context)
+  return context.newPage()
+}

@@ -40,8 +40,8 @@ export const users = pgTable('users', {
   /** The identity at the OpenID provider; both or neither, and never overwritten. */
   openidIssuer: text('openid_issuer'),
   openidSubject: text('openid_subject'),
-  /** Lower case. */
-  email: text('email').notNull(),
+  /** Lower case; `null` for somebody who is known by a Feide name alone. */
+  email: text('email'),
   name: text('name').notNull(),
   passwordHash: text('password_hash').notNull(),
   /** Of the four digits for shared tablets; `null` where the person has set none. */
@@ -136,18 +136,21 @@ export const studentTransfers = pgTable(
   (table) => [primaryKey({ columns: [table.organizationId, table.studentId, table.fromDay] })],
 )
 
-/** Somebody invited by email who has not accepted yet: a row for each department, all with one id, address and secret. */
+/** Somebody who is invited and has not accepted yet: a row for each department, all with one id and address, and one secret where a link was emailed. */
 export const invitations = pgTable(
   'invitations',
   {
     organizationId: uuid('organization_id').$type<OrganizationId>().notNull(),
     id: uuid('id').notNull(),
-    /** Lower case. */
-    email: text('email').notNull(),
+    /** Lower case; `null` for somebody who is invited by a Feide name. */
+    email: text('email'),
+    /** Lower case, without the prefix `feide:`; `null` for somebody who is invited by email. */
+    feideName: text('feide_name'),
     name: text('name').notNull(),
     role: text('role').$type<Role>().notNull(),
     departmentId: uuid('department_id').$type<DepartmentId>().notNull(),
-    secretHash: text('secret_hash').notNull(),
+    /** Of the emailed link; `null` where the person signs in with Feide instead. */
+    secretHash: text('secret_hash'),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id, table.departmentId] })],

@@ -238,29 +238,30 @@ const maurtua = department('11', 'Maurtua')
 const bikuben = department('12', 'Bikuben')
 const administration = department('13', 'Administrasjon')
 
-const jonas: Member = {
+const jonas = {
   _id: userId(idOf('21')),
   name: 'Jonas Berg',
   email: 'jonas@solbakken.example',
   picture: null,
   affiliations: [{ departmentId: maurtua._id, role: 'leder' }],
   lastSignInAt: null,
-}
-const marit: Member = {
+} satisfies Member
+const marit = {
   _id: userId(idOf('22')),
   name: 'Marit Aasen',
   email: 'marit@solbakken.example',
   picture: null,
   affiliations: [{ departmentId: administration._id, role: 'administrator' }],
   lastSignInAt: null,
-}
-const nora: Invitation = {
+} satisfies Member
+const nora = {
   _id: idOf('31'),
   name: 'Nora Li',
   email: 'nora@eksempel.example',
+  feideName: null,
   affiliations: [{ departmentId: maurtua._id, role: 'leder' }],
   expiresAt: '2026-12-01T10:00:00.000Z',
-}
+} satisfies Invitation
 const present: PresentStaff = {
   kind: 'staff',
   members: [],
@@ -309,7 +310,7 @@ function presentAfter(before: PresentStaff, file: Cells): PresentStaff {
       ],
     })),
     invitations: [
-      ...before.invitations.filter(({ email }) => !replaced.has(email)),
+      ...before.invitations.filter(({ email }) => email === null || !replaced.has(email)),
       ...invited.map(({ name, email, affiliations }) => ({
         ...nora,
         name,

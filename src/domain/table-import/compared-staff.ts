@@ -166,7 +166,7 @@ type ReadRow = {
 }
 
 function rowReader({ fields, values }: ImportChoices, { members, invitations, departments }: PresentStaff) {
-  const memberOf = new Map(members.map((member) => [member.email.toLowerCase(), member]))
+  const memberOf = new Map(members.map((member) => [member.email?.toLowerCase(), member]))
   const invitationOf = new Map(invitations.map((invitation) => [invitation.email, invitation]))
   const departmentByName = new Map(departments.map(({ _id, name }) => [valueKey(name), _id]))
 

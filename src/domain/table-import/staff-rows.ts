@@ -2,7 +2,7 @@ import type { Department } from '#src/contract/department.ts'
 import type { Member } from '#src/contract/staff-change.ts'
 import type { Role } from '#src/contract/user.ts'
 
-/** The rows of a file of staff that can be imported again: the names of the columns, and a row for each department of a person. */
+/** The rows of a file of staff that can be imported again: the names of the columns, and a row for each department of a person. The cell of whoever has no email address is empty, which no import accepts. */
 export const staffRows = (
   members: readonly Member[],
   departments: readonly Department[],
@@ -11,7 +11,7 @@ export const staffRows = (
   ...members.flatMap(({ name, email, affiliations }) =>
     affiliations.map(({ departmentId, role }) => [
       name,
-      email,
+      email ?? '',
       departments.find(({ _id }) => _id === departmentId)?.name ?? '',
       writtenRole[role],
     ]),

@@ -14,11 +14,12 @@ import { portalAddress } from './portal-addresses.ts'
 export function InvalidUserCard() {
   const shell = useShell()
   const auth = useAppActor('auth')
+  const { email, feideId, name } = useUser()
   const isBusy = useSelector(auth, (snapshot) => snapshot.hasTag('busy'))
 
   return (
     <NightCard title={t('splash.invalid')} text={t('splash.invalid.text')}>
-      <p className="text-sm wrap-anywhere">{t('splash.invalid.who', { email: useUser().email })}</p>
+      <p className="text-sm wrap-anywhere">{t('splash.invalid.who', { login: email ?? feideId ?? name })}</p>
       <ButtonLink reloadDocument full variant="primary" to={portalAddress(shell)}>
         {t('splash.toPortal')}
       </ButtonLink>

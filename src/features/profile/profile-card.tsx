@@ -13,7 +13,7 @@ export function ProfileCard() {
   const user = useUser()
   const chosen = useChosenAffiliation()
   const facts = [
-    [t('profile.email'), user.email],
+    [t('profile.email'), user.email ?? t('profile.email.none')],
     [t('profile.role'), chosen ? t(`role.${chosen.role}`) : t('profile.none')],
     [t('profile.department'), chosen?.department.name ?? t('profile.none')],
     [t('profile.kindergarten'), chosen?.department.organizationName ?? t('profile.none')],

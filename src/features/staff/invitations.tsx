@@ -38,21 +38,23 @@ export function Invitations({ departments }: { readonly departments: readonly De
 type InvitedProps = { readonly invitation: Invitation; readonly departments: readonly Department[] }
 
 function Invited({ invitation, departments }: InvitedProps) {
-  const { _id: id, email, name, affiliations, expiresAt } = invitation
+  const { _id: id, email, feideName, name, affiliations, expiresAt } = invitation
   const toast = useToast()
   const onFailed = (failure: FailureOf<AnyOutcome>) => toast.error(messageOf(failure) ?? t('staff.failed'))
   const again = useApiMutation(invitationEndpoints.add, {
-    onSuccess: () => toast.ok(t('invite.sent', { email })),
+    onSuccess: () => toast.ok(email === null ? t('invite.made', { name }) : t('invite.sent', { email })),
     onFailed,
   })
   const withdraw = useApiMutation(invitationEndpoints.withdraw, {
     onSuccess: () => toast.ok(t('invite.withdrawn')),
     onFailed,
   })
+  const address = email === null ? { feideName } : { email }
+  const day = writtenDay(dayOf(new Date(expiresAt)))
   const facts = [
-    email,
+    feideName === null ? email : t('staff.invited.byFeide', { feideName }),
     ...placesOf(invitation, departments),
-    t('staff.invited.until', { day: writtenDay(dayOf(new Date(expiresAt))) }),
+    t(feideName === null ? 'staff.invited.until' : 'staff.invited.byFeide.until', { day }),
   ]
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 md:px-5">
@@ -63,10 +65,10 @@ function Invited({ invitation, departments }: InvitedProps) {
       <div className="flex flex-wrap gap-2">
         <Button
           busy={again.isPending}
-          aria-label={t('invite.again.label', { name })}
-          onClick={() => again.mutate({ body: { email, name, affiliations } })}
+          aria-label={t(feideName === null ? 'invite.again.label' : 'invite.renew.label', { name })}
+          onClick={() => again.mutate({ body: { ...address, name, affiliations } })}
         >
-          {t('invite.again')}
+          {t(feideName === null ? 'invite.again' : 'invite.renew')}
         </Button>
         <Button
           variant="danger"

@@ -65,7 +65,13 @@ function ShownMember({ member, members, departments }: ShownMemberProps) {
           <StaffPicture person={member} large />
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
             <p className="wrap-break-word">
-              {t('member.email')}: <a href={`mailto:${email}`}>{email}</a>
+              {email === null ? (
+                t('member.email.none')
+              ) : (
+                <>
+                  {t('member.email')}: <a href={`mailto:${email}`}>{email}</a>
+                </>
+              )}
             </p>
             <ChangePicture person={member} />
           </div>

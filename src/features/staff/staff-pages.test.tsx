@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { ApiError } from '#src/contract/api.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
+import type { Invitation } from '#src/contract/invitation.ts'
 import type { LedPlan, Member } from '#src/contract/staff-change.ts'
 import type { Role } from '#src/contract/user.ts'
 import { noResponse, renderPage } from '#tests/support/app/shell-setup.tsx'
@@ -12,6 +13,7 @@ import { toastsOf } from '#tests/support/app/toasts-of.ts'
 import { departmentId, userId } from '#tests/support/data/ids.ts'
 import { userWith } from '#tests/support/data/people.ts'
 
+import { InvitePage } from './invite-page.tsx'
 import { MemberPage } from './member-page.tsx'
 import { StaffPage } from './staff-page.tsx'
 
@@ -123,6 +125,78 @@ it('says that nobody with this address works here', async () => {
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Fant ikke den ansatte')
 })
 
+it('invites by a Feide name where there is Feide, and says that nobody gets an email', async () => {
+  const { calls, ...page } = await renderInvite({ offersFeide: true })
+  fireEvent.click(await screen.findByRole('button', { name: 'Med Feide-navn' }))
+  const effect = screen.queryByText(
+    'Det sendes ingen e-post. Personen logger inn med Feide, og får tilgang da. Invitasjonen gjelder i sju dager. Spør personen om Feide-navnet, for eksempel navn@kommune.no.',
+  )
+  fireEvent.change(screen.getByLabelText('Fornavn og etternavn'), { target: { value: 'Nora Li' } })
+  fireEvent.change(screen.getByLabelText('Feide-navn'), { target: { value: 'nora' } })
+  fireEvent.change(screen.getByLabelText('Avdeling'), { target: { value: id(1) } })
+  fireEvent.click(screen.getByRole('button', { name: 'Inviter' }))
+  const issue = await screen.findByText('Skriv hele Feide-navnet, for eksempel navn@kommune.no.')
+  fireEvent.change(screen.getByLabelText('Feide-navn'), { target: { value: 'nora@kommune.no' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Inviter' }))
+  await page.settle()
+
+  expect([effect !== null, issue !== null]).toEqual([true, true])
+  expect(screen.queryByLabelText('E-post på jobben')).toBe(null)
+  expect(calls).toEqual([
+    {
+      body: {
+        feideName: 'nora@kommune.no',
+        name: 'Nora Li',
+        affiliations: [{ departmentId: id(1), role: 'ansatt' }],
+      },
+    },
+  ])
+  expect(toastsOf(page)).toEqual([['ok', 'Nora Li får tilgang ved å logge inn med Feide.']])
+})
+
+it('invites by email alone where there is no Feide', async () => {
+  await renderInvite({ offersFeide: false })
+
+  expect(await screen.findByLabelText('E-post på jobben')).toBeTruthy()
+  expect(screen.getByText('Personen får en e-post med en lenke som virker i sju dager.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Med Feide-navn' })).toBe(null)
+})
+
+it('renews an invitation by a Feide name, and says until when the person can sign in', async () => {
+  const calls: unknown[] = []
+  const page = await renderPage(<StaffPage />, {
+    ...optionsOf('administrator'),
+    respond: (endpoint: Endpoint, call: unknown) => {
+      if (endpoint === endpoints.invitations.list) return [byFeide]
+      if (endpoint !== endpoints.invitations.add) return respond(endpoint)
+      calls.push(call)
+      return byFeide
+    },
+  })
+  const facts = await screen.findByText(/^Feide-navn/)
+  fireEvent.click(screen.getByRole('button', { name: 'Forny invitasjonen til Nora Li' }))
+  await page.settle()
+
+  expect(facts.textContent).toBe(
+    'Feide-navn nora@kommune.no · Ansatt, Maurtua · Kan logge inn med Feide til og med 01.12.2026',
+  )
+  expect(calls).toEqual([
+    { body: { feideName: 'nora@kommune.no', name: 'Nora Li', affiliations: byFeide.affiliations } },
+  ])
+})
+
+it('says that a person has no email', async () => {
+  await renderPage(<MemberPage />, {
+    ...optionsOf('administrator'),
+    path: '/staff/:id',
+    at: `/staff/${jonas._id}`,
+    respond: (endpoint: Endpoint) =>
+      endpoint === endpoints.staffChanges.members ? [{ ...jonas, email: null }, marit] : respond(endpoint),
+  })
+
+  expect(await screen.findByText('Ingen e-post. Logger inn med Feide.')).toBeTruthy()
+})
+
 const id = (digits: number) => `00000000-0000-4000-8000-${String(digits).padStart(12, '0')}`
 
 const jonas: Member = {
@@ -141,6 +215,14 @@ const marit: Member = {
   affiliations: [{ departmentId: departmentId(id(2)), role: 'administrator' }],
   lastSignInAt: null,
 }
+const byFeide: Invitation = {
+  _id: id(41),
+  email: null,
+  feideName: 'nora@kommune.no',
+  name: 'Nora Li',
+  affiliations: [{ departmentId: departmentId(id(1)), role: 'ansatt' }],
+  expiresAt: '2026-12-01T10:00:00.000Z',
+}
 const led = [1, 2, 3, 4, 5].map((day): LedPlan => ({
   _id: id(30 + day),
   date: `2026-12-0${day}`,
@@ -156,6 +238,20 @@ const optionsOf = (role: Role) => ({
   }),
   respond,
 })
+
+async function renderInvite(config: { readonly offersFeide: boolean }) {
+  const calls: unknown[] = []
+  const page = await renderPage(<InvitePage />, {
+    ...optionsOf('administrator'),
+    config,
+    respond: (endpoint: Endpoint, call: unknown) => {
+      if (endpoint !== endpoints.invitations.add) return respond(endpoint)
+      calls.push(call)
+      return byFeide
+    },
+  })
+  return { ...page, calls }
+}
 
 async function renderMember(
   responses: Partial<Readonly<Record<'setRole' | 'endAffiliation' | 'leads', () => unknown>>>,

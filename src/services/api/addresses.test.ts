@@ -12,6 +12,7 @@ const config = {
   askAppUrl: '',
   publicUrl: '',
   supportPhone: null,
+  offersFeide: false,
   version: '',
 }
 

@@ -483,6 +483,7 @@ function setUp(
       askAppUrl: '',
       publicUrl: '',
       supportPhone: null,
+      offersFeide: false,
       version: '',
     },
     transport: async (input, init) => {

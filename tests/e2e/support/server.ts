@@ -10,6 +10,7 @@ import * as v from 'valibot'
 
 import { projectRoot } from '#server/environment/project-root.ts'
 
+import type { OwnServer } from '../../../tools/support/servers/own-server.mjs'
 import { type Snapshot, startDemonstration, template, type Tokens } from './snapshot.ts'
 import { now } from './time.ts'
 
@@ -24,6 +25,11 @@ export type WorkerServer = {
   readonly linkTo: (email: string) => Promise<string>
   /** Runs the command that answers the applications of kindergartens, and returns what it prints. */
   readonly applications: (...args: readonly string[]) => Promise<string>
+  /** Starts one more process on the same data, with settings of its own. */
+  readonly startAnother: (start: {
+    readonly port: number
+    readonly env: Readonly<Record<string, string>>
+  }) => Promise<OwnServer>
   /** Puts every row of the database back to what it was at first, and deletes the emails. */
   readonly restore: () => Promise<void>
   /** A connection of the owner of the tables, for tests that change rows directly. */
@@ -100,6 +106,7 @@ export async function connectToServer(parallelIndex: number): Promise<WorkerServ
       )
       return stdout
     },
+    startAnother: (start) => startDemonstration(databaseUrl, folder, now(), start),
     restore: async () => {
       await expect(async () => expect(await openTransactionsIn(database)).toBe(0)).toPass({
         intervals: [5, 20, 50],

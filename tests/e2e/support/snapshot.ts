@@ -78,13 +78,17 @@ async function signedIn(address: string, email: string): Promise<readonly [strin
 /** Everything in the snapshot, tokens included, is older than a run. */
 const anHourBefore = new Date(startOfRun.getTime() - 3_600_000)
 
+type Start = { readonly port?: number; readonly env?: Readonly<Record<string, string>> }
+
 /** Starts the built server on a database of PostgreSQL, at this time. */
 export const startDemonstration = (
   databaseUrl: string,
   dataDirectory: string,
   at: Date,
+  start: Start = {},
 ): Promise<OwnServer> =>
   startServer(dataDirectory, {
+    ...start,
     databaseUrl,
     env: {
       TEST_CLOCK: at.toISOString(),
@@ -94,6 +98,7 @@ export const startDemonstration = (
       ADDRESS_REQUESTS_PER_MINUTE: '100000',
       // Serves the client with the inspector, whose transitions the tests record.
       TEST_MODE: process.env['RECORD_TRANSITIONS'] === undefined ? 'off' : 'on',
+      ...start.env,
     },
   })
 

@@ -69,7 +69,7 @@ export function startApp({ returnRoute, isAfterSignOut = false, inspect }: Optio
     signIn: async (user: User) => {
       if (auth.getSnapshot().matches({ session: 'checking' }))
         return platform.loadUser.resolve({ kind: 'known', user })
-      auth.send({ type: 'auth.signIn', email: user.email, password: 'Solsikke7!' })
+      auth.send({ type: 'auth.signIn', email: user.email ?? '', password: 'Solsikke7!' })
       return platform.signInByCredentials.resolve({ kind: 'signedIn', user })
     },
     signOut: async () => {

@@ -26,8 +26,11 @@ export const inKrabba: Affiliation = {
   },
 }
 
+/** A user who can sign in with a password. */
+type UserWithEmail = User & { readonly email: string }
+
 /** A user with `affiliations` who acts in `chosen`. */
-export const userIn = (affiliations: readonly Affiliation[], chosen?: Affiliation): User => ({
+export const userIn = (affiliations: readonly Affiliation[], chosen?: Affiliation): UserWithEmail => ({
   _id: userId('00000000-0000-4000-8000-0000000000e1'),
   feideId: null,
   name: 'Kari Eksempel',
@@ -37,7 +40,7 @@ export const userIn = (affiliations: readonly Affiliation[], chosen?: Affiliatio
 })
 
 /** A user with this role in Maurtua, or in a department that differs from it. */
-export function userWith(role: Role, department: Partial<AffiliatedDepartment> = {}): User {
+export function userWith(role: Role, department: Partial<AffiliatedDepartment> = {}): UserWithEmail {
   const affiliation = { ...inMaurtua, role, department: { ...inMaurtua.department, ...department } }
   return userIn([affiliation], affiliation)
 }

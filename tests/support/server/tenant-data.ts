@@ -127,7 +127,7 @@ function organizationDataOf(
   const staffIds = new Set(own(rows.affiliations).map(({ userId }) => userId))
   const staff = rows.users.filter(({ id }) => staffIds.has(id))
   const texts = [
-    ...staff.flatMap(({ name, email }) => [name, email]),
+    ...staff.flatMap(({ name, email }) => [name, email ?? '']),
     ...children.flatMap(({ name, parents }) => [name, ...parents.flatMap((parent) => Object.values(parent))]),
     ...own(rows.askDevices).flatMap(({ name, description }) => [name, description ?? '']),
     ...own(rows.stickies).map(({ note }) => note),
