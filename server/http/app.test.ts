@@ -276,6 +276,7 @@ describe('the system endpoints', () => {
       askAppUrl: '',
       publicUrl: '',
       supportPhone: null,
+      offersFeide: false,
       version: '1.2.3',
       now: '2026-11-25T09:00:00.000Z',
     })

@@ -1,12 +1,10 @@
 import type { Department } from '#src/contract/department.ts'
 import type { RollOverChild } from '#src/contract/roll-over.ts'
-import type { DepartmentId } from '#src/contract/values.ts'
-import { childrenOf, comingDepartments, destinationOf, groupOf } from '#src/domain/roll-over.ts'
-import { Disclosure } from '#src/ui/disclosure.tsx'
-import { Heading } from '#src/ui/heading.tsx'
+import { childrenOf, destinationOf, groupOf } from '#src/domain/roll-over.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { t } from '#src/words/nb-roll-over.ts'
 
+import { type DepartmentOption, departmentOptions, GroupCard, GroupList } from './group-card.tsx'
 import type { RollOverProps } from './roll-over-ref.ts'
 import { StepButtons, StepFrame } from './step-frame.tsx'
 
@@ -16,7 +14,7 @@ export function ChildrenStep({ actor, snapshot }: RollOverProps) {
   if (!loaded) return null
   const { present } = loaded
   const groups = present.departments.filter(({ _id }) => childrenOf(_id, present).length > 0)
-  const options = comingDepartments(choices, present).map(({ _id, name }) => ({ value: _id, label: name }))
+  const options = departmentOptions(choices, present)
   return (
     <StepFrame
       step={3}
@@ -28,7 +26,7 @@ export function ChildrenStep({ actor, snapshot }: RollOverProps) {
       }
     >
       {groups.length > 0 && (
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <GroupList>
           {groups.map((department) => (
             <Group
               key={department._id}
@@ -39,7 +37,7 @@ export function ChildrenStep({ actor, snapshot }: RollOverProps) {
               options={options}
             />
           ))}
-        </ul>
+        </GroupList>
       )}
       <StepButtons actor={actor} canGoOn />
     </StepFrame>
@@ -53,8 +51,6 @@ type GroupProps = RollOverProps & {
   readonly options: readonly DepartmentOption[]
 }
 
-type DepartmentOption = { readonly value: DepartmentId; readonly label: string }
-
 function Group({ actor, snapshot, department, members, options }: GroupProps) {
   const { choices } = snapshot.context
   const { _id: id, name } = department
@@ -65,19 +61,17 @@ function Group({ actor, snapshot, department, members, options }: GroupProps) {
   const leaving = destinations.filter((to) => to === 'leaves').length
   const staying = destinations.filter((to) => to === id).length
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg bg-papir px-4 py-4 shadow-kant">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <Heading level={3} className="text-lg font-bold">
-          {name}
-        </Heading>
-        <p className="text-sm text-skumring">
-          {t(isClosed ? 'rollOver.group.counts.closed' : 'rollOver.group.counts', {
-            leaving,
-            moving: members.length - leaving - staying,
-            staying,
-          })}
-        </p>
-      </div>
+    <GroupCard
+      name={name}
+      counts={t(isClosed ? 'rollOver.group.counts.closed' : 'rollOver.group.counts', {
+        leaving,
+        moving: members.length - leaving - staying,
+        staying,
+      })}
+      single={t('rollOver.group.single', { count: members.length })}
+      members={members}
+      choiceOf={(child) => <ChildChoice actor={actor} snapshot={snapshot} child={child} options={options} />}
+    >
       <div className="max-w-100">
         <SelectField
           label={t('rollOver.group', { name })}
@@ -91,16 +85,7 @@ function Group({ actor, snapshot, department, members, options }: GroupProps) {
           }}
         />
       </div>
-      <Disclosure title={t('rollOver.group.single', { count: members.length })} headingLevel={4} lazy>
-        <ul className="grid gap-4 sm:grid-cols-2">
-          {members.map((child) => (
-            <li key={child._id}>
-              <ChildChoice actor={actor} snapshot={snapshot} child={child} options={options} />
-            </li>
-          ))}
-        </ul>
-      </Disclosure>
-    </li>
+    </GroupCard>
   )
 }
 

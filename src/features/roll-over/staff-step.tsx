@@ -1,15 +1,13 @@
 import type { Department } from '#src/contract/department.ts'
-import type { DepartmentId } from '#src/contract/values.ts'
 import { writtenDay } from '#src/domain/day.ts'
-import { comingDepartments, groupOf, staffOf, workplaceOf } from '#src/domain/roll-over.ts'
+import { groupOf, staffOf, workplaceOf } from '#src/domain/roll-over.ts'
 import { useToday } from '#src/shell/shell.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
-import { Disclosure } from '#src/ui/disclosure.tsx'
-import { Heading } from '#src/ui/heading.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { t } from '#src/words/nb-roll-over.ts'
 
+import { type DepartmentOption, departmentOptions, GroupCard, GroupList } from './group-card.tsx'
 import type { RollOverProps } from './roll-over-ref.ts'
 import { StepButtons, StepFrame } from './step-frame.tsx'
 
@@ -22,7 +20,7 @@ export function StaffStep({ actor, snapshot }: RollOverProps) {
   const workplaces = present.departments.filter(
     ({ _id, isAdministration }) => !isAdministration && staffOf(_id, present).length > 0,
   )
-  const options = comingDepartments(choices, present).map(({ _id, name }) => ({ value: _id, label: name }))
+  const options = departmentOptions(choices, present)
   const canGoOn = snapshot.can({ type: 'rollOver.next' })
   return (
     <StepFrame
@@ -34,14 +32,16 @@ export function StaffStep({ actor, snapshot }: RollOverProps) {
         <>
           <Notice>
             <p>{t('rollOver.staff.atOnce')}</p>
-            {choices.from > today && <p>{t('rollOver.staff.later', { day: writtenDay(choices.from) })}</p>}
+            {choices.from > today && (
+              <p className="mt-2">{t('rollOver.staff.later', { day: writtenDay(choices.from) })}</p>
+            )}
           </Notice>
           <Checkbox
             label={t('rollOver.staff.keep')}
             checked={choices.keepsRoles}
             onChange={({ target }) => actor.send({ type: 'rollOver.staff.keep', keepsRoles: target.checked })}
           />
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <GroupList>
             {workplaces.map((department) => (
               <Workplace
                 key={department._id}
@@ -51,7 +51,7 @@ export function StaffStep({ actor, snapshot }: RollOverProps) {
                 options={options}
               />
             ))}
-          </ul>
+          </GroupList>
         </>
       )}
       {!canGoOn && <Notice>{t('rollOver.children.nothing')}</Notice>}
@@ -59,8 +59,6 @@ export function StaffStep({ actor, snapshot }: RollOverProps) {
     </StepFrame>
   )
 }
-
-type DepartmentOption = { readonly value: DepartmentId; readonly label: string }
 
 type WorkplaceProps = RollOverProps & {
   readonly department: Department
@@ -77,15 +75,21 @@ function Workplace({ actor, snapshot, department, options }: WorkplaceProps) {
   const groupOption = options.find(({ value }) => value === group && value !== id)
   const isClosed = options.every(({ value }) => value !== id)
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg bg-papir px-4 py-4 shadow-kant">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <Heading level={3} className="text-lg font-bold">
-          {name}
-        </Heading>
-        <p className="text-sm text-skumring">
-          {t('rollOver.staff.counts', { moving, staying: staff.length - moving })}
-        </p>
-      </div>
+    <GroupCard
+      name={name}
+      counts={t('rollOver.staff.counts', { moving, staying: staff.length - moving })}
+      single={t('rollOver.staff.single', { count: staff.length })}
+      members={staff}
+      choiceOf={(person) => (
+        <PersonChoice
+          actor={actor}
+          snapshot={snapshot}
+          department={department}
+          options={options}
+          person={person}
+        />
+      )}
+    >
       {groupOption ? (
         <div className="max-w-100">
           <SelectField
@@ -105,22 +109,7 @@ function Workplace({ actor, snapshot, department, options }: WorkplaceProps) {
           {t(isClosed ? 'rollOver.staff.closed' : 'rollOver.staff.groupStays', { name })}
         </p>
       )}
-      <Disclosure title={t('rollOver.staff.single', { count: staff.length })} headingLevel={4} lazy>
-        <ul className="grid gap-4 sm:grid-cols-2">
-          {staff.map((person) => (
-            <li key={person._id}>
-              <PersonChoice
-                actor={actor}
-                snapshot={snapshot}
-                department={department}
-                options={options}
-                person={person}
-              />
-            </li>
-          ))}
-        </ul>
-      </Disclosure>
-    </li>
+    </GroupCard>
   )
 }
 

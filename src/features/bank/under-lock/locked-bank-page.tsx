@@ -1,15 +1,11 @@
-import { LockKeyhole } from 'lucide'
 import { Navigate, useSearchParams } from 'react-router-dom'
 
 import { type BankPlace, searchIn } from '#src/contract/page-values.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 import { useIsPublicOver } from '#src/shell/locked-tablet.ts'
+import { LockedHeader } from '#src/shell/parts/locked-header.tsx'
 import { UnfetchedCode } from '#src/shell/queries/query-boundary.tsx'
-import { ButtonLink } from '#src/ui/button-link.tsx'
 import { CodeBoundary, lazyComponent } from '#src/ui/code-boundary.tsx'
-import { Logo } from '#src/ui/logo.tsx'
-import { t as bankText } from '#src/words/nb-bank.ts'
-import { t } from '#src/words/nb-tablet.ts'
 
 import { type BankReading, BankReadingProvider } from '../reading.ts'
 
@@ -23,14 +19,7 @@ export function LockedBankPage() {
   const place = kort === undefined ? bank : `${bank} ${kort}`
   return (
     <BankReadingProvider value={readingAt(bank, kort)}>
-      <header className="sticky top-0 z-10 bg-papir max-xs:static shadow-kant print:hidden">
-        <div className="page-frame flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-3 max-sm:[&_a]:px-3.5 max-sm:[&_a>svg]:hidden">
-          <Logo wordmark={bankText('app.title')} />
-          <ButtonLink variant="primary" icon={LockKeyhole} to={hrefOf('login')}>
-            {t('tablet.bank.leave')}
-          </ButtonLink>
-        </div>
-      </header>
+      <LockedHeader />
       {/* Another card of the same page: the reader is at its beginning. */}
       <main key={place} ref={takeFocusAtTop} tabIndex={-1} className="focus-by-frame">
         <CodeBoundary failed={UnfetchedCode}>
