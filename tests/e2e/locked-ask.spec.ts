@@ -32,7 +32,7 @@ test('Ask shows signs under the lock of a tablet, without anything about childre
 
   await test.step('anybody chooses signs', async () => {
     await page.getByRole('link', { name: /^Tegn med Ask/u }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Bare vis tegnene' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Tegn med Ask' })).toBeVisible()
     await expectAccessible(page)
     await fitsAllWidths(page, 'the choice of signs')
     await page.getByRole('link', { name: 'Vis tegnene mer, ferdig, hjelp' }).click()

@@ -7,15 +7,17 @@ import { Link } from '#src/ui/link.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { t } from '#src/words/nb-ask-show.ts'
 
-type SignSetsProps = { readonly showHref: (signIds: readonly SignId[]) => string }
+type SetsProps = { readonly showHref: (signIds: readonly SignId[]) => string }
+/** `title`: what the link that leads here is called. */
+type SignSetsProps = SetsProps & { readonly title: string }
 
 /** The signs that Ask can show, by house and module: those of one session, or of all five. */
-export function SignSets({ showHref }: SignSetsProps) {
+export function SignSets({ title, showHref }: SignSetsProps) {
   const signs = useApiQuery(askEndpoints.signs, {})
   return (
     <>
-      <PageTitle page={t('ask.show.title')} />
-      <h1 className="mb-2">{t('ask.show.title')}</h1>
+      <PageTitle page={title} />
+      <h1 className="mb-2">{title}</h1>
       <p className="text-skumring">{t('ask.show.choose.text')}</p>
       <QueryBoundary query={signs} skeleton={<Skeleton shape="block" className="mt-6 h-100" />}>
         {(known) => (
@@ -30,7 +32,7 @@ export function SignSets({ showHref }: SignSetsProps) {
   )
 }
 
-type HouseSetsProps = SignSetsProps & { readonly house: House; readonly signs: readonly Sign[] }
+type HouseSetsProps = SetsProps & { readonly house: House; readonly signs: readonly Sign[] }
 
 /** The last module repeats signs of the others. */
 const HouseSets = ({ house, signs, showHref }: HouseSetsProps) => (
@@ -44,7 +46,7 @@ const HouseSets = ({ house, signs, showHref }: HouseSetsProps) => (
   </section>
 )
 
-type ModuleSetsProps = SignSetsProps & { readonly module: Module; readonly signs: readonly Sign[] }
+type ModuleSetsProps = SetsProps & { readonly module: Module; readonly signs: readonly Sign[] }
 
 function ModuleSets({ module: { title, sessions }, signs, showHref }: ModuleSetsProps) {
   const all = sessions.flat()

@@ -19,7 +19,10 @@ export function SignShowPage() {
   return (
     <main id="innhold" tabIndex={-1} className="page-frame focus-by-frame min-h-dvh bg-kalk pt-6 pb-12">
       <Breadcrumb to={leaveTo} label={t('ask.show.back')} navLabel={t('ask.show.back')} />
-      <SignSets showHref={(signIds) => hrefOf('askControl', { tegn: signIds.join('.'), enhet })} />
+      <SignSets
+        title={t('ask.show.title')}
+        showHref={(signIds) => hrefOf('askControl', { tegn: signIds.join('.'), enhet })}
+      />
     </main>
   )
 }

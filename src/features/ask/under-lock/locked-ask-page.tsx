@@ -5,6 +5,7 @@ import { hrefOf } from '#src/contract/pages.ts'
 import { useIsPublicOver } from '#src/shell/locked-tablet.ts'
 import { LockedHeader } from '#src/shell/parts/locked-header.tsx'
 import { returnToInState } from '#src/shell/return-to.ts'
+import { t } from '#src/words/nb-tablet.ts'
 
 import { SignSets } from '../show/sign-sets.tsx'
 import { SignShow } from '../show/sign-show.tsx'
@@ -23,7 +24,10 @@ export function LockedAskPage() {
     <>
       <LockedHeader />
       <main id="innhold" tabIndex={-1} className="page-frame focus-by-frame pt-6 pb-12">
-        <SignSets showHref={(signIds) => hrefOf('login', { tegn: signIds.join('.') })} />
+        <SignSets
+          title={t('tablet.ask')}
+          showHref={(signIds) => hrefOf('login', { tegn: signIds.join('.') })}
+        />
       </main>
     </>
   )
