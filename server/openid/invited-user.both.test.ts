@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { beforeEach, expect, it } from 'vitest'
@@ -243,14 +245,11 @@ function findersThatMeet(count: number) {
   const { db, pool } = database()
   const within = withinOrganization(transactionsOf(pool), () => new Date())
   let arrived = 0
-  let begin: () => void = () => undefined
-  const all = new Promise<void>((resolve) => {
-    begin = resolve
-  })
-  const meeting: WithinOrganization = async (scope, work) => {
+  const meeting = new AbortController()
+  const withAll: WithinOrganization = async (scope, work) => {
     arrived += 1
-    if (arrived === count) begin()
-    await all
+    if (arrived === count) meeting.abort()
+    else await once(meeting.signal, 'abort')
     return within(scope, work)
   }
   return Array.from({ length: count }, () =>
@@ -258,7 +257,7 @@ function findersThatMeet(count: number) {
       db,
       accounts: openidAccountStore(db),
       issuer: 'https://auth.example.no',
-      within: meeting,
+      within: withAll,
       notifyStaff: () => undefined,
       now: () => new Date(),
     }),

@@ -43,10 +43,9 @@ describe('an import of staff', () => {
     expect(server.emails.map(({ to }) => to)).toEqual(['kari@eksempel.example', 'ola@eksempel.example'])
     expect(server.emails[0]?.text).toContain('Du får tilgang til Maurtua og Bikuben.')
     expect(server.emails[0]?.text).toMatch(/^https:\/\/app\.example\.no\/invitation\?token=[\w-]{43}$/mu)
-    expect((open as readonly Invitation[]).map(({ email }) => email).toSorted()).toEqual([
-      'kari@eksempel.example',
-      'ola@eksempel.example',
-    ])
+    expect(new Set((open as readonly Invitation[]).map(({ email }) => email))).toEqual(
+      new Set(['kari@eksempel.example', 'ola@eksempel.example']),
+    )
     expect(rolesOf((await members()).find(({ _id }) => _id === jonas))).toEqual(
       new Map([
         [maurtua, 'leder'],

@@ -4,7 +4,7 @@ import { childrenOf, destinationOf, groupOf } from '#src/domain/roll-over.ts'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { t } from '#src/words/nb-roll-over.ts'
 
-import { type DepartmentOption, departmentOptions, GroupCard, GroupList } from './group-card.tsx'
+import { type DepartmentOption, departmentOptions, GroupCard } from './group-card.tsx'
 import type { RollOverProps } from './roll-over-ref.ts'
 import { StepButtons, StepFrame } from './step-frame.tsx'
 
@@ -26,7 +26,7 @@ export function ChildrenStep({ actor, snapshot }: RollOverProps) {
       }
     >
       {groups.length > 0 && (
-        <GroupList>
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {groups.map((department) => (
             <Group
               key={department._id}
@@ -37,7 +37,7 @@ export function ChildrenStep({ actor, snapshot }: RollOverProps) {
               options={options}
             />
           ))}
-        </GroupList>
+        </ul>
       )}
       <StepButtons actor={actor} canGoOn />
     </StepFrame>
@@ -69,22 +69,27 @@ function Group({ actor, snapshot, department, members, options }: GroupProps) {
         staying,
       })}
       single={t('rollOver.group.single', { count: members.length })}
-      members={members}
-      choiceOf={(child) => <ChildChoice actor={actor} snapshot={snapshot} child={child} options={options} />}
+      whole={
+        <div className="max-w-100">
+          <SelectField
+            label={t('rollOver.group', { name })}
+            options={options}
+            placeholder={isOpen ? undefined : t('rollOver.group.choose')}
+            error={isOpen ? undefined : t('rollOver.group.closed', { name })}
+            value={isOpen ? target : ''}
+            onChange={({ target: { value } }) => {
+              const chosen = options.find((option) => option.value === value)
+              if (chosen) actor.send({ type: 'rollOver.group.set', id, to: chosen.value })
+            }}
+          />
+        </div>
+      }
     >
-      <div className="max-w-100">
-        <SelectField
-          label={t('rollOver.group', { name })}
-          options={options}
-          placeholder={isOpen ? undefined : t('rollOver.group.choose')}
-          error={isOpen ? undefined : t('rollOver.group.closed', { name })}
-          value={isOpen ? target : ''}
-          onChange={({ target: { value } }) => {
-            const chosen = options.find((option) => option.value === value)
-            if (chosen) actor.send({ type: 'rollOver.group.set', id, to: chosen.value })
-          }}
-        />
-      </div>
+      {members.map((child) => (
+        <li key={child._id}>
+          <ChildChoice actor={actor} snapshot={snapshot} child={child} options={options} />
+        </li>
+      ))}
     </GroupCard>
   )
 }

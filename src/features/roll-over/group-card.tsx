@@ -13,31 +13,20 @@ export const departmentOptions = (
 ): readonly DepartmentOption[] =>
   comingDepartments(...known).map(({ _id, name }) => ({ value: _id, label: name }))
 
-export const GroupList = ({ children }: { readonly children: ReactNode }) => (
-  <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">{children}</ul>
-)
-
-type GroupCardProps<Member> = {
+type GroupCardProps = {
   /** Of the department. */
   readonly name: string
   readonly counts: string
-  /** What is chosen for all of them. */
-  readonly children: ReactNode
+  /** The choice for all of them. */
+  readonly whole: ReactNode
   /** The title above the choices for each of them. */
   readonly single: string
-  readonly members: readonly Member[]
-  readonly choiceOf: (member: Member) => ReactNode
+  /** The items of a list: a choice for each of them. */
+  readonly children: ReactNode
 }
 
 /** One department in a step: the choice for its group, and the choices for each of its people. */
-export const GroupCard = <Member extends { readonly _id: string }>({
-  name,
-  counts,
-  children,
-  single,
-  members,
-  choiceOf,
-}: GroupCardProps<Member>) => (
+export const GroupCard = ({ name, counts, whole, single, children }: GroupCardProps) => (
   <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg bg-papir px-4 py-4 shadow-kant">
     <div className="flex flex-wrap items-baseline justify-between gap-x-6">
       <Heading level={3} className="text-lg font-bold">
@@ -45,13 +34,9 @@ export const GroupCard = <Member extends { readonly _id: string }>({
       </Heading>
       <p className="text-sm text-skumring">{counts}</p>
     </div>
-    {children}
+    {whole}
     <Disclosure title={single} headingLevel={4} lazy>
-      <ul className="grid gap-4 text-natt sm:grid-cols-2">
-        {members.map((member) => (
-          <li key={member._id}>{choiceOf(member)}</li>
-        ))}
-      </ul>
+      <ul className="grid gap-4 text-natt sm:grid-cols-2">{children}</ul>
     </Disclosure>
   </li>
 )

@@ -7,7 +7,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { SelectField } from '#src/ui/select-field.tsx'
 import { t } from '#src/words/nb-roll-over.ts'
 
-import { type DepartmentOption, departmentOptions, GroupCard, GroupList } from './group-card.tsx'
+import { type DepartmentOption, departmentOptions, GroupCard } from './group-card.tsx'
 import type { RollOverProps } from './roll-over-ref.ts'
 import { StepButtons, StepFrame } from './step-frame.tsx'
 
@@ -41,7 +41,7 @@ export function StaffStep({ actor, snapshot }: RollOverProps) {
             checked={choices.keepsRoles}
             onChange={({ target }) => actor.send({ type: 'rollOver.staff.keep', keepsRoles: target.checked })}
           />
-          <GroupList>
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
             {workplaces.map((department) => (
               <Workplace
                 key={department._id}
@@ -51,7 +51,7 @@ export function StaffStep({ actor, snapshot }: RollOverProps) {
                 options={options}
               />
             ))}
-          </GroupList>
+          </ul>
         </>
       )}
       {!canGoOn && <Notice>{t('rollOver.children.nothing')}</Notice>}
@@ -79,36 +79,39 @@ function Workplace({ actor, snapshot, department, options }: WorkplaceProps) {
       name={name}
       counts={t('rollOver.staff.counts', { moving, staying: staff.length - moving })}
       single={t('rollOver.staff.single', { count: staff.length })}
-      members={staff}
-      choiceOf={(person) => (
-        <PersonChoice
-          actor={actor}
-          snapshot={snapshot}
-          department={department}
-          options={options}
-          person={person}
-        />
-      )}
+      whole={
+        groupOption ? (
+          <div className="max-w-100">
+            <SelectField
+              label={t('rollOver.staff.group', { name })}
+              options={[
+                { value: 'stay', label: t('rollOver.staff.stay', { name }) },
+                { value: 'follow', label: t('rollOver.staff.follow', { name: groupOption.label }) },
+              ]}
+              value={choices.following.includes(id) ? 'follow' : 'stay'}
+              onChange={({ target: { value } }) =>
+                actor.send({ type: 'rollOver.staff.follow', id, follows: value === 'follow' })
+              }
+            />
+          </div>
+        ) : (
+          <p className="text-skumring">
+            {t(isClosed ? 'rollOver.staff.closed' : 'rollOver.staff.groupStays', { name })}
+          </p>
+        )
+      }
     >
-      {groupOption ? (
-        <div className="max-w-100">
-          <SelectField
-            label={t('rollOver.staff.group', { name })}
-            options={[
-              { value: 'stay', label: t('rollOver.staff.stay', { name }) },
-              { value: 'follow', label: t('rollOver.staff.follow', { name: groupOption.label }) },
-            ]}
-            value={choices.following.includes(id) ? 'follow' : 'stay'}
-            onChange={({ target: { value } }) =>
-              actor.send({ type: 'rollOver.staff.follow', id, follows: value === 'follow' })
-            }
+      {staff.map((person) => (
+        <li key={person._id}>
+          <PersonChoice
+            actor={actor}
+            snapshot={snapshot}
+            department={department}
+            options={options}
+            person={person}
           />
-        </div>
-      ) : (
-        <p className="text-skumring">
-          {t(isClosed ? 'rollOver.staff.closed' : 'rollOver.staff.groupStays', { name })}
-        </p>
-      )}
+        </li>
+      ))}
     </GroupCard>
   )
 }
