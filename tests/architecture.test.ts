@@ -79,7 +79,7 @@ const placesOf: Readonly<Record<string, readonly string[]>> = {
   people: ['bank', 'database', 'files', 'http', 'secrets'],
   sessions: ['database', 'environment', 'http', 'mail', 'people', 'secrets'],
   portal: ['environment', 'http', 'secrets', 'sessions'],
-  openid: ['database', 'environment', 'http', 'portal', 'secrets', 'sessions'],
+  openid: ['database', 'environment', 'http', 'people', 'portal', 'secrets', 'sessions', 'staff'],
   plans: ['bank', 'database', 'http', 'people', 'secrets', 'sessions'],
   register: ['database', 'http', 'mail', 'people', 'secrets', 'sessions'],
   staff: ['database', 'environment', 'http', 'mail', 'people', 'plans', 'secrets', 'sessions'],
