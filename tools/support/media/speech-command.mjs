@@ -1,17 +1,21 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { manuscript } from './manuscript.mjs'
-import { faultsOf, recordingMeter } from './recording-check.mjs'
+import { faultsOf, measure, recordingMeter } from './recording-check.mjs'
 import { spokenTexts } from './spoken-texts.mjs'
 import { bytesOf, isSynthetic, listAsSynthetic } from './synthetic-recordings.mjs'
-import { synthesize } from './voice.mjs'
+import { phonemesOf, samplesIn, synthesize } from './voice.mjs'
 
 /** @typedef {import('./spoken-texts.mjs').SpokenText} SpokenText */
 
 const kilobitsPerSecond = 24
+/** In dB below full scale, as loud as the longer texts: a word alone is as loud as the next one, whichever its vowels are. */
+const wordLevel = -20
+/** The voice leaves its loudest sample below full scale; so does a word that is made louder. */
+const maxPeak = 0.95
 
 /**
  * Words that the voice mispronounces in isolation, respelled; in brackets, its own phonemes.
@@ -19,18 +23,26 @@ const kilobitsPerSecond = 24
  * @type {Readonly<Record<string, string>>}
  */
 const readAs = {
+  ape: "[['A:pa#]]",
   baby: "[[b'eIbI]]",
   banan: "[[ban'A:n]]",
+  barn: "[[b'A:Rn]]",
+  bjørn: "[[bj'Y:Rn]]",
+  brød: "[[bR'Y:]]",
   bukse: "[[b'Uksa#]]",
   elefant: "[[el@f'Ant]]",
   fugl: 'ful',
   glad: 'gla',
   'glad i': 'gla i',
   godt: 'gått',
-  jeg: 'jai',
+  jeg: 'jei',
   kanin: "[[kan'i:n]]",
+  'lei seg': 'lei sei',
+  mat: "[[m'A:t]]",
   musikk: "[[mUs'Ik]]",
+  ned: "[[n'e:]]",
   regn: 'rein',
+  rød: "[[R'Y:]]",
   sove: 'såve',
   tallerken: "[[tal'aRk@n]]",
   tegne: 'teine',
@@ -105,7 +117,7 @@ async function makeRecordings(/** @type {readonly string[]} */ names) {
   } finally {
     rmSync(temporaryFolder, { recursive: true })
   }
-  await listAsSynthetic(made.map(({ path }) => path))
+  await listAsSynthetic(made.map((text) => ({ path: text.path, phonemes: phonemesOfWord(text) })))
   console.log(
     `${made.length} recordings made, ${requested.length - made.length} read by a person left as they are.`,
   )
@@ -116,10 +128,28 @@ async function makeRecordings(/** @type {readonly string[]} */ names) {
  * @param {SpokenText} text
  * @param {string} temporaryFolder
  */
-function record({ name, text, sentence, folder }, temporaryFolder) {
+function record(text, temporaryFolder) {
+  const { name, sentence, folder } = text
   const wave = join(temporaryFolder, `${name}.wav`)
   const sound = ['--quiet', '-m', 'm', '--cbr', '-b', String(kilobitsPerSecond), '--resample', '22.05']
   mkdirSync(folder, { recursive: true })
-  synthesize(sentence === undefined ? text : `${readAs[text] ?? text}.`, wave)
-  execFileSync('lame', [...sound, wave, join(folder, `${name}.mp3`)])
+  synthesize(readText(text), wave)
+  const level = sentence === undefined ? [] : ['--scale', gainOf(wave).toFixed(3)]
+  execFileSync('lame', [...sound, ...level, wave, join(folder, `${name}.mp3`)])
+}
+
+/** What the voice reads: the text, or a word as it is respelled. */
+const readText = (/** @type {SpokenText} */ { text, sentence }) =>
+  sentence === undefined ? text : `${readAs[text] ?? text}.`
+
+/** The phonemes of a sign’s word; of a longer text none. */
+const phonemesOfWord = (/** @type {SpokenText} */ text) =>
+  text.sentence === undefined ? undefined : phonemesOf(readText(text))
+
+/** By how much a wave file is made louder to have the level of a word. */
+function gainOf(/** @type {string} */ wave) {
+  const { samples, sampleRate } = samplesIn(readFileSync(wave))
+  const peak = samples.reduce((highest, sample) => Math.max(highest, Math.abs(sample)), 0)
+  const { loudness } = measure([samples], sampleRate)
+  return Math.min(10 ** ((wordLevel - loudness) / 20), maxPeak / peak)
 }

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 
 import { recordingFaults } from './speech-command.mjs'
 import { spokenTexts } from './spoken-texts.mjs'
-import { bytesOf, isSynthetic } from './synthetic-recordings.mjs'
+import { recordingMeter } from './recording-check.mjs'
+import { bytesOf, isSynthetic, recordings } from './synthetic-recordings.mjs'
 
 const texts = spokenTexts()
 const isOfThePerson = ({ path }: (typeof texts)[number]) => {
@@ -43,4 +44,40 @@ it('a file with other bytes is no longer synthetic', () => {
   const bytes = bytesOf(path) ?? new Uint8Array()
 
   expect([isSynthetic(path, bytes), isSynthetic(path, bytes.subarray(1))]).toEqual([true, false])
+})
+
+const words = texts.filter(({ sentence }) => sentence !== undefined)
+const synthetic = words.filter((text) => !isOfThePerson(text))
+
+it('the voice reads one word as loud as another, within three decibels', async () => {
+  const measured = await recordingMeter()
+  const levels: number[] = []
+  for (const { path } of synthetic)
+    levels.push((await measured(bytesOf(path) ?? new Uint8Array()))?.loudness ?? -Infinity)
+
+  expect(levels.length).toBe(synthetic.length)
+  expect(Math.max(...levels) - Math.min(...levels)).toBeLessThan(3)
+})
+
+it('the phonemes are listed of each word that the voice reads, and of no other recording', () => {
+  const listed = Object.entries(recordings()).filter(([, { phonemes }]) => phonemes !== undefined)
+
+  expect(listed.map(([path]) => path).toSorted()).toEqual(words.map(({ path }) => path).toSorted())
+})
+
+// In the alphabet of the voice: a colon is a long vowel, R is r, Y is ø, A is a, and a# is the last vowel of «ape».
+it.each([
+  ['ape', "'A:pa#"],
+  ['barn', "b'A:Rn"],
+  ['bjorn', "bj'Y:Rn"],
+  ['brod', "bR'Y:"],
+  ['lei-seg', "l'aI s'aI"],
+  ['mat', "m'A:t"],
+  ['ned', "n'e:"],
+  ['rod', "R'Y:"],
+  ['jeg', "j'aI"],
+  ['regn', "R'aIn"],
+  ['sove', "s'o:va#"],
+])('the voice reads «%s» as a person says it', (name, phonemes) => {
+  expect(recordings()[`signs/media/${name}.mp3`]?.phonemes).toBe(phonemes)
 })

@@ -10,8 +10,16 @@ import { root } from '../project/project.mjs'
 const content = join(root, 'content')
 const list = join(content, 'synthetic-recordings.json')
 
-const Recordings = v.record(v.string(), v.strictObject({ sha256: v.string(), seconds: v.number() }))
-const recordings = () => v.parse(Recordings, JSON.parse(readFileSync(list, 'utf8')))
+const Recordings = v.record(
+  v.string(),
+  v.strictObject({
+    sha256: v.string(),
+    seconds: v.number(),
+    /** How the voice pronounces a sign’s word, in its own phonemes. */
+    phonemes: v.exactOptional(v.string()),
+  }),
+)
+export const recordings = () => v.parse(Recordings, JSON.parse(readFileSync(list, 'utf8')))
 
 const hashOf = (/** @type {Uint8Array} */ bytes) => createHash('sha256').update(bytes).digest('hex')
 
@@ -33,25 +41,24 @@ export function bytesOf(path) {
   return existsSync(file) ? readFileSync(file) : undefined
 }
 
+/** @typedef {{ readonly path: string, readonly phonemes: string | undefined }} Made */
+
 /**
  * Lists the recordings as synthetic, with their length.
  *
- * @param {readonly string[]} paths
+ * @param {readonly Made[]} made
  */
-export async function listAsSynthetic(paths) {
-  const added = await Promise.all(paths.map(entryOf))
+export async function listAsSynthetic(made) {
+  const added = await Promise.all(made.map(entryOf))
   const all = Object.entries({ ...recordings(), ...Object.fromEntries(added) }).toSorted(([one], [other]) =>
     one < other ? -1 : 1,
   )
   writeFileSync(list, `${JSON.stringify(Object.fromEntries(all), undefined, 2)}\n`)
 }
 
-/**
- * @param {string} path
- * @returns {Promise<readonly [string, { readonly sha256: string, readonly seconds: number }]>}
- */
-async function entryOf(path) {
+async function entryOf(/** @type {Made} */ { path, phonemes }) {
   const bytes = readFileSync(join(content, path))
   const { format } = await parseBuffer(bytes, { mimeType: 'audio/mpeg' }, { duration: true })
-  return [path, { sha256: hashOf(bytes), seconds: Math.max(1, Math.floor(format.duration ?? 0)) }]
+  const seconds = Math.max(1, Math.floor(format.duration ?? 0))
+  return [path, { sha256: hashOf(bytes), seconds, ...(phonemes !== undefined && { phonemes }) }]
 }

@@ -14,6 +14,30 @@ export function synthesize(text, wave) {
 }
 
 /**
+ * How the voice pronounces a text, in its own phonemes.
+ *
+ * @param {string} text
+ */
+export const phonemesOf = (text) =>
+  execFileSync('espeak-ng', ['-v', 'nb', '-q', '-x', '--stdin'], { input: text, encoding: 'utf8' }).trim()
+
+const headerBytes = 44
+const fullScale = 32_768
+
+/**
+ * The samples of a wave file that `synthesize` has written, from -1 to 1.
+ *
+ * @param {Buffer} bytes
+ */
+export function samplesIn(bytes) {
+  const samples = Float32Array.from(
+    { length: (bytes.length - headerBytes) / 2 },
+    (_, index) => bytes.readInt16LE(headerBytes + index * 2) / fullScale,
+  )
+  return { samples, sampleRate: bytes.readUInt32LE(24) }
+}
+
+/**
  * The voice would pause at quotation marks inside a sentence.
  *
  * @param {string} text
