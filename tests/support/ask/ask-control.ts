@@ -9,21 +9,18 @@ import type {
   StagePlace,
 } from '#src/machines/ask/ask-control/ask-control-context.ts'
 import type {
-  ClickerOutputEvent,
   KeysOutputEvent,
   LeadOutputEvent,
   RecordingsCommand,
   RecordingsOutputEvent,
-  PageOutputEvent,
-  SignsOutputEvent,
 } from '#src/machines/ask/ask-control/ask-control-events.ts'
-import type { SettingsCommand, SettingsOutputEvent } from '#src/machines/ask/ask-control/operator-settings.ts'
 import { askControlMachine } from '#src/machines/ask/ask-control/ask-control.machine.ts'
 import type { Start } from '#src/machines/ask/practice/practice.machine.ts'
 import { recogniserMachine } from '#src/machines/ask/recogniser/recogniser.machine.ts'
 
 import { deferredAutoApproval } from './auto-approval.ts'
 import { noOpinion, settled, signOf } from './curriculum-setup.ts'
+import { deferredOperatorPage } from './operator-page.ts'
 import { deferredPractice } from './practice.ts'
 import { inMaurtua } from '#tests/support/data/people.ts'
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
@@ -68,20 +65,13 @@ export function startControl({
   const clock = new SimulatedClock()
   const listener = recorder<AskControlOutputEvent>()
   const lead = deferredCallback<OutputEvents<LeadOutputEvent>>()
-  const page = deferredCallback<OutputEvents<PageOutputEvent>>()
+  const { operator, actors } = deferredOperatorPage()
   const keys = deferredCallback<OutputEvents<KeysOutputEvent>>()
-  const clicker = deferredCallback<OutputEvents<ClickerOutputEvent>>()
-  const signs = deferredCallback<OutputEvents<SignsOutputEvent>>()
   const { memory, practice } = deferredPractice(judgement)
   const recordings = deferredCallback<{
     input: NonReducibleUnknown
     command: RecordingsCommand
     outputEvent: RecordingsOutputEvent
-  }>()
-  const settings = deferredCallback<{
-    input: NonReducibleUnknown
-    command: SettingsCommand
-    outputEvent: SettingsOutputEvent
   }>()
   const learn = deferredActor<readonly Separability[], { readonly signIds: readonly SignId[] }>()
   const loadSession = deferredActor<LoadedSession, { readonly departmentId: DepartmentId }>()
@@ -91,17 +81,14 @@ export function startControl({
 
   const machine = askControlMachine.provide({
     actors: {
+      ...actors,
       lead: lead.logic,
-      page: page.logic,
       keys: keys.logic,
-      clicker: clicker.logic,
-      signs: signs.logic,
       loadSession: loadSession.logic,
       practice,
       stageLink,
       vision,
       recordings: recordings.logic,
-      settings: settings.logic,
       autoApproval,
       recogniser: recogniserMachine.provide({ actors: { learn: learn.logic } }),
     },
@@ -136,15 +123,12 @@ export function startControl({
     clock,
     recorded: listener.received,
     lead,
-    page,
+    ...operator,
     keys,
-    clicker,
-    signs,
     memory,
     loadSession,
     frames,
     recordings,
-    settings,
     interruptions,
     learn,
     line,

@@ -1,11 +1,5 @@
 import { createActor, type EventObject, type NonReducibleUnknown, SimulatedClock } from 'xstate'
 
-import type {
-  ClickerOutputEvent,
-  PageOutputEvent,
-  SignsOutputEvent,
-} from '#src/machines/ask/ask-control/ask-control-events.ts'
-import type { SettingsCommand, SettingsOutputEvent } from '#src/machines/ask/ask-control/operator-settings.ts'
 import type { VoiceCommand } from '#src/machines/ask/ask-stage/ask-stage.machine.ts'
 import {
   type LoadedShow,
@@ -14,12 +8,13 @@ import {
   signShowMachine,
 } from '#src/machines/ask/sign-show/sign-show.machine.ts'
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
-import { deferredCallback, type OutputEvents } from '#tests/support/machines/deferred-callback.ts'
+import { deferredCallback } from '#tests/support/machines/deferred-callback.ts'
 import type { Inspect } from '#tests/support/machines/model.ts'
 import { stopAfterTest } from '#tests/support/machines/stop-after-test.ts'
 
 import { signOf } from './curriculum-setup.ts'
 import { deferredLine, linkSession } from './deferred-line.ts'
+import { deferredOperatorPage } from './operator-page.ts'
 
 export const loadedShow: LoadedShow = {
   signs: ['mer', 'ferdig'].map(signOf),
@@ -40,24 +35,14 @@ export function startShow(place: ShowPlace = { kind: 'page' }, inspect?: Inspect
     command: VoiceCommand
     outputEvent: EventObject
   }>()
-  const settings = deferredCallback<{
-    input: NonReducibleUnknown
-    command: SettingsCommand
-    outputEvent: SettingsOutputEvent
-  }>()
-  const signs = deferredCallback<OutputEvents<SignsOutputEvent>>()
-  const clicker = deferredCallback<OutputEvents<ClickerOutputEvent>>()
-  const page = deferredCallback<OutputEvents<PageOutputEvent>>()
+  const { operator, actors } = deferredOperatorPage()
   const awake = deferredCallback()
   const { line, stageLink, sendFrom, received } = deferredLine()
   const machine = signShowMachine.provide({
     actors: {
+      ...actors,
       loadShow: loadShow.logic,
       voice: voice.logic,
-      settings: settings.logic,
-      signs: signs.logic,
-      clicker: clicker.logic,
-      page: page.logic,
       awake: awake.logic,
       stageLink,
     },
@@ -82,10 +67,7 @@ export function startShow(place: ShowPlace = { kind: 'page' }, inspect?: Inspect
     clock,
     loadShow,
     voice,
-    settings,
-    signs,
-    clicker,
-    page,
+    ...operator,
     awake,
     line,
     stage,

@@ -23,7 +23,12 @@ import {
   takesKeyOf,
 } from './ask-control-context.ts'
 import type { AskControlEvent, RecordingsCommand, RecordingsOutputEvent } from './ask-control-events.ts'
-import type { OperatorSettings, SettingsCommand } from './operator-settings.ts'
+import {
+  changedSettings,
+  type OperatorSettings,
+  type SettingsCommand,
+  storeCommandOf,
+} from './operator-settings.ts'
 import { isAnotherScene, isAnotherShow, turnIn } from '../ask-show.ts'
 import { autoApprovalMachine } from '../auto-approval/auto-approval.machine.ts'
 import { visionMachine, type VisionEvent } from '../camera/vision/vision.machine.ts'
@@ -102,15 +107,10 @@ export const askControlMachine = setup({
     countSpoken: assign({ spoken: ({ context }) => context.spoken + 1 }),
     noteSettings: assign({ settings: (_, { settings }: { settings: OperatorSettings }) => settings }),
     changeSettings: assign({
-      settings: ({ context }, { settings }: { settings: Partial<OperatorSettings> }) => ({
-        ...context.settings,
-        ...settings,
-      }),
+      settings: ({ context }, change: { settings: Partial<OperatorSettings> }) =>
+        changedSettings(context, change),
     }),
-    storeSettings: sendTo('settings', ({ context: { settings } }) => ({
-      type: 'settings.store' as const,
-      settings,
-    })),
+    storeSettings: sendTo('settings', ({ context }) => storeCommandOf(context)),
     noteFailure: assign({ failure: (_, params: { error: unknown }) => params.error }),
     forgetFailure: assign({ failure: undefined }),
     noteSigns: assign({ signs: (_, params: { signs: readonly Sign[] }) => byId(params.signs) }),

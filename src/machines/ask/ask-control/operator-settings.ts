@@ -29,3 +29,16 @@ export const voiceOf = ({ says, volume, isMuted }: OperatorSettings): StageVoice
 export type SettingsCommand = { readonly type: 'settings.store'; readonly settings: OperatorSettings }
 /** What was last chosen on this device. */
 export type SettingsOutputEvent = { readonly type: 'settings.loaded'; readonly settings: OperatorSettings }
+
+type WithSettings = { readonly settings: OperatorSettings }
+
+/** The settings with what somebody has changed of them. */
+export const changedSettings = (
+  context: WithSettings,
+  { settings }: { readonly settings: Partial<OperatorSettings> },
+): OperatorSettings => ({ ...context.settings, ...settings })
+
+export const storeCommandOf = ({ settings }: WithSettings): SettingsCommand => ({
+  type: 'settings.store',
+  settings,
+})

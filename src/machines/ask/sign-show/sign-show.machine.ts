@@ -13,10 +13,12 @@ import type {
   SignsOutputEvent,
 } from '../ask-control/ask-control-events.ts'
 import {
+  changedSettings,
   firstSettings,
   type OperatorSettings,
   type SettingsCommand,
   type SettingsOutputEvent,
+  storeCommandOf,
   voiceOf,
 } from '../ask-control/operator-settings.ts'
 import { demonstrationOf, type Recordings, type Show } from '../ask-show.ts'
@@ -148,15 +150,10 @@ export const signShowMachine = setup({
     countSpoken: assign({ spoken: ({ context }) => context.spoken + 1 }),
     noteSettings: assign({ settings: (_, { settings }: { settings: OperatorSettings }) => settings }),
     changeSettings: assign({
-      settings: ({ context }, { settings }: { settings: Partial<OperatorSettings> }) => ({
-        ...context.settings,
-        ...settings,
-      }),
+      settings: ({ context }, change: { settings: Partial<OperatorSettings> }) =>
+        changedSettings(context, change),
     }),
-    storeSettings: sendTo('settings', ({ context: { settings } }) => ({
-      type: 'settings.store' as const,
-      settings,
-    })),
+    storeSettings: sendTo('settings', ({ context }) => storeCommandOf(context)),
     showSign: assign({ scene: ({ context }) => signSceneOf(context) }),
     showRest: assign({ scene: { name: 'rest' } }),
     showGoodbye: assign({ scene: { name: 'goodbye' } }),
