@@ -56,7 +56,11 @@ export async function listAsSynthetic(made) {
   writeFileSync(list, `${JSON.stringify(Object.fromEntries(all), undefined, 2)}\n`)
 }
 
-async function entryOf(/** @type {Made} */ { path, phonemes }) {
+/**
+ * @param {Made} made
+ * @returns {Promise<readonly [string, v.InferOutput<typeof Recordings>[string]]>}
+ */
+async function entryOf({ path, phonemes }) {
   const bytes = readFileSync(join(content, path))
   const { format } = await parseBuffer(bytes, { mimeType: 'audio/mpeg' }, { duration: true })
   const seconds = Math.max(1, Math.floor(format.duration ?? 0))
