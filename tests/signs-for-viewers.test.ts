@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest'
 
 import { performedSignOf } from '#src/features/ask/figure/signing/performed-sign.ts'
 import { performedSign } from '#src/features/ask/figure/signing/performed-signs.ts'
+import { frontView } from '#src/features/ask/figure/signing/sign-view.ts'
+import { signViewOf } from '#src/features/ask/figure/signing/sign-views.ts'
 import { signDescriptions } from '#content/signs/descriptions/sign-descriptions.ts'
 
+import { chosenViews } from '../tools/support/signs/chosen-views.ts'
 import { brokenClaims, claimsOf } from '../tools/support/signs/sentence-claims.ts'
 import { differencesOf } from '../tools/support/signs/told-apart.ts'
 import { unreadableSigns } from '../tools/support/signs/unreadable-signs.ts'
@@ -33,6 +36,12 @@ describe('each of the 120 signs, as it is drawn', () => {
 
     expect(differences.flat().length).toBeGreaterThan(300)
     expect(alike).toEqual([])
+  })
+
+  it('is seen from where somebody has chosen, if anybody has', () => {
+    expect(Object.keys(chosenViews).map((id) => signViewOf(id))).toEqual(
+      Object.values(chosenViews).map((view) => ({ ...frontView, ...view })),
+    )
   })
 
   it('is in the table of the documentation', async () => {

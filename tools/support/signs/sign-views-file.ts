@@ -1,3 +1,4 @@
+import type { SignId } from '#src/contract/ask-curriculum.ts'
 import { signDescriptions } from '#content/signs/descriptions/sign-descriptions.ts'
 import { signs } from '#content/signs/signs.ts'
 import { expressionOf } from '#src/features/ask/figure/signing/sign-expressions.ts'
@@ -5,6 +6,7 @@ import { frontView, type SignView } from '#src/features/ask/figure/signing/sign-
 import { signViewOf } from '#src/features/ask/figure/signing/sign-views.ts'
 
 import { bestViewOf } from './best-view.ts'
+import { chosenViews } from './chosen-views.ts'
 
 /** The source of the views of all signs: searched again where `ids` names a sign or none, and else as they are. */
 export function signViewsFile(ids: readonly string[], report: (line: string) => void): string {
@@ -13,7 +15,7 @@ export function signViewsFile(ids: readonly string[], report: (line: string) => 
     if (!description) return []
     const isLookedFor = ids.length === 0 || ids.includes(id)
     const view = isLookedFor
-      ? bestViewOf({ description, expression: expressionOf(id), sentence })
+      ? (chosenViewOf(id) ?? bestViewOf({ description, expression: expressionOf(id), sentence }))
       : signViewOf(id)
     const parts = changedParts(view)
     if (isLookedFor) report(`${id} ${parts}`)
@@ -30,6 +32,11 @@ const signViews: Readonly<Record<string, Partial<SignView>>> = {
 ${lines.join('\n')}
 }
 `
+}
+
+function chosenViewOf(id: SignId): SignView | undefined {
+  const chosen = chosenViews[id]
+  return chosen && { ...frontView, ...chosen }
 }
 
 const parts = ['turn', 'above', 'nearer', 'outwards', 'down', 'larger', 'edge', 'keeps'] as const
