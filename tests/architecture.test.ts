@@ -270,6 +270,8 @@ describe('a dialog', () => {
       // A consent, whose buttons are also on the page.
       'src/features/ask/camera/camera-explanation.tsx',
       // One button that closes it.
+      'src/features/ask/control/turn-choice.tsx',
+      // One button that closes it.
       'src/features/home/introduction-dialog.tsx',
       // It cannot be cancelled: one signs out or chooses.
       'src/features/home/role-dialog.tsx',

@@ -18,16 +18,23 @@ const LinkOpeningJson = v.pipe(v.string(), v.parseJson(), LinkOpening)
 const ForwardedJson = v.pipe(v.string(), v.parseJson(), v.variant('type', [RelayNotification, LinkMessage]))
 
 /**
- * Parses a message from the end that holds the right, without fields that the contract does not name; `undefined` for anything else.
+ * Parses a message from the end that holds the right, without fields that the contract does not name and without whose turn it is, which
+ * stays in one browser; `undefined` for anything else.
  * `leader` comes from the right, never from the message, except that another process is trusted for the messages it forwards.
  */
 export function readMessage(text: string, right: LinkRight): SentText | undefined {
   const parsed = v.safeParse(LinkMessageJson, text)
   const from = right.part === 'stage' ? 'stage' : 'control'
   if (!parsed.success || parsed.output.from !== from) return undefined
-  const { leader: claimed, ...message } = parsed.output
+  const { leader: claimed, ...message } = withoutTurn(parsed.output)
   const leader = right.part === 'forward' ? claimed : leaderKeyOf(right)
   return textOf(leader === undefined ? message : { ...message, leader })
+}
+
+function withoutTurn(message: LinkMessage): LinkMessage {
+  if (message.type !== 'stage.show') return message
+  const { turn: _, ...show } = message
+  return show
 }
 
 /** A key that is unique to one sign-in in one department at one stage. */

@@ -38,6 +38,13 @@ export const StageVoice = v.object({
 })
 export type StageVoice = v.InferOutput<typeof StageVoice>
 
+/**
+ * Whose turn it is: the child’s cloakroom mark, and its first name where the operator wants that on the screen. It is shown between the
+ * windows of one browser alone: the relay forwards it to no other device.
+ */
+export const ShownTurn = v.object({ mark: v.string(), firstName: v.optional(v.string()) })
+export type ShownTurn = v.InferOutput<typeof ShownTurn>
+
 const Stars = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3))
 
 /** What the children see. Each scene is complete, so the last one alone brings a stage up to date. */
@@ -209,6 +216,7 @@ export const LinkMessage = v.variant('type', [
     approvesIn: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
     /** A control of an earlier version has no such setting: there Ask says a word on request. */
     voice: v.optional(StageVoice, { says: 'onRequest', volume: 1 }),
+    turn: v.optional(ShownTurn),
   }),
   /** A key or a press at the stage while an approval counted down: it stops. */
   message('stage.interrupted', {}),

@@ -10,6 +10,7 @@ import type { autoApprovalMachine } from '#src/machines/ask/auto-approval/auto-a
 import type { nextStepMachine } from '#src/machines/ask/next-step/next-step.machine.ts'
 import type { signShowMachine } from '#src/machines/ask/sign-show/sign-show.machine.ts'
 import type { takeRecorderMachine } from '#src/machines/ask/take-recorder/take-recorder.machine.ts'
+import type { turnOrderMachine } from '#src/machines/ask/turn-order/turn-order.machine.ts'
 
 export type AskControlRef = ActorRefFrom<typeof askControlMachine>
 export type AskStageRef = ActorRefFrom<typeof askStageMachine>
@@ -17,6 +18,7 @@ export type AutoApprovalRef = ActorRefFrom<typeof autoApprovalMachine>
 export type NextStepRef = ActorRefFrom<typeof nextStepMachine>
 export type SignShowRef = ActorRefFrom<typeof signShowMachine>
 export type TakeRecorderRef = ActorRefFrom<typeof takeRecorderMachine>
+export type TurnOrderRef = ActorRefFrom<typeof turnOrderMachine>
 
 /** The children’s screen: the id of a paired device, or `thisDevice` for a window on this device. */
 export type ScreenId = Id

@@ -14,6 +14,7 @@ const askStageWords = {
   'askStage.ask.introduce': 'Ask viser fram tegnene',
   'askStage.ask.demonstrate': 'Ask peker på kortet',
   'askStage.draft': 'Utkast til tegn',
+  'askStage.turn.mark': 'Merket til barnet som har turen',
   'askStage.ask.sign': 'Ask viser tegnet',
   'askStage.ask.invite': 'Ask holder fram hendene mot barnet',
   'askStage.ask.watch': 'Ask ser på barnet',

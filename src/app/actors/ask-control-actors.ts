@@ -42,6 +42,7 @@ type Elsewhere =
   | 'stageLink'
   | 'autoApproval'
   | 'sessionCamera'
+  | 'turnOrder'
   | 'vision'
 type InDepartment = { readonly departmentId: DepartmentId }
 

@@ -16,6 +16,7 @@ import { inKrabba, inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { TestStorage } from '#tests/support/app/web-storage.ts'
 
 import { startFeatureUnder } from '../start/start-feature.ts'
+import { createUnsavedOnPage } from '../leaving/unsaved-on-page.ts'
 import { composeAsk } from './ask.ts'
 
 // There is no other window: every lock request is granted at once.
@@ -114,6 +115,7 @@ async function startLeading() {
   const { ask } = composeAsk({
     app: app.app,
     startFeature: startFeatureUnder(app.app),
+    unsavedOnPage: createUnsavedOnPage(undefined),
     api: {
       call: async ({ path, response }) => ({
         received: true,

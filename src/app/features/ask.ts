@@ -13,6 +13,7 @@ import { practiceMachine } from '#src/machines/ask/practice/practice.machine.ts'
 import { recogniserMachine } from '#src/machines/ask/recogniser/recogniser.machine.ts'
 import { sessionCameraMachine } from '#src/machines/ask/session-camera/session-camera.machine.ts'
 import { signShowMachine } from '#src/machines/ask/sign-show/sign-show.machine.ts'
+import { turnOrderMachine } from '#src/machines/ask/turn-order/turn-order.machine.ts'
 import { takeRecorderMachine } from '#src/machines/ask/take-recorder/take-recorder.machine.ts'
 import { stageLinkMachine } from '#src/machines/ask/stage-link/stage-link.machine.ts'
 import { createCamera } from '#src/services/camera/camera.ts'
@@ -42,6 +43,7 @@ import {
 } from '../actors/recogniser-actors.ts'
 import { signShowActors } from '../actors/sign-show-actors.ts'
 import { takeRecorderActors } from '../actors/take-recorder-actors.ts'
+import { turnOrderActors } from '../actors/turn-order-actors.ts'
 import type { ActorsOf } from '../start/actors-of.ts'
 import type { AppDeps } from '../start/app-deps.ts'
 import { storedScreen } from '../device/stored-screen.ts'
@@ -60,6 +62,7 @@ type Deps = Pick<
   | 'scope'
   | 'startFeature'
   | 'tab'
+  | 'unsavedOnPage'
 > &
   FeatureMap['outbox']
 
@@ -101,6 +104,7 @@ export function composeAsk({ page, ...rest }: Deps): FeatureMap['ask'] {
       ...operatorSettingsActors(deps),
       recogniser: recogniserMachine.provide({ actors: recogniserActors({ ...deps, recognition }) }),
       sessionCamera: sessionCameraMachine,
+      turnOrder: turnOrderMachine.provide({ actors: turnOrderActors(deps) }),
       character: characterMachine,
     } satisfies ActorsOf<typeof askControlMachine>,
   })

@@ -19,7 +19,7 @@ export type Show = Omit<Extract<LinkFact, { readonly type: 'stage.show' }>, 'typ
 
 const atRest = { scene: { name: 'rest' }, windows: [], repetition: 0, stars: 0 } as const
 
-type Extras = Pick<Show, 'spoken' | 'approvesIn' | 'voice'> & {
+type Extras = Pick<Show, 'spoken' | 'approvesIn' | 'voice' | 'turn'> & {
   /** Ask makes draft signs too, as a leader has decided for the department. */
   readonly showsDrafts: boolean
   readonly recordings: Recordings
@@ -38,7 +38,7 @@ const noExtras: Extras = {
 export function showOf(
   { session, sign, repetition }: AskChain,
   signs: Signs,
-  { spoken, approvesIn, voice, ...performing }: Extras = noExtras,
+  { spoken, approvesIn, voice, turn, ...performing }: Extras = noExtras,
 ): Show {
   const scene = session ? sceneOf(session, sign, repetition, { signs, ...performing }) : undefined
   if (!session || !scene) return { ...atRest, windows: [], spoken, approvesIn, voice }
@@ -51,6 +51,7 @@ export function showOf(
     spoken,
     approvesIn,
     voice,
+    ...(turn && 'sign' in scene && { turn }),
   }
 }
 

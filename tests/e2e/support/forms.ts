@@ -393,6 +393,7 @@ export const formEntries: readonly FormEntry[] = [
       'ask/camera/camera-settings.tsx',
       'ask/control/auto-approval-setting.tsx',
       'ask/control/clicker-setting.tsx',
+      'ask/control/turn-choice.tsx',
       'ask/control/session-camera.tsx',
       'ask/control/voice-setting.tsx',
       'ask/intro/screen-card.tsx',

@@ -22,6 +22,7 @@ import { deferredAutoApproval } from './auto-approval.ts'
 import { noOpinion, settled, signOf } from './curriculum-setup.ts'
 import { deferredOperatorPage } from './operator-page.ts'
 import { deferredPractice } from './practice.ts'
+import { deferredTurnOrder } from './turn-order.ts'
 import { inMaurtua } from '#tests/support/data/people.ts'
 import { deferredActor } from '#tests/support/machines/deferred-actor.ts'
 import { stopAfterTest } from '#tests/support/machines/stop-after-test.ts'
@@ -76,6 +77,7 @@ export function startControl({
   const learn = deferredActor<readonly Separability[], { readonly signIds: readonly SignId[] }>()
   const loadSession = deferredActor<LoadedSession, { readonly departmentId: DepartmentId }>()
   const { autoApproval, interruptions } = deferredAutoApproval(approvesAutomatically)
+  const turns = deferredTurnOrder()
   const { line, stageLink, sendFrom, received } = deferredLine()
   const { device, model, frames, vision } = deferredVision()
 
@@ -90,6 +92,7 @@ export function startControl({
       vision,
       recordings: recordings.logic,
       autoApproval,
+      turnOrder: turns.machine,
       recogniser: recogniserMachine.provide({ actors: { learn: learn.logic } }),
     },
   })
@@ -130,6 +133,7 @@ export function startControl({
     frames,
     recordings,
     interruptions,
+    turns,
     learn,
     line,
     device,

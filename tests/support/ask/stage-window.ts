@@ -6,6 +6,7 @@ import {
   type StageKind,
   type VoiceCommand,
 } from '#src/machines/ask/ask-stage/ask-stage.machine.ts'
+import type { Show } from '#src/machines/ask/ask-show.ts'
 import type { InterruptionsOutputEvent } from '#src/machines/ask/auto-approval/auto-approval.machine.ts'
 import type { ClickerOutputEvent, PageOutputEvent } from '#src/machines/ask/ask-control/ask-control-events.ts'
 import { cameraStateOf } from '#src/machines/ask/camera/camera/camera.machine.ts'
@@ -63,7 +64,10 @@ export function startStage(kind: StageKind = 'window', inspect?: Inspect) {
       seq += 1
       control.sends({ type: 'camera.wanted', seq, isWanted, leader })
     },
-    shows: (scene: Scene, { spoken = 0, approvesIn = 0, voice: setting = onRequest } = {}) => {
+    shows: (
+      scene: Scene,
+      { spoken = 0, approvesIn = 0, voice: setting = onRequest, turn }: Partial<Show> = {},
+    ) => {
       seq += 1
       control.sends({
         type: 'stage.show',
@@ -75,6 +79,7 @@ export function startStage(kind: StageKind = 'window', inspect?: Inspect) {
         spoken,
         approvesIn,
         voice: setting,
+        ...(turn && { turn }),
       })
     },
     sendBye: () => control.sends({ type: 'link.bye' }),

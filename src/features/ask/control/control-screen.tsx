@@ -25,6 +25,7 @@ import { Signing } from './signing.tsx'
 import { StagePill } from './stage-pill.tsx'
 import { StageMirror } from './stage-mirror.tsx'
 import { StageAwaited } from './stage-awaited.tsx'
+import { TurnOrder } from './turn-order.tsx'
 import { Undo } from './undo.tsx'
 import { useStageLink } from './use-stage-link.ts'
 
@@ -192,6 +193,7 @@ function CurrentPhase({ control, phase, departmentName, isSent, onProgress }: Cu
           signs={signs}
           mirror={mirror}
           camera={<CameraStep control={control} />}
+          turns={<TurnOrder control={control} />}
         />
       )
     case 'summary':

@@ -66,9 +66,9 @@ export function Introduction({ session, signs, mirror }: HeldPhaseProps) {
   )
 }
 
-type FirstSignProps = HeldPhaseProps & { readonly camera: ReactNode }
+type FirstSignProps = HeldPhaseProps & { readonly camera: ReactNode; readonly turns: ReactNode }
 
-export function FirstSign({ session, signs, mirror, camera }: FirstSignProps) {
+export function FirstSign({ session, signs, mirror, camera, turns }: FirstSignProps) {
   return (
     <Phase
       title={t('ask.control.first.title')}
@@ -86,6 +86,7 @@ export function FirstSign({ session, signs, mirror, camera }: FirstSignProps) {
           {t('ask.control.first.show')}
         </Button>
       </div>
+      {turns}
     </Phase>
   )
 }

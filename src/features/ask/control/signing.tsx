@@ -19,6 +19,7 @@ import { Situation } from './situation.tsx'
 import { StageMirror } from './stage-mirror.tsx'
 import { Undo } from './undo.tsx'
 import { VoiceSetting } from './voice-setting.tsx'
+import { TurnOrder } from './turn-order.tsx'
 import { useVisionFailure } from './use-vision-failure.ts'
 
 type SigningProps = {
@@ -76,6 +77,7 @@ export function Signing({ control, sign, repetition }: SigningProps) {
         </div>
       </div>
       <div className="flex flex-col gap-4">
+        <TurnOrder control={control} />
         {practised && (
           <SignCard
             sign={practised}

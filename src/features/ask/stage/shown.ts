@@ -3,5 +3,5 @@ import type { LinkMessage } from '#src/contract/ask-link.ts'
 /** What the control has sent to the stage to show. */
 export type Shown = Pick<
   Extract<LinkMessage, { readonly type: 'stage.show' }>,
-  'scene' | 'windows' | 'repetition' | 'stars' | 'approvesIn'
+  'scene' | 'windows' | 'repetition' | 'stars' | 'approvesIn' | 'turn'
 >

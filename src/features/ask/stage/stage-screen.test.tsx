@@ -49,6 +49,23 @@ describe('a scene of the session', () => {
     ])
   })
 
+  it('shows the cloakroom mark of the child whose turn it is, and the first name where it has that', () => {
+    const scene: Scene = { name: 'turn', sign: signOf('mer') }
+    showStage({ scene, turn: { mark: 'fish' } })
+    expect(screen.getByRole('img', { name: 'Merket til barnet som har turen' })).not.toBeNull()
+    cleanup()
+
+    showStage({ scene, turn: { mark: 'fish', firstName: 'Emma' } })
+    expect(screen.getByText('Emma')).not.toBeNull()
+    expect(screen.queryByRole('img', { name: 'Merket til barnet som har turen' })).toBeNull()
+  })
+
+  it('shows nothing of a child without a mark whose name is not to be shown', () => {
+    showStage({ scene: { name: 'turn', sign: signOf('mer') }, turn: { mark: '' } })
+
+    expect(screen.queryByRole('img', { name: 'Merket til barnet som har turen' })).toBeNull()
+  })
+
   it('shows the word of the sentence in bold, in the form that the sentence has', () => {
     const sign = { ...signOf('mer'), sentence: 'Mer melk, takk!' }
 

@@ -22,6 +22,7 @@ import { Sill } from './sill.tsx'
 import { Speech } from './speech.tsx'
 import { StageFrame } from './stage-frame.tsx'
 import { SummaryScene } from './summary-scene.tsx'
+import { TurnMark } from './turn-mark.tsx'
 import { WaitingScene } from './waiting-scene.tsx'
 
 type StageScreenProps = {
@@ -80,7 +81,14 @@ export function SessionScene({ shown, character, hasControlLeft }: SessionSceneP
       backdrop={scene.name === 'cheer' && <Confetti />}
       sill={<Sill shown={shown} />}
     >
-      <div key={wordsKey(scene)} className="flex animate-rise flex-col">
+      <div key={wordsKey(scene)} className="relative flex animate-rise flex-col">
+        {shown.turn && (
+          <TurnMark
+            turn={shown.turn}
+            // The card of a sign fills the height: there it is on a corner.
+            className={scene.name === 'demonstration' ? 'absolute -top-3 -left-5 z-1' : 'mb-2'}
+          />
+        )}
         <Words scene={scene} stars={shown.stars} character={character} />
       </div>
     </DayScene>

@@ -2,7 +2,7 @@ import type { Snapshot } from 'xstate'
 
 import type { StoredAskSession, Sign } from '#src/contract/ask.ts'
 import type { SignId } from '#src/contract/ask-curriculum.ts'
-import type { Separability } from '#src/contract/ask-link.ts'
+import type { Separability, ShownTurn } from '#src/contract/ask-link.ts'
 import type { DepartmentId, Id } from '#src/contract/values.ts'
 import type { Listener } from '#src/machines/listener.ts'
 
@@ -71,6 +71,8 @@ type SessionContext = {
   /** The seconds until an automatic approval; 0 while none counts down. */
   readonly approvesIn: number
   readonly settings: OperatorSettings
+  /** Whose turn it is, where the children’s screen may show that. */
+  readonly turn: ShownTurn | undefined
 }
 
 /** Before a session is loaded, and what each begins with. */
@@ -87,6 +89,7 @@ export const noSession: SessionContext = {
   separability: [],
   approvesIn: 0,
   settings: firstSettings,
+  turn: undefined,
 }
 
 export function loadedIn({ loaded }: AskControlContext): LoadedSession {

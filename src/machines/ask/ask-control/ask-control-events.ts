@@ -9,6 +9,7 @@ import type { VisionOutputEvent, VisionSwitch } from '../camera/vision/vision.ma
 import type { RecogniserOutputEvent } from '../recogniser/recogniser.machine.ts'
 import type { OperatorSettings, SettingsOutputEvent } from './operator-settings.ts'
 import type { PracticeOutputEvent } from '../practice/practice.machine.ts'
+import type { TurnOrderOutputEvent } from '../turn-order/turn-order.machine.ts'
 import type { StageLinkOutputEvent } from '../stage-link/stage-link.machine.ts'
 
 /** The result of the request to lead: this window leads until it releases the lead, or another window leads already. */
@@ -57,4 +58,5 @@ export type AskControlEvent =
   | VisionSwitch
   | AutoApprovalOutputEvent
   | PracticeOutputEvent
+  | TurnOrderOutputEvent
   | StageLinkOutputEvent

@@ -1,8 +1,9 @@
 import { assign, enqueueActions, raise, sendTo, setup } from 'xstate'
 
 import type { Sign } from '#src/contract/ask.ts'
-import type { CameraState, ClickerKey, Separability } from '#src/contract/ask-link.ts'
+import type { CameraState, ClickerKey, Separability, ShownTurn } from '#src/contract/ask-link.ts'
 import type { DepartmentId } from '#src/contract/values.ts'
+import { dayOf } from '#src/domain/day.ts'
 import { unwiredCallback, unwiredPromise } from '#src/machines/unwired.ts'
 
 import {
@@ -39,6 +40,7 @@ import type { LinkFact } from '../link-messages.ts'
 import { type PracticeEvent, practiceMachine } from '../practice/practice.machine.ts'
 import { recogniserMachine } from '../recogniser/recogniser.machine.ts'
 import { sessionCameraMachine } from '../session-camera/session-camera.machine.ts'
+import { turnOrderMachine } from '../turn-order/turn-order.machine.ts'
 import { stageLinkMachine } from '../stage-link/stage-link.machine.ts'
 import { cameraStateIn, noReport, withFact, withRate } from '../stage-report.ts'
 
@@ -78,6 +80,7 @@ export const askControlMachine = setup({
       readonly autoApproval: 'autoApproval'
       readonly vision: 'vision'
       readonly character: 'character'
+      readonly turnOrder: 'turnOrder'
     }
   },
   actors: {
@@ -96,6 +99,7 @@ export const askControlMachine = setup({
     autoApproval: autoApprovalMachine,
     character: characterMachine,
     sessionCamera: sessionCameraMachine,
+    turnOrder: turnOrderMachine,
   },
   actions: {
     noteLoaded: assign((_, loaded: LoadedSession) => ({
@@ -165,6 +169,7 @@ export const askControlMachine = setup({
       separability: (_, params: { separability: readonly Separability[] }) => params.separability,
     }),
     noteCountdown: assign({ approvesIn: (_, params: { secondsLeft: number }) => params.secondsLeft }),
+    noteTurn: assign({ turn: (_, { turn }: { turn: ShownTurn | undefined }) => turn }),
     stopAutoApproval: sendTo('autoApproval', { type: 'autoApproval.stop' }),
     followAttempt: sendTo('autoApproval', (_, { chain }: { chain: AskChain }) => ({
       type: `autoApproval.attempt.${attemptPhaseOf(chain)}` as const,
@@ -180,6 +185,7 @@ export const askControlMachine = setup({
       [...context.signs.keys()].every((signId) => params.signs.some(({ _id }) => _id === signId)),
     isReady: (_, { fact }: { fact: LinkFact }) => fact.type === 'stage.ready',
     isInterruption: (_, { fact }: { fact: LinkFact }) => fact.type === 'stage.interrupted',
+    isInOneBrowser: ({ context }) => context.place.kind === 'here',
     isCamera: (_, { fact }: { fact: LinkFact }) => fact.type === 'camera.changed',
     usesClicker: ({ context }) => context.settings.usesClicker,
     usesNoClicker: ({ context }) => !context.settings.usesClicker,
@@ -250,6 +256,15 @@ export const askControlMachine = setup({
             { id: 'autoApproval', src: 'autoApproval', input: ({ self }) => ({ listener: self }) },
             { id: 'recogniser', src: 'recogniser', input: ({ self }) => ({ listener: self }) },
             { id: 'character', src: 'character', input: ({ self }) => ({ listener: self }) },
+            {
+              id: 'turnOrder',
+              src: 'turnOrder',
+              input: ({ context: { departmentId, now }, self }) => ({
+                departmentId,
+                today: dayOf(now()),
+                listener: self,
+              }),
+            },
             { id: 'recordings', src: 'recordings' },
             { id: 'signs', src: 'signs' },
             { id: 'settings', src: 'settings' },
@@ -339,6 +354,11 @@ export const askControlMachine = setup({
             'askControl.say': { actions: ['countSpoken', 'raiseContentChanged'] },
             'autoApproval.changed': {
               actions: [{ type: 'noteCountdown', params: ({ event }) => event }, 'raiseContentChanged'],
+            },
+            // Whose turn it is goes to no other device.
+            'turnOrder.changed': {
+              guard: 'isInOneBrowser',
+              actions: [{ type: 'noteTurn', params: ({ event }) => event }, 'raiseContentChanged'],
             },
             'autoApproval.elapsed': { actions: notifyPractice('practice.approveAutomatically') },
           },

@@ -51,6 +51,7 @@ export const model = machineModel(
         'vision.turnOff': 'stays',
         'autoApproval.changed': 'stays',
         'autoApproval.elapsed': 'stays',
+        'turnOrder.changed': { isInOneBrowser: 'stays' },
         'askControl.overrule': 'stays',
         'askControl.say': 'stays',
         'settings.loaded': 'stays',
@@ -128,6 +129,7 @@ async function modelOf(place: StagePlace, start?: Start): Promise<Model<typeof a
       { type: 'vision.camera.wanted', isWanted: true },
       { type: 'vision.attempt.changed', event: { type: 'repetition.hands.seen' } },
       { type: 'autoApproval.changed', secondsLeft: 3 },
+      { type: 'turnOrder.changed', turn: { mark: 'fish' } },
     ],
     readsOf: ({ chain, stage, settings }) => [chain.sign !== undefined, stage.isReady, settings.usesClicker],
     // A real curriculum fails only at a place that it does not have, which cannot be chosen during a sign.
@@ -157,4 +159,6 @@ async function modelOf(place: StagePlace, start?: Start): Promise<Model<typeof a
 export const invariants = invariantsOf(askControlMachine, {
   'a session that goes on has been fetched': (snapshot) =>
     !snapshot.matches({ leading: 'running' }) || snapshot.context.loaded !== undefined,
+  'whose turn it is goes to no other device': ({ context: { place, turn, show } }) =>
+    place.kind === 'here' || (turn === undefined && show?.turn === undefined),
 })

@@ -78,6 +78,7 @@ export const texts: MachineTexts = {
       'nobody has stopped the automatic approval',
       'ingen har stoppet den automatiske godkjenningen',
     ],
+    'turnOrder.changed': ['another child has the turn', 'et annet barn har turen'],
     'keys.approve': ['somebody presses Enter', 'noen trykker Enter'],
     'keys.repeat': ['somebody presses the left arrow', 'noen trykker venstre pil'],
     'keys.undo': ['somebody presses Ctrl+Z', 'noen trykker Ctrl+Z'],

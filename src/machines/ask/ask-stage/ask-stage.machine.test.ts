@@ -60,6 +60,17 @@ describe('the word of a sign that Ask makes', () => {
   })
 })
 
+it('whose turn it is comes with the scene and goes with it', () => {
+  const { stage, control } = linkedStage()
+  stage.send({ type: 'askStage.ready' })
+
+  control.shows({ name: 'turn', sign }, { turn: { mark: 'fish', firstName: 'Emma' } })
+  expect(stage.getSnapshot().context.show?.turn).toEqual({ mark: 'fish', firstName: 'Emma' })
+  control.shows({ name: 'goodbye' })
+
+  expect(stage.getSnapshot().context.show?.turn).toBeUndefined()
+})
+
 describe('«Klar» on a stage', () => {
   it('unlocks sound and fills the screen at once', () => {
     const { stage, voice, screen } = linkedStage()

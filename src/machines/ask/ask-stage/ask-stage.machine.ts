@@ -390,6 +390,6 @@ export const askStageMachine = setup({
 
 function showIn(fact: LinkFact): Show {
   if (fact.type !== 'stage.show') throw new TypeError(`"${fact.type}" has no scene.`)
-  const { scene, windows, repetition, stars, spoken, approvesIn, voice } = fact
-  return { scene, windows, repetition, stars, spoken, approvesIn, voice }
+  const { scene, windows, repetition, stars, spoken, approvesIn, voice, turn } = fact
+  return { scene, windows, repetition, stars, spoken, approvesIn, voice, ...(turn && { turn }) }
 }
