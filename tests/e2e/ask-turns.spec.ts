@@ -6,7 +6,8 @@ import { goInside } from './support/sign-in.ts'
 import { storedTexts } from './support/stored-texts.ts'
 import { expectAccessible, test } from './support/test.ts'
 
-const names = /Emil|Haugland|Iben|Moen|Jakob|Strand/u
+/** Of two of the children; «Jakob» is also in a song of the bank, which the device keeps. */
+const names = /Haugland|Iben/u
 
 test(
   'children take turns: their screen shows the mark, and the name when the operator wants that; a sign-out leaves no name on the device',
