@@ -266,19 +266,17 @@ describe('any input', () => {
 
 describe('signs that are learned together', () => {
   const alike = taught('alike', [madeTake({ shape: 'flat', path: up, palm: 820 })])
-  const learned = learnTogether([flat, alike, fist, taught('new', [])])
-  const learnedAs = (sign: string) => learned.find((model) => model.sign === sign) ?? flat
+  const { models, measured } = learnTogether([flat, alike, fist, taught('new', [])])
+  const learnedAs = (sign: string) => models.find((model) => model.sign === sign) ?? flat
 
   const judgementOf = (take: TakeLandmarks) =>
     judge(
       learnedAs('flat'),
       take,
-      learned.filter(({ sign }) => sign !== 'flat'),
+      models.filter(({ sign }) => sign !== 'flat'),
     )
 
   it('are measured by the most similar of them, whichever has more takes; a sign without takes is left out', () => {
-    const measured = separability(learned)
-
     expect(measured.map(({ signId, nearest, isDistinct }) => [signId, nearest, isDistinct])).toEqual([
       ['flat', 'alike', false],
       ['alike', 'flat', false],

@@ -1,5 +1,5 @@
 import { judge } from './recogniser.ts'
-import { learnTogether, separability } from './separability.ts'
+import { learnTogether } from './separability.ts'
 import { enrol, type SignModel } from './sign-model.ts'
 import type { RecognitionRequest, RecognitionResponse } from './worker-messages.ts'
 
@@ -9,8 +9,9 @@ let models: readonly SignModel[] = []
 
 addEventListener('message', ({ data }: MessageEvent<RecognitionRequest>) => {
   if (data.type === 'learn') {
-    models = learnTogether(data.signs.map(({ signId, takes }) => enrol(signId, takes)))
-    respond({ request: data.request, type: 'learned', separability: separability(models) })
+    const learned = learnTogether(data.signs.map(({ signId, takes }) => enrol(signId, takes)))
+    models = learned.models
+    respond({ request: data.request, type: 'learned', separability: learned.measured })
     return
   }
   const sign = models.find((model) => model.sign === data.signId) ?? enrol(data.signId, [])

@@ -10,31 +10,42 @@ export const minDistanceOfSigns = 0.37
 
 /**
  * How well each sign is told apart from the others that are learned with it, by the most similar of them. Signs without takes are left
- * out: they are not judged, and nothing is known of them.
+ * out: they are not judged, and nothing is known of them. Each pair of signs is compared once.
  */
-export const separability = (signs: readonly SignModel[]): readonly Separability[] => {
+export function separability(signs: readonly SignModel[]): readonly Separability[] {
   const taught = signs.filter(({ templates }) => templates.length > 0)
+  const pairs = taught.flatMap((one, index) =>
+    taught.slice(index + 1).map((other) => ({ pair: [one, other], distance: distanceOfSigns(one, other) })),
+  )
   return taught.map((model): Separability => {
-    const [nearest] = taught
-      .filter((other) => other !== model)
-      .map((other) => ({ sign: other.sign, distance: distanceOfSigns(model, other) }))
+    const [nearest] = pairs
+      .filter(({ pair }) => pair.includes(model))
       .toSorted((a, b) => a.distance - b.distance)
+    const distance = nearest?.distance ?? 1
     return {
       signId: model.sign,
-      nearest: nearest?.sign,
-      distance: nearest?.distance ?? 1,
-      isDistinct: (nearest?.distance ?? 1) >= minDistanceOfSigns,
+      nearest: nearest?.pair.find((other) => other !== model)?.sign,
+      distance,
+      isDistinct: distance >= minDistanceOfSigns,
     }
   })
 }
 
-/** Signs that are learned together: each knows the one that it cannot be told apart from, if there is one. */
-export function learnTogether(signs: readonly SignModel[]): readonly SignModel[] {
+/** Signs that are learned together, and how well they are told apart. */
+type LearnedSigns = {
+  /** Each knows the one that it cannot be told apart from, if there is one. */
+  readonly models: readonly SignModel[]
+  readonly measured: readonly Separability[]
+}
+
+/** Gives the models back with what they are alike, and the measure by which. */
+export function learnTogether(signs: readonly SignModel[]): LearnedSigns {
   const measured = separability(signs)
-  return signs.map((model) => {
+  const models = signs.map((model) => {
     const found = measured.find(({ signId }) => signId === model.sign)
     return { ...model, alike: found && !found.isDistinct ? found.nearest : undefined }
   })
+  return { models, measured }
 }
 
 /**

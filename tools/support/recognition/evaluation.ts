@@ -157,8 +157,9 @@ const readSample = remembered(({ take }: Sample): Performance => performanceOf(t
 export const taughtTakeOf = ({ take, signer }: Sample): TaughtTake => ({ ...take, teacher: signer })
 
 /** The signs of an enrolment, learned once. */
-export const modelsOf = remembered(({ signs }: Enrolment) =>
-  learnTogether([...signs].map(([label, samples]) => enrol(label, samples.map(taughtTakeOf)))),
+export const modelsOf = remembered(
+  ({ signs }: Enrolment) =>
+    learnTogether([...signs].map(([label, samples]) => enrol(label, samples.map(taughtTakeOf)))).models,
 )
 
 const rankingsOf = remembered((enrolment: Enrolment) =>
