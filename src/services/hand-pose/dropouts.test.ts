@@ -21,6 +21,27 @@ describe('a hand that is missing', () => {
     expect(shown([left, right], [right], [right])).toEqual([[left, right], [right, left], [right]])
   })
 
+  it.each([
+    ['a little', 0.65],
+    ['almost two palms', 0.53],
+  ])('is the one that is held, although the other has moved %s', (_, x) => {
+    const moved = handAt({ side: 'right', x, y: 0.5, size: 0.1 })
+
+    expect(shown([right, left], [moved])).toEqual([
+      [right, left],
+      [moved, left],
+    ])
+  })
+
+  it('is the one that is held, although the other is right beside it', () => {
+    const beside = handAt({ side: 'right', x: 0.36, y: 0.5, size: 0.1 })
+
+    expect(shown([left, beside], [beside])).toEqual([
+      [left, beside],
+      [beside, left],
+    ])
+  })
+
   it('is not held when it has only moved, near or far', () => {
     const moved = handAt({ side: 'left', x: 0.35, y: 0.5, size: 0.1 })
 

@@ -1,6 +1,6 @@
 import type { Hand } from '#src/contract/ask-link.ts'
 
-import { palmDistance, palmSize } from './palm.ts'
+import { palmDistance } from './palm.ts'
 
 /** The hands to show for a frame; `held` are those that are carried over from the previous frame. */
 export type StabilizedHands = { readonly hands: readonly Hand[]; readonly held: readonly Hand[] }
@@ -14,15 +14,16 @@ export function stabilize(
   aspect: number,
 ): StabilizedHands {
   const fresh = previous.hands.filter((hand) => !previous.held.includes(hand))
-  const held = fresh
-    .filter(
-      (hand) =>
-        !detected.some((other) => palmDistance(hand, other, aspect) < maxMovement * palmSize(hand, aspect)),
-    )
-    // A hand that has only moved far is not missing.
-    .slice(0, Math.max(0, fresh.length - detected.length))
+  const held = missingOf(fresh, detected, aspect)
   return { hands: [...detected, ...held], held }
 }
 
-/** How far a hand moves at most between two frames, in palm sizes. */
-const maxMovement = 1.5
+/** As many hands as there are fewer now: those that are the farthest from all that are detected, however far these have moved. */
+function missingOf(before: readonly Hand[], detected: readonly Hand[], aspect: number): readonly Hand[] {
+  const distanceOf = (hand: Hand) => Math.min(...detected.map((other) => palmDistance(hand, other, aspect)))
+  return before
+    .map((hand) => ({ hand, distance: distanceOf(hand) }))
+    .toSorted((one, other) => other.distance - one.distance)
+    .slice(0, Math.max(0, before.length - detected.length))
+    .map(({ hand }) => hand)
+}

@@ -12,6 +12,9 @@ export function rateOf(times: FrameTimes): number | undefined {
   return ((times.length - 1) * 1_000) / (last - first)
 }
 
+/** The slowest devices take less for a frame than this. */
 const maxGapMs = 3_000
+/** Thirty intervals: at 30 frames a second those of a second, at 5 those of six. */
 const maxFrames = 31
+/** Less than the thirty intervals of a camera of 30 frames a second. */
 const minDurationMs = 900

@@ -47,6 +47,7 @@ async function open(backend: Backend): Promise<WorkerResponse> {
   return { type: 'opened' }
 }
 
+/** The hands of one child: what an attempt needs (`HandPoseMode`). */
 const defaultMaxHands = 2
 
 async function prepareWasm() {
@@ -132,6 +133,7 @@ async function measure(): Promise<WorkerResponse> {
   }
 }
 
+/** An odd number, whose middle one is neither the slowest nor the fastest; more would only keep the camera waiting. */
 const measureRounds = 5
 
 async function estimate(frame: ImageBitmap, maxHands: number): Promise<WorkerResponse> {
@@ -153,7 +155,7 @@ async function estimate(frame: ImageBitmap, maxHands: number): Promise<WorkerRes
   }
 }
 
-/** The frame's pixels, scaled down. A smaller width is hardly faster, and blurs a hand that is two metres away. */
+/** The frame's pixels, scaled down. */
 function pictureOf(frame: ImageBitmap): ImageData {
   const scale = Math.min(1, pictureWidth / frame.width)
   canvas.width = Math.round(frame.width * scale)
@@ -164,6 +166,7 @@ function pictureOf(frame: ImageBitmap): ImageData {
   return context.getImageData(0, 0, canvas.width, canvas.height)
 }
 
+/** In pixels: a smaller width is hardly faster, and blurs a hand that is two metres away. */
 const pictureWidth = 480
 
 /** A striped picture, so that every part of the network has input. */

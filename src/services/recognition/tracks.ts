@@ -70,9 +70,7 @@ function pointsBetween(
 const maxGapMs = 700
 /** How long it is assumed at its last place. */
 const maxHoldMs = 300
-/** In palm sizes: the cost of a hand that has not been seen before. */
-const newHand = 4
-/** In palm sizes: the longest step of one hand. */
+/** In palm sizes: the longest step of one hand. A hand that has not been seen before is as far. */
 const maxStep = 2.5
 /** A run of fewer sightings is a stray, unless it is a third of the take. */
 const minRun = 3
@@ -85,7 +83,7 @@ function assigned(
 ): readonly (readonly [0 | 1, HandPoints])[] {
   const step = (points: HandPoints, index: 0 | 1) => {
     const last = tracks[index].at(-1)
-    return last ? Math.min(newHand, wristDistance(points, last.points) / palm) : newHand
+    return last ? Math.min(maxStep, wristDistance(points, last.points) / palm) : maxStep
   }
   const [one, other] = hands
   if (!one) return []

@@ -5,32 +5,41 @@ import { describe, expect, it } from 'vitest'
 
 import { namedNumbersIn, unnamedNumbersIn, withNumber } from './number-sources.ts'
 
-const folder = join(import.meta.dirname, '../../../src/services/recognition')
-const sources = readdirSync(folder)
-  .filter((name) => /^[\w-]+\.ts$/.test(name))
-  .map((name) => ({ name, source: readFileSync(join(folder, name), 'utf8') }))
+const services = join(import.meta.dirname, '../../../src/services')
+const sources = ['hand-pose', 'recognition']
+  .flatMap((folder) => readdirSync(join(services, folder)).map((name) => join(folder, name)))
+  .filter((path) => /^[\w-]+\/[\w-]+\.ts$/.test(path))
+  .map((path) => ({ path, source: readFileSync(join(services, path), 'utf8') }))
   .filter(({ source }) => !source.startsWith('// Made by `npm run train-recogniser`.'))
 
-/** The other numbers of a module, and why `npm run bench recognition -- --numbers` does not measure them one by one. */
+/** The other numbers of a module, and why no name and no measurement of its own belongs to each. */
 const otherNumbers: Readonly<Record<string, string>> = {
-  'attempt-memory.ts': 'The unit of landmarks: 10_000',
-  'confidence.ts': 'Fitted by `npm run train-recogniser`, and a half: 1.51 2.41 1.22 6.08 2.38 4.73 2.69 0.5',
-  'hand-points.ts': 'Points of a hand: 5 9 17',
-  'hand-pose.ts': 'A bone of a hand: 16',
-  'hints.ts': 'Limits of the hints, which change no judgement, held by recogniser.test.ts: 30 40 1.5',
-  'movement.ts': 'What second differences have more of noise: 6',
-  'moving-times.ts': 'Milliseconds of a second: 1_000',
-  'performance.ts': 'A power that divides the squares of two hands by the root of two (decision 104): 0.25',
-  'sign-recording.ts': 'How Ask performs a recording, held by sign-recording.test.ts: 24 16 1_000 10_000',
-  'tracks.ts': 'Milliseconds of a second: 1_000',
-  'vectors.ts': 'Degrees of a half turn: 180',
+  'hand-pose/frame-rate.ts': 'Milliseconds of a second: 1_000',
+  'hand-pose/hand-pose-worker.ts': 'A picture with something in every part of it: 320 240 37 251',
+  'hand-pose/hand-pose.ts': 'Milliseconds of a second: 1_000',
+  'hand-pose/palm.ts': 'Points of a hand: 5 9 17',
+  'recognition/attempt-memory.ts': 'The unit of landmarks: 10_000',
+  'recognition/confidence.ts':
+    'Fitted by `npm run train-recogniser`, and a half: 1.51 2.41 1.22 6.08 2.38 4.73 2.69 0.5',
+  'recognition/hand-points.ts': 'Points of a hand: 5 9 17',
+  'recognition/hand-pose.ts': 'A bone of a hand: 16',
+  'recognition/hints.ts':
+    'Limits of the hints, which change no judgement, held by recogniser.test.ts: 30 40 1.5',
+  'recognition/movement.ts': 'What second differences have more of noise: 6',
+  'recognition/moving-times.ts': 'Milliseconds of a second: 1_000',
+  'recognition/performance.ts':
+    'A power that divides the squares of two hands by the root of two (decision 104): 0.25',
+  'recognition/sign-recording.ts':
+    'How Ask performs a recording, held by sign-recording.test.ts: 24 16 1_000 10_000',
+  'recognition/tracks.ts': 'Milliseconds of a second: 1_000',
+  'recognition/vectors.ts': 'Degrees of a half turn: 180',
 }
 
-describe('the numbers of the recogniser', () => {
+describe('the numbers of the hand-pose model and of the recogniser', () => {
   it('have a name of their own, by which their effect is measured, or a reason', () => {
     const unnamed = Object.fromEntries(
       sources
-        .map(({ name, source }) => [name, [...new Set(unnamedNumbersIn(source))].join(' ')] as const)
+        .map(({ path, source }) => [path, [...new Set(unnamedNumbersIn(source))].join(' ')] as const)
         .filter(([, numbers]) => numbers !== ''),
     )
 
@@ -42,11 +51,11 @@ describe('the numbers of the recogniser', () => {
   })
 
   it('have a comment that says what they are', () => {
-    const uncommented = sources.flatMap(({ name, source }) =>
+    const uncommented = sources.flatMap(({ path, source }) =>
       source
         .split('\n')
         .filter((line, index, lines) => namedNumbersIn(line).length > 0 && !lines[index - 1]?.endsWith('*/'))
-        .map((line) => `${name}: ${line}`),
+        .map((line) => `${path}: ${line}`),
     )
 
     expect(uncommented).toEqual([])
