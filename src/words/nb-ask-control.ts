@@ -65,7 +65,7 @@ export const askControlWords = {
   'ask.control.camera.alike':
     'Kameraet kan ikke hjelpe i denne økta. Tegnene Ask har lært, ligner for mye på hverandre. Du avgjør selv.',
   'ask.control.camera.someAlike':
-    'Kameraet kan ikke skille {words} i denne økta, for de ligner for mye på hverandre. Dem avgjør du selv.',
+    'Kameraet kan ikke skille mellom {words} i denne økta, for de ligner for mye på hverandre. Der avgjør du selv.',
   'ask.control.camera.always': 'Slå på kameraet før hver økt',
   'ask.control.camera.always.hint': 'Huskes på denne enheten. Gjelder øktene der kameraet kan hjelpe.',
   'ask.control.mirror': 'Det barna ser',
@@ -117,9 +117,9 @@ export const askControlWords = {
   'ask.control.doubt.fewFrames': 'Kameraet ga for få bilder. Prøv med mer lys, og lukk andre programmer.',
   'ask.control.doubt.outOfPicture': 'Hendene var delvis utenfor bildet. Be barnet gå litt bakover.',
   'ask.control.doubt.tooFast': 'Det gikk for fort. Vis tegnet sakte sammen med barnet.',
-  'ask.control.doubt.oneTeacher': 'Lært av én voksen: Be en kollega vise det også.',
-  'ask.control.doubt.unlike': 'Ask er ikke sikker på om det er likt nok det dere har vist.',
-  'ask.control.doubt.alike': 'Ligner for mye på «{word}» i denne økta. Du avgjør om tegnet er godt nok.',
+  'ask.control.doubt.oneTeacher': 'Bare én voksen har vist tegnet. Be en kollega vise det også.',
+  'ask.control.doubt.unlike': 'Ask er usikker på om det ligner nok på det dere har vist.',
+  'ask.control.doubt.alike': 'Tegnet ligner for mye på «{word}» i denne økta. Du avgjør om det er godt nok.',
   'ask.control.suggestion.pause': 'Pause',
   'ask.control.suggestion.crowd': 'Kameraet ser hender fra flere enn ett barn. Ett barn om gangen.',
   'ask.control.suggestion.alone': 'Det er bare ett barn',

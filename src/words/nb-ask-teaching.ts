@@ -61,7 +61,7 @@ export const { t } = wordsOf({
     'Det vet vi når de andre tegnene i økta er lært også. Ask sammenligner tegnet med dem.',
   'separability.distinct': 'Ja. Det ligner mest på «{word}», men er ulikt nok.',
   'separability.alike':
-    'Nei. Det ligner for mye på «{word}». I økta med de to gir Ask ingen forslag, og dere avgjør selv.',
+    'Nei. Det ligner for mye på «{word}». I økta med de to gir Ask ingen forslag om dem, og dere avgjør selv.',
   'separability.limits': 'Ask ser bare hendene. Ansiktet, og hvor på kroppen tegnet lages, må dere se selv.',
   'takes.title': 'Opptak av tegnet',
   'takes.empty': 'Ingen opptak ennå. Ask kan ikke se dette tegnet.',

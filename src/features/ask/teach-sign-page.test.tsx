@@ -123,7 +123,7 @@ describe('before the first take', () => {
     ],
     [
       { nearest: 'vann', distance: 0.3, isDistinct: false },
-      'Nei. Det ligner for mye på «vann». I økta med de to gir Ask ingen forslag, og dere avgjør selv.',
+      'Nei. Det ligner for mye på «vann». I økta med de to gir Ask ingen forslag om dem, og dere avgjør selv.',
     ],
     [
       { nearest: undefined, distance: 1, isDistinct: true },

@@ -45,7 +45,7 @@ it('names the signs that are too alike, where it can help with another one', asy
 
   expect(
     screen.getByText(
-      'Kameraet kan ikke skille «mer» og «hjelp» i denne økta, for de ligner for mye på hverandre. Dem avgjør du selv.',
+      'Kameraet kan ikke skille mellom «mer» og «hjelp» i denne økta, for de ligner for mye på hverandre. Der avgjør du selv.',
     ),
   ).not.toBeNull()
   expect(screen.getByRole('button', { name: 'Slå på kameraet' })).not.toBeNull()

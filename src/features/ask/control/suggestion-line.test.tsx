@@ -59,11 +59,11 @@ it.each([
   ],
   [
     { suggestion: 'unsure', confidence: 0.42, hints: [{ part: 'thumb' }], doubt: 'oneTeacher' },
-    'Vanskelig å seSe på tommelen. Lært av én voksen: Be en kollega vise det også.',
+    'Vanskelig å seSe på tommelen. Bare én voksen har vist tegnet. Be en kollega vise det også.',
   ],
   [
     { suggestion: 'unsure', confidence: 0.5, hints: [], doubt: 'unlike' },
-    'Vanskelig å seAsk er ikke sikker på om det er likt nok det dere har vist.',
+    'Vanskelig å seAsk er usikker på om det ligner nok på det dere har vist.',
   ],
   [
     { suggestion: 'unsure', confidence: 0.5, hints: [{ part: 'fingers' }], doubt: 'tooFast' },
@@ -71,7 +71,7 @@ it.each([
   ],
   [
     { suggestion: 'unsure', confidence: 0.95, hints: [], doubt: 'alike', alike: 'bror' },
-    'Vanskelig å seLigner for mye på «bror» i denne økta. Du avgjør om tegnet er godt nok.',
+    'Vanskelig å seTegnet ligner for mye på «bror» i denne økta. Du avgjør om det er godt nok.',
   ],
   [{ suggestion: 'notSeen', confidence: 0, hints: [] }, 'Så ikke hendeneDu avgjør om tegnet er godt nok.'],
   [
