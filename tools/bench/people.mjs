@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { storageOf } from '../support/bench/signed-in-storage.mjs'
 import {
   administratorEmail,
+  dayFromToday,
   fillWithReportedKindergarten,
   reportedIds,
   reportedPassword,
@@ -28,7 +29,7 @@ const reads = {
   children: '/api/students/organization',
   departments: '/api/departments',
   staff: '/api/staff/members',
-  'children of the new year': '/api/roll-overs/children',
+  'children of the new year': `/api/roll-overs/children?from=${dayFromToday(30)}`,
 }
 
 /** @type {import('../support/bench/bench-report.mjs').Benchmark} */
