@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 
+import { descriptorsOf, nodesOf } from '#tests/support/machines/chart.ts'
 import { machines } from '#tests/support/machines/machines.ts'
 import { pathsOf } from '#tests/support/machines/model.ts'
 import type { Binding } from '#tests/support/paths/binding.ts'
@@ -79,6 +80,20 @@ it('has an act of a person for each event that the texts say is by one', () => {
   })
 
   expect([...new Set(missing)]).toEqual([])
+})
+
+it('names only events and states of the chart in each binding', () => {
+  const unknown = machineBindings.flatMap(({ machine, bindings }) => {
+    const nodes = nodesOf(machine.root)
+    const known = new Set([...nodes.flatMap(descriptorsOf), ...nodes.map(({ path }) => path.join('.'))])
+    return bindings.flatMap(({ events, effects = {}, delays = {}, controls = {}, states, automatic = [] }) =>
+      [...[events, effects, delays, controls, states].flatMap(Object.keys), ...automatic]
+        .filter((name) => !known.has(name))
+        .map((name) => `${machine.id} · ${name}`),
+    )
+  })
+
+  expect([...new Set(unknown)]).toEqual([])
 })
 
 /** A person may act on another device, and an event of a person may follow by itself from another one. */

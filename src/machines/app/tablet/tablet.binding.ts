@@ -81,7 +81,7 @@ export const binding = machineBinding(tabletMachine, {
     why: 'When it was used last is not on a path, and the page that it loads again knows nothing of it.',
   },
   // From the bank that nobody touches the page goes by itself.
-  automatic: ['tablet.bank.left'],
+  automatic: ['tablet.public.left'],
   automaticIn: isLeavingBank,
   effects: {
     'xstate.done.actor.readTablet': releasing(locked, { shared: 'pass', notShared: 404, offline: 'drop' }),
