@@ -85,6 +85,22 @@ it('lets nobody look at what they have just written', () => {
   expect(repeated).toEqual([])
 })
 
+it('has no result of a step that is what the page has shown last', () => {
+  const shown = cases.flatMap(({ id, given, steps }) => {
+    const seen = [...given.slice(-1), ...steps.flatMap(({ outcome }) => outcome ?? [])]
+    return seen.flatMap((later, index) => {
+      const earlier = seen[index - 1]
+      return earlier !== undefined && isPartOf(later, earlier) ? [`${id}: ${earlier} – ${later}`] : []
+    })
+  })
+
+  expect(shown).toEqual([])
+})
+
+/** Whether a sentence says nothing that an earlier one has not said: it is the same, or what it quotes is the beginning of a longer text. */
+const isPartOf = (later: string, earlier: string): boolean =>
+  later === earlier || (later.endsWith('»') && earlier.startsWith(later.slice(0, -1)))
+
 it('names each control that it speaks of', () => {
   const nameless = /\b(?:knappen|feltet|boksen|lenken|avkrysningsboksen)\b(?! «)/u
 

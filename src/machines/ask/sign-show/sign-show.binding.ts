@@ -48,6 +48,10 @@ export const binding = machineBinding(signShowMachine, {
     }),
   },
   states: {
+    'running.series.over': seeing(
+      ['The button «Neste» cannot be pressed', 'Knappen «Neste» kan ikke trykkes'],
+      ({ page }) => expect(page.getByRole('button', { name: 'Neste' })).toBeDisabled(),
+    ),
     failed: showsButton('Prøv igjen'),
     'running.series.showing': seeing(
       ({ context: { position } }) => [

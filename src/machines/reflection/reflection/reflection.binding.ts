@@ -187,6 +187,10 @@ const slider = (page: Page) => page.getByRole('slider').first()
 const says = (text: string): Sight =>
   seeing([`The page says «${text}»`, `Siden sier «${text}»`], ({ page }) => isSaid(page, text))
 
+/** There is a longer text that begins so. */
+const saysOnly = (text: string): Sight =>
+  seeing([`The page says only «${text}»`, `Siden sier bare «${text}»`], ({ page }) => isSaid(page, text))
+
 async function openForm({ page }: Visit) {
   await openAs(page, people.leader, reflectionPath())
   // A server that has just started takes its time.
@@ -496,7 +500,7 @@ export const binding = machineBinding(
     },
     states: {
       'writing.storing.saved': says('Lagret'),
-      'writing.storing.stored': says('Lagret på enheten'),
+      'writing.storing.stored': saysOnly('Lagret på enheten'),
       'writing.storing.waiting': says('Lagret på enheten. Venter på nett'),
       'writing.storing.rejected': says('Ikke godtatt'),
       'writing.own.submitted.revocable': seeing(
@@ -546,7 +550,7 @@ export const binding = machineBinding(
       ),
     },
     states: {
-      'writing.storing.stored': says('Lagret på enheten'),
+      'writing.storing.stored': saysOnly('Lagret på enheten'),
       'writing.own.submitted.lasting': seeing(
         ['The page shows the field «Nytt tillegg»', 'Siden viser feltet «Nytt tillegg»'],
         ({ page }) => expect(page.getByLabel('Nytt tillegg')).toBeVisible(),

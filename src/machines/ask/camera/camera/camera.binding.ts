@@ -91,7 +91,10 @@ export const binding = machineBinding(cameraMachine, {
     'device.absent': simulating(({ page, cameras }) => cameras.respond(page, 'absent'), {
       by: 'condition',
       condition: {
-        begin: ['Disconnect every camera of the device', 'Koble fra alle kameraene på enheten'],
+        begin: [
+          'Make the device one without a camera: pull out the cable of the camera, or turn the camera off in the settings of the device',
+          'Gjør enheten til en uten kamera: trekk ut kabelen til kameraet, eller slå av kameraet i innstillingene til enheten',
+        ],
         end: ['Connect a camera', 'Koble til et kamera'],
         mark: ['without a camera', 'uten kamera'],
       },
