@@ -105,6 +105,9 @@ function groupOf(page: Page): Group {
   return group
 }
 
+/** Stops the test clock of a page until the end of the test. */
+export const pauseClock = (page: Page) => pause(page.context())
+
 /** A busy machine may have passed the time at which its clock is to stop. It has stopped then, and is sure to stop at the next one. */
 const pause = (context: BrowserContext) => pauseSoon(context).catch(() => pauseSoon(context))
 

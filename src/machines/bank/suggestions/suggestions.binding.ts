@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 
+import { pauseClock } from '#tests/e2e/support/clock.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { openAs } from '#tests/e2e/support/sign-in.ts'
 import { acting, filling, seeing, showing } from '#tests/support/paths/acts.ts'
@@ -76,11 +77,11 @@ export const binding = machineBinding(
       readsOf: ({ query }) => query,
       canOccur: ({ type }, { context }) => type === 'suggestions.move' || context.query === '',
     },
-    open: async ({ page, context }) => {
+    open: async ({ page }) => {
       await openAs(page, people.leader)
       await fieldOf(page).focus()
       // The debounce does not end.
-      await context.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+      await pauseClock(page)
     },
     events: {
       ...byKeys,

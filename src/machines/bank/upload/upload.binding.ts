@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 
 import { fileEndpoints } from '#src/contract/file.ts'
+import { pauseClock } from '#tests/e2e/support/clock.ts'
 import { choose, partOf } from '#tests/e2e/support/files.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { openAs } from '#tests/e2e/support/sign-in.ts'
@@ -43,7 +44,7 @@ const shared: Pick<Binding<typeof uploadMachine>, 'automatic' | 'events' | 'stat
     'transfer.completed': following(({ files }, _, from) => passParts(files, from)),
     'transfer.interrupted': simulating(async ({ page, files }) => {
       // Else the wait would be over while the path looks at it.
-      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+      await pauseClock(page)
       await files.abort(parts)
     }),
     'network.online': outside(
@@ -103,8 +104,8 @@ const shared: Pick<Binding<typeof uploadMachine>, 'automatic' | 'events' | 'stat
     waiting: says('Venter på tur'),
     'sending.transferring': seeing(
       [
-        `At «${name}» it says how much is sent, such as «0 % sendt»`,
-        `Ved «${name}» står det hvor mye som er sendt, for eksempel «0 % sendt»`,
+        `At «${name}» it says how many percent are sent, from «0 % sendt» on`,
+        `Ved «${name}» står det hvor mange prosent som er sendt, fra «0 % sendt» og oppover`,
       ],
       ({ page }) =>
         expect(
@@ -173,6 +174,15 @@ export const binding = machineBinding(
             return true
         }
       },
+    },
+    compared: {
+      why: 'As soon as the page reports how much is sent, no failure counts any longer; on a path it reports nothing before all of it.',
+      reads: ({ description: written, failures, failure, upload }) => [
+        written !== undefined,
+        upload === undefined ? failures : 'of what is sent',
+        failure !== undefined,
+        upload !== undefined,
+      ],
     },
     effects: {
       'xstate.done.actor.store': serving(

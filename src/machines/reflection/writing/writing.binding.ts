@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 
+import { pauseClock } from '#tests/e2e/support/clock.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { reflectionPath } from '#tests/e2e/support/reflection.ts'
 import { openAs } from '#tests/e2e/support/sign-in.ts'
@@ -31,11 +32,11 @@ export const binding = machineBinding(writingMachine, {
     'xstate.after.renewalDelay.writing.own.announced.goingOn': 10_000,
   },
   start: { as: 'leader', way: ways.evaluation },
-  open: async ({ page, context }) => {
+  open: async ({ page }) => {
     await openAs(page, people.leader, reflectionPath())
     await expect(partsOf({ page }).nth(2)).toBeVisible({ timeout: 20_000 })
     // Each delay is over when the path says so.
-    await context.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+    await pauseClock(page)
   },
   events: {
     // The first part of the list is the own reflection.

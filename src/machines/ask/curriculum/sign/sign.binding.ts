@@ -1,6 +1,6 @@
 import { askConstants } from '#src/contract/ask-constants.ts'
 import { approve, openControl, openStage } from '#tests/e2e/support/ask.ts'
-import { fastForward } from '#tests/e2e/support/clock.ts'
+import { fastForward, pauseClock } from '#tests/e2e/support/clock.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import { acting, passing, pressing, showsButton } from '#tests/support/paths/acts.ts'
@@ -29,7 +29,7 @@ export const binding = machineBinding(signMachine, {
     await openStage(page, context)
     await page.getByRole('button', { name: 'Hopp over introduksjon' }).click()
     // Each pause ends when the path says so.
-    await context.clock.pauseAt((await page.evaluate(() => Date.now())) + askConstants.linkHeartbeat)
+    await pauseClock(page)
     await page.getByRole('button', { name: 'Vis første tegn' }).click()
   },
   events: {
