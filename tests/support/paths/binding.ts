@@ -32,6 +32,8 @@ export type AppVisit = {
   readonly openTab: () => Tab
   readonly local: Storage
   readonly server: ServerControl
+  /** Lets the time of the device pass. */
+  readonly passTime: (milliseconds: number) => void
 }
 
 /** What a person or a device does in a browser, and how somebody who carries the path out by hand brings it about. */

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test'
+import { waitFor } from 'xstate'
 
+import { constants } from '#src/contract/constants.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { goInside, openAs } from '#tests/e2e/support/sign-in.ts'
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'
@@ -36,6 +38,14 @@ export const binding = machineBinding(appMachine, {
     why: 'The page reports its own route before the path begins, and leads on from a page for guests.',
   },
   start: { as: 'leader', way: ways.home },
+  openApp: async ({ openTab, passTime }) => {
+    const tab = openTab()
+    await tab.signIn(people.leader)
+    const { startup } = tab.app.getSnapshot().children
+    if (startup) await waitFor(startup, (snapshot) => snapshot.matches('settling'))
+    passTime(constants.splashDelay)
+    await tab.waitForState({ signedIn: 'ready' })
+  },
   open: ({ page }) => openAs(page, people.leader),
   events: {
     'app.route.changed': acting(

@@ -6,7 +6,7 @@ import { people } from '#tests/e2e/support/people.ts'
 import { openAs, signInByApi } from '#tests/e2e/support/sign-in.ts'
 import { autumnTheme } from '#tests/support/data/demonstration-ids.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
-import { acting, passing, pressing, seeing, still } from '#tests/support/paths/acts.ts'
+import { acting, pressing, seeing, still } from '#tests/support/paths/acts.ts'
 import { machineBinding, type Visit } from '#tests/support/paths/binding.ts'
 import { ways } from '#tests/support/paths/ways.ts'
 
@@ -28,13 +28,15 @@ const removing = acting(
 )
 const message = 'Fjernet fra favoritter'
 
+const action = { label: 'Angre', onAction: () => undefined }
+
 export const binding = machineBinding(toastMachine, {
   model: {
     input: {
       id: '1',
       text: '',
       kind: 'ok',
-      action: { label: 'Angre', onAction: () => undefined },
+      action,
       listener: recorder<ToastOutputEvent>().ref,
     },
     // The pointer or the focus on a button holds the message first.
@@ -42,6 +44,10 @@ export const binding = machineBinding(toastMachine, {
       (type !== 'toast.act' && type !== 'toast.dismiss') || snapshot.matches('held'),
   },
   start: { as: 'leader', way: ways.themeCards, prepare: [favouring, removing] },
+  openApp: async ({ openTab }) => {
+    const { app } = openTab()
+    app.getSnapshot().children.toaster?.send({ type: 'toaster.show', kind: 'ok', text: message, action })
+  },
   open: async ({ page }) => {
     const { token } = await signInByApi(page, people.leader)
     const headers = { authorization: `Bearer ${token}` }
@@ -64,8 +70,8 @@ export const binding = machineBinding(toastMachine, {
     ),
     'toast.act': pressing('Angre'),
     'toast.dismiss': pressing('Lukk beskjeden'),
-    'xstate.after.displayTime.toast.showing': passing(constants.actionToastLife),
   },
+  delays: { 'xstate.after.displayTime.toast.showing': constants.actionToastLife },
   states: {
     showing: still(
       seeing(

@@ -66,6 +66,11 @@ export const binding = machineBinding(playbackMachine, {
     },
   },
   start: { as: 'leader', way: ways.focusArea },
+  openApp: async ({ openTab }) => {
+    const tab = openTab()
+    await tab.signIn(people.leader)
+    await tab.shell.features.playback.fetch()
+  },
   open: async ({ page, files }) => {
     await page.addInitScript(letBlock)
     await files.hold(sounds, 'media')

@@ -24,6 +24,12 @@ export const binding = machineBinding(changesMachine, {
   // There is no other tab.
   automatic: ['tabs.lead.granted'],
   start: { as: 'employee', way: ways.calendar },
+  openApp: async ({ openTab, server }) => {
+    await server.hold(stream)
+    const tab = openTab()
+    await tab.signIn(people.employee)
+    await tab.shell.features.calendar.fetch()
+  },
   open: async ({ page, server }) => {
     await page.addInitScript(makeStreamEndable, stream.path)
     await server.hold(stream)

@@ -90,12 +90,15 @@ async function follow(one: DrivenPath, { db, pool }: OpenDatabase, settings: Set
     },
     local: device.local,
     server: controlOf(testMode),
+    passTime: (milliseconds) => void clock.increment(milliseconds),
   }
   const driver: Driver = {
     open: async () => binding.openApp?.(visit),
     perform: async (event) => {
       const effect = binding.effects?.[event.type]
       const delay = binding.delays?.[event.type]
+      // It follows by itself here too.
+      if (binding.automatic?.includes(event.type)) return
       if (effect) await effect.perform(visit.server, event)
       else if (delay !== undefined) clock.increment(delay)
       else actors.get(machine.id)?.send(event)
