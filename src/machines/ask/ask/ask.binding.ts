@@ -1,11 +1,15 @@
-import { askInput, controlPage } from '#tests/support/ask/ask-root.ts'
+import type { Page } from '@playwright/test'
+
+import type { OpenPage } from '#src/contract/pages.ts'
+import { askInput, controlPage, showPage, stagePage } from '#tests/support/ask/ask-root.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { goInside, openAs } from '#tests/e2e/support/sign-in.ts'
 import { departmentId, userId } from '#tests/support/data/ids.ts'
 import { pressing, showsButton, showsText } from '#tests/support/paths/acts.ts'
-import { machineBinding } from '#tests/support/paths/binding.ts'
+import { type Binding, machineBinding, type Sight } from '#tests/support/paths/binding.ts'
+import { refuseNextCall } from '#tests/support/paths/browser/refused-call.ts'
 
-import { askMachine } from './ask.machine.ts'
+import { type AskPart, askMachine } from './ask.machine.ts'
 
 const member = {
   isAdministration: false,
@@ -13,42 +17,87 @@ const member = {
   departmentId: departmentId('00000000-0000-4000-8000-0000000000d1'),
 }
 
-export const binding = machineBinding(askMachine, {
-  name: 'whose control fails',
+/** The lock by which one window alone leads is refused once. */
+const refuseControlLock = (page: Page) =>
+  page.evaluate(() => {
+    const { locks } = navigator
+    const request = locks.request.bind(locks)
+    let isBroken = true
+    Object.assign(locks, {
+      request: (...args: Parameters<typeof request>) => {
+        if (!isBroken || args[0] !== 'sprakhuset.ask.control') return request(...args)
+        isBroken = false
+        throw new Error('The lock manager does not work yet.')
+      },
+    })
+  })
+
+type FailingPart = {
+  readonly name: string
+  readonly part: AskPart
+  readonly route: string
+  readonly page: OpenPage
+  /** What the page shows of the part when it is open. */
+  readonly shows: Sight
+}
+
+/** A part that fails by a fault of the browser when its page is opened. */
+const failing = (
+  { name, part, route, page: opened, shows }: FailingPart,
+  breakOnce: (page: Page) => Promise<unknown>,
+): Binding<typeof askMachine> => ({
+  name,
   // No session of another path goes on.
   needsNewData: true,
-  onlyAutomatic: 'The control fails by a fault of the browser.',
+  onlyAutomatic: 'The part fails by a fault of the browser.',
   model: {
     input: askInput,
     startsWith: [
-      {
-        type: 'presence.changed',
-        route: '/activities/ask/progress/',
-        page: controlPage,
-        member,
-      },
-      { type: 'xstate.error.actor.askControl' },
+      { type: 'presence.changed', route, page: opened, member },
+      { type: `xstate.error.actor.${part}` },
     ],
   },
   open: async ({ page }) => {
-    await page.addInitScript(() => {
-      const { locks } = navigator
-      const request = locks.request.bind(locks)
-      let isBroken = true
-      Object.assign(locks, {
-        request: (...args: Parameters<typeof request>) => {
-          if (!isBroken || args[0] !== 'sprakhuset.ask.control') return request(...args)
-          isBroken = false
-          throw new Error('The lock manager does not work yet.')
-        },
-      })
-    })
-    await openAs(page, people.employeeOfBikuben)
-    await goInside(page, '/activities/ask/progress/')
+    // The code of Ask is there, so that nothing but the part needs what the browser refuses.
+    await openAs(page, people.leader, '/activities/ask/signs/mer')
+    await page.getByRole('button', { name: 'Slå på kameraet' }).waitFor()
+    await breakOnce(page)
+    await goInside(page, route)
   },
   events: { 'ask.retry': pressing('Prøv igjen') },
-  states: {
-    'askControl.failed': showsButton('Prøv igjen'),
-    'askControl.open': showsText('Klar for tre tegn'),
-  },
+  states: { [`${part}.failed`]: showsButton('Prøv igjen'), [`${part}.open`]: shows },
 })
+
+export const binding = machineBinding(
+  askMachine,
+  failing(
+    {
+      name: 'whose control fails',
+      part: 'askControl',
+      route: '/activities/ask/progress/',
+      page: controlPage,
+      shows: showsText('Klar for tre tegn'),
+    },
+    refuseControlLock,
+  ),
+  failing(
+    {
+      name: 'whose screen fails',
+      part: 'askStage',
+      route: '/ask/stage',
+      page: stagePage,
+      shows: showsButton('Klar'),
+    },
+    (page) => refuseNextCall(page, 'createElement', 'audio'),
+  ),
+  failing(
+    {
+      name: 'whose show of signs fails',
+      part: 'signShow',
+      route: '/activities/ask/progress?tegn=mer.ferdig',
+      page: showPage('mer.ferdig'),
+      shows: showsText('1 av 2'),
+    },
+    (page) => refuseNextCall(page, 'createElement', 'audio'),
+  ),
+)

@@ -53,8 +53,16 @@ export const texts: MachineTexts = {
   },
   given: {
     'whose control fails': [
-      'ansatt2@solbakken.example is signed in and opens the session with Ask, which cannot be led',
-      'ansatt2@solbakken.example er logget inn og åpner økta med Ask, som ikke kan styres',
+      'leder@solbakken.example is signed in and opens the session with Ask, which cannot be led',
+      'leder@solbakken.example er logget inn og åpner økta med Ask, som ikke kan styres',
+    ],
+    'whose screen fails': [
+      'leder@solbakken.example is signed in and opens the screen of Ask, which fails',
+      'leder@solbakken.example er logget inn og åpner skjermen til Ask, som svikter',
+    ],
+    'whose show of signs fails': [
+      'leder@solbakken.example is signed in and lets Ask show two signs, which fails',
+      'leder@solbakken.example er logget inn og lar Ask vise to tegn, men visningen svikter',
     ],
   },
   byPerson: ['ask.retry', 'ask.start', 'ask.device.added'],

@@ -32,6 +32,14 @@ export const texts: MachineTexts = {
       'ansatt@solbakken.example is signed in and is on the page that plans one activity',
       'ansatt@solbakken.example er logget inn og er på siden som planlegger én aktivitet',
     ],
+    'whose planning fails, and the changes of others too': [
+      'ansatt@solbakken.example is signed in and plans an activity, when the page fails',
+      'ansatt@solbakken.example er logget inn og planlegger en aktivitet, og så svikter siden',
+    ],
+    'whose table fails': [
+      'ansatt@solbakken.example is signed in and plans in the table of a month, which fails',
+      'ansatt@solbakken.example er logget inn og planlegger i tabellen for en måned, som svikter',
+    ],
   },
   byPerson: ['presence.changed', 'calendar.retry'],
 }

@@ -3,6 +3,7 @@ import { reflectionPath } from '#tests/e2e/support/reflection.ts'
 import { goInside, openAs } from '#tests/e2e/support/sign-in.ts'
 import { acting, pressing, shows, showsButton } from '#tests/support/paths/acts.ts'
 import { machineBinding } from '#tests/support/paths/binding.ts'
+import { refuseNextCall } from '#tests/support/paths/browser/refused-call.ts'
 import { ways } from '#tests/support/paths/ways.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
 import { now, onProfile, onReflectionPage } from '#tests/support/reflection/reflection.ts'
@@ -22,6 +23,13 @@ export const binding = machineBinding(
       readsOf: ({ page }) => page,
     },
     start: { as: 'leader', way: ways.evaluation },
+    openApp: async ({ openTab }) => {
+      const tab = openTab()
+      await tab.signIn(people.leader)
+      const { route, page } = onReflectionPage()
+      tab.app.send({ type: 'app.route.changed', route: route ?? '', access: 'members', page })
+      await tab.shell.features.reflection.fetch()
+    },
     open: ({ page }) => openAs(page, people.leader, reflectionPath()),
     events: {
       'presence.changed': acting(
@@ -44,18 +52,8 @@ export const binding = machineBinding(
     needsNewData: true,
     model: { input, startsWith: [onReflectionPage(), { type: 'xstate.error.actor.reflection' }] },
     open: async ({ page }) => {
-      await page.addInitScript(() => {
-        const addListener = window.addEventListener.bind(window)
-        let isBroken = true
-        Object.assign(window, {
-          addEventListener: (...args: Parameters<typeof addListener>) => {
-            if (!isBroken || args[0] !== 'beforeunload') return addListener(...args)
-            isBroken = false
-            throw new Error('The page cannot ask before it is left yet.')
-          },
-        })
-      })
       await openAs(page, people.leader, reflectionPath())
+      await refuseNextCall(page, 'addEventListener', 'beforeunload')
       await page.getByRole('main').getByRole('textbox').first().fill('Fint.')
     },
     events: { 'reflections.retry': pressing('Prøv igjen') },
