@@ -57,6 +57,10 @@ export const texts: MachineTexts = {
       'admin@solbakken.example is signed in and is on the page for the new kindergarten year',
       'admin@solbakken.example er logget inn og er på siden for det nye barnehageåret',
     ],
+    'with plans in the way': [
+      'admin@solbakken.example is signed in and is about to close a department that has plans',
+      'admin@solbakken.example er logget inn og skal til å legge ned en avdeling som har planer',
+    ],
   },
   outcomes: {
     'rollOver.day.set': ['the day is chosen', 'dagen er valgt'],
