@@ -1,8 +1,9 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { AnyMachineSnapshot } from 'xstate'
 
 import { endpoints } from '#src/contract/endpoints.ts'
 import { lockedTabletRefreshMs, tabletRestMs } from '#src/contract/shared-tablet.ts'
+import { withPausedClock } from '#tests/e2e/support/clock.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { isLocked, pin, setPin, shareByApi, typePin } from '#tests/e2e/support/shared-tablet.ts'
 import { isReady } from '#tests/e2e/support/sign-in.ts'
@@ -48,6 +49,14 @@ const sharing = [
     `Logg inn som «${people.administrator}». Gå til «Profil», «Avdelinger», «Maurtua» og «Skjermer». Trykk «Gjør denne enheten til et delt nettbrett». Trykk «Gjør til delt nettbrett»`,
   ]),
 ]
+/** The timers of a device that sleeps do not fire: its key is the first to notice how long it was. */
+const useAfterSleep = (page: Page) =>
+  withPausedClock(page, async () => {
+    const present = await page.evaluate(() => Date.now())
+    await page.clock.setSystemTime(present + tabletRestMs)
+    await page.keyboard.press('Shift')
+  })
+
 const isLeavingBank = (snapshot: AnyMachineSnapshot) => snapshot.matches({ locked: 'leavingPublic' })
 
 export const binding = machineBinding(tabletMachine, {
@@ -62,6 +71,7 @@ export const binding = machineBinding(tabletMachine, {
       { type: 'tablet.person.chosen', person: jonas },
       { type: 'tablet.unlock', userId: jonas._id, pin },
       { type: 'tablet.used', at: 0 },
+      { type: 'tablet.used', at: tabletRestMs },
       { type: 'tablet.checked', at: tabletRestMs },
     ],
     readsOf: ({ tablet, usedAt }) => [tablet !== undefined, usedAt],
@@ -125,8 +135,15 @@ export const binding = machineBinding(tabletMachine, {
     'tablet.leaving': acting(['Press «Lås»', 'Trykk «Lås»'], ({ page }) =>
       page.getByRole('button', { name: 'Lås' }).filter({ visible: true }).click(),
     ),
-    'tablet.used': acting(['Press the key «Shift»', 'Trykk tasten «Shift»'], ({ page }) =>
-      page.keyboard.press('Shift'),
+    'tablet.used': acting(
+      ({ at }) =>
+        at === 0
+          ? ['Press the key «Shift»', 'Trykk tasten «Shift»']
+          : [
+              'Let the tablet sleep for six minutes. Press the key «Shift»',
+              'La nettbrettet sove i seks minutter. Trykk tasten «Shift»',
+            ],
+      ({ page }, { at }) => (at === 0 ? page.keyboard.press('Shift') : useAfterSleep(page)),
     ),
     'tablet.covered': outside(
       [
@@ -174,4 +191,5 @@ export const binding = machineBinding(tabletMachine, {
     locking: showsText('Låser …'),
     notShared: shows('heading', 'Velkommen inn'),
   },
+  controls: { 'tablet.person.chosen': ({ page }) => page.getByRole('button', { name: who }) },
 })

@@ -55,4 +55,10 @@ export const texts: MachineTexts = {
     'tablet.public.opened',
     'tablet.public.left',
   ],
+  outOfReach: {
+    'locked.unlocking · tablet.person.chosen': {
+      kind: 'absent',
+      why: 'The form of the PIN is there instead of the people.',
+    },
+  },
 }
