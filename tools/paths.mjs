@@ -96,7 +96,7 @@ async function recordFlows(chromium, onProgress) {
   const { runPackage } = await import('./support/project/run.mjs')
   const { code, output } = await runPackage(
     '@playwright/test/cli.js',
-    ['test', '--project=desktop', '--reporter=line', '--grep=@flow'],
+    ['test', '--reporter=line', '--grep=@flow'],
     { env: { CHROMIUM_PATH: chromium, RECORD_TRANSITIONS: folder, NODE_ENV: '' } },
   )
   return { text: code === 0 ? 'The browser tests passed.' : output, code }

@@ -11,7 +11,7 @@ const clicker = /^Styr med klikker eller én stor tast/
 
 test(
   'a clicker leads a session from the children’s screen and from the control, once somebody wants it',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@flow'] },
   async ({ page, context }) => {
     await openControl(page, people.employeeOfBikuben)
     const stage = await openStage(page, context)

@@ -6,7 +6,7 @@ import { expectAccessible, test } from './support/test.ts'
 
 const emptied = 'Du er logget ut på denne enheten'
 
-test('a sign-out without a network empties the device, says so, and ends the session when the network is back @phone', async ({
+test('a sign-out without a network empties the device, says so, and ends the session when the network is back @phone @flow', async ({
   page,
   context,
   server: { database },
