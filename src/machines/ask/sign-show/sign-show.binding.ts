@@ -55,10 +55,13 @@ export const binding = machineBinding(signShowMachine, {
     failed: showsButton('Prøv igjen'),
     'running.series.showing': seeing(
       ({ context: { position } }) => [
-        `Ask shows «${loadedShow.signs[position]?.word}», sign ${position + 1} of 2`,
-        `Ask viser «${loadedShow.signs[position]?.word}», tegn ${position + 1} av 2`,
+        `Ask shows «${loadedShow.signs[position]?.word}», sign ${position + 1} of 2, and «Neste» can be pressed`,
+        `Ask viser «${loadedShow.signs[position]?.word}», tegn ${position + 1} av 2, og «Neste» kan trykkes`,
       ],
-      ({ page }, { context: { position } }) => expect(page.getByText(`${position + 1} av 2`)).toBeVisible(),
+      async ({ page }, { context: { position } }) => {
+        await expect(page.getByRole('button', { name: 'Neste' })).toBeEnabled()
+        await expect(page.getByText(`${position + 1} av 2`)).toBeVisible()
+      },
     ),
   },
 })
