@@ -89,7 +89,7 @@ export async function withPausedClock(page: Page, work: (advance: Advance) => Pr
   }
   if (group.isPaused) return work(advance)
   const contexts = group.contexts.filter((context) => context.pages().length > 0)
-  await Promise.all(contexts.map(pause))
+  await Promise.all(contexts.map((context) => pause(context)))
   group.isPaused = true
   try {
     await work(advance)
@@ -108,8 +108,17 @@ function groupOf(page: Page): Group {
 /** Stops the test clock of a page until the end of the test. */
 export const pauseClock = (page: Page) => pause(page.context())
 
-/** A busy machine may have passed the time at which its clock is to stop. It has stopped then, and is sure to stop at the next one. */
-const pause = (context: BrowserContext) => pauseSoon(context).catch(() => pauseSoon(context))
+const mostTries = 5
+
+/** A busy machine may have passed the time at which its clock is to stop: then a later one is tried. */
+async function pause(context: BrowserContext, tries = mostTries): Promise<void> {
+  try {
+    await pauseSoon(context)
+  } catch (error) {
+    if (tries === 1) throw error
+    await pause(context, tries - 1)
+  }
+}
 
 /** The clock can only be paused at a time to come. */
 async function pauseSoon(context: BrowserContext) {

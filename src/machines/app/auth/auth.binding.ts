@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 
 import { endpoints } from '#src/contract/endpoints.ts'
 import { t } from '#src/words/nb-auth.ts'
+import { pauseClock } from '#tests/e2e/support/clock.ts'
 import { password, people } from '#tests/e2e/support/people.ts'
 import { openAs, signInByApi, signInByForm, startAs } from '#tests/e2e/support/sign-in.ts'
 import { favourite } from '#tests/support/outbox/outbox.ts'
@@ -173,6 +174,8 @@ export const binding = machineBinding(
       await server.hold(setFavourite)
       await openAs(page, people.leader, '/activities')
       await addFavourite({ page })
+      // The page waits some seconds for the server to sign out, which a slow machine may take to look at it.
+      await pauseClock(page)
     },
     events: {
       'auth.signOut': pressing('Logg ut'),
