@@ -39,9 +39,10 @@ describe('a hand that is not seen', () => {
   })
 })
 
+const timesOf = (take: TakeLandmarks) => tracksOf(take).hands[0].map(({ at }) => at)
+
 describe('a hand that is seen in two frames', () => {
   const after = [100, 150, 200, 250, 300, 350, 400]
-  const timesOf = (take: TakeLandmarks) => tracksOf(take).hands[0].map(({ at }) => at)
 
   it('is none when the next is seen seven tenths of a second later, and the same when it is sooner', () => {
     const later = after.map((at) => at + 900)

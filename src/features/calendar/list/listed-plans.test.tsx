@@ -97,7 +97,6 @@ describe('the list of plans', () => {
       planOn('2026-12-01', { departmentId: maurtua }),
     ]
     await renderList(plans, { at: '/page?month=2026-11' })
-    const earlier = () => screen.getByRole('button', { name: 'Tidligere i november' })
     expect(screen.getByText('3 aktiviteter i november 2026')).toBeTruthy()
     expect(earlier().getAttribute('aria-expanded')).toBe('false')
     cleanup()
@@ -143,6 +142,8 @@ const bikuben = v.parse(DepartmentId, idOf('62'))
 const closedDays = ['2026-11-25', '2028-10-02'].map((day) => ({ day, departmentId: null, label: 'Kursdag' }))
 const member = userIn([inMaurtua], inMaurtua)
 const otherArea = { ...nature, _id: idOf('59'), title: 'Etikk' }
+
+const earlier = () => screen.getByRole('button', { name: 'Tidligere i november' })
 
 const headings = () =>
   screen

@@ -35,7 +35,7 @@ import {
 
 import { rollOverMachine } from './roll-over.machine.ts'
 
-const { children, preview, save } = rollOverEndpoints
+const { children, preview: previewEndpoint, save } = rollOverEndpoints
 
 /** Opens the list below a department, and chooses in it. */
 const choosingBelow = (
@@ -97,7 +97,7 @@ const shared: Pick<Binding<typeof rollOverMachine>, 'needsNewData' | 'compared' 
   },
   effects: {
     'xstate.done.actor.load': releasing(children, { ok: 'pass', offline: 503 }),
-    'xstate.done.actor.preview': releasing(preview, {
+    'xstate.done.actor.preview': releasing(previewEndpoint, {
       ok: 'pass',
       refused: 412,
       offline: 503,
@@ -130,7 +130,7 @@ export const binding = machineBinding(
     open: async ({ page, server }) => {
       await openAs(page, people.administrator, '/departments/new-year')
       await server.hold(children)
-      await server.hold(preview)
+      await server.hold(previewEndpoint)
       await server.hold(save)
     },
     events: {
@@ -219,7 +219,7 @@ export const binding = machineBinding(
       await openAs(visit.page, people.administrator, '/departments/new-year')
       await goAlong(visit, closing)
       await expect(visit.page.getByRole('button', { name: 'Gjennomfør' })).toBeVisible()
-      await visit.server.hold(preview)
+      await visit.server.hold(previewEndpoint)
     },
     events: {
       'rollOver.leader.set': choosing('Hvem skal lede planene til Samira Rahimi?', 'Marit Aasen'),

@@ -90,7 +90,7 @@ async function follow(one: DrivenPath, { db, pool }: OpenDatabase, settings: Set
     },
     local: device.local,
     server: controlOf(testMode),
-    passTime: (milliseconds) => void clock.increment(milliseconds),
+    passTime: (milliseconds) => clock.increment(milliseconds),
   }
   const driver: Driver = {
     open: async () => binding.openApp?.(visit),
