@@ -6,7 +6,7 @@ import { NetworkError } from '#src/contract/api.ts'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { User } from '#src/contract/user.ts'
 import type { RoleOutcome } from '#src/machines/app/affiliation/affiliation.machine.ts'
-import { inKrabba, inMaurtua, userIn } from '#tests/support/data/people.ts'
+import { inKrabba, inMaurtua, userIn, withoutNotices } from '#tests/support/data/people.ts'
 import { renderPage } from '#tests/support/app/shell-setup.tsx'
 
 import { HomeNotices } from './home-notices.tsx'
@@ -159,10 +159,6 @@ describe('the introduction and the cookie notice', () => {
   })
 })
 
-const withoutNotices = (user: User): User => ({
-  ...user,
-  profile: { ...user.profile, showIntroduction: false, showCookie: false },
-})
 const ofBoth = userIn([inMaurtua, inKrabba])
 const ofMaurtua = userIn([inMaurtua], inMaurtua)
 

@@ -6,7 +6,7 @@ import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { PlanChild } from '#src/contract/plan-details.ts'
 import type { Plan } from '#src/contract/plan-reads.ts'
 import { departmentId, studentId } from '#tests/support/data/ids.ts'
-import { inMaurtua, userIn } from '#tests/support/data/people.ts'
+import { inMaurtua, userIn, withoutNotices } from '#tests/support/data/people.ts'
 import { idOf, nature, planOn, sensorium } from '#tests/support/data/planned-days.ts'
 import { waitingOn } from '#tests/support/data/reflections.ts'
 import { renderPage } from '#tests/support/app/shell-setup.tsx'
@@ -151,7 +151,7 @@ describe('Home', () => {
   ] as const)('links to the reports that the role %s may read', async (role, reports) => {
     const affiliation = { ...inMaurtua, role }
     const page = await renderPage(<HomePage />, {
-      user: userIn([affiliation], affiliation),
+      user: withoutNotices(userIn([affiliation], affiliation)),
       respond: server([]),
     })
     await settleHome(page)
@@ -286,8 +286,7 @@ describe('Home', () => {
   })
 })
 
-const kari = userIn([inMaurtua], inMaurtua)
-const member = { ...kari, profile: { ...kari.profile, showCookie: false, showIntroduction: false } }
+const member = withoutNotices(userIn([inMaurtua], inMaurtua))
 
 const child = (digits: string, firstName: string): PlanChild => ({
   _id: studentId(idOf(digits)),

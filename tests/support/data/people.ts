@@ -39,6 +39,12 @@ export const userIn = (affiliations: readonly Affiliation[], chosen?: Affiliatio
   profile: { roleId: chosen?._id ?? null, showCookie: true, showIntroduction: true },
 })
 
+/** Somebody whose Home has no dialog of a first visit, behind which nothing else can be found by its role. */
+export const withoutNotices = (user: UserWithEmail): UserWithEmail => ({
+  ...user,
+  profile: { ...user.profile, showCookie: false, showIntroduction: false },
+})
+
 /** A user with this role in Maurtua, or in a department that differs from it. */
 export function userWith(role: Role, department: Partial<AffiliatedDepartment> = {}): UserWithEmail {
   const affiliation = { ...inMaurtua, role, department: { ...inMaurtua.department, ...department } }
