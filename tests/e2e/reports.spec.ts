@@ -16,7 +16,8 @@ test('a leader follows a figure to the plans behind it, comes back, and saves wh
   await expect(page.getByText('Maurtua · 01.08.2026 til 31.07.2027')).toBeVisible()
 
   const months = page.getByRole('table', { name: 'Fagområdene måned for måned' })
-  await expect(months.getByRole('row')).toHaveCount(13)
+  // From August to December: nothing is planned after it.
+  await expect(months.getByRole('row')).toHaveCount(6)
   const planned = Number(
     await months
       .getByRole('row', { name: /^November 2026/u })
@@ -47,12 +48,15 @@ test('a leader follows what one child took part in to its plans, and a goal to t
     .getByRole('region', { name: 'Barna i aktivitetene' })
     .getByRole('link', { name: 'Ella Brekke' })
     .press('Enter')
-  const sum = page.getByText(/^Barnet står på planen for \d+ aktiviteter, og har vært med på \d+\.$/u)
-  const [planned = '', attended = ''] = ((await sum.textContent()) ?? '').match(/\d+/gu) ?? []
+  const sum = page.getByText(
+    /^Barnet står på planen for \d+ aktiviteter\. Av \d+ som er over, var det med på \d+\.$/u,
+  )
+  const [planned = '', over = '', attended = ''] = ((await sum.textContent()) ?? '').match(/\d+/gu) ?? []
   await page.getByRole('button', { name: `Se de ${planned} aktivitetene` }).press('Enter')
   const plans = page.getByRole('table', { name: 'Barnet i aktivitetene' })
   await expect(plans.getByRole('row')).toHaveCount(Number(planned) + 1)
   await expect(plans.getByRole('cell', { name: 'Ja', exact: true })).toHaveCount(Number(attended))
+  await expect(plans.getByRole('cell', { name: /^(Ja|Nei)$/u })).toHaveCount(Number(over))
   expect(await saved(page, 'Last ned som fil: Barnet i aktivitetene')).toEqual({
     // No name of a child: it would stay in the list of downloads.
     name: 'Barnet i aktivitetene, 2026-08-01 til 2027-07-31.csv',

@@ -19,7 +19,7 @@ import {
   showsButton,
   showsText,
 } from '#tests/support/paths/acts.ts'
-import { machineBinding, type Visit } from '#tests/support/paths/binding.ts'
+import { type Act, machineBinding, type Visit } from '#tests/support/paths/binding.ts'
 import { goingOffline, opening, reloading, ways } from '#tests/support/paths/ways.ts'
 
 import { authMachine, type AuthOutputEvent } from './auth.machine.ts'
@@ -40,6 +40,15 @@ const addingFavourite = acting(
   [`Press the heart at «${title}»`, `Trykk på hjertet ved «${title}»`],
   addFavourite,
 )
+
+/** The act on a page whose clock stands still from then on. */
+const withPausedTime = (act: Act): Act => ({
+  ...act,
+  perform: async (visit, event, from) => {
+    await pauseClock(visit.page)
+    await act.perform(visit, event, from)
+  },
+})
 
 export const binding = machineBinding(
   authMachine,
@@ -174,12 +183,11 @@ export const binding = machineBinding(
       await server.hold(setFavourite)
       await openAs(page, people.leader, '/activities')
       await addFavourite({ page })
-      // The page waits some seconds for the server to sign out, which a slow machine may take to look at it.
-      await pauseClock(page)
     },
     events: {
       'auth.signOut': pressing('Logg ut'),
-      'auth.signOut.confirm': pressing('Logg ut likevel'),
+      // The page waits some seconds for the server to sign out, which a slow machine may take to look at it.
+      'auth.signOut.confirm': withPausedTime(pressing('Logg ut likevel')),
       'auth.signOut.cancel': pressing('Forbli innlogget'),
     },
     states: {
