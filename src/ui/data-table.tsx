@@ -88,7 +88,11 @@ function Row({ columns, row }: { readonly columns: readonly TableColumn[]; reado
             {row.cells[index]}
           </th>
         ) : (
-          <td key={column.key} className={classNames(cell, alignOf(column))}>
+          // A figure stays on one line, and a table that is too wide for that scrolls.
+          <td
+            key={column.key}
+            className={classNames(cell, alignOf(column), column.align === 'end' && 'whitespace-nowrap')}
+          >
             {row.cells[index]}
           </td>
         ),

@@ -68,7 +68,7 @@ export const { t } = wordsOf({
   'children.unplanned': 'Står ikke på planen for noen aktivitet i denne perioden: {names}.',
   'children.child': 'Barn',
   'children.planned': 'Planlagt',
-  'children.attended': 'Var med på',
+  'children.attended': 'Var med',
   'children.share': '{attended} av {over}',
   'goals.title': 'Opplevelsesmålene',
   'goals.text':

@@ -136,7 +136,7 @@ test(
     const key = page.waitForResponse('**/api/user/outbox-key')
     await openAs(page, people.leader, reflectionPath())
     await key
-    const role = page.getByRole('button', { name: 'Jeg ledet' })
+    const role = page.getByRole('button', { name: 'Jeg ledet', exact: true })
     await role.click()
     const field = page.getByRole('main').getByRole('textbox').first()
     await field.fill(before)
@@ -235,7 +235,7 @@ test(
   { tag: '@desktop' },
   async ({ page, server: { database } }) => {
     await openAs(page, people.leader, reflectionPath())
-    await page.getByRole('button', { name: 'Jeg ledet' }).click()
+    await page.getByRole('button', { name: 'Jeg ledet', exact: true }).click()
     await page.getByRole('main').getByRole('textbox').first().fill('Alle fikk prøve.')
     await page.getByRole('button', { name: 'Lever refleksjonen' }).click()
     await expect(page.getByText(/^Refleksjonen er levert\./u)).toBeVisible()

@@ -151,7 +151,7 @@ describe('the report of a leader', () => {
     await renderReport(<LeaderReportPage />, 'leder')
 
     expect(rowsOf('Barna i aktivitetene')).toEqual([
-      ['Barn', 'Planlagt', 'Var med på'],
+      ['Barn', 'Planlagt', 'Var med'],
       ['Aksel Myhre', '0', '0 av 0'],
       ['Ella Brekke', '4', '2 av 3'],
     ])
