@@ -34,7 +34,7 @@ test('a leader plays by keyboard who was together month by month, and reads the 
         - listitem: Mye sammen
         - listitem: En del sammen
         - listitem: Litt sammen
-      - paragraph: Målt mot de to som har vært mest sammen i perioden som er valgt.
+      - paragraph: Målt mot de to som har vært mest sammen i en av månedene. Derfor kan hele perioden ha andre ord.
   `)
   const placeOfElla = () => picture.getByRole('button', { name: 'Ella' }).getAttribute('style')
   const before = await placeOfElla()
