@@ -101,5 +101,5 @@ function Row({ columns, row }: { readonly columns: readonly TableColumn[]; reado
   )
 }
 
-const cell = 'border-b border-fuge py-3 pr-3 align-middle'
+const cell = 'border-b border-fuge py-3 pr-2 align-middle last:pr-0 sm:pr-3'
 const alignOf = (column: TableColumn) => (column.align === 'end' ? 'text-right' : 'text-left')

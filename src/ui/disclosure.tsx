@@ -44,7 +44,7 @@ export function Disclosure({
           <span className="min-w-0 wrap-break-word">{title}</span>
           <Icon
             node={ChevronDown}
-            className={`size-6 shrink-0 transition-transform duration-200 ${isOpen ? 'rotate-180' : ''}`}
+            className={`size-6 shrink-0 transition-transform duration-200 print:hidden ${isOpen ? 'rotate-180' : ''}`}
           />
         </button>
       </Heading>

@@ -30,7 +30,7 @@ export function LinkList({ items }: LinkListProps) {
               <span className="block font-semibold text-natt">{label}</span>
               {text && <span className="block text-sm text-skumring">{text}</span>}
             </span>
-            <Icon node={ChevronRight} className="size-5 shrink-0 text-dis max-xs:hidden" />
+            <Icon node={ChevronRight} className="size-5 shrink-0 text-dis max-xs:hidden print:hidden" />
           </Link>
         </li>
       ))}

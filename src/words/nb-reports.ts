@@ -66,6 +66,7 @@ export const { t } = wordsOf({
       '{count} barn: hvor mange aktiviteter hvert barn står på planen for, og hvor mange det var med på av dem som er over.',
   },
   'children.unplanned': 'Står ikke på planen for noen aktivitet i denne perioden: {names}.',
+  'children.many': '{count} barn',
   'children.child': 'Barn',
   'children.planned': 'Planlagt',
   'children.attended': 'Var med',

@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises'
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
+import { maurtua } from '#tests/support/data/demonstration-ids.ts'
+
 import { people } from './support/people.ts'
 import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
+import { today } from './support/time.ts'
 
 test('a leader follows a figure to the plans behind it, comes back, and saves what the page shows', async ({
   page,
@@ -112,6 +115,41 @@ test('a leader walks along a chart by keyboard, and reads the report of one chil
   await expect(page.getByRole('table', { name: 'Det som er observert, måned for måned' })).toBeVisible()
   await expect(drawing).toBeVisible()
   await expect(page.locator('figcaption').first()).toBeHidden()
+})
+
+test('a leader reads the reports of a period without plans, of one child, and of 200 children @desktop', async ({
+  page,
+  server: { database },
+}) => {
+  await openAs(page, people.leader, '/reports/leader?period=own&from=2019-01-01&to=2019-03-31')
+  await expect(page.getByText('Ingenting er planlagt i denne perioden.')).toBeVisible()
+  const children = page.getByRole('table', { name: 'Barna i aktivitetene' })
+  await expect(children.getByRole('row', { name: 'Ella Brekke 0 –' })).toBeVisible()
+
+  const others = 'update students set archived_from = $2 where department_id = $1 and name <> $3'
+  await database.query(others, [maurtua, today(), 'Ella Brekke'])
+  await page.goto('/reports/leader?period=year')
+  await expect(page.getByText(/^1 barn: hvor mange/u)).toBeVisible()
+  await expect(children.getByRole('row')).toHaveText([/^Barn/u, /^Ella Brekke/u])
+  await expect(
+    page.getByRole('region', { name: 'Opplevelsesmålene' }).getByText('0 av 1').first(),
+  ).toBeVisible()
+
+  await database.query(
+    `insert into students (organization_id, id, department_id, name, birth_date, parents, mark)
+     select organization_id, gen_random_uuid(), id, 'Barn nummer ' || number, '2023-02-03', '[]', 'bil'
+     from departments cross join generate_series(1, 199) as number where id = $1`,
+    [maurtua],
+  )
+  await page.reload()
+  await expect(children.getByRole('row')).toHaveCount(201)
+  expect((await saved(page, 'Last ned som fil: Barna i aktivitetene')).rows).toEqual(await rowsOf(children))
+  // Names of so many are no sentence.
+  await expect(
+    page.getByText('Står ikke på planen for noen aktivitet i denne perioden: 199 barn.'),
+  ).toBeVisible()
+  const goals = page.getByRole('table', { name: 'Opplevelsesmålene' })
+  await expect(goals.getByRole('cell', { name: '199 barn' }).first()).toBeVisible()
 })
 
 test('nobody reads a report of another role by its address @desktop', async ({ page }) => {

@@ -1,12 +1,11 @@
 import { hrefOf } from '#src/contract/pages.ts'
 import type { StudentPlanning } from '#src/contract/report.ts'
 import type { Student } from '#src/contract/student.ts'
-import { firstNameOf } from '#src/contract/values.ts'
-import { listText } from '#src/domain/list-text.ts'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { t } from '#src/words/nb-reports.ts'
 
+import { childrenText } from './children-text.ts'
 import { ReportTable } from './report-table.tsx'
 import { periodOf, type ReportFilter } from './use-report-filter.ts'
 
@@ -33,7 +32,7 @@ export function ChildrenInPlans({ rows, students, filter }: ChildrenInPlansProps
             <div className="mb-4">
               <Notice>
                 {t('children.unplanned', {
-                  names: listText(unplanned.map(({ name }) => firstNameOf(name))),
+                  names: childrenText(unplanned),
                 })}
               </Notice>
             </div>
@@ -44,14 +43,7 @@ export function ChildrenInPlans({ rows, students, filter }: ChildrenInPlansProps
               columns: [t('children.child'), t('children.planned'), t('children.attended')],
               rows: students.map((child) => ({
                 key: child._id,
-                cells: [
-                  child.name,
-                  String(countsOf(child)?.planned ?? 0),
-                  t('children.share', {
-                    attended: countsOf(child)?.attended ?? 0,
-                    over: countsOf(child)?.over ?? 0,
-                  }),
-                ],
+                cells: [child.name, String(countsOf(child)?.planned ?? 0), attendanceText(countsOf(child))],
                 to: hrefOf('childReport', { child: child._id, ...periodOf(filter) }),
               })),
             }}
@@ -60,4 +52,10 @@ export function ChildrenInPlans({ rows, students, filter }: ChildrenInPlansProps
       )}
     </Card>
   )
+}
+
+/** «2 av 3», or a dash before any activity is over. */
+function attendanceText(counts: StudentPlanning | undefined): string {
+  if (counts === undefined || counts.over === 0) return '–'
+  return t('children.share', { attended: counts.attended, over: counts.over })
 }

@@ -3,11 +3,10 @@ import type { FocusAreaSummary } from '#src/contract/focus-area.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 import type { StudentGoal } from '#src/contract/report.ts'
 import type { Student } from '#src/contract/student.ts'
-import { firstNameOf } from '#src/contract/values.ts'
-import { listText } from '#src/domain/list-text.ts'
 import { Card } from '#src/ui/card.tsx'
 import { t } from '#src/words/nb-reports.ts'
 
+import { childrenText } from './children-text.ts'
 import { goalsByArea } from './goals-by-area.ts'
 import { ReportTable } from './report-table.tsx'
 
@@ -60,5 +59,5 @@ export function GoalsMet({ rows, goals, areas, students }: GoalsMetProps) {
 function missingText(missing: readonly Student[], all: readonly Student[]): string {
   if (missing.length === 0) return t('goals.nobody')
   if (missing.length === all.length) return t('goals.everybody')
-  return listText(missing.map(({ name }) => firstNameOf(name)))
+  return childrenText(missing)
 }

@@ -152,7 +152,7 @@ describe('the report of a leader', () => {
 
     expect(rowsOf('Barna i aktivitetene')).toEqual([
       ['Barn', 'Planlagt', 'Var med'],
-      ['Aksel Myhre', '0', '0 av 0'],
+      ['Aksel Myhre', '0', '–'],
       ['Ella Brekke', '4', '2 av 3'],
     ])
     expect(screen.getByText('Står ikke på planen for noen aktivitet i denne perioden: Aksel.')).toBeTruthy()
