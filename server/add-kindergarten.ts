@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 
 import * as v from 'valibot'
 
+import { FeideName } from '#src/contract/feide-name.ts'
 import { serverConstants } from '#src/contract/server-constants.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 
@@ -16,7 +17,7 @@ const Arguments = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   administrator: v.pipe(v.string(), v.trim(), v.nonEmpty()),
   email: v.pipe(v.string(), v.trim(), v.email()),
-  feide: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty())),
+  feide: v.optional(FeideName),
 })
 
 /** Creates the first kindergarten of an installation and an administrator who can sign in to it. */

@@ -7,6 +7,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { affiliations, auditLog, departments, invitations, users } from '#server/database/schema/people.ts'
 import { transactionsOf } from '#server/database/transaction.ts'
 import { withinOrganization, type WithinOrganization } from '#server/organization-stores.ts'
+import type { Failure } from '#src/contract/failure.ts'
 import type { Invitation } from '#src/contract/invitation.ts'
 import type { Member } from '#src/contract/staff-change.ts'
 import { SignedIn } from '#src/contract/user.ts'
@@ -33,6 +34,8 @@ const database = freshDatabase('demonstration')
 const { provider, startServer } = setupFeide(database)
 const admin = 'admin@solbakken.example'
 const dayMs = 86_400_000
+const asciiAlone = 'Et Feide-navn har bare bokstavene a–z, tall og tegn, og ikke æ, ø eller å.'
+const wholeName = 'Skriv hele Feide-navnet, for eksempel navn@kommune.no.'
 const unknown = {
   status: 403,
   heading: 'Vi kjenner ikke Feide-navnet ditt',
@@ -241,6 +244,66 @@ it('a Feide name is rejected that is none, that belongs to somebody who works he
   expect((await call(server, 'GET /api/staff/invitations')).body).toEqual([])
 })
 
+it('a Feide name in other letters than ASCII, or with signs that hide, is rejected with a sentence that says why', async () => {
+  const server = startServer()
+  const rejected: readonly (readonly [feideName: string, message: string])[] = [
+    ['bjørn@kommune.no', asciiAlone],
+    ['bjorn@kommune.nø', asciiAlone],
+    ['İ@kommune.no', asciiAlone],
+    ['\u017Firi@kommune.no', asciiAlone],
+    ['n\u043Era@kommune.no', asciiAlone],
+    ['😀@kommune.no', asciiAlone],
+    ['nora\u0000@kommune.no', asciiAlone],
+    ['nora@kommune.no\u0000', asciiAlone],
+    ['\uD800@kommune.no', asciiAlone],
+    ['nora@kommune.no\uDC00', asciiAlone],
+    ['nora\u0301@kommune.no', asciiAlone],
+    ['nora\n@kommune.no', asciiAlone],
+    ['nora li@kommune.no', wholeName],
+    ['nora@kommune@kommune.no', wholeName],
+    ['@kommune.no', wholeName],
+    ['nora@', wholeName],
+    [`${'n'.repeat(244)}@kommune.no`, 'Skriv høyst 254 tegn.'],
+    ['   ', 'Skriv Feide-navnet.'],
+    ['\u200B', 'Skriv Feide-navnet.'],
+  ]
+
+  const responses = await inviteAll(
+    server,
+    rejected.map(([feideName]) => feideName),
+  )
+
+  expect(responses.map(({ status, body }) => [status, (body as Failure).message])).toEqual(
+    rejected.map(([, message]) => [422, message]),
+  )
+  expect((await call(server, 'GET /api/staff/invitations')).body).toEqual([])
+  expect(server.log.filter(({ event }) => event === 'fault')).toEqual([])
+})
+
+it('a Feide name of odd signs in ASCII, and of the greatest length, is stored as it is compared', async () => {
+  const server = startServer()
+  const longest = `${'n'.repeat(243)}@kommune.no`
+  const names = [
+    "o'neil+%00@kommune.no",
+    '%_\\@kommune.no',
+    '";droptableusers;--@kommune.no',
+    '\u212Aari@kommune.no',
+    '\u200Bsiri\u00AD@kommune.no',
+    longest,
+  ]
+
+  const invited = await inviteAll(server, names)
+
+  expect(invited.map(({ status, body }) => [status, (body as Invitation).feideName])).toEqual([
+    [200, "o'neil+%00@kommune.no"],
+    [200, '%_\\@kommune.no'],
+    [200, '";droptableusers;--@kommune.no'],
+    [200, 'kari@kommune.no'],
+    [200, 'siri@kommune.no'],
+    [200, longest],
+  ])
+})
+
 /** Finders of users that begin to accept only when all of them do. */
 function findersThatMeet(count: number) {
   const { db, pool } = database()
@@ -280,6 +343,20 @@ const bodyOf = (person: object) => ({
 
 const invite = (server: TestServer, person: object, as?: string) =>
   call(server, 'POST /api/staff/invitations', bodyOf(person), as)
+
+/** Invites people by their Feide names, after one sign-in of the Administrator. */
+async function inviteAll(server: TestServer, feideNames: readonly string[]) {
+  const administrator = await server.signIn(admin)
+  return Promise.all(
+    feideNames.map((feideName) =>
+      server.call('POST /api/staff/invitations', {
+        as: administrator,
+        headers: { orgctx: solbakken },
+        body: bodyOf({ feideName }),
+      }),
+    ),
+  )
+}
 
 /** Signs in with Feide and with the code. */
 async function signedIn(server: TestServer) {

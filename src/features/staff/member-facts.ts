@@ -3,7 +3,7 @@ import type { Department } from '#src/contract/department.ts'
 import type { Member } from '#src/contract/staff-change.ts'
 import { Role } from '#src/contract/user.ts'
 import type { DepartmentId } from '#src/contract/values.ts'
-import { dayOf, shortDay } from '#src/domain/day.ts'
+import { dayOf, writtenDay } from '#src/domain/day.ts'
 import { t } from '#src/words/nb-staff.ts'
 
 /** The roles as the options of a field, the one that most have first. */
@@ -21,7 +21,7 @@ export const placesOf = (
 export const signInText = ({ lastSignInAt }: Member): string =>
   lastSignInAt === null
     ? t('staff.notSignedIn', { days: constants.refreshTokenDays })
-    : t('staff.signedIn', { day: shortDay(dayOf(new Date(lastSignInAt))) })
+    : t('staff.signedIn', { day: writtenDay(dayOf(new Date(lastSignInAt))) })
 
 export const departmentName = (departments: readonly Department[], id: DepartmentId): string =>
   departments.find(({ _id }) => _id === id)?.name ?? ''

@@ -28,7 +28,7 @@ it('lists the staff with roles and the last sign-in, and says what the roles mea
       .getAllByRole('link')
       .map((link) => link.textContent),
   ).toEqual([
-    'JBJonas Lie BergAnsatt, Maurtua · Sist innlogget 25.11.26',
+    'JBJonas Lie BergAnsatt, Maurtua · Sist innlogget 25.11.2026',
     'MAMarit AasenAdministrator, Administrasjon · Ikke innlogget de siste 30 dagene',
   ])
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
@@ -136,11 +136,15 @@ it('invites by a Feide name where there is Feide, and says that nobody gets an e
   fireEvent.change(screen.getByLabelText('Avdeling'), { target: { value: id(1) } })
   fireEvent.click(screen.getByRole('button', { name: 'Inviter' }))
   const issue = await screen.findByText('Skriv hele Feide-navnet, for eksempel navn@kommune.no.')
+  fireEvent.change(screen.getByLabelText('Feide-navn'), { target: { value: 'bjørn@kommune.no' } })
+  const otherIssue = await screen.findByText(
+    'Et Feide-navn har bare bokstavene a–z, tall og tegn, og ikke æ, ø eller å.',
+  )
   fireEvent.change(screen.getByLabelText('Feide-navn'), { target: { value: 'nora@kommune.no' } })
   fireEvent.click(screen.getByRole('button', { name: 'Inviter' }))
   await page.settle()
 
-  expect([effect !== null, issue !== null]).toEqual([true, true])
+  expect([effect !== null, issue !== null, otherIssue !== null]).toEqual([true, true, true])
   expect(screen.queryByLabelText('E-post på jobben')).toBe(null)
   expect(calls).toEqual([
     {
