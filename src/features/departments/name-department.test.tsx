@@ -20,6 +20,7 @@ it('registers a department with the name that is written', async () => {
   const page = await renderDepartments('administrator')
   const dialog = await opened(page, 'Ny avdeling')
   const save = within(dialog).getByRole('button', { name: 'Opprett avdelingen' })
+  expect(document.activeElement).toBe(within(dialog).getByLabelText('Navnet på avdelingen'))
   fireEvent.click(save)
   expect(within(dialog).getByText('Må fylles ut')).toBeTruthy()
   expect(page.calls).toEqual([])

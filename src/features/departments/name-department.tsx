@@ -16,6 +16,7 @@ import { useToast } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { takeFocus } from '#src/ui/take-focus.ts'
 import { TextField } from '#src/ui/text-field.tsx'
 import { t } from '#src/words/nb-departments.ts'
 
@@ -136,7 +137,13 @@ function NameFields({ form, draft, save, onClose, children }: NameFieldsProps) {
   }
   return (
     <FormFrame form={form} className="grid gap-4">
-      <TextField label={t('department.name')} required autoComplete="off" {...useTextField(form, 'name')} />
+      <TextField
+        label={t('department.name')}
+        required
+        autoComplete="off"
+        {...useTextField(form, 'name')}
+        ref={takeFocus}
+      />
       {children}
       <div className="flex flex-wrap gap-2 max-sm:flex-col max-sm:*:w-full">
         <SubmitButton form={form}>{save}</SubmitButton>
