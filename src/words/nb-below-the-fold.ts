@@ -5,6 +5,20 @@ import { wordsOf } from './words.ts'
 /** What Home shows below the fold, with the words of the shell: its first view need not wait for it. */
 export const belowTheFoldWords = {
   ...reportNameWords,
+  'home.start.title': 'Kom i gang i barnehagen',
+  'home.start.intro': 'Dette kommer før den første planlagte aktiviteten.',
+  'home.start.departments': 'Opprett avdelingene',
+  'home.start.departments.text': 'Barna, de ansatte og planene hører til en avdeling.',
+  'home.start.departments.done': {
+    one: '{count} avdeling er opprettet.',
+    other: '{count} avdelinger er opprettet.',
+  },
+  'home.start.staff': 'Inviter de ansatte',
+  'home.start.staff.text': 'Én og én, eller fra en liste.',
+  'home.start.children': 'Registrer barna',
+  'home.start.children.text': 'Fra en liste. Ett og ett barn registreres på siden til avdelingen.',
+  'home.start.plan': 'Planlegg en aktivitet',
+  'home.start.plan.text': 'Velg et aktivitetskort, og legg det i kalenderen.',
   'home.find.title': 'Finn en aktivitet',
   'home.find.bank': 'Hele banken',
   'home.find.label': 'Søk i aktivitetsbanken',

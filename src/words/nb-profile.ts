@@ -24,6 +24,7 @@ export const profileWords = {
   'profile.to.reflections': 'Mine refleksjoner',
   'profile.to.reports': 'Rapporter',
   'profile.to.departments': 'Avdelinger',
+  'profile.to.staff': 'Ansatte og roller',
   'profile.to.employeeReflections': 'Ansattes refleksjoner',
   'profile.to.about': 'Om Språkhuset',
   'profile.to.privacy': 'Personvern',

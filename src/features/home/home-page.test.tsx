@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { PlanChild } from '#src/contract/plan-details.ts'
 import type { Plan } from '#src/contract/plan-reads.ts'
+import type { Role } from '#src/contract/user.ts'
 import { departmentId, studentId } from '#tests/support/data/ids.ts'
 import { inMaurtua, userIn, withoutNotices } from '#tests/support/data/people.ts'
 import { idOf, nature, planOn, sensorium } from '#tests/support/data/planned-days.ts'
@@ -149,11 +150,7 @@ describe('Home', () => {
       ],
     ],
   ] as const)('links to the reports that the role %s may read', async (role, reports) => {
-    const affiliation = { ...inMaurtua, role }
-    const page = await renderPage(<HomePage />, {
-      user: withoutNotices(userIn([affiliation], affiliation)),
-      respond: server([]),
-    })
+    const page = await renderPage(<HomePage />, { user: personAs(role), respond: server([]) })
     await settleHome(page)
 
     const links = within(screen.getByRole('region', { name: 'Rapporter' })).getAllByRole('link')
@@ -161,6 +158,44 @@ describe('Home', () => {
       ['Alle rapporter', '/reports'],
       ...reports,
     ])
+  })
+
+  it('leads the Administrator of a new kindergarten to departments, staff and children', async () => {
+    const page = await renderPage(<HomePage />, { user: administrator, respond: kindergarten([], 1) })
+    await settleHome(page)
+
+    expect(startingLinks()).toEqual([
+      ['Opprett avdelingeneBarna, de ansatte og planene hører til en avdeling.', '/departments'],
+      ['Inviter de ansatteÉn og én, eller fra en liste.', '/staff'],
+      [
+        'Registrer barnaFra en liste. Ett og ett barn registreres på siden til avdelingen.',
+        '/departments/import',
+      ],
+      ['Planlegg en aktivitetVelg et aktivitetskort, og legg det i kalenderen.', '/activities/activities'],
+    ])
+  })
+
+  it('counts the departments of a new kindergarten until a colleague has come', async () => {
+    const page = await renderPage(<HomePage />, {
+      user: administrator,
+      respond: kindergarten(['Blåklokka', 'Røsslyngen'], 1),
+    })
+    await settleHome(page)
+
+    expect(startingLinks()[0]).toEqual(['Opprett avdelingene2 avdelinger er opprettet.', '/departments'])
+  })
+
+  it.each([
+    ['an Administrator with departments and colleagues', 'administrator', ['Blåklokka'], 2],
+    ['a Leder', 'leder', [], 1],
+  ] as const)('says nothing of how to begin to %s', async (_, role, names, staffCount) => {
+    const page = await renderPage(<HomePage />, {
+      user: personAs(role),
+      respond: kindergarten(names, staffCount),
+    })
+    await settleHome(page)
+
+    expect(startingLinks()).toEqual([])
   })
 
   it('shows three tips with their minutes, and all of them on request', async () => {
@@ -287,6 +322,37 @@ describe('Home', () => {
 })
 
 const member = withoutNotices(userIn([inMaurtua], inMaurtua))
+
+function personAs(role: Role) {
+  const affiliation = { ...inMaurtua, role }
+  return withoutNotices(userIn([affiliation], affiliation))
+}
+
+const administrator = personAs('administrator')
+
+/** A kindergarten with the administration, these departments and this number of staff. */
+const kindergarten = (names: readonly string[], staffCount: number) => (endpoint: Endpoint) => {
+  const { _id, organization } = inMaurtua.department
+  const department = { _id, version: 1, name: 'Administrasjon', organization, isAdministration: true }
+  if (endpoint.path === '/api/departments')
+    return [department, ...names.map((name) => ({ ...department, name, isAdministration: false }))]
+  if (endpoint.path === '/api/staff')
+    return Array.from({ length: staffCount }, () => ({
+      _id: member._id,
+      name: 'Kari Nordmann',
+      picture: null,
+      role: 'administrator',
+      affiliations: [],
+    }))
+  return server([])(endpoint)
+}
+
+/** The text and the address of each way on for a new kindergarten. */
+const startingLinks = () =>
+  screen
+    .queryAllByRole('region', { name: 'Kom i gang i barnehagen' })
+    .flatMap((region) => within(region).getAllByRole('link'))
+    .map((link) => [link.textContent, link.getAttribute('href')])
 
 const child = (digits: string, firstName: string): PlanChild => ({
   _id: studentId(idOf(digits)),

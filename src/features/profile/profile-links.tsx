@@ -11,6 +11,7 @@ import {
   KeyRound,
   NotebookPen,
   ShieldCheck,
+  Users,
 } from 'lucide'
 import { useId } from 'react'
 
@@ -22,9 +23,10 @@ import { useOutbox } from '#src/shell/shell.tsx'
 import { LinkList, type LinkRow } from '#src/ui/link-list.tsx'
 import { t } from '#src/words/nb-profile.ts'
 
-/** The links of the profile, marked where the page has no content yet; leaders and the bank’s editors also get those that only they may read. */
+/** The links of the profile, marked where the page has no content yet; leaders, Administrators and the bank’s editors also get those that only they may read. */
 export function ProfileLinks() {
   const isLeader = useIsAuthorized('leaders')
+  const isAdministrator = useIsAuthorized('administrators')
   const isEditor = useIsBankEditor()
   const waitingCount = useWaitingReflections().data?.length ?? 0
   const unsentCount = useSelector(useOutbox(), ({ context }) => context.items.length)
@@ -68,6 +70,7 @@ export function ProfileLinks() {
             icon: ChartColumn,
           },
           { to: hrefOf('departments'), label: t('profile.to.departments'), icon: Blocks },
+          ...(isAdministrator ? [{ to: hrefOf('staff'), label: t('profile.to.staff'), icon: Users }] : []),
           ...(isEditor
             ? [{ to: hrefOf('contentList'), label: t('editors.title'), icon: BookOpenCheck }]
             : []),

@@ -31,6 +31,18 @@ it.each<[Role, readonly (string | undefined)[]]>([
   ).toEqual(addresses.map((address) => [address, 'Ansattes refleksjoner']))
 })
 
+it.each<[Role, readonly string[]]>([
+  ['ansatt', []],
+  ['leder', []],
+  ['administrator', ['/staff']],
+])('shows %s the link to the staff and their roles only if authorized', async (role, addresses) => {
+  await renderPage(<ProfilePage />, { user: personWith([role]) })
+
+  expect(
+    screen.queryAllByRole('link', { name: 'Ansatte og roller' }).map((link) => link.getAttribute('href')),
+  ).toEqual(addresses)
+})
+
 it('shows how many activities wait for reflection', async () => {
   await renderPage(<ProfilePage />, {
     user: personWith(['ansatt']),
