@@ -78,6 +78,17 @@ describe('a file', () => {
     expect(container.innerHTML).not.toContain('00000000000')
   })
 
+  it('whose departments are all unknown is looked over, and nothing says that there is nothing to import', async () => {
+    await renderImport({})
+    chooseFile(bytesOf('Navn;Født;Avdeling\nEmma Li;09.04.2021;Sommerfuglen\n'))
+
+    const heading = await screen.findByRole('heading', { level: 2 })
+    expect(heading.textContent).toBe('Se over før du importerer')
+    expect(screen.getByText('Ingen av linjene kan importeres slik de er nå.')).toBeTruthy()
+    expect(screen.getByLabelText('«Sommerfuglen» finnes ikke (1 barn)')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Importer/ })).toBe(null)
+  })
+
   it.each([
     ['is too large', new Uint8Array(2_000_001).fill(0x61), 'Filen er for stor. Den kan være på inntil 2 MB.'],
     [

@@ -29,7 +29,9 @@ export function Preview({ actor, snapshot }: ImportProps) {
   const isSending = snapshot.matches('sending')
   return (
     <>
-      <StepHeading>{t(count > 0 ? 'import.preview.title' : 'import.preview.nothing')}</StepHeading>
+      <StepHeading>
+        {t(count > 0 || faults.length > 0 ? 'import.preview.title' : 'import.preview.nothing')}
+      </StepHeading>
       {isOutdated && (
         <Notice kind="warning" live>
           {t(`import.${kind}.outdated`)}
