@@ -313,6 +313,7 @@ export const calendarWords = {
   'addToCalendar.person.chosen': 'Valgt: {names}',
   'addToCalendar.person.remove': 'Fjern {name}',
   'addToCalendar.person.you': '{name} (deg)',
+  'addToCalendar.staff.invited': 'Kolleger som er invitert, kan velges når de har tatt imot invitasjonen.',
   'addToCalendar.noChoices': 'Ingen tilgjengelige valg',
   'addToCalendar.children': 'Hvilke barn?',
   'addToCalendar.children.count': '{count} av {total} valgt',

@@ -56,6 +56,7 @@ export function PeopleChoice({ people, staff, departmentId, issueOf, onChange }:
         error={issueOf('helpers')}
         onChange={(ids) => onChange({ helpers: [...ids] })}
       />
+      {staff.length === 1 && <p className="text-sm text-skumring">{t('addToCalendar.staff.invited')}</p>}
     </>
   )
 }
