@@ -53,8 +53,8 @@ const isCurrentAt = ({ to, end = false, isCurrent }: NavTab, pathname: string) =
 
 const tabLook = (isCurrent: boolean) =>
   classNames(
-    'focus-inside relative flex min-h-12 items-center rounded-t-md px-4 no-underline transition-colors duration-200',
+    'focus-inside relative flex min-h-12 items-center rounded-t-md px-4 max-sm:px-2.5 no-underline transition-colors duration-200',
     isCurrent
-      ? 'font-heavy text-natt after:absolute after:inset-x-2.5 after:bottom-0 after:h-1.25 after:rounded-[3px] after:bg-natt after:shadow-[inset_0_-3px_0_var(--color-lys)] forced-colors:after:bg-[Highlight]'
+      ? 'font-heavy text-natt after:absolute after:inset-x-2.5 after:bottom-0 max-sm:after:inset-x-1 after:h-1.25 after:rounded-[3px] after:bg-natt after:shadow-[inset_0_-3px_0_var(--color-lys)] forced-colors:after:bg-[Highlight]'
       : 'font-semibold text-skumring hover:bg-sand hover:text-natt',
   )

@@ -113,9 +113,9 @@ type PublicEntryProps = {
 const PublicEntry = ({ to, icon, of }: PublicEntryProps) => (
   <Link
     to={to}
-    className="grid min-h-20 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 rounded-lg bg-papir px-4 py-3.5 text-natt no-underline shadow-kant"
+    className="grid min-h-20 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 rounded-lg bg-papir px-4 py-3.5 text-natt no-underline shadow-kant max-xs:grid-cols-[minmax(0,1fr)] max-xs:px-2"
   >
-    <Icon node={icon} className="row-span-2 size-8" />
+    <Icon node={icon} className="row-span-2 size-8 max-xs:row-span-1" />
     <span className="font-semibold">{t(of)}</span>
     <span className="text-sm text-skumring">{t(`${of}.text`)}</span>
   </Link>

@@ -177,7 +177,7 @@ function PlanChoice({ form, department, students, left }: PlanChoiceProps) {
           <label
             key={choice}
             htmlFor={`${id}-${choice}`}
-            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border-2 border-karm px-4 py-2 has-checked:border-blaa-700 has-checked:bg-blaa-100"
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border-2 border-karm px-4 py-2 max-xs:gap-2 max-xs:px-2 has-checked:border-blaa-700 has-checked:bg-blaa-100"
           >
             <input
               type="radio"

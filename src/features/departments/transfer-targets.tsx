@@ -25,7 +25,7 @@ export function TransferTargets({ department, over, onChoose }: TransferTargetsP
       <p className="text-sm text-skumring">{t('transfer.targets.hint')}</p>
       <QueryBoundary query={departments} skeleton={<Skeleton shape="line" />}>
         {(list) => (
-          <ul className="grid max-h-[30dvh] grid-cols-2 gap-2 overflow-y-auto p-1 lg:max-h-[70dvh] lg:grid-cols-1">
+          <ul className="grid max-h-[30dvh] grid-cols-2 gap-2 max-xs:grid-cols-1 overflow-y-auto p-1 lg:max-h-[70dvh] lg:grid-cols-1">
             {otherDepartments(list, department).map(({ _id, name }) => (
               <li key={_id} data-drop-department={_id} className="min-w-0">
                 <button
