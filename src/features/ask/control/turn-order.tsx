@@ -31,21 +31,21 @@ function Turns({ turnOrder, isHere }: TurnsProps) {
   const isOpening = useSelector(turnOrder, (snapshot) => snapshot.matches('opening'))
   const isUnused = useSelector(turnOrder, (snapshot) => snapshot.matches('unused'))
   const hasFailed = useSelector(turnOrder, (snapshot) => snapshot.matches('failed'))
-  const takers = useSelector(turnOrder, ({ context }) => context.order.participants.length > 0)
+  const hasTakers = useSelector(turnOrder, ({ context }) => context.order.participants.length > 0)
   const isUsed = useSelector(turnOrder, (snapshot) => snapshot.matches('used'))
   return (
     <section
       aria-labelledby={titleId}
       className="grid gap-2 rounded-lg border border-fuge bg-papir p-4 max-lg:p-3"
     >
-      <h2 id={titleId} className={takers ? 'sr-only' : 'text-md font-semibold'}>
+      <h2 id={titleId} className={hasTakers ? 'sr-only' : 'text-md font-semibold'}>
         {t('ask.turns')}
       </h2>
       {isOpening ? (
         <OpeningDraft draft={draft} waiting={null} />
       ) : hasFailed ? (
         <Failed onRetry={() => turnOrder.send({ type: 'turnOrder.retry' })} />
-      ) : isUsed && takers ? (
+      ) : isUsed && hasTakers ? (
         <Running turnOrder={turnOrder} />
       ) : (
         <div className="flex min-h-12 items-center justify-between gap-3">
