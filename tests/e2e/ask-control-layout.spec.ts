@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 import { askConstants } from '#src/contract/ask-constants.ts'
 
-import { openControl, openStage, withPausedLink } from './support/ask.ts'
+import { chooseTurns, openControl, openStage, withPausedLink } from './support/ask.ts'
 import { fastForward } from './support/clock.ts'
 import { people } from './support/people.ts'
 import { test } from './support/test.ts'
@@ -15,53 +15,60 @@ const sizes = [
   [390, 844],
 ] as const
 
-test(
-  'the operator’s buttons keep their places and stand whole in the window, with the suggestion above them, at five sizes',
-  { tag: '@desktop' },
-  async ({ page, context }) => {
-    await openControl(page, people.employeeOfBikuben)
-    await openStage(page, context)
-    await page.getByRole('button', { name: 'Hopp over introduksjon' }).click()
-    await page.getByRole('button', { name: 'Vis første tegn' }).click()
-    await fastForward(page, askConstants.signPause + askConstants.relabelled)
-    const [turn, goOn, undo] = ['Barnets tur nå', 'Gå videre', 'Angre'].map((name) =>
-      page.getByRole('button', { name }),
-    )
-    if (!turn || !goOn || !undo) throw new Error('A button is missing.')
-    const decisions = ['Gjenta', 'Godkjenn'].map((name) => page.getByRole('button', { name }))
-    const suggestion = page.getByRole('region', { name: 'Forslag' })
+for (const takesTurns of [false, true])
+  test(
+    `the operator’s buttons keep their places and stand whole in the window, with the suggestion above them, at five sizes${takesTurns ? ', while children take turns' : ''}`,
+    { tag: '@desktop' },
+    async ({ page, context }) => {
+      await openControl(page, people.employeeOfBikuben)
+      await openStage(page, context)
+      await page.getByRole('button', { name: 'Hopp over introduksjon' }).click()
+      if (takesTurns) await chooseTurns(page, ['Emil Haugland', 'Iben Moen'])
+      await page.getByRole('button', { name: 'Vis første tegn' }).click()
+      await fastForward(page, askConstants.signPause + askConstants.relabelled)
+      const button = (name: string) => page.getByRole('button', { name })
+      const [turn, goOn, undo] = [button('Barnets tur nå'), button('Gå videre'), button('Angre')]
+      const decisions = [button('Gjenta'), button('Godkjenn')]
+      const showing = ['Vis igjen', 'Sakte', 'Si ordet'].map(button)
+      const turns = takesTurns ? ['Hopp over', 'Neste barn', 'Velg barn'].map(button) : [button('Velg barn')]
+      const others = [...showing, ...turns, button('Avslutt økt')]
+      const suggestion = page.getByRole('region', { name: 'Forslag' })
 
-    await withPausedLink(page, async (advance) => {
-      for (const [width, height] of sizes) {
-        await page.setViewportSize({ width, height })
-        await expect(turn).toBeEnabled()
-        const demonstrating = await places(page, [...decisions, turn])
+      await withPausedLink(page, async (advance) => {
+        for (const [width, height] of sizes) {
+          await page.setViewportSize({ width, height })
+          await expect(turn).toBeEnabled()
+          const demonstrating = await places(page, [...decisions, turn])
+          const besides = await places(page, others)
 
-        await turn.click()
-        await expect(suggestion).toBeVisible()
-        const [line, repeat, approve] = await places(page, [suggestion, ...decisions])
-        expect([repeat, approve]).toEqual(demonstrating.slice(0, 2))
-        expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(repeat?.y ?? 0)
+          await turn.click()
+          await expect(suggestion).toBeVisible()
+          const [line, repeat, approve] = await places(page, [suggestion, ...decisions])
+          expect([repeat, approve]).toEqual(demonstrating.slice(0, 2))
+          expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(repeat?.y ?? 0)
+          expect(await places(page, others)).toEqual(besides)
 
-        await page.getByRole('button', { name: 'Gjenta' }).click()
-        await advance(askConstants.relabelled)
-        const encouraging = await places(page, [...decisions, goOn, undo])
-        expect(encouraging.slice(0, 3)).toEqual(demonstrating)
+          await button('Gjenta').click()
+          await advance(askConstants.relabelled)
+          const encouraging = await places(page, [...decisions, goOn, undo])
+          expect(encouraging.slice(0, 3)).toEqual(demonstrating)
+          expect(await places(page, others)).toEqual(besides)
 
-        // «Gå videre» becomes «Barnets tur nå» by itself, and «Angre» goes: nothing moves.
-        await advance(askConstants.encouragement)
-        expect(await places(page, [...decisions, turn, undo])).toEqual(encouraging)
-        await undo.click()
-        await expect(undo).toBeHidden()
-        await page.getByRole('button', { name: 'Vis igjen' }).click()
-        await advance(askConstants.relabelled)
-        expect(await places(page, [...decisions, turn])).toEqual(demonstrating)
-      }
-    })
-  },
-)
+          // «Gå videre» becomes «Barnets tur nå» by itself, and «Angre» goes: nothing moves.
+          await advance(askConstants.encouragement)
+          expect(await places(page, [...decisions, turn, undo])).toEqual(encouraging)
+          await undo.click()
+          await expect(undo).toBeHidden()
+          await button('Vis igjen').click()
+          await advance(askConstants.relabelled)
+          expect(await places(page, [...decisions, turn])).toEqual(demonstrating)
+          expect(await places(page, others)).toEqual(besides)
+        }
+      })
+    },
+  )
 
-/** The boxes of the elements, in order, each whole inside the window. */
+/** The boxes of the elements, in order, each whole inside the window and covered by nothing. */
 async function places(page: Page, elements: readonly Locator[]) {
   const window = page.viewportSize() ?? { width: 0, height: 0 }
   return Promise.all(
@@ -70,6 +77,11 @@ async function places(page: Page, elements: readonly Locator[]) {
       const box = await element.boundingBox()
       if (!box) throw new Error('An element is not shown.')
       expect(box.y + box.height).toBeLessThanOrEqual(window.height)
+      const isFree = await element.evaluate((node) => {
+        const { left, right, bottom } = node.getBoundingClientRect()
+        return node.contains(document.elementFromPoint((left + right) / 2, bottom - 2))
+      })
+      expect(isFree).toBe(true)
       // A browser may place the same element a hundredth of a pixel apart.
       return {
         x: Math.round(box.x),

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-import { endSession, startSigning } from './support/ask.ts'
+import { chooseTurns, endSession, startSigning } from './support/ask.ts'
 import { people } from './support/people.ts'
 import { goInside } from './support/sign-in.ts'
 import { storedTexts } from './support/stored-texts.ts'
@@ -18,7 +18,7 @@ test(
     const mark = stage.getByRole('img', { name: 'Merket til barnet som har turen' })
     await expect(mark).toBeHidden()
 
-    await choose(page, ['Emil Haugland', 'Iben Moen', 'Jakob Strand'])
+    await chooseTurns(page, ['Emil Haugland', 'Iben Moen', 'Jakob Strand'])
     await expect(turn(page, 'Nå')).toContainText('Emil')
     await expect(mark).toBeVisible()
     await expect(stage.getByText('Emil')).toBeHidden()
@@ -65,7 +65,7 @@ test(
   { tag: '@desktop' },
   async ({ page, context }) => {
     await startSigning(page, context, people.employeeOfBikuben)
-    await choose(page, ['Emil Haugland', 'Iben Moen', 'Jakob Strand', 'Noah Eliassen', 'Sara Hætta'])
+    await chooseTurns(page, ['Emil Haugland', 'Iben Moen', 'Jakob Strand', 'Noah Eliassen', 'Sara Hætta'])
     const buttons = ['Hopp over', 'Neste barn'].map((name) => page.getByRole('button', { name }))
 
     for (const [width, height] of sizes) {
@@ -79,14 +79,6 @@ test(
     }
   },
 )
-
-async function choose(page: Page, children: readonly string[]) {
-  await page.getByRole('button', { name: 'Velg barn' }).click()
-  const dialog = page.getByRole('dialog')
-  for (const name of children) await dialog.getByRole('checkbox', { name }).check()
-  await dialog.getByText('Ferdig', { exact: true }).click()
-  await expect(dialog).toBeHidden()
-}
 
 const turn = (page: Page, title: string) => page.getByText(title, { exact: true }).locator('..')
 

@@ -34,6 +34,15 @@ export async function startSigning(page: Page, context: BrowserContext, who: str
   await page.getByRole('button', { name: 'Vis første tegn' }).click()
 }
 
+/** Chooses the children who take turns in the session. */
+export async function chooseTurns(page: Page, children: readonly string[]) {
+  await page.getByRole('button', { name: 'Velg barn' }).click()
+  const dialog = page.getByRole('dialog')
+  for (const name of children) await dialog.getByRole('checkbox', { name }).check()
+  await dialog.getByText('Ferdig', { exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
 /** Opens a stage as a device of its own, which waits to be paired. */
 export async function openStageDevice(context: BrowserContext): Promise<Page> {
   const stage = await context.newPage()

@@ -53,11 +53,14 @@ export function Signing({ control, sign, repetition }: SigningProps) {
     >
       <div className="contents lg:flex lg:flex-col lg:gap-3">
         {/* The camera gets the height that the buttons leave. */}
-        <div className="lg:[--camera-width:max(22rem,calc((100dvh-23rem)*16/9))]">
+        <div className={`lg:[--camera-width:max(22rem,calc((100dvh-23rem)*16/9))] ${aboveBar}`}>
           <SessionCamera control={control} />
         </div>
         {/* At the bottom of the window, so that nothing in it moves when the camera unfolds. */}
-        <div className="sticky bottom-0 z-10 flex flex-col gap-2.5 max-lg:order-last max-lg:-mx-(--page-margin) max-lg:mt-auto max-lg:-mb-4 max-lg:border-t max-lg:border-fuge max-lg:bg-papir max-lg:px-(--page-margin) max-lg:pt-2 max-lg:pb-4 lg:-mb-5 lg:bg-kalk lg:pb-4 lg:[@media(max-height:56rem)]:mt-auto">
+        <div
+          data-decision-bar
+          className="sticky bottom-0 z-10 flex flex-col gap-2.5 max-lg:order-last max-lg:-mx-(--page-margin) max-lg:mt-auto max-lg:-mb-4 max-lg:border-t max-lg:border-fuge max-lg:bg-papir max-lg:px-(--page-margin) max-lg:pt-2 max-lg:pb-4 lg:-mb-5 lg:bg-kalk lg:pb-4 lg:[@media(max-height:56rem)]:mt-auto"
+        >
           <Situation
             sign={sign}
             repetition={repetition}
@@ -76,7 +79,7 @@ export function Signing({ control, sign, repetition }: SigningProps) {
           />
         </div>
       </div>
-      <div className="flex flex-col gap-4">
+      <div className={`flex flex-col gap-4 ${aboveBar}`}>
         <TurnOrder control={control} />
         {practised && (
           <SignCard
@@ -104,3 +107,6 @@ export function Signing({ control, sign, repetition }: SigningProps) {
     </div>
   )
 }
+
+/** On a narrow screen, what takes the focus is scrolled out from behind the buttons at the bottom. */
+const aboveBar = 'max-lg:[&_:is(a,button,input,summary)]:scroll-mb-56'

@@ -58,8 +58,11 @@ export function StageMirror({ control, size, className }: StageMirrorProps) {
   )
 }
 
-/** Widths of 288 and, beside text on a phone, of 160 pixels. */
+/** Widths of 288 and, beside text on a phone, of 160 pixels; 192 in a low window, so that the buttons below it are seen. */
 const sizes = {
   large: { box: 'h-40.5 w-72', scale: 'scale-[0.225]' },
-  besideText: { box: 'h-22.5 w-40 lg:h-40.5 lg:w-72', scale: 'scale-[0.125] lg:scale-[0.225]' },
+  besideText: {
+    box: 'h-22.5 w-40 lg:h-40.5 lg:w-72 lg:[@media(max-height:43rem)]:h-27 lg:[@media(max-height:43rem)]:w-48',
+    scale: 'scale-[0.125] lg:scale-[0.225] lg:[@media(max-height:43rem)]:scale-[0.15]',
+  },
 } as const
