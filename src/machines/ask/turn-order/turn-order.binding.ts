@@ -70,16 +70,20 @@ export const binding = machineBinding(turnOrderMachine, {
       { type: 'turnOrder.setNamed', showsNames: true },
       { type: 'turnOrder.give', studentId: noah.studentId },
     ],
-    readsOf: ({ order: { participants, currentId, showsNames } }) => [
+    readsOf: ({ order: { participants, currentId, showsNames }, students }) => [
       participants.map(({ studentId, isAway }) => [studentId, isAway]),
       currentId,
       showsNames,
+      students.length > 0,
     ],
-    canOccur: (event, { context: { order } }) => {
+    canOccur: (event, { context: { order, students }, value }) => {
       const idsOf = (isAway: boolean) =>
         order.participants.filter((one) => one.isAway === isAway).map(({ studentId }) => studentId)
       const [present, away] = [idsOf(false), idsOf(true)]
       switch (event.type) {
+        case 'turnOrder.choose':
+          // Children that have been read are in the memory of the page, so that nobody waits for them a second time.
+          return value !== 'unused' || students.length === 0
         case 'turnOrder.add':
           // In the order of the list, so that Emma is the first of them.
           return (
