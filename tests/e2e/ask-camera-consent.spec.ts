@@ -87,7 +87,7 @@ test('a paired screen uses its own camera after consent on that screen, and send
     await other.getByRole('button', { name: 'Vis første tegn' }).click()
     await other.getByRole('button', { name: 'Slå på kameraet' }).click()
     await expect(stage.getByRole('dialog', { name: 'Kan vi slå på kameraet?' })).toBeVisible()
-    await expect(other.getByText('Venter på ja på skjermen …')).toBeVisible()
+    await expect(other.getByText('Venter på et ja på skjermen …')).toBeVisible()
     expect(await liveTracks(stage)).toBe(0)
     await stage.getByRole('button', { name: 'Ja, slå på kameraet' }).click()
     await expect(other.getByText('Kamera på')).toBeVisible()

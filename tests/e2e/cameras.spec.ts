@@ -131,7 +131,7 @@ test.describe('case 71: a device', { tag: ['@desktop', '@model'] }, () => {
     const page = await deviceWith('later')
     await page.goto(site.address)
     await turnOn(page)
-    await expect(page.getByText('Fant ikke noe kamera.')).toBeVisible()
+    await expect(page.getByText('Vi fant ikke noe kamera.')).toBeVisible()
     await expectAccessible(page)
 
     copyFileSync(join(folder, 'film.y4m'), film)

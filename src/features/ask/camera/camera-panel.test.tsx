@@ -44,7 +44,7 @@ describe('the camera', () => {
 
   it.each([
     ['refused', 'Nettleseren får ikke bruke kameraet.', true],
-    ['absent', 'Fant ikke noe kamera.', true],
+    ['absent', 'Vi fant ikke noe kamera.', true],
     ['busy', 'Et annet program bruker kameraet.', true],
     ['insecure', 'Kameraet virker bare på en sikker adresse.', false],
   ] as const)('that is %s reports it, with a retry where one can help', (error, text, canRetry) => {

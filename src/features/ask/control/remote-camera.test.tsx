@@ -46,7 +46,7 @@ it('requests the camera of the stage when it is off', async () => {
 it("refers the operator to the children's screen while its consent dialog is open", async () => {
   const { wanted } = await renderRemote({ camera: 'explaining' })
 
-  expect(screen.getByText('Venter på ja på skjermen …')).toBeTruthy()
+  expect(screen.getByText('Venter på et ja på skjermen …')).toBeTruthy()
   expect(screen.getByText('En voksen må trykke «Ja, slå på kameraet» på barnas skjerm.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Avbryt' }))
 

@@ -132,7 +132,7 @@ export const binding = machineBinding(cameraMachine, {
     ),
     'on.open.silent': showsText('Kameraet sender ikke noe bilde.'),
     'on.refused': showsText('Nettleseren får ikke bruke kameraet.'),
-    'on.absent': showsText('Fant ikke noe kamera.'),
+    'on.absent': showsText('Vi fant ikke noe kamera.'),
     'on.busy': showsText('Et annet program bruker kameraet.'),
     'on.lost': showsText('Kameraet er koblet fra.'),
   },
