@@ -18,7 +18,7 @@ export const CameraExplanation = (handlers: CameraExplanationProps) => (
   <div
     className={classNames(
       pictureShape,
-      'flex flex-col justify-center gap-4 bg-papir p-4 shadow-kant sm:p-6 lg:p-5 lg:[@media(max-height:56rem)]:aspect-auto',
+      'flex flex-col justify-center gap-4 bg-papir p-4 shadow-kant sm:p-6 lg:p-5 lg:[@media(max-height:56rem)]:aspect-auto lg:[@media(max-height:43rem)]:gap-3 lg:[@media(max-height:43rem)]:p-3',
     )}
   >
     <Heading level={2} className="text-lg font-bold">

@@ -53,7 +53,7 @@ export function Signing({ control, sign, repetition }: SigningProps) {
     >
       <div className="contents lg:flex lg:flex-col lg:gap-3">
         {/* The camera gets the height that the buttons leave. */}
-        <div className={`lg:[--camera-width:max(22rem,calc((100dvh-23rem)*16/9))] ${aboveBar}`}>
+        <div className={`lg:[--camera-width:max(22rem,calc((100dvh-23.25rem)*16/9))] ${aboveBar}`}>
           <SessionCamera control={control} />
         </div>
         {/* At the bottom of the window, so that nothing in it moves when the camera unfolds. */}

@@ -37,7 +37,7 @@ export function SuggestionLine({ repetition, visionFailure, onOverrule, wordOf }
           {t(`ask.control.suggestion.${isCrowded ? 'pause' : suggestion}`)}
         </p>
         {suggestion === 'approve' && <p className="text-sm text-dis">{t('ask.control.sure', { percent })}</p>}
-        <p className="text-sm leading-tight font-medium lg:text-md">
+        <p className="text-sm leading-tight font-medium xl:text-md">
           {reasonOf(look, judgement, visionFailure, wordOf)}
         </p>
       </div>
@@ -52,7 +52,7 @@ export function SuggestionLine({ repetition, visionFailure, onOverrule, wordOf }
 
 /** The line between the camera and the buttons, as high with one line of text as with two. */
 export const lineLook =
-  'flex min-h-14 items-center gap-3 rounded-lg max-lg:py-1 lg:bg-papir lg:px-4 lg:py-1.5 lg:shadow-kant'
+  'flex min-h-18 items-center gap-3 rounded-lg lg:min-h-15 lg:bg-papir lg:px-4 lg:py-1.5 lg:shadow-kant'
 
 function reasonOf(
   look: Look,
