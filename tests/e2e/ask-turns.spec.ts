@@ -45,6 +45,8 @@ test(
     expect(page.url()).not.toMatch(names)
     expect(await storedTexts(page)).not.toMatch(names)
     await endSession(page)
+    // What is not sent yet would be a reason to ask before the sign-out.
+    await expect(page.getByText('Økta er lagret.')).toBeVisible()
     await goInside(page, '/profile')
     await page.getByRole('button', { name: 'Logg ut' }).first().click()
     await expect(page).toHaveURL(/\/login/u)
