@@ -39,6 +39,8 @@ export type Model<TMachine extends AnyStateMachine> = {
   readonly readsOf?: (context: ContextFrom<TMachine>) => unknown
   /** Whether an event can occur in a state; by default every event that the state receives. */
   readonly canOccur?: (event: EventFrom<TMachine> | SystemEvent, snapshot: SnapshotFrom<TMachine>) => boolean
+  /** The machine with other children, where its guards read what only time changes in them; by default the machine itself. */
+  readonly chart?: TMachine
   /** The events that lead to where its paths begin; by default they begin where the machine does. */
   readonly startsWith?: readonly (EventFrom<TMachine> | SystemEvent)[]
   /** A new running actor, created with `inspect`. */
@@ -299,7 +301,7 @@ export function startOf<TMachine extends AnyStateMachine>(
 export function eventsIn<TMachine extends AnyStateMachine>(
   snapshot: AnyMachineSnapshot,
   machine: TMachine,
-  { samples = [], canOccur = () => true }: Omit<Model<TMachine>, 'setup'>,
+  { chart = machine, samples = [], canOccur = () => true }: Omit<Model<TMachine>, 'setup'>,
 ): readonly AnyEventObject[] {
   if (snapshot.status !== 'active') return []
   return receivedIn(snapshot, samples)
@@ -308,7 +310,7 @@ export function eventsIn<TMachine extends AnyStateMachine>(
       (event) =>
         canOccur(event as EventFrom<TMachine>, snapshot as SnapshotFrom<TMachine>) &&
         // Not `snapshot.can`, which returns false for a forbidden transition.
-        machine.getTransitionData(snapshot as never, event).length > 0,
+        chart.getTransitionData(snapshot as never, event).length > 0,
     )
 }
 
@@ -319,12 +321,13 @@ export function stepOf<TMachine extends AnyStateMachine>(
   event: AnyEventObject,
   from?: AnyMachineSnapshot,
 ): Step {
-  const stepper = stepperOf(machine, model)
+  const { chart = machine } = model
+  const stepper = stepperOf(chart, model)
   stepper.transitions = []
   const snapshot = (
     from
-      ? machine.transition(from as never, event, stepper.scope)
-      : machine.getInitialSnapshot(stepper.scope, model.input)
+      ? chart.transition(from as never, event, stepper.scope)
+      : chart.getInitialSnapshot(stepper.scope, model.input)
   ) as AnyMachineSnapshot
   return { event, transitions: stepper.transitions, snapshot }
 }

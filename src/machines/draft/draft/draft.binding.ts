@@ -4,25 +4,35 @@ import { userEndpoints } from '#src/contract/user.ts'
 import { fastForward } from '#tests/e2e/support/clock.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { hasStoredDraft } from '#tests/e2e/support/planning.ts'
-import { isReady, openAs } from '#tests/e2e/support/sign-in.ts'
+import { goInside, isReady, openAs } from '#tests/e2e/support/sign-in.ts'
 import { draftInput, note } from '#tests/support/forms/draft.ts'
 import {
+  acting,
   filling,
   pressing,
   releasing,
   seeing,
   serving,
+  showing,
   showsText,
   simulating,
   typed,
 } from '#tests/support/paths/acts.ts'
-import { type Binding, machineBinding } from '#tests/support/paths/binding.ts'
+import { type Binding, machineBinding, type Sight } from '#tests/support/paths/binding.ts'
+import { runner } from '#tests/support/paths/cause.ts'
 import { reloading, ways } from '#tests/support/paths/ways.ts'
 
 import { draftMachine } from './draft.machine.ts'
 
 /** The form that adds a screen for Ask stands for every form that keeps a draft. */
 const formPath = '/activities/ask/intro'
+
+const restored = 'Her er det du skrev sist på denne enheten.'
+
+const isEmpty: Sight = seeing(
+  ['The field «Beskrivelse» is empty', 'Feltet «Beskrivelse» er tomt'],
+  ({ page }) => expect(description(page)).toHaveValue(''),
+)
 
 const shared: Pick<Binding<typeof draftMachine>, 'automatic' | 'compared' | 'events' | 'states'> = {
   compared: {
@@ -38,9 +48,7 @@ const shared: Pick<Binding<typeof draftMachine>, 'automatic' | 'compared' | 'eve
   },
   states: {
     locked: showsText('Fikk ikke åpnet det du skrev sist'),
-    clean: seeing(['The field «Beskrivelse» is empty', 'Feltet «Beskrivelse» er tomt'], ({ page }) =>
-      expect(description(page)).toHaveValue(''),
-    ),
+    clean: isEmpty,
     'changed.stored': typed(
       seeing(
         ({ context: { values } }) => [
@@ -93,8 +101,51 @@ export const binding = machineBinding(
       await leaveDraft(page)
       await page.goto(formPath)
       await isReady(page)
-      await expect(page.getByText('Her er det du skrev sist på denne enheten.')).toBeVisible()
+      await expect(page.getByText(restored)).toBeVisible()
     },
+  },
+  {
+    ...shared,
+    name: 'that is left before it is stored',
+    onlyAutomatic: 'The device has no key yet.',
+    automatic: [],
+    model: {
+      input: draftInput,
+      startsWith: [{ type: 'draft.opened', values: undefined }],
+      samples: [{ type: 'draft.change', values: note('Ved døra') }],
+      readsOf: ({ values, isRestored }) => [values, isRestored],
+      canOccur: (event, snapshot) =>
+        event.type === 'draft.return'
+          ? snapshot.matches({ changed: 'waiting' }) && !snapshot.context.isRestored
+          : event.type === 'draft.discard'
+            ? snapshot.context.isRestored
+            : event.type === 'draft.stored' || isOther(event, snapshot.context.values),
+    },
+    effects: { 'draft.stored': { ...releasing(userEndpoints.outboxKey), cause: runner } },
+    open: async ({ page, server }) => {
+      await server.hold(userEndpoints.outboxKey)
+      await openAs(page, people.leader, formPath)
+      await expect(description(page)).toBeVisible()
+    },
+    events: {
+      ...shared.events,
+      'draft.return': showing(
+        acting(
+          [
+            'Press «Hjem» in the menu. Go back in the browser',
+            'Trykk «Hjem» i menyen. Gå tilbake i nettleseren',
+          ],
+          async ({ page }) => {
+            await goInside(page, '/')
+            await expect(description(page)).toBeHidden()
+            await goInside(page, formPath)
+          },
+        ),
+        () => showsText(restored),
+      ),
+    },
+    // The field has the same text before it is stored.
+    states: { clean: isEmpty },
   },
   {
     ...shared,

@@ -26,21 +26,18 @@ export const texts: MachineTexts = {
     'after openDeadline': ['the device has not responded', 'enheten har ikke svart'],
     'after storeAgain': ['ten seconds have passed', 'ti sekunder er gått'],
   },
-  outOfReach: {
-    'changed · draft.return': {
-      kind: 'onlyInTest',
-      test: 'src/machines/draft/draft/draft.machine.test.ts',
-      why: 'Only of a form that is left before the device has stored it.',
-    },
-  },
   given: {
     '': [
       'leder@solbakken.example is signed in and is in a form with the field «Beskrivelse»',
       'leder@solbakken.example er logget inn og er i et skjema med feltet «Beskrivelse»',
     ],
     'of an earlier visit': [
-      'leder@solbakken.example is signed in and has left a form with something written in «Beskrivelse», and opens it again',
-      'leder@solbakken.example er logget inn og har forlatt et skjema med noe skrevet i «Beskrivelse», og åpner det igjen',
+      'leder@solbakken.example is signed in and has left a form with something written in «Beskrivelse», and has opened it again',
+      'leder@solbakken.example er logget inn og har forlatt et skjema med noe skrevet i «Beskrivelse», og har åpnet det igjen',
+    ],
+    'that is left before it is stored': [
+      'leder@solbakken.example is signed in and is in a form with the field «Beskrivelse», and the server does not send the key of what is written',
+      'leder@solbakken.example er logget inn og er i et skjema med feltet «Beskrivelse», og serveren sender ikke nøkkelen til det som skrives',
     ],
     'whose key the server does not send': [
       'leder@solbakken.example is signed in and has left a form with something written in it, the key of which the server does not send',

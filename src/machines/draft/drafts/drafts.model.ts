@@ -1,19 +1,27 @@
-import { createActor } from 'xstate'
+import { createActor, StateMachine } from 'xstate'
 
-import { controlledDraft, storedNote } from '#tests/support/forms/draft.ts'
-import { invariantsOf, machineModel } from '#tests/support/machines/model.ts'
+import { controlledDraft, note, storedNote } from '#tests/support/forms/draft.ts'
+import { type Harness, invariantsOf, machineModel } from '#tests/support/machines/model.ts'
 
+import { draftMachine } from '../draft/draft.machine.ts'
 import { draftsMachine } from './drafts.machine.ts'
 
 const key = 'ingunn maurtua note'
 
-export const model = machineModel(
-  draftsMachine,
+/** A draft in which somebody has written something that the device has not stored. */
+const writtenDraft: typeof draftMachine = new StateMachine(
+  { ...draftMachine.config, initial: 'changed' },
+  draftMachine.implementations,
+)
+
+const samples = [
+  { type: 'drafts.open', key, ...storedNote },
+  { type: 'drafts.close', key },
+] as const
+
+export const model = machineModel(draftsMachine, [
   {
-    samples: [
-      { type: 'drafts.open', key, ...storedNote },
-      { type: 'drafts.close', key },
-    ],
+    samples,
     readsOf: ({ drafts }) => Object.keys(drafts),
     setup: (inspect) => {
       const { machine } = controlledDraft()
@@ -22,12 +30,28 @@ export const model = machineModel(
     },
   },
   {
-    unreachable: {
-      'drafts · drafts.close [isUnstored]':
-        'Nobody writes in a draft of these paths: a hand-written test does.',
+    name: 'in which somebody writes',
+    chart: draftsMachine.provide({ actors: { draft: writtenDraft } }),
+    samples,
+    readsOf: ({ drafts }) => Object.values(drafts).map((draft) => draft.getSnapshot().hasTag('unstored')),
+    setup: (inspect): Harness<typeof draftsMachine> => {
+      const { machine, device } = controlledDraft()
+      const drafts = createActor(draftsMachine.provide({ actors: { draft: machine } }), { inspect }).start()
+      return {
+        actor: drafts,
+        perform: {
+          'drafts.open': (event) => {
+            drafts.send(event)
+            device.notify({ type: 'draft.opened', values: undefined })
+            drafts
+              .getSnapshot()
+              .context.drafts[key]?.send({ type: 'draft.change', values: note('Ta med lupe.') })
+          },
+        },
+      }
     },
   },
-)
+])
 
 export const invariants = invariantsOf(draftsMachine, {
   'each draft is running': ({ context }) =>
