@@ -24,6 +24,7 @@ import {
   showing,
   acting,
   byHand,
+  choosing,
   containing,
   filling,
   pressing,
@@ -39,7 +40,7 @@ import { type Binding, machineBinding, type Visit } from '#tests/support/paths/b
 import { isText } from '#tests/support/paths/same-reads.ts'
 import { lostNetwork, runner, responds, type Cause } from '#tests/support/paths/cause.ts'
 import type { Text } from '#tests/support/paths/texts.ts'
-import { reloading, ways } from '#tests/support/paths/ways.ts'
+import { goAlong, reloading, ways } from '#tests/support/paths/ways.ts'
 
 import { contentFormMachine } from './content-form.machine.ts'
 
@@ -50,6 +51,9 @@ const knownTitle = goalValues.title
 const typedTitle = 'Barna leker'
 /** Typed while a save is under way. */
 const laterTitle = 'Barna ler'
+/** Of a card that a path publishes. */
+const ownTitle = 'Barna plasker'
+const ownText = 'Barna undersøker vann med hele kroppen.'
 const theirs = theirGoal({ title: 'Deres' })
 const draft = { id: idOf('73'), version: 1 }
 const refused = { kind: 'refused', status: 404, message: 'Feil fra testmodus.', isFinal: true } as const
@@ -65,6 +69,21 @@ const changeElsewhere: Text = [
 ]
 const changingElsewhere = byHand(changeElsewhere)
 const writingTitle = (title: string) => filling('Tittel', () => title)
+
+/** Publishes a card that did not come with the program, and opens its form. */
+const publishingOwn = [
+  writingTitle(ownTitle),
+  acting([`Write «${ownText}» in «Tekst»`, `Skriv «${ownText}» i «Tekst»`], ({ page }) =>
+    page.getByLabel('Tekst', { exact: true }).fill(ownText),
+  ),
+  choosing('Fagområde', 'Etikk, religion og filosofi'),
+  acting(['Press «Publiser»', 'Trykk «Publiser»'], async ({ page }) => {
+    await page.getByRole('button', { name: 'Publiser', exact: true }).click()
+    await expect(page).not.toHaveURL(/\/new$/u)
+  }),
+  ...ways.contentListOfKind,
+  pressing(containing(ownTitle), { role: 'link' }),
+]
 
 const shared: Pick<Binding<typeof contentFormMachine>, 'automatic' | 'events' | 'states' | 'controls'> = {
   automatic: [autosave, deleted],
@@ -269,6 +288,33 @@ export const binding = machineBinding(
   },
   {
     ...shared,
+    name: 'of a card that nothing uses',
+    needsNewData: true,
+    model: {
+      input: { schema, target: targetOf() },
+      startsWith: [doneEvent('load', { kind: 'ok', body: loadedGoal() })],
+      samples: [],
+      canOccur: ({ type }) => type === 'contentForm.card.deleted',
+    },
+    events: {
+      'contentForm.card.deleted': acting(
+        [
+          'Press «Slett kortet». Press «Slett kortet» in the question',
+          'Trykk «Slett kortet». Trykk «Slett kortet» i spørsmålet',
+        ],
+        deleteCard,
+      ),
+    },
+    states: { 'form.removed': showsText(`«${ownTitle}» er slettet`) },
+    start: { as: 'administrator', way: ways.newContent, prepare: publishingOwn },
+    open: async (visit) => {
+      await openAs(visit.page, people.administrator, '/admin/experience-goals/new')
+      await goAlong(visit, publishingOwn)
+      await expect(visit.page.getByRole('button', { name: 'Slett kortet' })).toBeVisible()
+    },
+  },
+  {
+    ...shared,
     name: 'with what the device has kept',
     model: {
       input: { schema, target: targetOf() },
@@ -389,6 +435,11 @@ async function endSave({ page, files, server }: Visit, { output }: Ended) {
 async function unpublish({ page }: Visit) {
   await page.getByRole('button', { name: 'Avpubliser', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Avpubliser' }).click()
+}
+
+async function deleteCard({ page }: Visit) {
+  await page.getByRole('button', { name: 'Slett kortet' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Slett kortet' }).click()
 }
 
 async function removeDraft({ page }: Visit) {

@@ -61,24 +61,28 @@ export const texts: MachineTexts = {
   },
   given: {
     '': [
-      'admin@solbakken.example is signed in and opens the first goal in the editors’ pages',
-      'admin@solbakken.example er logget inn og åpner det første målet i redaksjonen',
+      'admin@solbakken.example is signed in and has opened the first goal in the editors’ pages',
+      'admin@solbakken.example er logget inn og har åpnet det første målet i redaksjonen',
     ],
     'and its drafts': [
       'admin@solbakken.example is signed in and writes a new goal in the editors’ pages',
       'admin@solbakken.example er logget inn og skriver et nytt mål i redaksjonen',
     ],
+    'of a card that nothing uses': [
+      'admin@solbakken.example is signed in, has published a goal that nothing uses, and has opened it in the editors’ pages',
+      'admin@solbakken.example er logget inn, har publisert et mål som ingenting bruker, og har åpnet det i redaksjonen',
+    ],
     'with what the device has kept': [
-      'admin@solbakken.example is signed in and has left a goal with a changed title, and opens it again',
-      'admin@solbakken.example er logget inn og har forlatt et mål med endret tittel, og åpner det igjen',
+      'admin@solbakken.example is signed in and has left a goal with a changed title, and has opened it again',
+      'admin@solbakken.example er logget inn og har forlatt et mål med endret tittel, og har åpnet det igjen',
     ],
     'with what the device has kept of an older card': [
-      'admin@solbakken.example is signed in and has left a goal without a title, which a colleague has changed since, and opens it again',
-      'admin@solbakken.example er logget inn og har forlatt et mål uten tittel, som en kollega har endret siden, og åpner det igjen',
+      'admin@solbakken.example is signed in and has left a goal without a title, which a colleague has changed since, and has opened it again',
+      'admin@solbakken.example er logget inn og har forlatt et mål uten tittel, som en kollega har endret siden, og har åpnet det igjen',
     ],
     'with a draft of an older card': [
-      'admin@solbakken.example is signed in and has a draft of a goal that a colleague has changed since, and opens it again',
-      'admin@solbakken.example er logget inn og har et utkast til et mål som en kollega har endret siden, og åpner det igjen',
+      'admin@solbakken.example is signed in and has a draft of a goal that a colleague has changed since, and has opened it again',
+      'admin@solbakken.example er logget inn og har et utkast til et mål som en kollega har endret siden, og har åpnet det igjen',
     ],
   },
   outcomes: {
@@ -98,11 +102,6 @@ export const texts: MachineTexts = {
     'contentForm.state.changed',
   ],
   outOfReach: {
-    'form.editing · contentForm.card.deleted': {
-      kind: 'onlyInTest',
-      test: 'src/machines/bank/content-form/content-form.machine.test.ts',
-      why: 'The card of the paths came with the program, and is not deleted.',
-    },
     'form.saved · contentForm.change': {
       kind: 'absent',
       why: 'The page of the card has taken the place of the form.',
