@@ -105,8 +105,9 @@ function groupOf(page: Page): Group {
   return group
 }
 
-/** Stops the test clock of a page until the end of the test. */
+/** Stops the test clock of a page until the end of the test, or until it is let go on. */
 export const pauseClock = (page: Page) => pause(page.context())
+export const resumeClock = (page: Page) => page.context().clock.resume()
 
 const mostTries = 5
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 
 import { endpoints } from '#src/contract/endpoints.ts'
 import { t } from '#src/words/nb-auth.ts'
-import { pauseClock } from '#tests/e2e/support/clock.ts'
+import { pauseClock, resumeClock } from '#tests/e2e/support/clock.ts'
 import { password, people } from '#tests/e2e/support/people.ts'
 import { openAs, signInByApi, signInByForm, startAs } from '#tests/e2e/support/sign-in.ts'
 import { favourite } from '#tests/support/outbox/outbox.ts'
@@ -11,6 +11,7 @@ import { doneEvent } from '#tests/support/machines/model.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 import {
   acting,
+  following,
   hides,
   pressing,
   releasing,
@@ -41,7 +42,10 @@ const addingFavourite = acting(
   addFavourite,
 )
 
-/** The act on a page whose clock stands still from then on. */
+/**
+ * The act on a page whose clock stands still from then on: the page waits some seconds for the server to sign out, which a slow machine may
+ * take to look at it.
+ */
 const withPausedTime = (act: Act): Act => ({
   ...act,
   perform: async (visit, event, from) => {
@@ -104,7 +108,9 @@ export const binding = machineBinding(
         ],
         ({ page }, event) => signInByForm(page, String(event['email'])),
       ),
-      'auth.signOut': pressing('Logg ut'),
+      'auth.signOut': withPausedTime(pressing('Logg ut')),
+      // The login page comes with time.
+      'xstate.done.actor.signOut': following(({ page }) => resumeClock(page)),
     },
     states: {
       'session.signedOut': seeing(
@@ -186,7 +192,6 @@ export const binding = machineBinding(
     },
     events: {
       'auth.signOut': pressing('Logg ut'),
-      // The page waits some seconds for the server to sign out, which a slow machine may take to look at it.
       'auth.signOut.confirm': withPausedTime(pressing('Logg ut likevel')),
       'auth.signOut.cancel': pressing('Forbli innlogget'),
     },
