@@ -14,6 +14,9 @@ export const handPictures = join(shared, 'media/tfjs-models')
 /** A picture of two left hands, which no single child has. */
 export const pictureOfHands = join(handPictures, 'hands.jpg')
 
+/** Why no camera can show the picture; `undefined` when one can. */
+export const whyNoHandsPicture = existsSync(pictureOfHands) ? undefined : 'there is no ../shared/media'
+
 /** The landmarks of the hand in each frame of the film, as its makers found them. */
 export const expectedHands = join(shared, 'data/tfjs-asl-hand/asl_hand.full.json')
 

@@ -20,7 +20,7 @@ import {
 import { machineBinding } from '#tests/support/paths/binding.ts'
 import { showingFirstSign, ways } from '#tests/support/paths/ways.ts'
 
-import { pictureOfHands, whyNoHandsFilm } from '../../../../tools/support/media/hands-film.mjs'
+import { pictureOfHands, whyNoHandsPicture } from '../../../../tools/support/media/hands-film.mjs'
 import type { AskControlOutputEvent } from './ask-control-context.ts'
 import { askControlMachine } from './ask-control.machine.ts'
 
@@ -179,7 +179,7 @@ export const binding = machineBinding(
     name: 'with two children before the camera',
     needsNewData: true,
     onlyAutomatic: 'A picture of two children stands for the camera.',
-    unavailable: whyNoHandsFilm,
+    unavailable: whyNoHandsPicture,
     model: { input, startsWith: [{ type: 'lead.granted' }, loaded] },
     open: async ({ page, context, cameras }) => {
       await cameras.use(pictureOfHands)

@@ -18,7 +18,7 @@ import {
 import { type Binding, machineBinding } from '#tests/support/paths/binding.ts'
 import { ways } from '#tests/support/paths/ways.ts'
 
-import { pictureOfHands, whyNoHandsFilm } from '../../../../tools/support/media/hands-film.mjs'
+import { pictureOfHands, whyNoHandsPicture } from '../../../../tools/support/media/hands-film.mjs'
 import { type RecordedTake, takeRecorderMachine } from './take-recorder.machine.ts'
 
 const consent = t('teaching.consent')
@@ -109,7 +109,7 @@ export const binding = machineBinding(
   {
     name: 'with hands',
     ...bindingWith(pictureOfHands, shortRecording),
-    unavailable: whyNoHandsFilm,
+    unavailable: whyNoHandsPicture,
   },
   { name: 'without hands', ...bindingWith(undefined, undefined) },
 )
