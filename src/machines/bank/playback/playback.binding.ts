@@ -25,8 +25,13 @@ import { playbackMachine } from './playback.machine.ts'
 
 const sounds = '**/api/files/**'
 
-/** The title of the first goal that can be played. */
-const playFirst = 'Barna finner en venn å være sammen med'
+/** The titles of the goals that can be played, in their order. */
+const titles = [
+  'Barna finner en venn å være sammen med',
+  'Barna undrer seg over store spørsmål',
+  'Barna blir kjent med ulike tradisjoner',
+] as const
+const [playFirst] = titles
 
 const goal = { title: '', src: '' }
 
@@ -40,8 +45,10 @@ type Playback = SnapshotFrom<typeof playbackMachine>
 /** Which of the sounds it is, of how many. */
 const counterOf = ({ context: { index, items } }: Playback) => `${index + 1} av ${items.length}`
 
-const showsCounter = (visit: Visit, snapshot: Playback) =>
-  expect(playerOf(visit)).toContainText(counterOf(snapshot))
+async function showsCounter(visit: Visit, snapshot: Playback) {
+  await expect(playerOf(visit)).toContainText(counterOf(snapshot))
+  await expect(playerOf(visit)).toContainText(titles[snapshot.context.index] ?? '')
+}
 
 const counterText = (snapshot: Playback): Text => [
   `«Avspiller» shows «${counterOf(snapshot)}»`,
