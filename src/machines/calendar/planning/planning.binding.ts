@@ -20,6 +20,7 @@ import {
   blankDraft,
   blankSet,
   copiedSong,
+  jonas,
   maurtua,
   savesWith,
   severalInput,
@@ -33,6 +34,7 @@ import {
   showing,
   showsNo,
   acting,
+  choosing,
   containing,
   filling,
   pressing,
@@ -45,7 +47,7 @@ import {
 } from '#tests/support/paths/acts.ts'
 import { type Binding, machineBinding, type Visit } from '#tests/support/paths/binding.ts'
 import type { Text } from '#tests/support/paths/texts.ts'
-import { opening, reloading, ways } from '#tests/support/paths/ways.ts'
+import { goAlong, opening, reloading, ways } from '#tests/support/paths/ways.ts'
 
 import { planningMachine, type PlanningStep } from './planning.machine.ts'
 
@@ -75,6 +77,25 @@ const chooseToday = ({ page }: Pick<Visit, 'page'>) =>
     .click()
 const choosingToday = acting(chooseTodayText, chooseToday)
 
+const targets = { role: 'navigation', name: 'Hva du endrer' } as const
+const helper = 'Kristin Dahl · Maurtua'
+const goingTo = (step: PlanningStep) =>
+  acting([`Go to the step «${stepNames[step]}»`, `Gå til steget «${stepNames[step]}»`], ({ page }) =>
+    goToStep(page, stepNames[step]),
+  )
+/** One of two activities has a helper of its own, and then the same person leads both. */
+const leadingByHelper = [
+  pressing(containing(freezeDance.title), { role: 'checkbox' }),
+  pressing(containing(birdBreakfast.title), { role: 'checkbox' }),
+  goingTo('dating'),
+  choosingToday,
+  goingTo('staffing'),
+  pressing(containing(birdBreakfast.title), { in: targets }),
+  choosing('Hjelper til', helper),
+  pressing('Felles for alle', { in: targets }),
+  choosing('Leder aktiviteten', helper),
+]
+
 /** The days until the next season. */
 const weeklyName = t(`addToCalendar.weekly.${nextSeasonAfter(today).season}`, {
   weekday: weekdayWord(weekdayOf(today)),
@@ -100,7 +121,7 @@ const shared: Pick<Binding<typeof planningMachine>, 'effects' | 'automatic' | 'e
       ({ id }) => showsNo('button', containing(`Fjern ${titleOf(id)}`)),
     ),
     'planning.edit': pressing(({ target }) => containing(titleOf(target)), {
-      in: { role: 'navigation', name: 'Hva du endrer' },
+      in: targets,
     }),
     'planning.change': filling('Fra klokka', () => '09:30'),
     'planning.toggleDay': acting(chooseTodayText, chooseToday, ({ target }, from) => {
@@ -352,6 +373,38 @@ export const binding = machineBinding(
       await page.reload()
       await isReady(page)
       await expect(page.getByText('Her er utkastet du begynte på sist.')).toBeVisible()
+    },
+  },
+  {
+    ...shared,
+    name: 'with an own helper who leads the others',
+    model: {
+      input: severalInput,
+      startsWith: [
+        { type: 'draft.opened', values: undefined },
+        { type: 'planning.toggleActivity', activityId: song },
+        { type: 'planning.toggleActivity', activityId: trip },
+        { type: 'planning.goTo', step: 'dating' },
+        { type: 'planning.toggleDay', target: undefined, day: today },
+        { type: 'planning.goTo', step: 'staffing' },
+        { type: 'planning.change', target: trip, change: { helpers: [jonas] } },
+        { type: 'planning.edit', target: undefined },
+        { type: 'planning.change', target: undefined, change: { leader: jonas } },
+      ],
+      samples: [{ type: 'planning.goTo', step: 'choosingChildren' }],
+      canOccur: ({ type }, snapshot) =>
+        type === 'planning.goTo' && snapshot.matches({ filling: { staffing: 'untried' } }),
+    },
+    compared: {
+      why: 'The page suggests days and times of its own.',
+      reads: ({ set, target }) => [set.entries.map(({ _id }) => _id), target],
+    },
+    events: { 'planning.goTo': goingTo('choosingChildren') },
+    states: { 'filling.staffing.tried': showsText('En person kan bare ha én oppgave.') },
+    start: { as: 'employee', way: ways.planSeveral, prepare: leadingByHelper },
+    open: async (visit) => {
+      await openAs(visit.page, people.employee, planSeveralPath)
+      await goAlong(visit, leadingByHelper)
     },
   },
   copying('as a copy', addDays(mondayOf(today), 7), [copiedSong]),

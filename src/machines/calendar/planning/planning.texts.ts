@@ -55,20 +55,24 @@ export const texts: MachineTexts = {
       'ansatt@solbakken.example er logget inn og er på siden som planlegger én aktivitet',
     ],
     'of one activity, with a draft': [
-      'ansatt@solbakken.example is signed in and has left the page that plans one activity with a day chosen, and opens it again',
-      'ansatt@solbakken.example er logget inn og har forlatt siden som planlegger én aktivitet med en dag valgt, og åpner den igjen',
+      'ansatt@solbakken.example is signed in and has left the page that plans one activity with a day chosen, and has opened it again',
+      'ansatt@solbakken.example er logget inn og har forlatt siden som planlegger én aktivitet med en dag valgt, og har åpnet den igjen',
     ],
     'with a draft': [
-      'ansatt@solbakken.example is signed in and has left the page that plans several activities with one chosen, and opens it again',
-      'ansatt@solbakken.example er logget inn og har forlatt siden som planlegger flere aktiviteter med én valgt, og åpner den igjen',
+      'ansatt@solbakken.example is signed in and has left the page that plans several activities with one chosen, and has opened it again',
+      'ansatt@solbakken.example er logget inn og har forlatt siden som planlegger flere aktiviteter med én valgt, og har åpnet den igjen',
+    ],
+    'with an own helper who leads the others': [
+      'ansatt@solbakken.example is signed in and is on the page that plans several activities, with a helper of one who leads both',
+      'ansatt@solbakken.example er logget inn og er på siden som planlegger flere aktiviteter, med en hjelper for én som leder begge',
     ],
     'as a copy': [
-      'ansatt@solbakken.example is signed in and copies the next week to plan it again',
-      'ansatt@solbakken.example er logget inn og kopierer neste uke for å planlegge den på nytt',
+      'ansatt@solbakken.example is signed in and is on the page that plans several activities, and there are plans in the next week',
+      'ansatt@solbakken.example er logget inn og er på siden som planlegger flere aktiviteter, og neste uke har planer',
     ],
     'as a copy of nothing': [
-      'ansatt@solbakken.example is signed in and copies a week without plans',
-      'ansatt@solbakken.example er logget inn og kopierer en uke uten planer',
+      'ansatt@solbakken.example is signed in and is on the page that plans several activities',
+      'ansatt@solbakken.example er logget inn og er på siden som planlegger flere aktiviteter',
     ],
   },
   outcomes: {
@@ -101,11 +105,6 @@ export const texts: MachineTexts = {
     'planning.retry',
   ],
   outOfReach: {
-    'filling · planning.goTo [isStaffingInvalid]': {
-      kind: 'onlyInTest',
-      test: 'src/machines/calendar/planning/planning.machine.test.ts',
-      why: 'Only an own helper who later becomes the leader of all of them.',
-    },
     'filling.reviewing · planning.save [isDatingInvalid]': {
       kind: 'onlyInTest',
       test: 'src/machines/calendar/planning/planning.saving.test.ts',
