@@ -1,16 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin'
+import { IdGenerator } from '@cucumber/messages'
+import papa from 'papaparse'
 import { expect, it } from 'vitest'
 
 import { projectRoot } from '#server/environment/project-root.ts'
 import { machines } from '#tests/support/machines/machines.ts'
 import { machineBindings } from '#tests/support/paths/bindings.ts'
 import { handCasesOf } from '#tests/support/paths/export/by-hand.ts'
+import { gherkinOf } from '#tests/support/paths/export/gherkin.ts'
+import { tableOf } from '#tests/support/paths/export/lists.ts'
 import type { TestCase } from '#tests/support/paths/export/test-case.ts'
 
 /** What a tester reads of each machine, in the language of the page. */
-const cases = machines.flatMap((machine) => handCasesOf(machine, 'nb').cases)
+const lists = machines
+  .map((machine) => ({ machine, byHand: handCasesOf(machine, 'nb') }))
+  .filter(({ byHand }) => byHand.cases.length > 0)
+const cases = lists.flatMap(({ byHand }) => byHand.cases)
 
 const linesOf = ({ id, given, start, steps }: TestCase) =>
   [...given, ...start, ...steps.flatMap(({ event, outcome }) => [event, outcome ?? ''])].map((text) => ({
@@ -31,6 +39,27 @@ it('there are many', () => {
   expect(cases.length).toBeGreaterThan(90)
 })
 
+it.each(lists.map((list) => [list.machine.id, list] as const))(
+  'the list of the machine "%s" is read by the official parser of Gherkin, and opened again as a table',
+  (_, { machine, byHand }) => {
+    const parser = new Parser(new AstBuilder(IdGenerator.uuid()), new GherkinClassicTokenMatcher())
+    const { feature } = parser.parse(gherkinOf(machine, byHand, 'nb'))
+    const table = papa.parse<string[]>(tableOf(byHand.cases, 'nb').replace('\uFEFF', ''), {
+      skipEmptyLines: true,
+    })
+
+    expect(
+      feature?.children.map(({ scenario }) => [scenario?.tags.map(({ name }) => name), scenario?.name]),
+    ).toEqual(byHand.cases.map(({ id, title }) => [[`@${id}`], title]))
+    expect(table.errors).toEqual([])
+    expect(table.data.slice(1).map(([id, title, , step, event]) => [id, title, step, event])).toEqual(
+      byHand.cases.flatMap(({ id, title, steps }) =>
+        steps.map(({ event }, index) => [id, title, String(index + 1), event]),
+      ),
+    )
+  },
+)
+
 it('says how to come to where the paths of each binding begin', () => {
   const missing = machineBindings.flatMap(({ machine, bindings }) =>
     bindings.flatMap(({ name = '', start, unavailable, onlyAutomatic }) =>
@@ -46,6 +75,13 @@ it('says how to come to where the paths of each binding begin', () => {
       ({ start, steps }) => start.length === 0 && !/^(?:Åpne appen|Skriv)/u.test(steps[0]?.event ?? ''),
     ),
   ).toEqual([])
+})
+
+it('says of the situation what is so before the first step, and not what that step does', () => {
+  const doing = /(?<!\p{L})(?:åpner|åpnes|kopierer|velger|skriver inn|nettopp)(?!\p{L})/u
+  const situations = cases.flatMap(({ id, given: [text = ''] }) => ({ id, text }))
+
+  expect(broken(situations, (text) => doing.test(text))).toEqual([])
 })
 
 it('quotes what is seen', () => {

@@ -64,8 +64,8 @@ export const texts: MachineTexts = {
       'ingen er logget inn, og innloggingssiden er åpen',
     ],
     'at the start': [
-      'leder@solbakken.example signed in earlier and opens the app again',
-      'leder@solbakken.example logget inn tidligere og åpner appen igjen',
+      'leder@solbakken.example is signed in and is on Home',
+      'leder@solbakken.example er logget inn og er på Hjem',
     ],
     'with unsaved work': [
       'leder@solbakken.example is signed in and has marked a favourite that is not sent yet',

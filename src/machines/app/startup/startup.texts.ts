@@ -53,7 +53,7 @@ export const texts: MachineTexts = {
     'after splashDelay': ['two seconds are over', 'to sekunder er gått'],
   },
   given: {
-    '': ['leder@solbakken.example has just signed in', 'leder@solbakken.example har nettopp logget inn'],
+    '': ['nobody is signed in', 'ingen er logget inn'],
   },
   byPerson: ['startup.retry'],
 }

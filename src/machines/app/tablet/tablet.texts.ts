@@ -40,8 +40,8 @@ export const texts: MachineTexts = {
   },
   given: {
     '': [
-      'a tablet is shared, ansatt@solbakken.example has a PIN, and the app is opened on the tablet',
-      'et nettbrett er delt, ansatt@solbakken.example har en PIN-kode, og appen åpnes på nettbrettet',
+      'ansatt@solbakken.example has a PIN, and nobody is signed in on the tablet',
+      'ansatt@solbakken.example har en PIN-kode, og ingen er logget inn på nettbrettet',
     ],
   },
   byPerson: [

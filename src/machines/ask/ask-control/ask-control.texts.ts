@@ -95,8 +95,8 @@ export const texts: MachineTexts = {
   },
   given: {
     'while its data is loaded': [
-      'ansatt2@solbakken.example is signed in and opens the session with Ask',
-      'ansatt2@solbakken.example er logget inn og åpner økta med Ask',
+      'ansatt2@solbakken.example is signed in and is on Home',
+      'ansatt2@solbakken.example er logget inn og er på Hjem',
     ],
     'while Ask shows a sign': [
       'ansatt2@solbakken.example is signed in and has started a session with Ask, and Ask shows a sign',
@@ -107,8 +107,8 @@ export const texts: MachineTexts = {
       'ansatt2@solbakken.example er logget inn og har startet en økt med Ask, Ask viser et tegn, og det er krysset av for «Styr med klikker eller én stor tast»',
     ],
     'whose screen another control leads': [
-      'ansatt@solbakken.example is signed in and opens a session on a screen that another device leads',
-      'ansatt@solbakken.example er logget inn og åpner en økt på en skjerm som en annen enhet styrer',
+      'ansatt@solbakken.example is signed in and has opened a session on a screen that another device leads',
+      'ansatt@solbakken.example er logget inn og har åpnet en økt på en skjerm som en annen enhet styrer',
     ],
     'with two children before the camera': [
       'ansatt2@solbakken.example is signed in and has started a session with Ask, and two children are before the camera',

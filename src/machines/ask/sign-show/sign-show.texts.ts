@@ -75,8 +75,8 @@ export const texts: MachineTexts = {
   },
   given: {
     'on the page': [
-      'ansatt@solbakken.example is signed in, and opens «Bare vis tegnene» with «mer» and «ferdig»',
-      'ansatt@solbakken.example er logget inn, og åpner «Bare vis tegnene» med «mer» og «ferdig»',
+      'ansatt@solbakken.example is signed in and is on Home',
+      'ansatt@solbakken.example er logget inn og er på Hjem',
     ],
   },
   byPerson: [

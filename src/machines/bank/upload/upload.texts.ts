@@ -32,16 +32,16 @@ export const texts: MachineTexts = {
   },
   given: {
     '': [
-      'admin@solbakken.example is signed in and has chosen a sound for a new activity',
-      'admin@solbakken.example er logget inn og har valgt en lyd til en ny aktivitet',
+      'admin@solbakken.example is signed in, is in the form of a new activity, and has a sound on the device',
+      'admin@solbakken.example er logget inn, er i skjemaet for en ny aktivitet, og har et lydopptak på enheten',
     ],
     'of a file that is not what its name says': [
-      'admin@solbakken.example is signed in and has chosen a file for a new activity that is no sound, although its name says so',
-      'admin@solbakken.example er logget inn og har valgt en fil til en ny aktivitet som ikke er en lyd, selv om navnet sier det',
+      'admin@solbakken.example is signed in, is in the form of a new activity, and has a file on the device that is no sound, although its name says so',
+      'admin@solbakken.example er logget inn, er i skjemaet for en ny aktivitet, og har en fil på enheten som ikke er en lyd, selv om navnet sier det',
     ],
     'of a file behind two others': [
-      'admin@solbakken.example is signed in and has chosen three sounds for a new activity',
-      'admin@solbakken.example er logget inn og har valgt tre lyder til en ny aktivitet',
+      'admin@solbakken.example is signed in, is in the form of a new activity, and has three sounds on the device',
+      'admin@solbakken.example er logget inn, er i skjemaet for en ny aktivitet, og har tre lydopptak på enheten',
     ],
   },
   outcomes: {

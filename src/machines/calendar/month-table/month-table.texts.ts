@@ -35,8 +35,8 @@ export const texts: MachineTexts = {
       'leder@solbakken.example er logget inn og er i månedstabellen',
     ],
     'with a draft': [
-      'leder@solbakken.example is signed in and has left the month table with an activity that is not saved, and opens it again',
-      'leder@solbakken.example er logget inn og har forlatt månedstabellen med en aktivitet som ikke er lagret, og åpner den igjen',
+      'leder@solbakken.example is signed in and has left the month table with an activity that is not saved, and has opened it again',
+      'leder@solbakken.example er logget inn og har forlatt månedstabellen med en aktivitet som ikke er lagret, og har åpnet den igjen',
     ],
   },
   outcomes: {

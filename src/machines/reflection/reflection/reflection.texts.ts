@@ -71,8 +71,8 @@ export const texts: MachineTexts = {
   },
   given: {
     'of a session that is opened': [
-      'leder@solbakken.example is signed in and opens a reflection',
-      'leder@solbakken.example er logget inn og åpner en refleksjon',
+      'leder@solbakken.example is signed in and is on the page «Mine refleksjoner», and a reflection waits',
+      'leder@solbakken.example er logget inn og er på siden «Mine refleksjoner», og en refleksjon venter',
     ],
     'of what is shown': [
       'leder@solbakken.example is signed in and is in a reflection',

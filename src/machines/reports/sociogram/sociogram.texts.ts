@@ -27,16 +27,16 @@ export const texts: MachineTexts = {
   },
   given: {
     '': [
-      'leder@solbakken.example is signed in and opens the report of a Leder',
-      'leder@solbakken.example er logget inn og åpner lederrapporten',
+      'leder@solbakken.example is signed in and is on the page of the report of a Leder',
+      'leder@solbakken.example er logget inn og er på siden for lederrapporten',
     ],
     'of a period without activities': [
-      'leder@solbakken.example is signed in and opens the report of a Leder for a period without activities',
-      'leder@solbakken.example er logget inn og åpner lederrapporten for en periode uten aktiviteter',
+      'leder@solbakken.example is signed in and is on the page of the report of a Leder',
+      'leder@solbakken.example er logget inn og er på siden for lederrapporten',
     ],
     'of a day': [
-      'leder@solbakken.example is signed in and opens the report of a Leder for one day',
-      'leder@solbakken.example er logget inn og åpner lederrapporten for én dag',
+      'leder@solbakken.example is signed in and is on the page of the report of a Leder',
+      'leder@solbakken.example er logget inn og er på siden for lederrapporten',
     ],
   },
   byPerson: [
