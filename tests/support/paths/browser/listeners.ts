@@ -1,8 +1,9 @@
 type Registration = { readonly target: EventTarget; readonly type: string; readonly listener: unknown }
 
 /**
- * Records each listener that is registered from now on to a device that outlives its users: sound, picture, camera. Returns the
- * function that names those that have neither been removed nor ended by their signal: "HTMLAudioElement ended".
+ * Records each listener that is registered from now on to a device that outlives its users: sound, picture, camera, and what the page hears
+ * of the device itself. Returns the function that names those that have neither been removed nor ended by their signal: "HTMLAudioElement
+ * ended".
  */
 export function recordListeners(): () => readonly string[] {
   const registered = new Set<Registration>()
@@ -13,7 +14,7 @@ export function recordListeners(): () => readonly string[] {
     const target = this ?? window
     const { once, signal }: AddEventListenerOptions = typeof options === 'object' ? options : {}
     add.call(target, type, listener, options)
-    if (!listener || once === true || signal?.aborted === true || !isDevice(target)) return
+    if (!listener || once === true || signal?.aborted === true || !isOfActors(target, type)) return
     const registration = { target, type, listener }
     registered.add(registration)
     if (signal) add.call(signal, 'abort', () => registered.delete(registration), { once: true })
@@ -33,9 +34,15 @@ export function recordListeners(): () => readonly string[] {
   return () => [...registered].map(({ target, type }) => `${target.constructor.name} ${type}`)
 }
 
+/** What the page hears of its device and of other tabs, and no library listens for there. */
+const ofDocument: readonly string[] = ['visibilitychange', 'freeze', 'resume']
+const ofWindow: readonly string[] = ['storage', 'pageshow']
+
 /** Libraries keep listeners on the window and on elements, and React on those that it draws; these belong to actors. */
-const isDevice = (target: EventTarget) =>
+const isOfActors = (target: EventTarget, type: string) =>
   target instanceof MediaStreamTrack ||
   // An unsafe address has none.
   ('MediaDevices' in window && target instanceof MediaDevices) ||
-  (target instanceof HTMLMediaElement && !Object.keys(target).some((key) => key.startsWith('__react')))
+  (target instanceof HTMLMediaElement && !Object.keys(target).some((key) => key.startsWith('__react'))) ||
+  (target === document && ofDocument.includes(type)) ||
+  (target === window && ofWindow.includes(type))

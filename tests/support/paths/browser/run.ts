@@ -23,6 +23,7 @@ import { serverControl } from '#tests/support/paths/server-control.ts'
 import { startServer } from '../../../../tools/support/servers/own-server.mjs'
 import { snapshotFrom } from './copied-snapshot.ts'
 import { expectExempt } from './exempt-controls.ts'
+import { expectFocusAfter, openQuestion, type OpenQuestion } from './focus.ts'
 import { heldRequests } from './held-requests.ts'
 import { testCameras } from './test-cameras.ts'
 import { deviceOptions, expectSeen, expectShown, perform, showsNow } from './visit.ts'
@@ -131,12 +132,16 @@ async function follow(
     openOtherDevice: openDevice,
     unsafeAddress: address.replace(/\/\/[^:/]+/, `//${unsafeHost}`),
   }
+  let question: OpenQuestion | undefined
   try {
     await mkdir(runsFolder('browser'), { recursive: true })
     await server.reset()
     const driver: Driver = {
       open: () => binding.open(visit),
-      perform: (event, from) => perform(binding, visit, event, from),
+      perform: async (event, from) => {
+        question = await openQuestion(visit.page)
+        await perform(binding, visit, event, from)
+      },
       snapshot: () => snapshotIn(visit.page, machine.id),
       transitions: () => ownTransitions,
       shows: (seen) => showsNow(visit, seen),
@@ -145,6 +150,7 @@ async function follow(
         await expectSeen(binding, visit, snapshot)
         await expectShown(binding, visit, event, from, snapshot)
         await expectExempt(one, visit, snapshot)
+        await expectFocusAfter(question)
       },
       picture: async (step) => {
         const file = `${machine.id}-${number}-${step}.jpeg`
