@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { AnyEventObject } from 'xstate'
 
 import { contentDraftEndpoints, experienceGoalContent } from '#src/contract/content/content.ts'
+import { pauseClock } from '#tests/e2e/support/clock.ts'
 import { people } from '#tests/e2e/support/people.ts'
 import { hasStoredDraft } from '#tests/e2e/support/planning.ts'
 import { isReady, openAs, signInByApi } from '#tests/e2e/support/sign-in.ts'
@@ -444,6 +445,8 @@ async function deleteCard({ page }: Visit) {
 
 async function removeDraft({ page }: Visit) {
   await page.getByRole('button', { name: 'Slett utkastet', exact: true }).click()
+  // The message that it is deleted does not go while the path looks at it.
+  await pauseClock(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Slett utkastet' }).click()
 }
 
