@@ -4,11 +4,16 @@ type StageFrameProps = { readonly children: ReactNode }
 
 /**
  * Fills the window and never scrolls. The spacing of everything inside is relative to the window: `4` is 16 px of a
- * 1280 × 720 canvas, or of a 720 × 1160 canvas in portrait. Children learn its words, which no browser is to translate.
+ * 1280 × 720 canvas, or of a 720 × 1160 canvas in portrait. Children learn its words, which no browser is to
+ * translate. After a question it has the focus.
  */
 export function StageFrame({ children }: StageFrameProps) {
   return (
-    <main translate="no" className="fixed inset-0 overflow-hidden bg-kalk [container-type:size]">
+    <main
+      tabIndex={-1}
+      translate="no"
+      className="focus-by-frame fixed inset-0 overflow-hidden bg-kalk [container-type:size]"
+    >
       <StageCanvas>{children}</StageCanvas>
     </main>
   )
