@@ -45,7 +45,7 @@ const path = 'POST /api/students/updateImage'
 const consent = { by: 'Kim Eksempel', how: 'written', on: '2026-01-05' } as const
 
 describe('a picture of a child', () => {
-  it('is a square without what the camera wrote, which whoever sees the child gets', async () => {
+  it('case 51: is a square without what the camera wrote, which whoever sees the child gets', async () => {
     const as = setup()
     expect((await sharp(await photo()).metadata()).exif?.includes('GPS secret')).toBe(true)
 
@@ -122,7 +122,7 @@ describe('a picture of a child', () => {
     expect((await as(leader, path, await newPicture(await childOfBikuben(as)))).status).toBe(403)
   })
 
-  it('is not read by others: of another kindergarten, of another department, or when the child has left', async () => {
+  it('case 53: is not read by others: of another kindergarten, of another department, or when the child has left', async () => {
     const server = setupServer(database, { DATA_DIR: folder() })
     const as = setup(server)
     const child = await childOfBikuben(as)
