@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 
@@ -14,21 +16,16 @@ import { setupServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
 
+const places = [
+  ['admin@solbakken.example', administrasjon],
+  ['leder@solbakken.example', maurtua],
+  ['ansatt2@solbakken.example', bikuben],
+] as const
+
 it('three Administrators who end each other’s roles at the same moment leave one of them', async () => {
   const server = setupServer(database)
-  const places = [
-    ['admin@solbakken.example', administrasjon],
-    ['leder@solbakken.example', maurtua],
-    ['ansatt2@solbakken.example', bikuben],
-  ] as const
   for (let round = 0; round < 5; round += 1) {
-    await database().asOwner(async ({ db }) => {
-      for (const [email, departmentId] of places)
-        await db
-          .update(affiliations)
-          .set({ role: 'administrator' })
-          .where(and(eq(affiliations.userId, userIdOf(email)), eq(affiliations.departmentId, departmentId)))
-    })
+    await makeAdministrators()
     const callers = await Promise.all(places.map(([email]) => server.signIn(email)))
 
     const responses = await Promise.all(
@@ -41,13 +38,56 @@ it('three Administrators who end each other’s roles at the same moment leave o
       ),
     )
 
-    const left = await database().asOwner(({ db }) =>
-      db
-        .select()
-        .from(affiliations)
-        .where(and(eq(affiliations.organizationId, solbakken), eq(affiliations.role, 'administrator'))),
-    )
+    const left = await administrators()
     expect(left.length).toBeGreaterThanOrEqual(1)
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(3 - left.length)
   }
 })
+
+it('three Administrators who end or give up their own role at the same moment leave one of them', async () => {
+  const server = setupServer(database)
+  for (let round = 0; round < 5; round += 1) {
+    await makeAdministrators()
+    const callers = await Promise.all(places.map(([email]) => server.signIn(email)))
+
+    const responses = await Promise.all(
+      places.map(([email, departmentId], index) =>
+        server.call(`${methods[index]} /api/staff/${userIdOf(email)}/affiliations/${departmentId}`, {
+          as: callers[index],
+          headers: { orgctx: solbakken },
+          ...(methods[index] === 'PUT' && { body: { role: 'leder' } }),
+        }),
+      ),
+    )
+
+    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 200, 422,
+    ])
+    expect(await administrators()).toHaveLength(1)
+  }
+})
+
+/** How each of them gives up the role: the first one leaves, the others become leaders. */
+const methods = ['DELETE', 'PUT', 'PUT']
+
+/** The three, whatever a test before has left of their roles. */
+const makeAdministrators = () =>
+  database().asOwner(async ({ db }) => {
+    for (const [email, departmentId] of places) {
+      const userId = userIdOf(email)
+      await db
+        .delete(affiliations)
+        .where(and(eq(affiliations.userId, userId), eq(affiliations.departmentId, departmentId)))
+      await db
+        .insert(affiliations)
+        .values({ id: randomUUID(), userId, departmentId, organizationId: solbakken, role: 'administrator' })
+    }
+  })
+
+const administrators = () =>
+  database().asOwner(({ db }) =>
+    db
+      .select()
+      .from(affiliations)
+      .where(and(eq(affiliations.organizationId, solbakken), eq(affiliations.role, 'administrator'))),
+  )
