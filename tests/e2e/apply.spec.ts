@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 
 import { passSplash } from './support/sign-in.ts'
-import { test } from './support/test.ts'
+import { expectAccessible, test } from './support/test.ts'
 
 const newPassword = 'Lyngheia2026!'
 const email = 'kari@lyngheia.example'
@@ -47,7 +47,10 @@ test('a kindergarten of the register applies, and its administrator signs in for
   const welcome = page.getByRole('button', { name: 'Kom i gang' })
   await passSplash(page, welcome)
   await welcome.click()
-  await page.goto('/departments')
+  const start = page.getByRole('region', { name: 'Kom i gang i barnehagen' })
+  await expect(start.getByText('2 avdelinger er opprettet.')).toBeVisible()
+  await expectAccessible(page)
+  await start.getByRole('link', { name: 'Opprett avdelingene' }).press('Enter')
   await expect(page.getByRole('link', { name: /Blåklokka/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /Røsslyngen/ })).toBeVisible()
 })

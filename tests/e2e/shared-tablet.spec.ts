@@ -78,6 +78,8 @@ test('a tablet that is removed on another screen goes to the sign-in, and is an 
   await setPin(page, people.employee)
   await share(page)
   await unlock(page, 'Jonas')
+  await goInside(page, `/departments/${maurtua}`)
+  await expect.poll(() => storedTexts(page)).toMatch(/Ella/u)
   const tokens = await signInByApi(page, people.administrator)
   const headers = { authorization: `Bearer ${tokens.token}`, refreshtoken: tokens.refreshToken }
   const path = `/api/departments/${maurtua}/tablets`
@@ -88,6 +90,8 @@ test('a tablet that is removed on another screen goes to the sign-in, and is an 
 
   await expect(page.getByRole('heading', { level: 1, name: 'Velkommen inn' })).toBeVisible()
   await expect(page.getByLabel('E-post')).toBeVisible()
+  expect(await storedTexts(page)).not.toMatch(/Ella|Brekke|Zofia|Nowak/u)
+  expect(await page.content()).not.toMatch(/Ella|Zofia/u)
 })
 
 /** An Administrator makes the device of the page a shared tablet. */

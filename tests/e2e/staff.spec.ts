@@ -9,9 +9,11 @@ import { installClock, pageElsewhere } from './support/clock.ts'
 import { maurtuaPath } from './support/children.ts'
 import { people } from './support/people.ts'
 import { openAs, passSplash } from './support/sign-in.ts'
+import { storedTexts } from './support/stored-texts.ts'
 import { expectAccessible, test } from './support/test.ts'
 
 const newPassword = 'Bikuben2026!'
+const childrenOfMaurtua = /Ella|Brekke|Aksel|Yusuf|Amina/u
 const staffPath = (email: string) => `/staff/${seedId('user', email)}`
 
 test('an administrator gives a colleague a role by keyboard, which counts at once on a page that is open @desktop', async ({
@@ -44,7 +46,8 @@ test('whoever leaves the kindergarten hands over the planned activities, and los
   browser,
 }) => {
   const elsewhere = await pageElsewhere(browser)
-  await openAs(elsewhere, people.employee, '/calendar')
+  await openAs(elsewhere, people.employee, maurtuaPath)
+  await expect.poll(() => storedTexts(elsewhere)).toMatch(/Ella/u)
 
   await openAs(page, people.administrator, staffPath(people.employee))
   await page.getByRole('button', { name: 'Avslutt tilgangen til Maurtua' }).click()
@@ -58,6 +61,8 @@ test('whoever leaves the kindergarten hands over the planned activities, and los
   await expect(page.getByText('Tilgangen er avsluttet.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Fant ikke den ansatte' })).toBeVisible()
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Velkommen inn' })).toBeVisible()
+  expect(await storedTexts(elsewhere)).not.toMatch(childrenOfMaurtua)
+  expect(await elsewhere.content()).not.toMatch(childrenOfMaurtua)
   await elsewhere.context().close()
 })
 
