@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 
+import { people } from '#tests/support/data/demonstration-people.ts'
+
 import { announcement } from './announcement.ts'
 
 const address = 'http://localhost:4170'
@@ -10,8 +12,8 @@ it('prints the address', () => {
 
 it('lists the demonstration logins in aligned columns', () => {
   const logins = [
-    { email: 'leder@solbakken.example', password: 'Sprakhuset1!', description: 'Leder, Maurtua' },
-    { email: 'ny@uten.example', password: 'Sprakhuset1!', description: 'no affiliation' },
+    { email: people.leader, password: 'Sprakhuset1!', description: 'Leder, Maurtua' },
+    { email: people.withoutAffiliation, password: 'Sprakhuset1!', description: 'no affiliation' },
   ]
 
   expect(announcement(address, logins)).toBe(`

@@ -18,6 +18,7 @@ import {
   skjellet,
   solbakken,
 } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { endpointSamples, requestLineOf } from '#tests/support/server/endpoint-samples.ts'
 import { randomHiddenIds } from '#tests/support/server/planted-rows.ts'
 import type { AnySample, KnownIds } from '#tests/support/server/endpoint-samples.ts'
@@ -56,9 +57,9 @@ const inMaurtua = {
 const subjects = {
   anonymous: { ...inMaurtua, email: undefined, role: undefined },
   'a locked tablet': { ...inMaurtua, email: undefined, role: undefined, isOnTablet: true },
-  'no affiliation': { ...inMaurtua, email: 'ny@uten.example', role: undefined },
-  Ansatt: { ...inMaurtua, email: 'ansatt@solbakken.example', role: 'ansatt' },
-  Leder: { ...inMaurtua, email: 'leder@solbakken.example', role: 'leder' },
+  'no affiliation': { ...inMaurtua, email: people.withoutAffiliation, role: undefined },
+  Ansatt: { ...inMaurtua, email: people.employee, role: 'ansatt' },
+  Leder: { ...inMaurtua, email: people.leader, role: 'leder' },
   'power user': {
     ...inMaurtua,
     email: 'kontor@solbakken.example',
@@ -67,7 +68,7 @@ const subjects = {
     own: { organization: solbakken, department: administrasjon },
   },
   Administrator: {
-    email: 'admin@fjordglott.example',
+    email: people.administratorOfFjordglott,
     role: 'administrator',
     own: { organization: fjordglott, department: skjellet },
     sibling: { organization: fjordglott, department: krabba },
@@ -118,7 +119,7 @@ let tip: Id
 let tabletCookie: string
 const references = new Map<Id, Id>()
 const devices = new Map<Id, Id>()
-const people = new Map<string, SignedInPerson>()
+const signedIn = new Map<string, SignedInPerson>()
 
 beforeAll(async () => {
   // Each caller calls every endpoint in every context within a minute; rate limits have tests of their own.
@@ -136,7 +137,7 @@ beforeAll(async () => {
   for (const organization of [solbakken, fjordglott])
     devices.set(organization, await pairedDevice(database(), { organization }))
   for (const { email } of Object.values(subjects))
-    if (email !== undefined) people.set(email, await server.signIn(email))
+    if (email !== undefined) signedIn.set(email, await server.signIn(email))
 })
 
 describe('case 26: the authorisation matrix', () => {
@@ -158,7 +159,7 @@ describe('case 26: the authorisation matrix', () => {
   )
 
   it('returns 400 to a caller who has chosen no role and sends no scope headers', async () => {
-    const person = await server.signIn('begge@solbakken.example')
+    const person = await server.signIn(people.employeeOfBoth)
 
     const responses = await Promise.all(
       endpointSamples
@@ -218,10 +219,10 @@ async function statusFor(
 }
 
 const sessionFor = async (email: string, { endsSession }: AnySample) =>
-  endsSession ? server.signIn(email) : people.get(email)
+  endsSession ? server.signIn(email) : signedIn.get(email)
 
 function knownOf({ email, own }: Subject): KnownIds {
-  const person = email === undefined ? undefined : people.get(email)
+  const person = email === undefined ? undefined : signedIn.get(email)
   return {
     tip,
     reference: references.get(own.organization) ?? '',

@@ -8,6 +8,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { builtProgram } from '#tests/support/server/built-program.ts'
 import { isOnPostgres } from '#tests/support/database/database.ts'
 import { maurtua, solbakken } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { startServerProcess } from '#tests/support/server/server-process.ts'
 import { canMountDisks, smallDisk, whyNoDisks } from '#tests/support/server/small-disk.ts'
 
@@ -21,7 +22,7 @@ it.skipIf(!canMountDisks)(
   async () => {
     const disk = smallDisk('size=240m')
     const server = await startServerProcess(program(), await environmentOn(disk))
-    const person = await server.signIn('leder@solbakken.example')
+    const person = await server.signIn(people.leader)
     const children = () => server.call('GET /api/students', { as: person, headers })
     expect((await children()).status).toBe(200)
 

@@ -58,6 +58,7 @@ import {
   solbakken,
   userIdOf,
 } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { pairedDevice } from '#tests/support/server/paired-device.ts'
 import { setupServer, textOf as textOfResponse } from '#tests/support/server/server-setup.ts'
 import type { TestServer, SignedInPerson } from '#tests/support/server/server-setup.ts'
@@ -96,14 +97,11 @@ const inFjordglott: Pick<Caller, 'own' | 'foreign'> = {
 
 const callers: Readonly<Record<string, Caller>> = {
   anonymous: inSolbakken,
-  Ansatt: { ...inSolbakken, email: 'ansatt@solbakken.example' },
-  Leder: { ...inSolbakken, email: 'leder@solbakken.example' },
-  Administrator: { ...inFjordglott, email: 'admin@fjordglott.example' },
-  'bank editor': { ...inSolbakken, email: 'admin@solbakken.example' },
+  Ansatt: { ...inSolbakken, email: people.employee },
+  Leder: { ...inSolbakken, email: people.leader },
+  Administrator: { ...inFjordglott, email: people.administratorOfFjordglott },
+  'bank editor': { ...inSolbakken, email: people.administrator },
 }
-
-/** Sign-ins by a guessed login get a user without affiliations, so that no response may contain an organisation’s data. */
-const userWithoutAffiliation = 'ny@uten.example'
 
 const fuzzedEndpoints = Object.entries(endpoints).flatMap(([resource, table]) =>
   Object.values(table as EndpointTable).map((endpoint) => ({
@@ -135,7 +133,7 @@ let server: TestServer
 let tenantData: TenantData
 let pairingCodes: readonly string[]
 const foreignData = new Map<Caller, ReturnType<typeof foreignDataOf>>()
-const people = new Map<string, SignedInPerson>()
+const signedIn = new Map<string, SignedInPerson>()
 const succeeded = new Set<string>()
 
 beforeAll(async () => {
@@ -336,14 +334,14 @@ async function send(endpoint: Endpoint, caller: Caller, { path, headers, body }:
     endpoint === endpoints.auth.logout ||
     endpoint === endpoints.sharedTablets.share ||
     endpoint.replacesTokens === true
-  if (endsSession && response.status === 200) people.delete(caller.email ?? '')
-  if (endpoint === endpoints.staffChanges.signOut && response.status === 200) people.clear()
+  if (endsSession && response.status === 200) signedIn.delete(caller.email ?? '')
+  if (endpoint === endpoints.staffChanges.signOut && response.status === 200) signedIn.clear()
   return { status: response.status, headers: response.headers, text: await textOfResponse(response) }
 }
 
 async function sessionOf(email: string): Promise<SignedInPerson> {
-  const person = people.get(email) ?? (await server.signIn(email))
-  people.set(email, person)
+  const person = signedIn.get(email) ?? (await server.signIn(email))
+  signedIn.set(email, person)
   return person
 }
 
@@ -532,7 +530,7 @@ async function knownTo(resource: string, endpoint: Endpoint, caller: Caller): Pr
     [askEndpoints.addDevice.body.entries.code, fc.oneof(fc.constantFrom(...pairingCodes), fc.string())],
     [
       authEndpoints.signIn.body.entries.code,
-      orAnyText(await codes.issue(userIdOf(userWithoutAffiliation), challenge)),
+      orAnyText(await codes.issue(userIdOf(people.withoutAffiliation), challenge)),
     ],
     [
       authEndpoints.signIn.body.entries.verifier,
@@ -540,7 +538,7 @@ async function knownTo(resource: string, endpoint: Endpoint, caller: Caller): Pr
     ],
     [
       authEndpoints.resetPassword.body.entries.token,
-      orAnyText(await tokens.issue(userIdOf(userWithoutAffiliation))),
+      orAnyText(await tokens.issue(userIdOf(people.withoutAffiliation))),
     ],
   ])
 }
@@ -550,7 +548,7 @@ const knownToAll = lazy((): readonly KnownValue[] => {
   const { email, password } = authEndpoints.login.body.entries
   return [
     ...contentKnown(),
-    [email, fc.oneof(fc.constant(userWithoutAffiliation), goodInputOf(email))],
+    [email, fc.oneof(fc.constant(people.withoutAffiliation), goodInputOf(email))],
     [password, fc.oneof(fc.constant(demonstrationPassword), goodInputOf(NewPassword))],
   ]
 })

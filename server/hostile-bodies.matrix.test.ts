@@ -12,6 +12,7 @@ import { RepeatedPassword } from '#src/domain/repeated-password.ts'
 import { checkCases } from '#tests/support/suite/cases.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { userIdOf } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { endpointCaller, endpointCases, pathOfEndpoint } from '#tests/support/server/endpoint-caller.ts'
 
 import { listen } from './http/listen.ts'
@@ -207,7 +208,7 @@ describe('case 24: a new password with', () => {
     checkCases(
       passwords.filter(([, text]) => clientErrorOf(text) === undefined && /[^\x20-\x7e]/u.test(text)),
       async ([, newPassword]) => {
-        const email = 'ny@uten.example'
+        const email = people.withoutAffiliation
         const token = await passwordResetStore(database().db, server().now, 3_600).issue(userIdOf(email))
 
         const reset = await server().call('POST /api/auth/resetPassword', { body: { token, newPassword } })

@@ -19,6 +19,7 @@ import {
   studentIdOf,
   userIdOf,
 } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import {
   endpointCaller,
   endpointCases,
@@ -349,7 +350,7 @@ describe('case 42: the plans of today', () => {
       async ([instant, day]) => {
         const server = setupServer(database, withoutLimits)
         server.stopClock(new Date(instant))
-        const as = await server.signIn('admin@solbakken.example')
+        const as = await server.signIn(people.administrator)
 
         const { body } = await server.call(`GET /api/plans/plansToday?department=${maurtua}`, { as })
 
@@ -425,7 +426,7 @@ async function addPlan(date: Day, children: readonly StudentId[] = []): Promise<
       date,
       activityId: activityId('fuglefrokost'),
       departmentId: maurtua,
-      leaderId: userIdOf('leder@solbakken.example'),
+      leaderId: userIdOf(people.leader),
     })
     for (const studentId of children)
       await db.insert(planStudents).values({ organizationId: solbakken, planId: id, studentId, position: 0 })

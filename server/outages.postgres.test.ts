@@ -6,12 +6,12 @@ import { builtProgram } from '#tests/support/server/built-program.ts'
 import { startServerProcess } from '#tests/support/server/server-process.ts'
 import type { ServerProcess } from '#tests/support/server/server-process.ts'
 import { sharedFolder } from '#tests/support/server/temporary-folder.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
 import { startPostgres } from '../tools/support/servers/postgres.mjs'
 import type { OwnPostgres } from '../tools/support/servers/postgres.mjs'
 
 const program = builtProgram('server/main.ts')
-const email = 'leder@solbakken.example'
 
 let postgres: OwnPostgres
 /** One server for all outages: it recovers from each without a restart. */
@@ -41,7 +41,7 @@ describe('case 61: when PostgreSQL', () => {
   it.each(['fast', 'crash'] as const)(
     'stops (%s) and restarts, the server responds 503 and then recovers without a restart',
     async (mode) => {
-      const person = await server.signIn(email)
+      const person = await server.signIn(people.leader)
       const request = () => server.call('GET /api/like', { as: person })
       await Promise.all(Array.from({ length: 8 }, request))
 
@@ -62,7 +62,7 @@ describe('case 61: when PostgreSQL', () => {
 
 describe('case 62: when PostgreSQL is slow', () => {
   it('other requests are served while one waits, and the waiting one succeeds in the end', async () => {
-    const person = await server.signIn(email)
+    const person = await server.signIn(people.leader)
     const holder = new pg.Client({ connectionString: postgres.url('outages') })
     await holder.connect()
     await holder.query('begin; lock table likes in access exclusive mode')
@@ -87,7 +87,7 @@ describe('case 62: when PostgreSQL is slow', () => {
   })
 
   it('fourteen reads of a locked table leave the health check and the bank their connections', async () => {
-    const person = await server.signIn(email)
+    const person = await server.signIn(people.leader)
     const holder = new pg.Client({ connectionString: postgres.url('outages') })
     await holder.connect()
     await holder.query('begin; lock table plans in access exclusive mode')
@@ -113,7 +113,7 @@ describe('case 62: when PostgreSQL is slow', () => {
   })
 
   it('a request that gets no connection within five seconds receives 503', async () => {
-    const person = await server.signIn(email)
+    const person = await server.signIn(people.leader)
     const holder = new pg.Client({ connectionString: postgres.url('outages') })
     await holder.connect()
     await holder.query('begin; lock table likes in access exclusive mode')

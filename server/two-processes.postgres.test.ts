@@ -14,12 +14,12 @@ import { builtProgram } from '#tests/support/server/built-program.ts'
 import { blankDatabase } from '#tests/support/database/database.ts'
 import type { DatabaseCopy } from '#tests/support/database/database.ts'
 import { maurtua, solbakken } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { followChanges } from '#tests/support/server/followed-changes.ts'
 import { startServerProcess } from '#tests/support/server/server-process.ts'
 import type { ProcessResponse, ServerProcess } from '#tests/support/server/server-process.ts'
 
 const program = builtProgram('server/main.ts')
-const email = 'leder@solbakken.example'
 const headers = { orgctx: solbakken, depctx: maurtua }
 
 /** That of both processes, and of the demonstration. */
@@ -57,7 +57,7 @@ afterAll(async () => {
 // In order: the last test kills a process.
 describe('two server processes that start at once on one empty database', { shuffle: false }, () => {
   it('share sessions, token renewals, login codes, favourites, lock-outs and limits', async () => {
-    const person = await one.signIn(email)
+    const person = await one.signIn(people.leader)
     expect((await other.call('GET /api/students', { as: person, headers })).status).toBe(200)
     expect((await one.call('GET /api/main-activities', { as: person })).body).toHaveLength(10)
 
@@ -72,13 +72,13 @@ describe('two server processes that start at once on one empty database', { shuf
     })
 
     for (const server of [one, other])
-      for (let guess = 0; guess < 5; guess += 1) await guessAt(server, 'ansatt@solbakken.example')
-    expect((await guessAt(one, 'ansatt@solbakken.example')).status).toBe(429)
-    expect((await guessAt(other, 'ansatt@solbakken.example')).status).toBe(429)
+      for (let guess = 0; guess < 5; guess += 1) await guessAt(server, people.employee)
+    expect((await guessAt(one, people.employee)).status).toBe(429)
+    expect((await guessAt(other, people.employee)).status).toBe(429)
   })
 
   it('count the requests of one token together', async () => {
-    const person = await one.signIn(email)
+    const person = await one.signIn(people.leader)
     const request = (server: ServerProcess) => server.call('GET /api/auth/me', { as: person })
     let allowedByOther = 0
     let rejectedByOther: ProcessResponse | undefined
@@ -100,7 +100,7 @@ describe('two server processes that start at once on one empty database', { shuf
   })
 
   it('notify their own and each other’s screens of a changed plan, once each, and of what they cannot read', async () => {
-    const person = await one.signIn(email)
+    const person = await one.signIn(people.leader)
     const range = `from=${today}&to=${addDays(today, 60)}&department=${maurtua}`
     const { body } = await one.call(`GET /api/plans?${range}`, { as: person, headers })
     const [plan] = v.parse(v.array(Plan), body)
@@ -135,7 +135,7 @@ describe('two server processes that start at once on one empty database', { shuf
   })
 
   it('know who writes about a session at the other one, until that has ended', async () => {
-    const [person, colleague] = [await one.signIn(email), await other.signIn('begge@solbakken.example')]
+    const [person, colleague] = [await one.signIn(people.leader), await other.signIn(people.employeeOfBoth)]
     const range = `from=${today}&to=${addDays(today, 60)}&department=${maurtua}`
     const { body } = await one.call(`GET /api/plans?${range}`, { as: person, headers })
     const [plan] = v.parse(v.array(Plan), body)
@@ -155,7 +155,7 @@ describe('two server processes that start at once on one empty database', { shuf
   })
 
   it('do not depend on each other: one is killed, the other keeps serving', async () => {
-    const person = await one.signIn(email)
+    const person = await one.signIn(people.leader)
     one.signal('SIGKILL')
     await one.ended
 

@@ -16,6 +16,7 @@ import {
   solbakken,
   userIdOf,
 } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { withoutLimits } from '#tests/support/server/endpoint-caller.ts'
 import { endpointSamples, requestLineOf } from '#tests/support/server/endpoint-samples.ts'
 import type { AnySample, KnownIds } from '#tests/support/server/endpoint-samples.ts'
@@ -92,31 +93,30 @@ let server: TestServer
 let inSibling: Planted
 let inForeign: Planted
 let tabletCookie: string
-const people = new Map<string, SignedInPerson>()
+const signedIn = new Map<string, SignedInPerson>()
 
-const staff = 'ansatt@solbakken.example'
 /** Who may see none of the rows of these departments. */
 const callers: readonly { readonly email: string; readonly hiddenFrom: () => readonly Planted[] }[] = [
-  { email: staff, hiddenFrom: () => [inSibling, inForeign] },
-  { email: 'leder@solbakken.example', hiddenFrom: () => [inForeign] },
-  { email: 'admin@solbakken.example', hiddenFrom: () => [inForeign] },
-  { email: 'admin@fjordglott.example', hiddenFrom: () => [inSibling] },
+  { email: people.employee, hiddenFrom: () => [inSibling, inForeign] },
+  { email: people.leader, hiddenFrom: () => [inForeign] },
+  { email: people.administrator, hiddenFrom: () => [inForeign] },
+  { email: people.administratorOfFjordglott, hiddenFrom: () => [inSibling] },
 ]
 
 beforeAll(async () => {
   server = setupServer(database, withoutLimits)
   server.stopClock(new Date(`${today}T09:00:00Z`))
-  inSibling = await planted(solbakken, bikuben, 'ansatt2@solbakken.example')
-  inForeign = await planted(fjordglott, krabba, 'admin@fjordglott.example')
+  inSibling = await planted(solbakken, bikuben, people.employeeOfBikuben)
+  inForeign = await planted(fjordglott, krabba, people.administratorOfFjordglott)
   tabletCookie = (await tabletsOf(server).sharedTablet()).cookie
-  for (const { email } of callers) people.set(email, await server.signIn(email))
+  for (const { email } of callers) signedIn.set(email, await server.signIn(email))
 })
 
 const newPlan = {
   activityId: activityId('fuglefrokost'),
   departmentId: maurtua,
   dates: ['2031-03-05'],
-  leader: userIdOf(staff),
+  leader: userIdOf(people.employee),
   observers: [],
   helpers: [],
   students: [],
@@ -201,7 +201,10 @@ describe('case 88: rows of another department and of another kindergarten', () =
   })
 
   it('are not in the calendar file of a feed', async () => {
-    const made = await server.call('POST /api/feeds', { as: people.get(staff), body: { kind: 'person' } })
+    const made = await server.call('POST /api/feeds', {
+      as: signedIn.get(people.employee),
+      body: { kind: 'person' },
+    })
     const { address } = v.parse(v.object({ address: v.string() }), made.body)
 
     const file = await (await server.app.request(address)).text()
@@ -211,23 +214,23 @@ describe('case 88: rows of another department and of another kindergarten', () =
   })
 
   it('are not announced by the stream of changes', async () => {
-    const { token = '', refreshToken = '' } = people.get(staff) ?? {}
+    const { token = '', refreshToken = '' } = signedIn.get(people.employee) ?? {}
     const followed = followChanges(
       await server.app.request('/api/events', {
         headers: { authorization: `Bearer ${token}`, refreshtoken: refreshToken, orgctx: solbakken },
       }),
     )
     const changeOf = (email: string, plan: Id) =>
-      server.call(`PATCH /api/plans/${plan}`, { as: people.get(email), body: { note: 'Ta med lupe.' } })
+      server.call(`PATCH /api/plans/${plan}`, { as: signedIn.get(email), body: { note: 'Ta med lupe.' } })
 
     const statuses = [
-      await changeOf('admin@fjordglott.example', inForeign.ids.plan),
-      await changeOf('leder@solbakken.example', inSibling.ids.plan),
+      await changeOf(people.administratorOfFjordglott, inForeign.ids.plan),
+      await changeOf(people.leader, inSibling.ids.plan),
       await server.call(`PUT /api/evaluation/writing/${inSibling.ids.session}`, {
-        as: people.get('leder@solbakken.example'),
+        as: signedIn.get(people.leader),
         body: { place: inSibling.ids.student },
       }),
-      await server.call('POST /api/plans', { as: people.get(staff), body: newPlan }),
+      await server.call('POST /api/plans', { as: signedIn.get(people.employee), body: newPlan }),
     ].map(({ status }) => status)
 
     expect(statuses).toEqual([200, 200, 200, 200])
@@ -239,13 +242,13 @@ describe('case 88: rows of another department and of another kindergarten', () =
   it('are shown to whoever may see them, by the same requests', async () => {
     for (const { email, hidden, unseen } of [
       {
-        email: 'leder@solbakken.example',
-        hidden: await planted(solbakken, bikuben, 'ansatt2@solbakken.example'),
+        email: people.leader,
+        hidden: await planted(solbakken, bikuben, people.employeeOfBikuben),
         unseen: ['private note', 'private note on the child', 'feed', 'sticky', 'childNote'],
       },
       {
-        email: 'admin@fjordglott.example',
-        hidden: await planted(fjordglott, skjellet, 'admin@fjordglott.example'),
+        email: people.administratorOfFjordglott,
+        hidden: await planted(fjordglott, skjellet, people.administratorOfFjordglott),
         unseen: [],
       },
     ]) {
@@ -278,7 +281,7 @@ const secretsIn = (text: string, { secrets }: Planted) =>
 
 /** The scope headers of the caller, those that name the hidden place, and none; with a version that the caller does not have. */
 function contextsOf(email: string, hidden: Planted, endpoint: Endpoint): readonly Record<string, string>[] {
-  const own = people.get(email)?.user.affiliations[0]?.department
+  const own = signedIn.get(email)?.user.affiliations[0]?.department
   const contexts = [
     { orgctx: own?.organization ?? '', depctx: own?._id ?? '' },
     { orgctx: own?.organization ?? '' },
@@ -297,8 +300,8 @@ async function textOf(
   hidden: Planted,
   headers: Record<string, string>,
 ): Promise<string> {
-  if (sample.endsSession) people.set(email, await server.signIn(email))
-  const known = knownOf(people.get(email), hidden)
+  if (sample.endsSession) signedIn.set(email, await server.signIn(email))
+  const known = knownOf(signedIn.get(email), hidden)
   const { body } = sample.call(known)
   const text = await responseTo(
     email,
@@ -306,7 +309,7 @@ async function textOf(
     { ...endpoint.requestHeaders, ...headers },
     body,
   )
-  if (sample.endsSession) people.set(email, await server.signIn(email))
+  if (sample.endsSession) signedIn.set(email, await server.signIn(email))
   return text
 }
 
@@ -317,7 +320,7 @@ function knownOf(person: SignedInPerson | undefined, { ids, department, organiza
     tip: randomUUID(),
     reference: ids.reference,
     roleId: randomUUID(),
-    userId: person?.user._id ?? userIdOf(staff),
+    userId: person?.user._id ?? userIdOf(people.employee),
     deviceId: randomUUID(),
     departmentId: department,
     hidden: { ...ids, askSession: isForeign ? randomUUID() : ids.askSession },
@@ -327,7 +330,7 @@ function knownOf(person: SignedInPerson | undefined, { ids, department, organiza
 /** Everything that a caller gets: status, headers and body. */
 async function responseTo(email: string, line: string, headers: Record<string, string>, body?: unknown) {
   const response = await server.call(line, {
-    as: people.get(email),
+    as: signedIn.get(email),
     headers,
     ...(body !== undefined && { body }),
   })

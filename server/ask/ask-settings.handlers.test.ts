@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { askSettings } from '#server/database/schema/ask.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { bikuben, krabba, maurtua } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
@@ -12,29 +13,29 @@ it('shows the drafts of signs in no department whose leaders have decided nothin
   const { read } = kindergarten()
   await database().asOwner(({ db }) => db.delete(askSettings))
 
-  expect(await read('ansatt@solbakken.example', maurtua)).toEqual({ showsDrafts: false })
+  expect(await read(people.employee, maurtua)).toEqual({ showsDrafts: false })
 })
 
 it('a Leder decides for one department: another keeps what it has', async () => {
   const { read, change } = kindergarten()
   await database().asOwner(({ db }) => db.delete(askSettings))
 
-  expect(await change('leder@solbakken.example', maurtua, true)).toBe(200)
-  expect(await change('leder@solbakken.example', maurtua, true)).toBe(200)
-  expect(await read('ansatt@solbakken.example', maurtua)).toEqual({ showsDrafts: true })
-  expect(await read('leder@solbakken.example', bikuben)).toEqual({ showsDrafts: false })
+  expect(await change(people.leader, maurtua, true)).toBe(200)
+  expect(await change(people.leader, maurtua, true)).toBe(200)
+  expect(await read(people.employee, maurtua)).toEqual({ showsDrafts: true })
+  expect(await read(people.leader, bikuben)).toEqual({ showsDrafts: false })
 
-  expect(await change('leder@solbakken.example', maurtua, false)).toBe(200)
-  expect(await read('ansatt@solbakken.example', maurtua)).toEqual({ showsDrafts: false })
+  expect(await change(people.leader, maurtua, false)).toBe(200)
+  expect(await read(people.employee, maurtua)).toEqual({ showsDrafts: false })
 })
 
 it('refuses an Ansatt, a department where the caller is not Leder, also of another kindergarten, and anything else in the body', async () => {
   const { change, server } = kindergarten()
-  const as = await server.signIn('leder@solbakken.example')
+  const as = await server.signIn(people.leader)
 
-  expect(await change('ansatt@solbakken.example', maurtua, true)).toBe(403)
-  expect(await change('leder@solbakken.example', krabba, true)).toBe(403)
-  expect(await change('leder@solbakken.example', bikuben, true)).toBe(403)
+  expect(await change(people.employee, maurtua, true)).toBe(403)
+  expect(await change(people.leader, krabba, true)).toBe(403)
+  expect(await change(people.leader, bikuben, true)).toBe(403)
   const { status } = await server.call(`PUT ${path}`, {
     as,
     headers: { depctx: maurtua },

@@ -8,6 +8,7 @@ import { attemptCounts } from '#server/database/schema/sessions.ts'
 import type { AskDevice } from '#src/contract/ask.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { fjordglott, solbakken } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { setupLinkServer, pairedStage } from '#tests/support/server/link-setup.ts'
 import { pairedDevice } from '#tests/support/server/paired-device.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
@@ -25,7 +26,7 @@ beforeEach(() => database().db.delete(attemptCounts))
 describe('a stage that waits to be paired', () => {
   it('is paired by its code in any case and spacing, and is notified', async () => {
     const server = await setupLinkServer(database)
-    const person = await server.signIn('ansatt@solbakken.example')
+    const person = await server.signIn(people.employee)
     const { link, text, key } = await server.waitingStage()
     const typed = ` ${text.slice(0, 3).toLowerCase()}-${text.slice(3)} `
 
@@ -70,7 +71,7 @@ describe('a stage that waits to be paired', () => {
   it('is found by its code for five minutes', async () => {
     const server = await setupLinkServer(database)
     server.stopClock()
-    const person = await server.signIn('leder@solbakken.example')
+    const person = await server.signIn(people.leader)
     const [young, old] = [await server.waitingStage(), await server.waitingStage()]
 
     server.advanceClock(5 * 60_000 - 1)
@@ -81,7 +82,7 @@ describe('a stage that waits to be paired', () => {
 
   it('is not found by a wrong code, or when its page is closed', async () => {
     const server = await setupLinkServer(database)
-    const person = await server.signIn('leder@solbakken.example')
+    const person = await server.signIn(people.leader)
     const { link, text } = await server.waitingStage()
     const neverOpened = await server.openStage()
 
@@ -98,7 +99,7 @@ describe('a stage that waits to be paired', () => {
 
   it('is not found when the process that holds it has sent no heartbeat for half a minute', async () => {
     const server = await setupLinkServer(database)
-    const person = await server.signIn('leder@solbakken.example')
+    const person = await server.signIn(people.leader)
     const { text } = await server.waitingStage()
     // By the clock of the database, as the heartbeat is: the one of the server has another hour in tests.
     await database()
@@ -110,13 +111,10 @@ describe('a stage that waits to be paired', () => {
 
   it('is paired once', async () => {
     const server = await setupLinkServer(database)
-    const people = [
-      await server.signIn('leder@solbakken.example'),
-      await server.signIn('leder@fjordglott.example'),
-    ]
+    const signedIn = [await server.signIn(people.leader), await server.signIn(people.leaderOfFjordglott)]
     const { text } = await server.waitingStage()
 
-    const responses = await Promise.all(people.map((person) => server.pair(text, person)))
+    const responses = await Promise.all(signedIn.map((person) => server.pair(text, person)))
 
     const statuses = new Set(responses.map(({ status }) => status))
     expect(statuses).toEqual(new Set([200, 404]))
@@ -126,8 +124,8 @@ describe('a stage that waits to be paired', () => {
 it('pairing is limited to ten attempts a minute per account, right or wrong', async () => {
   const server = await setupLinkServer(database)
   server.stopClock()
-  const person = await server.signIn('leder@solbakken.example')
-  const colleague = await server.signIn('ansatt@solbakken.example')
+  const person = await server.signIn(people.leader)
+  const colleague = await server.signIn(people.employee)
   const { text } = await server.waitingStage()
   const other = await server.waitingStage()
 
@@ -143,7 +141,7 @@ it('pairing is limited to ten attempts a minute per account, right or wrong', as
 describe('a paired stage', () => {
   it('is renamed and described; an empty description deletes the old one, a missing one keeps it', async () => {
     const { call, signIn } = setupServer(database)
-    const person = await signIn('ansatt@solbakken.example')
+    const person = await signIn(people.employee)
     const id = await pairedDevice(database(), { organization: solbakken })
     const change = async (body: object) =>
       (await call(`PATCH /ask-service/devices/${id}`, { as: person, body })).body as AskDevice
@@ -170,11 +168,11 @@ describe('a paired stage', () => {
       return (body as AskDevice[]).map(({ name }) => name)
     }
 
-    expect(await namesFor('leder@fjordglott.example')).toContain('Fjernsynet')
-    const own = await namesFor('leder@solbakken.example')
+    expect(await namesFor(people.leaderOfFjordglott)).toContain('Fjernsynet')
+    const own = await namesFor(people.leader)
     expect(own).not.toContain('Fjernsynet')
     expect(own[0]).toBe('A')
-    const person = await signIn('leder@solbakken.example')
+    const person = await signIn(people.leader)
     const responses = await Promise.all([
       call('POST /ask-service/tickets', { as: person, body: { deviceId: foreign } }),
       call(`PATCH /ask-service/devices/${foreign}`, { as: person, body: { name: 'Vårt' } }),
@@ -187,8 +185,8 @@ describe('a paired stage', () => {
 
   it('is paired with another kindergarten only after it has been removed', async () => {
     const server = await setupLinkServer(database)
-    const ours = await server.signIn('leder@solbakken.example')
-    const theirs = await server.signIn('leder@fjordglott.example')
+    const ours = await server.signIn(people.leader)
+    const theirs = await server.signIn(people.leaderOfFjordglott)
     const { device, key, link } = await pairedStage(server, ours)
     expect((await server.openStage(key)).code).toBe(null)
 

@@ -7,6 +7,7 @@ import type { AskSession, StoredAskSession, SignRecord } from '#src/contract/ask
 import type { Id } from '#src/contract/values.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { bikuben, krabba, maurtua, solbakken, userIdOf } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
@@ -42,7 +43,7 @@ beforeEach(() => database().asOwner(({ db }) => db.delete(askSessions)))
 
 describe('a stored session', () => {
   it('is returned to the department as it was last stored', async () => {
-    const { save, progress } = await setup('leder@solbakken.example')
+    const { save, progress } = await setup(people.leader)
     const id = randomUUID()
 
     await save(id, started)
@@ -53,7 +54,7 @@ describe('a stored session', () => {
   })
 
   it('is stored once when requests for it arrive concurrently', async () => {
-    const { save, progress } = await setup('leder@solbakken.example')
+    const { save, progress } = await setup(people.leader)
     const id = randomUUID()
 
     const responses = await Promise.all([save(id, ended), save(id, ended), save(id, ended)])
@@ -63,7 +64,7 @@ describe('a stored session', () => {
   })
 
   it('is not reopened by a late report from before its end', async () => {
-    const { save, progress } = await setup('leder@solbakken.example')
+    const { save, progress } = await setup(people.leader)
     const id = randomUUID()
     await save(id, ended)
 
@@ -74,7 +75,7 @@ describe('a stored session', () => {
   })
 
   it('keeps its place in the curriculum and its start', async () => {
-    const { save } = await setup('leder@solbakken.example')
+    const { save } = await setup(people.leader)
     const id = randomUUID()
     await save(id, started)
 
@@ -84,7 +85,7 @@ describe('a stored session', () => {
   })
 
   it('keeps the furthest record of each sign when a suspended window reports stale progress', async () => {
-    const { save, progress } = await setup('leder@solbakken.example')
+    const { save, progress } = await setup(people.leader)
     const id = randomUUID()
     const practised = [
       sign('eple', { state: 'failed', stars: 1, repeats: 3 }),
@@ -102,7 +103,7 @@ describe('a stored session', () => {
   })
 
   it('goes back when a decision has been undone, also from its end, and stays there for stale reports', async () => {
-    const { save, progress } = await setup('leder@solbakken.example')
+    const { save, progress } = await setup(people.leader)
     const id = randomUUID()
     await save(id, ended)
     const undone = {
@@ -125,8 +126,8 @@ describe('a stored session', () => {
   })
 
   it('goes back for nobody but the user who stored it', async () => {
-    const { save, progress } = await setup('leder@solbakken.example')
-    const colleague = await setup('ansatt@solbakken.example')
+    const { save, progress } = await setup(people.leader)
+    const colleague = await setup(people.employee)
     const id = randomUUID()
     await save(id, ended)
     const signs = [sign('eple', { state: 'practising', stars: 2, undos: 1 }), ...ended.signs.slice(1)]
@@ -138,8 +139,8 @@ describe('a stored session', () => {
   })
 
   it('goes back for its user also when a colleague has sent the same again', async () => {
-    const { save } = await setup('leder@solbakken.example')
-    const colleague = await setup('ansatt@solbakken.example')
+    const { save } = await setup(people.leader)
+    const colleague = await setup(people.employee)
     const id = randomUUID()
     await save(id, ended)
     await colleague.save(id, ended)
@@ -152,7 +153,7 @@ describe('a stored session', () => {
   })
 
   it('keeps how often the operator agreed with the suggestion for each sign, without what is undone', async () => {
-    const { save, progress } = await setup('leder@solbakken.example')
+    const { save, progress } = await setup(people.leader)
     const id = randomUUID()
     const first = withEple({ repeats: 1, suggestions: { agreed: 1, overruled: 0 } })
     const second = withEple({ stars: 1, repeats: 1, suggestions: { agreed: 1, overruled: 1 } })
@@ -167,7 +168,7 @@ describe('a stored session', () => {
   })
 
   it('has two numbers for the suggestions of a sign, and nothing else that is sent with them', async () => {
-    const { save, progress } = await setup('leder@solbakken.example')
+    const { save, progress } = await setup(people.leader)
     const suggestions = { agreed: 99, overruled: 0 }
     const sent = {
       ...suggestions,
@@ -182,7 +183,7 @@ describe('a stored session', () => {
   })
 
   it('starts and ends no later than now, and is unchanged when it is sent again later', async () => {
-    const { save, progress, advanceClock } = await setup('leder@solbakken.example')
+    const { save, progress, advanceClock } = await setup(people.leader)
     const ids = [randomUUID(), randomUUID()] as const
     const ahead = { ...started, startedAt: '2026-11-22T10:00:00.000Z' }
     const endedAhead = { ...ended, startedAt: ahead.startedAt, endedAt: '2026-11-22T10:20:00.000Z' }
@@ -203,7 +204,7 @@ describe('a stored session', () => {
   })
 
   it('gets corrected times when the clock of the device was a day ahead, or was set back a day', async () => {
-    const { save } = await setup('leder@solbakken.example')
+    const { save } = await setup(people.leader)
 
     const ahead = await save(randomUUID(), { ...started, startedAt: '2026-11-23T09:00:00.000Z' })
     const putBack = await save(randomUUID(), { ...ended, endedAt: '2026-11-19T09:00:00.000Z' })
@@ -213,7 +214,7 @@ describe('a stored session', () => {
   })
 
   it('is stored with the user who stored it, which no response contains', async () => {
-    const { save } = await setup('ansatt@solbakken.example')
+    const { save } = await setup(people.employee)
     const id = randomUUID()
 
     const { body } = await save(id, started)
@@ -230,7 +231,7 @@ describe('a stored session', () => {
         startedAt: new Date(started.startedAt),
         endedAt: null,
         signs: started.signs,
-        storedBy: userIdOf('ansatt@solbakken.example'),
+        storedBy: userIdOf(people.employee),
       },
     ])
   })
@@ -238,7 +239,7 @@ describe('a stored session', () => {
 
 describe('the progress', () => {
   it('lists sessions by start time', async () => {
-    const { save, progress } = await setup('leder@solbakken.example')
+    const { save, progress } = await setup(people.leader)
     const ids = [randomUUID(), randomUUID(), randomUUID()]
     for (const [index, day] of ['21', '19', '20'].entries())
       await save(ids[index] ?? '', { ...started, startedAt: `2026-11-${day}T09:00:00.000Z` })
@@ -256,7 +257,7 @@ describe('the progress', () => {
       { startedAt: '2026-11-20T09:00:00.000Z', endedAt: '2001-01-01T09:00:00.000Z' },
     ],
   ])('is not lost when it %s by the clock of its device, which is corrected', async (_, times) => {
-    const { save, progress } = await setup('leder@solbakken.example')
+    const { save, progress } = await setup(people.leader)
     const id = randomUUID()
 
     expect((await save(id, { ...started, ...times })).status).toBe(200)
@@ -267,7 +268,7 @@ describe('the progress', () => {
   })
 
   it('holds the newest thousand sessions', async () => {
-    const { progress } = await setup('leder@solbakken.example')
+    const { progress } = await setup(people.leader)
     const start = Date.parse('2024-01-01T09:00:00.000Z')
     const rows = Array.from({ length: 1_002 }, (_, number) => ({
       ...started,
@@ -277,7 +278,7 @@ describe('the progress', () => {
       startedAt: new Date(start + number * 60_000),
       endedAt: null,
       signs: [...started.signs],
-      storedBy: userIdOf('leder@solbakken.example'),
+      storedBy: userIdOf(people.leader),
     }))
     await database().asOwner(({ db }) => db.insert(askSessions).values(rows))
 
@@ -285,8 +286,8 @@ describe('the progress', () => {
   })
 
   it('belongs to the department: requests from another department or kindergarten return 404', async () => {
-    const leader = await setup('leder@solbakken.example')
-    const foreign = await setup('leder@fjordglott.example', krabba)
+    const leader = await setup(people.leader)
+    const foreign = await setup(people.leaderOfFjordglott, krabba)
     const id = randomUUID()
     await leader.save(id, started)
 
@@ -312,7 +313,7 @@ describe('a session is rejected', () => {
     ['that started on an invalid date', { ...started, startedAt: '2026-13-41T09:00:00.000Z' }, 'startedAt'],
     ['that ended in the year 0', { ...started, endedAt: '0000-01-01T09:00:00.000Z' }, 'endedAt'],
   ])('%s', async (_, session, path) => {
-    const { save, progress } = await setup('leder@solbakken.example')
+    const { save, progress } = await setup(people.leader)
 
     const { status, body } = await save(randomUUID(), session)
 
@@ -328,7 +329,7 @@ describe('a session is rejected', () => {
     [{ agreed: 1 }],
     [null],
   ])('with %o as the suggestions of a sign', async (suggestions) => {
-    const { save, progress } = await setup('leder@solbakken.example')
+    const { save, progress } = await setup(people.leader)
     const signs = [{ ...sign('eple'), suggestions }, sign('banan'), sign('ost')]
 
     const { status } = await save(randomUUID(), { ...started, signs } as AskSession)
@@ -338,7 +339,7 @@ describe('a session is rejected', () => {
   })
 
   it('with a child’s name or any other field that the contract does not name', async () => {
-    const { save } = await setup('leder@solbakken.example')
+    const { save } = await setup(people.leader)
 
     const named = await save(randomUUID(), { ...started, child: 'Aksel' } as AskSession)
 

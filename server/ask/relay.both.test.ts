@@ -10,6 +10,7 @@ import { maxLinkMessageBytes } from '#src/contract/ask-link.ts'
 import type { Id } from '#src/contract/values.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { bikuben, maurtua } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { setupLinkServer, pairedStage } from '#tests/support/server/link-setup.ts'
 import type { SignedInPerson } from '#tests/support/server/server-setup.ts'
 import { heartbeat, openLink, peerNotification } from '#tests/support/server/test-link.ts'
@@ -245,7 +246,7 @@ describe('the leader key that a stage receives', () => {
     const { stage, control, device, connectControl, signIn } = await setup()
     control.send(messageFrom('control', { type: 'link.hello' }))
     const leader = await nextLeaderKey(stage)
-    const forger = await connectControl(device._id, await signIn('ansatt2@solbakken.example'))
+    const forger = await connectControl(device._id, await signIn(people.employeeOfBikuben))
     expect(await forger.receive()).toEqual(peerNotification('here'))
 
     forger.send(messageFrom('control', { type: 'link.hello', leader }))
@@ -265,8 +266,8 @@ describe('the leader key that a stage receives', () => {
 
   it('differs per department, sign-in and person', async () => {
     const { leaderKeyOf, person, signIn } = await setup()
-    const again = await signIn('leder@solbakken.example')
-    const colleague = await signIn('ansatt@solbakken.example')
+    const again = await signIn(people.leader)
+    const colleague = await signIn(people.employee)
 
     const keys = [
       await leaderKeyOf(person, maurtua),
@@ -427,7 +428,7 @@ it('the list of devices returns which is off, waiting and led', async () => {
 /** A paired stage and its control, after both were notified of each other. */
 async function setup(limits: Parameters<typeof setupLinkServer>[1] = {}) {
   const server = await setupLinkServer(database, limits)
-  const person = await server.signIn('leder@solbakken.example')
+  const person = await server.signIn(people.leader)
   const { link: stage, device, key } = await pairedStage(server, person)
   const control = await server.connectControl(device._id, person)
   expect([await stage.receive(), await control.receive()]).toEqual([

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { AskDevice } from '#src/contract/ask.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { builtProgram } from '#tests/support/server/built-program.ts'
 import { copiedDatabase } from '#tests/support/database/database.ts'
 import type { DatabaseCopy } from '#tests/support/database/database.ts'
@@ -223,7 +224,7 @@ function startTwoProcesses() {
       return { ...server, ...linkClient(server.address, server.call) }
     }
     ;[one, other] = await Promise.all([start(), start()])
-    person = await one.signIn('leder@solbakken.example')
+    person = await one.signIn(people.leader)
   })
 
   afterAll(async () => {

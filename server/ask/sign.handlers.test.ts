@@ -10,6 +10,7 @@ import { activities } from '#server/database/schema/bank.ts'
 import { writeBankFiles, seedBank } from '#server/seeds/seed-bank.ts'
 import { askEndpoints, SignCheck, SignUse } from '#src/contract/ask.ts'
 import { taughtSigns } from '#server/seeds/demonstration-takes.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 import { temporaryFolder } from '#tests/support/server/temporary-folder.ts'
@@ -17,7 +18,7 @@ import { temporaryFolder } from '#tests/support/server/temporary-folder.ts'
 const database = freshDatabase('demonstration')
 
 it('returns all 120 signs to staff in the curriculum’s order, as drafts', async () => {
-  const signs = await signsFor('ansatt@solbakken.example')
+  const signs = await signsFor(people.employee)
 
   expect(signs.map(({ _id }) => _id)).toEqual(curriculumSigns.map(({ id }) => id))
   expect(signs.map(({ word }) => word)).toEqual(curriculumSigns.map(({ word }) => word))
@@ -31,7 +32,7 @@ it('gives every sign URLs of a picture and a sound that return 200', async () =>
   const folder = await temporaryFolder()
   await writeBankFiles(join(folder, 'files'))
   const { app } = setupServer(database, { DATA_DIR: folder })
-  const signs = await signsFor('ansatt@solbakken.example')
+  const signs = await signsFor(people.employee)
 
   const responses = await Promise.all(
     signs.flatMap(({ picture, sound }) =>
@@ -49,7 +50,7 @@ it('gives every sign URLs of a picture and a sound that return 200', async () =>
 
 it('returns 401 for guests and 403 for users without a kindergarten', async () => {
   const server = setupServer(database)
-  const person = await server.signIn('ny@uten.example')
+  const person = await server.signIn(people.withoutAffiliation)
 
   expect((await server.call('GET /ask-service/signs')).status).toBe(401)
   expect((await server.call('GET /ask-service/signs', { as: person })).status).toBe(403)
@@ -104,46 +105,46 @@ describe('the check of a sign', () => {
   it('is shown to everybody in the kindergarten with first name and time, and a later one replaces it', async () => {
     const { server, as } = await kindergarten()
 
-    const first = await as('leder@solbakken.example', 'PUT', 'eple')
+    const first = await as(people.leader, 'PUT', 'eple')
     server.advanceClock(60_000)
-    const second = await as('admin@solbakken.example', 'PUT', 'eple')
+    const second = await as(people.administrator, 'PUT', 'eple')
 
     expect([first.status, second.status]).toEqual([200, 200])
     expect(first.body).not.toEqual(second.body)
-    expect(await checkOf('ansatt@solbakken.example', 'eple')).toEqual(second.body)
+    expect(await checkOf(people.employee, 'eple')).toEqual(second.body)
     expect(v.parse(SignCheck, second.body).by).toBe('Marit')
   })
 
   it('can be withdrawn, also twice', async () => {
     const { as } = await kindergarten()
-    await as('leder@solbakken.example', 'PUT', 'banan')
+    await as(people.leader, 'PUT', 'banan')
 
-    const first = await as('leder@solbakken.example', 'DELETE', 'banan')
-    const again = await as('leder@solbakken.example', 'DELETE', 'banan')
+    const first = await as(people.leader, 'DELETE', 'banan')
+    const again = await as(people.leader, 'DELETE', 'banan')
 
     expect([first.status, again.status]).toEqual([200, 200])
-    expect(await checkOf('leder@solbakken.example', 'banan')).toBe(undefined)
+    expect(await checkOf(people.leader, 'banan')).toBe(undefined)
   })
 
   it('belongs to one kindergarten: another neither sees nor withdraws it', async () => {
     const { as } = await kindergarten()
-    await as('leder@solbakken.example', 'PUT', 'ost')
+    await as(people.leader, 'PUT', 'ost')
 
-    const seen = await checkOf('leder@fjordglott.example', 'ost')
-    await as('leder@fjordglott.example', 'DELETE', 'ost')
+    const seen = await checkOf(people.leaderOfFjordglott, 'ost')
+    await as(people.leaderOfFjordglott, 'DELETE', 'ost')
 
     expect(seen).toBe(undefined)
-    expect(await checkOf('leder@solbakken.example', 'ost')).toBeTypeOf('object')
+    expect(await checkOf(people.leader, 'ost')).toBeTypeOf('object')
   })
 
   it('returns 403 for an Ansatt and 404 for an unknown sign', async () => {
     const { as } = await kindergarten()
 
     const responses = [
-      await as('ansatt@solbakken.example', 'PUT', 'eple'),
-      await as('ansatt@solbakken.example', 'DELETE', 'eple'),
-      await as('leder@solbakken.example', 'PUT', 'enhjørning'),
-      await as('leder@solbakken.example', 'DELETE', 'enhjørning'),
+      await as(people.employee, 'PUT', 'eple'),
+      await as(people.employee, 'DELETE', 'eple'),
+      await as(people.leader, 'PUT', 'enhjørning'),
+      await as(people.leader, 'DELETE', 'enhjørning'),
     ]
 
     expect(responses.map(({ status }) => status)).toEqual([403, 403, 404, 404])
@@ -152,7 +153,7 @@ describe('the check of a sign', () => {
 
 async function usesOf(id: string) {
   const server = setupServer(database)
-  const person = await server.signIn('ansatt@solbakken.example')
+  const person = await server.signIn(people.employee)
   return server.call(`GET /ask-service/signs/${encodeURIComponent(id)}/uses`, { as: person })
 }
 

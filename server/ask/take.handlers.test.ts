@@ -12,17 +12,11 @@ import type { TakeLandmarks } from '#src/contract/take.ts'
 import type { Id } from '#src/contract/values.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { solbakken } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
-const [admin, leader, assistant] = [
-  'admin@solbakken.example',
-  'leder@solbakken.example',
-  'ansatt@solbakken.example',
-]
-const otherLeader = 'leder@fjordglott.example'
-/** The Administrator is one. */
-const bankEditor = 'admin@solbakken.example'
+const [admin, leader, assistant] = [people.administrator, people.leader, people.employee]
 
 const hand = Array.from({ length: 63 }, (_, index) => (index + 1) * 100)
 const landmarks: TakeLandmarks = {
@@ -166,7 +160,7 @@ describe('the takes of a sign in a kindergarten', () => {
     await insertTakes(20)
     await insertSharedTake('2026-01-01T00:00:00Z')
 
-    expect((await add(otherLeader)).status).toBe(200)
+    expect((await add(people.leaderOfFjordglott)).status).toBe(200)
   })
 
   it('are counted on the sign, with those of the bank', async () => {
@@ -174,7 +168,7 @@ describe('the takes of a sign in a kindergarten', () => {
     await insertSharedTake('2026-01-01T00:00:00Z')
 
     expect(await takeCountsFor(assistant)).toEqual([['eple', 3]])
-    expect(await takeCountsFor(otherLeader)).toEqual([['eple', 1]])
+    expect(await takeCountsFor(people.leaderOfFjordglott)).toEqual([['eple', 1]])
   })
 
   it('are listed with those of the bank, oldest first, and never those of another kindergarten', async () => {
@@ -192,7 +186,7 @@ describe('the takes of a sign in a kindergarten', () => {
       ['2026-12-01T00:00:00.000Z', true, 'kinematicHand'],
     ])
     expect(listed[0]?._id).toBe(oldest)
-    expect((await takesFor(otherLeader)).map(({ isShared }) => isShared)).toEqual([true, true])
+    expect((await takesFor(people.leaderOfFjordglott)).map(({ isShared }) => isShared)).toEqual([true, true])
   })
 })
 
@@ -214,7 +208,7 @@ describe('deleting a take', () => {
 
     const responses = [
       await remove(assistant, _id),
-      await remove(otherLeader, _id),
+      await remove(people.leaderOfFjordglott, _id),
       await remove(leader, shared),
       await remove(leader, _id, 'banan'),
       await remove(leader, _id, 'enhjørning'),
@@ -230,12 +224,12 @@ describe('a take of the bank', () => {
     const { share, takesFor } = kindergarten()
     const id = randomUUID()
 
-    const first = await share(bankEditor, id)
-    const second = await share(bankEditor, id, { ...newTake, signer: 2 })
+    const first = await share(people.administrator, id)
+    const second = await share(people.administrator, id, { ...newTake, signer: 2 })
 
     expect([first.status, second.status]).toEqual([200, 200])
     const expected = [[id, 2, true]]
-    for (const email of [assistant, otherLeader])
+    for (const email of [assistant, people.leaderOfFjordglott])
       expect((await takesFor(email)).map(({ _id, signer, isShared }) => [_id, signer, isShared])).toEqual(
         expected,
       )
@@ -244,16 +238,16 @@ describe('a take of the bank', () => {
   it('is stored and deleted by bank editors alone', async () => {
     const { share, unshare, takesFor } = kindergarten()
     const id = randomUUID()
-    await share(bankEditor, id)
+    await share(people.administrator, id)
 
     const refused = [
       await share(leader, randomUUID()),
-      await share(otherLeader, id),
+      await share(people.leaderOfFjordglott, id),
       await unshare(leader, id),
     ]
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403])
     expect((await takesFor(assistant)).length).toBe(1)
-    const [first, second] = [await unshare(bankEditor, id), await unshare(bankEditor, id)]
+    const [first, second] = [await unshare(people.administrator, id), await unshare(people.administrator, id)]
 
     expect([first.status, second.status]).toEqual([200, 404])
     expect(await takesFor(assistant)).toEqual([])
@@ -265,29 +259,33 @@ describe('a take of the bank', () => {
       Array.from({ length: 19 }, () => insertSharedTake('2026-01-01T00:00:00Z')),
     )
 
-    const responses = await Promise.all(Array.from({ length: 4 }, () => share(bankEditor, randomUUID())))
+    const responses = await Promise.all(
+      Array.from({ length: 4 }, () => share(people.administrator, randomUUID())),
+    )
 
     const message = 'Banken har 20 opptak av tegnet fra før. Slett ett av dem før du lagrer et nytt.'
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422, 422])
     expect(responses.find(({ status }) => status === 422)?.body).toMatchObject({ message })
-    expect((await share(bankEditor, stored[0] ?? '')).status).toBe(200)
+    expect((await share(people.administrator, stored[0] ?? '')).status).toBe(200)
   })
 
   it('is rejected without consent, and of an unknown sign', async () => {
     const { share } = kindergarten()
 
-    expect((await share(bankEditor, randomUUID(), { ...newTake, isConsented: false })).status).toBe(422)
-    expect((await share(bankEditor, randomUUID(), newTake, 'enhjørning')).status).toBe(404)
+    expect((await share(people.administrator, randomUUID(), { ...newTake, isConsented: false })).status).toBe(
+      422,
+    )
+    expect((await share(people.administrator, randomUUID(), newTake, 'enhjørning')).status).toBe(404)
   })
 })
 
 function kindergarten() {
   const server = setupServer(database)
-  const people = new Map<string, ReturnType<typeof server.signIn>>()
+  const signedIn = new Map<string, ReturnType<typeof server.signIn>>()
   /** Signs in once, so that requests can be sent together. */
   async function as(email: string) {
-    const person = people.get(email) ?? server.signIn(email)
-    people.set(email, person)
+    const person = signedIn.get(email) ?? server.signIn(email)
+    signedIn.set(email, person)
     return person
   }
   const list = async (email: string, sign: string) =>

@@ -6,6 +6,7 @@ import { activityId, focusAreaId, resourceId } from '#server/seeds/bank-rows.ts'
 import type { ResourceSummary } from '#src/contract/resource-list.ts'
 import type { Resource } from '#src/contract/resource.ts'
 import type { SearchWords } from '#src/contract/search-words.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
@@ -99,7 +100,7 @@ describe('the resources', () => {
 
 async function read(path: string) {
   const server = setupServer(database)
-  return server.call(`GET ${path}`, { as: await server.signIn('ansatt@solbakken.example') })
+  return server.call(`GET ${path}`, { as: await server.signIn(people.employee) })
 }
 
 const orderOf = (kind: string) => ['concrete', 'song', 'template', 'askTemplate'].indexOf(kind)

@@ -7,6 +7,7 @@ import type { DepartmentId, UserId } from '#src/contract/values.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { fillEveryTable } from '#tests/support/database/every-table.ts'
 import { bikuben, krabba, maurtua, solbakken, userIdOf } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
 const database = freshDatabase('demonstration')
 
@@ -61,8 +62,8 @@ describe.each(tables)('case 88: a query of $table without a condition', ({ query
   })
 })
 
-const samira = userIdOf('ansatt2@solbakken.example')
-const inMaurtua: Named = { departments: [maurtua], user: userIdOf('ansatt@solbakken.example') }
+const samira = userIdOf(people.employeeOfBikuben)
+const inMaurtua: Named = { departments: [maurtua], user: userIdOf(people.employee) }
 const aPlan = (department: DepartmentId, leader: UserId) =>
   `insert into plans (organization_id, id, reference, date, activity_id, department_id, leader_id)
    values ('${solbakken}', gen_random_uuid(), gen_random_uuid(), '2031-02-04', '${activityId('fuglefrokost')}', '${department}', '${leader}')`
@@ -84,7 +85,7 @@ describe('case 88: a transaction that has named one department', () => {
     [
       'an affiliation',
       `insert into affiliations (organization_id, id, user_id, department_id, role)
-       values ('${solbakken}', gen_random_uuid(), '${userIdOf('admin@fjordglott.example')}', '${bikuben}', 'leder')`,
+       values ('${solbakken}', gen_random_uuid(), '${userIdOf(people.administratorOfFjordglott)}', '${bikuben}', 'leder')`,
     ],
     [
       'a feed',
@@ -160,7 +161,7 @@ describe('case 88: a transaction that has named one department', () => {
 })
 
 const inAdministration = (email: string): Named => ({ departments: 'all', user: userIdOf(email) })
-const jonas = userIdOf('ansatt@solbakken.example')
+const jonas = userIdOf(people.employee)
 
 const departmentsOfNotesFor = async (named: Named) => {
   const rows = await as(named, `select department_id from stickies where visibility = 'private'`)
@@ -188,24 +189,22 @@ describe('cases 33 and 88: what is written of sessions', () => {
     expect(await departmentsOfNotesFor(inMaurtua)).toEqual([maurtua])
     expect(await departmentsOfNotesFor({ departments: [bikuben], user: samira })).toEqual([bikuben])
     expect(await departmentsOfNotesFor({ departments: [bikuben], user: jonas })).toEqual([maurtua])
-    expect(await departmentsOfNotesFor(inAdministration('admin@solbakken.example'))).toEqual([])
+    expect(await departmentsOfNotesFor(inAdministration(people.administrator))).toEqual([])
     expect(await departmentsOfNotesFor({ departments: 'all' })).toEqual([])
   })
 
   it('private notes on a child are given to Administrators alone, with all that is kept of it', async () => {
-    expect(await notesOnChildrenFor(inAdministration('admin@solbakken.example'))).toBeGreaterThan(0)
-    expect(await notesOnChildrenFor({ departments: 'all', user: userIdOf('leder@solbakken.example') })).toBe(
-      0,
-    )
+    expect(await notesOnChildrenFor(inAdministration(people.administrator))).toBeGreaterThan(0)
+    expect(await notesOnChildrenFor({ departments: 'all', user: userIdOf(people.leader) })).toBe(0)
     expect(await notesOnChildrenFor(inMaurtua)).toBe(0)
     expect(await notesOnChildrenFor({ departments: 'all' })).toBe(0)
   })
 
   it('a child is erased by Administrators alone', async () => {
-    const leder = { departments: 'all', user: userIdOf('leder@solbakken.example') } as const
+    const leder = { departments: 'all', user: userIdOf(people.leader) } as const
 
     expect((await childrenLeftAfter(leder)).length).toBeGreaterThan(0)
-    expect(await childrenLeftAfter(inAdministration('admin@solbakken.example'))).toEqual([])
+    expect(await childrenLeftAfter(inAdministration(people.administrator))).toEqual([])
   })
 
   it('public notes are read in the whole organisation, and nowhere else', async () => {
@@ -243,7 +242,7 @@ describe('cases 33 and 88: what is written of sessions', () => {
       client.query(`update evaluations set submitted_at = null
         where id in (select distinct on (user_id) id from evaluations order by user_id, id)`),
     )
-    const leader = inAdministration('admin@solbakken.example')
+    const leader = inAdministration(people.administrator)
 
     expect(await authors(inMaurtua, 'is')).toEqual([jonas])
     expect(await authors(inMaurtua, 'is not')).toEqual([jonas])
@@ -264,15 +263,13 @@ describe('cases 33 and 88: what is written of sessions', () => {
     ['its answers', `update evaluation_answers set answer = 'x', step = null`],
     ['its thanks', `update evaluation_thanks set thanked_at = now()`],
   ])('%s of somebody else is not written by who reads it', async (_, statement) => {
-    await expect(as(inAdministration('admin@solbakken.example'), statement)).rejects.toThrow(
-      'row-level security',
-    )
+    await expect(as(inAdministration(people.administrator), statement)).rejects.toThrow('row-level security')
   })
 
   it.each(['evaluations', 'evaluation_answers', 'evaluation_additions', 'evaluation_thanks'])(
     'rows of %s of somebody else are not deleted by who reads them',
     async (table) => {
-      const reader = inAdministration('admin@solbakken.example')
+      const reader = inAdministration(people.administrator)
 
       expect(await as(reader, `delete from ${table} returning *`)).toEqual([])
     },
@@ -293,7 +290,7 @@ it('a transaction sees the plans in which its user takes part, with all rows of 
     (select count(*)::int from plan_participants where plan_id = '${plan}') as participants`
 
   expect(await as(inMaurtua, found)).toEqual([{ plans: 1, participants: 1 }])
-  expect(await as({ departments: [maurtua], user: userIdOf('begge@solbakken.example') }, found)).toEqual([
+  expect(await as({ departments: [maurtua], user: userIdOf(people.employeeOfBoth) }, found)).toEqual([
     { plans: 0, participants: 0 },
   ])
 })

@@ -5,6 +5,7 @@ import { freshDatabase } from '#tests/support/database/database.ts'
 import { tablesOfOrganizations } from '#tests/support/database/declared-tables.ts'
 import { fillEveryTable } from '#tests/support/database/every-table.ts'
 import { fjordglott, solbakken, userIdOf } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
 const database = freshDatabase('empty')
 
@@ -121,7 +122,7 @@ describe('case 36: a query of an organisation’s data', () => {
   it('crosses organisations for the affiliations of one person, and for nothing else', async () => {
     const { rows } = await seeded().pool.query<{ organization_name: string }>(
       'select organization_name from memberships_of($1) order by 1',
-      [userIdOf('begge@solbakken.example')],
+      [userIdOf(people.employeeOfBoth)],
     )
 
     expect(rows.map((row) => row.organization_name)).toEqual(['Fjordgløtt barnehage', 'Solbakken barnehage'])
@@ -191,7 +192,7 @@ describe('case 36: a query of an organisation’s data', () => {
     return seeded().db.transaction(async (rows) => {
       await rows.execute(
         sql`select set_config('app.organization', ${organization}, true), set_config('app.departments', 'all', true),
-          set_config('app.user', ${userIdOf('leder@solbakken.example')}, true)`,
+          set_config('app.user', ${userIdOf(people.leader)}, true)`,
       )
       return work(async (statement) => (await rows.execute(sql.raw(statement))).rows).catch(
         (error: unknown) => {

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { activityId } from '#server/seeds/bank-rows.ts'
 import { builtProgram } from '#tests/support/server/built-program.ts'
 import { maurtua, solbakken, userIdOf } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { startServerProcess } from '#tests/support/server/server-process.ts'
 import { canMountDisks, smallDisk, whyNoDisks } from '#tests/support/server/small-disk.ts'
 import { uploader } from '#tests/support/server/uploads.ts'
@@ -20,8 +21,8 @@ it.skipIf(!canMountDisks)(
       DATA_DIR: join(smallDisk('size=420m'), 'data'),
       SEED: 'demo',
     })
-    const editor = await server.signIn('admin@solbakken.example')
-    const leader = await server.signIn('leder@solbakken.example')
+    const editor = await server.signIn(people.administrator)
+    const leader = await server.signIn(people.leader)
     const app = { request: (path: string, init: RequestInit) => fetch(`${server.address}${path}`, init) }
     const { begin, continueAt } = uploader({ app }, editor)
 
@@ -46,7 +47,7 @@ const newPlan = {
   activityId: activityId('fuglefrokost'),
   departmentId: maurtua,
   dates: ['2031-02-04'],
-  leader: userIdOf('leder@solbakken.example'),
+  leader: userIdOf(people.leader),
   observers: [],
   helpers: [],
   students: [],

@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { uploads } from '#server/database/schema/media.ts'
 import { fileTypeMessages, uploadsPath } from '#src/contract/file.ts'
 import type { BankFile, FileKind } from '#src/contract/file.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { bankEditor } from '#tests/support/server/bank-editor.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
@@ -253,8 +254,8 @@ describe('case 48: a document', () => {
 describe('who may upload', () => {
   it.each([
     ['nobody', undefined, 401],
-    ['a leader without the flag', 'leder@solbakken.example', 403],
-    ['an administrator without the flag', 'admin@fjordglott.example', 403],
+    ['a leader without the flag', people.leader, 403],
+    ['an administrator without the flag', people.administratorOfFjordglott, 403],
   ])('is not %s, before any byte is read', async (_, email, status) => {
     const person = email === undefined ? undefined : await server.signIn(email)
     const { begin, continueAt, offsetOf, cancel } = uploader(server, person)

@@ -6,6 +6,7 @@ import { filmOfClaimedSamples, filmThatLoops } from '#tests/support/server/hosti
 import { childrenOf, isAlive, secondsOfProcessor } from '#tests/support/server/processes.ts'
 import { startServerProcess } from '#tests/support/server/server-process.ts'
 import { uploader } from '#tests/support/server/uploads.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
 const program = builtProgram('server/main.ts')
 const film = { kind: 'video', type: 'video/mp4' } as const
@@ -48,7 +49,7 @@ async function startedServer() {
     ...environment,
     NODE_OPTIONS: '--max-old-space-size=600',
   })
-  const editor = await server.signIn('admin@solbakken.example')
+  const editor = await server.signIn(people.administrator)
   const app = { request: (path: string, init: RequestInit) => fetch(`${server.address}${path}`, init) }
   return { server, upload: (bytes: Uint8Array<ArrayBuffer>) => uploader({ app }, editor).upload(bytes, film) }
 }

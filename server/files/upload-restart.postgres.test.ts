@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 
 import { sizeOnDisk } from '#server/files/file-on-disk.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { copiedDatabase } from '#tests/support/database/database.ts'
 import { builtProgram } from '#tests/support/server/built-program.ts'
 import { startServerProcess } from '#tests/support/server/server-process.ts'
@@ -49,7 +50,7 @@ async function installation() {
   const start = async () => {
     const server = await startServerProcess(program(), environment)
     const app = { request: (path: string, init: RequestInit) => fetch(`${server.address}${path}`, init) }
-    return { ...server, ...uploader({ app }, await server.signIn('admin@solbakken.example')) }
+    return { ...server, ...uploader({ app }, await server.signIn(people.administrator)) }
   }
   return { start, folder: environment['DATA_DIR'] ?? '' }
 }

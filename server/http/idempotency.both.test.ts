@@ -28,6 +28,7 @@ import {
   studentIdOf,
   userIdOf,
 } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { collections } from '#tests/support/server/bank-editing.ts'
 import { bankEditor } from '#tests/support/server/bank-editor.ts'
 import { pairedDevice } from '#tests/support/server/paired-device.ts'
@@ -40,14 +41,13 @@ import { uploader } from '#tests/support/server/uploads.ts'
 
 const database = freshDatabase('demonstration')
 const folder = sharedFolder()
-const email = 'leder@solbakken.example'
 const weekMs = 7 * 86_400_000
 
 beforeEach(() => database().asOwner(({ db }) => db.delete(idempotencyKeys)))
 
 describe('case 55: a call with an Idempotency-Key', () => {
   it('runs once: a retry gets the first response, whatever has happened since', async () => {
-    const { like, unlike } = await setup(email)
+    const { like, unlike } = await setup(people.leader)
     const key = randomUUID()
     const first = await like(0, key)
     await unlike(0)
@@ -56,11 +56,11 @@ describe('case 55: a call with an Idempotency-Key', () => {
 
     expect([first.status, second.status]).toEqual([200, 200])
     expect(second.body).toEqual(first.body)
-    expect(await likesOf(email)).toEqual([])
+    expect(await likesOf(people.leader)).toEqual([])
   })
 
   it('is rejected when the key was used with another body', async () => {
-    const { like } = await setup(email)
+    const { like } = await setup(people.leader)
     const key = randomUUID()
     await like(0, key)
 
@@ -72,7 +72,7 @@ describe('case 55: a call with an Idempotency-Key', () => {
   })
 
   it('is rejected when the key is not a UUID', async () => {
-    const { like } = await setup(email)
+    const { like } = await setup(people.leader)
 
     const message = 'Idempotency-Key må være en UUID.'
     expect(outcomeOf(await like(0, 'again'))).toEqual({
@@ -83,17 +83,17 @@ describe('case 55: a call with an Idempotency-Key', () => {
 
   it('never gets the response of another person with the same key', async () => {
     const key = randomUUID()
-    const [one, other] = [await setup(email), await setup('ansatt@solbakken.example')]
+    const [one, other] = [await setup(people.leader), await setup(people.employee)]
     await one.like(0, key)
 
     const { status, body } = await other.like(1, key)
 
     expect([status, (body as readonly unknown[]).length]).toEqual([200, 1])
-    expect(await likesOf('ansatt@solbakken.example')).toEqual([await activityNumber(1)])
+    expect(await likesOf(people.employee)).toEqual([await activityNumber(1)])
   })
 
   it('is a different request in another organisation', async () => {
-    const { server, person } = await setup('begge@solbakken.example')
+    const { server, person } = await setup(people.employeeOfBoth)
     const key = randomUUID()
     const pair = async (orgctx: string) => {
       const text = await waitingStage()
@@ -110,7 +110,7 @@ describe('case 55: a call with an Idempotency-Key', () => {
   })
 
   it('runs once when two arrive together', async () => {
-    const { server, person } = await setup(email)
+    const { server, person } = await setup(people.leader)
     const body = { name: 'Tvillingskjerm', code: await waitingStage() }
     const headers = { orgctx: solbakken, 'idempotency-key': randomUUID() }
 
@@ -130,7 +130,7 @@ describe('case 55: a call with an Idempotency-Key', () => {
   })
 
   it('that failed runs again on a retry', async () => {
-    const { server, person } = await setup(email)
+    const { server, person } = await setup(people.leader)
     const headers = { orgctx: solbakken, 'idempotency-key': randomUUID() }
     const pair = (code: string) =>
       server.call('POST /ask-service/devices', { as: person, headers, body: { name: 'Sen skjerm', code } })
@@ -144,7 +144,7 @@ describe('case 55: a call with an Idempotency-Key', () => {
   })
 
   it('is atomic: when its response cannot be stored, its work is rolled back', async () => {
-    const { like } = await setup(email)
+    const { like } = await setup(people.leader)
     const key = randomUUID()
     await asOwner(
       `create function fail() returns trigger language plpgsql as $$ begin raise 'cut off'; end $$`,
@@ -153,34 +153,34 @@ describe('case 55: a call with an Idempotency-Key', () => {
       'create trigger fail before update on idempotency_keys for each row execute function fail()',
     )
     const failed = await like(2, key)
-    const storedAfterwards = await likesOf(email)
+    const storedAfterwards = await likesOf(people.leader)
     await asOwner('drop function fail cascade')
 
     const repeat = await like(2, key)
 
     expect([failed.status, storedAfterwards]).toEqual([500, []])
-    expect([repeat.status, await likesOf(email)]).toEqual([200, [await activityNumber(2)]])
+    expect([repeat.status, await likesOf(people.leader)]).toEqual([200, [await activityNumber(2)]])
   })
 
   it('is stored for seven days', async () => {
-    const { server, like, unlike } = await setup(email, { ACCESS_TOKEN_TTL: '86400' })
+    const { server, like, unlike } = await setup(people.leader, { ACCESS_TOKEN_TTL: '86400' })
     server.stopClock()
     const key = randomUUID()
     await like(0, key)
     await unlike(0)
     server.advanceClock(weekMs - 1)
-    const person = await server.signIn(email)
+    const person = await server.signIn(people.leader)
 
     await like(0, key, person)
-    expect(await likesOf(email)).toEqual([])
+    expect(await likesOf(people.leader)).toEqual([])
     server.advanceClock(1)
     await like(0, key, person)
-    expect(await likesOf(email)).toEqual([await activityNumber(0)])
+    expect(await likesOf(people.leader)).toEqual([await activityNumber(0)])
     await unlike(0, person)
   })
 
   it('is deleted by pruning after seven days, for all people', async () => {
-    const { server, like } = await setup(email)
+    const { server, like } = await setup(people.leader)
     server.stopClock()
     await like(0, randomUUID())
     const count = () => database().asOwner(({ db }) => db.$count(idempotencyKeys))
@@ -195,12 +195,12 @@ describe('case 55: a call with an Idempotency-Key', () => {
 })
 
 it('no response with a secret is stored', async () => {
-  const { server, person } = await setup(email)
+  const { server, person } = await setup(people.leader)
   const deviceId = await pairedDevice(database(), { organization: solbakken })
   const headers = { orgctx: solbakken, 'idempotency-key': randomUUID() }
   const calls = [
-    ['POST /api/auth/login', { email, password: 'Sprakhuset1!' }],
-    ['POST /api/auth/requestPasswordReset', { email }],
+    ['POST /api/auth/login', { email: people.leader, password: 'Sprakhuset1!' }],
+    ['POST /api/auth/requestPasswordReset', { email: people.leader }],
     ['POST /ask-service/stages', {}],
     ['POST /ask-service/tickets', { deviceId }],
     ['POST /api/user/setRole', { roleId: person.user.affiliations[0]?._id }],
@@ -213,7 +213,7 @@ it('no response with a secret is stored', async () => {
 })
 
 it('row-level security shows a person’s keys only to transactions of that person', async () => {
-  const { like } = await setup(email)
+  const { like } = await setup(people.leader)
   await like(0, randomUUID())
   const countFor = (userId: UserId) =>
     database().db.transaction(async (rows) => {
@@ -221,8 +221,8 @@ it('row-level security shows a person’s keys only to transactions of that pers
       return (await rows.select().from(idempotencyKeys)).length
     })
 
-  expect(await countFor(userIdOf(email))).toBe(1)
-  expect(await countFor(userIdOf('ansatt@solbakken.example'))).toBe(0)
+  expect(await countFor(userIdOf(people.leader))).toBe(1)
+  expect(await countFor(userIdOf(people.employee))).toBe(0)
   expect(await database().db.$count(idempotencyKeys)).toBe(0)
 })
 
@@ -423,13 +423,13 @@ async function childOf(departmentId: DepartmentId) {
 /** A session of Bikuben in which the caller has no part. */
 async function sessionOfBikuben(server: TestServer) {
   const { body } = await server.call('POST /api/plans', {
-    as: await server.signIn(email),
+    as: await server.signIn(people.leader),
     headers: { orgctx: solbakken },
     body: {
       activityId: activityId('fuglefrokost'),
       departmentId: bikuben,
       dates: ['2026-06-10'],
-      leader: userIdOf(email),
+      leader: userIdOf(people.leader),
       students: [await childOf(bikuben)],
     },
   })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
 import { requestCounts } from '#server/database/schema/http.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 import type { TestServer } from '#tests/support/server/server-setup.ts'
@@ -26,10 +27,7 @@ describe('a client above the request limit', () => {
   it('gets 429 per token from any address, which does not affect another token', async () => {
     const server = setupServer(database, { SESSION_REQUESTS_PER_MINUTE: '3' })
     server.stopClock()
-    const [person, other] = [
-      await server.signIn('leder@solbakken.example'),
-      await server.signIn('ansatt@solbakken.example'),
-    ]
+    const [person, other] = [await server.signIn(people.leader), await server.signIn(people.employee)]
     const statusFor = async (as: typeof person) => (await server.call('GET /api/auth/me', { as })).status
 
     const statusCodes = [

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
 import { users } from '#server/database/schema/people.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { allowedRedirect, callbackUrl, publicUrl, startUrl } from '#tests/support/openid/feide-addresses.ts'
 import { challenge, verifier } from '#tests/support/server/sign-in-challenge.ts'
@@ -47,7 +48,7 @@ describe('signing in with Feide', () => {
   })
 
   it('redirects a registered user to the app with a code, which signs in once', async () => {
-    await setFeideId('leder@solbakken.example', 'Feide:Ingunn@Kommune.no')
+    await setFeideId(people.leader, 'Feide:Ingunn@Kommune.no')
     provider().signInAs(feidePerson('ingunn', 'ingunn@kommune.no'))
     const server = startServer()
 
@@ -58,30 +59,30 @@ describe('signing in with Feide', () => {
 
     expect(response.status).toBe(303)
     expect([first.status, second.status]).toEqual([200, 401])
-    expect(userIn(first).email).toBe('leder@solbakken.example')
-    expect(await linkOf('leder@solbakken.example')).toEqual({ issuer: provider().issuer, subject: 'ingunn' })
+    expect(userIn(first).email).toBe(people.leader)
+    expect(await linkOf(people.leader)).toEqual({ issuer: provider().issuer, subject: 'ingunn' })
     expect(browser.cookiesOf(publicUrl)).toEqual([])
   })
 
   it('identifies the person by the provider’s subject after the first sign-in, even when the Feide name changes', async () => {
-    await setFeideId('leder@fjordglott.example', 'annegrete@kommune.no')
-    await setFeideId('ansatt@fjordglott.example', 'ny.annegrete@kommune.no')
+    await setFeideId(people.leaderOfFjordglott, 'annegrete@kommune.no')
+    await setFeideId(people.employeeOfFjordglott, 'ny.annegrete@kommune.no')
     provider().signInAs(feidePerson('anne-grete', 'annegrete@kommune.no'))
     await signIn(startServer())
     provider().signInAs(feidePerson('anne-grete', 'ny.annegrete@kommune.no'))
 
-    expect(await emailAfterSignIn(startServer())).toBe('leder@fjordglott.example')
-    expect(await linkOf('ansatt@fjordglott.example')).toEqual({ issuer: null, subject: null })
+    expect(await emailAfterSignIn(startServer())).toBe(people.leaderOfFjordglott)
+    expect(await linkOf(people.employeeOfFjordglott)).toEqual({ issuer: null, subject: null })
   })
 
   it('also finds the Feide name in the list of secondary names', async () => {
-    await setFeideId('begge@solbakken.example', 'kristin@kommune.no')
+    await setFeideId(people.employeeOfBoth, 'kristin@kommune.no')
     provider().signInAs({
       sub: 'kristin',
       'https://n.feide.no/claims/userid_sec': ['mail:leder@solbakken.example', 'feide:kristin@kommune.no'],
     })
 
-    expect(await emailAfterSignIn(startServer())).toBe('begge@solbakken.example')
+    expect(await emailAfterSignIn(startServer())).toBe(people.employeeOfBoth)
   })
 
   it('can end on another server process than it started on', async () => {
@@ -94,7 +95,7 @@ describe('signing in with Feide', () => {
   })
 
   it('is not affected by the lockout of the password login', async () => {
-    const email = 'admin@fjordglott.example'
+    const email = people.administratorOfFjordglott
     await setFeideId(email, 'bjorn@kommune.no')
     provider().signInAs(feidePerson('bjorn', 'bjorn@kommune.no'))
     const server = startServer()
@@ -106,10 +107,10 @@ describe('signing in with Feide', () => {
   })
 
   it('accepts a person without affiliations, and creates none from the provider’s claims', async () => {
-    await setFeideId('ny@uten.example', 'ny@kommune.no')
+    await setFeideId(people.withoutAffiliation, 'ny@kommune.no')
     provider().signInAs(feidePerson('ny', 'ny@kommune.no', { name: 'Et Annet Navn', email: 'ny@kommune.no' }))
     const server = startServer()
-    const before = await server.signIn('ny@uten.example')
+    const before = await server.signIn(people.withoutAffiliation)
 
     const { response } = await signIn(server)
     const after = await server.call('POST /api/auth/signIn', { body: { code: codeIn(response), verifier } })
@@ -261,7 +262,7 @@ describe('a person whom Feide has authenticated', () => {
   })
 
   it('is found by an e-mail only when the provider has verified it', async () => {
-    const email = 'admin@solbakken.example'
+    const email = people.administrator
     const claims = (email_verified: unknown) => ({ email: email.toUpperCase(), email_verified })
     const refused: number[] = []
     for (const params of [undefined, false, 'true', 1, null]) {
@@ -282,16 +283,12 @@ describe('a person whom Feide has authenticated', () => {
       feidePerson('x', 'x@kommune.no', { email: 'har.navn@konto.example', email_verified: true }),
     )
     const named = await pageOf((await signIn(startServer())).response)
-    provider().signInAs(
-      feidePerson('y', 'y@kommune.no', { email: 'ansatt@solbakken.example', email_verified: true }),
-    )
+    provider().signInAs(feidePerson('y', 'y@kommune.no', { email: people.employee, email_verified: true }))
     const first = await emailAfterSignIn(startServer())
-    provider().signInAs(
-      feidePerson('z', 'z@kommune.no', { email: 'ansatt@solbakken.example', email_verified: true }),
-    )
+    provider().signInAs(feidePerson('z', 'z@kommune.no', { email: people.employee, email_verified: true }))
     const linked = await pageOf((await signIn(startServer())).response)
 
-    expect(first).toBe('ansatt@solbakken.example')
+    expect(first).toBe(people.employee)
     expect([named.heading, linked.heading]).toEqual([
       'Vi kjenner ikke Feide-navnet ditt',
       'Vi kjenner ikke Feide-navnet ditt',

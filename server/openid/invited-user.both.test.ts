@@ -19,6 +19,7 @@ import {
   solbakken,
   userIdOf,
 } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { startUrl } from '#tests/support/openid/feide-addresses.ts'
 import { feideBrowser } from '#tests/support/openid/feide-browser.ts'
@@ -32,7 +33,6 @@ import { openidAccountStore } from './openid-account.store.ts'
 
 const database = freshDatabase('demonstration')
 const { provider, startServer } = setupFeide(database)
-const admin = 'admin@solbakken.example'
 const dayMs = 86_400_000
 const asciiAlone = 'Et Feide-navn har bare bokstavene a–z, tall og tegn, og ikke æ, ø eller å.'
 const wholeName = 'Skriv hele Feide-navnet, for eksempel navn@kommune.no.'
@@ -81,7 +81,7 @@ it('somebody who is invited by a Feide name gets an account and the roles at the
   const members = (await call(server, 'GET /api/staff/members')).body as readonly Member[]
   expect(members.find(({ _id }) => _id === user._id)?.email).toBe(null)
   expect(await linesOf(['person.invited', 'invitation.accepted'])).toEqual([
-    ['person.invited', userIdOf(admin), null],
+    ['person.invited', userIdOf(people.administrator), null],
     ['invitation.accepted', user._id, user._id],
   ])
   expect(server.emails).toEqual([])
@@ -133,7 +133,7 @@ it('of two people who sign in with one Feide name at the same moment, one gets i
 
 it('whoever has an account with the Feide name joins with it at the next sign-in, and keeps its name', async () => {
   const server = startServer()
-  const email = 'ansatt@fjordglott.example'
+  const email = people.employeeOfFjordglott
   await database()
     .db.update(users)
     .set({ feideId: 'feide:Jonas@Kommune.no' })
@@ -158,7 +158,7 @@ it('invitations of two kindergartens are accepted by one sign-in', async () => {
   const server = startServer()
   await invite(server, { feideName: 'begge@kommune.no' })
   await server.call('POST /api/staff/invitations', {
-    as: await server.signIn('admin@fjordglott.example'),
+    as: await server.signIn(people.administratorOfFjordglott),
     headers: { orgctx: fjordglott },
     body: bodyOf({ feideName: 'begge@kommune.no', affiliations: [{ departmentId: krabba, role: 'leder' }] }),
   })
@@ -217,11 +217,11 @@ it('a Feide name is rejected that is none, that belongs to somebody who works he
   await database()
     .db.update(users)
     .set({ feideId: 'her@kommune.no' })
-    .where(eq(users.id, userIdOf('ansatt@solbakken.example')))
+    .where(eq(users.id, userIdOf(people.employee)))
   await database()
     .db.update(users)
     .set({ feideId: 'sluttet@kommune.no', deactivatedAt: new Date() })
-    .where(eq(users.id, userIdOf('leder@fjordglott.example')))
+    .where(eq(users.id, userIdOf(people.leaderOfFjordglott)))
 
   const responses = [
     await invite(server, { feideName: 'ikke et navn' }),
@@ -229,7 +229,7 @@ it('a Feide name is rejected that is none, that belongs to somebody who works he
     await invite(server, { feideName: 'sluttet@kommune.no' }),
     await invite(server, { feideName: 'to@kommune.no', email: 'to@kommune.no' }),
     await invite(setupServer(database), { feideName: 'nei@kommune.no' }),
-    await invite(server, { feideName: 'leder@kommune.no' }, 'leder@solbakken.example'),
+    await invite(server, { feideName: 'leder@kommune.no' }, people.leader),
     await invite(server, { feideName: 'İ@kommune.no' }),
   ]
 
@@ -328,7 +328,7 @@ function findersThatMeet(count: number) {
   )
 }
 
-const call = async (server: TestServer, line: string, body?: object, as = admin) =>
+const call = async (server: TestServer, line: string, body?: object, as: string = people.administrator) =>
   server.call(line, {
     as: await server.signIn(as),
     headers: { orgctx: solbakken },
@@ -346,7 +346,7 @@ const invite = (server: TestServer, person: object, as?: string) =>
 
 /** Invites people by their Feide names, after one sign-in of the Administrator. */
 async function inviteAll(server: TestServer, feideNames: readonly string[]) {
-  const administrator = await server.signIn(admin)
+  const administrator = await server.signIn(people.administrator)
   return Promise.all(
     feideNames.map((feideName) =>
       server.call('POST /api/staff/invitations', {

@@ -16,11 +16,11 @@ import type { StudentId } from '#src/contract/values.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { newPicture } from '#tests/support/server/sent-pictures.ts'
 import { bikuben, maurtua, solbakken, studentIdOf, userIdOf } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 import type { SignedInPerson, TestServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
-const email = 'admin@solbakken.example'
 const [aksel, leah] = [studentIdOf('Aksel Myhre'), studentIdOf('Leah Tangen')]
 let server: TestServer
 let person: SignedInPerson
@@ -28,7 +28,7 @@ let person: SignedInPerson
 beforeAll(async () => {
   await database().asOwner(({ client }) => client.query(recordTouchedChildren))
   server = setupServer(database)
-  person = await server.signIn(email)
+  person = await server.signIn(people.administrator)
 })
 
 type Write = {
@@ -109,7 +109,7 @@ const writes: Readonly<Record<string, Readonly<Record<string, Write>>>> = {
     'a day that gets another leader': {
       before: [aksel, leah],
       act: async ([plan]) => {
-        const [leader, other] = [userIdOf('leder@solbakken.example'), userIdOf('ansatt2@solbakken.example')]
+        const [leader, other] = [userIdOf(people.leader), userIdOf(people.employeeOfBikuben)]
         await call(`PUT /api/staff/${other}/affiliations/${maurtua}`, { role: 'leder' })
         await call(`PATCH /api/plans/${plan._id}`, { leader: other })
         await forget()
@@ -314,7 +314,7 @@ const newPlans = (students: readonly StudentId[]) => ({
   activityId: activityId('fuglefrokost'),
   departmentId: maurtua,
   dates: ['2031-02-04', '2031-02-11'],
-  leader: userIdOf('leder@solbakken.example'),
+  leader: userIdOf(people.leader),
   observers: [],
   helpers: [],
   students,
@@ -363,7 +363,11 @@ async function loggedChildren(action: string): Promise<readonly string[]> {
       .select({ studentId: auditLog.studentId })
       .from(auditLog)
       .where(
-        and(eq(auditLog.userId, userIdOf(email)), eq(auditLog.action, action), isNotNull(auditLog.studentId)),
+        and(
+          eq(auditLog.userId, userIdOf(people.administrator)),
+          eq(auditLog.action, action),
+          isNotNull(auditLog.studentId),
+        ),
       ),
   )
   return rows.flatMap(({ studentId }) => studentId ?? []).toSorted()

@@ -17,22 +17,19 @@ import {
   studentIdOf,
   userIdOf,
 } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
-const admin = 'admin@solbakken.example'
-const leader = 'leder@solbakken.example'
-const employee = 'ansatt@solbakken.example'
-const elsewhere = 'admin@fjordglott.example'
 const [ella, aksel] = [studentIdOf('Ella Brekke'), studentIdOf('Aksel Myhre')]
 
 beforeEach(() => database().asOwner(({ db }) => db.delete(auditLog)))
 
 it('shows who has read a child a moment ago', async () => {
   const as = setup()
-  await as(leader, `GET /api/students/byIds?ids=${ella}`)
+  await as(people.leader, `GET /api/students/byIds?ids=${ella}`)
 
-  const { status, body } = await as(admin, 'GET /api/audit')
+  const { status, body } = await as(people.administrator, 'GET /api/audit')
 
   expect([status, body]).toEqual([
     200,
@@ -41,7 +38,7 @@ it('shows who has read a child a moment ago', async () => {
         {
           _id: expect.any(String) as unknown,
           at: expect.any(String) as unknown,
-          user: { _id: userIdOf(leader), name: 'Ingunn Halvorsen' },
+          user: { _id: userIdOf(people.leader), name: 'Ingunn Halvorsen' },
           action: 'student.read',
           child: { _id: ella, name: 'Ella Brekke' },
           about: null,
@@ -55,9 +52,9 @@ it('shows who has read a child a moment ago', async () => {
 
 it('is in the log itself, which shows its own readings only when they are requested', async () => {
   const as = setup()
-  await as(leader, `GET /api/students/byIds?ids=${ella}`)
-  await as(admin, 'GET /api/audit')
-  await as(admin, 'GET /api/audit/export')
+  await as(people.leader, `GET /api/students/byIds?ids=${ella}`)
+  await as(people.administrator, 'GET /api/audit')
+  await as(people.administrator, 'GET /api/audit/export')
 
   expect(await actions(as, '')).toEqual(['student.read'])
   expect(await actions(as, '?kind=log')).toEqual([
@@ -67,7 +64,7 @@ it('is in the log itself, which shows its own readings only when they are reques
   ])
 })
 
-it.each([leader, employee])('is closed to %s', async (email) => {
+it.each([people.leader, people.employee])('is closed to %s', async (email) => {
   const as = setup()
 
   const statuses = [
@@ -84,12 +81,12 @@ it('shows no line and no name of another organisation', async () => {
   const other = await add({ action: 'student.read', studentId: ella, organizationId: fjordglott })
 
   expect((await linesOf(as, '')).length).toBe(1)
-  expect((await as(elsewhere, 'GET /api/audit')).body).toEqual({
+  expect((await as(people.administratorOfFjordglott, 'GET /api/audit')).body).toEqual({
     entries: [
       {
         _id: other,
         at: '2026-11-18T09:00:00.000Z',
-        user: { _id: userIdOf(leader), name: 'Ingunn Halvorsen' },
+        user: { _id: userIdOf(people.leader), name: 'Ingunn Halvorsen' },
         action: 'student.read',
         child: { _id: ella, name: null },
         about: null,
@@ -109,7 +106,7 @@ it('has a line of a child that has been deleted, of whose rights were changed an
   await add({
     action: 'role.set',
     studentId: null,
-    aboutUserId: userIdOf(employee),
+    aboutUserId: userIdOf(people.employee),
     departmentId: maurtua,
     userId: null,
   })
@@ -118,7 +115,7 @@ it('has a line of a child that has been deleted, of whose rights were changed an
 
   expect(lines.map(({ child, about, department }) => [child, about, department])).toEqual([
     [{ _id: deleted, name: null }, null, null],
-    [null, { _id: userIdOf(employee), name: 'Jonas Lie Berg' }, { _id: maurtua, name: 'Maurtua' }],
+    [null, { _id: userIdOf(people.employee), name: 'Jonas Lie Berg' }, { _id: maurtua, name: 'Maurtua' }],
   ])
   expect(lines.map(({ user }) => user?.name)).toEqual(['Ingunn Halvorsen', undefined])
 })
@@ -154,19 +151,21 @@ describe('the filter', () => {
     await add({
       action: 'student.read',
       studentId: ella,
-      userId: userIdOf(employee),
+      userId: userIdOf(people.employee),
       at: '2026-11-18T09:01:00.000Z',
     })
     await add({
       action: 'role.set',
       studentId: null,
-      userId: userIdOf(admin),
-      aboutUserId: userIdOf(employee),
+      userId: userIdOf(people.administrator),
+      aboutUserId: userIdOf(people.employee),
     })
 
     expect(await actions(as, `?studentId=${aksel}`)).toEqual(['student.write'])
-    expect(await actions(as, `?userId=${userIdOf(employee)}`)).toEqual(['student.read', 'role.set'])
-    expect(await actions(as, `?studentId=${ella}&userId=${userIdOf(leader)}`)).toEqual(['student.read'])
+    expect(await actions(as, `?userId=${userIdOf(people.employee)}`)).toEqual(['student.read', 'role.set'])
+    expect(await actions(as, `?studentId=${ella}&userId=${userIdOf(people.leader)}`)).toEqual([
+      'student.read',
+    ])
     expect((await linesOf(as, `?studentId=${aksel}`, 'export')).length).toBe(1)
   })
 
@@ -222,7 +221,7 @@ describe('the filter', () => {
     async (query) => {
       const as = setup()
 
-      expect((await as(admin, `GET /api/audit?${query}`)).status).toBe(422)
+      expect((await as(people.administrator, `GET /api/audit?${query}`)).status).toBe(422)
     },
   )
 })
@@ -236,7 +235,7 @@ it('has every line on one page while lines are added, also of one instant', asyn
   let hasMore = true
   while (hasMore) {
     const before = seen.length === 0 ? '' : `?before=${seen.at(-1)}`
-    const { body } = await as(admin, `GET /api/audit${before}`)
+    const { body } = await as(people.administrator, `GET /api/audit${before}`)
     const page = body as { readonly entries: AuditEntry[]; readonly hasMore: boolean }
     sizes.push(page.entries.length)
     seen.push(...page.entries.map(({ _id }) => _id))
@@ -251,7 +250,7 @@ it('has every line on one page while lines are added, also of one instant', asyn
 it('has a line for each child of the page in the log', async () => {
   const as = setup()
   for (const studentId of [ella, aksel, ella]) await add({ action: 'student.read', studentId })
-  await as(admin, 'GET /api/audit')
+  await as(people.administrator, 'GET /api/audit')
 
   const found = await database().asOwner(({ db }) =>
     db
@@ -265,7 +264,7 @@ it('has a line for each child of the page in the log', async () => {
     [ella, aksel]
       .toSorted()
       .toReversed()
-      .map((studentId) => ({ userId: userIdOf(admin), studentId })),
+      .map((studentId) => ({ userId: userIdOf(people.administrator), studentId })),
   )
 })
 
@@ -301,7 +300,7 @@ async function add({ at = '2026-11-18T09:00:00.000Z', ...line }: Line): Promise<
   await database().asOwner(({ db }) =>
     db.insert(auditLog).values({
       organizationId: solbakken,
-      userId: userIdOf(leader),
+      userId: userIdOf(people.leader),
       studentId: ella,
       ...line,
       id,
@@ -317,14 +316,14 @@ function setup() {
     server.call(line, {
       as: await server.signIn(email),
       headers: {
-        orgctx: email === elsewhere ? fjordglott : solbakken,
-        ...(email === elsewhere ? {} : { depctx: maurtua }),
+        orgctx: email === people.administratorOfFjordglott ? fjordglott : solbakken,
+        ...(email === people.administratorOfFjordglott ? {} : { depctx: maurtua }),
       },
     })
 }
 
 const linesOf = async (as: ReturnType<typeof setup>, query: string, path = '') => {
-  const { body } = await as(admin, `GET /api/audit${path && `/${path}`}${query}`)
+  const { body } = await as(people.administrator, `GET /api/audit${path && `/${path}`}${query}`)
   return (body as { readonly entries: AuditEntry[] }).entries
 }
 

@@ -14,27 +14,23 @@ import {
   maurtua,
   solbakken,
 } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { followChanges } from '#tests/support/server/followed-changes.ts'
 import { setupServer, type TestServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
-
-const admin = 'admin@solbakken.example'
-const leader = 'leder@solbakken.example'
-const employee = 'ansatt@solbakken.example'
-const elsewhere = 'admin@fjordglott.example'
 
 const path = 'POST /api/departments'
 
 it('a department is registered, shown to all of the kindergarten, and renamed by version', async () => {
   await database().asOwner(({ db }) => db.delete(auditLog))
   const as = setup()
-  const added = await as(admin, path, { name: ' Tyttebær ' })
+  const added = await as(people.administrator, path, { name: ' Tyttebær ' })
   const department = added.body as Department
   const line = `PUT /api/departments/${department._id}`
-  const renamed = await as(admin, line, { name: 'Blåbær' }, 1)
-  const stale = await as(admin, line, { name: 'Multe' }, 1)
-  const seen = (await as(employee, 'GET /api/departments')).body as readonly Department[]
+  const renamed = await as(people.administrator, line, { name: 'Blåbær' }, 1)
+  const stale = await as(people.administrator, line, { name: 'Multe' }, 1)
+  const seen = (await as(people.employee, 'GET /api/departments')).body as readonly Department[]
 
   expect([added.status, department]).toEqual([
     200,
@@ -59,17 +55,19 @@ it('departments are registered and renamed by Administrators alone, in their own
     (await as(email, `PUT /api/departments/${maurtua}`, { name: 'Maurtua' })).status,
   ]
 
-  expect(await statuses(admin)).toEqual([200, 200])
-  expect(await statuses(leader)).toEqual([403, 403])
-  expect(await statuses(employee)).toEqual([403, 403])
-  expect(await statuses(elsewhere)).toEqual([200, 404])
-  expect((await as(admin, `PUT /api/departments/${krabba}`, { name: 'Krabba' })).status).toBe(404)
+  expect(await statuses(people.administrator)).toEqual([200, 200])
+  expect(await statuses(people.leader)).toEqual([403, 403])
+  expect(await statuses(people.employee)).toEqual([403, 403])
+  expect(await statuses(people.administratorOfFjordglott)).toEqual([200, 404])
+  expect((await as(people.administrator, `PUT /api/departments/${krabba}`, { name: 'Krabba' })).status).toBe(
+    404,
+  )
 })
 
 it('no two departments of a kindergarten have one name, whatever the letters and spaces', async () => {
   const as = setup()
   const issueOf = async (line: string, name: string) => {
-    const { status, body } = await as(admin, line, { name })
+    const { status, body } = await as(people.administrator, line, { name })
     return [status, (body as { data: InvalidData }).data.issues]
   }
   const taken = [
@@ -85,13 +83,15 @@ it('no two departments of a kindergarten have one name, whatever the letters and
   expect(await issueOf(path, 'MAUR  tua')).toEqual(taken)
   expect(await issueOf(`PUT /api/departments/${administrasjon}`, 'maurtua')).toEqual(taken)
   expect(await issueOf(path, '\u200B ')).toEqual([422, [{ path: 'name', message: 'Må fylles ut' }]])
-  expect((await as(admin, `PUT /api/departments/${maurtua}`, { name: 'MaurTua' })).status).toBe(200)
-  expect((await as(elsewhere, path, { name: 'Maurtua' })).status).toBe(200)
+  expect(
+    (await as(people.administrator, `PUT /api/departments/${maurtua}`, { name: 'MaurTua' })).status,
+  ).toBe(200)
+  expect((await as(people.administratorOfFjordglott, path, { name: 'Maurtua' })).status).toBe(200)
 })
 
 it('two of one name that are registered at once take turns', async () => {
   const server = setupServer(database)
-  const person = await server.signIn(admin)
+  const person = await server.signIn(people.administrator)
   // The first round opens the connections, which the later ones need to overlap.
   for (let round = 0; round < 10; round += 1) {
     const call = { as: person, headers: { orgctx: solbakken }, body: { name: randomUUID() } }
@@ -104,9 +104,12 @@ it('two of one name that are registered at once take turns', async () => {
 
 it('the other screens of the kindergarten are notified, and no others are', async () => {
   const server = setupServer(database)
-  const [own, foreign] = [await follow(server, employee), await follow(server, elsewhere)]
+  const [own, foreign] = [
+    await follow(server, people.employee),
+    await follow(server, people.administratorOfFjordglott),
+  ]
 
-  await setup(server)(admin, path, { name: randomUUID() })
+  await setup(server)(people.administrator, path, { name: randomUUID() })
 
   await expect.poll(() => own.received).toEqual([{ type: 'departments.changed' }])
   expect(foreign.received).toEqual([])
@@ -134,7 +137,8 @@ async function follow(server: TestServer, email: string) {
   return followChanges(await server.app.request('/api/events', { headers }))
 }
 
-const organizationOf = (email: string) => (email === elsewhere ? fjordglott : solbakken)
+const organizationOf = (email: string) =>
+  email === people.administratorOfFjordglott ? fjordglott : solbakken
 
 function setup(server = setupServer(database)) {
   return async (email: string, line: string, body?: object, version?: number) =>

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { administrasjon, bikuben, krabba, maurtua, solbakken } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
@@ -16,7 +17,7 @@ const department = (_id: string, name: string, isAdministration = false) => ({
 
 it('lists the departments of the organisation, a–z', async () => {
   const server = setupServer(database)
-  const as = await server.signIn('ansatt@solbakken.example')
+  const as = await server.signIn(people.employee)
 
   const { body } = await server.call('GET /api/departments', { as })
 
@@ -29,7 +30,7 @@ it('lists the departments of the organisation, a–z', async () => {
 
 it('returns one department with its organisation and its version as ETag, and 404 for a foreign one', async () => {
   const server = setupServer(database)
-  const as = await server.signIn('ansatt@solbakken.example')
+  const as = await server.signIn(people.employee)
 
   const own = await server.call(`GET /api/departments/${maurtua}`, { as })
   const cached = await server.call(`GET /api/departments/${maurtua}`, {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
 const database = freshDatabase('demonstration')
 
@@ -13,9 +14,9 @@ it('a user gets the same key each time, and no other user gets it', async () => 
   }
 
   const [first, again, other] = [
-    await keyOf('leder@solbakken.example'),
-    await keyOf('leder@solbakken.example'),
-    await keyOf('ansatt@solbakken.example'),
+    await keyOf(people.leader),
+    await keyOf(people.leader),
+    await keyOf(people.employee),
   ]
 
   expect(again).toBe(first)
@@ -25,7 +26,7 @@ it('a user gets the same key each time, and no other user gets it', async () => 
 
 it('no transaction that has not named the user sees a key', async () => {
   const server = setupServer(database)
-  await server.call('GET /api/user/outbox-key', { as: await server.signIn('leder@solbakken.example') })
+  await server.call('GET /api/user/outbox-key', { as: await server.signIn(people.leader) })
 
   expect((await database().pool.query('select * from draft_keys')).rows).toEqual([])
   const { rowCount } = await database().asOwner(({ client }) => client.query('select * from draft_keys'))

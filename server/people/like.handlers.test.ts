@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { activityId, focusAreaId, generalTipId, mainActivityId, resourceId } from '#server/seeds/bank-rows.ts'
 import type { Like } from '#src/contract/like.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
@@ -16,7 +17,7 @@ const likeOf = (type: string, id: string, on?: boolean) => ({
 
 describe('favourites', () => {
   it('are stored for every kind of card and listed newest first', async () => {
-    const { server, set } = await as('leder@solbakken.example')
+    const { server, set } = await as(people.leader)
     const cards = [
       ['activity', activityId('fuglefrokost')],
       ['mainActivity', mainActivityId('hosten-i-skogen')],
@@ -35,7 +36,7 @@ describe('favourites', () => {
   })
 
   it('are added once for repeated requests, and removed permanently', async () => {
-    const { set } = await as('ansatt@solbakken.example')
+    const { set } = await as(people.employee)
     const id = activityId('lovmonster')
 
     const first = await set(likeOf('activity', id))
@@ -49,13 +50,13 @@ describe('favourites', () => {
   })
 
   it('are visible only to their owner', async () => {
-    await (await as('ansatt2@solbakken.example')).set(likeOf('activity', activityId('lag-et-troll')))
+    await (await as(people.employeeOfBikuben)).set(likeOf('activity', activityId('lag-et-troll')))
 
-    expect((await (await as('styrer@solbakken.example')).list()).body).toEqual([])
+    expect((await (await as(people.powerUser)).list()).body).toEqual([])
   })
 
   it('of an unknown card, or of a card of another kind, return 404', async () => {
-    const { set } = await as('leder@fjordglott.example')
+    const { set } = await as(people.leaderOfFjordglott)
 
     const responses = await Promise.all([
       set(likeOf('activity', randomUUID())),

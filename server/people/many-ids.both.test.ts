@@ -6,6 +6,7 @@ import { students } from '#server/database/schema/people.ts'
 import { listen } from '#server/http/listen.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { maurtua, solbakken } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { studentId } from '#tests/support/data/ids.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
@@ -27,7 +28,7 @@ it('case 85: byIds accepts the 500 ids of the contract over a real connection, a
     ),
   )
   const server = setupServer(database)
-  const person = await server.signIn('leder@solbakken.example')
+  const person = await server.signIn(people.leader)
   const listening = await listen(server.app.fetch, { host: '127.0.0.1', port: 0 })
   onTestFinished(() => listening.drain(1_000))
   const headers = { authorization: `Bearer ${person.token}`, refreshtoken: person.refreshToken }

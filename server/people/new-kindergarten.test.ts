@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { passwordResetStore } from '#server/sessions/one-use-secret.store.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
@@ -30,7 +31,7 @@ describe('a new kindergarten', () => {
 
   it('does not change the name and role of an existing user', async () => {
     const server = setupServer(database)
-    const email = 'leder@solbakken.example'
+    const email = people.leader
     await add({ name: 'Lia barnehage', administrator: { name: 'En annen', email: email.toUpperCase() } })
 
     const { user } = await server.signIn(email)

@@ -6,6 +6,7 @@ import type { StaffMember } from '#src/contract/staff.ts'
 import type { Colleague } from '#src/contract/user.ts'
 import type { Id, UserId } from '#src/contract/values.ts'
 import { bikuben, fjordglott, solbakken, userIdOf } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { followChanges } from '#tests/support/server/followed-changes.ts'
 import { formOf, sentPicture } from '#tests/support/server/sent-pictures.ts'
@@ -17,15 +18,6 @@ import { and, eq, inArray } from 'drizzle-orm'
 
 const database = freshDatabase('demonstration')
 const folder = sharedFolder()
-
-const admin = 'admin@solbakken.example'
-/** Ansatt of Maurtua. */
-const employee = 'ansatt@solbakken.example'
-/** Ansatt of Bikuben. */
-const colleague = 'ansatt2@solbakken.example'
-const elsewhere = 'admin@fjordglott.example'
-/** Works in both kindergartens. */
-const both = 'begge@solbakken.example'
 
 beforeEach(() =>
   database().asOwner(async ({ db }) => {
@@ -41,16 +33,16 @@ describe('the picture of an adult', () => {
   it('is a square without what the camera wrote, which all colleagues see', async () => {
     const as = setup()
 
-    const stored = await as(employee, own, { picture: await sentPicture() })
+    const stored = await as(people.employee, own, { picture: await sentPicture() })
 
-    expect(stored).toMatchObject({ status: 200, body: { _id: idOf(employee) } })
+    expect(stored).toMatchObject({ status: 200, body: { _id: idOf(people.employee) } })
     const { picture } = stored.body as { readonly picture: Id }
-    expect(await shownTo(as, colleague)).toEqual([picture, picture])
-    const listed = (await as(admin, 'GET /api/staff/members')).body as readonly Member[]
-    expect(listed.find(({ _id }) => _id === idOf(employee))?.picture).toBe(picture)
-    const read = await as(colleague, readOf(employee))
+    expect(await shownTo(as, people.employeeOfBikuben)).toEqual([picture, picture])
+    const listed = (await as(people.administrator, 'GET /api/staff/members')).body as readonly Member[]
+    expect(listed.find(({ _id }) => _id === idOf(people.employee))?.picture).toBe(picture)
+    const read = await as(people.employeeOfBikuben, readOf(people.employee))
     const [found] = read.body as Pictures
-    expect([found?._id, found?.picture]).toEqual([idOf(employee), picture])
+    expect([found?._id, found?.picture]).toEqual([idOf(people.employee), picture])
     expect(read.headers.get('cache-control')).toBe('no-store')
     expect(await formOf(Buffer.from(found?.bytes ?? '', 'base64'))).toEqual({
       format: 'webp',
@@ -63,9 +55,9 @@ describe('the picture of an adult', () => {
 
   it('takes the place of an earlier one, and has an id of its own', async () => {
     const as = setup()
-    const first = (await as(employee, own, { picture: await sentPicture() })).body as { picture: Id }
+    const first = (await as(people.employee, own, { picture: await sentPicture() })).body as { picture: Id }
 
-    const second = (await as(employee, own, { picture: await sentPicture() })).body as { picture: Id }
+    const second = (await as(people.employee, own, { picture: await sentPicture() })).body as { picture: Id }
 
     expect(second.picture).not.toBe(first.picture)
     expect(await storedIds()).toEqual([second.picture])
@@ -74,54 +66,55 @@ describe('the picture of an adult', () => {
   it('is gone at once when it is removed, and open pages are notified', async () => {
     const server = setupServer(database, { DATA_DIR: folder() })
     const as = setup(server)
-    await as(employee, own, { picture: await sentPicture() })
-    const { token } = await server.signIn(colleague)
+    await as(people.employee, own, { picture: await sentPicture() })
+    const { token } = await server.signIn(people.employeeOfBikuben)
     const headers = { authorization: `Bearer ${token}`, orgctx: solbakken }
     const followed = followChanges(await server.app.request('/api/events', { headers }))
 
-    const removed = await as(employee, 'DELETE /api/user/picture')
-    const again = await as(employee, 'DELETE /api/user/picture')
+    const removed = await as(people.employee, 'DELETE /api/user/picture')
+    const again = await as(people.employee, 'DELETE /api/user/picture')
 
-    expect(removed.body).toEqual({ _id: idOf(employee), picture: null })
+    expect(removed.body).toEqual({ _id: idOf(people.employee), picture: null })
     expect(again).toMatchObject({ status: 200, body: removed.body })
     expect(await storedIds()).toEqual([])
-    expect((await as(colleague, readOf(employee))).body).toEqual([])
-    expect(await shownTo(as, colleague)).toEqual([null, null])
+    expect((await as(people.employeeOfBikuben, readOf(people.employee))).body).toEqual([])
+    expect(await shownTo(as, people.employeeOfBikuben)).toEqual([null, null])
     await expect.poll(() => followed.received).toEqual([{ type: 'staff.changed' }])
     followed.stop()
   })
 
   it('of a colleague is changed by Administrators of the kindergarten alone', async () => {
     const as = setup()
-    const body = { userId: idOf(employee), picture: await sentPicture() }
+    const body = { userId: idOf(people.employee), picture: await sentPicture() }
     const statuses = async (email: string) => [
       (await as(email, ofEmployee, body)).status,
-      (await as(email, `DELETE /api/staff/${idOf(employee)}/picture`)).status,
+      (await as(email, `DELETE /api/staff/${idOf(people.employee)}/picture`)).status,
     ]
 
-    expect(await statuses(admin)).toEqual([200, 200])
-    expect(await statuses('leder@solbakken.example')).toEqual([403, 403])
-    expect(await statuses(colleague)).toEqual([403, 403])
-    expect(await statuses(elsewhere)).toEqual([404, 404])
+    expect(await statuses(people.administrator)).toEqual([200, 200])
+    expect(await statuses(people.leader)).toEqual([403, 403])
+    expect(await statuses(people.employeeOfBikuben)).toEqual([403, 403])
+    expect(await statuses(people.administratorOfFjordglott)).toEqual([404, 404])
     expect(await storedIds()).toEqual([])
   })
 
   it('belongs to one kindergarten: no other one sees it', async () => {
     const as = setup()
-    await as(both, own, { picture: await sentPicture() })
+    await as(people.employeeOfBoth, own, { picture: await sentPicture() })
 
-    expect((await as(colleague, readOf(both))).body).toHaveLength(1)
-    expect((await as(elsewhere, readOf(both))).body).toEqual([])
-    const listed = (await as(elsewhere, 'GET /api/staff')).body as readonly StaffMember[]
-    expect(listed.find(({ _id }) => _id === idOf(both))?.picture).toBe(null)
+    expect((await as(people.employeeOfBikuben, readOf(people.employeeOfBoth))).body).toHaveLength(1)
+    expect((await as(people.administratorOfFjordglott, readOf(people.employeeOfBoth))).body).toEqual([])
+    const listed = (await as(people.administratorOfFjordglott, 'GET /api/staff'))
+      .body as readonly StaffMember[]
+    expect(listed.find(({ _id }) => _id === idOf(people.employeeOfBoth))?.picture).toBe(null)
   })
 
   it('is logged with who has changed it and whose it is', async () => {
     const as = setup()
 
-    await as(employee, own, { picture: await sentPicture() })
-    await as(admin, `DELETE /api/staff/${idOf(employee)}/picture`)
-    await as(admin, `DELETE /api/staff/${idOf(employee)}/picture`)
+    await as(people.employee, own, { picture: await sentPicture() })
+    await as(people.administrator, `DELETE /api/staff/${idOf(people.employee)}/picture`)
+    await as(people.administrator, `DELETE /api/staff/${idOf(people.employee)}/picture`)
 
     const lines = await database().asOwner(({ db }) =>
       db
@@ -130,24 +123,26 @@ describe('the picture of an adult', () => {
         .orderBy(auditLog.at),
     )
     expect(lines).toEqual([
-      { user: idOf(employee), action: 'person.picture.set', about: idOf(employee) },
-      { user: idOf(admin), action: 'person.picture.removed', about: idOf(employee) },
+      { user: idOf(people.employee), action: 'person.picture.set', about: idOf(people.employee) },
+      { user: idOf(people.administrator), action: 'person.picture.removed', about: idOf(people.employee) },
     ])
   })
 
   it('is deleted with the last affiliation, and with the account', async () => {
     const as = setup()
-    await as(both, own, { picture: await sentPicture() })
+    await as(people.employeeOfBoth, own, { picture: await sentPicture() })
     const [kept] = await storedIds()
-    await as(admin, `PUT /api/staff/${idOf(both)}/affiliations/${bikuben}`, { role: 'ansatt' })
-    const places = await placesOf(idOf(both))
+    await as(people.administrator, `PUT /api/staff/${idOf(people.employeeOfBoth)}/affiliations/${bikuben}`, {
+      role: 'ansatt',
+    })
+    const places = await placesOf(idOf(people.employeeOfBoth))
     expect(places.length).toBeGreaterThan(1)
 
     for (const [index, place] of places.entries()) {
       expect(await storedIds()).toEqual([kept])
       const ended = await as(
-        admin,
-        `DELETE /api/staff/${idOf(both)}/affiliations/${place}?leader=${idOf(admin)}`,
+        people.administrator,
+        `DELETE /api/staff/${idOf(people.employeeOfBoth)}/affiliations/${place}?leader=${idOf(people.administrator)}`,
       )
       expect([index, ended.status]).toEqual([index, 200])
     }
@@ -169,19 +164,25 @@ describe('the picture of an adult', () => {
 
   it('of somebody who does not work here, or is deactivated, is neither stored nor read', async () => {
     const as = setup()
-    await as(employee, own, { picture: await sentPicture() })
+    await as(people.employee, own, { picture: await sentPicture() })
     const setDeactivated = (deactivatedAt: Date | null) =>
       database().asOwner(({ db }) =>
         db
           .update(users)
           .set({ deactivatedAt })
-          .where(inArray(users.id, [idOf(employee)])),
+          .where(inArray(users.id, [idOf(people.employee)])),
       )
     await setDeactivated(new Date())
 
-    const read = await as(colleague, readOf(employee))
-    const stored = await as(admin, ofEmployee, { userId: idOf(employee), picture: await sentPicture() })
-    const foreign = await as(admin, ofEmployee, { userId: idOf(elsewhere), picture: await sentPicture() })
+    const read = await as(people.employeeOfBikuben, readOf(people.employee))
+    const stored = await as(people.administrator, ofEmployee, {
+      userId: idOf(people.employee),
+      picture: await sentPicture(),
+    })
+    const foreign = await as(people.administrator, ofEmployee, {
+      userId: idOf(people.administratorOfFjordglott),
+      picture: await sentPicture(),
+    })
     await setDeactivated(null)
 
     expect([read.body, stored.status, foreign.status]).toEqual([[], 404, 404])
@@ -190,7 +191,7 @@ describe('the picture of an adult', () => {
   it('is not changed by PIN, and is by password', async () => {
     const server = setupServer(database, { DATA_DIR: folder() })
     const { sharedTablet, unlocked, signedInOn, withPin } = tabletsOf(server)
-    const { user } = await withPin(employee)
+    const { user } = await withPin(people.employee)
     const { cookie } = await sharedTablet()
     const headers = { orgctx: solbakken }
     const body = { picture: await sentPicture() }
@@ -200,7 +201,7 @@ describe('the picture of an adult', () => {
       (await server.call(own, { as: byPin, headers, body })).status,
       (await server.call('DELETE /api/user/picture', { as: byPin, headers })).status,
     ]
-    const byPassword = await signedInOn(cookie, employee)
+    const byPassword = await signedInOn(cookie, people.employee)
     const stored = await server.call(own, { as: byPassword, headers, body })
 
     expect([refused, stored.status]).toEqual([[403, 403], 200])
@@ -214,8 +215,10 @@ it.each([
   const as = setup()
   const picture = await sentPicture(bytes())
 
-  expect((await as(employee, own, { picture })).status).toBe(status)
-  expect((await as(admin, ofEmployee, { userId: idOf(employee), picture })).status).toBe(status)
+  expect((await as(people.employee, own, { picture })).status).toBe(status)
+  expect(
+    (await as(people.administrator, ofEmployee, { userId: idOf(people.employee), picture })).status,
+  ).toBe(status)
   expect(await storedIds()).toEqual([])
 })
 
@@ -228,8 +231,10 @@ const readOf = (email: string) => `GET /api/staff/pictures?ids=${idOf(email)}`
 /** The picture of the employee as somebody finds it in the list of the staff and alone. */
 async function shownTo(as: ReturnType<typeof setup>, email: string) {
   const listed = (await as(email, 'GET /api/staff')).body as readonly StaffMember[]
-  const { user } = (await as(email, `GET /api/user/${idOf(employee)}`)).body as { readonly user: Colleague }
-  return [listed.find(({ _id }) => _id === idOf(employee))?.picture, user.picture]
+  const { user } = (await as(email, `GET /api/user/${idOf(people.employee)}`)).body as {
+    readonly user: Colleague
+  }
+  return [listed.find(({ _id }) => _id === idOf(people.employee))?.picture, user.picture]
 }
 
 const storedIds = () =>
@@ -248,7 +253,7 @@ function setup(server = setupServer(database, { DATA_DIR: folder() })) {
   return async (email: string, line: string, body?: object) =>
     server.call(line, {
       as: await server.signIn(email),
-      headers: { orgctx: email === elsewhere ? fjordglott : solbakken },
+      headers: { orgctx: email === people.administratorOfFjordglott ? fjordglott : solbakken },
       ...(body && { body }),
     })
 }

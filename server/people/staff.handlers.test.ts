@@ -13,31 +13,32 @@ import {
   solbakken,
   userIdOf,
 } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
 
 it('lists the active staff of the kindergarten, each once, with the role in each department and the most powerful one', async () => {
   await database().asOwner(async ({ db }) => {
-    const deactivated = userIdOf('styrer@solbakken.example')
+    const deactivated = userIdOf(people.powerUser)
     await db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.id, deactivated))
-    const userId = userIdOf('ansatt2@solbakken.example')
+    const userId = userIdOf(people.employeeOfBikuben)
     const second = { id: randomUUID(), userId, departmentId: administrasjon, role: 'leder' } as const
     await db.insert(affiliations).values({ ...second, organizationId: solbakken })
   })
   const server = setupServer(database)
-  const person = await server.signIn('ansatt@solbakken.example')
+  const person = await server.signIn(people.employee)
 
   const { body } = await server.call('GET /api/staff', { as: person })
 
   expect(body).toEqual([
-    member('leder@solbakken.example', 'Ingunn Halvorsen', 'leder', [leads(maurtua)]),
-    member('ansatt@solbakken.example', 'Jonas Lie Berg', 'ansatt', [worksIn(maurtua)]),
-    member('begge@solbakken.example', 'Kristin Dahl', 'ansatt', [worksIn(maurtua)]),
-    member('admin@solbakken.example', 'Marit Aasen', 'administrator', [
+    member(people.leader, 'Ingunn Halvorsen', 'leder', [leads(maurtua)]),
+    member(people.employee, 'Jonas Lie Berg', 'ansatt', [worksIn(maurtua)]),
+    member(people.employeeOfBoth, 'Kristin Dahl', 'ansatt', [worksIn(maurtua)]),
+    member(people.administrator, 'Marit Aasen', 'administrator', [
       { departmentId: administrasjon, role: 'administrator' },
     ]),
-    member('ansatt2@solbakken.example', 'Samira Rahimi', 'leder', [leads(administrasjon), worksIn(bikuben)]),
+    member(people.employeeOfBikuben, 'Samira Rahimi', 'leder', [leads(administrasjon), worksIn(bikuben)]),
   ])
 })
 

@@ -9,16 +9,11 @@ import type { Student } from '#src/contract/student.ts'
 import type { StudentId } from '#src/contract/values.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { bikuben, fjordglott, krabba, maurtua, solbakken } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { followChanges } from '#tests/support/server/followed-changes.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
-
-const admin = 'admin@solbakken.example'
-/** Leder of Maurtua. */
-const leader = 'leder@solbakken.example'
-const employee = 'ansatt@solbakken.example'
-const elsewhere = 'admin@fjordglott.example'
 
 const nora = {
   name: 'Nora Eksempel',
@@ -31,12 +26,12 @@ const path = 'POST /api/students/organization'
 describe('a child', () => {
   it('is registered in a department, shown to its staff, and changed by version', async () => {
     const as = setup()
-    const added = await as(leader, path, { ...nora, departmentId: maurtua })
+    const added = await as(people.leader, path, { ...nora, departmentId: maurtua })
     const child = added.body as Student
     const line = `PUT /api/students/${child._id}`
-    const changed = await as(leader, line, { ...nora, name: 'Nora Maria Eksempel', parents: [] }, 1)
-    const stale = await as(admin, line, nora, 1)
-    const seen = (await as(employee, 'GET /api/students/organization')).body as readonly Student[]
+    const changed = await as(people.leader, line, { ...nora, name: 'Nora Maria Eksempel', parents: [] }, 1)
+    const stale = await as(people.administrator, line, nora, 1)
+    const seen = (await as(people.employee, 'GET /api/students/organization')).body as readonly Student[]
 
     expect([added.status, child]).toEqual([
       200,
@@ -53,24 +48,28 @@ describe('a child', () => {
   it('is registered and changed by whoever manages its department', async () => {
     const as = setup()
     const ofBikuben = { ...nora, departmentId: bikuben }
-    const child = (await as(admin, path, ofBikuben)).body as Student
+    const child = (await as(people.administrator, path, ofBikuben)).body as Student
     const statuses = async (email: string) => [
       (await as(email, path, ofBikuben)).status,
       (await as(email, `PUT /api/students/${child._id}`, nora)).status,
     ]
 
-    expect(await statuses(admin)).toEqual([200, 200])
-    expect(await statuses(leader)).toEqual([403, 403])
-    expect(await statuses(employee)).toEqual([403, 403])
-    expect(await statuses(elsewhere)).toEqual([422, 404])
-    expect((await as(admin, path, { ...nora, departmentId: krabba })).status).toBe(422)
-    expect((await as(admin, `PUT /api/students/${randomUUID()}`, nora)).status).toBe(404)
+    expect(await statuses(people.administrator)).toEqual([200, 200])
+    expect(await statuses(people.leader)).toEqual([403, 403])
+    expect(await statuses(people.employee)).toEqual([403, 403])
+    expect(await statuses(people.administratorOfFjordglott)).toEqual([422, 404])
+    expect((await as(people.administrator, path, { ...nora, departmentId: krabba })).status).toBe(422)
+    expect((await as(people.administrator, `PUT /api/students/${randomUUID()}`, nora)).status).toBe(404)
   })
 
   it('has a name, a day of birth in the last eight years, and at most two parents', async () => {
     const as = setup()
     const issuesOf = async (values: object) => {
-      const { status, body } = await as(admin, path, { ...nora, departmentId: maurtua, ...values })
+      const { status, body } = await as(people.administrator, path, {
+        ...nora,
+        departmentId: maurtua,
+        ...values,
+      })
       return [
         status,
         ...(body as { data: InvalidData }).data.issues.map((issue) => `${issue.path}: ${issue.message}`),
@@ -105,10 +104,10 @@ describe('a child', () => {
 
   it('is in the log of who has registered, changed or met its data', async () => {
     const as = setup()
-    const child = (await as(leader, path, { ...nora, departmentId: maurtua })).body as Student
+    const child = (await as(people.leader, path, { ...nora, departmentId: maurtua })).body as Student
     const line = `PUT /api/students/${child._id}`
-    await as(leader, line, { ...nora, mark: '' })
-    await as(admin, line, nora, 1)
+    await as(people.leader, line, { ...nora, mark: '' })
+    await as(people.administrator, line, nora, 1)
 
     expect(await logOf(child._id)).toEqual(['student.write', 'student.write', 'student.read'])
   })
@@ -128,17 +127,17 @@ const logOf = async (studentId: StudentId) => {
 it('whoever sees the department is notified of a new child and of a change', async () => {
   const server = setupServer(database)
   const as = setup(server)
-  const { token } = await server.signIn(employee)
+  const { token } = await server.signIn(people.employee)
   const headers = { authorization: `Bearer ${token}`, orgctx: solbakken }
   const followed = followChanges(await server.app.request('/api/events', { headers }))
   const changed = { type: 'students.changed', departmentId: maurtua }
 
-  const child = (await as(leader, path, { ...nora, departmentId: maurtua })).body as Student
+  const child = (await as(people.leader, path, { ...nora, departmentId: maurtua })).body as Student
   await expect.poll(() => followed.received).toEqual([changed])
-  await as(leader, `PUT /api/students/${child._id}`, { ...nora, mark: 'fish' }, 1)
+  await as(people.leader, `PUT /api/students/${child._id}`, { ...nora, mark: 'fish' }, 1)
   await expect.poll(() => followed.received).toEqual([changed, changed])
-  await as(leader, `PUT /api/students/${child._id}`, nora, 1)
-  await as(admin, path, { ...nora, departmentId: bikuben })
+  await as(people.leader, `PUT /api/students/${child._id}`, nora, 1)
+  await as(people.administrator, path, { ...nora, departmentId: bikuben })
 
   expect(followed.received).toEqual([changed, changed])
   followed.stop()
@@ -149,7 +148,7 @@ function setup(server = setupServer(database)) {
     server.call(line, {
       as: await server.signIn(email),
       headers: {
-        orgctx: email === elsewhere ? fjordglott : solbakken,
+        orgctx: email === people.administratorOfFjordglott ? fjordglott : solbakken,
         ...(version !== undefined && { 'if-match': `"${version}"` }),
       },
       ...(body && { body }),

@@ -9,15 +9,10 @@ import type { Student } from '#src/contract/student.ts'
 import type { StudentId } from '#src/contract/values.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { bikuben, fjordglott, krabba, maurtua, solbakken } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
-
-const admin = 'admin@solbakken.example'
-/** Leder of Maurtua. */
-const leader = 'leder@solbakken.example'
-const employee = 'ansatt@solbakken.example'
-const elsewhere = 'admin@fjordglott.example'
 
 const path = 'POST /api/students/import'
 const emma = { name: 'Emma Li', birthDate: '2023-04-09', parents: [], mark: '', departmentId: maurtua }
@@ -30,11 +25,11 @@ type Saved = { readonly added: readonly StudentId[]; readonly changed: readonly 
 describe('an import of children', () => {
   it('registers and changes them at once, and the log says so of each', async () => {
     const { send, children } = setup()
-    const first = (await send(leader, { added: [noah], changed: [] })).body as Saved
+    const first = (await send(people.leader, { added: [noah], changed: [] })).body as Saved
     const [id] = first.added
     const parents = [{ name: 'Kim Dahl', phone: '412 34 567' }]
     const { departmentId: _, ...details } = noah
-    const second = await send(leader, {
+    const second = await send(people.leader, {
       added: [emma],
       changed: [{ ...details, _id: id, version: 1, parents }],
     })
@@ -56,19 +51,24 @@ describe('an import of children', () => {
 
   it('writes nothing where one child is another than was compared, or is registered already', async () => {
     const { send, all } = setup()
-    const [id] = ((await send(admin, { added: [named('Ida Holm')], changed: [] })).body as Saved).added
+    const [id] = (
+      (await send(people.administrator, { added: [named('Ida Holm')], changed: [] })).body as Saved
+    ).added
     const before = await all()
     const { departmentId: _, ...ida } = named('Ida Holm')
 
-    const outdated = await send(admin, {
+    const outdated = await send(people.administrator, {
       added: [named('Ny Første')],
       changed: [{ ...ida, _id: id, version: 2 }],
     })
-    const gone = await send(admin, {
+    const gone = await send(people.administrator, {
       added: [named('Ny Andre')],
       changed: [{ ...ida, _id: randomUUID(), version: 1 }],
     })
-    const registered = await send(admin, { added: [named('Ny Tredje'), named('ida  HOLM')], changed: [] })
+    const registered = await send(people.administrator, {
+      added: [named('Ny Tredje'), named('ida  HOLM')],
+      changed: [],
+    })
 
     expect([outdated.status, gone.status, registered.status]).toEqual([412, 412, 412])
     expect(outdated.body).toMatchObject({ message: 'Noen har endret dette i mellomtida.', data: null })
@@ -79,20 +79,22 @@ describe('an import of children', () => {
     const { send, all } = setup()
     const child = { ...emma, name: 'Bie Kube' }
     const ofBikuben = { ...child, departmentId: bikuben }
-    const [id] = ((await send(admin, { added: [ofBikuben], changed: [] })).body as Saved).added
+    const [id] = ((await send(people.administrator, { added: [ofBikuben], changed: [] })).body as Saved).added
     const before = await all()
     const { departmentId: _, ...details } = ofBikuben
     const change = { ...details, _id: id, version: 1, mark: 'fish' }
     const other = { ...emma, name: 'Maur Tue' }
 
     expect(
-      (await send(leader, { added: [other, { ...ofBikuben, name: 'To Kube' }], changed: [] })).status,
+      (await send(people.leader, { added: [other, { ...ofBikuben, name: 'To Kube' }], changed: [] })).status,
     ).toBe(403)
-    expect((await send(leader, { added: [other], changed: [change] })).status).toBe(403)
-    expect((await send(employee, { added: [other], changed: [] })).status).toBe(403)
-    expect((await send(elsewhere, { added: [other], changed: [] })).status).toBe(422)
-    expect((await send(elsewhere, { added: [], changed: [change] })).status).toBe(412)
-    expect((await send(admin, { added: [{ ...other, departmentId: krabba }], changed: [] })).status).toBe(422)
+    expect((await send(people.leader, { added: [other], changed: [change] })).status).toBe(403)
+    expect((await send(people.employee, { added: [other], changed: [] })).status).toBe(403)
+    expect((await send(people.administratorOfFjordglott, { added: [other], changed: [] })).status).toBe(422)
+    expect((await send(people.administratorOfFjordglott, { added: [], changed: [change] })).status).toBe(412)
+    expect(
+      (await send(people.administrator, { added: [{ ...other, departmentId: krabba }], changed: [] })).status,
+    ).toBe(422)
     expect(await all()).toEqual(before)
   })
 
@@ -100,7 +102,7 @@ describe('an import of children', () => {
     const { send, all } = setup()
     const before = await all()
     const issuesOf = async (body: object) => {
-      const reply = await send(admin, body)
+      const reply = await send(people.administrator, body)
       return (reply.body as { data: InvalidData }).data.issues.map(
         (issue) => `${issue.path}: ${issue.message}`,
       )
@@ -130,10 +132,10 @@ describe('an import of children', () => {
     const { send, all } = setup()
     const key = randomUUID()
     const body = { added: [{ ...emma, name: 'Én Gang' }], changed: [] }
-    const first = await send(leader, body, key)
-    const again = await send(leader, body, key)
+    const first = await send(people.leader, body, key)
+    const again = await send(people.leader, body, key)
     const same = { added: [{ ...emma, name: 'Samtidig' }], changed: [] }
-    const both = await Promise.all([send(leader, same), send(admin, same)])
+    const both = await Promise.all([send(people.leader, same), send(people.administrator, same)])
 
     expect(again).toEqual(first)
     expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '412'])
@@ -164,14 +166,15 @@ function setup() {
     const { status, body: sent } = await server.call(line, {
       as: await server.signIn(email),
       headers: {
-        orgctx: email === elsewhere ? fjordglott : solbakken,
+        orgctx: email === people.administratorOfFjordglott ? fjordglott : solbakken,
         ...(key !== undefined && { 'idempotency-key': key }),
       },
       ...(body && { body }),
     })
     return { status, body: sent }
   }
-  const all = async () => (await call(admin, 'GET /api/students/organization')).body as readonly Student[]
+  const all = async () =>
+    (await call(people.administrator, 'GET /api/students/organization')).body as readonly Student[]
   return {
     send: (email: string, body: object, key?: string) => call(email, path, body, key),
     all,

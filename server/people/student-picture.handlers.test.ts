@@ -21,6 +21,7 @@ import {
   studentIdOf,
   userIdOf,
 } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { followChanges } from '#tests/support/server/followed-changes.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 import { formOf, newPicture, photo } from '#tests/support/server/sent-pictures.ts'
@@ -30,12 +31,6 @@ import { pictureOfClaimedSize, textFile } from '#tests/support/server/test-files
 const database = freshDatabase('demonstration')
 const folder = sharedFolder()
 
-const admin = 'admin@solbakken.example'
-/** Leder of Maurtua. */
-const leader = 'leder@solbakken.example'
-/** Ansatt of Maurtua. */
-const employee = 'ansatt@solbakken.example'
-const elsewhere = 'admin@fjordglott.example'
 /** Of Maurtua. */
 const aksel = studentIdOf('Aksel Myhre')
 
@@ -49,14 +44,14 @@ describe('a picture of a child', () => {
     const as = setup()
     expect((await sharp(await photo()).metadata()).exif?.includes('GPS secret')).toBe(true)
 
-    const stored = await as(leader, path, await newPicture(aksel))
+    const stored = await as(people.leader, path, await newPicture(aksel))
 
     const child = stored.body as Student
     expect(stored.status).toBe(200)
     expect(child).toMatchObject({ _id: aksel, pictureConsent: consent })
-    const listed = (await as(employee, 'GET /api/students/organization')).body as readonly Student[]
+    const listed = (await as(people.employee, 'GET /api/students/organization')).body as readonly Student[]
     expect(listed.find(({ _id }) => _id === aksel)).toEqual(child)
-    const pictures = (await as(employee, readOf(aksel))).body as Pictures
+    const pictures = (await as(people.employee, readOf(aksel))).body as Pictures
     expect(pictures.map(({ _id, picture }) => [_id, picture])).toEqual([[aksel, child.picture]])
     expect(await formOf(bytesOf(pictures))).toEqual({
       format: 'webp',
@@ -69,9 +64,9 @@ describe('a picture of a child', () => {
 
   it('takes the place of an earlier one, and has an id of its own', async () => {
     const as = setup()
-    const first = (await as(leader, path, await newPicture(aksel))).body as Student
+    const first = (await as(people.leader, path, await newPicture(aksel))).body as Student
 
-    const second = (await as(leader, path, await newPicture(aksel))).body as Student
+    const second = (await as(people.leader, path, await newPicture(aksel))).body as Student
 
     expect(second.picture).not.toBe(first.picture)
     expect(await storedIds()).toEqual([second.picture])
@@ -82,8 +77,8 @@ describe('a picture of a child', () => {
     const body = await newPicture(aksel)
     const key = randomUUID()
 
-    const first = await as(leader, path, body, key)
-    const again = await as(leader, path, body, key)
+    const first = await as(people.leader, path, body, key)
+    const again = await as(people.leader, path, body, key)
 
     expect(again.body).toEqual(first.body)
     expect(await storedIds()).toEqual([(first.body as Student).picture])
@@ -92,16 +87,16 @@ describe('a picture of a child', () => {
   it('is gone at once when the consent is withdrawn, and open pages are notified', async () => {
     const server = setupServer(database, { DATA_DIR: folder() })
     const as = setup(server)
-    await as(leader, path, await newPicture(aksel))
-    const { token } = await server.signIn(employee)
+    await as(people.leader, path, await newPicture(aksel))
+    const { token } = await server.signIn(people.employee)
     const headers = { authorization: `Bearer ${token}`, orgctx: solbakken }
     const followed = followChanges(await server.app.request('/api/events', { headers }))
 
-    const withdrawn = await as(leader, `DELETE /api/students/${aksel}/picture`)
+    const withdrawn = await as(people.leader, `DELETE /api/students/${aksel}/picture`)
 
     expect(withdrawn.body).toMatchObject({ _id: aksel, picture: null, pictureConsent: null })
     expect(await storedIds()).toEqual([])
-    expect((await as(leader, readOf(aksel))).body).toEqual([])
+    expect((await as(people.leader, readOf(aksel))).body).toEqual([])
     await expect.poll(() => followed.received).toEqual([{ type: 'students.changed', departmentId: maurtua }])
     followed.stop()
   })
@@ -114,72 +109,74 @@ describe('a picture of a child', () => {
       (await as(email, `DELETE /api/students/${aksel}/picture`)).status,
     ]
 
-    expect(await statuses(admin)).toEqual([200, 200])
-    expect(await statuses(leader)).toEqual([200, 200])
-    expect(await statuses(employee)).toEqual([403, 403])
+    expect(await statuses(people.administrator)).toEqual([200, 200])
+    expect(await statuses(people.leader)).toEqual([200, 200])
+    expect(await statuses(people.employee)).toEqual([403, 403])
     // Case 53.
-    expect(await statuses(elsewhere)).toEqual([404, 404])
-    expect((await as(leader, path, await newPicture(await childOfBikuben(as)))).status).toBe(403)
+    expect(await statuses(people.administratorOfFjordglott)).toEqual([404, 404])
+    expect((await as(people.leader, path, await newPicture(await childOfBikuben(as)))).status).toBe(403)
   })
 
   it('case 53: is not read by others: of another kindergarten, of another department, or when the child has left', async () => {
     const server = setupServer(database, { DATA_DIR: folder() })
     const as = setup(server)
     const child = await childOfBikuben(as)
-    await as(admin, path, await newPicture(child))
+    await as(people.administrator, path, await newPicture(child))
 
-    expect((await as(admin, readOf(child))).body).toHaveLength(1)
-    expect((await as(employee, readOf(child))).body).toEqual([])
-    expect((await as(elsewhere, readOf(child))).body).toEqual([])
+    expect((await as(people.administrator, readOf(child))).body).toHaveLength(1)
+    expect((await as(people.employee, readOf(child))).body).toEqual([])
+    expect((await as(people.administratorOfFjordglott, readOf(child))).body).toEqual([])
 
-    const [{ version }] = (await as(admin, `GET /api/students/byIds?ids=${child}`)).body as [Student]
-    await as(admin, 'PUT /api/students/archive', {
+    const [{ version }] = (await as(people.administrator, `GET /api/students/byIds?ids=${child}`)).body as [
+      Student,
+    ]
+    await as(people.administrator, 'PUT /api/students/archive', {
       from: dayOf(server.now()),
       students: [{ _id: child, version }],
     })
-    expect((await as(admin, readOf(child))).body).toEqual([])
-    await as(admin, 'PUT /api/students/archive', {
+    expect((await as(people.administrator, readOf(child))).body).toEqual([])
+    await as(people.administrator, 'PUT /api/students/archive', {
       from: null,
       students: [{ _id: child, version: version + 1 }],
     })
-    expect((await as(admin, readOf(child))).body).toHaveLength(1)
+    expect((await as(people.administrator, readOf(child))).body).toHaveLength(1)
   })
 
   it('is in all that is kept of the child, and erased with it', async () => {
     const as = setup()
     const child = await childOfBikuben(as)
-    await as(admin, path, await newPicture(child))
-    const [{ bytes }] = (await as(admin, readOf(child))).body as Pictures & [Pictures[number]]
+    await as(people.administrator, path, await newPicture(child))
+    const [{ bytes }] = (await as(people.administrator, readOf(child))).body as Pictures & [Pictures[number]]
 
-    const record = (await as(admin, `GET /api/students/${child}/export`)).body as StudentRecord
+    const record = (await as(people.administrator, `GET /api/students/${child}/export`)).body as StudentRecord
 
     expect(record.picture).toBe(bytes)
     expect(record.student.pictureConsent).toEqual(consent)
-    await as(admin, `DELETE /api/students/${child}`)
+    await as(people.administrator, `DELETE /api/students/${child}`)
     expect(await storedIds()).toEqual([])
   })
 
   it('follows a child that changes department', async () => {
     const as = setup()
     const child = await childOfBikuben(as)
-    await as(admin, path, await newPicture(child))
+    await as(people.administrator, path, await newPicture(child))
 
-    await as(admin, `PUT /api/students/transfer/${child}`, { departmentId: maurtua })
+    await as(people.administrator, `PUT /api/students/transfer/${child}`, { departmentId: maurtua })
 
-    expect((await as(employee, readOf(child))).body).toHaveLength(1)
+    expect((await as(people.employee, readOf(child))).body).toHaveLength(1)
   })
 
   it('is named by a plan to those alone who see the child itself', async () => {
     const as = setup()
     const child = await childOfBikuben(as)
-    const { picture } = (await as(admin, path, await newPicture(child))).body as Student
+    const { picture } = (await as(people.administrator, path, await newPicture(child))).body as Student
     const { plans } = (
-      await as(admin, 'POST /api/plans', {
+      await as(people.administrator, 'POST /api/plans', {
         activityId: activityId('fuglefrokost'),
         departmentId: bikuben,
         dates: ['2026-11-20'],
-        leader: userIdOf(admin),
-        observers: [userIdOf(employee)],
+        leader: userIdOf(people.administrator),
+        observers: [userIdOf(people.employee)],
         helpers: [],
         students: [child],
         note: '',
@@ -188,9 +185,11 @@ describe('a picture of a child', () => {
     const childrenFor = async (email: string) =>
       (await as(email, `GET /api/plans/children?ids=${plans[0]?._id}`)).body as readonly PlanChild[]
 
-    expect(await childrenFor(admin)).toEqual([{ _id: child, firstName: 'Nora', mark: '', picture }])
+    expect(await childrenFor(people.administrator)).toEqual([
+      { _id: child, firstName: 'Nora', mark: '', picture },
+    ])
     // Takes part, and is of another department.
-    expect(await childrenFor(employee)).toEqual([{ _id: child, firstName: 'Nora', mark: '' }])
+    expect(await childrenFor(people.employee)).toEqual([{ _id: child, firstName: 'Nora', mark: '' }])
   })
 })
 
@@ -209,7 +208,7 @@ describe('a picture that is sent', () => {
   ] as const)('is refused where it is %s', async (_, bytes, status, message) => {
     const as = setup()
 
-    const refused = await as(leader, path, await newPicture(aksel, await bytes()))
+    const refused = await as(people.leader, path, await newPicture(aksel, await bytes()))
 
     expect([refused.status, (refused.body as { readonly message: string }).message]).toEqual([
       status,
@@ -228,14 +227,16 @@ describe('a picture that is sent', () => {
   ])('is refused %s', async (_, change) => {
     const as = setup()
 
-    expect((await as(leader, path, { ...(await newPicture(aksel)), ...change })).status).toBe(422)
+    expect((await as(people.leader, path, { ...(await newPicture(aksel)), ...change })).status).toBe(422)
     expect(await storedIds()).toEqual([])
   })
 
   it('is refused where it is larger than 1 MB', async () => {
     const as = setup()
 
-    expect((await as(leader, path, await newPicture(aksel, new Uint8Array(1_100_000)))).status).toBe(413)
+    expect((await as(people.leader, path, await newPicture(aksel, new Uint8Array(1_100_000)))).status).toBe(
+      413,
+    )
   })
 })
 
@@ -246,7 +247,10 @@ const bytesOf = ([picture]: Pictures) => Buffer.from(picture?.bytes ?? '', 'base
 
 async function childOfBikuben(as: ReturnType<typeof setup>): Promise<StudentId> {
   const details = { name: 'Nora Eksempel', birthDate: '2024-06-17', parents: [], mark: '' }
-  const { body } = await as(admin, 'POST /api/students/organization', { ...details, departmentId: bikuben })
+  const { body } = await as(people.administrator, 'POST /api/students/organization', {
+    ...details,
+    departmentId: bikuben,
+  })
   return (body as Student)._id
 }
 
@@ -258,7 +262,7 @@ function setup(server = setupServer(database, { DATA_DIR: folder() })) {
     server.call(line, {
       as: await server.signIn(email),
       headers: {
-        orgctx: email === elsewhere ? fjordglott : solbakken,
+        orgctx: email === people.administratorOfFjordglott ? fjordglott : solbakken,
         ...(key !== undefined && { 'idempotency-key': key }),
       },
       ...(body && { body }),

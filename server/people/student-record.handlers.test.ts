@@ -8,12 +8,10 @@ import { auditLog, students } from '#server/database/schema/people.ts'
 import { observationMeasures, observations, stickies } from '#server/database/schema/reflection.ts'
 import type { Plan } from '#src/contract/plan-reads.ts'
 import type { StudentRecord } from '#src/contract/student-record.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import {
-  admin,
   aksel,
-  jonas,
-  leader,
   leah,
   noMeasures,
   noteOf,
@@ -28,15 +26,15 @@ it('an Administrator gets all that is kept of a child, also what is private to a
   const { as, plan, sessionId } = await planned('2026-06-11')
   const observation = { _id: randomUUID(), sessionId, studentId: aksel, notObserved: false }
   const note = { ...noteOf(sessionId, 'Tør mer enn før.'), studentId: aksel, visibility: 'private' }
-  await save(as, jonas, {
+  await save(as, people.employee, {
     observations: [{ ...observation, measures: { ...noMeasures, comfort: 4 } }],
     stickies: [note, { ...noteOf(sessionId, 'Om Leah.'), studentId: leah, visibility: 'private' }],
   })
-  await save(as, leader, {
+  await save(as, people.leader, {
     observations: [{ ...observation, version: 1, measures: { ...noMeasures, comfort: 7 } }],
   })
 
-  const { status, body } = await as(admin, `GET /api/students/${aksel}/export`)
+  const { status, body } = await as(people.administrator, `GET /api/students/${aksel}/export`)
 
   const record = body as StudentRecord
   expect(status).toBe(200)
@@ -90,9 +88,9 @@ it('nobody but Administrators of the kindergarten gets or erases it', async () =
     (await as(email, `DELETE /api/students/${aksel}`)).status,
   ]
 
-  expect(await statusesOf(leader)).toEqual([403, 403])
-  expect(await statusesOf(jonas)).toEqual([403, 403])
-  expect(await statusesOf('admin@fjordglott.example')).toEqual([404, 404])
+  expect(await statusesOf(people.leader)).toEqual([403, 403])
+  expect(await statusesOf(people.employee)).toEqual([403, 403])
+  expect(await statusesOf(people.administratorOfFjordglott)).toEqual([404, 404])
   expect(await namesIn()).toContain('Aksel Myhre')
 })
 
@@ -107,7 +105,7 @@ it('an erased child is gone from every table, its plans stay without it, and the
     measures: { ...noMeasures, comfort: 5 },
   }
   await as(
-    jonas,
+    people.employee,
     'PUT /api/evaluation/observations',
     {
       observations: [ofLeah],
@@ -118,8 +116,8 @@ it('an erased child is gone from every table, its plans stay without it, and the
   )
   expect(await storedResponsesWith(leah)).toBeGreaterThan(0)
 
-  const erased = await as(admin, `DELETE /api/students/${leah}`)
-  const again = await as(admin, `DELETE /api/students/${leah}`)
+  const erased = await as(people.administrator, `DELETE /api/students/${leah}`)
+  const again = await as(people.administrator, `DELETE /api/students/${leah}`)
 
   expect([erased.status, again.status]).toEqual([200, 404])
   expect(await namesIn()).not.toContain('Leah Tangen')
@@ -129,9 +127,9 @@ it('an erased child is gone from every table, its plans stay without it, and the
   )
   expect(values).toEqual([])
   expect(await storedResponsesWith(leah)).toBe(0)
-  const { body } = await as(leader, `GET /api/plans/byIds?ids=${plan._id}`)
+  const { body } = await as(people.leader, `GET /api/plans/byIds?ids=${plan._id}`)
   expect((body as readonly Plan[])[0]).toMatchObject({ version: plan.version + 1, students: [aksel] })
-  expect((await as(admin, `GET /api/students/${leah}/export`)).status).toBe(404)
+  expect((await as(people.administrator, `GET /api/students/${leah}/export`)).status).toBe(404)
   expect(await actionsOn(leah)).toContain('student.record.write')
   expect(server.log.map((line) => JSON.stringify(line)).join()).not.toContain('Leah')
 })

@@ -16,6 +16,7 @@ import {
   studentIdOf,
   userIdOf,
 } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
@@ -33,7 +34,7 @@ const inMaurtua = [
 
 describe('the children of a department', () => {
   it('are returned with all fields', async () => {
-    const { read } = await as('ansatt@solbakken.example')
+    const { read } = await as(people.employee)
 
     const [first] = (await read('/api/students')) as Student[]
 
@@ -54,7 +55,7 @@ describe('the children of a department', () => {
   })
 
   it('case 28: are the same whatever the case of the header names', async () => {
-    const { namesAt } = await as('leder@solbakken.example')
+    const { namesAt } = await as(people.leader)
 
     const names = await Promise.all(
       [
@@ -71,13 +72,13 @@ describe('the children of a department', () => {
   })
 
   it('return 400 without a department', async () => {
-    const { get } = await as('leder@solbakken.example')
+    const { get } = await as(people.leader)
 
     expect((await get('/api/students', { orgctx: solbakken })).status).toBe(400)
   })
 
   it('are readable by a power user in every department of the organisation', async () => {
-    const { namesAt } = await as('styrer@solbakken.example')
+    const { namesAt } = await as(people.powerUser)
 
     expect(await namesAt('/api/students', { orgctx: solbakken, depctx: bikuben })).toHaveLength(7)
     expect(await namesAt('/api/students', { orgctx: solbakken, depctx: administrasjon })).toEqual([])
@@ -86,14 +87,14 @@ describe('the children of a department', () => {
 
 describe('case 27: the scope of another kindergarten', () => {
   it.each([
-    ['leder@solbakken.example', { orgctx: fjordglott, depctx: krabba }],
-    ['leder@solbakken.example', { orgctx: fjordglott, depctx: maurtua }],
-    ['leder@solbakken.example', { orgctx: solbakken, depctx: krabba }],
-    ['leder@solbakken.example', { depctx: krabba }],
-    ['leder@solbakken.example', { orgctx: randomUUID(), depctx: maurtua }],
-    ['leder@solbakken.example', { orgctx: solbakken, depctx: randomUUID() }],
-    ['begge@solbakken.example', { orgctx: solbakken, depctx: krabba }],
-    ['begge@solbakken.example', { orgctx: fjordglott, depctx: maurtua }],
+    [people.leader, { orgctx: fjordglott, depctx: krabba }],
+    [people.leader, { orgctx: fjordglott, depctx: maurtua }],
+    [people.leader, { orgctx: solbakken, depctx: krabba }],
+    [people.leader, { depctx: krabba }],
+    [people.leader, { orgctx: randomUUID(), depctx: maurtua }],
+    [people.leader, { orgctx: solbakken, depctx: randomUUID() }],
+    [people.employeeOfBoth, { orgctx: solbakken, depctx: krabba }],
+    [people.employeeOfBoth, { orgctx: fjordglott, depctx: maurtua }],
   ])('returns 403 to %s with %o, and no row', async (email, headers) => {
     const { get } = await as(email)
 
@@ -113,13 +114,13 @@ describe('case 27: the scope of another kindergarten', () => {
     const ids = ['Aksel Myhre', 'Jakob Strand', 'Maja Engen'].map(studentIdOf).join(',')
     const path = `/api/students/byIds?ids=${ids},${randomUUID()}`
 
-    expect(await (await as('ansatt@solbakken.example')).namesAt(path)).toEqual(['Aksel Myhre'])
-    expect(await (await as('leder@solbakken.example')).namesAt(path)).toEqual(['Aksel Myhre', 'Jakob Strand'])
-    expect(await (await as('leder@fjordglott.example')).namesAt(path)).toEqual(['Maja Engen'])
+    expect(await (await as(people.employee)).namesAt(path)).toEqual(['Aksel Myhre'])
+    expect(await (await as(people.leader)).namesAt(path)).toEqual(['Aksel Myhre', 'Jakob Strand'])
+    expect(await (await as(people.leaderOfFjordglott)).namesAt(path)).toEqual(['Maja Engen'])
   })
 
   it('separates the kindergartens for a user who belongs to both', async () => {
-    const { namesAt } = await as('begge@solbakken.example')
+    const { namesAt } = await as(people.employeeOfBoth)
 
     expect(await namesAt('/api/students/organization', { orgctx: solbakken })).toEqual(inMaurtua)
     expect(await namesAt('/api/students/organization', { orgctx: fjordglott })).toEqual([
@@ -133,14 +134,12 @@ describe('case 27: the scope of another kindergarten', () => {
 })
 
 it('the children of the organisation are all for a leader and those of own departments for an Ansatt', async () => {
-  expect(await (await as('leder@solbakken.example')).namesAt('/api/students/organization')).toHaveLength(15)
-  expect(await (await as('ansatt@solbakken.example')).namesAt('/api/students/organization')).toEqual(
-    inMaurtua,
-  )
+  expect(await (await as(people.leader)).namesAt('/api/students/organization')).toHaveLength(15)
+  expect(await (await as(people.employee)).namesAt('/api/students/organization')).toEqual(inMaurtua)
 })
 
 it('birthdays within 30 days are sorted by date', async () => {
-  const birthdays = (await (await as('leder@solbakken.example')).read('/api/students/birthdays')) as {
+  const birthdays = (await (await as(people.leader)).read('/api/students/birthdays')) as {
     readonly name: string
     readonly turns: number
   }[]
@@ -152,7 +151,7 @@ it('birthdays within 30 days are sorted by date', async () => {
 })
 
 it('logs each read of a child in the audit log: who, what, when, and no data of the child', async () => {
-  const { server, read } = await as('ansatt2@solbakken.example')
+  const { server, read } = await as(people.employeeOfBikuben)
   server.stopClock()
   await read(`/api/students/byIds?ids=${studentIdOf('Jakob Strand')},${studentIdOf('Zofia Nowak')}`)
 
@@ -163,7 +162,7 @@ it('logs each read of a child in the audit log: who, what, when, and no data of 
       .where(
         and(
           eq(auditLog.organizationId, solbakken),
-          eq(auditLog.userId, userIdOf('ansatt2@solbakken.example')),
+          eq(auditLog.userId, userIdOf(people.employeeOfBikuben)),
           gte(auditLog.at, server.now()),
         ),
       ),
@@ -181,7 +180,7 @@ it('logs each read of a child in the audit log: who, what, when, and no data of 
     expect.arrayContaining(
       ['Jakob Strand', 'Zofia Nowak'].map((name) => ({
         organizationId: solbakken,
-        userId: userIdOf('ansatt2@solbakken.example'),
+        userId: userIdOf(people.employeeOfBikuben),
         action: 'student.read',
         studentId: studentIdOf(name),
         at: server.now(),

@@ -18,24 +18,19 @@ import {
   studentIdOf,
   userIdOf,
 } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { followChanges } from '#tests/support/server/followed-changes.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
 
-/** Plans for all departments. */
-const principal = 'styrer@solbakken.example'
-const ofMaurtua = 'ansatt@solbakken.example'
-const ofBikuben = 'ansatt2@solbakken.example'
-const admin = 'admin@solbakken.example'
-
 const [aksel, leah] = [studentIdOf('Aksel Myhre'), studentIdOf('Leah Tangen')]
 const zofia = studentIdOf('Zofia Nowak')
 
 describe('planning for several departments', () => {
   it('adds a plan of each day for each department, with one reference and the children of its own', async () => {
-    const { add, server } = await as(principal)
+    const { add, server } = await as(people.powerUser)
 
     const { status, body } = await add({ dates: ['2031-12-14', '2031-12-13'] })
 
@@ -50,7 +45,9 @@ describe('planning for several departments', () => {
     expect(new Set(plans.map((plan) => plan.reference))).toEqual(new Set([reference]))
     expect(
       new Set(plans.map(({ leader, helpers, note }) => JSON.stringify([leader, helpers, note]))),
-    ).toEqual(new Set([JSON.stringify([userIdOf(principal), [userIdOf(ofMaurtua)], 'Ta med lys.'])]))
+    ).toEqual(
+      new Set([JSON.stringify([userIdOf(people.powerUser), [userIdOf(people.employee)], 'Ta med lys.'])]),
+    )
     expect(await storedBy(server, reference)).toEqual(plans)
   })
 
@@ -62,7 +59,7 @@ describe('planning for several departments', () => {
     ['dates', { dates: Array.from({ length: 60 }, (_, day) => dayAfter(day)), otherDepartments: many(5) }],
     ['otherDepartments', { otherDepartments: many(30) }],
   ])('adds nothing, and names %s: %#', async (path, change) => {
-    const { add } = await as(principal)
+    const { add } = await as(people.powerUser)
     const before = await countOfPlans()
 
     const { status, body } = await add(change)
@@ -71,7 +68,7 @@ describe('planning for several departments', () => {
   })
 
   it('says which child belongs to none of the departments, which one department alone may borrow', async () => {
-    const { add } = await as(principal)
+    const { add } = await as(people.powerUser)
 
     const refused = await add({ otherDepartments: [administrasjon] })
     const borrowed = await add({ otherDepartments: [] })
@@ -85,14 +82,14 @@ describe('planning for several departments', () => {
   it('adds nothing for somebody who plans for one of them alone', async () => {
     const before = await countOfPlans()
 
-    const { status, body } = await (await as(ofMaurtua)).add({ students: [aksel] })
+    const { status, body } = await (await as(people.employee)).add({ students: [aksel] })
 
     expect([status, await countOfPlans()]).toEqual([403, before])
     expect(body).toMatchObject({ message: 'Du kan bare planlegge for avdelingene du er knyttet til.' })
   })
 
   it('adds the plans once for one Idempotency-Key, and refuses the key with other departments', async () => {
-    const { add } = await as(principal)
+    const { add } = await as(people.powerUser)
     const key = randomUUID()
 
     const first = await add({}, key)
@@ -104,8 +101,10 @@ describe('planning for several departments', () => {
   })
 
   it('notifies both departments, and logs every child', async () => {
-    const { add, server } = await as(principal)
-    const followers = await Promise.all([ofMaurtua, ofBikuben].map((email) => follow(server, email)))
+    const { add, server } = await as(people.powerUser)
+    const followers = await Promise.all(
+      [people.employee, people.employeeOfBikuben].map((email) => follow(server, email)),
+    )
     await database().asOwner(({ db }) => db.delete(auditLog))
 
     await add({})
@@ -130,15 +129,17 @@ describe('the departments of the same planned day', () => {
     const { plans } = await planned({ helpers: [] })
     const [own, other] = plans
 
-    expect(await elsewhere(principal, own)).toEqual([{ departmentId: bikuben, planId: other._id }])
-    expect(await elsewhere(ofMaurtua, own)).toEqual([{ departmentId: bikuben, planId: null }])
-    expect(await elsewhere(ofBikuben, other)).toEqual([{ departmentId: maurtua, planId: null }])
-    expect(await elsewhere(ofBikuben, own)).toMatchObject({ message: 'Planen finnes ikke.' })
+    expect(await elsewhere(people.powerUser, own)).toEqual([{ departmentId: bikuben, planId: other._id }])
+    expect(await elsewhere(people.employee, own)).toEqual([{ departmentId: bikuben, planId: null }])
+    expect(await elsewhere(people.employeeOfBikuben, other)).toEqual([
+      { departmentId: maurtua, planId: null },
+    ])
+    expect(await elsewhere(people.employeeOfBikuben, own)).toMatchObject({ message: 'Planen finnes ikke.' })
   })
 
   it('are neither those of other days, nor those whose plan is moved or deleted', async () => {
     const { plans } = await planned({ dates: ['2031-12-13', '2031-12-14', '2031-12-15'] })
-    const own = await as(principal)
+    const own = await as(people.powerUser)
     await own.send(`PATCH /api/plans/${plans[1]._id}`, { date: '2031-12-20' })
     await own.send(`DELETE /api/plans/${plans[3]?._id}`)
     const elsewhere = await Promise.all(
@@ -155,7 +156,7 @@ describe('changing the plans of several departments together', () => {
     const [own, other] = plans
 
     const { status, body } = await (
-      await as(principal)
+      await as(people.powerUser)
     ).changeTogether(own, [other], { start: '09:00', date: '2031-12-12', students: [leah] })
 
     const expected = { version: 2, start: '09:00', date: '2031-12-12' }
@@ -182,7 +183,7 @@ describe('changing the plans of several departments together', () => {
     const { plans, server } = await planned({ helpers: [] })
     const [own, other] = plans
 
-    const { status, body } = await (await as(ofMaurtua)).changeTogether(own, [], { start: '09:00' })
+    const { status, body } = await (await as(people.employee)).changeTogether(own, [], { start: '09:00' })
 
     expect([status, body]).toEqual([
       200,
@@ -198,7 +199,7 @@ describe('changing the plans of several departments together', () => {
     const { plans } = await planned()
     const [own, other] = plans
 
-    const { body } = await (await as(ofMaurtua)).changeTogether(own, [other], { note: 'Vi går ut.' })
+    const { body } = await (await as(people.employee)).changeTogether(own, [other], { note: 'Vi går ut.' })
 
     expect((body as Changed).unchanged).toEqual([
       { _id: other._id, departmentId: bikuben, date: other.date, reason: 'forbidden' },
@@ -209,10 +210,10 @@ describe('changing the plans of several departments together', () => {
     const { plans, server } = await planned()
     const [own, other] = plans
     const { body: theirs } = await (
-      await as(ofBikuben)
+      await as(people.employeeOfBikuben)
     ).send(`PATCH /api/plans/${other._id}`, { start: '10:00' })
 
-    const { body } = await (await as(principal)).changeTogether(own, [other], { start: '09:00' })
+    const { body } = await (await as(people.powerUser)).changeTogether(own, [other], { start: '09:00' })
 
     expect(body).toEqual({
       changed: [{ ...own, version: 2, start: '09:00' }],
@@ -226,11 +227,11 @@ describe('changing the plans of several departments together', () => {
   it('leaves a plan that somebody else has deleted, and one that is restored unseen', async () => {
     const { plans } = await planned()
     const [own, other] = plans
-    const { send, changeTogether } = await as(principal)
+    const { send, changeTogether } = await as(people.powerUser)
     await send(`DELETE /api/plans/${other._id}`)
 
     const deleted = await changeTogether(own, [other], { start: '09:00' })
-    await (await as(admin)).send(`PATCH /api/plans/${other._id}`, { restore: true })
+    await (await as(people.administrator)).send(`PATCH /api/plans/${other._id}`, { restore: true })
     const restored = await changeTogether({ ...own, version: 2 }, [], { start: '09:15' })
 
     const place = { _id: other._id, departmentId: bikuben, date: other.date }
@@ -243,7 +244,7 @@ describe('changing the plans of several departments together', () => {
   it('leaves a plan that the change does not fit', async () => {
     const { plans } = await planned({ start: '09:00', end: '10:00' })
     const [own, other] = plans
-    const { send, changeTogether } = await as(principal)
+    const { send, changeTogether } = await as(people.powerUser)
     const { body: later } = await send(`PATCH /api/plans/${other._id}`, { start: '11:00', end: '12:00' })
 
     const { body } = await changeTogether(own, [later as Plan], { end: '10:30' })
@@ -258,10 +259,10 @@ describe('changing the plans of several departments together', () => {
     const { plans, server } = await planned()
     const [own, other] = plans
     const { body: present } = await (
-      await as(ofMaurtua)
+      await as(people.employee)
     ).send(`PATCH /api/plans/${own._id}`, { note: 'Vi går ut.' })
 
-    const { status, body } = await (await as(principal)).changeTogether(own, [other], { note: 'x' })
+    const { status, body } = await (await as(people.powerUser)).changeTogether(own, [other], { note: 'x' })
 
     expect([status, (body as { data: unknown }).data]).toEqual([412, present])
     expect(await storedBy(server, own.reference)).toEqual(sorted([present as Plan, other]))
@@ -272,7 +273,7 @@ describe('changing the plans of several departments together', () => {
     const [own, other] = plans
 
     const { body } = await (
-      await as(ofMaurtua)
+      await as(people.employee)
     ).changeTogether(own, [], { changed: 'Vi gikk ut.', students: [leah] })
 
     expect(body).toEqual({
@@ -287,7 +288,7 @@ describe('changing the plans of several departments together', () => {
     const [own, ...others] = plans
 
     const { body } = await (
-      await as(principal)
+      await as(people.powerUser)
     ).changeTogether(own, others, { date: '2031-12-12', students: [aksel], note: 'Ute.' })
 
     expect(
@@ -311,9 +312,11 @@ describe('changing the plans of several departments together', () => {
     const { plans } = await planned()
     const { plans: foreign } = await planned()
 
-    const notOwn = await (await as(ofMaurtua)).changeTogether(plans[1], [plans[0]], { note: 'x' })
-    const notSame = await (await as(principal)).changeTogether(plans[0], [foreign[1]], { note: 'x' })
-    const notSeen = await (await as(ofBikuben)).changeTogether(plans[0], [plans[1]], { note: 'x' })
+    const notOwn = await (await as(people.employee)).changeTogether(plans[1], [plans[0]], { note: 'x' })
+    const notSame = await (await as(people.powerUser)).changeTogether(plans[0], [foreign[1]], { note: 'x' })
+    const notSeen = await (
+      await as(people.employeeOfBikuben)
+    ).changeTogether(plans[0], [plans[1]], { note: 'x' })
 
     expect([notOwn.status, notSame.status, notSeen.status]).toEqual([403, 404, 404])
   })
@@ -321,8 +324,10 @@ describe('changing the plans of several departments together', () => {
   it('notifies each department whose plan is changed, and logs the children of those plans alone', async () => {
     const { plans } = await planned({ helpers: [] })
     const [own] = plans
-    const { changeTogether, server } = await as(ofMaurtua)
-    const followers = await Promise.all([ofMaurtua, ofBikuben].map((email) => follow(server, email)))
+    const { changeTogether, server } = await as(people.employee)
+    const followers = await Promise.all(
+      [people.employee, people.employeeOfBikuben].map((email) => follow(server, email)),
+    )
     await database().asOwner(({ db }) => db.delete(auditLog))
 
     await changeTogether(own, [], { note: 'Ute.' })
@@ -336,7 +341,7 @@ describe('changing the plans of several departments together', () => {
   it('two people who change each other’s plans at the same time wait for one another, and neither fails', async () => {
     const { plans } = await planned()
     const [own, other] = plans
-    const { changeTogether } = await as(principal)
+    const { changeTogether } = await as(people.powerUser)
 
     const both = await Promise.all([
       changeTogether(own, [other], { note: 'Ute.' }),
@@ -349,7 +354,7 @@ describe('changing the plans of several departments together', () => {
 
 it('deleting the whole activity deletes it in every department, and restores it there', async () => {
   const { plans, server } = await planned()
-  const own = await as(admin)
+  const own = await as(people.administrator)
 
   const { body: deleted } = await own.send(`DELETE /api/plans/${plans[0]._id}?scope=reference`)
   const left = await storedBy(server, plans[0].reference)
@@ -374,7 +379,10 @@ it('an employee sees the plan of the own department alone', async () => {
       ({ _id }) => _id,
     )
 
-  expect([await read(ofMaurtua), await read(ofBikuben)]).toEqual([[plans[0]._id], [plans[1]._id]])
+  expect([await read(people.employee), await read(people.employeeOfBikuben)]).toEqual([
+    [plans[0]._id],
+    [plans[1]._id],
+  ])
 })
 
 type Added = { readonly reference: Id; readonly plans: readonly [Plan, Plan, ...Plan[]] }
@@ -385,9 +393,9 @@ const newPlans = {
   departmentId: maurtua,
   otherDepartments: [bikuben],
   dates: ['2031-12-13'],
-  leader: userIdOf(principal),
+  leader: userIdOf(people.powerUser),
   observers: [],
-  helpers: [userIdOf(ofMaurtua)],
+  helpers: [userIdOf(people.employee)],
   students: [aksel, zofia, leah],
   note: 'Ta med lys.',
 }
@@ -424,7 +432,7 @@ async function as(email: string) {
 
 /** A planning of the principal for both departments. */
 async function planned(change: object = {}) {
-  const { add, server } = await as(principal)
+  const { add, server } = await as(people.powerUser)
   const { body } = await add(change)
   return { ...(body as Added), server }
 }
@@ -441,7 +449,7 @@ async function follow(server: ReturnType<typeof setupServer>, email: string) {
 /** All plans of a reference, as the principal sees them. */
 async function storedBy(server: ReturnType<typeof setupServer>, reference: Id) {
   const { status, body } = await server.call(`GET /api/plans/byReference/${reference}`, {
-    as: await server.signIn(principal),
+    as: await server.signIn(people.powerUser),
     headers: { orgctx: solbakken },
   })
   return status === 404 ? [] : sorted(body as Plan[])

@@ -3,18 +3,17 @@ import { describe, expect, it } from 'vitest'
 
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { bikuben, krabba, maurtua, solbakken } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
 
-const leader = 'leder@solbakken.example'
-const admin = 'admin@solbakken.example'
 const march = 'GET /api/closed-days?from=2031-03-01&to=2031-03-31'
 
 describe('closed days', () => {
   it('of the kindergarten and of a department are listed together, and opened again', async () => {
-    const byAdmin = await as(admin)
-    const byLeader = await as(leader)
+    const byAdmin = await as(people.administrator)
+    const byLeader = await as(people.leader)
 
     const ofAll = await byAdmin('PUT /api/closed-days', [['2031-03-03', 'Planleggingsdag']])
     const ofMaurtua = await byLeader(`PUT /api/departments/${maurtua}/closed-days`, [
@@ -31,20 +30,20 @@ describe('closed days', () => {
       ['2031-03-03', null],
       ['2031-03-04', 'Maling'],
     ])
-    expect((await (await as('ansatt2@solbakken.example'))(march)).body).toEqual([
+    expect((await (await as(people.employeeOfBikuben))(march)).body).toEqual([
       { day: '2031-03-03', departmentId: null, label: 'Planleggingsdag' },
       { day: '2031-03-04', departmentId: maurtua, label: 'Maling' },
     ])
   })
 
   it('of a department are set by its Leder or an Administrator', async () => {
-    expect(await closing(leader, bikuben)).toBe(403)
-    expect(await closing(admin, bikuben)).toBe(200)
-    expect(await closing(admin, krabba)).toBe(404)
+    expect(await closing(people.leader, bikuben)).toBe(403)
+    expect(await closing(people.administrator, bikuben)).toBe(200)
+    expect(await closing(people.administrator, krabba)).toBe(404)
   })
 
   it('have a label that is stored in its normal form, and found again by either', async () => {
-    const byAdmin = await as(admin)
+    const byAdmin = await as(people.administrator)
     const put = 'PUT /api/closed-days'
     await byAdmin(put, [['2031-06-06', '\u200BBla\u030Abær\u00A0dag\u202E ']])
 
@@ -57,7 +56,7 @@ describe('closed days', () => {
   })
 
   it('with another label than the caller knows are not changed', async () => {
-    const byAdmin = await as(admin)
+    const byAdmin = await as(people.administrator)
     const put = 'PUT /api/closed-days'
     await byAdmin(put, [['2031-05-05', 'Kurs']])
 
@@ -88,7 +87,7 @@ describe('closed days', () => {
   })
 
   it('need a reason, and each day once', async () => {
-    const byAdmin = await as(admin)
+    const byAdmin = await as(people.administrator)
     const statusOf = async (days: readonly (readonly [string, string | null])[]) =>
       (await byAdmin('PUT /api/closed-days', days)).status
 

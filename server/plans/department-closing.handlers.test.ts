@@ -16,15 +16,11 @@ import {
   solbakken,
   userIdOf,
 } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
 
-const admin = 'admin@solbakken.example'
-const leader = 'leder@solbakken.example'
-/** Ansatt in Bikuben. */
-const inBikuben = 'ansatt2@solbakken.example'
-const elsewhere = 'admin@fjordglott.example'
 const from = '2031-08-01'
 const rejection = (name: string, remedy: string, day = from) => [
   422,
@@ -38,11 +34,13 @@ it('a department is closed once its children are transferred, and takes no other
   const closing = `PUT /api/departments/${_id}/closing`
   const children = [{ _id: child._id, firstName: 'Nora' }]
 
-  expect((await call(admin, `GET /api/departments/${_id}/closing?from=${from}`)).body).toEqual({
-    children,
-    plans: [],
-  })
-  expect(await call(admin, closing, { from, plans: 'delete' })).toMatchObject({
+  expect((await call(people.administrator, `GET /api/departments/${_id}/closing?from=${from}`)).body).toEqual(
+    {
+      children,
+      plans: [],
+    },
+  )
+  expect(await call(people.administrator, closing, { from, plans: 'delete' })).toMatchObject({
     status: 409,
     body: {
       message: 'Det går barn på avdelingen. Flytt dem, eller registrer at de slutter, først.',
@@ -52,7 +50,7 @@ it('a department is closed once its children are transferred, and takes no other
 
   const line = `PUT /api/students/transfer/${child._id}`
   expect(await outcome(line, { departmentId: bikuben, from })).toEqual([200, undefined])
-  expect((await call(admin, closing, { from })).body).toEqual({
+  expect((await call(people.administrator, closing, { from })).body).toEqual({
     _id,
     version: 2,
     name,
@@ -60,7 +58,7 @@ it('a department is closed once its children are transferred, and takes no other
     isAdministration: false,
     closedFrom: from,
   })
-  const listed = (await call(leader, 'GET /api/departments')).body as readonly Department[]
+  const listed = (await call(people.leader, 'GET /api/departments')).body as readonly Department[]
   expect(listed.find((one) => one._id === _id)?.closedFrom).toBe(from)
 
   const other = await register(bikuben)
@@ -80,7 +78,7 @@ it('children who have left by then do not stand in the way of a closing, and do 
     outcome('PUT /api/students/archive', { from: until, students: [{ _id: child._id, version }] })
   expect(await archive(from, 1)).toEqual([200, undefined])
 
-  expect((await call(admin, `PUT /api/departments/${_id}/closing`, { from })).status).toBe(200)
+  expect((await call(people.administrator, `PUT /api/departments/${_id}/closing`, { from })).status).toBe(200)
 
   const refused = rejection(name, 'Angre nedleggingen først, eller velg en tidligere dag.')
   expect(await archive(null, 2)).toEqual(refused)
@@ -92,9 +90,12 @@ it('a child that will be transferred to a department stands in the way of its cl
   const { call, department, register } = setup()
   const { _id } = await department()
   const child = await register(bikuben)
-  await call(admin, `PUT /api/students/transfer/${child._id}`, { departmentId: _id, from: '2031-09-01' })
+  await call(people.administrator, `PUT /api/students/transfer/${child._id}`, {
+    departmentId: _id,
+    from: '2031-09-01',
+  })
 
-  const { status, body } = await call(admin, `PUT /api/departments/${_id}/closing`, { from })
+  const { status, body } = await call(people.administrator, `PUT /api/departments/${_id}/closing`, { from })
 
   expect([status, body]).toMatchObject([409, { data: { children: [{ _id: child._id, firstName: 'Nora' }] } }])
 })
@@ -107,14 +108,16 @@ it('plans from the day on are deleted where that is chosen, and nothing is plann
   const closing = `PUT /api/departments/${_id}/closing`
   const plans = [{ _id: after._id, date: from, departmentId: _id, title: 'Fuglefrokost' }]
 
-  expect(await call(admin, closing, { from })).toMatchObject({
+  expect(await call(people.administrator, closing, { from })).toMatchObject({
     status: 409,
     body: { message: 'Velg om de planlagte aktivitetene skal slettes.', data: { children: [], plans } },
   })
   expect(await outcome(closing, { from, plans: 'delete' })).toEqual([200, undefined])
 
   const ids = `${before._id},${after._id}`
-  expect((await call(admin, `GET /api/plans/byIds?ids=${ids}`)).body).toMatchObject([{ _id: before._id }])
+  expect((await call(people.administrator, `GET /api/plans/byIds?ids=${ids}`)).body).toMatchObject([
+    { _id: before._id },
+  ])
   const refused = rejection(name, 'Velg tidligere dager eller en annen avdeling.')
   expect(await outcome('POST /api/plans', planned(_id, '2031-08-04'))).toEqual(refused)
   expect(await outcome('POST /api/plans', planned(_id, '2031-07-30'))).toEqual([200, undefined])
@@ -133,13 +136,19 @@ it('a closed department takes no new staff, also of an invitation of before', as
   const { _id, name } = await department()
   const tomorrow = addDays(today(), 1)
   const invitation = { name: 'Kim Eksempel', affiliations: [{ departmentId: _id, role: 'ansatt' }] }
-  await call(admin, 'POST /api/staff/invitations', { ...invitation, email: 'kim@eksempel.example' })
+  await call(people.administrator, 'POST /api/staff/invitations', {
+    ...invitation,
+    email: 'kim@eksempel.example',
+  })
   await expect.poll(() => server.emails.length).toBe(1)
   const token = /token=([\w-]{43})/u.exec(server.emails[0]?.text ?? '')?.[1]
-  await call(admin, `PUT /api/departments/${_id}/closing`, { from: tomorrow })
-  const set = `PUT /api/staff/${userIdOf(inBikuben)}/affiliations/${_id}`
+  await call(people.administrator, `PUT /api/departments/${_id}/closing`, { from: tomorrow })
+  const set = `PUT /api/staff/${userIdOf(people.employeeOfBikuben)}/affiliations/${_id}`
   expect(await outcome(set, { role: 'ansatt' })).toEqual([200, undefined])
-  await call(admin, `DELETE /api/staff/${userIdOf(inBikuben)}/affiliations/${_id}`)
+  await call(
+    people.administrator,
+    `DELETE /api/staff/${userIdOf(people.employeeOfBikuben)}/affiliations/${_id}`,
+  )
 
   server.stopClock(new Date(`${tomorrow}T10:00:00Z`))
 
@@ -166,11 +175,11 @@ it('a department that is renamed and closed at the same moment is both', async (
     const name = `Nytt navn ${_id}`
 
     await Promise.all([
-      call(admin, `PUT /api/departments/${_id}`, { name }),
-      call(admin, `PUT /api/departments/${_id}/closing`, { from }),
+      call(people.administrator, `PUT /api/departments/${_id}`, { name }),
+      call(people.administrator, `PUT /api/departments/${_id}/closing`, { from }),
     ])
 
-    const listed = (await call(admin, 'GET /api/departments')).body as readonly Department[]
+    const listed = (await call(people.administrator, 'GET /api/departments')).body as readonly Department[]
     expect(listed.find((one) => one._id === _id)).toMatchObject({ name, closedFrom: from, version: 3 })
   }
 })
@@ -178,9 +187,9 @@ it('a department that is renamed and closed at the same moment is both', async (
 it('a department that is reopened takes children and plans again', async () => {
   const { call, outcome, department, register } = setup()
   const { _id } = await department()
-  await call(admin, `PUT /api/departments/${_id}/closing`, { from })
+  await call(people.administrator, `PUT /api/departments/${_id}/closing`, { from })
 
-  expect((await call(admin, `DELETE /api/departments/${_id}/closing`)).body).toMatchObject({
+  expect((await call(people.administrator, `DELETE /api/departments/${_id}/closing`)).body).toMatchObject({
     _id,
     version: 3,
   })
@@ -197,9 +206,9 @@ it('Administrators alone close departments with children, from today on', async 
     (await call(email, `DELETE /api/departments/${id}/closing`)).status,
   ]
 
-  expect(await statuses(leader, _id)).toEqual([403, 403, 403])
-  expect(await statuses(elsewhere, _id)).toEqual([404, 404, 404])
-  expect(await statuses(admin, krabba)).toEqual([404, 404, 404])
+  expect(await statuses(people.leader, _id)).toEqual([403, 403, 403])
+  expect(await statuses(people.administratorOfFjordglott, _id)).toEqual([404, 404, 404])
+  expect(await statuses(people.administrator, krabba)).toEqual([404, 404, 404])
   expect(await outcome(`PUT /api/departments/${administrasjon}/closing`, { from })).toEqual([
     422,
     'Administrasjonen kan ikke legges ned.',
@@ -217,7 +226,7 @@ const planned = (departmentId: string, date: string) => ({
   activityId: activityId('fuglefrokost'),
   departmentId,
   dates: [date],
-  leader: userIdOf(leader),
+  leader: userIdOf(people.leader),
   observers: [],
   helpers: [],
   students: [],
@@ -229,7 +238,7 @@ function setup() {
   const call = async (email: string, line: string, body?: object) =>
     server.call(line, {
       as: await server.signIn(email),
-      headers: { orgctx: email === elsewhere ? fjordglott : solbakken },
+      headers: { orgctx: email === people.administratorOfFjordglott ? fjordglott : solbakken },
       ...(body && { body }),
     })
   return {
@@ -238,15 +247,17 @@ function setup() {
     today: () => dayOf(server.now()),
     /** The status of a call of an Administrator, and the message of one that was rejected. */
     outcome: async (line: string, body: object) => {
-      const { status, body: response } = await call(admin, line, body)
+      const { status, body: response } = await call(people.administrator, line, body)
       return [status, (response as { readonly message?: string }).message]
     },
     department: async () =>
-      (await call(admin, 'POST /api/departments', { name: `Avdeling ${randomUUID()}` })).body as Department,
+      (await call(people.administrator, 'POST /api/departments', { name: `Avdeling ${randomUUID()}` }))
+        .body as Department,
     register: async (departmentId: string) =>
-      (await call(admin, 'POST /api/students/organization', { ...nora(), departmentId })).body as Student,
+      (await call(people.administrator, 'POST /api/students/organization', { ...nora(), departmentId }))
+        .body as Student,
     plan: async (departmentId: string, date: string) => {
-      const { body } = await call(admin, 'POST /api/plans', planned(departmentId, date))
+      const { body } = await call(people.administrator, 'POST /api/plans', planned(departmentId, date))
       const [plan] = (body as { readonly plans: readonly Plan[] }).plans
       if (!plan) throw new Error('There is no plan.')
       return plan

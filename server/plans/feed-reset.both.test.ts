@@ -6,19 +6,18 @@ import { calendarFeeds } from '#server/database/schema/plans.ts'
 import type { AddressedFeed, CalendarFeed, NewFeed } from '#src/contract/feed.ts'
 import type { OrganizationId } from '#src/contract/values.ts'
 import { fjordglott, maurtua, solbakken, userIdOf } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
-const inBoth = 'begge@solbakken.example'
-const colleague = 'ansatt@solbakken.example'
 
 it('a new password ends the feeds of its owner in every kindergarten, and those of nobody else', async () => {
   const server = setupServer(database)
   server.stopClock(new Date('2031-02-01T09:00:00Z'))
-  const own = await as(inBoth, solbakken, server)
-  const elsewhere = await as(inBoth, fjordglott, server)
-  const other = await as(colleague, solbakken, server)
+  const own = await as(people.employeeOfBoth, solbakken, server)
+  const elsewhere = await as(people.employeeOfBoth, fjordglott, server)
+  const other = await as(people.employee, solbakken, server)
   const first = await own.make({ kind: 'person' })
   server.advanceClock(1_000)
   const made = [
@@ -29,7 +28,7 @@ it('a new password ends the feeds of its owner in every kindergarten, and those 
   const kept = await other.make({ kind: 'person' })
   server.advanceClock(59_000)
 
-  const reset = await setPassword(server, inBoth, 'Solbakken2&')
+  const reset = await setPassword(server, people.employeeOfBoth, 'Solbakken2&')
 
   const message = 'Passordet er endret, og kalenderadressene dine er stengt.'
   expect([reset.status, reset.body]).toEqual([200, { message, data: { message } }])
@@ -43,11 +42,11 @@ it('a new password ends the feeds of its owner in every kindergarten, and those 
   const linesIn = (organization: OrganizationId) =>
     lines.filter(({ organizationId }) => organizationId === organization).map(({ userId }) => userId)
   expect([linesIn(solbakken), linesIn(fjordglott)]).toEqual([
-    [userIdOf(inBoth), userIdOf(inBoth)],
-    [userIdOf(inBoth)],
+    [userIdOf(people.employeeOfBoth), userIdOf(people.employeeOfBoth)],
+    [userIdOf(people.employeeOfBoth)],
   ])
 
-  const again = await as(inBoth, solbakken, server, 'Solbakken2&')
+  const again = await as(people.employeeOfBoth, solbakken, server, 'Solbakken2&')
   expect((await again.list()).map(({ kind, endedAt }) => [kind, endedAt])).toEqual([
     ['person', '2031-02-01T09:01:00.000Z'],
     ['department', '2031-02-01T09:01:00.000Z'],
@@ -62,13 +61,13 @@ it('a new password ends the feeds of its owner in every kindergarten, and those 
 
 it('a reset that is refused ends no feed, and one without feeds says nothing of them', async () => {
   const server = setupServer(database)
-  const own = await as('leder@fjordglott.example', fjordglott, server)
+  const own = await as(people.leaderOfFjordglott, fjordglott, server)
   const { address } = await own.make({ kind: 'person' })
 
   const refused = await server.call('POST /api/auth/resetPassword', {
     body: { token: 'x'.repeat(43), newPassword: 'Fjordglott2&' },
   })
-  const without = await setPassword(server, 'ansatt@fjordglott.example', 'Fjordglott2&')
+  const without = await setPassword(server, people.employeeOfFjordglott, 'Fjordglott2&')
 
   expect([refused.status, await read(server, address)]).toEqual([422, 200])
   const message = 'Passordet er endret. Du kan logge inn med det nye.'
@@ -78,7 +77,7 @@ it('a reset that is refused ends no feed, and one without feeds says nothing of 
 it('the email says what a new password ends', async () => {
   const server = setupServer(database)
 
-  await server.call('POST /api/auth/requestPasswordReset', { body: { email: 'leder@solbakken.example' } })
+  await server.call('POST /api/auth/requestPasswordReset', { body: { email: people.leader } })
   await expect.poll(() => server.emails.length).toBe(1)
 
   expect(server.emails[0]?.text).toContain(

@@ -1,18 +1,20 @@
 import { expect, it } from 'vitest'
 
 import { solbakken, userIdOf } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
-const email = 'ansatt@solbakken.example'
 
 it('a feed that is made while its auth session ends is not made', async () => {
   const server = setupServer(database)
-  const person = await server.signIn(email)
+  const person = await server.signIn(people.employee)
   const ending = await database().pool.connect()
   await ending.query('begin')
-  await ending.query('update token_families set revoked_at = now() where user_id = $1', [userIdOf(email)])
+  await ending.query('update token_families set revoked_at = now() where user_id = $1', [
+    userIdOf(people.employee),
+  ])
 
   const making = server.call('POST /api/feeds', {
     as: person,

@@ -22,14 +22,11 @@ import {
   studentIdOf,
   userIdOf,
 } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
 
-const leader = 'leder@solbakken.example'
-const employee = 'ansatt@solbakken.example'
-const helper = 'begge@solbakken.example'
-const outsider = 'ansatt2@solbakken.example'
 const now = new Date('2031-02-01T09:00:00Z')
 
 beforeEach(() =>
@@ -44,7 +41,7 @@ beforeEach(() =>
 
 describe('the feed of a department', () => {
   it('has title, time and place of its plans, and a link to each', async () => {
-    const own = await as(employee)
+    const own = await as(people.employee)
     const [timed] = await own.add({ dates: ['2031-02-04'], start: '09:30', end: '10:15' })
     const [allDay] = await own.add({ dates: ['2031-02-05'] })
     const { address } = await own.make({ kind: 'department', departmentId: maurtua })
@@ -83,7 +80,7 @@ describe('the feed of a department', () => {
   })
 
   it('names no child and no colleague, and has no notes', async () => {
-    const own = await as(employee)
+    const own = await as(people.employee)
     await own.add({ note: 'Husk frø.', otherNotes: 'Fra annen kilde.' })
     const { address } = await own.make({ kind: 'department', departmentId: maurtua })
     const names = await namesOfPeople()
@@ -97,12 +94,12 @@ describe('the feed of a department', () => {
   })
 
   it('has the department’s plans of 60 days back and 400 ahead, without deleted ones', async () => {
-    const own = await as(leader)
+    const own = await as(people.leader)
     for (const date of ['2030-12-02', '2030-12-03', '2032-03-07', '2032-03-08'])
       await own.add({ dates: [date] })
     await own.add({ departmentId: bikuben, students: [] })
-    const [deleted] = await (await as(employee)).add({ dates: ['2031-02-11'] })
-    await (await as(employee)).send(`DELETE /api/plans/${deleted._id}`)
+    const [deleted] = await (await as(people.employee)).add({ dates: ['2031-02-11'] })
+    await (await as(people.employee)).send(`DELETE /api/plans/${deleted._id}`)
     const { address } = await own.make({ kind: 'department', departmentId: maurtua })
 
     const { text } = await own.readFeed(address)
@@ -111,7 +108,7 @@ describe('the feed of a department', () => {
   })
 
   it('has the days on which the department or the kindergarten is closed', async () => {
-    const own = await as(leader)
+    const own = await as(people.leader)
     await close(solbakken, maurtua, '2031-02-06', 'Oppussing')
     await close(solbakken, bikuben, '2031-02-06', 'Maling')
     await close(solbakken, null, '2031-02-07', 'Planleggingsdag')
@@ -137,7 +134,7 @@ describe('the feed of a department', () => {
   })
 
   it('is for departments that the caller may see', async () => {
-    const own = await as(employee)
+    const own = await as(people.employee)
     const statusOf = async (departmentId: string) =>
       (await own.send('POST /api/feeds', { kind: 'department', departmentId })).status
 
@@ -147,7 +144,7 @@ describe('the feed of a department', () => {
       await statusOf(krabba),
       await statusOf(randomUUID()),
     ]).toEqual([200, 404, 404, 404])
-    const byLeader = await as(leader)
+    const byLeader = await as(people.leader)
     expect(
       (await byLeader.send('POST /api/feeds', { kind: 'department', departmentId: bikuben })).status,
     ).toBe(200)
@@ -158,7 +155,7 @@ describe('the feed of a department', () => {
 })
 
 it('has the minutes of the activity of a plan without an end', async () => {
-  const own = await as(employee)
+  const own = await as(people.employee)
   await own.add({ dates: ['2031-02-04'], start: '09:30' })
   const { address } = await own.make({ kind: 'person' })
 
@@ -168,7 +165,7 @@ it('has the minutes of the activity of a plan without an end', async () => {
 })
 
 it('is read ten times in a minute, however many have its address', async () => {
-  const own = await as(employee)
+  const own = await as(people.employee)
   const { address } = await own.make({ kind: 'person' })
   const other = await own.make({ kind: 'department', departmentId: maurtua })
 
@@ -181,14 +178,22 @@ it('is read ten times in a minute, however many have its address', async () => {
 
 describe('the feed of a person', () => {
   it('has the plans in which the person takes part, in whichever department', async () => {
-    const own = await as(leader)
-    const led = { leader: userIdOf(helper), observers: [], helpers: [] }
+    const own = await as(people.leader)
+    const led = { leader: userIdOf(people.employeeOfBoth), observers: [], helpers: [] }
     const [first] = await own.add({ dates: ['2031-02-03'], ...led })
-    const [second] = await own.add({ dates: ['2031-02-04'], observers: [userIdOf(helper)], helpers: [] })
-    const [third] = await own.add({ dates: ['2031-02-05'], observers: [], helpers: [userIdOf(helper)] })
+    const [second] = await own.add({
+      dates: ['2031-02-04'],
+      observers: [userIdOf(people.employeeOfBoth)],
+      helpers: [],
+    })
+    const [third] = await own.add({
+      dates: ['2031-02-05'],
+      observers: [],
+      helpers: [userIdOf(people.employeeOfBoth)],
+    })
     await own.add({ dates: ['2031-02-06'], observers: [], helpers: [] })
     const [elsewhere] = await own.add({ dates: ['2031-02-07'], ...led, departmentId: bikuben, students: [] })
-    const byHelper = await as(helper)
+    const byHelper = await as(people.employeeOfBoth)
     const { address } = await byHelper.make({ kind: 'person' })
 
     const { text } = await byHelper.readFeed(address)
@@ -203,7 +208,7 @@ describe('the feed of a person', () => {
     await close(solbakken, maurtua, '2031-02-06', 'Oppussing')
     await close(solbakken, bikuben, '2031-02-06', 'Maling')
     await close(fjordglott, krabba, '2031-02-07', 'Sommerfest')
-    const own = await as(helper)
+    const own = await as(people.employeeOfBoth)
     const { address } = await own.make({ kind: 'person' })
 
     const { text } = await own.readFeed(address)
@@ -214,7 +219,7 @@ describe('the feed of a person', () => {
 
 describe('an address', () => {
   it('is returned once; the list has no secret, and says when it was read', async () => {
-    const own = await as(employee)
+    const own = await as(people.employee)
     const ofDepartment = await own.make({ kind: 'department', departmentId: maurtua })
     own.server.advanceClock(1_000)
     const ofPerson = await own.make({ kind: 'person' })
@@ -250,7 +255,7 @@ describe('an address', () => {
   })
 
   it('is stored as a hash only', async () => {
-    const own = await as(employee)
+    const own = await as(people.employee)
     const { address } = await own.make({ kind: 'person' })
     await own.readFeed(address)
 
@@ -261,7 +266,7 @@ describe('an address', () => {
   })
 
   it('stops when a new one is made, also by a repeated call', async () => {
-    const own = await as(employee)
+    const own = await as(people.employee)
     const first = await own.make({ kind: 'person' })
     const key = { 'idempotency-key': randomUUID() }
     const second = await own.make({ kind: 'person' }, key)
@@ -277,9 +282,9 @@ describe('an address', () => {
   })
 
   it('stops when it is revoked, which only its maker can do', async () => {
-    const own = await as(employee)
+    const own = await as(people.employee)
     const feed = await own.make({ kind: 'person' })
-    const byOther = await (await as(leader)).send(`DELETE /api/feeds/${feed._id}`)
+    const byOther = await (await as(people.leader)).send(`DELETE /api/feeds/${feed._id}`)
     const before = await own.readFeed(feed.address)
 
     const { status } = await own.send(`DELETE /api/feeds/${feed._id}`)
@@ -291,9 +296,9 @@ describe('an address', () => {
   })
 
   it('stops when its maker’s affiliation ends, and stays so when the person comes back', async () => {
-    const own = await as(outsider)
+    const own = await as(people.employeeOfBikuben)
     const { address } = await own.make({ kind: 'person' })
-    const ended = await endAffiliation(outsider)
+    const ended = await endAffiliation(people.employeeOfBikuben)
 
     const { status } = await own.readFeed(address)
     await database().asOwner(({ db }) => db.insert(affiliations).values(ended))
@@ -302,25 +307,25 @@ describe('an address', () => {
   })
 
   it('stops while its maker is deactivated', async () => {
-    const own = await as(outsider)
+    const own = await as(people.employeeOfBikuben)
     const { address } = await own.make({ kind: 'person' })
 
-    await deactivate(outsider, now)
+    await deactivate(people.employeeOfBikuben, now)
     const whileAway = await own.readFeed(address)
-    await deactivate(outsider, null)
+    await deactivate(people.employeeOfBikuben, null)
 
     expect([whileAway.status, (await own.readFeed(address)).status]).toEqual([404, 200])
   })
 
   it('of a department stops when its maker may no longer see the department', async () => {
-    const own = await as(leader)
+    const own = await as(people.leader)
     const { address } = await own.make({ kind: 'department', departmentId: bikuben })
     const statusAs = async (role: 'ansatt' | 'leder') => {
       await database().asOwner(({ db }) =>
         db
           .update(affiliations)
           .set({ role })
-          .where(eq(affiliations.userId, userIdOf(leader))),
+          .where(eq(affiliations.userId, userIdOf(people.leader))),
       )
       return (await own.readFeed(address)).status
     }
@@ -329,7 +334,7 @@ describe('an address', () => {
   })
 
   it('that is wrong, revoked or ended returns the same', async () => {
-    const own = await as(employee)
+    const own = await as(people.employee)
     const { address } = await own.make({ kind: 'person' })
     await own.make({ kind: 'person' })
     const origin = address.slice(0, address.lastIndexOf('/'))
@@ -347,7 +352,7 @@ describe('an address', () => {
   })
 
   it('is read as a calendar that a program asks for again, and 304 while nothing has changed', async () => {
-    const own = await as(employee)
+    const own = await as(people.employee)
     const [plan] = await own.add({})
     const { address } = await own.make({ kind: 'department', departmentId: maurtua })
     const first = await own.readFeed(address)
@@ -371,7 +376,7 @@ describe('an address', () => {
   })
 
   it('is another file after any change that it may show, and the same one without', async () => {
-    const own = await as(employee)
+    const own = await as(people.employee)
     const [plan] = await own.add({})
     const { address } = await own.make({ kind: 'department', departmentId: maurtua })
     let etag = (await own.readFeed(address)).headers.get('etag') ?? ''
@@ -392,7 +397,7 @@ describe('an address', () => {
   })
 
   it('needs no token, and is rate-limited by address', async () => {
-    const own = await as(employee)
+    const own = await as(people.employee)
     const { address } = await own.make({ kind: 'person' })
     const { app, stopClock } = setupServer(database, { ADDRESS_REQUESTS_PER_MINUTE: '2' })
     stopClock()
@@ -402,7 +407,7 @@ describe('an address', () => {
   })
 
   it('is in no line of the log, whether it is read, wrong or used otherwise', async () => {
-    const own = await as(employee)
+    const own = await as(people.employee)
     const { address } = await own.make({ kind: 'person' })
     own.server.log.length = 0
 
@@ -430,15 +435,15 @@ describe('an address', () => {
   })
 
   it('reads no plan of another kindergarten, also of a person who works in both', async () => {
-    const elsewhere = await as(helper, fjordglott)
+    const elsewhere = await as(people.employeeOfBoth, fjordglott)
     await elsewhere.add({
       departmentId: krabba,
-      leader: userIdOf(helper),
+      leader: userIdOf(people.employeeOfBoth),
       observers: [],
       helpers: [],
       students: [],
     })
-    const own = await as(helper)
+    const own = await as(people.employeeOfBoth)
     const { address } = await own.make({ kind: 'person' })
     const there = await elsewhere.make({ kind: 'person' })
 
@@ -449,7 +454,7 @@ describe('an address', () => {
   })
 
   it('is made, renewed and revoked with a line in the audit log', async () => {
-    const own = await as(employee)
+    const own = await as(people.employee)
     const { _id } = await own.make({ kind: 'person' })
     own.server.advanceClock(1_000)
     await own.make({ kind: 'person' })
@@ -461,9 +466,9 @@ describe('an address', () => {
     )
 
     expect(lines.map(({ organizationId, userId, action }) => [organizationId, userId, action])).toEqual([
-      [solbakken, userIdOf(employee), 'feed.made'],
-      [solbakken, userIdOf(employee), 'feed.renewed'],
-      [solbakken, userIdOf(employee), 'feed.revoked'],
+      [solbakken, userIdOf(people.employee), 'feed.made'],
+      [solbakken, userIdOf(people.employee), 'feed.renewed'],
+      [solbakken, userIdOf(people.employee), 'feed.revoked'],
     ])
   })
 })
@@ -474,9 +479,9 @@ const newPlans = {
   activityId: activityId('fuglefrokost'),
   departmentId: maurtua,
   dates: ['2031-02-04'],
-  leader: userIdOf(employee),
-  observers: [userIdOf(leader)],
-  helpers: [userIdOf(helper)],
+  leader: userIdOf(people.employee),
+  observers: [userIdOf(people.leader)],
+  helpers: [userIdOf(people.employeeOfBoth)],
   students: [studentIdOf('Aksel Myhre')],
   note: '',
 }

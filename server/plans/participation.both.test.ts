@@ -9,14 +9,12 @@ import type { Plan } from '#src/contract/plan-reads.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { deleteReflections } from '#tests/support/database/delete-reflections.ts'
 import { bikuben, maurtua, solbakken, studentIdOf, userIdOf } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { followChanges } from '#tests/support/server/followed-changes.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
 
-/** Plans for Maurtua. Samira belongs to Bikuben alone. */
-const leader = 'leder@solbakken.example'
-const samira = 'ansatt2@solbakken.example'
 const children = [studentIdOf('Aksel Myhre'), studentIdOf('Leah Tangen')]
 const day = '2031-02-04'
 
@@ -25,14 +23,16 @@ describe.each(['leader', 'observers', 'helpers'] as const)(
   (part) => {
     it('sees it today, in every list, by id and by reference, and in the own calendar feed', async () => {
       const { server, plan } = await planned(part)
-      const own = await as(server, samira)
+      const own = await as(server, people.employeeOfBikuben)
 
       const lists = [
         await own.list('/api/plans/plansToday'),
         await own.list('/api/plans/plansToday?department=all'),
         await own.list(`/api/plans?from=${day}&to=${day}`),
         await own.list(`/api/plans?from=${day}&to=${day}&department=all`),
-        await own.list(`/api/plans?from=${day}&to=${day}&department=all&participant=${userIdOf(samira)}`),
+        await own.list(
+          `/api/plans?from=${day}&to=${day}&department=all&participant=${userIdOf(people.employeeOfBikuben)}`,
+        ),
         await own.list(`/api/plans/byIds?ids=${plan._id}`),
         await own.list(`/api/plans/byReference/${plan.reference}`),
       ]
@@ -45,7 +45,7 @@ describe.each(['leader', 'observers', 'helpers'] as const)(
 
     it('does not see it among the plans of the own department', async () => {
       const { server } = await planned(part)
-      const own = await as(server, samira)
+      const own = await as(server, people.employeeOfBikuben)
 
       expect(await own.list(`/api/plans/plansToday?department=${bikuben}`)).toEqual([])
       expect(await own.list(`/api/plans?from=${day}&to=${day}&department=${bikuben}`)).toEqual([])
@@ -55,11 +55,11 @@ describe.each(['leader', 'observers', 'helpers'] as const)(
       const { server, plan } = await planned(part)
       const path = `/api/plans/children?ids=${plan._id}`
 
-      const shown = (await (await as(server, samira)).send('GET', path)).body
+      const shown = (await (await as(server, people.employeeOfBikuben)).send('GET', path)).body
       server.stopClock(new Date('2031-02-18T12:00:00Z'))
-      const after14Days = await (await as(server, samira)).list(path)
+      const after14Days = await (await as(server, people.employeeOfBikuben)).list(path)
       server.stopClock(new Date('2031-02-19T12:00:00Z'))
-      const own = await as(server, samira)
+      const own = await as(server, people.employeeOfBikuben)
       const after15Days = await own.list(path)
 
       expect(shown).toEqual([
@@ -68,12 +68,12 @@ describe.each(['leader', 'observers', 'helpers'] as const)(
       ])
       expect([after14Days, after15Days]).toEqual([children, []])
       expect(await own.list(`/api/students/byIds?ids=${children.join(',')}`)).toEqual([])
-      expect(await (await as(server, leader)).list(path)).toEqual(children)
+      expect(await (await as(server, people.leader)).list(path)).toEqual(children)
     })
 
     it('is notified of its changes, also of the one that ends the own part', async () => {
       const { server, plan } = await planned(part)
-      const { token, refreshToken } = await server.signIn(samira)
+      const { token, refreshToken } = await server.signIn(people.employeeOfBikuben)
       const followed = followChanges(
         await server.app.request('/api/events', {
           headers: { authorization: `Bearer ${token}`, refreshtoken: refreshToken, orgctx: solbakken },
@@ -81,17 +81,23 @@ describe.each(['leader', 'observers', 'helpers'] as const)(
       )
 
       await (
-        await as(server, leader)
-      ).send('PATCH', `/api/plans/${plan._id}`, { leader: userIdOf(leader), observers: [], helpers: [] })
+        await as(server, people.leader)
+      ).send('PATCH', `/api/plans/${plan._id}`, {
+        leader: userIdOf(people.leader),
+        observers: [],
+        helpers: [],
+      })
 
       await expect.poll(() => followed.received).toEqual([{ type: 'plans.changed', departmentId: maurtua }])
-      expect(await (await as(server, samira)).list(`/api/plans/byIds?ids=${plan._id}`)).toEqual([])
+      expect(
+        await (await as(server, people.employeeOfBikuben)).list(`/api/plans/byIds?ids=${plan._id}`),
+      ).toEqual([])
       followed.stop()
     })
 
     it('may not change it', async () => {
       const { server, plan } = await planned(part)
-      const own = await as(server, samira)
+      const own = await as(server, people.employeeOfBikuben)
       const statusOf = async (body: object) =>
         (await own.send('PATCH', `/api/plans/${plan._id}`, body)).status
 
@@ -104,7 +110,7 @@ describe.each(['leader', 'observers', 'helpers'] as const)(
 
 it.each(['observers', 'helpers'] as const)('%s of another department leave the plan', async (part) => {
   const { server, plan } = await planned(part)
-  const own = await as(server, samira)
+  const own = await as(server, people.employeeOfBikuben)
 
   const { status, body } = await own.send('PATCH', `/api/plans/${plan._id}`, { leave: true })
 
@@ -119,11 +125,11 @@ describe('the activity leader of another department', () => {
     const attendance = [{ studentId: children[0], was: 'present' }]
 
     const { status, body } = await (
-      await as(server, samira)
+      await as(server, people.employeeOfBikuben)
     ).send('PATCH', `/api/plans/${plan._id}`, { attendance })
     const helped = await planned('helpers')
     const refused = await (
-      await as(helped.server, samira)
+      await as(helped.server, people.employeeOfBikuben)
     ).send('PATCH', `/api/plans/${helped.plan._id}`, { attendance })
 
     expect([status, (body as Plan).attendance]).toEqual([200, attendance])
@@ -132,7 +138,7 @@ describe('the activity leader of another department', () => {
 
   it('deletes the day, finds it among the deleted ones and restores it', async () => {
     const { server, plan } = await planned('leader')
-    const own = await as(server, samira)
+    const own = await as(server, people.employeeOfBikuben)
 
     const deleted = await own.send('DELETE', `/api/plans/${plan._id}`)
     const found = await own.list('/api/plans?deleted=true')
@@ -145,7 +151,7 @@ describe('the activity leader of another department', () => {
 
 it('nobody else of another department sees the plan or its children', async () => {
   const { server, plan } = await planned(undefined)
-  const own = await as(server, samira)
+  const own = await as(server, people.employeeOfBikuben)
 
   expect(await own.list('/api/plans/plansToday?department=all')).toEqual([])
   expect(await own.list(`/api/plans/byIds?ids=${plan._id}`)).toEqual([])
@@ -155,19 +161,24 @@ it('nobody else of another department sees the plan or its children', async () =
 
 it('logs each child whose name a plan has shown in the audit log', async () => {
   const { server, plan } = await planned('helpers')
-  const own = await as(server, samira)
-  const reads = () =>
-    database().asOwner(({ db }) =>
-      db.$count(auditLog, and(eq(auditLog.userId, userIdOf(samira)), eq(auditLog.action, 'student.read'))),
-    )
-  const before = await reads()
+  const own = await as(server, people.employeeOfBikuben)
+  const before = await readsInLog()
 
   await own.list(`/api/plans/children?ids=${plan._id}`)
 
-  expect(await reads()).toBe(before + 2)
+  expect(await readsInLog()).toBe(before + 2)
 })
 
-/** A new plan of Maurtua on an otherwise empty day, on which the clock stands, and in which Samira has a part. */
+/** How many children the audit log says that the person has read. */
+const readsInLog = () =>
+  database().asOwner(({ db }) =>
+    db.$count(
+      auditLog,
+      and(eq(auditLog.userId, userIdOf(people.employeeOfBikuben)), eq(auditLog.action, 'student.read')),
+    ),
+  )
+
+/** A new plan of Maurtua on an otherwise empty day, on which the clock stands, and in which the employee of Bikuben has a part. */
 async function planned(part: 'leader' | 'observers' | 'helpers' | undefined) {
   await database().asOwner(async ({ db }) => {
     await deleteReflections(db)
@@ -176,17 +187,22 @@ async function planned(part: 'leader' | 'observers' | 'helpers' | undefined) {
   const server = setupServer(database)
   server.stopClock(new Date(`${day}T09:00:00Z`))
   const { body } = await (
-    await as(server, leader)
+    await as(server, people.leader)
   ).send('POST', '/api/plans', {
     activityId: activityId('fuglefrokost'),
     departmentId: maurtua,
     dates: [day],
-    leader: userIdOf(leader),
+    leader: userIdOf(people.leader),
     observers: [],
     helpers: [],
     students: children,
     note: '',
-    ...(part === undefined ? {} : { [part]: part === 'leader' ? userIdOf(samira) : [userIdOf(samira)] }),
+    ...(part === undefined
+      ? {}
+      : {
+          [part]:
+            part === 'leader' ? userIdOf(people.employeeOfBikuben) : [userIdOf(people.employeeOfBikuben)],
+        }),
   })
   const [plan] = (body as { readonly plans: readonly [Plan] }).plans
   return { server, plan }

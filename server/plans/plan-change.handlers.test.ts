@@ -17,6 +17,7 @@ import {
   studentIdOf,
   userIdOf,
 } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { issuesIn } from '#tests/support/server/bank-editing.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
@@ -24,16 +25,11 @@ import { prunePlans } from './prune.ts'
 
 const database = freshDatabase('demonstration')
 
-const leader = 'leder@solbakken.example'
-const employee = 'ansatt@solbakken.example'
-const helper = 'begge@solbakken.example'
-const outsider = 'ansatt2@solbakken.example'
-const admin = 'admin@solbakken.example'
 const anyId: unknown = expect.any(String)
 
 describe('planning an activity', () => {
   it('adds a plan for each date, with one reference and a session each', async () => {
-    const { add } = await as(employee)
+    const { add } = await as(people.employee)
 
     const { status, body } = await add({ dates: ['2031-02-11', '2031-02-04'], start: '09:30', end: '10:15' })
 
@@ -49,9 +45,9 @@ describe('planning an activity', () => {
         end: '10:15',
         activityId: activityId('fuglefrokost'),
         departmentId: maurtua,
-        leader: userIdOf(employee),
-        observers: [userIdOf(leader)],
-        helpers: [userIdOf(helper)],
+        leader: userIdOf(people.employee),
+        observers: [userIdOf(people.leader)],
+        helpers: [userIdOf(people.employeeOfBoth)],
         students: [studentIdOf('Aksel Myhre'), studentIdOf('Leah Tangen')],
         note: 'Husk frø.',
         otherNotes: '',
@@ -64,7 +60,7 @@ describe('planning an activity', () => {
   })
 
   it('needs an activity, a department, dates and a leader, and nothing else', async () => {
-    const { send } = await as(employee)
+    const { send } = await as(people.employee)
     const { activityId: activity, departmentId, dates } = newPlans
 
     const empty = await send('POST /api/plans', {})
@@ -72,7 +68,7 @@ describe('planning an activity', () => {
       activityId: activity,
       departmentId,
       dates,
-      leader: userIdOf(employee),
+      leader: userIdOf(people.employee),
     })
 
     expect(issuesIn(empty)).toEqual({
@@ -87,7 +83,7 @@ describe('planning an activity', () => {
   })
 
   it('case 42: accepts 29 February in a leap year, and neither 31 April nor 29 February otherwise', async () => {
-    const { add } = await as(employee)
+    const { add } = await as(people.employee)
     const statusOn = async (date: string) => (await add({ dates: [date] })).status
 
     expect([
@@ -102,8 +98,8 @@ describe('planning an activity', () => {
     ['dates', { dates: ['2031-02-04', '2031-02-04'] }, 'Velg hver dato én gang.'],
     ['end', { start: '10:00', end: '10:00' }, 'Aktiviteten må slutte etter at den begynner.'],
     ['end', { end: '10:00' }, 'Velg når aktiviteten begynner.'],
-    ['helpers', { helpers: [userIdOf(employee)] }, 'En person kan bare ha én oppgave.'],
-    ['observers', { observers: [userIdOf(employee)] }, 'En person kan bare ha én oppgave.'],
+    ['helpers', { helpers: [userIdOf(people.employee)] }, 'En person kan bare ha én oppgave.'],
+    ['observers', { observers: [userIdOf(people.employee)] }, 'En person kan bare ha én oppgave.'],
     [
       'students',
       { students: [studentIdOf('Aksel Myhre'), studentIdOf('Aksel Myhre')] },
@@ -111,10 +107,10 @@ describe('planning an activity', () => {
     ],
     ['activityId', { activityId: randomUUID() }, 'Aktiviteten finnes ikke.'],
     ['departmentId', { departmentId: krabba }, 'Avdelingen finnes ikke.'],
-    ['leader', { leader: userIdOf('leder@fjordglott.example') }, 'Personen jobber ikke i barnehagen.'],
+    ['leader', { leader: userIdOf(people.leaderOfFjordglott) }, 'Personen jobber ikke i barnehagen.'],
     ['students', { students: [randomUUID()] }, 'Barnet finnes ikke.'],
   ])('rejects an invalid value of %s: %o', async (path, change, message) => {
-    const { status, body } = await (await as(employee)).add(change)
+    const { status, body } = await (await as(people.employee)).add(change)
 
     expect(status).toBe(422)
     expect(body).toMatchObject({ data: { issues: [{ path, message }] } })
@@ -123,17 +119,17 @@ describe('planning an activity', () => {
   it('rejects a child of a department that the caller may not see', async () => {
     const child = await childIn(bikuben)
 
-    expect((await (await as(employee)).add({ students: [child] })).status).toBe(422)
-    expect((await (await as(leader)).add({ students: [child] })).status).toBe(200)
+    expect((await (await as(people.employee)).add({ students: [child] })).status).toBe(422)
+    expect((await (await as(people.leader)).add({ students: [child] })).status).toBe(200)
   })
 
   it('case 34: is for the own departments of an Ansatt', async () => {
-    expect((await (await as(employee)).add({ departmentId: bikuben })).status).toBe(403)
-    expect((await (await as(leader)).add({ departmentId: bikuben })).status).toBe(200)
+    expect((await (await as(people.employee)).add({ departmentId: bikuben })).status).toBe(403)
+    expect((await (await as(people.leader)).add({ departmentId: bikuben })).status).toBe(200)
   })
 
   it('case 55: adds the plans once for one Idempotency-Key', async () => {
-    const { add } = await as(employee)
+    const { add } = await as(people.employee)
     const key = randomUUID()
 
     const first = await add({ dates: ['2031-02-05'] }, key)
@@ -149,7 +145,7 @@ describe('changing a plan', () => {
     const plan = await planned({ start: '09:00', end: '10:00' })
 
     const { status, body, headers } = await (
-      await as(employee)
+      await as(people.employee)
     ).change(plan, {
       date: '2031-02-20',
       end: null,
@@ -178,8 +174,8 @@ describe('changing a plan', () => {
 
   it('case 54: is rejected with the present plan when somebody else has changed it', async () => {
     const plan = await planned()
-    const own = await as(employee)
-    const other = await as(leader)
+    const own = await as(people.employee)
+    const other = await as(people.leader)
     const { body: present } = await other.change(plan, { note: 'Vi går i skogen.' })
 
     const { status, body } = await own.change(plan, { note: 'Vi blir inne.' })
@@ -195,7 +191,7 @@ describe('changing a plan', () => {
 
   it('that one has changed oneself, on another device, is not said to be changed by another', async () => {
     const plan = await planned()
-    const own = await as(employee)
+    const own = await as(people.employee)
     await own.change(plan, { note: 'Vi går i skogen.' })
 
     const changed = await own.change(plan, { note: 'Vi blir inne.' })
@@ -213,21 +209,21 @@ describe('changing a plan', () => {
 
   it('without If-Match overwrites, and the history says so', async () => {
     const plan = await planned()
-    const { changeUnconditionally } = await as(employee)
-    await (await as(leader)).change(plan, { note: 'Vi går i skogen.' })
+    const { changeUnconditionally } = await as(people.employee)
+    await (await as(people.leader)).change(plan, { note: 'Vi går i skogen.' })
 
     expect((await changeUnconditionally(plan, { note: 'Vi blir inne.' })).status).toBe(200)
 
     expect(await historyOf(plan._id)).toEqual([
-      { version: 1, userId: userIdOf(employee), action: 'added', isUnconditional: false },
-      { version: 2, userId: userIdOf(leader), action: 'changed', isUnconditional: false },
-      { version: 3, userId: userIdOf(employee), action: 'changed', isUnconditional: true },
+      { version: 1, userId: userIdOf(people.employee), action: 'added', isUnconditional: false },
+      { version: 2, userId: userIdOf(people.leader), action: 'changed', isUnconditional: false },
+      { version: 3, userId: userIdOf(people.employee), action: 'changed', isUnconditional: true },
     ])
   })
 
   it.each(['2', 'W/"1"', '"0"', '"x"', '"1", "2"'])('rejects If-Match %s', async (tag) => {
     const plan = await planned()
-    const { send } = await as(employee)
+    const { send } = await as(people.employee)
 
     expect((await send(`PATCH /api/plans/${plan._id}`, { note: '' }, { 'if-match': tag })).status).toBe(400)
   })
@@ -240,24 +236,24 @@ describe('changing a plan', () => {
       'attendance of a child that takes no part',
       { attendance: [{ studentId: randomUUID(), was: 'present' }] },
     ],
-    ['a second part for a person', { helpers: [userIdOf(employee)] }],
-    ['a colleague of another kindergarten', { leader: userIdOf('leder@fjordglott.example') }],
+    ['a second part for a person', { helpers: [userIdOf(people.employee)] }],
+    ['a colleague of another kindergarten', { leader: userIdOf(people.leaderOfFjordglott) }],
     ['the id', { _id: randomUUID() }],
   ])('rejects %s', async (_, change) => {
     const plan = await planned()
 
-    expect((await (await as(employee)).change(plan, change)).status).toBe(422)
+    expect((await (await as(people.employee)).change(plan, change)).status).toBe(422)
     expect(await stored(plan.reference)).toEqual([plan])
   })
 
   it('keeps a child that the caller cannot see, and a colleague who no longer works here', async () => {
-    const [child, former] = [await childIn(bikuben), userIdOf('ansatt@fjordglott.example')]
-    const { body } = await (await as(leader)).add({ students: [child], helpers: [] })
+    const [child, former] = [await childIn(bikuben), userIdOf(people.employeeOfFjordglott)]
+    const { body } = await (await as(people.leader)).add({ students: [child], helpers: [] })
     const [plan] = (body as Added).plans
     const part = { organizationId: solbakken, planId: plan._id, part: 'helper', position: 0 } as const
     await database().asOwner(({ db }) => db.insert(planParticipants).values({ ...part, userId: former }))
 
-    const { status, body: changed } = await (await as(employee)).change(plan, { note: 'Ny' })
+    const { status, body: changed } = await (await as(people.employee)).change(plan, { note: 'Ny' })
 
     expect(status).toBe(200)
     expect(changed).toMatchObject({ students: [child], helpers: [former] })
@@ -266,25 +262,25 @@ describe('changing a plan', () => {
   it('case 34: is not for an Ansatt of another department', async () => {
     const plan = await planned()
 
-    expect((await (await as(outsider)).change(plan, { note: 'x' })).status).toBe(404)
+    expect((await (await as(people.employeeOfBikuben)).change(plan, { note: 'x' })).status).toBe(404)
   })
 
   it('does not move a plan to a department that the caller does not plan for', async () => {
     const plan = await planned()
 
-    expect((await (await as(employee)).change(plan, { departmentId: bikuben })).status).toBe(403)
-    expect((await (await as(leader)).change(plan, { departmentId: bikuben })).status).toBe(200)
+    expect((await (await as(people.employee)).change(plan, { departmentId: bikuben })).status).toBe(403)
+    expect((await (await as(people.leader)).change(plan, { departmentId: bikuben })).status).toBe(200)
   })
 
   it('logs each child, also when the response is the present plan of a rejected change', async () => {
     const plan = await planned()
-    const { change } = await as(helper)
-    const before = await loggedOf(helper)
+    const { change } = await as(people.employeeOfBoth)
+    const before = await loggedOf(people.employeeOfBoth)
 
     await change(plan, { note: 'x' })
     await change(plan, { note: 'y' })
 
-    expect(await loggedOf(helper)).toEqual({
+    expect(await loggedOf(people.employeeOfBoth)).toEqual({
       'student.plan.write': (before['student.plan.write'] ?? 0) + 2,
       'student.plan.read': (before['student.plan.read'] ?? 0) + 2,
     })
@@ -293,8 +289,8 @@ describe('changing a plan', () => {
 
 describe('case 34: leaving', () => {
   it.each([
-    [helper, 'helpers'],
-    [leader, 'observers'],
+    [people.employeeOfBoth, 'helpers'],
+    [people.leader, 'observers'],
   ] as const)('takes %s out of the %s', async (email, part) => {
     const plan = await planned()
 
@@ -307,24 +303,24 @@ describe('case 34: leaving', () => {
   it('is not for the activity leader, nor for somebody without a part', async () => {
     const plan = await planned()
 
-    expect((await (await as(employee)).change(plan, { leave: true })).status).toBe(403)
-    expect((await (await as(admin)).change(plan, { leave: true })).status).toBe(403)
+    expect((await (await as(people.employee)).change(plan, { leave: true })).status).toBe(403)
+    expect((await (await as(people.administrator)).change(plan, { leave: true })).status).toBe(403)
   })
 })
 
 describe('case 34: deleting', () => {
   it('one day is for the activity leader and the Administrator', async () => {
-    expect(await removalBy(leader)).toBe(403)
-    expect(await removalBy(helper)).toBe(403)
-    expect(await removalBy(employee)).toBe(200)
-    expect(await removalBy(admin)).toBe(200)
+    expect(await removalBy(people.leader)).toBe(403)
+    expect(await removalBy(people.employeeOfBoth)).toBe(403)
+    expect(await removalBy(people.employee)).toBe(200)
+    expect(await removalBy(people.administrator)).toBe(200)
   })
 
   it('the whole activity is for the Administrator', async () => {
     const days = await plannedOn(['2031-02-04', '2031-02-05'])
 
-    expect((await (await as(employee)).removeAll(days)).status).toBe(403)
-    const { status, body } = await (await as(admin)).removeAll(days)
+    expect((await (await as(people.employee)).removeAll(days)).status).toBe(403)
+    const { status, body } = await (await as(people.administrator)).removeAll(days)
 
     expect([status, (body as Plan[]).map(({ date }) => date)]).toEqual([200, ['2031-02-04', '2031-02-05']])
     expect(await stored(days[0].reference)).toEqual([])
@@ -332,7 +328,7 @@ describe('case 34: deleting', () => {
 
   it('hides the plan from every read', async () => {
     const plan = await planned()
-    const { remove, read } = await as(employee)
+    const { remove, read } = await as(people.employee)
     await remove(plan)
 
     expect(await read(`/api/plans/byIds?ids=${plan._id}`)).toEqual([])
@@ -341,8 +337,8 @@ describe('case 34: deleting', () => {
 
   it('case 56: is rejected for an outdated version, and a change or another deletion of a deleted plan is 404', async () => {
     const plan = await planned()
-    const own = await as(employee)
-    await (await as(leader)).change(plan, { note: 'Vi går i skogen.' })
+    const own = await as(people.employee)
+    await (await as(people.leader)).change(plan, { note: 'Vi går i skogen.' })
 
     const stale = await own.remove(plan)
     const done = await own.remove({ ...plan, version: 2 })
@@ -356,11 +352,11 @@ describe('case 34: deleting', () => {
 describe('restoring', () => {
   it('is for whoever may delete, from the list of deleted plans', async () => {
     const plan = await planned()
-    const own = await as(employee)
+    const own = await as(people.employee)
     await own.remove(plan)
     const [deleted] = (await own.read('/api/plans?deleted=true')).filter(({ _id }) => _id === plan._id)
 
-    const byLeader = await (await as(leader)).change({ ...plan, version: 2 }, { restore: true })
+    const byLeader = await (await as(people.leader)).change({ ...plan, version: 2 }, { restore: true })
     const byOwn = await own.change({ ...plan, version: 2 }, { restore: true })
     const again = await own.change({ ...plan, version: 3 }, { restore: true })
 
@@ -371,7 +367,7 @@ describe('restoring', () => {
 
   it('restores a whole activity at once', async () => {
     const days = await plannedOn(['2031-02-04', '2031-02-05'])
-    const own = await as(admin)
+    const own = await as(people.administrator)
     const { body } = await own.removeAll(days)
 
     const { status } = await own.changeReference(body as Days, { restore: true })
@@ -382,7 +378,7 @@ describe('restoring', () => {
 
   it('is possible for 30 days, after which the plan is deleted for good', async () => {
     const plan = await planned()
-    const own = await as(employee)
+    const own = await as(people.employee)
     await own.remove(plan)
     const isListed = async () =>
       (await own.read('/api/plans?deleted=true')).some(({ _id }) => _id === plan._id)
@@ -408,7 +404,7 @@ describe('case 57: changing several days of one activity', () => {
   it('changes them all', async () => {
     const days = await plannedOn(['2031-02-04', '2031-02-05'])
 
-    const { status, body } = await (await as(employee)).changeReference(days, { note: 'Ta med lupe.' })
+    const { status, body } = await (await as(people.employee)).changeReference(days, { note: 'Ta med lupe.' })
 
     expect(status).toBe(200)
     expect(body).toEqual(days.map((day) => ({ ...day, version: 2, note: 'Ta med lupe.' })))
@@ -417,7 +413,7 @@ describe('case 57: changing several days of one activity', () => {
 
   it('changes none when the second one becomes invalid', async () => {
     const [first, second] = await plannedOn(['2031-02-04', '2031-02-05'], { start: '09:00' })
-    const own = await as(employee)
+    const own = await as(people.employee)
     const { body: later } = await own.change(second, { start: '11:00' })
 
     const { status } = await own.changeReference([first, later as Plan], { end: '10:00' })
@@ -428,9 +424,9 @@ describe('case 57: changing several days of one activity', () => {
 
   it('changes none when somebody else has changed one of them, and returns the present ones', async () => {
     const [first, second] = await plannedOn(['2031-02-04', '2031-02-05'])
-    const { body: present } = await (await as(leader)).change(second, { note: 'Vi går i skogen.' })
+    const { body: present } = await (await as(people.leader)).change(second, { note: 'Vi går i skogen.' })
 
-    const { status, body } = await (await as(employee)).changeReference([first, second], { note: 'x' })
+    const { status, body } = await (await as(people.employee)).changeReference([first, second], { note: 'x' })
 
     expect([status, body]).toEqual([
       412,
@@ -447,7 +443,7 @@ describe('case 57: changing several days of one activity', () => {
     const [first] = await plannedOn(['2031-02-04'])
     const [other] = await plannedOn(['2031-02-05'])
 
-    const { status } = await (await as(employee)).changeReference([first, other], { note: 'x' })
+    const { status } = await (await as(people.employee)).changeReference([first, other], { note: 'x' })
 
     expect(status).toBe(404)
     expect(await stored(first.reference)).toEqual([first])
@@ -456,11 +452,11 @@ describe('case 57: changing several days of one activity', () => {
 
 describe('a query', () => {
   it.each([
-    ['participant', userIdOf('leder@fjordglott.example')],
+    ['participant', userIdOf(people.leaderOfFjordglott)],
     ['participant', randomUUID()],
     ['activity', randomUUID()],
   ])('returns 404 for a foreign or unknown %s', async (name, id) => {
-    const { send } = await as(leader)
+    const { send } = await as(people.leader)
 
     expect((await send(`GET /api/plans?from=2031-02-01&to=2031-02-28&${name}=${id}`)).status).toBe(404)
   })
@@ -468,7 +464,7 @@ describe('a query', () => {
   it.each(['', 'from=2031-02-01', 'deleted=true&from=2031-02-01&to=2031-02-02', 'deleted=false'])(
     'names a range of days or the deleted plans, not: %s',
     async (query) => {
-      expect((await (await as(leader)).send(`GET /api/plans?${query}`)).status).toBe(422)
+      expect((await (await as(people.leader)).send(`GET /api/plans?${query}`)).status).toBe(422)
     },
   )
 })
@@ -480,9 +476,9 @@ const newPlans = {
   activityId: activityId('fuglefrokost'),
   departmentId: maurtua,
   dates: ['2031-02-04'],
-  leader: userIdOf(employee),
-  observers: [userIdOf(leader)],
-  helpers: [userIdOf(helper)],
+  leader: userIdOf(people.employee),
+  observers: [userIdOf(people.leader)],
+  helpers: [userIdOf(people.employeeOfBoth)],
   students: [studentIdOf('Aksel Myhre'), studentIdOf('Leah Tangen')],
   note: 'Husk frø.',
 }
@@ -527,14 +523,14 @@ const ifMatch = ({ version }: Plan) => ({ 'if-match': `"${version}"` })
 const removalBy = async (email: string) => (await (await as(email)).remove(await planned())).status
 
 async function plannedOn(dates: readonly string[], change: object = {}) {
-  const { body } = await (await as(employee)).add({ dates, ...change })
+  const { body } = await (await as(people.employee)).add({ dates, ...change })
   return (body as { readonly plans: [Plan, Plan] }).plans
 }
 
 const planned = async (change: object = {}) => (await plannedOn(['2031-02-04'], change))[0]
 
 const stored = async (reference: Id) => {
-  const { status, body } = await (await as(leader)).send(`GET /api/plans/byReference/${reference}`)
+  const { status, body } = await (await as(people.leader)).send(`GET /api/plans/byReference/${reference}`)
   return status === 404 ? [] : (body as Plan[])
 }
 
@@ -566,7 +562,7 @@ async function loggedOf(email: string): Promise<Record<string, number>> {
 }
 
 async function childIn(department: typeof bikuben): Promise<Id> {
-  const { body } = await (await as(leader)).send('GET /api/students/organization')
+  const { body } = await (await as(people.leader)).send('GET /api/students/organization')
   const child = (body as { _id: Id; departmentId: Id }[]).find(
     ({ departmentId }) => departmentId === department,
   )

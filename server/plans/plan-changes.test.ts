@@ -19,6 +19,7 @@ import {
   solbakken,
   userIdOf,
 } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { nextTask } from '#tests/support/suite/next-task.ts'
 import { followChanges } from '#tests/support/server/followed-changes.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
@@ -30,10 +31,10 @@ const database = freshDatabase('demonstration')
 it('the other screens of a department are notified of each change, and no others are', async () => {
   const server = setupServer(database)
   const [employee, employeeOfBikuben, leader, foreign] = [
-    await follow(server, 'ansatt@solbakken.example', solbakken),
-    await follow(server, 'ansatt2@solbakken.example', solbakken),
-    await follow(server, 'leder@solbakken.example', solbakken),
-    await follow(server, 'admin@fjordglott.example', fjordglott),
+    await follow(server, people.employee, solbakken),
+    await follow(server, people.employeeOfBikuben, solbakken),
+    await follow(server, people.leader, solbakken),
+    await follow(server, people.administratorOfFjordglott, fjordglott),
   ]
 
   const plan = await addPlan(server, maurtua)
@@ -52,12 +53,12 @@ it('the other screens of a department are notified of each change, and no others
 it('closed days are shown in every department of the organization, whose screens are notified', async () => {
   const server = setupServer(database)
   const [employee, foreign] = [
-    await follow(server, 'ansatt2@solbakken.example', solbakken),
-    await follow(server, 'admin@fjordglott.example', fjordglott),
+    await follow(server, people.employeeOfBikuben, solbakken),
+    await follow(server, people.administratorOfFjordglott, fjordglott),
   ]
   const close = async (path: string) =>
     server.call(`PUT ${path}`, {
-      as: await server.signIn('admin@solbakken.example'),
+      as: await server.signIn(people.administrator),
       headers: { orgctx: solbakken },
       body: { days: [{ day: '2031-06-06', label: 'Kurs' }] },
     })
@@ -77,7 +78,7 @@ it('a change is done although nobody can be notified of it', async () => {
   const changes = planChanges(failing, (task) => tasks.add(task))
 
   changes.notify({ organizationId: solbakken }, [
-    { departmentId: maurtua, leader: userIdOf('leder@solbakken.example'), observers: [], helpers: [] },
+    { departmentId: maurtua, leader: userIdOf(people.leader), observers: [], helpers: [] },
   ])
   await tasks.drain(1_000)
 
@@ -87,7 +88,7 @@ it('a change is done although nobody can be notified of it', async () => {
 it('a rejected change notifies nobody', async () => {
   const server = setupServer(database)
   const plan = await addPlan(server, maurtua)
-  const leader = await follow(server, 'leder@solbakken.example', solbakken)
+  const leader = await follow(server, people.leader, solbakken)
 
   expect((await change(server, plan, { note: 'x' }, 7)).status).toBe(412)
   await change(server, plan, { note: 'x' }, 1)
@@ -98,8 +99,8 @@ it('a rejected change notifies nobody', async () => {
 
 it('the stream is closed when the server stops, and requires a scope of the caller', async () => {
   const server = setupServer(database)
-  const leader = await follow(server, 'leder@solbakken.example', solbakken)
-  const person = await server.signIn('leder@solbakken.example')
+  const leader = await follow(server, people.leader, solbakken)
+  const person = await server.signIn(people.leader)
 
   expect((await server.call('GET /api/events')).status).toBe(401)
   expect(
@@ -118,26 +119,26 @@ describe('an open stream', () => {
   it.each<readonly [string, string, (db: Database, person: UserId) => Promise<unknown>]>([
     [
       'is signed out',
-      'leder@fjordglott.example',
+      people.leaderOfFjordglott,
       (db, person) =>
         db.update(tokenFamilies).set({ revokedAt: new Date() }).where(eq(tokenFamilies.userId, person)),
     ],
     [
       'has lost a department',
-      'ansatt@fjordglott.example',
+      people.employeeOfFjordglott,
       (db, person) =>
         db.update(affiliations).set({ departmentId: krabba }).where(eq(affiliations.userId, person)),
     ],
     [
       'is deactivated',
-      'begge@solbakken.example',
+      people.employeeOfBoth,
       (db, person) => db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.id, person)),
     ],
   ])('ends within a minute when its caller %s, and no other stream does', async (_, email, loseRight) => {
     const server = setupServer(database)
     const [own, other] = [
       await follow(server, email, email.includes('fjordglott') ? fjordglott : solbakken),
-      await follow(server, 'leder@solbakken.example', solbakken),
+      await follow(server, people.leader, solbakken),
     ]
     await database().asOwner(({ db }) => loseRight(db, userIdOf(email)))
 
@@ -155,7 +156,7 @@ describe('an open stream', () => {
 
   it('ends when nobody can say whether its caller is authorized', async () => {
     const server = setupServer(database)
-    const own = await follow(server, 'styrer@solbakken.example', solbakken)
+    const own = await follow(server, people.powerUser, solbakken)
     await database().asOwner(({ client }) => client.query('alter table users rename to absent_users'))
 
     vi.advanceTimersByTime(60_000)
@@ -178,13 +179,13 @@ async function follow(server: Server, email: string, organization: string) {
 
 async function addPlan(server: Server, departmentId: string): Promise<Plan> {
   const { body } = await server.call('POST /api/plans', {
-    as: await server.signIn('leder@solbakken.example'),
+    as: await server.signIn(people.leader),
     headers: { orgctx: solbakken },
     body: {
       activityId: activityId('fuglefrokost'),
       departmentId,
       dates: ['2031-05-06'],
-      leader: userIdOf('leder@solbakken.example'),
+      leader: userIdOf(people.leader),
       observers: [],
       helpers: [],
       students: [],
@@ -197,7 +198,7 @@ async function addPlan(server: Server, departmentId: string): Promise<Plan> {
 
 const change = async (server: Server, plan: Plan, body: object, version = plan.version) =>
   server.call(`PATCH /api/plans/${plan._id}`, {
-    as: await server.signIn('leder@solbakken.example'),
+    as: await server.signIn(people.leader),
     headers: { orgctx: solbakken, 'if-match': `"${version}"` },
     body,
   })

@@ -19,6 +19,7 @@ import {
   studentIdOf,
   userIdOf,
 } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
@@ -41,7 +42,7 @@ beforeAll(async () => {
 
 describe('the list of plans', () => {
   it('covers at most 400 days', async () => {
-    const { get } = await as('ansatt@solbakken.example')
+    const { get } = await as(people.employee)
     const statusTo = async (last: Day) => (await get(`/api/plans?from=2030-01-01&to=${last}`)).status
 
     // 400 days after 1 January 2030.
@@ -50,7 +51,7 @@ describe('the list of plans', () => {
   })
 
   it('returns every field of a plan', async () => {
-    const { read } = await as('ansatt@solbakken.example')
+    const { read } = await as(people.employee)
 
     expect(await read(`/api/plans?${range}`)).toEqual([
       {
@@ -61,9 +62,9 @@ describe('the list of plans', () => {
         start: '09:30',
         activityId: activityId('fuglefrokost'),
         departmentId: maurtua,
-        leader: userIdOf('leder@solbakken.example'),
-        observers: [userIdOf('ansatt@solbakken.example')],
-        helpers: [userIdOf('begge@solbakken.example')],
+        leader: userIdOf(people.leader),
+        observers: [userIdOf(people.employee)],
+        helpers: [userIdOf(people.employeeOfBoth)],
         students: [studentIdOf('Leah Tangen'), studentIdOf('Aksel Myhre')],
         note: '',
         otherNotes: '',
@@ -75,17 +76,17 @@ describe('the list of plans', () => {
   })
 
   it('contains all departments for a leader, by date and time, and own ones for an Ansatt', async () => {
-    const leader = await as('leder@solbakken.example')
-    const employee = await as('ansatt@solbakken.example')
+    const leader = await as(people.leader)
+    const employee = await as(people.employee)
 
     expect(await leader.idsOf(`/api/plans?${range}&department=all`)).toEqual([inBikuben, inMaurtua])
     expect(await employee.idsOf(`/api/plans?${range}&department=all`)).toEqual([inMaurtua])
   })
 
   it('contains the department of the request scope and what the caller takes part in, unless the query names a department', async () => {
-    const leader = await as('leder@solbakken.example')
+    const leader = await as(people.leader)
 
-    const employee = await as('ansatt@solbakken.example')
+    const employee = await as(people.employee)
 
     expect(await leader.idsOf(`/api/plans?${range}`)).toEqual([inBikuben, inMaurtua])
     expect(await employee.idsOf(`/api/plans?${range}`)).toEqual([inMaurtua])
@@ -94,19 +95,19 @@ describe('the list of plans', () => {
   })
 
   it('filters by participant and by activity', async () => {
-    const leader = await as('leder@solbakken.example')
+    const leader = await as(people.leader)
     const list = (more: string) => leader.idsOf(`/api/plans?${range}&department=${maurtua}&${more}`)
 
-    expect(await list(`participant=${userIdOf('leder@solbakken.example')}`)).toEqual([inMaurtua])
-    expect(await list(`participant=${userIdOf('begge@solbakken.example')}`)).toEqual([inMaurtua])
-    expect(await list(`participant=${userIdOf('ansatt2@solbakken.example')}`)).toEqual([])
+    expect(await list(`participant=${userIdOf(people.leader)}`)).toEqual([inMaurtua])
+    expect(await list(`participant=${userIdOf(people.employeeOfBoth)}`)).toEqual([inMaurtua])
+    expect(await list(`participant=${userIdOf(people.employeeOfBikuben)}`)).toEqual([])
     expect(await list(`activity=${activityId('fuglefrokost')}`)).toEqual([inMaurtua])
     expect(await list(`activity=${activityId('lovmonster')}`)).toEqual([])
   })
 
   it('case 27: returns 404 for a department that the caller may not see', async () => {
-    const leader = await as('leder@solbakken.example')
-    const employee = await as('ansatt@solbakken.example')
+    const leader = await as(people.leader)
+    const employee = await as(people.employee)
     const statusOf = async (person: typeof leader, department: Id) =>
       (await person.get(`/api/plans?${range}&department=${department}`)).status
 
@@ -125,10 +126,8 @@ describe.each([
     expect(found).toHaveLength(4)
     const ids = [...found, randomUUID()].join(',')
 
-    expect(await (await as('ansatt@solbakken.example')).idsOf(`/api/plans/byIds?ids=${ids}`)).toEqual([
-      inMaurtua,
-    ])
-    expect(await (await as('leder@solbakken.example')).idsOf(`/api/plans/byIds?ids=${ids}`)).toEqual([
+    expect(await (await as(people.employee)).idsOf(`/api/plans/byIds?ids=${ids}`)).toEqual([inMaurtua])
+    expect(await (await as(people.leader)).idsOf(`/api/plans/byIds?ids=${ids}`)).toEqual([
       inBikuben,
       inMaurtua,
     ])
@@ -137,7 +136,7 @@ describe.each([
 
 describe('plans by reference', () => {
   it('case 27: return 404 for a reference of another kindergarten', async () => {
-    const { get } = await as('leder@solbakken.example')
+    const { get } = await as(people.leader)
 
     const foreign = await get(`/api/plans/byReference/${await referenceOf(fjordglott, inKrabba)}`)
     const unknown = await get(`/api/plans/byReference/${randomUUID()}`)
@@ -149,7 +148,7 @@ describe('plans by reference', () => {
 })
 
 it('logs each child of the returned plans in the audit log, once per response', async () => {
-  const person = 'ansatt@solbakken.example'
+  const person = people.employee
   const { read } = await as(person)
   const before = await planReadsBy(person)
 
@@ -165,7 +164,7 @@ describe('the plans of today', () => {
   ])('at %s are those of %s, by Norwegian time', async (instant, which) => {
     const server = setupServer(database)
     server.stopClock(new Date(instant))
-    const person = await server.signIn('ansatt@solbakken.example')
+    const person = await server.signIn(people.employee)
 
     const { body } = await server.call('GET /api/plans/plansToday', { as: person })
 
@@ -226,13 +225,13 @@ async function insertPlan(db: Database, plan: AddedPlan): Promise<Id> {
     id: key.planId,
     reference: randomUUID(),
     activityId: activityId('fuglefrokost'),
-    leaderId: userIdOf('leder@solbakken.example'),
+    leaderId: userIdOf(people.leader),
   })
   await db.insert(planSessions).values({ ...key, id: randomUUID(), position: 0, label: 'Gruppe 1' })
   if (plan.departmentId !== maurtua) return key.planId
   await db.insert(planParticipants).values([
-    { ...key, part: 'observer', userId: userIdOf('ansatt@solbakken.example'), position: 0 },
-    { ...key, part: 'helper', userId: userIdOf('begge@solbakken.example'), position: 0 },
+    { ...key, part: 'observer', userId: userIdOf(people.employee), position: 0 },
+    { ...key, part: 'helper', userId: userIdOf(people.employeeOfBoth), position: 0 },
   ])
   await db.insert(planStudents).values([
     { ...key, studentId: studentIdOf('Aksel Myhre'), position: 1, attendance: 'present' },

@@ -13,6 +13,7 @@ import type { DoneRollOver, KeptChanges, RollOver, RollOverPreview } from '#src/
 import type { Role } from '#src/contract/user.ts'
 import type { DepartmentId } from '#src/contract/values.ts'
 import { solbakken, userIdOf } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { departmentId } from '#tests/support/data/ids.ts'
 import { emptyRollOver } from '#tests/support/data/roll-over.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
@@ -21,9 +22,6 @@ import { setupServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
 
-const admin = 'admin@solbakken.example'
-const leader = 'leder@solbakken.example'
-const employee = 'ansatt@solbakken.example'
 const laterDay = '2031-03-05'
 
 // The clock of the tests does not go on: the newest one would be any of them.
@@ -41,31 +39,31 @@ describe('a roll-over of the staff', () => {
   it('moves roles and who acts by them at once, ends what is open, and logs whose rights it changes', async () => {
     const { server, call, twoDepartments, give, move, rolledOver, rolesOf, chosenOf, audited } = setup()
     const [old, next] = await twoDepartments()
-    await give(employee, old, 'leder')
-    await give(leader, old, 'ansatt')
-    await give(leader, next, 'leder')
-    await act(employee, old)
-    const open = await server.signIn(employee)
-    const [own, others] = [await follow(server, employee), await follow(server, admin)]
+    await give(people.employee, old, 'leder')
+    await give(people.leader, old, 'ansatt')
+    await give(people.leader, next, 'leder')
+    await act(people.employee, old)
+    const open = await server.signIn(people.employee)
+    const [own, others] = [await follow(server, people.employee), await follow(server, people.administrator)]
     await database().asOwner(({ db }) => db.delete(auditLog))
 
     const done = await rolledOver({
       ...emptyRollOver,
-      staff: [move(employee, old, 'leder', next), move(leader, old, 'ansatt', next)],
+      staff: [move(people.employee, old, 'leder', next), move(people.leader, old, 'ansatt', next)],
     })
 
     expect(done.status).toBe(200)
-    expect(await rolesOf(employee, [old, next])).toEqual({ [next]: 'leder' })
-    expect(await rolesOf(leader, [old, next])).toEqual({ [next]: 'leder' })
-    expect(await chosenOf(employee)).toBe(next)
+    expect(await rolesOf(people.employee, [old, next])).toEqual({ [next]: 'leder' })
+    expect(await rolesOf(people.leader, [old, next])).toEqual({ [next]: 'leder' })
+    expect(await chosenOf(people.employee)).toBe(next)
     expect(await audited()).toEqual(
       [
-        ['affiliation.ended', userIdOf(employee), old],
-        ['affiliation.ended', userIdOf(leader), old],
-        ['role.set', userIdOf(employee), next],
+        ['affiliation.ended', userIdOf(people.employee), old],
+        ['affiliation.ended', userIdOf(people.leader), old],
+        ['role.set', userIdOf(people.employee), next],
       ].toSorted(byText),
     )
-    expect((await call(admin, 'GET /api/departments')).status).toBe(200)
+    expect((await call(people.administrator, 'GET /api/departments')).status).toBe(200)
     expect(
       (await server.call('GET /api/departments', { as: open, headers: { orgctx: solbakken } })).status,
     ).toBe(401)
@@ -78,52 +76,58 @@ describe('a roll-over of the staff', () => {
   it('needs somebody who stays for the plans that they lead, and takes them out of the others', async () => {
     const { twoDepartments, give, move, addPlan, preview, rolledOver, planOf } = setup()
     const [old, next] = await twoDepartments()
-    await give(employee, old, 'ansatt')
-    await give(leader, old, 'ansatt')
-    const led = await addPlan(old, { leader: userIdOf(employee), observers: [userIdOf(admin)] })
-    const helped = await addPlan(old, { leader: userIdOf(admin), helpers: [userIdOf(employee)] })
-    const past = await addPlan(old, { leader: userIdOf(employee) }, '2020-01-06')
-    const elsewhere = await addPlan(next, { leader: userIdOf(employee) })
+    await give(people.employee, old, 'ansatt')
+    await give(people.leader, old, 'ansatt')
+    const led = await addPlan(old, {
+      leader: userIdOf(people.employee),
+      observers: [userIdOf(people.administrator)],
+    })
+    const helped = await addPlan(old, {
+      leader: userIdOf(people.administrator),
+      helpers: [userIdOf(people.employee)],
+    })
+    const past = await addPlan(old, { leader: userIdOf(people.employee) }, '2020-01-06')
+    const elsewhere = await addPlan(next, { leader: userIdOf(people.employee) })
     const moves = (of: string | null, others: RollOver['staff'] = []): RollOver => ({
       ...emptyRollOver,
-      staff: [move(employee, old, 'ansatt', next, of), ...others],
+      staff: [move(people.employee, old, 'ansatt', next, of), ...others],
     })
 
     const seen = (await preview(moves(null))).body as RollOverPreview
-    const led409 = { kind: 'leader', departmentId: old, students: [], staff: [userIdOf(employee)] }
+    const led409 = { kind: 'leader', departmentId: old, students: [], staff: [userIdOf(people.employee)] }
     expect(seen.obstacles).toEqual([led409])
     expect(seen.staffPlans.map(({ _id, userId, isLed }) => [_id, userId, isLed]).toSorted(byText)).toEqual(
       [
-        [led._id, userIdOf(employee), true],
-        [helped._id, userIdOf(employee), false],
+        [led._id, userIdOf(people.employee), true],
+        [helped._id, userIdOf(people.employee), false],
       ].toSorted(byText),
     )
-    const alsoMoving = moves(leader, [move(leader, old, 'ansatt', next)])
+    const alsoMoving = moves(people.leader, [move(people.leader, old, 'ansatt', next)])
     expect(((await preview(alsoMoving)).body as RollOverPreview).obstacles).toEqual([led409])
-    expect((await rolledOver(moves(employee))).status).toBe(412)
+    expect((await rolledOver(moves(people.employee))).status).toBe(412)
 
-    expect((await rolledOver(moves(admin))).status).toBe(200)
-    expect(await planOf(led)).toEqual({ version: 2, leader: userIdOf(admin), others: [] })
-    expect(await planOf(helped)).toEqual({ version: 2, leader: userIdOf(admin), others: [] })
-    expect(await planOf(past)).toEqual({ version: 1, leader: userIdOf(employee), others: [] })
-    expect(await planOf(elsewhere)).toEqual({ version: 1, leader: userIdOf(employee), others: [] })
+    expect((await rolledOver(moves(people.administrator))).status).toBe(200)
+    expect(await planOf(led)).toEqual({ version: 2, leader: userIdOf(people.administrator), others: [] })
+    expect(await planOf(helped)).toEqual({ version: 2, leader: userIdOf(people.administrator), others: [] })
+    expect(await planOf(past)).toEqual({ version: 1, leader: userIdOf(people.employee), others: [] })
+    expect(await planOf(elsewhere)).toEqual({ version: 1, leader: userIdOf(people.employee), others: [] })
   })
 
   it('leaves the old roles, plans and sign-ins where that is chosen', async () => {
     const { server, twoDepartments, give, move, addPlan, rolledOver, rolesOf, planOf } = setup()
     const [old, next] = await twoDepartments()
-    await give(employee, old, 'ansatt')
-    const led = await addPlan(old, { leader: userIdOf(employee) })
-    const open = await server.signIn(employee)
+    await give(people.employee, old, 'ansatt')
+    const led = await addPlan(old, { leader: userIdOf(people.employee) })
+    const open = await server.signIn(people.employee)
 
     await rolledOver({
       ...emptyRollOver,
-      staff: [move(employee, old, 'ansatt', next)],
+      staff: [move(people.employee, old, 'ansatt', next)],
       keepsRoles: true,
     })
 
-    expect(await rolesOf(employee, [old, next])).toEqual({ [old]: 'ansatt', [next]: 'ansatt' })
-    expect(await planOf(led)).toEqual({ version: 1, leader: userIdOf(employee), others: [] })
+    expect(await rolesOf(people.employee, [old, next])).toEqual({ [old]: 'ansatt', [next]: 'ansatt' })
+    expect(await planOf(led)).toEqual({ version: 1, leader: userIdOf(people.employee), others: [] })
     expect(
       (await server.call('GET /api/departments', { as: open, headers: { orgctx: solbakken } })).status,
     ).toBe(200)
@@ -133,37 +137,40 @@ describe('a roll-over of the staff', () => {
     const { twoDepartments, give, move, rolledOver, rolesOf } = setup()
     const [one, other] = await twoDepartments()
     const added = departmentId(randomUUID())
-    await give(employee, one, 'ansatt')
-    await give(employee, other, 'leder')
+    await give(people.employee, one, 'ansatt')
+    await give(people.employee, other, 'leder')
 
     await rolledOver({
       ...emptyRollOver,
       added: [{ _id: added, name: randomUUID() }],
-      staff: [move(employee, one, 'ansatt', other), move(employee, other, 'leder', added)],
+      staff: [move(people.employee, one, 'ansatt', other), move(people.employee, other, 'leder', added)],
     })
 
-    expect(await rolesOf(employee, [one, other, added])).toEqual({ [other]: 'ansatt', [added]: 'leder' })
+    expect(await rolesOf(people.employee, [one, other, added])).toEqual({
+      [other]: 'ansatt',
+      [added]: 'leder',
+    })
   })
 
   it('is refused where roles have changed since the preview, and where the department takes no staff', async () => {
     const { twoDepartments, give, move, preview, rolledOver, rolesOf } = setup()
     const [old, next] = await twoDepartments()
-    await give(employee, old, 'ansatt')
-    const body = { ...emptyRollOver, staff: [move(employee, old, 'ansatt', next)] }
+    await give(people.employee, old, 'ansatt')
+    const body = { ...emptyRollOver, staff: [move(people.employee, old, 'ansatt', next)] }
     const { fingerprint } = (await preview(body)).body as RollOverPreview
-    await give(leader, next, 'leder')
+    await give(people.leader, next, 'leder')
     const outdated = await rolledOver(body, fingerprint)
-    await give(employee, old, 'leder')
+    await give(people.employee, old, 'leder')
 
     expect([outdated.status, (await preview(body)).status]).toEqual([412, 412])
-    expect(await rolesOf(employee, [old, next])).toEqual({ [old]: 'leder' })
+    expect(await rolesOf(people.employee, [old, next])).toEqual({ [old]: 'leder' })
     const closing = {
       ...emptyRollOver,
       closed: [{ _id: next, version: 1 }],
-      staff: [move(employee, old, 'leder', next)],
+      staff: [move(people.employee, old, 'leder', next)],
     }
     expect(((await preview(closing)).body as RollOverPreview).obstacles).toEqual([
-      { kind: 'staff', departmentId: next, students: [], staff: [userIdOf(employee)] },
+      { kind: 'staff', departmentId: next, students: [], staff: [userIdOf(people.employee)] },
     ])
   })
 })
@@ -173,27 +180,33 @@ describe('the undo of a roll-over of the staff', () => {
     const { server, twoDepartments, give, move, addPlan, rolledOver, undo, latest, chosenOf } = setup()
     const [old, next] = await twoDepartments()
     const added = departmentId(randomUUID())
-    await give(employee, old, 'leder')
-    await give(leader, old, 'ansatt')
-    await give(leader, next, 'leder')
-    await act(employee, old)
-    await addPlan(old, { leader: userIdOf(employee), observers: [userIdOf(admin), userIdOf(leader)] })
+    await give(people.employee, old, 'leder')
+    await give(people.leader, old, 'ansatt')
+    await give(people.leader, next, 'leder')
+    await act(people.employee, old)
+    await addPlan(old, {
+      leader: userIdOf(people.employee),
+      observers: [userIdOf(people.administrator), userIdOf(people.leader)],
+    })
     const before = await rowsNow()
     const body = {
       ...emptyRollOver,
       added: [{ _id: added, name: randomUUID() }],
-      staff: [move(employee, old, 'leder', added, admin), move(leader, old, 'ansatt', next)],
+      staff: [
+        move(people.employee, old, 'leder', added, people.administrator),
+        move(people.leader, old, 'ansatt', next),
+      ],
     }
     const { _id } = (await rolledOver(body)).body as { _id: string }
     const changed = await rowsNow()
-    const open = await server.signIn(employee)
+    const open = await server.signIn(people.employee)
 
     expect(await latest()).toMatchObject({ staff: 2, plans: 1, kept: nothingKept })
     expect((await undo(_id)).body).toEqual({ kept: nothingKept })
 
     expect(changed).not.toEqual(before)
     expect(await rowsNow()).toEqual(before)
-    expect(await chosenOf(employee)).toBe(old)
+    expect(await chosenOf(people.employee)).toBe(old)
     expect(
       (await server.call('GET /api/departments', { as: open, headers: { orgctx: solbakken } })).status,
     ).toBe(401)
@@ -202,27 +215,30 @@ describe('the undo of a roll-over of the staff', () => {
   it('keeps whose roles were changed by hand since, with the plans that the person led, and says so before', async () => {
     const { twoDepartments, give, move, addPlan, rolledOver, undo, latest, rolesOf, planOf } = setup()
     const [old, next] = await twoDepartments()
-    await give(employee, old, 'ansatt')
-    await give(leader, old, 'ansatt')
-    const led = await addPlan(old, { leader: userIdOf(employee) })
+    await give(people.employee, old, 'ansatt')
+    await give(people.leader, old, 'ansatt')
+    const led = await addPlan(old, { leader: userIdOf(people.employee) })
     const { _id } = (
       await rolledOver({
         ...emptyRollOver,
-        staff: [move(employee, old, 'ansatt', next, admin), move(leader, old, 'ansatt', next)],
+        staff: [
+          move(people.employee, old, 'ansatt', next, people.administrator),
+          move(people.leader, old, 'ansatt', next),
+        ],
       })
     ).body as { _id: string }
-    await give(employee, next, 'leder')
+    await give(people.employee, next, 'leder')
     const kept: KeptChanges = {
       ...nothingKept,
-      staff: [{ _id: userIdOf(employee), name: 'Jonas Lie Berg' }],
+      staff: [{ _id: userIdOf(people.employee), name: 'Jonas Lie Berg' }],
       plans: [{ _id: led._id, date: laterDay, departmentId: old, title: 'Fuglefrokost' }],
     }
 
     expect((await latest())?.kept).toEqual(kept)
     expect((await undo(_id)).body).toEqual({ kept })
-    expect(await rolesOf(employee, [old, next])).toEqual({ [next]: 'leder' })
-    expect(await rolesOf(leader, [old, next])).toEqual({ [old]: 'ansatt' })
-    expect(await planOf(led)).toEqual({ version: 2, leader: userIdOf(admin), others: [] })
+    expect(await rolesOf(people.employee, [old, next])).toEqual({ [next]: 'leder' })
+    expect(await rolesOf(people.leader, [old, next])).toEqual({ [old]: 'ansatt' })
+    expect(await planOf(led)).toEqual({ version: 2, leader: userIdOf(people.administrator), others: [] })
   })
 })
 
@@ -271,15 +287,16 @@ function setup() {
       ...(body && { body }),
     })
   const addDepartment = async () =>
-    ((await call(admin, 'POST /api/departments', { name: randomUUID() })).body as Department)._id
-  const preview = (body: RollOver) => call(admin, 'POST /api/roll-overs/preview', body)
+    ((await call(people.administrator, 'POST /api/departments', { name: randomUUID() })).body as Department)
+      ._id
+  const preview = (body: RollOver) => call(people.administrator, 'POST /api/roll-overs/preview', body)
   return {
     server,
     call,
     preview,
     twoDepartments: async () => [await addDepartment(), await addDepartment()] as const,
     give: (email: string, of: DepartmentId, role: Role) =>
-      call(admin, `PUT /api/staff/${userIdOf(email)}/affiliations/${of}`, { role }),
+      call(people.administrator, `PUT /api/staff/${userIdOf(email)}/affiliations/${of}`, { role }),
     move: (email: string, of: DepartmentId, role: Role, to: DepartmentId, by: string | null = null) => ({
       _id: userIdOf(email),
       departmentId: of,
@@ -288,14 +305,14 @@ function setup() {
       leader: by === null ? null : userIdOf(by),
     }),
     rolledOver: async (body: RollOver, fingerprint?: string) =>
-      call(admin, 'POST /api/roll-overs', {
+      call(people.administrator, 'POST /api/roll-overs', {
         ...body,
         fingerprint: fingerprint ?? ((await preview(body)).body as RollOverPreview).fingerprint,
       }),
-    undo: (id: string) => call(admin, `DELETE /api/roll-overs/${id}`),
-    latest: async () => (await call(admin, 'GET /api/roll-overs')).body as DoneRollOver | null,
+    undo: (id: string) => call(people.administrator, `DELETE /api/roll-overs/${id}`),
+    latest: async () => (await call(people.administrator, 'GET /api/roll-overs')).body as DoneRollOver | null,
     addPlan: async (of: DepartmentId, parts: Partial<Plan>, day = laterDay) => {
-      const added = await call(admin, 'POST /api/plans', {
+      const added = await call(people.administrator, 'POST /api/plans', {
         activityId: activityId('fuglefrokost'),
         departmentId: of,
         dates: [day],
@@ -306,7 +323,8 @@ function setup() {
       return plan
     },
     planOf: async ({ _id }: Plan) => {
-      const [plan] = (await call(admin, `GET /api/plans/byIds?ids=${_id}`)).body as readonly Plan[]
+      const [plan] = (await call(people.administrator, `GET /api/plans/byIds?ids=${_id}`))
+        .body as readonly Plan[]
       return (
         plan && { version: plan.version, leader: plan.leader, others: [...plan.observers, ...plan.helpers] }
       )

@@ -22,6 +22,7 @@ import type { Day, DepartmentId } from '#src/contract/values.ts'
 import { departmentId } from '#tests/support/data/ids.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { administrasjon, fjordglott, solbakken, userIdOf } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { emptyRollOver } from '#tests/support/data/roll-over.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 import { tabletsOf } from '#tests/support/server/shared-tablet.ts'
@@ -30,9 +31,6 @@ import { pruneRollOvers } from './prune.ts'
 
 const database = freshDatabase('demonstration')
 
-const admin = 'admin@solbakken.example'
-const leader = 'leder@solbakken.example'
-const elsewhere = 'admin@fjordglott.example'
 const nothing = emptyRollOver
 const { from } = nothing
 
@@ -117,7 +115,7 @@ describe('a roll-over', () => {
     const { body, moving, staying } = await year()
     const { fingerprint } = (await preview(body)).body as RollOverPreview
     const { name, birthDate } = details()
-    await call(admin, `PUT /api/students/${staying}`, { name, birthDate }, 1)
+    await call(people.administrator, `PUT /api/students/${staying}`, { name, birthDate }, 1)
     const before = await rowsNow()
 
     const outdated = await rolledOver(body, fingerprint)
@@ -125,7 +123,7 @@ describe('a roll-over', () => {
     expect(await rowsNow()).toEqual(before)
 
     const again = ((await preview(body)).body as RollOverPreview).fingerprint
-    const person = await server.signIn(admin)
+    const person = await server.signIn(people.administrator)
     const both = await Promise.all(
       [1, 2].map(() =>
         server.call('POST /api/roll-overs', {
@@ -170,9 +168,11 @@ describe('a roll-over', () => {
     const child = await register(department._id)
     const foreign = { ...nothing, archived: [{ _id: child._id, version: 1 }] }
 
-    expect((await call(leader, 'POST /api/roll-overs/preview', nothing)).status).toBe(403)
-    expect((await call(leader, 'GET /api/roll-overs')).status).toBe(403)
-    expect((await call(elsewhere, 'POST /api/roll-overs/preview', foreign)).status).toBe(412)
+    expect((await call(people.leader, 'POST /api/roll-overs/preview', nothing)).status).toBe(403)
+    expect((await call(people.leader, 'GET /api/roll-overs')).status).toBe(403)
+    expect(
+      (await call(people.administratorOfFjordglott, 'POST /api/roll-overs/preview', foreign)).status,
+    ).toBe(412)
     expect(await preview({ ...nothing, from: '2020-08-01' })).toMatchObject({
       status: 422,
       body: { data: { issues: [{ path: 'from', message: 'Dagen kan ikke være før i dag.' }] } },
@@ -277,8 +277,8 @@ describe('the undo of a roll-over', () => {
     const { year, rolledOver, undo, latest, call, departmentsNow, childrenOn } = setup()
     const { body, moving, leaving, added, renamed, inOld } = await year()
     const { _id } = (await rolledOver(body)).body as { _id: string }
-    await call(admin, `PUT /api/students/${moving}`, { ...details(), name: 'Nora Endret' }, 2)
-    await call(admin, `PUT /api/departments/${renamed._id}`, { name: `${renamed.name} 3` }, 2)
+    await call(people.administrator, `PUT /api/students/${moving}`, { ...details(), name: 'Nora Endret' }, 2)
+    await call(people.administrator, `PUT /api/departments/${renamed._id}`, { name: `${renamed.name} 3` }, 2)
 
     const kept: KeptChanges = {
       departments: byId([
@@ -307,7 +307,9 @@ describe('the undo of a roll-over', () => {
     const [one, other] = [departmentId(randomUUID()), departmentId(randomUUID())]
     const added = [one, other].map((_id) => ({ _id, name: randomUUID() }))
     const { _id } = (await rolledOver({ ...nothing, added })).body as { _id: string }
-    await call(admin, `PUT /api/staff/${userIdOf(leader)}/affiliations/${one}`, { role: 'leder' })
+    await call(people.administrator, `PUT /api/staff/${userIdOf(people.leader)}/affiliations/${one}`, {
+      role: 'leder',
+    })
 
     const undone = await undo(_id)
 
@@ -325,7 +327,7 @@ describe('the undo of a roll-over', () => {
     const { _id } = (await rolledOver({ ...nothing, added })).body as { _id: string }
     const { sharedTablet, signedInOn } = tabletsOf(server)
     const { cookie } = await sharedTablet(department)
-    const person = await signedInOn(cookie, 'leder@solbakken.example')
+    const person = await signedInOn(cookie, people.leader)
 
     await database().asOwner(({ db }) => db.delete(auditLog))
     expect((await latest())?.tablets).toBe(1)
@@ -346,8 +348,8 @@ describe('the undo of a roll-over', () => {
       await rolledOver({ ...nothing, added: [{ _id: departmentId(randomUUID()), name: randomUUID() }] })
     ).body as { _id: string }
     const line = `DELETE /api/roll-overs/${_id}`
-    expect((await call(leader, line)).status).toBe(403)
-    expect((await call(elsewhere, line)).status).toBe(404)
+    expect((await call(people.leader, line)).status).toBe(403)
+    expect((await call(people.administratorOfFjordglott, line)).status).toBe(404)
     const days = (count: number) => server.advanceClock(count * 86_400_000)
 
     days(29)
@@ -401,21 +403,22 @@ function setup() {
     server.call(line, {
       as: await server.signIn(email),
       headers: {
-        orgctx: email === elsewhere ? fjordglott : solbakken,
+        orgctx: email === people.administratorOfFjordglott ? fjordglott : solbakken,
         ...(version !== undefined && { 'if-match': `"${version}"` }),
       },
       ...(body && { body }),
     })
   const addDepartment = async () =>
-    (await call(admin, 'POST /api/departments', { name: randomUUID() })).body as Department
+    (await call(people.administrator, 'POST /api/departments', { name: randomUUID() })).body as Department
   const register = async (of: DepartmentId) =>
-    (await call(admin, 'POST /api/students/organization', { ...details(), departmentId: of })).body as Student
+    (await call(people.administrator, 'POST /api/students/organization', { ...details(), departmentId: of }))
+      .body as Student
   const addPlan = async (of: DepartmentId, day: Day, children: readonly Student[]) => {
-    const added = await call(admin, 'POST /api/plans', {
+    const added = await call(people.administrator, 'POST /api/plans', {
       activityId: activityId('fuglefrokost'),
       departmentId: of,
       dates: [day],
-      leader: userIdOf(admin),
+      leader: userIdOf(people.administrator),
       observers: [],
       helpers: [],
       students: children.map(({ _id }) => _id),
@@ -425,9 +428,9 @@ function setup() {
     if (!plan) throw new Error('The plan was not added.')
     return plan
   }
-  const preview = (body: RollOver) => call(admin, 'POST /api/roll-overs/preview', body)
+  const preview = (body: RollOver) => call(people.administrator, 'POST /api/roll-overs/preview', body)
   const childrenOn = async (day: Day) => {
-    const found = (await call(admin, `GET /api/roll-overs/children?from=${day}`))
+    const found = (await call(people.administrator, `GET /api/roll-overs/children?from=${day}`))
       .body as readonly RollOverChild[]
     return new Map(found.map((child) => [child._id, child.departmentId]))
   }
@@ -440,19 +443,20 @@ function setup() {
     preview,
     childrenOn,
     rolledOver: async (body: RollOver, fingerprint?: string) =>
-      call(admin, 'POST /api/roll-overs', {
+      call(people.administrator, 'POST /api/roll-overs', {
         ...body,
         fingerprint: fingerprint ?? ((await preview(body)).body as RollOverPreview).fingerprint,
       }),
-    undo: (id: string) => call(admin, `DELETE /api/roll-overs/${id}`),
-    latest: async () => (await call(admin, 'GET /api/roll-overs')).body as DoneRollOver | null,
+    undo: (id: string) => call(people.administrator, `DELETE /api/roll-overs/${id}`),
+    latest: async () => (await call(people.administrator, 'GET /api/roll-overs')).body as DoneRollOver | null,
     departmentsNow: async () => {
-      const found = (await call(admin, 'GET /api/departments')).body as readonly Department[]
+      const found = (await call(people.administrator, 'GET /api/departments')).body as readonly Department[]
       return new Map(found.map((one) => [one._id, one]))
     },
     /** Where the child is today. */
     department: async (id: Student['_id']) => {
-      const found = (await call(admin, `GET /api/students/byIds?ids=${id}`)).body as readonly Student[]
+      const found = (await call(people.administrator, `GET /api/students/byIds?ids=${id}`))
+        .body as readonly Student[]
       return found[0]?.departmentId
     },
     planOf: async ({ _id }: Plan) => {

@@ -9,16 +9,9 @@ import type { Student } from '#src/contract/student.ts'
 import type { Day } from '#src/contract/values.ts'
 import { addDays } from '#src/domain/day.ts'
 import { bikuben, fjordglott, maurtua, solbakken } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
-import {
-  admin,
-  details,
-  elsewhere,
-  inBikuben,
-  inMaurtua,
-  leader,
-  setupChildren,
-} from '#tests/support/server/children-setup.ts'
+import { details, setupChildren } from '#tests/support/server/children-setup.ts'
 import { followChanges } from '#tests/support/server/followed-changes.ts'
 
 const database = freshDatabase('demonstration')
@@ -33,11 +26,11 @@ describe('an archived child', () => {
     server.stopClock(new Date('2026-10-20T10:00:00Z'))
     const child = await register(maurtua)
 
-    const { status } = await archive(leader, [child], day)
+    const { status } = await archive(people.leader, [child], day)
     server.stopClock(new Date(before))
-    const seenBefore = [await seenBy(admin, child), await seenBy(inMaurtua, child)]
+    const seenBefore = [await seenBy(people.administrator, child), await seenBy(people.employee, child)]
     server.stopClock(new Date(after))
-    const seenAfter = [await seenBy(admin, child), await seenBy(inMaurtua, child)]
+    const seenAfter = [await seenBy(people.administrator, child), await seenBy(people.employee, child)]
 
     expect(status).toBe(200)
     expect(seenBefore.every((reads) => reads.includes('organization') && reads.includes('byIds'))).toBe(true)
@@ -47,14 +40,17 @@ describe('an archived child', () => {
   it('is found by whoever manages its last department, and fetched back before the day and after it', async () => {
     const { register, archive, archived, seenBy, call, today } = setup()
     const child = await register(maurtua)
-    await call(admin, `PUT /api/students/transfer/${child._id}`, { departmentId: bikuben }, 1)
+    await call(people.administrator, `PUT /api/students/transfer/${child._id}`, { departmentId: bikuben }, 1)
 
-    const planned = await archive(admin, [{ ...child, version: 2 }], addDays(today(), 10))
-    const withdrawn = await archive(admin, [{ ...child, version: 3 }], null)
-    const done = await archive(admin, [{ ...child, version: 4 }], today())
-    const found = await archived(admin, child)
-    const foundBy = [await archived(leader, child), await archived(elsewhere, child)]
-    const back = await archive(admin, [{ ...child, version: 5 }], null)
+    const planned = await archive(people.administrator, [{ ...child, version: 2 }], addDays(today(), 10))
+    const withdrawn = await archive(people.administrator, [{ ...child, version: 3 }], null)
+    const done = await archive(people.administrator, [{ ...child, version: 4 }], today())
+    const found = await archived(people.administrator, child)
+    const foundBy = [
+      await archived(people.leader, child),
+      await archived(people.administratorOfFjordglott, child),
+    ]
+    const back = await archive(people.administrator, [{ ...child, version: 5 }], null)
 
     expect([planned.status, withdrawn.status, done.status, back.status]).toEqual([200, 200, 200, 200])
     expect(found).toMatchObject({
@@ -65,8 +61,13 @@ describe('an archived child', () => {
       isErasedSoon: false,
     })
     expect(foundBy).toEqual([undefined, undefined])
-    expect(await archived(admin, child)).toBeUndefined()
-    expect(await seenBy(inBikuben, child)).toEqual(['organization', 'byIds', 'birthdays', 'places'])
+    expect(await archived(people.administrator, child)).toBeUndefined()
+    expect(await seenBy(people.employeeOfBikuben, child)).toEqual([
+      'organization',
+      'byIds',
+      'birthdays',
+      'places',
+    ])
   })
 
   it('is archived and fetched back by whoever manages its department', async () => {
@@ -75,13 +76,13 @@ describe('an archived child', () => {
     const statusOf = async (email: string, child: Student, from: Day | null = today()) =>
       (await archive(email, [child], from)).status
 
-    expect(await statusOf(inMaurtua, ofMaurtua)).toBe(403)
-    expect(await statusOf(leader, ofBikuben)).toBe(403)
-    expect(await statusOf(elsewhere, ofMaurtua)).toBe(422)
-    expect(await statusOf(leader, ofMaurtua)).toBe(200)
-    expect(await statusOf(admin, ofBikuben)).toBe(200)
-    expect(await statusOf(leader, { ...ofBikuben, version: 2 }, null)).toBe(403)
-    expect((await call(inMaurtua, 'GET /api/students/archive')).status).toBe(403)
+    expect(await statusOf(people.employee, ofMaurtua)).toBe(403)
+    expect(await statusOf(people.leader, ofBikuben)).toBe(403)
+    expect(await statusOf(people.administratorOfFjordglott, ofMaurtua)).toBe(422)
+    expect(await statusOf(people.leader, ofMaurtua)).toBe(200)
+    expect(await statusOf(people.administrator, ofBikuben)).toBe(200)
+    expect(await statusOf(people.leader, { ...ofBikuben, version: 2 }, null)).toBe(403)
+    expect((await call(people.employee, 'GET /api/students/archive')).status).toBe(403)
   })
 
   it('is registered again from a file, as a child that the kindergarten does not have', async () => {
@@ -89,12 +90,12 @@ describe('an archived child', () => {
     const child = await register(maurtua)
     const { birthDate } = child
     const name = 'Nora Importert'
-    await call(leader, `PUT /api/students/${child._id}`, { ...details, birthDate, name }, 1)
+    await call(people.leader, `PUT /api/students/${child._id}`, { ...details, birthDate, name }, 1)
     const file = { added: [{ ...details, birthDate, name, departmentId: maurtua }], changed: [] }
 
-    const present = await call(leader, 'POST /api/students/import', file)
-    await archive(leader, [{ ...child, version: 2 }], today())
-    const absent = await call(leader, 'POST /api/students/import', file)
+    const present = await call(people.leader, 'POST /api/students/import', file)
+    await archive(people.leader, [{ ...child, version: 2 }], today())
+    const absent = await call(people.leader, 'POST /api/students/import', file)
 
     expect([present.status, absent.status]).toEqual([412, 200])
   })
@@ -103,11 +104,11 @@ describe('an archived child', () => {
     const { register, archive, archived, call, today } = setup()
     const child = await register(maurtua)
     const transfer = (from: Day, version: number) =>
-      call(leader, `PUT /api/students/transfer/${child._id}`, { departmentId: bikuben, from }, version)
+      call(people.leader, `PUT /api/students/transfer/${child._id}`, { departmentId: bikuben, from }, version)
     await transfer(addDays(today(), 20), 1)
 
-    await archive(leader, [{ ...child, version: 2 }], addDays(today(), 10))
-    const places = (await call(leader, `GET /api/students/${child._id}/places`)).body as object[]
+    await archive(people.leader, [{ ...child, version: 2 }], addDays(today(), 10))
+    const places = (await call(people.leader, `GET /api/students/${child._id}/places`)).body as object[]
     const late = await transfer(addDays(today(), 10), 3)
     const early = await transfer(addDays(today(), 9), 3)
 
@@ -117,16 +118,16 @@ describe('an archived child', () => {
       body: { data: { issues: [{ path: 'from', message: 'Barnet har sluttet den dagen.' }] } },
     })
     expect(early.status).toBe(200)
-    expect(await archived(admin, child)).toMatchObject({ from: addDays(today(), 10) })
+    expect(await archived(people.administrator, child)).toMatchObject({ from: addDays(today(), 10) })
   })
 
   it('is given to its parents by an Administrator, and has its name in the audit log', async () => {
     const { register, archive, call, today } = setup()
     const child = await register(maurtua)
-    await archive(leader, [child], today())
+    await archive(people.leader, [child], today())
 
-    const record = await call(admin, `GET /api/students/${child._id}/export`)
-    const log = await call(admin, `GET /api/audit?studentId=${child._id}&kind=change`)
+    const record = await call(people.administrator, `GET /api/students/${child._id}/export`)
+    const log = await call(people.administrator, `GET /api/audit?studentId=${child._id}&kind=change`)
 
     expect(record).toMatchObject({
       status: 200,
@@ -136,7 +137,7 @@ describe('an archived child', () => {
       action: 'student.archive.write',
       child: { name: 'Nora Eksempel' },
     })
-    expect((await call(admin, `DELETE /api/students/${child._id}`)).status).toBe(200)
+    expect((await call(people.administrator, `DELETE /api/students/${child._id}`)).status).toBe(200)
   })
 })
 
@@ -151,8 +152,8 @@ describe('the plans of a child that is archived', () => {
     await addPlan(maurtua, from, [other])
     const shown = { title: 'Fuglefrokost' }
 
-    const listed = await call(leader, `GET /api/students/archive/plans?ids=${child._id}&from=${from}`)
-    const done = await archive(leader, [child], from)
+    const listed = await call(people.leader, `GET /api/students/archive/plans?ids=${child._id}&from=${from}`)
+    const done = await archive(people.leader, [child], from)
 
     expect(listed.body).toEqual([
       { ...shown, _id: left._id, date: from, departmentId: maurtua },
@@ -170,9 +171,9 @@ describe('the plans of a child that is archived', () => {
     const child = await register(maurtua)
     const plan = await addPlan(maurtua, today(), [child])
     server.stopClock(new Date(`${addDays(today(), 20)}T10:00:00Z`))
-    await archive(leader, [child], today())
+    await archive(people.leader, [child], today())
 
-    const names = await call(inMaurtua, `GET /api/plans/children?ids=${plan._id}`)
+    const names = await call(people.employee, `GET /api/plans/children?ids=${plan._id}`)
 
     expect((names.body as PlanChild[]).map(({ firstName }) => firstName)).toEqual(['Nora'])
   })
@@ -182,13 +183,13 @@ describe('the plans of a child that is archived', () => {
     const child = await register(maurtua)
     const moved = await addPlan(maurtua, addDays(today(), 1), [child])
     const restored = await addPlan(maurtua, addDays(today(), 8), [child])
-    await call(admin, `DELETE /api/plans/${restored._id}?scope=day`)
-    await archive(leader, [child], addDays(today(), 7))
+    await call(people.administrator, `DELETE /api/plans/${restored._id}?scope=day`)
+    await archive(people.leader, [child], addDays(today(), 7))
 
     const last = await addPlan(maurtua, addDays(today(), 6), [child])
     const late = await addPlan(maurtua, addDays(today(), 7), [child])
-    await call(admin, `PATCH /api/plans/${moved._id}`, { date: addDays(today(), 7) })
-    await call(admin, `PATCH /api/plans/${restored._id}`, { restore: true })
+    await call(people.administrator, `PATCH /api/plans/${moved._id}`, { date: addDays(today(), 7) })
+    await call(people.administrator, `PATCH /api/plans/${restored._id}`, { restore: true })
 
     const childrenOf = async (plan: Plan) => (await planOf(plan))?.students
     expect(last.students).toEqual([child._id])
@@ -202,9 +203,9 @@ describe('several children', () => {
   it('are listed alone where they are named, and the audit log has no others', async () => {
     const { register, archive, call, today, auditedOf } = setup()
     const [one, other] = [await register(maurtua), await register(maurtua)]
-    await archive(leader, [one, other], today())
+    await archive(people.leader, [one, other], today())
 
-    const { body } = await call(leader, `GET /api/students/archive?ids=${one._id}`)
+    const { body } = await call(people.leader, `GET /api/students/archive?ids=${one._id}`)
 
     expect((body as StudentArchive).children.map(({ _id }) => _id)).toEqual([one._id])
     expect(await auditedOf(one._id, 'student.archive.read')).toBe(1)
@@ -215,9 +216,9 @@ describe('several children', () => {
     const { register, archive, archived, today } = setup()
     const [one, other] = [await register(maurtua), await register(maurtua)]
 
-    const stale = await archive(leader, [one, { ...other, version: 7 }], today())
-    const afterStale = await archived(leader, one)
-    const done = await archive(leader, [one, other], today())
+    const stale = await archive(people.leader, [one, { ...other, version: 7 }], today())
+    const afterStale = await archived(people.leader, one)
+    const done = await archive(people.leader, [one, other], today())
 
     expect([stale.status, afterStale, done.status]).toEqual([412, undefined, 200])
     expect((done.body as Student[]).map(({ version }) => version)).toEqual([2, 2])
@@ -227,8 +228,8 @@ describe('several children', () => {
     const { register, archive, today } = setup()
     const [one, other] = [await register(maurtua), await register(bikuben)]
 
-    expect((await archive(leader, [one, other], today())).status).toBe(403)
-    expect(await archive(leader, [one], addDays(today(), -1))).toMatchObject({
+    expect((await archive(people.leader, [one, other], today())).status).toBe(403)
+    expect(await archive(people.leader, [one], addDays(today(), -1))).toMatchObject({
       status: 422,
       body: { data: { issues: [{ path: 'from', message: 'Dagen kan ikke være før i dag.' }] } },
     })
@@ -238,7 +239,9 @@ describe('several children', () => {
     const { register, archive, today } = setup()
     const child = await register(maurtua)
 
-    const both = await Promise.all([leader, admin].map((email) => archive(email, [child], today())))
+    const both = await Promise.all(
+      [people.leader, people.administrator].map((email) => archive(email, [child], today())),
+    )
 
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412])
   })
@@ -252,9 +255,12 @@ it('open pages of its kindergarten hear that a child is archived, and no others'
     return followChanges(await server.app.request('/api/events', { headers }))
   }
   const child = await register(maurtua)
-  const [own, foreign] = [await follow(inMaurtua, solbakken), await follow(elsewhere, fjordglott)]
+  const [own, foreign] = [
+    await follow(people.employee, solbakken),
+    await follow(people.administratorOfFjordglott, fjordglott),
+  ]
 
-  await archive(leader, [child], today())
+  await archive(people.leader, [child], today())
 
   await expect.poll(() => own.received).toEqual([{ type: 'students.changed', departmentId: maurtua }])
   expect(foreign.received).toEqual([])
@@ -265,11 +271,11 @@ describe('the erasure of an archived child', () => {
   it('is after 24 months, and is announced 31 days before', async () => {
     const { erasureOf, on, register, archive, addPlan, planOf, isKept, call, setMonths } = setup()
     on('2026-08-14')
-    await setMonths(admin, 24)
+    await setMonths(people.administrator, 24)
     const child = await register(maurtua)
     const other = await register(maurtua)
     const plan = await addPlan(maurtua, '2026-08-13', [child, other])
-    await archive(leader, [child], '2026-08-14')
+    await archive(people.leader, [child], '2026-08-14')
 
     expect(await erasureOf(child, '2026-08-14')).toEqual({ on: '2028-08-14', isSoon: false })
     expect(await erasureOf(child, '2028-07-13')).toEqual({ on: '2028-08-14', isSoon: false })
@@ -278,19 +284,24 @@ describe('the erasure of an archived child', () => {
     expect(await erasureOf(child, '2028-08-14')).toBeUndefined()
     expect([await isKept(child), await isKept(other)]).toEqual([false, true])
     expect(await planOf(plan)).toMatchObject({ version: plan.version + 1, students: [other._id] })
-    const stale = await call(admin, `PATCH /api/plans/${plan._id}`, { note: 'Ny' }, plan.version)
+    const stale = await call(
+      people.administrator,
+      `PATCH /api/plans/${plan._id}`,
+      { note: 'Ny' },
+      plan.version,
+    )
     expect(stale).toMatchObject({ status: 412, body: { message: 'Noen har endret dette i mellomtida.' } })
   })
 
   it('waits 31 days after the period was shortened, or the server was down', async () => {
     const { erasureOf, on, register, archive, setMonths, isKept } = setup()
     on('2026-08-14')
-    await setMonths(admin, 24)
+    await setMonths(people.administrator, 24)
     const child = await register(maurtua)
-    await archive(leader, [child], '2026-08-14')
+    await archive(people.leader, [child], '2026-08-14')
     expect(await erasureOf(child, '2027-10-01')).toEqual({ on: '2028-08-14', isSoon: false })
 
-    await setMonths(admin, 12)
+    await setMonths(people.administrator, 12)
 
     expect(await erasureOf(child, '2027-10-01')).toEqual({ on: '2027-11-01', isSoon: true })
     expect(await erasureOf(child, '2027-10-31')).toEqual({ on: '2027-11-01', isSoon: true })
@@ -302,17 +313,17 @@ describe('the erasure of an archived child', () => {
   it('is announced again after the period was extended and shortened, and after the child was fetched back', async () => {
     const { erasureOf, on, register, archive, setMonths } = setup()
     on('2026-08-14')
-    await setMonths(admin, 24)
+    await setMonths(people.administrator, 24)
     const [child, fetched] = [await register(maurtua), await register(maurtua)]
-    await archive(leader, [child, fetched], '2026-08-14')
+    await archive(people.leader, [child, fetched], '2026-08-14')
     await erasureOf(child, '2028-08-01')
 
-    await setMonths(admin, 36)
+    await setMonths(people.administrator, 36)
     const extended = await erasureOf(child, '2028-08-02')
-    await setMonths(admin, 24)
+    await setMonths(people.administrator, 24)
     const shortened = await erasureOf(child, '2028-08-03')
-    await archive(leader, [{ ...fetched, version: 2 }], null)
-    await archive(leader, [{ ...fetched, version: 3 }], '2028-08-03')
+    await archive(people.leader, [{ ...fetched, version: 2 }], null)
+    await archive(people.leader, [{ ...fetched, version: 3 }], '2028-08-03')
 
     expect(extended).toEqual({ on: '2029-08-14', isSoon: false })
     expect(shortened).toEqual({ on: '2028-09-03', isSoon: true })
@@ -322,9 +333,9 @@ describe('the erasure of an archived child', () => {
   it('by two servers at once is done once', async () => {
     const { server, erasureOf, on, register, archive, isKept, setMonths, countKept, auditedOf } = setup()
     on('2026-08-14')
-    await setMonths(admin, 24)
+    await setMonths(people.administrator, 24)
     const children = [await register(maurtua), await register(bikuben)]
-    await archive(admin, children, '2026-08-14')
+    await archive(people.administrator, children, '2026-08-14')
     for (const child of children) await erasureOf(child, '2028-07-14')
     on('2028-08-14')
     const before = await countKept()
@@ -342,14 +353,17 @@ describe('the erasure of an archived child', () => {
 
   it('is after the period that an Administrator has set for the kindergarten', async () => {
     const { call, setMonths, archive, register, today } = setup()
-    await archive(leader, [await register(maurtua)], today())
+    await archive(people.leader, [await register(maurtua)], today())
 
-    expect((await setMonths(leader, 12)).status).toBe(403)
-    expect((await setMonths(admin, 0)).status).toBe(422)
-    expect((await setMonths(admin, 6)).status).toBe(200)
+    expect((await setMonths(people.leader, 12)).status).toBe(403)
+    expect((await setMonths(people.administrator, 0)).status).toBe(422)
+    expect((await setMonths(people.administrator, 6)).status).toBe(200)
     const monthsOf = async (email: string) =>
       ((await call(email, 'GET /api/students/archive')).body as StudentArchive).retentionMonths
-    expect([await monthsOf(leader), await monthsOf(elsewhere)]).toEqual([6, defaultMonths])
+    expect([await monthsOf(people.leader), await monthsOf(people.administratorOfFjordglott)]).toEqual([
+      6,
+      defaultMonths,
+    ])
   })
 })
 
@@ -379,7 +393,7 @@ function setup() {
     erasureOf: async (child: Student, day: string) => {
       on(day)
       await pruneStudents(database().db, server.now(), defaultMonths)
-      const found = await archived(admin, child)
+      const found = await archived(people.administrator, child)
       return found && { on: found.erasedOn, isSoon: found.isErasedSoon }
     },
     countKept: () => database().asOwner(({ db }) => db.$count(students)),

@@ -12,16 +12,9 @@ import {
   maurtua,
   solbakken,
 } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
-import {
-  admin,
-  details,
-  elsewhere,
-  inBikuben,
-  inMaurtua,
-  leader,
-  setupChildren,
-} from '#tests/support/server/children-setup.ts'
+import { details, setupChildren } from '#tests/support/server/children-setup.ts'
 import { followChanges } from '#tests/support/server/followed-changes.ts'
 
 const database = freshDatabase('demonstration')
@@ -32,12 +25,17 @@ describe('a transfer', () => {
     const { call, register, seenBy, today } = setup()
     const child = await register(maurtua)
 
-    const transferred = await call(leader, transferOf(child), { departmentId: bikuben }, 1)
+    const transferred = await call(people.leader, transferOf(child), { departmentId: bikuben }, 1)
 
     expect(transferred).toMatchObject({ status: 200, body: { ...child, version: 2, departmentId: bikuben } })
-    expect(await seenBy(inMaurtua, child)).toEqual([])
-    expect(await seenBy(inBikuben, child)).toEqual(['organization', 'byIds', 'birthdays', 'places'])
-    expect((await call(inBikuben, placesOf(child))).body).toEqual([
+    expect(await seenBy(people.employee, child)).toEqual([])
+    expect(await seenBy(people.employeeOfBikuben, child)).toEqual([
+      'organization',
+      'byIds',
+      'birthdays',
+      'places',
+    ])
+    expect((await call(people.employeeOfBikuben, placesOf(child))).body).toEqual([
       { departmentId: maurtua, from: today() },
       { departmentId: bikuben, from: today() },
     ])
@@ -52,19 +50,24 @@ describe('a transfer', () => {
     server.stopClock(new Date('2026-10-20T10:00:00Z'))
     const child = await register(maurtua)
 
-    const planned = await call(admin, transferOf(child), { departmentId: bikuben, from: day }, 1)
+    const planned = await call(
+      people.administrator,
+      transferOf(child),
+      { departmentId: bikuben, from: day },
+      1,
+    )
     const listedFor = async (email: string) => (await seenBy(email, child)).includes('organization')
     server.stopClock(new Date(before))
-    const listedBefore = [await listedFor(inMaurtua), await listedFor(inBikuben)]
+    const listedBefore = [await listedFor(people.employee), await listedFor(people.employeeOfBikuben)]
     server.stopClock(new Date(after))
-    const listedAfter = [await listedFor(inMaurtua), await listedFor(inBikuben)]
+    const listedAfter = [await listedFor(people.employee), await listedFor(people.employeeOfBikuben)]
 
     expect(planned.body).toEqual({ ...child, version: 2 })
     expect([listedBefore, listedAfter]).toEqual([
       [true, false],
       [false, true],
     ])
-    expect((await call(inBikuben, placesOf(child))).body).toEqual([
+    expect((await call(people.employeeOfBikuben, placesOf(child))).body).toEqual([
       { departmentId: maurtua, from: '2026-10-20' },
       { departmentId: bikuben, from: day },
     ])
@@ -73,13 +76,15 @@ describe('a transfer', () => {
   it('to come is withdrawn by a transfer to the present department', async () => {
     const { call, register, today } = setup()
     const child = await register(maurtua)
-    await call(leader, transferOf(child), { departmentId: bikuben, from: addDays(today(), 10) }, 1)
+    await call(people.leader, transferOf(child), { departmentId: bikuben, from: addDays(today(), 10) }, 1)
 
-    const withdrawn = await call(leader, transferOf(child), { departmentId: maurtua }, 2)
-    const again = await call(leader, transferOf(child), { departmentId: maurtua }, 3)
+    const withdrawn = await call(people.leader, transferOf(child), { departmentId: maurtua }, 2)
+    const again = await call(people.leader, transferOf(child), { departmentId: maurtua }, 3)
 
     expect([withdrawn.status, again.status]).toEqual([200, 422])
-    expect((await call(leader, placesOf(child))).body).toEqual([{ departmentId: maurtua, from: today() }])
+    expect((await call(people.leader, placesOf(child))).body).toEqual([
+      { departmentId: maurtua, from: today() },
+    ])
   })
 
   it('is decided by whoever manages the present department', async () => {
@@ -90,28 +95,29 @@ describe('a transfer', () => {
     const statusOf = async (email: string, child: Student, body: object) =>
       (await call(email, transferOf(child), body)).status
 
-    expect(await statusOf(inMaurtua, ofMaurtua, toBikuben)).toBe(403)
-    expect(await statusOf(leader, ofBikuben, toMaurtua)).toBe(403)
-    expect(await statusOf(elsewhere, ofMaurtua, { departmentId: krabba })).toBe(404)
-    expect(await statusOf(leader, ofMaurtua, toBikuben)).toBe(200)
-    expect(await statusOf(admin, ofBikuben, toMaurtua)).toBe(200)
+    expect(await statusOf(people.employee, ofMaurtua, toBikuben)).toBe(403)
+    expect(await statusOf(people.leader, ofBikuben, toMaurtua)).toBe(403)
+    expect(await statusOf(people.administratorOfFjordglott, ofMaurtua, { departmentId: krabba })).toBe(404)
+    expect(await statusOf(people.leader, ofMaurtua, toBikuben)).toBe(200)
+    expect(await statusOf(people.administrator, ofBikuben, toMaurtua)).toBe(200)
   })
 
   it('case 30: to a department of another kindergarten is denied', async () => {
     const { call, register, seenBy } = setup()
     const child = await register(maurtua)
 
-    const denied = await call(admin, transferOf(child), { departmentId: krabba })
+    const denied = await call(people.administrator, transferOf(child), { departmentId: krabba })
 
     expect(denied).toMatchObject({ status: 403, body: { message: 'Avdelingen finnes ikke i barnehagen.' } })
-    expect((await seenBy(inMaurtua, child)).length).toBe(4)
+    expect((await seenBy(people.employee, child)).length).toBe(4)
   })
 
   it('is to a department with children, from today on', async () => {
     const { call, register, today } = setup()
     const child = await register(maurtua)
     const issuesOf = async (body: object) =>
-      ((await call(admin, transferOf(child), body)).body as { data: { issues: object[] } }).data.issues
+      ((await call(people.administrator, transferOf(child), body)).body as { data: { issues: object[] } })
+        .data.issues
 
     expect(await issuesOf({ departmentId: administrasjon })).toEqual([
       { path: 'departmentId', message: 'Velg en avdeling med barn.' },
@@ -128,24 +134,33 @@ describe('a transfer', () => {
     const { call, register } = setup()
     const child = await register(maurtua)
     // By a person who manages both departments: whoever does not, no longer manages the child once it is transferred.
-    const both = [admin, admin].map((email) => call(email, transferOf(child), { departmentId: bikuben }, 1))
+    const both = [people.administrator, people.administrator].map((email) =>
+      call(email, transferOf(child), { departmentId: bikuben }, 1),
+    )
 
     const statuses = (await Promise.all(both)).map(({ status }) => status)
 
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 412])
-    expect(((await call(admin, placesOf(child))).body as StudentPlace[]).length).toBe(2)
+    expect(((await call(people.administrator, placesOf(child))).body as StudentPlace[]).length).toBe(2)
   })
 
   it('leaves the details to the department, which changes them without undoing it', async () => {
     const { call, register } = setup()
     const child = await register(maurtua)
-    await call(admin, transferOf(child), { departmentId: bikuben }, 1)
+    await call(people.administrator, transferOf(child), { departmentId: bikuben }, 1)
 
-    const changed = await call(admin, `PUT /api/students/${child._id}`, { ...details, mark: 'snail' }, 2)
+    const changed = await call(
+      people.administrator,
+      `PUT /api/students/${child._id}`,
+      { ...details, mark: 'snail' },
+      2,
+    )
 
     expect(changed.body).toMatchObject({ departmentId: bikuben, mark: 'snail', version: 3 })
     expect(
-      ((await call(admin, placesOf(child))).body as StudentPlace[]).map(({ departmentId }) => departmentId),
+      ((await call(people.administrator, placesOf(child))).body as StudentPlace[]).map(
+        ({ departmentId }) => departmentId,
+      ),
     ).toEqual([maurtua, bikuben])
   })
 })
@@ -161,10 +176,15 @@ describe('the plans that a child leaves', () => {
     await addPlan(maurtua, from, [other])
     const shown = [{ _id: left._id, date: from, departmentId: maurtua, title: 'Fuglefrokost' }]
 
-    const refused = await call(leader, transferOf(child), { departmentId: bikuben, from }, 1)
-    const listed = await call(leader, `GET /api/students/transfer/plans?ids=${child._id}&from=${from}`)
-    const places = (await call(leader, placesOf(child))).body
-    const done = await call(leader, transferOf(child), { departmentId: bikuben, from, plans: 'leave' }, 1)
+    const refused = await call(people.leader, transferOf(child), { departmentId: bikuben, from }, 1)
+    const listed = await call(people.leader, `GET /api/students/transfer/plans?ids=${child._id}&from=${from}`)
+    const places = (await call(people.leader, placesOf(child))).body
+    const done = await call(
+      people.leader,
+      transferOf(child),
+      { departmentId: bikuben, from, plans: 'leave' },
+      1,
+    )
 
     expect(refused).toMatchObject({
       status: 409,
@@ -186,8 +206,8 @@ describe('the plans that a child leaves', () => {
     const child = await register(maurtua)
     const plan = await addPlan(maurtua, addDays(today(), 7), [child])
 
-    const done = await call(leader, transferOf(child), { departmentId: bikuben, plans: 'stay' }, 1)
-    const names = await call(inMaurtua, `GET /api/plans/children?ids=${plan._id}`)
+    const done = await call(people.leader, transferOf(child), { departmentId: bikuben, plans: 'stay' }, 1)
+    const names = await call(people.employee, `GET /api/plans/children?ids=${plan._id}`)
 
     expect(done.status).toBe(200)
     expect(await planOf(plan)).toMatchObject({ students: [child._id], version: 1 })
@@ -200,15 +220,15 @@ describe('the plans that a child leaves', () => {
     const plan = await addPlan(maurtua, today(), [child])
     // Other departments than its own see the children of a plan until 14 days after its day.
     server.stopClock(new Date(`${addDays(today(), 20)}T10:00:00Z`))
-    await call(leader, transferOf(child), { departmentId: bikuben }, 1)
+    await call(people.leader, transferOf(child), { departmentId: bikuben }, 1)
 
     const names = async (email: string) =>
       ((await call(email, `GET /api/plans/children?ids=${plan._id}`)).body as PlanChild[]).map(
         ({ firstName }) => firstName,
       )
 
-    expect(await names(inMaurtua)).toEqual(['Nora'])
-    expect(await names(inBikuben)).toEqual([])
+    expect(await names(people.employee)).toEqual(['Nora'])
+    expect(await names(people.employeeOfBikuben)).toEqual([])
   })
 })
 
@@ -224,9 +244,9 @@ describe('a transfer of several children', () => {
       ],
     })
 
-    const stale = await call(leader, 'PUT /api/students/transfer', body(7))
-    const placesBefore = (await call(leader, placesOf(one))).body as StudentPlace[]
-    const done = await call(leader, 'PUT /api/students/transfer', body(1))
+    const stale = await call(people.leader, 'PUT /api/students/transfer', body(7))
+    const placesBefore = (await call(people.leader, placesOf(one))).body as StudentPlace[]
+    const done = await call(people.leader, 'PUT /api/students/transfer', body(1))
 
     expect([stale.status, placesBefore.length, done.status]).toEqual([412, 1, 200])
     expect((done.body as Student[]).map(({ departmentId }) => departmentId)).toEqual([bikuben, bikuben])
@@ -240,7 +260,7 @@ describe('a transfer of several children', () => {
     }))
 
     expect(
-      (await call(leader, 'PUT /api/students/transfer', { departmentId: bikuben, students })).status,
+      (await call(people.leader, 'PUT /api/students/transfer', { departmentId: bikuben, students })).status,
     ).toBe(403)
   })
 })
@@ -254,12 +274,12 @@ it('both departments hear of a transfer, and nobody else', async () => {
   }
   const child = await register(maurtua)
   const [old, next, foreign] = [
-    await follow(inMaurtua, solbakken),
-    await follow(inBikuben, solbakken),
-    await follow(elsewhere, fjordglott),
+    await follow(people.employee, solbakken),
+    await follow(people.employeeOfBikuben, solbakken),
+    await follow(people.administratorOfFjordglott, fjordglott),
   ]
 
-  await call(leader, transferOf(child), { departmentId: bikuben }, 1)
+  await call(people.leader, transferOf(child), { departmentId: bikuben }, 1)
 
   await expect.poll(() => old.received).toEqual([{ type: 'students.changed', departmentId: maurtua }])
   await expect.poll(() => next.received).toEqual([{ type: 'students.changed', departmentId: bikuben }])

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { loginCodes } from '#server/database/schema/sessions.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 import type { TestServer } from '#tests/support/server/server-setup.ts'
@@ -10,7 +11,7 @@ const database = freshDatabase('demonstration')
 const allowed = 'https://app.example.no/signin'
 const environment = { PUBLIC_URL: 'https://app.example.no' }
 const path = `/portal/login?redirectUrl=${encodeURIComponent(allowed)}&challenge=${challenge}`
-const rightForm = { email: 'leder@solbakken.example', password: 'Sprakhuset1!' }
+const rightForm = { email: people.leader, password: 'Sprakhuset1!' }
 
 describe('the portal’s login page', () => {
   it('has one script of its own and nothing inline, in Norwegian', async () => {

@@ -8,17 +8,8 @@ import { prunePlans } from '#server/plans/prune.ts'
 import type { Evaluation, WaitingSession } from '#src/contract/evaluation.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { bikuben, maurtua, solbakken, userIdOf } from '#tests/support/data/demonstration-ids.ts'
-import {
-  admin,
-  jonas,
-  kristin,
-  leader,
-  leah,
-  noMeasures,
-  plannedIn,
-  samira,
-  save,
-} from '#tests/support/reflection/reflected-session.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
+import { leah, noMeasures, plannedIn, save } from '#tests/support/reflection/reflected-session.ts'
 import { followChanges } from '#tests/support/server/followed-changes.ts'
 
 const database = freshDatabase('demonstration')
@@ -35,10 +26,10 @@ describe('a reflection', () => {
       { questionId: randomUUID(), value: 7 },
     ]
 
-    const created = await as(jonas, `PUT /api/evaluation/${id}`, body)
-    const changed = await as(jonas, `PUT /api/evaluation/${id}`, { ...body, answers }, 1)
-    const repeated = await as(jonas, `PUT /api/evaluation/${id}`, { ...body, answers }, 1)
-    const stale = await as(jonas, `PUT /api/evaluation/${id}`, body, 1)
+    const created = await as(people.employee, `PUT /api/evaluation/${id}`, body)
+    const changed = await as(people.employee, `PUT /api/evaluation/${id}`, { ...body, answers }, 1)
+    const repeated = await as(people.employee, `PUT /api/evaluation/${id}`, { ...body, answers }, 1)
+    const stale = await as(people.employee, `PUT /api/evaluation/${id}`, body, 1)
 
     expect([created.status, (created.body as Evaluation).version]).toEqual([200, 1])
     expect([changed.status, (changed.body as Evaluation).version]).toEqual([200, 2])
@@ -50,8 +41,8 @@ describe('a reflection', () => {
   it('is one for each session and user: a second id gets the first one', async () => {
     const { as, sessionId } = await planned()
     const body = { sessionId, role: 'observer', answers: [], state: 'draft' }
-    const first = await as(jonas, `PUT /api/evaluation/${randomUUID()}`, body)
-    const second = await as(jonas, `PUT /api/evaluation/${randomUUID()}`, body)
+    const first = await as(people.employee, `PUT /api/evaluation/${randomUUID()}`, body)
+    const second = await as(people.employee, `PUT /api/evaluation/${randomUUID()}`, body)
 
     expect([second.status, (second.body as { data: unknown }).data]).toEqual([409, first.body])
   })
@@ -61,18 +52,22 @@ describe('a reflection', () => {
     server.stopClock()
     const path = `PUT /api/evaluation/${randomUUID()}`
     const body = { sessionId, role: 'observer', answers: [], state: 'submitted' }
-    const submitted = (await as(jonas, path, body)).body as Evaluation
-    const changed = await as(jonas, path, { ...body, role: 'helper' })
+    const submitted = (await as(people.employee, path, body)).body as Evaluation
+    const changed = await as(people.employee, path, { ...body, role: 'helper' })
 
     server.advanceClock(24 * hour)
-    const draft = (await as(jonas, path, { ...body, state: 'draft' }, submitted.version)).body as Evaluation
-    await as(jonas, path, body, draft.version)
+    const draft = (await as(people.employee, path, { ...body, state: 'draft' }, submitted.version))
+      .body as Evaluation
+    await as(people.employee, path, body, draft.version)
     server.advanceClock(24 * hour + 1)
-    const late = await as(jonas, path, { ...body, state: 'draft' })
+    const late = await as(people.employee, path, { ...body, state: 'draft' })
     const additions = [{ _id: randomUUID(), text: 'Dagen etter snakket de ennå om ugla.' }]
-    const added = (await as(jonas, path, { ...body, additions })).body as Evaluation
-    const repeated = await as(jonas, path, { ...body, additions })
-    const other = await as(jonas, path, { ...body, additions: [{ ...additions[0], text: 'Noe annet.' }] })
+    const added = (await as(people.employee, path, { ...body, additions })).body as Evaluation
+    const repeated = await as(people.employee, path, { ...body, additions })
+    const other = await as(people.employee, path, {
+      ...body,
+      additions: [{ ...additions[0], text: 'Noe annet.' }],
+    })
 
     expect([changed.status, late.status, other.status]).toEqual([409, 409, 422])
     expect([draft.state, draft.submittedAt]).toEqual(['draft', null])
@@ -86,13 +81,13 @@ describe('a reflection', () => {
     const body = { sessionId, role: 'observer', answers: [], state: 'draft' }
     const statuses = async () => {
       const found: number[] = []
-      for (const email of [jonas, leader, kristin, samira])
+      for (const email of [people.employee, people.leader, people.employeeOfBoth, people.employeeOfBikuben])
         found.push((await as(email, `GET /api/evaluation/${id}`)).status)
       return found
     }
-    await as(jonas, `PUT /api/evaluation/${id}`, body)
+    await as(people.employee, `PUT /api/evaluation/${id}`, body)
     const ofDraft = await statuses()
-    await as(jonas, `PUT /api/evaluation/${id}`, { ...body, state: 'submitted' })
+    await as(people.employee, `PUT /api/evaluation/${id}`, { ...body, state: 'submitted' })
 
     expect([ofDraft, await statuses()]).toEqual([
       [200, 404, 404, 404],
@@ -100,33 +95,39 @@ describe('a reflection', () => {
     ])
     const idsOf = async (email: string, line: string) =>
       ((await as(email, line)).body as Evaluation[]).filter(({ _id }) => _id === id).length
-    expect(await idsOf(leader, `GET /api/evaluation/forLeader/${maurtua}/2026-01-01/2099-12-31`)).toBe(1)
-    expect(await idsOf(leader, `GET /api/evaluation/forLeader/${bikuben}/2026-01-01/2099-12-31`)).toBe(0)
-    expect(await idsOf(jonas, `GET /api/evaluation/bySessionIds?sessionIds=${sessionId}`)).toBe(1)
-    expect(await idsOf(kristin, `GET /api/evaluation/bySessionIds?sessionIds=${sessionId}`)).toBe(0)
-    expect(await idsOf(jonas, 'GET /api/evaluation?mine=true&state=submitted')).toBe(1)
-    expect(await idsOf(leader, 'GET /api/evaluation?mine=true')).toBe(0)
-    expect((await as(leader, `PUT /api/evaluation/${id}`, body)).status).toBe(403)
+    expect(await idsOf(people.leader, `GET /api/evaluation/forLeader/${maurtua}/2026-01-01/2099-12-31`)).toBe(
+      1,
+    )
+    expect(await idsOf(people.leader, `GET /api/evaluation/forLeader/${bikuben}/2026-01-01/2099-12-31`)).toBe(
+      0,
+    )
+    expect(await idsOf(people.employee, `GET /api/evaluation/bySessionIds?sessionIds=${sessionId}`)).toBe(1)
+    expect(
+      await idsOf(people.employeeOfBoth, `GET /api/evaluation/bySessionIds?sessionIds=${sessionId}`),
+    ).toBe(0)
+    expect(await idsOf(people.employee, 'GET /api/evaluation?mine=true&state=submitted')).toBe(1)
+    expect(await idsOf(people.leader, 'GET /api/evaluation?mine=true')).toBe(0)
+    expect((await as(people.leader, `PUT /api/evaluation/${id}`, body)).status).toBe(403)
   })
 
   it('is thanked for by a leader, as its author sees, and not by the author', async () => {
     const { as, sessionId } = await planned()
     const id = randomUUID()
-    await as(jonas, `PUT /api/evaluation/${id}`, {
+    await as(people.employee, `PUT /api/evaluation/${id}`, {
       sessionId,
       role: 'observer',
       answers: [],
       state: 'submitted',
     })
 
-    const byLeader = await as(leader, `PUT /api/evaluation/thanks/${id}`, { thanked: true })
-    const seen = (await as(jonas, `GET /api/evaluation/${id}`)).body as Evaluation
-    const byAuthor = await as(jonas, `PUT /api/evaluation/thanks/${id}`, { thanked: true })
-    await as(leader, `PUT /api/evaluation/thanks/${id}`, { thanked: false })
+    const byLeader = await as(people.leader, `PUT /api/evaluation/thanks/${id}`, { thanked: true })
+    const seen = (await as(people.employee, `GET /api/evaluation/${id}`)).body as Evaluation
+    const byAuthor = await as(people.employee, `PUT /api/evaluation/thanks/${id}`, { thanked: true })
+    await as(people.leader, `PUT /api/evaluation/thanks/${id}`, { thanked: false })
 
     expect([byLeader.status, byAuthor.status]).toEqual([200, 403])
     expect(seen.thanks.map(({ name }) => name)).toEqual(['Ingunn Halvorsen'])
-    expect(((await as(jonas, `GET /api/evaluation/${id}`)).body as Evaluation).thanks).toEqual([])
+    expect(((await as(people.employee, `GET /api/evaluation/${id}`)).body as Evaluation).thanks).toEqual([])
   })
 
   it('waits once its session is over, for whoever took part, until it is submitted', async () => {
@@ -138,16 +139,20 @@ describe('a reflection', () => {
     const id = randomUUID()
 
     server.stopClock(new Date('2031-02-04T09:29:59Z'))
-    const before = await waitingFor(jonas)
+    const before = await waitingFor(people.employee)
     server.stopClock(new Date('2031-02-04T09:30:00Z'))
-    const after = [await waitingFor(jonas), await waitingFor(leader), await waitingFor(kristin)]
+    const after = [
+      await waitingFor(people.employee),
+      await waitingFor(people.leader),
+      await waitingFor(people.employeeOfBoth),
+    ]
     const body = { sessionId, role: 'observer', answers: [], state: 'draft' }
-    await as(jonas, `PUT /api/evaluation/${id}`, body)
-    const begun = await waitingFor(jonas)
-    await as(jonas, `PUT /api/evaluation/${id}`, { ...body, state: 'submitted' })
+    await as(people.employee, `PUT /api/evaluation/${id}`, body)
+    const begun = await waitingFor(people.employee)
+    await as(people.employee, `PUT /api/evaluation/${id}`, { ...body, state: 'submitted' })
 
     expect([before, after]).toEqual([[], [[['observer', null]], [['leader', null]], []]])
-    expect([begun, await waitingFor(jonas)]).toEqual([[['observer', id]], []])
+    expect([begun, await waitingFor(people.employee)]).toEqual([[['observer', id]], []])
   })
 
   it('that is sent twice before the response is created once, and both get it', async () => {
@@ -155,7 +160,10 @@ describe('a reflection', () => {
     const line = `PUT /api/evaluation/${randomUUID()}`
     const body = { sessionId, role: 'observer', answers: [], state: 'draft' }
 
-    const [first, second] = await Promise.all([as(jonas, line, body), as(jonas, line, body)])
+    const [first, second] = await Promise.all([
+      as(people.employee, line, body),
+      as(people.employee, line, body),
+    ])
 
     expect([first.status, second.status]).toEqual([200, 200])
     expect(second.body).toEqual(first.body)
@@ -173,16 +181,16 @@ describe('the other screens', () => {
         }),
       )
     }
-    const [ofMaurtua, ofBikuben] = [await follow(leader), await follow(samira)]
+    const [ofMaurtua, ofBikuben] = [await follow(people.leader), await follow(people.employeeOfBikuben)]
     const body = { sessionId, role: 'observer', answers: [], state: 'draft' }
     const path = `PUT /api/evaluation/${randomUUID()}`
     const observations = [
       { _id: randomUUID(), sessionId, studentId: leah, measures: noMeasures, notObserved: true },
     ]
 
-    await as(jonas, path, body)
-    await save(as, jonas, { observations })
-    await as(jonas, path, { ...body, state: 'submitted' })
+    await as(people.employee, path, body)
+    await save(as, people.employee, { observations })
+    await as(people.employee, path, { ...body, state: 'submitted' })
 
     const changed = { type: 'reflections.changed', departmentId: maurtua }
     await expect.poll(() => ofMaurtua.received).toEqual([changed, changed])
@@ -196,35 +204,35 @@ describe('a reflection that was written stays', () => {
     const { server, as, sessionId, plan } = await planned()
     const id = randomUUID()
     const body = { sessionId, role: 'observer', answers: [], state: 'draft' }
-    await as(jonas, `PUT /api/evaluation/${id}`, body)
-    await as(admin, `DELETE /api/plans/${plan._id}`)
-    const submitted = await as(jonas, `PUT /api/evaluation/${id}`, { ...body, state: 'submitted' })
-    const begunLater = await as(leader, `PUT /api/evaluation/${randomUUID()}`, body)
+    await as(people.employee, `PUT /api/evaluation/${id}`, body)
+    await as(people.administrator, `DELETE /api/plans/${plan._id}`)
+    const submitted = await as(people.employee, `PUT /api/evaluation/${id}`, { ...body, state: 'submitted' })
+    const begunLater = await as(people.leader, `PUT /api/evaluation/${randomUUID()}`, body)
     server.advanceClock(40 * 24 * hour)
     await prunePlans(database().db, server.now())
 
     expect([submitted.status, begunLater.status]).toEqual([200, 200])
-    const kept = (await as(jonas, `GET /api/evaluation/${id}`)).body as Evaluation
+    const kept = (await as(people.employee, `GET /api/evaluation/${id}`)).body as Evaluation
     expect([kept.state, kept.planDeletedAt === null]).toEqual(['submitted', false])
   })
 
   it('when the author leaves, for the leaders and without the name', async () => {
     const { as, sessionId } = await planned()
     const id = randomUUID()
-    await as(kristin, `PUT /api/evaluation/${id}`, {
+    await as(people.employeeOfBoth, `PUT /api/evaluation/${id}`, {
       sessionId,
       role: 'helper',
       answers: [],
       state: 'submitted',
     })
     const ofKristin = and(
-      eq(affiliations.userId, userIdOf(kristin)),
+      eq(affiliations.userId, userIdOf(people.employeeOfBoth)),
       eq(affiliations.organizationId, solbakken),
     )
     const rows = await database().asOwner(({ db }) => db.delete(affiliations).where(ofKristin).returning())
-    const read = (await as(leader, `GET /api/evaluation/${id}`)).body as Evaluation
+    const read = (await as(people.leader, `GET /api/evaluation/${id}`)).body as Evaluation
     await database().asOwner(({ db }) => db.insert(affiliations).values(rows))
 
-    expect([read._id, read.author, read.authorName]).toEqual([id, userIdOf(kristin), null])
+    expect([read._id, read.author, read.authorName]).toEqual([id, userIdOf(people.employeeOfBoth), null])
   })
 })

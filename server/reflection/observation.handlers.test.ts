@@ -10,19 +10,15 @@ import type { InvalidData } from '#src/contract/failure.ts'
 import { type DepartmentId, StudentId } from '#src/contract/values.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { bikuben, maurtua, solbakken, studentIdOf, userIdOf } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import {
-  admin,
   aksel,
   type As,
   get,
-  jonas,
-  kristin,
-  leader,
   leah,
   noMeasures,
   noteOf,
   plannedIn,
-  samira,
   save,
 } from '#tests/support/reflection/reflected-session.ts'
 
@@ -44,14 +40,14 @@ describe('observations', () => {
         },
       ],
     })
-    await save(as, jonas, ofAksel({ connection: 5 }))
-    await save(as, leader, ofAksel({ connection: 8, comfort: 6 }))
+    await save(as, people.employee, ofAksel({ connection: 5 }))
+    await save(as, people.leader, ofAksel({ connection: 8, comfort: 6 }))
 
-    const [seen] = (await get(as, jonas, sessionId)).observations
+    const [seen] = (await get(as, people.employee, sessionId)).observations
     const [chosen] = (
       await save(
         as,
-        jonas,
+        people.employee,
         ofAksel({ connection: 8, comfort: 6 }, { version: seen?.version, chosen: ['connection'] }),
       )
     ).observations
@@ -81,24 +77,24 @@ describe('observations', () => {
       notObserved: false,
     })
     const body = { observations: [item(aksel, 4), item(leah, 10)] }
-    const first = await save(as, jonas, body)
+    const first = await save(as, people.employee, body)
     const foreign = studentIdOf('Selma Ødegård')
-    const refused = await as(jonas, 'PUT /api/evaluation/observations', {
+    const refused = await as(people.employee, 'PUT /api/evaluation/observations', {
       observations: [{ ...item(aksel, 9), version: 1 }, item(foreign, 3)],
     })
 
-    expect((await save(as, jonas, body)).observations).toEqual(first.observations)
+    expect((await save(as, people.employee, body)).observations).toEqual(first.observations)
     expect([refused.status, (refused.body as { data: unknown }).data]).toEqual([
       422,
       { issues: [{ path: 'observations.1.studentId', message: 'Barnet finnes ikke.' }] },
     ])
-    const kept = (await get(as, jonas, sessionId)).observations
+    const kept = (await get(as, people.employee, sessionId)).observations
     expect(new Set(kept.map(({ measures }) => measures.comfort))).toEqual(new Set([4, 10]))
   })
 
   it.each([0, 11, 5.5, '5', -1])('case 43: refuse %j, and name its item', async (value) => {
     const { as, sessionId } = await planned()
-    const { status, body } = await as(jonas, 'PUT /api/evaluation/observations', {
+    const { status, body } = await as(people.employee, 'PUT /api/evaluation/observations', {
       observations: [
         {
           _id: randomUUID(),
@@ -115,10 +111,10 @@ describe('observations', () => {
 
   it('are 200 at most, and each one that is refused is named', async () => {
     const { as, sessionId } = await planned()
-    const tooMany = await as(jonas, 'PUT /api/evaluation/observations', {
+    const tooMany = await as(people.employee, 'PUT /api/evaluation/observations', {
       observations: Array.from({ length: 201 }, inNoSession),
     })
-    const unknown = await as(jonas, 'PUT /api/evaluation/observations', {
+    const unknown = await as(people.employee, 'PUT /api/evaluation/observations', {
       observations: [{ ...inNoSession(), sessionId }, ...Array.from({ length: 199 }, inNoSession)],
     })
 
@@ -128,14 +124,20 @@ describe('observations', () => {
 
   it('are logged for each child that is read or written', async () => {
     const { as, sessionId } = await planned()
-    const before = [await logged('student.observation.write', leah, jonas), await readsOf(leah, jonas)]
+    const before = [
+      await logged('student.observation.write', leah, people.employee),
+      await readsOf(leah, people.employee),
+    ]
     const observations = [
       { _id: randomUUID(), sessionId, studentId: leah, measures: noMeasures, notObserved: true },
     ]
-    await save(as, jonas, { observations })
-    await get(as, jonas, sessionId)
+    await save(as, people.employee, { observations })
+    await get(as, people.employee, sessionId)
 
-    const after = [await logged('student.observation.write', leah, jonas), await readsOf(leah, jonas)]
+    const after = [
+      await logged('student.observation.write', leah, people.employee),
+      await readsOf(leah, people.employee),
+    ]
     expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual([1, 1])
   })
 })
@@ -150,7 +152,7 @@ describe('what was observed the last time', () => {
     await observe(as, await earlier('2033-03-02', '13:00'), aksel, { comfort: 1 })
     await observe(as, sessionId, aksel, { comfort: 2 })
 
-    expect(await lastFor(as, jonas, sessionId)).toEqual([
+    expect(await lastFor(as, people.employee, sessionId)).toEqual([
       [aksel, ['comfort', 7, '2033-02-14'], ['engagement', 6, '2033-02-07']],
     ])
   })
@@ -161,7 +163,7 @@ describe('what was observed the last time', () => {
     await observe(as, await earlier('2033-08-31'), leah, { immersion: 5 })
     await observe(as, await earlier('2034-03-02', '08:00'), aksel, { comfort: 8 })
 
-    expect(await lastFor(as, jonas, sessionId)).toEqual(
+    expect(await lastFor(as, people.employee, sessionId)).toEqual(
       [
         [aksel, ['comfort', 8, '2034-03-02']],
         [leah, ['immersion', 5, '2033-08-31']],
@@ -174,24 +176,24 @@ describe('what was observed the last time', () => {
     await observe(as, await earlier('2035-02-07'), aksel, { comfort: 4 })
     await moved(aksel, bikuben)
     const path = `GET /api/evaluation/observations/${sessionId}/last`
-    const before = await readsOf(aksel, jonas)
+    const before = await readsOf(aksel, people.employee)
 
-    const ofOldDepartment = await lastFor(as, jonas, sessionId)
-    const ofOtherDepartment = await as(samira, path)
-    const ofOtherKindergarten = await as('leder@fjordglott.example', path)
+    const ofOldDepartment = await lastFor(as, people.employee, sessionId)
+    const ofOtherDepartment = await as(people.employeeOfBikuben, path)
+    const ofOtherKindergarten = await as(people.leaderOfFjordglott, path)
     const inNewDepartment = await planned('2035-03-03', {
       departmentId: bikuben,
-      by: admin,
+      by: people.administrator,
       students: [aksel],
     })
-    const ofNewDepartment = await lastFor(as, samira, inNewDepartment.sessionId)
-    const ofLeader = await lastFor(as, admin, inNewDepartment.sessionId)
+    const ofNewDepartment = await lastFor(as, people.employeeOfBikuben, inNewDepartment.sessionId)
+    const ofLeader = await lastFor(as, people.administrator, inNewDepartment.sessionId)
     await moved(aksel, maurtua)
 
     expect(ofOldDepartment).toEqual([[aksel, ['comfort', 4, '2035-02-07']]])
     expect([ofOtherDepartment.status, ofOtherKindergarten.status]).toEqual([404, 404])
     expect([ofNewDepartment, ofLeader]).toEqual([[], ofOldDepartment])
-    expect((await readsOf(aksel, jonas)) - before).toBe(1)
+    expect((await readsOf(aksel, people.employee)) - before).toBe(1)
   })
 })
 
@@ -209,7 +211,7 @@ describe('what was observed of a child over time', () => {
     await observe(as, sessions.first, leah, { comfort: 4, immersion: 10 })
     await observe(as, sessions.first, aksel, { comfort: 9 })
 
-    expect((await as(jonas, `GET /api/evaluation/overTime/${leah}`)).body).toEqual({
+    expect((await as(people.employee, `GET /api/evaluation/overTime/${leah}`)).body).toEqual({
       studentId: leah,
       from: '2035-09-02',
       to: '2036-03-03',
@@ -235,18 +237,26 @@ describe('what was observed of a child over time', () => {
         ? (body as ObservedOverTime).sessions.map(({ measures }) => measures.comfort)
         : status
     }
-    const before = await readsOf(aksel, jonas)
+    const before = await readsOf(aksel, people.employee)
 
-    const inMaurtua = [await seenBy(jonas), await seenBy(leader), await seenBy(samira)]
-    const ofOtherKindergarten = await seenBy('leder@fjordglott.example')
+    const inMaurtua = [
+      await seenBy(people.employee),
+      await seenBy(people.leader),
+      await seenBy(people.employeeOfBikuben),
+    ]
+    const ofOtherKindergarten = await seenBy(people.leaderOfFjordglott)
     await moved(aksel, bikuben)
-    const inBikuben = [await seenBy(jonas), await seenBy(leader), await seenBy(samira)]
+    const inBikuben = [
+      await seenBy(people.employee),
+      await seenBy(people.leader),
+      await seenBy(people.employeeOfBikuben),
+    ]
     await moved(aksel, maurtua)
 
     expect([inMaurtua, ofOtherKindergarten]).toEqual([[[4], [4], 404], 404])
     // The new department begins its own.
     expect(inBikuben).toEqual([404, [4], []])
-    expect((await readsOf(aksel, jonas)) - before).toBe(1)
+    expect((await readsOf(aksel, people.employee)) - before).toBe(1)
   })
 
   it('goes with the child', async () => {
@@ -254,12 +264,12 @@ describe('what was observed of a child over time', () => {
     const child = await addedChild()
     await observe(as, await earlier('2038-02-14'), child, { comfort: 4 })
     await observe(as, sessionId, child, undefined)
-    const before = await lastFor(as, jonas, sessionId)
+    const before = await lastFor(as, people.employee, sessionId)
     await database().asOwner(({ db }) => db.delete(students).where(eq(students.id, child)))
 
     expect(before).toEqual([[child, ['comfort', 4, '2038-02-14']]])
-    expect(await lastFor(as, jonas, sessionId)).toEqual([])
-    expect((await as(jonas, `GET /api/evaluation/overTime/${child}`)).status).toBe(404)
+    expect(await lastFor(as, people.employee, sessionId)).toEqual([])
+    expect((await as(people.employee, `GET /api/evaluation/overTime/${child}`)).status).toBe(404)
   })
 })
 
@@ -275,12 +285,12 @@ describe('two people who save at the same moment', () => {
         notObserved: false,
       }))
     await Promise.all([
-      save(as, jonas, { observations: by('comfort') }),
-      save(as, leader, { observations: by('engagement').toReversed() }),
-      save(as, kristin, { observations: by('immersion') }),
+      save(as, people.employee, { observations: by('comfort') }),
+      save(as, people.leader, { observations: by('engagement').toReversed() }),
+      save(as, people.employeeOfBoth, { observations: by('immersion') }),
     ])
 
-    const { observations } = await get(as, jonas, sessionId)
+    const { observations } = await get(as, people.employee, sessionId)
     expect(observations.map(({ version, measures }) => [version, measures])).toEqual(
       [aksel, leah].map(() => [3, { ...noMeasures, comfort: 6, engagement: 6, immersion: 6 }]),
     )
@@ -298,16 +308,16 @@ describe('a call that is repeated after a lost response', () => {
     const [changed, deleted] = [noteOf(sessionId, 'Sang.'), noteOf(sessionId, 'Dans.')]
     const call = { observations: [first], stickies: [changed, deleted] }
     const key = randomUUID()
-    const before = await as(jonas, 'PUT /api/evaluation/observations', call, undefined, key)
-    await save(as, jonas, {
+    const before = await as(people.employee, 'PUT /api/evaluation/observations', call, undefined, key)
+    await save(as, people.employee, {
       observations: [{ ...second, version: 1 }],
       stickies: [{ ...changed, text: 'Sang og lo.', version: 1 }],
     })
-    await as(jonas, `DELETE /api/evaluation/sticky/${deleted._id}`)
+    await as(people.employee, `DELETE /api/evaluation/sticky/${deleted._id}`)
 
-    const repeated = await as(jonas, 'PUT /api/evaluation/observations', call, undefined, key)
+    const repeated = await as(people.employee, 'PUT /api/evaluation/observations', call, undefined, key)
 
-    const { observations, stickies } = await get(as, jonas, sessionId)
+    const { observations, stickies } = await get(as, people.employee, sessionId)
     expect([repeated.status, repeated.body]).toEqual([200, before.body])
     expect([
       observations.map(({ measures }) => measures.connection),
@@ -318,13 +328,15 @@ describe('a call that is repeated after a lost response', () => {
   it('is refused again where it was refused, and accepted once it names the present version', async () => {
     const { as, sessionId } = await planned()
     const note = noteOf(sessionId, 'Først')
-    await save(as, jonas, { stickies: [note] })
-    await save(as, jonas, { stickies: [{ ...note, text: 'Så', version: 1 }] })
+    await save(as, people.employee, { stickies: [note] })
+    await save(as, people.employee, { stickies: [{ ...note, text: 'Så', version: 1 }] })
     const change = { stickies: [{ ...note, text: 'Sist', version: 1 }] }
     const key = randomUUID()
     const statuses: number[] = []
     for (const body of [change, change, { stickies: [{ ...note, text: 'Sist', version: 2 }] }])
-      statuses.push((await as(jonas, 'PUT /api/evaluation/observations', body, undefined, key)).status)
+      statuses.push(
+        (await as(people.employee, 'PUT /api/evaluation/observations', body, undefined, key)).status,
+      )
 
     expect(statuses).toEqual([412, 412, 200])
   })
@@ -334,12 +346,15 @@ describe('what was observed stays', () => {
   it('when the child changes department meanwhile, for the department that wrote it', async () => {
     const { as, sessionId } = await planned()
     const item = { _id: randomUUID(), sessionId, studentId: aksel, notObserved: false }
-    await save(as, jonas, { observations: [{ ...item, measures: { ...noMeasures, comfort: 4 } }] })
+    await save(as, people.employee, { observations: [{ ...item, measures: { ...noMeasures, comfort: 4 } }] })
     await moved(aksel, bikuben)
-    const { observations } = await save(as, jonas, {
+    const { observations } = await save(as, people.employee, {
       observations: [{ ...item, version: 1, measures: { ...noMeasures, comfort: 5 } }],
     })
-    const ofNewDepartment = await as(samira, `GET /api/evaluation/observations/${sessionId}`)
+    const ofNewDepartment = await as(
+      people.employeeOfBikuben,
+      `GET /api/evaluation/observations/${sessionId}`,
+    )
     await moved(aksel, maurtua)
 
     expect(observations.map(({ measures }) => measures.comfort)).toEqual([5])
@@ -388,7 +403,7 @@ async function observedBefore(date: string) {
 
 /** Observes a child of a session; without values, that nobody has observed it. */
 const observe = (as: As, sessionId: string, studentId: StudentId, values: Partial<Measures> | undefined) =>
-  save(as, jonas, {
+  save(as, people.employee, {
     observations: [
       {
         _id: randomUUID(),

@@ -8,19 +8,17 @@ import { activityId } from '#server/seeds/bank-rows.ts'
 import type { Plan } from '#src/contract/plan-reads.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { maurtua, solbakken, studentIdOf, userIdOf } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { followChanges } from '#tests/support/server/followed-changes.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
 
-const leader = 'leder@solbakken.example'
-const jonas = 'ansatt@solbakken.example'
-const samira = 'ansatt2@solbakken.example'
 const [aksel, leah] = [studentIdOf('Aksel Myhre'), studentIdOf('Leah Tangen')]
 const seconds = 1_000
 
 const ofJonas = (place: string, endsInMs = 30 * seconds) => ({
-  userId: userIdOf(jonas),
+  userId: userIdOf(people.employee),
   name: 'Jonas Lie Berg',
   place,
   endsInMs,
@@ -29,55 +27,55 @@ const ofJonas = (place: string, endsInMs = 30 * seconds) => ({
 describe('who writes about a session', () => {
   it('is seen by the others for 30 seconds after it was said last, and not by the person', async () => {
     const { server, writes, writersFor } = await planned()
-    await writes(jonas, leah)
+    await writes(people.employee, leah)
     server.advanceClock(20 * seconds)
-    const before = await writersFor(leader)
-    await writes(jonas, leah)
+    const before = await writersFor(people.leader)
+    await writes(people.employee, leah)
     server.advanceClock(30 * seconds - 1)
-    const renewed = await writersFor(leader)
-    const own = await writersFor(jonas)
+    const renewed = await writersFor(people.leader)
+    const own = await writersFor(people.employee)
     server.advanceClock(1)
 
     expect(before).toEqual([ofJonas(leah, 10 * seconds)])
     expect(renewed).toEqual([ofJonas(leah, 1)])
     expect(own).toEqual([])
-    expect(await writersFor(leader)).toEqual([])
+    expect(await writersFor(people.leader)).toEqual([])
   })
 
   it('is what was said last: another child, the own reflection, nothing', async () => {
     const { writes, writersFor } = await planned()
-    await writes(jonas, leah)
-    await writes(jonas, aksel)
-    const child = await writersFor(leader)
-    await writes(jonas, 'self')
-    const self = await writersFor(leader)
-    await writes(jonas, null)
+    await writes(people.employee, leah)
+    await writes(people.employee, aksel)
+    const child = await writersFor(people.leader)
+    await writes(people.employee, 'self')
+    const self = await writersFor(people.leader)
+    await writes(people.employee, null)
 
     expect([child, self]).toEqual([[ofJonas(aksel)], [ofJonas('self')]])
-    expect(await writersFor(leader)).toEqual([])
+    expect(await writersFor(people.leader)).toEqual([])
   })
 
   it('is not seen in another session', async () => {
     const { as, otherPath, writes } = await planned()
-    await writes(jonas, leah)
+    await writes(people.employee, leah)
 
-    expect((await as(leader, `GET ${otherPath}`)).body).toEqual([])
+    expect((await as(people.leader, `GET ${otherPath}`)).body).toEqual([])
   })
 
   it('is said and seen by nobody of another department, and of no other child', async () => {
     const { as, path, writersFor, writes } = await planned()
-    await writes(jonas, leah)
+    await writes(people.employee, leah)
     const [put, get] = [`PUT ${path}`, `GET ${path}`]
     const said = [
-      await as(samira, put, { place: 'self' }),
-      await as(jonas, put, { place: studentIdOf('Iben Moen') }),
-      await as(jonas, put, { place: randomUUID() }),
-      await as(jonas, put, { place: 'other' }),
+      await as(people.employeeOfBikuben, put, { place: 'self' }),
+      await as(people.employee, put, { place: studentIdOf('Iben Moen') }),
+      await as(people.employee, put, { place: randomUUID() }),
+      await as(people.employee, put, { place: 'other' }),
     ]
 
     expect(said.map(({ status }) => status)).toEqual([404, 422, 422, 422])
-    expect((await as(samira, get)).status).toBe(404)
-    expect(await writersFor(leader)).toEqual([ofJonas(leah)])
+    expect((await as(people.employeeOfBikuben, get)).status).toBe(404)
+    expect(await writersFor(people.leader)).toEqual([ofJonas(leah)])
   })
 
   it('is in the audit log with the child, where somebody has seen it', async () => {
@@ -87,17 +85,17 @@ describe('who writes about a session', () => {
         db.$count(
           auditLog,
           and(
-            eq(auditLog.userId, userIdOf(leader)),
+            eq(auditLog.userId, userIdOf(people.leader)),
             eq(auditLog.action, 'student.observation.read'),
             eq(auditLog.studentId, leah),
           ),
         ),
       )
     const before = await ofLeah()
-    await writersFor(leader)
-    await writes(jonas, leah)
+    await writersFor(people.leader)
+    await writes(people.employee, leah)
     const after = await ofLeah()
-    await writersFor(leader)
+    await writersFor(people.leader)
 
     expect([after - before, (await ofLeah()) - before]).toEqual([0, 1])
   })
@@ -110,11 +108,11 @@ describe('who writes about a session', () => {
       return followChanges(await server.app.request('/api/events', { headers }))
     }
     const [ofLeader, ofJonasHimself, ofSamira] = [
-      await follow(leader),
-      await follow(jonas),
-      await follow(samira),
+      await follow(people.leader),
+      await follow(people.employee),
+      await follow(people.employeeOfBikuben),
     ]
-    for (const place of [leah, leah, aksel, null, null]) await writes(jonas, place)
+    for (const place of [leah, leah, aksel, null, null]) await writes(people.employee, place)
 
     const changed = { type: 'writing.changed', departmentId: maurtua }
     await expect.poll(() => ofLeader.received).toEqual([changed, changed, changed])
@@ -133,11 +131,11 @@ async function planned() {
       headers: { orgctx: solbakken },
       ...(body && { body }),
     })
-  const { body } = await as(leader, 'POST /api/plans', {
+  const { body } = await as(people.leader, 'POST /api/plans', {
     activityId: activityId('fuglefrokost'),
     departmentId: maurtua,
     dates: ['2026-06-10', '2026-06-11'],
-    leader: userIdOf(leader),
+    leader: userIdOf(people.leader),
     students: [aksel, leah],
   })
   const [path = '', otherPath = ''] = (body as { plans: Plan[] }).plans.map(

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { invitations, organizations, users } from '#server/database/schema/people.ts'
 import { kindergartenApplications } from '#server/database/schema/register.ts'
 import { attemptCounts } from '#server/database/schema/sessions.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
@@ -111,7 +112,7 @@ describe('a kindergarten of the register', () => {
     const { apply } = setup()
 
     const unknown = await apply({})
-    const known = await apply({ organizationNumber: bekkefaret, email: 'leder@solbakken.example' })
+    const known = await apply({ organizationNumber: bekkefaret, email: people.leader })
 
     expect([unknown, known].map(({ status, body }) => [status, body])).toEqual([
       [200, { message: 'Søknaden er sendt.' }],
@@ -246,7 +247,7 @@ describe('an application', () => {
 
   it('stays where no email can be sent, or its applicant was deactivated', async () => {
     const { apply, applications, approve, decline, approveWithoutMail } = setup()
-    const email = 'ansatt2@solbakken.example'
+    const email = people.employeeOfBikuben
     await apply({ email })
     const notSent = 'The email was not sent, so nothing has changed. Look at SMTP_URL, and try again.'
 

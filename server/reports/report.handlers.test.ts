@@ -7,8 +7,9 @@ import { activityId } from '#server/seeds/bank-rows.ts'
 import type { AreaPlanning, Sociogram, StudentPlanning, StudentReport } from '#src/contract/report.ts'
 import type { Id, StudentId } from '#src/contract/values.ts'
 import { bikuben, krabba, maurtua, solbakken, userIdOf } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
-import { admin, elsewhere, inMaurtua, leader, setupChildren } from '#tests/support/server/children-setup.ts'
+import { setupChildren } from '#tests/support/server/children-setup.ts'
 
 const database = freshDatabase('demonstration')
 
@@ -47,7 +48,8 @@ describe('a report', () => {
     const statuses: Record<string, readonly number[]> = {}
     for (const [name, line] of Object.entries(reports)) {
       const found: number[] = []
-      for (const email of [inMaurtua, leader, admin]) found.push((await call(email, line)).status)
+      for (const email of [people.employee, people.leader, people.administrator])
+        found.push((await call(email, line)).status)
       statuses[name] = found
     }
 
@@ -70,20 +72,23 @@ describe('a report', () => {
     await addPlan(bikuben, '2031-03-03', [ofBikuben])
     const bikubenOnly = `departmentIds[]=${bikuben}`
 
-    const ofLeader = departmentsIn((await call(leader, reports.planning)).body)
-    const ofAdmin = departmentsIn((await call(admin, reports.planning)).body)
+    const ofLeader = departmentsIn((await call(people.leader, reports.planning)).body)
+    const ofAdmin = departmentsIn((await call(people.administrator, reports.planning)).body)
     const denied = [
-      await call(leader, `${reports.planning}?${bikubenOnly}`),
-      await call(leader, `${reports.students}?${bikubenOnly}`),
-      await call(leader, `${reports.goals}?departmentIds[]=${maurtua}&${bikubenOnly}`),
-      await call(leader, `GET /api/report/leader/trendingSosiogram/${bikuben}?${queryOfPeriod}`),
-      await call(leader, `GET /api/report/student/${ofBikuben._id}/${period}`),
-      await call(admin, `${reports.planning}?departmentIds[]=${krabba}`),
-      await call(elsewhere, `${reports.planning}?departmentIds[]=${maurtua}`),
-      await call(elsewhere, `GET /api/report/student/${ofMaurtua._id}/${period}`),
-      await call(elsewhere, `GET /api/report/leader/trendingSosiogram/${maurtua}?${queryOfPeriod}`),
+      await call(people.leader, `${reports.planning}?${bikubenOnly}`),
+      await call(people.leader, `${reports.students}?${bikubenOnly}`),
+      await call(people.leader, `${reports.goals}?departmentIds[]=${maurtua}&${bikubenOnly}`),
+      await call(people.leader, `GET /api/report/leader/trendingSosiogram/${bikuben}?${queryOfPeriod}`),
+      await call(people.leader, `GET /api/report/student/${ofBikuben._id}/${period}`),
+      await call(people.administrator, `${reports.planning}?departmentIds[]=${krabba}`),
+      await call(people.administratorOfFjordglott, `${reports.planning}?departmentIds[]=${maurtua}`),
+      await call(people.administratorOfFjordglott, `GET /api/report/student/${ofMaurtua._id}/${period}`),
+      await call(
+        people.administratorOfFjordglott,
+        `GET /api/report/leader/trendingSosiogram/${maurtua}?${queryOfPeriod}`,
+      ),
     ].map(({ status }) => status)
-    const named = await call(admin, `${reports.students}?${bikubenOnly}`)
+    const named = await call(people.administrator, `${reports.students}?${bikubenOnly}`)
 
     expect(ofLeader).toEqual([maurtua])
     expect(ofAdmin).toEqual([maurtua, bikuben].toSorted())
@@ -92,13 +97,16 @@ describe('a report', () => {
       { studentId: ofBikuben._id, planned: 1, over: 1, attended: 1 },
       undefined,
     ])
-    expect((await call(elsewhere, reports.planning)).body).toEqual([])
-    expect((await call(inMaurtua, `GET /api/report/student/${ofMaurtua._id}/${period}`)).status).toBe(403)
+    expect((await call(people.administratorOfFjordglott, reports.planning)).body).toEqual([])
+    expect((await call(people.employee, `GET /api/report/student/${ofMaurtua._id}/${period}`)).status).toBe(
+      403,
+    )
   })
 
   it('case 45: names at most a hundred departments, which may be repeated or separated by commas', async () => {
     const { call } = setup()
-    const statusOf = async (query: string) => (await call(admin, `${reports.planning}?${query}`)).status
+    const statusOf = async (query: string) =>
+      (await call(people.administrator, `${reports.planning}?${query}`)).status
 
     expect(await statusOf('departmentIds[]=')).toBe(200)
     expect(await statusOf(repeated(1))).toBe(200)
@@ -113,8 +121,13 @@ describe('a report', () => {
   it('is of at most three years', async () => {
     const { call } = setup()
     const statusOf = async (from: string, to: string) => [
-      (await call(admin, `GET /api/report/planing/${from}/${to}`)).status,
-      (await call(admin, `GET /api/report/leader/trendingSosiogram/${maurtua}?from=${from}&to=${to}`)).status,
+      (await call(people.administrator, `GET /api/report/planing/${from}/${to}`)).status,
+      (
+        await call(
+          people.administrator,
+          `GET /api/report/leader/trendingSosiogram/${maurtua}?from=${from}&to=${to}`,
+        )
+      ).status,
     ]
 
     expect(await statusOf('2024-01-01', '2026-12-31')).toEqual([200, 200])
@@ -131,19 +144,21 @@ describe('the figures of children', () => {
     const [moved, left] = [await register(maurtua), await register(maurtua)]
     await addPlan(maurtua, '2031-03-10', [moved, left])
     const transferred = await call(
-      admin,
+      people.administrator,
       `PUT /api/students/transfer/${moved._id}`,
       { departmentId: bikuben, from: '2031-04-15' },
       1,
     )
-    const archived = await call(admin, 'PUT /api/students/archive', {
+    const archived = await call(people.administrator, 'PUT /api/students/archive', {
       students: [{ _id: left._id, version: left.version }],
       from: '2031-04-15',
     })
 
-    const ofMaurtua = (await call(admin, `${reports.students}?departmentIds[]=${maurtua}`)).body
-    const ofBikuben = (await call(admin, `${reports.students}?departmentIds[]=${bikuben}`)).body
-    const planned = (await call(admin, `${reports.planning}?departmentIds[]=${maurtua}`)).body
+    const ofMaurtua = (await call(people.administrator, `${reports.students}?departmentIds[]=${maurtua}`))
+      .body
+    const ofBikuben = (await call(people.administrator, `${reports.students}?departmentIds[]=${bikuben}`))
+      .body
+    const planned = (await call(people.administrator, `${reports.planning}?departmentIds[]=${maurtua}`)).body
 
     expect([transferred.status, archived.status]).toEqual([200, 200])
     expect([rowOf(ofMaurtua, moved), rowOf(ofBikuben, moved)]).toEqual([
@@ -151,9 +166,11 @@ describe('the figures of children', () => {
       undefined,
     ])
     expect(rowOf(ofMaurtua, left)).toBeUndefined()
-    expect((await call(admin, `GET /api/report/student/${left._id}/${period}`)).status).toBe(404)
+    expect((await call(people.administrator, `GET /api/report/student/${left._id}/${period}`)).status).toBe(
+      404,
+    )
     // The leader of the old department has no report of the child any longer.
-    expect((await call(leader, `GET /api/report/student/${moved._id}/${period}`)).status).toBe(404)
+    expect((await call(people.leader, `GET /api/report/student/${moved._id}/${period}`)).status).toBe(404)
     expect((planned as readonly AreaPlanning[]).some(({ planned: count }) => count > 0)).toBe(true)
   })
 
@@ -169,7 +186,7 @@ describe('the figures of children', () => {
     const read = async (email: string) =>
       (await call(email, `GET /api/report/student/${child._id}/${period}`)).body as StudentReport
 
-    const { plans, goals } = await read(leader)
+    const { plans, goals } = await read(people.leader)
 
     const planned = { activityId: activityId('fuglefrokost'), tookPart: true }
     expect(plans).toEqual([
@@ -180,7 +197,7 @@ describe('the figures of children', () => {
       goals.map(() => ({ times: 2, last: '2031-03-14' })),
     )
     expect(goals.length).toBeGreaterThan(0)
-    expect((await read(admin)).plans).toEqual(plans)
+    expect((await read(people.administrator)).plans).toEqual(plans)
   })
 
   it('add each child that is read to the audit log, once a call', async () => {
@@ -193,10 +210,10 @@ describe('the figures of children', () => {
     ]
     const [plansBefore = 0, observationsBefore = 0] = await lines()
 
-    await call(leader, reports.students)
-    await call(leader, reports.sociogram)
-    await call(leader, `GET /api/report/student/${child._id}/${period}`)
-    await call(leader, reports.planning)
+    await call(people.leader, reports.students)
+    await call(people.leader, reports.sociogram)
+    await call(people.leader, `GET /api/report/student/${child._id}/${period}`)
+    await call(people.leader, reports.planning)
 
     expect(await lines()).toEqual([plansBefore + 1, observationsBefore + 2])
   })
@@ -208,7 +225,7 @@ describe('the figures of children', () => {
     const figures = async () => {
       const bodies: unknown[] = []
       for (const line of [...Object.values(reports), `GET /api/report/student/${child._id}/${period}`])
-        bodies.push((await call(admin, line)).body)
+        bodies.push((await call(people.administrator, line)).body)
       return bodies
     }
     const before = await figures()
@@ -224,9 +241,9 @@ describe('the figures of children', () => {
         studentId: child._id,
         note: 'Bare for Maurtua.',
         visibility: 'private',
-        authorId: userIdOf(leader),
+        authorId: userIdOf(people.leader),
         writtenAt: new Date(),
-        changedBy: userIdOf(leader),
+        changedBy: userIdOf(people.leader),
         changedAt: new Date(),
       }),
     )
@@ -245,9 +262,10 @@ describe('the figures of children', () => {
         await insertConnection(plan._id, plan.sessions[0]?._id, studentId, 8)
     }
     const read = async () => {
-      const { frames } = (await call(admin, sociogramOfMay)).body as Sociogram
-      const { months } = (await call(admin, `GET /api/report/student/${pair[0]._id}/2031-05-01/2031-05-31`))
-        .body as StudentReport
+      const { frames } = (await call(people.administrator, sociogramOfMay)).body as Sociogram
+      const { months } = (
+        await call(people.administrator, `GET /api/report/student/${pair[0]._id}/2031-05-01/2031-05-31`)
+      ).body as StudentReport
       return { edges: frames.flatMap(({ edges }) => edges), months }
     }
     const sociogramOfMay = `GET /api/report/leader/trendingSosiogram/${maurtua}?from=2031-05-01&to=2031-05-31&step=month`
@@ -283,7 +301,7 @@ async function insertConnection(planId: Id, sessionId: Id | undefined, studentId
       version: 1,
       value,
       state: 'present',
-      setBy: userIdOf(leader),
+      setBy: userIdOf(people.leader),
       setAt: new Date('2031-05-31T10:00:00Z'),
     })
   })

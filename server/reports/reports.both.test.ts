@@ -9,6 +9,7 @@ import { withinOrganization } from '#server/organization-stores.ts'
 import { DepartmentId, OrganizationId } from '#src/contract/values.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { userIdOf } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { countCases } from '#tests/support/suite/cases.ts'
 import {
   type ReportedKindergarten,
@@ -44,7 +45,7 @@ describe('the figures of the reports', () => {
       {
         organizationId,
         visibleDepartments: 'all',
-        userId: userIdOf('admin@solbakken.example'),
+        userId: userIdOf(people.administrator),
         pinDepartmentId: undefined,
       },
       async ({ planReports, observedReports, askReports }) => ({

@@ -16,6 +16,7 @@ import type { Plan } from '#src/contract/plan-reads.ts'
 import { demonstrationDay, freshDatabase } from '#tests/support/database/database.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import { maurtua, studentIdOf } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 import { deleteReflections } from '#tests/support/database/delete-reflections.ts'
 import { temporaryFolder } from '#tests/support/server/temporary-folder.ts'
@@ -120,7 +121,7 @@ describe('the demonstration', () => {
     const dataDirectory = await temporaryFolder()
     await writeBankFiles(join(dataDirectory, 'files'))
     const server = setupServer(demonstration, { DATA_DIR: dataDirectory })
-    const as = await server.signIn('ansatt@solbakken.example')
+    const as = await server.signIn(people.employee)
 
     const { body } = await server.call(`GET /api/activities/${activityId('kle-pa-bamsen')}`, { as })
     const { mediaFiles } = body as Activity
@@ -158,23 +159,23 @@ describe('the demonstration', () => {
     )
 
     expect(chosen).toEqual([
-      ['admin@solbakken.example', 1, false],
-      ['leder@solbakken.example', 1, false],
-      ['styrer@solbakken.example', 1, false],
-      ['ansatt@solbakken.example', 1, false],
-      ['ansatt2@solbakken.example', 1, false],
-      ['begge@solbakken.example', 2, true],
-      ['admin@fjordglott.example', 1, false],
-      ['leder@fjordglott.example', 1, false],
-      ['ansatt@fjordglott.example', 1, false],
-      ['ny@uten.example', 0, true],
+      [people.administrator, 1, false],
+      [people.leader, 1, false],
+      [people.powerUser, 1, false],
+      [people.employee, 1, false],
+      [people.employeeOfBikuben, 1, false],
+      [people.employeeOfBoth, 2, true],
+      [people.administratorOfFjordglott, 1, false],
+      [people.leaderOfFjordglott, 1, false],
+      [people.employeeOfFjordglott, 1, false],
+      [people.withoutAffiliation, 0, true],
     ])
     expect(demonstrationPassword).toBe('Sprakhuset1!')
   })
 
   it('returns cards with signed addresses', async () => {
     const server = setupServer(demonstration)
-    const person = await server.signIn('leder@solbakken.example')
+    const person = await server.signIn(people.leader)
 
     const { body: area } = await server.call(`GET /api/focus-areas/${focusAreaId('sprak')}`, { as: person })
     const { body: activity } = await server.call(`GET /api/activities/${activityId('fuglefrokost')}`, {
@@ -197,7 +198,7 @@ describe('the demonstration', () => {
   it('has plans in the weeks around today, listed for the department', async () => {
     const days = demonstrationPlans(demonstrationDay()).filter(({ department }) => department === 'maurtua')
     const server = setupServer(demonstration)
-    const person = await server.signIn('ansatt@solbakken.example')
+    const person = await server.signIn(people.employee)
     const [first, last] = [days[0]?.date, days.at(-1)?.date]
 
     const { body } = await server.call(`GET /api/plans?from=${first}&to=${last}`, { as: person })
@@ -208,7 +209,7 @@ describe('the demonstration', () => {
 
   it('shows the drafts of signs in Maurtua, as its leader has decided', async () => {
     const server = setupServer(demonstration)
-    const as = await server.signIn('ansatt@solbakken.example')
+    const as = await server.signIn(people.employee)
 
     const { body } = await server.call('GET /ask-service/settings', { as, headers: { depctx: maurtua } })
 
@@ -217,7 +218,7 @@ describe('the demonstration', () => {
 
   it('has Ask’s progress for Maurtua: twenty signs approved, one failed, every session on a past weekday', async () => {
     const server = setupServer(demonstration)
-    const person = await server.signIn('ansatt@solbakken.example')
+    const person = await server.signIn(people.employee)
 
     const { body } = await server.call('GET /ask-service/progress', { as: person })
 
@@ -297,7 +298,7 @@ describe('the demonstration', () => {
     expect(rows).toEqual([])
   })
 
-  it.each(['ansatt@solbakken.example', 'leder@solbakken.example', 'ansatt2@solbakken.example'])(
+  it.each([people.employee, people.leader, people.employeeOfBikuben])(
     'has two sessions that wait for a reflection of %s in the morning: of one there is a draft',
     async (email) => {
       const server = setupServer(demonstration)

@@ -7,6 +7,7 @@ import { attemptCounts, passwordResets } from '#server/database/schema/sessions.
 import { demonstrationPassword } from '#server/seeds/demonstration.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { userIdOf } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 import { challenge } from '#tests/support/server/sign-in-challenge.ts'
 import type { TestServer } from '#tests/support/server/server-setup.ts'
@@ -45,13 +46,13 @@ const networkLocked = (minutesLeft: number) => ({
 
 describe('case 17: an account under password guessing', () => {
   it('is locked after ten attempts, also for the correct password and from every address, and no other account is', async () => {
-    const email = 'leder@fjordglott.example'
+    const email = people.leaderOfFjordglott
     const server = setupServer(database)
     server.stopClock()
 
     expect(await guessPassword(server, email, 10)).toEqual(Array.from({ length: 10 }, () => wrongPassword))
     expect(await logIn(server, email, correctPassword)).toEqual(locked(15))
-    expect((await server.signIn('ansatt@fjordglott.example')).user.email).toBe('ansatt@fjordglott.example')
+    expect((await server.signIn(people.employeeOfFjordglott)).user.email).toBe(people.employeeOfFjordglott)
   })
 
   it('responds the same for an unknown account', async () => {
@@ -65,7 +66,7 @@ describe('case 17: an account under password guessing', () => {
   })
 
   it('returns the time of the next attempt, when the owner can sign in again', async () => {
-    const email = 'ansatt2@solbakken.example'
+    const email = people.employeeOfBikuben
     const server = setupServer(database)
     server.stopClock()
     await guessPassword(server, email, 11)
@@ -82,7 +83,7 @@ describe('case 17: an account under password guessing', () => {
   })
 
   it('stays locked after a restart, also against twenty concurrent attempts', async () => {
-    const email = 'styrer@solbakken.example'
+    const email = people.powerUser
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => logIn(setupServer(database), email.toUpperCase(), 'feil')),
     )
@@ -92,7 +93,7 @@ describe('case 17: an account under password guessing', () => {
   })
 
   it('is locked in the portal too', async () => {
-    const email = 'admin@fjordglott.example'
+    const email = people.administratorOfFjordglott
     const server = setupServer(database)
     await guessPassword(server, email, 11)
     const address = `/portal/login?redirectUrl=http%3A%2F%2Flocalhost%3A4170%2Fsignin&challenge=${challenge}`
@@ -111,7 +112,7 @@ describe('case 17: an account under password guessing', () => {
 })
 
 it('a correct password resets the count', async () => {
-  const email = 'admin@solbakken.example'
+  const email = people.administrator
   const server = setupServer(database)
   await guessPassword(server, email, 9)
   await server.signIn(email)
@@ -120,7 +121,7 @@ it('a correct password resets the count', async () => {
 })
 
 it('case 18: a locked-out user sets a new password and can sign in', async () => {
-  const email = 'begge@solbakken.example'
+  const email = people.employeeOfBoth
   const server = setupServer(database)
   await guessPassword(server, email, 11)
   await server.call('POST /api/auth/requestPasswordReset', { body: { email } })
@@ -141,7 +142,7 @@ it('one address cannot try many accounts: a hundred failed sign-ins lock it, and
   expect((await attemptsStored()).toSorted((one, other) => one - other)).toEqual([1, 1, 2])
   // The other failed sign-ins would cost a hash each.
   await database().db.update(attemptCounts).set({ attempts: 99 }).where(eq(attemptCounts.attempts, 2))
-  await server.signIn('ansatt@solbakken.example')
+  await server.signIn(people.employee)
 
   expect([await guess(100), await guess(101)]).toEqual([wrongPassword, networkLocked(15)])
   server.advanceClock(15 * minutes)
@@ -149,8 +150,8 @@ it('one address cannot try many accounts: a hundred failed sign-ins lock it, and
 })
 
 describe('case 82: a locked address', () => {
-  const email = 'leder@solbakken.example'
-  const other = 'styrer@solbakken.example'
+  const email = people.leader
+  const other = people.powerUser
 
   it('allows users who have signed in on the device before, in the app and in the portal, and nobody else', async () => {
     const server = setupServer(database)
@@ -181,7 +182,7 @@ describe('case 82: a locked address', () => {
   })
 
   it('allows a user who has set a new password within half an hour, and does not reveal that the account exists', async () => {
-    const reset = 'ansatt2@solbakken.example'
+    const reset = people.employeeOfBikuben
     const server = setupServer(database)
     server.stopClock()
     const token = await passwordResetStore(database().db, server.now, 3_600).issue(userIdOf(reset))
@@ -215,7 +216,7 @@ describe('case 82: a locked address', () => {
 })
 
 describe('the cookie of a known device', () => {
-  const email = 'leder@solbakken.example'
+  const email = people.leader
 
   it('is host-only, lasts half a year, is HttpOnly and SameSite=Strict, and contains no email', async () => {
     const server = setupServer(database, { PUBLIC_URL: 'https://app.example.no' })
@@ -257,7 +258,7 @@ describe('the cookie of a known device', () => {
 })
 
 it('case 83: a clock that was a year ahead locks an account for no longer than the window', async () => {
-  const email = 'ansatt@solbakken.example'
+  const email = people.employee
   await database().db.delete(attemptCounts)
   const server = setupServer(database)
   server.stopClock(new Date('2027-11-20T10:00:00Z'))

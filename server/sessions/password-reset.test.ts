@@ -6,13 +6,13 @@ import { attemptCounts, passwordResets } from '#server/database/schema/sessions.
 import { hashPassword } from '#server/secrets/password-hash.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { userIdOf } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 import type { TestServer } from '#tests/support/server/server-setup.ts'
 
 import { hashOf } from '../secrets/secret.ts'
 
 const database = freshDatabase('demonstration')
-const leaderEmail = 'leder@fjordglott.example'
 const newPassword = 'Fjordglott2&'
 const environment = { PUBLIC_URL: 'https://app.example.no' }
 
@@ -30,13 +30,13 @@ describe('requesting a password reset', () => {
     const server = start()
 
     const unknown = await requestReset(server, { email: 'ukjent@solbakken.example' })
-    const known = await requestReset(server, { email: leaderEmail })
+    const known = await requestReset(server, { email: people.leaderOfFjordglott })
 
     expect([outcomeOf(unknown), outcomeOf(known)]).toEqual([
       { status: 200, body: sent },
       { status: 200, body: sent },
     ])
-    expect((await emailTo(server)).to).toBe(leaderEmail)
+    expect((await emailTo(server)).to).toBe(people.leaderOfFjordglott)
     expect(server.emails).toHaveLength(1)
   })
 
@@ -44,7 +44,10 @@ describe('requesting a password reset', () => {
     const server = start()
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
 
-    await server.call('POST /api/auth/requestPasswordReset', { headers, body: { email: leaderEmail } })
+    await server.call('POST /api/auth/requestPasswordReset', {
+      headers,
+      body: { email: people.leaderOfFjordglott },
+    })
 
     const { subject, text } = await emailTo(server)
     expect(subject).toBe('Nytt passord i Språkhuset')
@@ -55,11 +58,11 @@ describe('requesting a password reset', () => {
 
   it('needs no email address from a signed-in user', async () => {
     const server = start()
-    const person = await server.signIn('ansatt@fjordglott.example')
+    const person = await server.signIn(people.employeeOfFjordglott)
 
     await server.call('POST /api/auth/requestPasswordReset', { as: person, body: {} })
 
-    expect((await emailTo(server)).to).toBe('ansatt@fjordglott.example')
+    expect((await emailTo(server)).to).toBe(people.employeeOfFjordglott)
   })
 
   it('needs an email address from everybody else', async () => {
@@ -89,7 +92,7 @@ describe('an email that cannot be sent at once', () => {
   it('is sent by a retry, with a valid token', async () => {
     const server = start(2)
 
-    const response = await requestReset(server, { email: leaderEmail })
+    const response = await requestReset(server, { email: people.leaderOfFjordglott })
     const { text } = await emailTo(server)
 
     expect(outcomeOf(response)).toEqual({ status: 200, body: sent })
@@ -101,11 +104,14 @@ describe('an email that cannot be sent at once', () => {
   it('is logged as a fault without the address after the last retry, and the response is the same', async () => {
     const server = start(3)
 
-    expect(outcomeOf(await requestReset(server, { email: leaderEmail }))).toEqual({ status: 200, body: sent })
+    expect(outcomeOf(await requestReset(server, { email: people.leaderOfFjordglott }))).toEqual({
+      status: 200,
+      body: sent,
+    })
 
     const faults = () => server.log.filter(({ event }) => event === 'fault')
     await expect.poll(() => faults().length).toBe(1)
-    expect(JSON.stringify(faults())).not.toContain(leaderEmail)
+    expect(JSON.stringify(faults())).not.toContain(people.leaderOfFjordglott)
     expect(server.emails).toEqual([])
     // Retries count once.
     expect((await database().db.select().from(attemptCounts)).map(({ attempts }) => attempts)).toEqual([1, 1])
@@ -118,7 +124,7 @@ describe('too many reset requests', () => {
     server.stopClock()
     const responses = []
     for (let time = 0; time < 7; time += 1)
-      responses.push(outcomeOf(await requestReset(server, { email: leaderEmail })))
+      responses.push(outcomeOf(await requestReset(server, { email: people.leaderOfFjordglott })))
     await emailTo(server, 5)
 
     expect(responses).toEqual(responses.map(() => ({ status: 200, body: sent })))
@@ -127,7 +133,7 @@ describe('too many reset requests', () => {
       .poll(async () => (await database().db.select().from(attemptCounts)).map(({ attempts }) => attempts))
       .toEqual([7, 7])
     server.advanceClock(3_600_000)
-    await requestReset(server, { email: leaderEmail })
+    await requestReset(server, { email: people.leaderOfFjordglott })
     await emailTo(server, 6)
   })
 
@@ -147,7 +153,10 @@ describe('too many reset requests', () => {
 describe('setting a new password', () => {
   it('case 22 and 25: ends every session, and reports so in data.message', async () => {
     const server = start()
-    const [one, other] = [await server.signIn(leaderEmail), await server.signIn(leaderEmail)]
+    const [one, other] = [
+      await server.signIn(people.leaderOfFjordglott),
+      await server.signIn(people.leaderOfFjordglott),
+    ]
 
     const done = await set(server, await requestToken(server))
     const sessions = await Promise.all([one, other].map((as) => server.call('GET /api/auth/me', { as })))
@@ -156,7 +165,9 @@ describe('setting a new password', () => {
     expect(outcomeOf(done)).toEqual({ status: 200, body: { message, data: { message } } })
     const notActive = { status: 401, body: { message: 'Token is not active' } }
     expect(sessions.map(outcomeOf)).toEqual([notActive, notActive])
-    expect((await server.signIn(leaderEmail, newPassword)).user.email).toBe(leaderEmail)
+    expect((await server.signIn(people.leaderOfFjordglott, newPassword)).user.email).toBe(
+      people.leaderOfFjordglott,
+    )
     await restorePassword()
   })
 
@@ -256,7 +267,7 @@ async function emailTo(server: TestServer, count = 1) {
 
 async function requestToken(server: TestServer): Promise<string> {
   const count = server.emails.length + 1
-  await requestReset(server, { email: leaderEmail })
+  await requestReset(server, { email: people.leaderOfFjordglott })
   const { text } = await emailTo(server, count)
   return /token=([\w-]+)/.exec(text)?.[1] ?? ''
 }
@@ -265,4 +276,4 @@ const restorePassword = async () =>
   database()
     .db.update(users)
     .set({ passwordHash: await hashPassword('Sprakhuset1!') })
-    .where(eq(users.id, userIdOf(leaderEmail)))
+    .where(eq(users.id, userIdOf(people.leaderOfFjordglott)))

@@ -5,8 +5,9 @@ import { beforeAll, expect, it } from 'vitest'
 import { affiliations } from '#server/database/schema/people.ts'
 import { activityId } from '#server/seeds/bank-rows.ts'
 import { bikuben, maurtua, solbakken, studentIdOf, userIdOf } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
-import { noteOf, plannedIn, samira } from '#tests/support/reflection/reflected-session.ts'
+import { noteOf, plannedIn } from '#tests/support/reflection/reflected-session.ts'
 import { followChanges } from '#tests/support/server/followed-changes.ts'
 import { type SignedInPerson, type TestServer } from '#tests/support/server/server-setup.ts'
 import { type PersonOnTablet, tabletsOf } from '#tests/support/server/shared-tablet.ts'
@@ -22,7 +23,7 @@ beforeAll(() =>
     db.insert(affiliations).values({
       organizationId: solbakken,
       id: randomUUID(),
-      userId: userIdOf(samira),
+      userId: userIdOf(people.employeeOfBikuben),
       departmentId: maurtua,
       role: 'ansatt',
     }),
@@ -33,7 +34,7 @@ it('a PIN shows nothing of what is the person’s own in another department: not
   const { onOwnDevice, onTablet, plan, evaluationId, sessionId } = await ownInBikuben()
   const read = [
     `GET /api/plans?from=${day}&to=${day}&department=all`,
-    `GET /api/plans?from=${day}&to=${day}&department=all&participant=${userIdOf(samira)}`,
+    `GET /api/plans?from=${day}&to=${day}&department=all&participant=${userIdOf(people.employeeOfBikuben)}`,
     `GET /api/plans/byIds?ids=${plan._id}`,
     `GET /api/plans/children?ids=${plan._id}`,
     'GET /api/evaluation?mine=true&state=draft',
@@ -110,12 +111,12 @@ it('the stream of a session by PIN reports changes of its department alone', asy
 async function ownInBikuben() {
   const { server, plan, sessionId } = await planned(day, {
     departmentId: bikuben,
-    by: samira,
+    by: people.employeeOfBikuben,
     students: [childOfBikuben],
   })
   const { sharedTablet, unlocked, withPin } = tabletsOf(server)
   const { cookie } = await sharedTablet()
-  const own = await withPin(samira)
+  const own = await withPin(people.employeeOfBikuben)
   const person = await unlocked(cookie, own.user)
   const onOwnDevice = callerAs(server, own)
   const evaluationId = randomUUID()
@@ -150,7 +151,7 @@ const planIn = (departmentId: string) => ({
   dates: ['2031-02-04'],
   start: '09:30',
   end: '10:30',
-  leader: userIdOf(samira),
+  leader: userIdOf(people.employeeOfBikuben),
   observers: [],
   students: [],
 })

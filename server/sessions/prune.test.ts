@@ -8,6 +8,7 @@ import { kindergartenApplications } from '#server/database/schema/register.ts'
 import { loginCodes, passwordResets, refreshTokens, tokenFamilies } from '#server/database/schema/sessions.ts'
 import type { DepartmentId, OrganizationId } from '#src/contract/values.ts'
 import { fjordglott, krabba, maurtua, solbakken } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
@@ -21,13 +22,13 @@ it('deletes sessions 30 days after their last use and no earlier, and codes and 
   const { db } = database()
   const server = setupServer(database)
   server.stopClock(new Date('2026-11-20T10:00:00Z'))
-  const old = await server.signIn('leder@solbakken.example')
+  const old = await server.signIn(people.leader)
   await loginCodeStore(db, server.now, 60).issue(old.user._id)
   await passwordResetStore(db, server.now, 3_600).issue(old.user._id)
   server.advanceClock(days)
   const used = await server.call('GET /api/auth/me', { as: old })
   expect(used.status).toBe(401)
-  const other = await server.signIn('ansatt@solbakken.example')
+  const other = await server.signIn(people.employee)
   const stored = async () => ({
     families: (await db.select().from(tokenFamilies)).map(({ userId }) => userId),
     codes: await db.$count(loginCodes),

@@ -8,22 +8,17 @@ import type { AuditEntry } from '#src/contract/audit.ts'
 import type { LockedTablet } from '#src/contract/shared-tablet.ts'
 import type { TokenPair } from '#src/contract/user.ts'
 import { bikuben, maurtua } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { setupServer, type TestResponse, type TestServer } from '#tests/support/server/server-setup.ts'
 import { pin, tabletsOf } from '#tests/support/server/shared-tablet.ts'
 
 const database = freshDatabase('demonstration')
-const admin = 'admin@solbakken.example'
-const leader = 'leder@solbakken.example'
-const staff = 'ansatt@solbakken.example'
-/** Who loses something for good in a test of their own. */
-const leaver = 'ansatt2@solbakken.example'
-const forgetful = 'begge@solbakken.example'
 const minuteMs = 60_000
 
 it('stores a PIN as a hash alone', async () => {
   const { withPin } = setup()
-  const { user } = await withPin(staff)
+  const { user } = await withPin(people.employee)
 
   const [stored] = await database().asOwner(({ db }) =>
     db.select({ pinHash: users.pinHash }).from(users).where(eq(users.id, user._id)),
@@ -34,7 +29,7 @@ it('stores a PIN as a hash alone', async () => {
 
 it.each(['123', '12345', 'abcd', '0000', '7777', '1234', '9876'])('takes no PIN %s', async (bad) => {
   const { server } = setup()
-  const person = await server.signIn(staff)
+  const person = await server.signIn(people.employee)
 
   expect((await server.call('PUT /api/user/pin', { as: person, body: { pin: bad } })).status).toBe(422)
 })
@@ -42,8 +37,8 @@ it.each(['123', '12345', 'abcd', '0000', '7777', '1234', '9876'])('takes no PIN 
 it('checks five wrong PINs at the most, also of one moment, on all tablets together; then not the right one either', async () => {
   const { sharedTablet, unlockAs, withPin } = setup()
   const tablets = [await sharedTablet(), await sharedTablet()]
-  const { user } = await withPin(staff)
-  const colleague = await withPin(leader)
+  const { user } = await withPin(people.employee)
+  const colleague = await withPin(people.leader)
 
   const statuses = await Promise.all(
     Array.from({ length: 12 }, async (_, index) => {
@@ -68,7 +63,7 @@ it('checks five wrong PINs at the most, also of one moment, on all tablets toget
 it('checks 25 wrong PINs at the most on one tablet, whoever they are of', async () => {
   const { sharedTablet, unlockAs, withPin } = setup()
   const [tried, other] = [await sharedTablet(), await sharedTablet()]
-  const { user } = await withPin(staff)
+  const { user } = await withPin(people.employee)
 
   for (let tries = 0; tries < 25; tries += 1)
     expect((await unlockAs(tried.cookie, { _id: randomUUID() }, '9753')).status).toBe(401)
@@ -80,7 +75,7 @@ it('checks 25 wrong PINs at the most on one tablet, whoever they are of', async 
 it('takes the right PIN again after fifteen minutes, and at once after a sign-in by password', async () => {
   const { server, sharedTablet, unlockAs, withPin } = setup()
   const { cookie } = await sharedTablet()
-  const { user } = await withPin(staff)
+  const { user } = await withPin(people.employee)
   const fail = async () => {
     for (let tries = 0; tries < 6; tries += 1) await unlockAs(cookie, user, '9753')
   }
@@ -90,14 +85,14 @@ it('takes the right PIN again after fifteen minutes, and at once after a sign-in
   expect((await unlockAs(cookie, user, pin)).status).toBe(200)
   await fail()
   expect((await unlockAs(cookie, user, pin)).status).toBe(429)
-  await server.signIn(staff)
+  await server.signIn(people.employee)
   expect((await unlockAs(cookie, user, pin)).status).toBe(200)
 })
 
 it('turns a PIN off after 20 wrong ones of a day, and notifies its owner and the Administrators', async () => {
   const { server, sharedTablet, unlockAs, withPin } = setup()
   const { cookie } = await sharedTablet()
-  const own = await withPin(staff)
+  const own = await withPin(people.employee)
   let as = own
   // A new sign-in would turn it on again: the tokens are renewed instead.
   const pinOf = async (): Promise<unknown> => {
@@ -122,7 +117,7 @@ it('turns a PIN off after 20 wrong ones of a day, and notifies its owner and the
   server.advanceClock(16 * minuteMs)
   expect(await unlockAs(cookie, own.user, pin)).toMatchObject(off)
   const guessedAt = expect.any(String) as unknown
-  const administrator = await server.signIn(admin)
+  const administrator = await server.signIn(people.administrator)
   expect(await pinOf()).toEqual({ isSet: true, isDisabled: true, guessedAt })
   const { entries } = (await server.call('GET /api/audit?kind=rights', { as: administrator })).body as {
     readonly entries: readonly AuditEntry[]
@@ -134,17 +129,17 @@ it('turns a PIN off after 20 wrong ones of a day, and notifies its owner and the
   })
 
   // A sign-in by password turns it on again; the notice stays until there is a new one.
-  await server.signIn(staff)
+  await server.signIn(people.employee)
   expect((await unlockAs(cookie, own.user, pin)).status).toBe(200)
   expect(await pinOf()).toEqual({ isSet: true, isDisabled: false, guessedAt })
-  await withPin(staff)
+  await withPin(people.employee)
   expect(await pinOf()).toEqual({ isSet: true, isDisabled: false, guessedAt: null })
 })
 
 it('does not turn a PIN off where a right one came between, or where the wrong ones are of two days', async () => {
   const { server, sharedTablet, unlockAs, withPin } = setup()
   const { cookie } = await sharedTablet()
-  const { user } = await withPin(staff)
+  const { user } = await withPin(people.employee)
   const wrong = () => unlockAs(cookie, user, '9753')
 
   await guess(server, 19, wrong)
@@ -161,7 +156,7 @@ it('guesses on a tablet of another department do not count towards turning a PIN
   const { server, sharedTablet, unlockAs, withPin } = setup()
   const { cookie } = await sharedTablet()
   const elsewhere = await sharedTablet(bikuben)
-  const { user } = await withPin(staff)
+  const { user } = await withPin(people.employee)
 
   await guess(server, 25, () => unlockAs(elsewhere.cookie, user, '9753'))
   await guess(server, 1, () => unlockAs(cookie, user, '9753'))
@@ -173,7 +168,7 @@ it('guesses on a tablet of another department do not count towards turning a PIN
 it('a right PIN between wrong ones starts the count again', async () => {
   const { sharedTablet, unlockAs, withPin } = setup()
   const { cookie } = await sharedTablet()
-  const { user } = await withPin(staff)
+  const { user } = await withPin(people.employee)
   const statuses: number[] = []
 
   for (const tried of ['9753', '9753', '9753', '9753', pin, '9753', '9753', pin])
@@ -185,12 +180,12 @@ it('a right PIN between wrong ones starts the count again', async () => {
 it('gives the same response for a wrong PIN, a person without one, of another department or unknown', async () => {
   const { server, sharedTablet, unlockAs, withPin } = setup()
   const { cookie } = await sharedTablet()
-  const { user } = await withPin(staff)
-  const without = await server.signIn(leader)
+  const { user } = await withPin(people.employee)
+  const without = await server.signIn(people.leader)
   await database().asOwner(({ client }) =>
     client.query('update users set pin_hash = null where id = $1', [without.user._id]),
   )
-  const elsewhere = await withPin(admin)
+  const elsewhere = await withPin(people.administrator)
   const unknown = { _id: '0d9ad0f8-0f56-4bd0-8a3a-4a4c2f6f35a7' }
 
   const responses = [
@@ -207,8 +202,8 @@ it('gives the same response for a wrong PIN, a person without one, of another de
 
 it('a person whose affiliation has ended can no longer unlock it', async () => {
   const { server, share, locked, unlockAs, withPin } = setup()
-  const { cookie } = await share(await server.signIn(admin), bikuben)
-  const { user } = await withPin(leaver)
+  const { cookie } = await share(await server.signIn(people.administrator), bikuben)
+  const { user } = await withPin(people.employeeOfBikuben)
   expect((await unlockAs(cookie, user, pin)).status).toBe(200)
 
   await database().asOwner(({ db }) => db.delete(affiliations).where(eq(affiliations.userId, user._id)))
@@ -220,10 +215,10 @@ it('a person whose affiliation has ended can no longer unlock it', async () => {
 it('a new password removes the PIN', async () => {
   const { server, sharedTablet, unlockAs, withPin } = setup()
   const { cookie } = await sharedTablet()
-  const { user } = await withPin(forgetful)
+  const { user } = await withPin(people.employeeOfBoth)
   expect((await unlockAs(cookie, user, pin)).status).toBe(200)
 
-  await server.call('POST /api/auth/requestPasswordReset', { body: { email: forgetful } })
+  await server.call('POST /api/auth/requestPasswordReset', { body: { email: people.employeeOfBoth } })
   await server.endBackground()
   const token = /token=([\w-]+)/u.exec(server.emails.at(-1)?.text ?? '')?.[1]
   const reset = await server.call('POST /api/auth/resetPassword', {

@@ -15,20 +15,18 @@ import {
   solbakken,
   userIdOf,
 } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { type SignedInPerson, setupServer } from '#tests/support/server/server-setup.ts'
 import { pin, tabletsOf } from '#tests/support/server/shared-tablet.ts'
 
 const database = freshDatabase('demonstration')
-const admin = 'admin@solbakken.example'
-const leader = 'leder@solbakken.example'
-const staff = 'ansatt@solbakken.example'
 const minuteMs = 60_000
 
 it('whoever unlocks it is signed in as themselves, in its department, and cannot change the PIN there', async () => {
   const { server, sharedTablet, unlockAs, withPin } = setup()
   const { cookie } = await sharedTablet()
-  const { user } = await withPin(staff)
+  const { user } = await withPin(people.employee)
 
   const { status, body } = await unlockAs(cookie, user, pin)
 
@@ -49,7 +47,7 @@ it.each([
 ])('shares no device where %o: %s', async (environment, canShare) => {
   const server = setupServer(database, environment)
   const line = `/api/departments/${maurtua}/tablets`
-  const as = await server.signIn(admin)
+  const as = await server.signIn(people.administrator)
 
   const list = await server.call(`GET ${line}`, { as })
   const { status, headers, body } = await server.call(`POST ${line}`, { as })
@@ -70,7 +68,7 @@ it.each([
 it('a child whom somebody reads again before the lock has one line in the audit log, and one more after it', async () => {
   const { server, sharedTablet, unlocked, withPin } = setup()
   const { cookie } = await sharedTablet()
-  const own = await withPin(staff)
+  const own = await withPin(people.employee)
   await database().asOwner(({ db }) => db.delete(auditLog))
   const linesAfter = async (as: SignedInPerson) => {
     server.advanceClock(60_000)
@@ -93,10 +91,10 @@ it('a child whom somebody reads again before the lock has one line in the audit 
 it('what somebody does on it is theirs in the audit log', async () => {
   const { server, sharedTablet, unlocked, withPin } = setup()
   const { cookie } = await sharedTablet()
-  const people = [await withPin(staff), await withPin(leader)]
+  const signedIn = [await withPin(people.employee), await withPin(people.leader)]
   await database().asOwner(({ db }) => db.delete(auditLog))
 
-  for (const { user } of people) {
+  for (const { user } of signedIn) {
     server.advanceClock(1_000)
     const person = await unlocked(cookie, user)
     expect((await server.call('GET /api/students', { as: person })).status).toBe(200)
@@ -109,13 +107,13 @@ it('what somebody does on it is theirs in the audit log', async () => {
       .where(eq(auditLog.action, 'student.read'))
       .orderBy(auditLog.at),
   )
-  expect(rows.map(({ userId }) => userId)).toEqual(people.map(({ user }) => user._id))
+  expect(rows.map(({ userId }) => userId)).toEqual(signedIn.map(({ user }) => user._id))
 })
 
 it('makes and stops no address for calendar programs on a tablet, which would outlive the lock', async () => {
   const { server, sharedTablet, unlocked, withPin } = setup()
   const { cookie } = await sharedTablet()
-  const own = await withPin(leader)
+  const own = await withPin(people.leader)
   const made = await server.call('POST /api/feeds', { as: own, body: { kind: 'person' } })
   const { _id } = made.body as { readonly _id: string }
   const person = await unlocked(cookie, own.user)
@@ -130,7 +128,7 @@ it('makes and stops no address for calendar programs on a tablet, which would ou
 it('whoever signs in on it by password has all their rights, and cannot change the PIN there, nor in a session that follows', async () => {
   const { server, sharedTablet, signedInOn } = setup()
   const { cookie } = await sharedTablet()
-  const person = await signedInOn(cookie, admin)
+  const person = await signedInOn(cookie, people.administrator)
   const [own] = person.user.affiliations
 
   const chosen = await server.call('POST /api/user/setRole', { as: person, body: { roleId: own?._id } })
@@ -141,12 +139,12 @@ it('whoever signs in on it by password has all their rights, and cannot change t
 })
 
 it.each([
-  ['a Leder of the department', leader],
-  ['an Administrator who works there too', admin],
+  ['a Leder of the department', people.leader],
+  ['an Administrator who works there too', people.administrator],
 ])('a PIN gives %s the rights of an Ansatt of the department, and no other role', async (_, email) => {
   const { server, sharedTablet, unlocked, withPin } = setup()
   const { cookie } = await sharedTablet()
-  if (email === admin) await worksInMaurtua(admin)
+  if (email === people.administrator) await worksInMaurtua(people.administrator)
   const own = await withPin(email)
   const strongest = own.user.affiliations.find(({ role }) => role !== 'ansatt')
 
@@ -183,7 +181,7 @@ it.each([
 it('keeps to the rights of the PIN when the tokens are renewed', async () => {
   const { server, sharedTablet, unlocked, withPin } = setup()
   const { cookie } = await sharedTablet()
-  const { user } = await withPin(leader)
+  const { user } = await withPin(people.leader)
   const person = await unlocked(cookie, user)
 
   server.advanceClock(16 * minuteMs)
@@ -198,9 +196,9 @@ it('keeps to the rights of the PIN when the tokens are renewed', async () => {
 it('takes the tokens of a session on it from the tablet alone: not without its cookie, and not with that of another', async () => {
   const { server, sharedTablet, unlocked, signedInOn, withPin } = setup()
   const [{ cookie }, other] = [await sharedTablet(), await sharedTablet()]
-  const own = await withPin(leader)
+  const own = await withPin(people.leader)
   const byPin = await unlocked(cookie, own.user)
-  const byPassword = await signedInOn(cookie, leader)
+  const byPassword = await signedInOn(cookie, people.leader)
   const statusOf = async (as: SignedInPerson & { readonly cookie?: string }, line = 'GET /api/auth/me') =>
     (await server.call(line, { as })).status
 
@@ -218,7 +216,7 @@ it('takes the tokens of a session on it from the tablet alone: not without its c
   const renewed = await server.call('GET /api/auth/me', { as: copied })
   expect([renewed.status, renewed.body]).toEqual([401, { message: 'Token is not active' }])
   // Whoever signs in on a device of their own needs no cookie.
-  expect((await server.call('GET /api/auth/me', { as: await server.signIn(leader) })).status).toBe(200)
+  expect((await server.call('GET /api/auth/me', { as: await server.signIn(people.leader) })).status).toBe(200)
 })
 
 it('takes no code of the portal, which would stay signed in after the lock', async () => {
@@ -237,9 +235,9 @@ it('takes no code of the portal, which would stay signed in after the lock', asy
 it('a PIN shows no other session of the person, ends none, and gets another key of drafts than their own devices', async () => {
   const { server, sharedTablet, unlocked, signedInOn, withPin } = setup()
   const { cookie } = await sharedTablet()
-  const own = await withPin(leader)
+  const own = await withPin(people.leader)
   const byPin = await unlocked(cookie, own.user)
-  const byPassword = await signedInOn(cookie, leader)
+  const byPassword = await signedInOn(cookie, people.leader)
   const call = (line: string, as: SignedInPerson) => server.call(line, { as })
   const sessionsOf = async (as: SignedInPerson) =>
     (await call('GET /api/user/sessions', as)).body as readonly UserSession[]

@@ -18,25 +18,23 @@ import {
   solbakken,
   userIdOf,
 } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { type SignedInPerson, setupServer, type TestServer } from '#tests/support/server/server-setup.ts'
 import { pin, tabletsOf } from '#tests/support/server/shared-tablet.ts'
 
 const database = freshDatabase('demonstration')
-const admin = 'admin@solbakken.example'
-const leader = 'leder@solbakken.example'
-const staff = 'ansatt@solbakken.example'
 
 it('an Administrator shares a device, which ends their session there; its secret is in no body and no log', async () => {
   const { server, share, locked, unlockAs, withPin } = setup()
-  const administrator = await server.signIn(admin)
+  const administrator = await server.signIn(people.administrator)
 
   const { cookie, response } = await share(administrator)
 
   expect(response.status).toBe(200)
   expect(response.headers.get('set-cookie')).toMatch(/HttpOnly.*SameSite=Strict/u)
   expect((await server.call('GET /api/auth/me', { as: administrator })).status).toBe(401)
-  const person = await withPin(staff)
+  const person = await withPin(people.employee)
   const bodies = JSON.stringify([
     response.body,
     (await locked(cookie)).body,
@@ -52,7 +50,7 @@ it('an Administrator shares a device, which ends their session there; its secret
 it('shows first name and initials of those of the department who have a PIN, and nothing to any other device', async () => {
   const { server, sharedTablet, locked, withPin } = setup()
   const { cookie } = await sharedTablet()
-  const [own, other] = await Promise.all([withPin(staff), withPin(admin)])
+  const [own, other] = await Promise.all([withPin(people.employee), withPin(people.administrator)])
   const { body } = await locked(cookie)
   const shown = (body as LockedTablet).staff
 
@@ -67,8 +65,8 @@ it('shows the pictures of those alone whom its lock screen shows, to nobody with
   const { server, sharedTablet, locked, pictures, withPin } = setup()
   const { cookie } = await sharedTablet()
   const ofBikuben = await sharedTablet(bikuben)
-  const [own, other] = await Promise.all([withPin(staff), withPin(admin)])
-  const withoutPin = userIdOf('begge@solbakken.example')
+  const [own, other] = await Promise.all([withPin(people.employee), withPin(people.administrator)])
+  const withoutPin = userIdOf(people.employeeOfBoth)
   await database().asOwner(async ({ db }) => {
     await db.update(users).set({ pinHash: null }).where(eq(users.id, withoutPin))
     await db.delete(staffPictures)
@@ -116,14 +114,14 @@ it('a locked tablet reads the bank as it is published, for as long as it is shar
     401, 401,
   ])
 
-  await server.call(`DELETE /api/tablets/${tablet._id}`, { as: await server.signIn(admin) })
+  await server.call(`DELETE /api/tablets/${tablet._id}`, { as: await server.signIn(people.administrator) })
   expect(await statusOf(shown, { cookie })).toBe(401)
 })
 
 it('a locked tablet reads the signs without what any kindergarten has of its own, and whether drafts are made', async () => {
   const { server, sharedTablet, locked } = setup()
   const { cookie } = await sharedTablet()
-  const leading = await server.signIn(leader)
+  const leading = await server.signIn(people.leader)
   await server.call('PUT /ask-service/signs/mer/check', { as: leading })
   const readSigns = async (call: Parameters<TestServer['call']>[1]) =>
     v.parse(v.array(Sign), (await server.call('GET /ask-service/signs', call)).body)
@@ -151,10 +149,10 @@ it('a locked tablet reads the signs without what any kindergarten has of its own
 
 it('a department that is removed ends what was opened on its tablets, also by password', async () => {
   const { server, sharedTablet, unlocked, signedInOn, withPin } = setup()
-  const department = await departmentFor(staff)
+  const department = await departmentFor(people.employee)
   const { cookie } = await sharedTablet(department)
-  const byPin = await unlocked(cookie, (await withPin(staff)).user)
-  const byPassword = await signedInOn(cookie, admin)
+  const byPin = await unlocked(cookie, (await withPin(people.employee)).user)
+  const byPassword = await signedInOn(cookie, people.administrator)
 
   await database().asOwner(async ({ db }) => {
     await db.delete(affiliations).where(eq(affiliations.departmentId, department))
@@ -167,7 +165,7 @@ it('a department that is removed ends what was opened on its tablets, also by pa
 
 it('is not shared by the administration, who see every department', async () => {
   const { server, share } = setup()
-  const administrator = await server.signIn(admin)
+  const administrator = await server.signIn(people.administrator)
 
   const { response } = await share(administrator, administrasjon)
 
@@ -178,9 +176,9 @@ it('is not shared by the administration, who see every department', async () => 
 it('a tablet that is removed ends the sessions on it, and no other ones of the same person', async () => {
   const { server, sharedTablet, locked, unlockAs, unlocked, withPin } = setup()
   const { cookie, tablet } = await sharedTablet()
-  const own = await withPin(staff)
+  const own = await withPin(people.employee)
   const onTablet = await unlocked(cookie, own.user)
-  const administrator = await server.signIn(admin)
+  const administrator = await server.signIn(people.administrator)
 
   const path = `DELETE /api/tablets/${tablet._id}`
   expect((await server.call(path, { as: own })).status).toBe(403)
@@ -198,8 +196,8 @@ it('the audit log says who has shared a tablet of which department, and who has 
   const { server, share } = setup()
   await database().asOwner(({ db }) => db.delete(auditLog))
 
-  const { response } = await share(await server.signIn(admin), bikuben)
-  const administrator = await server.signIn(admin)
+  const { response } = await share(await server.signIn(people.administrator), bikuben)
+  const administrator = await server.signIn(people.administrator)
   await server.call(`DELETE /api/tablets/${(response.body as SharedTablet)._id}`, { as: administrator })
 
   const { rows } = await database().asOwner(({ client }) =>
@@ -214,8 +212,8 @@ it('the audit log says who has shared a tablet of which department, and who has 
 
 it('leaves no session behind where a tablet is removed while it is unlocked', async () => {
   const { server, sharedTablet, unlockAs, withPin } = setup()
-  const own = await withPin(staff)
-  const administrator = await server.signIn(admin)
+  const own = await withPin(people.employee)
+  const administrator = await server.signIn(people.administrator)
   const { cookie, tablet } = await sharedTablet()
 
   const [opened] = await Promise.all([
@@ -232,10 +230,10 @@ it('leaves no session behind where a tablet is removed while it is unlocked', as
 
 it('the device that is shared again has one tablet, of the new department', async () => {
   const { server, share } = setup()
-  const { cookie } = await share(await server.signIn(admin))
-  const { response } = await share(await server.signIn(admin), bikuben, cookie)
+  const { cookie } = await share(await server.signIn(people.administrator))
+  const { response } = await share(await server.signIn(people.administrator), bikuben, cookie)
 
-  const administrator = await server.signIn(admin)
+  const administrator = await server.signIn(people.administrator)
   const found = await server.call(`GET /api/departments/${bikuben}/tablets`, { as: administrator })
   expect((found.body as DepartmentTablets).tablets).toContainEqual(response.body)
   const before = ((await share(administrator, maurtua)).response.body as SharedTablet)._id

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 import { affiliations, users } from '#server/database/schema/people.ts'
 import { refreshTokens, tokenFamilies } from '#server/database/schema/sessions.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { testSecret, setupServer } from '#tests/support/server/server-setup.ts'
 import type { SignedInPerson } from '#tests/support/server/server-setup.ts'
@@ -14,13 +15,12 @@ import { keysFrom } from '../secrets/keys.ts'
 
 const database = freshDatabase('demonstration')
 const afterAccessLife = 15 * 60 * 1_000 + 1_000
-const email = 'ansatt@solbakken.example'
 const anyText: unknown = expect.any(String)
 
 describe('a refresh token without its access token', () => {
   it('ends its auth session, also after it has been used, and no other', async () => {
     const { server, person } = await signedIn()
-    const other = await server.signIn(email)
+    const other = await server.signIn(people.employee)
     server.advanceClock(afterAccessLife)
     const renewed = pairIn((await server.call('GET /api/auth/me', { as: person })).body)
 
@@ -136,7 +136,7 @@ describe('an expired access token', () => {
 
   it('case 6: gets no pair without a matching refresh token', async () => {
     const { server, person } = await signedIn()
-    const otherUser = await server.signIn('leder@solbakken.example')
+    const otherUser = await server.signIn(people.leader)
     server.advanceClock(afterAccessLife)
 
     const invalidTokens = [
@@ -247,7 +247,7 @@ describe('a forged token', () => {
   it('case 11: is valid to the last second and expired from the next', async () => {
     const server = setupServer(database)
     server.stopClock(new Date('2027-01-04T10:00:00Z'))
-    const person = await server.signIn(email)
+    const person = await server.signIn(people.employee)
 
     server.advanceClock(899_999)
     expect((await server.call('GET /api/auth/me', { as: person })).status).toBe(200)
@@ -260,7 +260,7 @@ describe('a forged token', () => {
 describe('a session', () => {
   it('case 12: ends on sign-out and when the user is deactivated', async () => {
     const { server, person } = await signedIn()
-    const second = await server.signIn(email)
+    const second = await server.signIn(people.employee)
     await server.call('GET /api/auth/logout', { as: person })
     const signedOut = await server.call('GET /api/auth/me', { as: person })
     const other = await server.call('GET /api/auth/me', { as: second })
@@ -268,7 +268,9 @@ describe('a session', () => {
 
     await deactivate(person, new Date())
     const deactivated = await server.call('GET /api/auth/me', { as: second })
-    const login = await server.call('POST /api/auth/login', { body: { email, password: 'Sprakhuset1!' } })
+    const login = await server.call('POST /api/auth/login', {
+      body: { email: people.employee, password: 'Sprakhuset1!' },
+    })
     await deactivate(person, null)
 
     expect(outcomeOf(deactivated)).toEqual({ status: 401, body: { message: 'Token is not active' } })
@@ -277,7 +279,7 @@ describe('a session', () => {
 
   it('case 13: loses a role with the next request after its removal', async () => {
     const server = setupServer(database)
-    const person = await server.signIn('begge@solbakken.example')
+    const person = await server.signIn(people.employeeOfBoth)
     const lost = person.user.affiliations.find(({ department }) => department.name === 'Krabba')
     if (!lost) throw new Error('begge@ belongs to Krabba.')
     const headers = { orgctx: lost.department.organization, depctx: lost.department._id }
@@ -318,7 +320,7 @@ describe('login', () => {
     const responses = await Promise.all(
       [
         { email: 'ukjent@solbakken.example', password: 'Sprakhuset1!' },
-        { email, password: 'Sprakhuset2!' },
+        { email: people.employee, password: 'Sprakhuset2!' },
       ].map((body) => server.call('POST /api/auth/login', { body })),
     )
 
@@ -327,13 +329,13 @@ describe('login', () => {
   })
 
   it('accepts the email address in any case', async () => {
-    expect((await setupServer(database).signIn('Ansatt@Solbakken.Example')).user.email).toBe(email)
+    expect((await setupServer(database).signIn('Ansatt@Solbakken.Example')).user.email).toBe(people.employee)
   })
 
   it('accepts a password that was pasted with space around it, and none of space alone', async () => {
     const server = setupServer(database)
     const statusOf = async (password: string) =>
-      (await server.call('POST /api/auth/login', { body: { email, password } })).status
+      (await server.call('POST /api/auth/login', { body: { email: people.employee, password } })).status
 
     expect(await statusOf(' Sprakhuset1!\n')).toBe(200)
     expect(await statusOf('  ')).toBe(422)
@@ -342,7 +344,7 @@ describe('login', () => {
 
 async function signedIn() {
   const server = setupServer(database)
-  return { server, person: await server.signIn(email) }
+  return { server, person: await server.signIn(people.employee) }
 }
 
 const outcomeOf = ({ status, body }: { readonly status: number; readonly body: unknown }) => ({

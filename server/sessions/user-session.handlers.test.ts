@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { demonstrationPassword } from '#server/seeds/demonstration.ts'
 import type { SignedIn } from '#src/contract/user.ts'
 import type { UserSession } from '#src/contract/user-session.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
@@ -20,15 +21,15 @@ it('a person sees where they are signed in, and since when: here first, then the
   const { server, signIn, list } = setup()
   server.stopClock()
   const start = server.now()
-  const old = await signIn('leder@solbakken.example', iphone)
+  const old = await signIn(people.leader, iphone)
   server.advanceClock(hourMs)
-  const here = await signIn('leder@solbakken.example', windows)
-  await signIn('ansatt@solbakken.example', windows)
+  const here = await signIn(people.leader, windows)
+  await signIn(people.employee, windows)
   server.advanceClock(hourMs)
   // The renewal of the expired token is a use.
   const { body } = await server.call('GET /api/auth/me', { as: old })
   expect(body).toMatchObject({ message: 'jwt expired' })
-  const unknown = await signIn('leder@solbakken.example')
+  const unknown = await signIn(people.leader)
 
   const sessions = await list(unknown)
 
@@ -58,11 +59,11 @@ it('a person sees where they are signed in, and since when: here first, then the
 
 it('one of them is ended, or all the others, and no session of anybody else', async () => {
   const { server, signIn, list, isSignedIn } = setup()
-  const email = 'admin@solbakken.example'
+  const email = people.administrator
   const here = await signIn(email)
   const tablet = await signIn(email, iphone)
   const computer = await signIn(email, windows)
-  const colleague = await signIn('ansatt@solbakken.example', windows)
+  const colleague = await signIn(people.employee, windows)
   const idOf = async (browser: string) =>
     (await list(here)).find((session) => session.browser === browser)?._id ?? ''
 
@@ -91,7 +92,7 @@ it('one of them is ended, or all the others, and no session of anybody else', as
 
 it('what can no longer be renewed is not listed', async () => {
   const { server, signIn, list } = setup()
-  const email = 'ansatt2@solbakken.example'
+  const email = people.employeeOfBikuben
   await signIn(email, iphone)
   server.advanceClock(30 * dayMs - hourMs)
   const before = await list(await signIn(email, windows))

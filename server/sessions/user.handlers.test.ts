@@ -6,6 +6,7 @@ import type { DepartmentRole } from '#src/contract/department-role.ts'
 import type { SignedIn } from '#src/contract/user.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { fjordglott, krabba, solbakken, userIdOf } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
@@ -13,13 +14,13 @@ const anyText: unknown = expect.any(String)
 
 describe('the user', () => {
   it('is returned with every affiliation and the chosen role', async () => {
-    const person = await setupServer(database).signIn('leder@solbakken.example')
+    const person = await setupServer(database).signIn(people.leader)
 
     expect(person.user).toEqual({
-      _id: userIdOf('leder@solbakken.example'),
+      _id: userIdOf(people.leader),
       feideId: null,
       name: 'Ingunn Halvorsen',
-      email: 'leder@solbakken.example',
+      email: people.leader,
       affiliations: [
         {
           _id: person.user.profile.roleId,
@@ -38,15 +39,15 @@ describe('the user', () => {
   })
 
   it('gets a colleague with name, picture and role, and 404 for users of another kindergarten', async () => {
-    const { call } = await as('ansatt@solbakken.example')
+    const { call } = await as(people.employee)
 
-    const colleague = await call(`GET /api/user/${userIdOf('leder@solbakken.example')}`)
-    const foreigner = await call(`GET /api/user/${userIdOf('leder@fjordglott.example')}`)
+    const colleague = await call(`GET /api/user/${userIdOf(people.leader)}`)
+    const foreigner = await call(`GET /api/user/${userIdOf(people.leaderOfFjordglott)}`)
     const unknown = await call(`GET /api/user/${randomUUID()}`)
 
     expect(colleague.body).toEqual({
       user: {
-        _id: userIdOf('leder@solbakken.example'),
+        _id: userIdOf(people.leader),
         name: 'Ingunn Halvorsen',
         picture: null,
         role: 'leder',
@@ -58,7 +59,7 @@ describe('the user', () => {
 
   it('is a bank editor by a flag, independent of the role', async () => {
     const bodies = await Promise.all(
-      ['admin@solbakken.example', 'admin@fjordglott.example', 'ny@uten.example'].map(
+      [people.administrator, people.administratorOfFjordglott, people.withoutAffiliation].map(
         async (email) => (await (await as(email)).call('GET /api/user/isAdmin')).body,
       ),
     )
@@ -67,7 +68,7 @@ describe('the user', () => {
   })
 
   it('dismisses the notices one by one', async () => {
-    const { call } = await as('ansatt2@solbakken.example')
+    const { call } = await as(people.employeeOfBikuben)
     const path = 'PATCH /api/user/setCookieOrIntroShow'
 
     const cookie = await call(path, { showCookie: false })
@@ -83,7 +84,7 @@ describe('the user', () => {
 
 describe('choosing a role', () => {
   it('returns a new token pair and revokes the old family', async () => {
-    const { server, person, call } = await as('begge@solbakken.example')
+    const { server, person, call } = await as(people.employeeOfBoth)
     const { body: roles } = await call('GET /api/departmentrole/me')
     const role = (roles as DepartmentRole[]).find(({ department }) => department._id === krabba)
 
@@ -98,8 +99,8 @@ describe('choosing a role', () => {
   })
 
   it('returns 404 for an affiliation of another user', async () => {
-    const { server, person, call } = await as('ansatt@solbakken.example')
-    const other = await server.signIn('leder@solbakken.example')
+    const { server, person, call } = await as(people.employee)
+    const other = await server.signIn(people.leader)
 
     const response = await call('POST /api/user/setRole', { roleId: other.user.profile.roleId })
 

@@ -3,13 +3,14 @@ import { expect, it } from 'vitest'
 import type { Invitation } from '#src/contract/invitation.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { bikuben, solbakken } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
 
 it('invitations of one address that are sent at the same moment leave one of them', async () => {
   const server = setupServer(database)
-  const admin = await server.signIn('admin@solbakken.example')
+  const admin = await server.signIn(people.administrator)
   const headers = { orgctx: solbakken }
   const body = {
     email: 'ny@eksempel.example',

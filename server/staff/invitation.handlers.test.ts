@@ -16,10 +16,10 @@ import {
   solbakken,
   userIdOf,
 } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
-const admin = 'admin@solbakken.example'
 const refused = 'Invitasjonen er brukt eller for gammel. Be administratoren i barnehagen om en ny.'
 const newPassword = 'Bikuben2026!'
 const dayMs = 86_400_000
@@ -36,7 +36,7 @@ it('somebody who is invited makes an account with the emailed link, and signs in
   const { server, call, invite, token, accept } = setup()
   const invited = await invite({ email: 'Nora@Eksempel.example', name: 'Nora Eksempel' })
   const [email] = server.emails
-  const listed = await call(admin, 'GET /api/staff/invitations')
+  const listed = await call(people.administrator, 'GET /api/staff/invitations')
 
   const withoutPassword = await accept({ token: await token() })
   const accepted = await accept({ token: await token(), newPassword })
@@ -67,12 +67,12 @@ it('somebody who is invited makes an account with the emailed link, and signs in
   ])
   expect(person.user.profile.roleId).toBe(person.user.affiliations[0]?._id)
   expect(again).toMatchObject({ status: 422, body: { message: refused } })
-  expect((await call(admin, 'GET /api/staff/invitations')).body).toEqual([])
+  expect((await call(people.administrator, 'GET /api/staff/invitations')).body).toEqual([])
 })
 
 it('whoever has an account joins with it, and keeps its name and its password', async () => {
   const { server, call, invite, token, accept } = setup()
-  const email = 'ansatt@fjordglott.example'
+  const email = people.employeeOfFjordglott
   await invite({
     email,
     name: 'Et annet navn',
@@ -87,7 +87,7 @@ it('whoever has an account joins with it, and keeps its name and its password', 
   expect(user.affiliations.map(({ department }) => department.organization).toSorted()).toEqual(
     [fjordglott, solbakken].toSorted(),
   )
-  const members = (await call(admin, 'GET /api/staff/members')).body as readonly Member[]
+  const members = (await call(people.administrator, 'GET /api/staff/members')).body as readonly Member[]
   expect(members.find(({ _id }) => _id === user._id)).toMatchObject({
     name: user.name,
     affiliations: [{ departmentId: maurtua, role: 'leder' }],
@@ -102,12 +102,13 @@ it('an invitation to two departments gives a role in each of them, and another o
     { departmentId: bikuben, role: 'ansatt' },
   ]
   const invited = (await invite({ email, affiliations: places })).body as Invitation
-  const listed = (await call(admin, 'GET /api/staff/invitations')).body as readonly Invitation[]
+  const listed = (await call(people.administrator, 'GET /api/staff/invitations'))
+    .body as readonly Invitation[]
   await accept({ token: await token(), newPassword })
   const { user } = await server.signIn(email, newPassword)
   await invite({ email: 'en@eksempel.example', affiliations: places })
   const replacing = await invite({ email: 'en@eksempel.example' })
-  const left = await call(admin, 'GET /api/staff/invitations')
+  const left = await call(people.administrator, 'GET /api/staff/invitations')
   await server.endBackground()
 
   expect(server.emails[0]?.text).toContain('Du får tilgang til Maurtua og Bikuben.')
@@ -129,8 +130,8 @@ it('a link works for seven days, until it is withdrawn or another one is sent', 
   const replaced = await token()
   const second = (await invite({})).body as Invitation
   const withdrawn = await token()
-  const removed = await call(admin, `DELETE /api/staff/invitations/${second._id}`)
-  const gone = await call(admin, `DELETE /api/staff/invitations/${first._id}`)
+  const removed = await call(people.administrator, `DELETE /api/staff/invitations/${second._id}`)
+  const gone = await call(people.administrator, `DELETE /api/staff/invitations/${first._id}`)
   await invite({})
   const expired = await token()
 
@@ -147,15 +148,15 @@ it('a link works for seven days, until it is withdrawn or another one is sent', 
 it('only Administrators invite, to departments of their kindergarten, people who do not work there', async () => {
   const { server, invite, as } = setup()
   const statuses = [
-    (await as('leder@solbakken.example').invite({})).status,
-    (await as('ansatt@solbakken.example').invite({})).status,
+    (await as(people.leader).invite({})).status,
+    (await as(people.employee).invite({})).status,
     (await invite({ affiliations: [{ departmentId: krabba, role: 'ansatt' }] })).status,
     (await invite({ affiliations: [] })).status,
     (await invite({ affiliations: [...inBikuben, ...inBikuben] })).status,
     (await invite({ email: 'ikke en adresse' })).status,
     (await invite({ name: ' ' })).status,
   ]
-  const colleague = await invite({ email: 'ansatt@solbakken.example' })
+  const colleague = await invite({ email: people.employee })
 
   expect(statuses).toEqual([403, 403, 422, 422, 422, 422, 422])
   expect(colleague).toMatchObject({
@@ -199,7 +200,7 @@ it('an invitation that was accepted twice at the same moment makes one account',
 
 it('nobody gets in to a closed account', async () => {
   const { server, invite, token, accept } = setup()
-  const email = 'leder@fjordglott.example'
+  const email = people.leaderOfFjordglott
   await invite({ email })
   await database().asOwner(({ db }) =>
     db
@@ -244,7 +245,7 @@ function setup() {
     server,
     call,
     as,
-    invite: as(admin).invite,
+    invite: as(people.administrator).invite,
     /** The token in the last email. */
     token: async () => {
       await server.endBackground()

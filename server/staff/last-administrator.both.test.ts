@@ -12,14 +12,15 @@ import {
   solbakken,
   userIdOf,
 } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
 
 const places = [
-  ['admin@solbakken.example', administrasjon],
-  ['leder@solbakken.example', maurtua],
-  ['ansatt2@solbakken.example', bikuben],
+  [people.administrator, administrasjon],
+  [people.leader, maurtua],
+  [people.employeeOfBikuben, bikuben],
 ] as const
 
 it('three Administrators who end each other’s roles at the same moment leave one of them', async () => {

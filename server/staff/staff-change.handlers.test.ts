@@ -17,16 +17,12 @@ import {
   solbakken,
   userIdOf,
 } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { followChanges } from '#tests/support/server/followed-changes.ts'
 import { setupServer, type TestServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
 
-const admin = 'admin@solbakken.example'
-/** Leder of Maurtua. */
-const leader = 'leder@solbakken.example'
-const employee = 'ansatt@solbakken.example'
-const elsewhere = 'admin@fjordglott.example'
 const laterDay = '2031-03-05'
 
 let original: readonly (typeof affiliations.$inferSelect)[] | undefined
@@ -42,12 +38,12 @@ beforeEach(() =>
 describe('the staff', () => {
   it('are listed for Administrators with email, roles and the last sign-in', async () => {
     const { call } = setup()
-    await call(employee, 'GET /api/departments')
+    await call(people.employee, 'GET /api/departments')
 
-    const members = (await call(admin, 'GET /api/staff/members')).body as readonly Member[]
+    const members = (await call(people.administrator, 'GET /api/staff/members')).body as readonly Member[]
     const others = [
-      await call(leader, 'GET /api/staff/members'),
-      await call(employee, 'GET /api/staff/members'),
+      await call(people.leader, 'GET /api/staff/members'),
+      await call(people.employee, 'GET /api/staff/members'),
     ]
 
     expect(members.map(({ name }) => name)).toEqual([
@@ -58,38 +54,38 @@ describe('the staff', () => {
       'Samira Rahimi',
       'Torunn Bakken',
     ])
-    expect(members.find(({ email }) => email === employee)).toEqual({
-      _id: userIdOf(employee),
+    expect(members.find(({ email }) => email === people.employee)).toEqual({
+      _id: userIdOf(people.employee),
       name: 'Jonas Lie Berg',
       picture: null,
-      email: employee,
+      email: people.employee,
       affiliations: [{ departmentId: maurtua, role: 'ansatt' }],
       lastSignInAt: expect.stringMatching(/^2\d{3}-/u) as string,
     })
-    expect(members.find(({ email }) => email === 'ansatt2@solbakken.example')?.lastSignInAt).toBe(null)
+    expect(members.find(({ email }) => email === people.employeeOfBikuben)?.lastSignInAt).toBe(null)
     expect(others.map(({ status }) => status)).toEqual([403, 403])
   })
 
   it('get and lose roles at once, and the audit log says whose', async () => {
     const { call, rolesOf, audited } = setup()
-    const id = userIdOf(employee)
+    const id = userIdOf(people.employee)
 
-    const given = await call(admin, `PUT ${placeOf(id, bikuben)}`, { role: 'leder' })
-    const changed = await call(admin, `PUT ${placeOf(id, maurtua)}`, { role: 'leder' })
-    const members = await call(employee, 'GET /api/students/organization')
-    const ended = await call(admin, `DELETE ${placeOf(id, bikuben)}`)
+    const given = await call(people.administrator, `PUT ${placeOf(id, bikuben)}`, { role: 'leder' })
+    const changed = await call(people.administrator, `PUT ${placeOf(id, maurtua)}`, { role: 'leder' })
+    const members = await call(people.employee, 'GET /api/students/organization')
+    const ended = await call(people.administrator, `DELETE ${placeOf(id, bikuben)}`)
 
     expect((given.body as Member).affiliations).toEqual(sorted({ [maurtua]: 'ansatt', [bikuben]: 'leder' }))
     expect((changed.body as Member).affiliations).toEqual(sorted({ [maurtua]: 'leder', [bikuben]: 'leder' }))
     expect(members.status).toBe(200)
     expect((ended.body as Member).affiliations).toEqual([{ departmentId: maurtua, role: 'leder' }])
-    expect(await rolesOf(employee)).toEqual({ [maurtua]: 'leder' })
+    expect(await rolesOf(people.employee)).toEqual({ [maurtua]: 'leder' })
     expect(await audited()).toEqual(['affiliation.ended', 'role.set', 'role.set'].map((one) => [one, id]))
   })
 
   it('are changed by Administrators of the kindergarten alone, in its departments', async () => {
     const { call } = setup()
-    const id = userIdOf(employee)
+    const id = userIdOf(people.employee)
     const role = { role: 'leder' }
     const statusesOf = async (email: string) => [
       (await call(email, `PUT ${placeOf(id, maurtua)}`, role)).status,
@@ -98,48 +94,63 @@ describe('the staff', () => {
       (await call(email, `POST /api/staff/${id}/signOut`)).status,
     ]
 
-    expect(await statusesOf(leader)).toEqual([403, 403, 403, 403])
-    expect(await statusesOf(elsewhere)).toEqual([404, 404, 404, 404])
-    expect((await call(admin, `PUT ${placeOf(id, krabba)}`, role)).body).toMatchObject({
+    expect(await statusesOf(people.leader)).toEqual([403, 403, 403, 403])
+    expect(await statusesOf(people.administratorOfFjordglott)).toEqual([404, 404, 404, 404])
+    expect((await call(people.administrator, `PUT ${placeOf(id, krabba)}`, role)).body).toMatchObject({
       message: 'Avdelingen finnes ikke.',
     })
-    expect((await call(admin, `DELETE ${placeOf(id, bikuben)}`)).status).toBe(404)
-    expect((await call(admin, `PUT ${placeOf(userIdOf(elsewhere), maurtua)}`, role)).status).toBe(404)
-    expect((await call(admin, `PUT ${placeOf(id, maurtua)}`, { ...role, roleId: id })).status).toBe(422)
+    expect((await call(people.administrator, `DELETE ${placeOf(id, bikuben)}`)).status).toBe(404)
+    expect(
+      (
+        await call(
+          people.administrator,
+          `PUT ${placeOf(userIdOf(people.administratorOfFjordglott), maurtua)}`,
+          role,
+        )
+      ).status,
+    ).toBe(404)
+    expect(
+      (await call(people.administrator, `PUT ${placeOf(id, maurtua)}`, { ...role, roleId: id })).status,
+    ).toBe(422)
   })
 
   it('always have an Administrator', async () => {
     const { call, rolesOf } = setup()
-    const id = userIdOf(admin)
+    const id = userIdOf(people.administrator)
     const message = 'Barnehagen må ha minst én administrator. Gi rollen til en annen først.'
 
-    const demoted = await call(admin, `PUT ${placeOf(id, administrasjon)}`, { role: 'leder' })
-    const left = await call(admin, `DELETE ${placeOf(id, administrasjon)}`)
-    await call(admin, `PUT ${placeOf(userIdOf(leader), maurtua)}`, { role: 'administrator' })
-    const replaced = await call(admin, `PUT ${placeOf(id, administrasjon)}`, { role: 'leder' })
+    const demoted = await call(people.administrator, `PUT ${placeOf(id, administrasjon)}`, { role: 'leder' })
+    const left = await call(people.administrator, `DELETE ${placeOf(id, administrasjon)}`)
+    await call(people.administrator, `PUT ${placeOf(userIdOf(people.leader), maurtua)}`, {
+      role: 'administrator',
+    })
+    const replaced = await call(people.administrator, `PUT ${placeOf(id, administrasjon)}`, { role: 'leder' })
 
     expect([demoted.status, left.status, replaced.status]).toEqual([422, 422, 200])
     expect([demoted.body, left.body]).toMatchObject([{ message }, { message }])
-    expect(await rolesOf(admin)).toEqual({ [administrasjon]: 'leder' })
-    expect((await call(admin, 'GET /api/staff/members')).status).toBe(403)
-    expect((await call(leader, 'GET /api/staff/members')).status).toBe(200)
+    expect(await rolesOf(people.administrator)).toEqual({ [administrasjon]: 'leder' })
+    expect((await call(people.administrator, 'GET /api/staff/members')).status).toBe(403)
+    expect((await call(people.leader, 'GET /api/staff/members')).status).toBe(200)
   })
 })
 
 describe('the end of an affiliation', () => {
   it('needs somebody else for the plans that the person leads, and takes the person out of the others', async () => {
     const { server, call, addPlan } = setup()
-    const [open, headers] = [await server.signIn(employee), { orgctx: solbakken }]
-    const [id, substitute] = [userIdOf(employee), userIdOf(leader)]
+    const [open, headers] = [await server.signIn(people.employee), { orgctx: solbakken }]
+    const [id, substitute] = [userIdOf(people.employee), userIdOf(people.leader)]
     const led = await addPlan(maurtua, { leader: id, observers: [substitute] })
     const helped = await addPlan(maurtua, { leader: substitute, helpers: [id] })
     const past = await addPlan(maurtua, { leader: id }, '2020-01-06')
 
-    const refused = await call(admin, `DELETE ${placeOf(id, maurtua)}`)
-    const toThemselves = await call(admin, `DELETE ${placeOf(id, maurtua)}?leader=${id}`)
-    const toStranger = await call(admin, `DELETE ${placeOf(id, maurtua)}?leader=${userIdOf(elsewhere)}`)
-    const listed = (await call(admin, `GET /api/staff/${id}/leads`)).body as readonly LedPlan[]
-    const ended = await call(admin, `DELETE ${placeOf(id, maurtua)}?leader=${substitute}`)
+    const refused = await call(people.administrator, `DELETE ${placeOf(id, maurtua)}`)
+    const toThemselves = await call(people.administrator, `DELETE ${placeOf(id, maurtua)}?leader=${id}`)
+    const toStranger = await call(
+      people.administrator,
+      `DELETE ${placeOf(id, maurtua)}?leader=${userIdOf(people.administratorOfFjordglott)}`,
+    )
+    const listed = (await call(people.administrator, `GET /api/staff/${id}/leads`)).body as readonly LedPlan[]
+    const ended = await call(people.administrator, `DELETE ${placeOf(id, maurtua)}?leader=${substitute}`)
 
     expect(refused).toMatchObject({
       status: 409,
@@ -152,23 +163,23 @@ describe('the end of an affiliation', () => {
     expect(listed.map(({ _id }) => _id)).not.toContain(past._id)
     expect([toThemselves.status, toStranger.status, ended.status]).toEqual([422, 422, 200])
     const plan = async ({ _id }: Plan) =>
-      ((await call(admin, `GET /api/plans/byIds?ids=${_id}`)).body as readonly Plan[])[0]
+      ((await call(people.administrator, `GET /api/plans/byIds?ids=${_id}`)).body as readonly Plan[])[0]
     expect(await plan(led)).toMatchObject({ leader: substitute, observers: [], version: 2 })
     expect(await plan(helped)).toMatchObject({ leader: substitute, helpers: [], version: 2 })
     expect(await plan(past)).toMatchObject({ leader: id, version: 1 })
-    expect((await call(admin, `GET /api/staff/${id}/leads`)).status).toBe(404)
-    expect((await call(employee, 'GET /api/plans/plansToday')).status).toBe(403)
+    expect((await call(people.administrator, `GET /api/staff/${id}/leads`)).status).toBe(404)
+    expect((await call(people.employee, 'GET /api/plans/plansToday')).status).toBe(403)
     expect((await server.call('GET /api/departments', { as: open, headers })).status).toBe(401)
   })
 
   it('leaves the plans of other departments as long as the person works in the kindergarten', async () => {
     const { call, addPlan } = setup()
-    const id = userIdOf('ansatt2@solbakken.example')
-    await call(admin, `PUT ${placeOf(id, maurtua)}`, { role: 'ansatt' })
+    const id = userIdOf(people.employeeOfBikuben)
+    await call(people.administrator, `PUT ${placeOf(id, maurtua)}`, { role: 'ansatt' })
     const ofBikuben = await addPlan(bikuben, { leader: id })
 
-    const one = await call(admin, `DELETE ${placeOf(id, maurtua)}`)
-    const last = await call(admin, `DELETE ${placeOf(id, bikuben)}`)
+    const one = await call(people.administrator, `DELETE ${placeOf(id, maurtua)}`)
+    const last = await call(people.administrator, `DELETE ${placeOf(id, bikuben)}`)
 
     expect(one.status).toBe(200)
     expect(last).toMatchObject({ status: 409 })
@@ -177,9 +188,11 @@ describe('the end of an affiliation', () => {
 
   it('ends the stream of changes of the person alone, and notifies the others', async () => {
     const { server, call } = setup()
-    const [own, others] = [await follow(server, 'begge@solbakken.example'), await follow(server, leader)]
+    const [own, others] = [await follow(server, people.employeeOfBoth), await follow(server, people.leader)]
 
-    await call(admin, `PUT ${placeOf(userIdOf('begge@solbakken.example'), maurtua)}`, { role: 'leder' })
+    await call(people.administrator, `PUT ${placeOf(userIdOf(people.employeeOfBoth), maurtua)}`, {
+      role: 'leder',
+    })
 
     await expect.poll(own.isClosed).toBe(true)
     await expect.poll(() => others.received).toEqual([{ type: 'staff.changed' }])
@@ -190,9 +203,11 @@ describe('the end of an affiliation', () => {
 
 it('a person is signed out everywhere', async () => {
   const { server, call } = setup()
-  const [one, other] = [await server.signIn(leader), await server.signIn(leader)]
+  const [one, other] = [await server.signIn(people.leader), await server.signIn(people.leader)]
 
-  expect((await call(admin, `POST /api/staff/${userIdOf(leader)}/signOut`)).status).toBe(200)
+  expect(
+    (await call(people.administrator, `POST /api/staff/${userIdOf(people.leader)}/signOut`)).status,
+  ).toBe(200)
 
   expect([
     await server.call('GET /api/departments', { as: one, headers: { orgctx: solbakken } }),
@@ -217,7 +232,7 @@ function setup() {
   const server = setupServer(database)
   const call = async (email: string, line: string, body?: unknown) => {
     const person = await server.signIn(email)
-    const headers = { orgctx: email === elsewhere ? fjordglott : solbakken }
+    const headers = { orgctx: email === people.administratorOfFjordglott ? fjordglott : solbakken }
     return server.call(line, { as: person, headers, ...(body === undefined ? {} : { body }) })
   }
   return {
@@ -240,7 +255,7 @@ function setup() {
       }),
     addPlan: async (departmentId: DepartmentId, parts: Partial<Plan>, date = laterDay) => {
       const body = { activityId: activityId('fuglefrokost'), departmentId, dates: [date], ...parts }
-      const { body: added } = await call(admin, 'POST /api/plans', body)
+      const { body: added } = await call(people.administrator, 'POST /api/plans', body)
       const [plan] = (added as { readonly plans: readonly Plan[] }).plans
       if (!plan) throw new Error('There is no plan.')
       return plan

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 
 import type { Invitation } from '#src/contract/invitation.ts'
 import { bikuben, maurtua, solbakken, userIdOf } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
@@ -9,7 +10,7 @@ const database = freshDatabase('demonstration')
 
 it('an import of staff that is sent more than once at the same moment is done once', async () => {
   const server = setupServer(database)
-  const as = await server.signIn('admin@solbakken.example')
+  const as = await server.signIn(people.administrator)
   const headers = { orgctx: solbakken }
   const kari = {
     email: 'kari@eksempel.example',
@@ -20,7 +21,7 @@ it('an import of staff that is sent more than once at the same moment is done on
     ],
     replaces: null,
   }
-  const jonas = userIdOf('ansatt@solbakken.example')
+  const jonas = userIdOf(people.employee)
   const body = {
     invited: [kari],
     raised: [{ userId: jonas, departmentId: bikuben, role: 'ansatt', from: null }],

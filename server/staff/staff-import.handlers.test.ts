@@ -10,13 +10,12 @@ import type { Member } from '#src/contract/staff-change.ts'
 import type { ImportedStaff } from '#src/contract/staff-import.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { bikuben, krabba, maurtua, solbakken, userIdOf } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
 
-const admin = 'admin@solbakken.example'
-const employee = 'ansatt@solbakken.example'
-const jonas = userIdOf(employee)
+const jonas = userIdOf(people.employee)
 
 beforeEach(() =>
   database().asOwner(async ({ db }) => {
@@ -29,7 +28,7 @@ beforeEach(() =>
 describe('an import of staff', () => {
   it('invites some and gives others roles at once, and the log says so of each', async () => {
     const { server, send, read, members } = setup()
-    const saved = await send(admin, {
+    const saved = await send(people.administrator, {
       invited: [kari, { ...ola, email: 'Ola@Eksempel.example' }],
       raised: [
         { userId: jonas, departmentId: maurtua, role: 'leder', from: 'ansatt' },
@@ -62,23 +61,23 @@ describe('an import of staff', () => {
 
   it('writes nothing where somebody is another than was compared', async () => {
     const { server, send, read, members } = setup()
-    await send(admin, { invited: [ola], raised: [] })
+    await send(people.administrator, { invited: [ola], raised: [] })
     await server.endBackground()
     const [open] = (await read('GET /api/staff/invitations')).body as readonly Invitation[]
     const before = [(await members()).map(rolesOf), open, server.emails.length]
 
     const results = [
-      await send(admin, { invited: [kari, ola], raised: [] }),
-      await send(admin, { invited: [kari, { ...ola, replaces: randomUUID() }], raised: [] }),
-      await send(admin, { invited: [kari, { ...ola, email: employee }], raised: [] }),
-      await send(admin, {
+      await send(people.administrator, { invited: [kari, ola], raised: [] }),
+      await send(people.administrator, { invited: [kari, { ...ola, replaces: randomUUID() }], raised: [] }),
+      await send(people.administrator, { invited: [kari, { ...ola, email: people.employee }], raised: [] }),
+      await send(people.administrator, {
         invited: [kari],
         raised: [{ userId: jonas, departmentId: maurtua, role: 'leder', from: null }],
       }),
-      await send(admin, {
+      await send(people.administrator, {
         invited: [kari],
         raised: [
-          { userId: userIdOf('ansatt@fjordglott.example'), departmentId: maurtua, role: 'leder', from: null },
+          { userId: userIdOf(people.employeeOfFjordglott), departmentId: maurtua, role: 'leder', from: null },
         ],
       }),
     ]
@@ -90,7 +89,10 @@ describe('an import of staff', () => {
     const [after] = (await read('GET /api/staff/invitations')).body as readonly Invitation[]
     expect([(await members()).map(rolesOf), after, server.emails.length]).toEqual(before)
 
-    const replaced = await send(admin, { invited: [{ ...ola, replaces: open?._id ?? null }], raised: [] })
+    const replaced = await send(people.administrator, {
+      invited: [{ ...ola, replaces: open?._id ?? null }],
+      raised: [],
+    })
     await server.endBackground()
     expect(replaced.status).toBe(200)
   })
@@ -102,14 +104,17 @@ describe('an import of staff', () => {
       db.update(affiliations).set({ role: 'leder' }).where(eq(affiliations.userId, jonas)),
     )
     const results = [
-      await send(admin, { invited: [], raised: [] }),
-      await send(admin, { invited: [kari], raised: [{ ...raised, from: 'leder' }] }),
-      await send(admin, { invited: [kari, kari], raised: [] }),
-      await send(admin, {
+      await send(people.administrator, { invited: [], raised: [] }),
+      await send(people.administrator, { invited: [kari], raised: [{ ...raised, from: 'leder' }] }),
+      await send(people.administrator, { invited: [kari, kari], raised: [] }),
+      await send(people.administrator, {
         invited: [kari, { ...ola, affiliations: [{ departmentId: krabba, role: 'ansatt' }] }],
         raised: [],
       }),
-      await send(admin, { invited: [kari], raised: [{ ...raised, departmentId: krabba, from: null }] }),
+      await send(people.administrator, {
+        invited: [kari],
+        raised: [{ ...raised, departmentId: krabba, from: null }],
+      }),
     ]
     await server.endBackground()
 
@@ -131,11 +136,11 @@ describe('an import of staff', () => {
 
   it('invites nobody where one of the accounts is closed, and says which one', async () => {
     const { server, send, read } = setup()
-    const email = 'leder@fjordglott.example'
+    const email = people.leaderOfFjordglott
     await database().asOwner(({ db }) =>
       db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.email, email)),
     )
-    const refused = await send(admin, { invited: [kari, { ...ola, email }], raised: [] })
+    const refused = await send(people.administrator, { invited: [kari, { ...ola, email }], raised: [] })
     await server.endBackground()
     await database().asOwner(({ db }) =>
       db.update(users).set({ deactivatedAt: null }).where(eq(users.email, email)),
@@ -154,11 +159,14 @@ describe('an import of staff', () => {
     const once = { invited: [kari], raised: [] }
     const headers = { 'idempotency-key': randomUUID() }
     const refused = [
-      await send(employee, once),
-      await send('leder@solbakken.example', once),
-      await send('admin@fjordglott.example', once),
+      await send(people.employee, once),
+      await send(people.leader, once),
+      await send(people.administratorOfFjordglott, once),
     ]
-    const [first, second] = [await send(admin, once, headers), await send(admin, once, headers)]
+    const [first, second] = [
+      await send(people.administrator, once, headers),
+      await send(people.administrator, once, headers),
+    ]
     await server.endBackground()
 
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403])
@@ -205,7 +213,7 @@ function setup() {
       headers: { orgctx: solbakken, ...headers },
       ...(body === undefined ? {} : { body }),
     })
-  const read = (line: string) => call(admin, line)
+  const read = (line: string) => call(people.administrator, line)
   return {
     server,
     read,

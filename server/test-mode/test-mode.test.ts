@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { listen } from '#server/http/listen.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
@@ -11,7 +12,7 @@ const likes = 'GET /api/like'
 describe('in the test mode', () => {
   it('an endpoint fails as it is set to, and no other one', async () => {
     const server = start()
-    const leader = await server.signIn('leder@solbakken.example')
+    const leader = await server.signIn(people.leader)
     await server.call('PUT /api/test/faults', { body: { endpoint: likes, mode: 503 } })
 
     const failed = await server.call(likes, { as: leader })
@@ -24,7 +25,7 @@ describe('in the test mode', () => {
 
   it('a held request waits until it is released, to pass or to fail', async () => {
     const server = start()
-    const leader = await server.signIn('leder@solbakken.example')
+    const leader = await server.signIn(people.leader)
     await server.call('PUT /api/test/faults', { body: { endpoint: likes, mode: 'hold' } })
     const release = (outcome: unknown) =>
       server.call('POST /api/test/faults/release', { body: { endpoint: likes, outcome } })
@@ -40,7 +41,7 @@ describe('in the test mode', () => {
 
   it('a path with a parameter is that of its endpoint', async () => {
     const server = start()
-    const leader = await server.signIn('leder@solbakken.example')
+    const leader = await server.signIn(people.leader)
     await server.call('PUT /api/test/faults', { body: { endpoint: 'GET /api/activities/{id}', mode: 502 } })
 
     expect((await server.call('GET /api/activities/5', { as: leader })).status).toBe(502)
@@ -49,7 +50,7 @@ describe('in the test mode', () => {
 
   it('everything passes again after a reset', async () => {
     const server = start()
-    const leader = await server.signIn('leder@solbakken.example')
+    const leader = await server.signIn(people.leader)
     await server.call('PUT /api/test/faults', { body: { endpoint: likes, mode: 'hold' } })
 
     await server.call('DELETE /api/test/faults')
@@ -72,7 +73,7 @@ describe('in the test mode', () => {
 
   it('the clock can be advanced: an access token expires', async () => {
     const server = start()
-    const leader = await server.signIn('leder@solbakken.example')
+    const leader = await server.signIn(people.leader)
 
     await server.call('POST /api/test/clock', { body: { seconds: 901 } })
 

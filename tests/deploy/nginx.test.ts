@@ -11,6 +11,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { projectRoot } from '#server/environment/project-root.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { eventually } from '#tests/support/suite/eventually.ts'
 import { ownInstallation } from '#tests/support/server/own-installation.ts'
 
@@ -73,7 +74,7 @@ describe.skipIf(program === '')('two servers on one PostgreSQL behind nginx', { 
     const me = await request('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })
 
     expect([page.status, page.body.includes('<div id="root">')]).toEqual([200, true])
-    expect([me.status, me.body.includes('leder@solbakken.example')]).toEqual([200, true])
+    expect([me.status, me.body.includes(people.leader)]).toEqual([200, true])
   })
 
   it('supports HTTP/2', async () => {
@@ -431,7 +432,7 @@ async function signedIn(nginx: OwnNginx): Promise<{ readonly token: string }> {
   const { status, body } = await requestOver(nginx, '/api/auth/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json', requestsource: 'app' },
-    body: JSON.stringify({ email: 'leder@solbakken.example', password: 'Sprakhuset1!' }),
+    body: JSON.stringify({ email: people.leader, password: 'Sprakhuset1!' }),
   })
   if (status !== 200) throw new Error(`The sign-in was answered ${status}: ${body}`)
   return v.parse(v.pipe(v.string(), v.parseJson(), SignInResponse), body)

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 
 import { addDays, writtenDay } from '#src/domain/day.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
 import { ellaPath, maurtuaPath } from './support/children.ts'
 import { pageElsewhere } from './support/clock.ts'
-import { people } from './support/people.ts'
 import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { today } from './support/time.ts'

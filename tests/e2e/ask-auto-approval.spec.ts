@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
 import { askConstants } from '#src/contract/ask-constants.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
 import { childsTurn, openControl, openStage, withPausedLink } from './support/ask.ts'
 import { performOn, takeOfCurrentSign } from './support/hands.ts'
-import { people } from './support/people.ts'
 import { expectAccessible, test } from './support/test.ts'
 
 test(

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
+import { people } from '#tests/support/data/demonstration-people.ts'
+
 import {
   approve,
   approveTimes,
@@ -12,7 +14,6 @@ import {
   storedSessions,
 } from './support/ask.ts'
 import { liveTracks, recordTracks, test, turnOn, whySkipped } from './support/fake-camera.ts'
-import { people } from './support/people.ts'
 import { expectNoLandmarksStored, requestsOf } from './support/sent.ts'
 
 test.describe(`a session with a camera${whySkipped}`, { tag: '@desktop' }, () => {

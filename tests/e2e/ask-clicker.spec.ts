@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
 import { askConstants } from '#src/contract/ask-constants.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
 import { openControl, openStage, withPausedLink } from './support/ask.ts'
 import { fastForward } from './support/clock.ts'
-import { people } from './support/people.ts'
 import { test } from './support/test.ts'
 
 const clicker = /^Styr med klikker eller én stor tast/

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 
+import { people } from '#tests/support/data/demonstration-people.ts'
+
 import { approveTimes, startSigning } from './support/ask.ts'
-import { people } from './support/people.ts'
 import { printedPages } from './support/printed-pages.ts'
 import { test } from './support/test.ts'
 

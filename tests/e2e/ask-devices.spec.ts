@@ -6,6 +6,7 @@ import { type Browser, chromium, expect, type Page } from '@playwright/test'
 import decode from 'jsqr'
 
 import { askConstants } from '#src/contract/ask-constants.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
 import { freePort } from '../../tools/support/project/free-port.mjs'
 import { lanCertificate } from '../../tools/support/project/lan.mjs'
@@ -24,7 +25,6 @@ import {
   storedSessions,
 } from './support/ask.ts'
 import { fastForward, fastForwardUntil, installClock } from './support/clock.ts'
-import { people } from './support/people.ts'
 import { goInside, openAs, passSplash, signInByApi, signInByForm } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'
 

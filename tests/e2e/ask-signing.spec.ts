@@ -8,9 +8,9 @@ import { StoredTake } from '#src/contract/take.ts'
 import { performSign } from '#src/domain/kinematic-hand/perform-sign.ts'
 import { plainStyle } from '#src/domain/kinematic-hand/style.ts'
 import { signDescriptions } from '#content/signs/descriptions/sign-descriptions.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
 import { currentSign, startSigning } from './support/ask.ts'
-import { people } from './support/people.ts'
 import { goInside, openAs, signInByApi } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'
 

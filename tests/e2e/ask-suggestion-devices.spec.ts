@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 
 import { askConstants } from '#src/contract/ask-constants.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
 import {
   approveTimes,
@@ -16,7 +17,6 @@ import { fastForward, installClock, withPausedClock } from './support/clock.ts'
 import { siteTest as test } from './support/fake-camera.ts'
 import { beginToPerform, failHandModel, mirrored, perform, replaceHandModel } from './support/hand-model.ts'
 import { takeOfCurrentSign } from './support/hands.ts'
-import { people } from './support/people.ts'
 import { expectNoLandmarksStored, requestsOf, socketMessagesOf } from './support/sent.ts'
 import { goInside, openAs, passSplash } from './support/sign-in.ts'
 

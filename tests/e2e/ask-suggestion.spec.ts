@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
+import { people } from '#tests/support/data/demonstration-people.ts'
+
 import { childsTurn, openControl, openStage } from './support/ask.ts'
 import { test, turnOn, whySkipped } from './support/fake-camera.ts'
-import { people } from './support/people.ts'
 import { openAs } from './support/sign-in.ts'
 
 test.describe(`a sign that an adult has taught${whySkipped}`, { tag: ['@desktop', '@model'] }, () => {

@@ -2,10 +2,10 @@ import { expect } from '@playwright/test'
 import * as v from 'valibot'
 
 import { takeEndpoints } from '#src/contract/take.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
 import { fastForward } from './support/clock.ts'
 import { liveTracks, recordTracks, test, whySkipped } from './support/fake-camera.ts'
-import { people } from './support/people.ts'
 import { openAs } from './support/sign-in.ts'
 import { expectAccessible } from './support/test.ts'
 

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+import { people } from '#tests/support/data/demonstration-people.ts'
+
 import { chooseTurns, endSession, startSigning } from './support/ask.ts'
-import { people } from './support/people.ts'
 import { goInside } from './support/sign-in.ts'
 import { storedTexts } from './support/stored-texts.ts'
 import { expectAccessible, test } from './support/test.ts'

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 
 import { askConstants } from '#src/contract/ask-constants.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
 import {
   approve,
@@ -15,7 +16,6 @@ import {
   withPausedLink,
 } from './support/ask.ts'
 import { fastForward, withPausedClock } from './support/clock.ts'
-import { people } from './support/people.ts'
 import { printedPages } from './support/printed-pages.ts'
 import { goInside, openAs, passSplash } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'

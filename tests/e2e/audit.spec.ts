@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 
 import { expect } from '@playwright/test'
 
+import { people } from '#tests/support/data/demonstration-people.ts'
+
 import { pageElsewhere } from './support/clock.ts'
 import { ellaPath } from './support/children.ts'
-import { people } from './support/people.ts'
 import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 

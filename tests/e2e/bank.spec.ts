@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
+import { people } from '#tests/support/data/demonstration-people.ts'
+
 import { tabTo } from './support/keyboard.ts'
 import { installClock } from './support/clock.ts'
-import { people } from './support/people.ts'
 import { goInside, isReady, openAs } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'
 

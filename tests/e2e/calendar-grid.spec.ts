@@ -3,8 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { addDays, longDay, mondayOf } from '#src/domain/day.ts'
 
 import { isoMonths } from '#tests/support/calendar/iso-years.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
-import { people } from './support/people.ts'
 import { goToStep, planningPath } from './support/planning.ts'
 import { isReady, openAs } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'

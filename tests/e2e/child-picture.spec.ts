@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
+import { people } from '#tests/support/data/demonstration-people.ts'
+
 import { ellaPath, maurtuaPath } from './support/children.ts'
 import { pageElsewhere } from './support/clock.ts'
-import { people } from './support/people.ts'
 import { canBeShown, takePicture, testWithCamera as test } from './support/pictures.ts'
 import { openAs } from './support/sign-in.ts'
 import { storedTexts } from './support/stored-texts.ts'

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 
 import { expect, type Page } from '@playwright/test'
 
-import { people } from './support/people.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
+
 import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 

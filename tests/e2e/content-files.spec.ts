@@ -4,11 +4,11 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import type { ExperienceGoal } from '#src/contract/experience-goal.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { waveFile, wordDocument } from '#tests/support/server/test-files.ts'
 import { recording } from '#tests/support/server/test-recordings.ts'
 
 import { choose, describeAndStore, partOf, uploadOf } from './support/files.ts'
-import { people } from './support/people.ts'
 import { goInside, isReady, openAs, signInByApi } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'
 

@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { seedId } from '#server/seeds/seed-id.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
 import { pageElsewhere } from './support/clock.ts'
 import { choose, partOf } from './support/files.ts'
-import { people } from './support/people.ts'
 import { typeInNewField } from './support/keyboard.ts'
 import { hasStoredDraft, holdStoredDrafts } from './support/planning.ts'
 import { goInside, isReady, openAs, signInByApi } from './support/sign-in.ts'

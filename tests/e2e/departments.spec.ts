@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 
 import { bikuben } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
 import { pageElsewhere } from './support/clock.ts'
-import { people } from './support/people.ts'
 import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 

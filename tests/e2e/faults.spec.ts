@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { expect, type Page } from '@playwright/test'
 
 import { constants } from '#src/contract/constants.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
 import { fastForward, fastForwardUntil } from './support/clock.ts'
-import { people } from './support/people.ts'
 import { goInside, isReady, openAs, signInByForm } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'
 

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
+import { password, people } from '#tests/support/data/demonstration-people.ts'
+
 import { tabTo } from './support/keyboard.ts'
-import { password, people } from './support/people.ts'
 import { isReady, showNotices, signInByForm } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'
 

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import type { ClientBase } from 'pg'
 
-import { people } from './support/people.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
+
 import { goInside, openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test'
 
 import { tabletRestMs } from '#src/contract/shared-tablet.ts'
 import { maurtua } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
 import { layoutFaults, resizeTo } from './support/layout.ts'
 import { fastForward, installClock } from './support/clock.ts'
-import { people } from './support/people.ts'
 import { isLocked, pin, setPin, shareByApi, typePin } from './support/shared-tablet.ts'
 import { goInside, isReady } from './support/sign-in.ts'
 import { storedTexts } from './support/stored-texts.ts'

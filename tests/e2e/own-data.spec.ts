@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import type { ClientBase } from 'pg'
 
-import { people } from './support/people.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
+
 import { planByApi } from './support/planned.ts'
 import { openAs } from './support/sign-in.ts'
 import { tablesOfProcesses } from './support/snapshot.ts'

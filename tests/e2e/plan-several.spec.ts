@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 
 import { planEndpoints } from '#src/contract/plan.ts'
 import { addDays, longDay, mondayOf, shortDay } from '#src/domain/day.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
-import { people } from './support/people.ts'
 import { hasStoredDraft, planSeveralPath } from './support/planning.ts'
 import { isReady, openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
 import { longDay } from '#src/domain/day.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
 import { pageElsewhere } from './support/clock.ts'
-import { people } from './support/people.ts'
 import { goToStep, openPlanning } from './support/planning.ts'
 import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'

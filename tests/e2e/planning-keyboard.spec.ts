@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
+import { people } from '#tests/support/data/demonstration-people.ts'
+
 import { withPausedClock } from './support/clock.ts'
 import { tabTo } from './support/keyboard.ts'
-import { people } from './support/people.ts'
 import { planByApi, weekdayIn } from './support/planned.ts'
 import { goInside, openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'

@@ -1,9 +1,9 @@
 import { expect, type Locator } from '@playwright/test'
 
 import { addDays, longDay, mondayOf, weekdayOf, weekNumberOf } from '#src/domain/day.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
 import { cellOf, openMonthTable } from './support/month-table.ts'
-import { people } from './support/people.ts'
 import { planByApi, weekdayIn } from './support/planned.ts'
 import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'

@@ -2,9 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 import { planEndpoints } from '#src/contract/plan.ts'
 import { longDay, mondayOf, addDays } from '#src/domain/day.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
 import { pageElsewhere } from './support/clock.ts'
-import { people } from './support/people.ts'
 import { goToStep, hasStoredDraft, openPlanning } from './support/planning.ts'
 import { isReady, openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'

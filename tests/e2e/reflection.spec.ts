@@ -3,10 +3,10 @@ import { expect, type Locator, type Page, type TestInfo } from '@playwright/test
 import { measures } from '#content/reflection/measures.ts'
 
 import { bareTexts } from '#tests/support/app/bare-texts.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
 import { withLargeFont } from './support/large-font.ts'
 import { layoutFaults, resizeTo } from './support/layout.ts'
-import { people } from './support/people.ts'
 import { hasStoredDraft } from './support/planning.ts'
 import { responsesIn, isSaid, presentValues, reflectionPath, wholeGroupPath } from './support/reflection.ts'
 import { isReady, openAs } from './support/sign-in.ts'

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
-import { people } from './support/people.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
+
 import { printedPages } from './support/printed-pages.ts'
 import { goInside, isReady, openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'

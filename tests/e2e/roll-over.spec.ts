@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test'
 
+import { people } from '#tests/support/data/demonstration-people.ts'
+
 import { maurtuaPath } from './support/children.ts'
 import { pageElsewhere } from './support/clock.ts'
 import { hasStoredDraft } from './support/planning.ts'
-import { people } from './support/people.ts'
 import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 

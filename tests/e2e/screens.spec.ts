@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 
 import { bareTexts } from '#tests/support/app/bare-texts.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
 import { axeFindings } from './support/axe.ts'
 import { setLargeFont, withLargeFont } from './support/large-font.ts'
 import { layoutFaults, resizeTo, type Width } from './support/layout.ts'
-import { people } from './support/people.ts'
 import { type Screen, type ScreenGroup, screenGroups } from './support/screens.ts'
 import { goInside, openAs, showNotices, signInByForm } from './support/sign-in.ts'
 import { test } from './support/test.ts'

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 
+import { people } from '#tests/support/data/demonstration-people.ts'
+
 import { pageElsewhere } from './support/clock.ts'
-import { people } from './support/people.ts'
 import { isReady, openAs, signInByForm } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 

@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
 
 import { changeEndpoints } from '#src/contract/changes.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
-import { people } from './support/people.ts'
 import { planByApi, weekdayIn } from './support/planned.ts'
 import { isReady, openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'

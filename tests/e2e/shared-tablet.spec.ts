@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 
 import type { DepartmentTablets } from '#src/contract/shared-tablet.ts'
 import { maurtua } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
 import { layoutFaults, resizeTo } from './support/layout.ts'
-import { people } from './support/people.ts'
 import { hasStoredDraft, planningPath } from './support/planning.ts'
 import { isLocked, pin, setPin, typePin } from './support/shared-tablet.ts'
 import { goInside, isReady, openAs, signInByApi, signInByForm } from './support/sign-in.ts'

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
-import { people } from './support/people.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
+
 import { openAs } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
 import { monthMs } from '#src/machines/reports/sociogram/sociogram.machine.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
 import { fastForward, withPausedClock } from './support/clock.ts'
-import { people } from './support/people.ts'
 import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
+import { people } from '#tests/support/data/demonstration-people.ts'
+
 import { maurtuaPath } from './support/children.ts'
 import { pageElsewhere } from './support/clock.ts'
 import { layoutFaults, resizeTo } from './support/layout.ts'
-import { people } from './support/people.ts'
 import { canBeShown, takePicture, testWithCamera as test } from './support/pictures.ts'
 import { isLocked, pin, setPin, shareByApi, typePin } from './support/shared-tablet.ts'
 import { goInside, isReady, openAs } from './support/sign-in.ts'

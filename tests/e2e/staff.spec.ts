@@ -1,13 +1,13 @@
 import { type Browser, expect } from '@playwright/test'
 
 import { seedId } from '#server/seeds/seed-id.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
 import { feidePerson, startOpenidProvider } from '#tests/support/openid/openid-provider.ts'
 
 import { freePort } from '../../tools/support/project/free-port.mjs'
 import { installClock, pageElsewhere } from './support/clock.ts'
 import { maurtuaPath } from './support/children.ts'
-import { people } from './support/people.ts'
 import { openAs, passSplash } from './support/sign-in.ts'
 import { storedTexts } from './support/stored-texts.ts'
 import { expectAccessible, test } from './support/test.ts'

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
+import { password, people } from '#tests/support/data/demonstration-people.ts'
 import { challenge } from '#tests/support/server/sign-in-challenge.ts'
-import { password, people } from './support/people.ts'
 import { goInside, isReady, openAs, signInByApi, signInByForm } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'
 

@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 import { addDays, writtenDay } from '#src/domain/day.ts'
 import { bikuben } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
 import { ellaPath, maurtuaPath } from './support/children.ts'
 import { pageElsewhere } from './support/clock.ts'
-import { people } from './support/people.ts'
 import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { today } from './support/time.ts'

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 
 import { addDays, longDay } from '#src/domain/day.ts'
+import { password, people } from '#tests/support/data/demonstration-people.ts'
 
 import { approve, currentSign, openControl, openStage } from './support/ask.ts'
 import { openMonthTable, planInTable } from './support/month-table.ts'
-import { password, people } from './support/people.ts'
 import { goToStep } from './support/planning.ts'
 import { goInside, isReady, openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'

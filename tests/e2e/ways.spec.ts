@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import { matchPath } from 'react-router-dom'
 
 import { type PageName, pages } from '#src/contract/pages.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import type { Person, Visit } from '#tests/support/paths/binding.ts'
 import { heldRequests } from '#tests/support/paths/browser/held-requests.ts'
 import { testCameras } from '#tests/support/paths/browser/test-cameras.ts'
 import { pageServerControl } from '#tests/support/paths/export/page-server-control.ts'
 import { goAlong, signingIn, ways } from '#tests/support/paths/ways.ts'
 
-import { people } from './support/people.ts'
 import { goInside, isReady } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 

@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 import { longDay, weekdayAndDate } from '#src/domain/day.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
 import { openPlanning } from './support/planning.ts'
-import { people } from './support/people.ts'
 import { openAs } from './support/sign-in.ts'
 import { expectAccessible, test } from './support/test.ts'
 import { now, today } from './support/time.ts'

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 
 import { expect } from '@playwright/test'
 
+import { people } from '#tests/support/data/demonstration-people.ts'
+
 import { tabTo } from './support/keyboard.ts'
-import { people } from './support/people.ts'
 import { openAs } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 

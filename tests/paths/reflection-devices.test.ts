@@ -16,6 +16,7 @@ import {
   reflectionOf,
 } from '#src/machines/reflection/reflection/reflection-context.ts'
 import { maurtua, solbakken, studentIdOf, userIdOf } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { demonstrationDay, freshDatabase } from '#tests/support/database/database.ts'
 import {
   networks,
@@ -27,7 +28,7 @@ import { setupServer } from '#tests/support/server/server-setup.ts'
 import { propertyRuns } from '#tests/support/suite/property-seed.ts'
 
 const database = freshDatabase()
-const [leader, employee] = ['leder@solbakken.example', 'ansatt@solbakken.example'] as const
+const [leader, employee] = [people.leader, people.employee] as const
 const child = studentIdOf('Aksel Myhre')
 const questions = [randomUUID(), randomUUID()] as const
 const measures = ['connection', 'comfort'] as const

@@ -13,11 +13,10 @@ import {
 } from '#tests/support/app/app-on-server.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import type { deviceOf } from '#tests/support/app/whole-app.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
 const database = freshDatabase('demonstration')
 const server = appOnServer(database)
-const leader = 'leder@solbakken.example'
-const ofBoth = 'begge@solbakken.example'
 
 describe('several tabs of one browser, and a code from the portal', () => {
   it('case 75: a sign-out in one tab reloads the other, which shows the login', async () => {
@@ -37,7 +36,7 @@ describe('several tabs of one browser, and a code from the portal', () => {
   it('case 75: a list received after a sign-out in another tab is not stored', async () => {
     const { device, hold } = server.openDevice()
     const one = device.openTab()
-    await signInChosen(one, leader)
+    await signInChosen(one, people.leader)
     const release = hold(activityEndpoints.list.path)
     const other = device.openTab()
     await other.waitForState({ signedIn: 'ready' })
@@ -59,7 +58,7 @@ describe('several tabs of one browser, and a code from the portal', () => {
     one.auth().send({ type: 'auth.signOut' })
     await one.waitForState('reloading')
     const next = device.openTab({ session: one.session })
-    await next.signIn('ansatt@solbakken.example')
+    await next.signIn(people.employee)
     device.network.requests.length = 0
 
     const body = { type: 'activity', activityId: activityId('fuglefrokost') } as const
@@ -70,12 +69,12 @@ describe('several tabs of one browser, and a code from the portal', () => {
     expect(await next.shell.api.call(endpoints.like.list, {})).toEqual({ received: true, response: [] })
     const reloaded = device.openTab({ session: other.session })
     await reloaded.waitForState('signedIn')
-    expect(reloaded.app.getSnapshot().context.user?.email).toBe('ansatt@solbakken.example')
+    expect(reloaded.app.getSnapshot().context.user?.email).toBe(people.employee)
   })
 
   it('case 75: a change of affiliation in one tab reloads the other with the same affiliation', async () => {
     const { device } = server.openDevice()
-    const [one, other] = await twoTabs(device, ofBoth)
+    const [one, other] = await twoTabs(device, people.employeeOfBoth)
     const { affiliation, another: second } = otherAffiliationOf(one)
 
     affiliation.send({ type: 'affiliation.choose', affiliationId: second._id })
@@ -90,7 +89,7 @@ describe('several tabs of one browser, and a code from the portal', () => {
 
   it('case 75: a response to a change of role after a sign-out in another tab signs nobody in', async () => {
     const { device, hold } = server.openDevice()
-    const [one, other] = await twoTabs(device, ofBoth)
+    const [one, other] = await twoTabs(device, people.employeeOfBoth)
     const { affiliation, another } = otherAffiliationOf(one)
     const release = hold('/api/user/setRole')
     const requestCount = device.network.requests.length
@@ -114,7 +113,7 @@ describe('several tabs of one browser, and a code from the portal', () => {
     one.auth().send({ type: 'auth.signOut' })
     await one.waitForState('reloading')
     const next = device.openTab({ session: one.session })
-    await next.signIn('ansatt@fjordglott.example')
+    await next.signIn(people.employeeOfFjordglott)
     await next.waitForState({ signedIn: 'ready' })
 
     release()
@@ -129,10 +128,10 @@ describe('several tabs of one browser, and a code from the portal', () => {
     const waiting = device.openTab()
     await waiting.waitForState('signedOut')
 
-    await device.openTab().signIn(leader)
+    await device.openTab().signIn(people.leader)
     await waiting.waitForState('signedIn')
 
-    expect(waiting.app.getSnapshot().context.user?.email).toBe(leader)
+    expect(waiting.app.getSnapshot().context.user?.email).toBe(people.leader)
     expect(waiting.reloads()).toBe(0)
   })
 
@@ -166,13 +165,13 @@ describe('several tabs of one browser, and a code from the portal', () => {
     await tab.waitForState('signedIn')
 
     expect(searchParams.get('redirectUrl')).toBe('http://localhost:4170/signin')
-    expect(tab.app.getSnapshot().context.user?.email).toBe(leader)
+    expect(tab.app.getSnapshot().context.user?.email).toBe(people.leader)
     expect(tab.session.keys()).not.toContain('signInVerifier')
   })
 })
 
 /** Opens two tabs of one person, both ready. */
-async function twoTabs(device: ReturnType<typeof deviceOf>, email = leader) {
+async function twoTabs(device: ReturnType<typeof deviceOf>, email: string = people.leader) {
   const one = device.openTab()
   await signInChosen(one, email)
   const other = device.openTab()
@@ -186,7 +185,7 @@ async function codeFromPortal(serve: ReturnType<typeof server.serve>, query: URL
   const form = await serve(new Request(address))
   const [, formToken = ''] = /name="formToken" value="([^"]+)"/.exec(await form.text()) ?? []
   const cookie = form.headers.get('set-cookie')?.split(';')[0] ?? ''
-  const body = new URLSearchParams({ email: leader, password: 'Sprakhuset1!', formToken })
+  const body = new URLSearchParams({ email: people.leader, password: 'Sprakhuset1!', formToken })
   const sent = await serve(new Request(address, { method: 'POST', headers: { cookie }, body }))
   return new URL(sent.headers.get('location') ?? '').searchParams.get('code') ?? ''
 }

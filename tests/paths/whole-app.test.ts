@@ -14,20 +14,17 @@ import {
 } from '#tests/support/app/app-on-server.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import { deviceOf } from '#tests/support/app/whole-app.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
 const database = freshDatabase('demonstration')
 const server = appOnServer(database)
-const leader = 'leder@solbakken.example'
-const ofBoth = 'begge@solbakken.example'
-const employee = 'ansatt@solbakken.example'
-const withoutAffiliation = 'ny@uten.example'
 
 describe('the app and its server in one process', () => {
   it('signs in, loads the five lists in their order and is ready after 2000 ms', async () => {
     const { device } = server.openDevice()
     const clock = new SimulatedClock()
     const tab = device.openTab({ clock })
-    await tab.signIn(leader)
+    await tab.signIn(people.leader)
 
     const startup = tab.app.getSnapshot().children.startup
     if (!startup) throw new Error('The splash has no startup actor.')
@@ -61,7 +58,7 @@ describe('the app and its server in one process', () => {
   it('uses the stored lists at the next start and refetches them once it is ready', async () => {
     const { device } = server.openDevice()
     const first = device.openTab()
-    await first.signIn(leader)
+    await first.signIn(people.leader)
     await first.waitForState({ signedIn: 'ready' })
     first.stop()
     device.network.requests.length = 0
@@ -94,7 +91,7 @@ describe('the app and its server in one process', () => {
   it('requests no list for a user without an affiliation, also after a reload', async () => {
     const { device } = server.openDevice()
     const first = device.openTab()
-    await first.signIn(withoutAffiliation)
+    await first.signIn(people.withoutAffiliation)
     await first.waitForState({ signedIn: 'splash' })
     first.stop()
 
@@ -130,7 +127,7 @@ describe('the app and its server in one process', () => {
   it('returns a card that an editor has changed at the next fetch of the list, without a reload', async () => {
     const { device } = server.openDevice()
     const tab = device.openTab()
-    await tab.signIn(leader)
+    await tab.signIn(people.leader)
     await tab.waitForState({ signedIn: 'ready' })
     const list = bankListQuery(tab.shell.api, 'activities')
     const shown = async () =>
@@ -153,7 +150,7 @@ describe('the app and its server in one process', () => {
     const tab = server.openDevice().device.openTab()
     await tab.waitForState('signedOut')
 
-    tab.auth().send({ type: 'auth.signIn', email: leader, password: 'feil' })
+    tab.auth().send({ type: 'auth.signIn', email: people.leader, password: 'feil' })
     await waitFor(tab.auth(), ({ context }) => context.failure !== undefined)
 
     expect(tab.auth().getSnapshot().context.failure).toEqual({
@@ -166,7 +163,7 @@ describe('the app and its server in one process', () => {
   it('case 1 and 2: twenty calls with an expired token renew it once and all succeed', async () => {
     const { device } = server.openDevice()
     const tab = device.openTab()
-    await tab.signIn(leader)
+    await tab.signIn(people.leader)
     await tab.waitForState({ signedIn: 'ready' })
     const before = await server.renewals()
     const tokens = device.local.getItem('refreshToken')
@@ -202,7 +199,7 @@ describe('the app and its server in one process', () => {
   it('case 3: two tabs that renew simultaneously both stay signed in', async () => {
     const { device } = server.openDevice()
     const one = device.openTab()
-    await one.signIn(leader)
+    await one.signIn(people.leader)
     const other = device.openTab()
     await other.waitForState('signedIn')
     const before = await server.renewals()
@@ -223,7 +220,7 @@ describe('the app and its server in one process', () => {
   it('case 5: a lost renewal response ends in a clean sign-out, never in a loop', async () => {
     const { device } = server.openDevice()
     const tab = device.openTab()
-    await tab.signIn(leader)
+    await tab.signIn(people.leader)
     await tab.waitForState({ signedIn: 'ready' })
     const old = device.local.getItem('refreshToken')
     const oldToken = device.local.getItem('token')
@@ -244,10 +241,10 @@ describe('the app and its server in one process', () => {
   it('case 7: a session that the server has ended wipes the device and reloads once', async () => {
     const { device } = server.openDevice()
     const tab = device.openTab()
-    await tab.signIn(leader)
+    await tab.signIn(people.leader)
     await tab.waitForState({ signedIn: 'ready' })
     const elsewhere = deviceOf(server.serve()).openTab()
-    await elsewhere.signIn(leader)
+    await elsewhere.signIn(people.leader)
     await device.openTab().shell.api.call(endpoints.auth.logout, {})
 
     const calls = Array.from({ length: 5 }, () =>
@@ -265,7 +262,7 @@ describe('the app and its server in one process', () => {
   it('case 38: leaves no data of the session after a sign-out', async () => {
     const { device } = server.openDevice()
     const tab = device.openTab()
-    await tab.signIn(leader)
+    await tab.signIn(people.leader)
     await tab.waitForState({ signedIn: 'ready' })
     expect(device.local.keys()).toEqual([
       'activities',
@@ -298,7 +295,7 @@ describe('the app and its server in one process', () => {
   it('stores only the ids and first names of the own department’s children, until the sign-out', async () => {
     const { device } = server.openDevice()
     const tab = device.openTab()
-    await tab.signIn(leader)
+    await tab.signIn(people.leader)
     await tab.waitForState({ signedIn: 'ready' })
     expect((await tab.shell.features.students.fetch()).stored()).toBe(undefined)
 
@@ -340,7 +337,7 @@ describe('the app and its server in one process', () => {
   it('case 38: a change of kindergarten clears the data of the other and reloads the lists', async () => {
     const { device } = server.openDevice()
     const tab = device.openTab()
-    await signInChosen(tab, ofBoth)
+    await signInChosen(tab, people.employeeOfBoth)
     const { affiliation, another: second } = otherAffiliationOf(tab)
     await readStudents(tab)
     expect(device.local.getItem('students')).not.toBe(null)
@@ -368,7 +365,7 @@ describe('the app and its server in one process', () => {
   it('case 65: a network error at start keeps the session, and a retry signs in', async () => {
     const { device } = server.openDevice()
     const first = device.openTab()
-    await first.signIn(leader)
+    await first.signIn(people.leader)
     first.stop()
     device.network.isUnreachable = true
 
@@ -411,7 +408,7 @@ describe('the app and its server in one process', () => {
   it('case 6: goes to the login page when the second response is also 401', async () => {
     const { device } = server.openDevice()
     const tab = device.openTab()
-    await tab.signIn(leader)
+    await tab.signIn(people.leader)
     await tab.waitForState({ signedIn: 'ready' })
     device.local.setItem('refreshToken', '{"v":1,"data":"no such token"}')
     server.advanceClock(16 * 60)
@@ -427,7 +424,7 @@ describe('the app and its server in one process', () => {
 /** Signs in, reads the children and closes the tab. */
 async function leaveWithStudents(device: ReturnType<typeof deviceOf>) {
   const tab = device.openTab()
-  await tab.signIn(employee)
+  await tab.signIn(people.employee)
   await tab.waitForState({ signedIn: 'ready' })
   await readStudents(tab)
   tab.stop()
@@ -437,7 +434,7 @@ async function leaveWithStudents(device: ReturnType<typeof deviceOf>) {
 /** Signs in and closes the tab, leaving the tokens on the device but none of the lists. */
 async function leaveSignedIn(device: ReturnType<typeof deviceOf>) {
   const tab = device.openTab()
-  await tab.signIn(leader)
+  await tab.signIn(people.leader)
   await expect.poll(() => device.local.getItem('affiliation')).not.toBe(null)
   tab.stop()
   for (const key of device.local.keys())

@@ -7,6 +7,7 @@ import type { CardUses } from '#src/contract/content/content.ts'
 import { isPermanent } from '#src/contract/content/content.ts'
 import { newResources } from '#tests/support/data/content-bodies.ts'
 import { fjordglott, krabba, maurtua, solbakken, userIdOf } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import {
   bankEditing,
@@ -203,8 +204,8 @@ async function saveDraft(kind: string, values: object, cardId: string | null = n
 }
 
 const kindergartens = {
-  solbakken: { email: 'leder@solbakken.example', orgctx: solbakken, depctx: maurtua },
-  fjordglott: { email: 'leder@fjordglott.example', orgctx: fjordglott, depctx: krabba },
+  solbakken: { email: people.leader, orgctx: solbakken, depctx: maurtua },
+  fjordglott: { email: people.leaderOfFjordglott, orgctx: fjordglott, depctx: krabba },
 } as const
 
 type NewPlansResponse = { readonly plans: readonly { readonly _id: string }[] }

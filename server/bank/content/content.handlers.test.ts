@@ -10,6 +10,7 @@ import type { UnpublishedCards } from '#src/contract/unpublished-card.ts'
 import type { Id } from '#src/contract/values.ts'
 import { newActivity, newGeneralTip } from '#tests/support/data/content-bodies.ts'
 import { maurtua, solbakken, userIdOf } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
 import {
   administrator,
@@ -390,7 +391,7 @@ async function planOf(activity: string) {
       activityId: activity,
       departmentId: maurtua,
       dates: ['2031-05-05'],
-      leader: userIdOf('leder@solbakken.example'),
+      leader: userIdOf(people.leader),
       observers: [],
       helpers: [],
       students: [],
@@ -401,7 +402,7 @@ async function planOf(activity: string) {
 
 async function inMaurtua() {
   return {
-    as: await server().signIn('leder@solbakken.example'),
+    as: await server().signIn(people.leader),
     headers: { orgctx: solbakken, depctx: maurtua },
   }
 }

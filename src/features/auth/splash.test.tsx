@@ -6,6 +6,7 @@ import type { User } from '#src/contract/user.ts'
 import type { UserOutcome } from '#src/machines/app/auth/auth.machine.ts'
 import type { ListOutcome, StartupList } from '#src/machines/app/startup/startup.machine.ts'
 import { renderPage } from '#tests/support/app/shell-setup.tsx'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { departmentId, organizationId, userId } from '#tests/support/data/ids.ts'
 
 import { SignInPage } from './sign-in-page.tsx'
@@ -121,7 +122,7 @@ const member: User = {
   _id: userId('11111111-1111-4111-8111-111111111111'),
   feideId: null,
   name: 'Ingunn Solbakk',
-  email: 'ansatt@solbakken.example',
+  email: people.employee,
   affiliations: [
     {
       _id: '22222222-2222-4222-8222-222222222222',

@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { addDays, mondayOf } from '#src/domain/day.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
 import { ellaPath, newChildPath } from './children.ts'
 import { pageElsewhere } from './clock.ts'
 import { codeOn, openStageDevice, pair } from './ask.ts'
 import { cellOf, monthTablePath, planInTable } from './month-table.ts'
-import { people } from './people.ts'
 import { planByApi, weekdayIn } from './planned.ts'
 import { planningPath, planSeveralPath } from './planning.ts'
 import { morningPlanPath, reflectionPath } from './reflection.ts'

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 
 import type { Day } from '#src/contract/values.ts'
 import { seedId } from '#server/seeds/seed-id.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
-import { people } from './people.ts'
 import { birdBreakfast } from './planning.ts'
 import { signInByApi } from './sign-in.ts'
 

@@ -3,9 +3,9 @@ import { demonstrationReflections } from '#server/seeds/demonstration-reflection
 import { seedId } from '#server/seeds/seed-id.ts'
 import type { Day } from '#src/contract/values.ts'
 import { addDays, mondayOf, monthWord } from '#src/domain/day.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
 import { ellaPath, ellaReportPath, maurtuaPath, newChildPath } from './children.ts'
-import { people } from './people.ts'
 import { reflectionPath } from './reflection.ts'
 import { today } from './time.ts'
 

@@ -3,9 +3,8 @@ import * as v from 'valibot'
 import { demonstrationChildren } from '#server/seeds/demonstration-children.ts'
 import { demonstrationPeople } from '#server/seeds/demonstration.ts'
 import { FileKind, FileErrorCause } from '#src/contract/file.ts'
+import { password } from '#tests/support/data/demonstration-people.ts'
 import { escaped } from '#tests/support/text-pattern.ts'
-
-import { password } from './people.ts'
 
 const Line = v.variant('event', [
   v.strictObject({

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 
 import { sharedTabletEndpoints } from '#src/contract/shared-tablet.ts'
 import { maurtua } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
-import { people } from './people.ts'
 import { signInByApi } from './sign-in.ts'
 
 /** The PIN that `setPin` sets. */

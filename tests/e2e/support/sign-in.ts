@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 import { constants } from '#src/contract/constants.ts'
+import { password } from '#tests/support/data/demonstration-people.ts'
 
 import { fastForwardUntil } from './clock.ts'
-import { password } from './people.ts'
 import { tokensInSnapshot } from './server.ts'
 
 /** Signs a person in by the API and marks the notices of a first visit as seen; returns the tokens, which no page uses yet. */

@@ -2,11 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { demonstrationPeople } from '#server/seeds/demonstration.ts'
+import { password } from '#tests/support/data/demonstration-people.ts'
 
 import { cachedFolder } from '../../../tools/support/project/source-cache.mjs'
 import { type OwnServer, startServer } from '../../../tools/support/servers/own-server.mjs'
 import { startPostgres } from '../../../tools/support/servers/postgres.mjs'
-import { password } from './people.ts'
 import { startOfRun } from './time.ts'
 
 export type Tokens = { readonly token: string; readonly refreshToken: string }

@@ -1,4 +1,5 @@
 import type { AffiliatedDepartment, Affiliation, Role, User } from '#src/contract/user.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
 import { departmentId, organizationId, userId } from './ids.ts'
 
@@ -34,7 +35,7 @@ export const userIn = (affiliations: readonly Affiliation[], chosen?: Affiliatio
   _id: userId('00000000-0000-4000-8000-0000000000e1'),
   feideId: null,
   name: 'Kari Eksempel',
-  email: 'begge@solbakken.example',
+  email: people.employeeOfBoth,
   affiliations: [...affiliations],
   profile: { roleId: chosen?._id ?? null, showCookie: true, showIntroduction: true },
 })

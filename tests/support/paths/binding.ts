@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, ContextFrom, SnapshotFrom } from 'xstate'
 
 import type { Tab } from '#tests/support/app/whole-app.ts'
-import type { people } from '#tests/e2e/support/people.ts'
+import type { people } from '#tests/support/data/demonstration-people.ts'
 import type { Model } from '#tests/support/machines/model.ts'
 
 import type { CauseOf } from './cause.ts'

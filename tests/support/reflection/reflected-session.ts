@@ -13,14 +13,10 @@ import {
   studentIdOf,
   userIdOf,
 } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
-export const leader = 'leder@solbakken.example'
-export const jonas = 'ansatt@solbakken.example'
-export const kristin = 'begge@solbakken.example'
-export const samira = 'ansatt2@solbakken.example'
-export const admin = 'admin@solbakken.example'
 export const [aksel, leah] = [studentIdOf('Aksel Myhre'), studentIdOf('Leah Tangen')]
 export const noMeasures = {
   connection: null,
@@ -46,7 +42,7 @@ export const plannedIn =
     date = '2026-06-10',
     {
       departmentId = maurtua,
-      by = leader,
+      by = people.leader,
       students: children = [aksel, leah],
       start = '09:30',
     }: PlannedOptions = {},
@@ -57,7 +53,9 @@ export const plannedIn =
         as: await server.signIn(email),
         headers: {
           orgctx: email.endsWith('@fjordglott.example') ? fjordglott : solbakken,
-          ...(email === kristin || email === jonas || email === leader ? { depctx: maurtua } : {}),
+          ...(email === people.employeeOfBoth || email === people.employee || email === people.leader
+            ? { depctx: maurtua }
+            : {}),
           ...(version !== undefined && { 'if-match': `"${version}"` }),
           ...(key !== undefined && { 'idempotency-key': key }),
         },
@@ -70,7 +68,7 @@ export const plannedIn =
       start,
       end: start < '10:30' ? '10:30' : '13:30',
       leader: userIdOf(by),
-      observers: departmentId === maurtua ? [userIdOf(jonas)] : [],
+      observers: departmentId === maurtua ? [userIdOf(people.employee)] : [],
       students: children,
     })
     const [plan] = (body as { plans: Plan[] }).plans

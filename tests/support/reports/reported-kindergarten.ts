@@ -5,6 +5,7 @@ import { measures } from '#src/contract/evaluation.ts'
 import { DepartmentId, type Day, type Id, StudentId } from '#src/contract/values.ts'
 import type { DayRange } from '#src/domain/day.ts'
 import { userIdOf } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
 /** A few days, instants on both sides of the ends of plans on them, and periods that have some of the days, or all. */
 type Moment = {
@@ -65,11 +66,7 @@ const moments: readonly Moment[] = [
   },
 ]
 
-export const reportedStaff = [
-  'leder@solbakken.example',
-  'ansatt@solbakken.example',
-  'ansatt2@solbakken.example',
-].map(userIdOf)
+export const reportedStaff = [people.leader, people.employee, people.employeeOfBikuben].map(userIdOf)
 
 const id = () => fc.noShrink(fc.uuid({ version: 4 }))
 const user = () => fc.constantFrom(...reportedStaff)

@@ -12,6 +12,7 @@ import {
   newQuestion,
   newResources,
 } from '#tests/support/data/content-bodies.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
 
 import { withoutLimits } from './endpoint-caller.ts'
@@ -31,10 +32,10 @@ export const collections = [
 export type CollectionPath = (typeof collections)[number]['path']
 
 /** An Administrator and an Ansatt with the flag of the bank’s editors, and two without it. */
-export const editor = { email: 'admin@solbakken.example', name: 'Marit Aasen' }
-export const otherEditor = { email: 'ansatt2@solbakken.example', name: 'Samira Rahimi' }
-export const staff = { email: 'ansatt@solbakken.example' }
-export const administrator = { email: 'admin@fjordglott.example' }
+export const editor = { email: people.administrator, name: 'Marit Aasen' }
+export const otherEditor = { email: people.employeeOfBikuben, name: 'Samira Rahimi' }
+export const staff = { email: people.employee }
+export const administrator = { email: people.administratorOfFjordglott }
 
 const Content = contentOf(v.looseObject({ title: v.string() }))
 export type Content = v.InferOutput<typeof Content>
@@ -42,7 +43,7 @@ export type Content = v.InferOutput<typeof Content>
 /** Calls the server as editors and as others. Call it at the top of a test file. */
 export function bankEditing(database: () => TestDatabase) {
   let server: TestServer | undefined
-  const people = new Map<string, Promise<SignedInPerson>>()
+  const byEmail = new Map<string, Promise<SignedInPerson>>()
 
   beforeAll(async () => {
     await database().asOwner(({ client }) =>
@@ -58,8 +59,8 @@ export function bankEditing(database: () => TestDatabase) {
 
   /** Signs in once, when the person calls for the first time. */
   function signedIn(email: string): Promise<SignedInPerson> {
-    const person = people.get(email) ?? running().signIn(email)
-    people.set(email, person)
+    const person = byEmail.get(email) ?? running().signIn(email)
+    byEmail.set(email, person)
     return person
   }
 

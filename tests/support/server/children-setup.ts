@@ -7,18 +7,10 @@ import type { Student } from '#src/contract/student.ts'
 import type { Day, DepartmentId, StudentId } from '#src/contract/values.ts'
 import { addDays, dayOf } from '#src/domain/day.ts'
 import { fjordglott, solbakken, userIdOf } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
 
 import { setupServer } from './server-setup.ts'
-
-export const admin = 'admin@solbakken.example'
-/** Leder of Maurtua. */
-export const leader = 'leder@solbakken.example'
-/** Ansatt in Maurtua. */
-export const inMaurtua = 'ansatt@solbakken.example'
-/** Ansatt in Bikuben. */
-export const inBikuben = 'ansatt2@solbakken.example'
-export const elsewhere = 'admin@fjordglott.example'
 
 export const details = { name: 'Nora Eksempel', birthDate: '2024-06-17', parents: [], mark: 'fish' }
 
@@ -30,7 +22,7 @@ export function setupChildren(database: () => TestDatabase) {
     server.call(line, {
       as: await server.signIn(email),
       headers: {
-        orgctx: email === elsewhere ? fjordglott : solbakken,
+        orgctx: email === people.administratorOfFjordglott ? fjordglott : solbakken,
         ...(version !== undefined && { 'if-match': `"${version}"` }),
       },
       ...(body && { body }),
@@ -43,7 +35,7 @@ export function setupChildren(database: () => TestDatabase) {
       // A birthday within the days that are shown.
       const birthDate = addDays(today(), 5 - 2 * 365)
       const body = { ...details, birthDate, departmentId }
-      return (await call(admin, 'POST /api/students/organization', body)).body as Student
+      return (await call(people.administrator, 'POST /api/students/organization', body)).body as Student
     },
     /** The reads that show the child to somebody. */
     seenBy: async (email: string, { _id }: Student) => {
@@ -66,19 +58,19 @@ export function setupChildren(database: () => TestDatabase) {
         activityId: activityId('fuglefrokost'),
         departmentId,
         dates: [date],
-        leader: userIdOf(leader),
+        leader: userIdOf(people.leader),
         observers: [],
         helpers: [],
         students: children.map(({ _id }) => _id),
         note: '',
       }
-      const { body: added } = await call(admin, 'POST /api/plans', body)
+      const { body: added } = await call(people.administrator, 'POST /api/plans', body)
       const [plan] = (added as { readonly plans: readonly Plan[] }).plans
       if (!plan) throw new Error('There is no plan.')
       return plan
     },
     planOf: async ({ _id }: Plan) =>
-      ((await call(admin, `GET /api/plans/byIds?ids=${_id}`)).body as readonly Plan[])[0],
+      ((await call(people.administrator, `GET /api/plans/byIds?ids=${_id}`)).body as readonly Plan[])[0],
     auditedOf: async (studentId: StudentId, action: string) =>
       database().asOwner(({ db }) =>
         db.$count(

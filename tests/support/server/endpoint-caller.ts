@@ -7,6 +7,7 @@ import { endpoints } from '#src/contract/endpoints.ts'
 
 import type { TestDatabase } from '#tests/support/database/database.ts'
 import { administrasjon, solbakken } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { setupServer } from './server-setup.ts'
 import type { TestServer, SignedInPerson } from './server-setup.ts'
 
@@ -29,7 +30,7 @@ export function endpointCaller(database: () => TestDatabase) {
 
   beforeAll(async () => {
     const server = setupServer(database, withoutLimits)
-    signedIn = { server, person: await server.signIn('admin@solbakken.example') }
+    signedIn = { server, person: await server.signIn(people.administrator) }
   })
 
   function ready() {

@@ -25,6 +25,7 @@ import {
   newMainActivity,
   newQuestion,
 } from '#tests/support/data/content-bodies.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
 import { emptyRollOver } from '#tests/support/data/roll-over.ts'
 
@@ -116,7 +117,7 @@ const samples: Samples = {
   system: { config: noInput, health: noInput, openapi: noInput },
   auth: {
     me: noInput,
-    login: { call: () => ({ body: { email: 'ansatt@solbakken.example', password: demonstrationPassword } }) },
+    login: { call: () => ({ body: { email: people.employee, password: demonstrationPassword } }) },
     requestPasswordReset: { call: () => ({ body: { email: 'ukjent@solbakken.example' } }) },
     resetPassword: {
       call: () => ({ body: { token: 'wrong', newPassword: demonstrationPassword } }),

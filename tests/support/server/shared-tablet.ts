@@ -4,13 +4,12 @@ import { demonstrationPassword } from '#server/seeds/demonstration.ts'
 import type { SharedTablet } from '#src/contract/shared-tablet.ts'
 import type { DepartmentId } from '#src/contract/values.ts'
 import { maurtua } from '#tests/support/data/demonstration-ids.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
 import type { SignedInPerson, TestResponse, TestServer } from './server-setup.ts'
 
 /** The PIN that `withPin` sets. */
 export const pin = '2580'
-
-const admin = 'admin@solbakken.example'
 
 /** What Administrators and staff do with shared tablets, as functions on a server. */
 export function tabletsOf(server: TestServer) {
@@ -33,7 +32,7 @@ export function tabletsOf(server: TestServer) {
   return {
     share,
     sharedTablet: async (department?: DepartmentId) => {
-      const { response, cookie } = await share(await server.signIn(admin), department)
+      const { response, cookie } = await share(await server.signIn(people.administrator), department)
       return { cookie, tablet: response.body as SharedTablet }
     },
     locked: (cookie: string) => send('GET /api/tablet', cookie),

@@ -4,11 +4,11 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { endpoints } from '#src/contract/endpoints.ts'
 import { lockedTabletRefreshMs, tabletRestMs } from '#src/contract/shared-tablet.ts'
 import { withPausedClock } from '#tests/e2e/support/clock.ts'
-import { people } from '#tests/e2e/support/people.ts'
 import { isLocked, pin, setPin, shareByApi, typePin } from '#tests/e2e/support/shared-tablet.ts'
 import { isReady } from '#tests/e2e/support/sign-in.ts'
 import { setVisibility } from '#tests/e2e/support/visibility.ts'
 import { jonas, lockedTablet, startTablet } from '#tests/support/app/shared-tablet.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import {
   acting,

@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 
 import { askEndpoints } from '#src/contract/ask.ts'
 import { childsTurn, codeOn, leadDevice, openStageDevice, startSigning } from '#tests/e2e/support/ask.ts'
-import { people } from '#tests/e2e/support/people.ts'
 import { goInside, openAs } from '#tests/e2e/support/sign-in.ts'
 import { departmentId, loadedSession } from '#tests/support/ask/ask-control.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 import {

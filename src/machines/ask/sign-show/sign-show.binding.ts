@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 
 import { askEndpoints } from '#src/contract/ask.ts'
-import { people } from '#tests/e2e/support/people.ts'
 import { goInside, openAs } from '#tests/e2e/support/sign-in.ts'
 import { loadedShow, showInput } from '#tests/support/ask/sign-show.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import { acting, pressing, releasing, seeing, serving, showsButton } from '#tests/support/paths/acts.ts'
 import { machineBinding } from '#tests/support/paths/binding.ts'

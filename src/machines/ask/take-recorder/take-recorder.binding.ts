@@ -2,9 +2,9 @@ import { expect } from '@playwright/test'
 
 import { takeEndpoints } from '#src/contract/take.ts'
 import { t } from '#src/words/nb-ask-teaching.ts'
-import { people } from '#tests/e2e/support/people.ts'
 import { openAs } from '#tests/e2e/support/sign-in.ts'
 import { shortRecording, takeRecorderInput } from '#tests/support/ask/take-recorder.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import {
   acting,

@@ -3,7 +3,6 @@ import type { AnyEventObject } from 'xstate'
 
 import { contentDraftEndpoints, experienceGoalContent } from '#src/contract/content/content.ts'
 import { pauseClock } from '#tests/e2e/support/clock.ts'
-import { people } from '#tests/e2e/support/people.ts'
 import { hasStoredDraft } from '#tests/e2e/support/planning.ts'
 import { isReady, openAs, signInByApi } from '#tests/e2e/support/sign-in.ts'
 import {
@@ -18,6 +17,7 @@ import {
   targetOf,
   theirGoal,
 } from '#tests/support/content/content-form.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import {

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import type { SnapshotFrom } from 'xstate'
 
 import { t } from '#src/words/nb-playback.ts'
-import { people } from '#tests/e2e/support/people.ts'
 import { goInside, openAs } from '#tests/e2e/support/sign-in.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import {
   acting,
   either,

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
 import { maxRecordingSeconds } from '#src/contract/file.ts'
-import { people } from '#tests/e2e/support/people.ts'
 import { openAs } from '#tests/e2e/support/sign-in.ts'
 import { reading } from '#tests/support/content/sound-recorder.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import {
   acting,
   allowing,

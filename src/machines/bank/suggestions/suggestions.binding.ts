@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 
 import { pauseClock } from '#tests/e2e/support/clock.ts'
-import { people } from '#tests/e2e/support/people.ts'
 import { openAs } from '#tests/e2e/support/sign-in.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { acting, filling, seeing, showing } from '#tests/support/paths/acts.ts'
 import { machineBinding, type Visit } from '#tests/support/paths/binding.ts'
 import { ways } from '#tests/support/paths/ways.ts'

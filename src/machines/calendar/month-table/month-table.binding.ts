@@ -6,7 +6,6 @@ import { mondayOf, weekNumberOf } from '#src/domain/day.ts'
 import { isSavable } from '#src/domain/month-table/row-edits.ts'
 import { t } from '#src/words/nb-month-table.ts'
 import { openMonthTable, press } from '#tests/e2e/support/month-table.ts'
-import { people } from '#tests/e2e/support/people.ts'
 import { hasStoredDraft } from '#tests/e2e/support/planning.ts'
 import { isReady } from '#tests/e2e/support/sign-in.ts'
 import {
@@ -17,6 +16,7 @@ import {
   rowWithoutActivity,
 } from '#tests/support/calendar/month-table.ts'
 import { maurtua } from '#tests/support/calendar/planning.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 import {

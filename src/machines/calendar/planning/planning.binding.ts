@@ -5,7 +5,6 @@ import { addDays, longDay, mondayOf, weekdayOf, weekdayWord } from '#src/domain/
 import { nextSeasonAfter } from '#src/domain/weekly-days.ts'
 import { t } from '#src/words/nb-calendar.ts'
 import { t as severalText } from '#src/words/nb-plan-several.ts'
-import { people } from '#tests/e2e/support/people.ts'
 import {
   birdBreakfast,
   freezeDance,
@@ -28,6 +27,7 @@ import {
   songSet,
   steps,
 } from '#tests/support/calendar/planning.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import {
   isTickedOrNot,

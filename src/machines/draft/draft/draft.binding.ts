@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 
 import { userEndpoints } from '#src/contract/user.ts'
 import { fastForward } from '#tests/e2e/support/clock.ts'
-import { people } from '#tests/e2e/support/people.ts'
 import { hasStoredDraft } from '#tests/e2e/support/planning.ts'
 import { goInside, isReady, openAs } from '#tests/e2e/support/sign-in.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { draftInput, note } from '#tests/support/forms/draft.ts'
 import {
   acting,

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 import { likeEndpoints } from '#src/contract/like.ts'
-import { people } from '#tests/e2e/support/people.ts'
 import { goInside, openAs } from '#tests/e2e/support/sign-in.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import { favourite, outboxInput, owner } from '#tests/support/outbox/outbox.ts'
 import {

@@ -1,6 +1,6 @@
 import { ellaPath } from '#tests/e2e/support/children.ts'
-import { people } from '#tests/e2e/support/people.ts'
 import { openAs } from '#tests/e2e/support/sign-in.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import {
   acting,

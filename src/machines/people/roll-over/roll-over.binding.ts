@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 
 import { rollOverEndpoints } from '#src/contract/roll-over.ts'
 import { initialChoices } from '#src/domain/roll-over.ts'
-import { people } from '#tests/e2e/support/people.ts'
 import { openAs } from '#tests/e2e/support/sign-in.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import {
   showing,

@@ -6,8 +6,8 @@ import { studentImportEndpoints } from '#src/contract/student-import.ts'
 import { studentEndpoints } from '#src/contract/student.ts'
 import type { ImportChoices } from '#src/domain/table-import/row-texts.ts'
 import { t } from '#src/words/nb-import.ts'
-import { people } from '#tests/e2e/support/people.ts'
 import { openAs } from '#tests/e2e/support/sign-in.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import {
   hasChosen,

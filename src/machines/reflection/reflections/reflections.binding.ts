@@ -1,6 +1,6 @@
-import { people } from '#tests/e2e/support/people.ts'
 import { reflectionPath } from '#tests/e2e/support/reflection.ts'
 import { goInside, openAs } from '#tests/e2e/support/sign-in.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { acting, pressing, shows, showsButton } from '#tests/support/paths/acts.ts'
 import { machineBinding } from '#tests/support/paths/binding.ts'
 import { refuseNextCall } from '#tests/support/paths/browser/refused-call.ts'

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 
 import { pauseClock } from '#tests/e2e/support/clock.ts'
-import { people } from '#tests/e2e/support/people.ts'
 import { reflectionPath } from '#tests/e2e/support/reflection.ts'
 import { openAs } from '#tests/e2e/support/sign-in.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { acting, seeing } from '#tests/support/paths/acts.ts'
 import { machineBinding, type Visit } from '#tests/support/paths/binding.ts'
 import { ways } from '#tests/support/paths/ways.ts'

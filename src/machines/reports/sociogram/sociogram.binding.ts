@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 
 import { reportEndpoints } from '#src/contract/report.ts'
-import { people } from '#tests/e2e/support/people.ts'
 import { openAs } from '#tests/e2e/support/sign-in.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import {
   acting,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 
-import { people } from '#tests/e2e/support/people.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { eventsIn, type Model, type Path, startOf } from '#tests/support/machines/model.ts'
 import type { Binding } from '#tests/support/paths/binding.ts'
 import { machineBindings } from '#tests/support/paths/bindings.ts'

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 
-import { password } from '#tests/e2e/support/people.ts'
+import { password } from '#tests/support/data/demonstration-people.ts'
 import { textsOf } from '#tests/support/paths/texts.ts'
 import { machineModels } from '#tests/support/machines/machines.ts'
 import { type Path, startOf } from '#tests/support/machines/model.ts'

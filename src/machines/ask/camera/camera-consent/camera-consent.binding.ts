@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 
 import { t } from '#src/words/nb-ask-camera.ts'
 import { codeOn, leadDevice, startStageDevice } from '#tests/e2e/support/ask.ts'
-import { people } from '#tests/e2e/support/people.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 import {
   acting,

@@ -1,5 +1,5 @@
 import { startSigning } from '#tests/e2e/support/ask.ts'
-import { people } from '#tests/e2e/support/people.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 import { acting, allowing, pressing, showsButton, simulating } from '#tests/support/paths/acts.ts'
 import { machineBinding, type Visit } from '#tests/support/paths/binding.ts'

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 
 import { askConstants } from '#src/contract/ask-constants.ts'
 import { startSigning } from '#tests/e2e/support/ask.ts'
-import { people } from '#tests/e2e/support/people.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { acting, passing, pressing, seeing, shows, showsButton } from '#tests/support/paths/acts.ts'
 import { machineBinding } from '#tests/support/paths/binding.ts'
 import { showingFirstSign, ways } from '#tests/support/paths/ways.ts'

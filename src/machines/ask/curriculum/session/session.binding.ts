@@ -3,8 +3,8 @@ import { expect } from '@playwright/test'
 import { askConstants, curriculumCounts } from '#src/contract/ask-constants.ts'
 import { approveTimes, openControl, openStage } from '#tests/e2e/support/ask.ts'
 import { fastForward } from '#tests/e2e/support/clock.ts'
-import { people } from '#tests/e2e/support/people.ts'
 import { opened } from '#tests/support/ask/curriculum-setup.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import {
   acting,

@@ -1,7 +1,7 @@
 import { askConstants } from '#src/contract/ask-constants.ts'
 import { approve, openControl, openStage } from '#tests/e2e/support/ask.ts'
 import { fastForward, pauseClock } from '#tests/e2e/support/clock.ts'
-import { people } from '#tests/e2e/support/people.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import { acting, passing, pressing, showsButton } from '#tests/support/paths/acts.ts'
 import { machineBinding } from '#tests/support/paths/binding.ts'

@@ -1,6 +1,6 @@
 export const password = 'Sprakhuset1!'
 
-/** The demonstration logins, by the role of each. */
+/** The emails of the demonstration logins, by the role of each in Solbakken where no other kindergarten is named. The leader is of Maurtua, the employee too. */
 export const people = {
   administrator: 'admin@solbakken.example',
   powerUser: 'styrer@solbakken.example',
