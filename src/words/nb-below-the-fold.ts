@@ -15,6 +15,7 @@ export const belowTheFoldWords = {
   },
   'home.start.staff': 'Inviter de ansatte',
   'home.start.staff.text': 'Én og én, eller fra en liste.',
+  'home.start.staff.done': '{count} ansatte er med.',
   'home.start.children': 'Registrer barna',
   'home.start.children.text': 'Fra en liste. Ett og ett barn registreres på siden til avdelingen.',
   'home.start.plan': 'Planlegg en aktivitet',

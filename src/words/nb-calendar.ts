@@ -100,6 +100,7 @@ export const calendarWords = {
   'list.area': 'Fagområde',
   'list.area.all': 'Alle fagområder',
   'list.more': 'Vis {month}',
+  'list.empty.until': 'Ingen flere planer til og med {month}.',
   'list.empty.filter': 'Ingen planer passer til valgene over.',
   'calendar.feeds': 'Vis planene i en annen kalender',
   'calendar.several': 'Planlegg flere',

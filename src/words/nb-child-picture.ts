@@ -5,7 +5,7 @@ import { wordsOf } from './words.ts'
 export const childPictureWords = {
   'picture.refused': 'Bilder av barn legges inn av lederen av avdelingen og av administratorer.',
   'picture.intro':
-    'Bildet vises sammen med navnet til barnet, for dem som jobber på avdelingen. Det lagres bare når noen har samtykket.',
+    'Bildet vises sammen med navnet til barnet, for dem som jobber på avdelingen. Det lagres bare når en foresatt har samtykket.',
   'picture.consent.title': 'Samtykke',
   'picture.consent.text':
     'Skriv hvem som har sagt ja til bildet. Trekkes samtykket, slettes bildet med en gang.',

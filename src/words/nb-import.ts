@@ -69,6 +69,7 @@ export const importWords = {
     one: '1 barn er registrert fra før',
     other: '{count} barn er registrert fra før',
   },
+  'import.faults.none': 'Rett filen og velg den på nytt.',
   'import.faults': { one: '1 linje blir ikke med', other: '{count} linjer blir ikke med' },
   'import.children.faults.text':
     'Rett filen og velg den på nytt, eller importer de andre. Du kan importere den samme filen igjen siden: barn som er registrert, blir ikke registrert to ganger.',
@@ -83,7 +84,8 @@ export const importWords = {
   'import.children.fault.lastName.missing': 'Etternavnet mangler.',
   'import.children.fault.name.long': 'Et navn er for langt.',
   'import.children.fault.birthDate.missing': 'Fødselsdatoen mangler.',
-  'import.children.fault.birthDate.unreadable': '«{value}» er ingen dato. Skriv den som 03.11.2022.',
+  'import.children.fault.birthDate.unreadable':
+    '«{value}» er ingen dato. Skriv dag, måned og år, slik: 03.11.2022.',
   'import.children.fault.birthDate.outside': '{value}',
   'import.children.fault.department.missing': 'Avdelingen mangler. Velg den over.',
   'import.children.fault.department.unknown': 'Avdelingen «{value}» finnes ikke. Velg en annen over.',
@@ -105,6 +107,7 @@ export const importWords = {
   'import.children.done.added': { one: '1 barn er registrert.', other: '{count} barn er registrert.' },
   'import.children.done.changed': { one: '1 barn er endret.', other: '{count} barn er endret.' },
   'import.children.done.place': 'Se avdelingene',
+  'import.done.left': { one: '1 linje ble ikke med.', other: '{count} linjer ble ikke med.' },
   'import.done.again': 'Importer en fil til',
   'import.staff.title': 'Importer ansatte',
   'import.staff.intro':

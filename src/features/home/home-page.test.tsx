@@ -185,13 +185,35 @@ describe('Home', () => {
     expect(startingLinks()[0]).toEqual(['Opprett avdelingene2 avdelinger er opprettet.', '/departments'])
   })
 
+  it('leads on in a new kindergarten with a colleague until an activity is planned', async () => {
+    const page = await renderPage(<HomePage />, {
+      user: administrator,
+      respond: kindergarten(['Blåklokka'], 2),
+    })
+    await settleHome(page)
+
+    expect(startingLinks().map(([text]) => text)).toEqual([
+      'Opprett avdelingene1 avdeling er opprettet.',
+      'Inviter de ansatte2 ansatte er med.',
+      'Registrer barnaFra en liste. Ett og ett barn registreres på siden til avdelingen.',
+      'Planlegg en aktivitetVelg et aktivitetskort, og legg det i kalenderen.',
+    ])
+  })
+
   it.each([
-    ['an Administrator with departments and colleagues', 'administrator', ['Blåklokka'], 2],
-    ['a Leder', 'leder', [], 1],
-  ] as const)('says nothing of how to begin to %s', async (_, role, names, staffCount) => {
+    [
+      'an Administrator whose kindergarten has a plan',
+      'administrator',
+      ['Blåklokka'],
+      2,
+      [planOn('2026-12-03')],
+    ],
+    ['an Administrator with many colleagues', 'administrator', ['Blåklokka'], 6, []],
+    ['a Leder', 'leder', [], 1, []],
+  ] as const)('says nothing of how to begin to %s', async (_, role, names, staffCount, plans) => {
     const page = await renderPage(<HomePage />, {
       user: personAs(role),
-      respond: kindergarten(names, staffCount),
+      respond: kindergarten(names, staffCount, plans),
     })
     await settleHome(page)
 
@@ -330,22 +352,24 @@ function personAs(role: Role) {
 
 const administrator = personAs('administrator')
 
-/** A kindergarten with the administration, these departments and this number of staff. */
-const kindergarten = (names: readonly string[], staffCount: number) => (endpoint: Endpoint) => {
-  const { _id, organization } = inMaurtua.department
-  const department = { _id, version: 1, name: 'Administrasjon', organization, isAdministration: true }
-  if (endpoint.path === '/api/departments')
-    return [department, ...names.map((name) => ({ ...department, name, isAdministration: false }))]
-  if (endpoint.path === '/api/staff')
-    return Array.from({ length: staffCount }, () => ({
-      _id: member._id,
-      name: 'Kari Nordmann',
-      picture: null,
-      role: 'administrator',
-      affiliations: [],
-    }))
-  return server([])(endpoint)
-}
+/** A kindergarten with the administration, these departments, this number of staff and these plans. */
+const kindergarten =
+  (names: readonly string[], staffCount: number, plans: readonly Plan[] = []) =>
+  (endpoint: Endpoint) => {
+    const { _id, organization } = inMaurtua.department
+    const department = { _id, version: 1, name: 'Administrasjon', organization, isAdministration: true }
+    if (endpoint.path === '/api/departments')
+      return [department, ...names.map((name) => ({ ...department, name, isAdministration: false }))]
+    if (endpoint.path === '/api/staff')
+      return Array.from({ length: staffCount }, () => ({
+        _id: member._id,
+        name: 'Kari Nordmann',
+        picture: null,
+        role: 'administrator',
+        affiliations: [],
+      }))
+    return server(plans)(endpoint)
+  }
 
 /** The text and the address of each way on for a new kindergarten. */
 const startingLinks = () =>

@@ -43,7 +43,7 @@ describe('a file', () => {
 
     expect(await shownPreview()).toEqual([
       '3 linjer blir ikke med',
-      'Linje 4 | Thi Mai Anh Nguyen | «29.02.2023» er ingen dato. Skriv den som 03.11.2022.',
+      'Linje 4 | Thi Mai Anh Nguyen | «29.02.2023» er ingen dato. Skriv dag, måned og år, slik: 03.11.2022.',
       'Linje 5 | Østby | Fornavnet mangler.',
       'Linje 6 | Samira Ali | Avdelingen «Sommerfuglen» finnes ikke. Velg en annen over.',
       '2 nye barn',
@@ -69,7 +69,7 @@ describe('a file', () => {
     expect(await shownPreview()).toEqual([
       '2 linjer blir ikke med',
       'Linje 7 | Noah Dahl | Barnet står også på linje 6.',
-      'Linje 8 | Ida Marie Holm-Hansen | «2020-13-01» er ingen dato. Skriv den som 03.11.2022.',
+      'Linje 8 | Ida Marie Holm-Hansen | «2020-13-01» er ingen dato. Skriv dag, måned og år, slik: 03.11.2022.',
       '2 nye barn',
       'Linje 5 | Emma Li | 09.04.2021, Bikuben',
       'Linje 6 | Noah Dahl | 24.12.2022, Maurtua',
@@ -126,6 +126,21 @@ describe('a file', () => {
 })
 
 describe('a confirmed import', () => {
+  it('says how many lines were left out', async () => {
+    await renderImport({ role: 'leder', respond: () => ({ added: [emmaId], changed: [] }) })
+    chooseFile(bytesOf('Navn;Født;Avdeling\nEmma Li;09.04.2021;Maurtua\nMia By;31.02.2021;Maurtua\n'))
+    expect(await shownPreview()).toEqual([
+      '1 linje blir ikke med',
+      'Linje 3 | Mia By | «31.02.2021» er ingen dato. Skriv dag, måned og år, slik: 03.11.2022.',
+      '1 nytt barn',
+      'Linje 2 | Emma Li | 09.04.2021, Maurtua',
+    ])
+    fireEvent.click(screen.getByRole('button', { name: 'Importer 1 barn' }))
+
+    expect(await screen.findByText('1 barn er registrert.')).toBeTruthy()
+    expect(screen.getByText('1 linje ble ikke med.')).toBeTruthy()
+  })
+
   it('sends the new child and the change with its version, and says how many', async () => {
     const { requested } = await renderImport({
       role: 'leder',

@@ -4,6 +4,7 @@ import { RotateCcw } from 'lucide'
 import { importLimits } from '#src/contract/import-limits.ts'
 import { hrefOf } from '#src/contract/pages.ts'
 import type { ImportKind } from '#src/domain/table-import/import-fields.ts'
+import { previewOf } from '#src/machines/people/table-import/table-import.machine.ts'
 import { useTableImport } from '#src/shell/use-table-import.ts'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -88,8 +89,9 @@ const Busy = ({ label }: { readonly label: string }) => (
 )
 
 function Done({ actor, snapshot }: ImportProps) {
-  const { kind, saved } = snapshot.context
+  const { kind, saved, table, choices, loaded } = snapshot.context
   const { added = 0, changed = 0 } = saved ?? {}
+  const left = previewOf({ table, choices, loaded })?.faults.length ?? 0
   return (
     <div className="grid max-w-180 grid-cols-[minmax(0,1fr)] gap-6">
       <StepHeading>{t(`import.${kind}.done`)}</StepHeading>
@@ -97,6 +99,12 @@ function Done({ actor, snapshot }: ImportProps) {
         {added > 0 && <p>{t(`import.${kind}.done.added`, { count: added })}</p>}
         {changed > 0 && <p>{t(`import.${kind}.done.changed`, { count: changed })}</p>}
       </Notice>
+      {left > 0 && (
+        <Notice kind="warning">
+          <p>{t('import.done.left', { count: left })}</p>
+          <p>{t('import.faults.none')}</p>
+        </Notice>
+      )}
       <div className="flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full">
         <ButtonLink to={hrefOf(placeOf[kind])} variant="primary">
           {t(`import.${kind}.done.place`)}

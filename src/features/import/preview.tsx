@@ -50,7 +50,10 @@ export function Preview({ actor, snapshot }: ImportProps) {
         <MatchOfStaff actor={actor} snapshot={snapshot} preview={preview} present={present} />
       )}
       {faults.length > 0 && (
-        <Lines title={t('import.faults', { count: faults.length })} intro={t(`import.${kind}.faults.text`)}>
+        <Lines
+          title={t('import.faults', { count: faults.length })}
+          intro={t(count > 0 ? `import.${kind}.faults.text` : 'import.faults.none')}
+        >
           {linesWithFaults(preview).map(({ line, name, texts }) => (
             <Line key={line} line={line} name={name}>
               {texts.map((text) => (

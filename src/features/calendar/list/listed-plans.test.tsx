@@ -58,6 +58,7 @@ describe('the list of plans', () => {
     for (let round = 0; round < 12; round++) await page.settle()
 
     expect(headings()).toEqual(['Fredag 27.11.26', 'Tirsdag 02.02.27'])
+    expect(screen.getByText('Ingen flere planer til og med mai 2027.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Vis juni 2027' })).toBeTruthy()
     cleanup()
     const mine = await renderList([planOn('2026-11-27'), planOn('2027-02-02')], { at: '/page?who=mine' })

@@ -123,6 +123,9 @@ function Months() {
               busy={ending.isFetching}
             />
           )}
+          {ending.isSuccess && !isEmpty && emptyMonths > 0 && (
+            <p className="mt-8">{t('list.empty.until', { month: monthText(last) })}</p>
+          )}
           {ending.isSuccess && (
             <p
               key={last}
