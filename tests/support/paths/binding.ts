@@ -1,5 +1,13 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, ContextFrom, SnapshotFrom } from 'xstate'
+import type {
+  AnyActorRef,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  ContextFrom,
+  InputFrom,
+  SnapshotFrom,
+} from 'xstate'
 
 import type { Tab } from '#tests/support/app/whole-app.ts'
 import type { people } from '#tests/support/data/demonstration-people.ts'
@@ -30,11 +38,20 @@ export type Visit = {
 export type AppVisit = {
   /** Opens a tab of the device. The actors of the last one are meant. */
   readonly openTab: () => Tab
+  readonly lastTab: () => Tab
   readonly local: Storage
   readonly server: ServerControl
   /** Lets the time of the device pass. */
   readonly passTime: (milliseconds: number) => void
+  /** Starts an actor as a view does that keeps it for as long as it is shown. */
+  readonly startInView: <TMachine extends AnyStateMachine>(
+    machine: TMachine,
+    input: InputFrom<TMachine>,
+  ) => void
 }
+
+/** How an event is made to happen in the app in this process; `actor` is the one of the machine. */
+export type AppAct = (visit: AppVisit, event: AnyEventObject, actor: AnyActorRef) => unknown
 
 /** What a person or a device does in a browser, and how somebody who carries the path out by hand brings it about. */
 export type Act = {
@@ -111,6 +128,8 @@ export type Binding<TMachine extends AnyStateMachine = AnyStateMachine> = {
   readonly controls?: Readonly<Record<string, (visit: Visit) => Locator>>
   /** Makes everything happen in the app in this process that the model starts with; absent where the machine needs a browser. */
   readonly openApp?: (visit: AppVisit) => Promise<unknown>
+  /** The events that are made to happen there in another way than by sending the event of the model to the actor, as its ids are others. */
+  readonly eventsInApp?: Readonly<Record<string, AppAct>>
 }
 
 /** A machine with what binds it to the app. */

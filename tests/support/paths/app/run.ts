@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -6,6 +6,8 @@ import {
   Actor,
   type AnyActor,
   type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
   type InspectionEvent,
   isMachineSnapshot,
   SimulatedClock,
@@ -26,30 +28,57 @@ import { controlOf } from '#tests/support/paths/server-control.ts'
 
 /**
  * Follows paths in the whole app without views, with its server, in this process: own events are sent to the actor of the machine,
- * and what the server does is decided by the path. One after the other, on one database.
+ * and what the server does is decided by the path. One after the other, on one database; a path that needs new data has its own.
  */
 export async function runInProcess(
   paths: readonly DrivenPath[],
   onFollowed: (run: DrivenRun) => void,
 ): Promise<readonly DrivenRun[]> {
   const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-paths-'))
-  const settings = parseSettings({ TEST_MODE: 'on', DATA_DIR: folder, SEED: 'demo' })
+  const dataOf = (name: string) => join(folder, name)
+  const runs: DrivenRun[] = []
+  const followOn = async (data: string, those: readonly DrivenPath[]) => {
+    const settings = settingsOf(data)
+    const database = await openDatabase(settings, () => Promise.resolve())
+    try {
+      for (const path of those) {
+        const run = await follow(path, database, settings)
+        runs.push(run)
+        onFollowed(run)
+      }
+    } finally {
+      await database.close()
+    }
+  }
+  try {
+    await prepareData(dataOf('first'))
+    for (const path of paths.filter(needsNewData)) {
+      await cp(dataOf('first'), dataOf('own'), { recursive: true })
+      await followOn(dataOf('own'), [path])
+      await rm(dataOf('own'), { recursive: true })
+    }
+    await followOn(
+      dataOf('first'),
+      paths.filter((path) => !needsNewData(path)),
+    )
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  return runs
+}
+
+const needsNewData = ({ binding }: DrivenPath) => binding.needsNewData === true
+
+const settingsOf = (data: string) => parseSettings({ TEST_MODE: 'on', DATA_DIR: data, SEED: 'demo' })
+
+/** Stores the demonstration in a folder. */
+async function prepareData(data: string) {
+  const settings = settingsOf(data)
   const database = await openDatabase(settings, async ({ db, client }) => {
     await migrate(client)
     await seed(db, settings, systemClock)
   })
-  const runs: DrivenRun[] = []
-  try {
-    for (const path of paths) {
-      const run = await follow(path, database, settings)
-      runs.push(run)
-      onFollowed(run)
-    }
-  } finally {
-    await database.close()
-    await rm(folder, { recursive: true, force: true })
-  }
-  return runs
+  await database.close()
 }
 
 async function follow(one: DrivenPath, { db, pool }: OpenDatabase, settings: Settings): Promise<DrivenRun> {
@@ -82,15 +111,23 @@ async function follow(one: DrivenPath, { db, pool }: OpenDatabase, settings: Set
   const clock = new SimulatedClock()
   const device = deviceOf((request) => server.fetch(request))
   const tabs: Tab[] = []
+  const inViews: AnyActor[] = []
   const visit: AppVisit = {
     openTab() {
       const tab = device.openTab({ clock, inspect })
       tabs.push(tab)
       return tab
     },
+    lastTab() {
+      const tab = tabs.at(-1)
+      if (!tab) throw new Error('No tab is open.')
+      return tab
+    },
     local: device.local,
     server: controlOf(testMode),
     passTime: (milliseconds) => clock.increment(milliseconds),
+    startInView: (view: AnyStateMachine, input: unknown) =>
+      void inViews.push(createActor(view, { input, clock, inspect }).start()),
   }
   const driver: Driver = {
     open: async () => binding.openApp?.(visit),
@@ -99,9 +136,12 @@ async function follow(one: DrivenPath, { db, pool }: OpenDatabase, settings: Set
       const delay = binding.delays?.[event.type]
       // It follows by itself here too.
       if (binding.automatic?.includes(event.type)) return
-      if (effect) await effect.perform(visit.server, event)
+      const actor = actors.get(machine.id)
+      const act = binding.eventsInApp?.[event.type]
+      if (act && actor) await act(visit, event, actor)
+      else if (effect) await effect.perform(visit.server, event)
       else if (delay !== undefined) clock.increment(delay)
-      else actors.get(machine.id)?.send(event)
+      else actor?.send(event)
     },
     snapshot: () => Promise.resolve(snapshotOf(actors.get(machine.id))),
   }
@@ -109,6 +149,7 @@ async function follow(one: DrivenPath, { db, pool }: OpenDatabase, settings: Set
     return await drive(one, driver, taken)
   } finally {
     testMode.faults.reset()
+    for (const actor of inViews) actor.stop()
     for (const tab of tabs) tab.stop()
     await server.close()
   }
