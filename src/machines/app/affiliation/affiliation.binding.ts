@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import * as v from 'valibot'
+import { waitFor } from 'xstate'
 
 import { endpoints } from '#src/contract/endpoints.ts'
 import { passSplash, signInByApi, startAs } from '#tests/e2e/support/sign-in.ts'
@@ -8,7 +9,7 @@ import { inKrabba, inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import { recorder } from '#tests/support/machines/recorder.ts'
 import { acting, pressing, releasing, seeing, showsButton, showsText } from '#tests/support/paths/acts.ts'
-import { machineBinding, type Visit } from '#tests/support/paths/binding.ts'
+import { type AppVisit, machineBinding, type Visit } from '#tests/support/paths/binding.ts'
 import { ways } from '#tests/support/paths/ways.ts'
 
 import { affiliationMachine, type AffiliationOutputEvent } from './affiliation.machine.ts'
@@ -48,6 +49,18 @@ export const binding = machineBinding(affiliationMachine, {
     'xstate.done.actor.setRole': releasing(setRole, { set: 'pass', refused: 422, offline: 'drop' }),
   },
   start: { as: 'employeeOfBoth', way: ways.home },
+  openApp: async (visit) => {
+    await chooseFirstInApp(visit)
+    await visit.server.hold(setRole)
+    await visit.openTab().waitForState('signedIn')
+  },
+  eventsInApp: {
+    'affiliation.choose': (_, { affiliationId }, actor) => {
+      const { affiliations } = v.parse(Places, actor.getSnapshot()).context
+      const place = affiliations[isFirst(affiliationId) ? 0 : 1]
+      actor.send({ type: 'affiliation.choose', affiliationId: place?._id })
+    },
+  },
   open: async (visit) => {
     await chooseFirst(visit)
     await visit.server.hold(setRole)
@@ -105,6 +118,21 @@ async function chooseFirst({ page }: Visit) {
     headers,
     data: { roleId: person.affiliations[0]?._id },
   })
+}
+
+const Places = v.object({ context: v.object({ affiliations: v.array(v.object({ _id: v.string() })) }) })
+
+/** Chooses the first place in an earlier tab, of which the device then forgets that it was today. */
+async function chooseFirstInApp({ openTab, local }: AppVisit) {
+  const before = openTab()
+  await before.signIn(people.employeeOfBoth)
+  const { affiliation } = before.app.getSnapshot().children
+  const [first] = affiliation?.getSnapshot().context.affiliations ?? []
+  if (!affiliation || !first) throw new Error('There is no place to choose.')
+  affiliation.send({ type: 'affiliation.choose', affiliationId: first._id })
+  await waitFor(affiliation, (snapshot) => snapshot.matches({ chosen: 'stored' }))
+  before.stop()
+  local.removeItem('affiliation')
 }
 
 async function openDialog(visit: Visit) {
