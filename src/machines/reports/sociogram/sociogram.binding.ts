@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
 
 import { reportEndpoints } from '#src/contract/report.ts'
+import { addMonths, firstDayOf, lastDayOf, monthOf } from '#src/domain/calendar-month.ts'
+import { addDays, dayOf, mondayOf } from '#src/domain/day.ts'
 import { openAs } from '#tests/e2e/support/sign-in.ts'
 import { people } from '#tests/support/data/demonstration-people.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
@@ -13,7 +15,7 @@ import {
   showsButton,
   showsText,
 } from '#tests/support/paths/acts.ts'
-import { type Binding, machineBinding } from '#tests/support/paths/binding.ts'
+import { type AppVisit, type Binding, machineBinding } from '#tests/support/paths/binding.ts'
 import { opening, ways } from '#tests/support/paths/ways.ts'
 import { autumnOf, ella, frameOf, noah, readAutumn } from '#tests/support/reports/sociogram.ts'
 
@@ -23,6 +25,25 @@ type SociogramBinding = Binding<typeof sociogramMachine>
 
 const read = (frames: typeof readAutumn.frames) =>
   doneEvent('read', { kind: 'ok', body: { ...readAutumn, frames } })
+
+/** The sociogram of a Leder for these days. */
+const openInApp =
+  (from: string, to: string) =>
+  async ({ openTab, server, startInView }: AppVisit) => {
+    await server.hold(reportEndpoints.sociogram)
+    const tab = openTab()
+    await tab.signIn(people.leader)
+    const department = tab.app.getSnapshot().context.user?.affiliations[0]?.department
+    if (!department) throw new Error('The Leder has no department.')
+    const { sociogram } = await tab.shell.features.sociogram.fetch()
+    startInView(sociogram, { departmentId: department._id, range: { from, to } })
+  }
+
+/** The data are relative to the day of the run there. */
+const today = dayOf(new Date())
+const thisMonth = monthOf(today)
+/** A day on which something has been observed. */
+const lastMonday = mondayOf(addDays(today, -2))
 
 const reportPath = (from: string, to: string) => `/reports/leader?period=own&from=${from}&to=${to}`
 
@@ -91,6 +112,7 @@ export const binding = machineBinding(
   sociogramMachine,
   {
     ...ofDays('2026-09-01', '2026-11-30'),
+    openApp: openInApp(firstDayOf(addMonths(thisMonth, -2)), lastDayOf(thisMonth)),
     delays: { 'xstate.after.monthShown.sociogram.ready.atMonth.playing': monthMs },
     model: {
       input: autumnOf,
@@ -109,11 +131,13 @@ export const binding = machineBinding(
   },
   {
     ...ofDays('2025-01-01', '2025-01-31'),
+    openApp: openInApp('2025-01-01', '2025-01-31'),
     name: 'of a period without activities',
     model: { input: autumnOf, samples: [read([])] },
   },
   {
     ...ofDays('2026-11-23', '2026-11-23'),
+    openApp: openInApp(lastMonday, lastMonday),
     name: 'of a day',
     model: {
       input: autumnOf,
