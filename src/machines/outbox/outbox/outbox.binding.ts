@@ -1,7 +1,11 @@
 import { expect, type Page } from '@playwright/test'
+import * as v from 'valibot'
+import { type AnyActorRef, type AnyEventObject, waitFor } from 'xstate'
 
+import { constants } from '#src/contract/constants.ts'
 import { likeEndpoints } from '#src/contract/like.ts'
 import { goInside, openAs } from '#tests/e2e/support/sign-in.ts'
+import { autumnTheme } from '#tests/support/data/demonstration-ids.ts'
 import { people } from '#tests/support/data/demonstration-people.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import { favourite, outboxInput, owner } from '#tests/support/outbox/outbox.ts'
@@ -14,7 +18,7 @@ import {
   seeing,
   showsText,
 } from '#tests/support/paths/acts.ts'
-import { machineBinding } from '#tests/support/paths/binding.ts'
+import { type AppVisit, machineBinding } from '#tests/support/paths/binding.ts'
 import { ways } from '#tests/support/paths/ways.ts'
 
 import { outboxMachine } from './outbox.machine.ts'
@@ -23,6 +27,11 @@ const card = '00000000-0000-4000-8000-00000000000b'
 const title = 'Høsten i skogen'
 /** What the list of what is not sent calls it. */
 const name = `Ny favoritt: ${title}`
+/** Of a card of the demonstration. */
+const addingTheme = {
+  ...favourite(autumnTheme),
+  call: { body: { type: 'mainActivity', activityId: autumnTheme, on: true } },
+}
 const sent = doneEvent('send', { kind: 'sent' })
 
 export const binding = machineBinding(outboxMachine, {
@@ -93,6 +102,26 @@ export const binding = machineBinding(outboxMachine, {
     ],
   },
   start: { as: 'leader', way: ways.themeCards },
+  openApp: async ({ openTab, server, passTime }) => {
+    await server.hold(likeEndpoints.set)
+    const tab = openTab()
+    await tab.signIn(people.leader)
+    const { startup } = tab.app.getSnapshot().children
+    if (startup) await waitFor(startup, (snapshot) => snapshot.matches('settling'))
+    passTime(constants.splashDelay)
+    await tab.waitForState({ signedIn: 'ready' })
+    // The device is opened once the first page has had the network for itself.
+    passTime(constants.prefetchDelay)
+    await tab.shell.features.outbox.fetch()
+  },
+  eventsInApp: {
+    'outbox.add': (_, __, outbox) => outbox.send(addingTheme),
+    'outbox.retry': sendOfFirst,
+    'outbox.discard': sendOfFirst,
+    // It is raised by the outbox itself.
+    'outbox.rested': ({ passTime }) => passTime(60_000),
+    'xstate.after.backOff.outbox.open.ready.waiting': ({ passTime }) => passTime(60_000),
+  },
   open: async ({ page, server }) => {
     await server.hold(likeEndpoints.set)
     const key = page.waitForResponse('**/api/user/outbox-key')
@@ -141,5 +170,13 @@ export const binding = machineBinding(outboxMachine, {
     'outbox.discard': ({ page }) => page.getByRole('button', { name: /^Forkast: / }),
   },
 })
+
+const Waiting = v.object({ context: v.object({ items: v.array(v.object({ id: v.string() })) }) })
+
+/** The page makes the id of what waits. */
+function sendOfFirst(_: AppVisit, { type }: AnyEventObject, outbox: AnyActorRef) {
+  const { items } = v.parse(Waiting, outbox.getSnapshot()).context
+  outbox.send({ type, id: items[0]?.id })
+}
 
 const heart = (page: Page) => page.getByRole('button', { name: `Legg «${title}» til favoritter` })
