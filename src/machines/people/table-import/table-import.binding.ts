@@ -1,12 +1,15 @@
 import type { AnyEventObject } from 'xstate'
 
+import type { Endpoint } from '#src/contract/endpoint.ts'
 import { invitationEndpoints } from '#src/contract/invitation.ts'
 import { staffImportEndpoints } from '#src/contract/staff-import.ts'
 import { studentImportEndpoints } from '#src/contract/student-import.ts'
 import { studentEndpoints } from '#src/contract/student.ts'
+import type { ImportKind } from '#src/domain/table-import/import-fields.ts'
 import type { ImportChoices } from '#src/domain/table-import/row-texts.ts'
 import { t } from '#src/words/nb-import.ts'
 import { openAs } from '#tests/e2e/support/sign-in.ts'
+import * as ids from '#tests/support/data/demonstration-ids.ts'
 import { people } from '#tests/support/data/demonstration-people.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import {
@@ -57,6 +60,30 @@ const choosingFile = (text: string) =>
         .locator('input[type=file]')
         .setInputFiles({ name: chosenFile.name, mimeType: 'text/csv', buffer: Buffer.from(text) }),
   )
+
+/** The same at the level of the app, where the page of this kind starts the import. */
+const inApp = (
+  kind: ImportKind,
+  text: string,
+  held: readonly Endpoint[],
+): Pick<Binding<typeof tableImportMachine>, 'openApp' | 'eventsInApp'> => ({
+  openApp: async ({ openTab, server, startInView }) => {
+    const tab = openTab()
+    await tab.signIn(kind === 'staff' ? people.administrator : people.leader)
+    for (const endpoint of held) await server.hold(endpoint)
+    const { tableImport } = await tab.shell.features.tableImport.fetch()
+    startInView(tableImport, { kind })
+  },
+  eventsInApp: {
+    'tableImport.choose': async ({ lastTab }, { type }, actor) => {
+      const { hold } = await lastTab().shell.features.tableImport.fetch()
+      actor.send({ type, file: hold(new File([text], chosenFile.name, { type: 'text/csv' })) })
+    },
+    // The department has another id than that of the model.
+    'tableImport.value.set': (_, event, actor) =>
+      actor.send(event['field'] === 'department' ? { ...event, value: ids.maurtua } : event),
+  },
+})
 
 const linesOf = (text: string) =>
   text
@@ -115,7 +142,13 @@ const shared: Pick<Binding<typeof tableImportMachine>, 'automatic' | 'effects' |
 }
 
 /** The page of children with both of its calls held; `text` is what is in the file. */
-const importing = (text: string): Pick<Binding, 'start' | 'open' | 'events' | 'needsNewData'> => ({
+const importing = (
+  text: string,
+): Pick<
+  Binding<typeof tableImportMachine>,
+  'start' | 'open' | 'openApp' | 'events' | 'eventsInApp' | 'needsNewData'
+> => ({
+  ...inApp('children', text, [studentEndpoints.ofOrganization, studentImportEndpoints.save]),
   needsNewData: true,
   start: { as: 'leader', way: ways.importChildren },
   open: async ({ page, server }) => {
@@ -129,6 +162,7 @@ const importing = (text: string): Pick<Binding, 'start' | 'open' | 'events' | 'n
 /** The page of staff with two of its calls held. */
 const importingStaff: Binding<typeof tableImportMachine> = {
   ...shared,
+  ...inApp('staff', staffText, [invitationEndpoints.list, staffImportEndpoints.save]),
   name: 'of a list of staff',
   needsNewData: true,
   start: { as: 'administrator', way: ways.importStaff },
