@@ -95,6 +95,28 @@ it('an end is unlinked 3000 ms after the last message, and not before', () => {
   expect([isLinked(control), isLinked(stage)]).toEqual([false, false])
 })
 
+it.each(['control', 'stage'] as const)(
+  'a %s that stands still for fourteen seconds, as under a closed lid, is missed after three, and linked again when it goes on',
+  (end) => {
+    const [clock, ownClock] = [new SimulatedClock(), new SimulatedClock()]
+    const { wire, control, stage } = twoEnds({ control: clock, stage: clock, [end]: ownClock })
+    const other = end === 'control' ? stage : control
+    notify(control, shown('turn'))
+    wire.stillEnd = end
+    advance(clock, linkTimeout)
+    expect(isLinked(other)).toBe(false)
+    if (end === 'stage') notify(control, shown('cheer'))
+    advance(clock, 14_000 - linkTimeout)
+
+    ownClock.increment(14_000)
+    wire.goOn()
+    advanceAll([clock, ownClock], 2 * linkHeartbeat)
+
+    expect([isLinked(control), isLinked(stage)]).toEqual([true, true])
+    expect(stage.facts()).toEqual(end === 'control' ? ['stage.show'] : ['stage.show', 'stage.show'])
+  },
+)
+
 it('case 74: a second control is refused while the first has the stage, and linked when its lease has run out', () => {
   const { clock, control, stage, join } = twoEnds()
 
@@ -326,12 +348,14 @@ function shown(name: 'demonstration' | 'turn' | 'attempt' | 'cheer' | 'summary')
 }
 
 /** In steps, so that each heartbeat is sent in its turn. */
-function advance(clock: SimulatedClock, milliseconds: number) {
-  for (let passed = 0; passed < milliseconds; passed += 100) clock.increment(100)
+const advance = (clock: SimulatedClock, milliseconds: number) => advanceAll([clock], milliseconds)
+
+function advanceAll(clocks: readonly SimulatedClock[], milliseconds: number) {
+  for (let passed = 0; passed < milliseconds; passed += 100) for (const clock of clocks) clock.increment(100)
 }
 
 /** A control and a stage on one wire that can be cut; both linked. */
-function twoEnds() {
+function twoEnds(clocks?: Readonly<Record<LinkEnd, SimulatedClock>>) {
   const clock = new SimulatedClock()
   const wire = createWire()
   const join = (end: LinkEnd, session?: string) => {
@@ -339,7 +363,7 @@ function twoEnds() {
     const machine = stageLinkMachine.provide({ actors: { line: wire.line } })
     const link = createActor(machine, {
       input: { end, route: { kind: 'windows' }, session, listener: ref },
-      clock,
+      clock: clocks?.[end] ?? clock,
     }).start()
     link.send({ type: 'stageLink.open' })
     const facts = () =>
@@ -348,7 +372,7 @@ function twoEnds() {
   }
   const stage = join('stage')
   const control = join('control', mine)
-  advance(clock, linkHeartbeat)
+  advanceAll(clocks ? [...new Set(Object.values(clocks))] : [clock], linkHeartbeat)
   return { clock, wire, join, control, stage }
 }
 
@@ -377,9 +401,16 @@ function oneEnd(end: LinkEnd) {
 function createWire() {
   type Tap = { readonly end: LinkEnd; readonly deliver: (command: LineCommand) => void }
   const taps = new Set<Tap>()
+  const late: (() => void)[] = []
   const wire = {
     isCut: false,
     unreachableEnd: undefined as LinkEnd | undefined,
+    /** Receives what is sent to it when it goes on. */
+    stillEnd: undefined as LinkEnd | undefined,
+    goOn() {
+      wire.stillEnd = undefined
+      for (const deliver of late.splice(0)) deliver()
+    },
     line: fromCallback<LineCommand, LineInput>(({ input: { end }, sendBack, receive }) => {
       const tap: Tap = {
         end,
@@ -388,8 +419,11 @@ function createWire() {
       taps.add(tap)
       receive((command) => {
         if (wire.isCut) return
-        for (const other of taps)
-          if (other.end !== end && other.end !== wire.unreachableEnd) other.deliver(command)
+        for (const other of taps) {
+          if (other.end === end || other.end === wire.unreachableEnd) continue
+          if (other.end === wire.stillEnd) late.push(() => other.deliver(command))
+          else other.deliver(command)
+        }
       })
       sendBack({ type: 'line.opened' })
       return () => taps.delete(tap)
