@@ -1,19 +1,12 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 
 import { askConstants } from '#src/contract/ask-constants.ts'
 import { people } from '#tests/support/data/demonstration-people.ts'
 
 import { chooseTurns, openControl, openStage, withPausedLink } from './support/ask.ts'
 import { fastForward } from './support/clock.ts'
+import { controlSizes, places } from './support/places.ts'
 import { test } from './support/test.ts'
-
-const sizes = [
-  [1366, 625],
-  [1280, 720],
-  [1024, 700],
-  [820, 1180],
-  [390, 844],
-] as const
 
 for (const takesTurns of [false, true])
   test(
@@ -35,7 +28,7 @@ for (const takesTurns of [false, true])
       const suggestion = page.getByRole('region', { name: 'Forslag' })
 
       await withPausedLink(page, async (advance) => {
-        for (const [width, height] of sizes) {
+        for (const [width, height] of controlSizes) {
           await page.setViewportSize({ width, height })
           await expect(turn).toBeEnabled()
           const demonstrating = await places(page, [...decisions, turn])
@@ -67,28 +60,3 @@ for (const takesTurns of [false, true])
       })
     },
   )
-
-/** The boxes of the elements, in order, each whole inside the window and covered by nothing. */
-async function places(page: Page, elements: readonly Locator[]) {
-  const window = page.viewportSize() ?? { width: 0, height: 0 }
-  return Promise.all(
-    elements.map(async (element) => {
-      await expect(element).toBeInViewport({ ratio: 1 })
-      const box = await element.boundingBox()
-      if (!box) throw new Error('An element is not shown.')
-      expect(box.y + box.height).toBeLessThanOrEqual(window.height)
-      const isFree = await element.evaluate((node) => {
-        const { left, right, bottom } = node.getBoundingClientRect()
-        return node.contains(document.elementFromPoint((left + right) / 2, bottom - 2))
-      })
-      expect(isFree).toBe(true)
-      // A browser may place the same element a hundredth of a pixel apart.
-      return {
-        x: Math.round(box.x),
-        y: Math.round(box.y),
-        width: Math.round(box.width),
-        height: Math.round(box.height),
-      }
-    }),
-  )
-}
