@@ -13,7 +13,7 @@ import {
   userIdOf,
 } from '#tests/support/data/demonstration-ids.ts'
 import { people } from '#tests/support/data/demonstration-people.ts'
-import { setupServer } from '#tests/support/server/server-setup.ts'
+import { setupServer, type TestServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
 
@@ -26,18 +26,7 @@ const places = [
 it('three Administrators who end each other’s roles at the same moment leave one of them', async () => {
   const server = setupServer(database)
   for (let round = 0; round < 5; round += 1) {
-    await makeAdministrators()
-    const callers = await Promise.all(places.map(([email]) => server.signIn(email)))
-
-    const responses = await Promise.all(
-      places.map(([email, departmentId], index) =>
-        server.call(`PUT /api/staff/${userIdOf(email)}/affiliations/${departmentId}`, {
-          as: callers[(index + 1) % 3],
-          headers: { orgctx: solbakken },
-          body: { role: 'leder' },
-        }),
-      ),
-    )
+    const responses = await callAtOnce(server, (index) => ({ method: 'PUT', caller: (index + 1) % 3 }))
 
     const left = await administrators()
     expect(left.length).toBeGreaterThanOrEqual(1)
@@ -48,18 +37,11 @@ it('three Administrators who end each other’s roles at the same moment leave o
 it('three Administrators who end or give up their own role at the same moment leave one of them', async () => {
   const server = setupServer(database)
   for (let round = 0; round < 5; round += 1) {
-    await makeAdministrators()
-    const callers = await Promise.all(places.map(([email]) => server.signIn(email)))
-
-    const responses = await Promise.all(
-      places.map(([email, departmentId], index) =>
-        server.call(`${methods[index]} /api/staff/${userIdOf(email)}/affiliations/${departmentId}`, {
-          as: callers[index],
-          headers: { orgctx: solbakken },
-          ...(methods[index] === 'PUT' && { body: { role: 'leder' } }),
-        }),
-      ),
-    )
+    // The first one leaves, the others become leaders.
+    const responses = await callAtOnce(server, (index) => ({
+      method: index === 0 ? 'DELETE' : 'PUT',
+      caller: index,
+    }))
 
     expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200, 200, 422,
@@ -68,8 +50,23 @@ it('three Administrators who end or give up their own role at the same moment le
   }
 })
 
-/** How each of them gives up the role: the first one leaves, the others become leaders. */
-const methods = ['DELETE', 'PUT', 'PUT']
+type Call = { readonly method: 'DELETE' | 'PUT'; readonly caller: number }
+
+/** Makes the three Administrators, and changes the role of each of them at the same moment. */
+async function callAtOnce(server: TestServer, callOf: (index: number) => Call) {
+  await makeAdministrators()
+  const callers = await Promise.all(places.map(([email]) => server.signIn(email)))
+  return Promise.all(
+    places.map(([email, departmentId], index) => {
+      const { method, caller } = callOf(index)
+      return server.call(`${method} /api/staff/${userIdOf(email)}/affiliations/${departmentId}`, {
+        as: callers[caller],
+        headers: { orgctx: solbakken },
+        ...(method === 'PUT' && { body: { role: 'leder' } }),
+      })
+    }),
+  )
+}
 
 /** The three, whatever a test before has left of their roles. */
 const makeAdministrators = () =>

@@ -10,8 +10,8 @@ import { waveFile } from '#tests/support/server/test-files.ts'
 import { uploader } from '#tests/support/server/uploads.ts'
 
 import { openControl, openStage, storedSessions, withPausedLink } from './support/ask.ts'
+import { expectCloakroomCard } from './support/cloakroom-card.ts'
 import { controlSizes, places } from './support/places.ts'
-import { printedPages } from './support/printed-pages.ts'
 import type { WorkerServer } from './support/server.ts'
 import { signInByApi } from './support/sign-in.ts'
 import { test } from './support/test.ts'
@@ -96,13 +96,7 @@ test(
 
     await expect(page.getByRole('heading', { name: 'I dag øvde dere på' })).toBeVisible()
     await expect(stage.getByText('I dag øvde vi på')).toBeVisible()
-    await page.emulateMedia({ media: 'print' })
-    const card = page.getByRole('region', { name: 'Til garderoben' })
-    await expect(card.getByRole('heading', { level: 2 })).toHaveText(['mer', 'ferdig', 'hjelp'])
-    const hands = card.getByRole('figure')
-    await expect(hands).toHaveCount(3)
-    for (const figure of await hands.all()) await expect(figure).toBeVisible()
-    expect(await printedPages(page)).toBe(1)
+    await expectCloakroomCard(page, ['mer', 'ferdig', 'hjelp'])
     expect((await storedSessions(page)).map(({ signs }) => signs)).toMatchObject([
       [
         { signId: 'mer', state: 'approved', stars: 3, repeats: 1 },

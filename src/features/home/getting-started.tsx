@@ -2,7 +2,7 @@ import { Blocks, CalendarPlus, FileUp, Users } from 'lucide'
 
 import { departmentEndpoints } from '#src/contract/department.ts'
 import { hrefOf } from '#src/contract/pages.ts'
-import { planReadEndpoints } from '#src/contract/plan-reads.ts'
+import { reportEndpoints } from '#src/contract/report.ts'
 import { staffEndpoints } from '#src/contract/staff.ts'
 import { addDays } from '#src/domain/day.ts'
 import { useIsAuthorized } from '#src/shell/authorization.ts'
@@ -12,29 +12,30 @@ import { LinkList } from '#src/ui/link-list.tsx'
 import { Section } from '#src/ui/section.tsx'
 import { t } from '#src/words/nb-below-the-fold.ts'
 
-/** With more staff, a kindergarten is not new, and its plans need not be read. */
+/** With more staff, a kindergarten is not new, and its plans need not be counted. */
 const fewStaff = 5
-/** In how many days before and after today a new kindergarten has its first plan. */
+/** Within how many days before and after today the first plan of a new kindergarten is. */
 const nearDays = 30
 
 /**
  * Leads the Administrator of a new kindergarten to what comes before the first planned activity, until there are a department, a
- * colleague and a plan. Whether children are registered is not read: each read of them is logged.
+ * colleague and a plan. The plans are counted by the report, and the children are not read: each read of a child is logged, that of the
+ * children of a plan too.
  */
 export function GettingStarted() {
   const isAdministrator = useIsAuthorized('administrators')
   const departments = useApiQuery(departmentEndpoints.list, {}, { enabled: isAdministrator }).data
   const staff = useApiQuery(staffEndpoints.list, {}, { enabled: isAdministrator }).data
   const today = useToday()
-  const plans = useApiQuery(
-    planReadEndpoints.list,
-    { query: { from: addDays(today, -nearDays), to: addDays(today, nearDays), department: 'all' } },
+  const adoption = useApiQuery(
+    reportEndpoints.adoption,
+    { params: { a: addDays(today, -nearDays), b: addDays(today, nearDays) }, query: {} },
     { enabled: isAdministrator && staff !== undefined && staff.length <= fewStaff },
   ).data
   if (!isAdministrator || !departments || !staff) return null
   const count = departments.filter((one) => !one.isAdministration).length
-  const hasPlanned = plans?.length !== 0
-  if (count > 0 && staff.length > 1 && hasPlanned) return null
+  const hasNoPlan = adoption?.every(({ planned }) => planned === 0) === true
+  if (count > 0 && staff.length > 1 && !hasNoPlan) return null
   return (
     <Section title={t('home.start.title')} intro={t('home.start.intro')}>
       <LinkList

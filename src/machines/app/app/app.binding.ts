@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test'
-import { waitFor } from 'xstate'
 
-import { constants } from '#src/contract/constants.ts'
 import { goInside, openAs } from '#tests/e2e/support/sign-in.ts'
 import { people } from '#tests/support/data/demonstration-people.ts'
 import { inMaurtua, userIn } from '#tests/support/data/people.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
 import { acting, seeing, still } from '#tests/support/paths/acts.ts'
+import { openReady } from '#tests/support/paths/app/open-ready.ts'
 import { machineBinding } from '#tests/support/paths/binding.ts'
 import { ways } from '#tests/support/paths/ways.ts'
 
@@ -38,14 +37,7 @@ export const binding = machineBinding(appMachine, {
     why: 'The page reports its own route before the path begins, and leads on from a page for guests.',
   },
   start: { as: 'leader', way: ways.home },
-  openApp: async ({ openTab, passTime }) => {
-    const tab = openTab()
-    await tab.signIn(people.leader)
-    const { startup } = tab.app.getSnapshot().children
-    if (startup) await waitFor(startup, (snapshot) => snapshot.matches('settling'))
-    passTime(constants.splashDelay)
-    await tab.waitForState({ signedIn: 'ready' })
-  },
+  openApp: (visit) => openReady(visit, people.leader),
   open: ({ page }) => openAs(page, people.leader),
   events: {
     'app.route.changed': acting(

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import * as v from 'valibot'
-import { type AnyActorRef, type AnyEventObject, waitFor } from 'xstate'
+import type { AnyActorRef, AnyEventObject } from 'xstate'
 
 import { constants } from '#src/contract/constants.ts'
 import { likeEndpoints } from '#src/contract/like.ts'
@@ -18,6 +18,7 @@ import {
   seeing,
   showsText,
 } from '#tests/support/paths/acts.ts'
+import { openReady } from '#tests/support/paths/app/open-ready.ts'
 import { type AppVisit, machineBinding } from '#tests/support/paths/binding.ts'
 import { ways } from '#tests/support/paths/ways.ts'
 
@@ -102,16 +103,11 @@ export const binding = machineBinding(outboxMachine, {
     ],
   },
   start: { as: 'leader', way: ways.themeCards },
-  openApp: async ({ openTab, server, passTime }) => {
-    await server.hold(likeEndpoints.set)
-    const tab = openTab()
-    await tab.signIn(people.leader)
-    const { startup } = tab.app.getSnapshot().children
-    if (startup) await waitFor(startup, (snapshot) => snapshot.matches('settling'))
-    passTime(constants.splashDelay)
-    await tab.waitForState({ signedIn: 'ready' })
+  openApp: async (visit) => {
+    await visit.server.hold(likeEndpoints.set)
+    const tab = await openReady(visit, people.leader)
     // The device is opened once the first page has had the network for itself.
-    passTime(constants.prefetchDelay)
+    visit.passTime(constants.prefetchDelay)
     await tab.shell.features.outbox.fetch()
   },
   eventsInApp: {
