@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 import { people } from '#tests/support/data/demonstration-people.ts'
 
 import { chooseTurns, endSession, startSigning } from './support/ask.ts'
+import { places } from './support/places.ts'
 import { goInside } from './support/sign-in.ts'
 import { storedTexts } from './support/stored-texts.ts'
 import { expectAccessible, test } from './support/test.ts'
@@ -74,23 +75,13 @@ test(
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height })
       await buttons[0]?.scrollIntoViewIfNeeded()
-      const places = await boxesOf(buttons)
+      const before = await places(page, buttons)
       for (let count = 0; count < 5; count += 1) {
         await buttons[1]?.click()
-        expect(await boxesOf(buttons)).toEqual(places)
+        expect(await places(page, buttons)).toEqual(before)
       }
     }
   },
 )
 
 const turn = (page: Page, title: string) => page.getByText(title, { exact: true }).locator('..')
-
-/** The boxes of the buttons, each whole in the window. */
-const boxesOf = (buttons: readonly Locator[]) =>
-  Promise.all(
-    buttons.map(async (button) => {
-      await expect(button).toBeInViewport({ ratio: 1 })
-      const box = await button.boundingBox()
-      return box && { ...box, y: Math.round(box.y), x: Math.round(box.x) }
-    }),
-  )
