@@ -7,6 +7,7 @@ import type { RelayLimits } from './ask/relay.ts'
 import { signHandlers } from './ask/sign.handlers.ts'
 import { signStore } from './ask/sign.store.ts'
 import { takeHandlers } from './ask/take.handlers.ts'
+import { wordRecordingHandlers } from './ask/word-recording.handlers.ts'
 import { bankHandlers } from './bank/bank.handlers.ts'
 import { contentHandlers } from './bank/content/content.handlers.ts'
 import { bankStore } from './bank/bank.store.ts'
@@ -33,6 +34,7 @@ import { systemHandlers } from './http/system-handlers.ts'
 import { mailOf } from './mail/mail.ts'
 import type { Mail } from './mail/mail.ts'
 import { archiveRoutes } from './media/archive.routes.ts'
+import { storedRecordings } from './files/sent-recording.ts'
 import { squarePictures } from './files/square-picture.ts'
 import { mediaAddresses } from './files/media-address.ts'
 import { mediaRoutes } from './media/media.routes.ts'
@@ -154,6 +156,8 @@ export function composeServer(deps: CompositionDeps) {
   const notifyStudents: NotifyStudents = (scope, ids) => changes.notifyStudents(scope, ids)
   const notifyStaff = (scope: Pick<RequestScope, 'organizationId'>) => changes.notifyStaff(scope)
   const squarePicture = squarePictures({ folder: uploadFolder, media: mediaReaders })
+  const bytes = uploadedBytes({ db, inTransaction, blobs, now })
+  const storeRecording = storedRecordings({ folder: uploadFolder, media: mediaReaders, bytes })
   const writers = sessionWriters(changes, now)
   const emailing = { mail, mailRetryDelays, inBackground: deps.inBackground }
   const inviting = { ...emailing, publicUrl: settings.publicUrl, now }
@@ -239,13 +243,14 @@ export function composeServer(deps: CompositionDeps) {
     changes: changeHandlers(changes),
     ask: { ...ask.handlers, ...signHandlers({ signs, media: addresses, within, now }) },
     takes: takeHandlers({ signs, within, inTransaction, now }),
+    wordRecordings: wordRecordingHandlers({ signs, within, storeRecording, now }),
     files: fileHandlers({
       db,
       inTransaction,
       files: fileStore(db),
       uploads,
       media: mediaReaders,
-      bytes: uploadedBytes({ db, inTransaction, blobs, now }),
+      bytes,
       addresses,
       folder: uploadFolder,
       now,

@@ -8,6 +8,7 @@ import { askSettingsStore } from './ask/ask-settings.store.ts'
 import { deviceStore } from './ask/device.store.ts'
 import { signCheckStore } from './ask/sign-check.store.ts'
 import { takeStore } from './ask/take.store.ts'
+import { wordRecordingStore } from './ask/word-recording.store.ts'
 import type { Querying } from './database/querying.ts'
 import type { InTransaction } from './database/transaction.ts'
 import type { Scope } from './http/handler.ts'
@@ -96,6 +97,7 @@ function storesOf(
     askDevices: deviceStore(rows, organizationId),
     signChecks: signCheckStore(rows, organizationId),
     takes: takeStore(rows, organizationId),
+    wordRecordings: wordRecordingStore(rows, organizationId),
     idempotencyKeys: idempotencyKeyStore(rows, now),
   }
 }

@@ -7,19 +7,23 @@ import { firstNameOf } from '#src/contract/values.ts'
 
 import { rejectUnknownSign } from './reject-unknown-sign.ts'
 import type { SignStore } from './sign.store.ts'
+import type { StoredWordRecording } from './word-recording.store.ts'
 
 /** What an organisation has of its own about the signs; a locked tablet, on which nobody is signed in, gets none of it. */
 type OwnOfSigns = {
   readonly checks: ReadonlyMap<SignId, SignCheck>
   readonly takeCounts: ReadonlyMap<SignId, number>
+  readonly wordRecordings: ReadonlyMap<SignId, StoredWordRecording>
 }
-const nothingOwn: OwnOfSigns = { checks: new Map(), takeCounts: new Map() }
+const nothingOwn: OwnOfSigns = { checks: new Map(), takeCounts: new Map(), wordRecordings: new Map() }
 const ownOf = async ({
   signChecks,
   takes,
-}: Pick<OrganizationStores, 'signChecks' | 'takes'>): Promise<OwnOfSigns> => ({
+  wordRecordings,
+}: Pick<OrganizationStores, 'signChecks' | 'takes' | 'wordRecordings'>): Promise<OwnOfSigns> => ({
   checks: await signChecks.list(),
   takeCounts: await takes.counts(),
+  wordRecordings: await wordRecordings.list(),
 })
 
 /**
@@ -39,17 +43,19 @@ export function signHandlers({
 }): Pick<HandlersOf<typeof askEndpoints>, 'signs' | 'signUses' | 'checkSign' | 'withdrawSignCheck'> {
   return {
     async signs({ scope }) {
-      const { checks, takeCounts } = scope ? await within(scope, ownOf) : nothingOwn
+      const { checks, takeCounts, wordRecordings } = scope ? await within(scope, ownOf) : nothingOwn
       return (await signs.list()).map(({ id, title, content: { picture, sound, ...fields } }) => {
         const check = checks.get(id)
+        const own = wordRecordings.get(id)
         return {
           ...fields,
           _id: id,
           word: title,
           picture: { src: media.addressOf(picture.file), alt: picture.alt },
-          sound: media.addressOf(sound),
+          sound: media.addressOf(own?.file ?? sound),
           takeCount: takeCounts.get(id) ?? 0,
           ...(check && { check }),
+          ...(own && { soundVoice: 'human' as const, wordRecording: own.recording }),
         }
       })
     },

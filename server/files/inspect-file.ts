@@ -40,7 +40,7 @@ export type InspectedFile = {
  */
 export async function inspectFile(
   file: UploadedFile,
-  declared: { readonly kind: FileKind; readonly type: FileType },
+  declared: { readonly kind: FileKind; readonly type?: FileType },
   media: MediaProcesses,
 ): Promise<InspectedFile> {
   const { kind } = declared

@@ -105,7 +105,7 @@ async function prepare(
   if (inspected.recording === undefined) {
     return { ...base, variants: [{ ...variant, size: file.size, path: file.path }] }
   }
-  const size = await repacked(file, inspected.recording, join(work, recordingName), media)
+  const size = await repackedSize(file, inspected.recording, join(work, recordingName), media)
   return {
     ...base,
     seconds: inspected.recording.seconds,
@@ -121,8 +121,8 @@ async function scaledPicture({ path, owner }: UploadedFile, work: string, media:
   return v.parse(ScaledPicture, await media.run(task, owner))
 }
 
-/** Returns the size of the result. */
-async function repacked(
+/** Packs a recording or a film again, at the path `to`, and returns the size of the result. */
+export async function repackedSize(
   { path, owner }: UploadedFile,
   { kind, format, tracks }: NonNullable<InspectedFile['recording']>,
   to: string,

@@ -10,6 +10,10 @@ import { noNull } from './written-values.ts'
 export const SignCheck = v.object({ by: v.string(), at: Instant })
 export type SignCheck = v.InferOutput<typeof SignCheck>
 
+/** That an adult of the organisation says the word of a sign in a recording; `by` is the first name of who has stored it. */
+export const WordRecording = v.object({ by: v.string(), at: Instant })
+export type WordRecording = v.InferOutput<typeof WordRecording>
+
 /** A sign of tegn-til-tale. A `draft` is written from the word list, and no signer has reviewed it. */
 export const Sign = v.object({
   _id: SignId,
@@ -20,13 +24,15 @@ export const Sign = v.object({
   description: v.string(),
   status: v.picklist(['draft', 'recorded', 'approved']),
   picture: Picture,
-  /** A recording of the word. */
+  /** A recording of the word: the organisation’s own, or the shared one. */
   sound: MediaAddress,
   soundVoice: v.optional(Voice),
   /** How many takes of the sign the caller’s organisation can use: its own and the shared ones. */
   takeCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** The check of the caller’s organisation, unless nobody has checked the sign or the check is withdrawn. */
   check: v.optional(SignCheck),
+  /** Absent where the caller’s organisation has no recording of the word of its own. */
+  wordRecording: v.optional(WordRecording),
 })
 export type Sign = v.InferOutput<typeof Sign>
 

@@ -62,6 +62,7 @@ import { takeEndpoints, takeSummaries } from './take.ts'
 import { unpublishedCardEndpoints, unpublishedCardSummaries } from './unpublished-card.ts'
 import { userSessionEndpoints, userSessionSummaries } from './user-session.ts'
 import { userEndpoints, userSummaries } from './user.ts'
+import { wordRecordingEndpoints, wordRecordingSummaries } from './word-recording.ts'
 
 type Tables = Readonly<Record<string, EndpointTable>>
 
@@ -155,6 +156,7 @@ export const endpoints = wire({
   changes: changeEndpoints,
   ask: askEndpoints,
   takes: takeEndpoints,
+  wordRecordings: wordRecordingEndpoints,
   files: fileEndpoints,
 })
 export type Endpoints = typeof endpoints
@@ -211,5 +213,6 @@ export const summaries: SummariesByNoun<Endpoints> = {
   changes: changeSummaries,
   ask: askSummaries,
   takes: takeSummaries,
+  wordRecordings: wordRecordingSummaries,
   files: fileSummaries,
 }

@@ -54,6 +54,20 @@ export const askSignChecks = pgTable(
   (table) => [primaryKey({ columns: [table.organizationId, table.signId] })],
 )
 
+/** A recording in which an adult of an organisation says the word of a sign. */
+export const askWordRecordings = pgTable(
+  'ask_word_recordings',
+  {
+    organizationId: uuid('organization_id').$type<OrganizationId>().notNull(),
+    signId: text('sign_id').$type<SignId>().notNull(),
+    fileId: uuid('file_id').notNull(),
+    variant: text('variant').notNull(),
+    recordedBy: uuid('recorded_by').$type<UserId>().notNull(),
+    recordedAt: instant('recorded_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.signId] })],
+)
+
 /** What the leaders of a department have decided for its sessions. */
 export const askSettings = pgTable(
   'ask_settings',

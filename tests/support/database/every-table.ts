@@ -73,6 +73,10 @@ export async function fillEveryTable(owner: Pick<pg.ClientBase, 'query'>): Promi
     insert into ask_settings (organization_id, department_id, shows_drafts, changed_by, changed_at)
     select distinct on (department_id) organization_id, department_id, true, user_id, now() from affiliations
     on conflict do nothing;
+    insert into files (id, variant, name, media_type, size)
+    select id, 'word', 'ord.wav', 'audio/wav', 1 from organizations;
+    insert into ask_word_recordings (organization_id, sign_id, file_id, variant, recorded_by, recorded_at)
+    select id, 'eple', id, 'word', (select id from users limit 1), now() from organizations;
     insert into ask_sign_checks (organization_id, sign_id, checked_by, checked_at)
     select organization_id, 'eple', (array_agg(user_id))[1], now() from affiliations group by organization_id
     on conflict do nothing;
