@@ -221,13 +221,14 @@ const namedByCaller: readonly Endpoint[] = [
 ]
 
 /**
- * Need a complete upload, a day of birth in the last eight years, a picture, lists of which no part is wrong, a child together with another
+ * Need a complete upload, a day of birth in the last eight years, a picture, a sound, lists of which no part is wrong, a child together with another
  * department, a person alone or together with a department, an invitation, an auth session, a shared tablet, a kindergarten of the register, a child that no request
- * has erased, a roll-over from today on with the versions of what it names and the fingerprint of its preview, and cards that nothing uses: the tests are in `server/files`, `server/people`, `server/plans`, `server/sessions`,
+ * has erased, a roll-over from today on with the versions of what it names and the fingerprint of its preview, and cards that nothing uses: the tests are in `server/files`, `server/ask`, `server/people`, `server/plans`, `server/sessions`,
  * `server/staff`, `server/register` and `server/bank/content`.
  */
 const neverValid: readonly Endpoint[] = [
   endpoints.files.add,
+  endpoints.wordRecordings.store,
   endpoints.studentTransfers.transferSeveral,
   endpoints.studentTransfers.transfer,
   endpoints.studentArchive.archive,

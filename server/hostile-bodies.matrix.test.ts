@@ -27,6 +27,7 @@ const ownLimits: Readonly<Record<string, number>> = {
   '/api/students/updateImage': 1_343_336,
   '/api/user/picture': 1_343_336,
   '/api/admin/organization/updateEmployeeImage': 1_343_336,
+  '/ask-service/signs/{id}/word-recording': 801_000,
   '/api/evaluation/{id}': 786_432,
   '/api/evaluation/observations': 524_288,
   '/api/roll-overs': 262_144,

@@ -50,5 +50,6 @@ export const wordRecordingEndpoints = endpointTable({
 export const wordRecordingSummaries: SummariesOf<typeof wordRecordingEndpoints> = {
   store:
     'Stores an adult’s recording of the word of a sign, which Ask then says it with in this organisation, instead of an earlier one. It is packed again without what a program wrote into it. A 415 has its cause as a code in `data`.',
-  remove: 'Deletes the organisation’s recording of the word, so that Ask says it with the shared one again; idempotent.',
+  remove:
+    'Deletes the organisation’s recording of the word, so that Ask says it with the shared one again; idempotent.',
 }

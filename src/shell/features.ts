@@ -15,6 +15,7 @@ import type {
   ShownPicture,
 } from '#src/machines/people/shown-pictures/shown-pictures.machine.ts'
 import type { HeldTable, tableImportMachine } from '#src/machines/people/table-import/table-import.machine.ts'
+import type { soundRecorderMachine } from '#src/machines/bank/sound-recorder/sound-recorder.machine.ts'
 import type { rollOverMachine } from '#src/machines/people/roll-over/roll-over.machine.ts'
 import type { studentDragMachine } from '#src/machines/people/student-drag/student-drag.machine.ts'
 import type { sociogramMachine } from '#src/machines/reports/sociogram/sociogram.machine.ts'
@@ -61,6 +62,15 @@ export type FeatureMap = {
     readonly addressOf: (key: string) => string | undefined
     /** The square that was cut out of it. */
     readonly cutOf: (key: string) => { readonly address: string; readonly base64: string } | undefined
+  }
+  /** Records the word of a sign, which its view runs. */
+  readonly wordRecorder: {
+    /** A recorder whose recording is the word alone, as loud as the other words. */
+    readonly wordRecorder: typeof soundRecorderMachine
+    /** An object address of a recording that the page holds. */
+    readonly addressOf: (key: string) => string | undefined
+    /** The bytes of a recording that the page holds. */
+    readonly base64Of: (key: string) => Promise<string>
   }
   /** The import of children and of staff, which its pages run; `hold` keeps a file and returns what the machine may know of it. */
   readonly tableImport: {

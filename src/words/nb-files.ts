@@ -87,38 +87,6 @@ const filesWords = {
   'files.used': 'I bruk: {titles}',
   'files.used.more': { one: 'og {count} til', other: 'og {count} til' },
   'files.seconds': { one: '{count} sekund', other: '{count} sekunder' },
-  'recorder.title': 'Lydopptak',
-  'recorder.record': 'Ta opp lyd',
-  'recorder.asking': 'Nettleseren spør om lov til å bruke mikrofonen. Svar ja der.',
-  'recorder.recording': 'Opptaket er i gang',
-  'recorder.time': '{time} av høyst {limit}',
-  'recorder.level': 'Lydstyrke',
-  'recorder.silent':
-    'Vi hører ingen ting. Sjekk at riktig mikrofon er koblet til, og at den ikke er slått av.',
-  'recorder.stop': 'Stopp opptaket',
-  'recorder.cancel': 'Avbryt',
-  'recorder.finishing': 'Gjør opptaket ferdig …',
-  'recorder.recorded': 'Opptaket er {time} langt. Hør på det før du bruker det.',
-  'recorder.limit': 'Opptaket stoppet, for det kan ikke være lengre enn {limit}.',
-  'recorder.listen': 'Hør opptaket',
-  'recorder.use': 'Bruk opptaket',
-  'recorder.again': 'Ta opp på nytt',
-  'recorder.discard': 'Kast opptaket',
-  'recorder.unfinished': 'Lydopptaket er ikke lagret. Bruk det eller kast det.',
-  'recorder.failed': 'Det ble ikke noe opptak',
-  'recorder.failed.refused':
-    'Siden har ikke lov til å bruke mikrofonen. Gi den lov i nettleserens innstillinger for denne siden, og prøv igjen.',
-  'recorder.failed.absent': 'Vi finner ingen mikrofon. Koble til en mikrofon, og prøv igjen.',
-  'recorder.failed.busy':
-    'Mikrofonen kan ikke brukes nå. Lukk andre programmer som bruker den, og prøv igjen.',
-  'recorder.failed.unsupported':
-    'Denne nettleseren kan ikke ta opp lyd. Oppdater den, bruk en annen, eller velg en lydfil fra enheten.',
-  'recorder.failed.insecure':
-    'Nettleseren tar bare opp lyd på sider med sikker adresse (https). Velg en lydfil fra enheten i stedet.',
-  'recorder.failed.broken': 'Opptaket stoppet før det ble noe av. Sjekk mikrofonen, og prøv igjen.',
-  'recorder.retry': 'Prøv igjen',
-  'recorder.close': 'Lukk',
-  'recorder.fileName': 'Opptak {time}',
   'focus.title': 'Hva skal alltid synes?',
   'focus.hint':
     'Bildet blir beskåret ulikt på kort og sider. Trykk på det viktigste i bildet, eller bruk glidebryterne.',

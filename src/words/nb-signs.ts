@@ -11,6 +11,7 @@ export const { t } = wordsOf({
   'signs.search.clear': 'Tøm søket',
   'signs.count': { one: '{count} tegn', other: '{count} tegn' },
   'signs.checked': '{checked} av {all} er sjekket hos dere',
+  'signs.recorded': { one: '{count} ord er lest inn hos dere', other: '{count} ord er lest inn hos dere' },
   'signs.empty.title': 'Ingen treff',
   'signs.empty.text': 'Prøv et annet ord.',
   'signs.say': 'Si:',

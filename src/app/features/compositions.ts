@@ -31,6 +31,7 @@ export const compositions: Compositions = {
   files: async (deps) => (await fetchedCode(import('./files.ts'))).composeFiles(deps),
   pictures: async (deps) => (await fetchedCode(import('./shown-pictures.ts'))).composeShownPictures(deps),
   picture: async (deps) => (await fetchedCode(import('./picture.ts'))).composePicture(deps),
+  wordRecorder: async (deps) => (await fetchedCode(import('./word-recorder.ts'))).composeWordRecorder(deps),
   tableImport: async (deps) => (await fetchedCode(import('./table-import.ts'))).composeTableImport(deps),
   moves: async (deps) => (await fetchedCode(import('./moves.ts'))).composeMoves(deps),
   sociogram: async (deps) => (await fetchedCode(import('./sociogram.ts'))).composeSociogram(deps),

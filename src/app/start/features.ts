@@ -24,6 +24,7 @@ export function composeFeatures(deps: AppDeps): Features {
     tableImport: feature('tableImport'),
     pictures: feature('pictures'),
     picture: feature('picture'),
+    wordRecorder: feature('wordRecorder'),
     moves: feature('moves'),
     sociogram: feature('sociogram'),
     ask: feature('ask'),

@@ -60,17 +60,20 @@ function SignGroups({ signs, searched }: { readonly signs: readonly Sign[]; read
   const groups = signsByModule(signs, searched)
   const shownCount = groups.reduce((sum, group) => sum + group.signs.length, 0)
   const checkedCount = signs.filter(({ check }) => check !== undefined).length
+  const recordedCount = signs.filter(({ wordRecording }) => wordRecording !== undefined).length
+  const counts = [
+    t('signs.count', { count: shownCount }),
+    t('signs.checked', { checked: checkedCount, all: signs.length }),
+    ...(recordedCount > 0 ? [t('signs.recorded', { count: recordedCount })] : []),
+  ]
   return (
     <>
-      <output className="mt-3 block text-sm text-skumring">
-        {t('signs.count', { count: shownCount })} ·{' '}
-        {t('signs.checked', { checked: checkedCount, all: signs.length })}
-      </output>
+      <output className="mt-3 block text-sm text-skumring">{counts.join(' · ')}</output>
       {groups.map(({ title, signs: inModule }) => (
         <Section key={title} title={title}>
           <CardGrid columns={3} className="print:grid-cols-3">
             {inModule.map((sign) => (
-              <SignItem key={sign._id} sign={sign} />
+              <SignItem key={sign._id} sign={sign} signs={signs} />
             ))}
           </CardGrid>
         </Section>

@@ -20,6 +20,7 @@ import { t } from '#src/words/nb-ask-teaching.ts'
 
 import { OpenPart } from '#src/shell/open-part.tsx'
 import { SignPerformance } from './signs/sign-performance.tsx'
+import { SignVoice } from './signs/sign-voice.tsx'
 import { placesOf } from './signs/sign-places.ts'
 import { SignSeparability } from './teaching/sign-separability.tsx'
 import { TakeList } from './teaching/take-list.tsx'
@@ -64,7 +65,7 @@ function TeachSign({ sign, signs }: TeachSignProps) {
           {(list) => <Teaching takes={list} />}
         </QueryBoundary>
         <aside className="grid content-start gap-6">
-          <HowItIsMade sign={sign} takes={takes.isPending ? undefined : (takes.data ?? [])} />
+          <HowItIsMade sign={sign} signs={signs} takes={takes.isPending ? undefined : (takes.data ?? [])} />
           <OpenPart of="ask" part="takeRecorder">
             {(recorder) => <SignSeparability recorder={recorder} signs={signs} />}
           </OpenPart>
@@ -131,13 +132,12 @@ function SignUses({ sign }: { readonly sign: Sign }) {
   )
 }
 
-type HowItIsMadeProps = {
-  readonly sign: Sign
+type HowItIsMadeProps = TeachSignProps & {
   /** Undefined until they are loaded. */
   readonly takes: readonly Take[] | undefined
 }
 
-const HowItIsMade = ({ sign, takes }: HowItIsMadeProps) => (
+const HowItIsMade = ({ sign, signs, takes }: HowItIsMadeProps) => (
   <Card as="section" className="grid gap-3">
     <h2 className="text-lg font-bold">{t('teaching.how')}</h2>
     <div className="flex flex-wrap items-center gap-4">
@@ -153,5 +153,6 @@ const HowItIsMade = ({ sign, takes }: HowItIsMadeProps) => (
     </p>
     <SignUses sign={sign} />
     <SignStatus sign={sign} />
+    <SignVoice sign={sign} signs={signs} />
   </Card>
 )

@@ -1,3 +1,5 @@
+import { base64Of } from '../base64.ts'
+
 type Size = { readonly width: number; readonly height: number }
 /** A part of a picture, in percent of its width and height. */
 type Part = Size & { readonly x: number; readonly y: number }
@@ -102,13 +104,3 @@ const jpegOf = (canvas: HTMLCanvasElement) =>
       0.9,
     )
   })
-
-async function base64Of(blob: Blob): Promise<string> {
-  const bytes = new Uint8Array(await blob.arrayBuffer())
-  // A call takes only so many arguments.
-  const step = 8_192
-  const texts: string[] = []
-  for (let start = 0; start < bytes.length; start += step)
-    texts.push(String.fromCodePoint(...bytes.subarray(start, start + step)))
-  return btoa(texts.join(''))
-}

@@ -21,6 +21,7 @@ import { composeSociogram } from '#src/app/features/sociogram.ts'
 import { composeMoves } from '#src/app/features/moves.ts'
 import { composeTableImport } from '#src/app/features/table-import.ts'
 import { composeTablet } from '#src/app/features/tablet.ts'
+import { composeWordRecorder } from '#src/app/features/word-recorder.ts'
 import { composeFiles } from '#src/app/features/files.ts'
 import { composeBank } from '#src/app/features/bank.ts'
 import { outboxActors } from '#src/app/actors/outbox-actors.ts'
@@ -125,6 +126,8 @@ type RenderOptions = {
   readonly reflections?: FeatureMap['reflection']['reflections']
   /** The taking of a picture, instead of one with the camera of the page. */
   readonly picture?: FeatureMap['picture']
+  /** The recorder of words, instead of one with the microphone of the page. */
+  readonly wordRecorder?: FeatureMap['wordRecorder']
   readonly print?: () => void
   readonly copy?: (text: string) => Promise<void>
   readonly unsaved?: readonly UnsavedWork[]
@@ -274,6 +277,10 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
       ),
       pictures: fetched(composeShownPictures({ app, api, startFeature: startFeatureUnder(app) })),
       picture: fetched(options.picture ?? composePicture({ newKey: countingKeys(), page: window })),
+      wordRecorder: fetched(
+        options.wordRecorder ??
+          composeWordRecorder({ newKey: countingKeys(), now, page: window, unsavedOnPage }),
+      ),
       tableImport: fetched(
         composeTableImport({
           app,

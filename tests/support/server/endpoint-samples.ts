@@ -517,6 +517,13 @@ const samples: Samples = {
     },
     unshare: { call: () => ({ params: { id: 'eple', take: randomUUID() } }), authorizedStatus: 404 },
   },
+  wordRecordings: {
+    store: {
+      call: () => ({ ...card('eple'), body: { isConsented: true, recording: 'AAAA' } }),
+      authorizedStatus: 415,
+    },
+    remove: { call: () => card('eple') },
+  },
   files: {
     list: { call: () => ({ query: {} }) },
     byId: { call: () => card(speechFile('fagomrade-sprak').fileId) },

@@ -7,9 +7,16 @@ import { Link } from '#src/ui/link.tsx'
 import { t } from '#src/words/nb-signs.ts'
 
 import { SignTakes } from './sign-takes.tsx'
+import { SignVoice } from './sign-voice.tsx'
+
+type SignItemProps = {
+  readonly sign: Sign
+  /** All signs, in the curriculum’s order. */
+  readonly signs: readonly Sign[]
+}
 
 /** One sign: its picture, how it is made, what to say, and its status. */
-export function SignItem({ sign }: { readonly sign: Sign }) {
+export function SignItem({ sign, signs }: SignItemProps) {
   return (
     <Card
       as="li"
@@ -37,6 +44,7 @@ export function SignItem({ sign }: { readonly sign: Sign }) {
         <span className="text-dis">{t('signs.say')}</span> <span translate="no">«{sign.sentence}»</span>
       </p>
       <SignStatus sign={sign} className="mt-auto" />
+      <SignVoice sign={sign} signs={signs} />
       <SignTakes sign={sign} />
     </Card>
   )

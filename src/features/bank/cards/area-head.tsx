@@ -14,7 +14,7 @@ import { t } from '#src/words/nb-bank.ts'
 
 import { useBankReading } from '../reading.ts'
 import { CardPicture } from './card-picture.tsx'
-import { ListenButton } from './listen-button.tsx'
+import { ListenButton } from '#src/shell/parts/listen-button.tsx'
 
 type AreaHeadProps = {
   readonly area: FocusAreaSummary

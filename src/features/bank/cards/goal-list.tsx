@@ -11,7 +11,7 @@ import { t } from '#src/words/nb-bank.ts'
 import { t as playbackText } from '#src/words/nb-playback.ts'
 
 import { LongText } from './long-text.tsx'
-import { useSound } from './sound.ts'
+import { useSound } from '#src/shell/parts/sound.ts'
 
 type Goal = FocusArea['experienceGoals'][number]
 

@@ -6,7 +6,7 @@ import { Disclosure } from '#src/ui/disclosure.tsx'
 import { Heading } from '#src/ui/heading.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
-import { ListenButton } from './listen-button.tsx'
+import { ListenButton } from '#src/shell/parts/listen-button.tsx'
 import { LongText } from './long-text.tsx'
 
 type NarratedTextsProps = {

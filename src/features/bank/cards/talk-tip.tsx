@@ -7,7 +7,7 @@ import { Heading } from '#src/ui/heading.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
-import { ListenButton } from './listen-button.tsx'
+import { ListenButton } from '#src/shell/parts/listen-button.tsx'
 import { LongText } from './long-text.tsx'
 
 /** What to talk about during the activity, with a listen button where there is a recording. */

@@ -8,7 +8,7 @@ import { Disclosure } from '#src/ui/disclosure.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
 import { LongText } from './long-text.tsx'
-import { isSameFile } from './sound.ts'
+import { isSameFile } from '#src/shell/parts/sound.ts'
 
 /** A media fragment that makes browsers show the first frame before playback. */
 const firstFrame = '#t=0.1'

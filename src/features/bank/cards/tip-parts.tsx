@@ -4,7 +4,7 @@ import { t } from '#src/words/nb-bank.ts'
 
 import { CardSheet } from './card-sheet.tsx'
 import { TipFilm } from './tip-film.tsx'
-import { ListenButton } from './listen-button.tsx'
+import { ListenButton } from '#src/shell/parts/listen-button.tsx'
 import { LongText } from './long-text.tsx'
 import { NarratedTexts } from './narrated-texts.tsx'
 import { TwoColumns } from './two-columns.tsx'

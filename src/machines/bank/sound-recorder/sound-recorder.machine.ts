@@ -5,8 +5,18 @@ import { unwiredCallback, unwiredPromise } from '#src/machines/unwired.ts'
 
 import type { HeldFile } from '../upload/upload.machine.ts'
 
-/** Why there is no recording. `insecure`: the page has no https and thus no microphone; `broken`: it ended without any sound. */
-export type RecordingFailure = 'refused' | 'absent' | 'busy' | 'unsupported' | 'insecure' | 'broken'
+/**
+ * Why there is no recording. `insecure`: the page has no https and thus no microphone; `broken`: it ended without any sound; `unheard`: nobody
+ * is heard in it.
+ */
+export type RecordingFailure =
+  | 'refused'
+  | 'absent'
+  | 'busy'
+  | 'unsupported'
+  | 'insecure'
+  | 'broken'
+  | 'unheard'
 
 /** What the page holds of a recording: its bytes are not known here. */
 export type SoundRecording = { readonly file: HeldFile; readonly seconds: number }

@@ -117,7 +117,7 @@ describe('recording a sound', () => {
     fireEvent.click(button('Ta opp lyd'))
 
     expect(screen.getByRole('alert').textContent).toBe(
-      'Det ble ikke noe opptakDenne nettleseren kan ikke ta opp lyd. Oppdater den, bruk en annen, eller velg en lydfil fra enheten.',
+      'Det ble ikke noe opptakDenne nettleseren kan ikke ta opp lyd. Oppdater den, eller bruk en annen.',
     )
     expect(document.activeElement).toBe(button('Prøv igjen'))
     fireEvent.click(button('Lukk'))

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { FolderOpen, Upload } from 'lucide'
-import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, use, useId, useRef, useState } from 'react'
 
 import {
   type BankFile,
@@ -8,11 +8,15 @@ import {
   maxFileBytes,
   maxPicturePixels,
   maxAvifPixels,
+  maxRecordingSeconds,
   missingFile,
   offeredTypes,
 } from '#src/contract/file.ts'
+import type { HeldFile } from '#src/machines/bank/upload/upload.machine.ts'
 import { useFeature } from '#src/shell/features.ts'
 import { useEmitted } from '#src/shell/use-emitted.ts'
+import { SoundRecorder } from '#src/shell/parts/sound-recorder.tsx'
+import { useSoundRecorder } from '#src/shell/use-sound-recorder.ts'
 import { useUploads } from '#src/shell/use-uploads.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -20,7 +24,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { t, textOf } from '#src/words/nb-files.ts'
 
 import { FilePicker } from './file-picker.tsx'
-import { SoundRecorder } from './sound-recorder.tsx'
+import { HeldBack } from './held-back.ts'
 import { namedOnly, UploadItem } from './upload-item.tsx'
 
 type FileChooserProps = {
@@ -96,7 +100,7 @@ export function FileChooser({ kind, hasPicture = false, onChosen }: FileChooserP
             {t('files.pick')}
           </Button>
           {kind === 'audio' && (
-            <SoundRecorder
+            <RecordedFile
               onUsed={(file) => {
                 setRecorded(file.key)
                 uploads.send({ type: 'uploads.add', files: [file] })
@@ -143,6 +147,26 @@ export function FileChooser({ kind, hasPicture = false, onChosen }: FileChooserP
         }}
       />
     </div>
+  )
+}
+
+type RecordedFileProps = {
+  /** Called with a recording that somebody has heard and wants to use. */
+  readonly onUsed: (file: HeldFile) => void
+}
+
+function RecordedFile({ onUsed }: RecordedFileProps) {
+  const { previewOf } = useFeature('files')
+  const recorder = useSoundRecorder()
+  const isHeldBack = use(HeldBack)
+  useEmitted(recorder, 'soundRecorder.used', ({ file }) => onUsed(file))
+  return (
+    <SoundRecorder
+      recorder={recorder}
+      limit={maxRecordingSeconds}
+      addressOf={previewOf}
+      isHeldBack={isHeldBack}
+    />
   )
 }
 

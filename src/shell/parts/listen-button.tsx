@@ -1,20 +1,23 @@
 import { Pause, Volume2 } from 'lucide'
 
 import type { PlaybackItem } from '#src/machines/bank/playback/playback.machine.ts'
-import { VoiceMark } from '#src/shell/parts/voice-mark.tsx'
 import { usePlayback } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { SteadyLabel } from '#src/ui/steady-label.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { t } from '#src/words/nb-bank.ts'
 
-import { durationText } from '#src/shell/parts/card-facts.ts'
+import { durationText } from './card-facts.ts'
 import { useSound } from './sound.ts'
+import { VoiceMark } from './voice-mark.tsx'
 
 type ListenButtonProps = PlaybackItem & {
   readonly label: string
   /** How long the sound lasts. */
   readonly seconds?: number | undefined
-  readonly variant?: 'primary' | 'secondary'
+  readonly variant?: 'primary' | 'secondary' | 'quiet'
+  /** What it plays, where the label does not say it. */
+  readonly of?: string
   readonly className?: string
 }
 
@@ -26,6 +29,7 @@ export function ListenButton({
   label,
   seconds,
   variant = 'secondary',
+  of,
   className = '',
 }: ListenButtonProps) {
   const sound = useSound(usePlayback())
@@ -44,6 +48,7 @@ export function ListenButton({
             {seconds !== undefined && (
               <span className="font-normal whitespace-nowrap">{durationText(seconds)}</span>
             )}
+            {of !== undefined && <VisuallyHidden> {of}</VisuallyHidden>}
             <VoiceMark voice={voice} />
           </>,
           t('card.pause'),

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { Check, Mic, RotateCcw, Square, Trash2 } from 'lucide'
-import { type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 
-import { maxRecordingSeconds } from '#src/contract/file.ts'
 import { minutesText } from '#src/domain/duration.ts'
 import {
   isSilent,
@@ -11,34 +10,38 @@ import {
   type soundRecorderMachine,
 } from '#src/machines/bank/sound-recorder/sound-recorder.machine.ts'
 import type { HeldFile } from '#src/machines/bank/upload/upload.machine.ts'
-import { useFeature } from '#src/shell/features.ts'
-import { useEmitted } from '#src/shell/use-emitted.ts'
-import { useSoundRecorder } from '#src/shell/use-sound-recorder.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { takeFocus } from '#src/ui/take-focus.ts'
-import { t, textOf } from '#src/words/nb-files.ts'
+import { t, textOf } from '#src/words/nb-recorder.ts'
 
-import { HeldBack } from './held-back.ts'
+type RecorderRef = ActorRefFrom<typeof soundRecorderMachine>
 
 type SoundRecorderProps = {
-  /** Called with a recording that somebody has heard and wants to use. */
-  readonly onUsed: (file: HeldFile) => void
+  readonly recorder: RecorderRef
+  /** The longest recording, in seconds. */
+  readonly limit: number
+  /** An object address of a recording. */
+  readonly addressOf: (key: string) => string | undefined
+  /** The focus is on it from the start, as in a window of its own. */
+  readonly isFocused?: boolean
+  /** Something waits for the recording, which says so. */
+  readonly isHeldBack?: boolean
+  /** The form that saves a recording, with its button; without it a button uses the recording, which `recorder` then emits. */
+  readonly saving?: (recording: HeldFile) => ReactNode
 }
 
-/** Where an editor reads a text aloud: a button, and what belongs to the recording once it is pressed. */
-export function SoundRecorder({ onUsed }: SoundRecorderProps) {
-  const recorder = useSoundRecorder()
+/** Where somebody reads a text aloud: a button, and what belongs to the recording once it is pressed. */
+export function SoundRecorder({ isHeldBack = false, isFocused = false, ...props }: SoundRecorderProps) {
+  const { recorder } = props
   const snapshot = useSelector(recorder, (current) => current)
-  const isHeldBack = use(HeldBack)
   const isUnfinished = isUnfinishedIn(snapshot)
-  useEmitted(recorder, 'soundRecorder.used', ({ file }) => onUsed(file))
 
   if (snapshot.matches('idle'))
     return (
       <Button
         // After a recording the focus is back where it began.
-        ref={snapshot.context.takes > 0 ? takeFocus : undefined}
+        ref={isFocused || snapshot.context.takes > 0 ? takeFocus : undefined}
         icon={Mic}
         onClick={() => recorder.send({ type: 'soundRecorder.record' })}
       >
@@ -58,7 +61,7 @@ export function SoundRecorder({ onUsed }: SoundRecorderProps) {
             {t('recorder.unfinished')}
           </Notice>
         )}
-        <RecordingState recorder={recorder} snapshot={snapshot} />
+        <RecordingState {...props} snapshot={snapshot} />
       </div>
     </fieldset>
   )
@@ -70,21 +73,20 @@ const isUnfinishedIn = (snapshot: SnapshotFrom<typeof soundRecorderMachine>): bo
   snapshot.matches({ capturing: 'recording' }) ||
   snapshot.matches({ capturing: 'finishing' })
 
-type RecorderRef = ActorRefFrom<typeof soundRecorderMachine>
-type StateProps = {
-  readonly recorder: RecorderRef
+type StateProps = Omit<SoundRecorderProps, 'isHeldBack' | 'isFocused'> & {
   readonly snapshot: SnapshotFrom<typeof soundRecorderMachine>
 }
 
-function RecordingState({ recorder, snapshot }: StateProps) {
+function RecordingState(props: StateProps) {
+  const { recorder, snapshot, limit } = props
   const { failure } = snapshot.context
   if (failure !== undefined) return <Failed recorder={recorder} failure={failure} />
-  if (snapshot.matches('recorded')) return <Recorded recorder={recorder} snapshot={snapshot} />
+  if (snapshot.matches('recorded')) return <Recorded {...props} />
   const isRecording = snapshot.matches({ capturing: 'recording' })
   return (
     <>
       <output className="block text-sm">{progressTextOf(snapshot)}</output>
-      {isRecording && <Meter snapshot={snapshot} />}
+      {isRecording && <Meter snapshot={snapshot} limit={limit} />}
       <Buttons>
         {isRecording && (
           <Button
@@ -114,9 +116,9 @@ function progressTextOf(snapshot: StateProps['snapshot']): string {
 }
 
 /** How long the recording is and how loud the voice: seen, and not read aloud into the recording. */
-function Meter({ snapshot }: Pick<StateProps, 'snapshot'>) {
+function Meter({ snapshot, limit }: Pick<StateProps, 'snapshot' | 'limit'>) {
   const { seconds, level } = snapshot.context
-  const time = { time: minutesText(seconds), limit: minutesText(maxRecordingSeconds) }
+  const time = { time: minutesText(seconds), limit: minutesText(limit) }
   return (
     <div className="flex flex-wrap items-center gap-3 text-sm">
       <span aria-hidden="true" className="size-3.5 shrink-0 animate-pulse rounded-full bg-feil" />
@@ -132,34 +134,36 @@ function Meter({ snapshot }: Pick<StateProps, 'snapshot'>) {
   )
 }
 
-function Recorded({ recorder, snapshot }: StateProps) {
-  const files = useFeature('files')
+function Recorded({ recorder, snapshot, limit, addressOf, saving }: StateProps) {
   const { recording, seconds, isAtLimit } = snapshot.context
   return (
     <>
       <output className="block text-sm">
-        {isAtLimit && `${t('recorder.limit', { limit: minutesText(maxRecordingSeconds) })} `}
+        {isAtLimit && `${t('recorder.limit', { limit: minutesText(limit) })} `}
         {t('recorder.recorded', { time: minutesText(seconds) })}
       </output>
       {isSilent(snapshot.context) && <Notice kind="warning">{t('recorder.silent')}</Notice>}
       {recording && (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- it reads a text of the form, which is beside it
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- it reads a text that is beside it
         <audio
           controls
-          src={files.previewOf(recording.file.key)}
+          src={addressOf(recording.file.key)}
           aria-label={t('recorder.listen')}
           className="w-full"
         />
       )}
+      {recording && saving?.(recording.file)}
       <Buttons>
-        <Button
-          ref={takeFocus}
-          variant="primary"
-          icon={Check}
-          onClick={() => recorder.send({ type: 'soundRecorder.use' })}
-        >
-          {t('recorder.use')}
-        </Button>
+        {!saving && (
+          <Button
+            ref={takeFocus}
+            variant="primary"
+            icon={Check}
+            onClick={() => recorder.send({ type: 'soundRecorder.use' })}
+          >
+            {t('recorder.use')}
+          </Button>
+        )}
         <Button icon={RotateCcw} onClick={() => recorder.send({ type: 'soundRecorder.record' })}>
           {t('recorder.again')}
         </Button>
