@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto'
-
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import * as v from 'valibot'
 
+import { askEndpoints } from '#src/contract/ask.ts'
 import { askConstants } from '#src/contract/ask-constants.ts'
-import { BankFile } from '#src/contract/file.ts'
 import { people } from '#tests/support/data/demonstration-people.ts'
 import { waveFile } from '#tests/support/server/test-files.ts'
-import { uploader } from '#tests/support/server/uploads.ts'
 
 import { openControl, openStage, storedSessions, withPausedLink } from './support/ask.ts'
 import { expectCloakroomCard } from './support/cloakroom-card.ts'
@@ -23,13 +20,10 @@ declare global {
 }
 
 test(
-  'a whole session in two windows with a clicker: the sign in a loop with a person’s voice, five sizes of the control, and the card at the end',
+  'a whole session in two windows with a clicker: the sign in a loop with the kindergarten’s own voice, five sizes of the control, and the card at the end',
   { tag: '@desktop' },
   async ({ page, context, server }) => {
-    const recording = await recordingByPerson(page, server)
-    await server.database.query(`update signs set content = content || $1 where id = 'mer'`, [
-      JSON.stringify({ sound: recording, soundVoice: 'human' }),
-    ])
+    const own = await recordedWord(page, server)
     const played = await soundsOf(context)
     await openControl(page, people.employeeOfBikuben)
     const stage = await openStage(page, context)
@@ -40,7 +34,6 @@ test(
 
     const button = (name: string) => page.getByRole('button', { name })
     const decisions = [button('Gjenta'), button('Godkjenn')]
-    const own = `/api/files/${recording.fileId}/${recording.variant}`
 
     await withPausedLink(page, async (advance) => {
       const press = async (key: 'PageDown' | 'PageUp') => {
@@ -63,7 +56,7 @@ test(
       }
       const cheer = stage.getByText('Ja! Så flott!')
 
-      await test.step('Ask shows the sign again by himself, and says the word with the voice of a person', async () => {
+      await test.step('Ask shows the sign again by himself, and says the word as the kindergarten has recorded it', async () => {
         await expect(button('Si ordet')).toHaveText('Si ordet')
         for (let second = 0; second < 30 && played.length < 2; second += 1) await advance(1_000)
         expect(played.slice(0, 2)).toEqual([own, own])
@@ -107,25 +100,20 @@ test(
   },
 )
 
-/** A recording by a person, which an editor of the bank has uploaded. */
-async function recordingByPerson(page: Page, { address }: WorkerServer) {
-  const { token, refreshToken } = await signInByApi(page, people.administrator)
-  const request = (path: string, init: RequestInit) => fetch(new URL(path, address), init)
-  const { id } = await uploader({ app: { request } }, { token }).upload(waveFile(1), {
-    kind: 'audio',
-    type: 'audio/wav',
+/** The path of a recording of «mer», which the leader of another department has stored. */
+async function recordedWord(page: Page, { address }: WorkerServer) {
+  const { token, refreshToken } = await signInByApi(page, people.leader)
+  const headers = { authorization: `Bearer ${token}`, refreshtoken: refreshToken }
+  const recording = Buffer.from(waveFile(1)).toString('base64')
+  const stored = await page.request.put('/ask-service/signs/mer/word-recording', {
+    headers,
+    data: { isConsented: true, recording },
   })
-  const response = await page.request.post('/api/files', {
-    headers: {
-      authorization: `Bearer ${token}`,
-      refreshtoken: refreshToken,
-      'idempotency-key': randomUUID(),
-    },
-    data: { upload: id, name: 'Mer', description: 'Ordet «mer», sagt av en av oss.' },
-  })
-  expect(response.status()).toBe(200)
-  const { _id, src } = v.parse(BankFile, await response.json())
-  return { fileId: _id, variant: new URL(src, address).pathname.split('/').at(-1) ?? '' }
+  expect(stored.status()).toBe(200)
+  const response = await page.request.get('/ask-service/signs', { headers })
+  const signs = v.parse(askEndpoints.signs.response, await response.json())
+  const sound = signs.find(({ _id }) => _id === 'mer')?.sound ?? ''
+  return new URL(sound, address).pathname
 }
 
 /** The paths of the sounds that the pages of the context have begun to play, in order; the list grows. */

@@ -86,7 +86,7 @@ function RemoveRecording({ sign: { _id, word }, onClose }: RemoveRecordingProps)
       form={form}
       title={t('voice.remove.title', { word })}
       description={t('voice.remove.text')}
-      confirmLabel={t('voice.remove')}
+      confirmLabel={t('voice.remove.confirm')}
       cancelLabel={t('voice.cancel')}
       offline={t('voice.notRemoved')}
       onCancel={onClose}

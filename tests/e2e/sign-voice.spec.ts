@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test'
+
+import { people } from '#tests/support/data/demonstration-people.ts'
+
+import { isReady, openAs } from './support/sign-in.ts'
+import { expectAccessible, test } from './support/test.ts'
+
+test.use({ time: 'real' })
+
+const signs = '/activities/ask/signs'
+const cardOf = (page: Page, word: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: word, exact: true }) })
+
+test(
+  'a leader records two words by keyboard, which colleagues hear as the sound alone, and deletes one',
+  { tag: '@desktop' },
+  async ({ page, browser }) => {
+    await openAs(page, people.leader, signs)
+    await expect(cardOf(page, 'mer')).toContainText('Ordet leses av en datastemme')
+
+    await cardOf(page, 'mer').getByRole('button', { name: 'Les inn «mer»' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Les inn ordet' })
+    await record(page)
+    await expect(dialog.getByText(/^Opptaket er 0\.0\d langt\./)).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('Kryss av for at den som leser, er voksen og sier ja.')).toBeVisible()
+    await dialog.getByRole('checkbox', { name: /^Stemmen er en voksens/ }).press('Space')
+    await dialog.getByRole('button', { name: 'Lagre ordet' }).press('Enter')
+    await expect(dialog.getByText(/^«mer» er lagret/)).toBeVisible()
+
+    await expect(dialog.getByRole('button', { name: 'Les inn «ferdig»' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await record(page)
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText(/^«ferdig» er lagret/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Ferdig', exact: true }).press('Enter')
+    await expect(page.getByText(/2 ord er lest inn hos dere$/)).toBeVisible()
+
+    const colleague = await (await browser.newContext()).newPage()
+    await openAs(colleague, people.employeeOfBikuben, signs)
+    await expect(cardOf(colleague, 'mer')).toContainText(/Ordet er lest inn av Ingunn \d/)
+    await expect(cardOf(colleague, 'mer').getByRole('button', { name: /Les inn|Slett/ })).toHaveCount(0)
+    await cardOf(colleague, 'mer').getByRole('button', { name: 'Hør ordet «mer»' }).click()
+    const played = () => colleague.evaluate(() => document.querySelector('audio')?.duration ?? 0)
+    // The test microphone beeps once a second.
+    await expect.poll(played).toBeGreaterThan(0.3)
+    expect(await played()).toBeLessThan(5)
+
+    await cardOf(page, 'mer').getByRole('button', { name: 'Slett «mer»' }).press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Slett opptaket' }).press('Enter')
+    await expect(cardOf(page, 'mer')).toContainText('Ordet leses av en datastemme')
+    await colleague.reload()
+    await isReady(colleague)
+    await expect(cardOf(colleague, 'mer')).toContainText('Ordet leses av en datastemme')
+  },
+)
+
+test(
+  'a recorded word stays where the network is gone, and is saved when it is back',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await openAs(page, people.leader, `${signs}/hjelp`)
+    await page.getByRole('button', { name: 'Les inn «hjelp»' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Les inn ordet' })
+    await record(page)
+    await dialog.getByRole('checkbox', { name: /^Stemmen er en voksens/ }).press('Space')
+    await context.setOffline(true)
+    await dialog.getByRole('button', { name: 'Lagre ordet' }).press('Enter')
+    await expect(dialog.getByText(/Opptaket ligger her fortsatt\. Prøv igjen\.$/)).toBeVisible()
+
+    await context.setOffline(false)
+    await dialog.getByRole('button', { name: 'Lagre ordet' }).press('Enter')
+
+    await expect(dialog.getByText(/^«hjelp» er lagret/)).toBeVisible()
+  },
+)
+
+/** Records a second of the test microphone by keyboard. */
+async function record(page: Page) {
+  await expect(page.getByRole('button', { name: 'Ta opp lyd' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('0.02 av høyst 0.05')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Lagre ordet' })).toBeFocused()
+}
