@@ -191,13 +191,17 @@ describe('the devices of the person', () => {
     expect(codeOf('src/services/camera/camera.ts')).toContain('audio: false')
   })
 
-  it('are the microphone’s for the recorder of sounds alone', () => {
+  it('are the microphone’s for the recorders of sounds alone', () => {
     const microphone = 'src/services/audio/microphone.ts'
     const importing = shipped.filter(
       (path) => path.startsWith('src/') && ownImportsOf(path).includes(microphone),
     )
 
-    expect(importing).toEqual(['src/app/actors/sound-recorder-actors.ts', 'src/app/features/files.ts'])
+    expect(importing).toEqual([
+      'src/app/actors/sound-recorder-actors.ts',
+      'src/app/features/files.ts',
+      'src/app/features/word-recorder.ts',
+    ])
   })
 })
 

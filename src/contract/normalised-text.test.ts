@@ -65,6 +65,7 @@ it('every text of a body or a query is normalised', () => {
     'reports.adoption.departmentIds[]',
     // The pairing code, which removes more.
     'ask.addDevice.code',
+    'wordRecordings.store.recording',
   ])
 })
 

@@ -5,7 +5,7 @@ import { spokenWord } from './spoken-word.ts'
 const rate = 24_000
 
 describe('the word in a recording', () => {
-  it('begins a tenth of a second before it is heard, and ends a fifth after it', () => {
+  it('begins a tenth of a second before the voice, and ends a fifth after it', () => {
     const word = spokenWord(recordingOf([silence(1.2), tone(0.5, 0.1), silence(2)]), rate)
 
     // Blocks of 20 ms: the length is known to three of them.

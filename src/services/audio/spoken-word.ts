@@ -28,10 +28,10 @@ export function spokenWord(samples: Float32Array, sampleRate: number): Float32Ar
   )
   const loudest = Math.max(...steady, -Infinity)
   if (loudest < quietest) return undefined
-  const isHeard = (level: number) => level > loudest - silenceBelow
+  const isSpeech = (level: number) => level > loudest - silenceBelow
   const margin = (seconds: number) => Math.round(seconds * sampleRate)
-  const start = (steady.findIndex(isHeard) - 1) * blockLength - margin(before)
-  const end = (steady.findLastIndex(isHeard) + 2) * blockLength + margin(after)
+  const start = (steady.findIndex(isSpeech) - 1) * blockLength - margin(before)
+  const end = (steady.findLastIndex(isSpeech) + 2) * blockLength + margin(after)
   const word = samples.slice(Math.max(0, start), end)
   return faded(amplified(word, blockLength), margin(fade))
 }

@@ -357,6 +357,11 @@ export const formEntries: readonly FormEntry[] = [
     kept: { by: 'nothing', why: 'The picture is stored nowhere before it is saved, and there is no text.' },
   },
   {
+    name: 'the recording of a word',
+    files: ['ask/signs/record-words.tsx'],
+    kept: { by: 'nothing', why: 'The recording is stored nowhere before it is saved, and there is no text.' },
+  },
+  {
     name: 'the name of a department',
     files: ['departments/name-department.tsx'],
     kept: { by: 'draft', walked: newDepartment },
