@@ -55,15 +55,6 @@ describe('a recorded word', () => {
     expect(await storedRows()).toEqual({ recordings: 1, files: 1 })
   })
 
-  it('is one after two were stored at the same moment', async () => {
-    const { store } = kindergarten()
-
-    const both = await Promise.all([store(people.leader), store(people.powerUser, waveFile(3))])
-
-    expect(both.map(({ status }) => status)).toEqual([200, 200])
-    expect(await storedRows()).toEqual({ recordings: 1, files: 1 })
-  })
-
   it('is gone with its sound when it is deleted, and the shared one is back', async () => {
     const { store, remove, signFor, bytesAt } = kindergarten()
     const shared = await signFor(people.employee)

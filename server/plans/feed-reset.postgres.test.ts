@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { solbakken, userIdOf } from '#tests/support/data/demonstration-ids.ts'
 import { people } from '#tests/support/data/demonstration-people.ts'
 import { freshDatabase } from '#tests/support/database/database.ts'
+import { waitingForLocks } from '#tests/support/database/waiting-for-locks.ts'
 import { setupServer } from '#tests/support/server/server-setup.ts'
 
 const database = freshDatabase('demonstration')
@@ -21,7 +22,7 @@ it('a feed that is made while its auth session ends is not made', async () => {
     headers: { orgctx: solbakken },
     body: { kind: 'person' },
   })
-  await expect.poll(waitingForLocks).toBe(1)
+  await expect.poll(() => waitingForLocks(database)).toBe(1)
   await ending.query('commit')
   ending.release()
 
@@ -30,12 +31,3 @@ it('a feed that is made while its auth session ends is not made', async () => {
   const { rows } = await database().asOwner(({ client }) => client.query('select from calendar_feeds'))
   expect(rows).toEqual([])
 })
-
-const waitingForLocks = () =>
-  database().asOwner(async ({ client }) => {
-    const { rows } = await client.query<{ waiting: number }>(
-      `select count(*)::integer as waiting from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    return rows[0]?.waiting
-  })
