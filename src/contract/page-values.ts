@@ -121,8 +121,8 @@ const calendarParams = {
 /** The pages of the calendar keep what another one of them shows. */
 const calendarSearch = v.object(calendarParams)
 
-/** `from` and `to` are of an own period. */
-const periodParams = { period: param(ReportPeriod), from: param(Day), to: param(Day) }
+/** `around` is a day of another month, half or year than the present one; `from` and `to` are of an own period. */
+const periodParams = { period: param(ReportPeriod), around: param(Day), from: param(Day), to: param(Day) }
 const departmentsReportSearch = v.object({ ...periodParams, department: calendarParams.department })
 
 const listSearch = v.object({ q: text, state: param(ListedState) })

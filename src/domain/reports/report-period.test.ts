@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { monthsIn, reportRange } from './report-period.ts'
+import { monthsIn, neighboursOf, reportRange } from './report-period.ts'
 
 it.each([
   ['month', '2026-11-25', '2026-11-01', '2026-11-30'],
@@ -14,6 +14,17 @@ it.each([
   ['year', '2027-07-31', '2026-08-01', '2027-07-31'],
 ] as const)('the %s of %s is from %s to %s', (period, day, from, to) => {
   expect(reportRange(period, day)).toEqual({ from, to })
+})
+
+it.each([
+  ['month', '2026-11-25', '2026-10-31', undefined],
+  ['month', '2026-10-31', '2026-09-30', '2026-11-01'],
+  ['month', '2026-03-31', '2026-02-28', '2026-04-01'],
+  ['half', '2026-11-25', '2026-07-31', undefined],
+  ['half', '2026-07-31', '2025-12-31', '2026-08-01'],
+  ['year', '2026-07-31', '2025-07-31', '2026-08-01'],
+] as const)('beside the %s of %s are those of %s and %s', (period, day, before, after) => {
+  expect(neighboursOf(period, day, '2026-11-25')).toEqual({ before, after })
 })
 
 it('has the months of a range, over the turn of the year', () => {

@@ -2,7 +2,7 @@ import type { Month, ReportPeriod } from '#src/contract/page-values.ts'
 import type { Day } from '#src/contract/values.ts'
 
 import { addMonths, firstDayOf, lastDayOf, monthOf, numberIn } from '../calendar-month.ts'
-import type { DayRange } from '../day.ts'
+import { addDays, type DayRange } from '../day.ts'
 import { kindergartenYearOf, yearRangeOf } from '../kindergarten-year.ts'
 
 /** The halves of a kindergarten year: from August to December, and from January to July. */
@@ -16,6 +16,12 @@ export function reportRange(period: Exclude<ReportPeriod, 'own'>, day: Day): Day
   const isSpring = numberIn(month) < august
   const first = addMonths(month, (isSpring ? january : august) - numberIn(month))
   return { from: firstDayOf(first), to: lastDayOf(addMonths(first, isSpring ? 6 : 4)) }
+}
+
+/** A day in the period before that of a day, and one in the period after it; `undefined` for a period that begins after today. */
+export function neighboursOf(period: Exclude<ReportPeriod, 'own'>, day: Day, today: Day) {
+  const { from, to } = reportRange(period, day)
+  return { before: addDays(from, -1), after: to < today ? addDays(to, 1) : undefined }
 }
 
 /** The months of a period up to the one that today is in, or to the last one of `known` where that is later. */

@@ -1,9 +1,13 @@
+import { ChevronLeft, ChevronRight } from 'lucide'
 import { useState } from 'react'
 import * as v from 'valibot'
 
 import { ReportPeriod } from '#src/contract/page-values.ts'
 import { Day } from '#src/contract/values.ts'
+import { monthOf, monthText, numberIn, yearIn } from '#src/domain/calendar-month.ts'
+import { type DayRange, monthWord } from '#src/domain/day.ts'
 import { DayField } from '#src/shell/forms/day-field.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { SelectField, type SelectOption } from '#src/ui/select-field.tsx'
 import { t } from '#src/words/nb-reports.ts'
@@ -36,6 +40,7 @@ export function ReportFilters({ filter, departments = [] }: ReportFiltersProps) 
         items={ReportPeriod.options.map((value) => ({ value, label: t(`reports.period.${value}`) }))}
         onValue={(period) => filter.change({ period })}
       />
+      <PeriodSteps filter={filter} />
       {filter.period === 'own' && (
         <div className="flex flex-wrap gap-4">
           <PeriodDay filter={filter} name="from" />
@@ -44,6 +49,33 @@ export function ReportFilters({ filter, departments = [] }: ReportFiltersProps) 
       )}
     </search>
   )
+}
+
+/** The period that is shown, and the way to the one before it and the one after it. */
+function PeriodSteps({ filter: { period, range, previous, next } }: Pick<ReportFiltersProps, 'filter'>) {
+  if (period === 'own') return undefined
+  return (
+    <div className="flex min-h-12 items-center gap-0.5">
+      <IconButton
+        className="max-md:-ml-2.5"
+        icon={ChevronLeft}
+        label={t(`reports.previous.${period}`)}
+        disabled={!previous}
+        onClick={previous}
+      />
+      <p aria-live="polite" className="min-w-36 text-center font-semibold">
+        {periodText(period, range)}
+      </p>
+      <IconButton icon={ChevronRight} label={t(`reports.next.${period}`)} disabled={!next} onClick={next} />
+    </div>
+  )
+}
+
+function periodText(period: Exclude<ReportPeriod, 'own'>, { from, to }: DayRange): string {
+  const [first, last] = [monthOf(from), monthOf(to)]
+  if (period === 'month') return monthText(first)
+  if (period === 'year') return `${yearIn(first)}–${yearIn(last)}`
+  return t('reports.half', { from: monthWord(numberIn(first)), to: monthText(last) })
 }
 
 /** A day that is typed is in the address once it is one. */

@@ -204,6 +204,33 @@ describe('the report of a leader', () => {
     expect(screen.getByText('Maurtua · 01.11.2026 til 30.11.2026')).toBeTruthy()
   })
 
+  it.each([
+    ['month', 'Forrige måned', 'november 2026', 'oktober 2026', '01.10.2026 til 31.10.2026'],
+    ['half', 'Forrige halvår', 'august–desember 2026', 'januar–juli 2026', '01.01.2026 til 31.07.2026'],
+    ['year', 'Forrige barnehageår', '2026–2027', '2025–2026', '01.08.2025 til 31.07.2026'],
+  ])('of another %s is a step away, and back', async (period, previous, now, before, days) => {
+    const { page, queries } = await renderReport(<LeaderReportPage />, 'leder', `/page?period=${period}`)
+    const next = screen.getByRole('button', { name: previous.replace('Forrige', 'Neste') })
+    expect([screen.getByText(now).tagName, next.hasAttribute('disabled')]).toEqual(['P', true])
+
+    fireEvent.click(screen.getByRole('button', { name: previous }))
+    await page.settle()
+    expect(screen.getByText(before).tagName).toBe('P')
+    expect(screen.getByText(`Maurtua · ${days}`)).toBeTruthy()
+    const [from = '', to = ''] = days.split(' til ').map((day) => day.split('.').toReversed().join('-'))
+    expect(queries[endpoints.reports.planning.path]).toMatchObject({ params: { a: from, b: to } })
+
+    fireEvent.click(next)
+    await page.settle()
+    expect([screen.getByText(now).tagName, next.hasAttribute('disabled')]).toEqual(['P', true])
+  })
+
+  it('of no period that begins after today', async () => {
+    await renderReport(<LeaderReportPage />, 'leder', '/page?period=month&around=2027-03-05')
+
+    expect(screen.getByText('Maurtua · 01.11.2026 til 30.11.2026')).toBeTruthy()
+  })
+
   it('is refused to an Ansatt, for whom nothing is requested', async () => {
     const { queries } = await renderReport(<LeaderReportPage />, 'ansatt')
 

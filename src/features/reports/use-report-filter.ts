@@ -4,7 +4,7 @@ import { type ReportPeriod, searchIn, type SearchPage } from '#src/contract/page
 import type { Day, DepartmentId } from '#src/contract/values.ts'
 import { reportLimits } from '#src/contract/report.ts'
 import { addDays, type DayRange } from '#src/domain/day.ts'
-import { reportRange } from '#src/domain/reports/report-period.ts'
+import { neighboursOf, reportRange } from '#src/domain/reports/report-period.ts'
 import { useToday } from '#src/shell/shell.tsx'
 
 export type ReportPage = SearchPage & ('staffReport' | 'leaderReport' | 'adminReport' | 'childReport')
@@ -17,12 +17,16 @@ type Change = {
   readonly from?: string
   readonly to?: string
   readonly department?: string
+  readonly around?: string
 }
 
 /** The days and the department of a report, as its address has them; without any the half of the kindergarten year that today is in. */
 export type ReportFilter = {
   readonly period: ReportPeriod
   readonly range: DayRange
+  /** The period before this one and the one after it, to go there; none of an own period. */
+  readonly previous: (() => void) | undefined
+  readonly next: (() => void) | undefined
   /** Why the days of an own period are others than those that were chosen. */
   readonly issue: RangeIssue | undefined
   /** `all` where the address names none. */
@@ -35,6 +39,8 @@ export function useReportFilter(page: ReportPage): ReportFilter {
   const today = useToday()
   const given = searchIn(page, params)
   const period = given.period ?? 'half'
+  // No period begins after today.
+  const around = given.around === undefined || given.around > today ? today : given.around
   const change = (changed: Change) => {
     const next = new URLSearchParams(params)
     for (const [name, value] of Object.entries(changed))
@@ -42,9 +48,20 @@ export function useReportFilter(page: ReportPage): ReportFilter {
       else next.set(name, value)
     setParams(next, { replace: true, preventScrollReset: true })
   }
+  const stepsOf = (steppable: Exclude<ReportPeriod, 'own'>) => {
+    const { before, after } = neighboursOf(steppable, around, today)
+    return {
+      range: reportRange(steppable, around),
+      issue: undefined,
+      previous: () => change({ around: before }),
+      next: after === undefined ? undefined : () => change({ around: after }),
+    }
+  }
   return {
     period,
-    ...(period === 'own' ? ownRange(given, today) : { range: reportRange(period, today), issue: undefined }),
+    ...(period === 'own'
+      ? { ...ownRange(given, today), previous: undefined, next: undefined }
+      : stepsOf(period)),
     department: 'department' in given ? (given.department ?? 'all') : 'all',
     change,
   }
@@ -73,9 +90,9 @@ export const reportCall = ({
 })
 
 /** The period of a report as the address of another one has it. */
-export const periodOf = ({ period, range }: Pick<ReportFilter, 'period' | 'range'>) => ({
+export const periodOf = ({ period, range, next }: Pick<ReportFilter, 'period' | 'range' | 'next'>) => ({
   period,
-  ...(period === 'own' && range),
+  ...(period === 'own' ? range : next && { around: range.from }),
 })
 
 /** Figures of single children are read when somebody opens them, never by themselves: each reading is in the audit log. */

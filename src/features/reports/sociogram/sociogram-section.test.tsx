@@ -369,6 +369,8 @@ async function renderSection({
           period: 'half',
           range: { from: '2026-08-01', to: '2026-12-31' },
           issue: undefined,
+          previous: undefined,
+          next: undefined,
           department,
           change,
         }}
