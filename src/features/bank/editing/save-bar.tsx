@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 
+import { ActionBar } from '#src/ui/action-bar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { t } from '#src/words/nb-content.ts'
 
@@ -15,10 +16,7 @@ export function SaveBar({ form }: { readonly form: ContentFormRef }) {
   const restingText = isUnsaved ? 'content.unsaved' : isBlank ? 'content.blank' : 'content.saved'
   const stateText = isSaving || isSavingDraft ? 'content.saving' : restingText
   return (
-    <div
-      data-save-bar
-      className="sticky bottom-(--bottom-nav) z-10 -mx-2 flex flex-wrap items-center gap-2 rounded-lg bg-papir p-3 shadow-loft"
-    >
+    <ActionBar className="flex-wrap">
       <Button variant="primary" busy={isSaving} onClick={() => form.send({ type: 'contentForm.save' })}>
         {t(isNew ? 'content.publish' : 'content.update.short')}
       </Button>
@@ -32,6 +30,6 @@ export function SaveBar({ form }: { readonly form: ContentFormRef }) {
       <output className="block min-w-0 flex-1 text-right text-sm text-skumring max-sm:basis-full max-sm:text-left">
         {t(stateText)}
       </output>
-    </div>
+    </ActionBar>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useState } from 'react'
 
 import type { PlanDraftField } from '#src/domain/plan-draft.ts'
+import { ActionBar } from '#src/ui/action-bar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -76,7 +77,7 @@ export function StepForm<Step extends string>({
         </h2>
         {children(goTo)}
       </Card>
-      <div className="mt-5 flex flex-wrap-reverse items-center justify-between gap-3">
+      <ActionBar className="mt-5 flex-wrap-reverse justify-between">
         {previous ? (
           <Button onClick={() => goTo(previous.name)}>{t('addToCalendar.back')}</Button>
         ) : (
@@ -85,7 +86,7 @@ export function StepForm<Step extends string>({
         <Button type="submit" variant="primary" busy={isBusy}>
           {next ? next.lead : t('addToCalendar.save')}
         </Button>
-      </div>
+      </ActionBar>
     </form>
   )
 }
