@@ -59,7 +59,8 @@ export function sessionWriters(
     set({ organizationId, userId }, session, place) {
       const { sessionId } = session
       const known = present().get(keyOf(organizationId, sessionId, userId))
-      const isChange = (known?.place ?? null) !== place
+      // An end is one also where the server has none to end: it may be over after 30 seconds here, and not yet on a screen.
+      const isChange = place === null || known?.place !== place
       changes.notifyWriting({ organizationId }, session, { sessionId, userId, place, isChange })
     },
     listOf: (organizationId, sessionId) =>

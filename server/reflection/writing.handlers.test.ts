@@ -101,25 +101,34 @@ describe('who writes about a session', () => {
   })
 
   it('notifies the other screens of the department at each change, without saying of what', async () => {
-    const { server, writes } = await planned()
-    const follow = async (email: string) => {
-      const { token, refreshToken } = await server.signIn(email)
-      const headers = { authorization: `Bearer ${token}`, refreshtoken: refreshToken, orgctx: solbakken }
-      return followChanges(await server.app.request('/api/events', { headers }))
-    }
+    const { writes, follow } = await planned()
     const [ofLeader, ofJonasHimself, ofSamira] = [
       await follow(people.leader),
       await follow(people.employee),
       await follow(people.employeeOfBikuben),
     ]
-    for (const place of [leah, leah, aksel, null, null]) await writes(people.employee, place)
+    for (const place of [leah, leah, aksel, null]) await writes(people.employee, place)
 
-    const changed = { type: 'writing.changed', departmentId: maurtua }
     await expect.poll(() => ofLeader.received).toEqual([changed, changed, changed])
     expect([ofJonasHimself.received, ofSamira.received]).toEqual([[], []])
     for (const follower of [ofLeader, ofJonasHimself, ofSamira]) follower.stop()
   })
+
+  it('notifies them that it has ended also where its 30 seconds are over', async () => {
+    const { server, writes, follow } = await planned()
+    const ofLeader = await follow(people.leader)
+    await writes(people.employee, leah)
+    await expect.poll(() => ofLeader.received).toEqual([changed])
+    server.advanceClock(31 * seconds)
+
+    await writes(people.employee, null)
+
+    await expect.poll(() => ofLeader.received).toEqual([changed, changed])
+    ofLeader.stop()
+  })
 })
+
+const changed = { type: 'writing.changed', departmentId: maurtua }
 
 /** Plans of Maurtua on two days, each with a session of two children, on a server whose clock the test moves. */
 async function planned() {
@@ -148,6 +157,12 @@ async function planned() {
     otherPath,
     writes: async (email: string, place: string | null) =>
       expect((await as(email, `PUT ${path}`, { place })).status).toBe(200),
+    /** Follows what the open screens of a person are notified of. */
+    follow: async (email: string) => {
+      const { token, refreshToken } = await server.signIn(email)
+      const headers = { authorization: `Bearer ${token}`, refreshtoken: refreshToken, orgctx: solbakken }
+      return followChanges(await server.app.request('/api/events', { headers }))
+    },
     writersFor: async (email: string) => (await as(email, `GET ${path}`)).body,
   }
 }
