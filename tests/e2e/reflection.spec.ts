@@ -7,6 +7,7 @@ import { people } from '#tests/support/data/demonstration-people.ts'
 
 import { withLargeFont } from './support/large-font.ts'
 import { layoutFaults, resizeTo } from './support/layout.ts'
+import { wholePixels } from './support/places.ts'
 import { hasStoredDraft } from './support/planning.ts'
 import { responsesIn, isSaid, presentValues, reflectionPath, wholeGroupPath } from './support/reflection.ts'
 import { isReady, openAs } from './support/sign-in.ts'
@@ -202,7 +203,12 @@ test(
     await page.getByRole('button', { name: /^Neste: /u }).click()
     const child = await page.getByRole('heading', { level: 2 }).innerText()
     const slider = page.getByRole('slider').first()
-    const before = await slider.boundingBox()
+    const placeOfSlider = async () => {
+      const box = await slider.boundingBox()
+      return box && wholePixels(box)
+    }
+    const before = await placeOfSlider()
+    expect(before).not.toBe(null)
     const ofLeader = `Ingunn skriver om ${child} nå`
     await expect(colleague.getByRole('status').filter({ hasText: `${ofLeader}.` })).toHaveCount(1)
 
@@ -210,7 +216,7 @@ test(
 
     await isSaid(colleague, ofLeader)
     await isSaid(page, `Jonas skriver om ${child} nå`)
-    expect(await slider.boundingBox()).toEqual(before)
+    expect(await placeOfSlider()).toEqual(before)
     await expectAccessible(page)
     await withLargeFont(page, async () => {
       await resizeTo(page, 390)

@@ -23,13 +23,17 @@ export async function places(page: Page, elements: readonly Locator[]) {
         return node.contains(document.elementFromPoint((left + right) / 2, bottom - 2))
       })
       expect(isFree).toBe(true)
-      // A browser may place the same element a hundredth of a pixel apart.
-      return {
-        x: Math.round(box.x),
-        y: Math.round(box.y),
-        width: Math.round(box.width),
-        height: Math.round(box.height),
-      }
+      return wholePixels(box)
     }),
   )
 }
+
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+/** A box to compare with another one: a browser may place the same element a hundredth of a pixel apart. */
+export const wholePixels = ({ x, y, width, height }: Box) => ({
+  x: Math.round(x),
+  y: Math.round(y),
+  width: Math.round(width),
+  height: Math.round(height),
+})
