@@ -29,11 +29,12 @@ export const { t } = wordsOf({
   'everyday.see': 'Tegn i hverdagen',
   'signs.drafts': 'Vis utkast til tegn for {department}',
   'signs.drafts.hint':
-    'Da viser Ask også tegn som ingen tegnkyndig har sett på. Skjermen sier at det er et utkast. Sjekk tegnet i Norsk tegnordbok først.',
+    'Da viser Ask også tegn som ingen har sjekket ennå. Skjermen sier at det er et utkast. Sjekk tegnet i Norsk tegnordbok først.',
   'signs.drafts.notSaved': 'Valget ble ikke lagret. Prøv igjen.',
   'signs.see': 'Se alle tegnene våre',
   'sign.draft': 'Utkast',
   'sign.approved': 'Godkjent tegn',
+  'sign.recorded': 'Vist av en voksen',
   'sign.checked': 'Sjekket hos oss {day} av {name}',
   'sign.lookUp': 'Slå opp «{word}» i Norsk tegnordbok',
   'sign.address': 'https://www.tegnordbok.no/#:~:text={word}',

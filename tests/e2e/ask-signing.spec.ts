@@ -71,6 +71,30 @@ test('a session without drafts: Ask points at the card, unless an adult has reco
   await expect(drafts).toBeChecked()
 })
 
+test('a draft that the kindergarten has checked is none on either screen @desktop', async ({
+  page,
+  context,
+}) => {
+  await startSigning(page, context, people.leaderOfFjordglott)
+  const [, stage] = context.pages()
+  if (!stage) throw new Error('The stage has no window.')
+  await expect(stage.getByText('Utkast til tegn')).toBeVisible()
+  await expect(page.getByText('Utkast', { exact: true })).toBeVisible()
+
+  const { token, refreshToken } = await signInByApi(page, people.leaderOfFjordglott)
+  const { _id } = await currentSign(page)
+  const response = await page.request.put(`/ask-service/signs/${_id}/check`, {
+    headers: { authorization: `Bearer ${token}`, refreshtoken: refreshToken },
+  })
+  expect(response.status()).toBe(200)
+  await page.reload()
+
+  await expect(page.getByText(/^Sjekket hos oss/)).toBeVisible()
+  await expect(stage.getByRole('img', { name: 'Ask viser tegnet' })).toBeVisible()
+  await expect(stage.getByText('Utkast til tegn')).toBeHidden()
+  await expect(page.getByText(/^Utkast/)).toHaveCount(0)
+})
+
 /** As the demonstration begins, also where an earlier try has ended in between. */
 async function wantDrafts(page: Page) {
   const { token, refreshToken } = await signInByApi(page, people.leaderOfFjordglott)

@@ -5,7 +5,7 @@ import { curriculumCounts } from '#src/contract/ask-constants.ts'
 import { askMachines, practise, settled, signOf, startSession } from '#tests/support/ask/curriculum-setup.ts'
 
 import { chainOf, noChain } from './curriculum/ask-chain.ts'
-import { isAnotherShow, type Recordings, showOf, turnIn } from './ask-show.ts'
+import { demonstrationOf, isAnotherShow, type Recordings, showOf, turnIn } from './ask-show.ts'
 
 it('increments the showing with each demonstration, at the same pace too', async () => {
   const { show, repetition } = await startFirstSign()
@@ -75,6 +75,14 @@ it('has Ask make a sign that is reviewed or recorded, and a draft only where a l
   expect(recorded).toHaveProperty('performance', 'reviewed')
   expect(recorded).toHaveProperty('recording', recording)
   expect(sceneOf('draft', false, new Map([['mat', recording]]))).not.toHaveProperty('performance')
+})
+
+it('has Ask make a draft that the kindergarten has checked, as one that is none', () => {
+  const check = { by: 'Marit', at: '2026-11-20T10:00:00.000Z' }
+  const performing = { isSlow: false, showing: 1, showsDrafts: false, recordings: new Map() }
+
+  expect(demonstrationOf({ ...signOf('mer'), check }, performing)).toHaveProperty('performance', 'reviewed')
+  expect(demonstrationOf(signOf('mer'), performing)).not.toHaveProperty('performance')
 })
 
 it('shows the child’s turn until the operator has decided', async () => {

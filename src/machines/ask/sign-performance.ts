@@ -1,4 +1,5 @@
 import type { Sign } from '#src/contract/ask.ts'
+import { reviewOf } from '#src/domain/sign-review.ts'
 
 type Performing = {
   /** A leader wants drafts too. */
@@ -6,11 +7,11 @@ type Performing = {
   readonly isRecorded: boolean
 }
 
-/**
- * Whether Ask makes a sign himself. A draft that no signer has reviewed, and that no adult has recorded for the kindergarten, is only
- * made where a leader wants it.
- */
-export const performanceOf = ({ status }: Pick<Sign, 'status'>, { showsDrafts, isRecorded }: Performing) => {
-  if (status !== 'draft' || isRecorded) return 'reviewed'
+/** Whether Ask makes a sign himself: a draft is only made where a leader wants it. */
+export function performanceOf(
+  sign: Pick<Sign, 'status' | 'check'>,
+  { showsDrafts, isRecorded }: Performing,
+): 'reviewed' | 'draft' | undefined {
+  if (reviewOf(sign, isRecorded) !== 'draft') return 'reviewed'
   return showsDrafts ? 'draft' : undefined
 }

@@ -2,6 +2,7 @@ import { Check, Undo2 } from 'lucide'
 
 import { askEndpoints, type Sign } from '#src/contract/ask.ts'
 import { type AnyOutcome, type FailureOf, messageOf } from '#src/contract/outcome.ts'
+import { reviewOf } from '#src/domain/sign-review.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
 import { useApiMutation } from '#src/shell/queries/api-mutation.ts'
 import { useToast } from '#src/shell/shell.tsx'
@@ -20,9 +21,10 @@ export function SignCheckButton({
   const onFailed = (failure: FailureOf<AnyOutcome>) => toast.error(messageOf(failure) ?? t('sign.notSaved'))
   const checking = useApiMutation(askEndpoints.checkSign, { onFailed })
   const withdrawing = useApiMutation(askEndpoints.withdrawSignCheck, { onFailed })
-  if (!mayCheck || sign.status === 'approved') return undefined
+  const review = reviewOf(sign)
+  if (!mayCheck || review === 'approved') return undefined
 
-  const isChecked = sign.check !== undefined
+  const isChecked = review === 'checked'
   const { mutate } = isChecked ? withdrawing : checking
   return (
     <Button

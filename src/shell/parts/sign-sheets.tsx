@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 
 import type { Sign } from '#src/contract/ask.ts'
+import { isDraft } from '#src/domain/sign-review.ts'
 import { CodeBoundary } from '#src/ui/code-boundary.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Heading, type HeadingLevel } from '#src/ui/heading.tsx'
@@ -17,9 +18,6 @@ type SignSheetsProps = {
   readonly Hands: ComponentType<{ readonly sign: Sign }>
   readonly headingLevel?: HeadingLevel
 }
-
-/** Whether nobody, in the kindergarten or among signers, has confirmed how the sign is made. */
-export const isDraft = ({ status, check }: Sign) => status !== 'approved' && check === undefined
 
 /** Cards to cut out, each with the picture of a word, Ask’s hands and how the sign is made; a list for each sheet of paper. */
 export function SignSheets({ signs, perSheet, Hands, headingLevel = 3 }: SignSheetsProps) {

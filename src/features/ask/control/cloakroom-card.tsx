@@ -3,7 +3,7 @@ import { Shirt } from 'lucide'
 
 import type { Sign, SignRecord } from '#src/contract/ask.ts'
 import { longDay } from '#src/domain/day.ts'
-import { isDraft } from '#src/shell/parts/sign-sheets.tsx'
+import { isDraft } from '#src/domain/sign-review.ts'
 import { useShell, useToday } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { t } from '#src/words/nb-ask-control.ts'

@@ -24,6 +24,7 @@ it.each([true, false])(
         picture={undefined}
         repetition={repetition}
         isPerformed
+        isRecorded={false}
         canSay={canSay}
         onSay={() => undefined}
       />,

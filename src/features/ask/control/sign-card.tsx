@@ -16,13 +16,23 @@ type SignCardProps = {
   readonly repetition: RepetitionRef | undefined
   /** Ask makes the sign himself. */
   readonly isPerformed: boolean
+  /** He makes it as an adult has recorded it. */
+  readonly isRecorded: boolean
   /** The children's screen has been started, without which it may not play sound, and is not mute. */
   readonly canSay: boolean
   readonly onSay: () => void
 }
 
 /** The sign that is practised: what the children see, its description and its sentence. */
-export function SignCard({ sign, picture, repetition, isPerformed, canSay, onSay }: SignCardProps) {
+export function SignCard({
+  sign,
+  picture,
+  repetition,
+  isPerformed,
+  isRecorded,
+  canSay,
+  onSay,
+}: SignCardProps) {
   const show = (isSlow: boolean) => repetition?.send({ type: 'repetition.show', isSlow })
   return (
     <section
@@ -35,7 +45,7 @@ export function SignCard({ sign, picture, repetition, isPerformed, canSay, onSay
           <h2 id="ask-sign" tabIndex={-1} translate="no" className="text-2xl font-extrabold max-sm:text-xl">
             {sign.word}
           </h2>
-          <SignBadge sign={sign} />
+          <SignBadge sign={sign} isRecorded={isRecorded} />
         </div>
         <div className="grid grid-cols-[minmax(2.75rem,1fr)_auto] gap-2 sm:grid-cols-2 lg:order-2">
           <Button

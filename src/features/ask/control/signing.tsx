@@ -37,6 +37,7 @@ export function Signing({ control, sign, repetition }: SigningProps) {
   const signs = useSelector(control, ({ context }) => context.signs)
   const practised = signs.get(signId)
   const isPerformed = useSelector(control, ({ context }) => isPerformedIn(context, signId))
+  const isRecorded = useSelector(control, ({ context }) => context.recordings.has(signId))
   const canSay = useSelector(control, ({ context }) => context.stage.isReady && !context.settings.isMuted)
   const settings = useSelector(control, ({ context }) => context.settings)
   const set = (changed: Partial<OperatorSettings>) =>
@@ -87,6 +88,7 @@ export function Signing({ control, sign, repetition }: SigningProps) {
             picture={<StageMirror control={control} size="besideText" />}
             repetition={repetition}
             isPerformed={isPerformed}
+            isRecorded={isRecorded}
             canSay={canSay}
             onSay={() => control.send({ type: 'askControl.say' })}
           />

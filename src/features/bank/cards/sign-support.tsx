@@ -3,6 +3,7 @@ import { BadgeCheck, ExternalLink, Hand } from 'lucide'
 import type { Activity } from '#src/contract/activity.ts'
 import { askEndpoints, type Sign } from '#src/contract/ask.ts'
 import { hrefOf } from '#src/contract/pages.ts'
+import { isDraft } from '#src/domain/sign-review.ts'
 import { signDictionaryAddress } from '#src/shell/parts/sign-dictionary.ts'
 import { AskSignsLink } from '#src/shell/parts/ask-signs-link.tsx'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
@@ -50,7 +51,7 @@ export function SignSupport({ text, signs: words }: Activity['askSupport']) {
 /** The page of the sign, where Ask makes it; until the signs are loaded, and without its sign, the word's page in the dictionary. */
 function SignChip({ word, sign }: { readonly word: string; readonly sign: Sign | undefined }) {
   if (!sign) return <DictionaryChip word={word} />
-  const isChecked = sign.check !== undefined || sign.status === 'approved'
+  const isChecked = !isDraft(sign)
   return (
     <Link to={hrefOf('teachSign', { sign: sign._id })} className={look}>
       {isChecked ? (
