@@ -15,18 +15,37 @@ type DemonstrationCardProps = {
 /** The sign that is learnt: its picture, its word and its sentence. */
 export function DemonstrationCard({ sign, isDraft }: DemonstrationCardProps) {
   return (
-    <div className="relative flex w-125 flex-col items-center rounded-[calc(var(--spacing)*7)] bg-papir p-6.5 shadow-kant">
-      <SignPicture sign={sign} className="aspect-4/3 w-full rounded-[calc(var(--spacing)*3.5)]" />
-      <h1 className="mt-5 text-center">
-        <SignWord word={sign.word} size={27} maxWidth={112} />
-      </h1>
-      <p className="mt-3 text-center text-[max(calc(var(--spacing)*7.5),0.9375rem)] leading-tight font-medium text-skumring">
-        <Sentence sign={sign} />
-      </p>
+    <div
+      className={`relative flex w-125 flex-col items-center rounded-[calc(var(--spacing)*7)] bg-papir p-6.5 shadow-kant ${besidePicture}`}
+    >
+      <SignPicture
+        sign={sign}
+        className="aspect-4/3 w-full rounded-[calc(var(--spacing)*3.5)] [@container(0.52<aspect-ratio<1)]:w-70"
+      />
+      <div className="mt-5 grid gap-3 text-center [@container(0.52<aspect-ratio<1)]:mt-0 [@container(0.52<aspect-ratio<1)]:flex-1">
+        <h1>
+          <SignWord
+            word={sign.word}
+            size={27}
+            maxWidth={112}
+            className="[@container(0.52<aspect-ratio<1)]:[--max-width:80]!"
+          />
+        </h1>
+        <p className="text-[max(calc(var(--spacing)*7.5),0.9375rem)] leading-tight font-medium text-skumring">
+          <Sentence sign={sign} />
+        </p>
+      </div>
       {isDraft && <DraftMark />}
     </div>
   )
 }
+
+/** On an upright screen the words are beside the picture, so that Ask gets the height; a phone has enough for both. */
+const besidePicture = [
+  '[@container(0.52<aspect-ratio<1)]:w-full',
+  '[@container(0.52<aspect-ratio<1)]:flex-row [@container(0.52<aspect-ratio<1)]:gap-5',
+  '[@container(0.52<aspect-ratio<1)]:p-4 [@container(0.52<aspect-ratio<1)]:pr-6',
+].join(' ')
 
 /** On the corner of the card, for the adult: the picture may fill all of its own corners. */
 const DraftMark = () => (

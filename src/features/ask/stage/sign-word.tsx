@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react'
+
 import { classNames } from '#src/ui/class-names.ts'
 
 type SignWordProps = {
@@ -5,16 +7,19 @@ type SignWordProps = {
   /** The font size of a short word, and the width that a long word must fit, in spacing units of the stage. */
   readonly size: number
   readonly maxWidth: number
+  /** May set `--size` and `--max-width` for another layout, with `!`. */
   readonly className?: string
 }
 
 /** The word on one line, as large as it fits. */
 export function SignWord({ word, size, maxWidth, className }: SignWordProps) {
-  const fitted = Math.min(size, maxWidth / (word.length * letterWidth))
   return (
     <span
-      style={{ fontSize: `calc(var(--spacing) * ${Math.round(fitted * 100) / 100})` }}
-      className={classNames('leading-none font-extrabold tracking-[-0.02em] whitespace-nowrap', className)}
+      style={{ '--size': size, '--max-width': maxWidth, '--width': word.length * letterWidth } as WordStyle}
+      className={classNames(
+        'text-[calc(var(--spacing)*min(var(--size),var(--max-width)/var(--width)))] leading-none font-extrabold tracking-[-0.02em] whitespace-nowrap',
+        className,
+      )}
     >
       {word}
     </span>
@@ -23,3 +28,9 @@ export function SignWord({ word, size, maxWidth, className }: SignWordProps) {
 
 /** The average width of a letter in the heaviest weight, with a margin, as a share of the font size. */
 const letterWidth = 0.58
+
+type WordStyle = CSSProperties & {
+  readonly '--size': number
+  readonly '--max-width': number
+  readonly '--width': number
+}

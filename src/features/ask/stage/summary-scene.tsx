@@ -45,7 +45,7 @@ export function SummaryScene({ scene, character }: SummarySceneProps) {
       </section>
       <AskFigure
         character={character}
-        className="absolute right-1 bottom-[calc(var(--spacing)*-3.5)] w-117.5 overflow-visible"
+        className="absolute right-1 bottom-[calc(var(--spacing)*-3.5)] w-117.5 overflow-visible [@container(aspect-ratio<0.52)]:w-160"
       />
     </div>
   )
