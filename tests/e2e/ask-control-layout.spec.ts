@@ -8,11 +8,19 @@ import { fastForward } from './support/clock.ts'
 import { controlSizes, places } from './support/places.ts'
 import { test } from './support/test.ts'
 
+/** The longest texts of a sign. */
+const description =
+  'Hold den ene hånda flat. Trekk to fingre på den andre hånda mot deg over håndflata, som en høvel.'
+const sentence = 'Nå mangler det bare én brikke i puslespillet.'
+
 for (const takesTurns of [false, true])
   test(
-    `the operator’s buttons keep their places and stand whole in the window, with the suggestion above them, at five sizes${takesTurns ? ', while children take turns' : ''}`,
+    `the operator’s buttons keep their places and stand whole in the window, with the suggestion above them and the sign’s sentence in view, at five sizes${takesTurns ? ', while children take turns' : ''}`,
     { tag: '@desktop' },
-    async ({ page, context }) => {
+    async ({ page, context, server }) => {
+      await server.database.query(`update signs set content = content || $1 where id = 'mer'`, [
+        JSON.stringify({ description, sentence }),
+      ])
       await openControl(page, people.employeeOfBikuben)
       await openStage(page, context)
       await page.getByRole('button', { name: 'Hopp over introduksjon' }).click()
@@ -25,6 +33,8 @@ for (const takesTurns of [false, true])
       const showing = ['Vis igjen', 'Sakte', 'Si ordet'].map(button)
       const turns = takesTurns ? ['Hopp over', 'Neste barn', 'Velg barn'].map(button) : [button('Velg barn')]
       const others = [...showing, ...turns, button('Avslutt økt')]
+      const card = page.getByRole('region', { name: 'mer' })
+      const texts = [card.getByText(description), card.getByText(`Si: «${sentence}»`)]
       const suggestion = page.getByRole('region', { name: 'Forslag' })
 
       await withPausedLink(page, async (advance) => {
@@ -33,6 +43,7 @@ for (const takesTurns of [false, true])
           await expect(turn).toBeEnabled()
           const demonstrating = await places(page, [...decisions, turn])
           const besides = await places(page, others)
+          await places(page, texts)
 
           await turn.click()
           await expect(suggestion).toBeVisible()
@@ -40,6 +51,7 @@ for (const takesTurns of [false, true])
           expect([repeat, approve]).toEqual(demonstrating.slice(0, 2))
           expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(repeat?.y ?? 0)
           expect(await places(page, others)).toEqual(besides)
+          await places(page, texts)
 
           await button('Gjenta').click()
           await advance(askConstants.relabelled)

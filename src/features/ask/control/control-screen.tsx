@@ -133,7 +133,7 @@ export const ControlFrame = ({ place, isHeld = false, actions, children }: Contr
     <main
       id="innhold"
       tabIndex={-1}
-      className="page-frame focus-by-frame flex flex-1 flex-col gap-4 py-4 lg:py-5"
+      className="page-frame focus-by-frame flex flex-1 flex-col gap-4 py-4 max-sm:gap-3 max-sm:pt-3 lg:py-5"
     >
       {!isHeld && (
         <Breadcrumb to={hrefOf('askIntro')} label={t('ask.control.back')} navLabel={t('page.back')} />

@@ -23,7 +23,10 @@ type SignCardProps = {
   readonly onSay: () => void
 }
 
-/** The sign that is practised: what the children see, its description and its sentence. */
+/**
+ * The sign that is practised: what the children see, its description and its sentence. In a low window the word is beside the
+ * picture, so that the sentence is seen without scrolling.
+ */
 export function SignCard({
   sign,
   picture,
@@ -37,55 +40,46 @@ export function SignCard({
   return (
     <section
       aria-labelledby="ask-sign"
-      className="grid gap-x-4 gap-y-3 rounded-lg bg-papir p-4 shadow-kant max-lg:grid-cols-[10rem_1fr] max-lg:p-3 lg:flex lg:flex-col"
+      className="@container rounded-lg bg-papir p-4 shadow-kant max-lg:p-3 max-sm:py-2.5"
     >
-      <div className="lg:order-1 lg:mx-auto">{picture}</div>
-      <div className="flex flex-col justify-between gap-2 lg:contents">
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 lg:order-0">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 max-sm:gap-x-3 max-sm:gap-y-2 lg:[@media(min-height:56rem)]:grid-cols-[minmax(0,1fr)]">
+        <div className="lg:[@media(min-height:56rem)]:order-1 lg:[@media(min-height:56rem)]:mx-auto">
+          {picture}
+        </div>
+        <div className="flex flex-col items-start justify-center gap-2 lg:[@media(min-height:56rem)]:flex-row lg:[@media(min-height:56rem)]:items-center lg:[@media(min-height:56rem)]:justify-between">
           <h2 id="ask-sign" tabIndex={-1} translate="no" className="text-2xl font-extrabold max-sm:text-xl">
             {sign.word}
           </h2>
           <SignBadge sign={sign} isRecorded={isRecorded} />
         </div>
-        <div className="grid grid-cols-[minmax(2.75rem,1fr)_auto] gap-2 sm:grid-cols-2 lg:order-2">
-          <Button
-            icon={Play}
-            disabled={!repetition}
-            onClick={() => show(false)}
-            className="px-2 whitespace-nowrap"
-          >
-            <span className="max-sm:sr-only">{t('ask.control.show')}</span>
+        <div className="col-span-full flex gap-2 *:flex-auto lg:[@media(min-height:56rem)]:order-2">
+          <Button icon={Play} disabled={!repetition} onClick={() => show(false)} className={act}>
+            {t('ask.control.show')}
           </Button>
           {isPerformed && (
-            <Button
-              icon={Snail}
-              disabled={!repetition}
-              onClick={() => show(true)}
-              className="px-2 whitespace-nowrap"
-            >
-              <span className="max-sm:sr-only">{t('ask.control.slow')}</span>
+            <Button icon={Snail} disabled={!repetition} onClick={() => show(true)} className={act}>
+              {t('ask.control.slow')}
             </Button>
           )}
-          <Button
-            icon={Volume2}
-            disabled={!repetition || !canSay}
-            onClick={onSay}
-            className="col-span-2 px-2 whitespace-nowrap"
-          >
+          <Button icon={Volume2} disabled={!repetition || !canSay} onClick={onSay} className={act}>
             <span className="grid justify-items-center leading-tight">
               <span>{t('ask.control.speak')}</span> <VoiceMark voice={sign.soundVoice} />
             </span>
           </Button>
         </div>
-      </div>
-      <div className="flex flex-col gap-3 max-lg:col-span-2 max-lg:gap-1.5 max-lg:text-sm lg:order-3">
-        <p>{sign.description}</p>
-        <p className="lg:text-sm">
-          <span className="text-dis">{t('ask.control.say')}</span>{' '}
-          <span translate="no">«{sign.sentence}»</span>
-        </p>
-        <SignDictionaryLink word={sign.word} />
+        <div className="col-span-full flex flex-col gap-2 text-sm max-sm:gap-1.5 max-sm:leading-tight lg:[@media(min-height:56rem)]:order-3 lg:[@media(min-height:56rem)]:text-md">
+          <p>{sign.description}</p>
+          <p>
+            <span className="text-dis">{t('ask.control.say')}</span>{' '}
+            <span translate="no">«{sign.sentence}»</span>
+          </p>
+          <SignDictionaryLink word={sign.word} />
+        </div>
       </div>
     </section>
   )
 }
+
+/** One of three side by side, with its icon above the words where they are narrow. */
+const act =
+  'min-w-0 gap-1.5! px-1.5! py-1.5! text-sm leading-tight whitespace-nowrap [&>svg]:size-5 @max-[18rem]:flex-col @max-[18rem]:gap-1'

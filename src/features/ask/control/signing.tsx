@@ -50,7 +50,7 @@ export function Signing({ control, sign, repetition }: SigningProps) {
   return (
     <div
       ref={focusNextHeading}
-      className="flex grow flex-col gap-4 lg:grid lg:grid-cols-[2fr_1fr] lg:grid-rows-[1fr_auto]"
+      className="flex grow flex-col gap-4 max-sm:gap-2 lg:grid lg:grid-cols-[2fr_1fr] lg:grid-rows-[1fr_auto]"
     >
       <div className="contents lg:flex lg:flex-col lg:gap-3">
         {/* The camera gets the height that the buttons leave. */}
@@ -80,7 +80,7 @@ export function Signing({ control, sign, repetition }: SigningProps) {
           />
         </div>
       </div>
-      <div className={`flex flex-col gap-4 ${aboveBar}`}>
+      <div className={`flex flex-col gap-4 max-sm:gap-2 ${aboveBar}`}>
         <TurnOrder control={control} />
         {practised && (
           <SignCard

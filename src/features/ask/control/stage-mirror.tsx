@@ -58,11 +58,11 @@ export function StageMirror({ control, size, className }: StageMirrorProps) {
   )
 }
 
-/** Widths of 288 and, beside text on a phone, of 160 pixels; 192 in a low window, so that the buttons below it are seen. */
+/** Widths of 288 and, beside text, of 144 to 192 pixels: on a narrow screen and in a low window, so that what is below it is seen. */
 const sizes = {
   large: { box: 'h-40.5 w-72', scale: 'scale-[0.225]' },
   besideText: {
-    box: 'h-22.5 w-40 lg:h-40.5 lg:w-72 lg:[@media(max-height:43rem)]:h-27 lg:[@media(max-height:43rem)]:w-48',
-    scale: 'scale-[0.125] lg:scale-[0.225] lg:[@media(max-height:43rem)]:scale-[0.15]',
+    box: 'h-22.5 w-40 max-sm:h-20.25 max-sm:w-36 xl:h-27 xl:w-48 lg:[@media(min-height:56rem)]:h-40.5 lg:[@media(min-height:56rem)]:w-72',
+    scale: 'scale-[0.125] max-sm:scale-[0.1125] xl:scale-[0.15] lg:[@media(min-height:56rem)]:scale-[0.225]',
   },
 } as const

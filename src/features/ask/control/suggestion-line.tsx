@@ -52,7 +52,7 @@ export function SuggestionLine({ repetition, visionFailure, onOverrule, wordOf }
 
 /** The line between the camera and the buttons, as high with one line of text as with two. */
 export const lineLook =
-  'flex min-h-18 items-center gap-3 rounded-lg lg:min-h-15 lg:bg-papir lg:px-4 lg:py-1.5 lg:shadow-kant'
+  'flex min-h-18 max-sm:min-h-16 items-center gap-3 rounded-lg lg:min-h-15 lg:bg-papir lg:px-4 lg:py-1.5 lg:shadow-kant'
 
 function reasonOf(
   look: Look,

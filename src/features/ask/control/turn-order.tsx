@@ -36,7 +36,7 @@ function Turns({ turnOrder, isHere }: TurnsProps) {
   return (
     <section
       aria-labelledby={titleId}
-      className="grid gap-2 rounded-lg border border-fuge bg-papir p-4 max-lg:p-3"
+      className="grid gap-2 rounded-lg border border-fuge bg-papir p-4 max-lg:p-3 max-sm:px-3 max-sm:py-2"
     >
       <h2 id={titleId} className={hasTakers ? 'sr-only' : 'text-md font-semibold'}>
         {t('ask.turns')}
