@@ -35,6 +35,7 @@ export const { t } = wordsOf({
   'sign.draft': 'Utkast',
   'sign.approved': 'Godkjent tegn',
   'sign.recorded': 'Vist av en voksen',
+  'sign.checked.short': 'Sjekket hos oss',
   'sign.checked': 'Sjekket hos oss {day} av {name}',
   'sign.lookUp': 'Slå opp «{word}» i Norsk tegnordbok',
   'sign.address': 'https://www.tegnordbok.no/#:~:text={word}',

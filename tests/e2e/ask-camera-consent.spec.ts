@@ -10,6 +10,7 @@ import { fastForward, installClock, withPausedClock } from './support/clock.ts'
 import { liveTracks, recordTracks, siteTest as test } from './support/fake-camera.ts'
 import { beginToPerform, perform, replaceHandModel } from './support/hand-model.ts'
 import { takeOfCurrentSign } from './support/hands.ts'
+import { places } from './support/places.ts'
 import { requestsOf, socketMessagesOf } from './support/sent.ts'
 import { goInside, openAs } from './support/sign-in.ts'
 import { expectAccessible } from './support/test.ts'
@@ -47,6 +48,7 @@ test('a paired screen uses its own camera after consent on that screen, and send
     await expect(stage.getByText('Kameraet er på')).toBeVisible()
     await expect(stage.locator('video')).toHaveCount(0)
     await childsTurn(page)
+    await isBesideNothingUpright(stage)
     const take = await takeOfCurrentSign(page)
     await withPausedClock(page, async () => {
       await beginToPerform(windows, take)
@@ -111,4 +113,23 @@ test('a paired screen uses its own camera after consent on that screen, and send
 async function turnOnCamera(control: Page) {
   await control.getByRole('button', { name: 'Slå på kameraet' }).click()
   await expect(control.getByText('Kamera på')).toBeVisible()
+}
+
+/** What is about the camera has a row of its own above an upright screen of the children. */
+async function isBesideNothingUpright(stage: Page) {
+  const size = stage.viewportSize()
+  for (const [width, height] of [
+    [820, 1180],
+    [390, 844],
+  ] as const) {
+    await stage.setViewportSize({ width, height })
+    const [mark, button] = await places(stage, [
+      stage.getByText('Kameraet er på'),
+      stage.getByRole('button', { name: 'Slå av' }),
+    ])
+    const top = (await stage.getByRole('main').boundingBox())?.y ?? 0
+    for (const place of [mark, button])
+      expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(top)
+  }
+  if (size) await stage.setViewportSize(size)
 }

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import type { SnapshotFrom } from 'xstate'
 
 import { pairingAddress } from '#src/domain/pairing-address.ts'
+import type { cameraConsentMachine } from '#src/machines/ask/camera/camera-consent/camera-consent.machine.ts'
 import { cameraStateOf } from '#src/machines/ask/camera/camera/camera.machine.ts'
 import { handsLookOf } from '#src/machines/ask/camera/hands-look.ts'
 import type { stageLinkMachine } from '#src/machines/ask/stage-link/stage-link.machine.ts'
@@ -42,6 +43,8 @@ function Stage({ stage }: { readonly stage: AskStageRef }) {
   const isReady = useSelector(stage, (snapshot) => snapshot.matches({ readiness: 'ready' }))
   const character = useSelector(stage, ({ children }) => children.character)
   const stageLink = useSelector(stage, ({ children }) => children.stageLink)
+  const consent = useSelector(stage, ({ children }) => children.cameraConsent)
+  const hasConsent = useSelector(consent, isAllowedIn)
   const link = useSelector(stageLink, (snapshot) => (snapshot ? linkOf(snapshot) : 'connecting'))
   if (link === 'replaced') return <Replaced stage={stage} />
   if (!character) return null
@@ -62,6 +65,7 @@ function Stage({ stage }: { readonly stage: AskStageRef }) {
         code={code}
         deviceName={name}
         pairingAddress={code && pairingAddress(config.publicUrl, code)}
+        isBelowCamera={hasConsent}
       />
       <OwnCamera stage={stage} code={link === 'linked' ? undefined : code} />
     </>
@@ -92,7 +96,7 @@ function OwnCamera({ stage, code }: OwnCameraProps) {
   const camera = useSelector(vision, (snapshot) => snapshot?.children.camera)
   const handPose = useSelector(vision, (snapshot) => snapshot?.children.handPose)
   const isAsking = useSelector(consent, (snapshot) => snapshot?.hasTag('asking') ?? false)
-  const isAllowed = useSelector(consent, (snapshot) => snapshot?.hasTag('allowed') ?? false)
+  const isAllowed = useSelector(consent, isAllowedIn)
   const showsPicture = useSelector(consent, (snapshot) => snapshot?.context.showsPicture ?? false)
   const state = useSelector(camera, (snapshot) => snapshot && cameraStateOf(snapshot))
   const isLive = state === 'live' || state === 'silent'
@@ -110,7 +114,7 @@ function OwnCamera({ stage, code }: OwnCameraProps) {
         onLater={() => consent.send({ type: 'cameraConsent.no' })}
       />
       {isAllowed && !isLive && (
-        <div className="fixed top-4 right-4 flex flex-wrap items-center justify-end gap-2">
+        <div className="fixed top-4 right-4 flex flex-wrap items-center justify-end gap-2 portrait:top-1.5 portrait:right-2 portrait:left-2 portrait:flex-nowrap portrait:[&_button]:shrink-0">
           <StatusPill tone="quiet" icon={CameraOff}>
             {t('askStage.camera.allowed')}
           </StatusPill>
@@ -120,15 +124,15 @@ function OwnCamera({ stage, code }: OwnCameraProps) {
         </div>
       )}
       {isLive && (
-        <div className="fixed top-4 right-4 grid w-56 justify-items-end gap-2">
-          <div className="flex flex-wrap items-center justify-end gap-2">
+        <div className="fixed top-4 right-4 grid w-56 justify-items-end gap-2 portrait:top-1.5 portrait:right-2 portrait:w-auto">
+          <div className="flex flex-wrap items-center justify-end gap-2 portrait:flex-nowrap portrait:whitespace-nowrap">
             <StatusPill tone="live">{t('askStage.camera.on')}</StatusPill>
             <Button icon={CameraOff} onClick={() => consent.send({ type: 'cameraConsent.no' })}>
               {t('askStage.camera.off')}
             </Button>
           </div>
           {showsPicture && (
-            <div className="w-full">
+            <div className="w-full portrait:w-40">
               <CameraPreview attach={attachCamera} hands={hands} />
             </div>
           )}
@@ -137,6 +141,9 @@ function OwnCamera({ stage, code }: OwnCameraProps) {
     </>
   )
 }
+
+const isAllowedIn = (snapshot: SnapshotFrom<typeof cameraConsentMachine> | undefined) =>
+  snapshot?.hasTag('allowed') ?? false
 
 /** A stage is ready only while a control can reach it. */
 function linkOf(snapshot: SnapshotFrom<typeof stageLinkMachine>) {

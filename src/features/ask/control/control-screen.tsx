@@ -70,11 +70,11 @@ export function ControlScreen({ control, departmentName }: ControlScreenProps) {
               {t(isOnProgress ? 'ask.control.progress.back' : 'ask.control.progress')}
             </span>
           </Button>
-          {/* The summary has its own button for it. */}
+          {/* The summary has its own button for it; a phone has no space beside the way back to the session. */}
           {isHeld && phase !== 'summary' && (
             <Button
               onClick={() => session.send({ type: 'session.end' })}
-              className="max-sm:px-3 max-sm:text-sm"
+              className={`max-sm:px-3 max-sm:text-sm ${isOnProgress ? 'max-sm:hidden' : ''}`}
             >
               {t('ask.control.end')}
             </Button>

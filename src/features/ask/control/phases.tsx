@@ -154,11 +154,11 @@ export function Phase({ title, text, aside, className, children }: PhaseFramePro
     <div
       ref={focusNextHeading}
       className={classNames(
-        'grid items-center gap-6 rounded-lg bg-papir p-4 shadow-kant sm:p-5 md:grid-cols-[1fr_auto] lg:p-8',
+        'grid items-center gap-6 rounded-lg bg-papir p-4 shadow-kant sm:p-5 md:grid-cols-[1fr_auto] lg:[@media(min-height:43rem)]:p-8',
         className,
       )}
     >
-      <div className="flex flex-col gap-5">
+      <div className="flex flex-col gap-5 lg:[@media(max-height:43rem)]:gap-3">
         <div className="flex flex-col gap-2">
           <h2 tabIndex={-1} className="text-2xl font-extrabold lg:text-3xl">
             {title}

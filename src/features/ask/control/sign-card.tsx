@@ -50,7 +50,7 @@ export function SignCard({
           <h2 id="ask-sign" tabIndex={-1} translate="no" className="text-2xl font-extrabold max-sm:text-xl">
             {sign.word}
           </h2>
-          <SignBadge sign={sign} isRecorded={isRecorded} />
+          <SignBadge sign={sign} isRecorded={isRecorded} isShort />
         </div>
         <div className="col-span-full flex gap-2 *:flex-auto lg:[@media(min-height:56rem)]:order-2">
           <Button icon={Play} disabled={!repetition} onClick={() => show(false)} className={act}>

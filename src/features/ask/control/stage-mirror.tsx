@@ -58,11 +58,12 @@ export function StageMirror({ control, size, className }: StageMirrorProps) {
   )
 }
 
-/** Widths of 288 and, beside text, of 144 to 192 pixels: on a narrow screen and in a low window, so that what is below it is seen. */
+/** Widths of 288 and, beside text, of 144 to 192 pixels on a phone and in a low window, so that what is below it is seen. */
 const sizes = {
   large: { box: 'h-40.5 w-72', scale: 'scale-[0.225]' },
   besideText: {
-    box: 'h-22.5 w-40 max-sm:h-20.25 max-sm:w-36 xl:h-27 xl:w-48 lg:[@media(min-height:56rem)]:h-40.5 lg:[@media(min-height:56rem)]:w-72',
-    scale: 'scale-[0.125] max-sm:scale-[0.1125] xl:scale-[0.15] lg:[@media(min-height:56rem)]:scale-[0.225]',
+    box: 'h-40.5 w-72 max-md:h-22.5 max-md:w-40 max-sm:h-20.25 max-sm:w-36 lg:h-22.5 lg:w-40 xl:h-27 xl:w-48 lg:[@media(min-height:56rem)]:h-40.5 lg:[@media(min-height:56rem)]:w-72',
+    scale:
+      'scale-[0.225] max-md:scale-[0.125] max-sm:scale-[0.1125] lg:scale-[0.125] xl:scale-[0.15] lg:[@media(min-height:56rem)]:scale-[0.225]',
   },
 } as const

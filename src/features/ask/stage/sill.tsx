@@ -19,7 +19,7 @@ export function Sill({ shown }: SillProps) {
   // Where Ask shows signs without a session, there is nothing to count.
   const hasStars = 'sign' in scene && windows.length > 0
   return (
-    <div className="relative z-1 flex h-21 items-center justify-between border-t-[calc(var(--spacing)*1.25)] border-natt bg-white px-14 pt-2.25">
+    <div className="relative z-1 flex h-21 items-center justify-between border-t-[calc(var(--spacing)*1.25)] border-natt bg-white px-14 pt-2.25 [@container(aspect-ratio<1)]:px-8">
       <span className="absolute inset-x-0 top-0 h-2.25 bg-sand" />
       <Windows windows={windows} />
       <StateMark scene={scene} approvesIn={approvesIn} />

@@ -33,12 +33,21 @@ type StageScreenProps = {
   readonly deviceName?: string | undefined
   /** What the QR code beside the code opens; `undefined` where no other device reaches the app. */
   readonly pairingAddress?: string | undefined
+  readonly isBelowCamera?: boolean
 }
 
 /** The children's screen: the current scene, or the house while it connects or waits, or Ask asleep. */
-export function StageScreen({ shown, character, link, code, deviceName, pairingAddress }: StageScreenProps) {
+export function StageScreen({
+  shown,
+  character,
+  link,
+  code,
+  deviceName,
+  pairingAddress,
+  isBelowCamera,
+}: StageScreenProps) {
   return (
-    <StageFrame>
+    <StageFrame isBelowCamera={isBelowCamera}>
       {link === 'silent' && !isBetweenSessions(shown) ? (
         <AsleepScene character={character} />
       ) : link === 'connecting' ? (
