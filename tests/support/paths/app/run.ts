@@ -20,6 +20,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { seed } from '#server/seeds/seed.ts'
 import { parseSettings, type Settings } from '#server/environment/settings.ts'
 import { createTestMode } from '#server/test-mode/test-mode.ts'
+import { onConnections } from '#tests/support/app/dropped-connection.ts'
 import { deviceOf, type Tab } from '#tests/support/app/whole-app.ts'
 import { transitionKey } from '#tests/support/machines/chart.ts'
 import type { AppVisit } from '#tests/support/paths/binding.ts'
@@ -97,6 +98,7 @@ async function follow(one: DrivenPath, { db, pool }: OpenDatabase, settings: Set
     testMode,
   })
   const taken = new Map<string, Set<string>>()
+  const ownTransitions: string[] = []
   const actors = new Map<string, AnyActor>()
   const inspect = (event: InspectionEvent) => {
     const { actorRef } = event
@@ -105,11 +107,13 @@ async function follow(one: DrivenPath, { db, pool }: OpenDatabase, settings: Set
     if (event.type !== '@xstate.microstep') return
     for (const transition of event._transitions) {
       const { id } = transition.source.machine
-      taken.set(id, (taken.get(id) ?? new Set()).add(transitionKey(transition)))
+      const key = transitionKey(transition)
+      taken.set(id, (taken.get(id) ?? new Set()).add(key))
+      if (id === machine.id) ownTransitions.push(key)
     }
   }
   const clock = new SimulatedClock()
-  const device = deviceOf((request) => server.fetch(request))
+  const device = deviceOf(onConnections((request, bindings) => server.fetch(request, bindings)))
   const tabs: Tab[] = []
   const inViews: AnyActor[] = []
   const visit: AppVisit = {
@@ -144,6 +148,7 @@ async function follow(one: DrivenPath, { db, pool }: OpenDatabase, settings: Set
       else actor?.send(event)
     },
     snapshot: () => Promise.resolve(snapshotOf(actors.get(machine.id))),
+    transitions: () => ownTransitions,
   }
   try {
     return await drive(one, driver, taken)
