@@ -18,7 +18,7 @@ export function beginTime() {
 
 const offset = () => Number(process.env[offsetVariable] ?? 0)
 
-/** The time of the tests, their servers and their pages. Paths through the machines have it in a browser, and otherwise the machine's. */
+/** The time of the tests, their servers and their pages. Paths of an actor have the machine's. */
 export const now = () => new Date(Date.now() + offset())
 
 export const today = () => dayOf(now())

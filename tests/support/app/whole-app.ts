@@ -29,12 +29,13 @@ type Shared = {
   /** Each with the storage of its tab. */
   readonly watchers: Map<() => void, TestStorage>
   readonly transport: typeof fetch
+  readonly now: () => Date
 }
 
 const origin = 'http://localhost:4170'
 
 /** A device that is connected to the server in this process; `network` can be made unreachable, and records and counts the requests. */
-export function deviceOf(serve: Serve) {
+export function deviceOf(serve: Serve, now = () => new Date()) {
   const local = new TestStorage()
   const watchers: Shared['watchers'] = new Map()
   const network = { isUnreachable: false, requests: [] as string[], pending: 0 }
@@ -51,13 +52,13 @@ export function deviceOf(serve: Serve) {
   }
   const device: Device = {
     local,
-    openTab: (options = {}) => openTab({ local, watchers, transport }, options),
+    openTab: (options = {}) => openTab({ local, watchers, transport, now }, options),
   }
   return { ...device, network }
 }
 
 function openTab(
-  { local, watchers, transport }: Shared,
+  { local, watchers, transport, now }: Shared,
   { clock, session = new TestStorage(), ...inspection }: TabOptions,
 ) {
   const logged: string[] = []
@@ -101,7 +102,7 @@ function openTab(
     watchVisibility: alwaysVisible,
     page: undefined,
     newKey: () => crypto.randomUUID(),
-    now: () => new Date(),
+    now,
     clockOffsetMs: () => 0,
     syncClock: () => Promise.resolve(),
     log: (message) => logged.push(message),

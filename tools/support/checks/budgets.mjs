@@ -29,6 +29,11 @@ const longer = [
     seconds: 60,
     reason: 'it opens three devices for each of its values',
   },
+  {
+    test: 'the paths of "tableImport" are followed in the whole app',
+    seconds: 60,
+    reason: 'each of its 18 paths has a database of its own',
+  },
   { test: 'server/full-disk.both.test.ts', seconds: 40, reason: 'it writes until a disk of its own is full' },
   {
     test: 'server/files/full-disk-plans.test.ts',

@@ -1,8 +1,8 @@
 import { changeEndpoints } from '#src/contract/changes.ts'
 import { planEndpoints } from '#src/contract/plan.ts'
-import { dayOf } from '#src/domain/day.ts'
 import { planByApi, weekdayIn } from '#tests/e2e/support/planned.ts'
 import { openAs } from '#tests/e2e/support/sign-in.ts'
+import { today } from '#tests/e2e/support/time.ts'
 import { setVisibility } from '#tests/e2e/support/visibility.ts'
 import { people } from '#tests/support/data/demonstration-people.ts'
 import { outside, releasing, shows, simulating } from '#tests/support/paths/acts.ts'
@@ -42,7 +42,7 @@ export const binding = machineBinding(changesMachine, {
         const refetched = page.waitForResponse(
           (response) => new URL(response.url()).pathname === planEndpoints.list.path,
         )
-        await planByApi(page, { dates: [weekdayIn(dayOf(new Date()), 1, 3)] })
+        await planByApi(page, { dates: [weekdayIn(today(), 1, 3)] })
         await refetched
       },
     ),

@@ -1,8 +1,6 @@
 import { expect } from '@playwright/test'
 
 import { reportEndpoints } from '#src/contract/report.ts'
-import { addMonths, firstDayOf, lastDayOf, monthOf } from '#src/domain/calendar-month.ts'
-import { addDays, dayOf, mondayOf } from '#src/domain/day.ts'
 import { openAs } from '#tests/e2e/support/sign-in.ts'
 import { people } from '#tests/support/data/demonstration-people.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
@@ -39,19 +37,13 @@ const openInApp =
     startInView(sociogram, { departmentId: department._id, range: { from, to } })
   }
 
-/** The data are relative to the day of the run there. */
-const today = dayOf(new Date())
-const thisMonth = monthOf(today)
-/** A day on which something has been observed. */
-const lastMonday = mondayOf(addDays(today, -2))
-
 const reportPath = (from: string, to: string) => `/reports/leader?period=own&from=${from}&to=${to}`
 
 /** The report of a Leder for these days, whose reading is held. */
 const ofDays = (
   from: string,
   to: string,
-): Pick<SociogramBinding, 'start' | 'open' | 'effects' | 'events' | 'states'> => ({
+): Pick<SociogramBinding, 'start' | 'open' | 'openApp' | 'effects' | 'events' | 'states'> => ({
   start: {
     as: 'leader',
     way: [...ways.leaderReport, opening(reportPath(from, to))],
@@ -60,6 +52,7 @@ const ofDays = (
     await server.hold(reportEndpoints.sociogram)
     await openAs(page, people.leader, reportPath(from, to))
   },
+  openApp: openInApp(from, to),
   effects: {
     'xstate.done.actor.read': releasing(reportEndpoints.sociogram, { ok: 'pass', offline: 503 }),
   },
@@ -112,7 +105,6 @@ export const binding = machineBinding(
   sociogramMachine,
   {
     ...ofDays('2026-09-01', '2026-11-30'),
-    openApp: openInApp(firstDayOf(addMonths(thisMonth, -2)), lastDayOf(thisMonth)),
     delays: { 'xstate.after.monthShown.sociogram.ready.atMonth.playing': monthMs },
     model: {
       input: autumnOf,
@@ -131,13 +123,11 @@ export const binding = machineBinding(
   },
   {
     ...ofDays('2025-01-01', '2025-01-31'),
-    openApp: openInApp('2025-01-01', '2025-01-31'),
     name: 'of a period without activities',
     model: { input: autumnOf, samples: [read([])] },
   },
   {
     ...ofDays('2026-11-23', '2026-11-23'),
-    openApp: openInApp(lastMonday, lastMonday),
     name: 'of a day',
     model: {
       input: autumnOf,

@@ -1,7 +1,3 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
 import {
   Actor,
   type AnyActor,
@@ -15,11 +11,12 @@ import {
 } from 'xstate'
 
 import { composeServer } from '#server/compose.ts'
-import { openDatabase, type OpenDatabase } from '#server/database/database.ts'
-import { migrate } from '#server/database/migrate.ts'
-import { seed } from '#server/seeds/seed.ts'
-import { parseSettings, type Settings } from '#server/environment/settings.ts'
+import type { OpenDatabase } from '#server/database/database.ts'
+import { type Clock, clockOf } from '#server/environment/server-clock.ts'
+import type { Settings } from '#server/environment/settings.ts'
 import { createTestMode } from '#server/test-mode/test-mode.ts'
+import { startOfRun } from '#tests/e2e/support/time.ts'
+import { responsesHandled } from '#tests/support/app/app-on-server.ts'
 import { onConnections } from '#tests/support/app/dropped-connection.ts'
 import { deviceOf, type Tab } from '#tests/support/app/whole-app.ts'
 import { transitionKey } from '#tests/support/machines/chart.ts'
@@ -27,64 +24,43 @@ import type { AppVisit } from '#tests/support/paths/binding.ts'
 import { drive, type DrivenPath, type DrivenRun, type Driver } from '#tests/support/paths/driven-path.ts'
 import { controlOf } from '#tests/support/paths/server-control.ts'
 
+import type { AppData } from './data.ts'
+
 /**
  * Follows paths in the whole app without views, with its server, in this process: own events are sent to the actor of the machine,
- * and what the server does is decided by the path. One after the other, on one database; a path that needs new data has its own.
+ * and what the server does is decided by the path. One after the other, on one copy of the data; a path that needs new data has its own.
  */
 export async function runInProcess(
   paths: readonly DrivenPath[],
   onFollowed: (run: DrivenRun) => void,
+  data: AppData,
 ): Promise<readonly DrivenRun[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'sprakhuset-paths-'))
-  const dataOf = (name: string) => join(folder, name)
+  const clock = clockOf(startOfRun)
+  const groups = [
+    ...paths.filter(needsNewData).map((path) => [path]),
+    paths.filter((path) => !needsNewData(path)),
+  ]
   const runs: DrivenRun[] = []
-  const followOn = async (data: string, those: readonly DrivenPath[]) => {
-    const settings = settingsOf(data)
-    const database = await openDatabase(settings, () => Promise.resolve())
-    try {
-      for (const path of those) {
-        const run = await follow(path, database, settings)
+  for (const group of groups.filter(({ length }) => length > 0))
+    await data.withCopy(async (database, settings) => {
+      for (const path of group) {
+        const run = await follow(path, database, { settings, clock })
         runs.push(run)
         onFollowed(run)
       }
-    } finally {
-      await database.close()
-    }
-  }
-  try {
-    await prepareData(dataOf('first'))
-    for (const path of paths.filter(needsNewData)) {
-      await cp(dataOf('first'), dataOf('own'), { recursive: true })
-      await followOn(dataOf('own'), [path])
-      await rm(dataOf('own'), { recursive: true })
-    }
-    await followOn(
-      dataOf('first'),
-      paths.filter((path) => !needsNewData(path)),
-    )
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+    })
   return runs
 }
 
 const needsNewData = ({ binding }: DrivenPath) => binding.needsNewData === true
 
-const settingsOf = (data: string) => parseSettings({ TEST_MODE: 'on', DATA_DIR: data, SEED: 'demo' })
-
-/** Stores the demonstration in a folder. */
-async function prepareData(data: string) {
-  const settings = settingsOf(data)
-  const database = await openDatabase(settings, async ({ db, client }) => {
-    await migrate(client)
-    await seed(db, settings, systemClock)
-  })
-  await database.close()
-}
-
-async function follow(one: DrivenPath, { db, pool }: OpenDatabase, settings: Settings): Promise<DrivenRun> {
+async function follow(
+  one: DrivenPath,
+  { db, pool }: OpenDatabase,
+  { settings, clock: now }: { readonly settings: Settings; readonly clock: Clock },
+): Promise<DrivenRun> {
   const { machine, binding } = one
-  const testMode = createTestMode(systemClock)
+  const testMode = createTestMode(now)
   const server = composeServer({
     db,
     pool,
@@ -113,7 +89,10 @@ async function follow(one: DrivenPath, { db, pool }: OpenDatabase, settings: Set
     }
   }
   const clock = new SimulatedClock()
-  const device = deviceOf(onConnections((request, bindings) => server.fetch(request, bindings)))
+  const device = deviceOf(
+    onConnections((request, bindings) => server.fetch(request, bindings)),
+    now,
+  )
   const tabs: Tab[] = []
   const inViews: AnyActor[] = []
   const visit: AppVisit = {
@@ -156,6 +135,8 @@ async function follow(one: DrivenPath, { db, pool }: OpenDatabase, settings: Set
     testMode.faults.reset()
     for (const actor of inViews) actor.stop()
     for (const tab of tabs) tab.stop()
+    // What the path has left waiting must not change the data of the next one.
+    await responsesHandled(device)
     await server.close()
   }
 }
@@ -164,5 +145,3 @@ function snapshotOf(actor: AnyActor | undefined): AnyMachineSnapshot | undefined
   const snapshot: unknown = actor?.getSnapshot()
   return isMachineSnapshot(snapshot) ? snapshot : undefined
 }
-
-const systemClock = () => new Date()
