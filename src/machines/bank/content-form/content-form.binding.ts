@@ -2,7 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import type { AnyEventObject } from 'xstate'
 
 import { contentDraftEndpoints, experienceGoalContent } from '#src/contract/content/content.ts'
+import { fileEndpoints } from '#src/contract/file.ts'
+import { t } from '#src/words/nb-files.ts'
 import { pauseClock } from '#tests/e2e/support/clock.ts'
+import { choose, describeAndStore, partOf, uploadOf } from '#tests/e2e/support/files.ts'
 import { hasStoredDraft } from '#tests/e2e/support/planning.ts'
 import { isReady, openAs, signInByApi } from '#tests/e2e/support/sign-in.ts'
 import {
@@ -20,6 +23,7 @@ import {
 import { people } from '#tests/support/data/demonstration-people.ts'
 import { idOf } from '#tests/support/data/planned-days.ts'
 import { doneEvent } from '#tests/support/machines/model.ts'
+import { waveFile } from '#tests/support/server/test-files.ts'
 import {
   hasValue,
   showing,
@@ -27,7 +31,9 @@ import {
   byHand,
   choosing,
   containing,
+  either,
   filling,
+  following,
   pressing,
   releasing,
   seeing,
@@ -62,6 +68,28 @@ const refused = { kind: 'refused', status: 404, message: 'Feil fra testmodus.', 
 const autosave = 'xstate.after.autosaveDelay.contentForm.changes.some.waiting'
 const deleted = 'xstate.done.actor.deleteDraft'
 const isOfDevice = (type: string) => type === autosave || type === deleted
+
+/** A recording of a goal is not stored before it has been described. */
+const sound = { name: 'Fugl.wav', mimeType: 'audio/wav', buffer: Buffer.from(waveFile(2)) }
+const unfinished = { type: 'contentForm.files.changed', unfinished: ['audio'] } as const
+const finished = { type: 'contentForm.files.changed', unfinished: [] } as const
+const choosingSound = acting(
+  [
+    `Press «${t('files.choose.audio')}» at «Lydopptak». Choose a sound of some seconds that you have given the name «${sound.name}»`,
+    `Trykk «${t('files.choose.audio')}» ved «Lydopptak». Velg et lydopptak på noen sekunder som du har gitt navnet «${sound.name}»`,
+  ],
+  ({ page }) => choose(partOf(page, 'Lydopptak'), [sound]),
+  () =>
+    seeing(
+      [`«${sound.name}» is in the list of files`, `«${sound.name}» står i lista med filer`],
+      ({ page }) => expect(uploadOf(partOf(page, 'Lydopptak'), sound.name)).toBeVisible(),
+    ),
+)
+const cancellingSound = showing(pressing(t('files.cancel', { name: sound.name })), () =>
+  seeing([`«${sound.name}» is not in the list`, `«${sound.name}» er ikke i lista`], ({ page }) =>
+    expect(uploadOf(partOf(page, 'Lydopptak'), sound.name)).toHaveCount(0),
+  ),
+)
 
 /** Publishing a card that is published is called so. */
 const changeElsewhere: Text = [
@@ -141,6 +169,7 @@ const shared: Pick<Binding<typeof contentFormMachine>, 'automatic' | 'events' | 
     'form.unloaded': showsText('Fikk ikke kontakt'),
     'form.unavailable': showsText('Kortet kunne ikke åpnes'),
     'form.editing.tried': showsText('Tittel er påkrevd'),
+    'form.editing.heldBack': showsText(t('files.unfinished.audio')),
     'form.editing.refused': showsText('Feil fra testmodus.'),
     'form.editing.offline': showsText('Det du har skrevet, er her fortsatt.'),
     'form.editing.draftSaved': showsText('Utkastet er lagret'),
@@ -399,7 +428,82 @@ export const binding = machineBinding(
       await isReady(page)
     },
   },
+  {
+    ...shared,
+    name: 'with a file that is not stored',
+    model: {
+      input: { schema, target: targetOf({ cardId: undefined }) },
+      startsWith: [doneEvent('load', { kind: 'ok', body: loadedBlank() })],
+      samples: [unfinished, finished],
+      readsOf: ({ unfinishedFiles }) => unfinishedFiles.length,
+      canOccur: (event, snapshot) => {
+        const isUntried = snapshot.matches({ form: { editing: 'untried' } })
+        const hasFile = snapshot.context.unfinishedFiles.length > 0
+        switch (event.type) {
+          case 'contentForm.files.changed':
+            return isFinished(event) ? !isUntried : isUntried && !hasFile
+          case 'contentForm.save':
+          case 'contentForm.saveDraft':
+            return isUntried && hasFile
+          default:
+            return false
+        }
+      },
+    },
+    events: {
+      ...shared.events,
+      'contentForm.save': pressing('Publiser'),
+      'contentForm.files.changed': either((event) => (isFinished(event) ? cancellingSound : choosingSound)),
+    },
+    start: { as: 'administrator', way: ways.newContent },
+    open: async ({ page }) => openAs(page, people.administrator, '/admin/experience-goals/new'),
+  },
+  {
+    ...shared,
+    name: 'with a file that is stored while the card is compared',
+    onlyAutomatic: 'The requests wait until the path lets them go on.',
+    // Each path types another title than the others have saved.
+    standsIn: isText,
+    model: {
+      input: { schema, target: targetOf() },
+      startsWith: [
+        doneEvent('load', { kind: 'ok', body: loadedGoal() }),
+        { type: 'contentForm.change', field: 'title', value: typedTitle },
+        { type: autosave },
+        { type: 'contentForm.save' },
+        unfinished,
+        doneEvent('save', { kind: 'stale', present: theirs, lastChange: byArne }),
+      ],
+      samples: [{ type: 'contentForm.change', field: 'playback', value: idOf('75') }],
+      readsOf: ({ values }) => [values['title'], values['playback']],
+      canOccur: ({ type }, snapshot) =>
+        isOfDevice(type) ||
+        (snapshot.matches({ form: 'stale' }) &&
+          snapshot.context.values['playback'] === null &&
+          ['contentForm.change', 'contentForm.save', 'contentForm.saveDraft'].includes(type)),
+    },
+    events: {
+      ...shared.events,
+      'contentForm.change': following(({ server }) => server.release(fileEndpoints.add)),
+    },
+    open: async ({ page, files, server }) => {
+      await server.hold(fileEndpoints.add)
+      await openAs(page, people.administrator, await firstGoal(page))
+      await page.getByLabel('Tittel').fill(`${typedTitle} ${Date.now()}`)
+      // The goals of the program have a sound.
+      await page.getByRole('button', { name: 'Fjern filen' }).click()
+      await files.hold(saves)
+      await page.getByRole('button', { name: 'Oppdater', exact: true }).click()
+      await choose(partOf(page, 'Lydopptak'), [sound])
+      await describeAndStore(uploadOf(partOf(page, 'Lydopptak'), sound.name), 'En fugl synger.')
+      await changeByColleague(page)
+      await files.pass(saves)
+    },
+  },
 )
+
+const isFinished = (event: AnyEventObject) =>
+  Array.isArray(event['unfinished']) && event['unfinished'].length === 0
 
 type Ended = AnyEventObject & { readonly output?: { readonly kind: string; readonly status?: number } }
 

@@ -84,6 +84,14 @@ export const texts: MachineTexts = {
       'admin@solbakken.example is signed in and has a draft of a goal that a colleague has changed since, and has opened it again',
       'admin@solbakken.example er logget inn og har et utkast til et mål som en kollega har endret siden, og har åpnet det igjen',
     ],
+    'with a file that is not stored': [
+      'admin@solbakken.example is signed in and writes a new goal in the editors’ pages',
+      'admin@solbakken.example er logget inn og skriver et nytt mål i redaksjonen',
+    ],
+    'with a file that is stored while the card is compared': [
+      'admin@solbakken.example is signed in and has published a goal that a colleague has changed since, while its sound is still being stored',
+      'admin@solbakken.example er logget inn og har publisert et mål som en kollega har endret siden, mens lydopptaket fortsatt lagres',
+    ],
   },
   outcomes: {
     'contentForm.change': ['the field shows what was written', 'feltet viser det som er skrevet'],
