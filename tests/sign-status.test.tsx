@@ -134,7 +134,7 @@ const places: Readonly<Record<string, Place>> = {
   'the list of signs': {
     files: ['src/shell/parts/sign-badge.tsx'],
     hasAsk: false,
-    show: ({ sign, takes }) => render(<SignItem sign={sign} />, takes),
+    show: ({ sign, takes }) => render(<SignItem sign={sign} signs={[sign]} />, takes),
   },
   'the printed cards': {
     files: ['src/shell/parts/sign-badge.tsx', 'src/shell/parts/sign-sheets.tsx'],
