@@ -12,6 +12,9 @@ type ButtonShape = {
 export const buttonLook = ({ variant, full, className }: ButtonShape) =>
   classNames(resting, looks[variant], full && 'w-full', className)
 
+/** Of a button that does nothing now, and keeps its place and the focus: it is `aria-disabled`. */
+export const keptLook = 'aria-disabled:cursor-not-allowed aria-disabled:bg-sand! aria-disabled:text-dis!'
+
 export const buttonIconSize = 'size-[1.375em] shrink-0'
 
 const resting = [

@@ -6,6 +6,7 @@ import type { AskControlRef } from '#src/shell/ask-feature.ts'
 import { PrintButton } from '#src/shell/parts/print-button.tsx'
 
 import { ProgressOverview } from '../progress/progress-overview.tsx'
+import { focusNextHeading } from './focus-next-heading.ts'
 
 type ControlProgressProps = {
   readonly control: AskControlRef
@@ -38,7 +39,7 @@ export function ControlProgress({ control, departmentName, onChosen }: ControlPr
     ? [{ ...place, signs: recordsWith(place.signs, practisedSign, repeating) }]
     : []
   return (
-    <>
+    <div ref={focusNextHeading} className="flex flex-col gap-4">
       <ProgressOverview
         history={[...history, ...current]}
         here={place && { house: place.house, module: place.module, session: place.session }}
@@ -47,6 +48,6 @@ export function ControlProgress({ control, departmentName, onChosen }: ControlPr
         {...(canChoose ? { onChoose: choose } : {})}
       />
       <PrintButton className="self-start" />
-    </>
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { turnIn, type TurnStudent } from '#src/machines/ask/turn-order/turn-orde
 import { OpeningDraft } from '#src/shell/forms/draft.tsx'
 import type { AskControlRef, TurnOrderRef } from '#src/shell/ask-feature.ts'
 import { ChildSign } from '#src/shell/parts/child-name.tsx'
+import { keptLook } from '#src/ui/button-look.ts'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { t } from '#src/words/nb-ask-control.ts'
@@ -29,8 +30,6 @@ function Turns({ turnOrder, isHere }: TurnsProps) {
   const titleId = useId()
   const draft = useSelector(turnOrder, ({ children }) => children.draft)
   const isOpening = useSelector(turnOrder, (snapshot) => snapshot.matches('opening'))
-  const isUnused = useSelector(turnOrder, (snapshot) => snapshot.matches('unused'))
-  const hasFailed = useSelector(turnOrder, (snapshot) => snapshot.matches('failed'))
   const hasTakers = useSelector(turnOrder, ({ context }) => context.order.participants.length > 0)
   const isUsed = useSelector(turnOrder, (snapshot) => snapshot.matches('used'))
   return (
@@ -43,38 +42,47 @@ function Turns({ turnOrder, isHere }: TurnsProps) {
       </h2>
       {isOpening ? (
         <OpeningDraft draft={draft} waiting={null} />
-      ) : hasFailed ? (
-        <Failed onRetry={() => turnOrder.send({ type: 'turnOrder.retry' })} />
       ) : isUsed && hasTakers ? (
         <Running turnOrder={turnOrder} />
       ) : (
-        <div className="flex min-h-12 items-center justify-between gap-3">
-          <p className="text-sm text-skumring">
-            {t(isUnused ? 'ask.turns.text' : isUsed ? 'ask.turns.none' : 'ask.turns.reading')}
-          </p>
-          <Button
-            icon={Users}
-            disabled={!isUnused}
-            onClick={() => turnOrder.send({ type: 'turnOrder.choose' })}
-            className="shrink-0"
-          >
-            {t('ask.turns.choose')}
-          </Button>
-        </div>
+        <WithoutTurns turnOrder={turnOrder} />
       )}
       <TurnChoice turnOrder={turnOrder} isHere={isHere} />
     </section>
   )
 }
 
-const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
-  <div className="grid justify-items-start gap-2">
-    <p role="alert" className="text-sm">
-      {t('ask.turns.failed')}
-    </p>
-    <Button onClick={onRetry}>{t('ask.turns.retry')}</Button>
-  </div>
-)
+/** The button stays the same element while the children are fetched, and where that fails, so that the focus stays on it. */
+function WithoutTurns({ turnOrder }: { readonly turnOrder: TurnOrderRef }) {
+  const isUnused = useSelector(turnOrder, (snapshot) => snapshot.matches('unused'))
+  const isReading = useSelector(turnOrder, (snapshot) => snapshot.matches('reading'))
+  const hasFailed = useSelector(turnOrder, (snapshot) => snapshot.matches('failed'))
+  return (
+    <div
+      className={
+        hasFailed ? 'grid justify-items-start gap-2' : 'flex min-h-12 items-center justify-between gap-3'
+      }
+    >
+      {hasFailed ? (
+        <p role="alert" className="text-sm">
+          {t('ask.turns.failed')}
+        </p>
+      ) : (
+        <p className="text-sm text-skumring">
+          {t(isUnused ? 'ask.turns.text' : isReading ? 'ask.turns.reading' : 'ask.turns.none')}
+        </p>
+      )}
+      <Button
+        icon={hasFailed ? undefined : Users}
+        busy={isReading}
+        onClick={() => turnOrder.send({ type: hasFailed ? 'turnOrder.retry' : 'turnOrder.choose' })}
+        className="shrink-0"
+      >
+        {t(hasFailed ? 'ask.turns.retry' : 'ask.turns.choose')}
+      </Button>
+    </div>
+  )
+}
 
 function Running({ turnOrder }: { readonly turnOrder: TurnOrderRef }) {
   const order = useSelector(turnOrder, ({ context }) => context.order)
@@ -98,7 +106,7 @@ function Running({ turnOrder }: { readonly turnOrder: TurnOrderRef }) {
           icon={SkipForward}
           aria-disabled={!next}
           onClick={() => turnOrder.send({ type: 'turnOrder.skip' })}
-          className={`px-2 whitespace-nowrap ${disabledLook}`}
+          className={`px-2 whitespace-nowrap ${keptLook}`}
         >
           {t('ask.turns.skip')}
         </Button>
@@ -106,7 +114,7 @@ function Running({ turnOrder }: { readonly turnOrder: TurnOrderRef }) {
           icon={ArrowRight}
           aria-disabled={!current}
           onClick={() => turnOrder.send({ type: 'turnOrder.next' })}
-          className={`px-2 whitespace-nowrap ${disabledLook}`}
+          className={`px-2 whitespace-nowrap ${keptLook}`}
         >
           {t('ask.turns.done')}
         </Button>
@@ -114,9 +122,6 @@ function Running({ turnOrder }: { readonly turnOrder: TurnOrderRef }) {
     </div>
   )
 }
-
-/** A button that does nothing now keeps its place and the focus. */
-const disabledLook = 'aria-disabled:cursor-not-allowed aria-disabled:bg-sand! aria-disabled:text-dis!'
 
 type HolderProps = { readonly title: string; readonly student: TurnStudent | undefined }
 

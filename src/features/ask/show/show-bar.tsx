@@ -14,6 +14,7 @@ import {
 import { type ReactNode, useState } from 'react'
 
 import type { SignShowRef } from '#src/shell/ask-feature.ts'
+import { keptLook } from '#src/ui/button-look.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ButtonLink } from '#src/ui/button-link.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -91,17 +92,18 @@ export function ShowBar({ show, leaveTo, onBigScreen }: ShowBarProps) {
       <div className="flex flex-wrap gap-2 lg:min-w-76 lg:flex-nowrap">
         <Button
           icon={ArrowLeft}
-          disabled={!canReturn}
+          aria-disabled={!canReturn}
           onClick={() => show.send({ type: 'signShow.previous' })}
+          className={keptLook}
         >
           {t('ask.show.previous')}
         </Button>
         <Button
           variant="light"
           icon={ArrowRight}
-          disabled={!canGoOn}
+          aria-disabled={!canGoOn}
           onClick={() => show.send({ type: 'signShow.next' })}
-          className="min-h-14 flex-1 basis-36 text-lg font-extrabold"
+          className={`min-h-14 flex-1 basis-36 text-lg font-extrabold ${keptLook} aria-disabled:border-transparent! aria-disabled:shadow-none!`}
         >
           {t('ask.show.next')}
         </Button>

@@ -105,4 +105,7 @@ const names = () =>
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 const count = () => screen.getByText(/^\d av \d$/).textContent
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const isOffered = (name: string) => !screen.getByRole<HTMLButtonElement>('button', { name }).disabled
+function isOffered(name: string) {
+  const button = screen.getByRole<HTMLButtonElement>('button', { name })
+  return !button.disabled && button.getAttribute('aria-disabled') !== 'true'
+}

@@ -10,6 +10,7 @@ import { FailedRequest } from '#src/shell/queries/query-boundary.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
+import { takeLostFocus } from '#src/ui/take-focus.ts'
 import { t } from '#src/words/nb-ask-show.ts'
 
 import { StageCanvas } from '../stage/stage-frame.tsx'
@@ -40,11 +41,12 @@ function OpenShow({ show, leaveTo, onBigScreen }: SignShowProps & { readonly sho
   const retry = () => show.send({ type: 'signShow.retry' })
   switch (phase) {
     case 'loading':
-      return <Waiting />
     case 'failed':
+      if (failure === undefined) return <Waiting />
+      // Its button keeps the focus while the signs are fetched again.
       return (
         <Framed leaveTo={leaveTo}>
-          <FailedRequest error={failure} busy={false} onRetry={retry} />
+          <FailedRequest error={failure} busy={phase === 'loading'} onRetry={retry} />
         </Framed>
       )
     case 'led':
@@ -62,6 +64,7 @@ function OpenShow({ show, leaveTo, onBigScreen }: SignShowProps & { readonly sho
     case 'running':
       return (
         <main
+          ref={takeLostFocus}
           id="innhold"
           tabIndex={-1}
           className="focus-by-frame grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] bg-kalk"

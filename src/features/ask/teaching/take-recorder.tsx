@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Check, Circle, RotateCcw, Square } from 'lucide'
+import { useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
 
 import { askConstants } from '#src/contract/ask-constants.ts'
@@ -98,9 +99,16 @@ function Recording({ recorder }: StepProps) {
 function Actions({ recorder, step }: StepProps & { readonly step: Step }) {
   const { icon, label, event } = mainActions[step]
   const isReviewing = step === 'reviewing' || step === 'saving'
+  const main = useRef<HTMLButtonElement>(null)
+  const discard = () => {
+    // The pressed button is gone with the take.
+    main.current?.focus()
+    recorder.send({ type: 'takeRecorder.discard' })
+  }
   return (
     <>
       <Button
+        ref={main}
         variant="primary"
         icon={icon}
         busy={step === 'saving'}
@@ -112,12 +120,7 @@ function Actions({ recorder, step }: StepProps & { readonly step: Step }) {
       </Button>
       {isReviewing && (
         <>
-          <Button
-            icon={RotateCcw}
-            disabled={step === 'saving'}
-            onClick={() => recorder.send({ type: 'takeRecorder.discard' })}
-            className="min-h-13"
-          >
+          <Button icon={RotateCcw} disabled={step === 'saving'} onClick={discard} className="min-h-13">
             {t('teaching.discard')}
           </Button>
           <Button

@@ -15,6 +15,7 @@ const address = '/activities/ask/progress?tegn=mer.ferdig'
 
 export const binding = machineBinding(signShowMachine, {
   name: 'on the page',
+  keepsFocus: true,
   model: {
     input: showInput({ kind: 'page' }),
     samples: [doneEvent('loadShow', loadedShow), { type: 'signShow.again', isSlow: false }],

@@ -214,12 +214,14 @@ export const signShowMachine = setup({
   on: { 'signShow.close': '.closed' },
   states: {
     loading: {
-      entry: 'forgetFailure',
       invoke: {
         id: 'loadShow',
         src: 'loadShow',
         input: ({ context: { reader, signIds } }) => ({ reader, signIds }),
-        onDone: { target: 'running', actions: { type: 'noteLoaded', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'running',
+          actions: ['forgetFailure', { type: 'noteLoaded', params: ({ event }) => event.output }],
+        },
         onError: {
           target: 'failed',
           actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },

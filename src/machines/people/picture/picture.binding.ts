@@ -18,7 +18,11 @@ import { pictureRead, portrait, smallCrop } from '#tests/support/people/picture.
 
 import { pictureMachine } from './picture.machine.ts'
 
-const shared: Pick<Binding<typeof pictureMachine>, 'start' | 'open' | 'automatic' | 'events' | 'states'> = {
+const shared: Pick<
+  Binding<typeof pictureMachine>,
+  'start' | 'open' | 'automatic' | 'events' | 'states' | 'keepsFocus'
+> = {
+  keepsFocus: true,
   start: { as: 'leader', way: ways.childPicture, prepare: [forgetting('camera')] },
   open: async ({ page, cameras }) => {
     await cameras.use()

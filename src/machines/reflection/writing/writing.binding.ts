@@ -15,6 +15,7 @@ const partsOf = ({ page }: Pick<Visit, 'page'>) =>
   page.getByRole('navigation', { name: 'Deler av refleksjonen' }).getByRole('button')
 
 export const binding = machineBinding(writingMachine, {
+  keepsFocus: true,
   model: {
     input: { sessionId },
     samples: [

@@ -113,7 +113,8 @@ function CameraStep({ actor, isLive, onCancel }: CameraStepProps) {
         aria-label={t('picture.camera.view')}
         className="max-h-[50dvh] w-full rounded-lg bg-skumring object-contain max-sm:aspect-3/4 sm:aspect-4/3"
       />
-      <output className="block text-skumring">
+      {/* The button that led here is gone, and the one that takes the picture comes with the camera. */}
+      <output ref={takeFocus} tabIndex={-1} className="block text-skumring outline-none">
         {t(isLive ? 'picture.camera.hint' : 'picture.camera.opening')}
       </output>
       <div className="flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full">

@@ -2,28 +2,37 @@ import { expect, type JSHandle, type Page } from '@playwright/test'
 
 import { Difference } from '#tests/support/paths/difference.ts'
 
-/** A question or another window that lies over a page. */
-export type OpenQuestion = { readonly document: JSHandle<Document>; readonly address: string }
+/** A page before a step, and whether a question or another window lies over it. */
+export type PageBefore = {
+  readonly document: JSHandle<Document>
+  readonly address: string
+  readonly hasQuestion: boolean
+}
 
 const windows = '[role=dialog], [role=alertdialog]'
 
-/** What lies over the page now; undefined where nothing does, or where the page is loading. */
-export async function openQuestion(page: Page): Promise<OpenQuestion | undefined> {
+/** The page now; undefined where it is loading. */
+export async function pageNow(page: Page): Promise<PageBefore | undefined> {
   const document = await page.evaluateHandle(() => window.document).catch(() => undefined)
   const look = document && (await lookAt(document))
-  return look && look.count > 0 ? { document, address: look.address } : undefined
+  return look && { document, address: look.address, hasQuestion: look.count > 0 }
 }
 
-/** Fails where a question has been closed on the same page and nothing has the focus: whoever uses the keyboard would begin at the top. */
-export async function expectFocusAfter(question: OpenQuestion | undefined) {
-  if (!question) return
+/**
+ * Fails where a question has been closed on the same page and nothing has the focus: whoever uses the keyboard would begin at the top. A
+ * page without any control, such as the children’s screen, has none.
+ * `keepsFocus`: also where a person has done anything else on it.
+ */
+export async function expectFocusAfter(before: PageBefore | undefined, keepsFocus: boolean) {
+  if (!before || !(before.hasQuestion || keepsFocus)) return
   const isAllowed = (look: Look | undefined) =>
-    !look || look.count > 0 || look.address !== question.address || look.hasFocus
+    !look || look.count > 0 || look.address !== before.address || look.hasFocus || !look.hasControl
   try {
-    await expect.poll(async () => isAllowed(await lookAt(question.document)), { timeout: focusMs }).toBe(true)
+    await expect.poll(async () => isAllowed(await lookAt(before.document)), { timeout: focusMs }).toBe(true)
   } catch {
-    throw new Difference('the focus is lost where the question was closed.', {
-      expected: 'A control or a heading of the page has the focus after the question.',
+    const where = before.hasQuestion ? 'where the question was closed' : 'after the step'
+    throw new Difference(`the focus is lost ${where}.`, {
+      expected: `A control or a heading of the page has the focus ${before.hasQuestion ? 'after the question' : 'after the step'}.`,
       seen: 'Nothing has the focus.',
     })
   }
@@ -32,17 +41,28 @@ export async function expectFocusAfter(question: OpenQuestion | undefined) {
 /** Milliseconds. */
 const focusMs = 3_000
 
-type Look = { readonly count: number; readonly address: string; readonly hasFocus: boolean }
+type Look = {
+  readonly count: number
+  readonly address: string
+  readonly hasFocus: boolean
+  /** Whether there is anything that a keyboard could reach. */
+  readonly hasControl: boolean
+}
+
+const controls = 'a[href], button:enabled, input:enabled, select, textarea, [tabindex="0"]'
 
 /** Undefined where the page has been loaded again. */
 const lookAt = (document: JSHandle<Document>): Promise<Look | undefined> =>
   document
     .evaluate(
-      (page, selector) => ({
-        count: page.querySelectorAll(selector).length,
+      (page, selectors) => ({
+        count: page.querySelectorAll(selectors.windows).length,
         address: page.location.pathname,
         hasFocus: page.activeElement !== null && page.activeElement !== page.body,
+        hasControl: [...page.querySelectorAll(selectors.controls)].some((control) =>
+          control.checkVisibility(),
+        ),
       }),
-      windows,
+      { windows, controls },
     )
     .catch(() => undefined)

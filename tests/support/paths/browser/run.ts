@@ -10,6 +10,7 @@ import { now, setTime } from '#tests/e2e/support/time.ts'
 import { embeddedTemplates } from '#tests/support/database/embedded-templates.ts'
 import { machines } from '#tests/support/machines/machines.ts'
 import type { Visit } from '#tests/support/paths/binding.ts'
+import { causeIn } from '#tests/support/paths/cause.ts'
 import { runsFolder } from '#tests/support/paths/coverage.ts'
 import {
   drive,
@@ -23,7 +24,7 @@ import { serverControl } from '#tests/support/paths/server-control.ts'
 import { startServer } from '../../../../tools/support/servers/own-server.mjs'
 import { snapshotFrom } from './copied-snapshot.ts'
 import { expectExempt } from './exempt-controls.ts'
-import { expectFocusAfter, openQuestion, type OpenQuestion } from './focus.ts'
+import { expectFocusAfter, pageNow, type PageBefore } from './focus.ts'
 import { heldRequests } from './held-requests.ts'
 import { testCameras } from './test-cameras.ts'
 import { deviceOptions, expectSeen, expectShown, perform, showsNow } from './visit.ts'
@@ -132,14 +133,14 @@ async function follow(
     openOtherDevice: openDevice,
     unsafeAddress: address.replace(/\/\/[^:/]+/, `//${unsafeHost}`),
   }
-  let question: OpenQuestion | undefined
+  let before: PageBefore | undefined
   try {
     await mkdir(runsFolder('browser'), { recursive: true })
     await server.reset()
     const driver: Driver = {
       open: () => binding.open(visit),
       perform: async (event, from) => {
-        question = await openQuestion(visit.page)
+        before = await pageNow(visit.page)
         await perform(binding, visit, event, from)
       },
       snapshot: () => snapshotIn(visit.page, machine.id),
@@ -150,7 +151,10 @@ async function follow(
         await expectSeen(binding, visit, snapshot)
         await expectShown(binding, visit, event, from, snapshot)
         await expectExempt(one, visit, snapshot)
-        await expectFocusAfter(question)
+        await expectFocusAfter(
+          before,
+          binding.keepsFocus === true && causeIn(binding, event, from).by === 'person',
+        )
       },
       picture: async (step) => {
         const file = `${machine.id}-${number}-${step}.jpeg`

@@ -68,6 +68,7 @@ export const binding = machineBinding(
   cameraConsentMachine,
   {
     name: 'before a control leads',
+    keepsFocus: true,
     model: {
       input,
       samples: [
@@ -106,6 +107,7 @@ export const binding = machineBinding(
   },
   {
     name: 'while a control leads',
+    keepsFocus: true,
     // A session goes on where the one before has ended early.
     needsNewData: true,
     model: {
@@ -149,6 +151,7 @@ export const binding = machineBinding(
   },
   {
     name: 'at an unsafe address',
+    keepsFocus: true,
     model: {
       input: { ...input, isSecure: false },
       canOccur: ({ type }, { context }) => type === 'cameraConsent.ready' && !context.isReady,

@@ -15,6 +15,7 @@ const pressingOn = pressing('Gå videre')
 
 export const binding = machineBinding(signMachine, {
   name: 'the first of a session',
+  keepsFocus: true,
   onlyAutomatic: 'The pauses of one or three seconds are too short for a list.',
   needsNewData: true,
   model: {
