@@ -127,9 +127,11 @@ export const binding = machineBinding(turnOrderMachine, {
     'turnOrder.remove': either((event) => ticking(nameOf(event), false)),
     'turnOrder.setAway': pressingOf('Ikke her i dag'),
     'turnOrder.setNamed': ticking(beginning('Vis fornavnet på barnas skjerm')),
-    'turnOrder.close': acting(['Press «Ferdig»', 'Trykk «Ferdig»'], ({ page }) =>
-      page.getByRole('dialog').getByText('Ferdig', { exact: true }).click(),
-    ),
+    'turnOrder.close': acting(['Press «Ferdig»', 'Trykk «Ferdig»'], async ({ page }) => {
+      await page.getByRole('dialog').getByText('Ferdig', { exact: true }).click()
+      // It fades.
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }),
     'turnOrder.next': { ...pressing('Neste barn'), shows: () => hasTurn('Iben') },
     'turnOrder.skip': { ...pressing('Hopp over'), shows: () => hasTurn('Iben') },
     'turnOrder.give': pressingOf('Har turen nå'),
