@@ -19,6 +19,9 @@ export function PlayerSlider({
   valueText,
   onSeek,
 }: PlayerSliderProps) {
+  // A browser places the knob at whole steps, and the played share ends at it.
+  const max = Math.max(Math.round(duration), 1)
+  const value = Math.min(Math.round(position), max)
   return (
     <div className="min-w-0 flex-[1_1_6rem] pl-3">
       <input
@@ -26,12 +29,12 @@ export function PlayerSlider({
         aria-label={label}
         aria-valuetext={valueText}
         min={0}
-        max={Math.max(duration, 1)}
+        max={max}
         step={1}
-        value={position}
+        value={value}
         onChange={(event) => onSeek(event.target.valueAsNumber)}
         className="player-slider focus-by-frame -my-1.5 block"
-        style={playedStyle(position, duration)}
+        style={playedStyle(value, max)}
       />
       <div aria-hidden="true" className="flex justify-between text-xs text-himmel-tekst">
         <span>{positionText}</span>
@@ -42,8 +45,8 @@ export function PlayerSlider({
 }
 
 /** The played share in percent, as the custom property that the theme's slider uses. */
-const playedStyle = (position: number, duration: number): PlayedStyle => ({
-  '--played': `${duration > 0 ? (100 * position) / duration : 0}%`,
+const playedStyle = (value: number, max: number): PlayedStyle => ({
+  '--played': `${(100 * value) / max}%`,
 })
 
 type PlayedStyle = CSSProperties & { readonly '--played': string }

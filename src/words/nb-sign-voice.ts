@@ -20,10 +20,10 @@ export const { t } = wordsOf({
   'voice.notSaved':
     'Ordet ble ikke lagret, for vi fikk ikke kontakt. Opptaket ligger her fortsatt. Prøv igjen.',
   'voice.next': 'Les inn «{word}»',
-  'voice.done': 'Ferdig',
+  'voice.done': 'Avslutt',
   'voice.close': 'Lukk',
-  'voice.remove': 'Slett',
-  'voice.remove.confirm': 'Slett opptaket',
+  'voice.remove': 'Slett opptaket',
+  'voice.remove.of': 'Slett opptaket av «{word}»',
   'voice.remove.title': 'Slette opptaket av «{word}»?',
   'voice.remove.text': 'Ask sier ordet med datastemmen igjen. Opptaket kan ikke hentes tilbake.',
   'voice.removed': 'Opptaket av «{word}» er slettet.',

@@ -21,7 +21,7 @@ test(
     await cardOf(page, 'mer').getByRole('button', { name: 'Les inn «mer»' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Les inn ordet' })
     await record(page)
-    await expect(dialog.getByText(/^Opptaket er 0\.0\d langt\./)).toBeVisible()
+    await expect(dialog.getByText('Hør på opptaket før du lagrer det.')).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Enter')
     await expect(dialog.getByText('Kryss av for at den som leser, er voksen og sier ja.')).toBeVisible()
@@ -34,7 +34,7 @@ test(
     await record(page)
     await page.keyboard.press('Enter')
     await expect(dialog.getByText(/^«ferdig» er lagret/)).toBeVisible()
-    await dialog.getByRole('button', { name: 'Ferdig', exact: true }).press('Enter')
+    await dialog.getByRole('button', { name: 'Avslutt' }).press('Enter')
     await expect(page.getByText(/2 ord er lest inn hos dere$/)).toBeVisible()
 
     const colleague = await (await browser.newContext()).newPage()
@@ -47,7 +47,7 @@ test(
     await expect.poll(played).toBeGreaterThan(0.3)
     expect(await played()).toBeLessThan(5)
 
-    await cardOf(page, 'mer').getByRole('button', { name: 'Slett «mer»' }).press('Enter')
+    await cardOf(page, 'mer').getByRole('button', { name: 'Slett opptaket av «mer»' }).press('Enter')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Slett opptaket' }).press('Enter')
     await expect(cardOf(page, 'mer')).toContainText('Ordet leses av en datastemme')
     await colleague.reload()
@@ -57,7 +57,7 @@ test(
 )
 
 test(
-  'a recorded word stays where the network is gone, and is saved when it is back',
+  'a recorded word stays where somebody closes its window or the network is gone, and is saved when it is back',
   { tag: '@desktop' },
   async ({ page, context }) => {
     await openAs(page, people.leader, `${signs}/hjelp`)
@@ -65,6 +65,8 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Les inn ordet' })
     await record(page)
     await dialog.getByRole('checkbox', { name: /^Stemmen er en voksens/ }).press('Space')
+    await page.keyboard.press('Escape')
+    await expect(dialog.getByText('Opptaket er ikke lagret. Lagre det, eller kast det.')).toBeVisible()
     await context.setOffline(true)
     await dialog.getByRole('button', { name: 'Lagre ordet' }).press('Enter')
     await expect(dialog.getByText(/Opptaket ligger her fortsatt\. Prøv igjen\.$/)).toBeVisible()
@@ -80,7 +82,7 @@ test(
 async function record(page: Page) {
   await expect(page.getByRole('button', { name: 'Ta opp lyd' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('0.02 av høyst 0.05')).toBeVisible()
+  await expect(page.getByText('2 av høyst 5 sekunder')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Lagre ordet' })).toBeFocused()
 }

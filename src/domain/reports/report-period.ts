@@ -18,11 +18,24 @@ export function reportRange(period: Exclude<ReportPeriod, 'own'>, day: Day): Day
   return { from: firstDayOf(first), to: lastDayOf(addMonths(first, isSpring ? 6 : 4)) }
 }
 
-/** A day in the period before that of a day, and one in the period after it; `undefined` for a period that begins after today. */
+/**
+ * A day in the period before that of a day, and one in the period after it: today where it is in that period; `undefined` after the last
+ * period of the kindergarten year, for which nothing is planned yet.
+ */
 export function neighboursOf(period: Exclude<ReportPeriod, 'own'>, day: Day, today: Day) {
   const { from, to } = reportRange(period, day)
-  return { before: addDays(from, -1), after: to < today ? addDays(to, 1) : undefined }
+  const inPeriodOf = (other: Day) => {
+    const range = reportRange(period, other)
+    return range.from <= today && today <= range.to ? today : other
+  }
+  return {
+    before: inPeriodOf(addDays(from, -1)),
+    after: to < lastReportDay(today) ? inPeriodOf(addDays(to, 1)) : undefined,
+  }
 }
+
+/** The last day of a report: that of the kindergarten year that today is in. */
+export const lastReportDay = (today: Day): Day => yearRangeOf(kindergartenYearOf(today)).to
 
 /** The months of a period up to the one that today is in, or to the last one of `known` where that is later. */
 export function monthsUntil(today: Day, range: DayRange, known: readonly Month[] = []) {

@@ -2,7 +2,9 @@ import { Signpost } from 'lucide'
 import { useSearchParams } from 'react-router-dom'
 
 import { askEndpoints, type Sign } from '#src/contract/ask.ts'
+import { wordRecordingEndpoints } from '#src/contract/word-recording.ts'
 import { hrefOf, textIn } from '#src/contract/pages.ts'
+import { useMayCall } from '#src/shell/authorization.ts'
 import { PrintButton } from '#src/shell/parts/print-button.tsx'
 import { PageTitle } from '#src/shell/parts/page-title.tsx'
 import { useApiQuery } from '#src/shell/queries/api-query.ts'
@@ -60,11 +62,12 @@ function SignGroups({ signs, searched }: { readonly signs: readonly Sign[]; read
   const groups = signsByModule(signs, searched)
   const shownCount = groups.reduce((sum, group) => sum + group.signs.length, 0)
   const checkedCount = signs.filter(({ check }) => check !== undefined).length
+  const mayRecord = useMayCall(wordRecordingEndpoints.store)
   const recordedCount = signs.filter(({ wordRecording }) => wordRecording !== undefined).length
   const counts = [
     t('signs.count', { count: shownCount }),
     t('signs.checked', { checked: checkedCount, all: signs.length }),
-    ...(recordedCount > 0 ? [t('signs.recorded', { count: recordedCount })] : []),
+    ...(mayRecord || recordedCount > 0 ? [t('signs.recorded', { count: recordedCount })] : []),
   ]
   return (
     <>

@@ -7,6 +7,7 @@ import { Day } from '#src/contract/values.ts'
 import { monthOf, monthText, numberIn, yearIn } from '#src/domain/calendar-month.ts'
 import { type DayRange, monthWord } from '#src/domain/day.ts'
 import { DayField } from '#src/shell/forms/day-field.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Segmented } from '#src/ui/segmented.tsx'
 import { SelectField, type SelectOption } from '#src/ui/select-field.tsx'
@@ -52,7 +53,8 @@ export function ReportFilters({ filter, departments = [] }: ReportFiltersProps) 
 }
 
 /** The period that is shown, and the way to the one before it and the one after it. */
-function PeriodSteps({ filter: { period, range, previous, next } }: Pick<ReportFiltersProps, 'filter'>) {
+function PeriodSteps({ filter }: Pick<ReportFiltersProps, 'filter'>) {
+  const { period, range, previous, next, present } = filter
   if (period === 'own') return undefined
   return (
     <div className="flex min-h-12 items-center gap-0.5">
@@ -67,6 +69,11 @@ function PeriodSteps({ filter: { period, range, previous, next } }: Pick<ReportF
         {periodText(period, range)}
       </p>
       <IconButton icon={ChevronRight} label={t(`reports.next.${period}`)} disabled={!next} onClick={next} />
+      {present && (
+        <Button variant="quiet" onClick={present} className="px-3! text-sm">
+          {t('reports.present')}
+        </Button>
+      )}
     </div>
   )
 }

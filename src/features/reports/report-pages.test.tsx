@@ -162,11 +162,11 @@ describe('the report of a leader', () => {
     await renderReport(<LeaderReportPage />, 'leder')
 
     expect(rowsOf('Opplevelsesmålene')).toEqual([
-      ['Mål', 'Har møtt målet', 'Ikke ennå'],
+      ['Mål', 'Har møtt målet', 'Ikke møtt av'],
       ['Språk og tekst'],
       ['Får svar', '1 av 2', 'Aksel'],
       ['Natur'],
-      ['Undrer seg', '0 av 2', 'Ingen har møtt det ennå'],
+      ['Undrer seg', '0 av 2', 'Ingen har møtt det'],
     ])
   })
 
@@ -208,27 +208,36 @@ describe('the report of a leader', () => {
     ['month', 'Forrige måned', 'november 2026', 'oktober 2026', '01.10.2026 til 31.10.2026'],
     ['half', 'Forrige halvår', 'august–desember 2026', 'januar–juli 2026', '01.01.2026 til 31.07.2026'],
     ['year', 'Forrige barnehageår', '2026–2027', '2025–2026', '01.08.2025 til 31.07.2026'],
-  ])('of another %s is a step away, and back', async (period, previous, now, before, days) => {
+  ])('of another %s is a step away, and today another one', async (period, previous, now, before, days) => {
     const { page, queries } = await renderReport(<LeaderReportPage />, 'leder', `/page?period=${period}`)
-    const next = screen.getByRole('button', { name: previous.replace('Forrige', 'Neste') })
-    expect([screen.getByText(now).tagName, next.hasAttribute('disabled')]).toEqual(['P', true])
+    const press = async (name: string) => {
+      fireEvent.click(screen.getByRole('button', { name }))
+      await page.settle()
+    }
+    expect(screen.getByText(now).tagName).toBe('P')
+    expect(screen.queryByRole('button', { name: 'Til i dag' })).toBe(null)
 
-    fireEvent.click(screen.getByRole('button', { name: previous }))
-    await page.settle()
+    await press(previous)
     expect(screen.getByText(before).tagName).toBe('P')
     expect(screen.getByText(`Maurtua · ${days}`)).toBeTruthy()
     const [from = '', to = ''] = days.split(' til ').map((day) => day.split('.').toReversed().join('-'))
     expect(queries[endpoints.reports.planning.path]).toMatchObject({ params: { a: from, b: to } })
 
-    fireEvent.click(next)
-    await page.settle()
-    expect([screen.getByText(now).tagName, next.hasAttribute('disabled')]).toEqual(['P', true])
+    await press(previous)
+    await press('Til i dag')
+    expect(screen.getByText(now).tagName).toBe('P')
+    expect(page.router.state.location.search).toBe(`?period=${period}`)
   })
 
-  it('of no period that begins after today', async () => {
-    await renderReport(<LeaderReportPage />, 'leder', '/page?period=month&around=2027-03-05')
+  it.each([
+    ['to July', '2027-03-05', 'mars 2027', false],
+    ['to July', '2027-07-05', 'juli 2027', true],
+    ['no further', '2027-08-05', 'november 2026', false],
+  ])('is of days to come %s: %s', async (_, around, shown, isLast) => {
+    await renderReport(<LeaderReportPage />, 'leder', `/page?period=month&around=${around}`)
 
-    expect(screen.getByText('Maurtua · 01.11.2026 til 30.11.2026')).toBeTruthy()
+    expect(screen.getByText(shown).tagName).toBe('P')
+    expect(screen.getByRole('button', { name: 'Neste måned' }).hasAttribute('disabled')).toBe(isLast)
   })
 
   it('is refused to an Ansatt, for whom nothing is requested', async () => {
@@ -406,7 +415,7 @@ describe('the report of a child', () => {
       ['Språk og tekst'],
       ['Får svar', '03.11.2026', '2'],
       ['Natur'],
-      ['Undrer seg', 'Ikke ennå', '0'],
+      ['Undrer seg', 'Ikke møtt', '0'],
     ])
     expect(screen.getByRole('link', { name: 'Undrer seg' }).getAttribute('href')).toBe(
       `/activities/activities?goal=${idOf('22')}`,

@@ -4,7 +4,7 @@ import { type ReportPeriod, searchIn, type SearchPage } from '#src/contract/page
 import type { Day, DepartmentId } from '#src/contract/values.ts'
 import { reportLimits } from '#src/contract/report.ts'
 import { addDays, type DayRange } from '#src/domain/day.ts'
-import { neighboursOf, reportRange } from '#src/domain/reports/report-period.ts'
+import { lastReportDay, neighboursOf, reportRange } from '#src/domain/reports/report-period.ts'
 import { useToday } from '#src/shell/shell.tsx'
 
 export type ReportPage = SearchPage & ('staffReport' | 'leaderReport' | 'adminReport' | 'childReport')
@@ -24,9 +24,10 @@ type Change = {
 export type ReportFilter = {
   readonly period: ReportPeriod
   readonly range: DayRange
-  /** The period before this one and the one after it, to go there; none of an own period. */
+  /** Go to the period before this one, to the one after it, and from another one to the present one; none of an own period. */
   readonly previous: (() => void) | undefined
   readonly next: (() => void) | undefined
+  readonly present: (() => void) | undefined
   /** Why the days of an own period are others than those that were chosen. */
   readonly issue: RangeIssue | undefined
   /** `all` where the address names none. */
@@ -39,8 +40,7 @@ export function useReportFilter(page: ReportPage): ReportFilter {
   const today = useToday()
   const given = searchIn(page, params)
   const period = given.period ?? 'half'
-  // No period begins after today.
-  const around = given.around === undefined || given.around > today ? today : given.around
+  const around = given.around === undefined || given.around > lastReportDay(today) ? today : given.around
   const change = (changed: Change) => {
     const next = new URLSearchParams(params)
     for (const [name, value] of Object.entries(changed))
@@ -50,17 +50,21 @@ export function useReportFilter(page: ReportPage): ReportFilter {
   }
   const stepsOf = (steppable: Exclude<ReportPeriod, 'own'>) => {
     const { before, after } = neighboursOf(steppable, around, today)
+    const range = reportRange(steppable, around)
+    // The present period is the one of an address that names none.
+    const goTo = (day: Day) => () => change({ around: day === today ? '' : day })
     return {
-      range: reportRange(steppable, around),
+      range,
       issue: undefined,
-      previous: () => change({ around: before }),
-      next: after === undefined ? undefined : () => change({ around: after }),
+      previous: goTo(before),
+      next: after === undefined ? undefined : goTo(after),
+      present: range.from <= today && today <= range.to ? undefined : goTo(today),
     }
   }
   return {
     period,
     ...(period === 'own'
-      ? { ...ownRange(given, today), previous: undefined, next: undefined }
+      ? { ...ownRange(given, today), previous: undefined, next: undefined, present: undefined }
       : stepsOf(period)),
     department: 'department' in given ? (given.department ?? 'all') : 'all',
     change,
@@ -90,9 +94,9 @@ export const reportCall = ({
 })
 
 /** The period of a report as the address of another one has it. */
-export const periodOf = ({ period, range, next }: Pick<ReportFilter, 'period' | 'range' | 'next'>) => ({
+export const periodOf = ({ period, range, present }: Pick<ReportFilter, 'period' | 'range' | 'present'>) => ({
   period,
-  ...(period === 'own' ? range : next && { around: range.from }),
+  ...(period === 'own' ? range : present && { around: range.from }),
 })
 
 /** Figures of single children are read when somebody opens them, never by themselves: each reading is in the audit log. */

@@ -28,7 +28,7 @@ type SoundRecorderProps = {
   /** Something waits for the recording, which says so. */
   readonly isHeldBack?: boolean
   /** The form that saves a recording, with its button; without it a button uses the recording, which `recorder` then emits. */
-  readonly saving?: (recording: HeldFile) => ReactNode
+  readonly renderSaving?: (recording: HeldFile) => ReactNode
 }
 
 /** Where somebody reads a text aloud: a button, and what belongs to the recording once it is pressed. */
@@ -58,7 +58,7 @@ export function SoundRecorder({ isHeldBack = false, isFocused = false, ...props 
       <div className="clear-both grid gap-3">
         {isHeldBack && isUnfinished && (
           <Notice live kind="error">
-            {t('recorder.unfinished')}
+            {t(props.renderSaving ? 'recorder.unsaved' : 'recorder.unfinished')}
           </Notice>
         )}
         <RecordingState {...props} snapshot={snapshot} />
@@ -68,7 +68,7 @@ export function SoundRecorder({ isHeldBack = false, isFocused = false, ...props 
 }
 
 /** Whether there is something that would be lost. */
-const isUnfinishedIn = (snapshot: SnapshotFrom<typeof soundRecorderMachine>): boolean =>
+export const isUnfinishedIn = (snapshot: SnapshotFrom<typeof soundRecorderMachine>): boolean =>
   snapshot.matches('recorded') ||
   snapshot.matches({ capturing: 'recording' }) ||
   snapshot.matches({ capturing: 'finishing' })
@@ -109,6 +109,10 @@ function RecordingState(props: StateProps) {
   )
 }
 
+/** Seconds alone where a recording is shorter than a minute. */
+const limitText = (limit: number): string =>
+  limit < 60 ? t('recorder.seconds', { count: limit }) : minutesText(limit)
+
 function progressTextOf(snapshot: StateProps['snapshot']): string {
   if (snapshot.matches({ capturing: 'asking' })) return t('recorder.asking')
   if (snapshot.matches({ capturing: 'finishing' })) return t('recorder.finishing')
@@ -118,7 +122,10 @@ function progressTextOf(snapshot: StateProps['snapshot']): string {
 /** How long the recording is and how loud the voice: seen, and not read aloud into the recording. */
 function Meter({ snapshot, limit }: Pick<StateProps, 'snapshot' | 'limit'>) {
   const { seconds, level } = snapshot.context
-  const time = { time: minutesText(seconds), limit: minutesText(limit) }
+  const time = {
+    time: limit < 60 ? Math.floor(seconds) : minutesText(seconds),
+    limit: limitText(limit),
+  }
   return (
     <div className="flex flex-wrap items-center gap-3 text-sm">
       <span aria-hidden="true" className="size-3.5 shrink-0 animate-pulse rounded-full bg-feil" />
@@ -134,13 +141,13 @@ function Meter({ snapshot, limit }: Pick<StateProps, 'snapshot' | 'limit'>) {
   )
 }
 
-function Recorded({ recorder, snapshot, limit, addressOf, saving }: StateProps) {
+function Recorded({ recorder, snapshot, limit, addressOf, renderSaving }: StateProps) {
   const { recording, seconds, isAtLimit } = snapshot.context
   return (
     <>
       <output className="block text-sm">
-        {isAtLimit && `${t('recorder.limit', { limit: minutesText(limit) })} `}
-        {t('recorder.recorded', { time: minutesText(seconds) })}
+        {isAtLimit && `${t('recorder.limit', { limit: limitText(limit) })} `}
+        {renderSaving ? t('recorder.listenFirst') : t('recorder.recorded', { time: minutesText(seconds) })}
       </output>
       {isSilent(snapshot.context) && <Notice kind="warning">{t('recorder.silent')}</Notice>}
       {recording && (
@@ -152,9 +159,9 @@ function Recorded({ recorder, snapshot, limit, addressOf, saving }: StateProps) 
           className="w-full"
         />
       )}
-      {recording && saving?.(recording.file)}
+      {recording && renderSaving?.(recording.file)}
       <Buttons>
-        {!saving && (
+        {!renderSaving && (
           <Button
             ref={takeFocus}
             variant="primary"

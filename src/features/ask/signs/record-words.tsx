@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { Check, Mic } from 'lucide'
 import { Suspense, useState } from 'react'
 import * as v from 'valibot'
@@ -8,19 +9,17 @@ import { maxWordSeconds, wordRecordingEndpoints } from '#src/contract/word-recor
 import { useFeature } from '#src/shell/features.ts'
 import { FormFailureNotice, FormFrame, SubmitButton, useCheckbox } from '#src/shell/forms/form.tsx'
 import { useForm } from '#src/shell/forms/use-form.ts'
-import { SoundRecorder } from '#src/shell/parts/sound-recorder.tsx'
+import { isUnfinishedIn, SoundRecorder } from '#src/shell/parts/sound-recorder.tsx'
 import { useShell } from '#src/shell/shell.tsx'
 import { useWordRecorder } from '#src/shell/use-word-recorder.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { Notice } from '#src/ui/notice.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
 import { takeFocus } from '#src/ui/take-focus.ts'
 import { t } from '#src/words/nb-sign-voice.ts'
 
 type RecordWordsProps = {
-  readonly open: boolean
   /** The sign whose word is recorded first. */
   readonly first: Sign
   readonly signs: readonly Sign[]
@@ -28,28 +27,24 @@ type RecordWordsProps = {
 }
 
 /** Records the word of a sign, and then of the next one that has no recording, for as long as somebody goes on. */
-export function RecordWords({ open, first, signs, onClose }: RecordWordsProps) {
-  return (
-    <Dialog
-      open={open}
-      title={t('voice.record.title')}
-      description={t('voice.record.text')}
-      closeLabel={t('voice.close')}
-      onClose={onClose}
-    >
-      <Suspense fallback={<Skeleton shape="block" />}>
-        <Words first={first} signs={signs} onClose={onClose} />
-      </Suspense>
-    </Dialog>
-  )
-}
+export const RecordWords = (props: RecordWordsProps) => (
+  <Suspense>
+    <Window {...props} />
+  </Suspense>
+)
 
-function Words({ first, signs, onClose }: Omit<RecordWordsProps, 'open'>) {
+function Window({ first, signs, onClose }: RecordWordsProps) {
+  const recorder = useWordRecorder()
   const [sign, setSign] = useState(first)
   const [isSaved, setSaved] = useState(false)
   // Whoever has said yes records one word after the other.
   const [isConsented, setConsented] = useState(false)
+  // The recording that somebody has tried to leave.
+  const [heldTake, setHeldTake] = useState<number>()
+  const takes = useSelector(recorder, ({ context }) => context.takes)
   const save = () => {
+    // What is saved is no longer kept on the page.
+    recorder.send({ type: 'soundRecorder.cancel' })
     setConsented(true)
     setSaved(true)
   }
@@ -57,22 +52,35 @@ function Words({ first, signs, onClose }: Omit<RecordWordsProps, 'open'>) {
     setSign(next)
     setSaved(false)
   }
+  const close = () => {
+    if (isUnfinishedIn(recorder.getSnapshot())) setHeldTake(takes)
+    else onClose()
+  }
   return (
-    <div className="grid gap-4">
-      <div>
+    <Dialog
+      open
+      title={t('voice.record.title')}
+      description={t('voice.record.text')}
+      closeLabel={t('voice.close')}
+      onClose={close}
+    >
+      <div className="grid gap-4">
         <p className="text-2xl font-extrabold tracking-tight" translate="no">
           {sign.word}
         </p>
-        <p className="text-skumring" translate="no">
-          «{sign.sentence}»
-        </p>
+        {isSaved ? (
+          <Saved sign={sign} next={nextOf(signs, sign)} onNext={goTo} onClose={onClose} />
+        ) : (
+          <RecordWord
+            recorder={recorder}
+            sign={sign}
+            isConsented={isConsented}
+            isHeldBack={heldTake === takes}
+            onSaved={save}
+          />
+        )}
       </div>
-      {isSaved ? (
-        <Saved sign={sign} next={nextOf(signs, sign)} onNext={goTo} onClose={onClose} />
-      ) : (
-        <RecordWord key={sign._id} sign={sign} isConsented={isConsented} onSaved={save} />
-      )}
-    </div>
+    </Dialog>
   )
 }
 
@@ -82,20 +90,18 @@ function nextOf(signs: readonly Sign[], sign: Sign): Sign | undefined {
   return [...signs.slice(at + 1), ...signs.slice(0, at)].find(({ wordRecording }) => !wordRecording)
 }
 
-type RecordWordProps = {
+type SaveProps = {
   readonly sign: Sign
   readonly isConsented: boolean
   readonly onSaved: () => void
 }
+type RecordWordProps = SaveProps & {
+  readonly recorder: ReturnType<typeof useWordRecorder>
+  readonly isHeldBack: boolean
+}
 
-function RecordWord({ sign, isConsented, onSaved }: RecordWordProps) {
+function RecordWord({ recorder, isHeldBack, ...saving }: RecordWordProps) {
   const { addressOf } = useFeature('wordRecorder')
-  const recorder = useWordRecorder()
-  const finish = () => {
-    // What is saved is no longer kept on the page.
-    recorder.send({ type: 'soundRecorder.cancel' })
-    onSaved()
-  }
   return (
     <div>
       <SoundRecorder
@@ -103,9 +109,8 @@ function RecordWord({ sign, isConsented, onSaved }: RecordWordProps) {
         limit={maxWordSeconds}
         addressOf={addressOf}
         isFocused
-        saving={({ key }) => (
-          <SaveWord key={key} sign={sign} recording={key} isConsented={isConsented} onSaved={finish} />
-        )}
+        isHeldBack={isHeldBack}
+        renderSaving={({ key }) => <SaveWord key={key} recording={key} {...saving} />}
       />
     </div>
   )
@@ -113,7 +118,7 @@ function RecordWord({ sign, isConsented, onSaved }: RecordWordProps) {
 
 const Consent = v.object({ isConsented: v.pipe(v.boolean(), v.value(true, t('voice.consent.missing'))) })
 
-type SaveWordProps = RecordWordProps & {
+type SaveWordProps = SaveProps & {
   /** The key of what the page has recorded. */
   readonly recording: string
 }

@@ -82,7 +82,7 @@ it('keeps the recording where it is not saved, and saves it at the next try', as
 it('deletes the recording after a question', async () => {
   const { calls, press } = await renderAs('leder', recordedSign)
 
-  await press('Slett «eple»')
+  await press('Slett opptaket av «eple»')
   await press('Slett opptaket')
 
   expect(calls).toEqual([{ params: { id: 'eple' } }])

@@ -11,6 +11,7 @@ import { useApiForm } from '#src/shell/forms/use-form.ts'
 import { ListenButton } from '#src/shell/parts/listen-button.tsx'
 import { useToast } from '#src/shell/shell.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { t } from '#src/words/nb-sign-voice.ts'
 
@@ -35,7 +36,7 @@ export function SignVoice({ sign, signs }: SignVoiceProps) {
           ? t('voice.own', { name: wordRecording.by, day: shortDay(dayOf(new Date(wordRecording.at))) })
           : t(soundVoice === 'human' ? 'voice.person' : 'voice.program')}
       </p>
-      <div className="-ml-5 flex flex-wrap">
+      <div className="-ml-2 flex flex-wrap">
         <ListenButton
           title={word}
           src={sound}
@@ -43,10 +44,10 @@ export function SignVoice({ sign, signs }: SignVoiceProps) {
           variant="quiet"
           label={t('voice.listen')}
           of={t('voice.of', { word })}
-          className="text-sm"
+          className={small}
         />
         {mayRecord && (
-          <Button variant="quiet" icon={Mic} onClick={() => setOpen('recording')} className="text-sm">
+          <Button variant="quiet" icon={Mic} onClick={() => setOpen('recording')} className={small}>
             <span>
               {t('voice.record')}
               <VisuallyHidden> {t('voice.of', { word })}</VisuallyHidden>
@@ -54,19 +55,22 @@ export function SignVoice({ sign, signs }: SignVoiceProps) {
           </Button>
         )}
         {mayRecord && wordRecording && (
-          <Button variant="quiet" icon={Trash2} onClick={() => setOpen('removing')} className="text-sm">
-            <span>
-              {t('voice.remove')}
-              <VisuallyHidden> {t('voice.of', { word })}</VisuallyHidden>
-            </span>
-          </Button>
+          <IconButton
+            icon={Trash2}
+            label={t('voice.remove.of', { word })}
+            onClick={() => setOpen('removing')}
+            className="ml-auto"
+          />
         )}
       </div>
-      {mayRecord && <RecordWords open={open === 'recording'} first={sign} signs={signs} onClose={close} />}
+      {open === 'recording' && <RecordWords first={sign} signs={signs} onClose={close} />}
       {open === 'removing' && <RemoveRecording sign={sign} onClose={close} />}
     </div>
   )
 }
+
+/** Three side by side in a card. */
+const small = 'px-2! text-sm'
 
 type RemoveRecordingProps = { readonly sign: Sign; readonly onClose: () => void }
 
@@ -86,7 +90,7 @@ function RemoveRecording({ sign: { _id, word }, onClose }: RemoveRecordingProps)
       form={form}
       title={t('voice.remove.title', { word })}
       description={t('voice.remove.text')}
-      confirmLabel={t('voice.remove.confirm')}
+      confirmLabel={t('voice.remove')}
       cancelLabel={t('voice.cancel')}
       offline={t('voice.notRemoved')}
       onCancel={onClose}

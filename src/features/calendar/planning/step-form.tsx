@@ -77,7 +77,7 @@ export function StepForm<Step extends string>({
         </h2>
         {children(goTo)}
       </Card>
-      <ActionBar className="mt-5 flex-wrap-reverse justify-between">
+      <ActionBar className="mt-5 flex-wrap-reverse justify-between [@media(max-height:46rem)]:static">
         {previous ? (
           <Button onClick={() => goTo(previous.name)}>{t('addToCalendar.back')}</Button>
         ) : (

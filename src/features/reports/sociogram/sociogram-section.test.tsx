@@ -371,6 +371,7 @@ async function renderSection({
           issue: undefined,
           previous: undefined,
           next: undefined,
+          present: undefined,
           department,
           change,
         }}
