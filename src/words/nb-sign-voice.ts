@@ -12,6 +12,7 @@ export const { t } = wordsOf({
   'voice.record.title': 'Les inn ordet',
   'voice.record.text':
     'Si ordet slik dere sier det til barna. Ask bruker opptaket i alle øktene i barnehagen. Stillheten før og etter ordet blir klipt bort.',
+  'voice.replaces': 'Lest inn av {name} {day}. Et nytt opptak tar plassen til det gamle.',
   'voice.consent': 'Stemmen er en voksens, og den voksne sier ja til at barnehagen bruker den.',
   'voice.consent.missing': 'Kryss av for at den som leser, er voksen og sier ja.',
   'voice.save': 'Lagre ordet',

@@ -3,9 +3,10 @@ import { Check, Mic } from 'lucide'
 import { Suspense, useState } from 'react'
 import * as v from 'valibot'
 
-import type { Sign } from '#src/contract/ask.ts'
+import type { Sign, WordRecording } from '#src/contract/ask.ts'
 import { outcomeOf } from '#src/contract/outcome.ts'
 import { maxWordSeconds, wordRecordingEndpoints } from '#src/contract/word-recording.ts'
+import { dayOf, shortDay } from '#src/domain/day.ts'
 import { useFeature } from '#src/shell/features.ts'
 import { FormFailureNotice, FormFrame, SubmitButton, useCheckbox } from '#src/shell/forms/form.tsx'
 import { useForm } from '#src/shell/forms/use-form.ts'
@@ -68,6 +69,11 @@ function Window({ first, signs, onClose }: RecordWordsProps) {
         <p className="text-2xl font-extrabold tracking-tight" translate="no">
           {sign.word}
         </p>
+        {sign.wordRecording && !isSaved && (
+          <p className="text-sm text-skumring">
+            {t('voice.replaces', { name: sign.wordRecording.by, day: recordedDay(sign.wordRecording) })}
+          </p>
+        )}
         {isSaved ? (
           <Saved sign={sign} next={nextOf(signs, sign)} onNext={goTo} onClose={onClose} />
         ) : (
@@ -83,6 +89,9 @@ function Window({ first, signs, onClose }: RecordWordsProps) {
     </Dialog>
   )
 }
+
+/** The day of a recording, with its year in two digits. */
+export const recordedDay = ({ at }: WordRecording) => shortDay(dayOf(new Date(at)))
 
 /** The next sign whose word nobody has recorded, from the first again after the last one. */
 function nextOf(signs: readonly Sign[], sign: Sign): Sign | undefined {

@@ -79,6 +79,22 @@ it('keeps the recording where it is not saved, and saves it at the next try', as
   expect(screen.getByText('«eple» er lagret. Nå er alle ordene lest inn.')).toBeTruthy()
 })
 
+it('holds back a recording that is not saved where its window is closed, and says what a new one replaces', async () => {
+  const { record, press } = await renderAs('leder', recordedSign)
+  await press('Les inn «eple»')
+  expect(
+    screen.getByText('Lest inn av Marit 20.11.26. Et nytt opptak tar plassen til det gamle.'),
+  ).toBeTruthy()
+  await record('Ta opp lyd')
+
+  await press('Lukk')
+  expect(screen.getByRole('alert').textContent).toBe('Opptaket er ikke lagret. Lagre det, eller kast det.')
+  await press('Kast opptaket')
+  await press('Lukk')
+
+  expect(screen.queryByRole('dialog')).toBe(null)
+})
+
 it('deletes the recording after a question', async () => {
   const { calls, press } = await renderAs('leder', recordedSign)
 

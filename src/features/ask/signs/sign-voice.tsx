@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { Sign } from '#src/contract/ask.ts'
 import { NoFields } from '#src/contract/form.ts'
 import { wordRecordingEndpoints } from '#src/contract/word-recording.ts'
-import { dayOf, shortDay } from '#src/domain/day.ts'
 import { useMayCall } from '#src/shell/authorization.ts'
 import { ConfirmForm } from '#src/shell/forms/confirm-form.tsx'
 import { useApiForm } from '#src/shell/forms/use-form.ts'
@@ -15,7 +14,7 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { t } from '#src/words/nb-sign-voice.ts'
 
-import { RecordWords } from './record-words.tsx'
+import { recordedDay, RecordWords } from './record-words.tsx'
 
 type SignVoiceProps = {
   readonly sign: Sign
@@ -33,7 +32,7 @@ export function SignVoice({ sign, signs }: SignVoiceProps) {
     <div className="border-t border-fuge pt-2 text-sm print:hidden">
       <p className="text-skumring">
         {wordRecording
-          ? t('voice.own', { name: wordRecording.by, day: shortDay(dayOf(new Date(wordRecording.at))) })
+          ? t('voice.own', { name: wordRecording.by, day: recordedDay(wordRecording) })
           : t(soundVoice === 'human' ? 'voice.person' : 'voice.program')}
       </p>
       <div className="-ml-2 flex flex-wrap">
