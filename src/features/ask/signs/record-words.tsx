@@ -43,6 +43,7 @@ function Window({ first, signs, onClose }: RecordWordsProps) {
   // The recording that somebody has tried to leave.
   const [heldTake, setHeldTake] = useState<number>()
   const takes = useSelector(recorder, ({ context }) => context.takes)
+  const isUnfinished = useSelector(recorder, isUnfinishedIn)
   const save = () => {
     // What is saved is no longer kept on the page.
     recorder.send({ type: 'soundRecorder.cancel' })
@@ -54,7 +55,7 @@ function Window({ first, signs, onClose }: RecordWordsProps) {
     setSaved(false)
   }
   const close = () => {
-    if (isUnfinishedIn(recorder.getSnapshot())) setHeldTake(takes)
+    if (isUnfinished) setHeldTake(takes)
     else onClose()
   }
   return (
