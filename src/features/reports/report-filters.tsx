@@ -57,7 +57,7 @@ function PeriodSteps({ filter }: Pick<ReportFiltersProps, 'filter'>) {
   const { period, range, previous, next, present } = filter
   if (period === 'own') return undefined
   return (
-    <div className="flex min-h-12 items-center gap-0.5">
+    <div className="flex min-h-12 max-w-full flex-wrap items-center gap-0.5">
       <IconButton
         className="max-md:-ml-2.5"
         icon={ChevronLeft}
@@ -65,7 +65,7 @@ function PeriodSteps({ filter }: Pick<ReportFiltersProps, 'filter'>) {
         disabled={!previous}
         onClick={previous}
       />
-      <p aria-live="polite" className="min-w-36 text-center font-semibold">
+      <p aria-live="polite" className="max-w-[calc(100%-6rem)] min-w-0 text-center font-semibold sm:min-w-36">
         {periodText(period, range)}
       </p>
       <IconButton icon={ChevronRight} label={t(`reports.next.${period}`)} disabled={!next} onClick={next} />
