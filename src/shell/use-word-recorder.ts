@@ -5,4 +5,7 @@ import { useShell } from './shell.tsx'
 
 /** The recorder of one word, for as long as it is shown. */
 export const useWordRecorder = () =>
-  useActorRef(useFeature('wordRecorder').wordRecorder, useShell().inspection)
+  useActorRef(useFeature('wordRecorder').wordRecorder, {
+    ...useShell().inspection,
+    input: { listener: undefined },
+  })

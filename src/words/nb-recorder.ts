@@ -24,6 +24,7 @@ export const { t, textOf } = wordsOf({
   'recorder.discard': 'Kast opptaket',
   'recorder.unfinished': 'Lydopptaket er ikke lagret. Bruk det eller kast det.',
   'recorder.unsaved': 'Opptaket er ikke lagret. Lagre det, eller kast det.',
+  'recorder.saving': 'Opptaket blir lagret nå. Vent litt.',
   'recorder.failed': 'Det ble ikke noe opptak',
   'recorder.failed.refused':
     'Siden har ikke lov til å bruke mikrofonen. Gi den lov i nettleserens innstillinger for denne siden, og prøv igjen.',

@@ -10,6 +10,7 @@ import {
   type soundRecorderMachine,
 } from '#src/machines/bank/sound-recorder/sound-recorder.machine.ts'
 import type { HeldFile } from '#src/machines/bank/upload/upload.machine.ts'
+import { keptLook } from '#src/ui/button-look.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { takeFocus } from '#src/ui/take-focus.ts'
@@ -56,11 +57,7 @@ export function SoundRecorder({ isHeldBack = false, isFocused = false, ...props 
     >
       <legend className="float-left mb-2 w-full font-semibold">{t('recorder.title')}</legend>
       <div className="clear-both grid gap-3">
-        {isHeldBack && isUnfinished && (
-          <Notice live kind="error">
-            {t(props.renderSaving ? 'recorder.unsaved' : 'recorder.unfinished')}
-          </Notice>
-        )}
+        {isHeldBack && isUnfinished && <HeldBackNotice {...props} snapshot={snapshot} />}
         <RecordingState {...props} snapshot={snapshot} />
       </div>
     </fieldset>
@@ -75,6 +72,15 @@ export const isUnfinishedIn = (snapshot: SnapshotFrom<typeof soundRecorderMachin
 
 type StateProps = Omit<SoundRecorderProps, 'isHeldBack' | 'isFocused'> & {
   readonly snapshot: SnapshotFrom<typeof soundRecorderMachine>
+}
+
+function HeldBackNotice({ snapshot, renderSaving }: StateProps) {
+  if (snapshot.matches({ recorded: 'locked' })) return <Notice live>{t('recorder.saving')}</Notice>
+  return (
+    <Notice live kind="error">
+      {t(renderSaving ? 'recorder.unsaved' : 'recorder.unfinished')}
+    </Notice>
+  )
 }
 
 function RecordingState(props: StateProps) {
@@ -143,6 +149,7 @@ function Meter({ snapshot, limit }: Pick<StateProps, 'snapshot' | 'limit'>) {
 
 function Recorded({ recorder, snapshot, limit, addressOf, renderSaving }: StateProps) {
   const { recording, seconds, isAtLimit } = snapshot.context
+  const isLocked = snapshot.matches({ recorded: 'locked' })
   return (
     <>
       <output className="block text-sm">
@@ -171,10 +178,20 @@ function Recorded({ recorder, snapshot, limit, addressOf, renderSaving }: StateP
             {t('recorder.use')}
           </Button>
         )}
-        <Button icon={RotateCcw} onClick={() => recorder.send({ type: 'soundRecorder.record' })}>
+        <Button
+          icon={RotateCcw}
+          aria-disabled={isLocked || undefined}
+          className={keptLook}
+          onClick={() => recorder.send({ type: 'soundRecorder.record' })}
+        >
           {t('recorder.again')}
         </Button>
-        <Button icon={Trash2} onClick={() => recorder.send({ type: 'soundRecorder.cancel' })}>
+        <Button
+          icon={Trash2}
+          aria-disabled={isLocked || undefined}
+          className={keptLook}
+          onClick={() => recorder.send({ type: 'soundRecorder.cancel' })}
+        >
           {t('recorder.discard')}
         </Button>
       </Buttons>

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { AnyMachineSnapshot } from 'xstate'
 
 import { maxRecordingSeconds } from '#src/contract/file.ts'
 import { openAs } from '#tests/e2e/support/sign-in.ts'
@@ -25,6 +26,7 @@ import { soundRecorderMachine } from './sound-recorder.machine.ts'
 
 export const binding = machineBinding(soundRecorderMachine, {
   model: {
+    input: { listener: undefined },
     samples: [
       { type: 'capture.finished', recording: reading },
       { type: 'capture.failed', failure: 'refused' },
@@ -51,7 +53,7 @@ export const binding = machineBinding(soundRecorderMachine, {
   },
   events: {
     'soundRecorder.record': either((_, from) => {
-      const press = pressing(recordNames[String(from.value)] ?? '')
+      const press = pressing(recordNames[outerState(from)] ?? '')
       // After a no, a browser does not ask again by itself.
       return from.matches('failed') ? preceded(forgetting('microphone'), press) : press
     }),
@@ -70,16 +72,19 @@ export const binding = machineBinding(soundRecorderMachine, {
       waitingFor(maxRecordingSeconds * 1_000),
     ),
     'soundRecorder.use': pressing('Bruk opptaket'),
-    'soundRecorder.cancel': pressing((_, from) => cancelNames[String(from.value)] ?? 'Avbryt'),
+    'soundRecorder.cancel': pressing((_, from) => cancelNames[outerState(from)] ?? 'Avbryt'),
   },
   states: {
     idle: showsButton('Ta opp lyd'),
     'capturing.asking': showsText('Nettleseren spør om lov'),
     'capturing.recording': showsButton('Stopp opptaket'),
-    recorded: showsButton('Bruk opptaket'),
+    'recorded.unlocked': showsButton('Bruk opptaket'),
     failed: showsText('Siden har ikke lov til å bruke mikrofonen.'),
   },
 })
+
+const outerState = ({ _nodes: nodes }: AnyMachineSnapshot) =>
+  nodes.find(({ path }) => path.length === 1)?.key ?? ''
 
 const recordNames: Readonly<Record<string, string>> = {
   idle: 'Ta opp lyd',

@@ -67,7 +67,7 @@ describe('a recording', () => {
 
     capture.notify({ type: 'capture.finished', recording: reading })
 
-    expect(recorder.getSnapshot().value).toBe('recorded')
+    expect(recorder.getSnapshot().value).toEqual({ recorded: 'unlocked' })
   })
 
   it('that fails says why, and can be tried again', () => {
@@ -80,6 +80,41 @@ describe('a recording', () => {
 
     expect(recorder.getSnapshot().context.failure).toBe(undefined)
     expect(capture.inputs).toHaveLength(2)
+  })
+
+  it('that is locked is neither recorded again, used nor thrown away until it is unlocked', () => {
+    const { recorder, capture, discard, emitted, leaveGuard } = startRecording()
+    capture.notify({ type: 'capture.finished', recording: reading })
+    recorder.send({ type: 'soundRecorder.lock' })
+
+    recorder.send({ type: 'soundRecorder.record' })
+    recorder.send({ type: 'soundRecorder.use' })
+    recorder.send({ type: 'soundRecorder.cancel' })
+    expect(recorder.getSnapshot().value).toEqual({ recorded: 'locked' })
+    expect([discard.inputs, emitted, leaveGuard.inputs.length]).toEqual([[], [], 2])
+    recorder.send({ type: 'soundRecorder.unlock' })
+    recorder.send({ type: 'soundRecorder.cancel' })
+
+    expect(recorder.getSnapshot().value).toBe('idle')
+    expect(discard.inputs).toEqual([{ key: 'reading' }])
+  })
+
+  it('notifies its listener from when on it would be lost, when it can be played, and when it is gone', () => {
+    const { recorder, capture, listener } = startRecording()
+    capture.notify({ type: 'capture.finished', recording: reading })
+    recorder.send({ type: 'soundRecorder.record' })
+    capture.notify({ type: 'capture.started' })
+    capture.notify({ type: 'capture.failed', failure: 'broken' })
+
+    expect(listener.received).toEqual([
+      { type: 'soundRecorder.cleared' },
+      { type: 'soundRecorder.cleared' },
+      { type: 'soundRecorder.started' },
+      { type: 'soundRecorder.finished', file: reading.file },
+      { type: 'soundRecorder.cleared' },
+      { type: 'soundRecorder.started' },
+      { type: 'soundRecorder.cleared' },
+    ])
   })
 
   it('guards the page from its first sound until it is used', () => {

@@ -1,6 +1,7 @@
-import { assign, emit, type EventObject, sendTo, setup, spawnChild } from 'xstate'
+import { assign, emit, enqueueActions, type EventObject, sendTo, setup, spawnChild } from 'xstate'
 
 import { maxRecordingSeconds } from '#src/contract/file.ts'
+import type { Listener } from '#src/machines/listener.ts'
 import { unwiredCallback, unwiredPromise } from '#src/machines/unwired.ts'
 
 import type { HeldFile } from '../upload/upload.machine.ts'
@@ -30,7 +31,19 @@ export type CaptureOutputEvent =
   | { readonly type: 'capture.failed'; readonly failure: RecordingFailure }
 export type CaptureCommand = { readonly type: 'capture.stop' }
 
-type SoundRecorderContext = {
+export type SoundRecorderOutputEvent =
+  /** From now on there is something that would be lost. */
+  | { readonly type: 'soundRecorder.started' }
+  /** It can be played and used. */
+  | { readonly type: 'soundRecorder.finished'; readonly file: HeldFile }
+  /** Nothing of it is left. */
+  | { readonly type: 'soundRecorder.cleared' }
+
+type SoundRecorderInput = {
+  /** Who saves what is recorded, where that is another actor. */
+  readonly listener: Listener<SoundRecorderOutputEvent> | undefined
+}
+type SoundRecorderContext = SoundRecorderInput & {
   readonly seconds: number
   readonly level: number
   /** Of the whole recording, so that a silent one is noticed while somebody still speaks. */
@@ -46,6 +59,9 @@ export type SoundRecorderEvent =
   | { readonly type: 'soundRecorder.stop' }
   | { readonly type: 'soundRecorder.cancel' }
   | { readonly type: 'soundRecorder.use' }
+  /** The recording is being saved: until it is unlocked, it is neither recorded again nor thrown away. */
+  | { readonly type: 'soundRecorder.lock' }
+  | { readonly type: 'soundRecorder.unlock' }
   | CaptureOutputEvent
 export type SoundRecorderEmitted = { readonly type: 'soundRecorder.used'; readonly file: HeldFile }
 
@@ -66,9 +82,12 @@ const nothingRecorded = {
   failure: undefined,
 } as const
 
+const notifyCleared = { type: 'notify', params: { type: 'soundRecorder.cleared' } } as const
+
 /** Records what somebody reads aloud, which can be heard, taken again and used; nothing leaves the page before it is used. */
 export const soundRecorderMachine = setup({
   types: {} as {
+    input: SoundRecorderInput
     context: SoundRecorderContext
     events: SoundRecorderEvent
     emitted: SoundRecorderEmitted
@@ -101,6 +120,9 @@ export const soundRecorderMachine = setup({
         key: recordingOf(context).file.key,
       }),
     }),
+    notify: enqueueActions(({ context: { listener }, enqueue }, event: SoundRecorderOutputEvent) => {
+      if (listener) enqueue.sendTo(listener, event)
+    }),
     emitUsed: emit(({ context }) => ({
       type: 'soundRecorder.used' as const,
       file: recordingOf(context).file,
@@ -109,10 +131,13 @@ export const soundRecorderMachine = setup({
   delays: { recordingLimit: maxRecordingSeconds * 1_000 },
 }).createMachine({
   id: 'soundRecorder',
-  context: { ...nothingRecorded, takes: 0 },
+  context: ({ input }) => ({ ...input, ...nothingRecorded, takes: 0 }),
   initial: 'idle',
   states: {
-    idle: { on: { 'soundRecorder.record': { target: 'capturing', actions: 'begin' } } },
+    idle: {
+      entry: notifyCleared,
+      on: { 'soundRecorder.record': { target: 'capturing', actions: 'begin' } },
+    },
     capturing: {
       invoke: { id: 'capture', src: 'capture' },
       initial: 'asking',
@@ -128,8 +153,9 @@ export const soundRecorderMachine = setup({
         },
       },
       states: {
-        asking: { on: { 'capture.started': 'recording' } },
+        asking: { entry: notifyCleared, on: { 'capture.started': 'recording' } },
         recording: {
+          entry: { type: 'notify', params: { type: 'soundRecorder.started' } },
           invoke: { id: 'leaveGuard', src: 'leaveGuard' },
           after: { recordingLimit: { target: 'finishing', actions: 'noteLimit' } },
           on: {
@@ -146,14 +172,26 @@ export const soundRecorderMachine = setup({
       },
     },
     recorded: {
+      entry: {
+        type: 'notify',
+        params: ({ context }) => ({ type: 'soundRecorder.finished', file: recordingOf(context).file }),
+      },
       invoke: { id: 'leaveGuard', src: 'leaveGuard' },
-      on: {
-        'soundRecorder.use': { target: 'idle', actions: ['emitUsed', 'clear'] },
-        'soundRecorder.record': { target: 'capturing', actions: ['discard', 'begin'] },
-        'soundRecorder.cancel': { target: 'idle', actions: ['discard', 'clear'] },
+      initial: 'unlocked',
+      states: {
+        unlocked: {
+          on: {
+            'soundRecorder.use': { target: '#soundRecorder.idle', actions: ['emitUsed', 'clear'] },
+            'soundRecorder.record': { target: '#soundRecorder.capturing', actions: ['discard', 'begin'] },
+            'soundRecorder.cancel': { target: '#soundRecorder.idle', actions: ['discard', 'clear'] },
+            'soundRecorder.lock': 'locked',
+          },
+        },
+        locked: { on: { 'soundRecorder.unlock': 'unlocked' } },
       },
     },
     failed: {
+      entry: notifyCleared,
       on: {
         'soundRecorder.record': { target: 'capturing', actions: 'begin' },
         'soundRecorder.cancel': { target: 'idle', actions: 'clear' },

@@ -6,6 +6,7 @@ import { soundRecorderMachine } from './sound-recorder.machine.ts'
 export const model = machineModel(
   soundRecorderMachine,
   {
+    input: { listener: undefined },
     samples: [
       { type: 'capture.measured', seconds: 2, level: 0.4 },
       { type: 'capture.finished', recording: reading },
@@ -33,7 +34,7 @@ export const model = machineModel(
       idle: { 'soundRecorder.record': 'capturing.asking' },
       capturing: {
         'soundRecorder.cancel': 'idle',
-        'capture.finished': 'recorded',
+        'capture.finished': 'recorded.unlocked',
         'capture.failed': 'failed',
       },
       'capturing.asking': { 'capture.started': 'capturing.recording' },
@@ -42,11 +43,13 @@ export const model = machineModel(
         'soundRecorder.stop': 'capturing.finishing',
         'after recordingLimit': 'capturing.finishing',
       },
-      recorded: {
+      'recorded.unlocked': {
         'soundRecorder.use': 'idle',
         'soundRecorder.record': 'capturing.asking',
         'soundRecorder.cancel': 'idle',
+        'soundRecorder.lock': 'recorded.locked',
       },
+      'recorded.locked': { 'soundRecorder.unlock': 'recorded.unlocked' },
       failed: { 'soundRecorder.record': 'capturing.asking', 'soundRecorder.cancel': 'idle' },
     },
   },

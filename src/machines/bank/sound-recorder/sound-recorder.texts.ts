@@ -7,7 +7,8 @@ export const texts: MachineTexts = {
     'capturing.asking': ['the browser asks for the microphone', 'nettleseren spør om mikrofonen'],
     'capturing.recording': ['a sound is being recorded', 'lyd tas opp'],
     'capturing.finishing': ['the recording is being finished', 'opptaket gjøres ferdig'],
-    recorded: ['the recording can be heard', 'opptaket kan høres'],
+    'recorded.unlocked': ['the recording can be heard', 'opptaket kan høres'],
+    'recorded.locked': ['the recording is being saved', 'opptaket lagres'],
     failed: ['there is no recording', 'det ble ikke noe opptak'],
   },
   events: {
@@ -15,6 +16,8 @@ export const texts: MachineTexts = {
     'soundRecorder.stop': ['somebody stops the recording', 'noen stopper opptaket'],
     'soundRecorder.cancel': ['somebody throws it away', 'noen kaster det'],
     'soundRecorder.use': ['somebody uses the recording', 'noen bruker opptaket'],
+    'soundRecorder.lock': ['its saving begins', 'lagringen av det begynner'],
+    'soundRecorder.unlock': ['its saving has ended', 'lagringen av det er over'],
     'capture.started': ['the microphone is open', 'mikrofonen er på'],
     'capture.measured': ['some time passes', 'det går litt tid'],
     'capture.finished': ['the recording is complete', 'opptaket er ferdig'],
