@@ -1,4 +1,4 @@
-import { CancelledError, type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { CancelledError, type QueryClient } from '@tanstack/react-query'
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 
 import type { Api } from '#src/contract/api.ts'
@@ -6,11 +6,7 @@ import { askEndpoints, type StoredAskSession, type Sign } from '#src/contract/as
 import { houses } from '#src/contract/ask-curriculum.ts'
 import { type DepartmentId, Id } from '#src/contract/values.ts'
 import type { LoadedSession } from '#src/machines/ask/ask-control/ask-control-context.ts'
-import type {
-  KeysOutputEvent,
-  LeadOutputEvent,
-  SignsOutputEvent,
-} from '#src/machines/ask/ask-control/ask-control-events.ts'
+import type { KeysOutputEvent, LeadOutputEvent } from '#src/machines/ask/ask-control/ask-control-events.ts'
 import type { askControlMachine } from '#src/machines/ask/ask-control/ask-control.machine.ts'
 import { requestLead } from '#src/services/locks/lead.ts'
 import type { DeviceStorage } from '#src/services/storage/device-storage.ts'
@@ -22,6 +18,7 @@ import { storedControl } from '../device/stored-control.ts'
 import { watchClicker } from './clicker.ts'
 import { watchPage } from './page-actors.ts'
 import { unsentSessions } from './unsent-sessions.ts'
+import { watchSigns } from './watch-signs.ts'
 
 type Deps = {
   readonly api: Api
@@ -106,15 +103,6 @@ export const askControlActors = (deps: Deps) => {
     }),
   } satisfies ActorsOf<typeof askControlMachine, Elsewhere>
 }
-
-/** Reports the signs whenever they have been loaded again: the addresses of their pictures and sounds expire. */
-export const watchSigns = ({ api, queryClient }: Pick<Deps, 'api' | 'queryClient'>) =>
-  fromCallback<EventObject>(({ sendBack }) =>
-    new QueryObserver(queryClient, apiQuery(api, askEndpoints.signs, {})).subscribe(({ data }) => {
-      const event: SignsOutputEvent | undefined = data && { type: 'signs.changed', signs: data }
-      if (event) sendBack(event)
-    }),
-  )
 
 /** Retries once when the previous page had started the same request and cancelled it. */
 const retryIfCancelled = <Data>(request: () => Promise<Data>): Promise<Data> =>
