@@ -200,7 +200,7 @@ describe('the devices of the person', () => {
     expect(importing).toEqual([
       'src/app/actors/sound-recorder-actors.ts',
       'src/app/features/files.ts',
-      'src/app/features/word-recorder.ts',
+      'src/app/features/word-series.ts',
     ])
   })
 })

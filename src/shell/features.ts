@@ -4,6 +4,7 @@ import type { ActorRefFrom, CallbackActorLogic, EventObject } from 'xstate'
 import type { Sign } from '#src/contract/ask.ts'
 import type { StoredStudent } from '#src/contract/student.ts'
 import type { DepartmentId } from '#src/contract/values.ts'
+import type { wordSeriesMachine } from '#src/machines/ask/word-series/word-series.machine.ts'
 import type { tabletMachine } from '#src/machines/app/tablet/tablet.machine.ts'
 import type { calendarMachine } from '#src/machines/calendar/calendar/calendar.machine.ts'
 import type { contentFormMachine } from '#src/machines/bank/content-form/content-form.machine.ts'
@@ -15,7 +16,6 @@ import type {
   ShownPicture,
 } from '#src/machines/people/shown-pictures/shown-pictures.machine.ts'
 import type { HeldTable, tableImportMachine } from '#src/machines/people/table-import/table-import.machine.ts'
-import type { soundRecorderMachine } from '#src/machines/bank/sound-recorder/sound-recorder.machine.ts'
 import type { rollOverMachine } from '#src/machines/people/roll-over/roll-over.machine.ts'
 import type { studentDragMachine } from '#src/machines/people/student-drag/student-drag.machine.ts'
 import type { sociogramMachine } from '#src/machines/reports/sociogram/sociogram.machine.ts'
@@ -63,14 +63,12 @@ export type FeatureMap = {
     /** The square that was cut out of it. */
     readonly cutOf: (key: string) => { readonly address: string; readonly base64: string } | undefined
   }
-  /** Records the word of a sign, which its view runs. */
-  readonly wordRecorder: {
-    /** A recorder whose recording is the word alone, as loud as the other words. */
-    readonly wordRecorder: typeof soundRecorderMachine
+  /** Records the words of signs, which its window runs. */
+  readonly wordSeries: {
+    /** Its recordings are the word alone, as loud as the other words. */
+    readonly wordSeries: typeof wordSeriesMachine
     /** An object address of a recording that the page holds. */
     readonly addressOf: (key: string) => string | undefined
-    /** The bytes of a recording that the page holds. */
-    readonly base64Of: (key: string) => Promise<string>
   }
   /** The import of children and of staff, which its pages run; `hold` keeps a file and returns what the machine may know of it. */
   readonly tableImport: {

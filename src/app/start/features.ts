@@ -24,7 +24,7 @@ export function composeFeatures(deps: AppDeps): Features {
     tableImport: feature('tableImport'),
     pictures: feature('pictures'),
     picture: feature('picture'),
-    wordRecorder: feature('wordRecorder'),
+    wordSeries: feature('wordSeries'),
     moves: feature('moves'),
     sociogram: feature('sociogram'),
     ask: feature('ask'),

@@ -65,7 +65,7 @@ export function SoundRecorder({ isHeldBack = false, isFocused = false, ...props 
 }
 
 /** Whether there is something that would be lost. */
-export const isUnfinishedIn = (snapshot: SnapshotFrom<typeof soundRecorderMachine>): boolean =>
+const isUnfinishedIn = (snapshot: SnapshotFrom<typeof soundRecorderMachine>): boolean =>
   snapshot.matches('recorded') ||
   snapshot.matches({ capturing: 'recording' }) ||
   snapshot.matches({ capturing: 'finishing' })

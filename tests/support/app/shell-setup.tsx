@@ -8,6 +8,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { ApplicationView } from '#src/app/routes/application-view.tsx'
 import { hyphenationLogic } from '#src/app/start/hyphenation.ts'
 import { pageGroup, pageRoute } from '#src/app/routes/page-route.tsx'
+import type { AppDeps } from '#src/app/start/app-deps.ts'
 import type { RouteHandle } from '#src/app/routes/route-handle.ts'
 import { composeCalendar } from '#src/app/features/calendar.ts'
 import { composeContent } from '#src/app/features/content.ts'
@@ -21,10 +22,11 @@ import { composeSociogram } from '#src/app/features/sociogram.ts'
 import { composeMoves } from '#src/app/features/moves.ts'
 import { composeTableImport } from '#src/app/features/table-import.ts'
 import { composeTablet } from '#src/app/features/tablet.ts'
-import { composeWordRecorder } from '#src/app/features/word-recorder.ts'
+import { composeWordSeries } from '#src/app/features/word-series.ts'
 import { composeFiles } from '#src/app/features/files.ts'
 import { composeBank } from '#src/app/features/bank.ts'
 import { outboxActors } from '#src/app/actors/outbox-actors.ts'
+import { wordSeriesActors } from '#src/app/actors/word-series-actors.ts'
 import { startFeatureUnder } from '#src/app/start/start-feature.ts'
 import { invalidatingApi } from '#src/app/start/invalidating-api.ts'
 import { SignOutQuestion } from '#src/app/leaving/sign-out-question.tsx'
@@ -63,6 +65,8 @@ import {
   type ListOutcome,
   type StartupList,
 } from '#src/machines/app/startup/startup.machine.ts'
+import { wordSeriesMachine } from '#src/machines/ask/word-series/word-series.machine.ts'
+import type { soundRecorderMachine } from '#src/machines/bank/sound-recorder/sound-recorder.machine.ts'
 import { type AskEvent, askMachine } from '#src/machines/ask/ask/ask.machine.ts'
 import type {
   AskFeature,
@@ -126,8 +130,11 @@ type RenderOptions = {
   readonly reflections?: FeatureMap['reflection']['reflections']
   /** The taking of a picture, instead of one with the camera of the page. */
   readonly picture?: FeatureMap['picture']
-  /** The recorder of words, instead of one with the microphone of the page. */
-  readonly wordRecorder?: FeatureMap['wordRecorder']
+  /** What records words and reads what it has recorded, instead of the microphone of the page. */
+  readonly wordRecorder?: {
+    readonly soundRecorder: typeof soundRecorderMachine
+    readonly base64Of: (key: string) => Promise<string>
+  }
   readonly print?: () => void
   readonly copy?: (text: string) => Promise<void>
   readonly unsaved?: readonly UnsavedWork[]
@@ -277,9 +284,10 @@ export async function renderRoutes(routes: RouteObject[], options: RenderOptions
       ),
       pictures: fetched(composeShownPictures({ app, api, startFeature: startFeatureUnder(app) })),
       picture: fetched(options.picture ?? composePicture({ newKey: countingKeys(), page: window })),
-      wordRecorder: fetched(
-        options.wordRecorder ??
-          composeWordRecorder({ newKey: countingKeys(), now, page: window, unsavedOnPage }),
+      wordSeries: fetched(
+        options.wordRecorder
+          ? wordSeriesOf(options.wordRecorder, { api, queryClient })
+          : composeWordSeries({ api, newKey: countingKeys(), now, page: window, queryClient, unsavedOnPage }),
       ),
       tableImport: fetched(
         composeTableImport({
@@ -425,6 +433,16 @@ const appFor = ({
       }),
     },
   })
+
+const wordSeriesOf = (
+  { soundRecorder, base64Of }: NonNullable<RenderOptions['wordRecorder']>,
+  deps: Pick<AppDeps, 'api' | 'queryClient'>,
+): FeatureMap['wordSeries'] => ({
+  wordSeries: wordSeriesMachine.provide({
+    actors: { soundRecorder, ...wordSeriesActors({ ...deps, base64Of }) },
+  }),
+  addressOf: (key) => `blob:${key}`,
+})
 
 /** The Ask feature, with the test’s stage and recorder if there are any. */
 const askFor = ({ ask = {} }: RenderOptions, clock: SimulatedClock): AskFeature => ({

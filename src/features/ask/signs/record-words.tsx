@@ -1,18 +1,22 @@
 import { useSelector } from '@xstate/react'
 import { Check, Mic } from 'lucide'
-import { Suspense, useState } from 'react'
-import * as v from 'valibot'
+import { Suspense } from 'react'
+import type { ActorRefFrom } from 'xstate'
 
 import type { Sign, WordRecording } from '#src/contract/ask.ts'
-import { outcomeOf } from '#src/contract/outcome.ts'
-import { maxWordSeconds, wordRecordingEndpoints } from '#src/contract/word-recording.ts'
+import type { ValuesOf } from '#src/contract/form.ts'
+import { maxWordSeconds } from '#src/contract/word-recording.ts'
 import { dayOf, shortDay } from '#src/domain/day.ts'
+import type { WordToSave } from '#src/domain/word-to-save.ts'
+import { nextSign } from '#src/machines/ask/word-series/next-sign.ts'
+import type { wordSeriesMachine } from '#src/machines/ask/word-series/word-series.machine.ts'
+import type { formMachine } from '#src/machines/form/form.machine.ts'
 import { useFeature } from '#src/shell/features.ts'
 import { FormFailureNotice, FormFrame, SubmitButton, useCheckbox } from '#src/shell/forms/form.tsx'
-import { useForm } from '#src/shell/forms/use-form.ts'
-import { isUnfinishedIn, SoundRecorder } from '#src/shell/parts/sound-recorder.tsx'
-import { useShell } from '#src/shell/shell.tsx'
-import { useWordRecorder } from '#src/shell/use-word-recorder.ts'
+import type { Form } from '#src/shell/forms/use-form.ts'
+import { SoundRecorder } from '#src/shell/parts/sound-recorder.tsx'
+import { useEmitted } from '#src/shell/use-emitted.ts'
+import { useWordSeries } from '#src/shell/use-word-series.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
@@ -35,29 +39,11 @@ export const RecordWords = (props: RecordWordsProps) => (
 )
 
 function Window({ first, signs, onClose }: RecordWordsProps) {
-  const recorder = useWordRecorder()
-  const [sign, setSign] = useState(first)
-  const [isSaved, setSaved] = useState(false)
-  // Whoever has said yes records one word after the other.
-  const [isConsented, setConsented] = useState(false)
-  // The recording that somebody has tried to leave.
-  const [heldTake, setHeldTake] = useState<number>()
-  const takes = useSelector(recorder, ({ context }) => context.takes)
-  const isUnfinished = useSelector(recorder, isUnfinishedIn)
-  const save = () => {
-    // What is saved is no longer kept on the page.
-    recorder.send({ type: 'soundRecorder.cancel' })
-    setConsented(true)
-    setSaved(true)
-  }
-  const goTo = (next: Sign) => {
-    setSign(next)
-    setSaved(false)
-  }
-  const close = () => {
-    if (isUnfinished) setHeldTake(takes)
-    else onClose()
-  }
+  const series = useWordSeries({ first, signs })
+  useEmitted(series, 'wordSeries.closed', onClose)
+  const sign = useSelector(series, ({ context }) => context.sign)
+  const isSaved = useSelector(series, (snapshot) => snapshot.matches('saved'))
+  const close = () => series.send({ type: 'wordSeries.close' })
   return (
     <Dialog
       open
@@ -75,17 +61,7 @@ function Window({ first, signs, onClose }: RecordWordsProps) {
             {t('voice.replaces', { name: sign.wordRecording.by, day: recordedDay(sign.wordRecording) })}
           </p>
         )}
-        {isSaved ? (
-          <Saved sign={sign} next={nextOf(signs, sign)} onNext={goTo} onClose={onClose} />
-        ) : (
-          <RecordWord
-            recorder={recorder}
-            sign={sign}
-            isConsented={isConsented}
-            isHeldBack={heldTake === takes}
-            onSaved={save}
-          />
-        )}
+        {isSaved ? <Saved series={series} sign={sign} /> : <RecordWord series={series} />}
       </div>
     </Dialog>
   )
@@ -94,24 +70,16 @@ function Window({ first, signs, onClose }: RecordWordsProps) {
 /** The day of a recording, with its year in two digits. */
 export const recordedDay = ({ at }: WordRecording) => shortDay(dayOf(new Date(at)))
 
-/** The next sign whose word nobody has recorded, from the first again after the last one. */
-function nextOf(signs: readonly Sign[], sign: Sign): Sign | undefined {
-  const at = signs.findIndex(({ _id }) => _id === sign._id)
-  return [...signs.slice(at + 1), ...signs.slice(0, at)].find(({ wordRecording }) => !wordRecording)
-}
+type SeriesProps = { readonly series: ActorRefFrom<typeof wordSeriesMachine> }
 
-type SaveProps = {
-  readonly sign: Sign
-  readonly isConsented: boolean
-  readonly onSaved: () => void
-}
-type RecordWordProps = SaveProps & {
-  readonly recorder: ReturnType<typeof useWordRecorder>
-  readonly isHeldBack: boolean
-}
-
-function RecordWord({ recorder, isHeldBack, ...saving }: RecordWordProps) {
-  const { addressOf } = useFeature('wordRecorder')
+function RecordWord({ series }: SeriesProps) {
+  const { addressOf } = useFeature('wordSeries')
+  const recorder = useSelector(series, ({ children }) => children.soundRecorder)
+  const form = useSelector(series, ({ children }) => children.form)
+  const isHeldBack = useSelector(series, (snapshot) =>
+    snapshot.matches({ unfinished: { leaving: 'heldBack' } }),
+  )
+  if (!recorder) return null
   return (
     <div>
       <SoundRecorder
@@ -120,31 +88,16 @@ function RecordWord({ recorder, isHeldBack, ...saving }: RecordWordProps) {
         addressOf={addressOf}
         isFocused
         isHeldBack={isHeldBack}
-        renderSaving={({ key }) => <SaveWord key={key} recording={key} {...saving} />}
+        renderSaving={() => form && <SaveWord actor={form} />}
       />
     </div>
   )
 }
 
-const Consent = v.object({ isConsented: v.pipe(v.boolean(), v.value(true, t('voice.consent.missing'))) })
+const issueText = () => t('voice.consent.missing')
 
-type SaveWordProps = SaveProps & {
-  /** The key of what the page has recorded. */
-  readonly recording: string
-}
-
-function SaveWord({ sign, recording, isConsented, onSaved }: SaveWordProps) {
-  const { api } = useShell()
-  const { base64Of } = useFeature('wordRecorder')
-  const form = useForm({
-    schema: Consent,
-    initialValues: { isConsented },
-    save: async (_, signal) => {
-      const body = { isConsented: true, recording: await base64Of(recording) } as const
-      return outcomeOf(api, wordRecordingEndpoints.store, { params: { id: sign._id }, body }, signal)
-    },
-    onSaved,
-  })
+function SaveWord({ actor }: { readonly actor: ActorRefFrom<typeof formMachine> }) {
+  const form: Form<ValuesOf<typeof WordToSave>> = { actor, issueText, outcome: undefined }
   return (
     <FormFrame form={form} className="grid gap-3">
       <FormFailureNotice form={form} offline={t('voice.notSaved')} />
@@ -158,27 +111,28 @@ function SaveWord({ sign, recording, isConsented, onSaved }: SaveWordProps) {
   )
 }
 
-type SavedProps = {
-  readonly sign: Sign
-  readonly next: Sign | undefined
-  readonly onNext: (next: Sign) => void
-  readonly onClose: () => void
-}
-
-const Saved = ({ sign, next, onNext, onClose }: SavedProps) => (
-  <>
-    <Notice kind="ok" live>
-      {t(next ? 'voice.saved' : 'voice.saved.all', { word: sign.word })}
-    </Notice>
-    <div className="flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full">
-      {next && (
-        <Button ref={takeFocus} variant="primary" icon={Mic} onClick={() => onNext(next)}>
-          {t('voice.next', { word: next.word })}
+function Saved({ series, sign }: SeriesProps & { readonly sign: Sign }) {
+  const next = useSelector(series, ({ context }) => nextSign(context))
+  return (
+    <>
+      <Notice kind="ok" live>
+        {t(next ? 'voice.saved' : 'voice.saved.all', { word: sign.word })}
+      </Notice>
+      <div className="flex flex-wrap gap-3 max-sm:flex-col max-sm:*:w-full">
+        {next && (
+          <Button
+            ref={takeFocus}
+            variant="primary"
+            icon={Mic}
+            onClick={() => series.send({ type: 'wordSeries.next' })}
+          >
+            {t('voice.next', { word: next.word })}
+          </Button>
+        )}
+        <Button ref={next ? undefined : takeFocus} onClick={() => series.send({ type: 'wordSeries.close' })}>
+          {t('voice.done')}
         </Button>
-      )}
-      <Button ref={next ? undefined : takeFocus} onClick={onClose}>
-        {t('voice.done')}
-      </Button>
-    </div>
-  </>
-)
+      </div>
+    </>
+  )
+}

@@ -65,6 +65,7 @@ it('keeps the recording where it is not saved, and saves it at the next try', as
   let isGone = true
   const { calls, record, press } = await renderAs('leder', signOf('eple'), undefined, () => {
     if (isGone) throw new TypeError('The network is gone.')
+    return recorded
   })
   await press('Les inn «eple»')
   await record('Ta opp lyd')
@@ -95,6 +96,51 @@ it('holds back a recording that is not saved where its window is closed, and say
   expect(screen.queryByRole('dialog')).toBe(null)
 })
 
+it('keeps the recording while it is saved: nothing is recorded again or thrown away, and its window stays', async () => {
+  const responses: ((response: typeof recorded) => void)[] = []
+  const { calls, captureCount, record, press } = await renderAs(
+    'leder',
+    signOf('eple'),
+    undefined,
+    () =>
+      new Promise<typeof recorded>((resolve) => {
+        responses.push(resolve)
+      }),
+  )
+  await press('Les inn «eple»')
+  await record('Ta opp lyd')
+  fireEvent.click(screen.getByRole('checkbox', { name: consent }))
+  await press('Lagre ordet')
+  const again = screen.getByRole('button', { name: 'Ta opp på nytt' })
+  const discard = screen.getByRole('button', { name: 'Kast opptaket' })
+  expect([again, discard].map((button) => button.getAttribute('aria-disabled'))).toEqual(['true', 'true'])
+
+  await press('Ta opp på nytt')
+  await press('Kast opptaket')
+  await press('Lagre ordet')
+  await press('Lukk')
+
+  expect(screen.getByText('Opptaket blir lagret nå. Vent litt.').closest('[role]')?.role).toBe('status')
+  expect([calls.length, captureCount()]).toEqual([1, 1])
+  await act(async () => responses.forEach((store) => store(recorded)))
+  expect((await screen.findByText(/«eple» er lagret/u)).closest('[role]')?.role).toBe('status')
+})
+
+it('can be recorded again or thrown away once it has not been saved', async () => {
+  const { captureCount, record, press } = await renderAs('leder', signOf('eple'), undefined, () => {
+    throw new TypeError('The network is gone.')
+  })
+  await press('Les inn «eple»')
+  await record('Ta opp lyd')
+  fireEvent.click(screen.getByRole('checkbox', { name: consent }))
+  await press('Lagre ordet')
+
+  expect(screen.getByRole('button', { name: 'Kast opptaket' }).getAttribute('aria-disabled')).toBe(null)
+  await press('Ta opp på nytt')
+
+  expect(captureCount()).toBe(2)
+})
+
 it('deletes the recording after a question', async () => {
   const { calls, press } = await renderAs('leder', recordedSign)
 
@@ -119,11 +165,11 @@ async function renderAs(
   role: 'ansatt' | 'leder',
   sign: Sign,
   signs: readonly Sign[] = [sign],
-  fail: () => void = () => undefined,
+  saved: () => unknown = () => recorded,
 ) {
   const calls: unknown[] = []
   const capture = deferredCallback<CaptureTypes>()
-  const wordRecorder = soundRecorderMachine.provide({
+  const soundRecorder = soundRecorderMachine.provide({
     actors: {
       capture: capture.logic,
       leaveGuard: deferredCallback<OutputEvents>().logic,
@@ -131,27 +177,25 @@ async function renderAs(
     },
   })
   const respond = (endpoint: Endpoint, call: unknown) => {
+    if (endpoint === endpoints.ask.signs) return signs
     if (endpoint !== endpoints.wordRecordings.store && endpoint !== endpoints.wordRecordings.remove) return []
-    fail()
     calls.push(call)
-    return endpoint === endpoints.wordRecordings.store ? recorded : null
+    return endpoint === endpoints.wordRecordings.store ? saved() : null
   }
   const page = await renderPage(<SignVoice sign={sign} signs={signs} />, {
     user: userIn([{ ...inMaurtua, role }], { ...inMaurtua, role }),
     handle: { access: 'members' },
     respond,
-    wordRecorder: {
-      wordRecorder,
-      addressOf: (key) => `blob:${key}`,
-      base64Of: (key) => Promise.resolve(`bytes of ${key}`),
-    },
+    wordRecorder: { soundRecorder, base64Of: (key) => Promise.resolve(`bytes of ${key}`) },
   })
   let takes = 0
   return {
     calls,
+    captureCount: () => capture.inputs.length,
     press: async (name: string) => {
-      // The window and the recorder are there already: they suspend for a moment only.
-      await act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+      const button = await screen.findByRole('button', { name })
+      // The window and the recorder suspend for a moment.
+      await act(async () => void fireEvent.click(button))
       await page.settle()
     },
     record: async (name: string) => {
