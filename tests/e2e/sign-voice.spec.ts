@@ -78,6 +78,58 @@ test(
   },
 )
 
+test(
+  'a recorded word is held back from the browser’s Back, and stays while it is being saved',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openAs(page, people.leader, signs)
+    await page.getByRole('link', { name: 'hjelp', exact: true }).press('Enter')
+    await expect(page).toHaveURL(`${signs}/hjelp`)
+    await page.getByRole('button', { name: 'Les inn «hjelp»' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Les inn ordet' })
+    await record(page)
+
+    await page.goBack()
+    await expect(dialog.getByText('Opptaket er ikke lagret. Lagre det, eller kast det.')).toBeVisible()
+    await expect(page).toHaveURL(`${signs}/hjelp`)
+    await expectAccessible(page)
+
+    const requests = await holdRequests(page)
+    await dialog.getByRole('checkbox', { name: /^Stemmen er en voksens/ }).press('Space')
+    await dialog.getByRole('button', { name: 'Lagre ordet' }).press('Enter')
+    await expect(dialog.getByText('Opptaket blir lagret nå. Vent litt.')).toBeVisible()
+    for (const name of ['Ta opp på nytt', 'Kast opptaket']) {
+      const button = dialog.getByRole('button', { name })
+      await expect(button).toHaveAttribute('aria-disabled', 'true')
+      await button.press('Enter')
+    }
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.goBack()
+    await expect(page).toHaveURL(`${signs}/hjelp`)
+    await requests.release()
+    await expect(dialog.getByText(/^«hjelp» er lagret/)).toBeVisible()
+
+    await page.goBack()
+    await expect(page).toHaveURL(signs)
+    await expect(dialog).toBeHidden()
+    await expect(cardOf(page, 'hjelp')).toContainText(/Ordet er lest inn av Ingunn \d/)
+    expect(requests.count()).toBe(1)
+  },
+)
+
+/** Lets the requests that save a word wait until they are released. */
+async function holdRequests(page: Page) {
+  const waiting: (() => Promise<void>)[] = []
+  await page.route('**/ask-service/signs/*/word-recording', (route) => {
+    waiting.push(() => route.continue())
+  })
+  return {
+    count: () => waiting.length,
+    release: () => Promise.all(waiting.map((pass) => pass())),
+  }
+}
+
 /** Records a second of the test microphone by keyboard. */
 async function record(page: Page) {
   await expect(page.getByRole('button', { name: 'Ta opp lyd' })).toBeFocused()

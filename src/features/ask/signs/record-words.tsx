@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Check, Mic } from 'lucide'
 import { Suspense } from 'react'
+import { useBlocker } from 'react-router-dom'
 import type { ActorRefFrom } from 'xstate'
 
 import type { Sign, WordRecording } from '#src/contract/ask.ts'
@@ -43,7 +44,13 @@ function Window({ first, signs, onClose }: RecordWordsProps) {
   useEmitted(series, 'wordSeries.closed', onClose)
   const sign = useSelector(series, ({ context }) => context.sign)
   const isSaved = useSelector(series, (snapshot) => snapshot.matches('saved'))
+  const isUnfinished = useSelector(series, (snapshot) => snapshot.matches('unfinished'))
   const close = () => series.send({ type: 'wordSeries.close' })
+  // The browser's Back would close the window too, with the page.
+  useBlocker(() => {
+    if (isUnfinished) close()
+    return isUnfinished
+  })
   return (
     <Dialog
       open

@@ -141,6 +141,19 @@ it('can be recorded again or thrown away once it has not been saved', async () =
   expect(captureCount()).toBe(2)
 })
 
+it('holds back whoever goes to another page as whoever closes the window', async () => {
+  const { go, record, press } = await renderAs('leder', signOf('eple'))
+  await press('Les inn «eple»')
+  await record('Ta opp lyd')
+
+  await go('/elsewhere')
+  expect(screen.getByRole('alert').textContent).toBe('Opptaket er ikke lagret. Lagre det, eller kast det.')
+  await press('Kast opptaket')
+  await go('/elsewhere')
+
+  expect(screen.queryByRole('dialog')).toBe(null)
+})
+
 it('deletes the recording after a question', async () => {
   const { calls, press } = await renderAs('leder', recordedSign)
 
@@ -191,6 +204,7 @@ async function renderAs(
   let takes = 0
   return {
     calls,
+    go: (path: string) => act(() => page.router.navigate(path)),
     captureCount: () => capture.inputs.length,
     press: async (name: string) => {
       const button = await screen.findByRole('button', { name })
