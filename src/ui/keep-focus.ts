@@ -1,4 +1,5 @@
 import { focusHeading } from './focus-heading.ts'
+import { isFocusLost } from './is-focus-lost.ts'
 
 /**
  * The `ref` of a list whose items can disappear while a button in them has the focus. The focus goes to the same button of the item that
@@ -49,5 +50,3 @@ export function keepFocus(list: HTMLElement | null) {
 const buttonsIn = (item: Element | null | undefined) => [
   ...(item?.querySelectorAll<HTMLElement>('button, a') ?? []),
 ]
-
-const isFocusLost = () => document.activeElement === null || document.activeElement === document.body

@@ -37,7 +37,7 @@ function UnfetchedPage() {
             variant="primary"
             icon={RotateCcw}
             busy={state === 'loading'}
-            onClick={() => void revalidate().then(focusHeading)}
+            onClick={() => void revalidate().then(() => focusHeading())}
           >
             {t('response.retry')}
           </Button>

@@ -54,11 +54,9 @@ export function mount(application: Application, pages?: OtherPages): () => strin
       application.shell.features.calendar.fetch,
       fetchPlayer,
     ],
-    (act) => {
-      if ('requestIdleCallback' in window) requestIdleCallback(act)
-      else act()
-    },
+    whenIdle,
   )
+  whenIdle(() => void restoreFocus())
 
   const root = document.querySelector('#root')
   if (!root) throw new Error('The page has no element #root.')
@@ -69,4 +67,19 @@ export function mount(application: Application, pages?: OtherPages): () => strin
     </StrictMode>,
   )
   return () => destinationOf(router.state)
+}
+
+function whenIdle(act: () => void) {
+  if ('requestIdleCallback' in window) requestIdleCallback(act)
+  else act()
+}
+
+/** Without its code, the focus of a control that is removed is lost. */
+async function restoreFocus() {
+  try {
+    const { restoreLostFocus } = await import('#src/ui/restore-lost-focus.ts')
+    restoreLostFocus(document)
+  } catch {
+    // It is fetched again with the next load of the page.
+  }
 }

@@ -124,8 +124,8 @@ export type Binding<TMachine extends AnyStateMachine = AnyStateMachine> = {
   readonly events: Readonly<Record<string, Act>>
   /** What a person sees in a state, by its name; states that look the same need no entry. */
   readonly states: Readonly<Record<string, Sight<SnapshotFrom<NoInfer<TMachine>>>>>
-  /** Whether a control or a heading has the focus after each step of a person that stays on the page; otherwise only after a question. */
-  readonly keepsFocus?: boolean
+  /** Why nothing needs the focus after a step of a person that stays on the page, if so; after a question something always does. */
+  readonly losesFocus?: string
   /** What a person would use for an event, where its texts say that they cannot: a path looks that it is so. */
   readonly controls?: Readonly<Record<string, (visit: Visit) => Locator>>
   /** Makes everything happen in the app in this process that the model starts with; absent where the machine needs a browser. */

@@ -13,6 +13,7 @@ import { useOutbox } from '#src/shell/shell.tsx'
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice.tsx'
+import { takeLostFocus } from '#src/ui/take-focus.ts'
 import { t } from '#src/words/nb-ask-control.ts'
 
 import { CloakroomButton, CloakroomCard } from './cloakroom-card.tsx'
@@ -131,6 +132,7 @@ export const ControlFrame = ({ place, isHeld = false, actions, children }: Contr
       </div>
     </header>
     <main
+      ref={takeLostFocus}
       id="innhold"
       tabIndex={-1}
       className="page-frame focus-by-frame flex flex-1 flex-col gap-4 py-4 max-sm:gap-3 max-sm:pt-3 lg:py-5"

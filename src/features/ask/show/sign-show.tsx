@@ -100,7 +100,7 @@ function Stage({ show }: { readonly show: SignShowRef }) {
 }
 
 const Framed = ({ leaveTo, children }: { readonly leaveTo?: string; readonly children: ReactNode }) => (
-  <main id="innhold" tabIndex={-1} className="page-frame focus-by-frame grid gap-4 py-5">
+  <main ref={takeLostFocus} id="innhold" tabIndex={-1} className="page-frame focus-by-frame grid gap-4 py-5">
     {leaveTo !== undefined && (
       <Breadcrumb to={leaveTo} label={t('ask.show.back')} navLabel={t('ask.show.back')} />
     )}

@@ -7,6 +7,7 @@ import { askConstants } from '#src/contract/ask-constants.ts'
 import { messageOf } from '#src/contract/outcome.ts'
 import type { takeRecorderMachine } from '#src/machines/ask/take-recorder/take-recorder.machine.ts'
 import type { TakeRecorderRef } from '#src/shell/ask-feature.ts'
+import { keptLook } from '#src/ui/button-look.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Notice } from '#src/ui/notice.tsx'
@@ -112,9 +113,9 @@ function Actions({ recorder, step }: StepProps & { readonly step: Step }) {
         variant="primary"
         icon={icon}
         busy={step === 'saving'}
-        disabled={step === 'preparing'}
+        aria-disabled={step === 'preparing'}
         onClick={() => recorder.send({ type: event })}
-        className="min-h-13"
+        className={`min-h-13 ${keptLook}`}
       >
         {t(label)}
       </Button>

@@ -24,6 +24,7 @@ const staysOnHome = still(
 
 export const binding = machineBinding(appMachine, {
   name: 'with somebody signed in',
+  losesFocus: 'The path goes to another page as the address bar does.',
   model: {
     input: { returnRoute: undefined, isAfterSignOut: false, findUnsaved: () => [], today: '2026-11-18' },
     startsWith: [{ type: 'auth.signedIn', user: userIn([inMaurtua]) }, doneEvent('startup', undefined)],

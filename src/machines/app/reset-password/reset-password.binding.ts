@@ -38,7 +38,6 @@ const enteringPassword = acting(
 )
 
 export const binding = machineBinding(resetPasswordMachine, {
-  keepsFocus: true,
   model: {
     // A link that the server accepts is in an email, which no path reads.
     samples: [submitted, refused, offline],

@@ -55,7 +55,6 @@ const hasTurn = (firstName: string): Sight =>
   )
 
 export const binding = machineBinding(turnOrderMachine, {
-  keepsFocus: true,
   model: {
     input: {
       listener: recorder<TurnOrderOutputEvent>().ref,

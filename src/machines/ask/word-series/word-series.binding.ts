@@ -31,7 +31,6 @@ const { submitted, ok, offline } = wordReports
 const [first, next] = [signOf('melk'), signOf('vann')]
 
 export const binding = machineBinding(wordSeriesMachine, {
-  keepsFocus: true,
   needsNewData: true,
   model: {
     input: { first, signs: [first, next] },

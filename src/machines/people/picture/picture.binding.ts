@@ -18,11 +18,7 @@ import { pictureRead, portrait, smallCrop } from '#tests/support/people/picture.
 
 import { pictureMachine } from './picture.machine.ts'
 
-const shared: Pick<
-  Binding<typeof pictureMachine>,
-  'start' | 'open' | 'automatic' | 'events' | 'states' | 'keepsFocus'
-> = {
-  keepsFocus: true,
+const shared: Pick<Binding<typeof pictureMachine>, 'start' | 'open' | 'automatic' | 'events' | 'states'> = {
   start: { as: 'leader', way: ways.childPicture, prepare: [forgetting('camera')] },
   open: async ({ page, cameras }) => {
     await cameras.use()

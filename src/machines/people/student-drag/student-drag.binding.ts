@@ -10,7 +10,6 @@ import { emma } from '#tests/support/people/roll-over.ts'
 import { studentDragMachine } from './student-drag.machine.ts'
 
 export const binding = machineBinding(studentDragMachine, {
-  keepsFocus: true,
   start: { as: 'leader', way: ways.department, prepare: [pressing('Flytt barn')] },
   open: async ({ page }) => {
     await openAs(page, people.leader, maurtuaPath)

@@ -15,7 +15,6 @@ const partsOf = ({ page }: Pick<Visit, 'page'>) =>
   page.getByRole('navigation', { name: 'Deler av refleksjonen' }).getByRole('button')
 
 export const binding = machineBinding(writingMachine, {
-  keepsFocus: true,
   model: {
     input: { sessionId },
     samples: [

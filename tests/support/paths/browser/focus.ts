@@ -7,6 +7,8 @@ export type PageBefore = {
   readonly document: JSHandle<Document>
   readonly address: string
   readonly hasQuestion: boolean
+  /** Whether anything has had the focus since. */
+  readonly focus: JSHandle<{ wasSeen: boolean }>
 }
 
 const windows = '[role=dialog], [role=alertdialog]'
@@ -15,16 +17,19 @@ const windows = '[role=dialog], [role=alertdialog]'
 export async function pageNow(page: Page): Promise<PageBefore | undefined> {
   const document = await page.evaluateHandle(() => window.document).catch(() => undefined)
   const look = document && (await lookAt(document))
-  return look && { document, address: look.address, hasQuestion: look.count > 0 }
+  const focus = look && (await watchFocus(document))
+  return focus && { document, address: look.address, hasQuestion: look.count > 0, focus }
 }
 
 /**
- * Fails where a question has been closed on the same page and nothing has the focus: whoever uses the keyboard would begin at the top. A
- * page without any control, such as the children’s screen, has none.
- * `keepsFocus`: also where a person has done anything else on it.
+ * Fails where a question has been closed on the same page, or where a person has done anything else on it (`keepsFocus`), and nothing has
+ * the focus: whoever uses the keyboard would begin at the top. A page without any control, such as the children’s screen, has none.
  */
 export async function expectFocusAfter(before: PageBefore | undefined, keepsFocus: boolean) {
   if (!before || !(before.hasQuestion || keepsFocus)) return
+  // A key that is pressed where nothing has the focus loses none.
+  const hadFocus = await before.focus.evaluate(({ wasSeen }) => wasSeen).catch(() => false)
+  if (!hadFocus && !before.hasQuestion) return
   const isAllowed = (look: Look | undefined) =>
     !look || look.count > 0 || look.address !== before.address || look.hasFocus || !look.hasControl
   try {
@@ -37,6 +42,15 @@ export async function expectFocusAfter(before: PageBefore | undefined, keepsFocu
     })
   }
 }
+
+const watchFocus = (document: JSHandle<Document>) =>
+  document
+    .evaluateHandle((page) => {
+      const focus = { wasSeen: page.activeElement !== null && page.activeElement !== page.body }
+      page.addEventListener('focusin', () => (focus.wasSeen = true), { once: true })
+      return focus
+    })
+    .catch(() => undefined)
 
 /** Milliseconds. */
 const focusMs = 3_000

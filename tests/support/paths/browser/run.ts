@@ -75,7 +75,7 @@ export async function runInBrowser(
 const unsafeHost = 'barnehage.test'
 
 function launch({ headed }: Watching): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM_PATH']
+  const executablePath = process.env['HEADLESS_SHELL_PATH'] ?? process.env['CHROMIUM_PATH']
   const isRoot = process.getuid?.() === 0
   return chromium.launch({
     // Slow enough to be followed by eye.
@@ -153,7 +153,7 @@ async function follow(
         await expectExempt(one, visit, snapshot)
         await expectFocusAfter(
           before,
-          binding.keepsFocus === true && causeIn(binding, event, from).by === 'person',
+          binding.losesFocus === undefined && causeIn(binding, event, from).by === 'person',
         )
       },
       picture: async (step) => {

@@ -68,7 +68,6 @@ export const binding = machineBinding(
   cameraConsentMachine,
   {
     name: 'before a control leads',
-    keepsFocus: true,
     model: {
       input,
       samples: [
@@ -107,7 +106,6 @@ export const binding = machineBinding(
   },
   {
     name: 'while a control leads',
-    keepsFocus: true,
     // A session goes on where the one before has ended early.
     needsNewData: true,
     model: {
@@ -151,7 +149,6 @@ export const binding = machineBinding(
   },
   {
     name: 'at an unsafe address',
-    keepsFocus: true,
     model: {
       input: { ...input, isSecure: false },
       canOccur: ({ type }, { context }) => type === 'cameraConsent.ready' && !context.isReady,

@@ -25,7 +25,6 @@ const everything = houses.flatMap(({ modules }, house) =>
 
 export const binding = machineBinding(curriculumMachine, {
   name: 'that is complete',
-  keepsFocus: true,
   onlyAutomatic: 'Every session of both houses is stored at once.',
   needsNewData: true,
   model: {

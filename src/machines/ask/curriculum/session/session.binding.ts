@@ -36,7 +36,6 @@ const isSignOutput = (value: unknown): value is SignOutput =>
 
 export const binding = machineBinding(sessionMachine, {
   name: 'with its stage ready',
-  keepsFocus: true,
   model: {
     input: { house: 1, module: 1, session: 1, signs, counts: curriculumCounts, isGoingOn: false },
     samples: [
