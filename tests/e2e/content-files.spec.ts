@@ -77,7 +77,7 @@ test.describe('the files of the bank’s editors', { tag: '@desktop' }, () => {
     await expect(part.getByRole('button', { name: 'Fjern filen' })).toBeVisible()
   })
 
-  test('hold back a draft while a picture is refused, which Enter never saves and Ctrl+S does', async ({
+  test('hold back a draft while a picture is refused, which Enter never saves and Ctrl+S does @flow', async ({
     page,
   }) => {
     await openAs(page, people.administrator, '/admin/main-activities/new')

@@ -132,6 +132,52 @@ test('a finger scrolls the children, and drags one only after a long press @phon
   await expect(page.getByRole('checkbox', { name: 'Ella Brekke', includeHidden: true })).not.toBeChecked()
 })
 
+test('children whom somebody else transfers meanwhile are asked about no more, and others can be dragged @phone @flow', async ({
+  page,
+  browser,
+}) => {
+  const other = await pageElsewhere(browser)
+  await openAs(other, people.leader, maurtuaPath)
+  await openAs(page, people.leader, maurtuaPath)
+  await page.getByRole('button', { name: 'Flytt barn' }).tap()
+  const target = page.getByRole('button', { name: 'Flytt de valgte til Bikuben' })
+  const finger = await fingerOn(page)
+
+  await finger.press(page.getByText('Ella Brekke'))
+  await expect(page.locator('[data-dragged]')).toHaveCount(1)
+  await finger.moveTo(target)
+  await finger.lift()
+  await expect(page.getByRole('dialog', { name: 'Flytt Ella' })).toBeVisible()
+  await transferOn(other, 'Ella Brekke')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByText('Ella Brekke')).toBeHidden()
+
+  await finger.press(page.getByText('Leah Tangen'))
+  await expect(page.locator('[data-dragged]')).toHaveCount(1)
+  await finger.moveTo(target)
+  await finger.lift()
+  await expect(page.getByRole('dialog', { name: 'Flytt Leah' })).toBeVisible()
+  await transferOn(other, 'Leah Tangen')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await page.getByText('Ludvig').hover()
+  await page.mouse.down()
+  await target.hover()
+  await page.mouse.up()
+  await expect(page.getByRole('dialog', { name: 'Flytt Ludvig' })).toBeVisible()
+  await other.context().close()
+})
+
+/** Transfers a child to Bikuben on the page of its department. */
+async function transferOn(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Flytt barn' }).click()
+  await page.getByRole('checkbox', { name }).check()
+  await page.getByRole('button', { name: 'Flytt til …' }).click()
+  await chooseBikuben(page)
+  await page.getByRole('button', { name: 'Flytt', exact: true }).click()
+  await expect(page.getByText(/er flyttet til Bikuben/u)).toBeVisible()
+}
+
 /** A finger as the browser has one: Playwright itself can only tap. */
 async function fingerOn(page: Page) {
   const session = await page.context().newCDPSession(page)

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 
 import { AskDevice, Sign, StoredAskSession } from '#src/contract/ask.ts'
 import { askConstants } from '#src/contract/ask-constants.ts'
+import { people } from '#tests/support/data/demonstration-people.ts'
 
 import { type Advance, fastForward, fastForwardUntil, withPausedClock } from './clock.ts'
 import { goInside, openAs } from './sign-in.ts'
@@ -81,6 +82,14 @@ export async function leadDevice(control: Page, who: string, code: string) {
   await control.getByRole('radio', { name: new RegExp(name) }).check({ force: true })
   await control.getByRole('button', { name: 'Hopp over introduksjon' }).click()
   await expect(control.getByText('Skjerm tilkoblet')).toBeVisible({ timeout: 20_000 })
+}
+
+/** Opens a stage on this device, and leads it there as the leader. The address of the control, which names the stage. */
+export async function leadFrom(device: BrowserContext): Promise<URL> {
+  const stage = await openStageDevice(device)
+  const control = await device.newPage()
+  await leadDevice(control, people.leader, await codeOn(stage))
+  return new URL(control.url())
 }
 
 /** Signs a person in on this page, and leads the stage from it, up to the first of three signs that Ask has been taught. */

@@ -19,8 +19,8 @@ export type MachineOverview = {
   /** How many transitions no actor can take, each with its reason in the model. */
   readonly unreachable: number
   readonly hasModel: boolean
-  /** The transitions that a person can cause, and how many of them the last runs in a browser took. */
-  readonly byPerson: { readonly count: number; readonly taken: number }
+  /** How many transitions a person can cause, and those of them that the last runs in a browser did not take. */
+  readonly byPerson: { readonly count: number; readonly untaken: readonly string[] }
   /** Whether its paths can be followed in a browser. */
   readonly isBound: boolean
   readonly invariants: number
@@ -50,7 +50,7 @@ export function overview(): readonly MachineOverview[] {
         },
         unreachable: Object.keys(model?.expectations.unreachable ?? {}).length,
         hasModel: model !== undefined,
-        byPerson: { count: personal.length, taken: personal.filter((key) => seen.includes(key)).length },
+        byPerson: { count: personal.length, untaken: personal.filter((key) => !seen.includes(key)) },
         isBound: boundMachines.includes(machine.id),
         invariants: Object.keys(model?.invariants ?? {}).length,
         withoutText: textsMissing(machine),
@@ -83,8 +83,16 @@ export function textsMissing(machine: AnyStateMachine): readonly string[] {
   ]
 }
 
-/** The overview as a table. */
-export function overviewText(machinesFound: readonly MachineOverview[]): string {
+/** The overview as a table, with the transitions of a person that the last runs in a browser did not take, where there were any. */
+export const overviewText = (machinesFound: readonly MachineOverview[]): string =>
+  [tableText(machinesFound), ...machinesFound.flatMap(untakenText)].join('\n')
+
+const untakenText = ({ machine, byPerson: { count, untaken } }: MachineOverview): readonly string[] =>
+  untaken.length === 0 || untaken.length === count
+    ? []
+    : [`${machine}: not taken in a browser: ${untaken.map((key) => `"${key}"`).join(', ')}`]
+
+function tableText(machinesFound: readonly MachineOverview[]): string {
   const rows = machinesFound.map((one) => [
     one.machine,
     String(one.states),
@@ -110,8 +118,10 @@ export function overviewText(machinesFound: readonly MachineOverview[]): string 
   return aligned([header, ...rows])
 }
 
-const personText = ({ byPerson: { count, taken }, outdated }: MachineOverview) =>
-  count === 0 ? '–' : `${taken} of ${count}${outdated.browser ? ', run of another chart' : ''}`
+const personText = ({ byPerson: { count, untaken }, outdated }: MachineOverview) =>
+  count === 0
+    ? '–'
+    : `${count - untaken.length} of ${count}${outdated.browser ? ', run of another chart' : ''}`
 
 /** The transitions that somebody can cause on the screen. */
 export function personalTransitionsOf(machine: AnyStateMachine): readonly string[] {

@@ -17,9 +17,9 @@ import { t as staffText } from '#src/words/nb-staff.ts'
 import { openStage } from '#tests/e2e/support/ask.ts'
 import { birdBreakfast } from '#tests/e2e/support/planning.ts'
 import { isReady, signInByForm } from '#tests/e2e/support/sign-in.ts'
-import { password } from '#tests/support/data/demonstration-people.ts'
+import { password, people } from '#tests/support/data/demonstration-people.ts'
 
-import { acting, beginning, containing, type Name, optionsOf, shownName } from './acts.ts'
+import { acting, beginning, byHand, containing, type Name, optionsOf, shownName } from './acts.ts'
 import type { Act, Visit, Way } from './binding.ts'
 import type { Text } from './texts.ts'
 
@@ -205,3 +205,15 @@ export const ways = {
   ],
   newContent: [...goals, link(contentText('content.new.experienceGoals'))],
 } as const satisfies Readonly<Record<string, Way>>
+
+/** Another window leads the screen of a second device. The runner opens another browser. */
+export const leadingElsewhere = [
+  byHand([
+    'On a second device, open «/ask/stage». Press «Klar» and «Ikke nå»: it shows a code with six characters',
+    'Åpne «/ask/stage» på en annen enhet. Trykk «Klar» og «Ikke nå»: den viser en kode med seks tegn',
+  ]),
+  byHand([
+    `On a third device, or in a private window, sign in as «${people.leader}». Go to «Aktiviteter» and «Tegn-til-tale med Ask». Write «Nettbrett» in «Navn» and the code in «Kode». Press «Legg til». Choose «Nettbrett». Press «Hopp over introduksjon»`,
+    `Logg inn som «${people.leader}» på en tredje enhet, eller i et privat vindu. Gå til «Aktiviteter» og «Tegn-til-tale med Ask». Skriv «Nettbrett» i «Navn» og koden i «Kode». Trykk «Legg til». Velg «Nettbrett». Trykk «Hopp over introduksjon»`,
+  ]),
+]

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test'
 
+import type { AnyEventObject } from 'xstate'
+
 import { endpoints } from '#src/contract/endpoints.ts'
 import { t } from '#src/words/nb-auth.ts'
 import { pauseClock, resumeClock } from '#tests/e2e/support/clock.ts'
@@ -33,6 +35,10 @@ const { set: setFavourite } = endpoints.like
 /** The server’s own words; those of the test mode are others. */
 const failureTextOf = ({ kind }: { readonly kind: string }) =>
   kind === 'offline' ? t('auth.silence') : 'Feil e-post eller passord.'
+
+/** A code that the server has given nobody. */
+const foreignCode = 'fremmed'
+const outputKindOf = (event: AnyEventObject): unknown => Reflect.get(Object(event['output']), 'kind')
 
 const title = 'Høsten i skogen'
 const addFavourite = ({ page }: Pick<Visit, 'page'>) =>
@@ -136,9 +142,20 @@ export const binding = machineBinding(
         doneEvent('loadUser', { kind: 'known', user }),
         doneEvent('loadUser', { kind: 'unauthorized' }),
         doneEvent('loadUser', { kind: 'offline' }),
+        { type: 'auth.code.received', code: foreignCode },
       ],
-      canOccur: ({ type }, snapshot) =>
-        type !== 'auth.check' || snapshot.matches({ session: { signedIn: 'offline' } }),
+      readsOf: ({ code }) => code !== undefined,
+      canOccur: (event, snapshot) => {
+        switch (event.type) {
+          case 'auth.check':
+            return snapshot.matches({ session: { signedIn: 'offline' } })
+          case 'auth.code.received':
+            return snapshot.matches({ session: 'checking' }) && snapshot.context.code === undefined
+          default:
+            // Only whoever is signed in already keeps the session: otherwise the server would refuse the code.
+            return snapshot.context.code === undefined || outputKindOf(event) === 'known'
+        }
+      },
     },
     effects: {
       'xstate.done.actor.loadUser': releasing(me, { known: 'pass', unauthorized: 401, offline: 503 }),
@@ -157,6 +174,7 @@ export const binding = machineBinding(
     },
     events: {
       'auth.check': pressing('Prøv igjen'),
+      'auth.code.received': opening(`/signin?code=${foreignCode}`),
     },
     states: {
       'session.checking': showsText('Logger deg inn …'),

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { askEndpoints } from '#src/contract/ask.ts'
-import { childsTurn, codeOn, leadDevice, openStageDevice, startSigning } from '#tests/e2e/support/ask.ts'
+import { childsTurn, leadFrom, startSigning } from '#tests/e2e/support/ask.ts'
 import { goInside, openAs } from '#tests/e2e/support/sign-in.ts'
 import { departmentId, loadedSession } from '#tests/support/ask/ask-control.ts'
 import { people } from '#tests/support/data/demonstration-people.ts'
@@ -18,7 +18,7 @@ import {
   showsText,
 } from '#tests/support/paths/acts.ts'
 import { machineBinding } from '#tests/support/paths/binding.ts'
-import { showingFirstSign, ways } from '#tests/support/paths/ways.ts'
+import { leadingElsewhere, showingFirstSign, ways } from '#tests/support/paths/ways.ts'
 
 import { pictureOfHands, whyNoHandsPicture } from '../../../../tools/support/media/hands-film.mjs'
 import type { AskControlOutputEvent } from './ask-control-context.ts'
@@ -34,21 +34,10 @@ const input = {
 } as const
 const loaded = doneEvent('loadSession', loadedSession)
 
-/** By hand, with three windows; the runner opens another browser. */
-const leadingElsewhere = [
-  byHand([
-    'On a second device, open «/ask/stage». Press «Klar» and «Ikke nå»: it shows a code with six characters',
-    'Åpne «/ask/stage» på en annen enhet. Trykk «Klar» og «Ikke nå»: den viser en kode med seks tegn',
-  ]),
-  byHand([
-    `On a third device, or in a private window, sign in as «${people.leader}». Go to «Aktiviteter» and «Tegn-til-tale med Ask». Write «Nettbrett» in «Navn» and the code in «Kode». Press «Legg til». Choose «Nettbrett». Press «Hopp over introduksjon»`,
-    `Logg inn som «${people.leader}» på en tredje enhet, eller i et privat vindu. Gå til «Aktiviteter» og «Tegn-til-tale med Ask». Skriv «Nettbrett» i «Navn» og koden i «Kode». Trykk «Legg til». Velg «Nettbrett». Trykk «Hopp over introduksjon»`,
-  ]),
-  byHand([
-    'Copy the address of that window, and open it in the first one',
-    'Kopier adressen i det vinduet, og åpne den i det første',
-  ]),
-]
+const inTheSameAddress = byHand([
+  'Copy the address of that window, and open it in the first one',
+  'Kopier adressen i det vinduet, og åpne den i det første',
+])
 
 const chooseClicker = (page: Page) => page.getByRole('checkbox', { name: /^Styr med klikker/ }).check()
 const usingClicker = acting(
@@ -162,13 +151,9 @@ export const binding = machineBinding(
       samples: [loaded],
     },
     automatic: ['lead.granted', 'xstate.done.actor.loadSession', 'stageLink.refused'],
-    start: { as: 'employee', way: ways.askIntro, prepare: leadingElsewhere },
+    start: { as: 'employee', way: ways.askIntro, prepare: [...leadingElsewhere, inTheSameAddress] },
     open: async ({ page, openOtherDevice }) => {
-      const device = await openOtherDevice()
-      const stage = await openStageDevice(device)
-      const control = await device.newPage()
-      await leadDevice(control, people.leader, await codeOn(stage))
-      const { pathname, search } = new URL(control.url())
+      const { pathname, search } = await leadFrom(await openOtherDevice())
       await openAs(page, people.employee)
       await goInside(page, pathname + search)
     },

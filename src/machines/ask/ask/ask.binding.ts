@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import type { OpenPage } from '#src/contract/pages.ts'
-import { askInput, controlPage, showPage, stagePage } from '#tests/support/ask/ask-root.ts'
+import { askInput, controlPage, showPage, stagePage, teachingPage } from '#tests/support/ask/ask-root.ts'
 import { goInside, openAs } from '#tests/e2e/support/sign-in.ts'
 import { people } from '#tests/support/data/demonstration-people.ts'
 import { departmentId, userId } from '#tests/support/data/ids.ts'
@@ -16,6 +16,8 @@ const member = {
   userId: userId('00000000-0000-4000-8000-0000000000a1'),
   departmentId: departmentId('00000000-0000-4000-8000-0000000000d1'),
 }
+
+const teaching = '/activities/ask/signs/mer'
 
 /** The lock by which one window alone leads is refused once. */
 const refuseControlLock = (page: Page) =>
@@ -59,12 +61,16 @@ const failing = (
   },
   open: async ({ page }) => {
     // The code of Ask is there, so that nothing but the part needs what the browser refuses.
-    await openAs(page, people.leader, '/activities/ask/signs/mer')
+    await openAs(page, people.leader, teaching)
     await page.getByRole('button', { name: 'Slå på kameraet' }).waitFor()
+    if (route === teaching) {
+      await goInside(page, '/')
+      await page.getByRole('button', { name: 'Slå på kameraet' }).waitFor({ state: 'detached' })
+    }
     await breakOnce(page)
     await goInside(page, route)
   },
-  events: { 'ask.retry': pressing('Prøv igjen') },
+  events: { 'ask.retry': pressing('Prøv igjen', { which: 'first' }) },
   states: { [`${part}.failed`]: showsButton('Prøv igjen'), [`${part}.open`]: shows },
 })
 
@@ -99,5 +105,15 @@ export const binding = machineBinding(
       shows: showsText('1 av 2'),
     },
     (page) => refuseNextCall(page, 'createElement', 'audio'),
+  ),
+  failing(
+    {
+      name: 'whose recorder fails',
+      part: 'takeRecorder',
+      route: teaching,
+      page: teachingPage('mer'),
+      shows: showsButton('Slå på kameraet'),
+    },
+    (page) => refuseNextCall(page, 'addEventListener', 'visibilitychange'),
   ),
 )

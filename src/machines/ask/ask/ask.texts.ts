@@ -64,6 +64,10 @@ export const texts: MachineTexts = {
       'leder@solbakken.example is signed in and lets Ask show two signs, which fails',
       'leder@solbakken.example er logget inn og lar Ask vise to tegn, men visningen svikter',
     ],
+    'whose recorder fails': [
+      'leder@solbakken.example is signed in and teaches Ask a sign, but the recorder fails',
+      'leder@solbakken.example er logget inn og lærer Ask et tegn, men opptakeren svikter',
+    ],
   },
   byPerson: ['ask.retry', 'ask.start', 'ask.device.added'],
 }

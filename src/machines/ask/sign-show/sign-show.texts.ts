@@ -78,6 +78,14 @@ export const texts: MachineTexts = {
       'ansatt@solbakken.example is signed in and is on Home',
       'ansatt@solbakken.example er logget inn og er på Hjem',
     ],
+    'that a clicker leads': [
+      'ansatt@solbakken.example is signed in and looks at the signs of Ask',
+      'ansatt@solbakken.example er logget inn og ser på tegnene til Ask',
+    ],
+    'whose screen another control leads': [
+      'ansatt@solbakken.example is signed in, and somebody else leads Ask on the same screen',
+      'ansatt@solbakken.example er logget inn, og noen andre styrer Ask på samme skjerm',
+    ],
   },
   byPerson: [
     'signShow.next',

@@ -549,9 +549,11 @@ async function deleteCard({ page }: Visit) {
 
 async function removeDraft({ page }: Visit) {
   await page.getByRole('button', { name: 'Slett utkastet', exact: true }).click()
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Slett utkastet' })
+  await confirm.waitFor()
   // The message that it is deleted does not go while the path looks at it.
   await pauseClock(page)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Slett utkastet' }).click()
+  await confirm.click()
 }
 
 /** Types a title, and waits until the device has stored it. */

@@ -123,6 +123,8 @@ export const binding = machineBinding(
   monthTableMachine,
   {
     ...shared,
+    // A plan that is saved stays in the table.
+    needsNewData: true,
     compared: {
       why: 'The rows of the page have the days of its month, and its notice of what was pasted is gone sooner.',
       reads: ({ history: { past, present, future }, queue, copied }) => [
