@@ -80,10 +80,11 @@ const settled = async () => {
   for (let count = 0; count < 2; count += 1)
     await new Promise<void>((resolve) => {
       const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => {
+      port1.addEventListener('message', () => {
         port1.close()
         resolve()
-      }
+      })
+      port1.start()
       port2.postMessage(undefined)
     })
 }

@@ -85,7 +85,9 @@ export function textsMissing(machine: AnyStateMachine): readonly string[] {
 
 /** The overview as a table, with the transitions of a person that the last runs in a browser did not take, where there were any. */
 export const overviewText = (machinesFound: readonly MachineOverview[]): string =>
-  [tableText(machinesFound), ...machinesFound.flatMap(untakenText)].join('\n')
+  [tableText(machinesFound), machinesFound.flatMap(untakenText).join('\n')]
+    .filter((part) => part !== '')
+    .join('\n\n')
 
 const untakenText = ({ machine, byPerson: { count, untaken } }: MachineOverview): readonly string[] =>
   untaken.length === 0 || untaken.length === count

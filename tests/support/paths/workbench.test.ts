@@ -16,7 +16,8 @@ describe('npm run paths', () => {
   it('lists every machine', async () => {
     const { text, code } = await run()
 
-    const named = text.split('\n').map((line) => line.split(' ')[0])
+    const [table = ''] = text.split('\n\n')
+    const named = table.split('\n').map((line) => line.split(' ')[0])
     expect(named.slice(1).toSorted(byName)).toEqual(machines.map(({ id }) => id).toSorted(byName))
     expect(code).toBe(0)
   })

@@ -55,6 +55,14 @@ const shownSign: Sight<SnapshotFrom<typeof signShowMachine>> = seeing(
   },
 )
 
+const shownSeries = {
+  'running.series.showing': shownSign,
+  'running.series.over': seeing(
+    ['The button «Neste» cannot be pressed', 'Knappen «Neste» kan ikke trykkes'],
+    ({ page }) => expect(page.getByRole('button', { name: 'Neste' })).toBeDisabled(),
+  ),
+} as const
+
 export const binding = machineBinding(
   signShowMachine,
   {
@@ -92,12 +100,8 @@ export const binding = machineBinding(
       }),
     },
     states: {
-      'running.series.over': seeing(
-        ['The button «Neste» cannot be pressed', 'Knappen «Neste» kan ikke trykkes'],
-        ({ page }) => expect(page.getByRole('button', { name: 'Neste' })).toBeDisabled(),
-      ),
       failed: showsButton('Prøv igjen'),
-      'running.series.showing': shownSign,
+      ...shownSeries,
     },
   },
   {
@@ -111,8 +115,9 @@ export const binding = machineBinding(
         ...ClickerKey.options.map((key) => ({ type: 'clicker.pressed', key }) as const),
       ],
       readsOf: ({ position }) => position,
-      canOccur: (event, { context: { settings } }) =>
-        event.type === 'clicker.pressed' ||
+      canOccur: (event, { context: { position, settings } }) =>
+        // The same sign again looks as before.
+        (event.type === 'clicker.pressed' && (event.key !== 'back' || position === 0)) ||
         (event.type === 'signShow.set' && event.settings.usesClicker !== settings.usesClicker),
     },
     start: { as: 'employee', way: [...ways.home, opening(address)] },
@@ -136,7 +141,7 @@ export const binding = machineBinding(
         ({ page }, event) => page.keyboard.press(keyIn(event).code),
       ),
     },
-    states: { 'running.series.showing': shownSign },
+    states: shownSeries,
   },
   {
     name: 'whose screen another control leads',
