@@ -19,7 +19,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   // The model and its camera take both cores.
-  workers: isSoak ? 1 : 2,
+  // Tests wait for pages, servers and sockets too: a third worker computes meanwhile on two cores.
+  workers: isSoak ? 1 : 3,
   // A busy machine can fail a test that waits. It is run once more, and `npm test` names each test that passed only then.
   retries: isSoak ? 0 : 1,
   // Stops what hangs. What a test may cost is in `tools/support/checks/budgets.mjs`.

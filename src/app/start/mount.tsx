@@ -1,7 +1,9 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
-import { createActor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
+
+import type { AppRef } from '#src/shell/shell.tsx'
 
 import { ApplicationView } from '../routes/application-view.tsx'
 import type { Application } from './compose.ts'
@@ -54,9 +56,12 @@ export function mount(application: Application, pages?: OtherPages): () => strin
       application.shell.features.calendar.fetch,
       fetchPlayer,
     ],
-    whenIdle,
+    (act) => {
+      if ('requestIdleCallback' in window) requestIdleCallback(act)
+      else act()
+    },
   )
-  whenIdle(() => void restoreFocus())
+  void restoreFocusOnceShown(application.shell.app)
 
   const root = document.querySelector('#root')
   if (!root) throw new Error('The page has no element #root.')
@@ -69,17 +74,13 @@ export function mount(application: Application, pages?: OtherPages): () => strin
   return () => destinationOf(router.state)
 }
 
-function whenIdle(act: () => void) {
-  if ('requestIdleCallback' in window) requestIdleCallback(act)
-  else act()
-}
-
-/** Without its code, the focus of a control that is removed is lost. */
-async function restoreFocus() {
+/** Once the first page is there: without this code, the focus of a control that is removed is lost. */
+async function restoreFocusOnceShown(app: AppRef) {
   try {
+    await waitFor(app, (snapshot) => snapshot.context.isSettled || snapshot.matches('signedOut'))
     const { restoreLostFocus } = await import('#src/ui/restore-lost-focus.ts')
     restoreLostFocus(document)
   } catch {
-    // It is fetched again with the next load of the page.
+    // The code is fetched again with the next load of the page.
   }
 }
