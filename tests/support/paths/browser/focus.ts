@@ -13,8 +13,9 @@ export type PageBefore = {
 
 const windows = '[role=dialog], [role=alertdialog]'
 
-/** The page now; undefined where it is loading. */
+/** The page now, once it can restore a lost focus; undefined where it is loading. */
 export async function pageNow(page: Page): Promise<PageBefore | undefined> {
+  await canRestoreFocus(page)
   const document = await page.evaluateHandle(() => window.document).catch(() => undefined)
   const look = document && (await lookAt(document))
   const focus = look && (await watchFocus(document))
@@ -41,6 +42,21 @@ export async function expectFocusAfter(before: PageBefore | undefined, keepsFocu
       seen: 'Nothing has the focus.',
     })
   }
+}
+
+const awaited = new WeakSet<Page>()
+
+/** The page fetches what restores a lost focus a moment after it is shown, or, where its clock stands still, never. */
+async function canRestoreFocus(page: Page) {
+  if (awaited.has(page)) return
+  awaited.add(page)
+  await page
+    .waitForFunction(
+      () => performance.getEntriesByType('resource').some(({ name }) => name.includes('restore-lost-focus')),
+      undefined,
+      { timeout: focusMs },
+    )
+    .catch(() => undefined)
 }
 
 const watchFocus = (document: JSHandle<Document>) =>
