@@ -1,4 +1,4 @@
-import { expect, type JSHandle, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type JSHandle, type Page } from '@playwright/test'
 
 import { Difference } from '#tests/support/paths/difference.ts'
 
@@ -13,9 +13,20 @@ export type PageBefore = {
 
 const windows = '[role=dialog], [role=alertdialog]'
 
-/** The page now, once it can restore a lost focus; undefined where it is loading. */
+/**
+ * Resolves when a page of a new context has fetched what restores a lost focus, a moment after it is shown; where its clock stands still
+ * before, when it is not awaited any longer.
+ */
+export const focusIsRestored = (context: BrowserContext): Promise<unknown> =>
+  context
+    .waitForEvent('requestfinished', {
+      predicate: (request) => request.url().includes('restore-lost-focus'),
+      timeout: restorerMs,
+    })
+    .catch(() => undefined)
+
+/** The page now; undefined where it is loading. */
 export async function pageNow(page: Page): Promise<PageBefore | undefined> {
-  await canRestoreFocus(page)
   const document = await page.evaluateHandle(() => window.document).catch(() => undefined)
   const look = document && (await lookAt(document))
   const focus = look && (await watchFocus(document))
@@ -44,21 +55,6 @@ export async function expectFocusAfter(before: PageBefore | undefined, keepsFocu
   }
 }
 
-const awaited = new WeakSet<Page>()
-
-/** The page fetches what restores a lost focus a moment after it is shown, or, where its clock stands still, never. */
-async function canRestoreFocus(page: Page) {
-  if (awaited.has(page)) return
-  awaited.add(page)
-  await page
-    .waitForFunction(
-      () => performance.getEntriesByType('resource').some(({ name }) => name.includes('restore-lost-focus')),
-      undefined,
-      { timeout: focusMs },
-    )
-    .catch(() => undefined)
-}
-
 const watchFocus = (document: JSHandle<Document>) =>
   document
     .evaluateHandle((page) => {
@@ -67,6 +63,9 @@ const watchFocus = (document: JSHandle<Document>) =>
       return focus
     })
     .catch(() => undefined)
+
+/** Milliseconds from the opening of the context. */
+const restorerMs = 8_000
 
 /** Milliseconds. */
 const focusMs = 3_000

@@ -24,7 +24,7 @@ import { serverControl } from '#tests/support/paths/server-control.ts'
 import { startServer } from '../../../../tools/support/servers/own-server.mjs'
 import { snapshotFrom } from './copied-snapshot.ts'
 import { expectExempt } from './exempt-controls.ts'
-import { expectFocusAfter, pageNow, type PageBefore } from './focus.ts'
+import { expectFocusAfter, focusIsRestored, pageNow, type PageBefore } from './focus.ts'
 import { heldRequests } from './held-requests.ts'
 import { testCameras } from './test-cameras.ts'
 import { deviceOptions, expectSeen, expectShown, perform, showsNow } from './visit.ts'
@@ -133,6 +133,7 @@ async function follow(
     openOtherDevice: openDevice,
     unsafeAddress: address.replace(/\/\/[^:/]+/, `//${unsafeHost}`),
   }
+  const restored = focusIsRestored(context)
   let before: PageBefore | undefined
   try {
     await mkdir(runsFolder('browser'), { recursive: true })
@@ -140,6 +141,7 @@ async function follow(
     const driver: Driver = {
       open: () => binding.open(visit),
       perform: async (event, from) => {
+        await restored
         before = await pageNow(visit.page)
         await perform(binding, visit, event, from)
       },
