@@ -28,7 +28,7 @@ it('gives it to the heading of the page, where the whole page is another one', a
   render(<Page />)
   pressWithFocus('Leave')
 
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Next page'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Next page' })))
 })
 
 it('leaves it with what takes it', async () => {

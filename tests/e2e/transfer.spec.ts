@@ -142,20 +142,20 @@ test('the question where dragged children go is gone once somebody else has tran
   await page.getByRole('button', { name: 'Flytt barn' }).tap()
   const target = page.getByRole('button', { name: 'Flytt de valgte til Bikuben' })
   const finger = await fingerOn(page)
+  const dragByFinger = async (name: string) => {
+    await finger.press(page.getByText(name))
+    await expect(page.locator('[data-dragged]')).toHaveCount(1)
+    await finger.moveTo(target)
+    await finger.lift()
+  }
 
-  await finger.press(page.getByText('Ella Brekke'))
-  await expect(page.locator('[data-dragged]')).toHaveCount(1)
-  await finger.moveTo(target)
-  await finger.lift()
+  await dragByFinger('Ella Brekke')
   await expect(page.getByRole('dialog', { name: 'Flytt Ella' })).toBeVisible()
   await transferOn(other, 'Ella Brekke')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByText('Ella Brekke')).toBeHidden()
 
-  await finger.press(page.getByText('Leah Tangen'))
-  await expect(page.locator('[data-dragged]')).toHaveCount(1)
-  await finger.moveTo(target)
-  await finger.lift()
+  await dragByFinger('Leah Tangen')
   await expect(page.getByRole('dialog', { name: 'Flytt Leah' })).toBeVisible()
   await transferOn(other, 'Leah Tangen')
   await expect(page.getByRole('dialog')).toBeHidden()
