@@ -218,6 +218,7 @@ test.describe('the bank’s editors', { tag: '@desktop' }, () => {
     const heading = /^Du publiserte utkastet på en annen enhet kl\. \d\d\.\d\d$/u
     await expect(phone.getByRole('heading', { name: heading })).toBeFocused()
     await expectAccessible(phone)
+    await hasStoredDraft(phone, 'Barna lytter')
     await phone.reload()
     await isReady(phone)
     await expect(phone.getByRole('heading', { name: heading })).toBeVisible()
