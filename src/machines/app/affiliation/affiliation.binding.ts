@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import * as v from 'valibot'
-import { waitFor } from 'xstate'
 
 import { endpoints } from '#src/contract/endpoints.ts'
 import { passSplash, signInByApi, startAs } from '#tests/e2e/support/sign-in.ts'
@@ -129,8 +128,17 @@ async function chooseFirstInApp({ openTab, local }: AppVisit) {
   const { affiliation } = before.app.getSnapshot().children
   const [first] = affiliation?.getSnapshot().context.affiliations ?? []
   if (!affiliation || !first) throw new Error('There is no place to choose.')
+  // The server has the choice when it is stored, or when the app starts over with the rights that belong to it.
+  const isChosen = new Promise<void>((resolve) =>
+    affiliation.subscribe({
+      next: (snapshot) => {
+        if (snapshot.matches({ chosen: 'stored' })) resolve()
+      },
+      complete: resolve,
+    }),
+  )
   affiliation.send({ type: 'affiliation.choose', affiliationId: first._id })
-  await waitFor(affiliation, (snapshot) => snapshot.matches({ chosen: 'stored' }))
+  await isChosen
   before.stop()
   local.removeItem('affiliation')
 }
