@@ -12,7 +12,7 @@ import type { Student } from '#src/contract/student.ts'
 import type { StudentId } from '#src/contract/values.ts'
 import { dayOf } from '#src/domain/day.ts'
 import { activityId } from '#server/seeds/bank-rows.ts'
-import { freshDatabase } from '#tests/support/database/database.ts'
+import { demonstrationDay, freshDatabase } from '#tests/support/database/database.ts'
 import {
   bikuben,
   fjordglott,
@@ -174,7 +174,7 @@ describe('a picture of a child', () => {
       await as(people.administrator, 'POST /api/plans', {
         activityId: activityId('fuglefrokost'),
         departmentId: bikuben,
-        dates: ['2026-11-20'],
+        dates: [demonstrationDay()],
         leader: userIdOf(people.administrator),
         observers: [userIdOf(people.employee)],
         helpers: [],

@@ -9,13 +9,14 @@ import { seed } from '#server/seeds/seed.ts'
 import { parseSettings } from '#server/environment/settings.ts'
 import type { Day } from '#src/contract/values.ts'
 import { dayOf } from '#src/domain/day.ts'
+import { startOfRun } from '#tests/e2e/support/time.ts'
 
 /** `empty` contains only the schema, `demonstration` also the demonstration kindergartens. */
 export type Template = 'empty' | 'demonstration'
 
 /** The folders or database names of the templates, to be copied and never opened. */
 export type Templates = Readonly<Record<Template, string>> & {
-  /** The day that the dates of the demonstration are relative to: that of the start of the run, whatever the time is now. */
+  /** The day that the dates of the demonstration are relative to, whatever the time is now. */
   readonly day: Day
 } & ({ readonly kind: 'embedded' } | { readonly kind: 'postgres'; readonly server: string })
 
@@ -33,6 +34,15 @@ declare module 'vitest' {
   interface ProvidedContext {
     databaseTemplates: Templates
   }
+}
+
+/**
+ * When the demonstration is made: on the day of the browser tests, so that no result depends on today. `TEST_DAY` is another one, on which
+ * `npm run soak matrices` looks for a test that passes on that day alone.
+ */
+export const timeOfDemonstration = (): Date => {
+  const day = process.env['TEST_DAY']
+  return day === undefined ? startOfRun : new Date(`${day}T09:46:00+01:00`)
 }
 
 export const provide = (project: TestProject, templates: Templates) =>

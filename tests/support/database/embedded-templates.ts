@@ -6,14 +6,20 @@ import { openDatabase } from '#server/database/database.ts'
 import { dayOf } from '#src/domain/day.ts'
 
 import { cachedFolder } from '../../../tools/support/project/source-cache.mjs'
-import { populate, provide, sourcesOfSchema, sourcesOfSeeds } from './database-templates.ts'
+import {
+  populate,
+  provide,
+  sourcesOfSchema,
+  sourcesOfSeeds,
+  timeOfDemonstration,
+} from './database-templates.ts'
 import type { Template } from './database-templates.ts'
 
 const sourcesOfPGlite = ['node_modules/@electric-sql/pglite/package.json']
 
 /** The global setup of the embedded project. */
 export async function setup(project: TestProject): Promise<void> {
-  const now = new Date()
+  const now = timeOfDemonstration()
   provide(project, { kind: 'embedded', ...(await embeddedTemplates(now)), day: dayOf(now) })
 }
 

