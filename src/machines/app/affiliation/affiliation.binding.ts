@@ -129,14 +129,14 @@ async function chooseFirstInApp({ openTab, local }: AppVisit) {
   const [first] = affiliation?.getSnapshot().context.affiliations ?? []
   if (!affiliation || !first) throw new Error('There is no place to choose.')
   // The server has the choice when it is stored, or when the app starts over with the rights that belong to it.
-  const isChosen = new Promise<void>((resolve) =>
+  const isChosen = new Promise<void>((resolve) => {
     affiliation.subscribe({
       next: (snapshot) => {
         if (snapshot.matches({ chosen: 'stored' })) resolve()
       },
       complete: resolve,
-    }),
-  )
+    })
+  })
   affiliation.send({ type: 'affiliation.choose', affiliationId: first._id })
   await isChosen
   before.stop()
