@@ -257,7 +257,8 @@ export const signShowMachine = setup({
             choosing: { always: [{ guard: 'isOnPage', target: 'showing' }, { target: 'awaitingStage' }] },
             /** Until somebody has pressed «Klar» on the children’s screen. */
             awaitingStage: {
-              entry: ['showRest', 'playScene', 'raiseChanged'],
+              // This page does not draw Ask meanwhile, so he plays no scene.
+              entry: ['showRest', 'raiseChanged'],
               on: {
                 'stageLink.fact': {
                   guard: { type: 'isReady', params: ({ event: { fact } }) => ({ fact }) },
@@ -311,7 +312,8 @@ export const signShowMachine = setup({
                 resting: { always: { guard: 'isShowing', target: 'once' } },
                 once: {
                   always: { guard: 'isNotShowing', target: 'resting' },
-                  after: { stillPace: { target: 'once', reenter: true, actions: 'raiseNext' } },
+                  // The next sign begins, which enters this state again.
+                  after: { stillPace: { actions: 'raiseNext' } },
                   on: {
                     'character.sign.begun': [
                       { guard: { type: 'isFirst', params: begunIn }, target: 'once', reenter: true },

@@ -46,7 +46,7 @@ const table: TransitionTable = {
   'running.pace.byItself.resting': { always: { isShowing: 'running.pace.byItself.once' } },
   'running.pace.byItself.once': {
     always: { isNotShowing: 'running.pace.byItself.resting' },
-    'after stillPace': 'running.pace.byItself.once',
+    'after stillPace': 'stays',
     'character.sign.begun': {
       isFirst: 'running.pace.byItself.once',
       otherwise: 'running.pace.byItself.twice',
