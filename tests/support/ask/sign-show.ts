@@ -59,6 +59,12 @@ export function startShow(place: ShowPlace = { kind: 'page' }, inspect?: Inspect
       seq += 1
       sendFrom('stage', { type: 'stage.ready', seq, hasCamera: false })
     },
+    /** Confirms everything that has been sent to it. */
+    confirm: () =>
+      sendFrom('stage', {
+        type: 'link.ack',
+        upTo: Math.max(...line.commands.map(({ message }) => message.seq)),
+      }),
     refuse: () => sendFrom('stage', { type: 'link.refused', reason: 'led' }),
     received,
   }

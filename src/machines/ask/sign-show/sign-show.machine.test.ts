@@ -53,6 +53,39 @@ describe('a show on the page itself', () => {
     expect(shown()).toEqual(['demonstration', 'mer', 2, false])
   })
 
+  it('begins again from any sign, also from the first, at the normal speed', async () => {
+    const { show, shown } = await onPage()
+    show.send({ type: 'signShow.next' })
+    show.send({ type: 'signShow.restart' })
+    expect(shown()).toEqual(['demonstration', 'mer', 2, false])
+
+    show.send({ type: 'signShow.again', isSlow: true })
+    show.send({ type: 'signShow.restart' })
+
+    expect(shown()).toEqual(['demonstration', 'mer', 4, false])
+  })
+
+  it('shows the last sign from its beginning when somebody goes back from the goodbye', async () => {
+    const { show, shown } = await onPage()
+    show.send({ type: 'signShow.next' })
+    show.send({ type: 'signShow.again', isSlow: true })
+    expect(shown()).toEqual(['demonstration', 'ferdig', 2, true])
+    show.send({ type: 'signShow.next' })
+
+    show.send({ type: 'signShow.previous' })
+
+    expect(shown()).toEqual(['demonstration', 'ferdig', 1, false])
+  })
+
+  it('has Ask wave goodbye at the end', async () => {
+    const { show, character } = await onPage()
+    show.send({ type: 'signShow.next' })
+
+    show.send({ type: 'signShow.next' })
+
+    expect(character()?.value).toEqual({ farewell: 'waving' })
+  })
+
   it('says a word on request, at the volume of the device, and none when it is mute or nothing is shown', async () => {
     const { show, voice } = await onPage()
     show.send({ type: 'signShow.say' })
@@ -103,9 +136,8 @@ describe('a show on the page itself', () => {
   it('takes new addresses of sounds without beginning the sign again, and no list that lacks a sign', async () => {
     const { show, signs, voice, character } = await onPage()
     const before = character()?.context.scenesShown
-    const renewed = loadedShow.signs.map((sign) => ({ ...sign, sound: `${sign.sound}?new` }))
 
-    signs.notify({ type: 'signs.changed', signs: renewed })
+    signs.notify({ type: 'signs.changed', signs: renewedSigns })
     signs.notify({ type: 'signs.changed', signs: loadedShow.signs.slice(1) })
     show.send({ type: 'signShow.say' })
 
@@ -148,7 +180,24 @@ describe('a show that goes by itself', () => {
     const { show, clock, shown } = await onPage()
     show.send({ type: 'signShow.goByItself' })
 
-    clock.increment(stillPaceMs - 1)
+    clock.increment(14_999)
+    expect(shown()[1]).toBe('mer')
+    clock.increment(1)
+    expect(shown()[1]).toBe('ferdig')
+    clock.increment(14_999)
+    expect(shown()[1]).toBe('ferdig')
+    clock.increment(1)
+
+    expect(shown()).toEqual(['goodbye'])
+  })
+
+  it('goes on after a while where the drawing reports no end of the second time', async () => {
+    const { show, signed, clock, shown } = await onPage()
+    show.send({ type: 'signShow.goByItself' })
+    signed()
+    clock.increment(1_300)
+
+    clock.increment(14_999)
     expect(shown()[1]).toBe('mer')
     clock.increment(1)
 
@@ -191,20 +240,105 @@ describe('a show on another screen', () => {
   })
 
   it('sends what is shown, and the requested word, and says nothing itself', async () => {
-    const { show, stage, voice } = await onScreen()
+    const { show, stage, voice, sent } = await onScreen()
     stage.link()
     stage.pressReady()
     show.send({ type: 'signShow.say' })
+    show.send({ type: 'signShow.next' })
+    show.send({ type: 'signShow.next' })
 
-    const sent = stage
-      .received('stage.show')
-      .map((fact) => ('scene' in fact ? [fact.scene.name, fact.spoken] : []))
-    expect(sent.slice(-3)).toEqual([
+    expect(
+      sent()
+        .map(({ scene, spoken }) => [scene.name, spoken])
+        .slice(-5),
+    ).toEqual([
       ['rest', 0],
       ['demonstration', 0],
       ['demonstration', 1],
+      ['demonstration', 1],
+      ['goodbye', 1],
     ])
     expect(voice.commands).toEqual([])
+  })
+
+  it('sends how the device says the words, when its settings are loaded and when somebody changes them', async () => {
+    const { show, stage, settings, sent } = await onScreen()
+    stage.link()
+    stage.pressReady()
+    expect(sent().at(-1)?.voice).toEqual({ says: 'onRequest', volume: 0.8 })
+
+    settings.notify({ type: 'settings.loaded', settings: { ...firstSettings, says: 'once', volume: 0.5 } })
+    expect(sent().at(-1)?.voice).toEqual({ says: 'once', volume: 0.5 })
+    show.send({ type: 'signShow.set', settings: { isMuted: true } })
+
+    expect(sent().at(-1)?.voice).toEqual({ says: 'once', volume: 0 })
+  })
+
+  it('sends new addresses of sounds, without beginning the sign again', async () => {
+    const { stage, signs, sentSign } = await onScreen()
+    stage.link()
+    stage.pressReady()
+    expect(sentSign()).toEqual(['mer', 1, '/files/sign.mp3'])
+
+    signs.notify({ type: 'signs.changed', signs: renewedSigns })
+
+    expect(sentSign()).toEqual(['mer', 1, '/files/sign.mp3?new'])
+  })
+
+  it('keeps the new addresses that arrive while it waits for «Klar»', async () => {
+    const { stage, signs, sentSign } = await onScreen()
+    stage.link()
+    signs.notify({ type: 'signs.changed', signs: renewedSigns })
+
+    stage.pressReady()
+
+    expect(sentSign()).toEqual(['mer', 1, '/files/sign.mp3?new'])
+  })
+
+  it('sends a screen that comes back that Ask rests, not the sign that it has not confirmed', async () => {
+    const { stage, line, sent } = await onScreen()
+    stage.link()
+    stage.pressReady()
+    line.notify({ type: 'line.away' })
+    const before = sent().length
+
+    stage.link()
+
+    const names = sent()
+      .slice(before)
+      .map(({ scene }) => scene.name)
+    expect(new Set(names)).toEqual(new Set(['rest']))
+  })
+
+  it('sends the goodbye again to a screen that comes back, although it had confirmed it', async () => {
+    const { show, stage, line, sent } = await onScreen()
+    stage.link()
+    stage.pressReady()
+    show.send({ type: 'signShow.next' })
+    show.send({ type: 'signShow.next' })
+    stage.confirm()
+    line.notify({ type: 'line.away' })
+    const before = sent().length
+
+    stage.link()
+
+    expect(
+      sent()
+        .slice(before)
+        .map(({ scene }) => scene.name),
+    ).toEqual(['goodbye'])
+  })
+
+  it('leaves the screen when the browser hides the page, and calls it again when the page is shown', async () => {
+    const { page, stage, line } = await onScreen()
+    stage.link()
+    page.notify({ type: 'page.hidden' })
+    expect(stage.received('link.bye')).toEqual([{ type: 'link.bye' }])
+    expect(line.running()).toEqual([])
+
+    page.notify({ type: 'page.shown' })
+
+    expect(line.running()).toEqual([{ end: 'control', route: { kind: 'windows' } }])
   })
 
   it('says so where another window leads the screen, until somebody tries again', async () => {
@@ -248,10 +382,11 @@ describe('a clicker', () => {
   })
 })
 
-it('says that the signs could not be loaded, and tries again', async () => {
+it('says why the signs could not be loaded until they are, and tries again', async () => {
   const { show, loadShow } = startShow()
   await loadShow.reject(new Error('offline'))
   expect(show.getSnapshot().value).toBe('failed')
+  expect(show.getSnapshot().context.failure).toEqual(new Error('offline'))
 
   show.send({ type: 'signShow.retry' })
   await loadShow.resolve(loadedShow)
@@ -261,7 +396,11 @@ it('says that the signs could not be loaded, and tries again', async () => {
     { reader: 'staff', signIds: ['mer', 'ferdig'] },
   ])
   expect(show.getSnapshot().matches('running')).toBe(true)
+  expect(show.getSnapshot().context.failure).toBe(undefined)
 })
+
+/** The signs as they are loaded again when the addresses of their sounds have expired. */
+const renewedSigns = loadedShow.signs.map((sign) => ({ ...sign, sound: `${sign.sound}?new` }))
 
 const onPage = () => shownBy(startedShow())
 const onScreen = () => shownBy(startedShow({ kind: 'here' }))
@@ -274,5 +413,13 @@ async function shownBy(starting: ReturnType<typeof startedShow>) {
       ? [scene.name, scene.sign.word, scene.showing, scene.isSlow]
       : [scene.name]
   }
-  return { ...started, shown }
+  /** What the other screen has been sent to show. */
+  const sent = () =>
+    started.stage.received('stage.show').flatMap((fact) => (fact.type === 'stage.show' ? [fact] : []))
+  /** The sign that it has been sent last: its word, how often it was shown, and the address of its sound. */
+  const sentSign = () => {
+    const scene = sent().at(-1)?.scene
+    return scene?.name === 'demonstration' ? [scene.sign.word, scene.showing, scene.sign.sound] : []
+  }
+  return { ...started, shown, sent, sentSign }
 }
