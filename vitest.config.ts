@@ -20,7 +20,8 @@ const shared = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Tests of the server wait for processes, disks and sockets too: a third worker computes meanwhile on two cores.
+    maxWorkers: 3,
     // No test may depend on one before it. The order is the same in each run; `--sequence.seed` takes another one.
     sequence: { shuffle: { tests: true }, seed: 1 },
     projects: [

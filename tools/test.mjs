@@ -19,10 +19,13 @@ const chromium = await readyChromium()
 const headlessShell = await readyHeadlessShell()
 await readyFilmMaker()
 
-/** One after the other: each uses all cores. The paths wait more than they compute, so that they run beside the browser tests. */
+/**
+ * One after the other: each uses all cores. What is beside tests uses the time in which those wait for processes, disks and sockets. The
+ * tests of the server start the built program.
+ */
 const parts = [
-  { name: 'build and sources', checks: [buildCheck, ...staticChecks, mutantsCheck] },
-  { name: 'unit, path and server tests', checks: [testCheck] },
+  { name: 'build', checks: [buildCheck] },
+  { name: 'sources, unit, path and server tests', checks: [testCheck, ...staticChecks, mutantsCheck] },
   { name: 'browser tests and paths', checks: [browserCheck(chromium, headlessShell), pathsCheck] },
 ]
 

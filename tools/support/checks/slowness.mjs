@@ -9,7 +9,7 @@ const intervalMs = 3_000
 /** Long enough to share its core with whatever else runs: a scheduler gives a core to another program every few milliseconds. */
 const rounds = 20_000_000
 
-/** Milliseconds that the calculation takes beside the two workers of vitest on two cores that run nothing else. */
+/** Milliseconds that the calculation takes beside two workers of vitest on two cores that run nothing else. */
 const usualMs = 40
 
 /** A busy spell counts where it is at least this part of the run. */
